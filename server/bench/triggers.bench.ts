@@ -56,7 +56,12 @@ try {
   const floor = createTradingFloor({
     ...{ clock, market, bus: createMemoryBus(), log: createLog('silent'), ids: createIds(clock) },
     ...{ config: parseConfig({}), metrics: createMetrics(), ...sandboxDeposits() },
-    ...withdrawalPartsOf(parseConfig({}), { storage, clock }),
+    ...(await withdrawalPartsOf(parseConfig({}), {
+      storage,
+      clock,
+      log: createLog('silent'),
+      ...sandboxDeposits(),
+    })),
     mailer: { send: async () => {}, close: async () => {} },
     sms: undefined,
     storage: timed(storage),

@@ -182,10 +182,12 @@ async function composeTestCore(parts: CoreParts): Promise<AppCore> {
   const bus = core.bus ?? createMemoryBus()
   const market = createScriptedMarket([scriptedInstrument()], now)
   market.tick({ code: 'BTCUSDT', mid: 5_000_000, spread: 2 })
+  const log = createLog('silent')
+  const { siteMode, deposits } = config
+  const depositTable = core.depositTable ?? defaultDepositTable({ minimums: deposits.minimums, siteMode })
   return {
     ...{ config, clock, storage, bus, market },
-    log: createLog('silent'),
-    ids,
+    ...{ log, ids },
     mailer: { send: async mail => void outbox.push(mail), close: async () => {} },
     sms: undefined,
     sessions: createSessionCache({ storage, bus, clock }),
@@ -196,9 +198,9 @@ async function composeTestCore(parts: CoreParts): Promise<AppCore> {
     printer: createPdfPrinter(),
     secrets: createSealedSecrets(masterKeysOf(new Uint8Array(32))),
     exchangeTable: loadExchangeTable(config.exchange, (core.market ?? market).instruments),
-    depositTable: defaultDepositTable({ minimums: config.deposits.minimums, siteMode: config.siteMode }),
+    depositTable,
     chainEye: createChainEye({ ethereum: config.ethereumRpcUrl, tron: config.tronApiUrl }),
-    ...withdrawalPartsOf(config, { storage, clock }),
+    ...(await withdrawalPartsOf(config, { storage, clock, log, depositTable })),
     contractAt: async () => undefined,
     documents: core.documents ?? loadDocuments(path.join(packageFolder, 'content'), config),
     ...core,

@@ -27,6 +27,7 @@ import { planRoutes } from '../areas/plans/routes.ts'
 import type { PlanServices } from '../areas/plans/services.ts'
 import { statementRoutes } from '../areas/statement/routes.ts'
 import { withdrawalRoutes } from '../areas/withdrawals/routes.ts'
+import { callbackRoute } from '../platform/custody/http/callback-route.ts'
 import { sendAnswer } from '../platform/http/envelope.ts'
 import { answerFailure, answerMalformedHttp } from '../platform/http/failures.ts'
 import { observeRequests } from '../platform/http/observe.ts'
@@ -88,6 +89,7 @@ export function buildApp({ services, workers, site, isReady }: AppParts): Fastif
   const { contracts, options, plans, alerts } = workers
   areaRoutes(app, { ...services, contracts, options, plans, alerts })
   telemetryRoutes(app, services, site)
+  if (services.custodyEar !== undefined) callbackRoute(app, services, services.custodyEar)
   opsRoutes(app, { services, isReady, pinsProblem: () => site.plane.pins.problem() })
   sandboxRoutes(app, services)
   previewRoutes(app, site)

@@ -65,6 +65,9 @@ export async function composeCore(config: Config, folders: Folders, onBegunAnew:
     closers.unshift(() => photos.reader.close())
     const printer = createPdfPrinter()
     closers.unshift(() => printer.close())
+    const deposits = await depositPartsOf(config)
+    const withdrawals = await withdrawalPartsOf(config, { ...ground, ...deposits })
+    closers.unshift(() => withdrawals.custody.close())
     const ipFactor = config.siteMode === 'sandbox' ? SANDBOX_IP_FACTOR : 1
     return {
       ...{ config, clock, log, ids, storage, ...sites, bus, mailer, photos, printer },
@@ -76,8 +79,7 @@ export async function composeCore(config: Config, folders: Folders, onBegunAnew:
       secrets: createSealedSecrets(openEncryptionKeys(config)),
       documents: loadDocuments(path.join(folders.server, 'content'), config),
       exchangeTable: loadExchangeTable(config.exchange, sites.market.instruments),
-      ...(await depositPartsOf(config)),
-      ...withdrawalPartsOf(config, { storage, clock }),
+      ...{ ...deposits, ...withdrawals },
       contractAt: contractLookOf(config, log),
       close: () => closeAll(closers),
     }

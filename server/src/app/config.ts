@@ -7,6 +7,7 @@ import type { ChangedLimits } from '../platform/limits.ts'
 import type { LogLevel } from '../platform/log.ts'
 import type { GatewaySettings } from '../platform/sms/http-sms.ts'
 import { ConfigError } from './config-error.ts'
+import { type CustodySettings, custodyFields, custodyOf } from './custody-settings.ts'
 import { type DeskSettings, deskOf } from './desk/settings.ts'
 import { type FeedConfig, feedSetting } from './feed-setting.ts'
 import { missingForLive } from './live-mode.ts'
@@ -59,6 +60,8 @@ export type Config = MoneySettings & {
     readonly plane: string
     readonly settings: Readonly<Record<string, string | undefined>>
   }
+  /** Who sends what customers withdraw; a live site has none by itself. */
+  readonly custody: CustodySettings | undefined
   readonly operator: Operator
   readonly identity: Settings['identity']
   readonly providers: Settings['providers']
@@ -77,7 +80,6 @@ type Operator = {
   /** Keys that were in use before it. */
   readonly formerEncryptionKeys: readonly string[]
   readonly signingKey: string | undefined
-  readonly custodyUrl: string | undefined
   /** The platform's own verifying address, shown to customers (rules §1.1). */
   readonly authAddress: string | undefined
 }
@@ -172,7 +174,7 @@ const settings = z.object({
   ENCRYPTION_KEY: keyBytes,
   FORMER_ENCRYPTION_KEYS: keyList,
   SIGNING_KEY: keyBytes,
-  CUSTODY_URL: optionalUrl(/^https$/, 'must be an address https://…'),
+  ...custodyFields,
   ...providerFields,
   AUTH_ADDRESS: z
     .string()
@@ -224,6 +226,7 @@ function configOf(given: z.infer<typeof settings>): Config {
         AWS_SECRET_ACCESS_KEY: given.AWS_SECRET_ACCESS_KEY,
       },
     },
+    custody: custodyOf(given),
     operator: {
       name: given.OPERATOR_NAME,
       licence: given.OPERATOR_LICENCE,
@@ -231,7 +234,6 @@ function configOf(given: z.infer<typeof settings>): Config {
       encryptionKey: given.ENCRYPTION_KEY,
       formerEncryptionKeys: given.FORMER_ENCRYPTION_KEYS,
       signingKey: given.SIGNING_KEY,
-      custodyUrl: given.CUSTODY_URL,
       authAddress: given.AUTH_ADDRESS,
     },
     identity: { retentionDays: given.KYC_RETENTION, reviewSeconds: reviewSecondsOf(given) },

@@ -5,10 +5,11 @@ type LiveNeeds = {
   readonly feed: { readonly kind: string }
   readonly operator: Readonly<
     Record<
-      'name' | 'licence' | 'contact' | 'encryptionKey' | 'signingKey' | 'custodyUrl' | 'authAddress',
+      'name' | 'licence' | 'contact' | 'encryptionKey' | 'signingKey' | 'authAddress',
       string | undefined
     >
   >
+  readonly custody: { readonly kind: string; readonly key?: string } | undefined
   readonly customerService: { readonly email: string }
   readonly siteUrl: string | undefined
   readonly smtp: object | undefined
@@ -42,7 +43,14 @@ export function missingForLive(config: LiveNeeds): string[] {
     [isKey(operator.encryptionKey), `an encryption key (ENCRYPTION_KEY: ${KEY_HINT})`],
     [isKey(operator.signingKey), `a signing key (SIGNING_KEY: ${KEY_HINT})`],
     ...sharedKeys(config),
-    [operator.custodyUrl !== undefined, 'a custody adapter (CUSTODY_URL)'],
+    [
+      config.custody !== undefined && config.custody.kind !== 'sandbox',
+      'a custody (CUSTODY=http with CUSTODY_URL and CUSTODY_PUBLIC_KEY, or CUSTODY=ethereum)',
+    ],
+    [
+      config.custody?.key === undefined || isKey(bytesOfHex(config.custody.key)),
+      'a key of the hot wallet (CUSTODY_ETHEREUM_KEY: 32 random bytes, openssl rand -hex 32)',
+    ],
     [isAddress(operator.authAddress), 'the verifying address (AUTH_ADDRESS)'],
     [
       config.desk.isNamed && config.desk.url.startsWith('https:'),
@@ -69,12 +77,18 @@ function isKey(text: string | undefined): boolean {
   return text !== undefined && new Set(Buffer.from(text, 'base64')).size >= LEAST_DIFFERENT
 }
 
+/** A key in hex, as the others are written. */
+function bytesOfHex(key: string): string {
+  return Buffer.from(key.slice(2), 'hex').toString('base64')
+}
+
 /** A key for two purposes is one secret: whoever learns it by the one has the other. */
-function sharedKeys({ operator, release }: LiveNeeds): (readonly [boolean, string])[] {
+function sharedKeys({ operator, release, custody }: LiveNeeds): (readonly [boolean, string])[] {
   const keys = [
     ['ENCRYPTION_KEY', operator.encryptionKey],
     ['SIGNING_KEY', operator.signingKey],
     ['RELEASE_SIGNING_KEY', release.settings.RELEASE_SIGNING_KEY],
+    ['CUSTODY_ETHEREUM_KEY', custody?.key && bytesOfHex(custody.key)],
   ] as const
   return keys.flatMap(([name, text], index) =>
     keys

@@ -1,12 +1,15 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { openKeys, verifySigned } from '@quayside/release/keys'
+import { keyOfSeed, openKeys, rawPublicKey, signText, verifySigned } from '@quayside/release/keys'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { requireLiveParts } from './live-parts.ts'
+import { type LiveParts, requireLiveParts } from './live-parts.ts'
 
 const KEY = Buffer.from(Array.from({ length: 32 }, (_, index) => index * 7)).toString('base64')
+const SERVICE = keyOfSeed('a test', Buffer.alloc(32, 5).toString('base64'))
 const publicKey = openKeys({ folder: '', env: { RELEASE_SIGNING_KEY: KEY } }).publicKey('custody')
+
+const pong = (ping: string) => ({ act: 'answer', nonce: JSON.parse(ping).nonce })
 
 let mail: SMTPServer
 let custody: Server
@@ -32,14 +35,15 @@ beforeEach(async () => {
     })
     request.on('end', () => {
       const told = answer(body, String(request.headers['x-signature']))
-      response.writeHead(told.status, { 'Content-Type': 'application/json' }).end(JSON.stringify(told.body))
+      const { payload, signature } = signText(JSON.stringify(told.body), SERVICE)
+      response.writeHead(told.status, { 'X-Signature': signature }).end(payload)
     })
   })
   custody.listen(0, '127.0.0.1')
   await once(custody, 'listening')
   answer = (body, signature) =>
     verifySigned({ payload: body, signature }, publicKey)
-      ? { status: 200, body: { nonce: JSON.parse(body).nonce } }
+      ? { status: 200, body: pong(body) }
       : { status: 401, body: {} }
 })
 afterEach(async () => {
@@ -48,16 +52,20 @@ afterEach(async () => {
   await new Promise(resolve => custody.close(resolve))
 })
 
-function start({
+const service = (port = address(custody)) => ({
+  ...{ kind: 'http' as const, url: `http://127.0.0.1:${port}/v1/`, signingKey: KEY },
+  publicKey: rawPublicKey(SERVICE),
+})
+
+function live({
   login = 'site:right@',
   mailPort = address(mail.server),
   custodyPort = address(custody),
 } = {}) {
-  return requireLiveParts({
-    smtp: { url: `smtp://${login}127.0.0.1:${mailPort}` },
-    operator: { custodyUrl: `http://127.0.0.1:${custodyPort}/v1/`, signingKey: KEY },
-  })
+  return { smtp: { url: `smtp://${login}127.0.0.1:${mailPort}` }, custody: service(custodyPort) }
 }
+
+const start = (parts: Parameters<typeof live>[0] = {}) => requireLiveParts(live(parts))
 
 describe('a live start', () => {
   it('takes mail and custody that answer', async () => {
@@ -75,19 +83,47 @@ describe('a live start', () => {
   })
 
   it.each([
-    ['answers with an error', () => ({ status: 500, body: {} }), 'answers a signed ping with 500'],
+    [
+      'answers with an error',
+      () => ({ status: 500, body: {} }),
+      'does not answer: the custody service answers ping with 500',
+    ],
     [
       'answers another nonce',
-      () => ({ status: 200, body: { nonce: 'x' } }),
-      'answers a signed ping with 200',
+      () => ({ status: 200, body: { act: 'answer', nonce: 'x' } }),
+      'does not answer: the custody service answers another ping',
     ],
     [
       'looks at no signature',
-      (body: string) => ({ status: 200, body: { nonce: JSON.parse(body).nonce } }),
+      (body: string) => ({ status: 200, body: pong(body) }),
       'takes a ping with a wrong signature',
     ],
   ] as const)('refuses custody that %s', async (_what, told, sentence) => {
     answer = told
     await expect(start()).rejects.toThrow(`custody (CUSTODY_URL) ${sentence}`)
+  })
+
+  it('refuses custody whose answer another has signed', async () => {
+    const other = { ...live(), custody: { ...service(), publicKey: rawPublicKey(keyOfSeed('a test', KEY)) } }
+    await expect(requireLiveParts(other)).rejects.toThrow('answer to ping is not signed by it')
+  })
+
+  it('needs a custody at all, and for a hot wallet a node of the main network', async () => {
+    const { smtp } = live()
+    await expect(requireLiveParts({ smtp, custody: undefined })).rejects.toThrow(
+      'custody (CUSTODY) is not set',
+    )
+    await expect(requireLiveParts({ smtp, custody: { kind: 'sandbox' } })).rejects.toThrow('is not set')
+    answer = () => ({ status: 200, body: { jsonrpc: '2.0', id: 1, result: chain } })
+    const custodyOn: LiveParts['custody'] = {
+      ...{ kind: 'ethereum', key: '', hotLimit: new Map(), confirmations: 1, knownNonce: 0 },
+      rpcUrl: `http://127.0.0.1:${address(custody)}/`,
+    }
+    let chain = '0x1'
+    await requireLiveParts({ smtp, custody: custodyOn })
+    chain = '0xaa36a7'
+    await expect(requireLiveParts({ smtp, custody: custodyOn })).rejects.toThrow(
+      'custody (ETHEREUM_RPC_URL) does not answer: the node is of chain 0xaa36a7, not of the main network',
+    )
   })
 })

@@ -1,22 +1,23 @@
-import { randomUUID } from 'node:crypto'
-import { openKeys, type Signer } from '@quayside/release/keys'
+import { randomBytes } from 'node:crypto'
 import { smtpAddress } from '@quayside/release/smtp'
 import { createTransport } from 'nodemailer'
-import * as z from 'zod'
+import { ethereumNode, readChain } from '../platform/custody/ethereum/ethereum-node.ts'
+import { connectService, type ServiceSettings } from '../platform/custody/http/custody-service.ts'
 import { StartError } from '../platform/start-error.ts'
 import type { Config } from './config.ts'
+import type { CustodySettings } from './custody-settings.ts'
 
 /** The parts of a live site that only an answer can prove. */
 export type LiveParts = {
   readonly smtp: { readonly url: string } | undefined
-  readonly operator: { readonly custodyUrl: string | undefined; readonly signingKey: string | undefined }
+  readonly custody: CustodySettings | undefined
 }
 
 const ANSWER_MS = 10_000
 
 /** Asks mail and custody whether they work; throws a StartError that names every one that does not (rules §1.3). */
-export async function requireLiveParts({ smtp, operator }: LiveParts): Promise<void> {
-  const faults = await Promise.all([mailFault(smtp?.url), custodyFault(operator)])
+export async function requireLiveParts({ smtp, custody }: LiveParts): Promise<void> {
+  const faults = await Promise.all([mailFault(smtp?.url), custodyFault(custody)])
   const found = faults.filter(fault => fault !== undefined)
   if (found.length > 0) throw new StartError(`SITE_MODE=live cannot start: ${found.join('; ')}.`)
 }
@@ -42,40 +43,39 @@ async function mailFault(url: string | undefined): Promise<string | undefined> {
   }
 }
 
-const pong = z.object({ nonce: z.string() })
+/** Custody counts when it answers as a sending will need it. */
+async function custodyFault(custody: CustodySettings | undefined): Promise<string | undefined> {
+  if (custody?.kind === 'http') return await serviceFault(custody)
+  if (custody?.kind === 'ethereum') return await nodeFault(custody.rpcUrl)
+  return 'custody (CUSTODY) is not set'
+}
 
 /**
- * The custody adapter counts when it answers `POST <CUSTODY_URL>/ping`, a JSON body of a fresh nonce with its Ed25519
- * signature by `SIGNING_KEY` in `X-Signature`, with that nonce, and refuses the same body with another signature: an
- * adapter that does not look at signatures would pay out to whoever asks.
+ * The custody service answers a ping of ours, and none that somebody else has signed: a service that does not look at
+ * signatures would pay out to whoever asks.
  */
-async function custodyFault({ custodyUrl, signingKey }: LiveParts['operator']): Promise<string | undefined> {
-  if (custodyUrl === undefined || signingKey === undefined)
-    return 'custody (CUSTODY_URL, SIGNING_KEY) is not set'
-  const signer = openKeys({ folder: '', env: { RELEASE_SIGNING_KEY: signingKey } }).signer('custody')
+async function serviceFault(service: ServiceSettings): Promise<string | undefined> {
+  const clock = { now: Date.now }
   try {
-    const answer = await ping(custodyUrl, signer, 'signed')
-    if (!answer.isAnswered) return `custody (CUSTODY_URL) answers a signed ping with ${answer.status}`
-    const forged = await ping(custodyUrl, signer, 'forged')
-    return forged.status < 400 ? 'custody (CUSTODY_URL) takes a ping with a wrong signature' : undefined
+    await connectService(service, clock)('ping', {})
   } catch (error) {
     return `custody (CUSTODY_URL) does not answer: ${reasonOf(error)}`
   }
+  const stranger = { ...service, signingKey: randomBytes(32).toString('base64') }
+  const isTaken = await connectService(stranger, clock)('ping', {}).then(
+    () => true,
+    () => false,
+  )
+  return isTaken ? 'custody (CUSTODY_URL) takes a ping with a wrong signature' : undefined
 }
 
-async function ping(custodyUrl: string, signer: Signer, kind: 'signed' | 'forged') {
-  const nonce = randomUUID()
-  const body = JSON.stringify({ nonce, at: new Date().toISOString() })
-  const { signature } = signer.sign(kind === 'signed' ? body : `${body} `)
-  const response = await fetch(`${custodyUrl.replace(/\/$/, '')}/ping`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Signature': signature },
-    body,
-    redirect: 'error',
-    signal: AbortSignal.timeout(ANSWER_MS),
-  })
-  const { data } = pong.safeParse(await response.json().catch(() => undefined))
-  return { status: response.status, isAnswered: response.status === 200 && data?.nonce === nonce }
+async function nodeFault(url: string): Promise<string | undefined> {
+  try {
+    await readChain(ethereumNode(url)).requireMainNetwork()
+    return undefined
+  } catch (error) {
+    return `custody (ETHEREUM_RPC_URL) does not answer: ${reasonOf(error)}`
+  }
 }
 
 function reasonOf(error: unknown): string {

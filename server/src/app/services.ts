@@ -5,11 +5,13 @@ import type { CoreServices, Services } from '../areas/services.ts'
 import type { WithdrawalParts } from '../areas/withdrawals/services.ts'
 import type { ContractLook } from '../platform/chains/contract-code.ts'
 import type { Config } from './config.ts'
+import type { CustodyParts } from './custody-parts.ts'
 
 /** What the server is made of before it trades: all of the settings, and what only one area is given. */
 export type AppCore = CoreServices &
   DepositParts &
-  WithdrawalParts & {
+  WithdrawalParts &
+  CustodyParts & {
     readonly config: Config
     readonly documents: Documents
     /** Says whether code runs at an address. */

@@ -1,4 +1,3 @@
-import type { Clock } from '@quayside/contracts/clock'
 import { refuseUnlessFresh } from '../areas/account/second-factor/fresh.ts'
 import { readAddress } from '../areas/account/wallets/addresses.ts'
 import { listWallets } from '../areas/account/wallets/queries.ts'
@@ -9,19 +8,19 @@ import type { Services } from '../areas/services.ts'
 import type { AboutCustomer, LinkedWallet, WithdrawalParts } from '../areas/withdrawals/services.ts'
 import { loadWithdrawalTable } from '../areas/withdrawals/withdrawal-table.ts'
 import { lastNewDevice, lastSignInChange } from '../notices/queries.ts'
-import { createSandboxCustody } from '../platform/custody/sandbox-custody.ts'
 import { findUser } from '../platform/storage/queries/users.ts'
-import type { Storage } from '../platform/storage/storage.ts'
 import type { Config } from './config.ts'
+import { type CustodyParts, custodyPartsOf } from './custody-parts.ts'
 
-/** The operator's table of withdrawals, and who sends them: the sandbox's custody, which sends nothing anywhere. */
-export function withdrawalPartsOf(
-  { withdrawals, siteMode }: Pick<Config, 'withdrawals' | 'siteMode'>,
-  ground: { readonly storage: Storage; readonly clock: Clock },
-): WithdrawalParts {
+/** The operator's table of withdrawals, and who sends them. */
+export async function withdrawalPartsOf(
+  config: Pick<Config, 'withdrawals' | 'siteMode' | 'custody'>,
+  ground: Parameters<typeof custodyPartsOf>[1],
+): Promise<WithdrawalParts & CustodyParts> {
+  const { withdrawals, siteMode } = config
   return {
     withdrawalTable: loadWithdrawalTable(withdrawals.file, { siteMode }),
-    custody: createSandboxCustody(ground),
+    ...(await custodyPartsOf(config, ground)),
   }
 }
 

@@ -61,7 +61,12 @@ beforeEach(async () => {
       log: createLog('silent'),
     },
     ...{ config: parseConfig({}), metrics: createMetrics(), ...sandboxDeposits() },
-    ...withdrawalPartsOf(parseConfig({}), { storage, clock }),
+    ...(await withdrawalPartsOf(parseConfig({}), {
+      storage,
+      clock,
+      log: createLog('silent'),
+      ...sandboxDeposits(),
+    })),
     mailer: { send: async () => {}, close: async () => {} },
     sms: undefined,
     ...{ leadership: telling(createSoleLeadership()), timers: createManualTime(0).timers },

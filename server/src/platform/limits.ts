@@ -69,6 +69,8 @@ export const LIMITS = {
   identityByUser: { points: 60, seconds: 600, by: 'customer', refusal: '429' },
   /** Drafts and reports of deposits, each with a photo or without. */
   depositsByUser: { points: 60, seconds: 600, by: 'customer', refusal: '429' },
+  /** What the operator's custody service tells by itself. */
+  custodyWordsByIp: { points: 6_000, seconds: 60, by: 'address', refusal: '429' },
   /** Addresses for withdrawals that are added. */
   addressesByUser: { points: 20, seconds: 600, by: 'customer', refusal: '429' },
   /** Codes by text message, each of which costs the operator money and rings somewhere; one a minute, as the screen says. */

@@ -75,13 +75,16 @@ describe('a withdrawal at the desk', () => {
       explorer: null,
     })
     expect(site.scripted.given).toEqual([
-      { sendId: only(), currency: 'USDT', network: 'ERC20', destination: ADDRESS, amount: 499_500_000n },
+      {
+        ...{ withdrawalId: only(), currency: 'USDT', network: 'ERC20', destination: ADDRESS },
+        ...{ amount: 499_500_000n, token: null, decimals: 6 },
+      },
     ])
     expect(await site.holds()).toEqual({ available: 4500, held: 500 })
-    site.scripted.states.set(only(), { kind: 'confirming', txHash: '0xhash', count: 1, needed: 2 })
+    site.scripted.states.set(only(), { kind: 'confirming', txHash: '0xhash', confirmations: 1, needed: 2 })
     await site.tick()
     expect((await site.list())[0]?.confirmations).toEqual({ count: 1, needed: 2 })
-    site.scripted.states.set(only(), { kind: 'completed', txHash: '0xhash', needed: 2 })
+    site.scripted.states.set(only(), { kind: 'completed', txHash: '0xhash' })
     await site.tick(3)
     expect((await site.list())[0]).toMatchObject({ status: 'completed', reviewer: 'person' })
     expect(await site.holds()).toEqual({ available: 4500, held: 0 })
@@ -180,9 +183,9 @@ describe('sending', () => {
     expect((await site.cancel(id)).code).toBe('10019')
     await decide(rita, approved)
     await site.tick()
-    expect(site.scripted.given.map(({ sendId }) => sendId)).toEqual([first, only()])
+    expect(site.scripted.given.map(({ withdrawalId }) => withdrawalId)).toEqual([first, only()])
     expect(only()).not.toBe(first)
-    site.scripted.states.set(only(), { kind: 'completed', txHash: '0xother', needed: 2 })
+    site.scripted.states.set(only(), { kind: 'completed', txHash: '0xother' })
     await site.tick()
     expect(await site.holds()).toEqual({ available: 4500, held: 0 })
   })
@@ -204,6 +207,33 @@ describe('sending', () => {
     await site.tick(70)
     expect(await status()).toBe('confirming')
     expect(site.scripted.given).toHaveLength(1)
+  })
+
+  it('shows its hash as soon as it has one, and a chain that takes blocks back', async () => {
+    const sent = { kind: 'sent', txHash: '0xhash' } as const
+    Object.assign(site.scripted.custody, {
+      send: async ({ withdrawalId }: { withdrawalId: string }) => {
+        site.scripted.states.set(withdrawalId, sent)
+        return sent
+      },
+    })
+    await site.tick(2)
+    expect((await site.list())[0]).toMatchObject({ status: 'sending', hash: '0xhash', confirmations: null })
+    site.scripted.states.set(only(), { ...sent, kind: 'confirming', confirmations: 1, needed: 2 })
+    await site.tick()
+    expect((await site.list())[0]?.confirmations).toEqual({ count: 1, needed: 2 })
+    site.scripted.states.set(only(), sent)
+    await site.tick()
+    expect((await site.list())[0]).toMatchObject({
+      status: 'confirming',
+      confirmations: { count: 0, needed: 2 },
+    })
+    site.scripted.states.set(only(), { kind: 'completed', txHash: '0xhash' })
+    await site.tick()
+    expect((await site.list())[0]).toMatchObject({
+      status: 'completed',
+      confirmations: { count: 2, needed: 2 },
+    })
   })
 
   it('is never repeated by custody that forgot what it has sent', async () => {

@@ -1,7 +1,7 @@
 import type { ChainType } from '@quayside/contracts/endpoints/wallets'
 import type { WithdrawalWait } from '@quayside/contracts/endpoints/withdrawals'
 import type { CryptoCurrency, Network } from '@quayside/contracts/networks'
-import type { Custody } from '../../platform/custody/custody-port.ts'
+import type { Custody, SendOrder } from '../../platform/custody/custody-port.ts'
 import type { refuseWith } from '../../platform/http/envelope.ts'
 import type { Session } from '../../platform/http/sessions.ts'
 import type { ReadTx } from '../../platform/storage/storage.ts'
@@ -11,6 +11,8 @@ import type { WithdrawalTable } from './rules/terms.ts'
 export type WithdrawalParts = {
   readonly withdrawalTable: WithdrawalTable
   readonly custody: Custody
+  /** What a currency is on a network: the operator's token contract, and the digits of its smallest unit there. */
+  readonly coinOf: (currency: CryptoCurrency, network: Network) => Pick<SendOrder, 'token' | 'decimals'>
 }
 
 /** A wallet of the customer's, from when on it can authorize (ms). */

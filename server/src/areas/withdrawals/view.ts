@@ -18,7 +18,7 @@ export function withdrawalView(
     ...{ id: known.id, orderNo: known.orderNo, clientId: known.clientId, currency, network, status },
     ...{ amount: text(known.amount), fee: text(known.fee), receive: text(receiveOf(known)) },
     ...{ address: known.address, label: known.label, reason: known.reason, hash: txHash },
-    explorer: custody.isSample || txHash === null ? null : explorerPage(network, txHash),
+    explorer: custody.kind === 'sandbox' || txHash === null ? null : explorerPage(network, txHash),
     confirmations: needed === 0 ? null : { count, needed },
     ...{ cancellable: isCancellable(known), dueAt: isoOrNull(known.dueAt) },
     reviewer: decidedBy === null ? null : decidedBy === SANDBOX_REVIEWER ? 'automatic' : 'person',

@@ -31,24 +31,27 @@ export function signTyped(wallet: Wallet, { domain, types, message }: Typed): st
     .serialized
 }
 
+const CONFIRMING = { kind: 'confirming', txHash: '0xhash', confirmations: 0, needed: 2 } as const
+
 /** Custody that does what it is told, and remembers what it was given. */
 export function scriptedCustody() {
   const given: SendOrder[] = []
   const states = new Map<string, SendState>()
   const failing = { send: false, status: false }
   const custody: Custody = {
-    isSample: true,
+    kind: 'sandbox',
     async send(order) {
       if (failing.send) throw new Error('custody is away')
       given.push(order)
-      const state = states.get(order.sendId) ?? { kind: 'confirming', txHash: '0xhash', count: 0, needed: 2 }
-      states.set(order.sendId, state)
+      const state = states.get(order.withdrawalId) ?? CONFIRMING
+      states.set(order.withdrawalId, state)
       return state
     },
-    async status(sendId) {
+    async status(withdrawalId) {
       if (failing.status) throw new Error('custody is away')
-      return states.get(sendId) ?? { kind: 'unknown' }
+      return states.get(withdrawalId) ?? { kind: 'unknown' }
     },
+    balances: async () => undefined,
     close: async () => {},
   }
   return { custody, given, states, failing }

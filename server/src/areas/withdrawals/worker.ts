@@ -96,7 +96,7 @@ async function send(sweeping: Sweeping): Promise<void> {
  */
 async function goOn(sweeping: Sweeping, id: string): Promise<void> {
   const { parts, leads } = sweeping
-  const { clock, custody } = parts
+  const { clock, custody, coinOf } = parts
   const known = await begun(sweeping, id)
   if (known === undefined || !leads()) return
   const sendId = sendIdOf(known)
@@ -104,11 +104,11 @@ async function goOn(sweeping: Sweeping, id: string): Promise<void> {
   const told = await custody.status(sendId)
   const isNew = told.kind === 'unknown' || told.kind === 'intended'
   // Custody that forgot what it has sent must not be given it again.
-  if (isNew && known.status !== 'sending')
+  if (isNew && (known.status !== 'sending' || known.txHash !== null))
     throw new Error(`custody does not know ${sendId}, which it has sent`)
   if (isNew && !leads()) return
-  const order = { sendId, currency, network, destination, amount: receiveOf(known) }
-  const state = isNew ? await custody.send(order) : told
+  const order = { withdrawalId: sendId, currency, network, destination, amount: receiveOf(known) }
+  const state = isNew ? await custody.send({ ...order, ...coinOf(currency, network) }) : told
   await settle(sweeping, id, async (tx, before, afterCommit) => {
     if (sendIdOf(before) !== sendId) return undefined
     const after = keepState(before, state, clock.now())

@@ -1,36 +1,64 @@
 import type { CryptoCurrency, Network } from '@quayside/contracts/networks'
+import type { Currency } from '@quayside/money/currency'
 
-/** What is to be sent, once, ever. */
+/** What is to be sent, and where; an id stands for one sending, ever. */
 export type SendOrder = {
-  /** Names the sending: the same name again changes nothing. */
-  readonly sendId: string
+  readonly withdrawalId: string
   readonly currency: CryptoCurrency
   readonly network: Network
+  /** The token's contract by the operator's table; null where the currency is the network's own. */
+  readonly token: string | null
+  /** Digits of the smallest unit on the chain. */
+  readonly decimals: number
   readonly destination: string
-  /** What arrives, minor units of the currency. */
+  /** Minor units of the currency (CURRENCY_SCALE). */
   readonly amount: bigint
 }
 
-/** Why a sending came to nothing; the money is still in custody. */
-export type SendFailure = 'reverted' | 'dropped' | 'refused'
-
-/** Where a sending stands (`wallets.md`, "Custody"). `unknown` is one that custody was never given. */
+/** How far a sending is (wallets.md, "Custody"). */
 export type SendState =
+  /** Nobody has asked for it. */
   | { readonly kind: 'unknown' }
+  /** It is written down and may be sent at any moment: ask for it again until it is further, never under another id. */
   | { readonly kind: 'intended' }
-  | { readonly kind: 'confirming'; readonly txHash: string; readonly count: number; readonly needed: number }
-  | { readonly kind: 'completed'; readonly txHash: string; readonly needed: number }
-  | { readonly kind: 'failed'; readonly reason: SendFailure; readonly txHash: string | null }
+  | { readonly kind: 'sent'; readonly txHash: string }
+  | {
+      readonly kind: 'confirming'
+      readonly txHash: string
+      /** How many there are, and after how many it is completed; a reorganised chain may take some back. */
+      readonly confirmations: number
+      readonly needed: number
+    }
+  /** It has arrived for good. */
+  | { readonly kind: 'completed'; readonly txHash: string }
+  /** Nothing of it has arrived or ever will: its money may be sent under another id, when a person says so. */
+  | {
+      readonly kind: 'failed'
+      /**
+       * `reverted`: the chain took it and undid it. `dropped`: another transaction took its place. `refused`: it cannot be
+       * sent as ordered. `aboveHotLimit`: more than the operator lets one sending be.
+       */
+      readonly reason: 'reverted' | 'dropped' | 'refused' | 'aboveHotLimit'
+      readonly txHash: string | null
+    }
 
-/**
- * Who keeps customers' coins and sends them. Its word is believed only for what it was given: whoever asks by a `sendId`
- * gets the state of that very order.
- */
+/** Who keeps the coins and sends them. What it says has been made durable before it is said. */
 export type Custody = {
-  /** Whether what it sends arrives nowhere. */
-  readonly isSample: boolean
-  /** Makes the intent durable and sends it; again with the same name it goes on where it stood. */
+  readonly kind: 'sandbox' | 'http' | 'ethereum'
+  /**
+   * Makes the intent durable, then sends; the same id again changes nothing and goes on where it stood. Rejects with a
+   * CustodyConflict for an id of another order or of another custody, and with another error when it could not be learned
+   * what came of it: then ask again.
+   */
   send(order: SendOrder): Promise<SendState>
-  status(sendId: string): Promise<SendState>
+  /** How far it is; looks, and sends nothing that was not sent before. Rejects when nobody can tell. */
+  status(withdrawalId: string): Promise<SendState>
+  /** Minor units by currency; undefined where the driver cannot tell (sandbox). */
+  balances(): Promise<ReadonlyMap<Currency, bigint> | undefined>
   close(): Promise<void>
+}
+
+/** An id that stands for another sending, or for one that another custody began: a person must look. */
+export class CustodyConflict extends Error {
+  override readonly name = 'CustodyConflict'
 }

@@ -1,39 +1,62 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createManualTime, type ManualTime } from '../manual-time.ts'
 import type { Storage } from '../storage/storage.ts'
 import { openTemporary } from '../storage/temporary.ts'
+import { sendOrder } from './custody.builders.ts'
+import { describeCustody } from './custody.conformance.ts'
 import { createSandboxCustody } from './sandbox-custody.ts'
 
-let now = 0
+describeCustody('the sandbox', async () => {
+  const own = createManualTime(1_000_000)
+  return {
+    open: async over => createSandboxCustody({ storage: over, clock: own.clock }),
+    now: own.clock.now,
+    confirm: async () => own.advance(2_000),
+    paid: () => undefined,
+  }
+})
+
 let storage: Storage
-const clock = { now: () => now }
+let time: ManualTime
 
 beforeEach(async () => {
-  now = 1_000
-  storage = await openTemporary(clock.now)
+  time = createManualTime(1_000_000)
+  storage = await openTemporary(time.clock.now)
 })
 afterEach(() => storage.close())
 
-const order = {
-  ...({ sendId: 'w1-1', currency: 'USDT', network: 'ERC20', destination: '0xabc' } as const),
-  amount: 1_000_000n,
-}
+const open = () => createSandboxCustody({ storage, clock: time.clock })
 
-it('sends once, confirms by the clock, and goes on where it stood after a restart', async () => {
-  const custody = createSandboxCustody({ storage, clock })
-  expect(await custody.status('w1-1')).toEqual({ kind: 'unknown' })
-  const first = await custody.send(order)
-  expect(first).toMatchObject({ kind: 'confirming', count: 0, needed: 3 })
-  now += 2_000
-  const again = createSandboxCustody({ storage, clock })
-  expect(await again.send(order)).toMatchObject({ kind: 'confirming', count: 1 })
-  now += 4_000
-  expect(await again.status('w1-1')).toEqual({ ...first, kind: 'completed', count: undefined, needed: 3 })
+it('sends at once under a hash that no explorer takes, and confirms by the clock, over restarts', async () => {
+  const sent = await open().send(sendOrder('one'))
+  const txHash = expect.stringMatching(/^sandbox-[0-9a-f]{32}$/)
+  expect(sent).toEqual({ kind: 'sent', txHash })
+  const seen: unknown[] = []
+  for (let step = 0; step < 4; step += 1) {
+    seen.push(await open().status('one'))
+    time.advance(2_000)
+  }
+  expect(seen).toEqual([
+    { kind: 'sent', txHash },
+    { kind: 'confirming', txHash, confirmations: 1, needed: 3 },
+    { kind: 'confirming', txHash, confirmations: 2, needed: 3 },
+    { kind: 'completed', txHash },
+  ])
+  expect(await open().send(sendOrder('one'))).toEqual({ kind: 'completed', txHash })
 })
 
-it('gives hashes that say what they are, one a sending', async () => {
-  const custody = createSandboxCustody({ storage, clock })
-  const states = [await custody.send(order), await custody.send({ ...order, sendId: 'w1-2' })]
-  const hashes = states.map(state => ('txHash' in state ? state.txHash : ''))
-  for (const hash of hashes) expect(hash).toMatch(/^sandbox-[0-9a-f]{24}$/)
-  expect(new Set(hashes).size).toBe(2)
+it('takes no confirmation back when the clock is set back', async () => {
+  const custody = open()
+  await custody.send(sendOrder('one'))
+  time.advance(4_500)
+  await custody.status('one')
+  const back = createSandboxCustody({ storage, clock: { now: () => 0 } })
+  expect(await back.status('one')).toMatchObject({ kind: 'confirming', confirmations: 2 })
+})
+
+it('gives each sending a hash of its own and tells no balances', async () => {
+  const custody = open()
+  const hashes = await Promise.all(['a', 'b', 'c'].map(id => custody.send(sendOrder(id))))
+  expect(new Set(hashes.map(state => JSON.stringify(state))).size).toBe(3)
+  expect(await custody.balances()).toBeUndefined()
 })

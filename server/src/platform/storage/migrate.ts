@@ -38,6 +38,7 @@ import { endedByStaff } from './migrations/0034-ended-by-staff.ts'
 import { exchanges } from './migrations/0035-exchanges.ts'
 import { deposits } from './migrations/0036-deposits.ts'
 import { withdrawalAddresses } from './migrations/0037-withdrawal-addresses.ts'
+import { custody } from './migrations/0038-custody.ts'
 import { statement } from './migrations/0039-statement.ts'
 import { phoneProofs } from './migrations/0040-phone-proofs.ts'
 import { withdrawals } from './migrations/0041-withdrawals.ts'
@@ -85,6 +86,7 @@ export const MIGRATIONS: readonly Migration[] = [
   statement,
   phoneProofs,
   withdrawals,
+  custody,
 ]
 
 /** The connection on which migrations run. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { describeLedger } from '../../ledger/ledger.conformance.ts'
 import { balanceOf, post } from '../../ledger/post.ts'
 import { describeStatement } from '../../ledger/statement.conformance.ts'
+import { describeIntents } from '../custody/intents.conformance.ts'
 import { describePhotoVault } from '../photos/photo-vault.conformance.ts'
 import { ConstraintError, isTaken, StorageError } from './errors.ts'
 import { describeIdempotency } from './idempotency.conformance.ts'
@@ -198,5 +199,6 @@ export function describeStorage(name: string, create: () => Promise<StorageUnder
     describeStatement(() => storage)
     describeIdempotency(() => storage)
     describePhotoVault(() => storage)
+    describeIntents(() => storage)
   })
 }

@@ -26,7 +26,7 @@ export async function withdrawalTerms({
     const wallets = await about.wallets(tx, userId)
     return {
       identity: (await tx.one(findUser, { id: userId }))?.kyc_status ?? 'none',
-      isSample: custody.isSample,
+      isSample: custody.kind === 'sandbox',
       waits: waiting ? { reason: waiting.reason, availableAt: isoOf(waiting.availableAt) } : null,
       limit: { most: toText(dollars(most)), left: toText(dollars(left)) },
       wallets: wallets.map(({ chainType, address, usableAt }) => ({

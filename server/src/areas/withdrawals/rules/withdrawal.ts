@@ -138,17 +138,19 @@ export function keepState(known: Withdrawal, state: SendState, now: number): Wit
     case 'unknown':
     case 'intended':
       return undefined
+    case 'sent': {
+      if (known.txHash === state.txHash && known.count === 0) return undefined
+      return changed({ ...known, txHash: state.txHash, count: 0 }, now)
+    }
     case 'confirming': {
-      const { txHash, count, needed } = state
+      const { txHash, confirmations: count, needed } = state
       // A reorganisation may take confirmations back, and say so.
       if (status === 'confirming' && known.count === count && known.txHash === txHash) return undefined
       const seen = { ...known, txHash, count, needed }
       return status === 'confirming' ? changed(seen, now) : step(seen, 'confirming', now)
     }
-    case 'completed': {
-      const { txHash, needed } = state
-      return step({ ...known, txHash, count: needed, needed }, 'completed', now)
-    }
+    case 'completed':
+      return step({ ...known, txHash: state.txHash, count: known.needed }, 'completed', now)
     case 'failed':
       return step({ ...known, txHash: state.txHash, count: 0, dueAt: now + REVIEW_MS }, 'returned', now)
   }

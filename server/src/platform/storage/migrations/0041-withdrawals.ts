@@ -1,8 +1,7 @@
 import type { Migration } from '../migration.ts'
 
 /**
- * Withdrawals: what was quoted for signing, what was submitted, and what the sandbox's custody was given. A quote is used by one
- * withdrawal; `cents` is what it was worth in US dollars when it was submitted.
+ * Withdrawals: what was quoted for signing, and what was submitted. A quote is used by one withdrawal; `cents` is what it was worth in US dollars when it was submitted.
  */
 export const withdrawals: Migration = {
   name: 'withdrawals',
@@ -54,12 +53,5 @@ export const withdrawals: Migration = {
     `CREATE INDEX withdrawals_sending ON withdrawals (id)
       WHERE status IN ('approved', 'sending', 'confirming')`,
     "CREATE INDEX withdrawals_submitted ON withdrawals (created_at, id) WHERE status = 'submitted'",
-    `CREATE TABLE sandbox_sends (
-      send_id ${text} PRIMARY KEY,
-      currency ${text} NOT NULL,
-      network ${text} NOT NULL,
-      destination ${text} NOT NULL,
-      amount ${int} NOT NULL CHECK (amount > 0),
-      sent_at ${int} NOT NULL${endClustered}`,
   ],
 }

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { defaultDepositTable } from '../areas/deposits/deposit-table.ts'
+import type { DepositTable } from '../areas/deposits/rules/terms.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import { openTemporary } from '../platform/storage/temporary.ts'
+import { parseConfig } from './config.ts'
+import { custodyPartsOf } from './custody-parts.ts'
+
+const SAMPLE = defaultDepositTable({ minimums: 'main', siteMode: 'sandbox' })
+const TOKEN = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
+const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const TABLE: DepositTable = {
+  ...SAMPLE,
+  places: [{ currency: 'USDT', network: 'ERC20', address, token: TOKEN, decimals: 6 }],
+}
+const key = Buffer.alloc(32, 7)
+
+let storage: Storage
+
+beforeAll(async () => {
+  storage = await openTemporary(() => 0)
+})
+afterAll(() => storage.close())
+
+const open = (environment: Readonly<Record<string, string>>, depositTable = TABLE) => {
+  const log = { warn() {}, error() {} }
+  return custodyPartsOf(parseConfig(environment), { storage, clock: { now: () => 0 }, log, depositTable })
+}
+
+it('opens the custody of the settings, which is heard where it speaks by itself', async () => {
+  const http = {
+    ...{ CUSTODY: 'http', CUSTODY_URL: 'https://custody.example.test' },
+    ...{ CUSTODY_PUBLIC_KEY: key.toString('base64'), SIGNING_KEY: key.toString('base64') },
+  }
+  const ethereum = {
+    ...{ CUSTODY: 'ethereum', CUSTODY_ETHEREUM_KEY: key.toString('hex'), CUSTODY_HOT_LIMIT: 'ETH=1' },
+    ETHEREUM_RPC_URL: 'http://127.0.0.1:1',
+  }
+  const opened = await Promise.all([open({}), open(http), open(ethereum)])
+  expect(opened.map(({ custody }) => custody.kind)).toEqual(['sandbox', 'http', 'ethereum'])
+  expect(opened.map(({ custodyEar }) => custodyEar !== undefined)).toEqual([false, true, false])
+})
+
+it('knows a token by the table of deposits, and none without it', async () => {
+  const [named, sample] = await Promise.all([open({}), open({}, SAMPLE)])
+  expect(named.coinOf('USDT', 'ERC20')).toEqual({ token: TOKEN, decimals: 6 })
+  expect(named.coinOf('ETH', 'ERC20')).toEqual({ token: null, decimals: 18 })
+  expect(named.coinOf('BTC', 'BTC')).toEqual({ token: null, decimals: 8 })
+  expect(sample.coinOf('USDT', 'ERC20')).toEqual({ token: null, decimals: 6 })
+})

@@ -1,0 +1,64 @@
+import type { Clock } from '@quayside/contracts/clock'
+import type { CryptoCurrency, Network } from '@quayside/contracts/networks'
+import { type DepositTable, placeOf } from '../areas/deposits/rules/terms.ts'
+import type { Log } from '../platform/clock.ts'
+import type { Custody, SendOrder } from '../platform/custody/custody-port.ts'
+import { openEthereumCustody } from '../platform/custody/ethereum/ethereum-custody.ts'
+import { ethereumNode } from '../platform/custody/ethereum/ethereum-node.ts'
+import { createHttpCustody, type HttpCustody } from '../platform/custody/http/http-custody.ts'
+import { createSandboxCustody } from '../platform/custody/sandbox-custody.ts'
+import { StartError } from '../platform/start-error.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import type { Config } from './config.ts'
+
+export type CustodyParts = {
+  readonly custody: Custody
+  /** What a currency is on a network, by the table of deposits. */
+  readonly coinOf: (currency: CryptoCurrency, network: Network) => Pick<SendOrder, 'token' | 'decimals'>
+  /** Where a custody that speaks by itself is heard. */
+  readonly custodyEar: Pick<HttpCustody, 'hear'> | undefined
+}
+
+type Ground = {
+  readonly storage: Storage
+  readonly clock: Clock
+  readonly log: Pick<Log, 'warn' | 'error'>
+  readonly depositTable: DepositTable
+}
+
+/** Opens the custody of the settings; the tokens that it sends are those of the operator's table of deposits. */
+export async function custodyPartsOf(
+  { custody }: Pick<Config, 'custody'>,
+  ground: Ground,
+): Promise<CustodyParts> {
+  const coinOf = coinsOf(ground.depositTable)
+  if (custody === undefined) throw new StartError('There is no custody (CUSTODY).')
+  if (custody.kind === 'sandbox')
+    return { coinOf, custody: createSandboxCustody(ground), custodyEar: undefined }
+  if (custody.kind === 'http') {
+    const made = createHttpCustody({ ...ground, service: custody })
+    return { coinOf, custody: made, custodyEar: made }
+  }
+  const node = ethereumNode(custody.rpcUrl)
+  const tokens = tokensOf(ground.depositTable)
+  return {
+    ...{ coinOf, custodyEar: undefined },
+    custody: await openEthereumCustody({ ...ground, ...custody, node, tokens }),
+  }
+}
+
+/** Digits of what is not in the table: a custody that needs a token's contract refuses it. */
+const DECIMALS = { USDT: 6, BTC: 8, ETH: 18 } as const satisfies Record<CryptoCurrency, number>
+
+function coinsOf(table: DepositTable): CustodyParts['coinOf'] {
+  return (currency, network) => {
+    const place = placeOf(table, { currency, network })
+    return { token: place?.token ?? null, decimals: place?.decimals ?? DECIMALS[currency] }
+  }
+}
+
+function tokensOf({ places }: DepositTable) {
+  return places.flatMap(({ currency, network, token, decimals }) =>
+    network === 'ERC20' && token !== null ? [{ currency, token, decimals }] : [],
+  )
+}

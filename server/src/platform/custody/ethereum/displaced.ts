@@ -1,0 +1,34 @@
+import type { ChainReader } from './ethereum-node.ts'
+
+/** Which transaction was to use which nonce. */
+export type Place = { readonly wallet: string; readonly nonce: number; readonly txHash: string }
+
+/**
+ * Whether another transaction of the wallet has used the nonce, in a block up to `settled`: then ours never comes. It is
+ * true only when that other one was seen; rejects when the nonce is used and nobody can show by what.
+ */
+export async function isDisplaced(chain: ChainReader, place: Place, settled: bigint): Promise<boolean> {
+  const isUsedBy = async (block: bigint) => (await chain.count(place.wallet, block)) > place.nonce
+  if (settled < 0n || !(await isUsedBy(settled))) return false
+  const block = await firstUsed(isUsedBy, settled)
+  const by = await chain.transactionIn(block, place.wallet, place.nonce)
+  if (by === undefined || by === place.txHash.toLowerCase())
+    throw new Error(`the node does not show what used nonce ${place.nonce} of the hot wallet`)
+  return true
+}
+
+/** The first block by which it is used: back in growing steps, since nodes keep the state of late blocks alone; then halving. */
+async function firstUsed(isUsedBy: (block: bigint) => Promise<boolean>, settled: bigint): Promise<bigint> {
+  let used = settled
+  let unused = settled - 1n
+  for (let step = 2n; unused >= 0n && (await isUsedBy(unused)); step *= 2n) {
+    used = unused
+    unused = used - step < -1n ? -1n : used - step
+  }
+  while (used - unused > 1n) {
+    const middle = unused + (used - unused) / 2n
+    if (await isUsedBy(middle)) used = middle
+    else unused = middle
+  }
+  return used
+}

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { askNode } from '../../chains/json-rpc.ts'
+
+/** One call of an Ethereum node; rejects with a NodeRefusal, or another error when there is no usable answer. */
+export type EthereumNode = (method: string, ...params: unknown[]) => Promise<unknown>
+
+/** The node at an address. */
+export function ethereumNode(url: string): EthereumNode {
+  return (method, ...params) => askNode(url, method, params)
+}
+
+const MAIN_NETWORK = '0x1'
+const quantity = z.string().check(z.regex(/^0x[0-9a-fA-F]{1,64}$/))
+const hash = z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/))
+const hex = z.string().check(z.regex(/^0x[0-9a-fA-F]*$/))
+
+const head = z.object({ number: quantity, baseFeePerGas: quantity })
+const receipt = z.nullable(
+  z.object({
+    status: quantity,
+    blockNumber: quantity,
+    blockHash: hash,
+    logs: z.array(z.object({ address: hex, topics: z.array(hex), data: hex })),
+  }),
+)
+const header = z.nullable(z.object({ hash }))
+const full = z.object({ transactions: z.array(z.object({ hash, from: hex, nonce: quantity })) })
+
+/** What the chain says of a transaction; `blocks` counts its own. */
+export type Mined = {
+  readonly blocks: number
+  readonly succeeded: boolean
+  readonly logs: NonNullable<z.infer<typeof receipt>>['logs']
+}
+
+/** The questions that custody has. */
+export type ChainReader = ReturnType<typeof readChain>
+
+/** Reads the main network by a node; rejects when it is of another, or answers what cannot be. */
+export function readChain(node: EthereumNode) {
+  const figure = async (...asked: Parameters<EthereumNode>) => BigInt(quantity.parse(await node(...asked)))
+
+  return {
+    async requireMainNetwork(): Promise<void> {
+      const chain = await node('eth_chainId')
+      if (chain !== MAIN_NETWORK)
+        throw new Error(`the node is of chain ${String(chain)}, not of the main network`)
+    },
+
+    headNumber: () => figure('eth_blockNumber'),
+
+    /** The newest block, and wei that a unit of gas burns there. */
+    async newest(): Promise<{ readonly number: bigint; readonly baseFee: bigint }> {
+      const { number, baseFeePerGas } = head.parse(await node('eth_getBlockByNumber', 'latest', false))
+      return { number: BigInt(number), baseFee: BigInt(baseFeePerGas) }
+    },
+
+    /** Wei a unit of gas that hurry a transaction along. */
+    tip: () => figure('eth_maxPriorityFeePerGas'),
+
+    /** Transactions of a wallet that are in blocks up to one, or wait beside them (`pending`). */
+    count: async (wallet: string, block: Block) =>
+      Number(await figure('eth_getTransactionCount', wallet, blockName(block))),
+
+    /** Wei of a wallet. */
+    etherOf: (wallet: string, block: Block) => figure('eth_getBalance', wallet, blockName(block)),
+
+    /** Smallest units of a token that a wallet has. */
+    unitsOf(wallet: string, token: string, block: Block): Promise<bigint> {
+      const data = `0x70a08231${wallet.slice(2).toLowerCase().padStart(64, '0')}`
+      return figure('eth_call', { to: token, data }, blockName(block))
+    },
+
+    /** What the chain has of a transaction; undefined while it is in no block, or in none of the chain's any more. */
+    mined: (txHash: string, headNumber: bigint) => minedBy(node, txHash, headNumber),
+
+    /** Whether the node has heard of a transaction that is in no block. */
+    async knows(txHash: string): Promise<boolean> {
+      return ((await node('eth_getTransactionByHash', txHash)) ?? null) !== null
+    },
+
+    /** The transaction by which a wallet used a nonce in a block. */
+    async transactionIn(block: bigint, wallet: string, nonce: number): Promise<string | undefined> {
+      const { transactions } = full.parse(await node('eth_getBlockByNumber', toHex(block), true))
+      const sent = transactions.find(
+        one => one.from.toLowerCase() === wallet.toLowerCase() && BigInt(one.nonce) === BigInt(nonce),
+      )
+      return sent?.hash.toLowerCase()
+    },
+
+    /** Gas that a call needs. */
+    gasOf: (call: { from: string; to: string; value: bigint; data: string }) =>
+      figure('eth_estimateGas', { ...call, value: toHex(call.value) }, 'latest'),
+
+    async broadcast(raw: string): Promise<void> {
+      await node('eth_sendRawTransaction', raw)
+    },
+  }
+}
+
+/** By its number, or the newest, or the one that is to come. */
+type Block = bigint | 'latest' | 'pending'
+
+const blockName = (block: Block) => (typeof block === 'bigint' ? toHex(block) : block)
+
+function toHex(value: bigint): string {
+  return `0x${value.toString(16)}`
+}
+
+async function minedBy(node: EthereumNode, txHash: string, head: bigint): Promise<Mined | undefined> {
+  const found = receipt.parse((await node('eth_getTransactionReceipt', txHash)) ?? null)
+  if (found === null) return undefined
+  const block = header.parse((await node('eth_getBlockByNumber', found.blockNumber, false)) ?? null)
+  if (block?.hash.toLowerCase() !== found.blockHash.toLowerCase()) return undefined
+  const blocks = Number(head - BigInt(found.blockNumber) + 1n)
+  return { blocks: Math.max(blocks, 1), succeeded: BigInt(found.status) === 1n, logs: found.logs }
+}

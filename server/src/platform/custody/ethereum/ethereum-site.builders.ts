@@ -1,0 +1,53 @@
+import { Wallet } from 'ethers'
+import { type Anvil, startAnvil } from '../../chains/anvil.builders.ts'
+import type { Storage } from '../../storage/storage.ts'
+import type { Custody } from '../custody-port.ts'
+import { type EthereumCustodyOptions, openEthereumCustody } from './ethereum-custody.ts'
+import { ethereumNode } from './ethereum-node.ts'
+
+/** A fresh hot wallet on a real node, with the token that it sends. */
+export type HotSite = Awaited<ReturnType<typeof openHotSite>>
+
+export type TestChain = {
+  readonly node: Anvil
+  readonly usdt: Awaited<ReturnType<Anvil['deployToken']>>
+}
+
+/** A node on which a block has whatever waits and comes when it is asked for. */
+export async function startChain(): Promise<TestChain> {
+  const node = await startAnvil()
+  const usdt = await node.deployToken('USDT')
+  return { node, usdt }
+}
+
+export const ETHER = 10n ** 18n
+
+/** Gives a new wallet 100 ether and 10,000 of the token. */
+export async function openHotSite({ node, usdt }: TestChain, confirmations = 3) {
+  const wallet = Wallet.createRandom()
+  await node.ask('evm_setAutomine', true)
+  await node.pay(wallet.address, 100n * ETHER)
+  await usdt.send(wallet.address, 10_000n * ETHER)
+  await node.ask('evm_setAutomine', false)
+  const warnings: string[] = []
+  const options = {
+    clock: { now: Date.now },
+    log: { warn: (_fields: object, text: string) => warnings.push(text) },
+    node: ethereumNode(node.url),
+    key: wallet.privateKey,
+    tokens: [{ currency: 'USDT', token: usdt.address, decimals: 18 }],
+    hotLimit: new Map([
+      ['ETH', 1_000_000_000n],
+      ['USDT', 5_000_000_000n],
+    ]),
+    confirmations,
+    knownNonce: 0,
+  } satisfies Omit<EthereumCustodyOptions, 'storage'>
+  return {
+    ...{ address: wallet.address, key: wallet.privateKey, warnings, options },
+    open: (storage: Storage, changes: Partial<EthereumCustodyOptions> = {}): Promise<Custody> =>
+      openEthereumCustody({ ...options, storage, ...changes }),
+    /** Transactions of the wallet, in blocks and waiting. */
+    sent: async () => Number(await node.ask('eth_getTransactionCount', wallet.address, 'pending')),
+  }
+}

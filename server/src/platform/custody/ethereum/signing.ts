@@ -1,0 +1,67 @@
+import type { Storage, Tx } from '../../storage/storage.ts'
+import type { Intents } from '../intents.ts'
+import { lastNonce, signedFrom } from '../queries.ts'
+import type { Intent } from '../tables.ts'
+import type { HotWallet } from './hot-wallet.ts'
+import type { Call } from './transfer.ts'
+import type { WalletView } from './wallet-view.ts'
+
+export type SigningParts = {
+  readonly storage: Storage
+  readonly intents: Intents
+  readonly wallet: HotWallet
+  /** How many transactions of the wallet a person has looked at that are not written here. */
+  readonly knownNonce: number
+}
+
+/** A call that could be sent now, and what is known of the wallet. */
+export type Payable = { readonly call: Call; readonly gas: bigint; readonly view: WalletView }
+
+/**
+ * Signs a sending with the next nonce and writes bytes, nonce and hash down, all in one command: two nodes, or a node and
+ * what is left of another, cannot take the same nonce or sign one sending twice. Without money enough it stays as it is.
+ */
+export async function signOnce(
+  { storage, intents, wallet, knownNonce }: SigningParts,
+  known: Intent,
+  { call, gas, view }: Payable,
+): Promise<Intent> {
+  return await storage.write(async tx => {
+    const nonce = await nextNonce(tx, { wallet: wallet.address, view, knownNonce })
+    const { feeCap, tip } = view
+    const { raw, txHash } = wallet.sign(call, { nonce, gas, feeCap, tip })
+    if (!(await covers(tx, { wallet, view, raw }))) return known
+    return await intents.changeIn(tx, known, { wallet: wallet.address, nonce, raw, txHash })
+  })
+}
+
+/**
+ * The nonce after the last that was signed here. The chain may know fewer, never more: what it knows beyond was sent by
+ * somebody else who has the key, or by us before the database was put back from a copy, and then a person must look.
+ */
+async function nextNonce(
+  tx: Tx,
+  { wallet, view, knownNonce }: { wallet: string; view: WalletView; knownNonce: number },
+): Promise<number> {
+  const last = (await tx.one(lastNonce, { wallet }))?.nonce
+  const next = typeof last === 'number' ? last + 1 : 0
+  const onChain = Math.max(view.nonce, view.pendingNonce)
+  if (onChain <= next) return next
+  if (onChain <= knownNonce) return onChain
+  throw new Error(
+    `the hot wallet ${wallet} has sent ${onChain} transactions, of which ${next} are written here: look at them, then set CUSTODY_ETHEREUM_NONCE=${onChain}`,
+  )
+}
+
+/** Whether the wallet pays for a transaction with everything that was signed before and is in no block yet. */
+async function covers(
+  tx: Tx,
+  { wallet, view, raw }: { wallet: HotWallet; view: WalletView; raw: string },
+): Promise<boolean> {
+  const before = await tx.all(signedFrom, { wallet: wallet.address, nonce: view.nonce })
+  const own = wallet.costOf(raw)
+  const costs = [own, ...before.map(row => wallet.costOf(row.raw ?? ''))]
+  const ether = costs.reduce((sum, cost) => sum + cost.ether, 0n)
+  const units = costs.reduce((sum, cost) => sum + (cost.token === own.token ? cost.units : 0n), 0n)
+  return ether <= view.ether && (own.token === null || units <= view.units)
+}

@@ -1,0 +1,120 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { keyOfSeed, rawPublicKey, signText, verifySigned } from '@quayside/release/keys'
+import type { SendState } from '../custody-port.ts'
+
+const SITE_KEY = Buffer.alloc(32, 21).toString('base64')
+const SERVICE_KEY = keyOfSeed('a test', Buffer.alloc(32, 22).toString('base64'))
+const SITE_PUBLIC = rawPublicKey(keyOfSeed('a test', SITE_KEY))
+
+type Asked = { readonly act: string; readonly nonce: string; readonly at: string; readonly id?: string }
+type Sending = {
+  readonly order: object
+  readonly txHash: string
+  sequence: number
+  blocks: number
+  ended?: SendState
+}
+
+/** What an operator's custody service says to one request. */
+export type Told = { status: number; body: string; signature: string }
+
+const NEEDED = 3
+
+/** What a service has sent, and what it says of it. */
+function openBook() {
+  const sendings = new Map<string, Sending>()
+
+  function stateOf(id: string): object {
+    const sending = sendings.get(id)
+    if (sending === undefined) return { id, state: 'unknown' }
+    const { sequence, txHash, blocks, ended } = sending
+    if (ended?.kind === 'failed')
+      return { id, sequence, state: 'failed', reason: ended.reason, txHash: ended.txHash }
+    if (blocks === 0) return { id, sequence, state: 'sent', txHash }
+    if (blocks >= NEEDED) return { id, sequence, state: 'completed', txHash }
+    return { id, sequence, state: 'confirming', txHash, confirmations: blocks, needed: NEEDED }
+  }
+
+  return {
+    ...{ sendings, stateOf },
+    send(id: string, order: object): object {
+      const number = (sendings.size + 1).toString(16).padStart(64, '0')
+      if (!sendings.has(id)) sendings.set(id, { order, txHash: `0x${number}`, sequence: 1, blocks: 0 })
+      return stateOf(id)
+    },
+    /** A block more over everything that was sent. */
+    confirm() {
+      for (const sending of sendings.values()) {
+        if (sending.blocks >= NEEDED || sending.ended !== undefined) continue
+        sending.blocks += 1
+        sending.sequence += 1
+      }
+    },
+  }
+}
+
+/** A double of an operator's custody service, by the book of operations, "Custody". */
+export type ServiceDouble = Awaited<ReturnType<typeof startService>>
+
+export async function startService(now: () => number = Date.now) {
+  const { sendings, stateOf, send, confirm } = openBook()
+  const nonces = new Set<string>()
+  const spoilers: ((told: Told, payload: string) => Told | 'hang up')[] = []
+
+  function answer(path: string, payload: string, signature: string): Told {
+    const { act, nonce, at, id = '', ...order }: Asked = JSON.parse(payload)
+    const isOurs = verifySigned({ payload, signature }, SITE_PUBLIC)
+    const isFresh = !nonces.has(nonce) && Math.abs(now() - Date.parse(at)) < 300_000
+    if (!isOurs || !isFresh || path !== `/v1/${act}`) return { status: 401, body: '{}', signature: '' }
+    nonces.add(nonce)
+    const acts: Record<string, () => object> = {
+      send: () => send(id, order),
+      status: () => stateOf(id),
+      balances: () => ({ balances: { ETH: '12.5', USDT: '1000.000001', BTC: '0' } }),
+    }
+    return signed({ act: 'answer', nonce, ...acts[act]?.() })
+  }
+
+  const server = createServer((request, response) => {
+    let body = ''
+    request.setEncoding('utf8').on('data', chunk => {
+      body += chunk
+    })
+    request.on('end', () => {
+      const plain = answer(request.url ?? '', body, String(request.headers['x-signature']))
+      const told = spoilers.shift()?.(plain, body) ?? plain
+      if (told === 'hang up') return response.destroy()
+      response
+        .writeHead(told.status, { 'X-Signature': told.signature, Location: '/elsewhere' })
+        .end(told.body)
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+
+  return {
+    ...{ sendings, confirm },
+    settings: {
+      ...{ url: `http://127.0.0.1:${port}/v1/`, signingKey: SITE_KEY, publicKey: rawPublicKey(SERVICE_KEY) },
+    },
+    /** Makes the next answer another; what was asked has been done all the same. */
+    spoil(by: (told: Told, payload: string) => Told | 'hang up') {
+      spoilers.push(by)
+    },
+    /** A word of its own accord, as it would post it now. */
+    word: (id: string, at = now()) =>
+      signed({ act: 'callback', at: new Date(at).toISOString(), ...stateOf(id) }),
+    async stop() {
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+    },
+  }
+}
+
+/** A text with the service's signature. */
+export function signed(value: object): Told {
+  const { payload, signature } = signText(JSON.stringify(value), SERVICE_KEY)
+  return { status: 200, body: payload, signature }
+}

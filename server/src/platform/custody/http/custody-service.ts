@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '@quayside/contracts/clock'
+import { openKeys, verifySigned } from '@quayside/release/keys'
+import * as z from 'zod/mini'
+
+export type ServiceSettings = {
+  /** Where the operator's custody service is. */
+  readonly url: string
+  /** Ed25519 seed in base64, the operator's `SIGNING_KEY`. */
+  readonly signingKey: string
+  /** The service's Ed25519 key: raw 32 bytes in base64. */
+  readonly publicKey: string
+}
+
+/** What is asked of the service; each act has an address of its own. */
+export type Act = 'ping' | 'send' | 'status' | 'balances'
+
+const ANSWER_MS = 10_000
+const MOST_LETTERS = 64 * 1024
+const answer = z.object({ act: z.literal('answer'), nonce: z.string() })
+
+/**
+ * Asks the custody service: `POST <url>/<act>`, a JSON body of `act`, a fresh `nonce`, `at` (ISO) and what is asked, with
+ * its Ed25519 signature in `X-Signature` (base64). The answer is 200 JSON with `act: "answer"` and the same nonce, signed
+ * by the service likewise; anything else rejects, and nothing is known then.
+ */
+export function connectService({ url, signingKey, publicKey }: ServiceSettings, clock: Clock) {
+  const signer = openKeys({ folder: '', env: { RELEASE_SIGNING_KEY: signingKey } }).signer('custody')
+  const base = url.replace(/\/$/, '')
+
+  return async (act: Act, asked: Readonly<Record<string, unknown>>): Promise<unknown> => {
+    const nonce = randomUUID()
+    const body = JSON.stringify({ ...asked, act, nonce, at: new Date(clock.now()).toISOString() })
+    const response = await fetch(`${base}/${act}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Signature': signer.sign(body).signature },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_MS),
+    })
+    const payload = await response.text()
+    if (response.status !== 200) throw new Error(`the custody service answers ${act} with ${response.status}`)
+    const signature = response.headers.get('x-signature') ?? ''
+    if (payload.length > MOST_LETTERS || !verifySigned({ payload, signature }, publicKey))
+      throw new Error(`the custody service's answer to ${act} is not signed by it`)
+    const told: unknown = JSON.parse(payload)
+    if (answer.parse(told).nonce !== nonce) throw new Error(`the custody service answers another ${act}`)
+    return told
+  }
+}

@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Storage } from '../../storage/storage.ts'
+import { openTemporary } from '../../storage/temporary.ts'
+import { sendOrder } from '../custody.builders.ts'
+import { describeCustody } from '../custody.conformance.ts'
+import { createSandboxCustody } from '../sandbox-custody.ts'
+import { type ServiceDouble, signed, startService, type Told } from './custody-service.builders.ts'
+import { createHttpCustody, type HttpCustody } from './http-custody.ts'
+
+const errors: object[] = []
+const ground = { clock: { now: Date.now }, log: { error: (fields: object) => errors.push(fields) } }
+
+describeCustody('the operator’s service', async () => {
+  const service = await startService()
+  return {
+    open: async storage => createHttpCustody({ ...ground, storage, service: service.settings }),
+    now: Date.now,
+    confirm: async () => service.confirm(),
+    paid: async () => service.sendings.size,
+    close: () => service.stop(),
+  }
+})
+
+let service: ServiceDouble
+let storage: Storage
+let custody: HttpCustody
+
+beforeEach(async () => {
+  errors.length = 0
+  service = await startService()
+  storage = await openTemporary(Date.now)
+  custody = createHttpCustody({ ...ground, storage, service: service.settings })
+})
+afterEach(async () => {
+  await storage.close()
+  await service.stop()
+})
+
+const ONE = { id: 'one', sequence: 2, state: 'completed', txHash: `0x${'7'.repeat(64)}` }
+const answered = (payload: string, said: object) => {
+  const { nonce } = JSON.parse(payload) as { nonce: string }
+  return signed({ act: 'answer', nonce, ...said })
+}
+
+describe('the operator’s service', () => {
+  it('is given the order with the amount as decimal text, and the same id again', async () => {
+    await custody.send(sendOrder('one', { amount: 25_000_001n }))
+    expect(service.sendings.get('one')?.order).toEqual({
+      ...{ currency: 'ETH', network: 'ERC20', token: null, decimals: 18, amount: '0.25000001' },
+      destination: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+    })
+  })
+
+  it('may have paid although its answer was lost: it is asked again by the same id, and pays once', async () => {
+    service.spoil(() => 'hang up')
+    await expect(custody.send(sendOrder('one'))).rejects.toThrow()
+    expect(await custody.send(sendOrder('one'))).toMatchObject({ kind: 'sent' })
+    expect(service.sendings.size).toBe(1)
+  })
+
+  it.each<[string, (told: Told, payload: string) => Told]>([
+    ['an error', told => ({ ...told, status: 500 })],
+    ['a redirect', told => ({ ...told, status: 302 })],
+    ['no signature', told => ({ ...told, signature: '' })],
+    ['another’s signature', told => ({ ...told, signature: signed({ other: 1 }).signature })],
+    ['an altered body', told => ({ ...told, body: told.body.replace('sent', 'completed') })],
+    ['an answer to another question', () => signed({ act: 'answer', nonce: 'other', ...ONE })],
+    ['a callback for an answer', (_, payload) => signed({ ...JSON.parse(payload), ...ONE, act: 'callback' })],
+    ['another sending', (_, payload) => answered(payload, { ...ONE, id: 'two' })],
+    ['no state', (_, payload) => answered(payload, { id: 'one', sequence: 2 })],
+    ['an unheard-of state', (_, payload) => answered(payload, { ...ONE, state: 'paid' })],
+    ['a hash that is none', (_, payload) => answered(payload, { ...ONE, txHash: 'sandbox-1' })],
+    ['a completion without a number', (_, payload) => answered(payload, { ...ONE, sequence: -1 })],
+    ['a failure without a reason', (_, payload) => answered(payload, { ...ONE, state: 'failed' })],
+    ['words without end', told => ({ ...told, body: `${told.body}${' '.repeat(70_000)}` })],
+    ['what is not JSON', () => ({ ...signed({}), body: 'sent' })],
+  ])('is not believed with %s', async (_what, spoiler) => {
+    service.spoil(spoiler)
+    await expect(custody.send(sendOrder('one'))).rejects.toThrow()
+    expect(await custody.status('one')).toMatchObject({ kind: 'sent' })
+  })
+
+  it('is not asked about what has ended, whatever it would say by now', async () => {
+    await custody.send(sendOrder('one'))
+    for (let block = 0; block < 3; block += 1) service.confirm()
+    const done = await custody.status('one')
+    expect(done).toMatchObject({ kind: 'completed' })
+    service.sendings.clear()
+    expect(await custody.status('one')).toEqual(done)
+    expect(await custody.send(sendOrder('one'))).toEqual(done)
+    expect(service.sendings.size).toBe(0)
+  })
+
+  it('that has forgotten what it sent is not asked to send it again', async () => {
+    await custody.send(sendOrder('one'))
+    service.sendings.clear()
+    await expect(custody.status('one')).rejects.toThrow('has forgotten')
+    await expect(custody.send(sendOrder('one'))).rejects.toThrow('has forgotten')
+    expect(service.sendings.size).toBe(0)
+  })
+
+  it('may say that it failed, with a hash or without', async () => {
+    await custody.send(sendOrder('one'))
+    const known = service.sendings.get('one')
+    if (known === undefined) throw new Error('not sent')
+    known.ended = { kind: 'failed', reason: 'refused', txHash: null }
+    known.sequence += 1
+    expect(await custody.status('one')).toEqual({ kind: 'failed', reason: 'refused', txHash: null })
+  })
+
+  it('tells what it has, in minor units', async () => {
+    expect(await custody.balances()).toEqual(
+      new Map([
+        ['USDT', 1_000_000_001n],
+        ['BTC', 0n],
+        ['ETH', 1_250_000_000n],
+      ]),
+    )
+    service.spoil((_, payload) => answered(payload, { balances: { ETH: '-1' } }))
+    await expect(custody.balances()).rejects.toThrow('-1 ETH')
+  })
+})
+
+describe('a word of the service’s own', () => {
+  const hear = ({ body, signature }: Told) => custody.hear(body, signature)
+  const word = (said: object, at = Date.now()) =>
+    signed({ act: 'callback', at: new Date(at).toISOString(), ...ONE, ...said })
+
+  beforeEach(async () => {
+    await custody.send(sendOrder('one'))
+  })
+
+  it('is written down before it is taken', async () => {
+    service.confirm()
+    expect(await hear(service.word('one'))).toBe('taken')
+    service.spoil(() => 'hang up')
+    await expect(custody.status('one')).rejects.toThrow()
+    for (let block = 0; block < 2; block += 1) service.confirm()
+    expect(await hear(service.word('one'))).toBe('taken')
+    service.spoil(() => 'hang up')
+    expect(await custody.status('one')).toMatchObject({ kind: 'completed' })
+  })
+
+  it.each<[string, () => Told]>([
+    ['without a signature', () => ({ ...word({}), signature: '' })],
+    [
+      'with the signature of another word',
+      () => ({ ...word({}), signature: word({ sequence: 3 }).signature }),
+    ],
+    ['altered', () => ({ ...word({}), body: word({}).body.replace('completed', 'sent') })],
+    ['that is an answer', () => signed({ act: 'answer', nonce: 'x', ...ONE })],
+    ['without a moment', () => signed({ act: 'callback', ...ONE })],
+    ['that says nothing', () => signed({ act: 'callback', at: new Date().toISOString() })],
+    ['that is no JSON', () => ({ ...word({}), body: 'completed' })],
+  ])('%s is forged', async (_what, told) => {
+    expect(await hear(told())).toBe('forged')
+    expect(await custody.status('one')).toMatchObject({ kind: 'sent' })
+  })
+
+  it('is stale five minutes after its signature, and before it', async () => {
+    expect(await hear(word({}, Date.now() - 301_000))).toBe('stale')
+    expect(await hear(word({}, Date.now() + 301_000))).toBe('stale')
+    expect(await custody.status('one')).toMatchObject({ kind: 'sent' })
+  })
+
+  it('is unknown of an id that was not ordered here', async () => {
+    expect(await hear(word({ id: 'two' }))).toBe('unknown')
+    await createSandboxCustody({ storage, ...ground }).send(sendOrder('three'))
+    expect(await hear(word({ id: 'three' }))).toBe('unknown')
+    expect(await createSandboxCustody({ storage, ...ground }).status('three')).toMatchObject({ kind: 'sent' })
+  })
+
+  it('counts once, and only when it is newer than what is known', async () => {
+    const confirming = { state: 'confirming', confirmations: 2, needed: 3 }
+    const later = word({ ...confirming, sequence: 5 })
+    expect(await hear(later)).toBe('taken')
+    expect(await hear(later)).toBe('old')
+    expect(await hear(word({ state: 'sent', sequence: 4 }))).toBe('old')
+    expect(await hear(word({ state: 'completed', sequence: 3 }))).toBe('old')
+    expect(await custody.status('one')).toMatchObject({ kind: 'confirming', confirmations: 2 })
+  })
+
+  it('cannot undo an end', async () => {
+    expect(await hear(word({ sequence: 2 }))).toBe('taken')
+    expect(await hear(word({ sequence: 9, state: 'failed', reason: 'reverted' }))).toBe('old')
+    expect(await custody.status('one')).toMatchObject({ kind: 'completed' })
+  })
+
+  it('cannot unsend what was sent, and a person is told', async () => {
+    expect(await hear(word({ sequence: 9, state: 'intended' }))).toBe('wrong')
+    expect(await hear(word({ sequence: 9, txHash: 'none' }))).toBe('wrong')
+    expect(errors).toHaveLength(2)
+    expect(await custody.status('one')).toMatchObject({ kind: 'sent' })
+  })
+
+  it('is taken by one of many at once, and none goes back', async () => {
+    const words = Array.from({ length: 30 }, (_, index) =>
+      word({ state: 'confirming', sequence: 2 + index, confirmations: index, needed: 100 }),
+    )
+    const heard = await Promise.all(words.toReversed().map(hear))
+    expect(heard[0]).toBe('taken')
+    expect(heard.every(one => one === 'taken' || one === 'old')).toBe(true)
+    service.spoil((_, payload) =>
+      answered(payload, { id: 'one', state: 'sent', sequence: 1, txHash: ONE.txHash }),
+    )
+    expect(await custody.status('one')).toMatchObject({ kind: 'confirming', confirmations: 29 })
+  })
+})

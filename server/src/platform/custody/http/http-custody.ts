@@ -1,0 +1,148 @@
+import type { Clock } from '@quayside/contracts/clock'
+import { CURRENCIES, type Currency } from '@quayside/money/currency'
+import { money, parseMoney, toText } from '@quayside/money/money'
+import { verifySigned } from '@quayside/release/keys'
+import * as z from 'zod/mini'
+import type { Log } from '../../clock.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { type Custody, CustodyConflict } from '../custody-port.ts'
+import { hasEnded, openIntents, stateOf } from '../intents.ts'
+import type { Intent } from '../tables.ts'
+import { connectService, type ServiceSettings } from './custody-service.ts'
+import { answeredWord, changeBy, type Word, word } from './words.ts'
+
+/** What became of a word that came by itself. */
+export type Heard =
+  | 'taken'
+  /** Not signed by the service, or no word of it at all. */
+  | 'forged'
+  /** Signed too long ago, or for later. */
+  | 'stale'
+  /** Of a sending that nobody here has ordered from it. */
+  | 'unknown'
+  /** No newer than what is known. */
+  | 'old'
+  /** It cannot be: a person must look. */
+  | 'wrong'
+
+/** Custody by the operator's service, which also speaks without being asked. */
+export type HttpCustody = Custody & {
+  readonly kind: 'http'
+  /** Takes a word with its signature; writes it down before it says so. */
+  hear(payload: string, signature: string): Promise<Heard>
+}
+
+export type HttpCustodyOptions = {
+  readonly storage: Storage
+  readonly clock: Clock
+  readonly log: Pick<Log, 'error'>
+  readonly service: ServiceSettings
+}
+
+const FRESH_MS = 5 * 60_000
+const callback = z.intersection(z.object({ act: z.literal('callback'), at: z.iso.datetime() }), word)
+const sums = z.object({ balances: z.partialRecord(z.enum(CURRENCIES), z.string()) })
+
+/**
+ * Has the operator's custody service send (operations, "Custody"). A sending is written down, then ordered by its id, as
+ * often as need be: the service pays one id once. What it says counts in the order it was said in.
+ */
+export function createHttpCustody(options: HttpCustodyOptions): HttpCustody {
+  const { clock, log, service } = options
+  const intents = openIntents('http', options)
+  const ask = connectService(service, clock)
+
+  async function take(known: Intent, said: Word): Promise<{ heard: Heard; standing: Intent }> {
+    const change = changeBy(known, said)
+    if (change === 'wrong') log.error({ withdrawalId: known.withdrawalId, said, state: known.state }, WRONG)
+    if (typeof change === 'string') return { heard: change, standing: known }
+    const standing = await intents.change(known, change)
+    // Another word was written meanwhile: this one is held against it.
+    return standing.version === known.version + 1 && standing.sequence === said.sequence
+      ? { heard: 'taken', standing }
+      : await take(standing, said)
+  }
+
+  async function learn(known: Intent, told: unknown): Promise<Intent> {
+    const said = answeredWord.parse(told)
+    if (said.id !== known.withdrawalId) throw new Error('the custody service speaks of another sending')
+    if (said.state === 'unknown') {
+      if (known.sequence === 0) return known
+      throw new Error(`the custody service has forgotten the sending ${known.withdrawalId}`)
+    }
+    const { heard, standing } = await take(known, said)
+    if (heard === 'wrong') throw new Error(`${WRONG}: ${known.withdrawalId}`)
+    return standing
+  }
+
+  /** What this service was asked to send; nothing that another custody has begun. */
+  async function ownOf(id: string): Promise<Intent | undefined> {
+    try {
+      const known = await intents.find(id)
+      return known?.driver === 'http' ? known : undefined
+    } catch (error) {
+      if (error instanceof CustodyConflict) return undefined
+      throw error
+    }
+  }
+
+  const look = async (known: Intent) => await learn(known, await ask('status', { id: known.withdrawalId }))
+
+  return {
+    kind: 'http',
+    async send(order) {
+      const known = await intents.begin(order)
+      if (hasEnded(known)) return stateOf(known)
+      return stateOf(
+        known.sequence > 0 ? await look(known) : await learn(known, await ask('send', orderOf(known))),
+      )
+    },
+    async status(withdrawalId) {
+      const known = await intents.find(withdrawalId)
+      return stateOf(known === undefined || hasEnded(known) ? known : await look(known))
+    },
+    async balances() {
+      const { balances } = sums.parse(await ask('balances', {}))
+      return new Map(CURRENCIES.flatMap(currency => sumOf(currency, balances[currency])))
+    },
+    async hear(payload, signature) {
+      if (!verifySigned({ payload, signature }, service.publicKey)) return 'forged'
+      const said = callback.safeParse(jsonOf(payload))
+      if (!said.success) return 'forged'
+      if (Math.abs(clock.now() - Date.parse(said.data.at)) > FRESH_MS) return 'stale'
+      const known = await ownOf(said.data.id)
+      return known === undefined ? 'unknown' : (await take(known, said.data)).heard
+    },
+    close: async () => {},
+  }
+}
+
+const WRONG = 'the custody service says of a sending what cannot be'
+
+function orderOf(known: Intent): Readonly<Record<string, unknown>> {
+  const { withdrawalId, currency, network, token, decimals, destination, amount } = known
+  return {
+    id: withdrawalId,
+    currency,
+    network,
+    token,
+    decimals,
+    destination,
+    amount: toText(money(currency, amount)),
+  }
+}
+
+function sumOf(currency: Currency, text: string | undefined): [Currency, bigint][] {
+  if (text === undefined) return []
+  const sum = parseMoney(currency, text)?.minor
+  if (sum === undefined || sum < 0n) throw new Error(`the custody service has ${text} ${currency}`)
+  return [[currency, sum]]
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
