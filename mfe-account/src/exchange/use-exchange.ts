@@ -4,10 +4,10 @@ import {
   listExchanges,
   submitExchange,
 } from '@quayside/contracts/endpoints/exchange'
-import { browserStore } from '@quayside/runtime/browser-store'
-import { useHost, useSession } from '@quayside/runtime/hooks'
+import { useHost } from '@quayside/runtime/hooks'
 import { moneyCommand, type Outcome } from '@quayside/runtime/money-command'
 import { type Commanding, useMoneyCommand } from '@quayside/runtime/use-money-command'
+import { useEarlier } from '../money/earlier-command.ts'
 
 export type Exchanging = Commanding<ExchangeQuote, ExchangeReceipt>
 
@@ -18,24 +18,16 @@ const exchange = moneyCommand<ExchangeQuote, ExchangeReceipt>({
 
 /** An exchange that was sent and not answered survives a reload, in this tab only. */
 const KEY = 'quayside.exchange'
-const store = browserStore(() => window.sessionStorage)
 
 /** Exchanges at one quote at a time, and finds what an earlier page of the same customer sent. */
 export function useExchange(ended: (outcome: Outcome<ExchangeReceipt>) => void): Exchanging {
   const { session } = useHost()
-  const userId = useSession().user?.id ?? ''
   return useMoneyCommand(exchange, {
-    earlier: unanswered(userId),
-    keep: clientId => (clientId === null ? store.remove(KEY) : store.set(KEY, `${userId} ${clientId}`)),
+    ...useEarlier(KEY),
     ended(outcome) {
       // The socket tells of money that moved; who has none hears it here.
       if (outcome.kind === 'done') void session.refresh().catch(() => undefined)
       ended(outcome)
     },
   })
-}
-
-function unanswered(userId: string): string | null {
-  const [owner, clientId] = (store.get(KEY) ?? '').split(' ')
-  return owner === userId && clientId !== undefined ? clientId : null
 }

@@ -7,14 +7,14 @@ import {
   type WithdrawalRecord,
   withdrawalAuth,
 } from '@quayside/contracts/endpoints/withdrawals'
-import { browserStore } from '@quayside/runtime/browser-store'
-import { useApi, useHost, useSession } from '@quayside/runtime/hooks'
+import { useApi, useHost } from '@quayside/runtime/hooks'
 import { useLocale } from '@quayside/runtime/i18n'
 import { moneyCommand, type Outcome } from '@quayside/runtime/money-command'
 import { useMutation } from '@quayside/runtime/query'
 import { type Commanding, useMoneyCommand } from '@quayside/runtime/use-money-command'
 import { useState } from 'react'
 import { useFreshAct } from '../fresh/use-fresh-act.tsx'
+import { useEarlier } from '../money/earlier-command.ts'
 import type { Wallet } from '../wallets/wallet.ts'
 import type { WithdrawForm } from './form.ts'
 
@@ -27,28 +27,20 @@ const command = moneyCommand<Pick<Quote, 'nonce'>, WithdrawalRecord>({
 
 /** A withdrawal that was sent and not answered survives a reload, in this tab only. */
 const KEY = 'quayside.withdrawal'
-const store = browserStore(() => window.sessionStorage)
 
 /** Submits a signed quote, and finds what an earlier page of the same customer sent. */
 export function useSubmission(
   ended: (outcome: Outcome<WithdrawalRecord>) => void,
 ): Commanding<Pick<Quote, 'nonce'>, WithdrawalRecord> {
   const { session } = useHost()
-  const userId = useSession().user?.id ?? ''
   return useMoneyCommand(command, {
     pressedAgain: 'same',
-    earlier: unanswered(userId),
-    keep: clientId => (clientId === null ? store.remove(KEY) : store.set(KEY, `${userId} ${clientId}`)),
+    ...useEarlier(KEY),
     ended(outcome) {
       if (outcome.kind === 'done') void session.refresh().catch(() => undefined)
       ended(outcome)
     },
   })
-}
-
-function unanswered(userId: string): string | null {
-  const [owner, clientId] = (store.get(KEY) ?? '').split(' ')
-  return owner === userId && clientId !== undefined ? clientId : null
 }
 
 /** Asks for the quote that a wallet signs; the server may want a fresh sign-in first. */
