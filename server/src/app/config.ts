@@ -137,6 +137,9 @@ const settings = z.object({
   DEPOSIT_AUTO_CREDIT: count(CONFIRMATIONS_RULE, [1, 10_000]).optional(),
   WITHDRAWALS: text.optional(),
   WITHDRAWAL_TWO_PEOPLE: cents.default(100_000n),
+  WITHDRAWAL_AUTHORIZATION: z
+    .enum(['wallet', 'wallet-or-code'], 'must be wallet or wallet-or-code')
+    .default('wallet'),
   TRUST_PROXY: trustProxySetting,
   MARKET_FEED: feedSetting.default({ kind: 'simulated' }),
   FEED_SEED: text.max(200, 'must have at most 200 characters').default('quayside'),
@@ -216,7 +219,7 @@ function configOf(given: z.infer<typeof settings>): Config {
       minimums: given.DEPOSIT_MINIMUMS,
       autoCredit: given.DEPOSIT_AUTO_CREDIT,
     },
-    withdrawals: { file: given.WITHDRAWALS, twoPeopleAbove: given.WITHDRAWAL_TWO_PEOPLE },
+    withdrawals: withdrawalsOf(given),
     trustProxy: given.TRUST_PROXY,
     feed: given.MARKET_FEED,
     feedSeed: given.FEED_SEED,
@@ -263,6 +266,14 @@ function configOf(given: z.infer<typeof settings>): Config {
     // Who tries the sandbox at a terminal wants to see what is wrong, not what is well.
     limits: given.LIMITS,
     logLevel: given.LOG_LEVEL ?? (given.SITE_MODE === 'live' ? 'info' : 'warn'),
+  }
+}
+
+function withdrawalsOf(given: z.infer<typeof settings>): Config['withdrawals'] {
+  return {
+    file: given.WITHDRAWALS,
+    twoPeopleAbove: given.WITHDRAWAL_TWO_PEOPLE,
+    methods: given.WITHDRAWAL_AUTHORIZATION === 'wallet' ? ['wallet'] : ['wallet', 'code'],
   }
 }
 
