@@ -27,6 +27,8 @@ export function ethereumWallet(provider: Provider, shown: Pick<Wallet, 'id' | 'n
     async switchNetwork() {
       await ask('wallet_switchEthereumChain', [{ chainId: CHAIN }])
     },
+    signTyped: async (data, address) =>
+      String(await ask('eth_signTypedData_v4', [address, JSON.stringify(data)])),
     sign: async (message, address) => String(await ask('personal_sign', [hexOf(message), address])),
     watch: onInterrupted => watchProvider(provider, onInterrupted),
   }

@@ -1,4 +1,5 @@
 import { CHAIN_IDS } from '@quayside/contracts/endpoints/wallets'
+import type { WithdrawalTypedData } from '@quayside/contracts/endpoints/withdrawals'
 import { firstOf } from './ethereum-wallet.ts'
 import { failureOf, isProvider, type Provider, type Wallet, WalletFailure } from './wallet.ts'
 import { watchProvider } from './watch-provider.ts'
@@ -12,6 +13,7 @@ type TronWeb = {
   readonly address: string | undefined
   readonly host: string
   sign(message: string): Promise<unknown>
+  signTyped(data: WithdrawalTypedData): Promise<unknown>
 }
 
 /**
@@ -70,6 +72,15 @@ export function tronWallet(
         throw failureOf(error)
       }
     },
+    async signTyped(data) {
+      const web = tronWeb()
+      if (web === undefined) throw new WalletFailure('lost')
+      try {
+        return String(await web.signTyped(data))
+      } catch (error) {
+        throw failureOf(error)
+      }
+    },
     watch: onInterrupted => (provider === undefined ? () => {} : watchProvider(provider, onInterrupted)),
   }
 }
@@ -92,6 +103,12 @@ function readTronWeb(owner: unknown): TronWeb | undefined {
     address: typeof address === 'string' && address !== '' ? address : undefined,
     host: String(Reflect.get(Object(Reflect.get(Object(web), 'fullNode')), 'host') ?? ''),
     sign: async message => await Reflect.apply(sign, trx, [message]),
+    async signTyped({ domain, types: { WithdrawalAuthorization }, message }) {
+      const typed: unknown =
+        Reflect.get(Object(trx), 'signTypedData') ?? Reflect.get(Object(trx), '_signTypedData')
+      if (typeof typed !== 'function') throw new WalletFailure('other')
+      return await Reflect.apply(typed, trx, [domain, { WithdrawalAuthorization }, message])
+    },
   }
 }
 

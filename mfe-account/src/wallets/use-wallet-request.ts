@@ -1,7 +1,7 @@
 import { useApi } from '@quayside/runtime/hooks'
 import { useLocale } from '@quayside/runtime/i18n'
 import { useEffect, useRef, useState } from 'react'
-import { type Purpose, type SignedText, signText } from './sign-text.ts'
+import type { SignRequest } from './sign-request.ts'
 import type { Wallet } from './wallet.ts'
 
 export type RequestState =
@@ -17,10 +17,14 @@ export type WalletRequest = {
   cancel(): void
 }
 
-type Options = { readonly purpose: Purpose; readonly onSigned: (signed: SignedText) => Promise<void> }
+type Options<S> = {
+  readonly sign: (request: SignRequest) => Promise<S>
+  /** What the site makes of it; rejects with its refusal. */
+  readonly onSigned: (signed: S) => Promise<void>
+}
 
 /** One request to a wallet at a time, from connecting to what the site makes of the signature. */
-export function useWalletRequest({ purpose, onSigned }: Options): WalletRequest {
+export function useWalletRequest<S>({ sign, onSigned }: Options<S>): WalletRequest {
   const api = useApi()
   const locale = useLocale()
   const [state, setState] = useState<RequestState>({ step: 'idle' })
@@ -38,7 +42,7 @@ export function useWalletRequest({ purpose, onSigned }: Options): WalletRequest 
     try {
       await before()
       const onSigning = () => show({ step: 'signing', wallet })
-      const signed = await signText({ api, wallet, purpose, locale, onSigning, signal: own.signal })
+      const signed = await sign({ api, wallet, locale, onSigning, signal: own.signal })
       show({ step: 'sending', wallet })
       await onSigned(signed)
       show({ step: 'idle' })

@@ -6,10 +6,9 @@ import { useState } from 'react'
 import { LinkedText } from '../forms/linked-text.tsx'
 import { TERMS } from '../forms/terms.ts'
 import { NETWORK_NAMES } from './network-names.ts'
-import { RequestStatus } from './request-status.tsx'
-import type { Purpose, SignedText } from './sign-text.ts'
-import { useWalletRequest, type WalletRequest } from './use-wallet-request.ts'
-import { WalletList } from './wallet-list.tsx'
+import { type Purpose, type SignedText, signText } from './sign-text.ts'
+import { useWalletRequest } from './use-wallet-request.ts'
+import { WalletSteps } from './wallet-steps.tsx'
 import styles from './wallets.module.css'
 
 export type WalletDialogProps = {
@@ -24,7 +23,7 @@ export type WalletDialogProps = {
 export function WalletDialog({ purpose, title, onSigned, onClose }: WalletDialogProps) {
   const t = useT()
   const [chainType, setChainType] = useState<ChainType>('ethereum')
-  const request = useWalletRequest({ purpose, onSigned })
+  const request = useWalletRequest({ sign: asked => signText(asked, purpose), onSigned })
   return (
     <Dialog open keepOnBackdrop onClose={onClose} title={title} closeLabel={t('common:close')}>
       <div className={`q-stack q-gap-16 ${styles.dialog}`}>
@@ -44,21 +43,8 @@ export function WalletDialog({ purpose, title, onSigned, onClose }: WalletDialog
             setChainType(next)
           }}
         />
-        <Body chainType={chainType} request={request} />
+        <WalletSteps chainType={chainType} request={request} />
       </div>
     </Dialog>
-  )
-}
-
-function Body({ chainType, request }: { chainType: ChainType; request: WalletRequest }) {
-  const { state, start, cancel, switchNetwork } = request
-  if (state.step === 'idle') return <WalletList chainType={chainType} onChoose={start} />
-  return (
-    <RequestStatus
-      state={state}
-      onRetry={() => start(state.wallet)}
-      onSwitch={() => switchNetwork(state.wallet)}
-      onBack={cancel}
-    />
   )
 }

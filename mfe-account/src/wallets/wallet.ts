@@ -1,4 +1,5 @@
 import type { ChainType } from '@quayside/contracts/endpoints/wallets'
+import type { WithdrawalTypedData } from '@quayside/contracts/endpoints/withdrawals'
 
 /** Why a wallet did not sign; each has its own words and next step. */
 export type WalletFailureReason =
@@ -39,6 +40,8 @@ export type Wallet = {
   switchNetwork(): Promise<void>
   /** Signs a text by the account that is connected. */
   sign(message: string, address: string): Promise<string>
+  /** Signs data by EIP-712 or, on Tron, TIP-712. */
+  signTyped(data: WithdrawalTypedData, address: string): Promise<string>
   /** Tells of what ends a request under way; returns what ends the watch. */
   watch(onInterrupted: (reason: 'account' | 'chain' | 'lost') => void): () => void
 }

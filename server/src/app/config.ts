@@ -10,12 +10,13 @@ import { ConfigError } from './config-error.ts'
 import { type DeskSettings, deskOf } from './desk/settings.ts'
 import { type FeedConfig, feedSetting } from './feed-setting.ts'
 import { missingForLive } from './live-mode.ts'
+import { type MoneySettings, moneyFields, moneyOf } from './money-settings.ts'
 import { providerFields, providersOf } from './provider-settings.ts'
-import { cents, count, keyBytes, keyList, limits, optionalUrl, port, text } from './setting-kinds.ts'
+import { count, keyBytes, keyList, limits, optionalUrl, port, text } from './setting-kinds.ts'
 import { smsFields, smsOf } from './sms-settings.ts'
 
 /** Everything the operator decides, parsed once at start. */
-export type Config = {
+export type Config = MoneySettings & {
   readonly port: number
   readonly consolePort: number
   readonly host: string
@@ -32,12 +33,6 @@ export type Config = {
   readonly ethereumRpcUrl: string | undefined
   /** TronGrid's HTTP interface or a node that has it. */
   readonly tronApiUrl: string | undefined
-  readonly deposits: Settings['deposits'] & {
-    /** File of the receiving addresses. */
-    readonly file: string | undefined
-    /** Which of the two tables of least deposits holds (rules §8). */
-    readonly minimums: 'main' | 'alternative'
-  }
   /** Which proxies in front supply the address of the client and its protocol (`TRUST_PROXY`). */
   readonly trustProxy: TrustProxy
   readonly feed: FeedConfig
@@ -48,10 +43,6 @@ export type Config = {
   readonly feedStart: number | undefined
   /** File of the instrument catalogue; the default one without. */
   readonly instruments: string | undefined
-  readonly withdrawals: Settings['withdrawals'] & {
-    /** File of the table of withdrawals. */
-    readonly file: string | undefined
-  }
   /** File of the table of exchanges; the default one without. */
   readonly exchange: string | undefined
   readonly databaseUrl: string | undefined
@@ -110,7 +101,6 @@ export function parseConfig(environment: Environment): Config {
 }
 
 const RETENTION_RULE = 'must be a number of days from 1 to 36500'
-const CONFIRMATIONS_RULE = 'must be a number of confirmations from 1 to 10000'
 const REVIEW_RULE = 'must be a number of seconds from 0 to 86400'
 const SPEED_RULE = 'must be a number above 0 and at most 10000'
 
@@ -132,14 +122,7 @@ const settings = z.object({
   ),
   ETHEREUM_RPC_URL: optionalUrl(/^https?$/, 'must be an address https://…'),
   TRON_API_URL: optionalUrl(/^https?$/, 'must be an address https://…'),
-  DEPOSITS: text.optional(),
-  DEPOSIT_MINIMUMS: z.enum(['main', 'alternative'], 'must be main or alternative').default('main'),
-  DEPOSIT_AUTO_CREDIT: count(CONFIRMATIONS_RULE, [1, 10_000]).optional(),
-  WITHDRAWALS: text.optional(),
-  WITHDRAWAL_TWO_PEOPLE: cents.default(100_000n),
-  WITHDRAWAL_AUTHORIZATION: z
-    .enum(['wallet', 'wallet-or-code'], 'must be wallet or wallet-or-code')
-    .default('wallet'),
+  ...moneyFields,
   TRUST_PROXY: trustProxySetting,
   MARKET_FEED: feedSetting.default({ kind: 'simulated' }),
   FEED_SEED: text.max(200, 'must have at most 200 characters').default('quayside'),
@@ -214,12 +197,7 @@ function configOf(given: z.infer<typeof settings>): Config {
     siteUrl: given.SITE_URL,
     ethereumRpcUrl: given.ETHEREUM_RPC_URL,
     tronApiUrl: given.TRON_API_URL,
-    deposits: {
-      file: given.DEPOSITS,
-      minimums: given.DEPOSIT_MINIMUMS,
-      autoCredit: given.DEPOSIT_AUTO_CREDIT,
-    },
-    withdrawals: withdrawalsOf(given),
+    ...moneyOf(given),
     trustProxy: given.TRUST_PROXY,
     feed: given.MARKET_FEED,
     feedSeed: given.FEED_SEED,
@@ -266,14 +244,6 @@ function configOf(given: z.infer<typeof settings>): Config {
     // Who tries the sandbox at a terminal wants to see what is wrong, not what is well.
     limits: given.LIMITS,
     logLevel: given.LOG_LEVEL ?? (given.SITE_MODE === 'live' ? 'info' : 'warn'),
-  }
-}
-
-function withdrawalsOf(given: z.infer<typeof settings>): Config['withdrawals'] {
-  return {
-    file: given.WITHDRAWALS,
-    twoPeopleAbove: given.WITHDRAWAL_TWO_PEOPLE,
-    methods: given.WITHDRAWAL_AUTHORIZATION === 'wallet' ? ['wallet'] : ['wallet', 'code'],
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Clock } from '@quayside/contracts/clock'
-import { WITHDRAWAL_WAIT_MS } from '@quayside/contracts/endpoints/withdrawals'
 import { checkCode, issueCode, spendCode } from '../areas/account/email-codes.ts'
 import { CODE_LIFE_MS } from '../areas/account/rules/email-code.ts'
 import { hasSecondFactor } from '../areas/account/rules/fresh-sign-in.ts'
@@ -36,7 +35,10 @@ export function withdrawalPartsOf(
 }
 
 /** What withdrawals are told of a customer by the areas that know. */
-export function aboutCustomer(services: Pick<Services, 'storage' | 'clock' | 'ids'>): AboutCustomer {
+export function aboutCustomer(
+  services: Pick<Services, 'storage' | 'clock' | 'config' | 'ids'>,
+): AboutCustomer {
+  const { waitMs } = services.config.withdrawals
   return {
     codes: quoteCodes(services),
     hasSecondFactor: async (tx, userId) => hasSecondFactor(await meansOf(tx, userId)),
@@ -47,7 +49,7 @@ export function aboutCustomer(services: Pick<Services, 'storage' | 'clock' | 'id
       for (const { chain_type: chainType, address, added_at: addedAt } of rows) {
         const read = await readAddress(chainType, address)
         if (read === undefined) continue
-        const usable = addedAt + WITHDRAWAL_WAIT_MS
+        const usable = addedAt + waitMs
         linked.push({ chainType, address, hexAddress: read.hexAddress, usableAt: usable })
       }
       return linked
@@ -60,7 +62,7 @@ export function aboutCustomer(services: Pick<Services, 'storage' | 'clock' | 'id
       const row = await tx.one(findAddress, { id, userId })
       if (row === undefined) return undefined
       const { currency, network, address, label, confirmed_at: confirmedAt } = row
-      return { id, currency, network, address, label, usableAt: usableAt({ confirmedAt }) }
+      return { id, currency, network, address, label, usableAt: usableAt({ confirmedAt }, waitMs) }
     },
     async lastChange(tx, userId) {
       const device = await tx.one(lastNewDevice, { userId })

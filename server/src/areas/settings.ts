@@ -46,6 +46,8 @@ export type Settings = {
   readonly withdrawals: {
     /** What authorizes a withdrawal (`WITHDRAWAL_AUTHORIZATION`). */
     readonly methods: readonly AuthorizationMethod[]
+    /** What a new address, a new wallet and a change of the sign-in wait, ms (rules §8). */
+    readonly waitMs: number
     /** Above so many cents of a US dollar two people approve (rules §1.7). */
     readonly twoPeopleAbove: bigint
   }

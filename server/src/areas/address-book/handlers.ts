@@ -41,9 +41,14 @@ export async function listAddresses({
   return await readBook(services, session.userId)
 }
 
-async function readBook({ storage, clock }: AddressBookServices, userId: string): Promise<Shown[]> {
+async function readBook(services: AddressBookServices, userId: string): Promise<Shown[]> {
+  const { storage } = services
   const rows = await storage.read(tx => tx.all(queries.listStanding, { userId }))
-  return rows.map(row => addressView(queries.addressOf(row), clock.now()))
+  return rows.map(row => addressView(queries.addressOf(row), momentOf(services)))
+}
+
+function momentOf({ clock, config }: AddressBookServices) {
+  return { now: clock.now(), waitMs: config.withdrawals.waitMs }
 }
 
 /**
@@ -65,7 +70,7 @@ export async function addAddress(input: CustomerInput<typeof adding, AddressBook
     const sent = await sendCodeFor(services, kept.value.known)
     if (!sent.ok) return sent
   }
-  return ok(addressView(kept.value.known, services.clock.now()))
+  return ok(addressView(kept.value.known, momentOf(services)))
 }
 
 async function refusalBefore({
@@ -190,7 +195,7 @@ export async function confirmAddress({
     }
     return known
   })
-  return confirmed === undefined ? refuse('10002') : ok(addressView(confirmed, now))
+  return confirmed === undefined ? refuse('10002') : ok(addressView(confirmed, momentOf(services)))
 }
 
 /** `POST /user/addresses/{id}/remove`: at once, and once. */

@@ -4,10 +4,13 @@ import { isoOrNull } from '../../platform/iso-or-null.ts'
 import { type BookAddress, statusOf, usableAt } from './rules/address.ts'
 
 /** An address as its customer sees it. */
-export function addressView(known: BookAddress, now: number): Shown {
+export function addressView(
+  known: BookAddress,
+  at: { readonly now: number; readonly waitMs: number },
+): Shown {
   const { id, currency, network, address, label, createdAt } = known
   return {
-    ...{ id, currency, network, address, label, status: statusOf(known, now) },
-    ...{ usableAt: isoOrNull(usableAt(known)), addedAt: isoOf(createdAt) },
+    ...{ id, currency, network, address, label, status: statusOf(known, at) },
+    ...{ usableAt: isoOrNull(usableAt(known, at.waitMs)), addedAt: isoOf(createdAt) },
   }
 }

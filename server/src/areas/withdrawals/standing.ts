@@ -1,4 +1,4 @@
-import { WITHDRAWAL_WAIT_MS, type WithdrawalWait } from '@quayside/contracts/endpoints/withdrawals'
+import type { WithdrawalWait } from '@quayside/contracts/endpoints/withdrawals'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { type Refusal, refuse } from '@quayside/contracts/result'
 import type { AccountMode } from '@quayside/contracts/user'
@@ -55,12 +55,12 @@ export async function refusalOf(
 /** Until when every withdrawal of a customer waits; undefined when none does. */
 export async function waitOf(
   tx: ReadTx,
-  { about }: Pick<WithdrawalServices, 'about'>,
+  { about, config }: Pick<WithdrawalServices, 'about' | 'config'>,
   { userId, now }: Pick<Asked, 'userId' | 'now'>,
 ) {
   const change = await about.lastChange(tx, userId)
   if (change === undefined) return undefined
-  const availableAt = change.at + WITHDRAWAL_WAIT_MS
+  const availableAt = change.at + config.withdrawals.waitMs
   return availableAt > now ? { reason: change.reason, availableAt } : undefined
 }
 

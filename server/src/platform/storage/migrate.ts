@@ -38,9 +38,9 @@ import { endedByStaff } from './migrations/0034-ended-by-staff.ts'
 import { exchanges } from './migrations/0035-exchanges.ts'
 import { deposits } from './migrations/0036-deposits.ts'
 import { withdrawalAddresses } from './migrations/0037-withdrawal-addresses.ts'
-import { withdrawals } from './migrations/0038-withdrawals.ts'
 import { statement } from './migrations/0039-statement.ts'
 import { phoneProofs } from './migrations/0040-phone-proofs.ts'
+import { withdrawals } from './migrations/0041-withdrawals.ts'
 import type { Dialect } from './query.ts'
 
 /** All steps in order; a new one goes to the end. */
@@ -82,9 +82,9 @@ export const MIGRATIONS: readonly Migration[] = [
   exchanges,
   deposits,
   withdrawalAddresses,
-  withdrawals,
   statement,
   phoneProofs,
+  withdrawals,
 ]
 
 /** The connection on which migrations run. */

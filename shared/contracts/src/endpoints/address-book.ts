@@ -4,8 +4,6 @@ import { cryptoCurrency, network } from '../networks.ts'
 import { clientId, isoTime, orderId } from '../primitives.ts'
 import { emailCode } from './login.ts'
 
-/** How long a confirmed address waits before money can be sent to it (rules §8), ms. */
-export const ADDRESS_WAIT_MS = 86_400_000
 /** Addresses of one customer at most. */
 export const MOST_ADDRESSES = 50
 export const ADDRESS_LABEL_LENGTH = 40

@@ -9,7 +9,7 @@ import { CHAIN_TYPES } from './wallets.ts'
 
 /** How long a quote can be signed and submitted (`wallets.md`), ms. */
 export const WITHDRAWAL_QUOTE_MS = 600_000
-/** A wallet that was linked, and what changed how one signs in, lets withdrawals wait so long, ms. */
+/** A new address, a new wallet and what changes how one signs in let withdrawals wait so long (rules §8), ms. */
 export const WITHDRAWAL_WAIT_MS = 86_400_000
 
 /**

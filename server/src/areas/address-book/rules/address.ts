@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ADDRESS_WAIT_MS, type AddressStatus } from '@quayside/contracts/endpoints/address-book'
+import type { AddressStatus } from '@quayside/contracts/endpoints/address-book'
 import type { CryptoCurrency, Network } from '@quayside/contracts/networks'
 
 /** An address of a customer's book (rules §8); moments in ms. */
@@ -20,13 +20,16 @@ export const CODE_LIFE_MS = 600_000
 /** Wrong codes that one code's life allows, however often it is sent again. */
 export const CODE_TRIES = 5
 
-/** When money can be sent to it: 24 hours after it was confirmed; null before. */
-export function usableAt({ confirmedAt }: Pick<BookAddress, 'confirmedAt'>): number | null {
-  return confirmedAt === null ? null : confirmedAt + ADDRESS_WAIT_MS
+/** When money can be sent to it: so long (ms) after it was confirmed; null before. */
+export function usableAt({ confirmedAt }: Pick<BookAddress, 'confirmedAt'>, waitMs: number): number | null {
+  return confirmedAt === null ? null : confirmedAt + waitMs
 }
 
-export function statusOf(known: Pick<BookAddress, 'confirmedAt'>, now: number): AddressStatus {
-  const from = usableAt(known)
+export function statusOf(
+  known: Pick<BookAddress, 'confirmedAt'>,
+  { now, waitMs }: { readonly now: number; readonly waitMs: number },
+): AddressStatus {
+  const from = usableAt(known, waitMs)
   if (from === null) return 'unconfirmed'
   return now < from ? 'waiting' : 'usable'
 }

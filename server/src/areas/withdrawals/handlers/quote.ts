@@ -4,6 +4,7 @@ import { isoOf } from '@quayside/contracts/iso-time'
 import { travels } from '@quayside/contracts/networks'
 import { ok, type Result } from '@quayside/contracts/result'
 import { type Money, money, parseMoney, toShortText } from '@quayside/money/money'
+import { withdrawalFee } from '@quayside/money/withdrawal-math'
 import { balances } from '../../../ledger/wallet.ts'
 import { usdRate } from '../../../market/usd-rate.ts'
 import { languageOf } from '../../../platform/http/language.ts'
@@ -11,7 +12,7 @@ import { refuseWhenLimited } from '../../../platform/http/limited.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
 import { insertQuote } from '../queries.ts'
-import { centsOf, feeOf, termsOf } from '../rules/terms.ts'
+import { centsOf, termsOf } from '../rules/terms.ts'
 import type { WithdrawalServices } from '../services.ts'
 import { limitOf, no, type Refused, refusalOf, refuseAboveLimit, refuseWaiting } from '../standing.ts'
 import { fieldsOf, typedDataOf } from '../typed-data.ts'
@@ -80,7 +81,7 @@ async function judge(tx: ReadTx, services: WithdrawalServices, { query, userId, 
   if (amount === undefined || amount.minor < terms.minimum) {
     return no('10016', { currency, minimum: toShortText(money(currency, terms.minimum)) })
   }
-  const fee = feeOf(amount, terms)
+  const fee = withdrawalFee(amount, terms.rate)
   const wallet = await balances(tx, { userId, mode })
   const available = wallet.get(currency)?.available ?? 0n
   if (available < amount.minor || fee.minor >= amount.minor) {

@@ -18,11 +18,6 @@ export type WithdrawalTable = {
   readonly limits: { readonly 1: bigint; readonly 2: bigint }
 }
 
-/** The fee of an amount: rate × amount, rounded up, inside the amount (rules §8). */
-export function feeOf(amount: Money, { rate }: Pick<CurrencyTerms, 'rate'>): Money {
-  return moneyOf(amount.currency, toDecimal(amount).times(decimal(rate)), Rounding.up)
-}
-
 /** What an amount is worth in cents at a price in dollars, rounded up: limits are never passed by rounding. */
 export function centsOf(amount: Money, usdRate: string): bigint {
   return moneyOf('USD', toDecimal(amount).times(decimal(usdRate)), Rounding.up).minor

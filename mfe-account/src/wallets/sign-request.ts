@@ -1,0 +1,61 @@
+import type { Locale } from '@quayside/contracts/locales'
+import type { Api } from '@quayside/runtime/context'
+import { type Wallet, WalletFailure } from './wallet.ts'
+
+export type SignRequest = {
+  readonly api: Api
+  readonly wallet: Wallet
+  readonly locale: Locale
+  /** Told when the wallet has what it is to sign. */
+  readonly onSigning: () => void
+  /** Ends the request from outside. */
+  readonly signal: AbortSignal
+}
+
+/** What is signed, asked of the site once the wallet's account is known, and what is made of the signature. */
+export type Signing<W, S> = {
+  readonly prepare: (address: string) => Promise<W>
+  readonly sign: (what: W, address: string) => Promise<S>
+}
+
+/**
+ * Connects a wallet and has something signed by it. Rejects with a `WalletFailure`, also when account or network change
+ * meanwhile or the wallet goes away, and with what the API rejects with.
+ */
+export async function signInTurn<W, S>(request: SignRequest, signing: Signing<W, S>): Promise<S> {
+  const { wallet, signal } = request
+  const interrupted = Promise.withResolvers<never>()
+  let connected: string | undefined
+  const forget = wallet.watch(reason => {
+    // Connecting itself may announce its account and network.
+    if (connected !== undefined || reason === 'lost') interrupted.reject(new WalletFailure(reason))
+  })
+  signal.addEventListener('abort', () => interrupted.reject(signal.reason))
+  try {
+    return await Promise.race([
+      interrupted.promise,
+      step(request, signing, address => {
+        connected = address
+      }),
+    ])
+  } finally {
+    forget()
+  }
+}
+
+async function step<W, S>(
+  { wallet, onSigning, signal }: SignRequest,
+  { prepare, sign }: Signing<W, S>,
+  onConnected: (address: string) => void,
+): Promise<S> {
+  const address = await wallet.connect()
+  if (!(await wallet.isOnNetwork())) throw new WalletFailure('network')
+  onConnected(address)
+  const what = await prepare(address)
+  const now = await wallet.account()
+  if (now !== undefined && now.toLowerCase() !== address.toLowerCase()) throw new WalletFailure('account')
+  if (now === undefined) throw new WalletFailure('locked')
+  signal.throwIfAborted()
+  onSigning()
+  return await sign(what, address)
+}

@@ -1,0 +1,61 @@
+import { WITHDRAWAL_WAIT_MS } from '@quayside/contracts/endpoints/withdrawals'
+import * as z from 'zod'
+import type { Settings } from '../areas/settings.ts'
+import { ConfigError } from './config-error.ts'
+import { cents, count, text } from './setting-kinds.ts'
+
+/** What the operator decides about money that comes and goes. */
+export type MoneySettings = {
+  readonly deposits: Settings['deposits'] & {
+    /** File of the receiving addresses. */
+    readonly file: string | undefined
+    /** Which of the two tables of least deposits holds (rules §8). */
+    readonly minimums: 'main' | 'alternative'
+  }
+  readonly withdrawals: Settings['withdrawals'] & {
+    /** File of the table of withdrawals. */
+    readonly file: string | undefined
+  }
+}
+
+const CONFIRMATIONS_RULE = 'must be a number of confirmations from 1 to 10000'
+const WAIT_RULE = 'must be a number of seconds from 0 to 86400'
+
+/** Settings of deposits and withdrawals, as the environment names them. */
+export const moneyFields = {
+  DEPOSITS: text.optional(),
+  DEPOSIT_MINIMUMS: z.enum(['main', 'alternative'], 'must be main or alternative').default('main'),
+  DEPOSIT_AUTO_CREDIT: count(CONFIRMATIONS_RULE, [1, 10_000]).optional(),
+  WITHDRAWALS: text.optional(),
+  WITHDRAWAL_TWO_PEOPLE: cents.default(100_000n),
+  WITHDRAWAL_AUTHORIZATION: z
+    .enum(['wallet', 'wallet-or-code'], 'must be wallet or wallet-or-code')
+    .default('wallet'),
+  SANDBOX_WAIT_SECONDS: count(WAIT_RULE, [0, 86_400]).optional(),
+}
+
+type Given = z.infer<z.ZodObject<typeof moneyFields>> & { readonly SITE_MODE: 'sandbox' | 'live' }
+
+/** The settings from what was given. Throws a ConfigError. */
+export function moneyOf(given: Given): MoneySettings {
+  return {
+    deposits: {
+      file: given.DEPOSITS,
+      minimums: given.DEPOSIT_MINIMUMS,
+      autoCredit: given.DEPOSIT_AUTO_CREDIT,
+    },
+    withdrawals: {
+      file: given.WITHDRAWALS,
+      twoPeopleAbove: given.WITHDRAWAL_TWO_PEOPLE,
+      waitMs: waitMsOf(given),
+      methods: given.WITHDRAWAL_AUTHORIZATION === 'wallet' ? ['wallet'] : ['wallet', 'code'],
+    },
+  }
+}
+
+/** A day, which only a sandbox may shorten. */
+function waitMsOf({ SITE_MODE, SANDBOX_WAIT_SECONDS }: Given): number {
+  if (SANDBOX_WAIT_SECONDS === undefined) return WITHDRAWAL_WAIT_MS
+  if (SITE_MODE === 'sandbox') return SANDBOX_WAIT_SECONDS * 1_000
+  throw new ConfigError('SANDBOX_WAIT_SECONDS is for a sandbox: with SITE_MODE=live withdrawals wait a day.')
+}
