@@ -37,6 +37,7 @@ const ground = [
     'fresh',
     'money',
     'paged',
+    'timeline',
     'passkeys',
     'providers',
     'sharing',

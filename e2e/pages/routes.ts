@@ -31,6 +31,8 @@ export const ROUTES: readonly RouteUnderTest[] = [
   { path: '/profile', access: 'customer', title: 'Account' },
   { path: '/profile/balance', access: 'customer', title: 'Balance' },
   { path: '/profile/balance/deposit', access: 'customer', title: 'Deposit' },
+  { path: '/profile/balance/withdraw', access: 'customer', title: 'Withdraw' },
+  { path: '/profile/balance/addresses', access: 'customer', title: 'Address book' },
   { path: '/profile/balance/exchange', access: 'customer', title: 'Exchange' },
   { path: '/profile/invite', access: 'customer', title: 'Invite friends' },
   { path: '/profile/notification', access: 'customer', title: 'Notifications' },

@@ -20,6 +20,13 @@ import {
 } from '@quayside/contracts/endpoints/account-life'
 import { takeAccountBack, undoEmailChange } from '@quayside/contracts/endpoints/account-links'
 import {
+  addAddress,
+  confirmAddress,
+  listAddresses,
+  removeAddress,
+  sendAddressCode,
+} from '@quayside/contracts/endpoints/address-book'
+import {
   cancelDeposit,
   depositProof,
   getDepositTerms,
@@ -78,12 +85,27 @@ import {
   walletNonce,
   ways,
 } from '@quayside/contracts/endpoints/wallets'
+import {
+  authorizeWithdrawal,
+  cancelWithdrawal,
+  getWithdrawalTerms,
+  listWithdrawals,
+  signedWithdrawal,
+  submitWithdrawal,
+  withdrawalAuth,
+} from '@quayside/contracts/endpoints/withdrawals'
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { answer, type Fixtures } from '@quayside/testing/fixtures'
 import { buildDeposit, buildTerms } from './deposit/deposit.builders.ts'
 import { buildCurrencies, buildQuote, buildReceipt } from './exchange/exchange.builders.ts'
 import { buildEvent } from './statement/statement.builders.ts'
+import {
+  buildAddress,
+  buildWithdrawal,
+  buildWithdrawalQuote,
+  buildWithdrawalTerms,
+} from './withdraw/withdraw.builders.ts'
 
 const USER = buildUser()
 const TAKEN = USER.username
@@ -227,6 +249,23 @@ export const fixtures: Fixtures = {
     answer(cancelDeposit, buildDeposit({ status: 'cancelled', dueAt: null })),
     answer(depositProof, { url: '/proof.jpg', expiresAt: SOME_TIME }),
     answer(listDeposits, { list: [buildDeposit()], total: 1, page: 1, size: 20 }),
+    answer(listAddresses, [
+      buildAddress(),
+      buildAddress({ id: 'address-2', label: 'Desk', status: 'unconfirmed' }),
+    ]),
+    answer(addAddress, buildAddress({ status: 'unconfirmed', usableAt: null })),
+    answer(sendAddressCode, { expiresAt: SOME_TIME }),
+    answer(confirmAddress, buildAddress({ status: 'waiting' })),
+    answer(removeAddress, []),
+    answer(getWithdrawalTerms, buildWithdrawalTerms()),
+    answer(withdrawalAuth, buildWithdrawalQuote(), { query: { currency: 'USDT' } }),
+    answer(authorizeWithdrawal, { authorized: true }),
+    answer(submitWithdrawal, buildWithdrawal()),
+    answer(listWithdrawals, { list: [buildWithdrawal()], total: 1, page: 1, size: 20 }),
+    answer(cancelWithdrawal, buildWithdrawal({ status: 'cancelled', cancellable: false, dueAt: null })),
+    answer(signedWithdrawal, {
+      ...{ typedData: buildWithdrawalQuote().typedData, wallet: '0x5aAe', signature: '0x00' },
+    }),
     answer(listExchangeCurrencies, buildCurrencies()),
     answer(quoteExchange, buildQuote(), { query: { from: 'USD', to: 'BTC', amount: '1000' } }),
     answer(submitExchange, buildReceipt()),

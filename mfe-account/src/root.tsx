@@ -41,6 +41,16 @@ const SCREENS: readonly ScreenEntry[] = [
       (await import(/* webpackChunkName: "money" */ './deposit/deposit-page.tsx')).DepositPage,
   },
   {
+    path: '/profile/balance/withdraw',
+    load: async () =>
+      (await import(/* webpackChunkName: "withdraw" */ './withdraw/withdraw-page.tsx')).WithdrawPage,
+  },
+  {
+    path: '/profile/balance/addresses',
+    load: async () =>
+      (await import(/* webpackChunkName: "withdraw" */ './book/address-book-page.tsx')).AddressBookPage,
+  },
+  {
     path: '/profile/balance/exchange',
     load: async () =>
       (await import(/* webpackChunkName: "money" */ './exchange/exchange-page.tsx')).ExchangePage,

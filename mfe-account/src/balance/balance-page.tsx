@@ -39,6 +39,9 @@ function Acts() {
       <Button size="sm" variant="primary" href="/profile/balance/deposit" onNavigate={go}>
         {t('deposit.title')}
       </Button>
+      <Button size="sm" href="/profile/balance/withdraw" onNavigate={go}>
+        {t('withdraw.title')}
+      </Button>
       <Button size="sm" icon={<ExchangeIcon />} href="/profile/balance/exchange" onNavigate={go}>
         {t('exchange.title')}
       </Button>

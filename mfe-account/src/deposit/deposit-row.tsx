@@ -10,6 +10,7 @@ import { Badge, type Tone } from '@quayside/ui/badge'
 import { Button } from '@quayside/ui/button'
 import { TextLink } from '@quayside/ui/text-link'
 import { showToast } from '@quayside/ui/toast'
+import { Timeline } from '../timeline/timeline.tsx'
 import styles from './deposit.module.css'
 
 type DepositRowProps = {
@@ -47,15 +48,11 @@ export function DepositRow({ deposit, onContinue, onChanged }: DepositRowProps) 
       </p>
       {isOther && <p>{t('deposit.credited', { amount: `${number(credited)}\u00a0${currency}` })}</p>}
       {reason !== null && <p className={styles.reason}>{t(`deposit.reason.${reason}`)}</p>}
-      <ol className={styles.timeline}>
-        {timeline.map(step => (
-          <li key={`${step.status} ${step.at}`} className={styles.step}>
-            <span>{t(`deposit.status.${step.status}`)}</span>
-            <time dateTime={step.at}>{dateTime(step.at)}</time>
-          </li>
-        ))}
-        {dueAt !== null && <li>{t('deposit.due', { time: dateTime(dueAt) })}</li>}
-      </ol>
+      <Timeline
+        steps={timeline}
+        words={step => t(`deposit.status.${step}`)}
+        next={dueAt !== null && t('deposit.due', { time: dateTime(dueAt) })}
+      />
       {reviewer !== null && reviewer !== 'person' && (
         <p className="q-small q-text-3">{t(`deposit.reviewer.${reviewer}`)}</p>
       )}

@@ -2,7 +2,7 @@ import { errorKey } from '@quayside/runtime/api-error'
 import { useT } from '@quayside/runtime/i18n'
 import { useMutation } from '@quayside/runtime/query'
 import { showToast } from '@quayside/ui/toast'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../sharing/save-file.ts'
 
 /** Asks for a file and saves it; what went wrong is told. */
 export function useSave() {

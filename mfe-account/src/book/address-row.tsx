@@ -1,0 +1,137 @@
+import {
+  type AddressStatus,
+  type BookAddress,
+  confirmAddress,
+  removeAddress,
+  sendAddressCode,
+} from '@quayside/contracts/endpoints/address-book'
+import { NETWORK_NAMES } from '@quayside/contracts/networks'
+import { errorKey } from '@quayside/runtime/api-error'
+import { useCountdown } from '@quayside/runtime/countdown'
+import { useApi, useHost, useSession } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { useMutation } from '@quayside/runtime/query'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { Badge, type Tone } from '@quayside/ui/badge'
+import { Button } from '@quayside/ui/button'
+import { OtpField } from '@quayside/ui/otp-field'
+import { TextLink } from '@quayside/ui/text-link'
+import { showToast } from '@quayside/ui/toast'
+import { useState } from 'react'
+import styles from './book.module.css'
+
+type AddressRowProps = { address: BookAddress; onChanged: () => void }
+
+const TONES: Readonly<Record<AddressStatus, Tone>> = {
+  unconfirmed: 'warning',
+  waiting: 'info',
+  usable: 'success',
+}
+
+/** One address in full, from when on it can be used, and what is still to be done for that. */
+export function AddressRow({ address: known, onChanged }: AddressRowProps) {
+  const t = useT()
+  const { currency, network, address, label, status } = known
+  return (
+    <div className={styles.row}>
+      <div className={styles.head}>
+        <span className="q-strong">
+          <bdi>{label}</bdi>
+        </span>
+        <Badge tone={TONES[status]}>{t(`book.status.${status}`)}</Badge>
+      </div>
+      <p className="q-small q-text-2">
+        {currency} · {NETWORK_NAMES[network]}
+      </p>
+      <p className={styles.address}>
+        <bdi dir="ltr">{address}</bdi>
+      </p>
+      {status === 'waiting' && known.usableAt !== null && <Clock until={known.usableAt} />}
+      {status === 'unconfirmed' && <Confirm known={known} onChanged={onChanged} />}
+      <Remove known={known} onChanged={onChanged} />
+    </div>
+  )
+}
+
+/** How long it still waits: the moment, and the hours and minutes until it. */
+function Clock({ until }: { until: string }) {
+  const t = useT()
+  const { dateTime } = useFormats()
+  const seconds = useCountdown(Date.parse(until))
+  const minutes = Math.ceil(seconds / 60)
+  return (
+    <p className="q-small" role="timer">
+      {t('book.usableAt', { time: dateTime(until) })}{' '}
+      <span className="q-text-2">
+        {t('book.left', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}
+      </span>
+    </p>
+  )
+}
+
+function Confirm({ known: { id }, onChanged }: { known: BookAddress; onChanged: () => void }) {
+  const t = useT()
+  const api = useApi()
+  const { flags } = useHost()
+  const { user } = useSession()
+  const [code, setCode] = useState('')
+  const confirming = useMutation({
+    mutationFn: (typed: string) => api.call(confirmAddress, { params: { id }, body: { code: typed } }),
+    onSuccess: onChanged,
+    onError: () => setCode(''),
+  })
+  const sending = useMutation({
+    mutationFn: () => api.call(sendAddressCode, { params: { id } }),
+    onSuccess: () => showToast({ tone: 'success', message: t('book.codeSent') }),
+    onError: error => showToast({ tone: 'danger', message: t(errorKey(error)) }),
+  })
+  return (
+    <div className="q-stack q-gap-8">
+      <OtpField
+        label={t('book.code')}
+        value={code}
+        disabled={confirming.isPending}
+        onChange={typed => {
+          confirming.reset()
+          setCode(typed)
+        }}
+        onComplete={typed => confirming.mutate(typed)}
+        hint={t('book.codeHint', { email: user?.email ?? '' })}
+        {...(confirming.isError && { error: t(errorKey(confirming.error)) })}
+      />
+      <div className={styles.acts}>
+        <Button size="sm" busy={sending.isPending} onClick={() => sending.mutate()}>
+          {t('code.again')}
+        </Button>
+        {flags.siteMode === 'sandbox' && user?.email && (
+          <TextLink href={`/sandbox/mailbox?email=${encodeURIComponent(user.email)}`} target="_blank">
+            {t('code.sandbox')}
+          </TextLink>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Remove({ known: { id, label }, onChanged }: { known: BookAddress; onChanged: () => void }) {
+  const t = useT()
+  const api = useApi()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.call(removeAddress, { params: { id } }),
+    onSettled: onChanged,
+    onError: error => showToast({ tone: 'danger', message: t(errorKey(error)) }),
+  })
+  return (
+    <div className={styles.acts}>
+      <Button
+        size="sm"
+        variant="ghost"
+        busy={isPending}
+        aria-label={t('book.removeOne', { label })}
+        onClick={() => mutate()}
+      >
+        {t('book.remove')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import {
+  type AddressDoubt,
+  addAddress,
+  type BookAddress,
+  listAddresses,
+} from '@quayside/contracts/endpoints/address-book'
+import { type CryptoCurrency, NETWORKS_OF, type Network } from '@quayside/contracts/networks'
+import { ApiError, errorKey } from '@quayside/runtime/api-error'
+import { newClientId } from '@quayside/runtime/client-id'
+import { useEndpoint } from '@quayside/runtime/endpoint-query'
+import { useApi } from '@quayside/runtime/hooks'
+import { issuesOf } from '@quayside/runtime/photo/issues'
+import { useMutation } from '@quayside/runtime/query'
+import { useState } from 'react'
+import { type FreshAct, useFreshAct } from '../fresh/use-fresh-act.tsx'
+
+export type AddressForm = {
+  readonly clientId: string
+  readonly currency: CryptoCurrency
+  readonly network: Network
+  readonly address: string
+  readonly label: string
+}
+
+export type Adding = {
+  readonly form: AddressForm
+  change(part: Partial<Pick<AddressForm, 'network' | 'address' | 'label'>>): void
+  pick(currency: CryptoCurrency): void
+  /** `sure` once the customer was asked about the address and means it. */
+  submit(sure?: boolean): void
+  readonly isAdding: boolean
+  /** What is asked about once more. */
+  readonly doubt: AddressDoubt | undefined
+  forgetDoubt(): void
+  /** Key of what is wrong with one field, or with all of it. */
+  readonly wrong: { readonly address?: string; readonly label?: string; readonly whole?: string }
+  readonly dialog: FreshAct['dialog']
+}
+
+function emptyForm(currency: CryptoCurrency = 'USDT'): AddressForm {
+  return { clientId: newClientId(), currency, network: NETWORKS_OF[currency][0], address: '', label: '' }
+}
+
+/** The book as the server has it. */
+export function useBook() {
+  return useEndpoint(listAddresses)
+}
+
+/** An address from its first key to its place in the book. */
+export function useAdding(onAdded: (added: BookAddress) => void): Adding {
+  const api = useApi()
+  const fresh = useFreshAct()
+  const [form, setForm] = useState(() => emptyForm())
+  const adding = useMutation({
+    mutationFn: (sure: boolean) =>
+      fresh.run(() => api.call(addAddress, { body: { ...form, ...(sure && { sure: 'yes' }) } })),
+    onSuccess(outcome) {
+      if (!outcome.isDone) return
+      setForm(emptyForm(form.currency))
+      onAdded(outcome.value)
+    },
+  })
+  const change: Adding['change'] = part => {
+    adding.reset()
+    setForm({ ...form, ...part, clientId: newClientId() })
+  }
+  const doubt = doubtIn(adding.error)
+  return {
+    ...{ form, change, doubt, dialog: fresh.dialog, isAdding: adding.isPending },
+    pick(currency) {
+      adding.reset()
+      setForm({ ...form, currency, network: NETWORKS_OF[currency][0], clientId: newClientId() })
+    },
+    submit: (sure = false) => adding.mutate(sure),
+    forgetDoubt: () => adding.reset(),
+    wrong: doubt === undefined && adding.error !== null ? wrongIn(adding.error) : {},
+  }
+}
+
+function doubtIn(error: unknown): AddressDoubt | undefined {
+  const reason: unknown = error instanceof ApiError && Reflect.get(Object(error.details), 'reason')
+  return reason === 'contract' || reason === 'ours' ? reason : undefined
+}
+
+function wrongIn(error: Error): Adding['wrong'] {
+  if (!(error instanceof ApiError)) return { whole: errorKey(error) }
+  if (error.code === '10021') return { address: 'book.addressMissing' }
+  const issues = issuesOf(error)
+  if (issues.some(({ path }) => path === 'address')) return { address: 'book.addressWrong' }
+  if (issues.some(({ path }) => path === 'label')) return { label: 'book.labelMissing' }
+  const isFull = Reflect.get(Object(error.details), 'reason') === 'full'
+  return { whole: isFull ? 'book.full' : errorKey(error) }
+}

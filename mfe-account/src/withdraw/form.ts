@@ -1,0 +1,65 @@
+import type { BookAddress } from '@quayside/contracts/endpoints/address-book'
+import type { WithdrawalTerms } from '@quayside/contracts/endpoints/withdrawals'
+import type { CryptoCurrency, Network } from '@quayside/contracts/networks'
+import { compare, type Money, parseMoney, subtract, toShortText } from '@quayside/money/money'
+import { parseLocaleNumber } from '@quayside/money/parse-number'
+import { withdrawalFee } from '@quayside/money/withdrawal-math'
+
+export type WithdrawForm = {
+  readonly currency: CryptoCurrency
+  readonly network: Network
+  readonly addressId: string
+  /** As typed. */
+  readonly amount: string
+}
+
+type Offered = WithdrawalTerms['currencies'][number]
+
+/** The form as it opens: the first currency, no address and no amount chosen for anybody. */
+export function emptyForm([first]: readonly Offered[]): WithdrawForm {
+  const { currency = 'USDT', networks = [] } = first ?? {}
+  return { currency, network: networks[0] ?? 'ERC20', addressId: '', amount: '' }
+}
+
+/** Addresses that fit the currency and network, the usable first. */
+export function fitting(book: readonly BookAddress[], { currency, network }: WithdrawForm): BookAddress[] {
+  const fits = book.filter(one => one.currency === currency && one.network === network)
+  return fits.toSorted((a, b) => Number(b.status === 'usable') - Number(a.status === 'usable'))
+}
+
+/** What is typed, judged by the terms. Figures are decimal texts. */
+export type Judged =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'wrong' | 'minimum' | 'balance' }
+  | { readonly kind: 'right'; readonly amount: string; readonly fee: string; readonly receive: string }
+
+export function judge(
+  text: string,
+  { currency, available, minimum, rate }: Offered,
+  language: string,
+): Judged {
+  if (text.trim() === '') return { kind: 'empty' }
+  const amount = parse(currency, text, language)
+  if (amount === undefined || amount.minor <= 0n) return { kind: 'wrong' }
+  const [least, most] = [parseMoney(currency, minimum), parseMoney(currency, available)]
+  if (least !== undefined && compare(amount, least) < 0) return { kind: 'minimum' }
+  if (most === undefined || compare(amount, most) > 0) return { kind: 'balance' }
+  const fee = withdrawalFee(amount, rate)
+  return {
+    kind: 'right',
+    amount: toShortText(amount),
+    fee: toShortText(fee),
+    receive: toShortText(subtract(amount, fee)),
+  }
+}
+
+function parse(currency: CryptoCurrency, text: string, language: string): Money | undefined {
+  const number = parseLocaleNumber(text, language)
+  return number === undefined ? undefined : parseMoney(currency, number)
+}
+
+/** A share of what is there, rounded down to the unit. */
+export function shareOf({ currency, available }: Offered, percent: number): string {
+  const all = parseMoney(currency, available)
+  return all === undefined ? '' : toShortText({ currency, minor: (all.minor * BigInt(percent)) / 100n })
+}

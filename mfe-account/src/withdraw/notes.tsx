@@ -1,0 +1,81 @@
+import type { WithdrawalRecord } from '@quayside/contracts/endpoints/withdrawals'
+import { ApiError, errorKey } from '@quayside/runtime/api-error'
+import { useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
+import type { Commanding } from '@quayside/runtime/use-money-command'
+import { Alert } from '@quayside/ui/alert'
+import { Button } from '@quayside/ui/button'
+import * as z from 'zod/mini'
+import type { Quote } from './use-withdraw.ts'
+
+const wait = z.object({ reason: z.string(), availableAt: z.string() })
+const dayLimit = z.object({ reason: z.literal('dayLimit'), left: z.string() })
+
+/** Why it cannot be withdrawn now, with the moment from when on it can. */
+export function WaitNote({ error }: { error: unknown }) {
+  const t = useT()
+  const words = useRefusalWords()
+  if (error === null || error === undefined) return null
+  return (
+    <Alert tone="warning" announce>
+      {error instanceof ApiError ? words(error) : t(errorKey(error))}
+    </Alert>
+  )
+}
+
+function useRefusalWords(): (error: ApiError) => string {
+  const t = useT()
+  const { number, dateTime } = useFormats()
+  return error => {
+    const waiting = wait.safeParse(error.details)
+    if (waiting.success) {
+      return t(`withdraw.waits.${waiting.data.reason}`, { time: dateTime(waiting.data.availableAt) })
+    }
+    const limited = dayLimit.safeParse(error.details)
+    if (limited.success) return t('withdraw.aboveLimit', { left: `${number(limited.data.left)}\u00a0USD` })
+    const reason: unknown = Reflect.get(Object(error.details), 'reason')
+    if (reason === 'expired' || reason === 'replayed') return t('withdraw.expired')
+    if (reason === 'signature' || reason === 'wallet') return t('withdraw.authorizeFirst')
+    return t(errorKey(error))
+  }
+}
+
+type Submission = Commanding<Pick<Quote, 'nonce'>, WithdrawalRecord>
+
+/** How the submission ended; an end that nobody knows is looked up, never sent anew. */
+export function SubmissionNote({ submission }: { submission: Submission }) {
+  const t = useT()
+  const words = useRefusalWords()
+  const { outcome } = submission
+  if (outcome === null) return null
+  if (outcome.kind === 'done') {
+    return (
+      <Alert tone="success" announce title={t('withdraw.done')}>
+        {t('withdraw.doneText')}
+      </Alert>
+    )
+  }
+  if (outcome.kind === 'refused') {
+    return (
+      <Alert tone="danger" announce>
+        {words(outcome.error)}
+      </Alert>
+    )
+  }
+  return (
+    <Alert
+      tone="warning"
+      announce
+      title={t('withdraw.unknown')}
+      onDismiss={submission.dismiss}
+      dismissLabel={t('common:close')}
+      actions={
+        <Button size="sm" busy={submission.isLooking} onClick={() => void submission.lookAgain()}>
+          {t('deposit.lookAgain')}
+        </Button>
+      }
+    >
+      {t('withdraw.unknownText')}
+    </Alert>
+  )
+}

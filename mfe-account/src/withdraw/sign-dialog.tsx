@@ -1,0 +1,76 @@
+import type { SignedField } from '@quayside/contracts/endpoints/withdrawals'
+import { useCountdown } from '@quayside/runtime/countdown'
+import { useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { Alert } from '@quayside/ui/alert'
+import { Dialog } from '@quayside/ui/dialog'
+import { signInTurn } from '../wallets/sign-request.ts'
+import { useWalletRequest } from '../wallets/use-wallet-request.ts'
+import type { Wallet } from '../wallets/wallet.ts'
+import { WalletSteps } from '../wallets/wallet-steps.tsx'
+import { type Quote, useAuthorizing } from './use-withdraw.ts'
+import styles from './withdraw.module.css'
+
+type SignDialogProps = {
+  quote: Quote
+  /** The site has taken the signature. */
+  onAuthorized: () => void
+  onClose: () => void
+}
+
+/** Every field that is signed, in words, before the wallet opens (rules §1.1); then the wallet. */
+export function SignDialog({ quote, onAuthorized, onClose }: SignDialogProps) {
+  const t = useT()
+  const authorize = useAuthorizing()
+  const seconds = useCountdown(Date.parse(quote.expiresAt))
+  const request = useWalletRequest<{ wallet: Wallet; address: string; signature: string }>({
+    sign: asked =>
+      signInTurn(asked, {
+        prepare: async () => quote.typedData,
+        sign: async (data, address) => ({
+          ...{ wallet: asked.wallet, address },
+          signature: await asked.wallet.signTyped(data, address),
+        }),
+      }),
+    async onSigned({ wallet, ...signed }) {
+      await authorize(quote, wallet, signed)
+      onAuthorized()
+    },
+  })
+  return (
+    <Dialog open keepOnBackdrop onClose={onClose} title={t('withdraw.sign')} closeLabel={t('common:close')}>
+      <div className="q-stack q-gap-16">
+        <p className="q-text-2">{t('withdraw.signText')}</p>
+        <Fields fields={quote.fields} />
+        {seconds > 0 ? (
+          <>
+            <p className="q-small q-text-2" role="timer">
+              {t('withdraw.validFor', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 })}
+            </p>
+            <WalletSteps chainType={quote.chainType} request={request} />
+          </>
+        ) : (
+          <Alert tone="warning" announce>
+            {t('withdraw.expired')}
+          </Alert>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Fields({ fields }: { fields: readonly SignedField[] }) {
+  const { dateTime } = useFormats()
+  return (
+    <dl className={styles.fields}>
+      {fields.map(({ name, words, value }) => (
+        <div key={name}>
+          <dt>{words}</dt>
+          <dd>
+            <bdi>{name === 'expiresAt' ? dateTime(value) : value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

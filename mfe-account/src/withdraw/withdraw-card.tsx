@@ -1,0 +1,173 @@
+import type { BookAddress } from '@quayside/contracts/endpoints/address-book'
+import { CHAIN_TYPES, type ChainType } from '@quayside/contracts/endpoints/wallets'
+import type { WithdrawalTerms } from '@quayside/contracts/endpoints/withdrawals'
+import { LANGUAGE_TAG } from '@quayside/contracts/locales'
+import { NETWORK_NAMES, type Network } from '@quayside/contracts/networks'
+import { useLocale, useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { Alert } from '@quayside/ui/alert'
+import { Button } from '@quayside/ui/button'
+import { Card } from '@quayside/ui/card'
+import { Segmented } from '@quayside/ui/segmented'
+import { type FormEvent, useState } from 'react'
+import { NETWORK_NAMES as WALLET_NAMES } from '../wallets/network-names.ts'
+import { AddressField } from './address-field.tsx'
+import { AmountField } from './amount-field.tsx'
+import { emptyForm, judge, type WithdrawForm } from './form.ts'
+import { SubmissionNote, WaitNote } from './notes.tsx'
+import { SignDialog } from './sign-dialog.tsx'
+import { useQuoting, useSubmission } from './use-withdraw.ts'
+import styles from './withdraw.module.css'
+
+export type WithdrawCardProps = {
+  terms: WithdrawalTerms
+  book: readonly BookAddress[]
+  onDone: () => void
+}
+
+/** What is withdrawn and where to, what it costs and what arrives; then every signed field in words, then the wallet. */
+export function WithdrawCard({ terms, book, onDone }: WithdrawCardProps) {
+  const t = useT()
+  const language = LANGUAGE_TAG[useLocale()]
+  const [form, setForm] = useState(() => emptyForm(terms.currencies))
+  const [chainType, setChainType] = useState<ChainType>(() => terms.wallets[0]?.chainType ?? 'ethereum')
+  const quoting = useQuoting()
+  const submission = useSubmission(outcome => {
+    if (outcome.kind !== 'done') return
+    setForm(before => ({ ...before, amount: '' }))
+    onDone()
+  })
+  const offered = terms.currencies.find(({ currency }) => currency === form.currency)
+  if (offered === undefined) return null
+  const judged = judge(form.amount, offered, language)
+  const change = (part: Partial<WithdrawForm>) => {
+    quoting.forget()
+    submission.goOn()
+    setForm({ ...form, ...part })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (judged.kind === 'right') quoting.ask({ ...form, amount: judged.amount, chainType })
+  }
+  const isUnknown = submission.outcome?.kind === 'unknown'
+  const isReady = judged.kind === 'right' && form.addressId !== '' && !isUnknown
+  return (
+    <Card>
+      <form className="q-stack q-gap-24" onSubmit={submit} noValidate>
+        {terms.isSample && <Alert tone="info">{t('withdraw.sample')}</Alert>}
+        <Places terms={terms} form={form} change={change} />
+        <AddressField book={book} form={form} onPick={addressId => change({ addressId })} />
+        <AmountField
+          offered={offered}
+          text={form.amount}
+          judged={judged}
+          onText={amount => change({ amount })}
+        />
+        <Figures judged={judged} currency={form.currency} rate={offered.rate} />
+        <Limit terms={terms} />
+        <Segmented
+          block
+          label={t('withdraw.wallet')}
+          options={CHAIN_TYPES.map(value => ({ value, label: WALLET_NAMES[value] }))}
+          value={chainType}
+          onChange={value => {
+            quoting.forget()
+            setChainType(value)
+          }}
+        />
+        <WaitNote error={quoting.error} />
+        <SubmissionNote submission={submission} />
+        <Button
+          type="submit"
+          variant="primary"
+          block
+          busy={quoting.isAsking || submission.isSending}
+          disabled={!isReady}
+        >
+          {t('withdraw.continue')}
+        </Button>
+      </form>
+      {quoting.dialog}
+      {quoting.quote && (
+        <SignDialog
+          quote={quoting.quote}
+          onClose={quoting.forget}
+          onAuthorized={() => {
+            const { nonce } = quoting.quote ?? { nonce: '' }
+            quoting.forget()
+            void submission.send({ nonce })
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+type PlacesProps = {
+  terms: WithdrawalTerms
+  form: WithdrawForm
+  change: (part: Partial<WithdrawForm>) => void
+}
+
+/** What is withdrawn, and over which network. */
+function Places({ terms: { currencies }, form, change }: PlacesProps) {
+  const t = useT()
+  const networks = currencies.find(({ currency }) => currency === form.currency)?.networks ?? []
+  const pick = (picked: string) => {
+    const next = currencies.find(({ currency }) => currency === picked)
+    if (next === undefined) return
+    const [network = form.network] = next.networks
+    change({ currency: next.currency, network, addressId: '', amount: '' })
+  }
+  return (
+    <div className="q-stack q-gap-12">
+      <Segmented
+        block
+        label={t('deposit.currency')}
+        options={currencies.map(({ currency }) => ({ value: currency, label: currency }))}
+        value={form.currency}
+        onChange={pick}
+      />
+      <Segmented
+        block
+        label={t('deposit.network')}
+        options={networks.map((value: Network) => ({ value, label: NETWORK_NAMES[value] }))}
+        value={form.network}
+        onChange={network => change({ network, addressId: '' })}
+      />
+    </div>
+  )
+}
+
+type FiguresProps = { judged: ReturnType<typeof judge>; currency: string; rate: string }
+
+/** The fee and what arrives, before anything is signed (rules §1.4). */
+function Figures({ judged, currency, rate }: FiguresProps) {
+  const t = useT()
+  const { number, share } = useFormats()
+  const sum = (text: string) => `${number(text)}\u00a0${currency}`
+  const isRight = judged.kind === 'right'
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>{t('withdraw.fee', { rate: share(rate, 2) })}</dt>
+        <dd className="q-num">{isRight ? sum(judged.fee) : '–'}</dd>
+      </div>
+      <div>
+        <dt className="q-strong">{t('withdraw.receive')}</dt>
+        <dd className="q-num q-strong">{isRight ? sum(judged.receive) : '–'}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Limit({ terms: { limit } }: Pick<WithdrawCardProps, 'terms'>) {
+  const t = useT()
+  const { number } = useFormats()
+  const dollars = (text: string) => `${number(text)}\u00a0USD`
+  return (
+    <p className="q-small q-text-2">
+      {t('withdraw.limit', { left: dollars(limit.left), most: dollars(limit.most) })}
+    </p>
+  )
+}

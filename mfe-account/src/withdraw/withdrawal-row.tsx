@@ -1,0 +1,118 @@
+import {
+  cancelWithdrawal,
+  signedWithdrawal,
+  type WithdrawalRecord,
+  type WithdrawalStatus,
+} from '@quayside/contracts/endpoints/withdrawals'
+import { NETWORK_NAMES } from '@quayside/contracts/networks'
+import { ApiError, errorKey } from '@quayside/runtime/api-error'
+import { newClientId } from '@quayside/runtime/client-id'
+import { useApi } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { useMutation } from '@quayside/runtime/query'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { Badge, type Tone } from '@quayside/ui/badge'
+import { Button } from '@quayside/ui/button'
+import { TextLink } from '@quayside/ui/text-link'
+import { showToast } from '@quayside/ui/toast'
+import { saveFile } from '../sharing/save-file.ts'
+import { Timeline } from '../timeline/timeline.tsx'
+import styles from './withdraw.module.css'
+
+type WithdrawalRowProps = { withdrawal: WithdrawalRecord; onChanged: () => void }
+
+const TONES: Readonly<Record<WithdrawalStatus, Tone>> = {
+  submitted: 'info',
+  approved: 'info',
+  sending: 'info',
+  confirming: 'info',
+  completed: 'success',
+  returned: 'warning',
+  rejected: 'danger',
+  failed: 'danger',
+  cancelled: 'neutral',
+}
+
+/** One withdrawal with its figures, where it stands, and what can be done with it. */
+export function WithdrawalRow({ withdrawal, onChanged }: WithdrawalRowProps) {
+  const t = useT()
+  const { number, dateTime } = useFormats()
+  const { currency, network, amount, fee, receive, address, label, status } = withdrawal
+  const { reason, confirmations, reviewer, dueAt, timeline } = withdrawal
+  const sum = (text: string) => `${number(text)}\u00a0${currency}`
+  const isOnItsWay = status === 'confirming' && confirmations !== null
+  return (
+    <div className={styles.row}>
+      <div className={styles.head}>
+        <span className="q-strong q-num">{sum(amount)}</span>
+        <Badge tone={TONES[status]}>{t(`withdraw.status.${status}`)}</Badge>
+      </div>
+      <p className="q-small q-text-2">{t('withdraw.figures', { fee: sum(fee), receive: sum(receive) })}</p>
+      <p className="q-small q-text-2">
+        {NETWORK_NAMES[network]} · <bdi>{label}</bdi>{' '}
+        <bdi dir="ltr">{`${address.slice(0, 8)}…${address.slice(-6)}`}</bdi>
+      </p>
+      {reason !== null && <p className={styles.reason}>{t(`withdraw.reason.${reason}`)}</p>}
+      {status === 'returned' && <p>{t('withdraw.returned')}</p>}
+      {isOnItsWay && (
+        <p className="q-small">
+          {t('withdraw.confirmations', { count: confirmations.count, needed: confirmations.needed })}
+        </p>
+      )}
+      <Hash withdrawal={withdrawal} />
+      <Timeline
+        steps={timeline}
+        words={step => t(`withdraw.status.${step}`)}
+        next={dueAt !== null && t('withdraw.due', { time: dateTime(dueAt) })}
+      />
+      {reviewer === 'automatic' && <p className="q-small q-text-3">{t('deposit.reviewer.automatic')}</p>}
+      <Acts {...{ withdrawal, onChanged }} />
+    </div>
+  )
+}
+
+/** The hash by its ends, with its page on the network where it has one. */
+function Hash({ withdrawal: { hash, explorer } }: Pick<WithdrawalRowProps, 'withdrawal'>) {
+  const t = useT()
+  if (hash === null) return null
+  return (
+    <p className="q-small">
+      <bdi dir="ltr">{hash.length > 40 ? `${hash.slice(0, 10)}…${hash.slice(-8)}` : hash}</bdi>{' '}
+      {explorer !== null && <TextLink href={explorer}>{t('deposit.explorer')}</TextLink>}
+    </p>
+  )
+}
+
+function Acts({ withdrawal: { id, orderNo, cancellable }, onChanged }: WithdrawalRowProps) {
+  const t = useT()
+  const api = useApi()
+  const cancelling = useMutation({
+    mutationFn: () => api.call(cancelWithdrawal, { params: { id }, body: { clientId: newClientId() } }),
+    onSettled: onChanged,
+    onError(error) {
+      const isBusy = error instanceof ApiError && error.code === '10019'
+      showToast({ tone: 'danger', message: t(isBusy ? 'withdraw.cancelBusy' : errorKey(error)) })
+    },
+  })
+  const saving = useMutation({
+    mutationFn: () => api.call(signedWithdrawal, { params: { id } }),
+    onSuccess: signed =>
+      saveFile(
+        `${orderNo}-signed.json`,
+        new Blob([JSON.stringify(signed, null, 2)], { type: 'application/json' }),
+      ),
+    onError: error => showToast({ tone: 'danger', message: t(errorKey(error)) }),
+  })
+  return (
+    <div className={styles.acts}>
+      {cancellable && (
+        <Button size="sm" busy={cancelling.isPending} onClick={() => cancelling.mutate()}>
+          {t('withdraw.cancel')}
+        </Button>
+      )}
+      <Button size="sm" variant="ghost" busy={saving.isPending} onClick={() => saving.mutate()}>
+        {t('withdraw.signed')}
+      </Button>
+    </div>
+  )
+}
