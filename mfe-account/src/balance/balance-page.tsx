@@ -4,7 +4,6 @@ import { useNavigate } from '@quayside/runtime/router'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
-import { ExchangeIcon } from '@quayside/ui/icons'
 import { PageHeader } from '@quayside/ui/page-header'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { TextLink } from '@quayside/ui/text-link'
@@ -35,17 +34,17 @@ function Acts() {
   const navigate = useNavigate()
   const go = (href: string) => void navigate(href)
   return (
-    <span className={styles.acts}>
-      <Button size="sm" variant="primary" href="/profile/balance/deposit" onNavigate={go}>
+    <div className={styles.acts}>
+      <Button block variant="primary" href="/profile/balance/deposit" onNavigate={go}>
         {t('deposit.title')}
       </Button>
-      <Button size="sm" href="/profile/balance/withdraw" onNavigate={go}>
+      <Button block href="/profile/balance/withdraw" onNavigate={go}>
         {t('withdraw.title')}
       </Button>
-      <Button size="sm" icon={<ExchangeIcon />} href="/profile/balance/exchange" onNavigate={go}>
+      <Button block href="/profile/balance/exchange" onNavigate={go}>
         {t('exchange.title')}
       </Button>
-    </span>
+    </div>
   )
 }
 
@@ -64,7 +63,8 @@ export function BalancePage() {
       {user === null && <Skeleton height="24rem" />}
       {user && (
         <>
-          <Card title={t('balance.currencies')} flush action={<Acts />}>
+          <Acts />
+          <Card title={t('balance.currencies')} flush>
             <CurrencyTable balances={user.balances} />
           </Card>
           <Card title={t('balance.figures')}>

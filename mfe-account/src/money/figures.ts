@@ -18,7 +18,7 @@ const PLACES: Readonly<Record<keyof HeldAmounts, string>> = {
   plans: '/profile/orders?kind=smart',
   options: '/profile/orders?kind=options',
   bids: '/nfts',
-  withdrawals: '/profile/transactions',
+  withdrawals: '/profile/balance/withdraw',
 }
 
 /** The lines that add up to the total assets, in reading order; of what waits, those that are not empty. */

@@ -65,16 +65,19 @@ export function WithdrawCard({ terms, book, onDone }: WithdrawCardProps) {
         />
         <Figures judged={judged} currency={form.currency} rate={offered.rate} />
         <Limit terms={terms} />
-        <Segmented
-          block
-          label={t('withdraw.wallet')}
-          options={CHAIN_TYPES.map(value => ({ value, label: WALLET_NAMES[value] }))}
-          value={chainType}
-          onChange={value => {
-            quoting.forget()
-            setChainType(value)
-          }}
-        />
+        <div className="q-stack q-gap-8">
+          <span className="q-label">{t('withdraw.wallet')}</span>
+          <Segmented
+            block
+            label={t('withdraw.wallet')}
+            options={CHAIN_TYPES.map(value => ({ value, label: WALLET_NAMES[value] }))}
+            value={chainType}
+            onChange={value => {
+              quoting.forget()
+              setChainType(value)
+            }}
+          />
+        </div>
         <WaitNote error={quoting.error} />
         <SubmissionNote submission={submission} />
         <Button

@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import {
+  addAddress,
+  type BookAddress,
+  confirmAddress,
+  listAddresses,
+  removeAddress,
+  sendAddressCode,
+} from '@quayside/contracts/endpoints/address-book'
+import { buildUser, SOME_TIME } from '@quayside/testing/builders'
+import { refusal } from '@quayside/testing/fake-api'
+import { createFakeContext } from '@quayside/testing/fake-context'
+import { renderRemote } from '@quayside/testing/render-remote'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import shell from '../../../shell/locales/en.json'
+import en from '../../locales/en.json'
+import { Root } from '../root.tsx'
+import { buildAddress } from '../withdraw/withdraw.builders.ts'
+
+const strings = { 'mfe-account': en, common: shell.common, chrome: shell.chrome }
+const customer = buildUser({ virtually: 'YES' })
+const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const OPEN = buildAddress({ status: 'unconfirmed', usableAt: null })
+
+async function open(book: BookAddress[] = []) {
+  const ctx = createFakeContext({ path: '/profile/balance/addresses', user: customer, strings })
+  const { api } = ctx
+  api.answer(listAddresses, book)
+  api.answer(addAddress, OPEN)
+  api.answer(confirmAddress, buildAddress({ status: 'waiting' }))
+  api.answer(sendAddressCode, { expiresAt: SOME_TIME })
+  api.answer(removeAddress, [])
+  renderRemote(<Root />, { ctx, remote: 'mfe-account' })
+  await screen.findByRole('heading', { name: 'Your addresses' })
+  return { api, user: userEvent.setup() }
+}
+
+const add = () => screen.getByRole('button', { name: 'Add address' })
+
+async function type(user: ReturnType<typeof userEvent.setup>, address = ADDRESS) {
+  await user.type(screen.getByLabelText('Address'), address)
+  await user.type(screen.getByLabelText('Name'), 'Ledger')
+  await user.click(add())
+}
+
+it('adds what is typed, on the network that was chosen, and asks for the book anew', async () => {
+  const { api, user } = await open()
+  await user.click(screen.getByRole('radio', { name: 'Tron (TRC20)' }))
+  const before = api.callsOf(listAddresses).length
+  await type(user, 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8')
+  await waitFor(() => expect(api.callsOf(listAddresses).length).toBeGreaterThan(before))
+  expect(api.callsOf(addAddress)[0]?.body).toMatchObject({
+    ...{ currency: 'USDT', network: 'TRC20', address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', label: 'Ledger' },
+  })
+  expect(screen.getByLabelText('Address')).toHaveProperty('value', '')
+})
+
+it('offers each currency its own networks', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('radio', { name: 'BTC' }))
+  expect(screen.getByRole('radio', { name: 'Bitcoin' })).toHaveProperty('checked', true)
+  expect(screen.queryByRole('radio', { name: 'Tron (TRC20)' })).toBeNull()
+})
+
+it('says at the field what is no address', async () => {
+  const { api, user } = await open()
+  api.refuse(addAddress, refusal('400', { issues: [{ path: 'address', message: 'address' }] }))
+  await type(user)
+  expect(
+    await screen.findByText('This is no address of Ethereum (ERC20). Copy it from your wallet.'),
+  ).toBeDefined()
+  expect(screen.getByLabelText('Address')).toHaveProperty('value', ADDRESS)
+})
+
+it('asks again about a contract, and adds it for who means it', async () => {
+  const { api, user } = await open()
+  api.refuse(addAddress, refusal('409', { reason: 'contract' }))
+  await type(user)
+  expect(await screen.findByText('Code runs at this address')).toBeDefined()
+  expect(add()).toHaveProperty('disabled', true)
+  api.answer(addAddress, OPEN)
+  await user.click(screen.getByRole('button', { name: 'Use it all the same' }))
+  await waitFor(() => expect(api.callsOf(addAddress)[1]?.body).toMatchObject({ sure: 'yes' }))
+})
+
+it('confirms by the code from the mail, and says when it is wrong', async () => {
+  const { api, user } = await open([OPEN])
+  api.refuse(confirmAddress, refusal('10002'))
+  await user.type(await screen.findByLabelText('Verification code'), '123456')
+  expect((await screen.findByLabelText('Verification code')).getAttribute('aria-invalid')).toBe('true')
+  api.answer(confirmAddress, buildAddress({ status: 'waiting' }))
+  await user.type(screen.getByLabelText('Verification code'), '654321')
+  await waitFor(() => expect(api.callsOf(confirmAddress)[1]?.body).toEqual({ code: '654321' }))
+})
+
+it('shows how long an address still waits', async () => {
+  const usableAt = new Date(Date.now() + 5 * 3_600_000 + 90_000).toISOString()
+  await open([buildAddress({ status: 'waiting', usableAt })])
+  expect((await screen.findByRole('timer')).textContent).toMatch(/^Ready from .+\(5 h 2 min left\)$/)
+})
+
+it('removes at a press', async () => {
+  const { api, user } = await open([buildAddress()])
+  await user.click(await screen.findByRole('button', { name: 'Remove Ledger' }))
+  await waitFor(() => expect(api.callsOf(removeAddress)[0]?.params).toEqual({ id: 'address-1' }))
+})

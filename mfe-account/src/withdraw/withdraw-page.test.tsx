@@ -1,0 +1,190 @@
+// @vitest-environment happy-dom
+import { listAddresses } from '@quayside/contracts/endpoints/address-book'
+import {
+  authorizeWithdrawal,
+  cancelWithdrawal,
+  getWithdrawalTerms,
+  listWithdrawals,
+  submitWithdrawal,
+  type WithdrawalRecord,
+  withdrawalAuth,
+} from '@quayside/contracts/endpoints/withdrawals'
+import { buildUser } from '@quayside/testing/builders'
+import { networkFailure, refusal } from '@quayside/testing/fake-api'
+import { createFakeContext } from '@quayside/testing/fake-context'
+import { renderRemote } from '@quayside/testing/render-remote'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import shell from '../../../shell/locales/en.json'
+import en from '../../locales/en.json'
+import { Root } from '../root.tsx'
+import { ADDRESS, announce, fakeProvider } from '../wallets/fake-wallet.builders.ts'
+import {
+  buildAddress,
+  buildWithdrawal,
+  buildWithdrawalQuote,
+  buildWithdrawalTerms,
+} from './withdraw.builders.ts'
+
+const strings = { 'mfe-account': en, common: shell.common, chrome: shell.chrome }
+const customer = buildUser({ virtually: 'YES' })
+let forget = () => {}
+afterEach(() => forget())
+
+async function open(terms = buildWithdrawalTerms(), rows: WithdrawalRecord[] = [], book = [buildAddress()]) {
+  const ctx = createFakeContext({ path: '/profile/balance/withdraw', user: customer, strings })
+  const { api } = ctx
+  api.answer(getWithdrawalTerms, terms)
+  api.answer(listAddresses, book)
+  api.answer(listWithdrawals, { list: rows, total: rows.length, page: 1, size: 20 })
+  api.answer(withdrawalAuth, buildWithdrawalQuote())
+  api.answer(authorizeWithdrawal, { authorized: true })
+  api.answer(submitWithdrawal, buildWithdrawal())
+  api.answer(cancelWithdrawal, buildWithdrawal({ status: 'cancelled' }))
+  renderRemote(<Root />, { ctx, remote: 'mfe-account' })
+  await screen.findByRole('heading', { name: 'Your withdrawals' })
+  return { ctx, api, user: userEvent.setup() }
+}
+
+type User = ReturnType<typeof userEvent.setup>
+const review = () => screen.getByRole('button', { name: 'Review and sign' })
+const amount = () => screen.getByLabelText('Amount, USDT')
+
+async function fill(user: User, text = '500') {
+  await user.selectOptions(await screen.findByLabelText('Send to'), 'address-1')
+  await user.type(amount(), text)
+}
+
+/** A wallet that signs, on the page as an extension puts it there. */
+function wallet() {
+  const provider = fakeProvider({ eth_signTypedData_v4: () => '0xsigned' })
+  forget = announce('eip6963', { name: 'Harbor', provider })
+  return provider
+}
+
+async function sign(user: User) {
+  await user.click(review())
+  await user.click(await screen.findByRole('button', { name: 'Continue with Harbor' }))
+}
+
+describe('the withdrawal screen', () => {
+  it('chooses neither an address nor an amount, and shows fee and what arrives as it is typed', async () => {
+    const { user } = await open()
+    expect(await screen.findByLabelText('Send to')).toHaveProperty('value', '')
+    expect([amount().getAttribute('value'), review()]).toMatchObject(['', { disabled: true }])
+    await fill(user, '500.000001')
+    expect(screen.getByText('0.500001 USDT')).toBeDefined()
+    expect(screen.getByText('499.5 USDT')).toBeDefined()
+    expect(review()).toHaveProperty('disabled', false)
+  })
+
+  it.each([
+    ['9.99', 'The minimum is 10\u00a0USDT.'],
+    ['5000.000001', 'Insufficient balance'],
+    ['half', 'Enter'],
+  ])('says what is wrong with %s', async (text, words) => {
+    const { user } = await open()
+    await fill(user, text)
+    expect(amount().getAttribute('aria-invalid')).toBe('true')
+    expect(document.body.textContent).toContain(words)
+    expect(review()).toHaveProperty('disabled', true)
+  })
+
+  it('types a share of the balance at a press', async () => {
+    const { user } = await open()
+    await fill(user, '1')
+    await user.click(screen.getByRole('button', { name: '25%' }))
+    expect(amount()).toHaveProperty('value', '1,250')
+  })
+
+  it('shows every signed field, has the data signed as they came, and submits once', async () => {
+    const provider = wallet()
+    const { api, user } = await open()
+    await fill(user)
+    await user.click(review())
+    const dialog = await screen.findByRole('dialog', { name: 'Authorize withdrawal' })
+    for (const value of ['500', '0.5', '499.5']) expect(within(dialog).getByText(value)).toBeDefined()
+    expect(provider.asked).toEqual([])
+    await user.click(await screen.findByRole('button', { name: 'Continue with Harbor' }))
+    expect(await screen.findByText('Withdrawal added and submitted for review')).toBeDefined()
+    expect(provider.asked).toContain('eth_signTypedData_v4')
+    expect(api.callsOf(authorizeWithdrawal)[0]?.body).toEqual({
+      ...{ nonce: 'nonce-1', walletAddress: ADDRESS, chainType: 'ethereum', signature: '0xsigned' },
+    })
+    expect(api.callsOf(submitWithdrawal).map(({ body }) => body?.nonce)).toEqual(['nonce-1'])
+  })
+
+  it('submits nothing that the site did not take the signature of', async () => {
+    wallet()
+    const { api, user } = await open()
+    api.refuse(authorizeWithdrawal, refusal('403', { reason: 'signature' }))
+    await fill(user)
+    await sign(user)
+    expect(await screen.findByRole('alert')).toBeDefined()
+    expect(api.callsOf(submitWithdrawal)).toEqual([])
+  })
+
+  it('looks up what it heard no answer to, and never sends it anew', async () => {
+    wallet()
+    const { api, user } = await open()
+    api.refuse(submitWithdrawal, networkFailure())
+    api.refuse(listWithdrawals, networkFailure())
+    await fill(user)
+    await sign(user)
+    expect(await screen.findByText('We do not know yet whether it was submitted')).toBeDefined()
+    expect(review()).toHaveProperty('disabled', true)
+    api.answer(listWithdrawals, { list: [buildWithdrawal()], total: 1, page: 1, size: 20 })
+    await user.click(screen.getByRole('button', { name: 'Look again' }))
+    expect(await screen.findByText('Withdrawal added and submitted for review')).toBeDefined()
+    expect(api.callsOf(submitWithdrawal)).toHaveLength(1)
+  })
+
+  it('says what waits, from when on, and keeps what was typed', async () => {
+    const { api, user } = await open()
+    const details = { reason: 'walletNew', availableAt: '2026-11-24T10:00:00.000Z' }
+    api.refuse(withdrawalAuth, refusal('10008', details))
+    await fill(user)
+    await user.click(review())
+    expect(await screen.findByText(/^Your wallet was linked a short while ago\. .+ from .*Nov/)).toBeDefined()
+    expect(amount()).toHaveProperty('value', '500')
+  })
+
+  it.each([
+    [{ identity: 'none' } as const, 'Withdrawals need a verified identity'],
+    [{ wallets: [] }, 'No wallet is linked'],
+    [
+      { waits: { reason: 'newDevice', availableAt: '2026-11-24T10:00:00.000Z' } } as const,
+      'You signed in from a new device.',
+    ],
+  ])('says first what stands in the way: %o', async (over, words) => {
+    await open(buildWithdrawalTerms(over))
+    expect(document.body.textContent).toContain(words)
+    expect(screen.queryByRole('button', { name: 'Review and sign' })).toBeNull()
+  })
+
+  it('leads to the book where no address fits', async () => {
+    await open(buildWithdrawalTerms(), [], [])
+    expect(await screen.findByText('No address for Ethereum (ERC20) yet')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Address book' }).getAttribute('href')).toBe(
+      '/profile/balance/addresses',
+    )
+  })
+})
+
+describe('a withdrawal in the list', () => {
+  it('is taken back until it is sent', async () => {
+    const { api, user } = await open(buildWithdrawalTerms(), [buildWithdrawal()])
+    await user.click(await screen.findByRole('button', { name: 'Cancel withdrawal' }))
+    await waitFor(() => expect(api.callsOf(cancelWithdrawal)[0]?.params).toEqual({ id: 'withdrawal-1' }))
+  })
+
+  it('shows how far it is, and why it was not sent', async () => {
+    const sent = { status: 'confirming', confirmations: { count: 1, needed: 3 }, cancellable: false } as const
+    const refused = { id: 'w2', status: 'rejected', reason: 'funds', cancellable: false } as const
+    await open(buildWithdrawalTerms(), [buildWithdrawal(sent), buildWithdrawal(refused)])
+    expect(await screen.findByText('1 of 3 confirmations')).toBeDefined()
+    expect(screen.getByText('We need to know more about where the money came from.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Cancel withdrawal' })).toBeNull()
+  })
+})
