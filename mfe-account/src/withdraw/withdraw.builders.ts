@@ -13,6 +13,7 @@ const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 export function buildWithdrawalTerms(over: Partial<WithdrawalTerms> = {}): WithdrawalTerms {
   return {
     ...{ identity: 'verified', isSample: true, waits: null, limit: { most: '10000.00', left: '9500.00' } },
+    ...{ methods: ['wallet'], hasSecondFactor: false },
     wallets: [{ chainType: 'ethereum', address: ADDRESS, usableAt: SOME_TIME }],
     currencies: [
       {

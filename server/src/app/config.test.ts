@@ -61,6 +61,7 @@ describe('the settings', () => {
     ],
     ['SITE_MODE', 'test', 'SITE_MODE must be sandbox or live.'],
     ['MARKET_FEED', 'replay:', 'MARKET_FEED must be simulated, replay:<folder> or ccxt:<exchange>.'],
+    ['WITHDRAWAL_AUTHORIZATION', 'code', 'WITHDRAWAL_AUTHORIZATION must be wallet or wallet-or-code.'],
     ['FEED_SPEED', '0', 'FEED_SPEED must be a number above 0 and at most 10000.'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be an address postgres://….'],
     ['REDIS_URL', 'nonsense', 'REDIS_URL must be an address redis://….'],

@@ -28,6 +28,9 @@ export const moneyFields = {
   DEPOSIT_AUTO_CREDIT: count(CONFIRMATIONS_RULE, [1, 10_000]).optional(),
   WITHDRAWALS: text.optional(),
   WITHDRAWAL_TWO_PEOPLE: cents.default(100_000n),
+  WITHDRAWAL_AUTHORIZATION: z
+    .enum(['wallet', 'wallet-or-code'], 'must be wallet or wallet-or-code')
+    .default('wallet'),
   SANDBOX_WAIT_SECONDS: count(WAIT_RULE, [0, 86_400]).optional(),
 }
 
@@ -45,6 +48,7 @@ export function moneyOf(given: Given): MoneySettings {
       file: given.WITHDRAWALS,
       twoPeopleAbove: given.WITHDRAWAL_TWO_PEOPLE,
       waitMs: waitMsOf(given),
+      methods: given.WITHDRAWAL_AUTHORIZATION === 'wallet' ? ['wallet'] : ['wallet', 'code'],
     },
   }
 }

@@ -1,11 +1,20 @@
+import { checkCode, issueCode, spendCode } from '../areas/account/email-codes.ts'
+import { CODE_LIFE_MS } from '../areas/account/rules/email-code.ts'
+import { hasSecondFactor } from '../areas/account/rules/fresh-sign-in.ts'
 import { refuseUnlessFresh } from '../areas/account/second-factor/fresh.ts'
+import { meansOf } from '../areas/account/second-factor/means.ts'
 import { readAddress } from '../areas/account/wallets/addresses.ts'
 import { listWallets } from '../areas/account/wallets/queries.ts'
 import { findAddress } from '../areas/address-book/queries.ts'
 import { usableAt } from '../areas/address-book/rules/address.ts'
 import { findCase } from '../areas/identity/queries.ts'
 import type { Services } from '../areas/services.ts'
-import type { AboutCustomer, LinkedWallet, WithdrawalParts } from '../areas/withdrawals/services.ts'
+import type {
+  AboutCustomer,
+  LinkedWallet,
+  QuoteCodes,
+  WithdrawalParts,
+} from '../areas/withdrawals/services.ts'
 import { loadWithdrawalTable } from '../areas/withdrawals/withdrawal-table.ts'
 import { lastNewDevice, lastSignInChange } from '../notices/queries.ts'
 import { findUser } from '../platform/storage/queries/users.ts'
@@ -25,9 +34,13 @@ export async function withdrawalPartsOf(
 }
 
 /** What withdrawals are told of a customer by the areas that know. */
-export function aboutCustomer(services: Pick<Services, 'storage' | 'clock' | 'config'>): AboutCustomer {
+export function aboutCustomer(
+  services: Pick<Services, 'storage' | 'clock' | 'config' | 'ids'>,
+): AboutCustomer {
   const { waitMs } = services.config.withdrawals
   return {
+    codes: quoteCodes(services),
+    hasSecondFactor: async (tx, userId) => hasSecondFactor(await meansOf(tx, userId)),
     refuseUnlessFresh: session => refuseUnlessFresh(services, session),
     async wallets(tx, userId) {
       const rows = await tx.all(listWallets, { userId })
@@ -59,5 +72,20 @@ export function aboutCustomer(services: Pick<Services, 'storage' | 'clock' | 'co
         ? { reason: 'newDevice', at: device?.created_at ?? 0 }
         : { reason: 'signInChanged', at: change?.created_at ?? 0 }
     },
+  }
+}
+
+function quoteCodes(services: Pick<Services, 'storage' | 'clock' | 'ids'>): QuoteCodes {
+  // Whoever holds the session is the one requester: no stranger is given tries at these codes.
+  const of = ({ userId, email, nonce }: Parameters<QuoteCodes['issue']>[0]) => ({
+    ...({ purpose: 'withdrawal', requester: userId, email, about: nonce } as const),
+  })
+  return {
+    async issue(wanted) {
+      const code = await issueCode(services, of(wanted))
+      return { code, expiresAt: services.clock.now() + CODE_LIFE_MS }
+    },
+    check: typed => checkCode(services, { ...of(typed), code: typed.code }),
+    spend: (tx, typed) => spendCode(tx, services, { ...of(typed), code: typed.code }),
   }
 }

@@ -1,3 +1,5 @@
+import type { AuthorizationMethod } from '@quayside/contracts/endpoints/withdrawals'
+
 /** Whether the site plays with sample money or is run for real (rules §1.3). */
 export type SiteMode = 'sandbox' | 'live'
 
@@ -42,6 +44,8 @@ export type Settings = {
     readonly autoCredit: number | undefined
   }
   readonly withdrawals: {
+    /** What authorizes a withdrawal (`WITHDRAWAL_AUTHORIZATION`). */
+    readonly methods: readonly AuthorizationMethod[]
     /** What a new address, a new wallet and a change of the sign-in wait, ms (rules §8). */
     readonly waitMs: number
     /** Above so many cents of a US dollar two people approve (rules §1.7). */

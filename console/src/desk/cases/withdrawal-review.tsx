@@ -40,7 +40,7 @@ export function WithdrawalReview({ shown, subject }: WithdrawalReviewProps) {
 }
 
 function WithdrawalFacts({ subject }: { subject: WithdrawalUnderReview }) {
-  const { currency, amount, fee, receive, worth, wallet, hash, reason } = subject
+  const { currency, amount, fee, receive, worth, method, wallet, hash, reason } = subject
   return (
     <ul className={styles.fields}>
       <Fact label="Amount">
@@ -56,9 +56,13 @@ function WithdrawalFacts({ subject }: { subject: WithdrawalUnderReview }) {
         <code className={styles.long}>{subject.address}</code>
         <span className="q-small q-text-2">{subject.label}</span>
       </Fact>
-      <Fact label="Signed by">
-        <code className={styles.long}>{wallet ?? 'nobody'}</code>
-      </Fact>
+      {method === 'code' ? (
+        <Fact label="Authorized by">A code from the e-mail, and the second factor</Fact>
+      ) : (
+        <Fact label="Signed by">
+          <code className={styles.long}>{wallet ?? 'nobody'}</code>
+        </Fact>
+      )}
       {hash !== null && (
         <Fact label="Last sending">
           <code className={styles.long}>{hash}</code>

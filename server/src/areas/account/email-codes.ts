@@ -1,4 +1,3 @@
-import type { CodePurpose } from '../../platform/mail/texts.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
 import type { CoreServices } from '../services.ts'
 import {
@@ -8,25 +7,23 @@ import {
   insertEmailCode,
   spendEmailCodes,
 } from './email-code-queries.ts'
-import { CODE_LIFE_MS, hashCode, judgeCode } from './rules/email-code.ts'
+import { CODE_LIFE_MS, type CodeOf, hashCode, judgeCode } from './rules/email-code.ts'
 
 type Deps = Pick<CoreServices, 'storage' | 'clock' | 'ids'>
-type Addressed = { readonly email: string; readonly purpose: CodePurpose }
 /** A code that somebody typed; `requester` is the `key` of who did. */
-type Typed = Addressed & { readonly code: string; readonly requester: string }
+type Typed = CodeOf & { readonly code: string; readonly requester: string }
 
 /** Makes a new code for an address; the ones before it live on, or a stranger could void them. */
 export async function issueCode(
   { storage, clock, ids }: Deps,
-  { requester, ...addressed }: Addressed & { readonly requester: string },
+  { requester, ...of }: CodeOf & { readonly requester: string },
 ): Promise<string> {
   const code = ids.code()
   const now = clock.now()
   await storage.write(tx =>
     tx.run(insertEmailCode, {
-      ...addressed,
-      requester,
-      codeHash: hashCode({ ...addressed, code }),
+      ...{ email: of.email, purpose: of.purpose, requester },
+      codeHash: hashCode({ ...of, code }),
       now,
       expiresAt: now + CODE_LIFE_MS,
     }),
@@ -57,7 +54,8 @@ export async function spendCode(
   return (await tx.one(spendEmailCodes, { email, purpose, now })) !== undefined
 }
 
-async function judge(tx: Tx, { code, requester, email, purpose }: Typed, now: number) {
+async function judge(tx: Tx, { requester, ...typed }: Typed, now: number) {
+  const { email, purpose } = typed
   const live = await tx.all(findLiveCodes, { email, purpose, now })
-  return judgeCode(live, { hash: hashCode({ email, purpose, code }), requester })
+  return judgeCode(live, { hash: hashCode(typed), requester })
 }

@@ -12,7 +12,7 @@ import { findQuote, findWithdrawal } from './queries.ts'
 import { dollars } from './rules/terms.ts'
 import { decide, needsTwo, receiveOf, type Withdrawal } from './rules/withdrawal.ts'
 import type { Deciding } from './services.ts'
-import { withdrawalOf } from './tables.ts'
+import { authorizedBy, withdrawalOf } from './tables.ts'
 import { toldOf } from './told.ts'
 
 /** Which withdrawal, named as in the queue of the desk. */
@@ -44,7 +44,7 @@ export async function lookAtWithdrawal(
       ...{ address: known.address, label: known.label, hash: known.txHash, attempts: known.attempt },
       ...{ amount: text(known.amount), fee: text(known.fee), receive: text(receiveOf(known)) },
       worth: toText(dollars(known.cents)),
-      wallet: quote?.wallet?.split(':')[1] ?? null,
+      ...authorizedBy({ wallet: quote?.wallet ?? null }),
       needsTwo: needsTwo(known, services.config.withdrawals.twoPeopleAbove),
       approvals: known.approvals.map(({ by, at }) => ({ by, at: isoOf(at) })),
     },

@@ -33,6 +33,7 @@ const refusalOf = ({ status, details, code }: { status: number; details?: unknow
 async function untouched(): Promise<void> {
   expect(await site.holds()).toEqual({ available: 5000, held: 0 })
   expect(await site.list()).toEqual([])
+  expect(await readActs(site.server, 'withdrawal.signatureRefused')).not.toEqual([])
 }
 
 const changed = (data: WithdrawalTypedData, over: Record<string, string>): WithdrawalTypedData => ({
@@ -62,6 +63,7 @@ describe('a signature over other words', () => {
     expect(refusalOf(await site.submit(one.nonce))).toBe('signature')
     expect(await readActs(site.server, 'withdrawal.signatureRefused')).toMatchObject([
       { subject: one.nonce, details: { reason: 'signature', walletAddress: site.wallet.address } },
+      { subject: one.nonce, details: { reason: 'signature' } },
     ])
     await untouched()
   })

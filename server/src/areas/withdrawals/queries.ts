@@ -115,8 +115,8 @@ export const findQuote = prepare((q, p: { nonce: string; userId: string }) =>
   q.selectFrom('withdrawal_quotes').selectAll().where('nonce', '=', p.nonce).where('user_id', '=', p.userId),
 )
 
-/** Keeps the signature of a quote that nobody has used. */
-export const authorizeQuote = prepare((q, p: { nonce: string; wallet: string; signature: string }) =>
+/** Keeps who authorized a quote that nobody has used. */
+export const authorizeQuote = prepare((q, p: { nonce: string; wallet: string; signature: string | null }) =>
   q
     .updateTable('withdrawal_quotes')
     .set({ wallet: p.wallet, signature: p.signature })

@@ -2,6 +2,7 @@ import * as endpoints from '@quayside/contracts/endpoints/withdrawals'
 import type { FastifyInstance } from 'fastify'
 import { registerCustomer, registerEnding, registerMoney } from '../../platform/http/register.ts'
 import { authorize } from './handlers/authorize.ts'
+import { authorizeByOne, sendCode } from './handlers/by-code.ts'
 import { cancelOne, listWithdrawals, signed } from './handlers/own.ts'
 import { quoteWithdrawal } from './handlers/quote.ts'
 import { submit } from './handlers/submit.ts'
@@ -13,6 +14,8 @@ export function withdrawalRoutes(app: FastifyInstance, services: WithdrawalServi
   registerCustomer(app, services, endpoints.getWithdrawalTerms, withdrawalTerms)
   registerCustomer(app, services, endpoints.withdrawalAuth, quoteWithdrawal)
   registerCustomer(app, services, endpoints.authorizeWithdrawal, authorize)
+  registerCustomer(app, services, endpoints.sendWithdrawalCode, sendCode)
+  registerCustomer(app, services, endpoints.authorizeByCode, authorizeByOne)
   registerMoney(app, services, endpoints.submitWithdrawal, submit)
   registerCustomer(app, services, endpoints.listWithdrawals, listWithdrawals)
   registerEnding(app, services, endpoints.cancelWithdrawal, cancelOne)

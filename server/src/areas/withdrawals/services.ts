@@ -4,7 +4,7 @@ import type { CryptoCurrency, Network } from '@quayside/contracts/networks'
 import type { Custody, SendOrder } from '../../platform/custody/custody-port.ts'
 import type { refuseWith } from '../../platform/http/envelope.ts'
 import type { Session } from '../../platform/http/sessions.ts'
-import type { ReadTx } from '../../platform/storage/storage.ts'
+import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
 import type { CoreServices, Services } from '../services.ts'
 import type { WithdrawalTable } from './rules/terms.ts'
 
@@ -34,11 +34,25 @@ export type Destination = {
   readonly usableAt: number | null
 }
 
+type CodeFor = { readonly userId: string; readonly email: string; readonly nonce: string }
+
+export type QuoteCodes = {
+  /** Makes a code; who asked has five tries at it. */
+  readonly issue: (of: CodeFor) => Promise<{ readonly code: string; readonly expiresAt: number }>
+  /** Whether a typed code is right; a wrong one costs a try. */
+  readonly check: (typed: CodeFor & { readonly code: string }) => Promise<boolean>
+  /** Spends a code inside the command that it permits; false when somebody was faster. */
+  readonly spend: (tx: Tx, typed: CodeFor & { readonly code: string }) => Promise<boolean>
+}
+
 /** What the other areas say about a customer. */
 export type AboutCustomer = {
   readonly wallets: (tx: ReadTx, userId: string) => Promise<readonly LinkedWallet[]>
   /** 1 or 2, by what of the identity is verified; undefined when nothing is. */
   readonly tier: (tx: ReadTx, userId: string) => Promise<1 | 2 | undefined>
+  readonly hasSecondFactor: (tx: ReadTx, userId: string) => Promise<boolean>
+  /** Codes by e-mail, each good for one quote. */
+  readonly codes: QuoteCodes
   /** An address of the customer's book. */
   readonly address: (tx: ReadTx, of: { userId: string; id: string }) => Promise<Destination | undefined>
   /** The last change of how the customer signs in that lets withdrawals wait. */

@@ -1,5 +1,9 @@
 import type { ChainType } from '@quayside/contracts/endpoints/wallets'
-import type { WithdrawalReason, WithdrawalStatus } from '@quayside/contracts/endpoints/withdrawals'
+import type {
+  AuthorizationMethod,
+  WithdrawalReason,
+  WithdrawalStatus,
+} from '@quayside/contracts/endpoints/withdrawals'
 import { withdrawalStatus, withdrawalTypedData } from '@quayside/contracts/endpoints/withdrawals'
 import type { CryptoCurrency, Network } from '@quayside/contracts/networks'
 import * as z from 'zod/mini'
@@ -34,7 +38,10 @@ export type WithdrawalRow = {
   updated_at: number
 }
 
-/** What was quoted for signing; `typed_data` is JSON, `wallet` and `signature` are there once it is authorized. */
+/** In `wallet` of a quote that a code from the e-mail authorized: no wallet signed it. */
+export const BY_CODE = 'code'
+
+/** What was quoted for signing; `typed_data` is JSON, `wallet` and `signature` are there once a wallet has signed. */
 export type QuoteRow = {
   nonce: string
   user_id: string
@@ -85,6 +92,15 @@ export function rowOf(known: Withdrawal): WithdrawalRow {
     ...{ timeline: JSON.stringify(known.timeline), version: known.version, due_at: known.dueAt },
     ...{ decided_by: known.decidedBy, created_at: known.createdAt, updated_at: known.updatedAt },
   }
+}
+
+/** How a quote was authorized, and by which wallet. */
+export function authorizedBy({ wallet }: Pick<QuoteRow, 'wallet'>): {
+  readonly method: AuthorizationMethod
+  readonly wallet: string | null
+} {
+  if (wallet === BY_CODE) return { method: 'code', wallet: null }
+  return { method: 'wallet', wallet: wallet?.split(':')[1] ?? null }
 }
 
 /** What a quote gave to be signed, as it was kept. */

@@ -58,11 +58,14 @@ export function scriptedCustody() {
 }
 
 /** A server with one verified customer who has 5,000 USDT, a wallet and an address that have waited long enough. */
-export async function openWithdrawalSite(environment: Readonly<Record<string, string>> = {}) {
+export async function openWithdrawalSite(
+  environment: Readonly<Record<string, string>> = {},
+  core: NonNullable<Parameters<typeof openApp>[0]>['core'] = {},
+) {
   const time = createManualTime(0)
   const scripted = scriptedCustody()
   const server = await openApp({
-    core: { custody: scripted.custody },
+    core: { custody: scripted.custody, ...core },
     floor: { leadership: createSoleLeadership(), timers: time.timers },
     environment: { SANDBOX_REVIEW_SECONDS: '0', LIMITS: 'withdrawalQuotes=100000', ...environment },
   })

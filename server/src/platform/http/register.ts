@@ -54,6 +54,14 @@ export type MoneyInput<E extends AnyEndpoint, S> = CustomerInput<E, S> & {
   readonly now: number
 }
 
+/** A command that can leave a note of its own refusal. */
+export type NotingInput<E extends AnyEndpoint, S> = MoneyInput<E, S> & {
+  /** Writes something when the command is refused, in place of everything that it wrote. */
+  readonly ifRefused: (note: Note) => void
+}
+
+type Note = (tx: Tx) => Promise<void>
+
 type Handler<I, E extends AnyEndpoint> = (input: I) => Told<E>
 
 /** Registers a call that anyone may make; the session is known when a valid token came along. */
@@ -127,7 +135,7 @@ export function registerMoney<E extends AnyEndpoint, S extends RouteServices>(
   app: FastifyInstance,
   services: S,
   endpoint: E,
-  handler: Handler<MoneyInput<E, S>, E>,
+  handler: Handler<NotingInput<E, S>, E>,
 ): void {
   routeMoney(app, services, { endpoint, handler, pace: 'orders' })
 }
@@ -137,14 +145,14 @@ export function registerEnding<E extends AnyEndpoint, S extends RouteServices>(
   app: FastifyInstance,
   services: S,
   endpoint: E,
-  handler: Handler<MoneyInput<E, S>, E>,
+  handler: Handler<NotingInput<E, S>, E>,
 ): void {
   routeMoney(app, services, { endpoint, handler, pace: 'endings' })
 }
 
 type MoneyRoute<E extends AnyEndpoint, S> = {
   readonly endpoint: E
-  readonly handler: Handler<MoneyInput<E, S>, E>
+  readonly handler: Handler<NotingInput<E, S>, E>
   readonly pace: Pace
 }
 
@@ -160,22 +168,37 @@ function routeMoney<E extends AnyEndpoint, S extends RouteServices>(
       const key = requestKey(endpoint, input, now)
       return commit(services.storage, (tx, afterCommit) => {
         const later: (() => void)[] = []
+        const notes: Note[] = []
+        const ifRefused = (note: Note) => void notes.push(note)
         const handle = async () => {
           const collect: AfterCommit = run => later.push(run)
           const { userId } = input.session
           const refused =
             pace === 'endings' ? undefined : await refuseWithoutEmail(tx, { userId, mode: input.mode })
           if (refused !== undefined) return refusalAnswer(refused)
-          return await answerOfCommand(endpoint, () => handler({ ...input, tx, afterCommit: collect, now }))
+          return await answerOfCommand(endpoint, () =>
+            handler({ ...input, tx, afterCommit: collect, now, ifRefused }),
+          )
         }
-        return runOnce(tx, key, handle).then(run => {
-          // A refusal was undone: there is nothing to tell.
-          if (run.kind === 'first' && run.status < 400) for (const one of later) afterCommit(one)
-          return run
-        })
+        return runOnce(tx, key, handle).then(run => afterwards(run, { tx, notes, later, afterCommit }))
       })
     },
   })
+}
+
+type Afterwards = {
+  readonly tx: Tx
+  readonly notes: readonly Note[]
+  readonly later: readonly (() => void)[]
+  readonly afterCommit: AfterCommit
+}
+
+/** A refusal was undone: there is nothing to tell, and what is noted of it stands alone. */
+async function afterwards(run: RunOnce, { tx, notes, later, afterCommit }: Afterwards): Promise<RunOnce> {
+  if (run.kind !== 'first') return run
+  if (run.status < 400) for (const one of later) afterCommit(one)
+  else for (const note of notes) await note(tx)
+  return run
 }
 
 type MoneyRun<E extends AnyEndpoint, S> = {

@@ -4,6 +4,7 @@ import { LOCALES } from '../locales.ts'
 import { cryptoCurrency, network } from '../networks.ts'
 import { clientId, decimalText, isoTime, orderId, pageOf, paging, positiveDecimal } from '../primitives.ts'
 import { kycStatus } from '../user.ts'
+import { emailCode } from './login.ts'
 import { CHAIN_TYPES } from './wallets.ts'
 
 /** How long a quote can be signed and submitted (`wallets.md`), ms. */
@@ -32,7 +33,15 @@ export type WithdrawalWait = (typeof WITHDRAWAL_WAITS)[number]
 /** Why a signature is not taken, as `result.reason` of a 403. */
 export const SIGNATURE_REFUSALS = ['signature', 'wallet', 'expired', 'replayed'] as const
 
+/**
+ * How a withdrawal is authorized: by a linked wallet's signature or, where the operator allows it, by a code from the e-mail
+ * of a customer who has a second factor (`WITHDRAWAL_AUTHORIZATION`).
+ */
+export const authorizationMethod = z.enum(['wallet', 'code'])
+export type AuthorizationMethod = z.infer<typeof authorizationMethod>
+
 const chainType = z.enum(CHAIN_TYPES)
+const nonce = z.string().check(z.maxLength(64), z.regex(/^[\w-]*$/))
 
 export const withdrawalRecord = z.object({
   id: z.string(),
@@ -70,6 +79,10 @@ export const withdrawalTerms = z.object({
   waits: z.nullable(z.object({ reason: z.enum(['newDevice', 'signInChanged']), availableAt: isoTime })),
   /** In US dollars, in 24 hours. */
   limit: z.object({ most: decimalText, left: decimalText }),
+  /** What the operator takes as authorization. */
+  methods: z.array(authorizationMethod),
+  /** Without one there is no `code`. */
+  hasSecondFactor: z.boolean(),
   wallets: z.array(z.object({ chainType, address: z.string(), usableAt: isoTime })),
   currencies: z.array(
     z.object({
@@ -135,7 +148,7 @@ export const authorizeWithdrawal = post('/user/updateUsdtAuth', {
   summary: 'Authorizes a quoted withdrawal by a linked wallet’s signature',
   access: 'customer',
   body: z.strictObject({
-    nonce: z.string().check(z.maxLength(64), z.regex(/^[\w-]*$/)),
+    nonce,
     walletAddress: z.string().check(z.maxLength(64), z.regex(/^\w*$/)),
     chainType,
     signature: z.string().check(z.maxLength(300), z.regex(/^(0x)?[0-9a-fA-F]*$/)),
@@ -144,10 +157,27 @@ export const authorizeWithdrawal = post('/user/updateUsdtAuth', {
   errors: ['10008'],
 })
 
+export const sendWithdrawalCode = post('/user/withdrawal/code', {
+  summary:
+    'Sends a code for one quoted withdrawal to the customer’s e-mail, with its figures; only where codes authorize',
+  access: 'customer',
+  body: z.strictObject({ nonce }),
+  result: z.object({ expiresAt: isoTime }),
+  errors: ['10008', '10025'],
+})
+
+export const authorizeByCode = post('/user/withdrawal/authorizeByCode', {
+  summary: 'Authorizes a quoted withdrawal by the code that was sent for it; needs a fresh second factor',
+  access: 'customer',
+  body: z.strictObject({ nonce, code: emailCode }),
+  result: z.object({ authorized: z.literal(true) }),
+  errors: ['10002', '10008', '10025'],
+})
+
 export const submitWithdrawal = post('/user/withdrawal', {
   summary: 'Submits an authorized withdrawal: its amount is held until it is sent or given back',
   access: 'customer',
-  body: z.strictObject({ nonce: z.string().check(z.maxLength(64), z.regex(/^[\w-]*$/)), clientId }),
+  body: z.strictObject({ nonce, clientId }),
   result: withdrawalRecord,
   success: '20003',
   errors: ['10008', '10011', '10016', '10018', '10021', '10022'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { depositReason, depositStatus } from '../endpoints/deposits.ts'
-import { withdrawalReason, withdrawalStatus } from '../endpoints/withdrawals.ts'
+import { authorizationMethod, withdrawalReason, withdrawalStatus } from '../endpoints/withdrawals.ts'
 import { network } from '../networks.ts'
 import { decimalText, isoTime, positiveDecimal } from '../primitives.ts'
 
@@ -62,7 +62,8 @@ export const withdrawalUnderReview = z.object({
   receive: decimalText,
   /** In US dollars, when it was submitted. */
   worth: decimalText,
-  /** The wallet that authorized it. */
+  /** How it was authorized, and the wallet where one signed. */
+  method: authorizationMethod,
   wallet: z.nullable(z.string()),
   /** Of the last sending; null where none got a hash. */
   hash: z.nullable(z.string()),

@@ -20,9 +20,18 @@ export type LiveCode = {
   readonly shared_tries: number
 }
 
-/** What is kept of a code, bound to its address and purpose so that it opens nothing else. */
-export function hashCode(of: { email: string; purpose: CodePurpose; code: string }): string {
-  return hash('sha256', `${of.purpose}\n${of.email}\n${of.code}`, 'base64url')
+/** What a code is for: what `sendCode` gives codes for, or one quoted withdrawal. */
+export type CodeOf = {
+  readonly email: string
+  readonly purpose: CodePurpose | 'withdrawal'
+  /** The one thing that the code permits, where there are several of a purpose. */
+  readonly about?: string
+}
+
+/** What is kept of a code, bound to what it is for so that it opens nothing else. */
+export function hashCode({ purpose, email, about, code }: CodeOf & { readonly code: string }): string {
+  const bound = about === undefined ? [purpose, email] : [purpose, email, about]
+  return hash('sha256', [...bound, code].join('\n'), 'base64url')
 }
 
 /** What a typed code is; a wrong one costs a try of `ownId` and of the tries that all share, kept at `newestId`. */

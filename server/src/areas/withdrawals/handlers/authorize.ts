@@ -3,11 +3,11 @@ import { signerOf } from '../../../platform/chains/typed-data.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import { refuseWhenLimited } from '../../../platform/http/limited.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
-import { recordAct } from '../../../platform/storage/queries/audit-log.ts'
 import { authorizeQuote, findQuote } from '../queries.ts'
 import type { LinkedWallet, WithdrawalServices } from '../services.ts'
 import { no, waits } from '../standing.ts'
 import { type QuoteRow, typedDataIn } from '../tables.ts'
+import { noteRefusal } from './refused-try.ts'
 
 type Authorizing = CustomerInput<typeof authorizeWithdrawal, WithdrawalServices>
 
@@ -26,9 +26,12 @@ export async function authorize({ services, session: { userId }, mode, body }: A
     quote: await tx.one(findQuote, { nonce, userId }),
     wallets: await about.wallets(tx, userId),
   }))
-  if (quote === undefined) return refuseWith('404')
-  const wallet = wallets.find(one => one.chainType === chainType && one.address === walletAddress)
   const tried = { userId, nonce, walletAddress, now }
+  if (quote === undefined) {
+    await refuseTry(services, tried, 'quote')
+    return refuseWith('404')
+  }
+  const wallet = wallets.find(one => one.chainType === chainType && one.address === walletAddress)
   if (wallet === undefined || quote.chain_type !== chainType)
     return await refuseTry(services, tried, 'wallet')
   const wrong = await wrongWith(quote, { wallet, signature, now })
@@ -63,13 +66,9 @@ type Tried = {
 async function refuseTry(
   { storage }: WithdrawalServices,
   { userId, nonce, walletAddress, now }: Tried,
-  reason: Wrong,
+  reason: Wrong | 'quote',
 ): Promise<ReturnType<typeof refuseWith>> {
-  await storage.write(tx =>
-    recordAct(tx, {
-      ...{ at: now, actor: userId, action: 'withdrawal.signatureRefused', subject: nonce, user_id: userId },
-      details: JSON.stringify({ reason, walletAddress }),
-    }),
-  )
+  const details = { reason, walletAddress }
+  await storage.write(tx => noteRefusal(tx, { userId, nonce, now, details }))
   return refuseWith('403', { reason })
 }

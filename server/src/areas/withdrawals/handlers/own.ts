@@ -11,7 +11,7 @@ import { pageInPeriods } from '../../../platform/storage/page-in-periods.ts'
 import { findQuote, findWithdrawal, historyOfWithdrawals } from '../queries.ts'
 import { cancel } from '../rules/withdrawal.ts'
 import type { WithdrawalServices } from '../services.ts'
-import { typedDataIn, withdrawalOf } from '../tables.ts'
+import { authorizedBy, typedDataIn, withdrawalOf } from '../tables.ts'
 import { withdrawalView } from '../view.ts'
 import { writeWithdrawal } from '../write-withdrawal.ts'
 
@@ -62,6 +62,6 @@ export async function signed({
     return row?.user_id === userId ? await tx.one(findQuote, { nonce: row.nonce, userId }) : undefined
   })
   if (quote === undefined || quote.signature === null) return refuseWith('404')
-  const wallet = quote.wallet?.split(':')[1] ?? ''
+  const wallet = authorizedBy(quote).wallet ?? ''
   return { typedData: typedDataIn(quote), wallet, signature: quote.signature }
 }

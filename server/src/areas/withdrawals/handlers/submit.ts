@@ -1,56 +1,94 @@
-import type { submitWithdrawal } from '@quayside/contracts/endpoints/withdrawals'
+import type { SIGNATURE_REFUSALS, submitWithdrawal } from '@quayside/contracts/endpoints/withdrawals'
+import { ok } from '@quayside/contracts/result'
 import { money } from '@quayside/money/money'
 import { refuseWith } from '../../../platform/http/envelope.ts'
-import type { MoneyInput } from '../../../platform/http/register.ts'
+import type { NotingInput } from '../../../platform/http/register.ts'
 import { lockUser } from '../../../platform/storage/queries/users.ts'
+import type { Tx } from '../../../platform/storage/storage.ts'
 import { findQuote, useQuote } from '../queries.ts'
 import { newWithdrawal } from '../rules/withdrawal.ts'
-import type { WithdrawalServices } from '../services.ts'
+import type { LinkedWallet, WithdrawalServices } from '../services.ts'
 import { no, refusalOf, refuseWaiting, waits } from '../standing.ts'
+import { BY_CODE, type QuoteRow } from '../tables.ts'
 import { withdrawalView } from '../view.ts'
 import { writeWithdrawal } from '../write-withdrawal.ts'
 import { withinLimit } from './quote.ts'
+import { noteRefusal } from './refused-try.ts'
+
+type Submitting = NotingInput<typeof submitWithdrawal, WithdrawalServices>
 
 /**
  * `POST /user/withdrawal`: uses a signed quote up and holds its amount, in one command. What was true when it was signed is asked
- * once more: the address, the wallet, the identity, the limit of the day.
+ * once more: the address, the wallet, the identity, the limit of the day. A quote that is not theirs, not signed, used or over is
+ * a try that the audit log has.
  */
-export async function submit({
-  body,
-  session: { userId },
-  mode,
-  tx,
-  now,
-  afterCommit,
-  services,
-}: MoneyInput<typeof submitWithdrawal, WithdrawalServices>) {
+export async function submit(input: Submitting) {
+  const { body, session, mode, tx, now, afterCommit, ifRefused, services } = input
+  const { userId } = session
   // Two submissions at once must see each other's amount.
   await tx.run(lockUser, { id: userId })
   const refused = await refusalOf(tx, services, { userId, mode, now })
   if (refused !== undefined) return refused
   const quote = await tx.one(findQuote, { nonce: body.nonce, userId })
+  const untrue = await refuseUnauthorized(tx, services, { quote, userId, now })
+  if (untrue !== undefined) {
+    const { reason } = untrue
+    ifRefused(tx => noteRefusal(tx, { userId, nonce: body.nonce, now, details: { reason } }))
+    return reason === 'quote' ? refuseWith('404') : refuseWith('403', { reason })
+  }
   if (quote === undefined) return refuseWith('404')
-  const { currency, network, amount, fee, wallet: signedBy } = quote
-  if (quote.used_at !== null) return refuseWith('403', { reason: 'replayed' })
-  if (quote.expires_at <= now) return refuseWith('403', { reason: 'expired' })
-  const wallets = await services.about.wallets(tx, userId)
-  const wallet = wallets.find(one => `${one.chainType}:${one.address}` === signedBy)
-  // Not signed at all, or by a wallet that was unlinked since.
-  if (wallet === undefined) return refuseWith('403', { reason: signedBy === null ? 'signature' : 'wallet' })
-  if (wallet.usableAt > now) return waits('walletNew', wallet.usableAt)
-  const address = await services.about.address(tx, { userId, id: quote.address_id })
-  if (address === undefined) return no('10021')
-  const waiting = refuseWaiting(address, now)
-  if (waiting !== undefined) return waiting
-  const worth = await withinLimit(tx, services, { amount: money(currency, amount), userId, now })
-  if (!worth.ok) return worth
+  const standing = await stillAsQuoted(tx, services, { quote, userId, now })
+  if (!standing.ok) return standing
   if ((await tx.one(useQuote, { nonce: quote.nonce, now })) === undefined) {
     return refuseWith('403', { reason: 'replayed' })
   }
   const { ids } = services
+  const { currency, network, amount, fee, nonce } = quote
+  const { address, cents } = standing.value
   const head = { id: ids.next(), orderNo: ids.orderNo(), userId, clientId: body.clientId.toLowerCase() }
   const to = { currency, network, address: address.address, label: address.label }
-  const after = newWithdrawal({ ...head, ...to, nonce: quote.nonce, amount, fee, cents: worth.value }, now)
+  const after = newWithdrawal({ ...head, ...to, nonce, amount, fee, cents }, now)
   await writeWithdrawal(tx, services, { before: undefined, after, afterCommit })
   return withdrawalView(after, services)
+}
+
+type Asked<Q> = { readonly quote: Q; readonly userId: string; readonly now: number }
+type Untrue = { readonly reason: (typeof SIGNATURE_REFUSALS)[number] | 'quote' }
+
+/** Why a quote is no authorization; undefined for one that a wallet of the customer, or a code, authorized in time. */
+async function refuseUnauthorized(
+  tx: Tx,
+  { about, config }: WithdrawalServices,
+  { quote, userId, now }: Asked<QuoteRow | undefined>,
+): Promise<Untrue | undefined> {
+  if (quote === undefined) return { reason: 'quote' }
+  if (quote.used_at !== null) return { reason: 'replayed' }
+  if (quote.expires_at <= now) return { reason: 'expired' }
+  const { wallet } = quote
+  if (wallet === null) return { reason: 'signature' }
+  if (wallet === BY_CODE) {
+    const isTaken = config.withdrawals.methods.includes('code') && (await about.hasSecondFactor(tx, userId))
+    return isTaken ? undefined : { reason: 'signature' }
+  }
+  // One that was unlinked since signs nothing any more.
+  const wallets = await about.wallets(tx, userId)
+  return wallets.some(one => nameOf(one) === wallet) ? undefined : { reason: 'wallet' }
+}
+
+/** What else was true when it was quoted: the waits, the address, the limit of the day. */
+async function stillAsQuoted(tx: Tx, services: WithdrawalServices, { quote, userId, now }: Asked<QuoteRow>) {
+  const { about } = services
+  const wallet = (await about.wallets(tx, userId)).find(one => nameOf(one) === quote.wallet)
+  if (wallet !== undefined && wallet.usableAt > now) return waits('walletNew', wallet.usableAt)
+  const address = await about.address(tx, { userId, id: quote.address_id })
+  if (address === undefined) return no('10021')
+  const waiting = refuseWaiting(address, now)
+  if (waiting !== undefined) return waiting
+  const amount = money(quote.currency, quote.amount)
+  const worth = await withinLimit(tx, services, { amount, userId, now })
+  return worth.ok ? ok({ address, cents: worth.value }) : worth
+}
+
+function nameOf({ chainType, address }: LinkedWallet): string {
+  return `${chainType}:${address}`
 }

@@ -16,7 +16,7 @@ export async function withdrawalTerms({
   mode,
 }: CustomerInput<typeof getWithdrawalTerms, WithdrawalServices>) {
   if (mode === 'demo') return no('10008', { mode: 'demo' })
-  const { withdrawalTable, custody, about, storage, clock } = services
+  const { withdrawalTable, custody, about, storage, clock, config } = services
   if (withdrawalTable.currencies.length === 0) return no('10018')
   const now = clock.now()
   return await storage.read(async tx => {
@@ -29,6 +29,8 @@ export async function withdrawalTerms({
       isSample: custody.kind === 'sandbox',
       waits: waiting ? { reason: waiting.reason, availableAt: isoOf(waiting.availableAt) } : null,
       limit: { most: toText(dollars(most)), left: toText(dollars(left)) },
+      methods: [...config.withdrawals.methods],
+      hasSecondFactor: await about.hasSecondFactor(tx, userId),
       wallets: wallets.map(({ chainType, address, usableAt }) => ({
         ...{ chainType, address, usableAt: isoOf(usableAt) },
       })),

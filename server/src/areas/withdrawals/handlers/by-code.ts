@@ -1,0 +1,116 @@
+import type { authorizeByCode, sendWithdrawalCode } from '@quayside/contracts/endpoints/withdrawals'
+import { isoOf } from '@quayside/contracts/iso-time'
+import { isLocale } from '@quayside/contracts/locales'
+import { ok, refuse } from '@quayside/contracts/result'
+import { money, toShortText } from '@quayside/money/money'
+import { refuseWith } from '../../../platform/http/envelope.ts'
+import { refuseWhenLimited } from '../../../platform/http/limited.ts'
+import type { CustomerInput } from '../../../platform/http/register.ts'
+import { withdrawalCodeMail } from '../../../platform/mail/withdrawal-code.ts'
+import { recordAct } from '../../../platform/storage/queries/audit-log.ts'
+import { findUser } from '../../../platform/storage/queries/users.ts'
+import { authorizeQuote, findQuote } from '../queries.ts'
+import type { WithdrawalServices } from '../services.ts'
+import { no } from '../standing.ts'
+import { BY_CODE, type QuoteRow, typedDataIn } from '../tables.ts'
+import { noteRefusal } from './refused-try.ts'
+
+type Sending = CustomerInput<typeof sendWithdrawalCode, WithdrawalServices>
+type Authorizing = CustomerInput<typeof authorizeByCode, WithdrawalServices>
+
+/**
+ * `POST /user/withdrawal/code`: the mail has what will be sent and where, and its code is good for that quote alone: who types
+ * it has read what it permits.
+ */
+export async function sendCode({ services, session, mode, body }: Sending) {
+  const { userId } = session
+  const found = await quoteFor({ services, session, mode, body })
+  if (!found.ok) return found
+  const { quote, email, locale } = found.value
+  const limited = await refuseWhenLimited(
+    services,
+    ['sendCodeByUser', userId],
+    ['sendCodeByUserDaily', userId],
+  )
+  if (limited !== undefined) return limited
+  const { config, mailer, metrics, log, about } = services
+  const { code, expiresAt } = await about.codes.issue({ userId, email, nonce: quote.nonce })
+  const { currency, network, amount, fee } = quote
+  const mail = withdrawalCodeMail(
+    { to: email, locale, siteName: config.siteName },
+    {
+      ...{ code, currency, network, address: typedDataIn(quote).message.destination ?? '' },
+      amount: toShortText(money(currency, amount)),
+      receive: toShortText(money(currency, amount - fee)),
+    },
+  )
+  try {
+    await mailer.send(mail)
+    metrics.mail.inc({ outcome: 'sent' })
+    return ok({ expiresAt: isoOf(Math.min(expiresAt, quote.expires_at)) })
+  } catch (error) {
+    metrics.mail.inc({ outcome: 'failed' })
+    log.error({ err: error }, 'a mail could not be sent')
+    return refuseWith('503')
+  }
+}
+
+/** `POST /user/withdrawal/authorizeByCode`: five tries at a code, ten minutes, once (10002); each that fails is in the audit log. */
+export async function authorizeByOne({ services, session, mode, body }: Authorizing) {
+  const { userId } = session
+  const limited = await refuseWhenLimited(services, ['withdrawalQuotes', userId])
+  if (limited !== undefined) return limited
+  const found = await quoteFor({ services, session, mode, body })
+  if (!found.ok) return found
+  const { storage, clock, about } = services
+  const { nonce, code } = body
+  const typed = { userId, email: found.value.email, nonce, code }
+  const now = clock.now()
+  const isRight =
+    (await about.codes.check(typed)) &&
+    (await storage.write(async tx => {
+      if (!(await about.codes.spend(tx, typed))) return false
+      await tx.run(authorizeQuote, { nonce, wallet: BY_CODE, signature: null })
+      await recordAct(tx, {
+        ...{ at: now, actor: userId, action: 'withdrawal.codeAccepted', subject: nonce, user_id: userId },
+        details: '{}',
+      })
+      return true
+    }))
+  if (isRight) return ok({ authorized: true as const })
+  await storage.write(tx => noteRefusal(tx, { userId, nonce, now, details: { reason: 'code' } }))
+  return refuse('10002')
+}
+
+type Asked = Pick<Sending, 'services' | 'session' | 'mode'> & { readonly body: { readonly nonce: string } }
+
+/** The quote that a code is for; refused where codes authorize nothing, and to whoever has no second factor. */
+async function quoteFor({ services, session, mode, body: { nonce } }: Asked) {
+  if (mode === 'demo') return no('10008', { mode: 'demo' })
+  const { storage, clock, config, about } = services
+  if (!config.withdrawals.methods.includes('code')) return no('10025', { method: 'code' })
+  const { userId } = session
+  const known = await storage.read(async tx => ({
+    quote: await tx.one(findQuote, { nonce, userId }),
+    user: await tx.one(findUser, { id: userId }),
+    hasFactor: await about.hasSecondFactor(tx, userId),
+  }))
+  const { quote, user, hasFactor } = known
+  const now = clock.now()
+  const ended = endOf(quote, now)
+  if (ended !== undefined) {
+    await storage.write(tx => noteRefusal(tx, { userId, nonce, now, details: { reason: ended } }))
+  }
+  if (quote === undefined) return refuseWith('404')
+  if (ended !== undefined) return refuseWith('403', { reason: ended })
+  if (!(hasFactor && user?.email)) return no('10008', { reason: 'secondFactor' })
+  const stale = await about.refuseUnlessFresh(session)
+  if (stale !== undefined) return stale
+  return ok({ quote, email: user.email, locale: isLocale(user.locale) ? user.locale : ('en' as const) })
+}
+
+function endOf(quote: QuoteRow | undefined, now: number) {
+  if (quote === undefined) return 'quote'
+  if (quote.used_at !== null) return 'replayed'
+  return quote.expires_at <= now ? 'expired' : undefined
+}
