@@ -86,10 +86,12 @@ import {
   ways,
 } from '@quayside/contracts/endpoints/wallets'
 import {
+  authorizeByCode,
   authorizeWithdrawal,
   cancelWithdrawal,
   getWithdrawalTerms,
   listWithdrawals,
+  sendWithdrawalCode,
   signedWithdrawal,
   submitWithdrawal,
   withdrawalAuth,
@@ -260,6 +262,8 @@ export const fixtures: Fixtures = {
     answer(getWithdrawalTerms, buildWithdrawalTerms()),
     answer(withdrawalAuth, buildWithdrawalQuote(), { query: { currency: 'USDT' } }),
     answer(authorizeWithdrawal, { authorized: true }),
+    answer(sendWithdrawalCode, { expiresAt: SOME_TIME }),
+    answer(authorizeByCode, { authorized: true }),
     answer(submitWithdrawal, buildWithdrawal()),
     answer(listWithdrawals, { list: [buildWithdrawal()], total: 1, page: 1, size: 20 }),
     answer(cancelWithdrawal, buildWithdrawal({ status: 'cancelled', cancellable: false, dueAt: null })),

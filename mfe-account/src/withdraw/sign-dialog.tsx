@@ -8,6 +8,7 @@ import { signInTurn } from '../wallets/sign-request.ts'
 import { useWalletRequest } from '../wallets/use-wallet-request.ts'
 import type { Wallet } from '../wallets/wallet.ts'
 import { WalletSteps } from '../wallets/wallet-steps.tsx'
+import { CodeSteps } from './code-steps.tsx'
 import { type Quote, useAuthorizing } from './use-withdraw.ts'
 import styles from './withdraw.module.css'
 
@@ -47,7 +48,11 @@ export function SignDialog({ quote, onAuthorized, onClose }: SignDialogProps) {
             <p className="q-small q-text-2" role="timer">
               {t('withdraw.validFor', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 })}
             </p>
-            <WalletSteps chainType={quote.chainType} request={request} />
+            {quote.means === 'code' ? (
+              <CodeSteps quote={quote} onAuthorized={onAuthorized} />
+            ) : (
+              <WalletSteps chainType={quote.means} request={request} />
+            )}
           </>
         ) : (
           <Alert tone="warning" announce>

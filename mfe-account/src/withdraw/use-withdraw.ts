@@ -1,5 +1,4 @@
 import type { ResultOf } from '@quayside/contracts/endpoint'
-import type { ChainType } from '@quayside/contracts/endpoints/wallets'
 import {
   authorizeWithdrawal,
   listWithdrawals,
@@ -17,8 +16,9 @@ import { useFreshAct } from '../fresh/use-fresh-act.tsx'
 import { useEarlier } from '../money/earlier-command.ts'
 import type { Wallet } from '../wallets/wallet.ts'
 import type { WithdrawForm } from './form.ts'
+import type { Means } from './means-field.tsx'
 
-export type Quote = ResultOf<typeof withdrawalAuth> & { readonly chainType: ChainType }
+export type Quote = ResultOf<typeof withdrawalAuth> & { readonly means: Means }
 
 const command = moneyCommand<Pick<Quote, 'nonce'>, WithdrawalRecord>({
   send: (api, { nonce }, clientId) => api.call(submitWithdrawal, { body: { nonce, clientId } }),
@@ -50,11 +50,12 @@ export function useQuoting() {
   const fresh = useFreshAct()
   const [quote, setQuote] = useState<Quote>()
   const asking = useMutation({
-    mutationFn: ({ chainType, ...form }: WithdrawForm & { chainType: ChainType }) =>
+    mutationFn: ({ means, ...form }: WithdrawForm & { means: Means }) =>
       fresh.run(async () => {
         const { currency, network, addressId, amount } = form
+        const chainType = means === 'code' ? 'ethereum' : means
         const query = { currency, network, addressId, amount, chainType, locale }
-        return { ...(await api.call(withdrawalAuth, { query })), chainType }
+        return { ...(await api.call(withdrawalAuth, { query })), means }
       }),
     onSuccess: outcome => outcome.isDone && setQuote(outcome.value),
   })

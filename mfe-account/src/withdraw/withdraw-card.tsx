@@ -1,5 +1,4 @@
 import type { BookAddress } from '@quayside/contracts/endpoints/address-book'
-import { CHAIN_TYPES, type ChainType } from '@quayside/contracts/endpoints/wallets'
 import type { WithdrawalTerms } from '@quayside/contracts/endpoints/withdrawals'
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import { NETWORK_NAMES, type Network } from '@quayside/contracts/networks'
@@ -10,10 +9,10 @@ import { Button } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
 import { Segmented } from '@quayside/ui/segmented'
 import { type FormEvent, useState } from 'react'
-import { NETWORK_NAMES as WALLET_NAMES } from '../wallets/network-names.ts'
 import { AddressField } from './address-field.tsx'
 import { AmountField } from './amount-field.tsx'
 import { emptyForm, judge, type WithdrawForm } from './form.ts'
+import { firstMeans, type Means, MeansField } from './means-field.tsx'
 import { SubmissionNote, WaitNote } from './notes.tsx'
 import { SignDialog } from './sign-dialog.tsx'
 import { useQuoting, useSubmission } from './use-withdraw.ts'
@@ -30,7 +29,7 @@ export function WithdrawCard({ terms, book, onDone }: WithdrawCardProps) {
   const t = useT()
   const language = LANGUAGE_TAG[useLocale()]
   const [form, setForm] = useState(() => emptyForm(terms.currencies))
-  const [chainType, setChainType] = useState<ChainType>(() => terms.wallets[0]?.chainType ?? 'ethereum')
+  const [means, setMeans] = useState<Means>(() => firstMeans(terms))
   const quoting = useQuoting()
   const submission = useSubmission(outcome => {
     if (outcome.kind !== 'done') return
@@ -47,10 +46,14 @@ export function WithdrawCard({ terms, book, onDone }: WithdrawCardProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (judged.kind === 'right') quoting.ask({ ...form, amount: judged.amount, chainType })
+    if (judged.kind === 'right') quoting.ask({ ...form, amount: judged.amount, means })
   }
   const isUnknown = submission.outcome?.kind === 'unknown'
-  const isReady = judged.kind === 'right' && form.addressId !== '' && !isUnknown
+  const isReady =
+    (means !== 'code' || terms.hasSecondFactor) &&
+    judged.kind === 'right' &&
+    form.addressId !== '' &&
+    !isUnknown
   return (
     <Card>
       <form className="q-stack q-gap-24" onSubmit={submit} noValidate>
@@ -65,19 +68,14 @@ export function WithdrawCard({ terms, book, onDone }: WithdrawCardProps) {
         />
         <Figures judged={judged} currency={form.currency} rate={offered.rate} />
         <Limit terms={terms} />
-        <div className="q-stack q-gap-8">
-          <span className="q-label">{t('withdraw.wallet')}</span>
-          <Segmented
-            block
-            label={t('withdraw.wallet')}
-            options={CHAIN_TYPES.map(value => ({ value, label: WALLET_NAMES[value] }))}
-            value={chainType}
-            onChange={value => {
-              quoting.forget()
-              setChainType(value)
-            }}
-          />
-        </div>
+        <MeansField
+          terms={terms}
+          means={means}
+          onPick={picked => {
+            quoting.forget()
+            setMeans(picked)
+          }}
+        />
         <WaitNote error={quoting.error} />
         <SubmissionNote submission={submission} />
         <Button

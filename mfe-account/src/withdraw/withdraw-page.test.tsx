@@ -1,15 +1,17 @@
 // @vitest-environment happy-dom
 import { listAddresses } from '@quayside/contracts/endpoints/address-book'
 import {
+  authorizeByCode,
   authorizeWithdrawal,
   cancelWithdrawal,
   getWithdrawalTerms,
   listWithdrawals,
+  sendWithdrawalCode,
   submitWithdrawal,
   type WithdrawalRecord,
   withdrawalAuth,
 } from '@quayside/contracts/endpoints/withdrawals'
-import { buildUser } from '@quayside/testing/builders'
+import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
@@ -161,6 +163,29 @@ describe('the withdrawal screen', () => {
     await open(buildWithdrawalTerms(over))
     expect(document.body.textContent).toContain(words)
     expect(screen.queryByRole('button', { name: 'Review and sign' })).toBeNull()
+  })
+
+  it('authorizes by a code where the operator allows it, and says before what that needs', async () => {
+    const methods: ('wallet' | 'code')[] = ['wallet', 'code']
+    const { api, user } = await open(buildWithdrawalTerms({ methods, hasSecondFactor: true, wallets: [] }))
+    api.answer(sendWithdrawalCode, { expiresAt: SOME_TIME })
+    api.answer(authorizeByCode, { authorized: true })
+    await fill(user)
+    await user.click(review())
+    await user.click(await screen.findByRole('button', { name: 'Send code' }))
+    await user.type(await screen.findByLabelText('Verification code'), '123456')
+    expect(await screen.findByText('Withdrawal added and submitted for review')).toBeDefined()
+    expect(api.callsOf(authorizeByCode)[0]?.body).toEqual({ nonce: 'nonce-1', code: '123456' })
+    expect(api.callsOf(authorizeWithdrawal)).toEqual([])
+  })
+
+  it('wants a second factor for a code', async () => {
+    const methods: ('wallet' | 'code')[] = ['wallet', 'code']
+    const { user } = await open(buildWithdrawalTerms({ methods }))
+    await fill(user)
+    await user.click(screen.getByRole('radio', { name: 'E-mail code' }))
+    expect(screen.getByText(/needs a second factor/)).toBeDefined()
+    expect(review()).toHaveProperty('disabled', true)
   })
 
   it('leads to the book where no address fits', async () => {

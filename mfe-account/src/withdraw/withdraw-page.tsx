@@ -84,7 +84,7 @@ function Loaded({ terms, onChanged }: { terms: WithdrawalTerms; onChanged: () =>
 }
 
 /** What has to be done or waited for before a withdrawal is begun; null when nothing. */
-function useFirst({ identity, waits, wallets }: WithdrawalTerms) {
+function useFirst({ identity, waits, wallets, methods }: WithdrawalTerms) {
   const t = useT()
   const navigate = useNavigate()
   const { dateTime } = useFormats()
@@ -110,6 +110,7 @@ function useFirst({ identity, waits, wallets }: WithdrawalTerms) {
       <Alert tone="info">{t(`withdraw.waits.${waits.reason}`, { time: dateTime(waits.availableAt) })}</Alert>
     )
   }
+  if (methods.includes('code')) return null
   const [soonest] = wallets.map(({ usableAt }) => usableAt).toSorted()
   if (soonest === undefined) {
     return (
