@@ -1,5 +1,5 @@
 import { whoAmI } from '@quayside/contracts/staff/audit'
-import { countCases, getCase, listCases } from '@quayside/contracts/staff/cases'
+import { countCases, getCase, listCases, moneyToday } from '@quayside/contracts/staff/cases'
 import { getCustomer } from '@quayside/contracts/staff/customers'
 import { queryOptions } from '@tanstack/react-query'
 import type { Ask } from './ask.ts'
@@ -20,6 +20,12 @@ export const deskReading = {
     queryOptions({
       queryKey: [DESK, 'counts'],
       queryFn: ({ signal }) => ask(countCases, {}, { signal }),
+      refetchInterval: REFRESH_MS,
+    }),
+  money: (ask: Ask) =>
+    queryOptions({
+      queryKey: [DESK, 'money'],
+      queryFn: ({ signal }) => ask(moneyToday, {}, { signal }),
       refetchInterval: REFRESH_MS,
     }),
   case: (ask: Ask, id: string) =>

@@ -14,6 +14,7 @@ import { KeyHelp } from '../keys/key-help.tsx'
 import type { Key } from '../keys/use-keys.ts'
 import { CaseList } from './case-list.tsx'
 import { type CaseFilter, filterOf, searchOf } from './filter.ts'
+import { MoneyToday } from './money-today.tsx'
 import { keepPlace, placeOf } from './place.ts'
 import styles from './queue.module.css'
 import { QueueFilters } from './queue-filters.tsx'
@@ -28,6 +29,7 @@ export function QueueScreen() {
   return (
     <div className={styles.screen}>
       <PageHeader title="Cases" {...useLead()} />
+      <MoneyToday />
       <QueueTabs filter={filter} />
       <Queue
         key={search}

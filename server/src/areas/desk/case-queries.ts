@@ -120,6 +120,37 @@ export const countOpen = prepare((q, p: { now: number }) =>
     ]),
 )
 
+/** What waits of the kinds that are about money: how many, their worth in cents, since when. */
+export const waitingMoney = prepare(q =>
+  q
+    .selectFrom('reviews')
+    .where('state', '=', sql.lit('open'))
+    .where('kind', 'in', [sql.lit<CaseKind>('deposit'), sql.lit<CaseKind>('withdrawal')])
+    .groupBy('kind')
+    .select(eb => [
+      'kind',
+      eb.fn.countAll<number>().as('total'),
+      eb.fn.sum<bigint | null>('amount').as('amount'),
+      eb.fn.min('opened_at').as('oldest'),
+    ]),
+)
+
+/** What was approved of them since a moment (ms). */
+export const approvedMoney = prepare((q, p: { since: number }) =>
+  q
+    .selectFrom('reviews')
+    .where('state', '=', sql.lit('decided'))
+    .where('decided_at', '>=', p.since)
+    .where('kind', 'in', [sql.lit<CaseKind>('deposit'), sql.lit<CaseKind>('withdrawal')])
+    .where('outcome', '=', sql.lit('approved'))
+    .groupBy('kind')
+    .select(eb => [
+      'kind',
+      eb.fn.countAll<number>().as('total'),
+      eb.fn.sum<bigint | null>('amount').as('amount'),
+    ]),
+)
+
 export const countMine = prepare((q, p: { now: number; by: string }) =>
   q
     .selectFrom('reviews')

@@ -16,6 +16,7 @@ import {
 } from './handlers/customers.ts'
 import { decideCase, getCase, previewDecision } from './handlers/decisions.ts'
 import { endOrder, previewEndOrder } from './handlers/end-order.ts'
+import { moneyToday } from './handlers/money-today.ts'
 import { linkPhoto, showPhoto } from './handlers/photos.ts'
 import { previewSuspension, reinstateCustomer, suspendCustomer } from './handlers/standing.ts'
 import type { DeskServices } from './services.ts'
@@ -25,6 +26,7 @@ export function deskRoutes(app: FastifyInstance, services: DeskServices): void {
   registerStaff(app, services, audit.whoAmI, whoAmI)
   registerStaff(app, services, cases.listCases, listCases)
   registerStaff(app, services, cases.countCases, countCases)
+  registerStaff(app, services, cases.moneyToday, moneyToday)
   registerStaff(app, services, cases.getCase, getCase)
   registerStaff(app, services, cases.claimCase, claimCase)
   registerStaff(app, services, cases.releaseCase, releaseCase)

@@ -6,6 +6,7 @@ import { type AtTheDesk, atTheDesk, openCaseOf } from '../desk/desk.builders.ts'
 import { automaticVerdict } from './rules/automatic-review.ts'
 import {
   ADDRESS,
+  HOUR_MS,
   openWithdrawalSite,
   prepareCustomer,
   type WithdrawalSite,
@@ -163,6 +164,25 @@ describe('a withdrawal at the desk', () => {
       expect([cancelled.status === 200, isSent]).toEqual([!isSent, isSent])
     }
   })
+})
+
+it('counts in the figures of the day: waiting with the oldest, then approved', async () => {
+  const figures = async () =>
+    (await rita.call(cases.moneyToday)).result.kinds.find(({ kind }) => kind === 'withdrawal')
+  const now = new Date(site.server.services.clock.now()).toISOString()
+  await site.withdraw()
+  const second = (await site.withdraw({ amount: '100' })).result
+  expect(await figures()).toEqual({
+    kind: 'withdrawal',
+    approved: { count: 0, amount: '0.00' },
+    waiting: { count: 2, amount: '600.00', oldest: now },
+  })
+  await site.cancel(second.id)
+  await decide(rita, approved)
+  const { approved: done, waiting } = (await figures()) ?? {}
+  expect([done?.count, waiting?.count]).toEqual([1, 0])
+  site.server.pass(24 * HOUR_MS)
+  expect((await figures())?.approved).toEqual({ count: 0, amount: '0.00' })
 })
 
 describe('sending', () => {

@@ -101,6 +101,25 @@ export const countCases = staffGet('/cases/counts', {
   }),
 })
 
+/** Kinds of cases that are about money. */
+export const MONEY_KINDS = ['deposit', 'withdrawal'] as const satisfies readonly CaseKind[]
+
+export const moneyToday = staffGet('/cases/money', {
+  summary: 'The day’s money by kind: approved since midnight (UTC), and what waits, with the oldest of it',
+  roles: ANY_STAFF,
+  result: z.object({
+    since: isoTime,
+    kinds: z.array(
+      z.object({
+        kind: z.enum(MONEY_KINDS),
+        /** Cases and what they were worth in US dollars. */
+        approved: z.object({ count: z.number(), amount: decimalText }),
+        waiting: z.object({ count: z.number(), amount: decimalText, oldest: z.nullable(isoTime) }),
+      }),
+    ),
+  }),
+})
+
 const identityField = z.enum([
   ...(['firstName', 'lastName', 'birthdate', 'sex', 'country', 'address', 'dialCode', 'phone'] as const),
   ...(['documentType', 'documentExpiry'] as const),

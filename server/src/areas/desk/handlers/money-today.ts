@@ -1,0 +1,36 @@
+import { isoOf } from '@quayside/contracts/iso-time'
+import { ok } from '@quayside/contracts/result'
+import { type moneyToday as endpoint, MONEY_KINDS } from '@quayside/contracts/staff/cases'
+import { money, toText } from '@quayside/money/money'
+import { isoOrNull } from '../../../platform/iso-or-null.ts'
+import type { StaffInput } from '../../../platform/staff/register-staff.ts'
+import { approvedMoney, waitingMoney } from '../case-queries.ts'
+import type { DeskServices } from '../services.ts'
+
+const DAY_MS = 86_400_000
+
+/** `GET /cases/money`: the operator's figures of the day. */
+export async function moneyToday({ services }: StaffInput<typeof endpoint, DeskServices>) {
+  const now = services.clock.now()
+  const since = now - (now % DAY_MS)
+  const { approved, waiting } = await services.storage.read(async tx => ({
+    approved: await tx.all(approvedMoney, { since }),
+    waiting: await tx.all(waitingMoney, {}),
+  }))
+  const dollars = (cents: bigint | null | undefined) => toText(money('USD', cents ?? 0n))
+  return ok({
+    since: isoOf(since),
+    kinds: MONEY_KINDS.map(kind => {
+      const done = approved.find(row => row.kind === kind)
+      const open = waiting.find(row => row.kind === kind)
+      return {
+        kind,
+        approved: { count: done?.total ?? 0, amount: dollars(done?.amount) },
+        waiting: {
+          ...{ count: open?.total ?? 0, amount: dollars(open?.amount) },
+          oldest: isoOrNull(open?.oldest ?? null),
+        },
+      }
+    }),
+  })
+}
