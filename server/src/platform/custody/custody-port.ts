@@ -42,6 +42,18 @@ export type SendState =
       readonly txHash: string | null
     }
 
+/** What custody keeps, and what these figures contain already; amounts in minor units. */
+export type Holdings = {
+  /** By currency; one that it does not keep is not named. */
+  readonly sums: ReadonlyMap<Currency, bigint>
+  /** Networks whose coins are counted; undefined: those of every network. */
+  readonly networks: readonly Network[] | undefined
+  /** What was paid to the networks out of what it keeps, ever. */
+  readonly fees: ReadonlyMap<Currency, bigint>
+  /** Of the sendings that were asked about, whether the sums are without their money; one that is not named may be either. */
+  readonly hasLeft: ReadonlyMap<string, boolean>
+}
+
 /** Who keeps the coins and sends them. What it says has been made durable before it is said. */
 export type Custody = {
   readonly kind: 'sandbox' | 'http' | 'ethereum'
@@ -53,8 +65,8 @@ export type Custody = {
   send(order: SendOrder): Promise<SendState>
   /** How far it is; looks, and sends nothing that was not sent before. Rejects when nobody can tell. */
   status(withdrawalId: string): Promise<SendState>
-  /** Minor units by currency; undefined where the driver cannot tell (sandbox). */
-  balances(): Promise<ReadonlyMap<Currency, bigint> | undefined>
+  /** What it keeps while these sendings are under way; undefined where the driver cannot tell (sandbox). */
+  balances(underWay?: readonly string[]): Promise<Holdings | undefined>
   close(): Promise<void>
 }
 

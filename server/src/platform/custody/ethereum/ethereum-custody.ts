@@ -1,18 +1,19 @@
-import type { Currency } from '@quayside/money/currency'
 import { NodeRefusal } from '../../chains/json-rpc.ts'
 import type { Custody } from '../custody-port.ts'
 import { hasEnded, type IntentChange, openIntents, stateOf } from '../intents.ts'
 import type { Intent } from '../tables.ts'
 import { type EthereumNode, readChain } from './ethereum-node.ts'
 import { follow, isSigned, type Signed } from './following.ts'
+import { holdingsOf, type Receiving } from './holdings.ts'
 import { openHotWallet } from './hot-wallet.ts'
 import { type Preparation, preparing } from './preparing.ts'
-import { minorUnits } from './transfer.ts'
 
 export type EthereumCustodyOptions = Omit<Preparation, 'chain' | 'wallet' | 'intents'> & {
   readonly node: EthereumNode
   /** Of the hot wallet: `0x` and 64 hex digits. */
   readonly key: string
+  /** Addresses beside the wallet's that receive what customers send. */
+  readonly receiving: readonly Receiving[]
   /** Blocks after which a transaction stays. */
   readonly confirmations: number
 }
@@ -22,7 +23,7 @@ export type EthereumCustodyOptions = Omit<Preparation, 'chain' | 'wallet' | 'int
  * bytes are durable before anybody gets them; whatever happens, only the same bytes are sent again.
  */
 export async function openEthereumCustody(options: EthereumCustodyOptions): Promise<Custody> {
-  const { tokens, confirmations: needed } = options
+  const { confirmations: needed } = options
   const chain = readChain(options.node)
   const wallet = await openHotWallet(options.key)
   const intents = openIntents('ethereum', options)
@@ -63,18 +64,8 @@ export async function openEthereumCustody(options: EthereumCustodyOptions): Prom
       const known = await intents.find(withdrawalId)
       return stateOf(known === undefined || hasEnded(known) || !isSigned(known) ? known : await look(known))
     },
-    async balances() {
-      await chain.requireMainNetwork()
-      const ether = { currency: 'ETH', decimals: 18 } as const
-      const sums = new Map<Currency, bigint>([
-        ['ETH', minorUnits(ether, await chain.etherOf(wallet.address, 'latest'))],
-      ])
-      for (const token of tokens) {
-        const units = await chain.unitsOf(wallet.address, token.token, 'latest')
-        sums.set(token.currency, (sums.get(token.currency) ?? 0n) + minorUnits(token, units))
-      }
-      return sums
-    },
+    balances: async (underWay = []) =>
+      await holdingsOf({ ...options, chain, intents, wallet: wallet.address, underWay }),
     close: async () => {},
   }
 }

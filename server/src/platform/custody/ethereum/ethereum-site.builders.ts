@@ -41,6 +41,7 @@ export async function openHotSite({ node, usdt }: TestChain, confirmations = 3) 
       ['USDT', 5_000_000_000n],
     ]),
     confirmations,
+    receiving: [],
     knownNonce: 0,
   } satisfies Omit<EthereumCustodyOptions, 'storage'>
   return {
