@@ -7,6 +7,7 @@ import { readAddress } from '../areas/account/wallets/addresses.ts'
 import { listWallets } from '../areas/account/wallets/queries.ts'
 import { findAddress } from '../areas/address-book/queries.ts'
 import { usableAt } from '../areas/address-book/rules/address.ts'
+import { arrivedByNetwork } from '../areas/deposits/queries.ts'
 import { findCase } from '../areas/identity/queries.ts'
 import type { Services } from '../areas/services.ts'
 import type {
@@ -29,6 +30,10 @@ export async function withdrawalPartsOf(
   const { withdrawals, siteMode } = config
   return {
     withdrawalTable: loadWithdrawalTable(withdrawals.file, { siteMode }),
+    async arrived(tx) {
+      const rows = await tx.all(arrivedByNetwork, {})
+      return rows.map(({ network, currency, credited }) => ({ network, currency, amount: credited }))
+    },
     ...(await custodyPartsOf(config, ground)),
   }
 }

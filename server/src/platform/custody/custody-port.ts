@@ -46,8 +46,6 @@ export type SendState =
 export type Holdings = {
   /** By currency; one that it does not keep is not named. */
   readonly sums: ReadonlyMap<Currency, bigint>
-  /** Networks whose coins are counted; undefined: those of every network. */
-  readonly networks: readonly Network[] | undefined
   /** What was paid to the networks out of what it keeps, ever. */
   readonly fees: ReadonlyMap<Currency, bigint>
   /** Of the sendings that were asked about, whether the sums are without their money; one that is not named may be either. */
@@ -57,6 +55,8 @@ export type Holdings = {
 /** Who keeps the coins and sends them. What it says has been made durable before it is said. */
 export type Custody = {
   readonly kind: 'sandbox' | 'http' | 'ethereum'
+  /** Networks whose coins it keeps; every network's without. */
+  readonly networks?: readonly Network[]
   /**
    * Makes the intent durable, then sends; the same id again changes nothing and goes on where it stood. Rejects with a
    * CustodyConflict for an id of another order or of another custody, and with another error when it could not be learned

@@ -17,7 +17,7 @@ export const ACT_SUBJECTS = [
     'withdrawal',
     'address',
   ] as const),
-  ...(['credit', 'keys', 'acts'] as const),
+  ...(['credit', 'custody', 'keys', 'acts'] as const),
 ] as const
 
 type ActSubject = (typeof ACT_SUBJECTS)[number]

@@ -53,6 +53,7 @@ export async function openEthereumCustody(options: EthereumCustodyOptions): Prom
 
   return {
     kind: 'ethereum',
+    networks: ['ERC20'],
     async send(order) {
       const known = await intents.begin(order)
       if (hasEnded(known)) return stateOf(known)

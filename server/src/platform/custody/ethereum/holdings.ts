@@ -44,7 +44,7 @@ export async function holdingsOf(parts: HoldingsParts): Promise<Holdings> {
     // What was signed meanwhile may be in the block: then these figures are of two moments.
     if (after.last !== written.last || after.paid !== written.paid) continue
     for (const [id, isGone] of seen.hasLeft) if (!hasLeft.has(id)) hasLeft.set(id, isGone)
-    return { ...inMinor(parts, sums, written.paid + seen.fees), networks: ['ERC20'], hasLeft }
+    return { ...inMinor(parts, sums, written.paid + seen.fees), hasLeft }
   }
   throw new Error('custody sends faster than its balances can be read')
 }

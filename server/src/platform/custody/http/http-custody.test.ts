@@ -117,7 +117,6 @@ describe('the operator’s service', () => {
         ['ETH', 1_250_000_000n],
       ]),
       fees: new Map([['ETH', 2_000_000n]]),
-      networks: undefined,
       // What is under way may have left or not; what was never ordered has not.
       hasLeft: new Map([['never', false]]),
     })

@@ -107,7 +107,7 @@ export function createHttpCustody(options: HttpCustodyOptions): HttpCustody {
       const { balances, fees = {} } = sums.parse(await ask('balances', {}))
       const minorUnits = (texts: typeof balances) =>
         new Map(CURRENCIES.flatMap(currency => sumOf(currency, texts[currency])))
-      return { sums: minorUnits(balances), fees: minorUnits(fees), networks: undefined, hasLeft }
+      return { sums: minorUnits(balances), fees: minorUnits(fees), hasLeft }
     },
     async hear(payload, signature) {
       if (!verifySigned({ payload, signature }, service.publicKey)) return 'forged'

@@ -1,0 +1,35 @@
+import { isoOf } from '@quayside/contracts/iso-time'
+import type { CustodyCurrency, CustodyStanding } from '@quayside/contracts/staff/custody'
+import { money, toShortText } from '@quayside/money/money'
+import { isoOrNull } from '../../../platform/iso-or-null.ts'
+import type { ReadTx } from '../../../platform/storage/storage.ts'
+import { countApproved } from '../queries.ts'
+import { type ComparedSince, findStanding } from './tables.ts'
+
+/** How custody stands beside the ledger, for staff. */
+export async function lookAtCustody(tx: ReadTx): Promise<CustodyStanding> {
+  const waiting = (await tx.one(countApproved, {}))?.total ?? 0
+  const known = await findStanding(tx)
+  if (known === undefined)
+    return { kind: 'waiting', comparedAt: null, triedAt: null, stopped: null, waiting, currencies: [] }
+  const { comparedAt, triedAt, stopped, currencies } = known
+  const isCompared = comparedAt !== null || stopped !== null
+  return {
+    ...{ kind: isCompared ? 'compared' : 'none', waiting },
+    ...{ comparedAt: isoOrNull(comparedAt), triedAt: isoOf(triedAt) },
+    stopped: stopped && { since: isoOf(stopped.since), why: stopped.why },
+    currencies: currencies.map(viewOf),
+  }
+}
+
+function viewOf(known: ComparedSince): CustodyCurrency {
+  const { currency, owed, otherNetworks, elsewhere, own, fees, underWay, least, most } = known
+  const text = (minor: bigint) => toShortText(money(currency, minor))
+  const textOrNull = (minor: bigint | null) => (minor === null ? null : text(minor))
+  return {
+    ...{ currency, ledger: text(owed), otherNetworks: text(otherNetworks), elsewhere: text(elsewhere) },
+    ...{ own: text(own), fees: text(fees), underWay: text(underWay), least: text(least), most: text(most) },
+    ...{ custody: textOrNull(known.custody), difference: textOrNull(known.difference) },
+    since: isoOrNull(known.since),
+  }
+}
