@@ -13,6 +13,7 @@ import { deskReading } from '../api/queries.ts'
 import { KeyHelp } from '../keys/key-help.tsx'
 import type { Key } from '../keys/use-keys.ts'
 import { CaseList } from './case-list.tsx'
+import { CustodyPanel } from './custody-panel.tsx'
 import { type CaseFilter, filterOf, searchOf } from './filter.ts'
 import { MoneyToday } from './money-today.tsx'
 import { keepPlace, placeOf } from './place.ts'
@@ -30,6 +31,7 @@ export function QueueScreen() {
     <div className={styles.screen}>
       <PageHeader title="Cases" {...useLead()} />
       <MoneyToday />
+      <CustodyPanel />
       <QueueTabs filter={filter} />
       <Queue
         key={search}
