@@ -61,6 +61,8 @@ export type Settings = {
     readonly twoPeopleAbove: bigint
   }
   readonly declaredCoins: DeclaredCoins
+  /** Up to so many cents of a US dollar staff may approve cases together; undefined: never (`DESK_BULK_LIMIT`). */
+  readonly bulkLimit: bigint | undefined
   readonly identity: {
     /** Days that photos are kept after a decision. */
     readonly retentionDays: number

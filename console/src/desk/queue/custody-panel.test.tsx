@@ -69,7 +69,7 @@ it.each([
 it('asks nothing for who does not decide on money', async () => {
   const me = {
     ...{ email: 'sam@quayside.example', name: 'Sam', roles: ['support'], siteName: 'Quayside' },
-    ...{ siteMode: 'sandbox', automaticReviewSeconds: 0 },
+    ...{ siteMode: 'sandbox', automaticReviewSeconds: 0, bulkLimit: null },
   }
   const { desk } = show(standing(), { 'GET /me': me })
   await screen.findByText('Nothing waits for review.')

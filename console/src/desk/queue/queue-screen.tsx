@@ -10,6 +10,7 @@ import { count } from '../../format/amount.ts'
 import { duration } from '../../format/time.ts'
 import { useDesk } from '../api/desk.tsx'
 import { deskReading } from '../api/queries.ts'
+import { BulkApprove } from '../bulk/bulk-approve.tsx'
 import { KeyHelp } from '../keys/key-help.tsx'
 import type { Key } from '../keys/use-keys.ts'
 import { CaseList } from './case-list.tsx'
@@ -72,6 +73,7 @@ function Queue({ filter, onFilter }: { filter: CaseFilter; onFilter: (filter: Ca
             <span className={styles.total} role="status">
               {query.data && (total >= COUNTED ? `More than ${count(COUNTED)}` : `${count(total)} found`)}
             </span>
+            <BulkApprove rows={rows} />
             <KeyHelp keys={keys} />
           </>
         }
