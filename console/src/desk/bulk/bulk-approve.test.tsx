@@ -17,7 +17,14 @@ const me = (bulkLimit: string | null, roles = ['reviewer']) => ({
 const withdrawal = (id: string, over: object = {}) =>
   buildCase({ id, kind: 'withdrawal', title: `${id} USDT, ERC20`, amount: '50.00', ...over })
 const subject = (over: Partial<WithdrawalUnderReview> = {}): WithdrawalUnderReview => ({
-  ...{ kind: 'withdrawal', status: 'submitted', reason: null, orderNo: 'W1', currency: 'USDT', network: 'ERC20' },
+  ...{
+    kind: 'withdrawal',
+    status: 'submitted',
+    reason: null,
+    orderNo: 'W1',
+    currency: 'USDT',
+    network: 'ERC20',
+  },
   ...{ address: '0x1', label: 'Ledger', amount: '50.25', fee: '0.05', receive: '50.2', worth: '50.00' },
   ...{ method: 'wallet', wallet: '0x2', hash: null, attempts: 0, sending: null, heldBy: null },
   ...{ needsTwo: false, approvals: [], ...over },
@@ -48,7 +55,10 @@ const desk = {
   'GET /cases/w-2': detail('w-2', 4, { amount: '0.5', currency: 'ETH', needsTwo: true }),
   'GET /cases/w-3': detail('w-3', 5, { status: 'returned' }),
 }
-const decided = { state: 'decided', decision: { by: 'ana', at: '2026-11-20T09:00:00.000Z', outcome: 'approved' } }
+const decided = {
+  state: 'decided',
+  decision: { by: 'ana', at: '2026-11-20T09:00:00.000Z', outcome: 'approved' },
+}
 
 it('offers nothing where the operator has set no limit, or to who does not decide', async () => {
   openConsole('/desk', { desk: { ...desk, 'GET /me': me(null) } })
@@ -85,11 +95,18 @@ it('approves what was chosen, each as it was looked at, and says of each what ca
   expect(dialog.getByText('Approved as the first of two: a colleague makes it count.')).toBeTruthy()
   const decision = { kind: 'withdrawal', verdict: { kind: 'approved' } }
   const bodies = ['w-1', 'w-2', 'w-3'].map(id => asked.of(`POST /cases/${id}/decide`).map(({ body }) => body))
-  expect(bodies).toEqual([[{ version: 3, decision, inBulk: true }], [{ version: 4, decision, inBulk: true }], []])
+  expect(bodies).toEqual([
+    [{ version: 3, decision, inBulk: true }],
+    [{ version: 4, decision, inBulk: true }],
+    [],
+  ])
 })
 
 it('goes on after a refusal and after no answer, sends nothing twice, and gives back what was not decided', async () => {
-  const overtaken = new DeskRefusal(409, { code: 'conflict', message: 'This case is not any more as it was.' })
+  const overtaken = new DeskRefusal(409, {
+    code: 'conflict',
+    message: 'This case is not any more as it was.',
+  })
   const away = () => {
     throw new TypeError('Failed to fetch')
   }

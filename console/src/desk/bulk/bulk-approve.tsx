@@ -87,7 +87,10 @@ function BulkDialog({ limit, shown, onClose }: BulkDialogProps) {
         <Choice {...{ rows, limit, chosen, more: shown.length - rows.length }} onChoose={setChosen} />
       ) : (
         <>
-          <Sums lines={stage === 'done' || stage === 'approving' ? lines.filter(isDecided) : ready} stage={stage} />
+          <Sums
+            lines={stage === 'done' || stage === 'approving' ? lines.filter(isDecided) : ready}
+            stage={stage}
+          />
           <Lines lines={lines} />
         </>
       )}
@@ -115,8 +118,8 @@ function Choice({ rows, limit, more, chosen, onChoose }: ChoiceProps) {
     <div className="q-stack">
       <p className="q-text-2">
         Deposits and withdrawals of the list up to {grouped(limit)} USD that no colleague has claimed
-        {more > 0 && `, the first ${count(rows.length)} of ${count(rows.length + more)}`}. Each is looked at and
-        claimed next; nothing is decided before you confirm.
+        {more > 0 && `, the first ${count(rows.length)} of ${count(rows.length + more)}`}. Each is looked at
+        and claimed next; nothing is decided before you confirm.
       </p>
       <Checkbox
         label={`All ${count(rows.length)}`}
@@ -144,13 +147,17 @@ function Sums({ lines, stage }: { lines: readonly Line[]; stage: string }) {
   const amounts = lines.flatMap(({ detail, row }) => {
     const subject = detail?.subject
     if (subject === undefined || subject.kind === 'identity') return []
-    return [{ currency: `${subject.currency} ${row.kind === 'deposit' ? 'in' : 'out'}`, amount: subject.amount }]
+    return [
+      { currency: `${subject.currency} ${row.kind === 'deposit' ? 'in' : 'out'}`, amount: subject.amount },
+    ]
   })
   const sums = sumsOf(amounts).map(one => `${count(one.count)} of ${grouped(one.sum)} ${one.currency}`)
   const verb = stage === 'confirming' ? 'You approve' : 'Approved so far:'
   return (
     <p role="status" className="q-strong">
-      {sums.length === 0 ? 'Nothing of it can be approved.' : `${verb} ${count(amounts.length)}: ${sums.join('; ')}.`}
+      {sums.length === 0
+        ? 'Nothing of it can be approved.'
+        : `${verb} ${count(amounts.length)}: ${sums.join('; ')}.`}
     </p>
   )
 }

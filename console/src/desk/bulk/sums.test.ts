@@ -4,7 +4,13 @@ import { sumsOf } from './sums.ts'
 const of = (currency: string, amount: string) => ({ currency, amount })
 
 it('sums each currency to the last digit', () => {
-  const amounts = [of('USDT', '0.1'), of('BTC', '0.00000001'), of('USDT', '0.2'), of('USDT', '100'), of('BTC', '2')]
+  const amounts = [
+    of('USDT', '0.1'),
+    of('BTC', '0.00000001'),
+    of('USDT', '0.2'),
+    of('USDT', '100'),
+    of('BTC', '2'),
+  ]
   expect(sumsOf(amounts)).toEqual([
     { currency: 'USDT', sum: '100.3', count: 3 },
     { currency: 'BTC', sum: '2.00000001', count: 2 },

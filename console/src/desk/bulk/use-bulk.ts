@@ -38,14 +38,14 @@ export function useBulk(limit: string) {
   const [lines, setLines] = useState<readonly Line[]>([])
   const held = useRef(new Set<string>())
   const isOver = useRef(false)
-  const note = (line: Line) =>
-    setLines(now => now.map(one => (one.row.id === line.row.id ? line : one)))
+  const note = (line: Line) => setLines(now => now.map(one => (one.row.id === line.row.id ? line : one)))
 
   useEffect(() => {
     isOver.current = false
     return () => {
       isOver.current = true
-      for (const id of held.current) ask(releaseCase, { params: { id } }, { keepalive: true }).catch(() => undefined)
+      for (const id of held.current)
+        ask(releaseCase, { params: { id } }, { keepalive: true }).catch(() => undefined)
       void client.invalidateQueries({ queryKey: CASES_KEY })
     }
   }, [ask, client])
@@ -124,7 +124,9 @@ function isRefusal(error: unknown): boolean {
 /** What one person's approval does. */
 function willBe({ subject }: CaseDetail): string {
   if (subject.kind === 'identity' || !subject.needsTwo) return 'Can be approved.'
-  return subject.approvals.length === 0 ? 'Needs two people: yours is the first approval.' : 'Yours is the second approval.'
+  return subject.approvals.length === 0
+    ? 'Needs two people: yours is the first approval.'
+    : 'Yours is the second approval.'
 }
 
 const OBSTACLE_WORDS: Readonly<Record<BulkObstacle, string>> = {

@@ -21,7 +21,10 @@ async function decide(desk: AtTheDesk, decision = approved, changes: object = {}
   const { id } = await openCaseOf(desk, site.maria.id)
   await desk.call(cases.claimCase, { params: { id } })
   const { version } = (await desk.call(cases.getCase, { params: { id } })).result
-  return await desk.call(cases.decideCase, { params: { id }, body: { version, decision, inBulk: true, ...changes } })
+  return await desk.call(cases.decideCase, {
+    params: { id },
+    body: { version, decision, inBulk: true, ...changes },
+  })
 }
 const status = async () => (await site.list())[0]?.status
 

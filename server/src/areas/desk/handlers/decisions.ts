@@ -5,9 +5,9 @@ import type * as endpoints from '@quayside/contracts/staff/cases'
 import type { CaseDecision, CaseKind } from '@quayside/contracts/staff/cases'
 import { money, toText } from '@quayside/money/money'
 import { NOT_FOUND, problem, problemOfRefusal } from '../../../platform/staff/problems.ts'
-import type { StaffInput } from '../../../platform/staff/register-staff.ts'
+import type { Staff, StaffInput } from '../../../platform/staff/register-staff.ts'
 import { commit } from '../../../platform/storage/commit.ts'
-import type { ReadTx } from '../../../platform/storage/storage.ts'
+import type { ReadTx, Tx } from '../../../platform/storage/storage.ts'
 import { noteAct } from '../acts.ts'
 import { type CaseRow, earlierReviews, findReview } from '../case-queries.ts'
 import { caseView } from '../case-view.ts'
@@ -56,7 +56,7 @@ export async function decideCase({
     const refused = refusalBefore(row, { email, kind: body.decision.kind, now })
     if (refused !== undefined) return refused
     const { version, decision, note, inBulk = false } = body
-    const alone = inBulk ? await refusalInBulk(tx, services, { row, decision, now }) : undefined
+    const alone = await refusalInBulk(tx, services, { row, decision, inBulk, now })
     if (alone !== undefined) return alone
     const made = { subject: row.subject, now, decision, version, by: email, origin, note, afterCommit }
     const decided = await keeperOf(services, row).decide(tx, made)
@@ -64,19 +64,22 @@ export async function decideCase({
       await tx.undo()
       return decided.error.code === '10019' ? OVERTAKEN : problemOfRefusal(decided.error)
     }
-    if (inBulk) {
-      const act = { staff, action: 'case.decidedInBulk' as const, subject: row.title, userId: row.user_id, now }
-      await noteAct(tx, { ...act, details: { case: row.id, kind: row.kind } })
-    }
+    if (inBulk) await noteBulk(tx, { staff, row, now })
     const after = (await tx.one(findReview, { id: params.id })) ?? row
     return ok(caseView(after, { email, now }))
   })
 }
 
-type InBulk = { readonly row: CaseRow; readonly decision: CaseDecision; readonly now: number }
+type InBulk = {
+  readonly row: CaseRow
+  readonly decision: CaseDecision
+  readonly inBulk: boolean
+  readonly now: number
+}
 
 /** Why a case is not approved with others, by how it stands now. */
-async function refusalInBulk(tx: ReadTx, services: DeskServices, { row, decision, now }: InBulk) {
+async function refusalInBulk(tx: ReadTx, services: DeskServices, { row, decision, inBulk, now }: InBulk) {
+  if (!inBulk) return undefined
   if (decision.verdict.kind !== 'approved' || 'amount' in decision.verdict)
     return problem('refused', 'Together cases are only approved, as they stand.')
   const { subject } = await keeperOf(services, row).look(tx, { subject: row.subject, now })
@@ -84,6 +87,13 @@ async function refusalInBulk(tx: ReadTx, services: DeskServices, { row, decision
   const limit = services.config.bulkLimit
   const obstacle = bulkObstacle({ amount, subject }, limit === undefined ? null : toText(money('USD', limit)))
   return obstacle && problem('refused', BULK_WORDS[obstacle])
+}
+
+async function noteBulk(tx: Tx, { staff, row, now }: { staff: Staff; row: CaseRow; now: number }) {
+  await noteAct(tx, {
+    ...{ staff, action: 'case.decidedInBulk', subject: row.title, userId: row.user_id, now },
+    details: { case: row.id, kind: row.kind },
+  })
 }
 
 const BULK_WORDS: Readonly<Record<BulkObstacle, string>> = {
