@@ -1,11 +1,8 @@
 import * as cases from '@quayside/contracts/staff/cases'
-import { reinstateCustomer, suspendCustomer } from '@quayside/contracts/staff/customers'
 import type { WithdrawalVerdict } from '@quayside/contracts/staff/money-cases'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../../ledger/verify.ts'
-import { openIntents } from '../../platform/custody/intents.ts'
 import { type AtTheDesk, atTheDesk, openCaseOf } from '../desk/desk.builders.ts'
-import { givenToCustody } from './queries.ts'
 import { automaticVerdict } from './rules/automatic-review.ts'
 import {
   ADDRESS,
@@ -213,38 +210,6 @@ describe('sending', () => {
     expect(await site.holds()).toEqual({ available: 4500, held: 0 })
   })
 
-  it('that failed once is not taken back by its customer any more, even when it is approved anew', async () => {
-    await site.tick()
-    site.scripted.states.set(only(), { kind: 'failed', reason: 'dropped', txHash: '0xhash' })
-    await site.tick()
-    await decide(rita, approved)
-    const [known] = await site.list()
-    expect(known).toMatchObject({ status: 'approved', cancellable: false })
-    expect((await site.cancel(known?.id ?? '')).code).toBe('10019')
-    expect(await site.holds()).toEqual({ available: 4500, held: 500 })
-    await site.tick()
-    expect(site.scripted.given).toHaveLength(2)
-  })
-
-  it('that failed says at the desk which attempt it was, why, and by which hash', async () => {
-    await site.tick()
-    const { storage, clock } = site.server.services
-    // What the sandbox's own custody would have written down.
-    const intents = openIntents('sandbox', { storage, clock })
-    const [given] = site.scripted.given
-    if (given === undefined) throw new Error('nothing was given')
-    const failed = { state: 'failed', reason: 'reverted', txHash: '0xhash' } as const
-    await intents.change(await intents.begin(given), failed)
-    site.scripted.states.set(only(), { kind: 'failed', reason: 'reverted', txHash: '0xhash' })
-    await site.tick()
-    const { id } = await openCaseOf(rita, site.maria.id)
-    const at = new Date(clock.now() - 1_000).toISOString()
-    expect((await rita.call(cases.getCase, { params: { id } })).result.subject).toMatchObject({
-      ...{ status: 'returned', attempts: 1, heldBy: null },
-      sending: { state: 'failed', reason: 'reverted', hash: '0xhash', at },
-    })
-  })
-
   it('that failed and is given up gives everything back', async () => {
     await site.tick()
     site.scripted.states.set(only(), { kind: 'failed', reason: 'dropped', txHash: null })
@@ -311,37 +276,6 @@ describe('sending', () => {
     await site.tick(70)
     expect(await status()).toBe('confirming')
     expect([site.scripted.given.length, states.size]).toEqual([1, 1])
-  })
-})
-
-describe('a customer who is suspended', () => {
-  const note = 'Asked by the bank'
-
-  it('is sent nothing that was approved until that is lifted; staff see why', async () => {
-    const sam = atTheDesk(site.server, 'sam', 'support')
-    await site.withdraw()
-    const { id } = await openCaseOf(rita, site.maria.id)
-    await decide(rita, approved)
-    const params = { id: site.maria.id }
-    await sam.call(suspendCustomer, { params, body: { reason: 'takeover', note } })
-    await site.tick(90)
-    expect(site.scripted.given).toEqual([])
-    const held = (await rita.call(cases.getCase, { params: { id } })).result.subject
-    expect(held).toMatchObject({ status: 'approved', heldBy: 'suspended' })
-    await sam.call(reinstateCustomer, { params, body: { note } })
-    await site.tick()
-    expect(site.scripted.given).toHaveLength(1)
-  })
-
-  it('is followed in what had been sent before', async () => {
-    const sam = atTheDesk(site.server, 'sam', 'support')
-    await site.withdraw()
-    await decide(rita, approved)
-    await site.tick()
-    await sam.call(suspendCustomer, { params: { id: site.maria.id }, body: { reason: 'takeover', note } })
-    site.scripted.states.set(only(), { kind: 'completed', txHash: '0xhash' })
-    await site.tick()
-    expect((await site.server.services.storage.read(tx => tx.all(givenToCustody, {}))).length).toBe(0)
   })
 })
 

@@ -1,5 +1,3 @@
-import * as cases from '@quayside/contracts/staff/cases'
-import { custodyStanding } from '@quayside/contracts/staff/custody'
 import { Wallet } from 'ethers'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import {
@@ -10,13 +8,12 @@ import {
   type TestChain,
 } from '../../../platform/custody/ethereum/ethereum-site.builders.ts'
 import { openTemporary } from '../../../platform/storage/temporary.ts'
-import { type AtTheDesk, atTheDesk, openCaseOf } from '../../desk/desk.builders.ts'
 import { openWithdrawalSite, type WithdrawalSite } from '../withdrawal-site.builders.ts'
+import { staffOf } from './watched-site.builders.ts'
 
 let chain: TestChain
 let hot: HotSite
 let site: WithdrawalSite
-let rita: AtTheDesk
 
 beforeAll(async () => {
   chain = await startChain()
@@ -30,7 +27,6 @@ beforeEach(async () => {
   const custody = await hot.open(storage)
   const coinOf = () => ({ token: chain.usdt.address, decimals: 18 })
   site = await openWithdrawalSite(DECLARED, { storage, custody, coinOf })
-  rita = atTheDesk(site.server, 'rita', 'reviewer')
 })
 afterEach(() => site.server.close())
 
@@ -40,16 +36,8 @@ const DECLARED = {
   ...{ CUSTODY_HOT_LIMIT: 'ETH=1', CUSTODY_OWN: 'USDT=5000,ETH=100' },
 }
 
-async function approve(): Promise<void> {
-  const { id } = await openCaseOf(rita, site.maria.id)
-  await rita.call(cases.claimCase, { params: { id } })
-  const { version } = (await rita.call(cases.getCase, { params: { id } })).result
-  const decision = { kind: 'withdrawal', verdict: { kind: 'approved' } } as const
-  expect((await rita.call(cases.decideCase, { params: { id }, body: { version, decision } })).status).toBe(
-    200,
-  )
-}
-const look = async () => (await rita.call(custodyStanding)).result
+const look = () => staffOf(site).standing()
+const approve = () => staffOf(site).approve()
 const differences = async () =>
   (await look()).currencies.map(({ currency, difference }) => [currency, difference])
 const AGREES = [
@@ -112,7 +100,6 @@ it('a database that was put back from before a withdrawal sends nothing', async 
   const coinOf = () => ({ token: chain.usdt.address, decimals: 18 })
   await site.server.close()
   site = await openWithdrawalSite(DECLARED, { storage, custody, coinOf })
-  rita = atTheDesk(site.server, 'rita', 'reviewer')
   await site.withdraw()
   await approve()
   await site.tick(3)
