@@ -57,7 +57,7 @@ export function buildDesk({ services, contracts, plans, passes }: DeskParts): Fa
   const trading = { ...services, contracts, plans }
   deskRoutes(app, {
     ...{ ...services, passes, keepers: keepersOf(services), customers: customersOf(trading) },
-    custodyStanding: lookAtCustody,
+    custodyStanding: tx => lookAtCustody(tx, services),
   })
   return app
 }

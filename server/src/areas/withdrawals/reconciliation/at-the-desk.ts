@@ -4,19 +4,23 @@ import { money, toShortText } from '@quayside/money/money'
 import { isoOrNull } from '../../../platform/iso-or-null.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
 import { countApproved } from '../queries.ts'
+import type { WithdrawalParts } from '../services.ts'
 import { type ComparedSince, findStanding } from './tables.ts'
 
 /** How custody stands beside the ledger, for staff. */
-export async function lookAtCustody(tx: ReadTx): Promise<CustodyStanding> {
+export async function lookAtCustody(
+  tx: ReadTx,
+  { custody }: Pick<WithdrawalParts, 'custody'>,
+): Promise<CustodyStanding> {
   const waiting = (await tx.one(countApproved, {}))?.total ?? 0
   const known = await findStanding(tx)
-  if (known === undefined)
-    return { kind: 'waiting', comparedAt: null, triedAt: null, stopped: null, waiting, currencies: [] }
+  if (known === undefined || (known.comparedAt === null && known.stopped === null)) {
+    const kind = custody.kind === 'sandbox' ? 'none' : 'waiting'
+    return { kind, comparedAt: null, triedAt: null, stopped: null, waiting, currencies: [] }
+  }
   const { comparedAt, triedAt, stopped, currencies } = known
-  const isCompared = comparedAt !== null || stopped !== null
   return {
-    ...{ kind: isCompared ? 'compared' : 'none', waiting },
-    ...{ comparedAt: isoOrNull(comparedAt), triedAt: isoOf(triedAt) },
+    ...{ kind: 'compared', waiting, comparedAt: isoOrNull(comparedAt), triedAt: isoOf(triedAt) },
     stopped: stopped && { since: isoOf(stopped.since), why: stopped.why },
     currencies: currencies.map(viewOf),
   }

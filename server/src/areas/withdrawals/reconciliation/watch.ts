@@ -66,6 +66,7 @@ export function createCustodyWatch(parts: WatchParts): CustodyWatch {
       }
       if (!leads()) return
       const tried = { now, compared: last?.at === now ? last : undefined, why: whyStopped(now) }
+      if (tried.compared?.verdict === 'none' && !(await isToForget(storage))) return
       const kept = await storage.write(tx => keep(tx, tried))
       if (kept !== undefined) tell(log, kept)
     },
@@ -92,7 +93,6 @@ type Kept = { readonly before: Standing | undefined; readonly after: Omit<Standi
 async function keep(tx: Tx, tried: Tried): Promise<Kept | undefined> {
   const before = await findStanding(tx)
   const after = standingAfter(before, tried)
-  if (before !== undefined && isNothing(before) && isNothing(after)) return undefined
   if (!(await keepStanding(tx, after, before))) return undefined
   if (before?.stopped?.why !== after.stopped?.why) await noteStop(tx, after)
   return { before, after }
@@ -109,9 +109,10 @@ function standingAfter(before: Standing | undefined, { now, compared, why }: Tri
   return { triedAt: now, comparedAt, stopped, currencies: compared.currencies.map(since(before, now)) }
 }
 
-/** Of a custody that cannot tell there is no news. */
-function isNothing({ stopped, comparedAt }: Kept['after']): boolean {
-  return stopped === null && comparedAt === null
+/** Of a custody that cannot tell there is no news, unless another one was compared before it. */
+async function isToForget(storage: Storage): Promise<boolean> {
+  const { stopped = null, comparedAt = null } = (await storage.read(findStanding)) ?? {}
+  return stopped !== null || comparedAt !== null
 }
 
 async function noteStop(tx: Tx, { triedAt: at, stopped, currencies }: Kept['after']): Promise<void> {
