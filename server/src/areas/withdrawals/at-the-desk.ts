@@ -61,12 +61,12 @@ function sendingView({ state, reason, txHash, updatedAt }: Intent): WithdrawalUn
   return { state, reason, hash: txHash, at: isoOf(updatedAt) }
 }
 
-/** Why what is approved is not sent. */
+/** Why what is approved is not sent; also what was marked as being sent when custody had not got it. */
 async function holderOf(
   tx: ReadTx,
-  { status, userId }: Withdrawal,
+  { status, txHash, userId }: Withdrawal,
 ): Promise<WithdrawalUnderReview['heldBy']> {
-  if (status !== 'approved') return null
+  if (status !== 'approved' && !(status === 'sending' && txHash === null)) return null
   const standing = (await tx.one(findUser, { id: userId }))?.status ?? 'closed'
   if (standing !== 'active') return standing
   const stopped = (await findStanding(tx))?.stopped ?? null

@@ -74,6 +74,23 @@ describe('a customer who is suspended', () => {
     expect(site.scripted.given).toHaveLength(1)
   })
 
+  it('is sent nothing either that custody was away for', async () => {
+    const sam = atTheDesk(site.server, 'sam', 'support')
+    const id = await approve()
+    site.scripted.failing.send = true
+    await site.tick()
+    const params = { id: site.maria.id }
+    await sam.call(suspendCustomer, { params, body: { reason: 'takeover', note } })
+    site.scripted.failing.send = false
+    await site.tick(90)
+    expect(site.scripted.given).toEqual([])
+    const held = (await rita.call(cases.getCase, { params: { id } })).result.subject
+    expect(held).toMatchObject({ status: 'sending', heldBy: 'suspended' })
+    await sam.call(reinstateCustomer, { params, body: { note } })
+    await site.tick(60)
+    expect(site.scripted.given).toHaveLength(1)
+  })
+
   it('is followed in what had been sent before', async () => {
     const sam = atTheDesk(site.server, 'sam', 'support')
     await approve()

@@ -97,7 +97,7 @@ async function sendOne(sweeping: Sweeping, { id, status, standing }: Row): Promi
   if (settling.isPaused(id)) return
   if (status === 'approved' && !(isSendable(standing) && watch.mayBegin())) return
   try {
-    await goOn(sweeping, id)
+    await goOn(sweeping, { id, standing })
   } catch (error) {
     settling.failed(id, error, 'custody could not be asked')
   }
@@ -112,7 +112,7 @@ function isSendable(standing: UserRow['status']): boolean {
  * First writes that it is given to custody, then gives it, then keeps what custody says: whoever takes over after any of these
  * steps asks custody by the same name, which sends once.
  */
-async function goOn(sweeping: Sweeping, id: string): Promise<void> {
+async function goOn(sweeping: Sweeping, { id, standing }: Omit<Row, 'status'>): Promise<void> {
   const { parts, leads, watch } = sweeping
   const { clock, custody, coinOf } = parts
   const known = await begun(sweeping, id)
@@ -124,7 +124,7 @@ async function goOn(sweeping: Sweeping, id: string): Promise<void> {
   // Custody that forgot what it has sent must not be given it again.
   if (isNew && (known.status !== 'sending' || known.txHash !== null))
     throw new Error(`custody does not know ${sendId}, which it has sent`)
-  if (isNew && !(leads() && watch.mayBegin())) return
+  if (isNew && !(leads() && isSendable(standing) && watch.mayBegin())) return
   const order = { withdrawalId: sendId, currency, network, destination, amount: receiveOf(known) }
   const state = isNew ? await custody.send({ ...order, ...coinOf(currency, network) }) : told
   await settle(sweeping, id, async (tx, before, afterCommit) => {
