@@ -33,7 +33,7 @@ function Custody({ standing }: { standing: CustodyStanding }) {
       {stopped !== null && (
         <Alert tone="danger" announce title={TITLES[stopped.why]}>
           <p>
-            No withdrawal is sent since <When at={stopped.since} />; {count(waiting)} approved{' '}
+            Stopped <When at={stopped.since} />; {count(waiting)} approved{' '}
             {waiting === 1 ? 'withdrawal waits' : 'withdrawals wait'}. Requests, approvals and cancellations
             go on. {ADVICE[stopped.why]}
           </p>
@@ -99,14 +99,20 @@ function Row({ one }: { one: CustodyCurrency }) {
         {currency}
         <span className="q-small q-text-2">{whatElse(one)}</span>
       </th>
-      <td className="q-num">{grouped(ledger)}</td>
-      <td className="q-num">{least === most ? grouped(most) : `${grouped(least)} to ${grouped(most)}`}</td>
-      <td className="q-num">{custody === null ? '' : grouped(custody)}</td>
-      <td className="q-num q-strong">
+      <td className="q-num" data-label="Ledger">
+        {grouped(ledger)}
+      </td>
+      <td className="q-num" data-label="Custody should have">
+        {least === most ? grouped(most) : `${grouped(least)} to ${grouped(most)}`}
+      </td>
+      <td className="q-num" data-label="Custody has">
+        {custody === null ? '' : grouped(custody)}
+      </td>
+      <td className="q-num q-strong" data-label="Difference">
         {isMissing(difference) ? 'missing ' : 'more by '}
         {grouped((difference ?? '0').replace('-', ''))}
       </td>
-      <td>{since !== null && <When at={since} />}</td>
+      <td data-label="Since">{since !== null && <When at={since} />}</td>
     </tr>
   )
 }
