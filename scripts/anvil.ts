@@ -39,9 +39,10 @@ export async function startAnvil() {
     const address = await made.getAddress()
     return {
       address,
-      /** Sends of it, in its smallest unit; the transaction's hash. */
-      async send(to: string, units: bigint): Promise<string> {
-        const sent = await made.getFunction('transfer').send(to, units)
+      /** Sends of it, in its smallest unit; the transaction's hash. `key`: of who sends, the payer unless it is given. */
+      async send(to: string, units: bigint, key?: string): Promise<string> {
+        const sender = key === undefined ? payer : new Wallet(key, provider)
+        const sent = await made.connect(sender).getFunction('transfer').send(to, units)
         return sent.hash
       },
       balanceOf: async (who: string): Promise<bigint> => await made.getFunction('balanceOf').staticCall(who),
