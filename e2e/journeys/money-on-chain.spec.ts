@@ -76,6 +76,11 @@ test('tokens that a customer deposits on a chain come back there, through exchan
         await withdrawal.addAddress(destination, 'Cold storage')
         await withdrawal.confirmAddress(customer.email)
         await withdrawal.fill({ place: 'Ethereum (ERC20)', amount: '1500' })
+        for (const unsent of ['Tron (TRC20)', 'BTC', 'ETH'])
+          await expect(
+            page.getByText(unsent, { exact: true }),
+            'what the hot wallet does not send',
+          ).toHaveCount(0)
         await withdrawal.reviewBy('Ethereum')
         await withdrawal.dialog.getByRole('button', { name: /Harbor Wallet/ }).click()
         await expect(page.getByText('Withdrawal added and submitted for review')).toBeVisible()
