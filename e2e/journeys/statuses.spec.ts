@@ -54,11 +54,17 @@ async function look(page: Page, customer: Customer, list: string): Promise<void>
   await page.goto(`${market.origin}/profile/orders?${list}`)
 }
 
-/** The status in the list and the one that the server gives. */
+/** The list has been read, and is empty. */
+async function expectNone(page: Page): Promise<void> {
+  await expect(page.getByText('You have no orders here yet.')).toBeVisible()
+}
+
+/** The status that the server gives, and then the one in the list. */
 async function expectEnd(page: Page, { token }: Customer, id: string, words: string): Promise<void> {
+  await expect
+    .poll(async () => (await call(market.origin, getContractsOrder, { token, params: { id } })).status)
+    .toBe(words.toLowerCase())
   await expect(page.getByRole('main').getByText(words, { exact: true }).first()).toBeVisible()
-  const { status } = await call(market.origin, getContractsOrder, { token, params: { id } })
-  expect(status).toBe(words.toLowerCase())
 }
 
 test('a close tells one figure: in the list, in the question, when it is done and in the history', async ({
@@ -104,7 +110,7 @@ test('a limit order whose price comes with a gap fails when the wallet does not 
   // 92,110.40 USD are set aside at 46,000; at 50,000 it would take 100,120.
   const id = await order(customer, { side: 'sell', lots: '4', leverage: 2, type: 'limit', price: '46000' })
   await look(page, customer, 'kind=contract&state=ended')
-  await expect(page.getByRole('main').getByText('Failed', { exact: true })).toHaveCount(0)
+  await expectNone(page)
   await market.setClock(16 * MINUTE)
   await expectEnd(page, customer, id, 'Failed')
   const { token } = customer
@@ -153,7 +159,7 @@ async function planOf({ token }: Customer, id: string) {
 test('a plan that runs its whole term divides its profit', async ({ visitor: page }) => {
   const { customer, id } = await holder()
   await look(page, customer, 'kind=smart&state=ended')
-  await expect(page.getByRole('main').getByText('Profit divided', { exact: true })).toHaveCount(0)
+  await expectNone(page)
   await market.setClock(8 * DAY)
   await expect(page.getByRole('main').getByText('Profit divided', { exact: true }).first()).toBeVisible()
   expect(await planOf(customer, id)).toEqual({ status: 'profitDivided', earned: '1.40', payout: '1001.40' })
@@ -180,7 +186,7 @@ test('a limit order that is not reached in thirty days expires', async ({ visito
   await market.setClock(45 * DAY)
   const returned = { ...customer, token: await logInAgain(market.origin, customer) }
   await look(page, returned, 'kind=contract&state=ended')
-  await expect(page.getByRole('main').getByText('Expired', { exact: true })).toHaveCount(0)
+  await expectNone(page)
   await market.setClock(51 * DAY)
   await expectEnd(page, returned, id, 'Expired')
   const { amount } = await call(market.origin, getUserInfo, { token: returned.token })

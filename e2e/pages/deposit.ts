@@ -25,4 +25,9 @@ export class Deposit {
   row(amount: string): Locator {
     return this.#page.getByRole('listitem').filter({ has: this.#page.getByText(amount, { exact: true }) })
   }
+
+  /** The step that a deposit has reached, in its timeline. */
+  lastStep(amount: string): Locator {
+    return this.row(amount).getByRole('listitem').last()
+  }
 }
