@@ -9,6 +9,7 @@ import { findAddress } from '../areas/address-book/queries.ts'
 import { usableAt } from '../areas/address-book/rules/address.ts'
 import { findCase } from '../areas/identity/queries.ts'
 import type { Services } from '../areas/services.ts'
+import { sentBy } from '../areas/withdrawals/rules/terms.ts'
 import type {
   AboutCustomer,
   LinkedWallet,
@@ -27,10 +28,9 @@ export async function withdrawalPartsOf(
   ground: Parameters<typeof custodyPartsOf>[1],
 ): Promise<WithdrawalParts & CustodyParts> {
   const { withdrawals, siteMode } = config
-  return {
-    withdrawalTable: loadWithdrawalTable(withdrawals.file, { siteMode }),
-    ...(await custodyPartsOf(config, ground)),
-  }
+  const custodyParts = await custodyPartsOf(config, ground)
+  const table = loadWithdrawalTable(withdrawals.file, { siteMode })
+  return { withdrawalTable: sentBy(table, custodyParts.sends), ...custodyParts }
 }
 
 /** What withdrawals are told of a customer by the areas that know. */
