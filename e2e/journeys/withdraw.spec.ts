@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { getUserInfo } from '@quayside/contracts/endpoints/account'
 import { quoteExchange, submitExchange } from '@quayside/contracts/endpoints/exchange'
-import { linkWallet, walletNonce } from '@quayside/contracts/endpoints/wallets'
-import { Wallet } from 'ethers'
-import { TronWeb } from 'tronweb'
-import { type Customer, call, codeFor, newCustomer } from '../fixtures/api.ts'
+import { listWithdrawals } from '@quayside/contracts/endpoints/withdrawals'
+import { type Customer, call, endSession, logInAgain, newCustomer } from '../fixtures/api.ts'
 import { verifyIdentity } from '../fixtures/identity.ts'
-import {
-  addressOf,
-  type InjectedWallet,
-  injectWallets,
-  setMood,
-  someKey,
-} from '../fixtures/injected-wallets.ts'
+import { type InjectedWallet, injectWallets, setMood, someKey } from '../fixtures/injected-wallets.ts'
+import { linkBefore } from '../fixtures/linked-wallet.ts'
 import { giveSampleMoney } from '../fixtures/sandbox-money.ts'
 import { enterAs } from '../fixtures/sign-in.ts'
 import { startSite } from '../fixtures/site.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { violations } from '../pages/accessibility.ts'
+import { Withdrawal } from '../pages/withdrawal.ts'
 
 /** Tethers in the real account, bought with sample dollars. */
 async function giveTethers(origin: string, customer: Customer): Promise<void> {
@@ -26,25 +20,6 @@ async function giveTethers(origin: string, customer: Customer): Promise<void> {
   const query = { from: 'USD', to: 'USDT', amount: '800', amountOf: 'to' } as const
   const { quoteId } = await call(origin, quoteExchange, { ...real, query })
   await call(origin, submitExchange, { ...real, body: { quoteId, clientId: randomUUID() } })
-}
-
-/** Links a wallet as its owner did the day before. */
-async function linkBefore(
-  origin: string,
-  { token }: Customer,
-  { chainType, key }: InjectedWallet,
-): Promise<void> {
-  const address = addressOf({ chainType, key })
-  const { message } = await call(origin, walletNonce, { token, query: { address, chainType } })
-  const bare = key.slice(2)
-  const signature =
-    chainType === 'ethereum'
-      ? await new Wallet(key).signMessage(message)
-      : new TronWeb({ fullHost: 'http://127.0.0.1:9', privateKey: bare }).trx.signMessageV2(message, bare)
-  await call(origin, linkWallet, {
-    token,
-    body: { loginType: 'wallet', chainType, address, message, signature },
-  })
 }
 
 for (const [network, chainType, place, to] of [
@@ -67,31 +42,23 @@ for (const [network, chainType, place, to] of [
       await expect(page.getByText('Verify your identity first')).toBeVisible()
       await verifyIdentity(page, site.origin, customer)
 
+      const withdrawal = new Withdrawal(page, site.origin)
       await test.step('the address comes first, confirmed by the mail', async () => {
-        await page.goto(`${site.origin}/profile/balance/addresses`)
-        await page.getByText(place, { exact: true }).click()
+        await withdrawal.openBook(place)
         await page.getByLabel('Address', { exact: true }).fill(`${to.slice(0, -1)}Z`)
         await page.getByLabel('Name', { exact: true }).fill('My ledger')
         await page.getByRole('button', { name: 'Add address' }).click()
         await expect(page.getByText(`This is no address of ${place}.`)).toBeVisible()
-        await page.getByLabel('Address', { exact: true }).fill(to)
-        await page.getByRole('button', { name: 'Add address' }).click()
-        await expect(page.getByText('To be confirmed')).toBeVisible()
+        await withdrawal.addAddress(to, 'My ledger')
         expect(await violations(page), 'the address book').toEqual([])
-        await page.getByLabel('Verification code').fill(await codeFor(site.origin, customer.email))
-        await expect(page.getByText('Ready', { exact: true })).toBeVisible()
+        await withdrawal.confirmAddress(customer.email)
       })
 
-      await page.goto(`${site.origin}/profile/balance/withdraw`)
-      await page.getByText(place, { exact: true }).click()
-      await page.getByLabel('Send to').selectOption({ index: 1 })
-      await expect(page.getByLabel('Amount, USDT')).toHaveValue('')
-      await page.getByLabel('Amount, USDT').fill('500')
+      await withdrawal.fill({ place, amount: '500' })
       await expect(page.getByText('499.5\u00a0USDT')).toBeVisible()
       expect(await violations(page), 'the form').toEqual([])
-      await page.getByText(network, { exact: true }).click()
-      await page.getByRole('button', { name: 'Review and sign' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Authorize withdrawal' })
+      await withdrawal.reviewBy(network)
+      const { dialog } = withdrawal
       for (const value of ['500', '0.5', '499.5', to, customer.user.id])
         await expect(dialog.getByText(value, { exact: true })).toBeVisible()
       expect(await violations(page), 'what is signed').toEqual([])
@@ -101,7 +68,7 @@ for (const [network, chainType, place, to] of [
       await setMood(page, wallet.name, { rejects: false })
       await dialog.getByRole('button', { name: 'Try again' }).click()
       await expect(page.getByText('Withdrawal added and submitted for review')).toBeVisible()
-      const row = page.getByRole('listitem').filter({ hasText: 'My ledger' })
+      const row = withdrawal.row('My ledger')
       await expect(row.getByText('Completed', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
       await expect(row.getByText(/^sandbox-[0-9a-f]+/)).toBeVisible()
       expect(await violations(page), 'the list').toEqual([])
@@ -109,6 +76,23 @@ for (const [network, chainType, place, to] of [
       const real = { token: customer.token, virtually: 'YES' } as const
       const { balances } = await call(site.origin, getUserInfo, real)
       expect(balances.find(({ currency }) => currency === 'USDT')?.available).toBe('300.000000')
+
+      await test.step('with a session that has ended, it asks in the words of the balance page, and nothing is withdrawn', async () => {
+        await withdrawal.fill({ place, amount: '100' })
+        await endSession(site.origin, customer)
+        const question = page.getByRole('dialog', { name: 'Session expired' })
+        await expect(question).toContainText(
+          'Login session has expired, the withdrawal operation may fail. Would you like to log in again?',
+        )
+        await question.getByRole('button', { name: 'Stay here' }).click()
+        await expect(question).toBeHidden()
+        await withdrawal.review.click()
+        await question.getByRole('button', { name: 'Log in again' }).click()
+        await expect(page).toHaveURL(/\/pass\/login$/)
+        const token = await logInAgain(site.origin, customer)
+        const { list } = await call(site.origin, listWithdrawals, { token, virtually: 'YES' })
+        expect(list.map(({ amount }) => amount)).toEqual(['500'])
+      })
     } finally {
       await site.stop()
     }

@@ -15,6 +15,8 @@ export type CustodyParts = {
   readonly custody: Custody
   /** What a currency is on a network, by the table of deposits. */
   readonly coinOf: (currency: CryptoCurrency, network: Network) => Pick<SendOrder, 'token' | 'decimals'>
+  /** Whether the custody sends a currency over a network at all, as it is set. */
+  readonly sends: (currency: CryptoCurrency, network: Network) => boolean
   /** Where a custody that speaks by itself is heard. */
   readonly custodyEar: Pick<HttpCustody, 'hear'> | undefined
 }
@@ -34,16 +36,20 @@ export async function custodyPartsOf(
   const coinOf = coinsOf(ground.depositTable)
   if (custody === undefined) throw new StartError('There is no custody (CUSTODY).')
   if (custody.kind === 'sandbox')
-    return { coinOf, custody: createSandboxCustody(ground), custodyEar: undefined }
+    return { coinOf, sends: () => true, custody: createSandboxCustody(ground), custodyEar: undefined }
   if (custody.kind === 'http') {
     const made = createHttpCustody({ ...ground, service: custody })
-    return { coinOf, custody: made, custodyEar: made }
+    return { coinOf, sends: () => true, custody: made, custodyEar: made }
   }
   const node = ethereumNode(custody.rpcUrl)
   const tokens = tokensOf(ground.depositTable)
   const receiving = receivingOf(ground.depositTable)
   return {
     ...{ coinOf, custodyEar: undefined },
+    sends: (currency, network) =>
+      network === 'ERC20' &&
+      custody.hotLimit.has(currency) &&
+      (currency === 'ETH' || coinOf(currency, network).token !== null),
     custody: await openEthereumCustody({ ...ground, ...custody, node, tokens, receiving }),
   }
 }

@@ -31,15 +31,16 @@ describe('the settings of custody', () => {
       ...{ kind: 'ethereum', rpcUrl: ETHEREUM.ETHEREUM_RPC_URL, key: `0x${HEX}`, confirmations: 12 },
       ...{
         hotLimit: new Map([...Object.entries({ ETH: 500_000_000n, USDT: 10_000_500_000n })]),
-        knownNonce: 0,
+        ...{ feeCeiling: 500_000_000_000n, knownNonce: 0 },
       },
     })
     const more = {
       CUSTODY_ETHEREUM_KEY: `0x${HEX}`,
       CUSTODY_CONFIRMATIONS: '30',
       CUSTODY_ETHEREUM_NONCE: '7',
+      CUSTODY_FEE_CEILING: '40',
     }
-    const changed = { key: `0x${HEX}`, confirmations: 30, knownNonce: 7 }
+    const changed = { key: `0x${HEX}`, confirmations: 30, feeCeiling: 40_000_000_000n, knownNonce: 7 }
     expect(parseConfig({ ...ETHEREUM, ...more }).custody).toMatchObject(changed)
     const named = { ...ETHEREUM, ETHEREUM_RPC_URL: 'http://[::1]:8545' }
     expect(parseConfig(named).custody).toMatchObject({ kind: 'ethereum' })
@@ -84,6 +85,7 @@ describe('the settings of custody', () => {
     [{ ...ETHEREUM, CUSTODY_HOT_LIMIT: 'USD=5' }, 'CUSTODY_HOT_LIMIT must be'],
     [{ ...ETHEREUM, CUSTODY_HOT_LIMIT: 'ETH=0.000000001' }, 'CUSTODY_HOT_LIMIT must be'],
     [{ ...ETHEREUM, CUSTODY_CONFIRMATIONS: '0' }, 'CUSTODY_CONFIRMATIONS must be a number of confirmations'],
+    [{ ...ETHEREUM, CUSTODY_FEE_CEILING: '0' }, 'CUSTODY_FEE_CEILING must be gwei a unit of gas, from 1'],
     [
       { ...ETHEREUM, CUSTODY_ETHEREUM_NONCE: '-1' },
       'CUSTODY_ETHEREUM_NONCE must be a number of transactions',

@@ -26,13 +26,17 @@ export type CustodySettings =
       /** The most that one sending may be, in minor units. */
       readonly hotLimit: ReadonlyMap<CryptoCurrency, bigint>
       readonly confirmations: number
+      /** The most that a unit of gas may cost, wei. */
+      readonly feeCeiling: bigint
       readonly knownNonce: number
     }
 
 const HEX_KEY_RULE = 'must be 32 bytes in hex, a key of secp256k1'
 const AMOUNTS_RULE = 'must be amounts of currencies, like ETH=5,USDT=10000'
 const CONFIRMATIONS_RULE = 'must be a number of confirmations from 1 to 10000'
+const FEE_RULE = 'must be gwei a unit of gas, from 1 to 100000'
 const NONCE_RULE = 'must be a number of transactions from 0 to 999999'
+const WEI_OF_GWEI = 1_000_000_000n
 /** Order of the curve: a key is below it. */
 const CURVE_ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
 
@@ -51,6 +55,7 @@ export const custodyFields = {
   CUSTODY_ELSEWHERE: z.string().transform(amounts).optional(),
   CUSTODY_OWN: z.string().transform(amounts).optional(),
   CUSTODY_CONFIRMATIONS: count(CONFIRMATIONS_RULE, [1, 10_000]).default(12),
+  CUSTODY_FEE_CEILING: count(FEE_RULE, [1, 100_000]).default(500),
   CUSTODY_ETHEREUM_NONCE: count(NONCE_RULE, [0, 999_999]).default(0),
 }
 
@@ -102,6 +107,7 @@ function ethereumOf(given: Given): CustodySettings {
   return {
     ...{ kind: 'ethereum', rpcUrl: ETHEREUM_RPC_URL, key: CUSTODY_ETHEREUM_KEY },
     ...{ hotLimit: CUSTODY_HOT_LIMIT, confirmations: given.CUSTODY_CONFIRMATIONS },
+    feeCeiling: BigInt(given.CUSTODY_FEE_CEILING) * WEI_OF_GWEI,
     knownNonce: given.CUSTODY_ETHEREUM_NONCE,
   }
 }

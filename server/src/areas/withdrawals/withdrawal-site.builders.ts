@@ -138,6 +138,9 @@ export async function openWithdrawalSite(
   }
 }
 
+/** Where customers are prepared: a server of this process, or the database of another one. */
+type Place = { readonly services: Pick<TestApp['services'], 'storage' | 'clock'> }
+
 export type WithdrawalSite = Awaited<ReturnType<typeof openWithdrawalSite>>
 
 /** What a customer has of USDT, whole and held. */
@@ -168,7 +171,7 @@ function balancesOf({ services }: TestApp, owner: string) {
 
 /** A verified identity of the first tier, and so many USDT. */
 export async function prepareCustomer(
-  { services }: TestApp,
+  { services }: Place,
   { id }: Pick<SignedUp, 'id'>,
   usdt = 5_000,
 ): Promise<void> {
@@ -186,7 +189,7 @@ export async function prepareCustomer(
 
 /** Links a wallet as it was at a moment (ms). */
 export async function linkAt(
-  { services }: TestApp,
+  { services }: Place,
   userId: string,
   { address, at, chainType = 'ethereum' }: { address: string; at: number; chainType?: 'ethereum' | 'tron' },
 ): Promise<void> {
@@ -203,7 +206,7 @@ export async function linkAt(
 
 /** Puts an address into a customer's book that was confirmed at a moment (ms). */
 export async function addAt(
-  { services }: TestApp,
+  { services }: Place,
   userId: string,
   confirmedAt: number | null,
   address = ADDRESS,

@@ -63,7 +63,10 @@ export type Custody = {
    * what came of it: then ask again.
    */
   send(order: SendOrder): Promise<SendState>
-  /** How far it is; looks, and sends nothing that was not sent before. Rejects when nobody can tell. */
+  /**
+   * How far it is; looks, and begins no sending: what was sent is sent again where the chain has lost it or waits for a higher
+   * fee, so that it is still paid once. Rejects when nobody can tell.
+   */
   status(withdrawalId: string): Promise<SendState>
   /** What it keeps while these sendings are under way; undefined where the driver cannot tell (sandbox). */
   balances(underWay?: readonly string[]): Promise<Holdings | undefined>

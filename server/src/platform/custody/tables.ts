@@ -18,7 +18,10 @@ export type Intent = {
   readonly reason: Extract<SendState, { kind: 'failed' }>['reason'] | null
   readonly confirmations: number
   readonly needed: number
-  /** Address that a transaction was signed for, its nonce there and its bytes in hex: all three or none. */
+  /**
+   * Address that transactions were signed for, its nonce there and their bytes: all three or none. Each transaction in hex,
+   * the newest last, a space between; all have the one nonce.
+   */
   readonly wallet: string | null
   readonly nonce: number | null
   readonly raw: string | null

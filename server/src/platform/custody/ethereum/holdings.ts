@@ -4,9 +4,11 @@ import type { Holdings } from '../custody-port.ts'
 import type { Intents } from '../intents.ts'
 import { feesPaid, lastNonce, openIntentsOf } from '../queries.ts'
 import { INTENT, type Intent } from '../tables.ts'
-import type { ChainReader } from './ethereum-node.ts'
+import { attemptsOf } from './attempts.ts'
+import type { ChainReader, Mined } from './ethereum-node.ts'
 import { recordFees } from './fees.ts'
-import { hasPaid, isSigned } from './following.ts'
+import { hasPaid, isSigned, type Signed } from './following.ts'
+import type { HotWallet } from './hot-wallet.ts'
 import { minorUnits, type Token } from './transfer.ts'
 
 /** An address of the operator's that takes ether (no token) or a token. */
@@ -16,8 +18,7 @@ export type HoldingsParts = {
   readonly storage: Storage
   readonly chain: ChainReader
   readonly intents: Pick<Intents, 'settled'>
-  /** Address of the hot wallet. */
-  readonly wallet: string
+  readonly wallet: Pick<HotWallet, 'address' | 'hashOf'>
   readonly tokens: readonly Token[]
   readonly receiving: readonly Receiving[]
   /** Sendings that are asked about. */
@@ -51,7 +52,7 @@ export async function holdingsOf(parts: HoldingsParts): Promise<Holdings> {
 
 type Written = { readonly open: readonly Intent[]; readonly last: number | undefined; readonly paid: bigint }
 
-async function readWritten(tx: ReadTx, { wallet }: HoldingsParts): Promise<Written> {
+async function readWritten(tx: ReadTx, { wallet: { address: wallet } }: HoldingsParts): Promise<Written> {
   const driver = 'ethereum'
   const rows = await tx.all(openIntentsOf, { driver })
   const last = (await tx.one(lastNonce, { wallet }))?.nonce ?? undefined
@@ -61,22 +62,33 @@ async function readWritten(tx: ReadTx, { wallet }: HoldingsParts): Promise<Writt
 
 /** What a block has of the open sendings, and wei that those in it have cost. */
 async function followAll({ chain, wallet }: HoldingsParts, open: readonly Intent[], block: bigint) {
-  const used = await chain.count(wallet, block)
+  const used = await chain.count(wallet.address, block)
   const hasLeft = new Map<string, boolean>()
   let fees = 0n
   for (const sending of open) {
-    if (isSigned(sending) && sending.wallet.toLowerCase() !== wallet.toLowerCase()) continue
+    if (isSigned(sending) && sending.wallet.toLowerCase() !== wallet.address.toLowerCase()) continue
     if (!isSigned(sending) || sending.nonce >= used) {
       hasLeft.set(sending.withdrawalId, false)
       continue
     }
-    const mined = await chain.mined(sending.txHash, block)
-    if (mined === undefined)
-      throw new Error(`the node does not show what used nonce ${sending.nonce} of the hot wallet`)
+    const mined = await minedOf(chain, sending, { wallet, block })
     hasLeft.set(sending.withdrawalId, hasPaid(sending, mined))
     fees += mined.fee
   }
   return { hasLeft, fees }
+}
+
+/** Whichever of the transactions of a sending is in a block up to one; rejects when none is to be seen. */
+async function minedOf(
+  chain: ChainReader,
+  { raw, nonce }: Signed,
+  { wallet, block }: Pick<HoldingsParts, 'wallet'> & { readonly block: bigint },
+): Promise<Mined> {
+  for (const attempt of attemptsOf(raw)) {
+    const mined = await chain.mined(wallet.hashOf(attempt), block)
+    if (mined !== undefined) return mined
+  }
+  throw new Error(`the node does not show what used nonce ${nonce} of the hot wallet`)
 }
 
 type Sums = { readonly ether: bigint; readonly tokens: readonly bigint[] }
@@ -84,7 +96,9 @@ type Sums = { readonly ether: bigint; readonly tokens: readonly bigint[] }
 async function sumsAt({ chain, wallet, tokens, receiving }: HoldingsParts, block: bigint): Promise<Sums> {
   const addressesOf = (token: string | null) => {
     const own = receiving.filter(one => one.token?.toLowerCase() === token?.toLowerCase())
-    return new Set([wallet, ...own.map(({ address }) => address)].map(address => address.toLowerCase()))
+    return new Set(
+      [wallet.address, ...own.map(({ address }) => address)].map(address => address.toLowerCase()),
+    )
   }
   const sum = async (addresses: Iterable<string>, read: (address: string) => Promise<bigint>) => {
     let total = 0n
