@@ -43,13 +43,14 @@ export async function custodyPartsOf(
   }
   const node = ethereumNode(custody.rpcUrl)
   const tokens = tokensOf(ground.depositTable)
+  const receiving = receivingOf(ground.depositTable)
   return {
     ...{ coinOf, custodyEar: undefined },
     sends: (currency, network) =>
       network === 'ERC20' &&
       custody.hotLimit.has(currency) &&
       (currency === 'ETH' || coinOf(currency, network).token !== null),
-    custody: await openEthereumCustody({ ...ground, ...custody, node, tokens }),
+    custody: await openEthereumCustody({ ...ground, ...custody, node, tokens, receiving }),
   }
 }
 
@@ -61,6 +62,12 @@ function coinsOf(table: DepositTable): CustodyParts['coinOf'] {
     const place = placeOf(table, { currency, network })
     return { token: place?.token ?? null, decimals: place?.decimals ?? DECIMALS[currency] }
   }
+}
+
+/** Where customers' coins arrive on the network of the hot wallet. */
+function receivingOf({ places, isSample }: DepositTable) {
+  if (isSample) return []
+  return places.filter(({ network }) => network === 'ERC20').map(({ address, token }) => ({ address, token }))
 }
 
 function tokensOf({ places }: DepositTable) {

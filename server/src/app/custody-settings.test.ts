@@ -46,7 +46,21 @@ describe('the settings of custody', () => {
     expect(parseConfig(named).custody).toMatchObject({ kind: 'ethereum' })
   })
 
+  it('declare coins that ledger and custody count otherwise', () => {
+    expect(parseConfig({}).declaredCoins).toEqual({ elsewhere: new Map(), own: new Map() })
+    const declared = { CUSTODY_ELSEWHERE: 'ETH=5, USDT=10000.5', CUSTODY_OWN: 'ETH=0.25' }
+    for (const custody of [HTTP, ETHEREUM])
+      expect(parseConfig({ ...custody, ...declared }).declaredCoins).toEqual({
+        elsewhere: new Map(Object.entries({ ETH: 500_000_000n, USDT: 10_000_500_000n })),
+        own: new Map(Object.entries({ ETH: 25_000_000n })),
+      })
+  })
+
   it.each([
+    [{ ...HTTP, CUSTODY_ELSEWHERE: 'ETH=-5' }, 'CUSTODY_ELSEWHERE must be amounts of currencies'],
+    [{ ...HTTP, CUSTODY_ELSEWHERE: 'ETH=1,ETH=2' }, 'CUSTODY_ELSEWHERE must be amounts of currencies'],
+    [{ ...HTTP, CUSTODY_OWN: 'USD=5' }, 'CUSTODY_OWN must be amounts of currencies'],
+    [{ CUSTODY_OWN: 'ETH=5' }, 'CUSTODY_ELSEWHERE and CUSTODY_OWN are for CUSTODY=http or CUSTODY=ethereum.'],
     [{ CUSTODY: 'bank' }, 'CUSTODY must be sandbox, http or ethereum.'],
     [{ ...HTTP, CUSTODY_URL: '' }, 'CUSTODY=http needs CUSTODY_URL, CUSTODY_PUBLIC_KEY and SIGNING_KEY.'],
     [{ ...HTTP, CUSTODY_PUBLIC_KEY: '' }, 'CUSTODY=http needs'],

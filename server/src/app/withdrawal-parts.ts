@@ -7,6 +7,7 @@ import { readAddress } from '../areas/account/wallets/addresses.ts'
 import { listWallets } from '../areas/account/wallets/queries.ts'
 import { findAddress } from '../areas/address-book/queries.ts'
 import { usableAt } from '../areas/address-book/rules/address.ts'
+import { arrivedByNetwork } from '../areas/deposits/queries.ts'
 import { findCase } from '../areas/identity/queries.ts'
 import type { Services } from '../areas/services.ts'
 import { sentBy } from '../areas/withdrawals/rules/terms.ts'
@@ -30,7 +31,14 @@ export async function withdrawalPartsOf(
   const { withdrawals, siteMode } = config
   const custodyParts = await custodyPartsOf(config, ground)
   const table = loadWithdrawalTable(withdrawals.file, { siteMode })
-  return { withdrawalTable: sentBy(table, custodyParts.sends), ...custodyParts }
+  return {
+    withdrawalTable: sentBy(table, custodyParts.sends),
+    async arrived(tx) {
+      const rows = await tx.all(arrivedByNetwork, {})
+      return rows.map(({ network, currency, credited }) => ({ network, currency, amount: credited }))
+    },
+    ...custodyParts,
+  }
 }
 
 /** What withdrawals are told of a customer by the areas that know. */

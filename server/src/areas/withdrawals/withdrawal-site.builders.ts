@@ -34,7 +34,7 @@ export function signTyped(wallet: Wallet, { domain, types, message }: Typed): st
 const CONFIRMING = { kind: 'confirming', txHash: '0xhash', confirmations: 0, needed: 2 } as const
 
 /** Custody that does what it is told, and remembers what it was given. */
-export function scriptedCustody() {
+export function scriptedCustody(balances: Custody['balances'] = async () => undefined) {
   const given: SendOrder[] = []
   const states = new Map<string, SendState>()
   const failing = { send: false, status: false }
@@ -51,7 +51,7 @@ export function scriptedCustody() {
       if (failing.status) throw new Error('custody is away')
       return states.get(withdrawalId) ?? { kind: 'unknown' }
     },
-    balances: async () => undefined,
+    balances,
     close: async () => {},
   }
   return { custody, given, states, failing }
@@ -61,9 +61,10 @@ export function scriptedCustody() {
 export async function openWithdrawalSite(
   environment: Readonly<Record<string, string>> = {},
   core: NonNullable<Parameters<typeof openApp>[0]>['core'] = {},
+  balances?: Custody['balances'],
 ) {
   const time = createManualTime(0)
-  const scripted = scriptedCustody()
+  const scripted = scriptedCustody(balances)
   const server = await openApp({
     core: { custody: scripted.custody, ...core },
     floor: { leadership: createSoleLeadership(), timers: time.timers },

@@ -61,8 +61,13 @@ export const INTENT = stored<Intent>()({
 
 export type IntentRow = Stored<typeof INTENT>
 
+/** What the network took for an ended transaction, in its smallest unit, as digits; null while nobody has looked it up. */
+type FeeColumn = { burnt: string | null }
+
 declare module '../storage/schema.ts' {
   interface Database {
-    custody_intents: IntentRow
+    custody_intents: IntentRow & FeeColumn
+    /** What the transactions of a driver have cost together, in the network's smallest unit, as digits. */
+    custody_fees: { driver: Custody['kind']; paid: string }
   }
 }

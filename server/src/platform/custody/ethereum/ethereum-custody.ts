@@ -1,13 +1,12 @@
-import type { Currency } from '@quayside/money/currency'
 import type { Custody } from '../custody-port.ts'
 import { hasEnded, openIntents, stateOf } from '../intents.ts'
 import { delivering } from './delivering.ts'
 import { type EthereumNode, readChain } from './ethereum-node.ts'
 import { isSigned } from './following.ts'
+import { holdingsOf, type Receiving } from './holdings.ts'
 import { openHotWallet } from './hot-wallet.ts'
 import { type Preparation, preparing } from './preparing.ts'
 import { type Replacing, replacing } from './replacing.ts'
-import { minorUnits } from './transfer.ts'
 import { createWaits } from './waiting.ts'
 
 type Made = 'chain' | 'wallet' | 'intents' | 'waits'
@@ -16,6 +15,8 @@ export type EthereumCustodyOptions = Omit<Preparation & Replacing, Made> & {
   readonly node: EthereumNode
   /** Of the hot wallet: `0x` and 64 hex digits. */
   readonly key: string
+  /** Addresses beside the wallet's that receive what customers send. */
+  readonly receiving: readonly Receiving[]
   /** Blocks after which a transaction stays. */
   readonly confirmations: number
 }
@@ -26,7 +27,7 @@ export type EthereumCustodyOptions = Omit<Preparation & Replacing, Made> & {
  * whichever of them is mined counts: of one nonce a chain takes one.
  */
 export async function openEthereumCustody(options: EthereumCustodyOptions): Promise<Custody> {
-  const { tokens, confirmations: needed } = options
+  const { confirmations: needed } = options
   const chain = readChain(options.node)
   const wallet = await openHotWallet(options.key)
   const intents = openIntents('ethereum', options)
@@ -37,6 +38,7 @@ export async function openEthereumCustody(options: EthereumCustodyOptions): Prom
 
   return {
     kind: 'ethereum',
+    networks: ['ERC20'],
     async send(order) {
       const known = await intents.begin(order)
       if (hasEnded(known)) return stateOf(known)
@@ -48,18 +50,7 @@ export async function openEthereumCustody(options: EthereumCustodyOptions): Prom
       const known = await intents.find(withdrawalId)
       return stateOf(known === undefined || hasEnded(known) || !isSigned(known) ? known : await look(known))
     },
-    async balances() {
-      await chain.requireMainNetwork()
-      const ether = { currency: 'ETH', decimals: 18 } as const
-      const sums = new Map<Currency, bigint>([
-        ['ETH', minorUnits(ether, await chain.etherOf(wallet.address, 'latest'))],
-      ])
-      for (const token of tokens) {
-        const units = await chain.unitsOf(wallet.address, token.token, 'latest')
-        sums.set(token.currency, (sums.get(token.currency) ?? 0n) + minorUnits(token, units))
-      }
-      return sums
-    },
+    balances: async (underWay = []) => await holdingsOf({ ...options, chain, intents, wallet, underWay }),
     close: async () => {},
   }
 }

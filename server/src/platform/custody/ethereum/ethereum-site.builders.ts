@@ -42,6 +42,7 @@ export async function openHotSite({ node, usdt }: TestChain, confirmations = 3) 
       ['USDT', 5_000_000_000n],
     ]),
     ...{ confirmations, feeCeiling: 500n * GWEI },
+    receiving: [],
     knownNonce: 0,
   } satisfies Omit<EthereumCustodyOptions, 'storage'>
   return {

@@ -54,7 +54,7 @@ function minedChange(sending: Intent, mined: Mined, needed: number): IntentChang
 }
 
 /** A token counts as sent by what its contract logged, for some do nothing without saying so. */
-function hasPaid({ token, destination }: Intent, { succeeded, logs }: Mined): boolean {
+export function hasPaid({ token, destination }: Intent, { succeeded, logs }: Mined): boolean {
   if (!succeeded || token === null) return succeeded
   return arrivedOf(transfersIn(logs), { token, address: destination }).units > 0n
 }
