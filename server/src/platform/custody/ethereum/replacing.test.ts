@@ -135,6 +135,10 @@ describe('a sending whose fee is too low by now', () => {
     await expect(custody.status('one')).rejects.toThrow('the line is dead')
     expect(await signed()).toHaveLength(2)
     await chain.node.mine(1)
+    const held = await custody.balances(['one'])
+    const [sent, fee] = [held?.sums.get('ETH') ?? 0n, held?.fees.get('ETH') ?? 0n]
+    expect(held?.hasLeft.get('one')).toBe(true)
+    expect(sent + fee).toBe(10_000_000_000n - sendOrder('one').amount)
     expect(await custody.status('one')).toMatchObject({ ...first, kind: 'confirming' })
     await chain.node.mine(2)
     expect(await custody.status('one')).toEqual({ ...first, kind: 'completed' })
