@@ -11,7 +11,6 @@ import { openTemporary } from '../../../platform/storage/temporary.ts'
 import { defaultDepositTable } from '../../deposits/deposit-table.ts'
 import type { DepositTable } from '../../deposits/rules/terms.ts'
 import { openWithdrawalSite, type WithdrawalSite } from '../withdrawal-site.builders.ts'
-import { loadWithdrawalTable } from '../withdrawal-table.ts'
 import { staffOf } from './watched-site.builders.ts'
 
 let chain: TestChain
