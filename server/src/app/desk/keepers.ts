@@ -13,10 +13,17 @@ import {
   previewVerdict,
 } from '../../areas/identity/at-the-desk.ts'
 import {
+  decideLoanAtTheDesk,
+  lookAtLoan,
+  previewLoan,
+  signatureAtTheDesk,
+} from '../../areas/loans/at-the-desk.ts'
+import {
   decideWithdrawalAtTheDesk,
   lookAtWithdrawal,
   previewWithdrawal,
 } from '../../areas/withdrawals/at-the-desk.ts'
+import { aboutBorrower } from '../loan-parts.ts'
 import type { AppServices } from '../services.ts'
 
 /** Each kind of reviewed cases with the area that it belongs to. */
@@ -49,6 +56,15 @@ export function keepersOf(services: AppServices): DeskServices['keepers'] {
       preview: (tx, { decision, ...rest }) =>
         previewWithdrawal(tx, services, { ...rest, verdict: decision.verdict }),
       photo: async () => undefined,
+    },
+    loan: {
+      look: (tx, looked) => lookAtLoan(tx, { ...services, about: aboutBorrower }, looked),
+      decide: (tx, { decision, ...rest }) =>
+        decideLoanAtTheDesk(tx, services, { ...rest, verdict: decision.verdict }),
+      preview: (tx, { decision, ...rest }) =>
+        previewLoan(tx, services, { ...rest, verdict: decision.verdict }),
+      photo: async (tx, { photo, ...looked }) =>
+        photo === 'signature' ? await signatureAtTheDesk(tx, looked) : undefined,
     },
   }
 }
