@@ -35,48 +35,76 @@ export async function openLoanSite(
   const maria = await server.signUp()
   await verify(server, maria)
   await server.floor.start()
-
-  const quote = (amount = '1000', days = 30, token = maria.token) =>
-    server.call(endpoints.loanQuote, { token, headers: REAL, body: { amount, days } })
-  const take = async (
-    changes: Readonly<Record<string, unknown>> = {},
-    { token = maria.token, headers = REAL }: { token?: string; headers?: Record<string, string> } = {},
-  ) => {
-    const { amount = '1000', days = 30 } = changes as { amount?: string; days?: number }
-    const quoted = await quote(amount, days, token)
-    const termsHash = quoted.status === 200 ? quoted.result.termsHash : ''
-    return await server.call(endpoints.takeLoan, {
-      ...{ token, headers },
-      body: { amount, days, termsHash, clientId: randomUUID(), affordability: WEALTHY, ...changes },
-    })
-  }
-  const sign = (
-    { id, offer }: Pick<endpoints.LoanRecord, 'id' | 'offer'>,
-    changes: Readonly<Record<string, unknown>> = { typedName: 'María O’Neill' },
-  ) =>
-    server.call(endpoints.signLoan, {
-      ...{ token: maria.token, headers: REAL, params: { id } },
-      body: { termsHash: offer.termsHash, clientId: randomUUID(), ...changes },
-    })
-  const list = async () =>
-    (await server.call(endpoints.listLoan, { token: maria.token, headers: REAL })).result.list
+  const calls = callsOf(server, maria)
   /** Lets the workers look once. */
   const tick = async () => {
     time.advance(1_000)
     await server.floor.settled()
   }
   return {
-    ...{ server, maria, quote, take, sign, list, tick },
-    one: async () => (await list())[0],
+    ...{ server, maria, ...calls, tick },
+    /** A loan that is paid out. */
+    async running(desk: AtTheDesk, changes: Readonly<Record<string, unknown>> = {}) {
+      const taken = (await calls.take(changes)).result
+      await calls.sign(taken)
+      await calls.decide(desk, { kind: 'approved' })
+      return taken.id
+    },
+    /** Lets whole days go by, the workers looking twice in each; who looks at their loans stays signed in. */
+    async days(count: number) {
+      for (let half = 1; half <= 2 * count; half += 1) {
+        server.pass(DAY_MS / 2)
+        await tick()
+        if (half % 2 === 0) await calls.list()
+      }
+    },
+    /** Kinds of notifications about loans, oldest first. */
+    async told() {
+      const all = { userId: maria.id, limit: 100, offset: 0 }
+      const rows = await server.services.storage.read(tx => tx.all(pageOfNotifications, all))
+      return rows
+        .map(({ kind }) => kind)
+        .filter(kind => kind.startsWith('loan'))
+        .reverse()
+    },
+    holds: () => balancesOf(server, maria.id),
+    house: () => balancesOf(server, 'house'),
+  }
+}
+
+type Sent = Readonly<Record<string, unknown>>
+
+/** What a customer does about loans, and what staff decide on them. */
+function callsOf(server: TestApp, maria: SignedUp) {
+  const own = { token: maria.token, headers: REAL }
+  const quote = (amount = '1000', days = 30, token = maria.token) =>
+    server.call(endpoints.loanQuote, { token, headers: REAL, body: { amount, days } })
+  const list = async () => (await server.call(endpoints.listLoan, own)).result.list
+  return {
+    ...{ quote, list, one: async () => (await list())[0] },
+    async take(
+      changes: Sent = {},
+      { token = maria.token, headers = REAL }: { token?: string; headers?: Record<string, string> } = {},
+    ) {
+      const { amount = '1000', days = 30 } = changes as { amount?: string; days?: number }
+      const quoted = await quote(amount, days, token)
+      const termsHash = quoted.status === 200 ? quoted.result.termsHash : ''
+      const body = { amount, days, termsHash, clientId: randomUUID(), affordability: WEALTHY, ...changes }
+      return await server.call(endpoints.takeLoan, { token, headers, body })
+    },
+    sign: (
+      { id, offer: { termsHash } }: Pick<endpoints.LoanRecord, 'id' | 'offer'>,
+      changes: Sent = { typedName: 'María O’Neill' },
+    ) =>
+      server.call(endpoints.signLoan, {
+        ...{ ...own, params: { id }, body: { termsHash, clientId: randomUUID(), ...changes } },
+      }),
     repay: (id: string, amount?: string, clientId: string = randomUUID()) =>
       server.call(endpoints.repayLoan, {
-        ...{ token: maria.token, headers: REAL, params: { id } },
-        body: { clientId, ...(amount !== undefined && { amount }) },
+        ...{ ...own, params: { id }, body: { clientId, ...(amount !== undefined && { amount }) } },
       }),
     withdraw: (id: string) =>
-      server.call(endpoints.withdrawFromLoan, {
-        ...{ token: maria.token, headers: REAL, params: { id }, body: { clientId: randomUUID() } },
-      }),
+      server.call(endpoints.withdrawFromLoan, { ...own, params: { id }, body: { clientId: randomUUID() } }),
     async pdf(id: string, isSigned = false, token = maria.token) {
       const { statusCode, rawPayload } = await server.app.inject({
         url: `${API_PREFIX}/user/loan/${id}/agreement.pdf`,
@@ -94,34 +122,6 @@ export async function openLoanSite(
       const body = { version, decision: { kind: 'loan' as const, verdict } }
       return await desk.call(cases.decideCase, { params: { id }, body })
     },
-    /** A loan that is paid out. */
-    async running(desk: AtTheDesk, changes: Readonly<Record<string, unknown>> = {}) {
-      const taken = (await take(changes)).result
-      await sign(taken)
-      await this.decide(desk, { kind: 'approved' })
-      return taken.id
-    },
-    /** Lets whole days go by, the workers looking twice in each; who looks at their loans stays signed in. */
-    async days(count: number) {
-      for (let day = 0; day < count; day += 1) {
-        for (const half of [1, 2]) {
-          server.pass(DAY_MS / 2)
-          await tick()
-          if (half === 2) await list()
-        }
-      }
-    },
-    /** Kinds of notifications about loans, oldest first. */
-    async told() {
-      const all = { userId: maria.id, limit: 100, offset: 0 }
-      const rows = await server.services.storage.read(tx => tx.all(pageOfNotifications, all))
-      return rows
-        .map(({ kind }) => kind)
-        .filter(kind => kind.startsWith('loan'))
-        .reverse()
-    },
-    holds: () => balancesOf(server, maria.id),
-    house: () => balancesOf(server, 'house'),
   }
 }
 
