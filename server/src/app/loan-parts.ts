@@ -1,5 +1,5 @@
 import { findCase } from '../areas/identity/queries.ts'
-import { verifiedName } from '../areas/identity/verified-name.ts'
+import { verifiedIdentity, verifiedName } from '../areas/identity/verified-name.ts'
 import { loadLoanTable } from '../areas/loans/loan-table.ts'
 import type { AboutBorrower, LoanParts } from '../areas/loans/services.ts'
 import { findUser } from '../platform/storage/queries/users.ts'
@@ -12,7 +12,11 @@ export function loanPartsOf({ loans, siteMode }: Pick<Config, 'loans' | 'siteMod
 }
 
 /** What loans are told of a borrower by the areas that know. */
-export const aboutBorrower: AboutBorrower = { tier: tierOf, holderName: verifiedName }
+export const aboutBorrower: AboutBorrower = {
+  tier: tierOf,
+  holderName: verifiedName,
+  identity: verifiedIdentity,
+}
 
 /** 1 or 2, by what of the identity is verified; undefined when nothing is. */
 export async function tierOf(tx: ReadTx, userId: string): Promise<1 | 2 | undefined> {

@@ -6,7 +6,7 @@ import { Fact } from './fact.tsx'
 /** What is offered and to whom, with what they say they can afford. */
 export function LoanFacts({ subject }: { subject: LoanUnderReview }) {
   const { amount, days, totalInterest, totalRepayable, apr, effectiveRate, dueAt } = subject
-  const { holder, tier, income, costs, debts, affordable, hash, signedHash, outstanding } = subject
+  const { holder, tier, identity, income, costs, debts, affordable, hash, signedHash, outstanding } = subject
   return (
     <ul className={styles.fields}>
       <Fact label="Amount">
@@ -28,7 +28,19 @@ export function LoanFacts({ subject }: { subject: LoanUnderReview }) {
       )}
       <Fact label="Identity">
         {holder ?? 'Not verified'}
-        {tier !== null && <span className="q-small q-text-2">Tier {tier}</span>}
+        {tier !== null && (
+          <span className="q-small q-text-2">
+            Tier {tier}
+            {identity !== null && identity.age !== null && `, ${identity.age} years old`}
+          </span>
+        )}
+        {identity !== null && (
+          <span className="q-small q-text-2">
+            {[identity.values.birthdate, identity.values.address, identity.values.country]
+              .filter(value => value !== undefined)
+              .join(' · ')}
+          </span>
+        )}
       </Fact>
       <Fact label="A month, as the customer says">
         <span className="q-num">

@@ -1,3 +1,4 @@
+import type { IdentityPhoto } from '@quayside/contracts/endpoints/identity'
 import type { CaseDetail } from '@quayside/contracts/staff/cases'
 import { type LoanRefusal, type LoanUnderReview, loanRefusal } from '@quayside/contracts/staff/loan-cases'
 import { Alert } from '@quayside/ui/alert'
@@ -33,7 +34,7 @@ export function LoanReview({ shown, subject }: LoanReviewProps) {
       <Card title="Offer, and who asks for it" flush className={styles.side}>
         <LoanFacts subject={subject} />
       </Card>
-      <Card title={isOverdue ? 'Overdue' : 'Signature'} className={styles.side}>
+      <Card title={isOverdue ? 'Overdue' : 'Signature and identity'} className={styles.side}>
         {isOverdue && <Overdue subject={subject} />}
         <Signature {...{ shown, subject }} isOpen={review.claim.isMine} />
       </Card>
@@ -70,6 +71,8 @@ function Overdue({ subject: { approvals, outstanding } }: { subject: LoanUnderRe
 
 function Signature({ shown, subject, isOpen }: LoanReviewProps & { isOpen: boolean }) {
   const { signature, photos } = subject
+  const [selected, setSelected] = useState<IdentityPhoto>()
+  const [first] = photos
   if (signature === null) return <p className="q-text-3">Nothing is signed.</p>
   return (
     <div className="q-stack q-gap-12">
@@ -77,12 +80,12 @@ function Signature({ shown, subject, isOpen }: LoanReviewProps & { isOpen: boole
         Signed <When at={signature.at} />
       </p>
       {signature.typedName !== null && <p>{signature.typedName}</p>}
-      {photos.length > 0 && (
+      {first !== undefined && (
         <Photos
           caseId={shown.id}
           photos={photos}
-          selected="signature"
-          onSelect={() => undefined}
+          selected={selected ?? first}
+          onSelect={setSelected}
           isOpen={isOpen}
         />
       )}

@@ -12,12 +12,7 @@ import {
   photoAtTheDesk,
   previewVerdict,
 } from '../../areas/identity/at-the-desk.ts'
-import {
-  decideLoanAtTheDesk,
-  lookAtLoan,
-  previewLoan,
-  signatureAtTheDesk,
-} from '../../areas/loans/at-the-desk.ts'
+import { decideLoanAtTheDesk, lookAtLoan, photoOfLoan, previewLoan } from '../../areas/loans/at-the-desk.ts'
 import {
   decideWithdrawalAtTheDesk,
   lookAtWithdrawal,
@@ -63,8 +58,11 @@ export function keepersOf(services: AppServices): DeskServices['keepers'] {
         decideLoanAtTheDesk(tx, services, { ...rest, verdict: decision.verdict }),
       preview: (tx, { decision, ...rest }) =>
         previewLoan(tx, services, { ...rest, verdict: decision.verdict }),
-      photo: async (tx, { photo, ...looked }) =>
-        photo === 'signature' ? await signatureAtTheDesk(tx, looked) : undefined,
+      async photo(tx, { photo, ...looked }) {
+        const known = identityPhoto.safeParse(photo)
+        if (!known.success) return undefined
+        return await photoOfLoan(tx, aboutBorrower, { ...looked, photo: known.data })
+      },
     },
   }
 }

@@ -1,3 +1,4 @@
+import { type IdentityPhoto, identityPhoto } from '@quayside/contracts/endpoints/identity'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { isLocale } from '@quayside/contracts/locales'
 import { ok, type Result } from '@quayside/contracts/result'
@@ -37,6 +38,7 @@ export async function lookAtLoan(
 ): Promise<{ version: number; subject: LoanUnderReview }> {
   const known = await read(tx, subject)
   const { userId, version, household, signature, days, approvals } = known
+  const identity = await about.identity(tx, userId, now)
   const view = loanView(known, { files: await tx.all(filesOf, { loanId: known.id }), now })
   const text = (cents: bigint) => toText(dollars(cents))
   const { amount, dailyRate, interestFreeDays, totalInterest, totalRepayable, apr, effectiveRate } =
@@ -49,7 +51,11 @@ export async function lookAtLoan(
       ...{ outstanding: view.outstanding, dueAt: view.dueAt, hash: view.agreement.hash },
       ...{ signedHash: view.agreement.signedHash, revision: known.revision },
       signature: signature && { at: isoOf(signature.at), typedName: signature.typedName },
-      photos: signature !== null && signature.photo !== null ? ['signature'] : [],
+      photos: [
+        ...(signature !== null && signature.photo !== null ? (['signature'] as const) : []),
+        ...identityPhoto.options.filter(name => identity?.photos[name] !== undefined),
+      ],
+      identity: identity === undefined ? null : { values: { ...identity.values }, age: identity.age },
       holder: (await about.holderName(tx, userId)) ?? null,
       tier: (await about.tier(tx, userId)) ?? null,
       ...{ income: text(household.income), costs: text(household.costs), debts: text(household.debts) },
@@ -62,9 +68,15 @@ export async function lookAtLoan(
   }
 }
 
-/** Id of the drawn signature; undefined for one that was typed. */
-export async function signatureAtTheDesk(tx: ReadTx, { subject }: Looked): Promise<string | undefined> {
-  return (await read(tx, subject)).signature?.photo ?? undefined
+/** Id of the signature that was drawn under the agreement, or of a photo of the identity; undefined when there is none. */
+export async function photoOfLoan(
+  tx: ReadTx,
+  about: AboutBorrower,
+  { subject, now, photo }: Looked & { readonly photo: IdentityPhoto },
+): Promise<string | undefined> {
+  const { signature, userId } = await read(tx, subject)
+  if (photo === 'signature') return signature?.photo ?? undefined
+  return (await about.identity(tx, userId, now))?.photos[photo]
 }
 
 /** Decides as a person; refused like the automatic reviewer's decision. */

@@ -4,7 +4,9 @@ import * as endpoints from '@quayside/contracts/endpoints/loans'
 import * as cases from '@quayside/contracts/staff/cases'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../../ledger/verify.ts'
-import { type AtTheDesk, atTheDesk, openCaseOf } from '../desk/desk.builders.ts'
+import { pngPhoto } from '../../platform/photos/photo.builders.ts'
+import { type AtTheDesk, atTheDesk, decide, openCaseOf } from '../desk/desk.builders.ts'
+import { sendForm, wholeForm } from '../identity/identity.builders.ts'
 import { fund, type LoanSite, openLoanSite, REAL } from './loan-site.builders.ts'
 
 let site: LoanSite
@@ -126,6 +128,29 @@ describe('a signature', () => {
     expect(await site.told()).toEqual(['loanSubmitted'])
   })
 
+  it('that is drawn is cleaned, kept, placed into the file, and seen at the desk beside the identity', async () => {
+    const { server, maria } = site
+    await sendForm(server, await wholeForm(), { token: maria.token })
+    await decide(rita, (await openCaseOf(rita, maria.id)).id, { kind: 'verified' })
+    const taken = (await site.take()).result
+    const png = (await pngPhoto({ width: 400, height: 120 })).toString('base64')
+    const { result } = await site.sign(taken, { signature: `data:image/png;base64,${png}` })
+    expect(result.status).toBe('pending')
+    expect((await site.pdf(taken.id, true)).bytes.includes('/DCTDecode')).toBe(true)
+    const { id } = await openCaseOf(rita, maria.id)
+    await rita.call(cases.claimCase, { params: { id } })
+    const { subject } = (await rita.call(cases.getCase, { params: { id } })).result
+    expect(subject).toMatchObject({
+      ...{ photos: ['signature', 'front', 'back', 'inHand'], holder: 'María O’Neill' },
+      signature: { typedName: null },
+    })
+    for (const photo of ['signature', 'inHand']) {
+      const { url } = (await rita.call(cases.linkPhoto, { params: { id, photo } })).result
+      const link = url.split('/').at(-1) ?? ''
+      expect((await rita.call(cases.showPhoto, { params: { link } })).status).toBe(200)
+    }
+  })
+
   it('is of these terms, once, in one way', async () => {
     const taken = (await site.take()).result
     const other = { ...taken, offer: { ...taken.offer, termsHash: 'x' } }
@@ -187,6 +212,18 @@ describe('a loan', () => {
     expect((await site.house()).loan_book).toBe(200)
     expect(await site.told()).toEqual(['loanSubmitted', 'loanPaidOut', 'loanRepaid'])
     expect((await site.pdf(id, true)).status).toBe(200)
+  })
+
+  it('is heard of by the customer’s tabs whenever its money moves', async () => {
+    const heard: unknown[] = []
+    const stop = site.server.services.bus.subscribe('balance.changed', told => void heard.push(told))
+    const id = await site.running(rita)
+    expect(heard).toEqual([{ userId: site.maria.id, mode: 'real' }])
+    await site.days(8)
+    expect(heard).toHaveLength(2)
+    await site.repay(id, '100')
+    expect(heard).toHaveLength(3)
+    stop()
   })
 
   it('is repaid once by one client id', async () => {

@@ -1,3 +1,4 @@
+import type { IdentityPhoto } from '@quayside/contracts/endpoints/identity'
 import type { ReadTx } from '../../platform/storage/storage.ts'
 import type { CoreServices, Services } from '../services.ts'
 import type { LoanTable } from './rules/terms.ts'
@@ -10,6 +11,15 @@ export type AboutBorrower = {
   readonly tier: (tx: ReadTx, userId: string) => Promise<1 | 2 | undefined>
   /** The name that a verified identity states. */
   readonly holderName: (tx: ReadTx, userId: string) => Promise<string | undefined>
+  /** The verified identity as a reviewer sees it; undefined without one. */
+  readonly identity: (tx: ReadTx, userId: string, now: number) => Promise<VerifiedIdentity | undefined>
+}
+
+export type VerifiedIdentity = {
+  readonly values: Readonly<Record<string, string>>
+  readonly age: number | null
+  /** Ids of its photos, the signature left out. */
+  readonly photos: Readonly<Partial<Record<IdentityPhoto, string>>>
 }
 
 /** What the routes of loans are given. */

@@ -157,7 +157,10 @@ class Environment {
     const pending = got(sign(offered, { signature, now }))
     await this.#write(offered, pending)
     const verdict = { kind: 'approved' } as const
-    await this.#write(pending, got(decide(pending, { verdict, version: pending.version, actor: 'rita', now })))
+    await this.#write(
+      pending,
+      got(decide(pending, { verdict, version: pending.version, actor: 'rita', now })),
+    )
     this.#kept.push({
       ...{ id, user, amount, days, rate, free, start: now, status: 'repaying', interestPaid: 0n, day: 0 },
       principals: [{ from: -1, principal: amount }],

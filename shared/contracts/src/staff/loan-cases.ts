@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { identityPhoto } from '../endpoints/identity.ts'
 import { loanReason, loanStatus } from '../endpoints/loans.ts'
 import { decimalText, isoTime, positiveDecimal } from '../primitives.ts'
 
@@ -25,7 +26,10 @@ export const loanUnderReview = z.object({
   revision: z.int(),
   /** When it was signed, and the name where it was typed. */
   signature: z.nullable(z.object({ at: isoTime, typedName: z.nullable(z.string()) })),
-  photos: z.array(z.literal('signature')),
+  /** Of the verified identity; `signature` is the one that was drawn under the agreement. */
+  photos: z.array(identityPhoto),
+  /** What the identity states, and whole years today; null without one. */
+  identity: z.nullable(z.object({ values: z.record(z.string(), z.string()), age: z.nullable(z.number()) })),
   /** Name and tier of the verified identity; null without one. */
   holder: z.nullable(z.string()),
   tier: z.nullable(z.union([z.literal(1), z.literal(2)])),
