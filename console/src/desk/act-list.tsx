@@ -1,7 +1,7 @@
 import type { Act } from '@quayside/contracts/staff/audit'
 import { When } from '../format/when.tsx'
 import styles from './lists.module.css'
-import { sentence } from './words.ts'
+import { actWords, sentence } from './words.ts'
 
 /** Acts of the log about one customer, newest first. */
 export function ActList({ acts }: { acts: readonly Act[] }) {
@@ -9,15 +9,22 @@ export function ActList({ acts }: { acts: readonly Act[] }) {
   return (
     <ol className={styles.lines}>
       {acts.map(act => (
-        <li key={act.seq} className={styles.line}>
-          <span>
-            {sentence(act.action)} <span className="q-text-3">{act.subject}</span>
-          </span>
-          <span className={styles.aside}>
-            {act.actor}, <When at={act.at} />
-          </span>
-        </li>
+        <ActLine key={act.seq} act={act} />
       ))}
     </ol>
+  )
+}
+
+function ActLine({ act }: { act: Act }) {
+  const { by, about } = actWords(act)
+  return (
+    <li className={styles.line}>
+      <span>
+        {sentence(act.action)} <span className="q-text-3">{about}</span>
+      </span>
+      <span className={styles.aside}>
+        {by}, <When at={act.at} />
+      </span>
+    </li>
   )
 }

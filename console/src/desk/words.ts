@@ -2,11 +2,13 @@ import type { DepositReason } from '@quayside/contracts/endpoints/deposits'
 import type { IdentityField, WrongReason } from '@quayside/contracts/endpoints/identity'
 import type { WithdrawalReason } from '@quayside/contracts/endpoints/withdrawals'
 import { LOCALES } from '@quayside/contracts/locales'
+import type { Act } from '@quayside/contracts/staff/audit'
 import type { CaseKind, CaseState, CaseSummary } from '@quayside/contracts/staff/cases'
 import type { CustomerStatus, CustomerSummary } from '@quayside/contracts/staff/customers'
 import type { LoanRefusal } from '@quayside/contracts/staff/loan-cases'
 import type { SuspensionReason } from '@quayside/contracts/suspension'
 import type { Tone } from '@quayside/ui/badge'
+import { grouped } from './money.ts'
 
 export const KIND_WORDS: Readonly<Record<CaseKind, string>> = {
   identity: 'Identity',
@@ -112,7 +114,15 @@ export function outcomeWords(outcome: string): string {
 
 /** Kind and title of a case: "Identity, tier 1". */
 export function caseWords({ kind, title }: Pick<CaseSummary, 'kind' | 'title'>): string {
-  return `${KIND_WORDS[kind]}, ${title}`
+  return `${KIND_WORDS[kind]}, ${title.replace(/^\d+(\.\d+)?(?= [A-Z]{3})/, grouped)}`
+}
+
+/** Who did it, and to what; the customer whose acts are read is named once, above them. */
+export function actWords({ actor, subject, customerId }: Pick<Act, 'actor' | 'subject' | 'customerId'>) {
+  return {
+    by: actor === customerId ? 'the customer' : actor,
+    about: subject === customerId ? '' : subject,
+  }
 }
 
 const languages = new Intl.DisplayNames('en', { type: 'language' })

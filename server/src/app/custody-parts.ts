@@ -15,6 +15,8 @@ export type CustodyParts = {
   readonly custody: Custody
   /** What a currency is on a network, by the table of deposits. */
   readonly coinOf: (currency: CryptoCurrency, network: Network) => Pick<SendOrder, 'token' | 'decimals'>
+  /** Whether the custody sends a currency over a network at all, as it is set. */
+  readonly sends: (currency: CryptoCurrency, network: Network) => boolean
   /** Where a custody that speaks by itself is heard. */
   readonly custodyEar: Pick<HttpCustody, 'hear'> | undefined
 }
@@ -34,16 +36,21 @@ export async function custodyPartsOf(
   const coinOf = coinsOf(ground.depositTable)
   if (custody === undefined) throw new StartError('There is no custody (CUSTODY).')
   if (custody.kind === 'sandbox')
-    return { coinOf, custody: createSandboxCustody(ground), custodyEar: undefined }
+    return { coinOf, sends: () => true, custody: createSandboxCustody(ground), custodyEar: undefined }
   if (custody.kind === 'http') {
     const made = createHttpCustody({ ...ground, service: custody })
-    return { coinOf, custody: made, custodyEar: made }
+    return { coinOf, sends: () => true, custody: made, custodyEar: made }
   }
   const node = ethereumNode(custody.rpcUrl)
   const tokens = tokensOf(ground.depositTable)
+  const receiving = receivingOf(ground.depositTable)
   return {
     ...{ coinOf, custodyEar: undefined },
-    custody: await openEthereumCustody({ ...ground, ...custody, node, tokens }),
+    sends: (currency, network) =>
+      network === 'ERC20' &&
+      custody.hotLimit.has(currency) &&
+      (currency === 'ETH' || coinOf(currency, network).token !== null),
+    custody: await openEthereumCustody({ ...ground, ...custody, node, tokens, receiving }),
   }
 }
 
@@ -55,6 +62,12 @@ function coinsOf(table: DepositTable): CustodyParts['coinOf'] {
     const place = placeOf(table, { currency, network })
     return { token: place?.token ?? null, decimals: place?.decimals ?? DECIMALS[currency] }
   }
+}
+
+/** Where customers' coins arrive on the network of the hot wallet. */
+function receivingOf({ places, isSample }: DepositTable) {
+  if (isSample) return []
+  return places.filter(({ network }) => network === 'ERC20').map(({ address, token }) => ({ address, token }))
 }
 
 function tokensOf({ places }: DepositTable) {

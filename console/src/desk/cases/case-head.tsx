@@ -7,6 +7,7 @@ import { counted } from '../../format/amount.ts'
 import { When } from '../../format/when.tsx'
 import { KeyHelp } from '../keys/key-help.tsx'
 import type { Key } from '../keys/use-keys.ts'
+import { grouped } from '../money.ts'
 import { caseWords, languageWords } from '../words.ts'
 import styles from './case.module.css'
 import { nameOf } from './decide-dialog.tsx'
@@ -30,7 +31,7 @@ export function CaseHead({ shown, before, queue, keys }: CaseHeadProps) {
       lead={
         <span className={styles.facts}>
           <span>{caseWords(shown)}</span>
-          {shown.amount !== null && <span className="q-num">{shown.amount} USD</span>}
+          {shown.amount !== null && <span className="q-num">{grouped(shown.amount)} USD</span>}
           <span>{customer.email ?? customer.username}</span>
           <span>{languageWords(shown.locale)}</span>
           {shown.state === 'open' && (

@@ -2,7 +2,7 @@ import type { Act } from '@quayside/contracts/staff/audit'
 import { Link } from 'react-router-dom'
 import { DESK } from '../../app/pages.ts'
 import { When } from '../../format/when.tsx'
-import { sentence } from '../words.ts'
+import { actWords, sentence } from '../words.ts'
 import styles from './log.module.css'
 
 /** Entries of the log, newest first. */
@@ -15,7 +15,7 @@ export function ActRows({ acts }: { acts: readonly Act[] }) {
           <div className={styles.what}>
             <p>
               <span className="q-strong">{sentence(act.action)}</span>{' '}
-              <span className="q-text-2">{act.subject}</span>
+              <span className="q-text-2">{actWords(act).about}</span>
             </p>
             <Details details={act.details} />
             {act.customerId !== null && (
@@ -25,7 +25,7 @@ export function ActRows({ acts }: { acts: readonly Act[] }) {
             )}
           </div>
           <p className={styles.who}>
-            <span>{act.actor}</span>
+            <span>{actWords(act).by}</span>
             <span>
               {act.origin !== '' && `${act.origin}, `}
               <When at={act.at} />

@@ -5,6 +5,7 @@ import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { DESK } from '../../app/pages.ts'
 import { When } from '../../format/when.tsx'
+import { grouped } from '../money.ts'
 import { caseWords, languageWords, outcomeWords } from '../words.ts'
 import styles from './queue.module.css'
 
@@ -43,10 +44,8 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
           <span className={styles.name}>{customer.name ?? customer.username}</span>
           <span className={styles.mail}>{customer.email ?? customer.username}</span>
         </span>
-        <span className={styles.what}>
-          {caseWords(row)}
-          {row.amount !== null && <span className="q-num"> {row.amount} USD</span>}
-        </span>
+        <span className={styles.what}>{caseWords(row)}</span>
+        <span className={styles.worth}>{row.amount !== null && `${grouped(row.amount)} USD`}</span>
         <span className={styles.language}>{languageWords(row.locale)}</span>
         <span className={styles.age}>
           <span className={styles.lead}>opened </span>

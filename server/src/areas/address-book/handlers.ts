@@ -183,8 +183,8 @@ export async function confirmAddress({
     const known = queries.addressOf(after)
     const { currency, network, address, label } = known
     await recordAct(tx, {
-      ...{ at: now, actor: userId, action: 'address.confirmed', subject: id, user_id: userId },
-      details: JSON.stringify({ currency, network, address }),
+      ...{ at: now, actor: userId, action: 'address.confirmed', subject: address, user_id: userId },
+      details: JSON.stringify({ currency, network, id }),
     })
     await notify(tx, services, { userId, kind: 'addressAdded', data: { label, network }, afterCommit })
     const user = await tx.one(findUser, { id: userId })
@@ -212,12 +212,12 @@ export async function removeAddress({
   const removed = await storage.write(async tx => {
     const row = await tx.one(queries.remove, { id, userId, now })
     if (row === undefined) return false
-    const entry = { at: now, actor: userId, subject: id, user_id: userId }
     const { currency, network, address } = row
+    const entry = { at: now, actor: userId, subject: address, user_id: userId }
     await recordAct(tx, {
       ...entry,
       action: 'address.removed',
-      details: JSON.stringify({ currency, network, address }),
+      details: JSON.stringify({ currency, network, id }),
     })
     return true
   })
