@@ -1,6 +1,6 @@
 import { toShortText } from '@quayside/money/money'
 import { post } from '../../ledger/post.ts'
-import type { LoanNews } from '../../platform/mail/loan-texts.ts'
+import type { LoanNews } from '../../platform/mail/loan-news.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
 import type { Tx } from '../../platform/storage/storage.ts'

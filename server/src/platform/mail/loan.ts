@@ -1,7 +1,8 @@
 import { LANGUAGE_TAG, type Locale } from '@quayside/contracts/locales'
 import { formatDecimal } from '@quayside/money/format'
 import { type Addressee, compose } from './compose.ts'
-import { LOAN_TEXTS, type LoanNews } from './loan-texts.ts'
+import type { LoanNews } from './loan-news.ts'
+import { LOAN_TEXTS } from './loan-texts.ts'
 import type { Mail } from './mailer.ts'
 
 export type LoanMail = {

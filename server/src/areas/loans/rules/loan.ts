@@ -122,13 +122,11 @@ export function runTo(known: Loan, now: number): Loan {
   return { ...known, course: { principal, charged, day: reached } }
 }
 
-export type Signing = {
-  readonly signature: Signature
-  readonly now: number
-}
-
 /** Signs what is offered; it goes to the desk. */
-export function sign(known: Loan, { signature, now }: Signing): Result<Loan> {
+export function sign(
+  known: Loan,
+  { signature, now }: { readonly signature: Signature; readonly now: number },
+): Result<Loan> {
   if (!isSignable(known)) return refuse('10019', { status: known.status })
   if ((known.expiresAt ?? 0) <= now) return refuse('10019', { status: 'expired' })
   const signed = step({ ...known, signature, reason: null, expiresAt: null, wakeAt: null }, 'signed', now)
