@@ -7,6 +7,7 @@ import {
   sendPhoneCode,
   submitIdentification,
 } from '@quayside/contracts/endpoints/identity'
+import * as loans from '@quayside/contracts/endpoints/loans'
 import { type LoanOffer, type LoanTerms, loanCost } from '@quayside/contracts/endpoints/loans'
 import { decimal } from '@quayside/money/decimal'
 import { annualRates, loanInterest } from '@quayside/money/loan-math'
@@ -15,6 +16,7 @@ import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { answer, type Fixtures } from '@quayside/testing/fixtures'
 import { buildIdentification, WHOLE_DRAFT } from './identity/identity.builders.ts'
+import { buildOffer, buildRunning, buildStanding } from './loans/loans.builders.ts'
 
 const TERMS: LoanTerms = {
   currency: 'USD',
@@ -36,6 +38,12 @@ export const fixtures: Fixtures = {
     answer(loanCost, ({ query }) => offer(String(query?.amount ?? ''), Number(query?.days)), {
       query: { amount: '1000', days: 30 },
     }),
+    answer(loans.getLoanStanding, buildStanding()),
+    answer(loans.loanQuote, ({ body }) => buildOffer(offer(String(body?.amount ?? ''), Number(body?.days))), {
+      body: { amount: '1000', days: 30 },
+    }),
+    answer(loans.listLoan, { list: [buildRunning()], total: 1, page: 1, size: 20 }),
+    answer(loans.getLoan, buildRunning(), { params: { id: 'loan-1' } }),
     answer(getIdentification, buildIdentification()),
     answer(saveIdentification, buildIdentification({ status: 'draft', draft: WHOLE_DRAFT })),
     answer(submitIdentification, buildIdentification({ status: 'pending', draft: WHOLE_DRAFT })),

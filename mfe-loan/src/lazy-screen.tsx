@@ -3,10 +3,28 @@ import { useT } from '@quayside/runtime/i18n'
 import { useQuery } from '@quayside/runtime/query'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { Skeleton } from '@quayside/ui/skeleton'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+
+type LazyProps = { name: string; load: () => Promise<ComponentType> }
 
 /** A screen that is fetched when it is first wanted; a fetch that failed can be tried again. */
-export function LazyScreen({ name, load }: { name: string; load: () => Promise<ComponentType> }) {
+export function LazyScreen(props: LazyProps) {
+  return (
+    <LazyPart
+      {...props}
+      frame={(content, isBusy) => (
+        <div className="q-page q-page-narrow" aria-busy={isBusy}>
+          {content}
+        </div>
+      )}
+    />
+  )
+}
+
+type Frame = (content: ReactNode, isBusy: boolean) => ReactNode
+
+/** The same of a part of a screen. */
+export function LazyPart({ name, load, frame = content => content }: LazyProps & { frame?: Frame }) {
   const t = useT()
   const {
     data: Screen,
@@ -20,17 +38,13 @@ export function LazyScreen({ name, load }: { name: string; load: () => Promise<C
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (Screen) return <Screen />
-  return (
-    <div className="q-page q-page-narrow" aria-busy={!isError}>
-      {isError ? (
-        <ErrorCard
-          {...{ title: t('identity.failed'), message: t(errorKey(error)), retryLabel: t('common:retry') }}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      ) : (
-        <Skeleton height="32rem" />
-      )}
-    </div>
+  if (!isError) return frame(<Skeleton height="32rem" />, true)
+  return frame(
+    <ErrorCard
+      {...{ title: t('identity.failed'), message: t(errorKey(error)), retryLabel: t('common:retry') }}
+      onRetry={() => void refetch()}
+      busy={isFetching}
+    />,
+    false,
   )
 }

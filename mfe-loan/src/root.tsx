@@ -1,10 +1,14 @@
 import { useOwnQueries } from '@quayside/runtime/endpoint-query'
+import { useSession } from '@quayside/runtime/hooks'
 import { QueryClientProvider } from '@quayside/runtime/query'
 import { Route, Routes } from '@quayside/runtime/router'
 import { LoanPage } from './calculator/loan-page.tsx'
-import { LazyScreen } from './lazy-screen.tsx'
+import { LazyPart, LazyScreen } from './lazy-screen.tsx'
 
 const loadIdentity = async () => (await import('./identity/identity-page.tsx')).IdentityPage
+const loadApply = async () => (await import('./loans/apply-page.tsx')).ApplyPage
+const loadMine = async () => (await import('./loans/one-loan-page.tsx')).OneLoanPage
+const loadLoans = async () => (await import('./loans/my-loans.tsx')).MyLoans
 const loadStep = async () => (await import('./identity/step-page.tsx')).StepPage
 
 /** Every screen of the form by its whole path, as the claim names it: anything else is nobody's. */
@@ -21,13 +25,28 @@ const STEPS = [
   { path: '/loan/identity/proof' },
 ] as const
 
+/** The customer's own loans, fetched for whoever can have some. */
+function OwnLoans() {
+  const { user, mode } = useSession()
+  return user === null || mode === 'demo' ? null : <LazyPart name="loans" load={loadLoans} />
+}
+
 /** Loans: what one costs, before anyone asks for it; and the verification of identity, fetched when it is wanted. */
 export function Root() {
   const queries = useOwnQueries()
   return (
     <QueryClientProvider client={queries}>
       <Routes>
-        <Route path="/loan" element={<LoanPage />} />
+        <Route
+          path="/loan"
+          element={
+            <LoanPage>
+              <OwnLoans />
+            </LoanPage>
+          }
+        />
+        <Route path="/loan/apply" element={<LazyScreen name="apply" load={loadApply} />} />
+        <Route path="/loan/mine" element={<LazyScreen name="mine" load={loadMine} />} />
         <Route path="/loan/identity" element={<LazyScreen name="identity" load={loadIdentity} />} />
         {STEPS.map(({ path }) => (
           <Route key={path} path={path} element={<LazyScreen name="step" load={loadStep} />} />

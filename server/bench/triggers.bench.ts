@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createDice } from '../simulation/dice.ts'
 import { parseConfig } from '../src/app/config.ts'
+import { loanPartsOf } from '../src/app/loan-parts.ts'
 import { withdrawalPartsOf } from '../src/app/withdrawal-parts.ts'
 import { createTradingFloor } from '../src/app/workers.ts'
 import { writeOpening } from '../src/areas/contracts/writes.ts'
@@ -56,6 +57,7 @@ try {
   const floor = createTradingFloor({
     ...{ clock, market, bus: createMemoryBus(), log: createLog('silent'), ids: createIds(clock) },
     ...{ config: parseConfig({}), metrics: createMetrics(), ...sandboxDeposits() },
+    ...loanPartsOf(parseConfig({})),
     ...(await withdrawalPartsOf(parseConfig({}), {
       storage,
       clock,

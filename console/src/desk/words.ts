@@ -5,6 +5,7 @@ import { LOCALES } from '@quayside/contracts/locales'
 import type { Act } from '@quayside/contracts/staff/audit'
 import type { CaseKind, CaseState, CaseSummary } from '@quayside/contracts/staff/cases'
 import type { CustomerStatus, CustomerSummary } from '@quayside/contracts/staff/customers'
+import type { LoanRefusal } from '@quayside/contracts/staff/loan-cases'
 import type { SuspensionReason } from '@quayside/contracts/suspension'
 import type { Tone } from '@quayside/ui/badge'
 import { grouped } from './money.ts'
@@ -13,6 +14,7 @@ export const KIND_WORDS: Readonly<Record<CaseKind, string>> = {
   identity: 'Identity',
   deposit: 'Deposit',
   withdrawal: 'Withdrawal',
+  loan: 'Loan',
 }
 
 export const STATE_WORDS: Readonly<Record<CaseState, string>> = {
@@ -63,6 +65,12 @@ export const WITHDRAWAL_REASON_WORDS: Readonly<Record<WithdrawalReason, string>>
   address: 'We do not send to this address',
   funds: 'Source of the money to be shown',
   sending: 'It could not be sent',
+}
+
+export const LOAN_REFUSAL_WORDS: Readonly<Record<LoanRefusal, string>> = {
+  identity: 'The identity does not fit',
+  affordability: 'It is more than the customer can afford',
+  policy: 'We do not lend in this case',
 }
 
 export const SUSPENSION_WORDS: Readonly<Record<SuspensionReason, string>> = {

@@ -22,6 +22,7 @@ const DEPOSITS: Link = { href: '/profile/balance/deposit', label: 'deposit.title
 const WITHDRAWALS: Link = { href: '/profile/balance/withdraw', label: 'withdraw.title' }
 const ADDRESSES: Link = { href: '/profile/balance/addresses', label: 'book.title' }
 const IDENTITY: Link = { href: '/loan/identity', label: 'identity.title' }
+const LOANS: Link = { href: '/loan', label: 'notice.loans' }
 const PLANS: Link = { href: '/trading', label: 'notice.plans' }
 const MARKET: Link = { href: '/market', label: 'notice.markets' }
 
@@ -49,6 +50,9 @@ const LINKS: Readonly<Record<Notification['kind'], Link | undefined>> = {
   ...{ depositApproved: DEPOSITS, depositRejected: DEPOSITS },
   ...{ withdrawalSubmitted: WITHDRAWALS, withdrawalCompleted: WITHDRAWALS },
   ...{ withdrawalReturned: WITHDRAWALS, withdrawalRejected: WITHDRAWALS },
+  ...{ loanSubmitted: LOANS, loanPaidOut: LOANS, loanRejected: LOANS, loanResign: LOANS },
+  ...{ loanDue: LOANS, loanOverdue: LOANS, loanRepaid: LOANS },
+  ...{ loanWithdrawn: LOANS, loanExpired: LOANS, loanWrittenOff: LOANS },
   addressAdded: ADDRESSES,
   ...{ walletLinked: WAYS, walletUnlinked: WAYS, providerLinked: WAYS, providerUnlinked: WAYS },
   ...{ emailAdded: WAYS, emailChanged: WAYS, emailRestored: WAYS, accountReopened: WAYS },
@@ -102,6 +106,11 @@ const LIVE: ReadonlySet<string> = new Set<Kind>([
   'withdrawalCompleted',
   'withdrawalReturned',
   'withdrawalRejected',
+  'loanPaidOut',
+  'loanRejected',
+  'loanResign',
+  'loanDue',
+  'loanOverdue',
   'lostFactorBegun',
   'lostFactorOpen',
   'signInStopped',

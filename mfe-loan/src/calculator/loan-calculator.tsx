@@ -1,6 +1,8 @@
 import type { LoanTerms } from '@quayside/contracts/endpoints/loans'
 import { useT } from '@quayside/runtime/i18n'
+import { Link } from '@quayside/runtime/router'
 import { useFormats } from '@quayside/runtime/use-formats'
+import { buttonClass } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
 import { Segmented } from '@quayside/ui/segmented'
 import { TextField } from '@quayside/ui/text-field'
@@ -14,6 +16,7 @@ export function LoanCalculator({ terms }: { terms: LoanTerms }) {
   const t = useT()
   const { number } = useFormats()
   const [form, setForm] = useState<LoanForm>({ amount: '', days: null })
+  const question = questionOf(form, terms)
   const problem = amountProblem(form.amount, terms)
   const bounds = {
     min: number(terms.minAmount),
@@ -45,7 +48,17 @@ export function LoanCalculator({ terms }: { terms: LoanTerms }) {
         </div>
       </Card>
       <Card title={t('cost.title')}>
-        <LoanCost question={questionOf(form, terms)} currency={terms.currency} />
+        <LoanCost question={question} currency={terms.currency} />
+        {question !== null && (
+          <p className={styles.onward}>
+            <Link
+              to={`/loan/apply?${new URLSearchParams({ amount: question.amount, days: String(question.days) })}`}
+              className={buttonClass({ variant: 'primary' })}
+            >
+              {t('apply.open')}
+            </Link>
+          </p>
+        )}
       </Card>
     </div>
   )

@@ -8,8 +8,8 @@ import { DataList } from '@quayside/ui/data-list'
 import { EmptyState } from '@quayside/ui/empty-state'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { Skeleton } from '@quayside/ui/skeleton'
+import { useSettled } from '../forms/use-settled.ts'
 import type { LoanQuestion } from './loan-form.ts'
-import { useSettled } from './use-settled.ts'
 
 const NOTHING: LoanQuestion = { amount: '1', days: 1 }
 

@@ -1,6 +1,7 @@
 import type { LoanTerms } from '@quayside/contracts/endpoints/loans'
 import { describe, expect, it } from 'vitest'
-import { amountProblem, plainAmount, questionOf } from './loan-form.ts'
+import { plainAmount } from '../forms/plain-amount.ts'
+import { amountProblem, questionOf } from './loan-form.ts'
 
 const terms: LoanTerms = {
   currency: 'USD',

@@ -3,17 +3,19 @@ import { useT } from '@quayside/runtime/i18n'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { PageHeader } from '@quayside/ui/page-header'
 import { Skeleton } from '@quayside/ui/skeleton'
+import type { ReactNode } from 'react'
 import { LoanCalculator } from './loan-calculator.tsx'
 import { LoanRules } from './loan-rules.tsx'
 import { useLoanTerms } from './use-loan-terms.ts'
 
-/** `/loan`: the calculator, and what a loan asks of the customer and of us. */
-export function LoanPage() {
+/** `/loan`: what the customer has of loans, the calculator, and what a loan asks of the customer and of us. */
+export function LoanPage({ children }: { children?: ReactNode }) {
   const t = useT()
   const terms = useLoanTerms()
   return (
     <div className="q-page q-stack q-gap-32">
       <PageHeader title={t('title')} lead={t('lead')} />
+      {children}
       {terms.isPending && <Skeleton height="24rem" />}
       {terms.isError && (
         <ErrorCard

@@ -34,6 +34,7 @@ import { createSoleLeadership } from '../triggers/leadership.ts'
 import { buildApp } from './app.ts'
 import { type Config, parseConfig } from './config.ts'
 import { buildDesk } from './desk/listener.ts'
+import { loanPartsOf } from './loan-parts.ts'
 import { openingOf } from './opening.ts'
 import { packageFolder } from './package-folder.ts'
 import type { AppCore, AppServices } from './services.ts'
@@ -201,6 +202,7 @@ async function composeTestCore(parts: CoreParts): Promise<AppCore> {
     depositTable,
     chainEye: createChainEye({ ethereum: config.ethereumRpcUrl, tron: config.tronApiUrl }),
     ...(await withdrawalPartsOf(config, { storage, clock, log, depositTable })),
+    ...loanPartsOf(config),
     contractAt: async () => undefined,
     documents: core.documents ?? loadDocuments(path.join(packageFolder, 'content'), config),
     ...core,

@@ -15,7 +15,6 @@ import { exchangeRoutes } from '../areas/exchange/routes.ts'
 import { helpRoutes } from '../areas/help/routes.ts'
 import { identityRoutes } from '../areas/identity/routes.ts'
 import { loanRoutes } from '../areas/loans/routes.ts'
-import { LOAN_TERMS } from '../areas/loans/rules/loan-offer.ts'
 import { marketRoutes } from '../areas/markets/routes.ts'
 import { artRoutes } from '../areas/nfts/art-routes.ts'
 import { nftRoutes } from '../areas/nfts/routes.ts'
@@ -38,6 +37,7 @@ import { previewRoutes } from '../platform/site/preview/routes.ts'
 import { siteRoutes } from '../platform/site/routes.ts'
 import type { Site } from '../platform/site/site.ts'
 import { telemetryRoutes } from '../platform/site/telemetry-routes.ts'
+import { aboutBorrower } from './loan-parts.ts'
 import { ownDataServices } from './own-data.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
 import type { AppServices } from './services.ts'
@@ -108,12 +108,12 @@ function areaRoutes(app: FastifyInstance, services: AreaServices): void {
   marketRoutes(app, services)
   helpRoutes(app, {
     ...services,
-    loanTerms: LOAN_TERMS,
+    loanTerms: services.loanTable.terms,
     depositLimits: limitsOf(services.depositTable),
   })
   nftRoutes(app, services)
   artRoutes(app)
-  loanRoutes(app, services)
+  loanRoutes(app, { ...services, about: aboutBorrower })
   accountRoutes(app, { ...services, depositsUnderWay })
   identityRoutes(app, services)
   contractRoutes(app, services)

@@ -24,6 +24,7 @@ import { openStorage } from '../platform/storage/open.ts'
 import type { Config } from './config.ts'
 import { contractLookOf, depositPartsOf } from './deposit-parts.ts'
 import { openEncryptionKeys } from './encryption-keys.ts'
+import { loanPartsOf } from './loan-parts.ts'
 import type { AppCore } from './services.ts'
 import { openSites, type Sites } from './sites.ts'
 import { withdrawalPartsOf } from './withdrawal-parts.ts'
@@ -79,7 +80,7 @@ export async function composeCore(config: Config, folders: Folders, onBegunAnew:
       secrets: createSealedSecrets(openEncryptionKeys(config)),
       documents: loadDocuments(path.join(folders.server, 'content'), config),
       exchangeTable: loadExchangeTable(config.exchange, sites.market.instruments),
-      ...{ ...deposits, ...withdrawals },
+      ...{ ...deposits, ...withdrawals, ...loanPartsOf(config) },
       contractAt: contractLookOf(config, log),
       close: () => closeAll(closers),
     }

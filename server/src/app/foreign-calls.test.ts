@@ -3,11 +3,13 @@ import { API_PREFIX } from '@quayside/contracts/endpoint'
 import { ENDPOINTS } from '@quayside/contracts/endpoints'
 import { sessions } from '@quayside/contracts/endpoints/account'
 import { getIdentification, identificationPhoto } from '@quayside/contracts/endpoints/identity'
+import { loanQuote, takeLoan } from '@quayside/contracts/endpoints/loans'
 import * as login from '@quayside/contracts/endpoints/login'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAuthenticator } from '../areas/account/passkeys/authenticator.builders.ts'
 import { add } from '../areas/account/passkeys/passkeys.builders.ts'
 import { sendForm, wholeForm } from '../areas/identity/identity.builders.ts'
+import { verify, WEALTHY } from '../areas/loans/loan-site.builders.ts'
 import { openApp, PASSWORD, type SignedUp, type TestApp } from './app.builders.ts'
 
 let server: TestApp
@@ -34,13 +36,31 @@ beforeAll(async () => {
     deviation: { origin: 'http://localhost' },
   })
   const passkey = added.result.ways.find(({ method }) => method === 'passkey')
+  const loan = await loanOf(ann)
   const photos = await server.services.storage.read(tx =>
     tx.dynamic(q => q.selectFrom('photos').select('id').where('user_id', '=', ann.id)),
   )
-  ids = [ann.id, session?.id ?? '', passkey?.id ?? '', device.id, ...photos.map(({ id }) => id)]
-  secrets = [mark, '1709998887', ann.email, ann.token, url, ...ids]
+  ids = [ann.id, session?.id ?? '', passkey?.id ?? '', device.id, loan.id, ...photos.map(({ id }) => id)]
+  const { hash } = loan.agreement
+  secrets = [mark, '1709998887', ann.email, ann.token, url, loan.orderNo, hash ?? '', ...ids]
 })
 afterAll(() => server.close())
+
+/** An offer with its agreement, of somebody who is verified for it and then not any more. */
+async function loanOf(customer: SignedUp) {
+  await verify(server, customer)
+  const own = { token: customer.token, headers: { virtually: 'YES' } }
+  const wish = { amount: '100', days: 30 }
+  const { termsHash } = (await server.call(loanQuote, { ...own, body: wish })).result
+  const body = { ...wish, termsHash, clientId: randomUUID(), affordability: WEALTHY }
+  const { result } = await server.call(takeLoan, { ...own, body })
+  await server.services.storage.write(tx =>
+    tx.dynamic(q =>
+      q.updateTable('users').set({ kyc_status: 'pending' }).where('id', '=', customer.id).returning('id'),
+    ),
+  )
+  return result
+}
 
 let stranger = 'stranger'
 

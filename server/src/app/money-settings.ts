@@ -16,18 +16,21 @@ export type MoneySettings = Pick<Settings, 'bulkLimit'> & {
     /** File of the table of withdrawals. */
     readonly file: string | undefined
   }
+  /** File of the table of loans. */
+  readonly loans: { readonly file: string | undefined }
 }
 
 const CONFIRMATIONS_RULE = 'must be a number of confirmations from 1 to 10000'
 const WAIT_RULE = 'must be a number of seconds from 0 to 86400'
 
-/** Settings of deposits and withdrawals, as the environment names them. */
+/** Settings of deposits, withdrawals and loans, as the environment names them. */
 export const moneyFields = {
   DEPOSITS: text.optional(),
   DEPOSIT_MINIMUMS: z.enum(['main', 'alternative'], 'must be main or alternative').default('main'),
   DEPOSIT_AUTO_CREDIT: count(CONFIRMATIONS_RULE, [1, 10_000]).optional(),
   DESK_BULK_LIMIT: cents.optional(),
   WITHDRAWALS: text.optional(),
+  LOANS: text.optional(),
   WITHDRAWAL_TWO_PEOPLE: cents.default(100_000n),
   WITHDRAWAL_AUTHORIZATION: z
     .enum(['wallet', 'wallet-or-code'], 'must be wallet or wallet-or-code')
@@ -52,6 +55,7 @@ export function moneyOf(given: Given): MoneySettings {
       waitMs: waitMsOf(given),
       methods: given.WITHDRAWAL_AUTHORIZATION === 'wallet' ? ['wallet'] : ['wallet', 'code'],
     },
+    loans: { file: given.LOANS },
   }
 }
 

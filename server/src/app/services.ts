@@ -1,6 +1,7 @@
 import type { DepositParts } from '../areas/deposits/services.ts'
 import type { ExchangeTable } from '../areas/exchange/rules/terms.ts'
 import type { Documents } from '../areas/help/documents.ts'
+import type { LoanParts } from '../areas/loans/services.ts'
 import type { CoreServices, Services } from '../areas/services.ts'
 import type { WithdrawalParts } from '../areas/withdrawals/services.ts'
 import type { ContractLook } from '../platform/chains/contract-code.ts'
@@ -11,6 +12,7 @@ import type { CustodyParts } from './custody-parts.ts'
 export type AppCore = CoreServices &
   DepositParts &
   WithdrawalParts &
+  LoanParts &
   CustodyParts & {
     readonly config: Config
     readonly documents: Documents

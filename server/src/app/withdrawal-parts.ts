@@ -8,7 +8,6 @@ import { listWallets } from '../areas/account/wallets/queries.ts'
 import { findAddress } from '../areas/address-book/queries.ts'
 import { usableAt } from '../areas/address-book/rules/address.ts'
 import { arrivedByNetwork } from '../areas/deposits/queries.ts'
-import { findCase } from '../areas/identity/queries.ts'
 import type { Services } from '../areas/services.ts'
 import { sentBy } from '../areas/withdrawals/rules/terms.ts'
 import type {
@@ -19,9 +18,9 @@ import type {
 } from '../areas/withdrawals/services.ts'
 import { loadWithdrawalTable } from '../areas/withdrawals/withdrawal-table.ts'
 import { lastNewDevice, lastSignInChange } from '../notices/queries.ts'
-import { findUser } from '../platform/storage/queries/users.ts'
 import type { Config } from './config.ts'
 import { type CustodyParts, custodyPartsOf } from './custody-parts.ts'
+import { tierOf } from './loan-parts.ts'
 
 /** The operator's table of withdrawals, and who sends them. */
 export async function withdrawalPartsOf(
@@ -60,10 +59,7 @@ export function aboutCustomer(
       }
       return linked
     },
-    async tier(tx, userId) {
-      if ((await tx.one(findUser, { id: userId }))?.kyc_status !== 'verified') return undefined
-      return (await tx.one(findCase, { userId, tier: 2 }))?.status === 'verified' ? 2 : 1
-    },
+    tier: tierOf,
     async address(tx, { userId, id }) {
       const row = await tx.one(findAddress, { id, userId })
       if (row === undefined) return undefined

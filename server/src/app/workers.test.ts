@@ -12,6 +12,7 @@ import { createMetrics } from '../platform/metrics.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { createSoleLeadership, type Leadership } from '../triggers/leadership.ts'
 import { parseConfig } from './config.ts'
+import { loanPartsOf } from './loan-parts.ts'
 import { withdrawalPartsOf } from './withdrawal-parts.ts'
 import { createTradingFloor, type TradingFloor } from './workers.ts'
 
@@ -61,6 +62,7 @@ beforeEach(async () => {
       log: createLog('silent'),
     },
     ...{ config: parseConfig({}), metrics: createMetrics(), ...sandboxDeposits() },
+    ...loanPartsOf(parseConfig({})),
     ...(await withdrawalPartsOf(parseConfig({}), {
       storage,
       clock,
@@ -131,6 +133,6 @@ describe('a floor that stops', () => {
     for (const each of gained) each()
     goOn()
     await stopping
-    expect([gained.length, reads]).toEqual([8, 0])
+    expect([gained.length, reads]).toEqual([9, 0])
   })
 })

@@ -7,6 +7,8 @@ import { type ContractWorker, createContractWorker } from '../areas/contracts/wo
 import type { DepositParts } from '../areas/deposits/services.ts'
 import { createDepositWorker } from '../areas/deposits/worker.ts'
 import { createIdentityWorker } from '../areas/identity/worker.ts'
+import type { LoanParts } from '../areas/loans/services.ts'
+import { createLoanWorker } from '../areas/loans/worker.ts'
 import { createOptionNotice } from '../areas/options/notices.ts'
 import { createOptionWorker, type OptionWorker } from '../areas/options/worker.ts'
 import { createPlanNotice } from '../areas/plans/notices.ts'
@@ -29,6 +31,7 @@ export type TradingFloor = Trading &
 
 export type FloorParts = DepositParts &
   WithdrawalParts &
+  LoanParts &
   Pick<
     CoreServices,
     'clock' | 'storage' | 'market' | 'bus' | 'log' | 'ids' | 'mailer' | 'sms' | 'config' | 'metrics'
@@ -56,9 +59,10 @@ export function createTradingFloor(core: FloorParts): TradingFloor {
   const accounts = createAccountWorker(parts)
   const deposits = createDepositWorker(parts)
   const withdrawals = createWithdrawalWorker(parts)
+  const loans = createLoanWorker(parts)
   const workers: readonly Worker[] = [
     ...[contracts, options, plans, alerts],
-    ...[identities, accounts, deposits, withdrawals],
+    ...[identities, accounts, deposits, withdrawals, loans],
   ]
   return {
     contracts,

@@ -113,6 +113,9 @@ export const LIMITS = {
   exchangeQuotes: { points: 60, seconds: 60, by: 'customer', refusal: '429' },
   /** Withdrawals that are quoted, and tries to sign them. */
   withdrawalQuotes: { points: 30, seconds: 600, by: 'customer', refusal: '429' },
+  /** Loans that are asked for and signed, each of which has an agreement drawn; and agreements that are read. */
+  loansByUser: { points: 20, seconds: 600, by: 'customer', refusal: '429' },
+  agreementsByUser: { points: 60, seconds: 600, by: 'customer', refusal: '429' },
   /** Files of a statement, which take a thread's time. */
   statementsByMinute: { points: 20, seconds: 60, by: 'customer', refusal: '429' },
   exportsByMinute: { points: 4, seconds: 60, by: 'customer', refusal: '429' },

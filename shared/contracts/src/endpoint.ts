@@ -106,4 +106,12 @@ export function file<Q extends Shape = Nothing>(
   return { ...get(path, { ...definition, access: 'customer', result: anyFile }), file: type }
 }
 
+/** The same of one thing that the path names. */
+export function fileOf<P extends Shape, Q extends Shape = Nothing>(
+  path: string,
+  { type, ...definition }: { summary: string; type: string; params: P; query: Q },
+): Endpoint<P, Q, Nothing, typeof anyFile> & { readonly file: string } {
+  return { ...get(path, { ...definition, access: 'customer', result: anyFile }), file: type }
+}
+
 const anyFile = z.custom<Blob>(value => typeof Blob !== 'undefined' && value instanceof Blob)

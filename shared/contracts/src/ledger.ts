@@ -30,6 +30,8 @@ export const POSTING_KINDS = [
   'loan_disburse',
   'loan_interest',
   'loan_repay',
+  'loan_withdraw',
+  'loan_write_off',
   'credit',
   'correction',
 ] as const

@@ -1,5 +1,5 @@
 import { Decimal, Rounding } from './decimal.ts'
-import { compare, type Money, moneyOf, toDecimal, zero } from './money.ts'
+import { add, compare, type Money, moneyOf, toDecimal, zero } from './money.ts'
 
 /** What fixes the interest of a loan (rules §7): `dailyRate` is a share of the principal, days are whole. */
 export type LoanCost = {
@@ -8,6 +8,20 @@ export type LoanCost = {
   readonly days: number
   readonly interestFreeDays: number
 }
+
+/** A loan while it is repaid: what of it is outstanding, and how long that has cost interest; minor units and whole days. */
+export type LoanCourse = {
+  /** Borrowed; what it costs never exceeds it. */
+  readonly amount: bigint
+  readonly principal: bigint
+  /** Sum of the principal over every day that cost interest. */
+  readonly charged: bigint
+  /** Whole days up to which `charged` is known. */
+  readonly day: number
+}
+
+/** A day of a schedule: what the loan has cost by then, and what would repay all of it. */
+export type ScheduleDay = { readonly day: number; readonly interest: Money; readonly repayable: Money }
 
 /** Yearly rates as shares with six digits, half away from zero. */
 export type AnnualRates = { readonly nominal: Decimal; readonly effective: Decimal }
@@ -23,6 +37,36 @@ export function loanInterest({ amount, dailyRate, days, interestFreeDays }: Loan
   return compare(interest, amount) > 0 ? amount : interest
 }
 
+/** A loan as it is paid out: all of it outstanding, no day charged. */
+export function beginCourse(amount: Money): LoanCourse {
+  return { amount: amount.minor, principal: amount.minor, charged: 0n, day: 0 }
+}
+
+/** The course up to a later day, which costs what was outstanding; the first days are free. Days before it change nothing. */
+export function runCourse(course: LoanCourse, to: number, interestFreeDays: number): LoanCourse {
+  if (to <= course.day) return course
+  const days = Math.max(0, to - interestFreeDays) - Math.max(0, course.day - interestFreeDays)
+  return { ...course, day: to, charged: course.charged + course.principal * BigInt(days) }
+}
+
+/**
+ * What a course has cost up to its day: simple interest on what was outstanding, rounded down to the minor unit, never above
+ * the amount that was borrowed (rules §7). Interest never bears interest.
+ */
+export function courseInterest({ amount, charged }: LoanCourse, dailyRate: Decimal): bigint {
+  const scaled = dailyRate.times(10 ** RATE_PLACES)
+  const interest = (charged * BigInt(scaled.toFixed(0))) / 10n ** BigInt(RATE_PLACES)
+  return interest > amount ? amount : interest
+}
+
+/** What a loan costs by the end of each of its days, if nothing of it is repaid before. */
+export function loanSchedule(cost: LoanCost): readonly ScheduleDay[] {
+  return Array.from({ length: cost.days }, (_, at) => {
+    const interest = loanInterest({ ...cost, days: at + 1 })
+    return { day: at + 1, interest, repayable: add(cost.amount, interest) }
+  })
+}
+
 /** Nominal APR = (I/A)(365/T) and effective rate = (1 + I/A)^(365/T) - 1 (rules §7). */
 export function annualRates(cost: {
   readonly amount: Money
@@ -34,6 +78,9 @@ export function annualRates(cost: {
   const effective = exponential(naturalLog(share).times(years)).minus(1)
   return { nominal: narrow(share.times(years)), effective: narrow(effective) }
 }
+
+/** Digits of a daily rate at most. */
+export const RATE_PLACES = 8
 
 const WORKING_PLACES = 40
 const HALVINGS = 12

@@ -146,7 +146,7 @@ function Sums({ lines, stage }: { lines: readonly Line[]; stage: string }) {
   if (stage === 'looking') return null
   const amounts = lines.flatMap(({ detail, row }) => {
     const subject = detail?.subject
-    if (subject === undefined || subject.kind === 'identity') return []
+    if (subject === undefined || subject.kind === 'identity' || subject.kind === 'loan') return []
     return [
       { currency: `${subject.currency} ${row.kind === 'deposit' ? 'in' : 'out'}`, amount: subject.amount },
     ]

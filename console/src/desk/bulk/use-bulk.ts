@@ -123,7 +123,7 @@ function isRefusal(error: unknown): boolean {
 
 /** What one person's approval does. */
 function willBe({ subject }: CaseDetail): string {
-  if (subject.kind === 'identity' || !subject.needsTwo) return 'Can be approved.'
+  if (subject.kind === 'identity' || subject.kind === 'loan' || !subject.needsTwo) return 'Can be approved.'
   return subject.approvals.length === 0
     ? 'Needs two people: yours is the first approval.'
     : 'Yours is the second approval.'
@@ -131,7 +131,7 @@ function willBe({ subject }: CaseDetail): string {
 
 const OBSTACLE_WORDS: Readonly<Record<BulkObstacle, string>> = {
   off: 'Cases are not approved together here.',
-  kind: 'It is no case about money.',
+  kind: 'It is neither a deposit nor a withdrawal.',
   worth: 'It is worth more than the limit, or nobody knows how much.',
   returned: 'Its last sending failed: look at it alone.',
   chain: 'The chain does not say what the customer says: look at it alone.',

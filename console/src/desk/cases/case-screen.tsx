@@ -9,6 +9,7 @@ import { useDesk } from '../api/desk.tsx'
 import { deskReading } from '../api/queries.ts'
 import { DepositReview } from './deposit-review.tsx'
 import { IdentityReview } from './identity-review.tsx'
+import { LoanReview } from './loan-review.tsx'
 import { WithdrawalReview } from './withdrawal-review.tsx'
 
 /** One case, with everything to decide it by. */
@@ -35,6 +36,8 @@ function Review({ shown }: { shown: CaseDetail }) {
       return <DepositReview shown={shown} subject={subject} />
     case 'withdrawal':
       return <WithdrawalReview shown={shown} subject={subject} />
+    case 'loan':
+      return <LoanReview shown={shown} subject={subject} />
     case 'identity':
       return <IdentityReview shown={shown} subject={subject} />
   }

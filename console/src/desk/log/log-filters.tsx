@@ -10,6 +10,7 @@ const SUBJECTS = {
   identity: 'Decisions on identity',
   deposit: 'Decisions on deposits',
   withdrawal: 'Decisions on withdrawals',
+  loan: 'Decisions on loans',
   address: 'Withdrawal addresses',
   photo: 'Looks at photos',
   customer: 'Customers',

@@ -7,12 +7,12 @@ import { Button } from '@quayside/ui/button'
 import { Segmented } from '@quayside/ui/segmented'
 import { TextField } from '@quayside/ui/text-field'
 import { type SyntheticEvent, useId, useRef, useState } from 'react'
+import { useSignaturePad } from '../../forms/use-signature-pad.ts'
 import styles from '../identity.module.css'
 import { openFields, type Page } from '../pages.ts'
 import { KeptPhoto } from '../photo/kept-photo.tsx'
 import { StepActions } from '../step-actions.tsx'
 import { useChanges } from '../use-identification.ts'
-import { useSignaturePad } from './use-signature-pad.ts'
 
 const WAYS = ['draw', 'type'] as const
 type Way = (typeof WAYS)[number]

@@ -12,11 +12,13 @@ import {
   photoAtTheDesk,
   previewVerdict,
 } from '../../areas/identity/at-the-desk.ts'
+import { decideLoanAtTheDesk, lookAtLoan, photoOfLoan, previewLoan } from '../../areas/loans/at-the-desk.ts'
 import {
   decideWithdrawalAtTheDesk,
   lookAtWithdrawal,
   previewWithdrawal,
 } from '../../areas/withdrawals/at-the-desk.ts'
+import { aboutBorrower } from '../loan-parts.ts'
 import type { AppServices } from '../services.ts'
 
 /** Each kind of reviewed cases with the area that it belongs to. */
@@ -49,6 +51,18 @@ export function keepersOf(services: AppServices): DeskServices['keepers'] {
       preview: (tx, { decision, ...rest }) =>
         previewWithdrawal(tx, services, { ...rest, verdict: decision.verdict }),
       photo: async () => undefined,
+    },
+    loan: {
+      look: (tx, looked) => lookAtLoan(tx, { ...services, about: aboutBorrower }, looked),
+      decide: (tx, { decision, ...rest }) =>
+        decideLoanAtTheDesk(tx, services, { ...rest, verdict: decision.verdict }),
+      preview: (tx, { decision, ...rest }) =>
+        previewLoan(tx, services, { ...rest, verdict: decision.verdict }),
+      async photo(tx, { photo, ...looked }) {
+        const known = identityPhoto.safeParse(photo)
+        if (!known.success) return undefined
+        return await photoOfLoan(tx, aboutBorrower, { ...looked, photo: known.data })
+      },
     },
   }
 }

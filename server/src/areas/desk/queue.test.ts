@@ -59,6 +59,7 @@ describe('the queue', () => {
         { kind: 'identity', open: 1, overdue: 1, unclaimed: 1 },
         { kind: 'deposit', open: 0, overdue: 0, unclaimed: 0 },
         { kind: 'withdrawal', open: 0, overdue: 0, unclaimed: 0 },
+        { kind: 'loan', open: 0, overdue: 0, unclaimed: 0 },
       ],
       mine: 0,
     })

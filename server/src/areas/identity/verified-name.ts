@@ -1,3 +1,4 @@
+import { ageOn } from '@quayside/contracts/countries'
 import type { ReadTx } from '../../platform/storage/storage.ts'
 import { findCases } from './queries.ts'
 import { caseOf } from './tables.ts'
@@ -7,10 +8,24 @@ const FAMILY_FIRST = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{S
 
 /** The customer's name as their verified identity states it; undefined without one. */
 export async function verifiedName(tx: ReadTx, userId: string): Promise<string | undefined> {
-  const verified = (await tx.all(findCases, { userId }))
-    .map(caseOf)
-    .find(({ status }) => status === 'verified')
+  const verified = await verifiedCase(tx, userId)
   const { firstName = '', lastName = '' } = verified?.stated ?? {}
   const name = FAMILY_FIRST.test(lastName) ? lastName + firstName : `${firstName} ${lastName}`.trim()
   return name === '' ? undefined : name
+}
+
+/** What a verified identity states, with whole years today and the ids of its photos; undefined without one. */
+export async function verifiedIdentity(tx: ReadTx, userId: string, now: number) {
+  const verified = await verifiedCase(tx, userId)
+  if (verified === undefined) return undefined
+  const { stated } = verified
+  const { signature: _drawn, ...photos } = verified.photos
+  const values = Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== undefined))
+  const today = new Date(now).toISOString().slice(0, 10)
+  return { values, photos, age: stated.birthdate === undefined ? null : ageOn(stated.birthdate, today) }
+}
+
+async function verifiedCase(tx: ReadTx, userId: string) {
+  const cases = (await tx.all(findCases, { userId })).map(caseOf)
+  return cases.find(({ status }) => status === 'verified')
 }

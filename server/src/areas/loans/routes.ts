@@ -1,10 +1,27 @@
 import * as endpoints from '@quayside/contracts/endpoints/loans'
 import type { FastifyInstance } from 'fastify'
-import { registerPublic } from '../../platform/http/register.ts'
-import type { Services } from '../services.ts'
-import { loanCost } from './handlers.ts'
+import {
+  registerCustomer,
+  registerEnding,
+  registerFile,
+  registerPublic,
+} from '../../platform/http/register.ts'
+import { quote, standing, take } from './handlers/ask.ts'
+import { loanCost } from './handlers/cost.ts'
+import { agreement, listLoans, oneLoan, repayOne, withdrawOne } from './handlers/own.ts'
+import { signOne } from './handlers/sign.ts'
+import type { LoanServices } from './services.ts'
 
-/** The calculator of `/index` (spec §7, api.md "Public"). */
-export function loanRoutes(app: FastifyInstance, services: Services): void {
+/** The calculator of `/index` (spec §7, api.md "Public"), and `/user/loan` (rules §7). */
+export function loanRoutes(app: FastifyInstance, services: LoanServices): void {
   registerPublic(app, services, endpoints.loanCost, loanCost)
+  registerCustomer(app, services, endpoints.getLoanStanding, standing)
+  registerCustomer(app, services, endpoints.loanQuote, quote)
+  registerCustomer(app, services, endpoints.takeLoan, take)
+  registerCustomer(app, services, endpoints.listLoan, listLoans)
+  registerCustomer(app, services, endpoints.getLoan, oneLoan)
+  registerFile(app, services, endpoints.loanAgreement, agreement)
+  registerCustomer(app, services, endpoints.signLoan, signOne)
+  registerEnding(app, services, endpoints.repayLoan, repayOne)
+  registerEnding(app, services, endpoints.withdrawFromLoan, withdrawOne)
 }

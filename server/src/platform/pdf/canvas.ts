@@ -1,5 +1,5 @@
 import { type EmbeddedFont, embedFont } from './embed-font.ts'
-import { createPdfWriter, type Ref, textString } from './pdf-writer.ts'
+import { createPdfWriter, type PdfWriter, type Ref, textString } from './pdf-writer.ts'
 import type { ShapedLine, ShapedRun } from './shape-line.ts'
 import { createFontSubsetter } from './subset-font.ts'
 
@@ -11,12 +11,19 @@ export type Color = readonly [number, number, number]
 
 export type Spot = { readonly x: number; readonly y: number }
 
+type Picture = {
+  readonly jpeg: Uint8Array
+  readonly pixels: { readonly width: number; readonly height: number }
+}
+
 /** The pages of a file; places in points from the top left corner, a text's by its baseline. */
 export type Canvas = {
   readonly pages: number
   addPage(): void
   text(line: ShapedLine, at: Spot, look: { readonly size: number; readonly color: Color }): void
   box(at: Spot & { readonly width: number; readonly height: number }, color: Color): void
+  /** Shows a baseline JPEG in three colors, from its top left corner. */
+  picture(image: Picture, at: Spot & { readonly width: number; readonly height: number }): void
   /** Draws on a page that was begun before, from 0. */
   turnTo(page: number): void
   end(about: {
@@ -30,6 +37,7 @@ export type Canvas = {
 export function createCanvas(): Canvas {
   const contents: string[][] = []
   const fonts = new Map<string, EmbeddedFont>()
+  const pictures: Picture[] = []
   let drawn: string[] = []
 
   function fontNamed(name: string): { key: string; font: EmbeddedFont } {
@@ -54,6 +62,11 @@ export function createCanvas(): Canvas {
         `${color.join(' ')} rg ${cut(x)} ${cut(PAGE.height - y - height)} ${cut(width)} ${cut(height)} re f`,
       )
     },
+    picture(image, { x, y, width, height }) {
+      pictures.push(image)
+      const place = `${cut(width)} 0 0 ${cut(height)} ${cut(x)} ${cut(PAGE.height - y - height)} cm`
+      drawn.push(`q ${place} /I${pictures.length - 1} Do Q`)
+    },
     text({ runs }, at, { size, color }) {
       let { x } = at
       drawn.push(`${color.join(' ')} rg BT`)
@@ -68,7 +81,7 @@ export function createCanvas(): Canvas {
       }
       drawn.push('ET')
     },
-    end: about => fileOf(contents, [...fonts.values()], about),
+    end: about => fileOf({ contents, fonts: [...fonts.values()], pictures }, about),
   }
 }
 
@@ -100,15 +113,18 @@ function runOf({ glyphs }: ShapedRun, font: EmbeddedFont, from: Spot & { readonl
 
 type About = Parameters<Canvas['end']>[0]
 
-function fileOf(
-  contents: readonly (readonly string[])[],
-  fonts: readonly EmbeddedFont[],
-  about: About,
-): Uint8Array {
+type Drawn = {
+  readonly contents: readonly (readonly string[])[]
+  readonly fonts: readonly EmbeddedFont[]
+  readonly pictures: readonly Picture[]
+}
+
+function fileOf({ contents, fonts, pictures }: Drawn, about: About): Uint8Array {
   const writer = createPdfWriter()
   const subset = createFontSubsetter()
   const named = fonts.map((font, at) => `/F${at} ${font.embed(writer, subset)}`)
-  const resources = writer.write(`<< /Font << ${named.join(' ')} >> >>`)
+  const shown = pictures.map((picture, at) => `/I${at} ${embedPicture(writer, picture)}`)
+  const resources = writer.write(`<< /Font << ${named.join(' ')} >> /XObject << ${shown.join(' ')} >> >>`)
   const tree = writer.reserve()
   const pages = contents.map((drawn): Ref => {
     const content = writer.stream(drawn.join('\n'))
@@ -124,6 +140,14 @@ function fileOf(
     `<< /Title ${textString(about.title)} /Author ${textString(about.author)} /Producer ${textString(about.author)} /CreationDate (${dateOf(about.at)}) >>`,
   )
   return writer.end({ catalog, info })
+}
+
+/** ISO 32000-1, 8.9.5: a JPEG goes into the file as it is. */
+function embedPicture(writer: PdfWriter, { jpeg, pixels: { width, height } }: Picture): Ref {
+  return writer.packed(
+    jpeg,
+    `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode`,
+  )
 }
 
 function dateOf(at: number): string {

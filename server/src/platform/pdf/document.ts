@@ -22,7 +22,17 @@ export type PdfBlock =
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [name: string, value: string])[] }
   /** What is typed into a machine or compared letter by letter: from left to right in every language. */
   | { readonly kind: 'code'; readonly text: string }
+  | PdfPicture
   | PdfTable
+
+/** A baseline JPEG in three colors, as photos are kept, no wider than `width` and no higher than `height`, in points. */
+export type PdfPicture = {
+  readonly kind: 'picture'
+  readonly jpeg: Uint8Array
+  readonly pixels: { readonly width: number; readonly height: number }
+  readonly width: number
+  readonly height: number
+}
 
 export type PdfTable = {
   readonly kind: 'table'

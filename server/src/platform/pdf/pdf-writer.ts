@@ -10,6 +10,8 @@ export type PdfWriter = {
   write(source: string, ref?: Ref): Ref
   /** A compressed stream; `entries` are further entries of its dictionary. */
   stream(bytes: Uint8Array | string, entries?: string): Ref
+  /** A stream that is packed already, by the filter that `entries` names. */
+  packed(bytes: Uint8Array, entries: string): Ref
   /** The whole file. */
   end(parts: { readonly catalog: Ref; readonly info: Ref }): Uint8Array
 }
@@ -36,6 +38,15 @@ export function createPdfWriter(): PdfWriter {
     put(`${ref.number} 0 obj\n`)
   }
 
+  function putStream(bytes: Uint8Array, entries: string): Ref {
+    const ref = reserve()
+    begin(ref)
+    put(`<< /Length ${bytes.length} ${entries} >>\nstream\n`)
+    put(bytes)
+    put('\nendstream\nendobj\n')
+    return ref
+  }
+
   return {
     reserve,
     write(source, ref = reserve()) {
@@ -43,15 +54,8 @@ export function createPdfWriter(): PdfWriter {
       put(`${source}\nendobj\n`)
       return ref
     },
-    stream(bytes, entries = '') {
-      const ref = reserve()
-      const packed = deflateSync(bytes)
-      begin(ref)
-      put(`<< /Length ${packed.length} /Filter /FlateDecode ${entries} >>\nstream\n`)
-      put(packed)
-      put('\nendstream\nendobj\n')
-      return ref
-    },
+    packed: putStream,
+    stream: (bytes, entries = '') => putStream(deflateSync(bytes), `/Filter /FlateDecode ${entries}`),
     end({ catalog, info }) {
       const start = length
       put(`xref\n0 ${offsets.length + 1}\n0000000000 65535 f \n`)

@@ -1,6 +1,6 @@
 import { directionOf, LANGUAGE_TAG } from '@quayside/contracts/locales'
 import { type Canvas, type Color, createCanvas, PAGE } from './canvas.ts'
-import type { PdfBlock, PdfDocument, PdfTable } from './document.ts'
+import type { PdfBlock, PdfDocument, PdfPicture, PdfTable } from './document.ts'
 import type { Direction, ShapedLine } from './shape-line.ts'
 import { createTypesetter, type Typesetter } from './wrap.ts'
 
@@ -69,6 +69,9 @@ function draw(page: Page, block: PdfBlock): void {
       break
     case 'code':
       code(page, block.text)
+      break
+    case 'picture':
+      picture(page, block)
       break
     case 'table':
       table(page, block)
@@ -146,6 +149,16 @@ function code(page: Page, text: string): void {
     page.y += CODE.leading
   }
   page.y += 8
+}
+
+function picture(page: Page, { jpeg, pixels, width: most, height }: PdfPicture): void {
+  const scale = Math.min(most / pixels.width, height / pixels.height)
+  const [width, high] = [pixels.width * scale, pixels.height * scale]
+  makeRoom(page, high + 12)
+  page.y += 4
+  const x = page.direction === 'rtl' ? MARGIN + WIDTH - width : MARGIN
+  page.canvas.picture({ jpeg, pixels }, { x, y: page.y, width, height: high })
+  page.y += high + 8
 }
 
 type Cell = { readonly lines: readonly ShapedLine[]; readonly place: Place }

@@ -43,6 +43,7 @@ import { statement } from './migrations/0039-statement.ts'
 import { phoneProofs } from './migrations/0040-phone-proofs.ts'
 import { withdrawals } from './migrations/0041-withdrawals.ts'
 import { custodyComparison } from './migrations/0042-custody-comparison.ts'
+import { loans } from './migrations/0044-loans.ts'
 import type { Dialect } from './query.ts'
 
 /** All steps in order; a new one goes to the end. */
@@ -89,6 +90,7 @@ export const MIGRATIONS: readonly Migration[] = [
   withdrawals,
   custody,
   custodyComparison,
+  loans,
 ]
 
 /** The connection on which migrations run. */

@@ -46,6 +46,8 @@ export const MONEY_COLUMNS = [
   'credited',
   'fee',
   'cents',
+  'interest_paid',
+  'charged',
 ] as const
 
 type UserStatus = 'active' | 'suspended' | 'closed'

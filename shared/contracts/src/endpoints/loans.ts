@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { get } from '../endpoint.ts'
-import { decimalText, isoTime, positiveDecimal } from '../primitives.ts'
+import { fileOf, get, post } from '../endpoint.ts'
+import { clientId, decimalText, isoTime, orderId, pageOf, paging, positiveDecimal } from '../primitives.ts'
+import { kycStatus } from '../user.ts'
 
 /** A loan's cost in full (rules §7); amounts USD decimal text, rates as shares. */
 export const loanOffer = z.object({
@@ -16,9 +17,11 @@ export const loanOffer = z.object({
 })
 export type LoanOffer = z.infer<typeof loanOffer>
 
+const loanDays = z.coerce.number().check(z.int(), z.gte(1), z.lte(3650))
+
 export const loanCost = get('/index/loanCost', {
   summary: 'What a loan of an amount and term would cost, before anyone signs in',
-  query: z.object({ amount: positiveDecimal, days: z.coerce.number().check(z.int(), z.gte(1), z.lte(3650)) }),
+  query: z.object({ amount: positiveDecimal, days: loanDays }),
   result: loanOffer,
   errors: ['10016', '10023'],
 })
@@ -34,3 +37,189 @@ export const loanTerms = z.object({
   interestFreeDays: z.number(),
 })
 export type LoanTerms = z.infer<typeof loanTerms>
+
+/** One day of a schedule: what the loan has cost by its end, and what would repay it then. */
+export const scheduleDay = z.object({
+  day: z.number(),
+  date: isoTime,
+  interest: decimalText,
+  repayable: decimalText,
+})
+export type ScheduleDay = z.infer<typeof scheduleDay>
+
+/** What is offered to a customer; `termsHash` names the terms, and dates hold if it is paid out at once. */
+export const customerOffer = z.extend(loanOffer, {
+  freeDays: z.number(),
+  schedule: z.array(scheduleDay),
+  termsHash: z.string(),
+})
+export type CustomerOffer = z.infer<typeof customerOffer>
+
+/**
+ * offered: to be signed · resign: to be signed anew, its terms or its signature are not what they were · signed, pending: the
+ * desk looks at it · repaying, overdue: paid out · repaid, rejected, withdrawn, expired, writtenOff: over.
+ */
+export const loanStatus = z.enum([
+  ...(['offered', 'resign', 'signed', 'pending', 'repaying', 'overdue'] as const),
+  ...(['repaid', 'rejected', 'withdrawn', 'expired', 'writtenOff'] as const),
+])
+export type LoanStatus = z.infer<typeof loanStatus>
+
+/** Why a loan was refused, or must be signed anew. */
+export const loanReason = z.enum(['identity', 'affordability', 'policy', 'signature', 'terms'])
+export type LoanReason = z.infer<typeof loanReason>
+
+/** Days in which a customer withdraws from a loan that was paid out, and owes no interest. */
+export const WITHDRAWAL_DAYS = 14
+
+/** A loan as its customer sees it; amounts USD decimal text, by the server's clock. */
+export const loanRecord = z.object({
+  id: z.string(),
+  orderNo: z.string(),
+  clientId: z.string(),
+  status: loanStatus,
+  reason: z.nullable(loanReason),
+  amount: decimalText,
+  days: z.number(),
+  /** What it costs if it is repaid on its day; of one that was paid out, what it has cost so far. */
+  interest: decimalText,
+  repayable: decimalText,
+  /** Principal and interest to date. */
+  outstanding: decimalText,
+  principal: decimalText,
+  /** Interest to date that is not paid. */
+  interestDue: decimalText,
+  /** What was paid of it so far. */
+  paid: decimalText,
+  dueAt: z.nullable(isoTime),
+  /** When the next day of interest is added; null while there is none. */
+  nextInterestAt: z.nullable(isoTime),
+  /** Until when it can be withdrawn from without interest, and what that takes; null when it cannot. */
+  withdrawal: z.nullable(z.object({ until: isoTime, pays: decimalText })),
+  /** Until when an offer can be signed, and a review is done. */
+  expiresAt: z.nullable(isoTime),
+  reviewDueAt: z.nullable(isoTime),
+  /** Who decided. */
+  reviewer: z.nullable(z.enum(['person', 'automatic'])),
+  offer: customerOffer,
+  /** SHA-256 of the offered and of the signed file, as hexadecimal text. */
+  agreement: z.object({ hash: z.nullable(z.string()), signedHash: z.nullable(z.string()) }),
+  timeline: z.array(z.object({ status: loanStatus, at: isoTime })),
+})
+export type LoanRecord = z.infer<typeof loanRecord>
+
+/** Whether a customer can be lent to, and how much. */
+export const loanStanding = z.object({
+  /** Whether the operator lends. */
+  isOffered: z.boolean(),
+  identity: kycStatus,
+  /** Most by the tier of the identity; zero without one. */
+  most: decimalText,
+  /** Most by the second tier. */
+  mostOfTwo: decimalText,
+  /** The loan under way that stands in the way of another; null when none does. */
+  blockedBy: z.nullable(z.string()),
+})
+export type LoanStanding = z.infer<typeof loanStanding>
+
+export const getLoanStanding = get('/user/loan/standing', {
+  summary: 'Whether the customer can borrow, how much, and what is missing',
+  access: 'customer',
+  result: loanStanding,
+  errors: ['10008'],
+})
+
+export const loanQuote = post('/user/loanQuote', {
+  summary: 'What a loan would cost the customer, with its schedule by day; nothing is kept',
+  access: 'customer',
+  body: z.object({ amount: positiveDecimal, days: loanDays }),
+  result: customerOffer,
+  errors: ['10008', '10016', '10018', '10022', '10023'],
+})
+
+/** Money a month, zero included. */
+const monthly = z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/))
+
+/** What a customer has in a month, spends, and pays for other loans; US dollars. */
+export const affordability = z.object({ income: monthly, costs: monthly, debts: monthly })
+export type Affordability = z.infer<typeof affordability>
+
+export const takeLoan = post('/user/loan', {
+  summary: 'Asks for a loan on quoted terms: an offer with its agreement, to be signed within seven days',
+  access: 'customer',
+  body: z.strictObject({
+    amount: positiveDecimal,
+    days: loanDays,
+    termsHash: z.string().check(z.maxLength(64)),
+    clientId,
+    affordability: z.optional(affordability),
+  }),
+  result: loanRecord,
+  errors: ['10008', '10016', '10018', '10022', '10023'],
+})
+
+export const listLoan = get('/user/listLoan', {
+  summary: 'Loans of the account, newest first',
+  access: 'customer',
+  query: z.object({ clientId: z.optional(z.uuid()), status: z.optional(loanStatus), ...paging }),
+  result: pageOf(loanRecord),
+})
+
+export const getLoan = get('/user/loan/{id}', {
+  summary: 'One loan, by the server’s clock',
+  access: 'customer',
+  params: orderId,
+  result: loanRecord,
+})
+
+export const loanAgreement = fileOf('/user/loan/{id}/agreement.pdf', {
+  summary: 'The agreement as it was offered, or as it was signed',
+  type: 'application/pdf',
+  params: orderId,
+  query: z.object({ signed: z.optional(z.enum(['true', 'false', '1', '0'])) }),
+})
+
+/** Longest side of what is drawn is small: its text may be this long. */
+const SIGNATURE_LENGTH = 100_000
+
+export const signLoan = post('/user/loan/{id}/sign', {
+  summary: 'Signs the offered agreement, drawn (a PNG as data URL) or typed; our team reviews it',
+  access: 'customer',
+  params: orderId,
+  body: z.strictObject({
+    termsHash: z.string().check(z.maxLength(64)),
+    signature: z.optional(
+      z
+        .string()
+        .check(z.maxLength(SIGNATURE_LENGTH), z.regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/)),
+    ),
+    typedName: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(100), z.regex(/^[^\0]*$/))),
+    clientId,
+  }),
+  result: loanRecord,
+  success: '20001',
+  errors: ['10008', '10019', '10022'],
+})
+
+export const repayLoan = post('/user/loan/{id}/repay', {
+  summary: 'Repays a loan, all of it without an amount; interest to date only',
+  access: 'customer',
+  params: orderId,
+  body: z.strictObject({ amount: z.optional(positiveDecimal), clientId }),
+  result: loanRecord,
+  success: '20005',
+  errors: ['10011', '10016', '10019'],
+  movesMoney: true,
+})
+
+export const withdrawFromLoan = post('/user/loan/{id}/withdraw', {
+  summary:
+    'Takes an application back, or withdraws from a loan within 14 days: the principal alone is paid back',
+  access: 'customer',
+  params: orderId,
+  body: z.strictObject({ amount: z.optional(positiveDecimal), clientId }),
+  result: loanRecord,
+  success: '20005',
+  errors: ['10011', '10019'],
+  movesMoney: true,
+})

@@ -16,7 +16,7 @@ export const STATEMENT_GROUPS = {
   ],
   options: ['option_open', 'option_settle'],
   plans: ['plan_buy', 'plan_accrual', 'plan_exit', 'plan_mature'],
-  loans: ['loan_disburse', 'loan_interest', 'loan_repay'],
+  loans: ['loan_disburse', 'loan_interest', 'loan_repay', 'loan_withdraw', 'loan_write_off'],
   nfts: ['bid_hold', 'bid_release', 'nft_sale'],
   credits: ['demo_fund', 'demo_reset', 'credit', 'correction'],
 } as const satisfies Readonly<Record<string, readonly PostingKind[]>>

@@ -15,6 +15,7 @@ export const ACT_SUBJECTS = [
     'smart',
     'deposit',
     'withdrawal',
+    'loan',
     'address',
   ] as const),
   ...(['credit', 'custody', 'keys', 'acts'] as const),

@@ -5,7 +5,7 @@ import type { CaseDetail } from './cases.ts'
 export const BULK_MOST = 25
 
 /**
- * Why a case is decided alone: nobody has set a limit, it is no money, worth more than the limit or nobody knows how much, its
+ * Why a case is decided alone: nobody has set a limit, it is neither a deposit nor a withdrawal, worth more than the limit or nobody knows how much, its
  * last sending failed, or the chain does not say what the customer says.
  */
 export type BulkObstacle = 'off' | 'kind' | 'worth' | 'returned' | 'chain'
@@ -16,7 +16,7 @@ export function bulkObstacle(
   limit: string | null,
 ): BulkObstacle | undefined {
   if (limit === null) return 'off'
-  if (subject.kind === 'identity') return 'kind'
+  if (subject.kind === 'identity' || subject.kind === 'loan') return 'kind'
   const worth = amount === null ? undefined : parseMoney('USD', amount)?.minor
   const most = parseMoney('USD', limit)?.minor
   if (worth === undefined || most === undefined || worth > most) return 'worth'

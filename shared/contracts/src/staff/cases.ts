@@ -4,6 +4,7 @@ import { LOCALES } from '../locales.ts'
 import { calendarDay, decimalText, isoTime } from '../primitives.ts'
 import { kycStatus } from '../user.ts'
 import { ANY_STAFF, REVIEWERS, staffGet, staffPost } from './endpoint.ts'
+import { loanUnderReview, loanVerdict } from './loan-cases.ts'
 import {
   depositUnderReview,
   depositVerdict,
@@ -13,7 +14,7 @@ import {
 import { deskId, keysetPage, keysetPaging, searchText, several, staffEmail, staffText } from './parts.ts'
 
 /** What is reviewed at the desk. */
-export const caseKind = z.enum(['identity', 'deposit', 'withdrawal'])
+export const caseKind = z.enum(['identity', 'deposit', 'withdrawal', 'loan'])
 export type CaseKind = z.infer<typeof caseKind>
 
 /** `withdrawn` is what nobody has to decide any more, for example because the customer took it back. */
@@ -157,7 +158,9 @@ export type IdentityUnderReview = z.infer<typeof identityUnderReview>
 export const caseDetail = z.extend(caseSummary, {
   /** Changes with everything that happens to what is reviewed: a decision says which version it is about. */
   version: z.number(),
-  subject: z.discriminatedUnion('kind', [identityUnderReview, depositUnderReview, withdrawalUnderReview]),
+  subject: z.discriminatedUnion('kind', [
+    ...([identityUnderReview, depositUnderReview, withdrawalUnderReview, loanUnderReview] as const),
+  ]),
   /** Earlier cases of the same thing, the latest first. */
   earlier: z.array(caseSummary),
 })
@@ -203,6 +206,7 @@ export const caseDecision = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('identity'), verdict: identityVerdict }),
   z.strictObject({ kind: z.literal('deposit'), verdict: depositVerdict }),
   z.strictObject({ kind: z.literal('withdrawal'), verdict: withdrawalVerdict }),
+  z.strictObject({ kind: z.literal('loan'), verdict: loanVerdict }),
 ])
 export type CaseDecision = z.infer<typeof caseDecision>
 

@@ -1,37 +1,44 @@
-import type { LoanOffer, LoanTerms } from '@quayside/contracts/endpoints/loans'
+import { hash } from 'node:crypto'
+import type { CustomerOffer, LoanOffer, LoanTerms } from '@quayside/contracts/endpoints/loans'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { ok, type Refusal, type Result, refuse } from '@quayside/contracts/result'
 import { decimal } from '@quayside/money/decimal'
-import { annualRates, loanInterest } from '@quayside/money/loan-math'
-import { add, type Money, parseMoney, toText } from '@quayside/money/money'
+import { annualRates, loanInterest, loanSchedule } from '@quayside/money/loan-math'
+import { add, type Money, money, parseMoney, toText } from '@quayside/money/money'
 
-/** Terms of our loans (rules §7); amounts USD, `dailyRate` a share of the principal, terms in days. */
-export const LOAN_TERMS: LoanTerms = {
-  currency: 'USD',
-  minAmount: '100.00',
-  maxAmount: '10000.00',
-  step: '10.00',
-  terms: [7, 14, 30, 60, 90],
-  dailyRate: '0.0005',
-  interestFreeDays: 7,
+/** What an agreement is about: nothing else can change what a loan costs. */
+export type AgreedTerms = {
+  readonly amount: Money
+  readonly days: number
+  readonly dailyRate: string
+  readonly interestFreeDays: number
 }
 
-const DAY_MS = 24 * 3_600_000
+export const DAY_MS = 24 * 3_600_000
 
 /**
- * The whole cost of a loan taken at a moment, ms (rules §7). Refuses an amount outside the terms or its step with
- * 10016 and what is allowed, a length that is not offered with 10023 and the lengths.
+ * Reads a wish by the operator's terms. Refuses an amount outside the terms or its step with 10016 and what is allowed, a
+ * length that is not offered with 10023 and the lengths.
  */
-export function loanOffer(wish: { amount: string; days: number }, now: number): Result<LoanOffer> {
+export function agreedTerms(
+  wish: { readonly amount: string; readonly days: number },
+  table: LoanTerms,
+): Result<AgreedTerms> {
   const { days } = wish
-  const { dailyRate, interestFreeDays, terms } = LOAN_TERMS
+  const { dailyRate, interestFreeDays, terms } = table
   const amount = parseMoney('USD', wish.amount)
-  const refusal = amountRefusal(amount)
+  const refusal = amountRefusal(amount, table)
   if (amount === undefined || refusal !== undefined) return { ok: false, error: refusal ?? { code: '10016' } }
   if (!terms.includes(days)) return refuse('10023', { terms })
+  return ok({ amount, days, dailyRate, interestFreeDays })
+}
+
+/** The whole cost of a loan that is paid out at a moment, ms (rules §7). */
+export function costOf(agreed: AgreedTerms, now: number): LoanOffer {
+  const { amount, days, dailyRate, interestFreeDays } = agreed
   const interest = loanInterest({ amount, dailyRate: decimal(dailyRate), days, interestFreeDays })
   const rates = annualRates({ amount, interest, days })
-  return ok({
+  return {
     amount: toText(amount),
     days,
     interestFreeDays,
@@ -41,11 +48,38 @@ export function loanOffer(wish: { amount: string; days: number }, now: number): 
     apr: rates.nominal.toFixed(),
     effectiveRate: rates.effective.toFixed(),
     repaymentDate: isoOf(now + days * DAY_MS),
-  })
+  }
 }
 
-function amountRefusal(amount: Money | undefined): Refusal | undefined {
-  const { minAmount: min, maxAmount: max, step } = LOAN_TERMS
+/** The cost with a line for each day, and the name of the terms. */
+export function offerOf(agreed: AgreedTerms, paidOutAt: number): CustomerOffer {
+  const cost = costOf(agreed, paidOutAt)
+  const { amount, days, dailyRate, interestFreeDays } = agreed
+  const lines = loanSchedule({ amount, dailyRate: decimal(dailyRate), days, interestFreeDays })
+  return {
+    ...cost,
+    freeDays: interestFreeDays,
+    schedule: lines.map(({ day, interest, repayable }) => ({
+      ...{ day, date: isoOf(paidOutAt + day * DAY_MS) },
+      ...{ interest: toText(interest), repayable: toText(repayable) },
+    })),
+    termsHash: termsHash(agreed),
+  }
+}
+
+/** SHA-256 over everything that fixes the cost: other terms have another. */
+export function termsHash({ amount, days, dailyRate, interestFreeDays }: AgreedTerms): string {
+  const terms = ['loan 1', amount.currency, toText(amount), days, decimal(dailyRate).toFixed()]
+  return hash('sha256', [...terms, interestFreeDays].join('\n'), 'hex')
+}
+
+/** Cents of a US dollar as money. */
+export function dollars(cents: bigint): Money {
+  return money('USD', cents)
+}
+
+function amountRefusal(amount: Money | undefined, table: LoanTerms): Refusal | undefined {
+  const { minAmount: min, maxAmount: max, step } = table
   const isAllowed =
     amount !== undefined &&
     amount.minor >= minorOf(min) &&

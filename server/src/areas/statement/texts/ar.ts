@@ -29,6 +29,8 @@ export const ar: StatementTexts = {
     loan_disburse: 'صرف قرض',
     loan_interest: 'فائدة قرض',
     loan_repay: 'سداد قرض',
+    loan_withdraw: 'العدول عن القرض',
+    loan_write_off: 'شطب القرض',
     credit: 'إضافة من فريق العمل',
     correction: 'تصحيح',
   },

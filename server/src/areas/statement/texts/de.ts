@@ -29,6 +29,8 @@ export const de: StatementTexts = {
     loan_disburse: 'Kredit ausgezahlt',
     loan_interest: 'Kreditzinsen',
     loan_repay: 'Kreditrückzahlung',
+    loan_withdraw: 'Kredit widerrufen',
+    loan_write_off: 'Kredit abgeschrieben',
     credit: 'Gutschrift durch Mitarbeiter',
     correction: 'Korrektur',
   },

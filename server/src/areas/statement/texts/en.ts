@@ -29,6 +29,8 @@ export const en: StatementTexts = {
     loan_disburse: 'Loan paid out',
     loan_interest: 'Loan interest',
     loan_repay: 'Loan repayment',
+    loan_withdraw: 'Loan withdrawn from',
+    loan_write_off: 'Loan written off',
     credit: 'Credit by staff',
     correction: 'Correction',
   },

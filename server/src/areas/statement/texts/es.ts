@@ -29,6 +29,8 @@ export const es: StatementTexts = {
     loan_disburse: 'Préstamo abonado',
     loan_interest: 'Intereses del préstamo',
     loan_repay: 'Devolución del préstamo',
+    loan_withdraw: 'Desistimiento del préstamo',
+    loan_write_off: 'Préstamo dado de baja',
     credit: 'Abono de nuestro equipo',
     correction: 'Corrección',
   },

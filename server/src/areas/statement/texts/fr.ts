@@ -29,6 +29,8 @@ export const fr: StatementTexts = {
     loan_disburse: 'Prêt versé',
     loan_interest: 'Intérêts du prêt',
     loan_repay: 'Remboursement du prêt',
+    loan_withdraw: 'Rétractation du prêt',
+    loan_write_off: 'Prêt passé en perte',
     credit: 'Crédit par notre équipe',
     correction: 'Correction',
   },

@@ -29,6 +29,8 @@ export const hk: StatementTexts = {
     loan_disburse: '貸款發放',
     loan_interest: '貸款利息',
     loan_repay: '貸款還款',
+    loan_withdraw: '撤銷貸款',
+    loan_write_off: '貸款撇帳',
     credit: '職員入賬',
     correction: '更正',
   },

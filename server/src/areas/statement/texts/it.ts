@@ -29,6 +29,8 @@ export const it: StatementTexts = {
     loan_disburse: 'Prestito erogato',
     loan_interest: 'Interessi del prestito',
     loan_repay: 'Rimborso del prestito',
+    loan_withdraw: 'Recesso dal prestito',
+    loan_write_off: 'Prestito stralciato',
     credit: 'Accredito dal nostro team',
     correction: 'Rettifica',
   },

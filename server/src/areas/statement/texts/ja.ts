@@ -29,6 +29,8 @@ export const ja: StatementTexts = {
     loan_disburse: 'ローン実行',
     loan_interest: 'ローン利息',
     loan_repay: 'ローン返済',
+    loan_withdraw: 'ローンの撤回',
+    loan_write_off: 'ローンの償却',
     credit: '担当者による入金',
     correction: '訂正',
   },

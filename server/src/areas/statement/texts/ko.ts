@@ -29,6 +29,8 @@ export const ko: StatementTexts = {
     loan_disburse: '대출 지급',
     loan_interest: '대출 이자',
     loan_repay: '대출 상환',
+    loan_withdraw: '대출 철회',
+    loan_write_off: '대출 상각',
     credit: '담당자 지급',
     correction: '정정',
   },

@@ -29,6 +29,8 @@ export const th: StatementTexts = {
     loan_disburse: 'จ่ายสินเชื่อ',
     loan_interest: 'ดอกเบี้ยสินเชื่อ',
     loan_repay: 'ชำระคืนสินเชื่อ',
+    loan_withdraw: 'ยกเลิกสินเชื่อภายในกำหนด',
+    loan_write_off: 'ตัดหนี้สูญสินเชื่อ',
     credit: 'เครดิตโดยเจ้าหน้าที่',
     correction: 'การแก้ไขรายการ',
   },

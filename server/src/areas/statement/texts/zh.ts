@@ -29,6 +29,8 @@ export const zh: StatementTexts = {
     loan_disburse: '贷款发放',
     loan_interest: '贷款利息',
     loan_repay: '贷款还款',
+    loan_withdraw: '撤销贷款',
+    loan_write_off: '贷款核销',
     credit: '人工入账',
     correction: '更正',
   },

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises'
+import { getUserInfo } from '@quayside/contracts/endpoints/account'
+
+import { call, newCustomer } from '../fixtures/api.ts'
+import { verifyIdentity } from '../fixtures/identity.ts'
+import { enterAs } from '../fixtures/sign-in.ts'
+import { startSite } from '../fixtures/site.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { violations } from '../pages/accessibility.ts'
+
+test('a loan is applied for, read, signed, paid out and repaid early', async ({ visitor: page }) => {
+  test.setTimeout(120_000)
+  const site = await startSite({ SANDBOX_REVIEW_SECONDS: '1' })
+  try {
+    const customer = await newCustomer(site.origin)
+    const real = { token: customer.token, virtually: 'YES' } as const
+    const main = page.getByRole('main')
+    await enterAs(page, site.origin, { ...customer, user: { ...customer.user, virtually: 'YES' } })
+
+    await test.step('the calculator leads on, and an identity comes first', async () => {
+      await page.goto(`${site.origin}/loan`)
+      await expect(main.getByText('You have no loans yet.')).toBeVisible()
+      await page.getByRole('textbox', { name: 'Loan amount' }).fill('1,000')
+      await page.getByRole('radiogroup', { name: 'Term' }).getByText('30 days', { exact: true }).click()
+      await page.getByRole('link', { name: 'Apply for this loan' }).click()
+      await expect(main.getByText('Please perform KYC first')).toBeVisible()
+      await verifyIdentity(page, site.origin, customer)
+    })
+
+    await test.step('the offer has every figure, and three numbers can say no', async () => {
+      await page.goto(`${site.origin}/loan/apply?amount=1000&days=30`)
+      for (const figure of ['1,011.50\u00a0USD', '13.99%', '11.50\u00a0USD'])
+        await expect(main.locator('.q-stat-lg').getByText(figure, { exact: true })).toBeVisible()
+      await page.getByText('Schedule by day').click()
+      await expect(main.getByRole('row')).toHaveCount(31)
+      expect(await violations(page), 'the offer').toEqual([])
+      await page.getByLabel('Income a month').fill('1000')
+      await page.getByLabel('Fixed costs a month').fill('800')
+      await page.getByLabel('Payments for other loans a month').fill('0')
+      await page.getByRole('button', { name: 'Continue to the agreement' }).click()
+      await expect(main.getByText(/could repay 100\.00\u00a0USD at most/)).toBeVisible()
+      await page.getByLabel('Income a month').fill('5,000')
+      await page.getByRole('button', { name: 'Continue to the agreement' }).click()
+    })
+
+    await test.step('the agreement is read on the screen to its end before it is signed', async () => {
+      await expect(main.getByText('To be signed', { exact: true }).first()).toBeVisible()
+      const pages = main.getByRole('region', { name: 'Agreement' })
+      await expect(pages.getByRole('img', { name: /^Page 1 of \d$/ })).toBeVisible()
+      await expect(pages).toHaveAttribute('aria-busy', 'false', { timeout: 20_000 })
+      await expect(pages.getByText(/Total to be repaid\s+1,011\.50\sUSD/)).toBeAttached()
+      await expect(page.getByRole('button', { name: 'Sign the agreement' })).toBeHidden()
+      await pages.evaluate(element => element.scrollTo(0, element.scrollHeight))
+      await expect(main.getByText('You have read it to the end.')).toBeVisible()
+      const pad = page.getByRole('img', { name: /^Sign here/ })
+      await pad.scrollIntoViewIfNeeded()
+      const box = await pad.boundingBox()
+      await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 90)
+      await page.mouse.down()
+      await page.mouse.move((box?.x ?? 0) + 220, (box?.y ?? 0) + 60, { steps: 8 })
+      await page.mouse.up()
+      expect(await violations(page), 'the agreement').toEqual([])
+      await page.getByRole('button', { name: 'Sign the agreement' }).click()
+    })
+
+    await test.step('it is paid out, and the screen hears of it by itself', async () => {
+      await expect(main.getByText('Repayment in progress', { exact: true }).first()).toBeVisible({
+        timeout: 20_000,
+      })
+      await expect(main.getByText('1,000.00\u00a0USD').first()).toBeVisible()
+      expect(await call(site.origin, getUserInfo, real)).toMatchObject({
+        ...{ amount: '1000.00', loanAmount: '1000.00' },
+      })
+      expect(await violations(page), 'a running loan').toEqual([])
+      const saving = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Download signed agreement (PDF)' }).click()
+      const bytes = await readFile(await (await saving).path())
+      expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    })
+
+    await test.step('a part and then the rest is repaid early, with the figures before', async () => {
+      const way = main.getByRole('radiogroup', { name: 'Repay early' })
+      await way.getByText('A part', { exact: true }).click()
+      await page.getByLabel('Amount', { exact: true }).fill('400')
+      await expect(main.getByText('600.00\u00a0USD').first()).toBeVisible()
+      await page.getByRole('button', { name: 'Repay 400.00\u00a0USD' }).click()
+      await way.getByText('All of it', { exact: true }).click()
+      await page.getByRole('button', { name: 'Repay 600.00\u00a0USD' }).click()
+      await expect(main.getByText('Repaid in full. You owe nothing more.')).toBeVisible()
+      expect(await call(site.origin, getUserInfo, real)).toMatchObject({
+        ...{ amount: '0.00', loanAmount: '0.00' },
+      })
+      await page.goto(`${site.origin}/loan`)
+      await expect(main.getByText('Repaid', { exact: true })).toBeVisible()
+    })
+  } finally {
+    await site.stop()
+  }
+})

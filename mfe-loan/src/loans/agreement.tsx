@@ -1,0 +1,86 @@
+import { type LoanRecord, loanAgreement } from '@quayside/contracts/endpoints/loans'
+import { errorKey } from '@quayside/runtime/api-error'
+import { useApi } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { useMutation, useQuery } from '@quayside/runtime/query'
+import { Button } from '@quayside/ui/button'
+import { ErrorCard } from '@quayside/ui/error-card'
+import { Skeleton } from '@quayside/ui/skeleton'
+import { showToast } from '@quayside/ui/toast'
+import { saveFile } from '../sharing/save-file.ts'
+import styles from './loans.module.css'
+import { PdfPages } from './pdf-pages.tsx'
+
+type AgreementProps = { readonly loan: LoanRecord; readonly onEnd: () => void }
+
+/** The agreement as it is kept, page by page on the screen; what draws it is fetched with it. */
+export function Agreement({ loan, onEnd }: AgreementProps) {
+  const t = useT()
+  const api = useApi()
+  const { id } = loan
+  const read = useQuery({
+    queryKey: ['agreement', id, loan.agreement.hash, loan.offer.termsHash],
+    async queryFn({ signal }) {
+      const [file, { getDocument }] = await Promise.all([
+        api.call(loanAgreement, { params: { id }, query: {}, signal }),
+        import('unpdf/pdfjs'),
+      ])
+      const data = new Uint8Array(await file.arrayBuffer())
+      // Glyphs are drawn as shapes: the page's policy lets no font in.
+      return await getDocument({ data, disableFontFace: true, useSystemFonts: false }).promise
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  })
+  if (read.isError) {
+    return (
+      <ErrorCard
+        title={t('agreement.failed')}
+        message={t(errorKey(read.error))}
+        retryLabel={t('common:retry')}
+        onRetry={() => void read.refetch()}
+        busy={read.isFetching}
+        level={3}
+      />
+    )
+  }
+  if (read.data === undefined) return <Skeleton height="40rem" />
+  return <PdfPages document={read.data} label={t('agreement.title')} onEnd={onEnd} />
+}
+
+/** The files, to be kept by the customer, with the hashes by which they can be told. */
+export function AgreementFiles({ loan }: Pick<AgreementProps, 'loan'>) {
+  const { hash, signedHash } = loan.agreement
+  return (
+    <div className="q-stack q-gap-12">
+      <div className={styles.acts}>
+        <Download loan={loan} isSigned={false} />
+        {signedHash !== null && <Download loan={loan} isSigned />}
+      </div>
+      {[hash, signedHash].map(
+        known =>
+          known !== null && (
+            <p key={known} className={styles.hash}>
+              SHA-256 <bdi dir="ltr">{known}</bdi>
+            </p>
+          ),
+      )}
+    </div>
+  )
+}
+
+function Download({ loan: { id, orderNo }, isSigned }: { loan: LoanRecord; isSigned: boolean }) {
+  const t = useT()
+  const api = useApi()
+  const saving = useMutation({
+    mutationFn: () =>
+      api.call(loanAgreement, { params: { id }, query: isSigned ? { signed: 'true' as const } : {} }),
+    onSuccess: file => saveFile(`agreement-${orderNo}${isSigned ? '-signed' : ''}.pdf`, file),
+    onError: error => showToast({ tone: 'danger', message: t(errorKey(error)) }),
+  })
+  return (
+    <Button size="sm" busy={saving.isPending} onClick={() => saving.mutate()}>
+      {t(isSigned ? 'agreement.downloadSigned' : 'agreement.download')}
+    </Button>
+  )
+}

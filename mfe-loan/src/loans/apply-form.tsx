@@ -1,0 +1,137 @@
+import { getParamByKey } from '@quayside/contracts/endpoints/help'
+import { type LoanTerms, loanTerms } from '@quayside/contracts/endpoints/loans'
+import { useEndpoint } from '@quayside/runtime/endpoint-query'
+import { useT } from '@quayside/runtime/i18n'
+import { Alert } from '@quayside/ui/alert'
+import { Button } from '@quayside/ui/button'
+import { Card } from '@quayside/ui/card'
+import { EmptyState } from '@quayside/ui/empty-state'
+import { Segmented } from '@quayside/ui/segmented'
+import { Skeleton } from '@quayside/ui/skeleton'
+import { TextField } from '@quayside/ui/text-field'
+import { useMemo, useState } from 'react'
+import { plainAmount } from '../forms/plain-amount.ts'
+import { useSettled } from '../forms/use-settled.ts'
+import { type AffordForm, affordabilityOf, isAmount, NOTHING_TYPED, NUMBERS } from './afford-form.ts'
+import { OfferView } from './offer-view.tsx'
+import { useAsking, useOffer } from './use-asking.ts'
+import { useRefusalWords } from './use-refusal-words.ts'
+
+type Wish = { readonly amount: string; readonly days: number }
+type ApplyFormProps = { readonly asked: Wish; readonly onChanged: () => void }
+
+/** Amount and term, the offer, and the question whether it can be afforded, which can say no. */
+export function ApplyForm({ asked, onChanged }: ApplyFormProps) {
+  const t = useT()
+  const terms = useEndpoint(getParamByKey, { params: { key: 'loan_terms' } })
+  const known = loanTerms.safeParse(terms.data?.value)
+  const [wish, setWish] = useState<Wish>(asked)
+  const settled = useSettled(useMemo(() => questionOf(wish), [wish]))
+  const offer = useOffer(settled)
+  const words = useRefusalWords()
+  if (terms.isPending) return <Skeleton height="24rem" />
+  return (
+    <>
+      {known.success && <WishCard terms={known.data} wish={wish} onChange={setWish} />}
+      <Card title={t('offer.title')}>
+        {settled === null ? (
+          <EmptyState message={t('cost.empty')} />
+        ) : offer.isError ? (
+          <Alert tone="warning" announce>
+            {words(offer.error)}
+          </Alert>
+        ) : offer.data === undefined ? (
+          <Skeleton lines={8} />
+        ) : (
+          <OfferView offer={offer.data} />
+        )}
+      </Card>
+      {offer.data !== undefined && settled !== null && (
+        <Afford
+          key={offer.data.termsHash}
+          wish={settled}
+          termsHash={offer.data.termsHash}
+          onChanged={onChanged}
+        />
+      )}
+    </>
+  )
+}
+
+/** What the server is asked; null until amount and term are both there. */
+function questionOf({ amount, days }: Wish): Wish | null {
+  return isAmount(amount) && days > 0 ? { amount: plainAmount(amount), days } : null
+}
+
+type WishCardProps = { terms: LoanTerms; wish: Wish; onChange: (wish: Wish) => void }
+
+function WishCard({ terms, wish, onChange }: WishCardProps) {
+  const t = useT()
+  return (
+    <Card title={t('calculator.title')}>
+      <div className="q-stack q-gap-20">
+        <TextField
+          label={t('calculator.amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          suffix={terms.currency}
+          value={wish.amount}
+          onChange={event => onChange({ ...wish, amount: event.target.value })}
+        />
+        <Segmented
+          label={t('calculator.term')}
+          options={terms.terms.map(days => ({ value: String(days), label: t('days', { count: days }) }))}
+          value={String(wish.days)}
+          onChange={value => onChange({ ...wish, days: Number(value) })}
+          block
+        />
+      </div>
+    </Card>
+  )
+}
+
+type AffordProps = { wish: Wish; termsHash: string; onChanged: () => void }
+
+function Afford({ wish, termsHash, onChanged }: AffordProps) {
+  const t = useT()
+  const [form, setForm] = useState<AffordForm>(NOTHING_TYPED)
+  const [isTried, setTried] = useState(false)
+  const words = useRefusalWords()
+  const asking = useAsking(onChanged)
+  const affordability = affordabilityOf(form)
+  return (
+    <Card title={t('afford.title')}>
+      <form
+        className="q-stack q-gap-20"
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          setTried(true)
+          if (affordability !== undefined) asking.mutate({ ...wish, termsHash, affordability })
+        }}
+      >
+        <p className="q-text-2">{t('afford.lead')}</p>
+        {NUMBERS.map(name => (
+          <TextField
+            key={name}
+            label={t(`afford.${name}`)}
+            inputMode="decimal"
+            autoComplete="off"
+            suffix="USD"
+            value={form[name]}
+            onChange={event => setForm({ ...form, [name]: event.target.value })}
+            {...(isTried && !isAmount(form[name]) && { error: t('afford.missing') })}
+          />
+        ))}
+        {asking.error !== null && (
+          <Alert tone="danger" announce>
+            {words(asking.error)}
+          </Alert>
+        )}
+        <Button type="submit" variant="primary" busy={asking.isPending}>
+          {t('apply.submit')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

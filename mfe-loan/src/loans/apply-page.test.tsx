@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { getParamByKey } from '@quayside/contracts/endpoints/help'
+import {
+  getLoanStanding,
+  type LoanStanding,
+  type LoanTerms,
+  loanQuote,
+  takeLoan,
+} from '@quayside/contracts/endpoints/loans'
+import { createQueries } from '@quayside/runtime/endpoint-query'
+import { QueryClientProvider } from '@quayside/runtime/query'
+import { buildUser } from '@quayside/testing/builders'
+import { refusal } from '@quayside/testing/fake-api'
+import { createFakeContext } from '@quayside/testing/fake-context'
+import { renderRemote } from '@quayside/testing/render-remote'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import shell from '../../../shell/locales/en.json'
+import en from '../../locales/en.json'
+import { ApplyPage } from './apply-page.tsx'
+import { buildLoan, buildOffer, buildStanding } from './loans.builders.ts'
+
+const TERMS: LoanTerms = {
+  ...{ currency: 'USD', minAmount: '100', maxAmount: '10000', step: '10', terms: [14, 30] },
+  ...{ dailyRate: '0.0005', interestFreeDays: 7 },
+}
+
+function open(standing: LoanStanding = buildStanding()) {
+  const strings = { 'mfe-loan': en, common: shell.common }
+  const user = buildUser({ virtually: 'YES' })
+  const ctx = createFakeContext({ path: '/loan/apply?amount=1000&days=30', user, strings })
+  const { api } = ctx
+  api.answer(getLoanStanding, standing)
+  api.answer(getParamByKey, { key: 'loan_terms', value: TERMS })
+  api.answer(loanQuote, buildOffer())
+  renderRemote(
+    <QueryClientProvider client={createQueries()}>
+      <ApplyPage />
+    </QueryClientProvider>,
+    { ctx, remote: 'mfe-loan' },
+  )
+  return { ctx, api, user: userEvent.setup() }
+}
+
+describe('the application', () => {
+  it.each<[string, Partial<LoanStanding>, string]>([
+    ['an identity', { identity: 'none' }, en['apply.identity']],
+    ['another loan', { blockedBy: 'loan-7' }, en['apply.busy']],
+    ['an operator who does not lend', { isOffered: false }, en['apply.notOffered']],
+  ])('is kept from its form by %s, with the way on', async (_, changes, words) => {
+    const { api } = open(buildStanding(changes))
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(api.callsOf(loanQuote)).toEqual([])
+  })
+
+  it('shows every figure of the offer', async () => {
+    open()
+    for (const figure of ['1,011.50 USD', '13.99%', '14.93%'])
+      expect((await screen.findAllByText(figure)).length).toBeGreaterThan(0)
+  })
+
+  it('wants three numbers, says what would be affordable, and goes on to the agreement', async () => {
+    const { ctx, api, user } = open()
+    const goOn = await screen.findByRole('button', { name: en['apply.submit'] })
+    await user.click(goOn)
+    expect(screen.getAllByText(en['afford.missing'])).toHaveLength(3)
+    await user.type(screen.getByLabelText(en['afford.income']), '3,000')
+    await user.type(screen.getByLabelText(en['afford.costs']), '1.500,50')
+    await user.type(screen.getByLabelText(en['afford.debts']), '0')
+    api.refuse(takeLoan, refusal('10016', { reason: 'affordability', most: '749.75' }))
+    await user.click(goOn)
+    expect((await screen.findByRole('alert')).textContent).toContain('749.75\u00a0USD')
+    api.answer(takeLoan, buildLoan())
+    await user.click(goOn)
+    await waitFor(() => expect(ctx.history.get().location.search).toBe('?id=loan-1'))
+    expect(api.callsOf(takeLoan)[0]?.body).toMatchObject({
+      ...{ amount: '1000', days: 30, termsHash: buildOffer().termsHash },
+      affordability: { income: '3000', costs: '1500.50', debts: '0' },
+    })
+  })
+})

@@ -1,0 +1,104 @@
+import { getLoanStanding, type LoanStanding } from '@quayside/contracts/endpoints/loans'
+import { errorKey } from '@quayside/runtime/api-error'
+import { useEndpoint } from '@quayside/runtime/endpoint-query'
+import { useT } from '@quayside/runtime/i18n'
+import { useNavigate, useSearchParams } from '@quayside/runtime/router'
+import { useNotices } from '@quayside/runtime/use-notices'
+import { Alert } from '@quayside/ui/alert'
+import { Button } from '@quayside/ui/button'
+import { ErrorCard } from '@quayside/ui/error-card'
+import { PageHeader } from '@quayside/ui/page-header'
+import { Skeleton } from '@quayside/ui/skeleton'
+import { useCallback } from 'react'
+import { ApplyForm } from './apply-form.tsx'
+import { loanAddress } from './pages.ts'
+import { useMoney } from './use-money.ts'
+
+/** `/loan/apply`: the offer in full, three questions, and the way to the agreement; or what stands in the way. */
+export function ApplyPage() {
+  const t = useT()
+  const [params] = useSearchParams()
+  const standing = useEndpoint(getLoanStanding)
+  const { refetch } = standing
+  const changed = useCallback(() => void refetch(), [refetch])
+  useNotices('identity', changed)
+  const asked = { amount: params.get('amount') ?? '', days: Number(params.get('days') ?? 0) }
+  return (
+    <div className="q-page q-page-narrow q-stack q-gap-24">
+      <PageHeader title={t('apply.title')} lead={t('apply.lead')} />
+      {standing.isPending && <Skeleton height="30rem" />}
+      {standing.isError && (
+        <ErrorCard
+          title={t('failed')}
+          message={t(errorKey(standing.error))}
+          retryLabel={t('common:retry')}
+          onRetry={changed}
+          busy={standing.isFetching}
+        />
+      )}
+      {standing.data && <Standing standing={standing.data} asked={asked} onChanged={changed} />}
+    </div>
+  )
+}
+
+type StandingProps = {
+  standing: LoanStanding
+  asked: { amount: string; days: number }
+  onChanged: () => void
+}
+
+function Standing({ standing, asked, onChanged }: StandingProps) {
+  const t = useT()
+  const money = useMoney()
+  const navigate = useNavigate()
+  const go = (href: string) => void navigate(href)
+  const { isOffered, identity, blockedBy, most, mostOfTwo } = standing
+  if (!isOffered) return <Alert tone="info">{t('apply.notOffered')}</Alert>
+  if (identity !== 'verified') {
+    return (
+      <Alert
+        tone="info"
+        title={t('apply.identity')}
+        actions={
+          <Button size="sm" variant="primary" href="/loan/identity" onNavigate={go}>
+            {t('identity.open')}
+          </Button>
+        }
+      >
+        {t('apply.identityText')} {identity === 'pending' && t('status.pending')}
+      </Alert>
+    )
+  }
+  if (blockedBy !== null) {
+    return (
+      <Alert
+        tone="info"
+        actions={
+          <Button size="sm" variant="primary" href={loanAddress(blockedBy)} onNavigate={go}>
+            {t('apply.see')}
+          </Button>
+        }
+      >
+        {t('apply.busy')}
+      </Alert>
+    )
+  }
+  return (
+    <>
+      <Alert
+        tone="info"
+        actions={
+          most !== mostOfTwo && (
+            <Button size="sm" href="/loan/identity" onNavigate={go}>
+              {t('tier.2')}
+            </Button>
+          )
+        }
+      >
+        {t('apply.tier', { most: money(most) })}{' '}
+        {most !== mostOfTwo && t('apply.tierUp', { most: money(mostOfTwo) })}
+      </Alert>
+      <ApplyForm asked={asked} onChanged={onChanged} />
+    </>
+  )
+}

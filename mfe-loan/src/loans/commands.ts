@@ -1,0 +1,44 @@
+import { getLoan, type LoanRecord, repayLoan, withdrawFromLoan } from '@quayside/contracts/endpoints/loans'
+import { useHost } from '@quayside/runtime/hooks'
+import { moneyCommand } from '@quayside/runtime/money-command'
+import { useMoneyCommand } from '@quayside/runtime/use-money-command'
+import { useState } from 'react'
+
+/** What is repaid: an amount, or all of it. */
+export type Repayment = { readonly amount?: string }
+
+/** Repays a loan; an answer that did not arrive is looked up by what has been paid of it since. */
+export function useRepaying({ id, paid }: LoanRecord, onChanged: () => void) {
+  const [command] = useState(() =>
+    moneyCommand<Repayment, LoanRecord>({
+      send: (api, wish, clientId) => api.call(repayLoan, { params: { id }, body: { ...wish, clientId } }),
+      find: api => api.call(getLoan, { params: { id } }),
+      isDone: found => found.paid !== paid,
+    }),
+  )
+  return useEnding(command, onChanged)
+}
+
+/** Takes an application back, or withdraws from a loan. */
+export function useWithdrawing({ id }: LoanRecord, onChanged: () => void) {
+  const [command] = useState(() =>
+    moneyCommand<object, LoanRecord>({
+      send: (api, _wish, clientId) => api.call(withdrawFromLoan, { params: { id }, body: { clientId } }),
+      find: api => api.call(getLoan, { params: { id } }),
+      isDone: ({ status }) => status === 'withdrawn',
+    }),
+  )
+  return useEnding(command, onChanged)
+}
+
+/** Pressed again while the end is unknown it is the same request, which has one effect. */
+function useEnding<Wish>(command: ReturnType<typeof moneyCommand<Wish, LoanRecord>>, onChanged: () => void) {
+  const { session } = useHost()
+  return useMoneyCommand(command, {
+    pressedAgain: 'same',
+    ended(outcome) {
+      if (outcome.kind === 'done') void session.refresh().catch(() => undefined)
+      onChanged()
+    },
+  })
+}

@@ -1,0 +1,33 @@
+import type { LoanRecord } from '@quayside/contracts/endpoints/loans'
+import { useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { Alert, type AlertTone } from '@quayside/ui/alert'
+
+const TONES: Readonly<Partial<Record<LoanRecord['status'], AlertTone>>> = {
+  offered: 'info',
+  resign: 'warning',
+  pending: 'info',
+  overdue: 'danger',
+  repaid: 'success',
+  rejected: 'danger',
+  withdrawn: 'info',
+  expired: 'info',
+  writtenOff: 'info',
+}
+
+/** What there is to know or to do about a loan now, and who decided where somebody did. */
+export function LoanNote({ loan }: { loan: LoanRecord }) {
+  const t = useT()
+  const { dateTime } = useFormats()
+  const { status, reason, expiresAt, reviewDueAt, dueAt, reviewer } = loan
+  const tone = TONES[status]
+  const moment = expiresAt ?? reviewDueAt ?? dueAt
+  if (tone === undefined) return null
+  const key = status === 'resign' || status === 'rejected' ? `note.${status}.${reason}` : `note.${status}`
+  return (
+    <Alert tone={tone}>
+      {t(key, { time: moment === null ? '' : dateTime(moment) })}{' '}
+      {reviewer === 'automatic' && t('reviewer.automatic')}
+    </Alert>
+  )
+}

@@ -1,0 +1,165 @@
+// @vitest-environment happy-dom
+import {
+  getLoan,
+  type LoanRecord,
+  type LoanStatus,
+  loanAgreement,
+  repayLoan,
+  signLoan,
+  withdrawFromLoan,
+} from '@quayside/contracts/endpoints/loans'
+import { createQueries } from '@quayside/runtime/endpoint-query'
+import { QueryClientProvider } from '@quayside/runtime/query'
+import { buildUser } from '@quayside/testing/builders'
+import { networkFailure, refusal } from '@quayside/testing/fake-api'
+import { createFakeContext } from '@quayside/testing/fake-context'
+import { renderRemote } from '@quayside/testing/render-remote'
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import shell from '../../../shell/locales/en.json'
+import en from '../../locales/en.json'
+import { buildLoan, buildOffer, buildRunning } from './loans.builders.ts'
+import { OneLoanPage } from './one-loan-page.tsx'
+
+const page = {
+  getViewport: () => ({ width: 10, height: 10 }),
+  render: () => ({ promise: Promise.resolve() }),
+  getTextContent: async () => ({ items: [{ str: 'Every term' }] }),
+}
+vi.mock('unpdf/pdfjs', () => ({
+  getDocument: () => ({ promise: Promise.resolve({ numPages: 2, getPage: async () => page }) }),
+}))
+
+/** Tells that the end of what scrolls has come into sight. */
+let reachEnd: () => void = () => {}
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
+        reachEnd = () => told([{ isIntersecting: true }])
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function open(loan: LoanRecord) {
+  const strings = { 'mfe-loan': en, common: shell.common }
+  const user = buildUser({ virtually: 'YES' })
+  const ctx = createFakeContext({ path: '/loan/mine?id=loan-1', user, strings })
+  const { api } = ctx
+  api.answer(getLoan, loan)
+  api.answer(loanAgreement, new Blob(['%PDF-']))
+  renderRemote(
+    <QueryClientProvider client={createQueries()}>
+      <OneLoanPage />
+    </QueryClientProvider>,
+    { ctx, remote: 'mfe-loan' },
+  )
+  await screen.findByText(`Loan number ${loan.orderNo}`)
+  return { api, user: userEvent.setup() }
+}
+
+describe('a loan on the screen', () => {
+  it.each<[LoanStatus, string, Partial<LoanRecord>]>([
+    ['offered', 'To be signed', {}],
+    ['resign', 'Re-sign', { reason: 'terms' }],
+    ['pending', 'Pending review', { timeline: [] }],
+    ['repaying', 'Repayment in progress', {}],
+    ['overdue', 'Overdue', {}],
+    ['repaid', 'Repaid', {}],
+    ['rejected', 'Not approved', { reason: 'affordability' }],
+    ['withdrawn', 'Withdrawn', {}],
+    ['expired', 'Expired', {}],
+    ['writtenOff', 'Closed', {}],
+  ])('that is %s says "%s"', async (status, words, changes) => {
+    await open(buildRunning({ ...changes, status }))
+    expect(screen.getAllByText(words, { exact: true }).length).toBeGreaterThan(0)
+  })
+
+  it('that was signed says so in its course', async () => {
+    const { timeline } = buildLoan()
+    const [first] = timeline
+    await open(buildLoan({ status: 'pending', timeline: [{ status: 'signed', at: first?.at ?? '' }] }))
+    expect(screen.getByText('Signed', { exact: true })).toBeTruthy()
+  })
+
+  it('shows why it must be signed again', async () => {
+    await open(buildLoan({ status: 'resign', reason: 'signature' }))
+    expect(screen.getByText(/Your signature was not accepted/)).toBeTruthy()
+  })
+})
+
+describe('the signature', () => {
+  it('is asked for when the agreement was read to its end, and is sent with the terms', async () => {
+    const { api, user } = await open(buildLoan())
+    expect(await screen.findAllByText('Every term')).toHaveLength(2)
+    expect(screen.queryByRole('button', { name: 'Sign the agreement' })).toBeNull()
+    act(() => reachEnd())
+    await user.click(screen.getByRole('radio', { name: 'Type' }))
+    await user.click(screen.getByRole('button', { name: 'Sign the agreement' }))
+    expect(screen.getByRole('alert').textContent).toContain(en['fault.name'])
+    await user.type(screen.getByLabelText('Your full name'), 'María O’Neill')
+    api.answer(signLoan, buildLoan({ status: 'pending' }))
+    api.answer(getLoan, buildLoan({ status: 'pending' }))
+    await user.click(screen.getByRole('button', { name: 'Sign the agreement' }))
+    expect(await screen.findByText('Pending review', { exact: true })).toBeTruthy()
+    expect(api.callsOf(signLoan).map(({ body }) => body)).toMatchObject([
+      { termsHash: buildOffer().termsHash, typedName: 'María O’Neill' },
+    ])
+  })
+})
+
+describe('early repayment', () => {
+  it('shows its figures before consent, and chooses nothing by itself', async () => {
+    const { api, user } = await open(buildRunning())
+    expect(screen.queryByRole('button', { name: /^Repay/ })).toBeNull()
+    await user.click(screen.getByRole('radio', { name: 'All of it' }))
+    api.answer(repayLoan, buildRunning({ status: 'repaid' }))
+    api.answer(getLoan, buildRunning({ status: 'repaid', outstanding: '0.00' }))
+    await user.click(screen.getByRole('button', { name: 'Repay 1,001.50\u00a0USD' }))
+    expect(await screen.findByText(en['note.repaid'])).toBeTruthy()
+    expect(Object.keys(api.callsOf(repayLoan)[0]?.body ?? {})).toEqual(['clientId'])
+  })
+
+  it('of a part is bounded by what is outstanding', async () => {
+    const { user } = await open(buildRunning())
+    await user.click(screen.getByRole('radio', { name: 'A part' }))
+    await user.type(screen.getByLabelText('Amount'), '2000')
+    expect(screen.getByText('At most 1,001.50 USD is outstanding.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Repay/ })).toBeNull()
+  })
+
+  it('that had no answer is said to be unknown, and is not sent again', async () => {
+    const { api, user } = await open(buildRunning())
+    api.refuse(repayLoan, networkFailure())
+    await user.click(screen.getByRole('radio', { name: 'All of it' }))
+    await user.click(screen.getByRole('button', { name: /^Repay/ }))
+    expect(await screen.findByText(en['repay.unknown'])).toBeTruthy()
+    expect(api.callsOf(repayLoan)).toHaveLength(1)
+  })
+
+  it('that is not covered says so', async () => {
+    const { api, user } = await open(buildRunning())
+    api.refuse(repayLoan, refusal('10011'))
+    await user.click(screen.getByRole('radio', { name: 'All of it' }))
+    await user.click(screen.getByRole('button', { name: /^Repay/ }))
+    expect((await screen.findByRole('alert')).textContent).toContain(shell.common['error.10011'])
+  })
+})
+
+describe('the way out', () => {
+  it('asks once more and then withdraws', async () => {
+    const { api, user } = await open(buildRunning())
+    await user.click(screen.getByRole('button', { name: en['back.submit'] }))
+    const dialog = screen.getByRole('dialog')
+    api.answer(withdrawFromLoan, buildRunning({ status: 'withdrawn' }))
+    api.answer(getLoan, buildRunning({ status: 'withdrawn', withdrawal: null }))
+    await user.click(within(dialog).getByRole('button', { name: en['back.submit'] }))
+    expect(await screen.findByText(en['note.withdrawn'])).toBeTruthy()
+  })
+})

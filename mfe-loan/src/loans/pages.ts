@@ -1,0 +1,4 @@
+/** Address of one loan. */
+export function loanAddress(id: string): string {
+  return `/loan/mine?${new URLSearchParams({ id })}`
+}

@@ -1,0 +1,132 @@
+import { type LoanRecord, signLoan } from '@quayside/contracts/endpoints/loans'
+import { newClientId } from '@quayside/runtime/client-id'
+import { useApi } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { useMutation } from '@quayside/runtime/query'
+import { Alert } from '@quayside/ui/alert'
+import { Button } from '@quayside/ui/button'
+import { Card } from '@quayside/ui/card'
+import { Segmented } from '@quayside/ui/segmented'
+import { TextField } from '@quayside/ui/text-field'
+import { useCallback, useId, useRef, useState } from 'react'
+import { useSignaturePad } from '../forms/use-signature-pad.ts'
+import { Agreement } from './agreement.tsx'
+import styles from './loans.module.css'
+import { useRefusalWords } from './use-refusal-words.ts'
+
+const WAYS = ['draw', 'type'] as const
+type Way = (typeof WAYS)[number]
+type SignCardProps = { readonly loan: LoanRecord; readonly onChanged: () => void }
+
+/** The agreement to be read to its end, and below it the signature, drawn or typed. */
+export function SignCard({ loan, onChanged }: SignCardProps) {
+  const t = useT()
+  const [isRead, setRead] = useState(false)
+  const atEnd = useCallback(() => setRead(true), [])
+  return (
+    <>
+      <Card title={t('agreement.title')}>
+        <div className="q-stack q-gap-12">
+          <Agreement loan={loan} onEnd={atEnd} />
+          <p className="q-small q-text-2" role="status">
+            {t(isRead ? 'agreement.read' : 'agreement.toEnd')}
+          </p>
+        </div>
+      </Card>
+      {isRead && <Signing {...{ loan, onChanged }} />}
+    </>
+  )
+}
+
+function Signing({ loan, onChanged }: SignCardProps) {
+  const t = useT()
+  const [way, setWay] = useState<Way>('draw')
+  const [typed, setTyped] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const padId = useId()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const pad = useSignaturePad(canvas)
+  const signing = useSigning(loan, onChanged)
+  const words = useRefusalWords()
+
+  async function signature(): Promise<Given | undefined> {
+    if (way === 'type') return typed.trim().length < 2 ? undefined : { typedName: typed.trim() }
+    const picture = pad.isEmpty ? null : await pad.picture()
+    return picture === null ? undefined : { signature: await dataUrlOf(picture) }
+  }
+
+  return (
+    <Card title={t('sign.title')}>
+      <form
+        className="q-stack q-gap-20"
+        noValidate
+        onSubmit={async event => {
+          event.preventDefault()
+          const given = await signature()
+          setMissing(given === undefined)
+          if (given !== undefined) signing.mutate(given)
+        }}
+      >
+        <Segmented
+          label={t('signature.way')}
+          options={WAYS.map(value => ({ value, label: t(`signature.${value}`) }))}
+          value={way}
+          onChange={setWay}
+          block
+        />
+        {/* Kept while the other way is looked at, so that a drawn line is not lost. */}
+        <div className={styles.drawing} data-shown={way === 'draw' || undefined}>
+          <p id={padId} className="q-label">
+            {t('signature.pad')}
+          </p>
+          <canvas ref={canvas} className={styles.pad} role="img" aria-labelledby={padId} />
+          <Button size="sm" variant="ghost" onClick={pad.clear} disabled={pad.isEmpty}>
+            {t('signature.clear')}
+          </Button>
+        </div>
+        {way === 'type' && (
+          <TextField
+            label={t('sign.name')}
+            value={typed}
+            onChange={event => setTyped(event.target.value)}
+            autoComplete="name"
+          />
+        )}
+        <p className="q-text-2">{t('sign.binding')}</p>
+        {isMissing && (
+          <Alert tone="danger" announce>
+            {t(way === 'draw' ? 'signature.missing' : 'fault.name')}
+          </Alert>
+        )}
+        {signing.error !== null && (
+          <Alert tone="danger" announce>
+            {words(signing.error)}
+          </Alert>
+        )}
+        <Button type="submit" variant="primary" busy={signing.isPending}>
+          {t('sign.submit')}
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+type Given = { readonly signature: string } | { readonly typedName: string }
+
+/** Signs: pressed again after no answer it is the same request, which counts once. */
+function useSigning({ id, offer: { termsHash } }: LoanRecord, onChanged: () => void) {
+  const api = useApi()
+  const [clientId] = useState(newClientId)
+  return useMutation({
+    mutationFn: (given: Given) =>
+      api.call(signLoan, { params: { id }, body: { termsHash, clientId, ...given } }),
+    onSettled: onChanged,
+  })
+}
+
+async function dataUrlOf(picture: Blob): Promise<string> {
+  const bytes = new Uint8Array(await picture.arrayBuffer())
+  let text = ''
+  for (const byte of bytes) text += String.fromCharCode(byte)
+  return `data:image/png;base64,${btoa(text)}`
+}

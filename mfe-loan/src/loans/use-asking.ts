@@ -1,0 +1,40 @@
+import { type Affordability, loanQuote, takeLoan } from '@quayside/contracts/endpoints/loans'
+import { newClientId } from '@quayside/runtime/client-id'
+import { useApi, useSession } from '@quayside/runtime/hooks'
+import { keepPreviousData, useMutation, useQuery } from '@quayside/runtime/query'
+import { useNavigate } from '@quayside/runtime/router'
+import { useRef } from 'react'
+import { loanAddress } from './pages.ts'
+
+type Wish = { readonly amount: string; readonly days: number }
+
+/** The server's offer on a wish, in full. */
+export function useOffer(wish: Wish | null) {
+  const api = useApi()
+  const { user } = useSession()
+  return useQuery({
+    queryKey: ['loan-offer', wish, user?.id],
+    queryFn: ({ signal }) => api.call(loanQuote, { body: wish ?? { amount: '1', days: 1 }, signal }),
+    enabled: wish !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+}
+
+type Asked = Wish & { readonly termsHash: string; readonly affordability: Affordability }
+
+/** Asks for a loan: pressed again after no answer it is the same request, which is made once. */
+export function useAsking(onChanged: () => void) {
+  const api = useApi()
+  const navigate = useNavigate()
+  const sent = useRef<{ readonly key: string; readonly clientId: string }>(undefined)
+  return useMutation({
+    mutationFn(asked: Asked) {
+      const key = JSON.stringify(asked)
+      if (sent.current?.key !== key) sent.current = { key, clientId: newClientId() }
+      return api.call(takeLoan, { body: { ...asked, clientId: sent.current.clientId } })
+    },
+    onSuccess: loan => void navigate(loanAddress(loan.id)),
+    onError: onChanged,
+  })
+}

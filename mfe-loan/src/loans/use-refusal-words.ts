@@ -1,0 +1,31 @@
+import { ApiError, errorKey } from '@quayside/runtime/api-error'
+import { useT } from '@quayside/runtime/i18n'
+import * as z from 'zod/mini'
+import { useMoney } from './use-money.ts'
+
+const unaffordable = z.object({ reason: z.literal('affordability'), most: z.string() })
+const tier = z.object({ reason: z.literal('tier'), most: z.string() })
+const bounds = z.object({ min: z.string(), max: z.string(), step: z.string() })
+const owed = z.object({ max: z.string() })
+const terms = z.object({ reason: z.literal('terms') })
+
+/** Why a loan was refused, with what would not be. */
+export function useRefusalWords(): (error: unknown) => string {
+  const t = useT()
+  const money = useMoney()
+  return error => {
+    const details = error instanceof ApiError ? error.details : undefined
+    const no = unaffordable.safeParse(details)
+    if (no.success) return t('afford.no', { most: money(no.data.most) })
+    const above = tier.safeParse(details)
+    if (above.success) return t('apply.tier', { most: money(above.data.most) })
+    const outside = bounds.safeParse(details)
+    if (outside.success) {
+      const { min, max, step } = outside.data
+      return t('calculator.range', { min, max, step, currency: 'USD' })
+    }
+    const most = owed.safeParse(details)
+    if (most.success) return t('repay.tooMuch', { most: money(most.data.max) })
+    return t(terms.safeParse(details).success ? 'apply.termsChanged' : errorKey(error))
+  }
+}

@@ -1,0 +1,132 @@
+import { type IdentityPhoto, identityPhoto } from '@quayside/contracts/endpoints/identity'
+import { isoOf } from '@quayside/contracts/iso-time'
+import { isLocale } from '@quayside/contracts/locales'
+import { ok, type Result } from '@quayside/contracts/result'
+import type { LoanUnderReview, LoanVerdict } from '@quayside/contracts/staff/loan-cases'
+import { parseMoney, toText } from '@quayside/money/money'
+import { type LoanMail, loanMail } from '../../platform/mail/loan.ts'
+import type { AfterCommit } from '../../platform/storage/commit.ts'
+import { findUser } from '../../platform/storage/queries/users.ts'
+import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
+import { decideLoan } from './decide.ts'
+import { filesOf, findLoan } from './queries.ts'
+import { affordable } from './rules/affordability.ts'
+import { decide, type Loan, type Verdict } from './rules/loan.ts'
+import { dollars } from './rules/loan-offer.ts'
+import type { AboutBorrower, Deciding } from './services.ts'
+import { loanOf } from './tables.ts'
+import { toldOf } from './told.ts'
+import { loanView } from './view.ts'
+
+/** Which loan, named as in the queue of the desk. */
+type Looked = { readonly subject: string; readonly now: number }
+
+type Decided = Looked & {
+  readonly version: number
+  readonly verdict: LoanVerdict
+  readonly by: string
+  readonly origin: string
+  readonly note: string | undefined
+  readonly afterCommit: AfterCommit
+}
+
+/** A loan as a reviewer looks at it: the offer, who asks for it, what they can afford, and the signature. */
+export async function lookAtLoan(
+  tx: ReadTx,
+  { about, loanTable }: Pick<Deciding, 'loanTable'> & { readonly about: AboutBorrower },
+  { subject, now }: Looked,
+): Promise<{ version: number; subject: LoanUnderReview }> {
+  const known = await read(tx, subject)
+  const { userId, version, household, signature, days, approvals } = known
+  const identity = await about.identity(tx, userId, now)
+  const view = loanView(known, { files: await tx.all(filesOf, { loanId: known.id }), now })
+  const text = (cents: bigint) => toText(dollars(cents))
+  const { amount, dailyRate, interestFreeDays, totalInterest, totalRepayable, apr, effectiveRate } =
+    view.offer
+  return {
+    version,
+    subject: {
+      ...{ kind: 'loan', status: known.status, reason: known.reason, orderNo: known.orderNo },
+      ...{ amount, days, dailyRate, interestFreeDays, totalInterest, totalRepayable, apr, effectiveRate },
+      ...{ outstanding: view.outstanding, dueAt: view.dueAt, hash: view.agreement.hash },
+      ...{ signedHash: view.agreement.signedHash, revision: known.revision },
+      signature: signature && { at: isoOf(signature.at), typedName: signature.typedName },
+      photos: [
+        ...(signature !== null && signature.photo !== null ? (['signature'] as const) : []),
+        ...identityPhoto.options.filter(name => identity?.photos[name] !== undefined),
+      ],
+      identity: identity === undefined ? null : { values: { ...identity.values }, age: identity.age },
+      holder: (await about.holderName(tx, userId)) ?? null,
+      tier: (await about.tier(tx, userId)) ?? null,
+      ...{ income: text(household.income), costs: text(household.costs), debts: text(household.debts) },
+      affordable: text(affordable(household, days)),
+      ...{
+        terms: [...loanTable.terms.terms],
+        approvals: approvals.map(({ by, at }) => ({ by, at: isoOf(at) })),
+      },
+    },
+  }
+}
+
+/** Id of the signature that was drawn under the agreement, or of a photo of the identity; undefined when there is none. */
+export async function photoOfLoan(
+  tx: ReadTx,
+  about: AboutBorrower,
+  { subject, now, photo }: Looked & { readonly photo: IdentityPhoto },
+): Promise<string | undefined> {
+  const { signature, userId } = await read(tx, subject)
+  if (photo === 'signature') return signature?.photo ?? undefined
+  return (await about.identity(tx, userId, now))?.photos[photo]
+}
+
+/** Decides as a person; refused like the automatic reviewer's decision. */
+export async function decideLoanAtTheDesk(
+  tx: Tx,
+  services: Deciding,
+  { subject, verdict, by, ...rest }: Decided,
+): Promise<Result<void>> {
+  const decision = { ...rest, id: subject, verdict: verdictOf(verdict), actor: by }
+  const decided = await decideLoan(tx, services, decision)
+  return decided.ok ? ok(undefined) : decided
+}
+
+/** What the customer would read of a decision. */
+export async function previewLoan(
+  tx: ReadTx,
+  services: Deciding,
+  { subject, now, verdict }: Looked & { readonly verdict: LoanVerdict },
+) {
+  const before = await read(tx, subject)
+  const { version } = before
+  const decided = decide(before, { verdict: verdictOf(verdict), version, actor: '', now })
+  if (!decided.ok) return decided
+  const user = await tx.one(findUser, { id: before.userId })
+  const locale = user !== undefined && isLocale(user.locale) ? user.locale : 'en'
+  const news = newsOf(decided.value)
+  if (news === undefined || !user?.email) return ok({ locale, mail: null, fields: [] })
+  const addressee = { to: user.email, locale, siteName: services.config.siteName }
+  const { orderNo } = decided.value
+  return ok({
+    locale,
+    mail: loanMail(addressee, { news, ...toldOf(decided.value, news), orderNo }),
+    fields: [],
+  })
+}
+
+function newsOf({ status }: Loan): LoanMail['news'] | undefined {
+  if (status === 'repaying') return 'loanPaidOut'
+  if (status === 'rejected') return 'loanRejected'
+  if (status === 'resign') return 'loanResign'
+  return status === 'writtenOff' ? 'loanWrittenOff' : undefined
+}
+
+function verdictOf(verdict: LoanVerdict): Verdict {
+  if (verdict.kind !== 'changed') return verdict
+  return { kind: 'changed', amount: parseMoney('USD', verdict.amount)?.minor ?? 0n, days: verdict.days }
+}
+
+async function read(tx: ReadTx, id: string): Promise<Loan> {
+  const row = await tx.one(findLoan, { id })
+  if (row === undefined) throw new Error(`a case of the loan ${id}, which there is none of`)
+  return loanOf(row)
+}

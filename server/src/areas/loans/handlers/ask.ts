@@ -1,0 +1,134 @@
+import type * as endpoints from '@quayside/contracts/endpoints/loans'
+import type { LoanRecord } from '@quayside/contracts/endpoints/loans'
+import { ok, type Refusal, type Result } from '@quayside/contracts/result'
+import { parseMoney, toText } from '@quayside/money/money'
+import { refuseWith, type StatusRefusal } from '../../../platform/http/envelope.ts'
+import { refuseWhenLimited } from '../../../platform/http/limited.ts'
+import type { CustomerInput } from '../../../platform/http/register.ts'
+import { commit } from '../../../platform/storage/commit.ts'
+import { findUser, lockUser } from '../../../platform/storage/queries/users.ts'
+import type { ReadTx } from '../../../platform/storage/storage.ts'
+import { offeredFile } from '../files.ts'
+import { findByClient, underWayOf } from '../queries.ts'
+import { affordable, type Household } from '../rules/affordability.ts'
+import { type Loan, newLoan } from '../rules/loan.ts'
+import { type AgreedTerms, agreedTerms, costOf, dollars, offerOf, termsHash } from '../rules/loan-offer.ts'
+import type { LoanServices } from '../services.ts'
+import { no, refusalOf, refuseAboveTier, refuseBeside } from '../standing.ts'
+import { loanOf } from '../tables.ts'
+import { agreedOf, loanView } from '../view.ts'
+import { writeLoan } from '../write-loan.ts'
+
+/** `GET /user/loan/standing`: everything that a loan wants is said before it is begun. */
+export async function standing({
+  services,
+  session: { userId },
+  mode,
+}: CustomerInput<typeof endpoints.getLoanStanding, LoanServices>) {
+  if (mode === 'demo') return no('10008', { mode: 'demo' })
+  const { storage, loanTable, about } = services
+  return await storage.read(async tx => {
+    const tier = await about.tier(tx, userId)
+    const underWay = await tx.all(underWayOf, { userId })
+    return {
+      isOffered: loanTable.isOffered,
+      identity: (await tx.one(findUser, { id: userId }))?.kyc_status ?? 'none',
+      most: toText(dollars(tier === undefined ? 0n : loanTable.limits[tier])),
+      mostOfTwo: toText(dollars(loanTable.limits[2])),
+      blockedBy: underWay.length < loanTable.running ? null : (underWay[0]?.id ?? null),
+    }
+  })
+}
+
+/** `POST /user/loanQuote`: the whole cost and every day of it; nothing is kept. */
+export async function quote({
+  services,
+  session: { userId },
+  mode,
+  body,
+}: CustomerInput<typeof endpoints.loanQuote, LoanServices>) {
+  const judged = await services.storage.read(tx => judge(tx, services, { userId, mode, body }))
+  return judged.ok ? offerOf(judged.value, services.clock.now()) : judged
+}
+
+type Taking = CustomerInput<typeof endpoints.takeLoan, LoanServices>
+type Answer = Result<LoanRecord, Refusal | StatusRefusal>
+
+/**
+ * `POST /user/loan`: an offer on the terms that were quoted; other terms than its customer has read are refused with 409. No
+ * money moves. The agreement is drawn before it is answered, and again by whoever wants it when that failed.
+ */
+export async function take({ services, session, mode, body }: Taking): Promise<Answer> {
+  const { userId } = session
+  const limited = await refuseWhenLimited(services, ['loansByUser', userId])
+  if (limited !== undefined) return limited
+  const { storage } = services
+  const clientId = body.clientId.toLowerCase()
+  const taken = await storage.read(tx => tx.one(findByClient, { userId, clientId }))
+  const made =
+    taken === undefined
+      ? await commit(storage, async (tx, afterCommit): Promise<Result<Loan, Refusal | StatusRefusal>> => {
+          // Two at once must see each other.
+          await tx.run(lockUser, { id: userId })
+          const again = await tx.one(findByClient, { userId, clientId })
+          if (again !== undefined) return sameAs(loanOf(again), body)
+          const asked = await ask(tx, services, { userId, mode, body })
+          if (!asked.ok) return asked
+          const after = asked.value
+          await writeLoan(tx, services, { before: undefined, after, afterCommit })
+          return ok(after)
+        })
+      : sameAs(loanOf(taken), body)
+  if (!made.ok) return made
+  const files = [await offeredFile(services, made.value)]
+  return ok(loanView(made.value, { files, now: services.clock.now() }))
+}
+
+/** What was asked for once is answered the same again; anything else under its id is a mistake. */
+function sameAs(known: Loan, { termsHash: hash }: Taking['body']): Result<Loan, StatusRefusal> {
+  const isSame = known.revision > 1 || termsHash(agreedOf(known)) === hash
+  return isSame ? ok(known) : refuseWith('409')
+}
+
+type Asked<B> = { readonly userId: string; readonly mode: Taking['mode']; readonly body: B }
+type Wish = { readonly amount: string; readonly days: number }
+
+async function judge(
+  tx: ReadTx,
+  services: LoanServices,
+  { userId, mode, body }: Asked<Wish>,
+): Promise<Result<AgreedTerms, Refusal | StatusRefusal>> {
+  const refused = await refusalOf(tx, services, { userId, mode })
+  if (refused !== undefined) return refused
+  const agreed = agreedTerms(body, services.loanTable.terms)
+  if (!agreed.ok) return agreed
+  return (await refuseAboveTier(tx, services, { userId, amount: agreed.value.amount.minor })) ?? agreed
+}
+
+async function ask(
+  tx: ReadTx,
+  services: LoanServices,
+  { userId, mode, body }: Asked<Taking['body']>,
+): Promise<Result<Loan, Refusal | StatusRefusal>> {
+  const judged = await judge(tx, services, { userId, mode, body })
+  if (!judged.ok) return judged
+  const agreed = judged.value
+  if (body.termsHash !== termsHash(agreed)) return refuseWith('409', { reason: 'terms' })
+  const beside = await refuseBeside(tx, services, { userId })
+  if (beside !== undefined) return beside
+  if (body.affordability === undefined) return no('10008', { reason: 'affordability' })
+  const household = householdOf(body.affordability)
+  const { ids, clock } = services
+  const now = clock.now()
+  const most = affordable(household, agreed.days)
+  const cost = parseMoney('USD', costOf(agreed, now).totalRepayable)?.minor ?? 0n
+  if (cost > most) return no('10016', { reason: 'affordability', most: toText(dollars(most)) })
+  const { amount, days, dailyRate, interestFreeDays } = agreed
+  const head = { id: ids.next(), orderNo: ids.orderNo(), userId, clientId: body.clientId.toLowerCase() }
+  return ok(newLoan({ ...head, amount: amount.minor, days, dailyRate, interestFreeDays, household }, now))
+}
+
+function householdOf(given: endpoints.Affordability): Household {
+  const cents = (text: string) => parseMoney('USD', text)?.minor ?? 0n
+  return { income: cents(given.income), costs: cents(given.costs), debts: cents(given.debts) }
+}

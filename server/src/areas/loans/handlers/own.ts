@@ -1,0 +1,131 @@
+import type * as endpoints from '@quayside/contracts/endpoints/loans'
+import { ok, type Refusal, type Result, refuse } from '@quayside/contracts/result'
+import { parseMoney } from '@quayside/money/money'
+import { refuseWith, type StatusRefusal } from '../../../platform/http/envelope.ts'
+import type { File } from '../../../platform/http/file-answer.ts'
+import { refuseWhenLimited } from '../../../platform/http/limited.ts'
+import { pageRange } from '../../../platform/http/paging.ts'
+import type { CustomerInput, MoneyInput } from '../../../platform/http/register.ts'
+import { pageInPeriods } from '../../../platform/storage/page-in-periods.ts'
+import { lockUser } from '../../../platform/storage/queries/users.ts'
+import type { ReadTx } from '../../../platform/storage/storage.ts'
+import { offeredFile, readFile } from '../files.ts'
+import { filesOf, findFile, findLoan, historyOfLoans } from '../queries.ts'
+import { type Loan, repay, withdraw } from '../rules/loan.ts'
+import type { LoanServices } from '../services.ts'
+import { loanOf } from '../tables.ts'
+import { loanView } from '../view.ts'
+import { writeLoan } from '../write-loan.ts'
+
+type Asked = { readonly id: string; readonly userId: string; readonly mode: 'demo' | 'real' }
+
+/** A customer's own loan; undefined for somebody else's, and for a Demo account, which has none. */
+export async function ownLoan(tx: ReadTx, { id, userId, mode }: Asked): Promise<Loan | undefined> {
+  const row = mode === 'demo' ? undefined : await tx.one(findLoan, { id })
+  return row?.user_id === userId ? loanOf(row) : undefined
+}
+
+/** `GET /user/listLoan`; a demo account has none. */
+export async function listLoans({
+  query,
+  session: { userId },
+  mode,
+  services,
+}: CustomerInput<typeof endpoints.listLoan, LoanServices>) {
+  const { page, size, range } = pageRange(query)
+  if (mode === 'demo') return { list: [], total: 0, page, size }
+  const { storage, clock } = services
+  const filter = { userId, clientId: query.clientId?.toLowerCase(), status: query.status }
+  const { rows, total } = await pageInPeriods(storage, historyOfLoans(filter), range)
+  const now = clock.now()
+  const list = await storage.read(tx =>
+    Promise.all(
+      rows.map(async row => loanView(loanOf(row), { files: await tx.all(filesOf, { loanId: row.id }), now })),
+    ),
+  )
+  return { list, total, page, size }
+}
+
+/** `GET /user/loan/{id}`. */
+export async function oneLoan({
+  params: { id },
+  session: { userId },
+  mode,
+  services: { storage, clock },
+}: CustomerInput<typeof endpoints.getLoan, LoanServices>) {
+  return await storage.read(async tx => {
+    const known = await ownLoan(tx, { id, userId, mode })
+    if (known === undefined) return refuseWith('404')
+    return loanView(known, { files: await tx.all(filesOf, { loanId: id }), now: clock.now() })
+  })
+}
+
+/** `GET /user/loan/{id}/agreement.pdf`: as it was offered, or with `signed` as it was signed. */
+export async function agreement({
+  params: { id },
+  query,
+  session: { userId },
+  mode,
+  services,
+}: CustomerInput<typeof endpoints.loanAgreement, LoanServices>): Promise<
+  Result<File, Refusal | StatusRefusal>
+> {
+  const limited = await refuseWhenLimited(services, ['agreementsByUser', userId])
+  if (limited !== undefined) return limited
+  const { storage } = services
+  const known = await storage.read(tx => ownLoan(tx, { id, userId, mode }))
+  if (known === undefined) return refuseWith('404')
+  const isSigned = query.signed === 'true' || query.signed === '1'
+  const which = { loanId: id, revision: known.revision, kind: 'signed' } as const
+  const file = isSigned
+    ? await storage.read(tx => tx.one(findFile, which))
+    : await offeredFile(services, known)
+  if (file === undefined) return refuseWith('404')
+  const name = `agreement-${known.orderNo}${isSigned ? '-signed' : ''}.pdf`
+  return ok({ name, content: await readFile(services, userId, file) })
+}
+
+/** `POST /user/loan/{id}/repay`: all of it or a part; interest to date only. */
+export async function repayOne({
+  params: { id },
+  body,
+  session: { userId },
+  mode,
+  tx,
+  now,
+  afterCommit,
+  services,
+}: MoneyInput<typeof endpoints.repayLoan, LoanServices>) {
+  await tx.run(lockUser, { id: userId })
+  const before = await ownLoan(tx, { id, userId, mode })
+  if (before === undefined) return refuseWith('404')
+  const amount = body.amount === undefined ? undefined : parseMoney('USD', body.amount)?.minor
+  if (body.amount !== undefined && amount === undefined) return refuse('10016')
+  const paid = repay(before, { amount, now })
+  if (!paid.ok) return paid
+  const after = paid.value.loan
+  if (!(await writeLoan(tx, services, { before, after, afterCommit }))) return refuse('10019')
+  return loanView(after, { files: await tx.all(filesOf, { loanId: id }), now })
+}
+
+/** `POST /user/loan/{id}/withdraw`: takes an application back, or undoes a loan within 14 days. */
+export async function withdrawOne({
+  params: { id },
+  session: { userId },
+  mode,
+  tx,
+  now,
+  afterCommit,
+  services,
+}: MoneyInput<typeof endpoints.withdrawFromLoan, LoanServices>) {
+  await tx.run(lockUser, { id: userId })
+  const before = await ownLoan(tx, { id, userId, mode })
+  if (before === undefined) return refuseWith('404')
+  const withdrawn = withdraw(before, now)
+  if (!withdrawn.ok) return withdrawn
+  const after = withdrawn.value
+  if (!(await writeLoan(tx, services, { before, after, afterCommit }))) {
+    return refuse('10019', { status: 'beingReviewed' })
+  }
+  return loanView(after, { files: await tx.all(filesOf, { loanId: id }), now })
+}

@@ -1,0 +1,94 @@
+import type * as endpoints from '@quayside/contracts/endpoints/loans'
+import type { LoanRecord } from '@quayside/contracts/endpoints/loans'
+import { ok, type Refusal, type Result, refuse } from '@quayside/contracts/result'
+import { refuseWith, type StatusRefusal } from '../../../platform/http/envelope.ts'
+import { refuseWhenLimited } from '../../../platform/http/limited.ts'
+import type { CustomerInput } from '../../../platform/http/register.ts'
+import { holdPhoto } from '../../../platform/photos/queries.ts'
+import { commit } from '../../../platform/storage/commit.ts'
+import { lockUser } from '../../../platform/storage/queries/users.ts'
+import type { DrawnSignature } from '../agreement.ts'
+import { drawSigned, keepFile, offeredFile } from '../files.ts'
+import { filesOf } from '../queries.ts'
+import { isSignable, type Loan, sign } from '../rules/loan.ts'
+import { termsHash } from '../rules/loan-offer.ts'
+import type { LoanServices } from '../services.ts'
+import { refusalOf } from '../standing.ts'
+import { agreedOf, loanView } from '../view.ts'
+import { writeLoan } from '../write-loan.ts'
+import { ownLoan } from './own.ts'
+
+type Signing = CustomerInput<typeof endpoints.signLoan, LoanServices>
+type Answer = Result<LoanRecord, Refusal | StatusRefusal>
+
+/** A signature is a strip; narrower than this it is a dot. */
+const LEAST_SIDE = 40
+
+/**
+ * `POST /user/loan/{id}/sign`: places the signature into the agreement, with its moment and the hash of what was offered. The
+ * file is drawn outside the command that keeps it with the loan; a loan that was not any more as it was keeps none.
+ */
+export async function signOne(input: Signing): Promise<Answer> {
+  const { params, body, session, mode, services } = input
+  const { userId } = session
+  const limited = await refuseWhenLimited(services, ['loansByUser', userId])
+  if (limited !== undefined) return limited
+  const { storage, clock, photos } = services
+  const found = await storage.read(async tx => ({
+    known: await ownLoan(tx, { id: params.id, userId, mode }),
+    refused: await refusalOf(tx, services, { userId, mode }),
+  }))
+  const { known, refused } = found
+  if (known === undefined) return refuseWith('404')
+  const clientId = body.clientId.toLowerCase()
+  if (known.signature?.clientId === clientId) return ok(await viewOf(services, known))
+  const wrong = refused ?? refuseSigning(known, body)
+  if (wrong !== undefined) return wrong
+  const picture = await pictureOf(services, userId, body.signature)
+  if (!picture.ok) return picture
+  const at = clock.now()
+  const offered = await offeredFile(services, known)
+  const typedName = picture.value === null ? (body.typedName ?? '') : null
+  const drawn = await drawSigned(services, known, {
+    ...{ at, typedName, picture: picture.value, offeredHash: offered.sha256 },
+  })
+  const photo = picture.value === null ? null : await photos.vault.keep(userId, picture.value.jpeg)
+  return await commit(storage, async (tx, afterCommit): Promise<Answer> => {
+    await tx.run(lockUser, { id: userId })
+    const before = await ownLoan(tx, { id: params.id, userId, mode })
+    if (before === undefined || before.version !== known.version) return refuse('10019')
+    const signed = sign(before, { signature: { clientId, at, typedName, photo }, now: at })
+    if (!signed.ok) return signed
+    const after = signed.value
+    if (!(await writeLoan(tx, services, { before, after, afterCommit }))) return refuse('10019')
+    await keepFile(tx, drawn)
+    if (photo !== null) await tx.run(holdPhoto, { id: photo, userId })
+    return ok(loanView(after, { files: await tx.all(filesOf, { loanId: after.id }), now: at }))
+  })
+}
+
+function refuseSigning(known: Loan, body: Signing['body']) {
+  if (!isSignable(known)) return refuse('10019', { status: known.status })
+  if (body.termsHash !== termsHash(agreedOf(known))) return refuseWith('409', { reason: 'terms' })
+  const isOne = (body.signature === undefined) !== (body.typedName === undefined)
+  const message = 'Draw a signature or type a name'
+  return isOne ? undefined : refuseWith('400', { issues: [{ path: 'signature', message }] })
+}
+
+/** The drawn signature, cleaned as every picture of a stranger; null where a name was typed. */
+async function pictureOf(
+  { photos }: LoanServices,
+  userId: string,
+  dataUrl: string | undefined,
+): Promise<Result<DrawnSignature | null, StatusRefusal>> {
+  if (dataUrl === undefined) return ok(null)
+  const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
+  const reading = await photos.reader.read(userId, bytes, LEAST_SIDE)
+  if (reading.ok) return ok(reading.value)
+  return refuseWith('400', { issues: [{ path: 'signature', message: reading.error }] })
+}
+
+async function viewOf({ storage, clock }: LoanServices, known: Loan): Promise<LoanRecord> {
+  const files = await storage.read(tx => tx.all(filesOf, { loanId: known.id }))
+  return loanView(known, { files, now: clock.now() })
+}

@@ -1,0 +1,59 @@
+/** A loan as somebody with a calendar and a purse of coins keeps it: nothing of ours is in it. Cents, days, ms. */
+export type Kept = {
+  readonly id: string
+  readonly user: string
+  readonly amount: bigint
+  readonly days: number
+  /** Parts of a hundred thousand a day. */
+  readonly rate: bigint
+  readonly free: number
+  readonly start: number
+  status: 'repaying' | 'overdue' | 'repaid' | 'withdrawn' | 'writtenOff'
+  /** What was outstanding of the amount, from which day on. */
+  readonly principals: { readonly from: number; readonly principal: bigint }[]
+  interestPaid: bigint
+  /** Day up to which the book knows it. */
+  day: number
+}
+
+export const DAY = 86_400_000
+const RATE_PARTS = 100_000n
+
+/** Interest of all days up to one: every day after the free ones costs its share of what was outstanding when it began. */
+export function interestTo({ principals, rate, free, amount }: Kept, day: number): bigint {
+  let parts = 0n
+  for (let each = free + 1; each <= day; each += 1) {
+    const known = principals.filter(({ from }) => from < each).at(-1)
+    parts += (known?.principal ?? 0n) * rate
+  }
+  const interest = parts / RATE_PARTS
+  return interest > amount ? amount : interest
+}
+
+export function principalOf({ principals }: Kept): bigint {
+  return principals.at(-1)?.principal ?? 0n
+}
+
+export const isRunning = ({ status }: Kept): boolean => status === 'repaying' || status === 'overdue'
+
+/** Principal and interest up to the day that the book knows. */
+export function owedOf(known: Kept): bigint {
+  return isRunning(known) ? principalOf(known) + interestTo(known, known.day) - known.interestPaid : 0n
+}
+
+/** Lets time pass for a loan. */
+export function passTo(known: Kept, now: number): void {
+  if (!isRunning(known)) return
+  known.day = Math.floor((now - known.start) / DAY)
+  if (now >= known.start + known.days * DAY) known.status = 'overdue'
+}
+
+/** Pays so much of it, interest first; what it is worth to whoever pays is what they give. */
+export function payOf(known: Kept, pays: bigint): void {
+  const due = interestTo(known, known.day) - known.interestPaid
+  const interest = pays < due ? pays : due
+  known.interestPaid += interest
+  const left = principalOf(known) - (pays - interest)
+  known.principals.push({ from: known.day, principal: left })
+  if (left === 0n && interest === due) known.status = 'repaid'
+}

@@ -1,0 +1,47 @@
+import type { AgreementTexts } from './agreement-texts.ts'
+
+export const de: AgreementTexts = {
+  title: 'Kreditvertrag',
+  parties: 'Parteien',
+  lender: 'Kreditgeber',
+  borrower: 'Kreditnehmer',
+  customer: 'Kundennummer',
+  number: 'Vertrag',
+  made: 'Erstellt',
+  signedAt: 'Unterschrieben',
+  terms: 'Zahlen',
+  amount: 'Kreditbetrag',
+  days: 'Laufzeit',
+  daysValue: '{days} Tage ab Auszahlung',
+  free: 'Zinsfreie Tage',
+  rate: 'Zins je Tag danach',
+  interest: 'Zinsen für die ganze Laufzeit',
+  apr: 'Nominaler Jahreszins',
+  effective: 'Effektiver Jahreszins',
+  total: 'Gesamtbetrag zur Rückzahlung',
+  due: 'Rückzahlung',
+  dueValue: '{days} Tage nach der Auszahlung; am {date}, wenn bei Erstellung ausgezahlt wird',
+  clauses: 'Bedingungen',
+  payout:
+    'Der Betrag wird auf das verfügbare Guthaben des Kreditnehmers ausgezahlt, sobald der Kreditgeber den unterschriebenen Vertrag genehmigt hat. Ab diesem Augenblick zählen die Tage, jeder zu 24 Stunden.',
+  interestClause:
+    'Für die ersten {free} Tage fallen keine Zinsen an. Danach kostet jeder volle Tag {rate} der offenen Kreditsumme, auf den Cent abgerundet. Zinsen tragen keine Zinsen.',
+  early:
+    'Der Kreditnehmer kann jederzeit kostenlos ganz oder teilweise zurückzahlen und schuldet Zinsen nur bis zu diesem Tag. Zahlungen decken zuerst die Zinsen, dann die Kreditsumme.',
+  withdrawal:
+    'Binnen {withdrawal} Tagen nach der Auszahlung kann der Kreditnehmer ohne Angabe von Gründen widerrufen: Zurückzuzahlen ist allein die Kreditsumme, gezahlte Zinsen werden erstattet.',
+  late: 'Tage nach dem Rückzahlungstag kosten denselben Tageszins und sonst nichts.',
+  cap: 'In keinem Fall übersteigen die Zinsen insgesamt den Kreditbetrag.',
+  fees: 'Es gibt keine Gebühr, weder vor noch nach der Auszahlung.',
+  changes: 'Andere Bedingungen brauchen einen neuen Vertrag und eine neue Unterschrift.',
+  schedule: 'Verlauf Tag für Tag',
+  day: 'Tag',
+  date: 'Datum bei Auszahlung jetzt',
+  interestColumn: 'Zinsen bis dahin',
+  repayable: 'Vollständige Rückzahlung',
+  signature: 'Unterschrift',
+  drawn: 'Am Bildschirm gezeichnet',
+  typed: 'Durch Eingabe des Namens',
+  hash: 'SHA-256 des angebotenen Vertrags',
+  unsigned: 'Noch nicht unterschrieben',
+}

@@ -1,0 +1,47 @@
+import type { AgreementTexts } from './agreement-texts.ts'
+
+export const en: AgreementTexts = {
+  title: 'Loan agreement',
+  parties: 'Parties',
+  lender: 'Lender',
+  borrower: 'Borrower',
+  customer: 'Customer number',
+  number: 'Agreement',
+  made: 'Drawn up',
+  signedAt: 'Signed',
+  terms: 'Figures',
+  amount: 'Loan amount',
+  days: 'Term',
+  daysValue: '{days} days from the pay-out',
+  free: 'Days free of interest',
+  rate: 'Interest a day after that',
+  interest: 'Interest for the whole term',
+  apr: 'Nominal annual rate (APR)',
+  effective: 'Effective annual rate',
+  total: 'Total to be repaid',
+  due: 'To be repaid',
+  dueValue: '{days} days after the pay-out; on {date} if it is paid out when this is drawn up',
+  clauses: 'Terms',
+  payout:
+    'The amount is paid out into the borrower’s available balance once the lender has approved the signed agreement. Days are counted from that moment, each of them 24 hours.',
+  interestClause:
+    'No interest is charged for the first {free} days. For each whole day after that, {rate} of the principal that is outstanding is charged, rounded down to the cent. Interest bears no interest.',
+  early:
+    'The borrower can repay all of it or a part at any time, free of charge, and owes interest only up to that day. What is paid covers interest to date first, then the principal.',
+  withdrawal:
+    'Within {withdrawal} days of the pay-out the borrower can withdraw from this agreement without giving a reason: the principal alone is paid back, and interest that was paid is returned.',
+  late: 'Days after the repayment date cost the same daily rate and nothing besides.',
+  cap: 'Whatever happens, interest never exceeds the loan amount in total.',
+  fees: 'There is no fee, before the pay-out or afterwards.',
+  changes: 'Other terms than these need a new agreement and a new signature.',
+  schedule: 'Schedule by day',
+  day: 'Day',
+  date: 'Date if paid out now',
+  interestColumn: 'Interest to date',
+  repayable: 'Repays all of it',
+  signature: 'Signature',
+  drawn: 'Signed by hand on screen',
+  typed: 'Signed by typing the name',
+  hash: 'SHA-256 of the agreement as it was offered',
+  unsigned: 'Not signed yet',
+}

@@ -1,0 +1,47 @@
+import type { AgreementTexts } from './agreement-texts.ts'
+
+export const es: AgreementTexts = {
+  title: 'Contrato de préstamo',
+  parties: 'Partes',
+  lender: 'Prestamista',
+  borrower: 'Prestatario',
+  customer: 'Número de cliente',
+  number: 'Contrato',
+  made: 'Redactado',
+  signedAt: 'Firmado',
+  terms: 'Cifras',
+  amount: 'Importe del préstamo',
+  days: 'Plazo',
+  daysValue: '{days} días desde el desembolso',
+  free: 'Días sin intereses',
+  rate: 'Interés diario después',
+  interest: 'Intereses de todo el plazo',
+  apr: 'Tasa anual nominal',
+  effective: 'Tasa anual efectiva',
+  total: 'Total a devolver',
+  due: 'A devolver',
+  dueValue: '{days} días después del desembolso; el {date} si se desembolsa al redactarlo',
+  clauses: 'Condiciones',
+  payout:
+    'El importe se abona en el saldo disponible del prestatario en cuanto el prestamista aprueba el contrato firmado. Los días, de 24 horas cada uno, se cuentan desde ese momento.',
+  interestClause:
+    'Los primeros {free} días no tienen intereses. Después, cada día entero cuesta {rate} del capital pendiente, redondeado hacia abajo al céntimo. Los intereses no generan intereses.',
+  early:
+    'El prestatario puede devolver todo o una parte en cualquier momento, sin coste, y debe intereses solo hasta ese día. Los pagos cubren primero los intereses devengados y luego el capital.',
+  withdrawal:
+    'En los {withdrawal} días siguientes al desembolso el prestatario puede desistir sin dar motivos: solo se devuelve el capital y se reintegran los intereses pagados.',
+  late: 'Los días posteriores a la fecha de devolución cuestan la misma tasa diaria y nada más.',
+  cap: 'En ningún caso los intereses superan en total el importe del préstamo.',
+  fees: 'No hay comisiones, ni antes ni después del desembolso.',
+  changes: 'Otras condiciones requieren un nuevo contrato y una nueva firma.',
+  schedule: 'Calendario día a día',
+  day: 'Día',
+  date: 'Fecha si se paga ahora',
+  interestColumn: 'Intereses hasta la fecha',
+  repayable: 'Devuelve todo',
+  signature: 'Firma',
+  drawn: 'Firmado a mano en pantalla',
+  typed: 'Firmado escribiendo el nombre',
+  hash: 'SHA-256 del contrato ofrecido',
+  unsigned: 'Aún sin firmar',
+}

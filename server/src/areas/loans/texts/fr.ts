@@ -1,0 +1,47 @@
+import type { AgreementTexts } from './agreement-texts.ts'
+
+export const fr: AgreementTexts = {
+  title: 'Contrat de prêt',
+  parties: 'Parties',
+  lender: 'Prêteur',
+  borrower: 'Emprunteur',
+  customer: 'Numéro de client',
+  number: 'Contrat',
+  made: 'Établi le',
+  signedAt: 'Signé le',
+  terms: 'Chiffres',
+  amount: 'Montant du prêt',
+  days: 'Durée',
+  daysValue: '{days} jours à compter du versement',
+  free: 'Jours sans intérêts',
+  rate: 'Intérêt par jour ensuite',
+  interest: 'Intérêts sur toute la durée',
+  apr: 'Taux annuel nominal',
+  effective: 'Taux annuel effectif',
+  total: 'Total à rembourser',
+  due: 'À rembourser',
+  dueValue: '{days} jours après le versement ; le {date} s’il a lieu lors de l’établissement',
+  clauses: 'Conditions',
+  payout:
+    'Le montant est versé sur le solde disponible de l’emprunteur dès que le prêteur a approuvé le contrat signé. Les jours, de 24 heures chacun, sont comptés à partir de ce moment.',
+  interestClause:
+    'Les {free} premiers jours sont sans intérêts. Ensuite, chaque jour entier coûte {rate} du capital restant dû, arrondi au centime inférieur. Les intérêts ne portent pas intérêt.',
+  early:
+    'L’emprunteur peut rembourser tout ou partie à tout moment, sans frais, et ne doit les intérêts que jusqu’à ce jour. Les paiements couvrent d’abord les intérêts échus, puis le capital.',
+  withdrawal:
+    'Dans les {withdrawal} jours suivant le versement, l’emprunteur peut se rétracter sans motif : seul le capital est remboursé et les intérêts payés sont restitués.',
+  late: 'Les jours après la date de remboursement coûtent le même taux journalier et rien d’autre.',
+  cap: 'En aucun cas le total des intérêts ne dépasse le montant du prêt.',
+  fees: 'Aucuns frais, ni avant ni après le versement.',
+  changes: 'Toute autre condition exige un nouveau contrat et une nouvelle signature.',
+  schedule: 'Échéancier jour par jour',
+  day: 'Jour',
+  date: 'Date si versé maintenant',
+  interestColumn: 'Intérêts à ce jour',
+  repayable: 'Rembourse tout',
+  signature: 'Signature',
+  drawn: 'Signé à la main à l’écran',
+  typed: 'Signé en saisissant le nom',
+  hash: 'SHA-256 du contrat proposé',
+  unsigned: 'Pas encore signé',
+}

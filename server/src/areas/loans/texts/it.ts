@@ -1,0 +1,47 @@
+import type { AgreementTexts } from './agreement-texts.ts'
+
+export const it: AgreementTexts = {
+  title: 'Contratto di prestito',
+  parties: 'Parti',
+  lender: 'Finanziatore',
+  borrower: 'Debitore',
+  customer: 'Numero cliente',
+  number: 'Contratto',
+  made: 'Redatto il',
+  signedAt: 'Firmato il',
+  terms: 'Cifre',
+  amount: 'Importo del prestito',
+  days: 'Durata',
+  daysValue: '{days} giorni dall’erogazione',
+  free: 'Giorni senza interessi',
+  rate: 'Interesse al giorno dopo',
+  interest: 'Interessi per l’intera durata',
+  apr: 'Tasso annuo nominale',
+  effective: 'Tasso annuo effettivo',
+  total: 'Totale da rimborsare',
+  due: 'Da rimborsare',
+  dueValue: '{days} giorni dopo l’erogazione; il {date} se erogato alla redazione',
+  clauses: 'Condizioni',
+  payout:
+    'L’importo è erogato sul saldo disponibile del debitore non appena il finanziatore ha approvato il contratto firmato. I giorni, di 24 ore ciascuno, si contano da quel momento.',
+  interestClause:
+    'Per i primi {free} giorni non si pagano interessi. Poi ogni giorno intero costa {rate} del capitale residuo, arrotondato per difetto al centesimo. Gli interessi non producono interessi.',
+  early:
+    'Il debitore può rimborsare tutto o una parte in qualsiasi momento, senza spese, e deve gli interessi solo fino a quel giorno. I pagamenti coprono prima gli interessi maturati, poi il capitale.',
+  withdrawal:
+    'Entro {withdrawal} giorni dall’erogazione il debitore può recedere senza motivazione: si restituisce il solo capitale e gli interessi pagati sono rimborsati.',
+  late: 'I giorni oltre la data di rimborso costano lo stesso tasso giornaliero e nient’altro.',
+  cap: 'In nessun caso gli interessi superano in totale l’importo del prestito.',
+  fees: 'Non ci sono commissioni, né prima né dopo l’erogazione.',
+  changes: 'Condizioni diverse richiedono un nuovo contratto e una nuova firma.',
+  schedule: 'Piano giorno per giorno',
+  day: 'Giorno',
+  date: 'Data se erogato ora',
+  interestColumn: 'Interessi maturati',
+  repayable: 'Estingue tutto',
+  signature: 'Firma',
+  drawn: 'Firmato a mano sullo schermo',
+  typed: 'Firmato digitando il nome',
+  hash: 'SHA-256 del contratto proposto',
+  unsigned: 'Non ancora firmato',
+}

@@ -1,0 +1,47 @@
+import type { AgreementTexts } from './agreement-texts.ts'
+
+export const ja: AgreementTexts = {
+  title: '金銭消費貸借契約書',
+  parties: '当事者',
+  lender: '貸主',
+  borrower: '借主',
+  customer: 'お客様番号',
+  number: '契約番号',
+  made: '作成日時',
+  signedAt: '署名日時',
+  terms: '金額と条件',
+  amount: '借入金額',
+  days: '期間',
+  daysValue: '融資実行から {days} 日',
+  free: '無利息期間（日）',
+  rate: 'その後の 1 日あたりの利率',
+  interest: '全期間の利息',
+  apr: '名目年率（APR）',
+  effective: '実効年率',
+  total: '返済総額',
+  due: '返済期日',
+  dueValue: '融資実行の {days} 日後（本書作成時に実行された場合は {date}）',
+  clauses: '条項',
+  payout:
+    '貸主が署名済みの契約を承認した時点で、借入金額が借主の利用可能残高に入金されます。日数はその時点から 24 時間を 1 日として数えます。',
+  interestClause:
+    '最初の {free} 日間は利息がかかりません。その後は満 1 日ごとに未返済元本の {rate} が利息となり、セント未満は切り捨てます。利息に利息はつきません。',
+  early:
+    '借主はいつでも無料で全額または一部を繰上返済でき、その日までの利息のみを負担します。返済額はまず利息、次に元本に充当されます。',
+  withdrawal:
+    '融資実行から {withdrawal} 日以内であれば、借主は理由を示さずに本契約を撤回できます。元本のみを返済し、支払済みの利息は返金されます。',
+  late: '返済期日を過ぎた日数にも同じ日利のみがかかり、それ以外の費用はかかりません。',
+  cap: 'いかなる場合も、利息の合計が借入金額を超えることはありません。',
+  fees: '融資実行の前後を問わず、手数料は一切かかりません。',
+  changes: '条件を変更する場合は、新しい契約書と新たな署名が必要です。',
+  schedule: '日ごとの予定',
+  day: '日',
+  date: '今実行した場合の日付',
+  interestColumn: 'その日までの利息',
+  repayable: '完済額',
+  signature: '署名',
+  drawn: '画面上の手書き署名',
+  typed: '氏名の入力による署名',
+  hash: '提示された契約書の SHA-256',
+  unsigned: '未署名',
+}

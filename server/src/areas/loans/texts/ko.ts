@@ -1,0 +1,47 @@
+import type { AgreementTexts } from './agreement-texts.ts'
+
+export const ko: AgreementTexts = {
+  title: '대출 계약서',
+  parties: '당사자',
+  lender: '대출자(회사)',
+  borrower: '차주',
+  customer: '고객 번호',
+  number: '계약 번호',
+  made: '작성 일시',
+  signedAt: '서명 일시',
+  terms: '금액과 조건',
+  amount: '대출 금액',
+  days: '기간',
+  daysValue: '지급일로부터 {days}일',
+  free: '무이자 일수',
+  rate: '이후 일 이자율',
+  interest: '전체 기간 이자',
+  apr: '명목 연이율(APR)',
+  effective: '실효 연이율',
+  total: '총상환액',
+  due: '상환일',
+  dueValue: '지급 후 {days}일째, 작성 시점에 지급되면 {date}',
+  clauses: '조항',
+  payout:
+    '회사가 서명된 계약을 승인하면 대출 금액이 차주의 사용 가능 잔액으로 지급됩니다. 일수는 그 시점부터 24시간을 하루로 계산합니다.',
+  interestClause:
+    '처음 {free}일 동안은 이자가 없습니다. 이후 만 하루마다 미상환 원금의 {rate}가 이자로 부과되며 센트 미만은 버립니다. 이자에는 이자가 붙지 않습니다.',
+  early:
+    '차주는 언제든지 무료로 전액 또는 일부를 조기 상환할 수 있으며 그날까지의 이자만 부담합니다. 상환금은 이자에 먼저, 다음으로 원금에 충당됩니다.',
+  withdrawal:
+    '지급 후 {withdrawal}일 이내에 차주는 이유 없이 계약을 철회할 수 있습니다. 원금만 상환하며 이미 낸 이자는 돌려받습니다.',
+  late: '상환일이 지난 날에도 같은 일 이자율만 적용되며 그 밖의 비용은 없습니다.',
+  cap: '어떤 경우에도 이자 총액은 대출 금액을 넘지 않습니다.',
+  fees: '지급 전후 어떠한 수수료도 없습니다.',
+  changes: '조건이 바뀌면 새 계약서와 새 서명이 필요합니다.',
+  schedule: '일별 일정',
+  day: '일차',
+  date: '지금 지급 시 날짜',
+  interestColumn: '그날까지 이자',
+  repayable: '전액 상환액',
+  signature: '서명',
+  drawn: '화면에 직접 서명',
+  typed: '이름 입력 서명',
+  hash: '제시된 계약서의 SHA-256',
+  unsigned: '아직 서명되지 않음',
+}
