@@ -23,10 +23,12 @@ export function toneOf({ kind, data }: LiveNotice): NonNullable<Toast['tone']> {
     case 'takeProfit':
     case 'limitFilled':
     case 'planMatured':
+    case 'nftWon':
       return 'success'
     case 'liquidation':
     case 'limitFailed':
     case 'planExpired':
+    case 'nftOutbid':
       return 'warning'
     case 'optionSettled':
       return data.status === 'won' ? 'success' : 'info'

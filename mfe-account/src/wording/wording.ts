@@ -23,6 +23,8 @@ const WITHDRAWALS: Link = { href: '/profile/balance/withdraw', label: 'withdraw.
 const ADDRESSES: Link = { href: '/profile/balance/addresses', label: 'book.title' }
 const IDENTITY: Link = { href: '/loan/identity', label: 'identity.title' }
 const PLANS: Link = { href: '/trading', label: 'notice.plans' }
+const NFTS: Link = { href: '/nfts', label: 'notice.nfts' }
+const MY_NFTS: Link = { href: '/nfts/mine', label: 'notice.nfts' }
 const MARKET: Link = { href: '/market', label: 'notice.markets' }
 
 /** Where each kind leads; some lead nowhere. */
@@ -49,6 +51,7 @@ const LINKS: Readonly<Record<Notification['kind'], Link | undefined>> = {
   ...{ depositApproved: DEPOSITS, depositRejected: DEPOSITS },
   ...{ withdrawalSubmitted: WITHDRAWALS, withdrawalCompleted: WITHDRAWALS },
   ...{ withdrawalReturned: WITHDRAWALS, withdrawalRejected: WITHDRAWALS },
+  ...{ nftOutbid: NFTS, nftWon: MY_NFTS },
   addressAdded: ADDRESSES,
   ...{ walletLinked: WAYS, walletUnlinked: WAYS, providerLinked: WAYS, providerUnlinked: WAYS },
   ...{ emailAdded: WAYS, emailChanged: WAYS, emailRestored: WAYS, accountReopened: WAYS },
@@ -59,8 +62,15 @@ type Told = Pick<Notification, 'kind' | 'data'>
 
 /** What a notification says, and where it leads. */
 export function wordingOf(told: Told): Wording {
-  const link = told.kind === 'priceAlert' ? marketOf(told.data) : LINKS[told.kind]
+  const link = linkOf(told)
   return { key: keyOf(told), ...(link !== undefined && { link }) }
+}
+
+function linkOf({ kind, data }: Told): Link | undefined {
+  if (kind === 'priceAlert') return marketOf(data)
+  return kind === 'nftOutbid' && data.nftId !== undefined
+    ? { ...NFTS, href: `/nfts/${encodeURIComponent(data.nftId)}` }
+    : LINKS[kind]
 }
 
 function keyOf({ kind, data }: Told): string {
@@ -102,6 +112,8 @@ const LIVE: ReadonlySet<string> = new Set<Kind>([
   'withdrawalCompleted',
   'withdrawalReturned',
   'withdrawalRejected',
+  'nftOutbid',
+  'nftWon',
   'lostFactorBegun',
   'lostFactorOpen',
   'signInStopped',

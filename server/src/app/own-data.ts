@@ -6,6 +6,7 @@ import { alertFiles } from '../areas/alerts/own-files.ts'
 import { depositFiles } from '../areas/deposits/own-files.ts'
 import { exchangeFiles } from '../areas/exchange/own-files.ts'
 import { identityFiles } from '../areas/identity/own-files.ts'
+import { nftFiles } from '../areas/nfts/own-files.ts'
 import { orderFiles } from '../areas/orders/own-files.ts'
 import type { OwnDataServices } from '../areas/own-data/services.ts'
 import type { Services } from '../areas/services.ts'
@@ -36,6 +37,7 @@ export function ownDataServices(
       ...depositFiles(services),
       ...addressFiles(services),
       ...withdrawalFiles(services),
+      ...nftFiles(services),
       ...statementFiles(services),
     ],
     copies: createAtOnce(services.limits.most('exportsAtOnce')),

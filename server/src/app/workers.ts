@@ -7,6 +7,7 @@ import { type ContractWorker, createContractWorker } from '../areas/contracts/wo
 import type { DepositParts } from '../areas/deposits/services.ts'
 import { createDepositWorker } from '../areas/deposits/worker.ts'
 import { createIdentityWorker } from '../areas/identity/worker.ts'
+import { createNftWorker } from '../areas/nfts/worker.ts'
 import { createOptionNotice } from '../areas/options/notices.ts'
 import { createOptionWorker, type OptionWorker } from '../areas/options/worker.ts'
 import { createPlanNotice } from '../areas/plans/notices.ts'
@@ -56,9 +57,10 @@ export function createTradingFloor(core: FloorParts): TradingFloor {
   const accounts = createAccountWorker(parts)
   const deposits = createDepositWorker(parts)
   const withdrawals = createWithdrawalWorker(parts)
+  const nfts = createNftWorker(parts)
   const workers: readonly Worker[] = [
     ...[contracts, options, plans, alerts],
-    ...[identities, accounts, deposits, withdrawals],
+    ...[identities, accounts, deposits, withdrawals, nfts],
   ]
   return {
     contracts,

@@ -1,10 +1,15 @@
 import * as endpoints from '@quayside/contracts/endpoints/nfts'
 import type { FastifyInstance } from 'fastify'
-import { registerPublic } from '../../platform/http/register.ts'
+import { registerCustomer, registerMoney, registerPublic } from '../../platform/http/register.ts'
 import type { Services } from '../services.ts'
-import { listNft } from './handlers.ts'
+import { buyNft } from './handlers/buy.ts'
+import { getNft, listNft } from './handlers/market.ts'
+import { listMyNft } from './handlers/mine.ts'
 
-/** NFTs of `/index` (spec §7, api.md "Public"). */
+/** NFTs on sale for charity (spec §7, api.md): the market for everybody, bids on the real account. */
 export function nftRoutes(app: FastifyInstance, services: Services): void {
   registerPublic(app, services, endpoints.listNft, listNft)
+  registerPublic(app, services, endpoints.getNft, getNft)
+  registerMoney(app, services, endpoints.buyNft, buyNft)
+  registerCustomer(app, services, endpoints.listMyNft, listMyNft)
 }

@@ -48,6 +48,7 @@ describe('a copy of one’s data', () => {
         'real/deposits.csv',
         'real/withdrawal-addresses.csv',
         'real/withdrawals.csv',
+        'real/nft-bids.csv',
         'real/statement-chains.csv',
         'demo/statement-chains.csv',
       ],

@@ -42,6 +42,7 @@ import { custody } from './migrations/0038-custody.ts'
 import { statement } from './migrations/0039-statement.ts'
 import { phoneProofs } from './migrations/0040-phone-proofs.ts'
 import { withdrawals } from './migrations/0041-withdrawals.ts'
+import { nftAuctions } from './migrations/0046-nft-auctions.ts'
 import type { Dialect } from './query.ts'
 
 /** All steps in order; a new one goes to the end. */
@@ -86,6 +87,7 @@ export const MIGRATIONS: readonly Migration[] = [
   statement,
   phoneProofs,
   withdrawals,
+  nftAuctions,
   custody,
 ]
 

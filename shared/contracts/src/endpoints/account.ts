@@ -143,6 +143,8 @@ export const notification = z.object({
     'withdrawalCompleted',
     'withdrawalReturned',
     'withdrawalRejected',
+    'nftOutbid',
+    'nftWon',
     'addressAdded',
     'identityPending',
     'identityVerified',
