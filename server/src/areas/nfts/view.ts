@@ -46,6 +46,7 @@ export function itemView(row: NftRow, { locale, now, charities }: Looking): NftI
     ...{ name: textIn(row.name, locale), description: textIn(row.description, locale) },
     ...{ charity: textIn(charity.name, locale), charityId: charity.id },
     isSampleCharity: charity.is_sample === 1,
+    serverTime: isoOf(now),
     status: standingOf(nft, now),
     currentBid: highest === null ? null : textOf(nft, highest.amount),
     minimumBid: toText(leastOf(nft)),

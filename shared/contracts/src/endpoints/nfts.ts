@@ -31,6 +31,8 @@ export const nftItem = z.object({
   description: z.string(),
   kind: z.enum(['auction', 'fixed']),
   status: nftStatus,
+  /** The server's clock as it answered: the time left is told by it. */
+  serverTime: isoTime,
   /** How many bids it has. */
   bidCount: z.number(),
 })
