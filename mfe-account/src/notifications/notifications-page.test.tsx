@@ -73,6 +73,8 @@ describe('notifications', () => {
       /You were outbid on Low tide\. Your 120 USDT are back in your balance; the next bid starts at 132\.3 USDT/,
     ],
     ['nftWon', BID, /You won Low tide with 120 USDT/],
+    ['nftDelivered', BID, /Low tide has arrived at your address/],
+    ['nftReturned', BID, /Low tide could not be sent/],
     ['priceAlert', ALERT, /Price alert: EUR\/USD has risen to 1.09010 \(your price: 1.09000\)/],
     ['priceAlert', { ...ALERT, condition: 'below' }, /has fallen to 1.09010/],
     ['passwordChanged', {}, /Your password was changed/],

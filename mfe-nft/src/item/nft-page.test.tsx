@@ -115,7 +115,7 @@ describe('a bid', () => {
     const bid = { pseudonym: '3', amount: '140.000000', at: AT }
     ctx.api.answer(buyNft, async () => {
       await promise
-      return { item: buildItem(), bid, outcome: 'leading' }
+      return { item: buildItem(), bid, outcome: 'leading' as const }
     })
     const dialog = await ask('140')
     expect(within(dialog).getByText('Left afterwards').parentElement?.textContent).toContain('860.00')

@@ -17,6 +17,7 @@ import { Skeleton } from '@quayside/ui/skeleton'
 import { useState } from 'react'
 import { Standing, StatusBadge } from '../nft/standing.tsx'
 import { Sum } from '../nft/sum.tsx'
+import { Delivery } from './delivery.tsx'
 import styles from './my-nfts.module.css'
 
 const KINDS = ['all', ...myNftKind.options] as const
@@ -100,9 +101,15 @@ function Mine({ kind }: { kind: Kind }) {
   )
 }
 
-const TONES = { bidding: 'iris', outbid: 'warning', won: 'success', bought: 'success' } as const
+const TONES = {
+  bidding: 'iris',
+  outbid: 'warning',
+  won: 'success',
+  bought: 'success',
+  received: 'success',
+} as const
 
-function Own({ one: { item, kind, amount, at } }: { one: MyNft }) {
+function Own({ one: { item, kind, amount, at, delivery } }: { one: MyNft }) {
   const t = useT()
   const navigate = useNavigate()
   const { dateTime } = useFormats()
@@ -120,13 +127,14 @@ function Own({ one: { item, kind, amount, at } }: { one: MyNft }) {
           rows={[
             {
               key: 'own',
-              label: t(kind === 'bought' ? 'mine.paid' : 'bid.yours'),
+              label: t(delivery === null ? 'bid.yours' : 'mine.paid'),
               value: <Sum text={amount} currency={item.currency} />,
               note: dateTime(at),
             },
           ]}
         />
         {(kind === 'bidding' || kind === 'outbid') && <Standing item={item} dense />}
+        {delivery !== null && <Delivery id={item.id} delivery={delivery} />}
         <Button
           size="sm"
           href={`/nfts/${encodeURIComponent(item.id)}`}

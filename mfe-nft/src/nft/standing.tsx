@@ -52,7 +52,7 @@ export function CharityName({ item }: { item: Pick<NftItem, 'charity' | 'isSampl
   return (
     <>
       {item.charity}
-      {item.isSampleCharity && <span className="q-small q-text-2"> · {t('charity.sample')}</span>}
+      {item.isSampleCharity && <span className="q-small q-text-2"> · {t('charity.nobody')}</span>}
     </>
   )
 }

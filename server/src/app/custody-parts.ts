@@ -7,6 +7,9 @@ import { openEthereumCustody } from '../platform/custody/ethereum/ethereum-custo
 import { ethereumNode } from '../platform/custody/ethereum/ethereum-node.ts'
 import { createHttpCustody, type HttpCustody } from '../platform/custody/http/http-custody.ts'
 import { createSandboxCustody } from '../platform/custody/sandbox-custody.ts'
+import { createHttpTokens } from '../platform/custody/tokens/http-tokens.ts'
+import { createSandboxTokens } from '../platform/custody/tokens/sandbox-tokens.ts'
+import type { TokenCustody } from '../platform/custody/tokens/token-custody.ts'
 import { StartError } from '../platform/start-error.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import type { Config } from './config.ts'
@@ -15,6 +18,8 @@ export type CustodyParts = {
   readonly custody: Custody
   /** What a currency is on a network, by the table of deposits. */
   readonly coinOf: (currency: CryptoCurrency, network: Network) => Pick<SendOrder, 'token' | 'decimals'>
+  /** Who keeps the tokens of NFTs; a hot wallet of coins has none of them. */
+  readonly tokens: TokenCustody | undefined
   /** Where a custody that speaks by itself is heard. */
   readonly custodyEar: Pick<HttpCustody, 'hear'> | undefined
 }
@@ -34,15 +39,23 @@ export async function custodyPartsOf(
   const coinOf = coinsOf(ground.depositTable)
   if (custody === undefined) throw new StartError('There is no custody (CUSTODY).')
   if (custody.kind === 'sandbox')
-    return { coinOf, custody: createSandboxCustody(ground), custodyEar: undefined }
+    return {
+      ...{ coinOf, custody: createSandboxCustody(ground), custodyEar: undefined },
+      tokens: createSandboxTokens(),
+    }
   if (custody.kind === 'http') {
     const made = createHttpCustody({ ...ground, service: custody })
-    return { coinOf, custody: made, custodyEar: made }
+    return {
+      coinOf,
+      custody: made,
+      custodyEar: made,
+      tokens: createHttpTokens({ ...ground, service: custody }),
+    }
   }
   const node = ethereumNode(custody.rpcUrl)
   const tokens = tokensOf(ground.depositTable)
   return {
-    ...{ coinOf, custodyEar: undefined },
+    ...{ coinOf, custodyEar: undefined, tokens: undefined },
     custody: await openEthereumCustody({ ...ground, ...custody, node, tokens }),
   }
 }

@@ -7,6 +7,7 @@ import { type ContractWorker, createContractWorker } from '../areas/contracts/wo
 import type { DepositParts } from '../areas/deposits/services.ts'
 import { createDepositWorker } from '../areas/deposits/worker.ts'
 import { createIdentityWorker } from '../areas/identity/worker.ts'
+import type { NftParts } from '../areas/nfts/services.ts'
 import { createNftWorker } from '../areas/nfts/worker.ts'
 import { createOptionNotice } from '../areas/options/notices.ts'
 import { createOptionWorker, type OptionWorker } from '../areas/options/worker.ts'
@@ -29,6 +30,7 @@ export type TradingFloor = Trading &
   }
 
 export type FloorParts = DepositParts &
+  NftParts &
   WithdrawalParts &
   Pick<
     CoreServices,

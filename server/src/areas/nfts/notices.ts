@@ -8,6 +8,7 @@ import type { AfterCommit } from '../../platform/storage/commit.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
 import { findCharity, findNft } from './queries.ts'
+import type { Delivery } from './rules/delivery.ts'
 import { type Highest, leastOf, type Nft, nftMoney } from './rules/nft.ts'
 import type { NftWriting } from './writes.ts'
 
@@ -79,4 +80,19 @@ async function toldOf(tx: Tx, nft: Nft, { userId }: { userId: string }): Promise
   if (user === undefined || row === undefined || known === undefined) return undefined
   const locale = isLocale(user.locale) ? user.locale : 'en'
   return { locale, email: user.email, name: textIn(row.name, locale), charity: textIn(known.name, locale) }
+}
+
+/** Tells that a token has arrived, or that it could not be sent where it was to go. */
+export async function tellDelivered(
+  tx: Tx,
+  services: NftWriting,
+  { delivery, afterCommit }: { delivery: Delivery; afterCommit: AfterCommit },
+): Promise<void> {
+  const { nftId, userId, hasFailed } = delivery
+  const row = await tx.one(findNft, { id: nftId })
+  const user = await tx.one(findUser, { id: userId })
+  if (row === undefined || user === undefined) return
+  const name = textIn(row.name, isLocale(user.locale) ? user.locale : 'en')
+  const kind = hasFailed ? 'nftReturned' : 'nftDelivered'
+  await notify(tx, services, { userId, kind, data: { nftId, name, virtually: 'YES' }, afterCommit })
 }

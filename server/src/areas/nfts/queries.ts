@@ -4,7 +4,7 @@ import { HOUSE } from '../../ledger/chart.ts'
 import { columns, prepare, type QueryBuilder } from '../../platform/storage/query.ts'
 import type { Database } from '../../platform/storage/schema.ts'
 import type { Bid, NftStanding } from './rules/nft.ts'
-import type { BidRow, CharityRow, NftRow, NftState } from './tables.ts'
+import type { BidRow, CharityRow, DeliveryRow, NftRow, NftState } from './tables.ts'
 
 const FACE = ['id', 'name', 'image', 'creator', 'chain', 'address', 'description', 'created_at'] as const
 const STATE = [
@@ -194,19 +194,16 @@ export const markMailed = prepare((q, p: { nftId: string; userId: string }) =>
     .where('mailed', '=', sql.lit(0)),
 )
 
-export type MyFilter = { readonly userId: string; readonly status: Bid['status'] | undefined }
+export type MyFilter = { readonly userId: string; readonly kind: MyKind | undefined }
+type MyKind = 'bidding' | 'outbid' | 'won' | 'bought' | 'received'
 
 /** Builds a page of what a customer has bid on or bought: the latest bid on each item, the newest first. */
 export function pageOfMine(filter: MyFilter, { limit, offset }: { limit: number; offset: number }) {
   return (q: QueryBuilder) =>
     mine(q, filter)
       .selectAll('nfts')
-      .select([
-        'nft_bids.amount',
-        'nft_bids.bidder',
-        'nft_bids.status as bidStatus',
-        'nft_bids.created_at as bidAt',
-      ])
+      .select(['nft_bids.amount', 'nft_bids.bidder', 'nft_bids.status as bidStatus'])
+      .select(['nft_bids.created_at as bidAt', 'nft_deliveries.status as deliveryStatus'])
       .orderBy('nft_bids.created_at', 'desc')
       .orderBy('nft_bids.id', 'desc')
       .limit(limit)
@@ -217,10 +214,17 @@ export function countMine(filter: MyFilter) {
   return (q: QueryBuilder) => mine(q, filter).select(eb => eb.fn.countAll<number>().as('total'))
 }
 
-function mine(q: QueryBuilder, { userId, status }: MyFilter) {
+const BID_STATUS = { bidding: 'leading', outbid: 'outbid', won: 'won', bought: 'bought' } as const
+
+function mine(q: QueryBuilder, { userId, kind }: MyFilter) {
   const query = q
     .selectFrom('nft_bids')
     .innerJoin('nfts', 'nfts.id', 'nft_bids.nft_id')
+    .leftJoin('nft_deliveries', join =>
+      join
+        .onRef('nft_deliveries.nft_id', '=', 'nft_bids.nft_id')
+        .onRef('nft_deliveries.user_id', '=', 'nft_bids.user_id'),
+    )
     .where('nft_bids.user_id', '=', userId)
     .where('nft_bids.number', '=', eb =>
       eb
@@ -229,8 +233,47 @@ function mine(q: QueryBuilder, { userId, status }: MyFilter) {
         .whereRef('later.user_id', '=', 'nft_bids.user_id')
         .whereRef('later.nft_id', '=', 'nft_bids.nft_id'),
     )
-  return status === undefined ? query : query.where('nft_bids.status', '=', status)
+  if (kind === undefined) return query
+  if (kind === 'received') return query.where('nft_deliveries.status', '=', 'delivered')
+  return query
+    .where('nft_bids.status', '=', BID_STATUS[kind])
+    .where(eb =>
+      eb.or([eb('nft_deliveries.status', 'is', null), eb('nft_deliveries.status', '!=', 'delivered')]),
+    )
 }
+
+const DELIVERY = [
+  ...(['nft_id', 'user_id', 'status', 'network', 'address', 'tx_hash', 'attempt'] as const),
+  ...(['has_failed', 'timeline', 'version', 'created_at', 'updated_at'] as const),
+] as const
+
+export const insertDelivery = prepare((q, p: DeliveryRow) =>
+  q.insertInto('nft_deliveries').values(columns(p, DELIVERY)),
+)
+
+export const findDelivery = prepare((q, p: { nftId: string }) =>
+  q.selectFrom('nft_deliveries').selectAll().where('nft_id', '=', p.nftId),
+)
+
+/** Writes how a delivery stands; changes no row when somebody else has changed it since. */
+export const updateDelivery = prepare((q, p: DeliveryRow & { before: number }) =>
+  q
+    .updateTable('nft_deliveries')
+    .set(columns(p, DELIVERY))
+    .where('nft_id', '=', p.nft_id)
+    .where('version', '=', p.before),
+)
+
+/** Deliveries to be begun or followed, a page at a time after one already seen. */
+export const underWay = prepare((q, p: { after: string; limit: number }) =>
+  q
+    .selectFrom('nft_deliveries')
+    .select('nft_id as id')
+    .where(eb => eb.or([eb('status', '=', sql.lit('address_given')), eb('status', '=', sql.lit('sending'))]))
+    .where('nft_id', '>', p.after)
+    .orderBy('nft_id')
+    .limit(p.limit),
+)
 
 /** A customer's bids after one of them, for a copy of what is theirs. */
 export const bidsAfter = prepare((q, p: { userId: string; id: string; limit: number }) =>

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini'
 import type { Flag } from '../../platform/storage/schema.ts'
 import { type Stored, stored } from '../../platform/storage/stored.ts'
+import type { Delivery } from './rules/delivery.ts'
 import type { Bid, Nft } from './rules/nft.ts'
 
 /** What an item says of itself; texts are kept by locale. */
@@ -60,11 +62,28 @@ const BID = stored<Bid>()({
 /** `mailed`: its customer has had the mail that they were outbid, or needs none. */
 export type BidRow = Stored<typeof BID> & { mailed: Flag }
 
+/** `timeline` is JSON. */
+export type DeliveryRow = {
+  nft_id: string
+  user_id: string
+  status: Delivery['status']
+  network: Delivery['network']
+  address: string | null
+  tx_hash: string | null
+  attempt: number
+  has_failed: Flag
+  timeline: string
+  version: number
+  created_at: number
+  updated_at: number
+}
+
 declare module '../../platform/storage/schema.ts' {
   interface Database {
     nfts: NftRow
     charities: CharityRow
     nft_bids: BidRow
+    nft_deliveries: DeliveryRow
   }
 }
 
@@ -95,4 +114,28 @@ export function stateOf(nft: Nft): NftState {
 /** The row of a bid as it is accepted. */
 export function bidRowOf(bid: Bid): BidRow {
   return { ...BID.toRow(bid), mailed: 0 }
+}
+
+const steps = z.array(
+  z.object({ status: z.enum(['won', 'address_given', 'sending', 'delivered']), at: z.number() }),
+)
+
+/** The delivery of a row. */
+export function deliveryOf(row: DeliveryRow): Delivery {
+  return {
+    ...{ nftId: row.nft_id, userId: row.user_id, status: row.status, network: row.network },
+    ...{ address: row.address, txHash: row.tx_hash, attempt: row.attempt, hasFailed: row.has_failed === 1 },
+    ...{ timeline: steps.parse(JSON.parse(row.timeline)), version: row.version },
+    ...{ createdAt: row.created_at, updatedAt: row.updated_at },
+  }
+}
+
+/** The row of a delivery. */
+export function deliveryRowOf(known: Delivery): DeliveryRow {
+  return {
+    ...{ nft_id: known.nftId, user_id: known.userId, status: known.status, network: known.network },
+    ...{ address: known.address, tx_hash: known.txHash, attempt: known.attempt },
+    ...{ has_failed: known.hasFailed ? 1 : 0, timeline: JSON.stringify(known.timeline) },
+    ...{ version: known.version, created_at: known.createdAt, updated_at: known.updatedAt },
+  }
 }

@@ -1,13 +1,17 @@
-import type { NftItem, PublicBid } from '@quayside/contracts/endpoints/nfts'
+import type { NftDelivery, NftItem, PublicBid } from '@quayside/contracts/endpoints/nfts'
 import { isoOf } from '@quayside/contracts/iso-time'
 import type { Locale } from '@quayside/contracts/locales'
 import { toText } from '@quayside/money/money'
 import type { NftEvent } from '../../platform/bus.ts'
+import { explorerPage } from '../../platform/chains/explorers.ts'
 import { isoOrNull } from '../../platform/iso-or-null.ts'
 import { textIn } from '../../platform/localised.ts'
 import type { ReadTx } from '../../platform/storage/storage.ts'
+import { onWire } from '../../platform/wire-words.ts'
 import { donationsByCharity, listCharities } from './queries.ts'
+import { type Delivery, networksOf } from './rules/delivery.ts'
 import { type Bid, leastOf, type Nft, nftMoney, standingOf } from './rules/nft.ts'
+import type { NftParts } from './services.ts'
 import { type CharityRow, type NftRow, nftOf } from './tables.ts'
 
 /** What the market says of charities: who they are, and what the ledger has of sales for each by currency. */
@@ -86,4 +90,19 @@ const EXPLORERS: Readonly<Record<string, string>> = {
 export function explorerOf({ chain, address }: Pick<NftRow, 'chain' | 'address'>): string | null {
   const base = Object.hasOwn(EXPLORERS, chain) ? EXPLORERS[chain] : undefined
   return base === undefined ? null : `${base}${encodeURIComponent(address)}`
+}
+
+/** A delivery as its customer sees it; a sandbox's is marked as one of nothing. */
+export function deliveryView(
+  known: Delivery,
+  { nft, tokens }: { nft: Pick<NftRow, 'chain'> } & NftParts,
+): NftDelivery {
+  const { status, network, address, txHash: hash, hasFailed, timeline } = known
+  const isSample = tokens?.kind === 'sandbox'
+  return {
+    ...{ status: onWire(status), network, address, hash, hasFailed, isSample },
+    networks: [...networksOf(nft.chain)],
+    explorer: isSample || hash === null || network === null ? null : explorerPage(network, hash),
+    timeline: timeline.map(step => ({ status: onWire(step.status), at: isoOf(step.at) })),
+  }
 }

@@ -2,19 +2,21 @@ import type { AfterCommit } from '../../platform/storage/commit.ts'
 import type { Storage, Tx } from '../../platform/storage/storage.ts'
 import type { LifeParts, Worker } from '../../triggers/lifecycle.ts'
 import { createSettling, createSweeper, type Settling } from '../../triggers/sweeper.ts'
+import { deliver } from './deliver.ts'
 import { mailOutbid } from './notices.ts'
 import { findNft, markMailed, overdue, unmailed } from './queries.ts'
+import type { NftParts } from './services.ts'
 import { nftOf } from './tables.ts'
 import { type NftWriting, writeEnd } from './writes.ts'
 
-export type NftWorkerParts = LifeParts & NftWriting & { readonly storage: Storage }
+export type NftWorkerParts = LifeParts & NftWriting & NftParts & { readonly storage: Storage }
 
 const PAGE = 100
 
 type Settled = { readonly isDone: true }
 type Sweeping = { readonly parts: NftWorkerParts; readonly settling: Settling<Settled> }
 
-/** Ends auctions whose time is up and writes to who was outbid, once a second, on the node that leads. */
+/** Ends auctions whose time is up, writes to who was outbid and sends what was won, once a second, on the node that leads. */
 export function createNftWorker(parts: NftWorkerParts): Worker {
   return createSweeper(parts, leads => {
     const message = 'an auction could not be ended, or a bidder not be written to'
@@ -23,6 +25,7 @@ export function createNftWorker(parts: NftWorkerParts): Worker {
       await sweeping.settling.tellUnanswered()
       await endOverdue(sweeping)
       await mailBidders(sweeping)
+      await deliver(parts, { leads, settling: sweeping.settling })
     }
   })
 }

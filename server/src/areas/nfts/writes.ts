@@ -3,10 +3,11 @@ import type { AfterCommit } from '../../platform/storage/commit.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
 import type { CoreServices } from '../services.ts'
 import { tellNft } from './notices.ts'
-import { endLead, findNft, insertBid, updateNft } from './queries.ts'
+import { endLead, findNft, insertBid, insertDelivery, updateNft } from './queries.ts'
 import { endAuction, type NftChange } from './rules/auction.ts'
+import { newDelivery } from './rules/delivery.ts'
 import type { Nft } from './rules/nft.ts'
-import { bidRowOf, nftOf, stateOf } from './tables.ts'
+import { bidRowOf, deliveryRowOf, nftOf, stateOf } from './tables.ts'
 import { eventOf } from './view.ts'
 
 export type NftWriting = Pick<CoreServices, 'ids' | 'clock' | 'bus' | 'mailer' | 'log' | 'config' | 'metrics'>
@@ -29,12 +30,17 @@ export async function writeChange(tx: Tx, services: NftWriting, changing: Changi
   if (outbid !== null) await tx.run(endLead, { id: outbid.id, status: 'outbid' })
   await tx.run(insertBid, bidRowOf(bid))
   for (const moved of postings) await post(tx, moved)
+  if (bid.status === 'bought') await openDelivery(tx, { nftId: nft.id, userId: bid.userId, now })
   if (outbid !== null) await tellNft(tx, services, { kind: 'nftOutbid', nft, to: outbid, afterCommit })
   afterCommit(() => {
     for (const userId of [bid.userId, ...(outbid === null ? [] : [outbid.userId])])
       services.bus.publish('balance.changed', { userId, mode: 'real' })
     services.bus.publish('nft.changed', eventOf(nft, { bid, now }))
   })
+}
+
+async function openDelivery(tx: Tx, sold: Parameters<typeof newDelivery>[0]): Promise<void> {
+  await tx.run(insertDelivery, deliveryRowOf(newDelivery(sold)))
 }
 
 async function keep(tx: Tx, before: Nft, after: Nft): Promise<void> {
@@ -59,6 +65,7 @@ export async function writeEnd(
   await keep(tx, before, nft)
   await tx.run(endLead, { id: winner.id, status: 'won' })
   await post(tx, end.posting)
+  await openDelivery(tx, { nftId: nft.id, userId: winner.userId, now })
   await tellNft(tx, services, { kind: 'nftWon', nft, to: winner, afterCommit })
   afterCommit(() => {
     services.bus.publish('balance.changed', { userId: winner.userId, mode: 'real' })

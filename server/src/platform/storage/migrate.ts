@@ -43,6 +43,7 @@ import { statement } from './migrations/0039-statement.ts'
 import { phoneProofs } from './migrations/0040-phone-proofs.ts'
 import { withdrawals } from './migrations/0041-withdrawals.ts'
 import { nftAuctions } from './migrations/0046-nft-auctions.ts'
+import { nftDeliveries } from './migrations/0047-nft-deliveries.ts'
 import type { Dialect } from './query.ts'
 
 /** All steps in order; a new one goes to the end. */
@@ -88,6 +89,7 @@ export const MIGRATIONS: readonly Migration[] = [
   phoneProofs,
   withdrawals,
   nftAuctions,
+  nftDeliveries,
   custody,
 ]
 

@@ -145,6 +145,8 @@ export const notification = z.object({
     'withdrawalRejected',
     'nftOutbid',
     'nftWon',
+    'nftDelivered',
+    'nftReturned',
     'addressAdded',
     'identityPending',
     'identityVerified',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
 import { LOCALES } from '../locales.ts'
+import { network } from '../networks.ts'
 import { clientId, decimalText, isoTime, orderId, pageOf, paging, positiveDecimal } from '../primitives.ts'
 
 const locale = z.optional(z.enum(LOCALES.map(entry => entry.value)))
@@ -90,7 +91,37 @@ export const buyNft = post('/user/buyNft', {
   movesMoney: true,
 })
 
-export const myNftKind = z.enum(['bidding', 'outbid', 'won', 'bought'])
+export const myNftKind = z.enum(['bidding', 'outbid', 'won', 'bought', 'received'])
+
+const deliveryStatus = z.enum(['won', 'addressGiven', 'sending', 'delivered'])
+
+/** The way of a token to who won or bought it. */
+export const nftDelivery = z.object({
+  status: deliveryStatus,
+  /** On which networks an address can be given. */
+  networks: z.array(network),
+  network: z.nullable(network),
+  address: z.nullable(z.string()),
+  hash: z.nullable(z.string()),
+  explorer: z.nullable(z.string()),
+  /** A sandbox's: nothing is sent anywhere. */
+  isSample: z.boolean(),
+  /** The last sending came to nothing; another address is asked for. */
+  hasFailed: z.boolean(),
+  timeline: z.array(z.object({ status: deliveryStatus, at: isoTime })),
+})
+export type NftDelivery = z.infer<typeof nftDelivery>
+
+export const giveNftAddress = post('/user/nft/{id}/address', {
+  summary: 'Says to which address of the book a won or bought token is to go, until it is being sent',
+  access: 'customer',
+  params: orderId,
+  body: z.strictObject({ network, address: z.string().check(z.maxLength(128)), clientId }),
+  result: nftDelivery,
+  success: '20005',
+  errors: ['10008', '10020', '10021'],
+  movesMoney: true,
+})
 
 export const myNft = z.object({
   item: nftItem,
@@ -99,6 +130,8 @@ export const myNft = z.object({
   amount: decimalText,
   at: isoTime,
   pseudonym: z.string(),
+  /** Null until the item is theirs. */
+  delivery: z.nullable(nftDelivery),
 })
 export type MyNft = z.infer<typeof myNft>
 

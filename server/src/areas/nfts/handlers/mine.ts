@@ -4,12 +4,12 @@ import { toText } from '@quayside/money/money'
 import { languageOf } from '../../../platform/http/language.ts'
 import { pageRange } from '../../../platform/http/paging.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
-import type { Services } from '../../services.ts'
-import { countMine, pageOfMine } from '../queries.ts'
+import { countMine, findDelivery, pageOfMine } from '../queries.ts'
 import { type Bid, nftMoney } from '../rules/nft.ts'
-import { itemView, readCharities } from '../view.ts'
+import type { NftServices } from '../services.ts'
+import { deliveryOf } from '../tables.ts'
+import { deliveryView, itemView, readCharities } from '../view.ts'
 
-const STATUS_OF = { bidding: 'leading', outbid: 'outbid', won: 'won', bought: 'bought' } as const
 const KIND_OF = {
   leading: 'bidding',
   outbid: 'outbid',
@@ -24,24 +24,29 @@ export async function listMyNft({
   mode,
   services,
   request,
-}: CustomerInput<typeof endpoint, Services>) {
+}: CustomerInput<typeof endpoint, NftServices>) {
   const { page, size, range } = pageRange(query)
   if (mode === 'demo') return { list: [], total: 0, page, size }
   const now = services.clock.now()
   const locale = query.locale ?? languageOf(request.headers)
-  const status = query.kind && STATUS_OF[query.kind]
-  const filter = { userId: session.userId, status }
+  const filter = { userId: session.userId, kind: query.kind }
   return await services.storage.read(async tx => {
     const rows = await tx.dynamic(pageOfMine(filter, range))
     const [count] = await tx.dynamic(countMine(filter))
     const charities = await readCharities(tx)
-    const list = rows.map(row => ({
-      item: itemView(row, { locale, now, charities }),
-      kind: KIND_OF[row.bidStatus],
-      amount: toText(nftMoney(row, row.amount)),
-      at: isoOf(row.bidAt),
-      pseudonym: String(row.bidder),
-    }))
+    const list: MyNft[] = []
+    for (const row of rows) {
+      const delivery = row.deliveryStatus === null ? undefined : await tx.one(findDelivery, { nftId: row.id })
+      const known = delivery && deliveryOf(delivery)
+      list.push({
+        item: itemView(row, { locale, now, charities }),
+        kind: known?.status === 'delivered' ? 'received' : KIND_OF[row.bidStatus],
+        amount: toText(nftMoney(row, row.amount)),
+        at: isoOf(row.bidAt),
+        pseudonym: String(row.bidder),
+        delivery: known === undefined ? null : deliveryView(known, { nft: row, tokens: services.tokens }),
+      })
+    }
     return { list, total: count?.total ?? 0, page, size }
   })
 }
