@@ -5,9 +5,8 @@ import type { Settling } from '../../triggers/sweeper.ts'
 import { tellDelivered } from './notices.ts'
 import { findDelivery, findNft, underWay, updateDelivery } from './queries.ts'
 import { beginDelivery, type Delivery, deliveryIdOf, keepDelivery } from './rules/delivery.ts'
-import type { NftParts } from './services.ts'
+import type { NftParts, NftWriting } from './services.ts'
 import { deliveryOf, deliveryRowOf, type NftRow } from './tables.ts'
-import type { NftWriting } from './writes.ts'
 
 type Parts = NftWriting & NftParts & { readonly storage: Storage }
 type Watch = {

@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/storage/storage.ts'
 import { findCharity, findNft } from './queries.ts'
 import type { Delivery } from './rules/delivery.ts'
 import { type Highest, leastOf, type Nft, nftMoney } from './rules/nft.ts'
-import type { NftWriting } from './writes.ts'
+import type { NftWriting } from './services.ts'
 
 type News = {
   readonly kind: 'nftOutbid' | 'nftWon'

@@ -1,7 +1,10 @@
 import type { TokenCustody } from '../../platform/custody/tokens/token-custody.ts'
 import type { ReadTx } from '../../platform/storage/storage.ts'
-import type { Services } from '../services.ts'
+import type { CoreServices, Services } from '../services.ts'
 import type { KnownAddress } from './rules/delivery.ts'
+
+/** What a command about an item is written and told with. */
+export type NftWriting = Pick<CoreServices, 'ids' | 'clock' | 'bus' | 'mailer' | 'log' | 'config' | 'metrics'>
 
 export type NftParts = {
   /** Who sends tokens; undefined where the operator's custody has none. */

@@ -5,9 +5,9 @@ import { createSettling, createSweeper, type Settling } from '../../triggers/swe
 import { deliver } from './deliver.ts'
 import { mailOutbid } from './notices.ts'
 import { findNft, markMailed, overdue, unmailed } from './queries.ts'
-import type { NftParts } from './services.ts'
+import type { NftParts, NftWriting } from './services.ts'
 import { nftOf } from './tables.ts'
-import { type NftWriting, writeEnd } from './writes.ts'
+import { writeEnd } from './writes.ts'
 
 export type NftWorkerParts = LifeParts & NftWriting & NftParts & { readonly storage: Storage }
 

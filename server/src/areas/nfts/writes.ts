@@ -1,16 +1,14 @@
 import { post } from '../../ledger/post.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
-import type { CoreServices } from '../services.ts'
 import { tellNft } from './notices.ts'
 import { endLead, findNft, insertBid, insertDelivery, updateNft } from './queries.ts'
 import { endAuction, type NftChange } from './rules/auction.ts'
 import { newDelivery } from './rules/delivery.ts'
 import type { Nft } from './rules/nft.ts'
+import type { NftWriting } from './services.ts'
 import { bidRowOf, deliveryRowOf, nftOf, stateOf } from './tables.ts'
 import { eventOf } from './view.ts'
-
-export type NftWriting = Pick<CoreServices, 'ids' | 'clock' | 'bus' | 'mailer' | 'log' | 'config' | 'metrics'>
 
 type Changing = {
   readonly before: Nft

@@ -88,9 +88,9 @@ export const MIGRATIONS: readonly Migration[] = [
   statement,
   phoneProofs,
   withdrawals,
+  custody,
   nftAuctions,
   nftDeliveries,
-  custody,
 ]
 
 /** The connection on which migrations run. */
