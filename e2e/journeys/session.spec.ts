@@ -1,5 +1,4 @@
-import { revokeSession, sessions } from '@quayside/contracts/endpoints/account'
-import { type Customer, call, logInAgain, send } from '../fixtures/api.ts'
+import { endSession, send } from '../fixtures/api.ts'
 import { enterAs } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { Chrome } from '../pages/chrome.ts'
@@ -88,12 +87,4 @@ async function logOut(page: Chrome['page'], isMobile: boolean): Promise<void> {
   const { header } = new Chrome(page, isMobile)
   await header.getByRole('button', { name: /^Account/ }).click()
   await header.getByRole('button', { name: 'Log out' }).click()
-}
-
-/** Ends the session of a customer's token from another device of theirs. */
-async function endSession(origin: string, customer: Customer): Promise<void> {
-  const token = await logInAgain(origin, customer)
-  for (const { id, current } of await call(origin, sessions, { token })) {
-    if (!current) await call(origin, revokeSession, { token, params: { id } })
-  }
 }

@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { getUserInfo } from '@quayside/contracts/endpoints/account'
 import { quoteExchange, submitExchange } from '@quayside/contracts/endpoints/exchange'
-import { linkWallet, walletNonce } from '@quayside/contracts/endpoints/wallets'
-import { Wallet } from 'ethers'
-import { TronWeb } from 'tronweb'
-import { type Customer, call, codeFor, newCustomer } from '../fixtures/api.ts'
+import { listWithdrawals } from '@quayside/contracts/endpoints/withdrawals'
+import { type Customer, call, endSession, logInAgain, newCustomer } from '../fixtures/api.ts'
 import { verifyIdentity } from '../fixtures/identity.ts'
-import {
-  addressOf,
-  type InjectedWallet,
-  injectWallets,
-  setMood,
-  someKey,
-} from '../fixtures/injected-wallets.ts'
+import { type InjectedWallet, injectWallets, setMood, someKey } from '../fixtures/injected-wallets.ts'
+import { linkBefore } from '../fixtures/linked-wallet.ts'
 import { giveSampleMoney } from '../fixtures/sandbox-money.ts'
 import { enterAs } from '../fixtures/sign-in.ts'
 import { startSite } from '../fixtures/site.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { violations } from '../pages/accessibility.ts'
+import { Withdrawal } from '../pages/withdrawal.ts'
 
 /** Tethers in the real account, bought with sample dollars. */
 async function giveTethers(origin: string, customer: Customer): Promise<void> {
@@ -28,89 +22,85 @@ async function giveTethers(origin: string, customer: Customer): Promise<void> {
   await call(origin, submitExchange, { ...real, body: { quoteId, clientId: randomUUID() } })
 }
 
-/** Links a wallet as its owner did the day before. */
-async function linkBefore(
-  origin: string,
-  { token }: Customer,
-  { chainType, key }: InjectedWallet,
-): Promise<void> {
-  const address = addressOf({ chainType, key })
-  const { message } = await call(origin, walletNonce, { token, query: { address, chainType } })
-  const bare = key.slice(2)
-  const signature =
-    chainType === 'ethereum'
-      ? await new Wallet(key).signMessage(message)
-      : new TronWeb({ fullHost: 'http://127.0.0.1:9', privateKey: bare }).trx.signMessageV2(message, bare)
-  await call(origin, linkWallet, {
-    token,
-    body: { loginType: 'wallet', chainType, address, message, signature },
-  })
-}
+const ETHEREUM = [
+  'Ethereum',
+  'ethereum',
+  'Ethereum (ERC20)',
+  '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+] as const
+/** On the phone; the desktop has it in the journey of money on a chain. */
+const TRON = ['Tron', 'tron', 'Tron (TRC20)', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'] as const
 
-for (const [network, chainType, place, to] of [
-  ['Ethereum', 'ethereum', 'Ethereum (ERC20)', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
-  ['Tron', 'tron', 'Tron (TRC20)', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'],
-] as const) {
-  test(`a withdrawal is signed by a wallet of ${network}, reviewed, sent and followed to its end`, async ({
-    visitor: page,
-  }) => {
-    test.setTimeout(90_000)
-    const site = await startSite({ SANDBOX_REVIEW_SECONDS: '1', SANDBOX_WAIT_SECONDS: '0' })
-    try {
-      const wallet: InjectedWallet = { name: 'Harbor Wallet', chainType, key: someKey() }
-      const customer = await newCustomer(site.origin)
-      await giveTethers(site.origin, customer)
-      await linkBefore(site.origin, customer, wallet)
-      await injectWallets(page, [wallet])
-      await enterAs(page, site.origin, { ...customer, user: { ...customer.user, virtually: 'YES' } })
-      await page.goto(`${site.origin}/profile/balance/withdraw`)
-      await expect(page.getByText('Verify your identity first')).toBeVisible()
-      await verifyIdentity(page, site.origin, customer)
+test('a withdrawal is signed by a wallet, reviewed, sent and followed to its end', async ({
+  visitor: page,
+  isMobile,
+}) => {
+  const [network, chainType, place, to] = isMobile ? TRON : ETHEREUM
+  test.setTimeout(90_000)
+  const site = await startSite({ SANDBOX_REVIEW_SECONDS: '1', SANDBOX_WAIT_SECONDS: '0' })
+  try {
+    const wallet: InjectedWallet = { name: 'Harbor Wallet', chainType, key: someKey() }
+    const customer = await newCustomer(site.origin)
+    await giveTethers(site.origin, customer)
+    await linkBefore(site.origin, customer, wallet)
+    await injectWallets(page, [wallet])
+    await enterAs(page, site.origin, { ...customer, user: { ...customer.user, virtually: 'YES' } })
+    await page.goto(`${site.origin}/profile/balance/withdraw`)
+    await expect(page.getByText('Verify your identity first')).toBeVisible()
+    await verifyIdentity(page, site.origin, customer)
 
-      await test.step('the address comes first, confirmed by the mail', async () => {
-        await page.goto(`${site.origin}/profile/balance/addresses`)
-        await page.getByText(place, { exact: true }).click()
-        await page.getByLabel('Address', { exact: true }).fill(`${to.slice(0, -1)}Z`)
-        await page.getByLabel('Name', { exact: true }).fill('My ledger')
-        await page.getByRole('button', { name: 'Add address' }).click()
-        await expect(page.getByText(`This is no address of ${place}.`)).toBeVisible()
-        await page.getByLabel('Address', { exact: true }).fill(to)
-        await page.getByRole('button', { name: 'Add address' }).click()
-        await expect(page.getByText('To be confirmed')).toBeVisible()
-        expect(await violations(page), 'the address book').toEqual([])
-        await page.getByLabel('Verification code').fill(await codeFor(site.origin, customer.email))
-        await expect(page.getByText('Ready', { exact: true })).toBeVisible()
-      })
+    const withdrawal = new Withdrawal(page, site.origin)
+    await test.step('the address comes first, confirmed by the mail', async () => {
+      await withdrawal.openBook(place)
+      await page.getByLabel('Address', { exact: true }).fill(`${to.slice(0, -1)}Z`)
+      await page.getByLabel('Name', { exact: true }).fill('My ledger')
+      await page.getByRole('button', { name: 'Add address' }).click()
+      await expect(page.getByText(`This is no address of ${place}.`)).toBeVisible()
+      await withdrawal.addAddress(to, 'My ledger')
+      expect(await violations(page), 'the address book').toEqual([])
+      await withdrawal.confirmAddress(customer.email)
+    })
 
-      await page.goto(`${site.origin}/profile/balance/withdraw`)
-      await page.getByText(place, { exact: true }).click()
-      await page.getByLabel('Send to').selectOption({ index: 1 })
-      await expect(page.getByLabel('Amount, USDT')).toHaveValue('')
-      await page.getByLabel('Amount, USDT').fill('500')
-      await expect(page.getByText('499.5\u00a0USDT')).toBeVisible()
-      expect(await violations(page), 'the form').toEqual([])
-      await page.getByText(network, { exact: true }).click()
-      await page.getByRole('button', { name: 'Review and sign' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Authorize withdrawal' })
-      for (const value of ['500', '0.5', '499.5', to, customer.user.id])
-        await expect(dialog.getByText(value, { exact: true })).toBeVisible()
-      expect(await violations(page), 'what is signed').toEqual([])
-      await setMood(page, wallet.name, { rejects: true })
-      await dialog.getByRole('button', { name: /Harbor Wallet/ }).click()
-      await expect(dialog.getByRole('alert')).toBeVisible()
-      await setMood(page, wallet.name, { rejects: false })
-      await dialog.getByRole('button', { name: 'Try again' }).click()
-      await expect(page.getByText('Withdrawal added and submitted for review')).toBeVisible()
-      const row = page.getByRole('listitem').filter({ hasText: 'My ledger' })
-      await expect(row.getByText('Completed', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
-      await expect(row.getByText(/^sandbox-[0-9a-f]+/)).toBeVisible()
-      expect(await violations(page), 'the list').toEqual([])
+    await withdrawal.fill({ place, amount: '500' })
+    await expect(page.getByText('499.5\u00a0USDT')).toBeVisible()
+    expect(await violations(page), 'the form').toEqual([])
+    await withdrawal.reviewBy(network)
+    const { dialog } = withdrawal
+    for (const value of ['500', '0.5', '499.5', to, customer.user.id])
+      await expect(dialog.getByText(value, { exact: true })).toBeVisible()
+    expect(await violations(page), 'what is signed').toEqual([])
+    await setMood(page, wallet.name, { rejects: true })
+    await dialog.getByRole('button', { name: /Harbor Wallet/ }).click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await setMood(page, wallet.name, { rejects: false })
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('Withdrawal added and submitted for review')).toBeVisible()
+    const row = withdrawal.row('My ledger')
+    await expect(row.getByText('Completed', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
+    await expect(row.getByText(/^sandbox-[0-9a-f]+/)).toBeVisible()
+    expect(await violations(page), 'the list').toEqual([])
 
-      const real = { token: customer.token, virtually: 'YES' } as const
-      const { balances } = await call(site.origin, getUserInfo, real)
-      expect(balances.find(({ currency }) => currency === 'USDT')?.available).toBe('300.000000')
-    } finally {
-      await site.stop()
-    }
-  })
-}
+    const real = { token: customer.token, virtually: 'YES' } as const
+    const { balances } = await call(site.origin, getUserInfo, real)
+    expect(balances.find(({ currency }) => currency === 'USDT')?.available).toBe('300.000000')
+
+    await test.step('with a session that has ended, it asks in the words of the balance page, and nothing is withdrawn', async () => {
+      await withdrawal.fill({ place, amount: '100' })
+      await endSession(site.origin, customer)
+      const question = page.getByRole('dialog', { name: 'Session expired' })
+      await expect(question).toContainText(
+        'Login session has expired, the withdrawal operation may fail. Would you like to log in again?',
+      )
+      await question.getByRole('button', { name: 'Stay here' }).click()
+      await expect(question).toBeHidden()
+      await withdrawal.review.click()
+      await question.getByRole('button', { name: 'Log in again' }).click()
+      await expect(page).toHaveURL(/\/pass\/login$/)
+      const token = await logInAgain(site.origin, customer)
+      const { list } = await call(site.origin, listWithdrawals, { token, virtually: 'YES' })
+      expect(list.map(({ amount }) => amount)).toEqual(['500'])
+    })
+  } finally {
+    await site.stop()
+  }
+})

@@ -2,10 +2,13 @@ import type { Page } from '@playwright/test'
 
 const PASSWORD = 'a quay for every ship'
 
-/** The first administrator signs in at the console, and takes a password of their own. */
+type Staff = { readonly email: string; readonly password: string }
+
+/** Somebody signs in at the console for the first time and takes a password of their own; `first` is the screen that they see. */
 export async function enterConsole(
   page: Page,
-  { email, password }: { readonly email: string; readonly password: string },
+  { email, password }: Staff,
+  first = 'Release board',
 ): Promise<void> {
   await page.goto('/')
   await page.getByLabel('E-mail').fill(email)
@@ -16,5 +19,34 @@ export async function enterConsole(
   await fields.first().fill(password)
   for (const field of (await fields.all()).slice(1)) await field.fill(PASSWORD)
   await page.locator('form').getByRole('button').last().click()
-  await page.getByRole('heading', { level: 1, name: 'Release board' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: first }).waitFor()
+}
+
+/** An administrator invites a reviewer; with the password that is shown once. */
+export async function inviteReviewer(page: Page, email: string): Promise<Staff> {
+  await page.goto('/people')
+  await page.getByRole('button', { name: 'Invite' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Second Reviewer')
+  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByRole('button', { name: 'Invite' }).click()
+  await dialog.getByText('This one is shown only once.').waitFor()
+  const password = await dialog.locator('code').innerText()
+  await dialog.getByRole('button', { name: 'I have saved it' }).click()
+  return { email, password }
+}
+
+/** Opens the one case of a customer that waits on the desk. */
+export async function openCase(page: Page, username: string): Promise<void> {
+  await page.goto('/desk')
+  await page.getByRole('link', { name: new RegExp(username) }).click()
+}
+
+/** Approves the open case as it was prepared. */
+export async function approveCase(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Approve' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(/What the customer reads/).waitFor()
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await dialog.waitFor({ state: 'hidden' })
 }

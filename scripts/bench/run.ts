@@ -46,6 +46,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   'desk-scroll': () =>
     withSite({ SANDBOX_REVIEW_SECONDS: '0' }, (_, site) => withBrowser(browser => deskScroll(browser, site))),
   statement: () => script('server/bench/statement.bench.ts'),
+  withdrawals: () => script('server/bench/withdrawals.bench.ts'),
 }
 
 const TICKS_PER_SECOND = 2000

@@ -19,8 +19,8 @@ import { localStore, tabStore } from './stores.ts'
 import { createTelemetry, sendByBeacon } from './telemetry.ts'
 import { createTheme } from './theme.ts'
 
-/** Where a lost session asks before it leaves (spec §8). */
-const BALANCE_PATH = '/profile/balance'
+/** Where an ended session asks before it takes the customer away (spec §8): the balance, and what it says may fail. */
+const ASKED_AT: readonly string[] = ['/profile/balance', '/profile/balance/withdraw']
 
 export type Assembled = {
   readonly ctx: RemoteContext
@@ -101,7 +101,7 @@ function connectSession({ history, expiry }: { history: SharedHistory; expiry: A
     onForeignWrite: listener => addEventListener('storage', event => listener(event.key)),
     fetchUser: async () => (await calls()).fetchUser(api),
     signOut: async token => (await calls()).signOut(apiOf(token)),
-    confirmExpiry: async () => path().split('?')[0] !== BALANCE_PATH || (await expiry.ask()),
+    confirmExpiry: async () => !ASKED_AT.includes(history.get().location.pathname) || (await expiry.ask()),
     path,
     go: to => history.navigator.push(to),
   })

@@ -72,7 +72,7 @@ function respond(answer: unknown): Response {
 function buildMe() {
   return {
     ...{ email: 'ana@quayside.example', name: 'Ana Keller', roles: ['administrator'] },
-    ...{ siteName: 'Quayside', siteMode: 'sandbox', automaticReviewSeconds: 0 },
+    ...{ siteName: 'Quayside', siteMode: 'sandbox', automaticReviewSeconds: 0, bulkLimit: null },
   }
 }
 

@@ -32,11 +32,14 @@ export function showRefusal<Values extends FieldValues>(
 
 const suspended = z.object({ text: z.string().check(z.minLength(1)) })
 
-/** Why an account is suspended and whom to ask (10005), in the customer's own language, ready to be read. */
+/**
+ * Why an account is suspended and whom to ask (10005), in the customer's own language, ready to be read: isolated, for the
+ * screen may be in a language that runs the other way.
+ */
 export function toldOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.code !== '10005') return undefined
   const told = suspended.safeParse(error.details)
-  return told.success ? told.data.text : undefined
+  return told.success ? `\u2068${told.data.text}\u2069` : undefined
 }
 
 function wholeOf(error: unknown): { type: string; message: string } {

@@ -78,7 +78,7 @@ describe('log in', () => {
     ctx.api.refuse(login, refusal('10005', { reason: 'terms', contact: 'help@example.test', text }))
     await user.type(screen.getByLabelText('Username or e-mail'), 'marin')
     await user.type(screen.getByLabelText('Password'), 'Harbour-71-boat{Enter}')
-    expect((await screen.findByRole('alert')).textContent).toContain(text)
+    expect((await screen.findByRole('alert')).textContent).toContain(`\u2068${text}\u2069`)
   })
 
   it('leads to sign-up and password recovery', async () => {

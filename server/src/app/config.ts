@@ -2,12 +2,12 @@ import { DESK_SETTINGS } from '@quayside/release/desk-address'
 import type { TrustProxy } from '@quayside/release/http/client-address'
 import { trustProxySetting } from '@quayside/release/settings'
 import * as z from 'zod'
-import type { Settings } from '../areas/settings.ts'
+import type { DeclaredCoins, Settings } from '../areas/settings.ts'
 import type { ChangedLimits } from '../platform/limits.ts'
 import type { LogLevel } from '../platform/log.ts'
 import type { GatewaySettings } from '../platform/sms/http-sms.ts'
 import { ConfigError } from './config-error.ts'
-import { type CustodySettings, custodyFields, custodyOf } from './custody-settings.ts'
+import { type CustodySettings, custodyFields, custodyOf, declaredCoinsOf } from './custody-settings.ts'
 import { type DeskSettings, deskOf } from './desk/settings.ts'
 import { type FeedConfig, feedSetting } from './feed-setting.ts'
 import { missingForLive } from './live-mode.ts'
@@ -62,6 +62,7 @@ export type Config = MoneySettings & {
   }
   /** Who sends what customers withdraw; a live site has none by itself. */
   readonly custody: CustodySettings | undefined
+  readonly declaredCoins: DeclaredCoins
   readonly operator: Operator
   readonly identity: Settings['identity']
   readonly providers: Settings['providers']
@@ -227,6 +228,7 @@ function configOf(given: z.infer<typeof settings>): Config {
       },
     },
     custody: custodyOf(given),
+    declaredCoins: declaredCoinsOf(given),
     operator: {
       name: given.OPERATOR_NAME,
       licence: given.OPERATOR_LICENCE,

@@ -1,3 +1,4 @@
+import { CRYPTO_CURRENCIES, NETWORKS_OF } from '@quayside/contracts/networks'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { defaultDepositTable } from '../areas/deposits/deposit-table.ts'
 import type { DepositTable } from '../areas/deposits/rules/terms.ts'
@@ -47,4 +48,22 @@ it('knows a token by the table of deposits, and none without it', async () => {
   expect(named.coinOf('ETH', 'ERC20')).toEqual({ token: null, decimals: 18 })
   expect(named.coinOf('BTC', 'BTC')).toEqual({ token: null, decimals: 8 })
   expect(sample.coinOf('USDT', 'ERC20')).toEqual({ token: null, decimals: 6 })
+})
+
+it('says what is sent: by the hot wallet what has a limit, and a contract where it is a token', async () => {
+  const ethereum = {
+    ...{ CUSTODY: 'ethereum', CUSTODY_ETHEREUM_KEY: key.toString('hex') },
+    ETHEREUM_RPC_URL: 'http://127.0.0.1:1',
+  }
+  const both = { ...ethereum, CUSTODY_HOT_LIMIT: 'ETH=1,USDT=5,BTC=1' }
+  const sentOf = ({ sends }: Awaited<ReturnType<typeof open>>) =>
+    CRYPTO_CURRENCIES.flatMap(currency =>
+      NETWORKS_OF[currency]
+        .filter(network => sends(currency, network))
+        .map(network => `${currency} ${network}`),
+    )
+  expect(sentOf(await open(both))).toEqual(['USDT ERC20', 'ETH ERC20'])
+  expect(sentOf(await open(both, SAMPLE))).toEqual(['ETH ERC20'])
+  expect(sentOf(await open({ ...ethereum, CUSTODY_HOT_LIMIT: 'USDT=5' }))).toEqual(['USDT ERC20'])
+  expect(sentOf(await open({}))).toEqual(['USDT ERC20', 'USDT TRC20', 'BTC BTC', 'ETH ERC20'])
 })

@@ -20,6 +20,8 @@ export type CustodyParts = {
   readonly coinOf: (currency: CryptoCurrency, network: Network) => Pick<SendOrder, 'token' | 'decimals'>
   /** Who keeps the tokens of NFTs; a hot wallet of coins has none of them. */
   readonly tokens: TokenCustody | undefined
+  /** Whether the custody sends a currency over a network at all, as it is set. */
+  readonly sends: (currency: CryptoCurrency, network: Network) => boolean
   /** Where a custody that speaks by itself is heard. */
   readonly custodyEar: Pick<HttpCustody, 'hear'> | undefined
 }
@@ -41,22 +43,26 @@ export async function custodyPartsOf(
   if (custody.kind === 'sandbox')
     return {
       ...{ coinOf, custody: createSandboxCustody(ground), custodyEar: undefined },
+      sends: () => true,
       tokens: createSandboxTokens(),
     }
   if (custody.kind === 'http') {
     const made = createHttpCustody({ ...ground, service: custody })
     return {
-      coinOf,
-      custody: made,
-      custodyEar: made,
+      ...{ coinOf, sends: () => true, custody: made, custodyEar: made },
       tokens: createHttpTokens({ ...ground, service: custody }),
     }
   }
   const node = ethereumNode(custody.rpcUrl)
   const tokens = tokensOf(ground.depositTable)
+  const receiving = receivingOf(ground.depositTable)
   return {
     ...{ coinOf, custodyEar: undefined, tokens: undefined },
-    custody: await openEthereumCustody({ ...ground, ...custody, node, tokens }),
+    sends: (currency, network) =>
+      network === 'ERC20' &&
+      custody.hotLimit.has(currency) &&
+      (currency === 'ETH' || coinOf(currency, network).token !== null),
+    custody: await openEthereumCustody({ ...ground, ...custody, node, tokens, receiving }),
   }
 }
 
@@ -68,6 +74,12 @@ function coinsOf(table: DepositTable): CustodyParts['coinOf'] {
     const place = placeOf(table, { currency, network })
     return { token: place?.token ?? null, decimals: place?.decimals ?? DECIMALS[currency] }
   }
+}
+
+/** Where customers' coins arrive on the network of the hot wallet. */
+function receivingOf({ places, isSample }: DepositTable) {
+  if (isSample) return []
+  return places.filter(({ network }) => network === 'ERC20').map(({ address, token }) => ({ address, token }))
 }
 
 function tokensOf({ places }: DepositTable) {

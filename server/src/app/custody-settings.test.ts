@@ -31,21 +31,36 @@ describe('the settings of custody', () => {
       ...{ kind: 'ethereum', rpcUrl: ETHEREUM.ETHEREUM_RPC_URL, key: `0x${HEX}`, confirmations: 12 },
       ...{
         hotLimit: new Map([...Object.entries({ ETH: 500_000_000n, USDT: 10_000_500_000n })]),
-        knownNonce: 0,
+        ...{ feeCeiling: 500_000_000_000n, knownNonce: 0 },
       },
     })
     const more = {
       CUSTODY_ETHEREUM_KEY: `0x${HEX}`,
       CUSTODY_CONFIRMATIONS: '30',
       CUSTODY_ETHEREUM_NONCE: '7',
+      CUSTODY_FEE_CEILING: '40',
     }
-    const changed = { key: `0x${HEX}`, confirmations: 30, knownNonce: 7 }
+    const changed = { key: `0x${HEX}`, confirmations: 30, feeCeiling: 40_000_000_000n, knownNonce: 7 }
     expect(parseConfig({ ...ETHEREUM, ...more }).custody).toMatchObject(changed)
     const named = { ...ETHEREUM, ETHEREUM_RPC_URL: 'http://[::1]:8545' }
     expect(parseConfig(named).custody).toMatchObject({ kind: 'ethereum' })
   })
 
+  it('declare coins that ledger and custody count otherwise', () => {
+    expect(parseConfig({}).declaredCoins).toEqual({ elsewhere: new Map(), own: new Map() })
+    const declared = { CUSTODY_ELSEWHERE: 'ETH=5, USDT=10000.5', CUSTODY_OWN: 'ETH=0.25' }
+    for (const custody of [HTTP, ETHEREUM])
+      expect(parseConfig({ ...custody, ...declared }).declaredCoins).toEqual({
+        elsewhere: new Map(Object.entries({ ETH: 500_000_000n, USDT: 10_000_500_000n })),
+        own: new Map(Object.entries({ ETH: 25_000_000n })),
+      })
+  })
+
   it.each([
+    [{ ...HTTP, CUSTODY_ELSEWHERE: 'ETH=-5' }, 'CUSTODY_ELSEWHERE must be amounts of currencies'],
+    [{ ...HTTP, CUSTODY_ELSEWHERE: 'ETH=1,ETH=2' }, 'CUSTODY_ELSEWHERE must be amounts of currencies'],
+    [{ ...HTTP, CUSTODY_OWN: 'USD=5' }, 'CUSTODY_OWN must be amounts of currencies'],
+    [{ CUSTODY_OWN: 'ETH=5' }, 'CUSTODY_ELSEWHERE and CUSTODY_OWN are for CUSTODY=http or CUSTODY=ethereum.'],
     [{ CUSTODY: 'bank' }, 'CUSTODY must be sandbox, http or ethereum.'],
     [{ ...HTTP, CUSTODY_URL: '' }, 'CUSTODY=http needs CUSTODY_URL, CUSTODY_PUBLIC_KEY and SIGNING_KEY.'],
     [{ ...HTTP, CUSTODY_PUBLIC_KEY: '' }, 'CUSTODY=http needs'],
@@ -70,6 +85,7 @@ describe('the settings of custody', () => {
     [{ ...ETHEREUM, CUSTODY_HOT_LIMIT: 'USD=5' }, 'CUSTODY_HOT_LIMIT must be'],
     [{ ...ETHEREUM, CUSTODY_HOT_LIMIT: 'ETH=0.000000001' }, 'CUSTODY_HOT_LIMIT must be'],
     [{ ...ETHEREUM, CUSTODY_CONFIRMATIONS: '0' }, 'CUSTODY_CONFIRMATIONS must be a number of confirmations'],
+    [{ ...ETHEREUM, CUSTODY_FEE_CEILING: '0' }, 'CUSTODY_FEE_CEILING must be gwei a unit of gas, from 1'],
     [
       { ...ETHEREUM, CUSTODY_ETHEREUM_NONCE: '-1' },
       'CUSTODY_ETHEREUM_NONCE must be a number of transactions',

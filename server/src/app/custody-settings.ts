@@ -2,6 +2,7 @@ import { CRYPTO_CURRENCIES, type CryptoCurrency } from '@quayside/contracts/netw
 import { parseMoney } from '@quayside/money/money'
 import { isLoopback } from '@quayside/release/http/client-address'
 import * as z from 'zod'
+import type { DeclaredCoins } from '../areas/settings.ts'
 import { ConfigError } from './config-error.ts'
 import { address } from './provider-settings.ts'
 import { count, keyBytes } from './setting-kinds.ts'
@@ -25,13 +26,17 @@ export type CustodySettings =
       /** The most that one sending may be, in minor units. */
       readonly hotLimit: ReadonlyMap<CryptoCurrency, bigint>
       readonly confirmations: number
+      /** The most that a unit of gas may cost, wei. */
+      readonly feeCeiling: bigint
       readonly knownNonce: number
     }
 
 const HEX_KEY_RULE = 'must be 32 bytes in hex, a key of secp256k1'
-const LIMIT_RULE = 'must be amounts of currencies, like ETH=5,USDT=10000'
+const AMOUNTS_RULE = 'must be amounts of currencies, like ETH=5,USDT=10000'
 const CONFIRMATIONS_RULE = 'must be a number of confirmations from 1 to 10000'
+const FEE_RULE = 'must be gwei a unit of gas, from 1 to 100000'
 const NONCE_RULE = 'must be a number of transactions from 0 to 999999'
+const WEI_OF_GWEI = 1_000_000_000n
 /** Order of the curve: a key is below it. */
 const CURVE_ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
 
@@ -46,8 +51,11 @@ export const custodyFields = {
     .transform(text => (text.startsWith('0x') ? text : `0x${text}`))
     .refine(isOnCurve, HEX_KEY_RULE)
     .optional(),
-  CUSTODY_HOT_LIMIT: z.string().transform(hotLimit).optional(),
+  CUSTODY_HOT_LIMIT: z.string().transform(amounts).optional(),
+  CUSTODY_ELSEWHERE: z.string().transform(amounts).optional(),
+  CUSTODY_OWN: z.string().transform(amounts).optional(),
   CUSTODY_CONFIRMATIONS: count(CONFIRMATIONS_RULE, [1, 10_000]).default(12),
+  CUSTODY_FEE_CEILING: count(FEE_RULE, [1, 100_000]).default(500),
   CUSTODY_ETHEREUM_NONCE: count(NONCE_RULE, [0, 999_999]).default(0),
 }
 
@@ -66,6 +74,15 @@ export function custodyOf(given: Given): CustodySettings | undefined {
     throw new ConfigError('CUSTODY_ETHEREUM_KEY is for CUSTODY=ethereum.')
   if (kind === undefined || kind === 'sandbox') return kind && { kind }
   return kind === 'http' ? httpOf(given) : ethereumOf(given)
+}
+
+/** What the operator declares of coins that the ledger and custody do not count alike. Throws a ConfigError. */
+export function declaredCoinsOf(given: Given): DeclaredCoins {
+  const { CUSTODY, CUSTODY_ELSEWHERE: elsewhere, CUSTODY_OWN: own } = given
+  const isKept = CUSTODY === 'http' || CUSTODY === 'ethereum'
+  if (!isKept && (elsewhere !== undefined || own !== undefined))
+    throw new ConfigError('CUSTODY_ELSEWHERE and CUSTODY_OWN are for CUSTODY=http or CUSTODY=ethereum.')
+  return { elsewhere: elsewhere ?? new Map(), own: own ?? new Map() }
 }
 
 function httpOf({ CUSTODY_URL, CUSTODY_PUBLIC_KEY, SIGNING_KEY, SITE_MODE }: Given): CustodySettings {
@@ -90,6 +107,7 @@ function ethereumOf(given: Given): CustodySettings {
   return {
     ...{ kind: 'ethereum', rpcUrl: ETHEREUM_RPC_URL, key: CUSTODY_ETHEREUM_KEY },
     ...{ hotLimit: CUSTODY_HOT_LIMIT, confirmations: given.CUSTODY_CONFIRMATIONS },
+    feeCeiling: BigInt(given.CUSTODY_FEE_CEILING) * WEI_OF_GWEI,
     knownNonce: given.CUSTODY_ETHEREUM_NONCE,
   }
 }
@@ -104,14 +122,14 @@ function isOnCurve(key: string): boolean {
   return value > 0n && value < CURVE_ORDER
 }
 
-function hotLimit(text: string, context: z.RefinementCtx): ReadonlyMap<CryptoCurrency, bigint> {
+function amounts(text: string, context: z.RefinementCtx): ReadonlyMap<CryptoCurrency, bigint> {
   const limits = new Map<CryptoCurrency, bigint>()
   for (const part of text.split(',')) {
     const [, name = '', amount = ''] = /^\s*([A-Z]+)=([0-9.]+)\s*$/.exec(part) ?? []
     const currency = CRYPTO_CURRENCIES.find(one => one === name)
     const limit = currency && parseMoney(currency, amount)
     if (limit === undefined || limit.minor <= 0n || currency === undefined || limits.has(currency)) {
-      context.addIssue({ code: 'custom', message: LIMIT_RULE })
+      context.addIssue({ code: 'custom', message: AMOUNTS_RULE })
       return z.NEVER
     }
     limits.set(currency, limit.minor)

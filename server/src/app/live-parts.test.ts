@@ -116,7 +116,7 @@ describe('a live start', () => {
     await expect(requireLiveParts({ smtp, custody: { kind: 'sandbox' } })).rejects.toThrow('is not set')
     answer = () => ({ status: 200, body: { jsonrpc: '2.0', id: 1, result: chain } })
     const custodyOn: LiveParts['custody'] = {
-      ...{ kind: 'ethereum', key: '', hotLimit: new Map(), confirmations: 1, knownNonce: 0 },
+      ...{ kind: 'ethereum', key: '', hotLimit: new Map(), confirmations: 1, feeCeiling: 1n, knownNonce: 0 },
       rpcUrl: `http://127.0.0.1:${address(custody)}/`,
     }
     let chain = '0x1'

@@ -5,7 +5,7 @@ import { ConfigError } from './config-error.ts'
 import { cents, count, text } from './setting-kinds.ts'
 
 /** What the operator decides about money that comes and goes. */
-export type MoneySettings = {
+export type MoneySettings = Pick<Settings, 'bulkLimit'> & {
   readonly deposits: Settings['deposits'] & {
     /** File of the receiving addresses. */
     readonly file: string | undefined
@@ -26,6 +26,7 @@ export const moneyFields = {
   DEPOSITS: text.optional(),
   DEPOSIT_MINIMUMS: z.enum(['main', 'alternative'], 'must be main or alternative').default('main'),
   DEPOSIT_AUTO_CREDIT: count(CONFIRMATIONS_RULE, [1, 10_000]).optional(),
+  DESK_BULK_LIMIT: cents.optional(),
   WITHDRAWALS: text.optional(),
   WITHDRAWAL_TWO_PEOPLE: cents.default(100_000n),
   WITHDRAWAL_AUTHORIZATION: z
@@ -39,6 +40,7 @@ type Given = z.infer<z.ZodObject<typeof moneyFields>> & { readonly SITE_MODE: 's
 /** The settings from what was given. Throws a ConfigError. */
 export function moneyOf(given: Given): MoneySettings {
   return {
+    bulkLimit: given.DESK_BULK_LIMIT,
     deposits: {
       file: given.DEPOSITS,
       minimums: given.DEPOSIT_MINIMUMS,

@@ -21,6 +21,7 @@ import { buildApp } from './app.ts'
 import { requireBirth } from './birth.ts'
 import { type Core, composeCore, type Folders } from './compose.ts'
 import type { Config } from './config.ts'
+import { addCustodyFigures } from './custody-figures.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { buildDesk, startDesk } from './desk/listener.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -140,6 +141,7 @@ export async function startServer(
     stops.unshift(() => closeApp(app))
     const desk = await startDesk(buildDesk({ services, ...floor, passes: passesOf(core) }), config)
     stops.unshift(() => desk.stop())
+    addCustodyFigures({ ...core, ...core.metrics })
     const operator = await startOperatorListener(config, core.metrics)
     if (operator !== undefined) stops.unshift(() => operator.stop())
     const address = await listen(app, config)

@@ -7,8 +7,10 @@ import { readAddress } from '../areas/account/wallets/addresses.ts'
 import { listWallets } from '../areas/account/wallets/queries.ts'
 import { findAddress } from '../areas/address-book/queries.ts'
 import { usableAt } from '../areas/address-book/rules/address.ts'
+import { arrivedByNetwork } from '../areas/deposits/queries.ts'
 import { findCase } from '../areas/identity/queries.ts'
 import type { Services } from '../areas/services.ts'
+import { sentBy } from '../areas/withdrawals/rules/terms.ts'
 import type {
   AboutCustomer,
   LinkedWallet,
@@ -27,9 +29,14 @@ export async function withdrawalPartsOf(
   ground: Parameters<typeof custodyPartsOf>[1],
 ): Promise<WithdrawalParts & CustodyParts> {
   const { withdrawals, siteMode } = config
+  const custodyParts = await custodyPartsOf(config, ground)
+  const table = loadWithdrawalTable(withdrawals.file, { siteMode })
   return {
-    withdrawalTable: loadWithdrawalTable(withdrawals.file, { siteMode }),
-    ...(await custodyPartsOf(config, ground)),
+    ...{ withdrawalTable: sentBy(table, custodyParts.sends), ...custodyParts },
+    async arrived(tx) {
+      const rows = await tx.all(arrivedByNetwork, {})
+      return rows.map(({ network, currency, credited }) => ({ network, currency, amount: credited }))
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import type { AuthorizationMethod } from '@quayside/contracts/endpoints/withdrawals'
+import type { CryptoCurrency } from '@quayside/contracts/networks'
 
 /** Whether the site plays with sample money or is run for real (rules §1.3). */
 export type SiteMode = 'sandbox' | 'live'
@@ -22,6 +23,14 @@ export type OAuthSettings = OpenIdSettings & {
 export type ProviderSettings = {
   readonly google: OpenIdSettings | undefined
   readonly facebook: OAuthSettings | undefined
+}
+
+/** Coins that the ledger and custody do not count alike, in minor units; a currency that is not named has none. */
+export type DeclaredCoins = {
+  /** In the ledger, and kept elsewhere than in custody (`CUSTODY_ELSEWHERE`). */
+  readonly elsewhere: ReadonlyMap<CryptoCurrency, bigint>
+  /** In custody, and the operator's own (`CUSTODY_OWN`). */
+  readonly own: ReadonlyMap<CryptoCurrency, bigint>
 }
 
 /** What the areas need of the operator's settings. */
@@ -51,6 +60,9 @@ export type Settings = {
     /** Above so many cents of a US dollar two people approve (rules §1.7). */
     readonly twoPeopleAbove: bigint
   }
+  readonly declaredCoins: DeclaredCoins
+  /** Up to so many cents of a US dollar staff may approve cases together; undefined: never (`DESK_BULK_LIMIT`). */
+  readonly bulkLimit: bigint | undefined
   readonly identity: {
     /** Days that photos are kept after a decision. */
     readonly retentionDays: number

@@ -1,5 +1,6 @@
 import { whoAmI } from '@quayside/contracts/staff/audit'
 import { countCases, getCase, listCases, moneyToday } from '@quayside/contracts/staff/cases'
+import { custodyStanding } from '@quayside/contracts/staff/custody'
 import { getCustomer } from '@quayside/contracts/staff/customers'
 import { queryOptions } from '@tanstack/react-query'
 import type { Ask } from './ask.ts'
@@ -26,6 +27,12 @@ export const deskReading = {
     queryOptions({
       queryKey: [DESK, 'money'],
       queryFn: ({ signal }) => ask(moneyToday, {}, { signal }),
+      refetchInterval: REFRESH_MS,
+    }),
+  custody: (ask: Ask) =>
+    queryOptions({
+      queryKey: [DESK, 'custody'],
+      queryFn: ({ signal }) => ask(custodyStanding, {}, { signal }),
       refetchInterval: REFRESH_MS,
     }),
   case: (ask: Ask, id: string) =>

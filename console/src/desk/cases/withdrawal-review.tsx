@@ -34,13 +34,14 @@ export function WithdrawalReview({ shown, subject }: WithdrawalReviewProps) {
         <WithdrawalFacts subject={subject} />
       </Card>
       <Standing subject={subject} />
+      {subject.heldBy !== null && <Held by={subject.heldBy} />}
       {review.act !== null && <Deciding {...{ shown }} act={review.act} after={review.deciding} />}
     </CaseFrame>
   )
 }
 
 function WithdrawalFacts({ subject }: { subject: WithdrawalUnderReview }) {
-  const { currency, amount, fee, receive, worth, method, wallet, hash, reason } = subject
+  const { currency, amount, fee, receive, worth, method, wallet, reason } = subject
   return (
     <ul className={styles.fields}>
       <Fact label="Amount">
@@ -63,15 +64,66 @@ function WithdrawalFacts({ subject }: { subject: WithdrawalUnderReview }) {
           <code className={styles.long}>{wallet ?? 'nobody'}</code>
         </Fact>
       )}
-      {hash !== null && (
-        <Fact label="Last sending">
-          <code className={styles.long}>{hash}</code>
-        </Fact>
-      )}
+      <Sending subject={subject} />
       {reason !== null && <Fact label="Refused because">{WITHDRAWAL_REASON_WORDS[reason]}</Fact>}
       <Fact label="Order number">{subject.orderNo}</Fact>
     </ul>
   )
+}
+
+/** The last sending: how far it is, and why it failed. */
+function Sending({ subject: { attempts, sending, hash } }: { subject: WithdrawalUnderReview }) {
+  if (attempts === 0) return null
+  const shown = sending?.hash ?? hash
+  return (
+    <Fact label={`Sending ${attempts}`}>
+      {sending !== null && (
+        <span>
+          {sending.reason === null ? SENDING_WORDS[sending.state] : FAILURE_WORDS[sending.reason]}{' '}
+          <span className="q-small q-text-2">
+            <When at={sending.at} />
+          </span>
+        </span>
+      )}
+      {shown === null ? 'It has no hash.' : <code className={styles.long}>{shown}</code>}
+    </Fact>
+  )
+}
+
+/** Why what is approved is not sent. */
+function Held({ by }: { by: NonNullable<WithdrawalUnderReview['heldBy']> }) {
+  return (
+    <Card title="Approved, not sent" className={styles.side}>
+      <Alert tone="warning" title={HELD_TITLES[by]}>
+        {by === 'custody'
+          ? 'Custody and ledger do not agree, or nobody knows whether they do. It is sent by itself once they agree; the queue says what differs.'
+          : 'It is sent by itself once that is lifted. The customer’s page says who did it and why.'}
+      </Alert>
+    </Card>
+  )
+}
+
+const HELD_TITLES = {
+  suspended: 'The customer is suspended',
+  closed: 'The customer’s account is closed',
+  custody: 'Sending is stopped',
+} as const satisfies Record<NonNullable<WithdrawalUnderReview['heldBy']>, string>
+
+type Told = NonNullable<WithdrawalUnderReview['sending']>
+
+const SENDING_WORDS: Readonly<Record<Told['state'], string>> = {
+  intended: 'Written down, not on its way yet.',
+  sent: 'On its way, in no block yet.',
+  confirming: 'In a block, being confirmed.',
+  completed: 'It has arrived.',
+  failed: 'It failed.',
+}
+
+const FAILURE_WORDS: Readonly<Record<NonNullable<Told['reason']>, string>> = {
+  reverted: 'Failed: the chain took it and undid it, so nothing was paid.',
+  dropped: 'Failed: another transaction of the wallet took its place; look what that one paid.',
+  refused: 'Failed: custody cannot send it as it was asked for. Nothing left.',
+  aboveHotLimit: 'Failed: it is more than one sending may be (CUSTODY_HOT_LIMIT). Nothing left.',
 }
 
 /** What a reviewer must know before deciding: a sending that failed, who has approved, why one person is not enough. */

@@ -16,6 +16,7 @@ const SUBJECTS = {
   order: 'Orders',
   smart: 'Access to smart trading',
   credit: 'Credits',
+  custody: 'Stops of sending',
   keys: 'Keys',
   acts: 'Exports',
 } as const satisfies Record<(typeof ACT_SUBJECTS)[number], string>

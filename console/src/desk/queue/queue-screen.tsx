@@ -10,9 +10,11 @@ import { count } from '../../format/amount.ts'
 import { duration } from '../../format/time.ts'
 import { useDesk } from '../api/desk.tsx'
 import { deskReading } from '../api/queries.ts'
+import { BulkApprove } from '../bulk/bulk-approve.tsx'
 import { KeyHelp } from '../keys/key-help.tsx'
 import type { Key } from '../keys/use-keys.ts'
 import { CaseList } from './case-list.tsx'
+import { CustodyPanel } from './custody-panel.tsx'
 import { type CaseFilter, filterOf, searchOf } from './filter.ts'
 import { MoneyToday } from './money-today.tsx'
 import { keepPlace, placeOf } from './place.ts'
@@ -30,6 +32,7 @@ export function QueueScreen() {
     <div className={styles.screen}>
       <PageHeader title="Cases" {...useLead()} />
       <MoneyToday />
+      <CustodyPanel />
       <QueueTabs filter={filter} />
       <Queue
         key={search}
@@ -70,6 +73,7 @@ function Queue({ filter, onFilter }: { filter: CaseFilter; onFilter: (filter: Ca
             <span className={styles.total} role="status">
               {query.data && (total >= COUNTED ? `More than ${count(COUNTED)}` : `${count(total)} found`)}
             </span>
+            <BulkApprove rows={rows} />
             <KeyHelp keys={keys} />
           </>
         }

@@ -4,6 +4,7 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import type { ContractServices } from '../../areas/contracts/services.ts'
 import { deskRoutes } from '../../areas/desk/routes.ts'
 import type { PlanServices } from '../../areas/plans/services.ts'
+import { lookAtCustody } from '../../areas/withdrawals/reconciliation/at-the-desk.ts'
 import { observeRequests } from '../../platform/http/observe.ts'
 import { allowConsoleOnly } from '../../platform/staff/console-only.ts'
 import type { PassReader } from '../../platform/staff/pass-reader.ts'
@@ -54,7 +55,10 @@ export function buildDesk({ services, contracts, plans, passes }: DeskParts): Fa
   app.setErrorHandler(answerDeskFailure)
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, NOT_FOUND.error))
   const trading = { ...services, contracts, plans }
-  deskRoutes(app, { ...services, passes, keepers: keepersOf(services), customers: customersOf(trading) })
+  deskRoutes(app, {
+    ...{ ...services, passes, keepers: keepersOf(services), customers: customersOf(trading) },
+    custodyStanding: tx => lookAtCustody(tx, services),
+  })
   return app
 }
 

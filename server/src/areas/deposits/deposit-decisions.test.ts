@@ -49,6 +49,9 @@ describe('a decision at the desk', () => {
     await site.decide(rita, { kind: 'approved', amount: '400' })
     expect(await site.available('USDT')).toBe('400')
     expect((await site.list())[0]).toMatchObject({ status: 'approved', amount: '500', credited: '400' })
+    // What custody is held against: credited, by network.
+    const arrived = await site.server.services.storage.read(site.server.services.arrived)
+    expect(arrived).toEqual([{ network: 'ERC20', currency: 'USDT', amount: 400_000_000n }])
     expect(await site.told()).toEqual(['depositSubmitted', 'depositApproved'])
   })
 

@@ -19,6 +19,16 @@ export const insertDeposit = prepare((q, p: DepositRow) =>
     .onConflict(conflict => conflict.columns(['user_id', 'client_id']).doNothing()),
 )
 
+/** What has arrived over each network, by currency. */
+export const arrivedByNetwork = prepare(q =>
+  q
+    .selectFrom('deposits')
+    .select(eb => [...(['network', 'currency'] as const), eb.fn.sum<bigint>('credited').as('credited')])
+    // The words of the partial index.
+    .where(sql<boolean>`status IN ('arrived', 'approved')`)
+    .groupBy(['network', 'currency']),
+)
+
 /** Writes a deposit after a change; changes no row when it is not any more as it was (`before`). */
 export const updateDeposit = prepare((q, p: DepositRow & { before: number }) =>
   q.updateTable('deposits').set(columns(p, CHANGED)).where('id', '=', p.id).where('version', '=', p.before),

@@ -136,7 +136,7 @@ describe('a pass', () => {
   it('says who asks', async () => {
     expect((await me(passFor(server))).result).toEqual({
       ...{ email: 'rita@example.com', name: 'Rita', roles: ['reviewer'] },
-      ...{ siteName: 'Quayside', siteMode: 'sandbox', automaticReviewSeconds: 20 },
+      ...{ siteName: 'Quayside', siteMode: 'sandbox', automaticReviewSeconds: 20, bulkLimit: null },
     })
   })
 

@@ -1,11 +1,13 @@
 import * as audit from '@quayside/contracts/staff/audit'
 import * as cases from '@quayside/contracts/staff/cases'
+import * as custody from '@quayside/contracts/staff/custody'
 import * as customers from '@quayside/contracts/staff/customers'
 import type { FastifyInstance } from 'fastify'
 import { registerStaff, registerStaffFile } from '../../platform/staff/register-staff.ts'
 import { exportActs, listActs, verifyActs, whoAmI } from './handlers/acts.ts'
 import { countCases, listCases } from './handlers/cases.ts'
 import { claimCase, releaseCase } from './handlers/claims.ts'
+import { custodyStanding } from './handlers/custody.ts'
 import {
   addNote,
   findCustomers,
@@ -27,6 +29,7 @@ export function deskRoutes(app: FastifyInstance, services: DeskServices): void {
   registerStaff(app, services, cases.listCases, listCases)
   registerStaff(app, services, cases.countCases, countCases)
   registerStaff(app, services, cases.moneyToday, moneyToday)
+  registerStaff(app, services, custody.custodyStanding, custodyStanding)
   registerStaff(app, services, cases.getCase, getCase)
   registerStaff(app, services, cases.claimCase, claimCase)
   registerStaff(app, services, cases.releaseCase, releaseCase)

@@ -11,6 +11,7 @@ import type {
   IdentityUnderReview,
   CaseDecision as Verdict,
 } from '@quayside/contracts/staff/cases'
+import type { CustodyStanding } from '@quayside/contracts/staff/custody'
 import type { SuspensionReason } from '@quayside/contracts/suspension'
 import type { AccountMode, UserInfo } from '@quayside/contracts/user'
 import type { FastifyRequest } from 'fastify'
@@ -130,4 +131,6 @@ export type DeskServices = Services &
   DeskGate & {
     readonly keepers: { readonly [K in CaseKind]: CaseKeeper<K> }
     readonly customers: Customers
+    /** How custody stands beside the ledger. */
+    readonly custodyStanding: (tx: ReadTx) => Promise<CustodyStanding>
   }

@@ -3,14 +3,17 @@ import { isLocale } from '@quayside/contracts/locales'
 import { ok, type Result } from '@quayside/contracts/result'
 import type { WithdrawalUnderReview, WithdrawalVerdict } from '@quayside/contracts/staff/money-cases'
 import { money, toShortText, toText } from '@quayside/money/money'
+import { findIntent } from '../../platform/custody/queries.ts'
+import { INTENT, type Intent } from '../../platform/custody/tables.ts'
 import { withdrawalMail } from '../../platform/mail/withdrawal.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
 import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
 import { decideWithdrawal } from './decide.ts'
 import { findQuote, findWithdrawal } from './queries.ts'
+import { findStanding } from './reconciliation/tables.ts'
 import { dollars } from './rules/terms.ts'
-import { decide, needsTwo, receiveOf, type Withdrawal } from './rules/withdrawal.ts'
+import { decide, needsTwo, receiveOf, sendIdOf, type Withdrawal } from './rules/withdrawal.ts'
 import type { Deciding } from './services.ts'
 import { authorizedBy, withdrawalOf } from './tables.ts'
 import { toldOf } from './told.ts'
@@ -37,6 +40,7 @@ export async function lookAtWithdrawal(
   const { currency, network, version, status, reason, orderNo, userId, nonce } = known
   const text = (minor: bigint) => toShortText(money(currency, minor))
   const quote = await tx.one(findQuote, { nonce, userId })
+  const sending = known.attempt === 0 ? undefined : await tx.one(findIntent, { id: sendIdOf(known) })
   return {
     version,
     subject: {
@@ -45,10 +49,28 @@ export async function lookAtWithdrawal(
       ...{ amount: text(known.amount), fee: text(known.fee), receive: text(receiveOf(known)) },
       worth: toText(dollars(known.cents)),
       ...authorizedBy({ wallet: quote?.wallet ?? null }),
+      sending: sending === undefined ? null : sendingView(INTENT.fromRow(sending)),
+      heldBy: await holderOf(tx, known),
       needsTwo: needsTwo(known, services.config.withdrawals.twoPeopleAbove),
       approvals: known.approvals.map(({ by, at }) => ({ by, at: isoOf(at) })),
     },
   }
+}
+
+function sendingView({ state, reason, txHash, updatedAt }: Intent): WithdrawalUnderReview['sending'] {
+  return { state, reason, hash: txHash, at: isoOf(updatedAt) }
+}
+
+/** Why what is approved is not sent; also what was marked as being sent when custody had not got it. */
+async function holderOf(
+  tx: ReadTx,
+  { status, txHash, userId }: Withdrawal,
+): Promise<WithdrawalUnderReview['heldBy']> {
+  if (status !== 'approved' && !(status === 'sending' && txHash === null)) return null
+  const standing = (await tx.one(findUser, { id: userId }))?.status ?? 'closed'
+  if (standing !== 'active') return standing
+  const stopped = (await findStanding(tx))?.stopped ?? null
+  return stopped === null ? null : 'custody'
 }
 
 /** Decides as a person; refused like the automatic reviewer's decision. */

@@ -71,12 +71,47 @@ export const submittedUntil = prepare((q, p: { until: number; now: number; limit
 export const underWay = prepare((q, p: { after: string; limit: number }) =>
   q
     .selectFrom('withdrawals')
-    .select('id')
+    .innerJoin('users', 'users.id', 'withdrawals.user_id')
+    .select(['withdrawals.id', 'withdrawals.status', 'users.status as standing'])
     // The words of the partial index.
-    .where(sql<boolean>`status IN ('approved', 'sending', 'confirming')`)
-    .where('id', '>', p.after)
-    .orderBy('id')
+    .where(sql<boolean>`withdrawals.status IN ('approved', 'sending', 'confirming')`)
+    .where('withdrawals.id', '>', p.after)
+    .orderBy('withdrawals.id')
     .limit(p.limit),
+)
+
+/** What was given to custody and has not arrived. */
+export const givenToCustody = prepare(q =>
+  q
+    .selectFrom('withdrawals')
+    .select(['id', 'attempt', 'currency', 'amount', 'fee'])
+    // The words of the partial index, and of those the ones that are sent.
+    .where(sql<boolean>`status IN ('approved', 'sending', 'confirming')`)
+    .where('status', '<>', 'approved'),
+)
+
+/** How many wait to be sent. */
+export const countApproved = prepare(q =>
+  q
+    .selectFrom('withdrawals')
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    // The words of the partial index, and of those the ones that wait.
+    .where(sql<boolean>`status IN ('approved', 'sending', 'confirming')`)
+    .where('status', '=', 'approved'),
+)
+
+/** What has left over each network, by currency. */
+export const sentByNetwork = prepare(q =>
+  q
+    .selectFrom('withdrawals')
+    .select(eb => [
+      ...(['network', 'currency'] as const),
+      eb.fn.sum<bigint>('amount').as('amount'),
+      eb.fn.sum<bigint>('fee').as('fee'),
+    ])
+    // A literal, so that the partial index serves.
+    .where('status', '=', sql.lit<WithdrawalStatus>('completed'))
+    .groupBy(['network', 'currency']),
 )
 
 /** A customer's withdrawals in the order of their ids, some at a time. */

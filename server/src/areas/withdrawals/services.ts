@@ -13,6 +13,14 @@ export type WithdrawalParts = {
   readonly custody: Custody
   /** What a currency is on a network: the operator's token contract, and the digits of its smallest unit there. */
   readonly coinOf: (currency: CryptoCurrency, network: Network) => Pick<SendOrder, 'token' | 'decimals'>
+  /** What has arrived over each network, minor units. */
+  readonly arrived: (tx: ReadTx) => Promise<readonly Arrived[]>
+}
+
+export type Arrived = {
+  readonly network: Network
+  readonly currency: CryptoCurrency
+  readonly amount: bigint
 }
 
 /** A wallet of the customer's, from when on it can authorize (ms). */

@@ -34,7 +34,7 @@ export function signTyped(wallet: Wallet, { domain, types, message }: Typed): st
 const CONFIRMING = { kind: 'confirming', txHash: '0xhash', confirmations: 0, needed: 2 } as const
 
 /** Custody that does what it is told, and remembers what it was given. */
-export function scriptedCustody() {
+export function scriptedCustody(balances: Custody['balances'] = async () => undefined) {
   const given: SendOrder[] = []
   const states = new Map<string, SendState>()
   const failing = { send: false, status: false }
@@ -51,7 +51,7 @@ export function scriptedCustody() {
       if (failing.status) throw new Error('custody is away')
       return states.get(withdrawalId) ?? { kind: 'unknown' }
     },
-    balances: async () => undefined,
+    balances,
     close: async () => {},
   }
   return { custody, given, states, failing }
@@ -61,9 +61,10 @@ export function scriptedCustody() {
 export async function openWithdrawalSite(
   environment: Readonly<Record<string, string>> = {},
   core: NonNullable<Parameters<typeof openApp>[0]>['core'] = {},
+  balances?: Custody['balances'],
 ) {
   const time = createManualTime(0)
-  const scripted = scriptedCustody()
+  const scripted = scriptedCustody(balances)
   const server = await openApp({
     core: { custody: scripted.custody, ...core },
     floor: { leadership: createSoleLeadership(), timers: time.timers },
@@ -137,6 +138,9 @@ export async function openWithdrawalSite(
   }
 }
 
+/** Where customers are prepared: a server of this process, or the database of another one. */
+type Place = { readonly services: Pick<TestApp['services'], 'storage' | 'clock'> }
+
 export type WithdrawalSite = Awaited<ReturnType<typeof openWithdrawalSite>>
 
 /** What a customer has of USDT, whole and held. */
@@ -167,7 +171,7 @@ function balancesOf({ services }: TestApp, owner: string) {
 
 /** A verified identity of the first tier, and so many USDT. */
 export async function prepareCustomer(
-  { services }: TestApp,
+  { services }: Place,
   { id }: Pick<SignedUp, 'id'>,
   usdt = 5_000,
 ): Promise<void> {
@@ -185,7 +189,7 @@ export async function prepareCustomer(
 
 /** Links a wallet as it was at a moment (ms). */
 export async function linkAt(
-  { services }: TestApp,
+  { services }: Place,
   userId: string,
   { address, at, chainType = 'ethereum' }: { address: string; at: number; chainType?: 'ethereum' | 'tron' },
 ): Promise<void> {
@@ -202,7 +206,7 @@ export async function linkAt(
 
 /** Puts an address into a customer's book that was confirmed at a moment (ms). */
 export async function addAt(
-  { services }: TestApp,
+  { services }: Place,
   userId: string,
   confirmedAt: number | null,
   address = ADDRESS,

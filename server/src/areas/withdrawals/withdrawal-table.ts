@@ -1,4 +1,4 @@
-import { CRYPTO_CURRENCIES, type CryptoCurrency } from '@quayside/contracts/networks'
+import { CRYPTO_CURRENCIES, type CryptoCurrency, NETWORKS_OF } from '@quayside/contracts/networks'
 import { decimal, isDecimalText } from '@quayside/money/decimal'
 import { parseMoney } from '@quayside/money/money'
 import * as z from 'zod'
@@ -70,7 +70,7 @@ function termsFrom(source: string, currency: CryptoCurrency, given: z.infer<type
   if (minimum === undefined || minimum <= 0n) {
     throw new StartError(`${source}: the minimum of ${currency} must be an amount above zero.`)
   }
-  return { currency, rate: given.rate, minimum }
+  return { currency, networks: NETWORKS_OF[currency], rate: given.rate, minimum }
 }
 
 function isRate(text: string): boolean {

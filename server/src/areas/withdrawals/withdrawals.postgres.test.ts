@@ -6,6 +6,9 @@ import { verifyLedger } from '../../ledger/verify.ts'
 import { createManualTime } from '../../platform/manual-time.ts'
 import { type Cluster, findPostgres, startCluster } from '../../platform/storage/postgres.cluster.ts'
 import { openPostgres } from '../../platform/storage/postgres.ts'
+import { sentByNetwork } from './queries.ts'
+import { readLedger } from './reconciliation/ledger-view.ts'
+import { findStanding, keepStanding } from './reconciliation/tables.ts'
 import { HOUR_MS, openWithdrawalSite, REAL, type WithdrawalSite } from './withdrawal-site.builders.ts'
 
 const programs = findPostgres()
@@ -109,5 +112,29 @@ describe.skipIf(programs === undefined)('two nodes on one PostgreSQL database', 
     await tickBoth()
     const { available, held } = await site.holds()
     expect([available, held]).toEqual([5000 - 20 * site.scripted.states.size, 0])
+  })
+
+  it('count what left over networks that custody does not keep', async () => {
+    const { services } = site.server
+    const custody = { ...site.scripted.custody, networks: ['BTC'] as const }
+    const sent = 20_000_000n * BigInt(site.scripted.states.size)
+    const rows = await services.storage.read(tx => tx.all(sentByNetwork, {}))
+    const [only] = rows
+    expect(rows).toEqual(
+      sent === 0n ? [] : [{ network: 'ERC20', currency: 'USDT', amount: sent, fee: only?.fee }],
+    )
+    const view = await services.storage.read(tx => readLedger(tx, { custody, arrived: services.arrived }))
+    expect(view.otherNetworks.get('USDT') ?? 0n).toBe((only?.fee ?? 0n) - sent)
+    expect([view.owed.get('USDT'), view.underWay]).toEqual([5_000_000_000n - sent + (only?.fee ?? 0n), []])
+  })
+
+  it('keep one word of how custody stands, though both compare at once', async () => {
+    const { storage } = site.server.services
+    const standing = (at: number) => ({ comparedAt: at, triedAt: at, stopped: null, currencies: [] })
+    const before = await storage.read(findStanding)
+    const kept = await Promise.all(
+      [1, 2].map(at => storage.write(tx => keepStanding(tx, standing(at), before))),
+    )
+    expect(kept.toSorted()).toEqual([false, true])
   })
 })

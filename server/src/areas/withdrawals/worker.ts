@@ -1,11 +1,13 @@
 import type { AfterCommit } from '../../platform/storage/commit.ts'
 import { commit } from '../../platform/storage/commit.ts'
+import { findUser, type UserRow } from '../../platform/storage/queries/users.ts'
 import type { Storage, Tx } from '../../platform/storage/storage.ts'
 import type { LifeParts, Worker } from '../../triggers/lifecycle.ts'
 import { createSettling, createSweeper, type Settling } from '../../triggers/sweeper.ts'
 import { SANDBOX_REVIEWER } from '../sandbox-reviewer.ts'
 import { decideWithdrawal } from './decide.ts'
 import { findWithdrawal, submittedUntil, underWay } from './queries.ts'
+import { type CustodyWatch, createCustodyWatch } from './reconciliation/watch.ts'
 import { automaticVerdict } from './rules/automatic-review.ts'
 import { beginSending, keepState, receiveOf, sendIdOf, type Withdrawal } from './rules/withdrawal.ts'
 import type { Deciding } from './services.ts'
@@ -23,6 +25,7 @@ type Sweeping = {
   readonly parts: WithdrawalWorkerParts
   readonly leads: () => boolean
   readonly settling: Settling<Withdrawal>
+  readonly watch: CustodyWatch
 }
 
 type Write = (tx: Tx, known: Withdrawal, afterCommit: AfterCommit) => Promise<Withdrawal | undefined>
@@ -32,10 +35,12 @@ export function createWithdrawalWorker(parts: WithdrawalWorkerParts): Withdrawal
   return createSweeper(parts, leads => {
     const message = 'a withdrawal could not be sent or followed'
     const settling = createSettling<Withdrawal>({ ...parts, leads, message })
-    const sweeping = { parts, leads, settling }
+    const watch = createCustodyWatch({ ...parts, leads })
+    const sweeping = { parts, leads, settling, watch }
     return async () => {
       await settling.tellUnanswered()
       await review(sweeping)
+      await watch.check()
       await send(sweeping)
     }
   })
@@ -73,29 +78,42 @@ async function review(sweeping: Sweeping): Promise<void> {
 
 /** Goes on with every sending, one after the other, so that a custody which is slow is asked once at a time. */
 async function send(sweeping: Sweeping): Promise<void> {
-  const { parts, leads, settling } = sweeping
+  const { parts, leads } = sweeping
   for (let after = ''; ; ) {
     const rows = await parts.storage.read(tx => tx.all(underWay, { after, limit: PAGE }))
-    for (const { id } of rows) {
+    for (const row of rows) {
       if (!leads()) return
-      if (settling.isPaused(id)) continue
-      try {
-        await goOn(sweeping, id)
-      } catch (error) {
-        settling.failed(id, error, 'custody could not be asked')
-      }
+      await sendOne(sweeping, row)
     }
     after = rows.at(-1)?.id ?? ''
     if (rows.length < PAGE) return
   }
 }
 
+type Row = Pick<Withdrawal, 'id' | 'status'> & { readonly standing: UserRow['status'] }
+
+async function sendOne(sweeping: Sweeping, { id, status, standing }: Row): Promise<void> {
+  const { settling, watch } = sweeping
+  if (settling.isPaused(id)) return
+  if (status === 'approved' && !(isSendable(standing) && watch.mayBegin())) return
+  try {
+    await goOn(sweeping, { id, standing })
+  } catch (error) {
+    settling.failed(id, error, 'custody could not be asked')
+  }
+}
+
+/** Nothing is sent for a customer who is suspended or whose account is closed. */
+function isSendable(standing: UserRow['status']): boolean {
+  return standing === 'active'
+}
+
 /**
  * First writes that it is given to custody, then gives it, then keeps what custody says: whoever takes over after any of these
  * steps asks custody by the same name, which sends once.
  */
-async function goOn(sweeping: Sweeping, id: string): Promise<void> {
-  const { parts, leads } = sweeping
+async function goOn(sweeping: Sweeping, { id, standing }: Omit<Row, 'status'>): Promise<void> {
+  const { parts, leads, watch } = sweeping
   const { clock, custody, coinOf } = parts
   const known = await begun(sweeping, id)
   if (known === undefined || !leads()) return
@@ -106,7 +124,7 @@ async function goOn(sweeping: Sweeping, id: string): Promise<void> {
   // Custody that forgot what it has sent must not be given it again.
   if (isNew && (known.status !== 'sending' || known.txHash !== null))
     throw new Error(`custody does not know ${sendId}, which it has sent`)
-  if (isNew && !leads()) return
+  if (isNew && !(leads() && isSendable(standing) && watch.mayBegin())) return
   const order = { withdrawalId: sendId, currency, network, destination, amount: receiveOf(known) }
   const state = isNew ? await custody.send({ ...order, ...coinOf(currency, network) }) : told
   await settle(sweeping, id, async (tx, before, afterCommit) => {
@@ -117,14 +135,16 @@ async function goOn(sweeping: Sweeping, id: string): Promise<void> {
   })
 }
 
-/** The withdrawal as one that is being sent; undefined when somebody took it back first. */
-async function begun({ parts }: Sweeping, id: string): Promise<Withdrawal | undefined> {
+/** The withdrawal as one that is being sent; undefined when somebody took it back first, or it must wait. */
+async function begun({ parts, watch }: Sweeping, id: string): Promise<Withdrawal | undefined> {
   const { storage, clock } = parts
   return await commit(storage, async (tx, afterCommit) => {
     const row = await tx.one(findWithdrawal, { id })
     const before = row && withdrawalOf(row)
     if (before?.status === 'sending' || before?.status === 'confirming') return before
-    if (before?.status !== 'approved') return undefined
+    if (before?.status !== 'approved' || !watch.mayBegin()) return undefined
+    const user = await tx.one(findUser, { id: before.userId })
+    if (user === undefined || !isSendable(user.status)) return undefined
     const after = beginSending(before, clock.now())
     return (await writeWithdrawal(tx, parts, { before, after, afterCommit })) ? after : undefined
   })

@@ -1,6 +1,6 @@
 import { parseEther } from 'ethers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Anvil, startAnvil } from './anvil.builders.ts'
+import { type Anvil, startAnvil } from '../../../../scripts/anvil.ts'
 import { createChainEye } from './chain-eye.ts'
 import type { Sought } from './sighting.ts'
 

@@ -42,19 +42,34 @@ export type SendState =
       readonly txHash: string | null
     }
 
+/** What custody keeps, and what these figures contain already; amounts in minor units. */
+export type Holdings = {
+  /** By currency; one that it does not keep is not named. */
+  readonly sums: ReadonlyMap<Currency, bigint>
+  /** What was paid to the networks out of what it keeps, ever. */
+  readonly fees: ReadonlyMap<Currency, bigint>
+  /** Of the sendings that were asked about, whether the sums are without their money; one that is not named may be either. */
+  readonly hasLeft: ReadonlyMap<string, boolean>
+}
+
 /** Who keeps the coins and sends them. What it says has been made durable before it is said. */
 export type Custody = {
   readonly kind: 'sandbox' | 'http' | 'ethereum'
+  /** Networks whose coins it keeps; every network's without. */
+  readonly networks?: readonly Network[]
   /**
    * Makes the intent durable, then sends; the same id again changes nothing and goes on where it stood. Rejects with a
    * CustodyConflict for an id of another order or of another custody, and with another error when it could not be learned
    * what came of it: then ask again.
    */
   send(order: SendOrder): Promise<SendState>
-  /** How far it is; looks, and sends nothing that was not sent before. Rejects when nobody can tell. */
+  /**
+   * How far it is; looks, and begins no sending: what was sent is sent again where the chain has lost it or waits for a higher
+   * fee, so that it is still paid once. Rejects when nobody can tell.
+   */
   status(withdrawalId: string): Promise<SendState>
-  /** Minor units by currency; undefined where the driver cannot tell (sandbox). */
-  balances(): Promise<ReadonlyMap<Currency, bigint> | undefined>
+  /** What it keeps while these sendings are under way; undefined where the driver cannot tell (sandbox). */
+  balances(underWay?: readonly string[]): Promise<Holdings | undefined>
   close(): Promise<void>
 }
 

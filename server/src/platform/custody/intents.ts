@@ -1,5 +1,5 @@
 import type { Clock } from '@quayside/contracts/clock'
-import type { Storage, Tx } from '../storage/storage.ts'
+import type { ReadTx, Storage, Tx } from '../storage/storage.ts'
 import { type Custody, CustodyConflict, type SendOrder, type SendState } from './custody-port.ts'
 import { findIntent, insertIntent, updateIntent } from './queries.ts'
 import { INTENT, type Intent } from './tables.ts'
@@ -15,6 +15,8 @@ export type IntentChange = Partial<
 /** The sendings of one custody, each durable before it is spoken of. */
 export type Intents = {
   find(withdrawalId: string): Promise<Intent | undefined>
+  /** Which of these have left for good, or stay for good; what is under way is not named, for it may be either. */
+  settled(ids: readonly string[]): Promise<Map<string, boolean>>
   /** Writes an order down, or finds it as it stands. Throws a CustodyConflict for an id of another order or custody. */
   begin(order: SendOrder): Promise<Intent>
   /** Writes a step; where another was first, how it stands since. What has ended stays as it is. */
@@ -38,6 +40,17 @@ export function openIntents(driver: Custody['kind'], { storage, clock }: Ground)
     async find(withdrawalId) {
       const found = await storage.read(tx => tx.one(findIntent, { id: withdrawalId }))
       return found && requireOurs(INTENT.fromRow(found), driver)
+    },
+    async settled(ids) {
+      const known = new Map<string, boolean>()
+      await storage.read(async tx => {
+        for (const id of ids) {
+          const intent = await findIn(tx, id)
+          // Nothing is asked of anybody before it is written here.
+          if (intent === undefined || hasEnded(intent)) known.set(id, intent?.state === 'completed')
+        }
+      })
+      return known
     },
     async begin(order) {
       return await storage.write(async tx => {
@@ -102,7 +115,7 @@ function isOrderOf(known: Intent, order: SendOrder): boolean {
   )
 }
 
-async function findIn(tx: Tx, id: string): Promise<Intent | undefined> {
+async function findIn(tx: ReadTx, id: string): Promise<Intent | undefined> {
   const row = await tx.one(findIntent, { id })
   return row && INTENT.fromRow(row)
 }

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { columns, prepare } from '../storage/query.ts'
-import { INTENT, type IntentRow } from './tables.ts'
+import { INTENT, type Intent, type IntentRow } from './tables.ts'
 
 const CHANGED = [
   ...(['state', 'tx_hash', 'reason', 'confirmations', 'needed', 'wallet', 'nonce', 'raw'] as const),
@@ -36,6 +37,48 @@ export const lastNonce = prepare((q, p: { wallet: string }) =>
     .where('nonce', 'is not', null)
     .orderBy('nonce', 'desc')
     .limit(1),
+)
+
+/** Sendings of a driver's that have not ended. */
+export const openIntentsOf = prepare((q, p: { driver: Intent['driver'] }) =>
+  q
+    .selectFrom('custody_intents')
+    .select(INTENT.columns)
+    .where('driver', '=', p.driver)
+    // The words of the partial index.
+    .where(sql<boolean>`state NOT IN ('completed', 'failed')`),
+)
+
+/** Ended transactions whose fee nobody has looked up, some at a time. */
+export const withoutFee = prepare((q, p: { limit: number }) =>
+  q
+    .selectFrom('custody_intents')
+    .select(INTENT.columns)
+    // The words of the partial index.
+    .where(sql<boolean>`state IN ('completed', 'failed') AND raw IS NOT NULL AND burnt IS NULL`)
+    .limit(p.limit),
+)
+
+/** Keeps what the network took for a transaction; changes no row when that is known. */
+export const setFee = prepare((q, p: { id: string; fee: string }) =>
+  q
+    .updateTable('custody_intents')
+    .set({ burnt: p.fee })
+    .where('withdrawal_id', '=', p.id)
+    .where('burnt', 'is', null),
+)
+
+/** What all transactions of a driver's have cost. */
+export const feesPaid = prepare((q, p: { driver: Intent['driver'] }) =>
+  q.selectFrom('custody_fees').select('paid').where('driver', '=', p.driver),
+)
+
+/** Keeps the sum of fees, for the first time or anew. */
+export const setFeesPaid = prepare((q, p: { driver: Intent['driver']; paid: string }) =>
+  q
+    .insertInto('custody_fees')
+    .values({ driver: p.driver, paid: p.paid })
+    .onConflict(conflict => conflict.column('driver').doUpdateSet({ paid: p.paid })),
 )
 
 /** The transactions that were signed for a wallet from a nonce on. */

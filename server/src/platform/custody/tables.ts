@@ -18,7 +18,10 @@ export type Intent = {
   readonly reason: Extract<SendState, { kind: 'failed' }>['reason'] | null
   readonly confirmations: number
   readonly needed: number
-  /** Address that a transaction was signed for, its nonce there and its bytes in hex: all three or none. */
+  /**
+   * Address that transactions were signed for, its nonce there and their bytes: all three or none. Each transaction in hex,
+   * the newest last, a space between; all have the one nonce.
+   */
   readonly wallet: string | null
   readonly nonce: number | null
   readonly raw: string | null
@@ -58,8 +61,13 @@ export const INTENT = stored<Intent>()({
 
 export type IntentRow = Stored<typeof INTENT>
 
+/** What the network took for an ended transaction, in its smallest unit, as digits; null while nobody has looked it up. */
+type FeeColumn = { burnt: string | null }
+
 declare module '../storage/schema.ts' {
   interface Database {
-    custody_intents: IntentRow
+    custody_intents: IntentRow & FeeColumn
+    /** What the transactions of a driver have cost together, in the network's smallest unit, as digits. */
+    custody_fees: { driver: Custody['kind']; paid: string }
   }
 }

@@ -42,6 +42,7 @@ import { custody } from './migrations/0038-custody.ts'
 import { statement } from './migrations/0039-statement.ts'
 import { phoneProofs } from './migrations/0040-phone-proofs.ts'
 import { withdrawals } from './migrations/0041-withdrawals.ts'
+import { custodyComparison } from './migrations/0042-custody-comparison.ts'
 import { nftAuctions } from './migrations/0046-nft-auctions.ts'
 import { nftDeliveries } from './migrations/0047-nft-deliveries.ts'
 import type { Dialect } from './query.ts'
@@ -89,6 +90,7 @@ export const MIGRATIONS: readonly Migration[] = [
   phoneProofs,
   withdrawals,
   custody,
+  custodyComparison,
   nftAuctions,
   nftDeliveries,
 ]

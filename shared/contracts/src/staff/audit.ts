@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calendarDay, isoTime } from '../primitives.ts'
+import { calendarDay, decimalText, isoTime } from '../primitives.ts'
 import { ADMINISTRATORS, ANY_STAFF, staffGet } from './endpoint.ts'
 import { deskId, keysetPage, keysetPaging, staffEmail } from './parts.ts'
 import { deskRole } from './pass.ts'
@@ -17,7 +17,7 @@ export const ACT_SUBJECTS = [
     'withdrawal',
     'address',
   ] as const),
-  ...(['credit', 'keys', 'acts'] as const),
+  ...(['credit', 'custody', 'keys', 'acts'] as const),
 ] as const
 
 type ActSubject = (typeof ACT_SUBJECTS)[number]
@@ -95,5 +95,7 @@ export const whoAmI = staffGet('/me', {
     siteMode: z.enum(['sandbox', 'live']),
     /** Seconds after which the sandbox's automatic reviewer decides what nobody has claimed; 0 when it does not. */
     automaticReviewSeconds: z.number(),
+    /** US dollars up to which cases about money may be approved together; null when they may not. */
+    bulkLimit: z.nullable(decimalText),
   }),
 })

@@ -221,6 +221,8 @@ export const decideCase = staffPost('/cases/{id}/decide', {
     decision: caseDecision,
     /** For colleagues: kept with the decision, never shown to the customer. */
     note: z.optional(staffText),
+    /** It is approved together with others: 422 for what has to be looked at alone. */
+    inBulk: z.optional(z.literal(true)),
   }),
   result: caseSummary,
 })

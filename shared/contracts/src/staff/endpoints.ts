@@ -1,11 +1,12 @@
 import * as audit from './audit.ts'
 import * as cases from './cases.ts'
+import * as custody from './custody.ts'
 import * as customers from './customers.ts'
 import type { AnyStaffEndpoint } from './endpoint.ts'
 
 /** Every call of the desk, for the matrix of roles and for checks that nothing is left unregistered. */
-export const STAFF_ENDPOINTS: readonly AnyStaffEndpoint[] = [audit, cases, customers].flatMap(group =>
-  Object.values(group).filter(isEndpoint),
+export const STAFF_ENDPOINTS: readonly AnyStaffEndpoint[] = [audit, cases, custody, customers].flatMap(
+  group => Object.values(group).filter(isEndpoint),
 )
 
 function isEndpoint(value: unknown): value is AnyStaffEndpoint {

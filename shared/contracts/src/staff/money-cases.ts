@@ -69,6 +69,17 @@ export const withdrawalUnderReview = z.object({
   hash: z.nullable(z.string()),
   /** Sendings that were begun. */
   attempts: z.int(),
+  /** The last of them as custody has it, and why it failed; null where custody knows of none. */
+  sending: z.nullable(
+    z.object({
+      state: z.enum(['intended', 'sent', 'confirming', 'completed', 'failed']),
+      reason: z.nullable(z.enum(['reverted', 'dropped', 'refused', 'aboveHotLimit'])),
+      hash: z.nullable(z.string()),
+      at: isoTime,
+    }),
+  ),
+  /** Why it is approved and not sent; null when nothing holds it. */
+  heldBy: z.nullable(z.enum(['suspended', 'closed', 'custody'])),
   /** One person's approval is not enough (rules §1.7). */
   needsTwo: z.boolean(),
   approvals: z.array(z.object({ by: z.string(), at: isoTime })),

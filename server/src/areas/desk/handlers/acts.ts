@@ -2,6 +2,7 @@ import type { QueryOf } from '@quayside/contracts/endpoint'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { ok } from '@quayside/contracts/result'
 import type * as endpoints from '@quayside/contracts/staff/audit'
+import { money, toText } from '@quayside/money/money'
 import { problem } from '../../../platform/staff/problems.ts'
 import type { StaffInput } from '../../../platform/staff/register-staff.ts'
 import { verifyLog } from '../../../platform/storage/verify-acts.ts'
@@ -19,10 +20,11 @@ const MOST_EXPORTED = 50_000
 
 /** `GET /me`. */
 export async function whoAmI({ staff, services }: StaffInput<typeof endpoints.whoAmI, DeskServices>) {
-  const { siteName, siteMode, identity } = services.config
+  const { siteName, siteMode, identity, bulkLimit: cents } = services.config
   const { email, name, roles } = staff
   const automaticReviewSeconds = identity.reviewSeconds
-  return ok({ email, name, roles: [...roles], siteName, siteMode, automaticReviewSeconds })
+  const bulkLimit = cents === undefined ? null : toText(money('USD', cents))
+  return ok({ email, name, roles: [...roles], siteName, siteMode, automaticReviewSeconds, bulkLimit })
 }
 
 /** `GET /acts`. */

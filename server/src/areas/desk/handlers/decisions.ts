@@ -1,10 +1,13 @@
 import { directionOf } from '@quayside/contracts/locales'
 import { ok } from '@quayside/contracts/result'
+import { type BulkObstacle, bulkObstacle } from '@quayside/contracts/staff/bulk'
 import type * as endpoints from '@quayside/contracts/staff/cases'
-import type { CaseKind } from '@quayside/contracts/staff/cases'
+import type { CaseDecision, CaseKind } from '@quayside/contracts/staff/cases'
+import { money, toText } from '@quayside/money/money'
 import { NOT_FOUND, problem, problemOfRefusal } from '../../../platform/staff/problems.ts'
-import type { StaffInput } from '../../../platform/staff/register-staff.ts'
+import type { Staff, StaffInput } from '../../../platform/staff/register-staff.ts'
 import { commit } from '../../../platform/storage/commit.ts'
+import type { ReadTx, Tx } from '../../../platform/storage/storage.ts'
 import { noteAct } from '../acts.ts'
 import { type CaseRow, earlierReviews, findReview } from '../case-queries.ts'
 import { caseView } from '../case-view.ts'
@@ -52,16 +55,53 @@ export async function decideCase({
     if (row === undefined) return NOT_FOUND
     const refused = refusalBefore(row, { email, kind: body.decision.kind, now })
     if (refused !== undefined) return refused
-    const { version, decision, note } = body
+    const { version, decision, note, inBulk = false } = body
+    const alone = await refusalInBulk(tx, services, { row, decision, inBulk, now })
+    if (alone !== undefined) return alone
     const made = { subject: row.subject, now, decision, version, by: email, origin, note, afterCommit }
     const decided = await keeperOf(services, row).decide(tx, made)
     if (!decided.ok) {
       await tx.undo()
       return decided.error.code === '10019' ? OVERTAKEN : problemOfRefusal(decided.error)
     }
+    if (inBulk) await noteBulk(tx, { staff, row, now })
     const after = (await tx.one(findReview, { id: params.id })) ?? row
     return ok(caseView(after, { email, now }))
   })
+}
+
+type InBulk = {
+  readonly row: CaseRow
+  readonly decision: CaseDecision
+  readonly inBulk: boolean
+  readonly now: number
+}
+
+/** Why a case is not approved with others, by how it stands now. */
+async function refusalInBulk(tx: ReadTx, services: DeskServices, { row, decision, inBulk, now }: InBulk) {
+  if (!inBulk) return undefined
+  if (decision.verdict.kind !== 'approved' || 'amount' in decision.verdict)
+    return problem('refused', 'Together cases are only approved, as they stand.')
+  const { subject } = await keeperOf(services, row).look(tx, { subject: row.subject, now })
+  const { amount } = caseView(row, { email: '', now })
+  const limit = services.config.bulkLimit
+  const obstacle = bulkObstacle({ amount, subject }, limit === undefined ? null : toText(money('USD', limit)))
+  return obstacle && problem('refused', BULK_WORDS[obstacle])
+}
+
+async function noteBulk(tx: Tx, { staff, row, now }: { staff: Staff; row: CaseRow; now: number }) {
+  await noteAct(tx, {
+    ...{ staff, action: 'case.decidedInBulk', subject: row.title, userId: row.user_id, now },
+    details: { case: row.id, kind: row.kind },
+  })
+}
+
+const BULK_WORDS: Readonly<Record<BulkObstacle, string>> = {
+  off: 'Cases are not approved together here (DESK_BULK_LIMIT).',
+  kind: 'This is no case about money.',
+  worth: 'It is worth more than the limit for approving together, or nobody knows how much.',
+  returned: 'Its last sending failed: look at it alone.',
+  chain: 'The chain does not say what the customer says: look at it alone.',
 }
 
 type Deciding = { readonly email: string; readonly kind: string; readonly now: number }

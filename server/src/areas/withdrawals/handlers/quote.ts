@@ -1,7 +1,6 @@
 import type { withdrawalAuth } from '@quayside/contracts/endpoints/withdrawals'
 import { WITHDRAWAL_QUOTE_MS } from '@quayside/contracts/endpoints/withdrawals'
 import { isoOf } from '@quayside/contracts/iso-time'
-import { travels } from '@quayside/contracts/networks'
 import { ok, type Result } from '@quayside/contracts/result'
 import { type Money, money, parseMoney, toShortText } from '@quayside/money/money'
 import { withdrawalFee } from '@quayside/money/withdrawal-math'
@@ -71,7 +70,7 @@ type Judged = { query: Asking['query']; userId: string; mode: Asking['mode']; no
 async function judge(tx: ReadTx, services: WithdrawalServices, { query, userId, mode, now }: Judged) {
   const { currency, network, addressId = '' } = query
   const terms = termsOf(services.withdrawalTable, currency)
-  if (terms === undefined || network === undefined || !travels(currency, network)) return no('10025')
+  if (terms === undefined || network === undefined || !terms.networks.includes(network)) return no('10025')
   const address = await services.about.address(tx, { userId, id: addressId })
   if (address === undefined || address.network !== network || address.currency !== currency)
     return no('10021')

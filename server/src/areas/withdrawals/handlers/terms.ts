@@ -1,6 +1,5 @@
 import type { getWithdrawalTerms } from '@quayside/contracts/endpoints/withdrawals'
 import { isoOf } from '@quayside/contracts/iso-time'
-import { NETWORKS_OF } from '@quayside/contracts/networks'
 import { money, toShortText, toText } from '@quayside/money/money'
 import { balances } from '../../../ledger/wallet.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
@@ -34,8 +33,8 @@ export async function withdrawalTerms({
       wallets: wallets.map(({ chainType, address, usableAt }) => ({
         ...{ chainType, address, usableAt: isoOf(usableAt) },
       })),
-      currencies: withdrawalTable.currencies.map(({ currency, rate, minimum }) => ({
-        ...{ currency, rate, networks: [...NETWORKS_OF[currency]] },
+      currencies: withdrawalTable.currencies.map(({ currency, networks, rate, minimum }) => ({
+        ...{ currency, rate, networks: [...networks] },
         available: toText(money(currency, wallet.get(currency)?.available ?? 0n)),
         minimum: toShortText(money(currency, minimum)),
       })),

@@ -1,10 +1,12 @@
-import type { CryptoCurrency } from '@quayside/contracts/networks'
+import type { CryptoCurrency, Network } from '@quayside/contracts/networks'
 import { decimal, Rounding } from '@quayside/money/decimal'
 import { type Money, money, moneyOf, toDecimal } from '@quayside/money/money'
 
 /** What withdrawing one currency costs and begins at. */
 export type CurrencyTerms = {
   readonly currency: CryptoCurrency
+  /** Over which it is sent. */
+  readonly networks: readonly Network[]
   /** Share of the amount, decimal text. */
   readonly rate: string
   /** Least amount, minor units. */
@@ -29,6 +31,18 @@ export function termsOf(
   currency: CryptoCurrency,
 ): CurrencyTerms | undefined {
   return currencies.find(terms => terms.currency === currency)
+}
+
+/** The table without what nobody sends: it would be asked for, held and reviewed in vain. */
+export function sentBy(
+  { currencies, limits }: WithdrawalTable,
+  sends: (currency: CryptoCurrency, network: Network) => boolean,
+): WithdrawalTable {
+  const sent = currencies.map(terms => ({
+    ...terms,
+    networks: terms.networks.filter(network => sends(terms.currency, network)),
+  }))
+  return { limits, currencies: sent.filter(({ networks }) => networks.length > 0) }
 }
 
 /** Minor units of a limit as money. */

@@ -69,9 +69,12 @@ export function sendIdOf({ id, attempt }: Pick<Withdrawal, 'id' | 'attempt'>): s
   return `${id}-${attempt}`
 }
 
-/** Whether the customer can take it back: nobody has begun to send it, now or before. */
-export function isCancellable({ status }: Pick<Withdrawal, 'status'>): boolean {
-  return status === 'submitted' || status === 'approved'
+/**
+ * Whether the customer can take it back: nobody has begun to send it, now or before. What was sent once is given back by a
+ * person alone, who has seen that the first sending cannot arrive any more.
+ */
+export function isCancellable({ status, attempt }: Pick<Withdrawal, 'status' | 'attempt'>): boolean {
+  return attempt === 0 && (status === 'submitted' || status === 'approved')
 }
 
 /** Whether the money is held. */

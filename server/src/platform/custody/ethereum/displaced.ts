@@ -1,10 +1,10 @@
 import type { ChainReader } from './ethereum-node.ts'
 
-/** Which transaction was to use which nonce. */
-export type Place = { readonly wallet: string; readonly nonce: number; readonly txHash: string }
+/** Which transactions, one of them, were to use which nonce. */
+export type Place = { readonly wallet: string; readonly nonce: number; readonly hashes: readonly string[] }
 
 /**
- * Whether another transaction of the wallet has used the nonce, in a block up to `settled`: then ours never comes. It is
+ * Whether another transaction of the wallet has used the nonce, in a block up to `settled`: then none of ours comes. It is
  * true only when that other one was seen; rejects when the nonce is used and nobody can show by what.
  */
 export async function isDisplaced(chain: ChainReader, place: Place, settled: bigint): Promise<boolean> {
@@ -12,7 +12,7 @@ export async function isDisplaced(chain: ChainReader, place: Place, settled: big
   if (settled < 0n || !(await isUsedBy(settled))) return false
   const block = await firstUsed(isUsedBy, settled)
   const by = await chain.transactionIn(block, place.wallet, place.nonce)
-  if (by === undefined || by === place.txHash.toLowerCase())
+  if (by === undefined || place.hashes.includes(by))
     throw new Error(`the node does not show what used nonce ${place.nonce} of the hot wallet`)
   return true
 }

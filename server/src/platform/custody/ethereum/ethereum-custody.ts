@@ -1,57 +1,44 @@
-import type { Currency } from '@quayside/money/currency'
-import { NodeRefusal } from '../../chains/json-rpc.ts'
 import type { Custody } from '../custody-port.ts'
-import { hasEnded, type IntentChange, openIntents, stateOf } from '../intents.ts'
-import type { Intent } from '../tables.ts'
+import { hasEnded, openIntents, stateOf } from '../intents.ts'
+import { delivering } from './delivering.ts'
 import { type EthereumNode, readChain } from './ethereum-node.ts'
-import { follow, isSigned, type Signed } from './following.ts'
+import { isSigned } from './following.ts'
+import { holdingsOf, type Receiving } from './holdings.ts'
 import { openHotWallet } from './hot-wallet.ts'
 import { type Preparation, preparing } from './preparing.ts'
-import { minorUnits } from './transfer.ts'
+import { type Replacing, replacing } from './replacing.ts'
+import { createWaits } from './waiting.ts'
 
-export type EthereumCustodyOptions = Omit<Preparation, 'chain' | 'wallet' | 'intents'> & {
+type Made = 'chain' | 'wallet' | 'intents' | 'waits'
+
+export type EthereumCustodyOptions = Omit<Preparation & Replacing, Made> & {
   readonly node: EthereumNode
   /** Of the hot wallet: `0x` and 64 hex digits. */
   readonly key: string
+  /** Addresses beside the wallet's that receive what customers send. */
+  readonly receiving: readonly Receiving[]
   /** Blocks after which a transaction stays. */
   readonly confirmations: number
 }
 
 /**
- * Sends ether and tokens on the Ethereum main network from one hot wallet. A sending is signed once, with its nonce, and the
- * bytes are durable before anybody gets them; whatever happens, only the same bytes are sent again.
+ * Sends ether and tokens on the Ethereum main network from one hot wallet. A sending has one nonce for ever; what is signed
+ * with it is durable before anybody gets it. Whatever happens, the newest of these bytes alone are sent again, and
+ * whichever of them is mined counts: of one nonce a chain takes one.
  */
 export async function openEthereumCustody(options: EthereumCustodyOptions): Promise<Custody> {
-  const { tokens, confirmations: needed } = options
+  const { confirmations: needed } = options
   const chain = readChain(options.node)
   const wallet = await openHotWallet(options.key)
   const intents = openIntents('ethereum', options)
-  const prepare = preparing({ ...options, chain, wallet, intents })
-  const write = async (known: Intent, change: IntentChange) =>
-    saysNothingNew(known, change) ? known : await intents.change(known, change)
-
-  /** Gives the signed bytes to the node. One that refuses them may have them already, or know why they can never come. */
-  async function broadcast(sending: Signed): Promise<Intent> {
-    try {
-      await chain.broadcast(sending.raw)
-    } catch (error) {
-      if (!(error instanceof NodeRefusal)) throw error
-      const seen = await follow(chain, sending, needed)
-      if (seen === undefined) throw error
-      return await write(sending, seen)
-    }
-    return await write(sending, { state: 'sent', confirmations: 0, needed })
-  }
-
-  /** Looks what has become of a sending; what was sent and is not known any more is sent again, byte by byte. */
-  async function look(sending: Signed): Promise<Intent> {
-    const seen = await follow(chain, sending, needed)
-    if (seen !== undefined) return await write(sending, seen)
-    return sending.state === 'intended' ? sending : await broadcast(sending)
-  }
+  const parts = { ...options, chain, wallet, intents, waits: createWaits(options) }
+  const prepare = preparing(parts)
+  const replace = replacing(parts)
+  const { broadcast, look } = delivering({ ...parts, needed, replace })
 
   return {
     kind: 'ethereum',
+    networks: ['ERC20'],
     async send(order) {
       const known = await intents.begin(order)
       if (hasEnded(known)) return stateOf(known)
@@ -63,23 +50,7 @@ export async function openEthereumCustody(options: EthereumCustodyOptions): Prom
       const known = await intents.find(withdrawalId)
       return stateOf(known === undefined || hasEnded(known) || !isSigned(known) ? known : await look(known))
     },
-    async balances() {
-      await chain.requireMainNetwork()
-      const ether = { currency: 'ETH', decimals: 18 } as const
-      const sums = new Map<Currency, bigint>([
-        ['ETH', minorUnits(ether, await chain.etherOf(wallet.address, 'latest'))],
-      ])
-      for (const token of tokens) {
-        const units = await chain.unitsOf(wallet.address, token.token, 'latest')
-        sums.set(token.currency, (sums.get(token.currency) ?? 0n) + minorUnits(token, units))
-      }
-      return sums
-    },
+    balances: async (underWay = []) => await holdingsOf({ ...parts, underWay }),
     close: async () => {},
   }
-}
-
-function saysNothingNew(known: Intent, change: IntentChange): boolean {
-  const kept: Readonly<Record<string, unknown>> = known
-  return Object.entries(change).every(([field, value]) => kept[field] === value)
 }

@@ -20,6 +20,8 @@ const receipt = z.nullable(
     status: quantity,
     blockNumber: quantity,
     blockHash: hash,
+    gasUsed: quantity,
+    effectiveGasPrice: quantity,
     logs: z.array(z.object({ address: hex, topics: z.array(hex), data: hex })),
   }),
 )
@@ -30,6 +32,8 @@ const full = z.object({ transactions: z.array(z.object({ hash, from: hex, nonce:
 export type Mined = {
   readonly blocks: number
   readonly succeeded: boolean
+  /** Wei that it burnt. */
+  readonly fee: bigint
   readonly logs: NonNullable<z.infer<typeof receipt>>['logs']
 }
 
@@ -113,5 +117,8 @@ async function minedBy(node: EthereumNode, txHash: string, head: bigint): Promis
   const block = header.parse((await node('eth_getBlockByNumber', found.blockNumber, false)) ?? null)
   if (block?.hash.toLowerCase() !== found.blockHash.toLowerCase()) return undefined
   const blocks = Number(head - BigInt(found.blockNumber) + 1n)
-  return { blocks: Math.max(blocks, 1), succeeded: BigInt(found.status) === 1n, logs: found.logs }
+  return {
+    ...{ blocks: Math.max(blocks, 1), succeeded: BigInt(found.status) === 1n, logs: found.logs },
+    fee: BigInt(found.gasUsed) * BigInt(found.effectiveGasPrice),
+  }
 }

@@ -1,5 +1,5 @@
 import { Wallet } from 'ethers'
-import { type Anvil, startAnvil } from '../../chains/anvil.builders.ts'
+import { type Anvil, startAnvil } from '../../../../../scripts/anvil.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { Custody } from '../custody-port.ts'
 import { type EthereumCustodyOptions, openEthereumCustody } from './ethereum-custody.ts'
@@ -21,6 +21,7 @@ export async function startChain(): Promise<TestChain> {
 }
 
 export const ETHER = 10n ** 18n
+export const GWEI = 10n ** 9n
 
 /** Gives a new wallet 100 ether and 10,000 of the token. */
 export async function openHotSite({ node, usdt }: TestChain, confirmations = 3) {
@@ -40,7 +41,8 @@ export async function openHotSite({ node, usdt }: TestChain, confirmations = 3) 
       ['ETH', 1_000_000_000n],
       ['USDT', 5_000_000_000n],
     ]),
-    confirmations,
+    ...{ confirmations, feeCeiling: 500n * GWEI },
+    receiving: [],
     knownNonce: 0,
   } satisfies Omit<EthereumCustodyOptions, 'storage'>
   return {

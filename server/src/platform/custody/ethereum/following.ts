@@ -16,19 +16,32 @@ export function isSigned(intent: Intent): intent is Signed {
   return intent.raw !== null && intent.txHash !== null
 }
 
-/** What the chain says has become of a signed sending; undefined where nobody there has heard of it. */
+export type Following = {
+  /** Of every transaction that was signed for it, lower case, the newest first. */
+  readonly hashes: readonly string[]
+  readonly needed: number
+}
+
+/**
+ * What the chain says has become of a signed sending, by whichever of its transactions; undefined where nobody there has
+ * heard of any.
+ */
 export async function follow(
   chain: ChainReader,
   sending: Signed,
-  needed: number,
+  { hashes, needed }: Following,
 ): Promise<IntentChange | undefined> {
   await chain.requireMainNetwork()
   const head = await chain.headNumber()
-  const mined = await chain.mined(sending.txHash, head)
-  if (mined !== undefined) return minedChange(sending, mined, needed)
-  if (await isDisplaced(chain, sending, head - BigInt(needed) + 1n))
+  for (const txHash of hashes) {
+    const mined = await chain.mined(txHash, head)
+    if (mined !== undefined) return { txHash, ...minedChange(sending, mined, needed) }
+  }
+  if (await isDisplaced(chain, { ...sending, hashes }, head - BigInt(needed) + 1n))
     return { state: 'failed', reason: 'dropped' }
-  if (await chain.knows(sending.txHash)) return { state: 'sent', confirmations: 0, needed }
+  for (const txHash of hashes) {
+    if (await chain.knows(txHash)) return { state: 'sent', txHash, confirmations: 0, needed }
+  }
   return undefined
 }
 
@@ -41,7 +54,7 @@ function minedChange(sending: Intent, mined: Mined, needed: number): IntentChang
 }
 
 /** A token counts as sent by what its contract logged, for some do nothing without saying so. */
-function hasPaid({ token, destination }: Intent, { succeeded, logs }: Mined): boolean {
+export function hasPaid({ token, destination }: Intent, { succeeded, logs }: Mined): boolean {
   if (!succeeded || token === null) return succeeded
   return arrivedOf(transfersIn(logs), { token, address: destination }).units > 0n
 }

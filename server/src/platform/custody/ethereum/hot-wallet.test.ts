@@ -198,16 +198,4 @@ describe('the hot wallet and its node', () => {
       expect(await custody.status(withdrawalId)).toMatchObject({ kind: 'completed' })
     expect(await site.sent()).toBe(10)
   })
-
-  it('tells what the wallet has, in minor units', async () => {
-    expect(await custody.balances()).toEqual(
-      new Map([
-        ['ETH', 10_000_000_000n],
-        ['USDT', 10_000_000_000n],
-      ]),
-    )
-    await custody.send(tokens('one', { amount: 1_500_000n }))
-    await chain.node.mine(3)
-    expect((await custody.balances())?.get('USDT')).toBe(9_998_500_000n)
-  })
 })

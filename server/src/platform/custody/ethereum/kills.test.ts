@@ -1,30 +1,50 @@
 import { parseEther } from 'ethers'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Storage } from '../../storage/storage.ts'
 import { openTemporary } from '../../storage/temporary.ts'
 import { sendOrder } from '../custody.builders.ts'
 import type { SendOrder } from '../custody-port.ts'
 import { findIntent } from '../queries.ts'
 import { INTENT } from '../tables.ts'
-import { type HotSite, openHotSite, startChain, type TestChain } from './ethereum-site.builders.ts'
+import { attemptsOf } from './attempts.ts'
+import { GWEI, type HotSite, openHotSite, startChain, type TestChain } from './ethereum-site.builders.ts'
 import { isSigned } from './following.ts'
 
-const KILLS = 200
 const SENDINGS = 60
+const STAGES = ['nothing', 'intended', 'signed', 'sent', 'confirming']
+type World = {
+  /** At least. */
+  readonly kills: number
+  /** Gwei that a unit of gas burns, in one block after the other. */
+  readonly fees: readonly bigint[]
+  /** Lives that a block lasts. */
+  readonly block: number
+  /** Words of a life, at most. */
+  readonly life: number
+}
+const STEADY: World = { kills: 200, fees: [1n], block: 5, life: 13 }
+const RESTLESS: World = { kills: 230, fees: [1n, 30n, 3n, 80n, 10n], block: 25, life: 27 }
 
 let chain: TestChain
 let site: HotSite
 let storage: Storage
+/** A minute of these lives is one process long. */
+let now: number
+/** Counts the tests: each pays addresses of its own. */
+let test = 0
 
 beforeAll(async () => {
   chain = await startChain()
+}, 60_000)
+afterAll(() => chain.node.stop())
+
+beforeEach(async () => {
   site = await openHotSite(chain)
   storage = await openTemporary(Date.now)
-}, 60_000)
-afterAll(async () => {
-  await storage.close()
-  await chain.node.stop()
+  now = Date.now()
+  test += 1
 })
+afterEach(() => storage.close())
 
 class Killed extends Error {}
 
@@ -44,10 +64,10 @@ function mortal(steps: number, when: 'before' | 'after') {
     write: fn => word(() => storage.write(fn)),
   }
   const { node } = site.options
-  return site.open(over, { node: (...asked) => word(() => node(...asked)) })
+  return site.open(over, { clock: { now: () => now }, node: (...asked) => word(() => node(...asked)) })
 }
 
-const addressOf = (index: number) => `0x${(0xabc000 + index).toString(16).padStart(40, '0')}`
+const addressOf = (index: number) => `0x${(test * 0xabc000 + index).toString(16).padStart(40, '0')}`
 
 /** Every third in ether, the others in the token; each has a recipient of its own. */
 function orderOf(index: number): SendOrder {
@@ -66,9 +86,9 @@ async function stageOf(index: number): Promise<string> {
 }
 
 /** One life of a process, which works at one sending; whether it was killed. */
-async function live(index: number, turn: number, isMortal: boolean): Promise<boolean> {
+async function live(index: number, turn: number, words: number | null): Promise<boolean> {
   // Each number of steps comes with each moment, and with sendings at every stage.
-  const steps = isMortal ? 1 + ((turn * 7) % 13) : Number.POSITIVE_INFINITY
+  const steps = words === null ? Number.POSITIVE_INFINITY : 1 + ((turn * 7) % words)
   const custody = await mortal(steps, turn % 2 === 0 ? 'before' : 'after')
   try {
     await custody.send(orderOf(index))
@@ -81,7 +101,7 @@ async function live(index: number, turn: number, isMortal: boolean): Promise<boo
 }
 
 /** Kills as often as it should at least, then lets everything end; at which stages the kills fell. */
-async function killAndEnd(): Promise<string[]> {
+async function killAndEnd({ kills: least, fees, block, life }: World): Promise<string[]> {
   const kills: string[] = []
   let turn = 0
   let open = Array.from({ length: SENDINGS }, (_, index) => index)
@@ -89,33 +109,58 @@ async function killAndEnd(): Promise<string[]> {
     const stages = new Map<number, string>()
     for (const index of open) {
       turn += 1
-      const isKilled = await live(index, turn, kills.length < KILLS)
+      const isKilled = await live(index, turn, kills.length < least ? life : null)
       const stage = await stageOf(index)
       if (isKilled) kills.push(stage)
       stages.set(index, stage)
-      if (turn % 5 === 0) await chain.node.mine(1)
+      now += 60_000
+      if (turn % block === 0) await mineAt(fees[(turn / block) % fees.length] ?? 1n)
     }
     open = open.filter(index => stages.get(index) !== 'completed')
   }
   return kills
 }
 
-it(`sends nothing twice and loses nothing over ${KILLS} kills between intent, sending and confirmation`, async () => {
-  const kills = await killAndEnd()
-  expect(kills.length).toBeGreaterThanOrEqual(KILLS)
-  for (const stage of ['nothing', 'intended', 'signed', 'sent', 'confirming']) expect(kills).toContain(stage)
+async function mineAt(gwei: bigint): Promise<void> {
+  await chain.node.ask('anvil_setNextBlockBaseFeePerGas', `0x${(gwei * GWEI).toString(16)}`)
+  await chain.node.mine(1)
+}
 
-  const custody = await site.open(storage)
+it.each([
+  ['fees that stay', STEADY],
+  ['fees that rise and fall', RESTLESS],
+])(
+  'under %s, sends nothing twice and loses nothing over hundreds of kills between intent, sending and confirmation',
+  async (_, world) => {
+    const kills = await killAndEnd(world)
+    expect(kills.length).toBeGreaterThanOrEqual(world.kills)
+    for (const stage of STAGES) expect(kills).toContain(stage)
+
+    const custody = await site.open(storage)
+    for (let index = 0; index < SENDINGS; index += 1) {
+      expect(await custody.status(`kill-${index}`)).toMatchObject({ kind: 'completed' })
+      const { currency, amount } = orderOf(index)
+      const units = currency === 'ETH' ? amount * 10n ** 10n : amount * 10n ** 12n
+      expect(await received(index)).toBe(units)
+    }
+    // As many transactions as sendings: none was paid by two, no nonce was skipped.
+    expect(await site.sent()).toBe(SENDINGS)
+    expect(await chain.usdt.balanceOf(site.address)).toBe(parseEther('10000') - tokenSum())
+    if (world === STEADY) expect(await replacements()).toBe(0)
+    else expect(await replacements()).toBeGreaterThan(10)
+  },
+  60_000,
+)
+
+/** How often a transaction was signed anew for a higher fee. */
+async function replacements(): Promise<number> {
+  let count = 0
   for (let index = 0; index < SENDINGS; index += 1) {
-    expect(await custody.status(`kill-${index}`)).toMatchObject({ kind: 'completed' })
-    const { currency, amount } = orderOf(index)
-    const units = currency === 'ETH' ? amount * 10n ** 10n : amount * 10n ** 12n
-    expect(await received(index)).toBe(units)
+    const row = await storage.read(tx => tx.one(findIntent, { id: `kill-${index}` }))
+    count += attemptsOf(row?.raw ?? '').length - 1
   }
-  // As many transactions as sendings: none was signed twice, no nonce was skipped.
-  expect(await site.sent()).toBe(SENDINGS)
-  expect(await chain.usdt.balanceOf(site.address)).toBe(parseEther('10000') - tokenSum())
-}, 60_000)
+  return count
+}
 
 async function received(index: number): Promise<bigint> {
   const to = addressOf(index)

@@ -1,47 +1,34 @@
-import type { Clock } from '@quayside/contracts/clock'
 import type { CryptoCurrency } from '@quayside/contracts/networks'
 import { NodeRefusal } from '../../chains/json-rpc.ts'
-import type { Log } from '../../clock.ts'
 import type { Intent } from '../tables.ts'
 import type { ChainReader } from './ethereum-node.ts'
 import { isSigned } from './following.ts'
 import { type SigningParts, signOnce } from './signing.ts'
 import { type Call, callOf, type Token, transferredBy } from './transfer.ts'
+import type { Waits } from './waiting.ts'
 import { viewOf } from './wallet-view.ts'
 
 export type Preparation = SigningParts & {
   readonly chain: ChainReader
-  readonly clock: Clock
-  readonly log: Pick<Log, 'warn'>
+  readonly waits: Waits
   /** The tokens that are sent, by the operator's table. */
   readonly tokens: readonly Token[]
   /** The most that one sending may be, in minor units; a currency without is not sent. */
   readonly hotLimit: ReadonlyMap<CryptoCurrency, bigint>
+  /** The most that a unit of gas may cost, wei: a node that asks for more is wrong, or the chain is to be waited for. */
+  readonly feeCeiling: bigint
 }
 
-/** The most that a unit of gas may cost, 500 gwei: a node that asks for more is wrong, or the chain is to be waited for. */
-const MOST_FEE = 500_000_000_000n
 /** Twice what well-known tokens need: a recipient's contract must not burn gas at the house's cost. */
 const MOST_GAS = 150_000n
 const REVERTED = 3
-/** What waits is asked for again each second; the log hears of a reason once a minute. */
-const SAYS_EVERY_MS = 60_000
 
 /**
  * Makes what signs a sending as soon as it can be paid. What never can be paid has failed; what cannot be paid yet stays as
  * it is, with a line in the log.
  */
 export function preparing(parts: Preparation): (known: Intent) => Promise<Intent> {
-  const { chain, wallet, intents, clock, log, tokens, hotLimit } = parts
-  const said = new Map<string, number>()
-
-  function waits(known: Intent, why: string): Intent {
-    const now = clock.now()
-    if (now - (said.get(why) ?? Number.NEGATIVE_INFINITY) < SAYS_EVERY_MS) return known
-    said.set(why, now)
-    log.warn({ withdrawalId: known.withdrawalId, currency: known.currency }, `a sending waits: ${why}`)
-    return known
-  }
+  const { chain, wallet, intents, waits, tokens, hotLimit, feeCeiling } = parts
 
   return async known => {
     const call = callOf(known, { wallet: wallet.address, tokens })
@@ -49,7 +36,7 @@ export function preparing(parts: Preparation): (known: Intent) => Promise<Intent
     if (known.amount > (hotLimit.get(known.currency) ?? 0n))
       return await intents.change(known, { state: 'failed', reason: 'aboveHotLimit' })
     const view = await viewOf(chain, wallet.address, known.token)
-    if (view.feeCap > MOST_FEE) return waits(known, 'gas costs more than custody pays')
+    if (view.feeCap > feeCeiling) return waits(known, 'gas costs more than custody pays')
     if (view.units < (transferredBy(call)?.units ?? call.value))
       return waits(known, 'the hot wallet has not enough')
     const gas = await gasFor(chain, wallet.address, call)

@@ -2,7 +2,9 @@ import type { Storage, Tx } from '../../storage/storage.ts'
 import type { Intents } from '../intents.ts'
 import { lastNonce, signedFrom } from '../queries.ts'
 import type { Intent } from '../tables.ts'
-import type { HotWallet } from './hot-wallet.ts'
+import { withAttempt } from './attempts.ts'
+import type { Signed } from './following.ts'
+import type { HotWallet, Terms } from './hot-wallet.ts'
 import type { Call } from './transfer.ts'
 import type { WalletView } from './wallet-view.ts'
 
@@ -30,8 +32,27 @@ export async function signOnce(
     const nonce = await nextNonce(tx, { wallet: wallet.address, view, knownNonce })
     const { feeCap, tip } = view
     const { raw, txHash } = wallet.sign(call, { nonce, gas, feeCap, tip })
-    if (!(await covers(tx, { wallet, view, raw }))) return known
+    if (!(await covers(tx, { wallet, view, raw, instead: null }))) return known
     return await intents.changeIn(tx, known, { wallet: wallet.address, nonce, raw, txHash })
+  })
+}
+
+/** What replaces the newest transaction of a sending: its call and nonce at a higher fee. */
+export type Replacement = { readonly call: Call; readonly terms: Terms; readonly view: WalletView }
+
+/**
+ * Signs a sending once more and writes those bytes down beside the ones before, all in one command: of two nodes that would
+ * replace it the second finds what the first has signed. Without money enough it is `known` itself.
+ */
+export async function signAgain(
+  { storage, intents, wallet }: SigningParts,
+  known: Signed,
+  { call, terms, view }: Replacement,
+): Promise<Intent> {
+  return await storage.write(async tx => {
+    const { raw, txHash } = wallet.sign(call, terms)
+    if (!(await covers(tx, { wallet, view, raw, instead: known.raw }))) return known
+    return await intents.changeIn(tx, known, { raw: withAttempt(known.raw, raw), txHash })
   })
 }
 
@@ -53,14 +74,20 @@ async function nextNonce(
   )
 }
 
-/** Whether the wallet pays for a transaction with everything that was signed before and is in no block yet. */
-async function covers(
-  tx: Tx,
-  { wallet, view, raw }: { wallet: HotWallet; view: WalletView; raw: string },
-): Promise<boolean> {
-  const before = await tx.all(signedFrom, { wallet: wallet.address, nonce: view.nonce })
+type Covering = {
+  readonly wallet: HotWallet
+  readonly view: WalletView
+  readonly raw: string
+  /** What is kept of the sending whose transaction it replaces. */
+  readonly instead: string | null
+}
+
+/** Whether the wallet pays for a transaction with everything else that was signed before and is in no block yet. */
+async function covers(tx: Tx, { wallet, view, raw, instead }: Covering): Promise<boolean> {
+  const signed = await tx.all(signedFrom, { wallet: wallet.address, nonce: view.nonce })
+  const before = signed.flatMap(row => (row.raw === null || row.raw === instead ? [] : [row.raw]))
   const own = wallet.costOf(raw)
-  const costs = [own, ...before.map(row => wallet.costOf(row.raw ?? ''))]
+  const costs = [own, ...before.map(kept => wallet.costOf(kept))]
   const ether = costs.reduce((sum, cost) => sum + cost.ether, 0n)
   const units = costs.reduce((sum, cost) => sum + (cost.token === own.token ? cost.units : 0n), 0n)
   return ether <= view.ether && (own.token === null || units <= view.units)

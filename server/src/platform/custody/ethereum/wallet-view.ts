@@ -8,6 +8,8 @@ export type WalletView = {
   readonly ether: bigint
   /** Of the token that was asked for; of ether without. */
   readonly units: bigint
+  /** Wei that a unit of gas burns in that block. */
+  readonly baseFee: bigint
   /** Wei a unit of gas, at most and to the miner. */
   readonly feeCap: bigint
   readonly tip: bigint
@@ -25,5 +27,5 @@ export async function viewOf(chain: ChainReader, wallet: string, token: string |
     chain.tip(),
   ])
   // A base fee grows by an eighth a block at most: twice of it lasts for six full ones.
-  return { nonce, pendingNonce, ether, units: units ?? ether, feeCap: 2n * baseFee + tip, tip }
+  return { nonce, pendingNonce, ether, units: units ?? ether, baseFee, feeCap: 2n * baseFee + tip, tip }
 }

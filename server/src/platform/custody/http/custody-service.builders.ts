@@ -78,7 +78,7 @@ export async function startService(now: () => number = Date.now) {
         return tokenOf(id)
       },
       'token-status': () => tokenOf(id),
-      balances: () => ({ balances: { ETH: '12.5', USDT: '1000.000001', BTC: '0' } }),
+      balances: () => ({ balances: { ETH: '12.5', USDT: '1000.000001', BTC: '0' }, fees: { ETH: '0.02' } }),
     }
     return signed({ act: 'answer', nonce, ...acts[act]?.() })
   }

@@ -109,13 +109,17 @@ describe('the operator’s service', () => {
   })
 
   it('tells what it has, in minor units', async () => {
-    expect(await custody.balances()).toEqual(
-      new Map([
+    await custody.send(sendOrder('sent'))
+    expect(await custody.balances(['sent', 'never'])).toEqual({
+      sums: new Map([
         ['USDT', 1_000_000_001n],
         ['BTC', 0n],
         ['ETH', 1_250_000_000n],
       ]),
-    )
+      fees: new Map([['ETH', 2_000_000n]]),
+      // What is under way may have left or not; what was never ordered has not.
+      hasLeft: new Map([['never', false]]),
+    })
     service.spoil((_, payload) => answered(payload, { balances: { ETH: '-1' } }))
     await expect(custody.balances()).rejects.toThrow('-1 ETH')
   })

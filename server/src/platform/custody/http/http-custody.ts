@@ -41,7 +41,8 @@ export type HttpCustodyOptions = {
 
 const FRESH_MS = 5 * 60_000
 const callback = z.intersection(z.object({ act: z.literal('callback'), at: z.iso.datetime() }), word)
-const sums = z.object({ balances: z.partialRecord(z.enum(CURRENCIES), z.string()) })
+const amounts = z.partialRecord(z.enum(CURRENCIES), z.string())
+const sums = z.object({ balances: amounts, fees: z.optional(amounts) })
 
 /**
  * Has the operator's custody service send (operations, "Custody"). A sending is written down, then ordered by its id, as
@@ -101,9 +102,12 @@ export function createHttpCustody(options: HttpCustodyOptions): HttpCustody {
       const known = await intents.find(withdrawalId)
       return stateOf(known === undefined || hasEnded(known) ? known : await look(known))
     },
-    async balances() {
-      const { balances } = sums.parse(await ask('balances', {}))
-      return new Map(CURRENCIES.flatMap(currency => sumOf(currency, balances[currency])))
+    async balances(underWay = []) {
+      const hasLeft = await intents.settled(underWay)
+      const { balances, fees = {} } = sums.parse(await ask('balances', {}))
+      const minorUnits = (texts: typeof balances) =>
+        new Map(CURRENCIES.flatMap(currency => sumOf(currency, texts[currency])))
+      return { sums: minorUnits(balances), fees: minorUnits(fees), hasLeft }
     },
     async hear(payload, signature) {
       if (!verifySigned({ payload, signature }, service.publicKey)) return 'forged'

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
+import type { Readable } from 'node:stream'
 import { ContractFactory, JsonRpcProvider, parseUnits, Wallet } from 'ethers'
+import { spawnKept } from './lifetime.mjs'
 
 const require = createRequire(import.meta.url)
 
@@ -16,12 +17,12 @@ type TokenArtifact = { readonly abi: string[]; readonly bytecode: string }
 /** A real Ethereum node of this machine alone; it says that it is the main network. */
 export type Anvil = Awaited<ReturnType<typeof startAnvil>>
 
-/** Starts a node that mines a block for each transaction. */
+/** Starts a node that mines a block for each transaction; it ends with this process at the latest. */
 export async function startAnvil() {
-  const child = spawn(binary(), ['--port', '0', '--chain-id', '1', '--accounts', '2'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const url = `http://127.0.0.1:${await portOf(child)}`
+  const args = ['--port', '0', '--chain-id', '1', '--accounts', '2']
+  const child = spawnKept({ command: binary(), args, signal: 'SIGTERM' })
+  child.stderr.pipe(process.stderr)
+  const url = `http://127.0.0.1:${await portOf(child.stdout)}`
   const provider = new JsonRpcProvider(url, 1, { staticNetwork: true, cacheTimeout: -1, pollingInterval: 50 })
   const payer = new Wallet(KEYS[0], provider)
   const other = new Wallet(KEYS[1], provider)
@@ -39,9 +40,10 @@ export async function startAnvil() {
     const address = await made.getAddress()
     return {
       address,
-      /** Sends of it, in its smallest unit; the transaction's hash. */
-      async send(to: string, units: bigint): Promise<string> {
-        const sent = await made.getFunction('transfer').send(to, units)
+      /** Sends of it, in its smallest unit; the transaction's hash. `key`: of who sends, the payer unless it is given. */
+      async send(to: string, units: bigint, key?: string): Promise<string> {
+        const sender = key === undefined ? payer : new Wallet(key, provider)
+        const sent = await made.connect(sender).getFunction('transfer').send(to, units)
         return sent.hash
       },
       balanceOf: async (who: string): Promise<bigint> => await made.getFunction('balanceOf').staticCall(who),
@@ -77,9 +79,7 @@ function binary(): string {
 }
 
 /** Where it listens, which it says itself. */
-async function portOf(child: ChildProcess): Promise<string> {
-  const { stdout } = child
-  if (stdout === null) throw new Error('the node says nothing')
+async function portOf(stdout: Readable): Promise<string> {
   let said = ''
   for await (const piece of stdout) {
     said += String(piece)

@@ -1,0 +1,61 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { codeFor } from '../fixtures/api.ts'
+
+/** Address book and withdrawal, in English. */
+export class Withdrawal {
+  readonly amount: Locator
+  /** Every field that the wallet is to sign, in words. */
+  readonly dialog: Locator
+  readonly review: Locator
+  readonly #page: Page
+  readonly #origin: string
+
+  constructor(page: Page, origin: string) {
+    this.#page = page
+    this.#origin = origin
+    this.amount = page.getByLabel('Amount, USDT')
+    this.dialog = page.getByRole('dialog', { name: 'Authorize withdrawal' })
+    this.review = page.getByRole('button', { name: 'Review and sign' })
+  }
+
+  /** Opens the address book at the form for a network, as its name is shown. */
+  async openBook(place: string): Promise<void> {
+    await this.#page.goto(`${this.#origin}/profile/balance/addresses`)
+    await this.#page.getByText(place, { exact: true }).click()
+  }
+
+  /** Adds an address to the open book, and sees it wait for its mail. */
+  async addAddress(address: string, name: string): Promise<void> {
+    await this.#page.getByLabel('Address', { exact: true }).fill(address)
+    await this.#page.getByLabel('Name', { exact: true }).fill(name)
+    await this.#page.getByRole('button', { name: 'Add address' }).click()
+    await expect(this.#page.getByText('To be confirmed')).toBeVisible()
+  }
+
+  /** Confirms the address that was added by the code of its mail. */
+  async confirmAddress(email: string): Promise<void> {
+    await this.#page.getByLabel('Verification code').fill(await codeFor(this.#origin, email))
+    await expect(this.#page.getByText('Ready', { exact: true })).toBeVisible()
+  }
+
+  /** Fills in what is to be sent to the only address of a network. */
+  async fill({ place, amount }: { readonly place: string; readonly amount: string }): Promise<void> {
+    await this.#page.goto(`${this.#origin}/profile/balance/withdraw`)
+    await this.#page.getByText(place, { exact: true }).click()
+    await this.#page.getByLabel('Send to').selectOption({ index: 1 })
+    await expect(this.amount).toHaveValue('')
+    await this.amount.fill(amount)
+  }
+
+  /** Asks for the data that a wallet of a chain signs. */
+  async reviewBy(chain: string): Promise<void> {
+    await this.#page.getByText(chain, { exact: true }).click()
+    await this.review.click()
+    await expect(this.dialog).toBeVisible()
+  }
+
+  /** A withdrawal in the list, by the name of its address. */
+  row(label: string): Locator {
+    return this.#page.getByRole('listitem').filter({ hasText: label })
+  }
+}

@@ -1,0 +1,68 @@
+import { money, toText } from '@quayside/money/money'
+import { Gauge, type Registry } from 'prom-client'
+import { findStanding, type Standing } from '../areas/withdrawals/reconciliation/tables.ts'
+import type { Log } from '../platform/clock.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+
+type Ground = {
+  readonly registry: Registry
+  readonly storage: Pick<Storage, 'read'>
+  readonly log: Pick<Log, 'error'>
+}
+
+type Figure = {
+  readonly name: string
+  readonly help: string
+  readonly labelNames: readonly string[]
+  readonly fill: (gauge: Gauge, standing: Standing | undefined) => void
+}
+
+/** Every value of every label stands in the text, so that an alert can be made before anything has ever differed. */
+const FIGURES: readonly Figure[] = [
+  {
+    name: 'custody_difference',
+    help: 'What custody has beyond what the ledger expects, in units of the currency; below zero it is missing',
+    labelNames: ['currency'],
+    fill(gauge, standing) {
+      for (const { currency, difference } of standing?.currencies ?? [])
+        if (difference !== null) gauge.set({ currency }, Number(toText(money(currency, difference))))
+    },
+  },
+  {
+    name: 'custody_compared_timestamp_seconds',
+    help: 'When custody and ledger were last compared; 0 never, or custody cannot tell',
+    labelNames: [],
+    fill: (gauge, standing) => gauge.set((standing?.comparedAt ?? 0) / 1_000),
+  },
+  {
+    name: 'custody_sending_stopped',
+    help: '1 while no withdrawal is sent, by why: something is missing, or nobody knows whether',
+    labelNames: ['why'],
+    fill(gauge, standing) {
+      for (const why of ['missing', 'unknown'] as const)
+        gauge.set({ why }, standing?.stopped?.why === why ? 1 : 0)
+    },
+  },
+]
+
+/**
+ * Adds to `/metrics` how custody stands beside the ledger. Every node reads what the leading one has written, whenever
+ * somebody asks; while the database cannot be read there are no such figures, so that nobody takes old ones for today's.
+ */
+export function addCustodyFigures({ registry, storage, log }: Ground): void {
+  for (const { name, help, labelNames, fill } of FIGURES) {
+    const gauge: Gauge = new Gauge({
+      ...{ name, help, labelNames: [...labelNames], registers: [registry] },
+      async collect() {
+        gauge.reset()
+        try {
+          fill(gauge, await storage.read(findStanding))
+        } catch (error) {
+          // Without labels a figure that was reset is nought, which would be a word.
+          if (labelNames.length === 0) gauge.remove()
+          log.error({ err: error }, 'the figures of custody cannot be read')
+        }
+      },
+    })
+  }
+}

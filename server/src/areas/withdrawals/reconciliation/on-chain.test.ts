@@ -1,0 +1,120 @@
+import { Wallet } from 'ethers'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import {
+  ETHER,
+  type HotSite,
+  openHotSite,
+  startChain,
+  type TestChain,
+} from '../../../platform/custody/ethereum/ethereum-site.builders.ts'
+import { openTemporary } from '../../../platform/storage/temporary.ts'
+import { defaultDepositTable } from '../../deposits/deposit-table.ts'
+import type { DepositTable } from '../../deposits/rules/terms.ts'
+import { openWithdrawalSite, type WithdrawalSite } from '../withdrawal-site.builders.ts'
+import { staffOf } from './watched-site.builders.ts'
+
+let chain: TestChain
+let hot: HotSite
+let site: WithdrawalSite
+
+beforeAll(async () => {
+  chain = await startChain()
+}, 60_000)
+afterAll(() => chain.node.stop())
+
+/** A whole site over a hot wallet on a real node: 10,000 of the token, of which 5,000 are Maria's. */
+beforeEach(async () => {
+  hot = await openHotSite(chain)
+  const storage = await openTemporary(Date.now)
+  const custody = await hot.open(storage)
+  site = await openWithdrawalSite(DECLARED, { storage, custody, depositTable: tableOf() })
+})
+afterEach(() => site.server.close())
+
+/** The hot wallet receives as well, and sends the token of the node. */
+const tableOf = (): DepositTable => ({
+  ...defaultDepositTable({ minimums: 'main', siteMode: 'sandbox' }),
+  places: [
+    { currency: 'USDT', network: 'ERC20', address: hot.address, token: chain.usdt.address, decimals: 18 },
+  ],
+  isSample: false,
+})
+
+/** The rest is the operator's, as all of the ether. */
+const DECLARED = {
+  ...{ CUSTODY: 'ethereum', ETHEREUM_RPC_URL: 'http://127.0.0.1:1', CUSTODY_ETHEREUM_KEY: '1'.repeat(64) },
+  ...{ CUSTODY_HOT_LIMIT: 'ETH=1,USDT=5000', CUSTODY_OWN: 'USDT=5000,ETH=100' },
+}
+
+const look = () => staffOf(site).standing()
+const approve = () => staffOf(site).approve()
+const differences = async () =>
+  (await look()).currencies.map(({ currency, difference }) => [currency, difference])
+const AGREES = [
+  ['USDT', '0'],
+  ['BTC', null],
+  ['ETH', '0'],
+]
+
+it('agrees to the unit at every step of a withdrawal, fees of the network included', async () => {
+  await site.tick()
+  expect(await differences()).toEqual(AGREES)
+  await site.withdraw()
+  await approve()
+  const statuses: (string | undefined)[] = []
+  for (let step = 0; step < 8; step += 1) {
+    await site.tick(30)
+    expect([await differences(), (await look()).stopped]).toEqual([AGREES, null])
+    statuses.push((await site.list())[0]?.status)
+    await chain.node.mine(1)
+  }
+  expect(new Set(statuses)).toEqual(new Set(['sending', 'confirming', 'completed']))
+  const [usdt, , ether] = (await look()).currencies
+  expect(usdt).toMatchObject({ ledger: '4500.5', own: '5000', custody: '9500.5', underWay: '0' })
+  expect(Number(ether?.fees)).toBeGreaterThan(0)
+}, 60_000)
+
+it('says what a thief with the key has taken, sending in flight or not, and sends nothing more', async () => {
+  await site.withdraw({ amount: '400' })
+  await approve()
+  await site.tick()
+  await chain.node.mine(1)
+  await chain.node.ask('evm_setAutomine', true)
+  const thief = new Wallet(hot.key, chain.node.provider)
+  await thief.sendTransaction({ to: chain.node.other.address, value: ETHER / 2n, nonce: 1 })
+  await chain.node.ask('evm_setAutomine', false)
+  await site.withdraw({ amount: '100' })
+  await site.tick(30)
+  const { stopped, currencies } = await look()
+  expect(stopped?.why).toBe('missing')
+  const ether = currencies.find(({ currency }) => currency === 'ETH')
+  // What was sent and its own fee.
+  expect(Number(ether?.difference)).toBeLessThan(-0.5)
+  expect(Number(ether?.difference)).toBeGreaterThan(-0.51)
+  await approve()
+  await site.tick(5)
+  expect((await site.list())[0]?.status).toBe('approved')
+  expect(await hot.sent()).toBe(2)
+}, 60_000)
+
+it('a database that was put back from before a withdrawal sends nothing', async () => {
+  await site.withdraw()
+  await approve()
+  await site.tick()
+  await chain.node.mine(3)
+  await site.tick()
+  expect((await site.list())[0]?.status).toBe('completed')
+  // The copy knows the customer's 5,000 and an approved withdrawal, and nothing of what was sent.
+  const storage = await openTemporary(Date.now)
+  const custody = await hot.open(storage, { knownNonce: 1 })
+  await site.server.close()
+  site = await openWithdrawalSite(DECLARED, { storage, custody, depositTable: tableOf() })
+  await site.withdraw()
+  await approve()
+  await site.tick(3)
+  const { stopped, currencies } = await look()
+  expect(stopped?.why).toBe('missing')
+  expect(currencies[0]).toMatchObject({ currency: 'USDT', difference: '-499.5' })
+  expect((await site.list())[0]?.status).toBe('approved')
+  expect(await hot.sent()).toBe(1)
+}, 60_000)

@@ -1,0 +1,113 @@
+import { CRYPTO_CURRENCIES } from '@quayside/contracts/networks'
+import * as z from 'zod/mini'
+import { columns, prepare } from '../../../platform/storage/query.ts'
+import type { ReadTx, Tx } from '../../../platform/storage/storage.ts'
+import type { Compared } from '../rules/comparison.ts'
+
+/** Why nothing is sent: something is missing, or nobody knows whether. */
+export type StoppedWhy = 'missing' | 'unknown'
+
+/** How custody and ledger stood when they were last compared; moments in ms. */
+export type Standing = {
+  /** The last comparison that came about; null before the first, and where custody cannot tell. */
+  readonly comparedAt: number | null
+  readonly triedAt: number
+  readonly stopped: { readonly since: number; readonly why: StoppedWhy } | null
+  readonly currencies: readonly ComparedSince[]
+  /** Counts the changes. */
+  readonly version: number
+}
+
+/** A currency, and since when it differs in the direction it does. */
+export type ComparedSince = Compared & { readonly since: number | null }
+
+/** The one row; `content` is JSON. */
+type ComparisonRow = {
+  id: string
+  compared_at: number | null
+  tried_at: number
+  stopped_since: number | null
+  stopped_why: StoppedWhy | null
+  content: string
+  version: number
+}
+
+declare module '../../../platform/storage/schema.ts' {
+  interface Database {
+    custody_comparison: ComparisonRow
+  }
+}
+
+const ID = 'custody'
+const CHANGED = [
+  ...(['compared_at', 'tried_at', 'stopped_since', 'stopped_why', 'content', 'version'] as const),
+] as const
+
+const findRow = prepare(q => q.selectFrom('custody_comparison').selectAll().where('id', '=', ID))
+
+const insertRow = prepare((q, p: ComparisonRow) =>
+  q
+    .insertInto('custody_comparison')
+    .values(columns(p, ['id', ...CHANGED]))
+    .onConflict(conflict => conflict.doNothing()),
+)
+
+const updateRow = prepare((q, p: ComparisonRow & { before: number }) =>
+  q
+    .updateTable('custody_comparison')
+    .set(columns(p, CHANGED))
+    .where('id', '=', ID)
+    .where('version', '=', p.before),
+)
+
+const minor = z.pipe(
+  z.string().check(z.regex(/^-?\d+$/)),
+  z.transform((text: string) => BigInt(text)),
+)
+const content = z.array(
+  z.object({
+    currency: z.enum(CRYPTO_CURRENCIES),
+    ...{
+      owed: minor,
+      otherNetworks: minor,
+      elsewhere: minor,
+      own: minor,
+      fees: minor,
+      underWay: minor,
+      uncovered: minor,
+    },
+    ...{ least: minor, most: minor, custody: z.nullable(minor), difference: z.nullable(minor) },
+    since: z.nullable(z.number()),
+  }),
+)
+
+/** The standing as it is kept; undefined before anybody tried to compare. */
+export async function findStanding(tx: ReadTx): Promise<Standing | undefined> {
+  const row = await tx.one(findRow, {})
+  if (row === undefined) return undefined
+  const { stopped_since: since, stopped_why: why } = row
+  return {
+    ...{ comparedAt: row.compared_at, triedAt: row.tried_at, version: row.version },
+    stopped: since === null || why === null ? null : { since, why },
+    currencies: content.parse(JSON.parse(row.content)),
+  }
+}
+
+/** Keeps the standing after a try; false when somebody else has written one meanwhile. */
+export async function keepStanding(
+  tx: Tx,
+  standing: Omit<Standing, 'version'>,
+  before: Standing | undefined,
+) {
+  const { comparedAt, triedAt, stopped, currencies } = standing
+  const row: ComparisonRow = {
+    ...{ id: ID, compared_at: comparedAt, tried_at: triedAt, version: (before?.version ?? 0) + 1 },
+    ...{ stopped_since: stopped?.since ?? null, stopped_why: stopped?.why ?? null },
+    content: JSON.stringify(currencies, (_, value: unknown) =>
+      typeof value === 'bigint' ? String(value) : value,
+    ),
+  }
+  const changed =
+    before === undefined ? tx.run(insertRow, row) : tx.run(updateRow, { ...row, before: before.version })
+  return (await changed) === 1
+}

@@ -1,0 +1,155 @@
+import { money, toShortText } from '@quayside/money/money'
+import { recordAct } from '../../../platform/storage/queries/audit-log.ts'
+import type { Storage, Tx } from '../../../platform/storage/storage.ts'
+import { type Compared, compare, isMissing } from '../rules/comparison.ts'
+import type { Deciding } from '../services.ts'
+import { readLedger } from './ledger-view.ts'
+import { type ComparedSince, findStanding, keepStanding, type Standing, type StoppedWhy } from './tables.ts'
+
+/** Between two comparisons. */
+const EVERY_MS = 30_000
+/** For so long does a clean comparison let sendings begin while custody cannot be asked. */
+const GOOD_FOR_MS = 15 * 60_000
+/** Who the log of acts names. */
+const ACTOR = 'reconciliation'
+
+export type CustodyWatch = {
+  /** Compares custody with the ledger when it is time; before each sweep of sendings. Rejects when it cannot be written. */
+  check(): Promise<void>
+  /** Whether a sending may be given to custody. */
+  mayBegin(): boolean
+}
+
+export type WatchParts = Pick<Deciding, 'clock' | 'config' | 'log' | 'custody' | 'arrived'> & {
+  readonly storage: Storage
+  readonly leads: () => boolean
+}
+
+/**
+ * Watches over custody on the node that leads. Nothing is sent before the first comparison of this process has come out
+ * clean, while something is missing, or when none has come about for a quarter of an hour. More than expected stops
+ * nothing: anybody can send a cent to an address, and nobody must stop the others by it.
+ */
+export function createCustodyWatch(parts: WatchParts): CustodyWatch {
+  const { clock, config, log, custody, storage, leads } = parts
+  let triedAt = Number.NEGATIVE_INFINITY
+  let last: Comparison | undefined
+
+  const isGood = (now: number) => {
+    if (last === undefined || last.verdict === 'missing') return false
+    return now >= last.at && now - last.at < GOOD_FOR_MS
+  }
+  const whyStopped = (now: number): StoppedWhy | null => {
+    if (isGood(now)) return null
+    return last?.verdict === 'missing' ? 'missing' : 'unknown'
+  }
+
+  async function comparison(now: number): Promise<Comparison> {
+    const before = await storage.read(tx => readLedger(tx, parts))
+    const holdings = await custody.balances(before.underWay.map(({ sendId }) => sendId))
+    if (holdings === undefined) return { at: now, verdict: 'none', currencies: [] }
+    const after = await storage.read(tx => readLedger(tx, parts))
+    const currencies = compare({ before, after, holdings, declared: config.declaredCoins })
+    return { at: now, verdict: isMissing(currencies) ? 'missing' : 'agrees', currencies }
+  }
+
+  return {
+    mayBegin: () => isGood(clock.now()),
+    async check() {
+      const now = clock.now()
+      if (now >= triedAt && now - triedAt < EVERY_MS) return
+      triedAt = now
+      try {
+        last = await comparison(now)
+      } catch (error) {
+        log.error({ err: error }, 'custody could not be compared with the ledger')
+      }
+      if (!leads()) return
+      const tried = { now, compared: last?.at === now ? last : undefined, why: whyStopped(now) }
+      if (tried.compared?.verdict === 'none' && !(await isToForget(storage))) return
+      const kept = await storage.write(tx => keep(tx, tried))
+      if (kept !== undefined) tell(log, kept)
+    },
+  }
+}
+
+type Comparison = {
+  readonly at: number
+  /** `none` where custody cannot tell what it has. */
+  readonly verdict: 'agrees' | 'missing' | 'none'
+  readonly currencies: readonly Compared[]
+}
+
+type Tried = {
+  readonly now: number
+  /** Undefined when it did not come about. */
+  readonly compared: Comparison | undefined
+  readonly why: StoppedWhy | null
+}
+
+type Kept = { readonly before: Standing | undefined; readonly after: Omit<Standing, 'version'> }
+
+/** Keeps how it stands; undefined when nothing was written. A stop and its end are in the log of acts, each once. */
+async function keep(tx: Tx, tried: Tried): Promise<Kept | undefined> {
+  const before = await findStanding(tx)
+  const after = standingAfter(before, tried)
+  if (!(await keepStanding(tx, after, before))) return undefined
+  if (before?.stopped?.why !== after.stopped?.why) await noteStop(tx, after)
+  return { before, after }
+}
+
+function standingAfter(before: Standing | undefined, { now, compared, why }: Tried): Kept['after'] {
+  const was = before?.stopped ?? null
+  const stopped = why === null ? null : { why, since: was?.why === why ? was.since : now }
+  if (compared === undefined) {
+    const { comparedAt = null, currencies = [] } = before ?? {}
+    return { triedAt: now, comparedAt, stopped, currencies }
+  }
+  const comparedAt = compared.verdict === 'none' ? null : now
+  return { triedAt: now, comparedAt, stopped, currencies: compared.currencies.map(since(before, now)) }
+}
+
+/** Of a custody that cannot tell there is no news, unless another one was compared before it. */
+async function isToForget(storage: Storage): Promise<boolean> {
+  const { stopped = null, comparedAt = null } = (await storage.read(findStanding)) ?? {}
+  return stopped !== null || comparedAt !== null
+}
+
+async function noteStop(tx: Tx, { triedAt: at, stopped, currencies }: Kept['after']): Promise<void> {
+  await recordAct(tx, {
+    ...{ at, actor: ACTOR, action: stopped === null ? 'custody.resumed' : 'custody.stopped' },
+    ...{ subject: 'sending', user_id: null },
+    details: JSON.stringify({ ...(stopped !== null && { why: stopped.why }), ...differencesOf(currencies) }),
+  })
+}
+
+/** Since when a currency differs as it does: more and less are two differences. */
+function since(before: Standing | undefined, now: number) {
+  return (compared: Compared): ComparedSince => {
+    const known = before?.currencies.find(({ currency }) => currency === compared.currency)
+    const sign = signOf(compared.difference)
+    if (sign === 0) return { ...compared, since: null }
+    return { ...compared, since: signOf(known?.difference ?? null) === sign ? (known?.since ?? now) : now }
+  }
+}
+
+function signOf(difference: bigint | null): -1 | 0 | 1 {
+  if (difference === null || difference === 0n) return 0
+  return difference < 0n ? -1 : 1
+}
+
+function differencesOf(currencies: readonly Compared[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    currencies.flatMap(({ currency, difference }) =>
+      difference === null || difference === 0n ? [] : [[currency, toShortText(money(currency, difference))]],
+    ),
+  )
+}
+
+function tell(log: WatchParts['log'], { before, after }: Kept): void {
+  const [was, why] = [before?.stopped?.why ?? null, after.stopped?.why ?? null]
+  if (was === why) return
+  const differences = differencesOf(after.currencies)
+  if (why === null) log.info({ differences }, 'custody agrees with the ledger: withdrawals are sent again')
+  else log.error({ why, differences }, 'custody does not agree with the ledger: no withdrawal is sent')
+}

@@ -1,0 +1,64 @@
+import { listActs } from '@quayside/contracts/staff/audit'
+import * as cases from '@quayside/contracts/staff/cases'
+import { custodyStanding } from '@quayside/contracts/staff/custody'
+import { expect } from 'vitest'
+import { verifyLedger } from '../../../ledger/verify.ts'
+import type { Holdings } from '../../../platform/custody/custody-port.ts'
+import { atTheDesk, openCaseOf } from '../../desk/desk.builders.ts'
+import { openWithdrawalSite, type WithdrawalSite } from '../withdrawal-site.builders.ts'
+
+/** What custody has at first: what the one customer has, 5,000 USDT. */
+export const START = 5_000_000_000n
+
+/** A site of withdrawals over a custody that says what it is told to. */
+export type WatchedSite = Awaited<ReturnType<typeof openWatchedSite>>
+
+export async function openWatchedSite(
+  environment: Readonly<Record<string, string>> = {},
+  core: Parameters<typeof openWithdrawalSite>[1] = {},
+) {
+  /** What custody says; it is away while the site starts. */
+  const kept = { usdt: START, isAway: true, hasLeft: new Map<string, boolean>(), asked: [] as string[][] }
+  const site = await openWithdrawalSite(environment, core, async (underWay = []): Promise<Holdings> => {
+    kept.asked.push([...underWay])
+    if (kept.isAway) throw new Error('custody is away')
+    return { sums: new Map([['USDT', kept.usdt]]), fees: new Map(), hasLeft: kept.hasLeft }
+  })
+  kept.isAway = false
+  return { ...site, kept, ...staffOf(site) }
+}
+
+/** What staff do and see there. */
+export function staffOf({ server, maria, list }: Pick<WithdrawalSite, 'server' | 'maria' | 'list'>) {
+  const rita = atTheDesk(server, 'rita', 'reviewer')
+  const standing = async () => (await rita.call(custodyStanding)).result
+  return {
+    ...{ rita, standing },
+    /** Approves what is under review; its case. */
+    async approve(): Promise<string> {
+      const { id } = await openCaseOf(rita, maria.id)
+      await rita.call(cases.claimCase, { params: { id } })
+      const { version } = (await rita.call(cases.getCase, { params: { id } })).result
+      const decision = { kind: 'withdrawal', verdict: { kind: 'approved' } } as const
+      const decided = await rita.call(cases.decideCase, { params: { id }, body: { version, decision } })
+      expect(decided.status).toBe(200)
+      return id
+    },
+    status: async () => (await list())[0]?.status,
+    usdt: async () => (await standing()).currencies.find(({ currency }) => currency === 'USDT'),
+    /** Stops of sending and their ends, the latest first. */
+    async acts() {
+      const ana = atTheDesk(server, 'ana', 'administrator')
+      const { list: found } = (await ana.call(listActs, { query: { action: 'custody' } })).result
+      return found.map(({ action, details }) => [action, details])
+    },
+    isoNow: () => new Date(server.services.clock.now()).toISOString(),
+  }
+}
+
+/** Closes a site whose ledger has to be sound. */
+export async function closeSound({ server }: Pick<WithdrawalSite, 'server'>): Promise<void> {
+  const { faults } = await server.services.storage.read(verifyLedger)
+  expect(faults).toEqual([])
+  await server.close()
+}

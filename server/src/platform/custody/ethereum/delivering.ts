@@ -1,0 +1,82 @@
+import type { Clock } from '@quayside/contracts/clock'
+import { NodeRefusal } from '../../chains/json-rpc.ts'
+import { hasEnded, type IntentChange, type Intents } from '../intents.ts'
+import type { Intent } from '../tables.ts'
+import { attemptsOf, newestOf } from './attempts.ts'
+import type { ChainReader } from './ethereum-node.ts'
+import { follow, isSigned, type Signed } from './following.ts'
+import type { HotWallet } from './hot-wallet.ts'
+import type { Replace } from './replacing.ts'
+
+export type Delivering = {
+  readonly chain: ChainReader
+  readonly wallet: Pick<HotWallet, 'hashOf'>
+  readonly intents: Intents
+  readonly clock: Clock
+  readonly replace: Replace
+  /** Blocks after which a transaction stays. */
+  readonly needed: number
+}
+
+/** A transaction that waits so long is looked at for whether its fee is still enough: five blocks. */
+const PATIENCE_MS = 60_000
+
+/** Brings what was signed to the chain, and follows it there. */
+export function delivering({ chain, wallet, intents, clock, replace, needed }: Delivering) {
+  const write = async (known: Intent, change: IntentChange) =>
+    saysNothingNew(known, change) ? known : await intents.change(known, change)
+
+  const hashesOf = ({ raw }: Signed) => attemptsOf(raw).map(wallet.hashOf)
+  const followNow = (sending: Signed) => follow(chain, sending, { hashes: hashesOf(sending), needed })
+
+  /** Gives the newest bytes to the node. One that refuses them may have them already, or know why they can never come. */
+  async function give(sending: Signed): Promise<Intent | NodeRefusal> {
+    const raw = newestOf(sending.raw)
+    try {
+      await chain.broadcast(raw)
+    } catch (error) {
+      if (!(error instanceof NodeRefusal)) throw error
+      const seen = await followNow(sending)
+      return seen === undefined ? error : await write(sending, seen)
+    }
+    return await write(sending, { state: 'sent', txHash: wallet.hashOf(raw), confirmations: 0, needed })
+  }
+
+  /** Sends what was signed; what the node refuses for its fee is replaced, once, since the next time can tell more. */
+  async function broadcast(sending: Signed): Promise<Intent> {
+    const given = await give(sending)
+    if (!(given instanceof NodeRefusal)) return given
+    const dearer = await replace(sending)
+    const again = isReplaced(sending, dearer) ? await give(dearer) : given
+    if (again instanceof NodeRefusal) throw again
+    return again
+  }
+
+  /** Looks what has become of a sending; what was sent and is not known any more is sent again, byte by byte. */
+  async function look(sending: Signed): Promise<Intent> {
+    const seen = await followNow(sending)
+    if (seen === undefined) return sending.state === 'intended' ? sending : await broadcast(sending)
+    // A replacement was written down and has not reached the node.
+    const isBehind = seen.state === 'sent' && seen.txHash !== hashesOf(sending)[0]
+    return await hurry(isBehind ? await broadcast(sending) : await write(sending, seen))
+  }
+
+  /** Replaces what has waited long enough for its block, if its fee is why. */
+  async function hurry(known: Intent): Promise<Intent> {
+    if (known.state !== 'sent' || !isSigned(known) || clock.now() - known.updatedAt < PATIENCE_MS)
+      return known
+    const dearer = await replace(known)
+    return isReplaced(known, dearer) ? await broadcast(dearer) : dearer
+  }
+
+  return { broadcast, look }
+}
+
+function isReplaced(before: Signed, after: Intent): after is Signed {
+  return isSigned(after) && !hasEnded(after) && after.raw !== before.raw
+}
+
+function saysNothingNew(known: Intent, change: IntentChange): boolean {
+  const kept: Readonly<Record<string, unknown>> = known
+  return Object.entries(change).every(([field, value]) => kept[field] === value)
+}

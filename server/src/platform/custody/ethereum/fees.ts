@@ -1,0 +1,36 @@
+import type { Storage } from '../../storage/storage.ts'
+import { feesPaid, setFee, setFeesPaid, withoutFee } from '../queries.ts'
+import { INTENT } from '../tables.ts'
+import type { ChainReader } from './ethereum-node.ts'
+
+const STEP = 50
+const DRIVER = { driver: 'ethereum' } as const
+
+/**
+ * Looks up what ended transactions have cost and adds it to the sum, each once: also those of before there was a sum, and
+ * those that ended when nobody could ask.
+ */
+export async function recordFees(
+  { storage, chain }: { readonly storage: Storage; readonly chain: ChainReader },
+  head: bigint,
+): Promise<void> {
+  for (;;) {
+    const rows = await storage.read(tx => tx.all(withoutFee, { limit: STEP }))
+    for (const row of rows) {
+      const { withdrawalId, txHash, reason } = INTENT.fromRow(row)
+      // What was dropped is in no block: what took its place was nobody's here.
+      const mined = reason === 'dropped' || txHash === null ? null : await chain.mined(txHash, head)
+      if (mined === undefined) throw new Error(`the node does not show what the sending ${withdrawalId} cost`)
+      await addFee(storage, withdrawalId, mined?.fee ?? 0n)
+    }
+    if (rows.length < STEP) return
+  }
+}
+
+async function addFee(storage: Storage, id: string, fee: bigint): Promise<void> {
+  await storage.write(async tx => {
+    if ((await tx.run(setFee, { id, fee: String(fee) })) === 0) return
+    const before = BigInt((await tx.one(feesPaid, DRIVER))?.paid ?? 0)
+    await tx.run(setFeesPaid, { ...DRIVER, paid: String(before + fee) })
+  })
+}
