@@ -6,6 +6,7 @@ import { errorKey } from '@quayside/runtime/api-error'
 import { useApi, useHost, useSession } from '@quayside/runtime/hooks'
 import { useLocale, useT } from '@quayside/runtime/i18n'
 import { useMutation } from '@quayside/runtime/query'
+import { useLogIn } from '@quayside/runtime/use-log-in'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { TextField } from '@quayside/ui/text-field'
@@ -15,7 +16,6 @@ import { usePrice } from '../nft/price.ts'
 import { bidAnswer } from './bid-amount.ts'
 import { BidDialog } from './bid-dialog.tsx'
 import type { Bidding } from './use-bidding.ts'
-import { useLogIn } from './use-log-in.ts'
 
 /** Where the customer stands, and the way to bid or buy; or why there is none now. */
 export function BidPanel({ item, bidding }: { item: NftDetail; bidding: Bidding }) {
