@@ -131,6 +131,6 @@ describe('a floor that stops', () => {
     for (const each of gained) each()
     goOn()
     await stopping
-    expect([gained.length, reads]).toEqual([8, 0])
+    expect([gained.length, reads]).toEqual([9, 0])
   })
 })
