@@ -47,6 +47,7 @@ const ground = [
   ...['documents', 'questions'],
   ...['format', 'markets'],
   ...['live', 'order'],
+  'nft',
 ]
 
 const features = [

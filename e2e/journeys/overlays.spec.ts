@@ -9,14 +9,6 @@ import { Ticket } from '../pages/ticket.ts'
 /** What may lie over a screen, and how it is opened. */
 const OVERLAYS: Record<string, { path: string; open: (page: Page, chrome: Chrome) => Promise<unknown> }> = {
   'the language picker': { path: '/service', open: (_, chrome) => chrome.openLanguages() },
-  'an item of the NFT market': {
-    path: '/nfts',
-    open: page =>
-      page
-        .getByRole('button', { name: /^View details/ })
-        .first()
-        .click(),
-  },
   'the question before a demo reset': {
     path: '/profile/balance',
     open: page => page.getByRole('main').getByRole('button', { name: 'Reset', exact: true }).click(),

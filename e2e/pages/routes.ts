@@ -14,6 +14,8 @@ export const ROUTES: readonly RouteUnderTest[] = [
   { path: '/trading', access: 'public', title: 'Smart trading' },
   { path: '/loan', access: 'public', title: 'Loans' },
   { path: '/nfts', access: 'public', title: 'Charity NFTs' },
+  { path: '/nfts/first-light', access: 'public', title: 'Charity NFTs' },
+  { path: '/nfts/mine', access: 'customer', title: 'My NFTs' },
   { path: '/help', access: 'public', title: 'Help center' },
   { path: '/help/faq', access: 'public', title: 'FAQ' },
   { path: '/help/notice', access: 'public', title: 'Notices' },

@@ -35,6 +35,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
     withSite({}, origin => withBrowser(browser => releaseVerification(browser, origin))),
   'log-start': () => script('release/bench/log-start.bench.ts'),
   orders: () => script('server/bench/orders.bench.ts'),
+  bids: () => script('server/bench/bids.bench.ts'),
   fairness: () => script('server/bench/fairness.bench.ts'),
   sockets: () => script('server/bench/sockets.bench.ts'),
   triggers: () => script('server/bench/triggers.bench.ts'),

@@ -23,10 +23,14 @@ export function toneOf({ kind, data }: LiveNotice): NonNullable<Toast['tone']> {
     case 'takeProfit':
     case 'limitFilled':
     case 'planMatured':
+    case 'nftWon':
+    case 'nftDelivered':
       return 'success'
     case 'liquidation':
     case 'limitFailed':
     case 'planExpired':
+    case 'nftOutbid':
+    case 'nftReturned':
       return 'warning'
     case 'optionSettled':
       return data.status === 'won' ? 'success' : 'info'

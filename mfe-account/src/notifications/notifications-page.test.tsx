@@ -35,6 +35,7 @@ const TRADE = {
 const LIMIT = { name: 'EUR/USD', side: 'buy', lots: '0.10', limitPrice: '1.08200' }
 const OPTION = { name: 'EUR/USD', direction: 'up', amount: '100.00', profit: '90.00', status: 'won' }
 const PLAN = { product: 'Steady 7', payout: '102.80', earned: '2.80', currency: 'USDT' }
+const BID = { nftId: 'low-tide', name: 'Low tide', amount: '120', minimum: '132.3', currency: 'USDT' }
 const ALERT = { code: 'EURUSD', name: 'EUR/USD', condition: 'above', price: '1.09000', firedPrice: '1.09010' }
 
 describe('notifications', () => {
@@ -66,6 +67,14 @@ describe('notifications', () => {
     ['planMatured', PLAN, /Steady 7 has matured: 102.80 USDT came back, 2.80 USDT of it yield/],
     ['planExpired', PLAN, /Steady 7 has ended without its full yield: 102.80 USDT/],
     ['smartEnabled', {}, /Smart trading is now enabled/],
+    [
+      'nftOutbid',
+      BID,
+      /You were outbid on Low tide\. Your 120 USDT are back in your balance; the next bid starts at 132\.3 USDT/,
+    ],
+    ['nftWon', BID, /You won Low tide with 120 USDT/],
+    ['nftDelivered', BID, /Low tide has arrived at your address/],
+    ['nftReturned', BID, /Low tide could not be sent/],
     ['priceAlert', ALERT, /Price alert: EUR\/USD has risen to 1.09010 \(your price: 1.09000\)/],
     ['priceAlert', { ...ALERT, condition: 'below' }, /has fallen to 1.09010/],
     ['passwordChanged', {}, /Your password was changed/],
@@ -101,6 +110,8 @@ describe('notifications', () => {
     ['optionSettled', OPTION, '/profile/orders'],
     ['planMatured', PLAN, '/trading'],
     ['smartEnabled', {}, '/trading'],
+    ['nftOutbid', BID, '/nfts/low-tide'],
+    ['nftWon', BID, '/nfts/mine'],
     ['identityRejected', { tier: '1' }, '/loan/identity'],
     ['priceAlert', ALERT, '/cruuency?code=EURUSD'],
   ])('leads from %s to where more is', async (kind, data, href) => {

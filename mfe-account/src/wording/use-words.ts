@@ -30,6 +30,7 @@ export function useWords(): (item: Pick<Notification, 'kind' | 'data'>) => Worde
       profit: number(data.profit ?? '', { signed: true }),
       amount: amount(data.amount),
       payout: amount(data.payout),
+      minimum: amount(data.minimum),
       earned: amount(data.earned),
       // A day of the calendar, whatever the reader's time zone.
       expiresOn: data.expiresOn === undefined ? '' : date(`${data.expiresOn}T00:00:00`),

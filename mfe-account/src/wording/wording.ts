@@ -24,6 +24,8 @@ const ADDRESSES: Link = { href: '/profile/balance/addresses', label: 'book.title
 const IDENTITY: Link = { href: '/loan/identity', label: 'identity.title' }
 const LOANS: Link = { href: '/loan', label: 'notice.loans' }
 const PLANS: Link = { href: '/trading', label: 'notice.plans' }
+const NFTS: Link = { href: '/nfts', label: 'notice.nfts' }
+const MY_NFTS: Link = { href: '/nfts/mine', label: 'notice.nfts' }
 const MARKET: Link = { href: '/market', label: 'notice.markets' }
 
 /** Where each kind leads; some lead nowhere. */
@@ -53,6 +55,7 @@ const LINKS: Readonly<Record<Notification['kind'], Link | undefined>> = {
   ...{ loanSubmitted: LOANS, loanPaidOut: LOANS, loanRejected: LOANS, loanResign: LOANS },
   ...{ loanDue: LOANS, loanOverdue: LOANS, loanRepaid: LOANS },
   ...{ loanWithdrawn: LOANS, loanExpired: LOANS, loanWrittenOff: LOANS },
+  ...{ nftOutbid: NFTS, nftWon: MY_NFTS, nftDelivered: MY_NFTS, nftReturned: MY_NFTS },
   addressAdded: ADDRESSES,
   ...{ walletLinked: WAYS, walletUnlinked: WAYS, providerLinked: WAYS, providerUnlinked: WAYS },
   ...{ emailAdded: WAYS, emailChanged: WAYS, emailRestored: WAYS, accountReopened: WAYS },
@@ -63,8 +66,15 @@ type Told = Pick<Notification, 'kind' | 'data'>
 
 /** What a notification says, and where it leads. */
 export function wordingOf(told: Told): Wording {
-  const link = told.kind === 'priceAlert' ? marketOf(told.data) : LINKS[told.kind]
+  const link = linkOf(told)
   return { key: keyOf(told), ...(link !== undefined && { link }) }
+}
+
+function linkOf({ kind, data }: Told): Link | undefined {
+  if (kind === 'priceAlert') return marketOf(data)
+  return kind === 'nftOutbid' && data.nftId !== undefined
+    ? { ...NFTS, href: `/nfts/${encodeURIComponent(data.nftId)}` }
+    : LINKS[kind]
 }
 
 function keyOf({ kind, data }: Told): string {
@@ -111,6 +121,10 @@ const LIVE: ReadonlySet<string> = new Set<Kind>([
   'loanResign',
   'loanDue',
   'loanOverdue',
+  'nftOutbid',
+  'nftWon',
+  'nftDelivered',
+  'nftReturned',
   'lostFactorBegun',
   'lostFactorOpen',
   'signInStopped',

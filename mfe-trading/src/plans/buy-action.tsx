@@ -1,10 +1,10 @@
 import type { SmartPlan } from '@quayside/contracts/endpoints/plans'
 import { useT } from '@quayside/runtime/i18n'
+import { useLogIn } from '@quayside/runtime/use-log-in'
 import { Button } from '@quayside/ui/button'
 import type { ReactNode } from 'react'
 import { isCovered } from './plan-pool.ts'
 import { ACCESS_PART, runningPart, showPart } from './show-part.ts'
-import { useLogIn } from './use-log-in.ts'
 import type { Access } from './use-plan-access.ts'
 
 export type BuyActionProps = {

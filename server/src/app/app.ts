@@ -38,6 +38,7 @@ import { siteRoutes } from '../platform/site/routes.ts'
 import type { Site } from '../platform/site/site.ts'
 import { telemetryRoutes } from '../platform/site/telemetry-routes.ts'
 import { aboutBorrower } from './loan-parts.ts'
+import { aboutBuyer } from './nft-parts.ts'
 import { ownDataServices } from './own-data.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
 import type { AppServices } from './services.ts'
@@ -111,7 +112,7 @@ function areaRoutes(app: FastifyInstance, services: AreaServices): void {
     loanTerms: services.loanTable.terms,
     depositLimits: limitsOf(services.depositTable),
   })
-  nftRoutes(app, services)
+  nftRoutes(app, { ...services, aboutBuyer: aboutBuyer(services) })
   artRoutes(app)
   loanRoutes(app, { ...services, about: aboutBorrower })
   accountRoutes(app, { ...services, depositsUnderWay })

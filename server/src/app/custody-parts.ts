@@ -7,6 +7,9 @@ import { openEthereumCustody } from '../platform/custody/ethereum/ethereum-custo
 import { ethereumNode } from '../platform/custody/ethereum/ethereum-node.ts'
 import { createHttpCustody, type HttpCustody } from '../platform/custody/http/http-custody.ts'
 import { createSandboxCustody } from '../platform/custody/sandbox-custody.ts'
+import { createHttpTokens } from '../platform/custody/tokens/http-tokens.ts'
+import { createSandboxTokens } from '../platform/custody/tokens/sandbox-tokens.ts'
+import type { TokenCustody } from '../platform/custody/tokens/token-custody.ts'
 import { StartError } from '../platform/start-error.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import type { Config } from './config.ts'
@@ -15,6 +18,8 @@ export type CustodyParts = {
   readonly custody: Custody
   /** What a currency is on a network, by the table of deposits. */
   readonly coinOf: (currency: CryptoCurrency, network: Network) => Pick<SendOrder, 'token' | 'decimals'>
+  /** Who keeps the tokens of NFTs; a hot wallet of coins has none of them. */
+  readonly tokens: TokenCustody | undefined
   /** Whether the custody sends a currency over a network at all, as it is set. */
   readonly sends: (currency: CryptoCurrency, network: Network) => boolean
   /** Where a custody that speaks by itself is heard. */
@@ -36,16 +41,23 @@ export async function custodyPartsOf(
   const coinOf = coinsOf(ground.depositTable)
   if (custody === undefined) throw new StartError('There is no custody (CUSTODY).')
   if (custody.kind === 'sandbox')
-    return { coinOf, sends: () => true, custody: createSandboxCustody(ground), custodyEar: undefined }
+    return {
+      ...{ coinOf, custody: createSandboxCustody(ground), custodyEar: undefined },
+      sends: () => true,
+      tokens: createSandboxTokens(),
+    }
   if (custody.kind === 'http') {
     const made = createHttpCustody({ ...ground, service: custody })
-    return { coinOf, sends: () => true, custody: made, custodyEar: made }
+    return {
+      ...{ coinOf, sends: () => true, custody: made, custodyEar: made },
+      tokens: createHttpTokens({ ...ground, service: custody }),
+    }
   }
   const node = ethereumNode(custody.rpcUrl)
   const tokens = tokensOf(ground.depositTable)
   const receiving = receivingOf(ground.depositTable)
   return {
-    ...{ coinOf, custodyEar: undefined },
+    ...{ coinOf, custodyEar: undefined, tokens: undefined },
     sends: (currency, network) =>
       network === 'ERC20' &&
       custody.hotLimit.has(currency) &&

@@ -7,6 +7,7 @@ import { depositFiles } from '../areas/deposits/own-files.ts'
 import { exchangeFiles } from '../areas/exchange/own-files.ts'
 import { identityFiles } from '../areas/identity/own-files.ts'
 import { loanFiles } from '../areas/loans/own-files.ts'
+import { nftFiles } from '../areas/nfts/own-files.ts'
 import { orderFiles } from '../areas/orders/own-files.ts'
 import type { OwnDataServices } from '../areas/own-data/services.ts'
 import type { Services } from '../areas/services.ts'
@@ -38,6 +39,7 @@ export function ownDataServices(
       ...addressFiles(services),
       ...withdrawalFiles(services),
       ...loanFiles(services),
+      ...nftFiles(services),
       ...statementFiles(services),
     ],
     copies: createAtOnce(services.limits.most('exportsAtOnce')),

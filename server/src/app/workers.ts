@@ -9,6 +9,8 @@ import { createDepositWorker } from '../areas/deposits/worker.ts'
 import { createIdentityWorker } from '../areas/identity/worker.ts'
 import type { LoanParts } from '../areas/loans/services.ts'
 import { createLoanWorker } from '../areas/loans/worker.ts'
+import type { NftParts } from '../areas/nfts/services.ts'
+import { createNftWorker } from '../areas/nfts/worker.ts'
 import { createOptionNotice } from '../areas/options/notices.ts'
 import { createOptionWorker, type OptionWorker } from '../areas/options/worker.ts'
 import { createPlanNotice } from '../areas/plans/notices.ts'
@@ -30,6 +32,7 @@ export type TradingFloor = Trading &
   }
 
 export type FloorParts = DepositParts &
+  NftParts &
   WithdrawalParts &
   LoanParts &
   Pick<
@@ -60,9 +63,10 @@ export function createTradingFloor(core: FloorParts): TradingFloor {
   const deposits = createDepositWorker(parts)
   const withdrawals = createWithdrawalWorker(parts)
   const loans = createLoanWorker(parts)
+  const nfts = createNftWorker(parts)
   const workers: readonly Worker[] = [
     ...[contracts, options, plans, alerts],
-    ...[identities, accounts, deposits, withdrawals, loans],
+    ...[identities, accounts, deposits, withdrawals, loans, nfts],
   ]
   return {
     contracts,

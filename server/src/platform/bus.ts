@@ -38,8 +38,21 @@ export type BusEvents = {
     readonly alertId: string
     readonly kind: 'added' | 'removed' | 'fired'
   }
+  /** An NFT has another bid or another state; whoever watches it is told. Texts as on the wire. */
+  'nft.changed': NftEvent
   /** Other versions are pinned; open tabs look at the pins. */
   'release.changed': { readonly revision: number }
+}
+
+/** What everybody may know of an NFT that has changed; `bid` is the one that changed it. */
+export type NftEvent = {
+  readonly id: string
+  readonly status: string
+  readonly currentBid: string | null
+  readonly minimumBid: string
+  readonly endsAt: string | null
+  readonly bidCount: number
+  readonly bid: { readonly pseudonym: string; readonly amount: string; readonly at: string } | null
 }
 
 export type Topic = keyof BusEvents

@@ -13,6 +13,28 @@ export const subscribe = z.object({
   codes: z.array(z.string().check(z.maxLength(32))).check(z.maxLength(1000)),
 })
 
+/** Asks to hear of the bids on some NFTs; a later one takes the place of what was asked before. */
+export const subscribeNft = z.object({
+  type: z.literal('SUBSCRIBE_NFT'),
+  ids: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100)),
+})
+
+/** How an NFT stands, with the bids since the last message of it, oldest first. */
+export const nftBid = z.object({
+  type: z.literal('NFT_BID'),
+  data: z.object({
+    id: z.string(),
+    status: z.string(),
+    currentBid: z.nullable(decimalText),
+    minimumBid: decimalText,
+    endsAt: z.nullable(isoTime),
+    /** Of two messages, or a message and an answer, the one with more bids is the later. */
+    bidCount: z.number(),
+    bids: z.array(z.object({ pseudonym: z.string(), amount: decimalText, at: isoTime })),
+  }),
+})
+export type NftBidMessage = z.infer<typeof nftBid>
+
 /** Asks a socket for a sign of life; the answer is `pong` (ours): a network that is gone closes no socket. */
 export const ping = z.object({ type: z.literal('PING') })
 export const pong = z.object({ type: z.literal('PONG') })
@@ -64,6 +86,7 @@ export const messageFromServer = z.union([
   z.object({ type: z.literal('USER_BALANCE_UPDATE'), data: balanceUpdate }),
   z.object({ type: z.literal('BATCH_USER_BALANCE_UPDATE'), data: z.record(z.string(), balanceUpdate) }),
   notice,
+  nftBid,
   pong,
 ])
 export type MessageFromServer = z.infer<typeof messageFromServer>

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { HttpRefusal } from '@quayside/contracts/errors'
-import { MARKET_SOCKET, MESSAGE_SOCKET, RELEASE_SOCKET } from '@quayside/contracts/socket-paths'
+import { BID_SOCKET, MARKET_SOCKET, MESSAGE_SOCKET, RELEASE_SOCKET } from '@quayside/contracts/socket-paths'
 import { clientAddress, networkOf, type TrustProxy } from '@quayside/release/http/client-address'
 import { WebSocketServer } from 'ws'
 import { createCustomerFeed, type Positions } from '../../areas/contracts/customer-feed.ts'
@@ -12,6 +12,7 @@ import type { Timers } from '../../platform/clock.ts'
 import { createAtOnce } from '../../platform/http/at-once.ts'
 import { plainAnswer } from '../../platform/http/failures.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
+import { createBidHub } from '../../platform/realtime/bid-hub.ts'
 import {
   CloseCode,
   type Connection,
@@ -29,7 +30,7 @@ export type Realtime = {
 
 export type RealtimeParts = Omit<
   MessageHubParts,
-  'marketList' | 'feedOf' | 'timers' | 'socketsPerCustomer'
+  'marketList' | 'feedOf' | 'timers' | 'socketsPerCustomer' | 'bids'
 > & {
   readonly market: Market
   readonly positions: Positions
@@ -52,14 +53,16 @@ const FAREWELL_MS = 1_000
 type Hub = { accept(connection: Connection): Handlers }
 type Upgrade = { readonly request: IncomingMessage; readonly socket: Duplex; readonly head: Buffer }
 
-/** Serves `/market`, `/message` and `/releases` on a server that listens or will listen. */
+/** Serves `/market`, `/message`, `/releases` and `/bids` on a server that listens or will listen. */
 export function startRealtime(parts: RealtimeParts): Realtime {
   const { server, market, positions, timers, count, limits } = parts
   const most = limits.most('positionsInAFrame')
   const board = createPriceBoard(market)
   const marketHub = createMarketHub(market, board)
+  const bidHub = createBidHub(parts.bus)
   const messageHub = createMessageHub({
     ...parts,
+    bids: bidHub,
     marketList: () => board.list('all'),
     socketsPerCustomer: limits.most('socketsByCustomer'),
     feedOf: account => createCustomerFeed({ ...account, market, positions, most }),
@@ -69,11 +72,13 @@ export function startRealtime(parts: RealtimeParts): Realtime {
     [MARKET_SOCKET, marketHub],
     [MESSAGE_SOCKET, messageHub],
     [RELEASE_SOCKET, releaseHub],
+    [BID_SOCKET, bidHub],
   ])
   const door = openDoor(parts, hubs)
   const ends = [
     market.watch(quotes => board.note(quotes)),
     timers.every(FRAME_MS, () => {
+      bidHub.flush()
       if (board.turn().size === 0) return
       marketHub.flush()
       messageHub.flush()
@@ -96,6 +101,7 @@ export function startRealtime(parts: RealtimeParts): Realtime {
       for (const end of ends) end()
       messageHub.stop()
       releaseHub.stop()
+      bidHub.stop()
       await door.shut()
     },
   }

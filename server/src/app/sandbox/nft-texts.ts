@@ -111,3 +111,18 @@ export const SAMPLE_DESCRIPTION: Texts = {
   ar: 'صورة رسمها برنامج هذه البيئة التجريبية. لا تقف وراءها أي جمعية ولا تنتقل أي أموال: المزايدات والمبيعات والتبرعات هنا أمثلة فقط.',
   th: 'ภาพที่วาดโดยโค้ดของแซนด์บ็อกซ์นี้ ไม่มีองค์กรการกุศลจริงและไม่มีเงินจริงหมุนเวียน การประมูล การขาย และการบริจาคเป็นเพียงตัวอย่าง',
 }
+
+/** What the sample charity is, on the page of every item. */
+export const SAMPLE_ABOUT: Texts = {
+  en: 'A made-up fund for trying the auction out. No charity stands behind it, nobody is paid, and no child is helped by a bid here.',
+  zh: '为体验拍卖而虚构的基金。背后没有任何慈善机构，不会向任何人付款，这里的出价也不会帮助到任何儿童。',
+  hk: '為體驗拍賣而虛構的基金。背後沒有任何慈善機構，不會向任何人付款，這裏的出價也不會幫助到任何兒童。',
+  ja: 'オークションを試すための架空の基金です。実在の慈善団体はなく、誰にも支払われず、ここでの入札で助かる子どももいません。',
+  ko: '경매를 체험하기 위한 가상의 기금입니다. 실제 자선단체는 없고, 누구에게도 지급되지 않으며, 이곳의 입찰로 도움을 받는 어린이도 없습니다.',
+  de: 'Ein erfundener Fonds, um die Auktion auszuprobieren. Dahinter steht keine Organisation, niemand wird bezahlt, und keinem Kind hilft ein Gebot hier.',
+  fr: 'Un fonds fictif pour essayer les enchères. Aucune association n’est derrière, personne n’est payé et aucune enchère ici n’aide un enfant.',
+  it: 'Un fondo inventato per provare l’asta. Non c’è alcun ente reale, nessuno viene pagato e nessuna offerta fatta qui aiuta un bambino.',
+  es: 'Un fondo inventado para probar la subasta. No hay ninguna entidad detrás, no se paga a nadie y ninguna puja hecha aquí ayuda a un niño.',
+  ar: 'صندوق وهمي لتجربة المزاد. لا تقف وراءه أي جمعية خيرية، ولا يُدفع لأحد، ولا تساعد أي مزايدة هنا طفلًا.',
+  th: 'กองทุนสมมติสำหรับลองประมูล ไม่มีองค์กรการกุศลอยู่เบื้องหลัง ไม่มีใครได้รับเงิน และไม่มีเด็กคนใดได้รับความช่วยเหลือจากการเสนอราคาที่นี่',
+}

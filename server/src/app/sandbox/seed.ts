@@ -1,16 +1,19 @@
 import { LOCALES } from '@quayside/contracts/locales'
-import { seedNft } from '../../areas/nfts/queries.ts'
-import type { NftRow } from '../../areas/nfts/tables.ts'
+import { seedCharity, seedNft } from '../../areas/nfts/queries.ts'
+import type { CharityRow, NftRow } from '../../areas/nfts/tables.ts'
 import { seedPlan } from '../../areas/plans/catalogue-queries.ts'
 import type { PlanOfferRow } from '../../areas/plans/tables.ts'
 import type { CoreServices } from '../../areas/services.ts'
 import { keepText, type Localised } from '../../platform/localised.ts'
-import { NFT_NAMES, SAMPLE_CHARITY, SAMPLE_DESCRIPTION } from './nft-texts.ts'
+import { NFT_NAMES, SAMPLE_ABOUT, SAMPLE_CHARITY, SAMPLE_DESCRIPTION } from './nft-texts.ts'
 import { fundSandboxPool } from './plan-pool.ts'
 import { PLAN_DESCRIPTION } from './plan-texts.ts'
 
 const USDT = 1_000_000n
 const USD = 100n
+const DAY_MS = 86_400_000
+/** The charity that no one stands behind. */
+const CHARITY = 'sandbox'
 
 /** Reserve of each picture in USDT; those of a fixed price are sold at once. */
 const NFTS = [
@@ -62,10 +65,16 @@ export async function seedSandbox({
 }: Pick<CoreServices, 'storage' | 'clock'>): Promise<void> {
   const now = clock.now()
   await storage.write(async tx => {
+    await tx.run(seedCharity, sampleCharity(now))
     for (const [index, nft] of NFTS.entries()) await tx.run(seedNft, nftRow(nft, now + index))
     for (const [position, plan] of PLANS.entries()) await tx.run(seedPlan, planRow(plan, position))
     await fundSandboxPool(tx, now)
   })
+}
+
+function sampleCharity(createdAt: number): CharityRow {
+  const [name, about] = [keepText(SAMPLE_CHARITY), keepText(SAMPLE_ABOUT)]
+  return { id: CHARITY, name, about, url: null, is_sample: 1, created_at: createdAt }
 }
 
 function nftRow({ id, kind, reserve }: (typeof NFTS)[number], createdAt: number): NftRow {
@@ -79,11 +88,9 @@ function nftRow({ id, kind, reserve }: (typeof NFTS)[number], createdAt: number)
     address: `sandbox:${id}`,
     currency: 'USDT',
     reserve: reserve * USDT,
-    current_bid: null,
-    ends_at: null,
-    status: 'open',
-    charity: keepText(SAMPLE_CHARITY),
-    donated: 0n,
+    ...{ status: 'open', opens_at: null, runs_ms: DAY_MS, ends_at: null, closed_at: null },
+    ...{ highest_id: null, highest_user_id: null, highest_bidder: null, current_bid: null },
+    ...{ bids: 0, bidders: 0, charity_id: CHARITY },
     description: keepText(SAMPLE_DESCRIPTION),
     created_at: createdAt,
   }

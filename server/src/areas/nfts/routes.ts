@@ -1,10 +1,17 @@
 import * as endpoints from '@quayside/contracts/endpoints/nfts'
 import type { FastifyInstance } from 'fastify'
-import { registerPublic } from '../../platform/http/register.ts'
-import type { Services } from '../services.ts'
-import { listNft } from './handlers.ts'
+import { registerCustomer, registerMoney, registerPublic } from '../../platform/http/register.ts'
+import { giveAddress } from './handlers/address.ts'
+import { buyNft } from './handlers/buy.ts'
+import { getNft, listNft } from './handlers/market.ts'
+import { listMyNft } from './handlers/mine.ts'
+import type { NftServices } from './services.ts'
 
-/** NFTs of `/index` (spec §7, api.md "Public"). */
-export function nftRoutes(app: FastifyInstance, services: Services): void {
+/** NFTs on sale for charity (spec §7, api.md): the market for everybody, bids on the real account. */
+export function nftRoutes(app: FastifyInstance, services: NftServices): void {
   registerPublic(app, services, endpoints.listNft, listNft)
+  registerPublic(app, services, endpoints.getNft, getNft)
+  registerMoney(app, services, endpoints.buyNft, buyNft)
+  registerMoney(app, services, endpoints.giveNftAddress, giveAddress)
+  registerCustomer(app, services, endpoints.listMyNft, listMyNft)
 }

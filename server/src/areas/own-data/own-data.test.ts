@@ -49,6 +49,7 @@ describe('a copy of one’s data', () => {
         'real/withdrawal-addresses.csv',
         'real/withdrawals.csv',
         'real/loans.csv',
+        'real/nft-bids.csv',
         'real/statement-chains.csv',
         'demo/statement-chains.csv',
       ],

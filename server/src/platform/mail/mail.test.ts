@@ -12,6 +12,7 @@ import {
   waysChangedMail,
 } from './compose.ts'
 import { lostFactorMail, strangerMail } from './lost-factor.ts'
+import { nftMail } from './nft.ts'
 import { passkeyMail } from './passkeys.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 import { MAIL_TEXTS } from './texts.ts'
@@ -40,11 +41,29 @@ describe('mail', () => {
     const letters = (['begun', 'reminder', 'open', 'done', 'stopped', 'lapsed'] as const).map(letter =>
       lostFactorMail(addressee, { letter, link: LINK, opensAt: 0, endsAt: 86_400_000 }),
     )
+    const auctions = (['nftOutbid', 'nftWon'] as const).map(news =>
+      nftMail(addressee, {
+        news,
+        name: 'Tide <side>',
+        charity: 'Fund',
+        amount: '5',
+        minimum: '6',
+        currency: 'USDT',
+      }),
+    )
     const [begun, , , , stopped] = letters
     expect(begun?.text).toContain(LINK)
     expect(begun?.html).toContain(`<a href="${LINK}" dir="ltr">`)
     expect(stopped?.text).not.toContain(LINK)
-    const others = [...plain, ...changes, ...passkeys, ...letters, ...linked, strangerMail(addressee)]
+    const others = [
+      ...plain,
+      ...changes,
+      ...passkeys,
+      ...letters,
+      ...linked,
+      ...auctions,
+      strangerMail(addressee),
+    ]
     for (const mail of passkeys) expect(mail.text).toContain('My <b>$&')
     for (const mail of changes) expect(mail.text).toContain(wallet)
     expect(code.subject).toContain('012345')

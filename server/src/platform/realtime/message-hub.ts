@@ -8,6 +8,7 @@ import { virtuallyOf } from '../http/mode.ts'
 import type { Session, Sessions } from '../http/sessions.ts'
 import { onWire } from '../wire-words.ts'
 import { type Account, Audience } from './audience.ts'
+import type { BidHub } from './bid-hub.ts'
 import { CloseCode, type Connection, type Handlers } from './connection.ts'
 import type { CustomerFeed, MoneyFigures } from './customer-feed.ts'
 import { jsonFrame } from './frame.ts'
@@ -42,6 +43,8 @@ export type MessageHubParts = {
   /** The mode the customer chose last; undefined when there is no such customer. */
   readonly modeOf: (userId: string) => Promise<AccountMode | undefined>
   readonly figuresOf: (userId: string, mode: AccountMode) => Promise<MoneyFigures>
+  /** Tells the sockets that ask for it of bids on NFTs. */
+  readonly bids: Pick<BidHub, 'watch' | 'leave'>
 }
 
 const AUTH_TIMEOUT = 10_000
@@ -124,6 +127,7 @@ class Messages implements MessageHub {
       closed: () => {
         client.isClosed = true
         this.#clients.delete(client)
+        this.#parts.bids.leave(connection)
         this.#forget(client)
       },
     }
@@ -150,6 +154,7 @@ class Messages implements MessageHub {
       return
     }
     if (isPing(message)) client.connection.write(PONG)
+    if (message.type === 'SUBSCRIBE_NFT') this.#watchBids(client, message)
     if (message.type !== 'USER_AUTH') return
     const parsed = userAuth.safeParse(message)
     if (!parsed.success) client.connection.close(CloseCode.unsupported, 'malformed message')
@@ -158,6 +163,13 @@ class Messages implements MessageHub {
       const { userId, token } = parsed.data
       this.#run(this.#authenticate(client, userId, token))
     }
+  }
+
+  #watchBids(client: Client, message: object): void {
+    // Nobody's socket is no customer's; the public one is for visitors.
+    if (client.customer === undefined) return
+    if (!this.#parts.bids.watch(client.connection, message))
+      client.connection.close(CloseCode.unsupported, 'malformed message')
   }
 
   async #authenticate(client: Client, userId: string, token: string): Promise<void> {

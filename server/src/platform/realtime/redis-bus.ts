@@ -12,6 +12,7 @@ const TOPICS: Readonly<Record<Topic, true>> = {
   'balance.changed': true,
   'order.changed': true,
   'alert.changed': true,
+  'nft.changed': true,
   'release.changed': true,
 }
 

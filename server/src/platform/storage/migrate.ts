@@ -44,6 +44,8 @@ import { phoneProofs } from './migrations/0040-phone-proofs.ts'
 import { withdrawals } from './migrations/0041-withdrawals.ts'
 import { custodyComparison } from './migrations/0042-custody-comparison.ts'
 import { loans } from './migrations/0044-loans.ts'
+import { nftAuctions } from './migrations/0046-nft-auctions.ts'
+import { nftDeliveries } from './migrations/0047-nft-deliveries.ts'
 import type { Dialect } from './query.ts'
 
 /** All steps in order; a new one goes to the end. */
@@ -91,6 +93,8 @@ export const MIGRATIONS: readonly Migration[] = [
   custody,
   custodyComparison,
   loans,
+  nftAuctions,
+  nftDeliveries,
 ]
 
 /** The connection on which migrations run. */

@@ -31,7 +31,6 @@ export const MONEY_COLUMNS = [
   'profit',
   'reserve',
   'current_bid',
-  'donated',
   'min_amount',
   'max_amount',
   'stake',

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
-import { get } from '../endpoint.ts'
+import { get, post } from '../endpoint.ts'
 import { LOCALES } from '../locales.ts'
-import { decimalText, isoTime, pageOf, paging } from '../primitives.ts'
+import { network } from '../networks.ts'
+import { clientId, decimalText, isoTime, orderId, pageOf, paging, positiveDecimal } from '../primitives.ts'
 
 const locale = z.optional(z.enum(LOCALES.map(entry => entry.value)))
 
-export const nftStatus = z.enum(['open', 'running', 'sold', 'ended'])
+/** `scheduled`: on sale later. `ended`: the time is up and the winner is about to be written. */
+export const nftStatus = z.enum(['scheduled', 'open', 'running', 'ended', 'sold', 'withdrawn'])
 
 export const nftItem = z.object({
   id: z.string(),
@@ -17,18 +19,125 @@ export const nftItem = z.object({
   currency: z.string(),
   currentBid: z.nullable(decimalText),
   minimumBid: decimalText,
+  opensAt: z.nullable(isoTime),
   endsAt: z.nullable(isoTime),
+  /** Whole seconds by the server's clock; null while no clock runs. */
   remainingTime: z.nullable(z.number()),
+  /** All that the ledger has of sales for this item's charity, in the item's currency. */
   cumulativeDonation: decimalText,
   charity: z.string(),
+  charityId: z.string(),
+  /** Nobody stands behind it: a sandbox's. */
+  isSampleCharity: z.boolean(),
   description: z.string(),
   kind: z.enum(['auction', 'fixed']),
   status: nftStatus,
+  /** The server's clock as it answered: the time left is told by it. */
+  serverTime: isoTime,
+  /** How many bids it has. */
+  bidCount: z.number(),
 })
 export type NftItem = z.infer<typeof nftItem>
 
 export const listNft = get('/index/listNft', {
   summary: 'NFTs on sale for charity',
-  query: z.object({ status: z.optional(nftStatus), locale, ...paging }),
+  query: z.object({
+    status: z.optional(nftStatus),
+    kind: z.optional(z.enum(['auction', 'fixed'])),
+    sort: z.optional(z.enum(['oldest', 'newest', 'ending', 'cheapest', 'dearest'])),
+    locale,
+    ...paging,
+  }),
   result: pageOf(nftItem),
+})
+
+/** A bid as everybody sees it; customers of one item are numbered by their first bid. */
+export const publicBid = z.object({ pseudonym: z.string(), amount: decimalText, at: isoTime })
+export type PublicBid = z.infer<typeof publicBid>
+
+export const nftDetail = z.extend(nftItem, {
+  /** What the charity is, and its own page where it has one. */
+  charityAbout: z.string(),
+  charityUrl: z.nullable(z.string()),
+  /** Page of the chain's explorer that shows the token's contract. */
+  explorer: z.nullable(z.string()),
+  /** Newest first, a hundred at most. */
+  bids: z.array(publicBid),
+  /** The caller's pseudonym and latest bid here. */
+  own: z.nullable(
+    z.object({
+      pseudonym: z.string(),
+      amount: decimalText,
+      status: z.enum(['leading', 'outbid', 'won', 'bought']),
+    }),
+  ),
+})
+export type NftDetail = z.infer<typeof nftDetail>
+
+export const getNft = get('/index/getNft/{id}', {
+  summary: 'One NFT with its bids and its charity',
+  params: orderId,
+  query: z.object({ locale }),
+  result: nftDetail,
+})
+
+export const buyNft = post('/user/buyNft', {
+  summary: 'Bids in an auction, or buys at a fixed price, on the real account',
+  access: 'customer',
+  body: z.strictObject({ id: z.string().check(z.maxLength(64)), amount: positiveDecimal, clientId }),
+  result: z.object({ item: nftItem, bid: publicBid, outcome: z.enum(['leading', 'bought']) }),
+  success: '20004',
+  errors: ['10008', '10011', '10016', '10020'],
+  movesMoney: true,
+})
+
+export const myNftKind = z.enum(['bidding', 'outbid', 'won', 'bought', 'received'])
+
+const deliveryStatus = z.enum(['won', 'addressGiven', 'sending', 'delivered'])
+
+/** The way of a token to who won or bought it. */
+export const nftDelivery = z.object({
+  status: deliveryStatus,
+  /** On which networks an address can be given. */
+  networks: z.array(network),
+  network: z.nullable(network),
+  address: z.nullable(z.string()),
+  hash: z.nullable(z.string()),
+  explorer: z.nullable(z.string()),
+  /** A sandbox's: nothing is sent anywhere. */
+  isSample: z.boolean(),
+  /** The last sending came to nothing; another address is asked for. */
+  hasFailed: z.boolean(),
+  timeline: z.array(z.object({ status: deliveryStatus, at: isoTime })),
+})
+export type NftDelivery = z.infer<typeof nftDelivery>
+
+export const giveNftAddress = post('/user/nft/{id}/address', {
+  summary: 'Says to which address of the book a won or bought token is to go, until it is being sent',
+  access: 'customer',
+  params: orderId,
+  body: z.strictObject({ network, address: z.string().check(z.maxLength(128)), clientId }),
+  result: nftDelivery,
+  success: '20005',
+  errors: ['10008', '10020', '10021'],
+  movesMoney: true,
+})
+
+export const myNft = z.object({
+  item: nftItem,
+  kind: myNftKind,
+  /** The customer's latest bid, or the price paid. */
+  amount: decimalText,
+  at: isoTime,
+  pseudonym: z.string(),
+  /** Null until the item is theirs. */
+  delivery: z.nullable(nftDelivery),
+})
+export type MyNft = z.infer<typeof myNft>
+
+export const listMyNft = get('/user/listNft', {
+  summary: 'NFTs that the customer has bid on or bought, the latest first',
+  access: 'customer',
+  query: z.object({ kind: z.optional(myNftKind), locale, ...paging }),
+  result: pageOf(myNft),
 })

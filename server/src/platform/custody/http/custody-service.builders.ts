@@ -60,6 +60,8 @@ export type ServiceDouble = Awaited<ReturnType<typeof startService>>
 export async function startService(now: () => number = Date.now) {
   const { sendings, stateOf, send, confirm } = openBook()
   const nonces = new Set<string>()
+  const tokens = new Map<string, object>()
+  const tokenOf = (id: string) => ({ id, state: 'unknown', ...tokens.get(id) })
   const spoilers: ((told: Told, payload: string) => Told | 'hang up')[] = []
 
   function answer(path: string, payload: string, signature: string): Told {
@@ -71,6 +73,11 @@ export async function startService(now: () => number = Date.now) {
     const acts: Record<string, () => object> = {
       send: () => send(id, order),
       status: () => stateOf(id),
+      'token-send': () => {
+        if (!tokens.has(id)) tokens.set(id, { ...order, state: 'sending', hash: null })
+        return tokenOf(id)
+      },
+      'token-status': () => tokenOf(id),
       balances: () => ({ balances: { ETH: '12.5', USDT: '1000.000001', BTC: '0' }, fees: { ETH: '0.02' } }),
     }
     return signed({ act: 'answer', nonce, ...acts[act]?.() })
@@ -95,6 +102,8 @@ export async function startService(now: () => number = Date.now) {
   const { port } = server.address() as { port: number }
 
   return {
+    /** Tokens that were ordered, by id; a test says how far they are. */
+    tokens,
     ...{ sendings, confirm },
     settings: {
       ...{ url: `http://127.0.0.1:${port}/v1/`, signingKey: SITE_KEY, publicKey: rawPublicKey(SERVICE_KEY) },

@@ -13,7 +13,7 @@ export type ServiceSettings = {
 }
 
 /** What is asked of the service; each act has an address of its own. */
-export type Act = 'ping' | 'send' | 'status' | 'balances'
+export type Act = 'ping' | 'send' | 'status' | 'balances' | 'token-send' | 'token-status'
 
 const ANSWER_MS = 10_000
 const MOST_LETTERS = 64 * 1024

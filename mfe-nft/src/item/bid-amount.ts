@@ -1,0 +1,23 @@
+import type { NftItem } from '@quayside/contracts/endpoints/nfts'
+import { isCurrency } from '@quayside/money/currency'
+import { compare, type Money, parseMoney } from '@quayside/money/money'
+import { parseLocaleNumber } from '@quayside/money/parse-number'
+
+/** What a typed bid comes to. */
+export type BidAnswer =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'problem'; readonly problem: 'notNumber' | 'tooPrecise' | 'tooLow' }
+  | { readonly kind: 'bid'; readonly amount: Money }
+
+type Offer = Pick<NftItem, 'currency' | 'minimumBid'>
+
+/** Reads a typed bid against the least that is accepted now (rules §9). */
+export function bidAnswer(typed: string, { currency, minimumBid }: Offer, language: string): BidAnswer {
+  if (typed.trim() === '') return { kind: 'empty' }
+  const plain = parseLocaleNumber(typed, language)
+  if (plain === undefined || !isCurrency(currency)) return { kind: 'problem', problem: 'notNumber' }
+  const amount = parseMoney(currency, plain)
+  const least = parseMoney(currency, minimumBid)
+  if (amount === undefined || least === undefined) return { kind: 'problem', problem: 'tooPrecise' }
+  return compare(amount, least) < 0 ? { kind: 'problem', problem: 'tooLow' } : { kind: 'bid', amount }
+}

@@ -1,0 +1,180 @@
+import type { NftDetail } from '@quayside/contracts/endpoints/nfts'
+import { compare, type Money, parseMoney, subtract, toText } from '@quayside/money/money'
+import { type ApiError, errorKey } from '@quayside/runtime/api-error'
+import { useSession } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { useNavigate } from '@quayside/runtime/router'
+import { Alert } from '@quayside/ui/alert'
+import { Button } from '@quayside/ui/button'
+import { DataList } from '@quayside/ui/data-list'
+import { Dialog } from '@quayside/ui/dialog'
+import { TextLink } from '@quayside/ui/text-link'
+import { showToast } from '@quayside/ui/toast'
+import { usePrice } from '../nft/price.ts'
+import { CharityName } from '../nft/standing.tsx'
+import { Sum } from '../nft/sum.tsx'
+import type { Bidding } from './use-bidding.ts'
+
+export type BidDialogProps = {
+  item: NftDetail
+  amount: Money
+  bidding: Bidding
+  onClose: () => void
+}
+
+/** What a bid or purchase costs, what becomes of the money and whom it goes to, before anything is sent (rules §1.4). */
+export function BidDialog({ item, amount, bidding, onClose }: BidDialogProps) {
+  const t = useT()
+  const price = usePrice()
+  const wish = { amount: toText(amount) }
+  const isFixed = item.kind === 'fixed'
+  const { isShort } = useWallet(amount)
+  const { outcome, isSending } = bidding
+  const close = () => {
+    if (isSending) return
+    bidding.goOn()
+    onClose()
+  }
+  const confirm = async () => {
+    const ended = await bidding.send(wish)
+    if (ended?.kind !== 'done') return
+    const message = t(isFixed ? 'buy.done' : 'bid.done', {
+      name: item.name,
+      amount: price(wish.amount, item),
+    })
+    showToast({ tone: 'success', message })
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      keepOnBackdrop
+      onClose={close}
+      title={t(isFixed ? 'buy.title' : 'bid.title', { name: item.name })}
+      closeLabel={t('common:close')}
+      footer={
+        <>
+          <Button disabled={isSending} onClick={close}>
+            {t('bid.notNow')}
+          </Button>
+          <Button
+            variant="primary"
+            busy={isSending}
+            disabled={isShort || outcome?.kind === 'unknown'}
+            onClick={() => void confirm()}
+          >
+            {isSending
+              ? t('bid.inTheAir')
+              : t(isFixed ? 'buy.for' : 'bid.confirm', { price: price(wish.amount, item) })}
+          </Button>
+        </>
+      }
+    >
+      <div className="q-stack q-gap-16">
+        <Cost item={item} amount={amount} />
+        <p className="q-small q-text-2">{t(isFixed ? 'buy.explained' : 'bid.explained')}</p>
+        {item.isSampleCharity && (
+          <Alert tone="info" title={t('charity.sample')}>
+            {t('charity.sampleText')}
+          </Alert>
+        )}
+        {isShort && <ShortNote item={item} />}
+        <Outcome bidding={bidding} item={item} />
+      </div>
+    </Dialog>
+  )
+}
+
+function Cost({ item, amount }: Pick<BidDialogProps, 'item' | 'amount'>) {
+  const t = useT()
+  const { available, left } = useWallet(amount)
+  const sum = (value: Money) => <Sum text={toText(value)} currency={value.currency} />
+  return (
+    <DataList
+      dense
+      rows={[
+        { key: 'amount', label: t(item.kind === 'fixed' ? 'fact.price' : 'bid.yours'), value: sum(amount) },
+        { key: 'charity', label: t('fact.charity'), value: <CharityName item={item} /> },
+        ...(available === undefined
+          ? []
+          : [{ key: 'has', label: t('bid.available'), value: sum(available) }]),
+        ...(left === undefined ? [] : [{ key: 'left', label: t('bid.left'), value: sum(left) }]),
+      ]}
+    />
+  )
+}
+
+/** What is in the wallet, and what would be left of it. */
+function useWallet(amount: Money) {
+  const { currency } = amount
+  const balance = useSession().user?.balances.find(each => each.currency === currency)
+  const available = parseMoney(currency, balance?.available ?? '0')
+  const isShort = available !== undefined && compare(available, amount) < 0
+  return {
+    available,
+    isShort,
+    left: available === undefined || isShort ? undefined : subtract(available, amount),
+  }
+}
+
+function ShortNote({ item }: { item: NftDetail }) {
+  const t = useT()
+  const navigate = useNavigate()
+  return (
+    <Alert
+      tone="warning"
+      title={t('bid.short', { currency: item.currency })}
+      actions={
+        <>
+          <TextLink href="/profile/balance/exchange" onNavigate={href => void navigate(href)}>
+            {t('bid.toExchange')}
+          </TextLink>
+          <TextLink href="/profile/balance/deposit" onNavigate={href => void navigate(href)}>
+            {t('bid.toDeposit')}
+          </TextLink>
+        </>
+      }
+    />
+  )
+}
+
+/** How the last try ended: refused and why, or unknown with the way to find out (spec §8). */
+function Outcome({ bidding, item }: { bidding: Bidding; item: NftDetail }) {
+  const t = useT()
+  const price = usePrice()
+  const { outcome } = bidding
+  if (outcome === null || outcome.kind === 'done') return null
+  if (outcome.kind === 'unknown') {
+    return (
+      <Alert
+        tone="warning"
+        announce
+        title={t('bid.unknown')}
+        onDismiss={bidding.dismiss}
+        dismissLabel={t('common:close')}
+        actions={
+          <Button size="sm" busy={bidding.isLooking} onClick={() => void bidding.lookAgain()}>
+            {t('bid.lookAgain')}
+          </Button>
+        }
+      >
+        {t('bid.unknownText')}
+      </Alert>
+    )
+  }
+  return (
+    <Alert tone="danger" announce title={t(refusalKey(outcome.error, item))}>
+      {outcome.error.code === '10016' && t('bid.refused.low', { minimum: price(item.minimumBid, item) })}
+    </Alert>
+  )
+}
+
+/** Why an item cannot be bid on now, where the server says so; else what its code says. */
+function refusalKey(error: ApiError, { kind }: Pick<NftDetail, 'kind'>): string {
+  const { code, details } = error
+  if (code === '10016' && kind === 'auction') return 'bid.refused.tooLow'
+  if (code !== '10020' || typeof details !== 'object' || details === null || !('reason' in details))
+    return errorKey(error)
+  const known = ['leading', 'ended', 'sold', 'scheduled', 'withdrawn'].find(one => one === details.reason)
+  return known === undefined ? errorKey(error) : `bid.refused.${known}`
+}

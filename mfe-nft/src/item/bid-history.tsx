@@ -1,0 +1,48 @@
+import type { NftDetail } from '@quayside/contracts/endpoints/nfts'
+import { useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { Badge } from '@quayside/ui/badge'
+import { Card } from '@quayside/ui/card'
+import { Sum } from '../nft/sum.tsx'
+import styles from './nft-page.module.css'
+
+export type BidHistoryProps = {
+  item: NftDetail
+  /** A bid of this page that has no answer yet: decimal text. */
+  inTheAir: string | null
+}
+
+/** Every bid under a pseudonym, the newest first; one that is on its way is shown as such. */
+export function BidHistory({ item, inTheAir }: BidHistoryProps) {
+  const t = useT()
+  const { dateTime } = useFormats()
+  const { bids, own, currency } = item
+  return (
+    <Card title={t('history.title', { number: item.bidCount })}>
+      {bids.length === 0 && inTheAir === null && <p className="q-text-2">{t('history.none')}</p>}
+      <ol className={styles.bids} aria-live="polite">
+        {inTheAir !== null && (
+          <li className={styles.bid} data-air="">
+            <span>
+              {t('history.you')} <Badge tone="iris">{t('bid.inTheAir')}</Badge>
+            </span>
+            <Sum text={inTheAir} currency={currency} />
+          </li>
+        )}
+        {bids.map(bid => (
+          <li key={`${bid.pseudonym} ${bid.amount}`} className={styles.bid}>
+            <span>
+              {bid.pseudonym === own?.pseudonym
+                ? t('history.you')
+                : t('history.bidder', { number: bid.pseudonym })}
+              <time className="q-small q-text-3" dateTime={bid.at}>
+                {dateTime(bid.at)}
+              </time>
+            </span>
+            <Sum text={bid.amount} currency={currency} />
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,153 @@
+import { mode as switchMode } from '@quayside/contracts/endpoints/account'
+import type { NftDetail } from '@quayside/contracts/endpoints/nfts'
+import { LANGUAGE_TAG } from '@quayside/contracts/locales'
+import type { Money } from '@quayside/money/money'
+import { errorKey } from '@quayside/runtime/api-error'
+import { useApi, useHost, useSession } from '@quayside/runtime/hooks'
+import { useLocale, useT } from '@quayside/runtime/i18n'
+import { useMutation } from '@quayside/runtime/query'
+import { useLogIn } from '@quayside/runtime/use-log-in'
+import { Alert } from '@quayside/ui/alert'
+import { Button } from '@quayside/ui/button'
+import { TextField } from '@quayside/ui/text-field'
+import { showToast } from '@quayside/ui/toast'
+import { type SubmitEvent, useState } from 'react'
+import { usePrice } from '../nft/price.ts'
+import { bidAnswer } from './bid-amount.ts'
+import { BidDialog } from './bid-dialog.tsx'
+import type { Bidding } from './use-bidding.ts'
+
+/** Where the customer stands, and the way to bid or buy; or why there is none now. */
+export function BidPanel({ item, bidding }: { item: NftDetail; bidding: Bidding }) {
+  const t = useT()
+  const price = usePrice()
+  const { own, status } = item
+  return (
+    <>
+      {own !== null && (
+        <Alert tone={OWN_TONES[own.status]} announce title={t(`own.${own.status}`)}>
+          {t(`own.${own.status}.text`, {
+            amount: price(own.amount, item),
+            minimum: price(item.minimumBid, item),
+          })}
+        </Alert>
+      )}
+      {(status === 'open' || status === 'running') && own?.status !== 'leading' && (
+        <Way item={item} bidding={bidding} />
+      )}
+      {status === 'ended' && <p className="q-text-2">{t('item.settling')}</p>}
+      {status === 'withdrawn' && <p className="q-text-2">{t('item.withdrawn')}</p>}
+    </>
+  )
+}
+
+const OWN_TONES = { leading: 'success', outbid: 'warning', won: 'success', bought: 'success' } as const
+
+/** Bids are of real accounts alone, and whoever has none is told the way (rules §1.8). */
+function Way({ item, bidding }: { item: NftDetail; bidding: Bidding }) {
+  const t = useT()
+  const { status, mode } = useSession()
+  const logIn = useLogIn()
+  if (status === 'visitor') {
+    return (
+      <Button variant="primary" block href="/pass/login" onNavigate={logIn}>
+        {t(item.kind === 'fixed' ? 'buy.logIn' : 'bid.logIn')}
+      </Button>
+    )
+  }
+  if (mode === 'demo') return <DemoNote />
+  return item.kind === 'fixed' ? (
+    <BuyForm item={item} bidding={bidding} />
+  ) : (
+    <BidForm item={item} bidding={bidding} />
+  )
+}
+
+function DemoNote() {
+  const t = useT()
+  const api = useApi()
+  const { session } = useHost()
+  const change = useMutation({
+    mutationFn: () => api.call(switchMode, { body: { virtually: 'YES' } }),
+    onSuccess: user => session.setUser(user),
+    onError: error => showToast({ message: t(errorKey(error)), tone: 'danger' }),
+  })
+  return (
+    <Alert
+      tone="info"
+      title={t('demo.title')}
+      actions={
+        <Button size="sm" busy={change.isPending} onClick={() => change.mutate()}>
+          {t('demo.switch')}
+        </Button>
+      }
+    >
+      {t('demo.text')}
+    </Alert>
+  )
+}
+
+type FormProps = { item: NftDetail; bidding: Bidding }
+
+function BidForm({ item, bidding }: FormProps) {
+  const t = useT()
+  const price = usePrice()
+  const language = LANGUAGE_TAG[useLocale()]
+  const [typed, setTyped] = useState('')
+  const [hasTried, setTried] = useState(false)
+  const [agreed, setAgreed] = useState<Money>()
+  const answer = bidAnswer(typed, item, language)
+  const problem = answer.kind === 'problem' ? answer.problem : answer.kind === 'empty' ? 'missing' : undefined
+  const minimum = price(item.minimumBid, item)
+
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (answer.kind === 'bid') setAgreed(answer.amount)
+  }
+  return (
+    <form className="q-stack q-gap-16" noValidate onSubmit={onSubmit}>
+      <TextField
+        label={t('bid.amount')}
+        inputMode="decimal"
+        autoComplete="off"
+        suffix={item.currency}
+        hint={t('bid.least', { minimum })}
+        {...(hasTried && problem !== undefined && { error: t(`bid.problem.${problem}`, { minimum }) })}
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+      />
+      <Button type="submit" variant="primary" block busy={bidding.isSending}>
+        {t('bid.place')}
+      </Button>
+      {agreed !== undefined && (
+        <BidDialog
+          item={item}
+          amount={agreed}
+          bidding={bidding}
+          onClose={() => {
+            setAgreed(undefined)
+            if (bidding.outcome?.kind === 'done') setTyped('')
+          }}
+        />
+      )}
+    </form>
+  )
+}
+
+function BuyForm({ item, bidding }: FormProps) {
+  const t = useT()
+  const price = usePrice()
+  const [isOpen, setOpen] = useState(false)
+  const answer = bidAnswer(item.minimumBid, item, 'en')
+  return (
+    <>
+      <Button variant="primary" block busy={bidding.isSending} onClick={() => setOpen(true)}>
+        {t('buy.for', { price: price(item.minimumBid, item) })}
+      </Button>
+      {isOpen && answer.kind === 'bid' && (
+        <BidDialog item={item} amount={answer.amount} bidding={bidding} onClose={() => setOpen(false)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { buyNft, getNft } from '@quayside/contracts/endpoints/nfts'
+import { type MoneyCommand, moneyCommand } from '@quayside/runtime/money-command'
+
+/** What the customer agreed to: decimal text of the item's currency. */
+export type BidWish = { readonly amount: string }
+
+/** A bid or purchase that stands, whether the answer told of it or the item's page. */
+export type Standing = { readonly amount: string; readonly status: 'leading' | 'outbid' | 'won' | 'bought' }
+
+/** Bids on one item, or buys it; without an answer the item's page says whether it was taken. */
+export function bidOn(id: string): MoneyCommand<BidWish, Standing> {
+  return moneyCommand<BidWish, Standing>({
+    async send(api, { amount }, clientId) {
+      const { bid, outcome } = await api.call(buyNft, { body: { id, amount, clientId } })
+      return { amount: bid.amount, status: outcome }
+    },
+    async find(api) {
+      const { own } = await api.call(getNft, { params: { id } })
+      return own ?? undefined
+    },
+    isDone: (found, wish) => wish !== undefined && Number(found.amount) === Number(wish.amount),
+  })
+}

@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+import { mode } from '@quayside/contracts/endpoints/account'
+import { buyNft, getNft, type NftDetail } from '@quayside/contracts/endpoints/nfts'
+import { BID_SOCKET } from '@quayside/contracts/socket-paths'
+import { ApiError } from '@quayside/runtime/api-error'
+import { useOwnQueries } from '@quayside/runtime/endpoint-query'
+import { QueryClientProvider } from '@quayside/runtime/query'
+import { buildUser } from '@quayside/testing/builders'
+import { createFakeContext } from '@quayside/testing/fake-context'
+import { createFakeDial } from '@quayside/testing/fake-dial'
+import { renderRemote } from '@quayside/testing/render-remote'
+import { act, cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import shell from '../../../shell/locales/en.json' with { type: 'json' }
+import en from '../../locales/en.json' with { type: 'json' }
+import { AT, buildItem } from './nft.builders.ts'
+import { NftPage } from './nft-page.tsx'
+
+const strings = { 'mfe-nft': en, common: shell.common }
+const real = buildUser({
+  virtually: 'YES',
+  balances: [{ currency: 'USDT', available: '1000.000000', held: '0.000000' }],
+})
+
+afterEach(async () => {
+  cleanup()
+  await Promise.resolve()
+})
+
+function open(
+  item: NftDetail = buildItem(),
+  user: Parameters<typeof createFakeContext>[0] = { user: real, mode: 'real' },
+) {
+  const ctx = createFakeContext({ strings, path: `/nfts/${item.id}`, ...user })
+  const server = createFakeDial()
+  const standing = { item }
+  ctx.api.answer(getNft, () => standing.item)
+  renderRemote(<Page dial={server.dial} />, { ctx, remote: 'mfe-nft' })
+  return { ctx, server, standing }
+}
+
+function Page({ dial }: { dial: ReturnType<typeof createFakeDial>['dial'] }) {
+  return (
+    <QueryClientProvider client={useOwnQueries()}>
+      <NftPage dial={dial} />
+    </QueryClientProvider>
+  )
+}
+
+const placing = () => screen.findByRole('button', { name: 'Place bid' })
+
+/** Types a bid and asks for it; the dialog is open then. */
+async function ask(amount: string): Promise<HTMLElement> {
+  await userEvent.type(await screen.findByLabelText('Your bid'), amount)
+  await userEvent.click(await placing())
+  return await screen.findByRole('dialog')
+}
+
+describe('the page of an item', () => {
+  it('says what it stands at, whom it is for, and who has bid under pseudonyms', async () => {
+    open()
+    expect(await screen.findByRole('heading', { name: 'Low tide' })).toBeDefined()
+    expect(screen.getByText('Bids: 2')).toBeDefined()
+    expect(screen.getByText('Bidder 2')).toBeDefined()
+    expect(screen.getByText('Boats and crews.')).toBeDefined()
+    expect(screen.getByRole('link', { name: '0xa1' }).getAttribute('href')).toBe(
+      'https://etherscan.io/address/0xa1',
+    )
+    expect(screen.queryByText(/nobody stands behind it/)).toBeNull()
+  })
+
+  it('follows the bids of others at once', async () => {
+    const { server } = open(buildItem({ own: { pseudonym: '2', amount: '126.000000', status: 'leading' } }))
+    expect(await screen.findByText('Your bid leads')).toBeDefined()
+    const socket = server.last(BID_SOCKET)
+    act(() => socket.open())
+    expect(socket.sent).toEqual([{ type: 'SUBSCRIBE_NFT', ids: ['low-tide'] }])
+    const bid = { pseudonym: '1', amount: '132.300000', at: AT }
+    const data = {
+      id: 'low-tide',
+      status: 'running',
+      currentBid: bid.amount,
+      minimumBid: '138.915000',
+      endsAt: AT,
+    }
+    act(() => socket.send({ type: 'NFT_BID', data: { ...data, bidCount: 3, bids: [bid] } }))
+    expect(await screen.findByText('You were outbid')).toBeDefined()
+    expect(screen.getByText('138.915 USDT or more')).toBeDefined()
+    expect(screen.getByText('Bids: 3')).toBeDefined()
+  })
+
+  it('says of a sample charity that nobody stands behind it, also in the question', async () => {
+    open(buildItem({ isSampleCharity: true }))
+    expect(await screen.findByText(/nobody stands behind it/)).toBeDefined()
+    const dialog = await ask('140')
+    expect(within(dialog).getAllByText(/nobody stands behind it/).length).toBeGreaterThan(0)
+  })
+
+  it('tells who looks without an account, and who is on Demo, the way', async () => {
+    open(buildItem(), {})
+    expect(await screen.findByRole('link', { name: 'Log in to bid' })).toBeDefined()
+    cleanup()
+    const { ctx } = open(buildItem(), { user: buildUser({ virtually: 'NO' }), mode: 'demo' })
+    ctx.api.answer(mode, real)
+    await userEvent.click(await screen.findByRole('button', { name: 'Switch to Real' }))
+    expect(await placing()).toBeDefined()
+  })
+})
+
+describe('a bid', () => {
+  it('shows what it costs before it is sent, is on its way until there is an answer, and is sent once', async () => {
+    const { ctx } = open()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const bid = { pseudonym: '3', amount: '140.000000', at: AT }
+    ctx.api.answer(buyNft, async () => {
+      await promise
+      return { item: buildItem(), bid, outcome: 'leading' as const }
+    })
+    const dialog = await ask('140')
+    expect(within(dialog).getByText('Left afterwards').parentElement?.textContent).toContain('860.00')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Bid 140.00\u00a0USDT' }))
+    expect(screen.getAllByText('On its way').length).toBe(2)
+    await act(async () => resolve())
+    expect(await placing()).toBeDefined()
+    expect(screen.queryByText('On its way')).toBeNull()
+    const sent = ctx.api.callsOf(buyNft)
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.body).toMatchObject({ id: 'low-tide', amount: '140.000000' })
+  })
+
+  it('below the next one is not sent', async () => {
+    const { ctx } = open()
+    await userEvent.type(await screen.findByLabelText('Your bid'), '130')
+    await userEvent.click(await placing())
+    expect(await screen.findByText('The next bid is 132.30 USDT or more.')).toBeDefined()
+    expect(ctx.api.callsOf(buyNft)).toEqual([])
+  })
+
+  it('that came too late says so, and that nothing was held', async () => {
+    const { ctx } = open()
+    ctx.api.answer(buyNft, () => {
+      throw new ApiError('refused', '10016', 'no', { details: { minimum: '150', currency: 'USDT' } })
+    })
+    const dialog = await ask('140')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Bid 140.00\u00a0USDT' }))
+    expect(await screen.findByText(/Somebody was faster/)).toBeDefined()
+  })
+
+  it('that the balance does not cover leads to an exchange', async () => {
+    open()
+    const dialog = await ask('2000')
+    expect(within(dialog).getByRole('link', { name: 'Exchange' })).toBeDefined()
+    expect(within(dialog).getByRole('button', { name: 'Bid 2,000.00\u00a0USDT' })).toHaveProperty(
+      'disabled',
+      true,
+    )
+  })
+})
+
+describe('a fixed price', () => {
+  it('is bought after one question', async () => {
+    const fixed = buildItem({
+      ...{ kind: 'fixed', status: 'open', bids: [], bidCount: 0, currentBid: null, minimumBid: '90.000000' },
+      endsAt: null,
+    })
+    const { ctx } = open(fixed)
+    const bid = { pseudonym: '1', amount: '90.000000', at: AT }
+    ctx.api.answer(buyNft, { item: fixed, bid, outcome: 'bought' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Buy for 90.00\u00a0USDT' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Buy Low tide' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Buy for 90.00\u00a0USDT' }))
+    expect(ctx.api.callsOf(buyNft)[0]?.body).toMatchObject({ amount: '90.000000' })
+  })
+})

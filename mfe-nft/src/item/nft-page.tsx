@@ -1,0 +1,135 @@
+import type { NftDetail } from '@quayside/contracts/endpoints/nfts'
+import { errorKey } from '@quayside/runtime/api-error'
+import { useT } from '@quayside/runtime/i18n'
+import { useLocation, useNavigate } from '@quayside/runtime/router'
+import { Card } from '@quayside/ui/card'
+import { DataList } from '@quayside/ui/data-list'
+import { ErrorCard } from '@quayside/ui/error-card'
+import { PageHeader } from '@quayside/ui/page-header'
+import { Skeleton } from '@quayside/ui/skeleton'
+import { TextLink } from '@quayside/ui/text-link'
+import { CharityName, Standing, StatusBadge } from '../nft/standing.tsx'
+import { Sum } from '../nft/sum.tsx'
+import { BidHistory } from './bid-history.tsx'
+import { BidPanel } from './bid-panel.tsx'
+import styles from './nft-page.module.css'
+import { useBidding } from './use-bidding.ts'
+import { type DialPath, useLiveNft } from './use-live-nft.ts'
+
+/** `/nfts/<id>`: one item with its auction, live, and the charity it is for. */
+export function NftPage({ dial }: { dial?: DialPath }) {
+  const t = useT()
+  const id = decodeURIComponent(useLocation().pathname.split('/')[2] ?? '')
+  const { item, isError, error, isFetching, refetch } = useLiveNft(id, dial)
+  if (item !== undefined) return <Item item={item} />
+  return (
+    <div className="q-page q-stack q-gap-24">
+      {isError ? (
+        <ErrorCard
+          title={t('item.failed')}
+          message={t(errorKey(error))}
+          retryLabel={t('common:retry')}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <Skeleton height="32rem" />
+      )}
+    </div>
+  )
+}
+
+function Item({ item }: { item: NftDetail }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const bidding = useBidding(item.id)
+  return (
+    <div className="q-page q-stack q-gap-24">
+      <PageHeader
+        title={item.name}
+        lead={t('card.by', { creator: item.creator })}
+        back={{ href: '/nfts', label: t('title'), onNavigate: href => void navigate(href) }}
+        actions={<StatusBadge item={item} />}
+      />
+      <div className={styles.columns}>
+        <img className={styles.art} src={item.image} alt="" width={400} height={400} />
+        <div className="q-stack q-gap-16">
+          <p className="q-text-2">{item.description}</p>
+          <Standing item={item} />
+          <BidPanel item={item} bidding={bidding} />
+        </div>
+      </div>
+      <div className={styles.columns}>
+        {item.kind === 'auction' && <BidHistory item={item} inTheAir={bidding.sending?.amount ?? null} />}
+        <div className="q-stack q-gap-24">
+          <Charity item={item} />
+          <About item={item} />
+        </div>
+      </div>
+      <Rules item={item} />
+    </div>
+  )
+}
+
+function Charity({ item }: { item: NftDetail }) {
+  const t = useT()
+  return (
+    <Card title={t('fact.charity')}>
+      <div className="q-stack q-gap-12">
+        <p>
+          <CharityName item={item} />
+        </p>
+        <p className="q-text-2">{item.charityAbout}</p>
+        {item.charityUrl !== null && <TextLink href={item.charityUrl}>{t('charity.page')}</TextLink>}
+        <DataList
+          rows={[
+            {
+              key: 'donated',
+              label: t('fact.donated'),
+              value: <Sum text={item.cumulativeDonation} currency={item.currency} />,
+            },
+          ]}
+        />
+      </div>
+    </Card>
+  )
+}
+
+function About({ item }: { item: NftDetail }) {
+  const t = useT()
+  const address = <span className="q-address">{item.address}</span>
+  return (
+    <Card title={t('item.about')}>
+      <DataList
+        rows={[
+          { key: 'creator', label: t('fact.creator'), value: item.creator },
+          { key: 'chain', label: t('fact.chain'), value: item.chain },
+          {
+            key: 'address',
+            label: t('fact.address'),
+            value: item.explorer === null ? address : <TextLink href={item.explorer}>{address}</TextLink>,
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+const RULES = {
+  auction: ['reserve', 'step', 'clock', 'hold', 'refund', 'proceeds'],
+  fixed: ['fixed', 'proceeds'],
+} as const
+
+function Rules({ item }: { item: NftDetail }) {
+  const t = useT()
+  return (
+    <section className="q-stack q-gap-8">
+      <h2 className="q-title">{t('rules.title')}</h2>
+      <ul className={styles.rules}>
+        {RULES[item.kind].map(rule => (
+          <li key={rule}>{t(`rules.${rule}`)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

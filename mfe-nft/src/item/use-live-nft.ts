@@ -1,0 +1,88 @@
+import { getNft } from '@quayside/contracts/endpoints/nfts'
+import { BID_SOCKET } from '@quayside/contracts/socket-paths'
+import { type NftBidMessage, nftBid } from '@quayside/contracts/sockets'
+import { dialBrowserSocket } from '@quayside/runtime/browser-socket'
+import { browserAfter } from '@quayside/runtime/clock'
+import { Connection, LIVE_SILENCE, type SocketEvents, type SocketLike } from '@quayside/runtime/connection'
+import { useEndpoint } from '@quayside/runtime/endpoint-query'
+import { useLocale } from '@quayside/runtime/i18n'
+import { useEffect, useState } from 'react'
+import { joined, type LiveBids, withLive } from './with-live.ts'
+
+/** Opens a socket on a path of our own server. */
+export type DialPath = (path: string, events: SocketEvents) => SocketLike
+
+const RECONNECT_MS = 2_000
+const REFRESH_MS = 15_000
+
+/** An item that follows its bids: asked for once, then told by the socket, and asked for again whenever that was away. */
+export function useLiveNft(id: string, dial: DialPath = dialBrowserSocket) {
+  const locale = useLocale()
+  const nft = useEndpoint(
+    getNft,
+    { params: { id }, query: { locale } },
+    { keepPrevious: false, refetchInterval: REFRESH_MS },
+  )
+  const [live, setLive] = useState<LiveBids>()
+  const { refetch } = nft
+  useEffect(
+    () =>
+      watchBids(id, {
+        dial,
+        heard: next => setLive(known => joined(known, next)),
+        begun: () => void refetch(),
+      }),
+    [id, dial, refetch],
+  )
+  const item = nft.data && withLive(nft.data, live)
+  // Who won, and what the charity has by now, the server knows.
+  const hasEnded = live?.status === 'sold'
+  useEffect(() => {
+    if (hasEnded) void refetch()
+  }, [hasEnded, refetch])
+  return { ...nft, item }
+}
+
+type Watching = {
+  readonly dial: DialPath
+  readonly heard: (bids: LiveBids) => void
+  /** The server tells of every bid from now on; what came before is in its answers. */
+  readonly begun: () => void
+}
+
+/** Watches an item's bids until the returned function is called. */
+function watchBids(id: string, { dial, heard, begun }: Watching): () => void {
+  let isBegun = false
+  const connection = new Connection({
+    dial: events => dial(BID_SOCKET, events),
+    after: browserAfter,
+    retryDelay: () => RECONNECT_MS,
+    silence: LIVE_SILENCE,
+    opened() {
+      connection.send({ type: 'SUBSCRIBE_NFT', ids: [id] })
+      // Messages are taken in turn: its answer says that the watching has begun.
+      connection.send({ type: 'PING' })
+    },
+    received(text) {
+      const message = bidsIn(text)
+      if (message !== undefined && message.id === id) heard(message)
+      if (isBegun) return
+      isBegun = true
+      connection.ready()
+      begun()
+    },
+    closed() {
+      isBegun = false
+    },
+  })
+  connection.start()
+  return () => connection.stop()
+}
+
+function bidsIn(text: unknown): NftBidMessage['data'] | undefined {
+  try {
+    return nftBid.safeParse(JSON.parse(String(text))).data?.data
+  } catch {
+    return undefined
+  }
+}

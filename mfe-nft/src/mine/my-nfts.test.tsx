@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { type BookAddress, listAddresses } from '@quayside/contracts/endpoints/address-book'
+import { giveNftAddress, listMyNft, type MyNft, type NftDelivery } from '@quayside/contracts/endpoints/nfts'
+import { useOwnQueries } from '@quayside/runtime/endpoint-query'
+import { QueryClientProvider } from '@quayside/runtime/query'
+import { buildUser } from '@quayside/testing/builders'
+import { createFakeContext } from '@quayside/testing/fake-context'
+import { renderRemote } from '@quayside/testing/render-remote'
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import shell from '../../../shell/locales/en.json' with { type: 'json' }
+import en from '../../locales/en.json' with { type: 'json' }
+import { AT, buildItem } from '../item/nft.builders.ts'
+import { MyNfts } from './my-nfts.tsx'
+
+const strings = { 'mfe-nft': en, common: shell.common }
+
+afterEach(async () => {
+  cleanup()
+  await Promise.resolve()
+})
+
+const WON: NftDelivery = {
+  ...{ status: 'won', networks: ['ERC20'], network: null, address: null, hash: null, explorer: null },
+  ...{ isSample: false, hasFailed: false, timeline: [{ status: 'won', at: AT }] },
+}
+
+function buildMine(over: Partial<MyNft> = {}): MyNft {
+  const item = buildItem()
+  return { item, kind: 'bidding', amount: '126.000000', at: AT, pseudonym: '2', delivery: null, ...over }
+}
+
+function address(over: Partial<BookAddress> = {}): BookAddress {
+  return {
+    ...{ id: 'a1', currency: 'USDT', network: 'ERC20', address: '0xabc', label: 'Ledger' },
+    ...{ status: 'usable', usableAt: AT, addedAt: AT },
+    ...over,
+  }
+}
+
+function open(mine: MyNft[], book: BookAddress[] = [address()]) {
+  const user = buildUser({ virtually: 'YES' })
+  const ctx = createFakeContext({ strings, path: '/nfts/mine', user, mode: 'real' })
+  ctx.api.answer(listMyNft, ({ query }) => {
+    const list = mine.filter(({ kind }) => kind === (query?.kind ?? kind))
+    return { list, total: list.length, page: 1, size: 20 }
+  })
+  ctx.api.answer(listAddresses, book)
+  renderRemote(<Page />, { ctx, remote: 'mfe-nft' })
+  return ctx
+}
+
+function Page() {
+  return (
+    <QueryClientProvider client={useOwnQueries()}>
+      <MyNfts />
+    </QueryClientProvider>
+  )
+}
+
+const kept = () => screen.getByRole('article').textContent
+
+describe('my NFTs', () => {
+  it.each([
+    ['bidding', 'Bidding'],
+    ['outbid', 'Outbid'],
+    ['won', 'Won'],
+    ['bought', 'Bought'],
+    ['received', 'Received'],
+  ] as const)('say of one that is %s that it is', async (kind, label) => {
+    open([buildMine({ kind })])
+    expect(await screen.findByRole('article')).toBeDefined()
+    expect(kept()).toContain(label)
+  })
+
+  it('lead to the market when there are none', async () => {
+    open([])
+    expect((await screen.findByRole('link', { name: 'See what is on sale' })).getAttribute('href')).toBe(
+      '/nfts',
+    )
+  })
+
+  it.each([
+    ['won', 'Waiting for your address'],
+    ['addressGiven', 'Address given'],
+    ['sending', 'Sending'],
+    ['delivered', 'Delivered'],
+  ] as const)('show a delivery that is %s', async (status, label) => {
+    open([buildMine({ kind: 'won', delivery: { ...WON, status } })])
+    expect(await screen.findByText(label)).toBeDefined()
+  })
+})
+
+describe('the receiving address', () => {
+  const won = (over: Partial<NftDelivery> = {}) => [buildMine({ kind: 'won', delivery: { ...WON, ...over } })]
+
+  it('is one of the book that can be used on the chain of the token', async () => {
+    const book = [
+      address(),
+      address({ id: 'a2', label: 'New', status: 'waiting' }),
+      address({ id: 'a3', label: 'Tron', network: 'TRC20' }),
+    ]
+    const ctx = open(won(), book)
+    ctx.api.answer(giveNftAddress, { ...WON, status: 'addressGiven' })
+    const choice = await screen.findByLabelText('Receiving address')
+    expect([...choice.querySelectorAll('option')].map(({ value }) => value)).toEqual(['', 'a1'])
+    await userEvent.click(screen.getByRole('button', { name: 'Send it here' }))
+    expect(screen.getByText('Choose the receiving address.')).toBeDefined()
+    await userEvent.selectOptions(choice, 'a1')
+    await userEvent.click(screen.getByRole('button', { name: 'Send it here' }))
+    const [sent] = ctx.api.callsOf(giveNftAddress)
+    expect(sent?.body).toMatchObject({ network: 'ERC20', address: '0xabc' })
+    expect(sent?.params).toEqual({ id: 'low-tide' })
+  })
+
+  it('is asked for by way of the address book where there is none', async () => {
+    open(won(), [])
+    expect(await screen.findByText(/no usable address for Ethereum \(ERC20\)/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Address book' })).toBeDefined()
+  })
+
+  it('is asked for anew when a sending came to nothing; a sandbox’s says that it is simulated', async () => {
+    open(won({ hasFailed: true, isSample: true }))
+    expect(await screen.findByText(/could not be sent to the address/)).toBeDefined()
+    expect(screen.getByText(/the delivery is simulated/)).toBeDefined()
+  })
+})

@@ -1,0 +1,29 @@
+import type { NftItem } from '@quayside/contracts/endpoints/nfts'
+import { useT } from '@quayside/runtime/i18n'
+import { useEffect, useState } from 'react'
+import { remainingKey, remainingUntil } from './remaining-time.ts'
+
+/** By how much the server's clock is ahead of this device's, in ms, as of the answer that carried its time. */
+export function useServerAhead({ serverTime }: Pick<NftItem, 'serverTime'>): number {
+  const [ahead, setAhead] = useState(() => Date.parse(serverTime) - Date.now())
+  useEffect(() => setAhead(Date.parse(serverTime) - Date.now()), [serverTime])
+  return ahead
+}
+
+/** The real time left in an auction by the server's clock, second by second. */
+export function TimeLeft({ endsAt, ahead }: { endsAt: string; ahead: number }) {
+  const t = useT()
+  const [now, setNow] = useState(() => Date.now())
+
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+
+  const left = remainingUntil(endsAt, now + ahead)
+  return (
+    <time className="q-num" dateTime={endsAt}>
+      {left ? t(remainingKey(left), left) : t('time.over')}
+    </time>
+  )
+}

@@ -1,0 +1,90 @@
+import type { TokenCustody } from '../../platform/custody/tokens/token-custody.ts'
+import { type AfterCommit, commit } from '../../platform/storage/commit.ts'
+import type { Storage, Tx } from '../../platform/storage/storage.ts'
+import type { Settling } from '../../triggers/sweeper.ts'
+import { tellDelivered } from './notices.ts'
+import { findDelivery, findNft, underWay, updateDelivery } from './queries.ts'
+import { beginDelivery, type Delivery, deliveryIdOf, keepDelivery } from './rules/delivery.ts'
+import type { NftParts, NftWriting } from './services.ts'
+import { deliveryOf, deliveryRowOf, type NftRow } from './tables.ts'
+
+type Parts = NftWriting & NftParts & { readonly storage: Storage }
+type Watch = {
+  readonly leads: () => boolean
+  readonly settling: Pick<Settling<unknown>, 'isPaused' | 'failed'>
+}
+
+const PAGE = 50
+
+/** Goes on with every delivery that has an address, one after the other; nothing where nobody keeps tokens. */
+export async function deliver(parts: Parts, watch: Watch): Promise<void> {
+  const { tokens } = parts
+  if (tokens === undefined) return
+  for (let after = ''; ; ) {
+    const rows = await parts.storage.read(tx => tx.all(underWay, { after, limit: PAGE }))
+    for (const { id } of rows) {
+      if (!watch.leads()) return
+      await attempt(watch, `delivery ${id}`, () => goOn(parts, tokens, id))
+    }
+    after = rows.at(-1)?.id ?? ''
+    if (rows.length < PAGE) return
+  }
+}
+
+async function attempt({ settling }: Watch, key: string, work: () => Promise<void>): Promise<void> {
+  if (settling.isPaused(key)) return
+  try {
+    await work()
+  } catch (error) {
+    settling.failed(key, error, 'token custody could not be asked')
+  }
+}
+
+/**
+ * First writes that it is given to custody, then gives it, then keeps what custody says: whoever takes over after any of these
+ * asks custody by the same name, which sends once.
+ */
+async function goOn(parts: Parts, tokens: TokenCustody, id: string): Promise<void> {
+  const begun = await commit(parts.storage, async tx => {
+    const nft = await tx.one(findNft, { id })
+    const known = nft && (await begin(tx, id, parts.clock.now()))
+    return known && { known, nft }
+  })
+  if (begun === undefined) return
+  const { known, nft } = begun
+  const deliveryId = deliveryIdOf(known)
+  const told = await tokens.status(deliveryId)
+  const state = told.kind === 'unknown' ? await tokens.send(orderOf(known, nft)) : told
+  await commit(parts.storage, async (tx, afterCommit) => {
+    const row = await tx.one(findDelivery, { nftId: id })
+    const before = row && deliveryOf(row)
+    if (before === undefined || deliveryIdOf(before) !== deliveryId) return
+    const after = keepDelivery(before, state, parts.clock.now())
+    if (after !== undefined) await keep(tx, parts, { before, after, afterCommit })
+  })
+}
+
+/** The delivery as one that is being sent; undefined when there is nothing to send any more. */
+async function begin(tx: Tx, nftId: string, now: number): Promise<Delivery | undefined> {
+  const row = await tx.one(findDelivery, { nftId })
+  const before = row && deliveryOf(row)
+  if (before?.status === 'sending') return before
+  if (before?.status !== 'address_given') return undefined
+  const after = beginDelivery(before, now)
+  const changed = await tx.run(updateDelivery, { ...deliveryRowOf(after), before: before.version })
+  return changed === 0 ? undefined : after
+}
+
+function orderOf({ network, address, ...known }: Delivery, { chain, address: token }: NftRow) {
+  if (network === null || address === null) throw new TypeError(`${known.nftId} is sent without an address`)
+  return { deliveryId: deliveryIdOf(known), chain, token, network, destination: address }
+}
+
+type Keeping = { readonly before: Delivery; readonly after: Delivery; readonly afterCommit: AfterCommit }
+
+async function keep(tx: Tx, parts: Parts, { before, after, afterCommit }: Keeping): Promise<void> {
+  const changed = await tx.run(updateDelivery, { ...deliveryRowOf(after), before: before.version })
+  if (changed === 0) return
+  if (after.status === 'delivered' || after.hasFailed)
+    await tellDelivered(tx, parts, { delivery: after, afterCommit })
+}

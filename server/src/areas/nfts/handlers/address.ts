@@ -1,0 +1,35 @@
+import type { giveNftAddress as endpoint } from '@quayside/contracts/endpoints/nfts'
+import { isoOf } from '@quayside/contracts/iso-time'
+import { ok, refuse } from '@quayside/contracts/result'
+import { canonicalAddress } from '../../../platform/chains/address.ts'
+import { refuseWith } from '../../../platform/http/envelope.ts'
+import type { MoneyInput } from '../../../platform/http/register.ts'
+import { findDelivery, findNft, updateDelivery } from '../queries.ts'
+import { giveAddress as give } from '../rules/delivery.ts'
+import type { NftServices } from '../services.ts'
+import { deliveryOf, deliveryRowOf } from '../tables.ts'
+import { deliveryView } from '../view.ts'
+
+/**
+ * `POST /user/nft/{id}/address`: where a won or bought token is to go. Only an address of the customer's book that is confirmed and
+ * has waited will do, and nothing leaves an account whose sign-in has just changed, as with withdrawals (rules §8).
+ */
+export async function giveAddress(input: MoneyInput<typeof endpoint, NftServices>) {
+  const { params, body, session, mode, tx, now, services } = input
+  const { userId } = session
+  if (mode === 'demo') return refuse('10008', { mode: 'demo' })
+  const row = await tx.one(findDelivery, { nftId: params.id })
+  const nft = await tx.one(findNft, params)
+  if (row === undefined || nft === undefined || row.user_id !== userId) return refuseWith('404')
+  const address = await canonicalAddress(body.network, body.address)
+  if (address === undefined) return refuse('10021', { reason: 'malformed' })
+  const wait = await services.aboutBuyer.wait(tx, { userId, now })
+  if (wait !== undefined) return refuse('10008', { ...wait, availableAt: isoOf(wait.availableAt) })
+  const before = deliveryOf(row)
+  const book = await services.aboutBuyer.addresses(tx, userId)
+  const given = give(before, { network: body.network, address, chain: nft.chain, book }, now)
+  if (!given.ok) return given
+  const changed = await tx.run(updateDelivery, { ...deliveryRowOf(given.value), before: before.version })
+  if (changed === 0) return refuse('10020', { reason: 'sending' })
+  return ok(deliveryView(given.value, { nft, tokens: services.tokens }))
+}

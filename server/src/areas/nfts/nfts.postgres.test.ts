@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openApp, type TestApp } from '../../app/app.builders.ts'
+import { verifyLedger } from '../../ledger/verify.ts'
+import { createManualTime } from '../../platform/manual-time.ts'
+import { type Cluster, findPostgres, startCluster } from '../../platform/storage/postgres.cluster.ts'
+import { openPostgres } from '../../platform/storage/postgres.ts'
+import { AUCTION, DAY_MS, FIXED, type NftSite, openNftSite } from './nft-site.builders.ts'
+
+const programs = findPostgres()
+
+describe.skipIf(programs === undefined)('two nodes on one PostgreSQL database', () => {
+  let cluster: Cluster
+  let site: NftSite
+  let other: TestApp
+  const time = createManualTime(0)
+  const storage = () => openPostgres(cluster.url('postgres'), () => 0)
+
+  beforeAll(async () => {
+    cluster = await startCluster(programs ?? '')
+    site = await openNftSite({ storage: await storage() })
+    other = await openApp({ core: { storage: await storage() }, floor: { timers: time.timers } })
+  })
+  afterAll(async () => {
+    const { faults } = await site.server.services.storage.read(verifyLedger)
+    expect(faults).toEqual([])
+    await other.close()
+    await site.server.close()
+    await cluster.stop()
+  })
+
+  it('have one highest bid of a thousand in parallel, and every loser is whole', async () => {
+    const crowd = await site.crowd(1_000, 5_000)
+    const nodes = [site.server, other]
+    const answers = await Promise.all(
+      crowd.map((who, at) =>
+        site.callAt(nodes[at % 2] ?? other, who, { amount: String(120 + ((at * 7) % 1_000)) }),
+      ),
+    )
+    const accepted = answers.filter(({ status }) => status === 200)
+    const seen = await site.look()
+    expect(seen.bidCount).toBe(accepted.length)
+    const amounts = seen.bids.map(({ amount }) => Number(amount))
+    for (const [at, amount] of amounts.entries())
+      expect(amount).toBeGreaterThanOrEqual((amounts[at + 1] ?? 0) * 1.05)
+    let leaders = 0
+    for (const who of crowd) {
+      const { available, held } = await site.holds(who)
+      expect(available + held).toBe(5_000)
+      if (held === 0) continue
+      leaders += 1
+      expect(held).toBe(Number(seen.currentBid))
+    }
+    expect(leaders).toBe(1)
+  }, 120_000)
+
+  it('sell a fixed price once, and end an auction once though both believe that they lead', async () => {
+    const [one, two] = await site.crowdOf('late', 2, 5_000)
+    if (one === undefined || two === undefined) throw new Error('nobody came')
+    const sales = await Promise.all([
+      site.callAt(site.server, one, { id: FIXED, amount: '90' }),
+      site.callAt(other, two, { id: FIXED, amount: '90' }),
+    ])
+    expect(sales.map(({ code }) => code).toSorted()).toEqual(['10020', '200'])
+    other.pass(2 * DAY_MS)
+    time.advance(1_000)
+    await Promise.all([site.pass(2 * DAY_MS), other.floor.settled()])
+    const sold = await site.look(AUCTION)
+    expect(sold.status).toBe('sold')
+    expect((await site.holds({ id: 'house' })).donations).toBe(Number(sold.currentBid) + 90)
+    expect(Number(sold.cumulativeDonation)).toBe(Number(sold.currentBid) + 90)
+  })
+})

@@ -1,0 +1,98 @@
+import { isLocale, type Locale } from '@quayside/contracts/locales'
+import { toShortText } from '@quayside/money/money'
+import { notify } from '../../notices/notify.ts'
+import { textIn } from '../../platform/localised.ts'
+import { nftMail } from '../../platform/mail/nft.ts'
+import { sendLogged } from '../../platform/mail/send-logged.ts'
+import type { AfterCommit } from '../../platform/storage/commit.ts'
+import { findUser } from '../../platform/storage/queries/users.ts'
+import type { Tx } from '../../platform/storage/storage.ts'
+import { findCharity, findNft } from './queries.ts'
+import type { Delivery } from './rules/delivery.ts'
+import { type Highest, leastOf, type Nft, nftMoney } from './rules/nft.ts'
+import type { NftWriting } from './services.ts'
+
+type News = {
+  readonly kind: 'nftOutbid' | 'nftWon'
+  readonly nft: Nft
+  /** Whose bid it is about. */
+  readonly to: Pick<Highest, 'userId' | 'amount'>
+  readonly afterCommit: AfterCommit
+}
+
+/**
+ * Keeps a notification inside the command and tells the customer's open tabs. A win is told by mail as well; of being outbid
+ * the worker writes, so that who is outbid many times in a second has one mail.
+ */
+export async function tellNft(
+  tx: Tx,
+  services: NftWriting,
+  { kind, nft, to, afterCommit }: News,
+): Promise<void> {
+  const told = await toldOf(tx, nft, to)
+  if (told === undefined) return
+  const { locale, email, name, charity } = told
+  const amount = toShortText(nftMoney(nft, to.amount))
+  const minimum = toShortText(leastOf(nft))
+  const { currency } = nft
+  const data = { nftId: nft.id, name, amount, minimum, currency, virtually: 'YES' }
+  await notify(tx, services, { userId: to.userId, kind, data, afterCommit })
+  if (kind !== 'nftWon' || email === null) return
+  const addressee = { to: email, locale, siteName: services.config.siteName }
+  const mail = nftMail(addressee, { news: kind, name, charity, amount, minimum, currency })
+  afterCommit(() => void sendLogged(services, mail))
+}
+
+/** Writes to a customer that they were outbid; `minimum` is what would lead now. */
+export async function mailOutbid(
+  tx: Tx,
+  services: NftWriting,
+  { nft, userId, afterCommit }: { nft: Nft; userId: string; afterCommit: AfterCommit },
+): Promise<void> {
+  const told = await toldOf(tx, nft, { userId })
+  if (told === undefined || told.email === null) return
+  const { locale, email, name, charity } = told
+  const amount = toShortText(nftMoney(nft, nft.highest?.amount ?? 0n))
+  const minimum = toShortText(leastOf(nft))
+  const addressee = { to: email, locale, siteName: services.config.siteName }
+  const mail = nftMail(addressee, {
+    news: 'nftOutbid',
+    name,
+    charity,
+    amount,
+    minimum,
+    currency: nft.currency,
+  })
+  afterCommit(() => void sendLogged(services, mail))
+}
+
+type Told = {
+  readonly locale: Locale
+  readonly email: string | null
+  readonly name: string
+  readonly charity: string
+}
+
+async function toldOf(tx: Tx, nft: Nft, { userId }: { userId: string }): Promise<Told | undefined> {
+  const user = await tx.one(findUser, { id: userId })
+  const row = await tx.one(findNft, { id: nft.id })
+  const known = await tx.one(findCharity, { id: nft.charityId })
+  if (user === undefined || row === undefined || known === undefined) return undefined
+  const locale = isLocale(user.locale) ? user.locale : 'en'
+  return { locale, email: user.email, name: textIn(row.name, locale), charity: textIn(known.name, locale) }
+}
+
+/** Tells that a token has arrived, or that it could not be sent where it was to go. */
+export async function tellDelivered(
+  tx: Tx,
+  services: NftWriting,
+  { delivery, afterCommit }: { delivery: Delivery; afterCommit: AfterCommit },
+): Promise<void> {
+  const { nftId, userId, hasFailed } = delivery
+  const row = await tx.one(findNft, { id: nftId })
+  const user = await tx.one(findUser, { id: userId })
+  if (row === undefined || user === undefined) return
+  const name = textIn(row.name, isLocale(user.locale) ? user.locale : 'en')
+  const kind = hasFailed ? 'nftReturned' : 'nftDelivered'
+  await notify(tx, services, { userId, kind, data: { nftId, name, virtually: 'YES' }, afterCommit })
+}

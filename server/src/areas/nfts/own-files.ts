@@ -1,0 +1,27 @@
+import { isoOf } from '@quayside/contracts/iso-time'
+import { toText } from '@quayside/money/money'
+import { csvFile, type OwnFile, ROWS_IN_A_TURN } from '../../platform/own-files.ts'
+import type { CoreServices } from '../services.ts'
+import { bidsAfter } from './queries.ts'
+import { nftMoney } from './rules/nft.ts'
+
+const COLUMNS = ['item', 'amount', 'currency', 'bidder', 'status', 'at'] as const
+
+/** Every bid and purchase of a customer. */
+export function nftFiles({ storage }: Pick<CoreServices, 'storage'>): OwnFile[] {
+  return [
+    csvFile('real/nft-bids.csv', [...COLUMNS], async function* ({ userId }, inTurn) {
+      let id = ''
+      for (;;) {
+        const page = { userId, id, limit: ROWS_IN_A_TURN }
+        const rows = await inTurn(() => storage.read(tx => tx.all(bidsAfter, page)))
+        yield rows.map(row => [
+          ...[row.nftId, toText(nftMoney(row, row.amount)), row.currency],
+          ...[String(row.bidder), row.status, isoOf(row.at)],
+        ])
+        if (rows.length < ROWS_IN_A_TURN) return
+        id = rows.at(-1)?.id ?? ''
+      }
+    }),
+  ]
+}

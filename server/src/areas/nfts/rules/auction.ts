@@ -1,0 +1,156 @@
+import { ok, type Refusal, type Result, refuse } from '@quayside/contracts/result'
+import type { AccountMode } from '@quayside/contracts/user'
+import { parseMoney, toShortText } from '@quayside/money/money'
+import { customerAccount, houseAccount } from '../../../ledger/chart.ts'
+import { move, type Posting, posting } from '../../../ledger/posting.ts'
+import { type Bid, type Highest, leastOf, type Nft, nftMoney, standingOf } from './nft.ts'
+
+/** A bid that comes later than this before the end sets the clock back to it (rules §9). */
+export const RESTORED_MS = 15 * 60_000
+
+/** A bid or a purchase; the amount is decimal text as the customer sent it. */
+export type BuyCommand = {
+  readonly id: string
+  readonly userId: string
+  readonly mode: AccountMode
+  readonly clientId: string
+  readonly amount: string
+  /** The customer's number on this item; undefined before their first bid. */
+  readonly bidder: number | undefined
+}
+
+/** What a command leaves: the item, the bid that came to stand, the one it displaced, and the money, in this order. */
+export type NftChange = {
+  readonly nft: Nft
+  readonly bid: Bid
+  /** The bid that led before, released in the same command. */
+  readonly outbid: Highest | null
+  readonly postings: readonly Posting[]
+}
+
+/**
+ * Bids in an auction or buys at a fixed price (rules §9, §1.8). Refuses with 10008 (demo account), 10020 (not on sale, with
+ * `reason`; also for whoever leads already) and 10016 (amount, with the least that is accepted now or the price). The ledger
+ * refuses what the wallet does not cover.
+ */
+export function buyNft(nft: Nft | undefined, command: BuyCommand, now: number): Result<NftChange> {
+  if (command.mode === 'demo') return refuse('10008', { mode: 'demo' })
+  if (nft === undefined) return refuse('10020', { reason: 'unknown' })
+  const shut = refuseShut(nft, now)
+  if (shut !== undefined) return shut
+  if (nft.highest?.userId === command.userId) return refuse('10020', { reason: 'leading' })
+  const amount = parseMoney(nft.currency, command.amount)?.minor
+  const least = leastOf(nft)
+  const isEnough =
+    amount !== undefined && (nft.kind === 'fixed' ? amount === least.minor : amount >= least.minor)
+  if (!isEnough) return refuse('10016', { minimum: toShortText(least), currency: nft.currency })
+  return ok(
+    nft.kind === 'fixed'
+      ? sold(nft, { ...command, minor: amount }, now)
+      : led(nft, { ...command, minor: amount }, now),
+  )
+}
+
+function refuseShut(nft: Nft, now: number): { readonly ok: false; readonly error: Refusal } | undefined {
+  const reason = standingOf(nft, now)
+  if (reason === 'open' || reason === 'running') return undefined
+  return { ok: false, error: { code: '10020', details: { reason } } }
+}
+
+type Accepted = Omit<BuyCommand, 'amount' | 'mode'> & { readonly minor: bigint }
+
+/** The bid leads: its amount is held, the one before gets all of its own back. */
+function led(nft: Nft, command: Accepted, now: number): NftChange {
+  const bid = bidOf(nft, command, { status: 'leading', now })
+  const hold = { kind: 'bid_hold', reference: bid.id, at: now, memo: nft.id } as const
+  const outbid = nft.highest
+  return {
+    nft: {
+      ...nft,
+      status: 'running',
+      highest: { id: bid.id, userId: bid.userId, bidder: bid.bidder, amount: bid.amount },
+      endsAt: nft.endsAt === null ? now + nft.runsMs : Math.max(nft.endsAt, now + RESTORED_MS),
+      bids: bid.number,
+      bidders: Math.max(nft.bidders, bid.bidder),
+    },
+    bid,
+    outbid,
+    postings: [
+      ...(outbid === null ? [] : [released(nft, outbid, now)]),
+      posting(
+        hold,
+        move(
+          ownAccount(nft, bid.userId, 'available'),
+          ownAccount(nft, bid.userId, 'bid_hold'),
+          nftMoney(nft, bid.amount),
+        ),
+      ),
+    ],
+  }
+}
+
+function sold(nft: Nft, command: Accepted, now: number): NftChange {
+  const bid = bidOf(nft, command, { status: 'bought', now })
+  const head = { kind: 'nft_sale', reference: nft.id, at: now, memo: nft.charityId } as const
+  const from = ownAccount(nft, bid.userId, 'available')
+  const { id, userId, bidder, amount } = bid
+  return {
+    nft: {
+      ...nft,
+      status: 'sold',
+      highest: { id, userId, bidder, amount },
+      bids: 1,
+      bidders: 1,
+      closedAt: now,
+    },
+    bid,
+    outbid: null,
+    postings: [posting(head, move(from, donationsOf(nft), nftMoney(nft, amount)))],
+  }
+}
+
+type Standing = { readonly status: Bid['status']; readonly now: number }
+
+function bidOf(nft: Nft, command: Accepted, { status, now }: Standing): Bid {
+  const { id, userId, clientId, minor: amount, bidder = nft.bidders + 1 } = command
+  return { id, nftId: nft.id, userId, clientId, bidder, number: nft.bids + 1, amount, status, at: now }
+}
+
+function released(nft: Nft, { id, userId, amount }: Highest, at: number): Posting {
+  const legs = move(
+    ownAccount(nft, userId, 'bid_hold'),
+    ownAccount(nft, userId, 'available'),
+    nftMoney(nft, amount),
+  )
+  return posting({ kind: 'bid_release', reference: id, at, memo: nft.id }, legs)
+}
+
+/** What the end of an auction writes: the winner's hold becomes the donation. */
+export type AuctionEnd = { readonly nft: Nft; readonly winner: Highest; readonly posting: Posting }
+
+/** Ends an auction whose time is up; undefined while it is not, and when it has ended already. */
+export function endAuction(nft: Nft, now: number): AuctionEnd | undefined {
+  const { highest: winner } = nft
+  if (standingOf(nft, now) !== 'ended' || winner === null) return undefined
+  const head = { kind: 'nft_sale', reference: nft.id, at: now, memo: nft.charityId } as const
+  const legs = move(
+    ownAccount(nft, winner.userId, 'bid_hold'),
+    donationsOf(nft),
+    nftMoney(nft, winner.amount),
+  )
+  return { nft: { ...nft, status: 'sold', closedAt: now }, winner, posting: posting(head, legs) }
+}
+
+/** Takes an item off the market; 10020 once somebody has bid or bought, for they rely on it. */
+export function withdrawNft(nft: Nft, now: number): Result<Nft> {
+  if (nft.status !== 'open') return refuse('10020', { reason: standingOf(nft, now) })
+  return ok({ ...nft, status: 'withdrawn', closedAt: now })
+}
+
+function ownAccount({ currency }: Nft, userId: string, kind: 'available' | 'bid_hold') {
+  return customerAccount(userId, { kind, currency, mode: 'real' })
+}
+
+function donationsOf({ currency }: Nft) {
+  return houseAccount('donations', currency, 'real')
+}

@@ -1,0 +1,102 @@
+import type { Network } from '@quayside/contracts/networks'
+import { ok, type Result, refuse } from '@quayside/contracts/result'
+import type { TokenState } from '../../../platform/custody/tokens/token-custody.ts'
+
+export type DeliveryStatus = 'won' | 'address_given' | 'sending' | 'delivered'
+
+/** The way of a token to who won or bought it; moments in ms. */
+export type Delivery = {
+  readonly nftId: string
+  readonly userId: string
+  readonly status: DeliveryStatus
+  readonly network: Network | null
+  readonly address: string | null
+  readonly txHash: string | null
+  /** Sendings so far; each has an id of its own. */
+  readonly attempt: number
+  /** The last sending came to nothing: another address is asked for. */
+  readonly hasFailed: boolean
+  readonly timeline: readonly { readonly status: DeliveryStatus; readonly at: number }[]
+  readonly version: number
+  readonly createdAt: number
+  readonly updatedAt: number
+}
+
+/** An address of the customer's book, and from when on anything may be sent there; null while it is not confirmed. */
+export type KnownAddress = {
+  readonly network: Network
+  readonly address: string
+  readonly usableAt: number | null
+}
+
+/** The delivery of an item that has just been sold. */
+export function newDelivery({
+  nftId,
+  userId,
+  now,
+}: {
+  nftId: string
+  userId: string
+  now: number
+}): Delivery {
+  return {
+    ...{ nftId, userId, status: 'won', network: null, address: null, txHash: null },
+    ...{ attempt: 0, hasFailed: false, timeline: [{ status: 'won', at: now }] },
+    ...{ version: 1, createdAt: now, updatedAt: now },
+  }
+}
+
+/** Networks on which a token of a chain can arrive; the sandbox's own chain takes an address of any that has accounts. */
+export function networksOf(chain: string): readonly Network[] {
+  if (chain === 'Tron') return ['TRC20']
+  return chain === 'Sandbox' ? ['ERC20', 'TRC20'] : ['ERC20']
+}
+
+export type AddressWish = {
+  readonly network: Network
+  readonly address: string
+  readonly chain: string
+  readonly book: readonly KnownAddress[]
+}
+
+/**
+ * Says where the token is to go. Refuses with 10020 once it is being sent, 10021 for an address that is not in the customer's book,
+ * not confirmed or of another chain (with `reason`), and 10008 for one that waits (with `availableAt`, ms).
+ */
+export function giveAddress(before: Delivery, wish: AddressWish, now: number): Result<Delivery> {
+  const { network, address, chain, book } = wish
+  if (before.status !== 'won' && before.status !== 'address_given')
+    return refuse('10020', { reason: before.status === 'sending' ? 'sending' : 'delivered' })
+  if (!networksOf(chain).includes(network))
+    return refuse('10021', { reason: 'network', networks: networksOf(chain) })
+  const known = book.find(one => one.network === network && one.address === address)
+  if (known === undefined) return refuse('10021', { reason: 'unknown' })
+  if (known.usableAt === null) return refuse('10021', { reason: 'unconfirmed' })
+  if (known.usableAt > now) return refuse('10008', { reason: 'addressWaits', availableAt: known.usableAt })
+  return ok(moved({ ...before, network, address, hasFailed: false }, 'address_given', now))
+}
+
+/** Under which id the sending of this attempt goes. */
+export function deliveryIdOf({ nftId, attempt }: Pick<Delivery, 'nftId' | 'attempt'>): string {
+  return `nft-${nftId}-${attempt}`
+}
+
+/** Begins a sending: from now on it has an id, and its address stands. */
+export function beginDelivery(before: Delivery, now: number): Delivery {
+  return moved({ ...before, attempt: before.attempt + 1, txHash: null }, 'sending', now)
+}
+
+/** Keeps what custody says; undefined when that is nothing new. */
+export function keepDelivery(before: Delivery, told: TokenState, now: number): Delivery | undefined {
+  if (before.status !== 'sending' || told.kind === 'unknown') return undefined
+  if (told.kind === 'failed')
+    return moved({ ...before, hasFailed: true, network: null, address: null, txHash: null }, 'won', now)
+  if (told.kind === 'delivered') return moved({ ...before, txHash: told.txHash }, 'delivered', now)
+  if (told.txHash === before.txHash) return undefined
+  return { ...before, txHash: told.txHash, version: before.version + 1, updatedAt: now }
+}
+
+function moved(delivery: Delivery, status: DeliveryStatus, at: number): Delivery {
+  const { timeline, version } = delivery
+  return { ...delivery, status, timeline: [...timeline, { status, at }], version: version + 1, updatedAt: at }
+}

@@ -1,0 +1,108 @@
+import type { NftDelivery, NftItem, PublicBid } from '@quayside/contracts/endpoints/nfts'
+import { isoOf } from '@quayside/contracts/iso-time'
+import type { Locale } from '@quayside/contracts/locales'
+import { toText } from '@quayside/money/money'
+import type { NftEvent } from '../../platform/bus.ts'
+import { explorerPage } from '../../platform/chains/explorers.ts'
+import { isoOrNull } from '../../platform/iso-or-null.ts'
+import { textIn } from '../../platform/localised.ts'
+import type { ReadTx } from '../../platform/storage/storage.ts'
+import { onWire } from '../../platform/wire-words.ts'
+import { donationsByCharity, listCharities } from './queries.ts'
+import { type Delivery, networksOf } from './rules/delivery.ts'
+import { type Bid, leastOf, type Nft, nftMoney, standingOf } from './rules/nft.ts'
+import type { NftParts } from './services.ts'
+import { type CharityRow, type NftRow, nftOf } from './tables.ts'
+
+/** What the market says of charities: who they are, and what the ledger has of sales for each by currency. */
+export type Charities = {
+  of(nft: Pick<NftRow, 'charity_id'>): CharityRow
+  donated(nft: Pick<Nft, 'charityId' | 'currency'>): bigint
+}
+
+/** Reads the charities with their sums, on the snapshot of the items that are shown with them. */
+export async function readCharities(tx: ReadTx): Promise<Charities> {
+  const rows = new Map((await tx.all(listCharities, {})).map(row => [row.id, row]))
+  const sums = await tx.all(donationsByCharity, {})
+  return {
+    of({ charity_id: id }) {
+      const known = rows.get(id)
+      if (known === undefined) throw new Error(`there is no charity ${id}`)
+      return known
+    },
+    donated({ charityId, currency }) {
+      const sum = sums.find(one => one.charityId === charityId && one.currency === currency)
+      return sum?.amount ?? 0n
+    },
+  }
+}
+
+export type Looking = { readonly locale: Locale; readonly now: number; readonly charities: Charities }
+
+/** An item as the market shows it. */
+export function itemView(row: NftRow, { locale, now, charities }: Looking): NftItem {
+  const nft = nftOf(row)
+  const charity = charities.of(row)
+  const { id, image, creator, chain, address, currency, kind } = row
+  const { highest, endsAt, opensAt, bids: bidCount } = nft
+  return {
+    ...{ id, image, creator, chain, address, currency, kind, bidCount },
+    ...{ name: textIn(row.name, locale), description: textIn(row.description, locale) },
+    ...{ charity: textIn(charity.name, locale), charityId: charity.id },
+    isSampleCharity: charity.is_sample === 1,
+    serverTime: isoOf(now),
+    status: standingOf(nft, now),
+    currentBid: highest === null ? null : textOf(nft, highest.amount),
+    minimumBid: toText(leastOf(nft)),
+    ...{ opensAt: isoOrNull(opensAt), endsAt: isoOrNull(endsAt) },
+    remainingTime: endsAt === null ? null : Math.max(0, Math.floor((endsAt - now) / 1000)),
+    cumulativeDonation: textOf(nft, charities.donated(nft)),
+  }
+}
+
+/** A bid as everybody sees it. */
+export function bidView(nft: Pick<Nft, 'currency'>, bid: Pick<Bid, 'bidder' | 'amount' | 'at'>): PublicBid {
+  return { pseudonym: String(bid.bidder), amount: textOf(nft, bid.amount), at: isoOf(bid.at) }
+}
+
+/** What everybody may know of a change. */
+export function eventOf(nft: Nft, { bid, now }: { bid: Bid | null; now: number }): NftEvent {
+  const { id, highest, endsAt } = nft
+  return {
+    ...{ id, status: standingOf(nft, now), minimumBid: toText(leastOf(nft)), endsAt: isoOrNull(endsAt) },
+    currentBid: highest === null ? null : textOf(nft, highest.amount),
+    bidCount: nft.bids,
+    bid: bid === null ? null : bidView(nft, bid),
+  }
+}
+
+function textOf(nft: Pick<Nft, 'currency'>, minor: bigint): string {
+  return toText(nftMoney(nft, minor))
+}
+
+const EXPLORERS: Readonly<Record<string, string>> = {
+  Ethereum: 'https://etherscan.io/address/',
+  Tron: 'https://tronscan.org/#/contract/',
+  Polygon: 'https://polygonscan.com/address/',
+}
+
+/** Where the chain's explorer shows a contract; null for a chain that has none here. */
+export function explorerOf({ chain, address }: Pick<NftRow, 'chain' | 'address'>): string | null {
+  const base = Object.hasOwn(EXPLORERS, chain) ? EXPLORERS[chain] : undefined
+  return base === undefined ? null : `${base}${encodeURIComponent(address)}`
+}
+
+/** A delivery as its customer sees it; a sandbox's is marked as one of nothing. */
+export function deliveryView(
+  known: Delivery,
+  { nft, tokens }: { nft: Pick<NftRow, 'chain'> } & NftParts,
+): NftDelivery {
+  const { status, network, address, txHash: hash, hasFailed, timeline } = known
+  const isSample = tokens?.kind === 'sandbox'
+  return {
+    ...{ status: onWire(status), network, address, hash, hasFailed, isSample },
+    networks: [...networksOf(nft.chain)],
+    explorer: isSample || hash === null || network === null ? null : explorerPage(network, hash),
+    timeline: timeline.map(step => ({ status: onWire(step.status), at: isoOf(step.at) })),
+  }
+}

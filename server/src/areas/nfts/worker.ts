@@ -1,0 +1,80 @@
+import type { AfterCommit } from '../../platform/storage/commit.ts'
+import type { Storage, Tx } from '../../platform/storage/storage.ts'
+import type { LifeParts, Worker } from '../../triggers/lifecycle.ts'
+import { createSettling, createSweeper, type Settling } from '../../triggers/sweeper.ts'
+import { deliver } from './deliver.ts'
+import { mailOutbid } from './notices.ts'
+import { findNft, markMailed, overdue, unmailed } from './queries.ts'
+import type { NftParts, NftWriting } from './services.ts'
+import { nftOf } from './tables.ts'
+import { writeEnd } from './writes.ts'
+
+export type NftWorkerParts = LifeParts & NftWriting & NftParts & { readonly storage: Storage }
+
+const PAGE = 100
+
+type Settled = { readonly isDone: true }
+type Sweeping = { readonly parts: NftWorkerParts; readonly settling: Settling<Settled> }
+
+/** Ends auctions whose time is up, writes to who was outbid and sends what was won, once a second, on the node that leads. */
+export function createNftWorker(parts: NftWorkerParts): Worker {
+  return createSweeper(parts, leads => {
+    const message = 'an auction could not be ended, or a bidder not be written to'
+    const sweeping = { parts, settling: createSettling<Settled>({ ...parts, leads, message }) }
+    return async () => {
+      await sweeping.settling.tellUnanswered()
+      await endOverdue(sweeping)
+      await mailBidders(sweeping)
+      await deliver(parts, { leads, settling: sweeping.settling })
+    }
+  })
+}
+
+async function endOverdue(sweeping: Sweeping): Promise<void> {
+  const { parts } = sweeping
+  const now = parts.clock.now()
+  for (const { id } of await parts.storage.read(tx => tx.all(overdue, { now, limit: PAGE }))) {
+    await settle(
+      sweeping,
+      id,
+      async (tx, afterCommit) => {
+        return (await writeEnd(tx, parts, { id, now, afterCommit })) !== undefined
+      },
+      async tx => (await tx.one(findNft, { id }))?.status === 'sold',
+    )
+  }
+}
+
+/** One mail to a customer and item a sweep, and none to who leads again or when there is nothing left to bid for. */
+async function mailBidders(sweeping: Sweeping): Promise<void> {
+  const { parts } = sweeping
+  for (const one of await parts.storage.read(tx => tx.all(unmailed, { limit: PAGE }))) {
+    await settle(
+      sweeping,
+      `${one.nftId} ${one.userId}`,
+      async (tx, afterCommit) => {
+        if ((await tx.run(markMailed, one)) === 0) return false
+        const row = await tx.one(findNft, { id: one.nftId })
+        const nft = row && nftOf(row)
+        if (nft?.status === 'running' && nft.highest?.userId !== one.userId)
+          await mailOutbid(tx, parts, { nft, userId: one.userId, afterCommit })
+        return true
+      },
+      async () => false,
+    )
+  }
+}
+
+type Write = (tx: Tx, afterCommit: AfterCommit) => Promise<boolean>
+
+async function settle(
+  { settling }: Sweeping,
+  key: string,
+  write: Write,
+  isAsLeft: (tx: Parameters<Parameters<Storage['read']>[0]>[0]) => Promise<boolean>,
+): Promise<void> {
+  await settling.settle(key, {
+    write: async (tx, afterCommit) => ((await write(tx, afterCommit)) ? { isDone: true } : undefined),
+    isAsLeft: tx => isAsLeft(tx),
+  })
+}

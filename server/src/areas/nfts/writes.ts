@@ -1,0 +1,73 @@
+import { post } from '../../ledger/post.ts'
+import type { AfterCommit } from '../../platform/storage/commit.ts'
+import type { Tx } from '../../platform/storage/storage.ts'
+import { tellNft } from './notices.ts'
+import { endLead, findNft, insertBid, insertDelivery, updateNft } from './queries.ts'
+import { endAuction, type NftChange } from './rules/auction.ts'
+import { newDelivery } from './rules/delivery.ts'
+import type { Nft } from './rules/nft.ts'
+import type { NftWriting } from './services.ts'
+import { bidRowOf, deliveryRowOf, nftOf, stateOf } from './tables.ts'
+import { eventOf } from './view.ts'
+
+type Changing = {
+  readonly before: Nft
+  readonly change: NftChange
+  readonly now: number
+  readonly afterCommit: AfterCommit
+}
+
+/**
+ * Writes a bid or a purchase: who is outbid gets their money back in the same command, hears of it, and every tab on the item
+ * as well. Throws InsufficientBalance when it is not covered.
+ */
+export async function writeChange(tx: Tx, services: NftWriting, changing: Changing): Promise<void> {
+  const { before, change, now, afterCommit } = changing
+  const { nft, bid, outbid, postings } = change
+  await keep(tx, before, nft)
+  if (outbid !== null) await tx.run(endLead, { id: outbid.id, status: 'outbid' })
+  await tx.run(insertBid, bidRowOf(bid))
+  for (const moved of postings) await post(tx, moved)
+  if (bid.status === 'bought') await openDelivery(tx, { nftId: nft.id, userId: bid.userId, now })
+  if (outbid !== null) await tellNft(tx, services, { kind: 'nftOutbid', nft, to: outbid, afterCommit })
+  afterCommit(() => {
+    for (const userId of [bid.userId, ...(outbid === null ? [] : [outbid.userId])])
+      services.bus.publish('balance.changed', { userId, mode: 'real' })
+    services.bus.publish('nft.changed', eventOf(nft, { bid, now }))
+  })
+}
+
+async function openDelivery(tx: Tx, sold: Parameters<typeof newDelivery>[0]): Promise<void> {
+  await tx.run(insertDelivery, deliveryRowOf(newDelivery(sold)))
+}
+
+async function keep(tx: Tx, before: Nft, after: Nft): Promise<void> {
+  const changed = await tx.run(updateNft, { ...stateOf(after), before: before.bids, was: before.status })
+  // Commands of all nodes take turns, so nothing changes under one.
+  if (changed === 0) throw new Error(`${after.id} has changed under a command`)
+}
+
+type Ending = { readonly id: string; readonly now: number; readonly afterCommit: AfterCommit }
+
+/** Ends an auction whose time is up: the winner's hold is the donation. Undefined, with nothing written, when it has ended already. */
+export async function writeEnd(
+  tx: Tx,
+  services: NftWriting,
+  { id, now, afterCommit }: Ending,
+): Promise<Nft | undefined> {
+  const row = await tx.one(findNft, { id })
+  const before = row && nftOf(row)
+  const end = before && endAuction(before, now)
+  if (before === undefined || end === undefined) return undefined
+  const { nft, winner } = end
+  await keep(tx, before, nft)
+  await tx.run(endLead, { id: winner.id, status: 'won' })
+  await post(tx, end.posting)
+  await openDelivery(tx, { nftId: nft.id, userId: winner.userId, now })
+  await tellNft(tx, services, { kind: 'nftWon', nft, to: winner, afterCommit })
+  afterCommit(() => {
+    services.bus.publish('balance.changed', { userId: winner.userId, mode: 'real' })
+    services.bus.publish('nft.changed', eventOf(nft, { bid: null, now }))
+  })
+  return nft
+}

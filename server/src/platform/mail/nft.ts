@@ -1,0 +1,33 @@
+import { LANGUAGE_TAG } from '@quayside/contracts/locales'
+import { formatDecimal } from '@quayside/money/format'
+import { type Addressee, compose } from './compose.ts'
+import type { Mail } from './mailer.ts'
+import { NFT_TEXTS, type NftTexts } from './nft-texts.ts'
+
+export type NftMail = {
+  readonly news: keyof NftTexts
+  readonly name: string
+  /** Decimal texts of the currency: the bid that leads or was paid, and the next that is accepted. */
+  readonly amount: string
+  readonly minimum: string
+  readonly currency: string
+  /** Its name, which says so where nobody stands behind it. */
+  readonly charity: string
+}
+
+/** Tells of an auction: outbid, or won. */
+export function nftMail(addressee: Addressee, told: NftMail): Mail {
+  const { locale } = addressee
+  const { subject, text } = NFT_TEXTS[locale][told.news]
+  const inWords = (amount: string) => `${formatDecimal(amount, LANGUAGE_TAG[locale])}\u00a0${told.currency}`
+  return compose(addressee, {
+    subject: `${subject} · {site}`,
+    lines: [text],
+    filled: {
+      name: told.name,
+      charity: told.charity,
+      amount: inWords(told.amount),
+      minimum: inWords(told.minimum),
+    },
+  })
+}

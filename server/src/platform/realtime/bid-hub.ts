@@ -1,0 +1,130 @@
+import { type NftBidMessage, subscribeNft } from '@quayside/contracts/sockets'
+import type { Bus, NftEvent } from '../bus.ts'
+import { BEHIND_BYTES, CloseCode, type Connection, type Handlers } from './connection.ts'
+import { jsonFrame } from './frame.ts'
+import { isPing, PONG } from './ping.ts'
+
+/** Tells whoever looks at an auction of its bids: by the `/bids` socket, which needs no account, and by `/message`. */
+export type BidHub = {
+  accept(connection: Connection): Handlers
+  /** Takes a message that asks for NFTs; false for one that does not, or is malformed. */
+  watch(connection: Connection, message: object): boolean
+  leave(connection: Connection): void
+  /** Sends what changed in the frame that has just ended. */
+  flush(): void
+  stop(): void
+}
+
+/** Of a burst within one frame the latest are told; the page asks for more than these over HTTP. */
+const MOST_BIDS = 50
+
+type Bids = NftBidMessage['data']['bids']
+type Standing = { event: NftEvent; fresh: Bids }
+/** A watcher, and the items of which it has missed a frame. */
+type Watcher = { readonly ids: ReadonlySet<string>; readonly missed: Set<string> }
+
+/** Makes the hub; it listens to the bus until it is stopped. */
+export function createBidHub(bus: Bus): BidHub {
+  return new Bidding(bus)
+}
+
+class Bidding implements BidHub {
+  readonly stop: () => void
+  readonly #watchers = new Map<Connection, Watcher>()
+  readonly #byId = new Map<string, Set<Connection>>()
+  /** Only of what somebody watches. */
+  readonly #standings = new Map<string, Standing>()
+  readonly #changed = new Set<string>()
+
+  constructor(bus: Bus) {
+    this.stop = bus.subscribe('nft.changed', event => this.#note(event))
+  }
+
+  accept(connection: Connection): Handlers {
+    return {
+      received: message => {
+        if (isPing(message)) connection.write(PONG)
+        else if (typeof message !== 'object' || message === null || !this.watch(connection, message))
+          connection.close(CloseCode.unsupported, 'malformed message')
+      },
+      drained: () => this.#catchUp(connection),
+      closed: () => this.leave(connection),
+    }
+  }
+
+  watch(connection: Connection, message: object): boolean {
+    const parsed = subscribeNft.safeParse(message)
+    if (!parsed.success) return false
+    this.leave(connection)
+    const ids = new Set(parsed.data.ids)
+    this.#watchers.set(connection, { ids, missed: new Set() })
+    for (const id of ids) this.#byId.set(id, (this.#byId.get(id) ?? new Set()).add(connection))
+    return true
+  }
+
+  leave(connection: Connection): void {
+    const watcher = this.#watchers.get(connection)
+    if (watcher === undefined) return
+    this.#watchers.delete(connection)
+    for (const id of watcher.ids) {
+      const own = this.#byId.get(id)
+      own?.delete(connection)
+      if (own?.size === 0) this.#forget(id)
+    }
+  }
+
+  flush(): void {
+    for (const id of this.#changed) {
+      const standing = this.#standings.get(id)
+      if (standing === undefined) continue
+      this.#tell(id, standing)
+      standing.fresh = []
+    }
+    this.#changed.clear()
+  }
+
+  #note(event: NftEvent): void {
+    if (!this.#byId.has(event.id)) return
+    const known = this.#standings.get(event.id)
+    const fresh = [...(known?.fresh ?? []), ...(event.bid === null ? [] : [event.bid])].slice(-MOST_BIDS)
+    // Two nodes may tell in another order than they wrote.
+    const isLater = known === undefined || rankOf(event) >= rankOf(known.event)
+    this.#standings.set(event.id, { event: isLater ? event : known.event, fresh })
+    this.#changed.add(event.id)
+  }
+
+  #tell(id: string, { event, fresh }: Standing): void {
+    const frame = frameOf(event, fresh)
+    for (const connection of this.#byId.get(id) ?? []) {
+      if (connection.backlog > BEHIND_BYTES) this.#watchers.get(connection)?.missed.add(id)
+      else connection.write(frame)
+    }
+  }
+
+  /** Sends a reader how the items stand of which it missed something, once it reads again. */
+  #catchUp(connection: Connection): void {
+    const watcher = this.#watchers.get(connection)
+    if (watcher === undefined || connection.backlog > 0) return
+    for (const id of watcher.missed) {
+      const known = this.#standings.get(id)
+      if (known !== undefined) connection.write(frameOf(known.event, []))
+    }
+    watcher.missed.clear()
+  }
+
+  #forget(id: string): void {
+    this.#byId.delete(id)
+    this.#standings.delete(id)
+    this.#changed.delete(id)
+  }
+}
+
+/** An end comes after every bid. */
+function rankOf({ bidCount, status }: NftEvent): number {
+  return status === 'sold' || status === 'withdrawn' ? Number.POSITIVE_INFINITY : bidCount
+}
+
+function frameOf(event: NftEvent, bids: Bids): Buffer {
+  const { bid: _, ...data } = event
+  return jsonFrame({ type: 'NFT_BID', data: { ...data, bids } } satisfies NftBidMessage)
+}
