@@ -79,14 +79,16 @@ export type MoneyCall = {
   readonly mode: AccountMode
   readonly params?: Readonly<Record<string, string>>
   readonly body?: Readonly<Record<string, unknown>>
+  /** Statuses beside the usual ones that the caller reckons with. */
+  readonly besides?: readonly number[]
 }
 
 export type ReadCall = {
   readonly mode: AccountMode
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
-  /** Of a call that moves no money and is known by its client id all the same. */
-  readonly body?: Asked['body']
+  /** Of a call that moves no money. */
+  readonly body?: Readonly<Record<string, unknown>>
   /** Statuses beside 200 that the caller reckons with. */
   readonly besides?: readonly number[]
 }
@@ -109,7 +111,7 @@ export function createEnvironment(parts: WorldParts): Environment {
 
   async function send(
     call: Pick<Asked, 'endpoint' | 'params' | 'customer' | 'mode'> & {
-      readonly body?: Asked['body']
+      readonly body?: Readonly<Record<string, unknown>>
       readonly query?: Readonly<Record<string, string>>
     },
   ): Promise<Answer | undefined> {
@@ -143,7 +145,7 @@ export function createEnvironment(parts: WorldParts): Environment {
     ...parts,
     asked,
     triggersSince: new Map(),
-    async ask(customer, endpoint, { mode, params = {}, body = {} }) {
+    async ask(customer, endpoint, { mode, params = {}, body = {}, besides = [] }) {
       const request: Asked = {
         ...{ customer, endpoint, mode, params, answer: undefined },
         body: { ...body, clientId: dice.uuid() },
@@ -152,7 +154,8 @@ export function createEnvironment(parts: WorldParts): Environment {
       if (asked.length > REMEMBERED) asked.shift()
       const answer = await send(request)
       request.answer = answer?.status === TOO_OFTEN ? undefined : answer
-      return { answer, result: answer && resultOf(endpoint, answer) }
+      const isReckoned = answer !== undefined && besides.includes(answer.status)
+      return { answer, result: isReckoned ? undefined : answer && resultOf(endpoint, answer) }
     },
     async again(request, body = request.body) {
       const answer = await send({ ...request, body })

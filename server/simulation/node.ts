@@ -4,6 +4,7 @@ import type { AppServices } from '../src/app/services.ts'
 import type { CoreServices } from '../src/areas/services.ts'
 import type { ScriptedMarket } from '../src/market/scripted-market.ts'
 import type { Bus } from '../src/platform/bus.ts'
+import { createSandboxCustody } from '../src/platform/custody/sandbox-custody.ts'
 import { createRateLimits } from '../src/platform/http/rate-limits.ts'
 import type { Storage } from '../src/platform/storage/storage.ts'
 import { createLeasedLeadership, createSoleLeadership, type Leadership } from '../src/triggers/leadership.ts'
@@ -52,6 +53,8 @@ export async function startNode(
   life.onEnd(cancel)
   const { ids, sessions } = cluster
   const server = await openApp({
+    // So little that customers of a run come above it.
+    environment: { WITHDRAWAL_TWO_PEOPLE: '100' },
     core: {
       ...(texts && { documents: texts.documents }),
       clock,
@@ -62,6 +65,7 @@ export async function startNode(
       bus: mortalBus(cluster.bus, life),
       limits: createRateLimits({ clock, changed: LIMITED }),
       secrets: plainSecrets,
+      custody: createSandboxCustody({ storage, clock }),
     },
     floor: { leadership, timers, pause: () => life.outlive(turn()) },
   })

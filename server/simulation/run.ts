@@ -16,6 +16,7 @@ import type { Storage } from '../src/platform/storage/storage.ts'
 import { openTemporary } from '../src/platform/storage/temporary.ts'
 import { watchWork } from '../src/platform/storage/watched-work.ts'
 import { ACTORS } from './actors/all.ts'
+import { addWithdrawing } from './actors/withdraw.ts'
 import { AUDITORS } from './audit/all.ts'
 import { readBooks } from './audit/books.ts'
 import { createCountedIds } from './counted-ids.ts'
@@ -128,15 +129,9 @@ class Simulation {
     const journal = createJournal()
     const dice = createDice(seed, 'customers')
     const { clock } = time
+    const recording = createRecording()
     const environment = createEnvironment({
-      dice,
-      clock,
-      market,
-      storage,
-      customers,
-      nodes,
-      journal,
-      recording: createRecording(),
+      ...{ dice, clock, market, storage, customers, nodes, journal, recording },
     })
     const operator = createOperator({ dice: createDice(seed, 'operator'), nodes, journal, leadership })
     return new Simulation(options, { environment, time, operator, mostWork: work.most })
@@ -227,7 +222,7 @@ class Simulation {
   /** How everything ended, so that a run can show that it was worth its time. */
   async #countOutcomes(): Promise<void> {
     const { storage, journal } = this.#environment
-    const { contracts, options, plans, alerts, deposits } = await readBooks(storage)
+    const { contracts, options, plans, alerts, deposits, withdrawals } = await readBooks(storage)
     for (const row of contracts) {
       journal.count(`contract ${row.close_reason ?? row.status}`)
       if (row.parent_id !== null) journal.count('parts')
@@ -238,8 +233,9 @@ class Simulation {
       journal.count(`plan ${status}`)
       journal.count('accruals', paid)
     }
-    for (const { status } of deposits) journal.count(`deposit ${status}`)
-    for (const { status } of alerts) journal.count(`alert ${status}`)
+    const simple = { deposit: deposits, withdrawal: withdrawals, alert: alerts }
+    for (const [name, rows] of Object.entries(simple))
+      for (const { status } of rows) journal.count(`${name} ${status}`)
   }
 
   async #audit({ at, day }: Round): Promise<void> {
@@ -279,7 +275,8 @@ async function addPeople(storage: Storage, count: number): Promise<readonly Cust
     const pool = houseAccount('plan_pool', 'USD', 'real')
     const funds = move(houseAccount('custody', 'USD', 'real'), pool, POOL_FUNDS)
     await post(tx, posting({ kind: 'plan_fund', reference: 'pool', at: START }, funds))
-    for (const [index, { id }] of customers.entries()) {
+    for (const [index, customer] of customers.entries()) {
+      const { id } = customer
       // Smart trading is not for everybody.
       await tx.run(
         insertUser,
@@ -289,6 +286,7 @@ async function addPeople(storage: Storage, count: number): Promise<readonly Cust
       const account = customerAccount(id, { kind: 'available', currency: 'USD', mode: 'real' })
       const legs = move(houseAccount('custody', 'USD', 'real'), account, REAL_FUNDS)
       await post(tx, posting({ kind: 'deposit', reference: id, at: START }, legs))
+      await addWithdrawing(tx, customer, index)
     }
   })
   return customers

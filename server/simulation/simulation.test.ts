@@ -22,6 +22,10 @@ const EVENTS = [
   ...['/flash-exchange/submit 200', '/flash-exchange/submit 10011', '/flash-exchange/submit 10015'],
   ...['deposit approved', 'deposit arrived', 'deposit rejected', 'deposit cancelled'],
   ...['/user/recharge 409', '/user/recharge 10016', '/user/recharge 10008'],
+  ...['withdrawal completed', 'withdrawal rejected', 'withdrawal cancelled'],
+  ...['desk approved 200', 'desk rejected 200'],
+  ...['/user/withdrawal 403', '/user/updateUsdtAuth 403', '/user/withdrawalAuth 10011'],
+  ...['/user/withdrawal/{id}/cancel 10019', '/user/withdrawal/{id}/cancel 404'],
   ...['limits filled', 'parts', 'option won', 'option lost', 'option no_exit', 'accruals', 'plan exited'],
   ...[
     'alert fired',

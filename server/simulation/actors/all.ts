@@ -14,10 +14,12 @@ import { repeat, repeatAtOnce, reuse } from './repeat.ts'
 import { resetDemo } from './reset-demo.ts'
 import { tryStrangers } from './strangers.ts'
 import { orderTooOften } from './too-often.ts'
+import { reviewWithdrawals, takeWithdrawalBack, withdraw } from './withdraw.ts'
 
 /** Everything that customers do in a run. */
 export const ACTORS: readonly Actor[] = [
   ...[buyMarket, placeLimit, modify, cancel, close, closeTwice, closePart, closeAll, resetDemo],
   ...[buyOption, lookAtOption, buyPlan, exitPlan, askForAlert, takeAlertBack, exchange, deposit],
+  ...[withdraw, takeWithdrawalBack, reviewWithdrawals],
   ...[read, lookUp, repeat, repeatAtOnce, reuse, tryStrangers, orderTooOften],
 ]

@@ -10,9 +10,11 @@ import { auditNotices } from './notices.ts'
 import { auditOptions } from './options.ts'
 import { auditPlans } from './plans.ts'
 import { auditWallets } from './wallets.ts'
+import { auditWithdrawals } from './withdrawals.ts'
 
 /** Every invariant beside the ledger's own. */
 export const AUDITORS: readonly Auditor[] = [
   ...[auditWallets, auditNotices, auditContractMoney, auditContractPaths, auditLimitOrders],
   ...[auditOptions, auditPlans, auditAlerts, auditLimits, auditExchanges, auditDeposits],
+  auditWithdrawals,
 ]

@@ -13,6 +13,23 @@ export type Books = {
   readonly alerts: readonly Selectable<Database['price_alerts']>[]
   readonly exchanges: readonly Selectable<Database['exchanges']>[]
   readonly deposits: readonly Selectable<Database['deposits']>[]
+  readonly withdrawals: readonly Selectable<Database['withdrawals']>[]
+  /** What custody has been given. */
+  readonly intents: readonly Selectable<Database['custody_intents']>[]
+  /** Until when staff have claimed a withdrawal, ms; null when nobody has. */
+  readonly withdrawalReviews: readonly {
+    readonly subject: string
+    readonly state: string
+    readonly claimed_until: number | null
+  }[]
+  /** Legs of the postings of withdrawals, minor units. */
+  readonly withdrawalLegs: readonly {
+    readonly reference: string
+    readonly posting: string
+    readonly kind: string
+    readonly currency: string
+    readonly amount: bigint
+  }[]
   readonly accounts: readonly {
     readonly owner: string
     readonly mode: 'demo' | 'real'
@@ -43,6 +60,16 @@ export function readBooks(storage: Storage): Promise<Books> {
     alerts: await tx.dynamic(q => q.selectFrom('price_alerts').selectAll().orderBy('id')),
     exchanges: await tx.dynamic(q => q.selectFrom('exchanges').selectAll().orderBy('id')),
     deposits: await tx.dynamic(q => q.selectFrom('deposits').selectAll().orderBy('id')),
+    withdrawals: await tx.dynamic(q => q.selectFrom('withdrawals').selectAll().orderBy('id')),
+    intents: await tx.dynamic(q => q.selectFrom('custody_intents').selectAll().orderBy('withdrawal_id')),
+    withdrawalReviews: await tx.dynamic(q =>
+      q
+        .selectFrom('reviews')
+        .where('kind', '=', 'withdrawal')
+        .select(['subject', 'state', 'claimed_until'])
+        .orderBy('id'),
+    ),
+    withdrawalLegs: await withdrawalLegsOf(tx),
     accounts: await tx.dynamic(q => q.selectFrom('accounts').selectAll().orderBy('id')),
     funding: await fundingOf(tx),
     notices: await tx.dynamic(q => q.selectFrom('notifications').select(['kind', 'data']).orderBy('id')),
@@ -58,5 +85,17 @@ function fundingOf(tx: ReadTx): Promise<Books['funding'][number][]> {
       .where('accounts.kind', '=', 'available')
       .where('postings.kind', 'in', ['demo_fund', 'demo_reset', 'deposit', 'credit'])
       .select(['accounts.owner', 'accounts.mode', 'accounts.currency', 'entries.amount']),
+  )
+}
+
+function withdrawalLegsOf(tx: ReadTx): Promise<Books['withdrawalLegs'][number][]> {
+  return tx.dynamic(q =>
+    q
+      .selectFrom('entries')
+      .innerJoin('postings', 'postings.id', 'entries.posting_id')
+      .innerJoin('accounts', 'accounts.id', 'entries.account_id')
+      .where('postings.kind', 'in', ['withdraw_lock', 'withdraw_unlock', 'withdraw_send'])
+      .select(['postings.reference', 'postings.kind as posting'])
+      .select(['accounts.kind', 'accounts.currency', 'entries.amount']),
   )
 }

@@ -46,7 +46,17 @@ function expectedBalances(books: Books): Sums {
     add({ owner, mode, currency: row.from_currency }, 'available', -row.given)
     add({ owner, mode, currency: row.to_currency }, 'available', row.received)
   }
+  for (const row of books.withdrawals) {
+    if (isGivenBack(row)) continue
+    const place = { owner: row.user_id, mode: 'real', currency: row.currency }
+    add(place, 'available', -row.amount)
+    if (row.status !== 'completed') add(place, 'withdraw_hold', row.amount)
+  }
   return sums
+}
+
+function isGivenBack({ status }: Books['withdrawals'][number]): boolean {
+  return status === 'cancelled' || status === 'rejected' || status === 'failed'
 }
 
 function addContracts({ contracts }: Books, add: Add): void {

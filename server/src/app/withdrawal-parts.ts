@@ -31,12 +31,11 @@ export async function withdrawalPartsOf(
   const custodyParts = await custodyPartsOf(config, ground)
   const table = loadWithdrawalTable(withdrawals.file, { siteMode })
   return {
-    withdrawalTable: sentBy(table, custodyParts.sends),
+    ...{ withdrawalTable: sentBy(table, custodyParts.sends), ...custodyParts },
     async arrived(tx) {
       const rows = await tx.all(arrivedByNetwork, {})
       return rows.map(({ network, currency, credited }) => ({ network, currency, amount: credited }))
     },
-    ...custodyParts,
   }
 }
 

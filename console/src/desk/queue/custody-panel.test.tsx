@@ -8,7 +8,15 @@ const AT = '2026-11-20T09:00:00.000Z'
 const LATER = '2026-11-20T09:05:00.000Z'
 
 const ether = (over: Partial<CustodyCurrency> = {}): CustodyCurrency => ({
-  ...{ currency: 'ETH', ledger: '1200.5', otherNetworks: '0', elsewhere: '1000', own: '2', fees: '0.25' },
+  ...{
+    currency: 'ETH',
+    ledger: '1200.5',
+    otherNetworks: '0',
+    elsewhere: '1000',
+    own: '2',
+    fees: '0.25',
+    uncovered: '0',
+  },
   ...{ underWay: '0', least: '202.25', most: '202.25', custody: '202.25', difference: '0', since: null },
   ...over,
 })
@@ -50,6 +58,11 @@ it('says that there is more, and that withdrawals are sent', async () => {
   expect(await screen.findByText('Custody has more than the ledger says')).toBeTruthy()
   expect(screen.getByText('more by 0.5')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('says what of the networks’ fees came out of customers’ coins', async () => {
+  show(standing({ currencies: [ether({ uncovered: '0.2' }), ether({ currency: 'USDT' })] }))
+  expect(await screen.findByText('Networks were paid out of customers’ coins: 0.2 ETH')).toBeTruthy()
 })
 
 it('says that custody does not answer, and since when nobody knows', async () => {

@@ -27,6 +27,7 @@ function Custody({ standing }: { standing: CustodyStanding }) {
         This custody keeps no coins: there is nothing to compare with the ledger.
       </p>
     )
+  const uncovered = currencies.filter(one => Number(one.uncovered) > 0)
   const different = currencies.filter(({ difference }) => isDifferent(difference))
   return (
     <section aria-label="Custody and ledger" className={styles.custody}>
@@ -45,6 +46,16 @@ function Custody({ standing }: { standing: CustodyStanding }) {
             Withdrawals are sent. Find out whose it is: a deposit that nobody has reported, or coins of your
             own.
           </p>
+        </Alert>
+      )}
+      {uncovered.length > 0 && (
+        <Alert
+          tone="warning"
+          title={`Networks were paid out of customers’ coins: ${uncovered
+            .map(one => `${grouped(one.uncovered)} ${one.currency}`)
+            .join(', ')}`}
+        >
+          <p>Put as much into custody, and count it as your own (CUSTODY_OWN).</p>
         </Alert>
       )}
       {different.length > 0 && <Differences currencies={different} />}

@@ -14,6 +14,8 @@ export const custodyCurrency = z.object({
   own: decimalText,
   /** Paid to the networks for sendings, ever. */
   fees: decimalText,
+  /** Of that, what neither the operator's own coins nor fees of customers pay: it came out of customers' coins. */
+  uncovered: decimalText,
   /** Given to custody and not yet arrived. */
   underWay: decimalText,
   /** What custody should have; two figures while nobody knows whether a sending has left. */

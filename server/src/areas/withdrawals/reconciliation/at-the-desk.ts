@@ -27,12 +27,19 @@ export async function lookAtCustody(
 }
 
 function viewOf(known: ComparedSince): CustodyCurrency {
-  const { currency, owed, otherNetworks, elsewhere, own, fees, underWay, least, most } = known
+  const { currency, owed, otherNetworks, elsewhere, own, fees, uncovered, underWay, least, most } = known
   const text = (minor: bigint) => toShortText(money(currency, minor))
   const textOrNull = (minor: bigint | null) => (minor === null ? null : text(minor))
   return {
     ...{ currency, ledger: text(owed), otherNetworks: text(otherNetworks), elsewhere: text(elsewhere) },
-    ...{ own: text(own), fees: text(fees), underWay: text(underWay), least: text(least), most: text(most) },
+    ...{
+      own: text(own),
+      fees: text(fees),
+      uncovered: text(uncovered),
+      underWay: text(underWay),
+      least: text(least),
+      most: text(most),
+    },
     ...{ custody: textOrNull(known.custody), difference: textOrNull(known.difference) },
     since: isoOrNull(known.since),
   }

@@ -12,13 +12,16 @@ export async function readLedger(
   tx: ReadTx,
   parts: Pick<WithdrawalParts, 'custody' | 'arrived'>,
 ): Promise<LedgerView> {
-  const owed = new Map<CryptoCurrency, bigint>()
   // The account mirrors what customers hold: it is below zero by what must be there.
-  for (const currency of CRYPTO_CURRENCIES)
+  const owed = new Map<CryptoCurrency, bigint>()
+  const income = new Map<CryptoCurrency, bigint>()
+  for (const currency of CRYPTO_CURRENCIES) {
     owed.set(currency, -(await balanceOf(tx, houseAccount('custody', currency, 'real'))))
+    income.set(currency, await balanceOf(tx, houseAccount('fees', currency, 'real')))
+  }
   const rows = await tx.all(givenToCustody, {})
   return {
-    owed,
+    ...{ owed, income },
     otherNetworks: await onOtherNetworks(tx, parts),
     underWay: rows.map(row => ({
       sendId: sendIdOf(row),

@@ -8,8 +8,9 @@ import {
   type TestChain,
 } from '../../../platform/custody/ethereum/ethereum-site.builders.ts'
 import { openTemporary } from '../../../platform/storage/temporary.ts'
+import { defaultDepositTable } from '../../deposits/deposit-table.ts'
+import type { DepositTable } from '../../deposits/rules/terms.ts'
 import { openWithdrawalSite, type WithdrawalSite } from '../withdrawal-site.builders.ts'
-import { loadWithdrawalTable } from '../withdrawal-table.ts'
 import { staffOf } from './watched-site.builders.ts'
 
 let chain: TestChain
@@ -26,17 +27,23 @@ beforeEach(async () => {
   hot = await openHotSite(chain)
   const storage = await openTemporary(Date.now)
   const custody = await hot.open(storage)
-  const coinOf = () => ({ token: chain.usdt.address, decimals: 18 })
-  // The table as it is without the settings of this custody, which no deposit table gives its token.
-  const withdrawalTable = loadWithdrawalTable(undefined, { siteMode: 'sandbox' })
-  site = await openWithdrawalSite(DECLARED, { storage, custody, coinOf, withdrawalTable })
+  site = await openWithdrawalSite(DECLARED, { storage, custody, depositTable: tableOf() })
 })
 afterEach(() => site.server.close())
+
+/** The hot wallet receives as well, and sends the token of the node. */
+const tableOf = (): DepositTable => ({
+  ...defaultDepositTable({ minimums: 'main', siteMode: 'sandbox' }),
+  places: [
+    { currency: 'USDT', network: 'ERC20', address: hot.address, token: chain.usdt.address, decimals: 18 },
+  ],
+  isSample: false,
+})
 
 /** The rest is the operator's, as all of the ether. */
 const DECLARED = {
   ...{ CUSTODY: 'ethereum', ETHEREUM_RPC_URL: 'http://127.0.0.1:1', CUSTODY_ETHEREUM_KEY: '1'.repeat(64) },
-  ...{ CUSTODY_HOT_LIMIT: 'ETH=1', CUSTODY_OWN: 'USDT=5000,ETH=100' },
+  ...{ CUSTODY_HOT_LIMIT: 'ETH=1,USDT=5000', CUSTODY_OWN: 'USDT=5000,ETH=100' },
 }
 
 const look = () => staffOf(site).standing()
@@ -100,11 +107,8 @@ it('a database that was put back from before a withdrawal sends nothing', async 
   // The copy knows the customer's 5,000 and an approved withdrawal, and nothing of what was sent.
   const storage = await openTemporary(Date.now)
   const custody = await hot.open(storage, { knownNonce: 1 })
-  const coinOf = () => ({ token: chain.usdt.address, decimals: 18 })
   await site.server.close()
-  // The table as it is without the settings of this custody, which no deposit table gives its token.
-  const withdrawalTable = loadWithdrawalTable(undefined, { siteMode: 'sandbox' })
-  site = await openWithdrawalSite(DECLARED, { storage, custody, coinOf, withdrawalTable })
+  site = await openWithdrawalSite(DECLARED, { storage, custody, depositTable: tableOf() })
   await site.withdraw()
   await approve()
   await site.tick(3)

@@ -67,7 +67,15 @@ const minor = z.pipe(
 const content = z.array(
   z.object({
     currency: z.enum(CRYPTO_CURRENCIES),
-    ...{ owed: minor, otherNetworks: minor, elsewhere: minor, own: minor, fees: minor, underWay: minor },
+    ...{
+      owed: minor,
+      otherNetworks: minor,
+      elsewhere: minor,
+      own: minor,
+      fees: minor,
+      underWay: minor,
+      uncovered: minor,
+    },
     ...{ least: minor, most: minor, custody: z.nullable(minor), difference: z.nullable(minor) },
     since: z.nullable(z.number()),
   }),

@@ -43,7 +43,15 @@ describe('a difference', () => {
     expect(seen).toMatchObject({ stopped: { since, why: 'missing' }, waiting: 1 })
     expect(await site.usdt()).toEqual({
       ...{ currency: 'USDT', ledger: '5000', otherNetworks: '0', elsewhere: '0', own: '0', fees: '0' },
-      ...{ underWay: '0', least: '5000', most: '5000', custody: '4998.75', difference: '-1.25', since },
+      ...{
+        uncovered: '0',
+        underWay: '0',
+        least: '5000',
+        most: '5000',
+        custody: '4998.75',
+        difference: '-1.25',
+        since,
+      },
     })
     const { subject } = (await site.rita.call(cases.getCase, { params: { id: caseId } })).result
     expect(subject).toMatchObject({ status: 'approved', heldBy: 'custody' })

@@ -7,6 +7,7 @@ import { type Comparing, compare, isMissing, type LedgerView, type UnderWay } fr
 const ledger = (owed: bigint, underWay: readonly UnderWay[] = [], other = 0n): LedgerView => ({
   owed: new Map([['ETH', owed]]),
   otherNetworks: new Map([['ETH', other]]),
+  income: new Map([['ETH', 2n]]),
   underWay,
 })
 const sending = (sendId: string, amount: bigint, currency: CryptoCurrency = 'ETH') => ({
@@ -64,6 +65,15 @@ it.each<[string, Partial<DeclaredCoins>, bigint]>([
 it('counts fees as spent, and what came over other networks as not custody’s', () => {
   const holdings = kept(57n, { fees: new Map([['ETH', 3n]]) })
   expect(ether({ before: ledger(100n, [], 40n), holdings }).difference).toBe(0n)
+})
+
+it('says what of the fees came out of customers’ coins', () => {
+  const of = (fees: bigint, own = 0n) => {
+    const holdings = kept(100n, { fees: new Map([['ETH', fees]]) })
+    return ether({ before: ledger(100n), holdings, declared: { ...none, own: new Map([['ETH', own]]) } })
+      .uncovered
+  }
+  expect([of(0n), of(2n), of(3n), of(8n, 5n), of(7n, 5n)]).toEqual([0n, 0n, 1n, 1n, 0n])
 })
 
 describe('a sending under way', () => {

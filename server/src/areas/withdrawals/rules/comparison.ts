@@ -15,6 +15,8 @@ export type LedgerView = {
   readonly owed: ReadonlyMap<CryptoCurrency, bigint>
   /** Those of them that came over networks which custody does not keep, less what left over them. */
   readonly otherNetworks: ReadonlyMap<CryptoCurrency, bigint>
+  /** What the house has earned by fees, which is its own. */
+  readonly income: ReadonlyMap<CryptoCurrency, bigint>
   readonly underWay: readonly UnderWay[]
 }
 
@@ -27,6 +29,8 @@ export type Compared = {
   readonly own: bigint
   /** Paid to the networks, ever. */
   readonly fees: bigint
+  /** Of the fees, what neither the operator's own coins nor the house's income pay: it came out of customers' coins. */
+  readonly uncovered: bigint
   /** Given to custody and not yet posted as sent. */
   readonly underWay: bigint
   /** What custody should have: exactly, or between two figures while nobody knows whether a sending has left. */
@@ -64,7 +68,8 @@ export function compare({ before, after, holdings, declared }: Comparing): Compa
     const custody = holdings.sums.get(currency) ?? null
     return {
       ...{ currency, owed: of(after.owed, currency), otherNetworks: of(after.otherNetworks, currency) },
-      ...{ elsewhere, own, fees, underWay: last.underWay, least, most, custody },
+      ...{ elsewhere, own, fees, uncovered: atLeastNone(fees - own - of(after.income, currency)) },
+      ...{ underWay: last.underWay, least, most, custody },
       difference: custody === null ? null : differenceOf(custody, { least, most }),
     }
   })
@@ -89,6 +94,10 @@ function expectedIn({ underWay }: LedgerView, { currency, hasLeft, kept }: Groun
 function differenceOf(custody: bigint, { least, most }: Pick<Compared, 'least' | 'most'>): bigint {
   if (custody < least) return custody - least
   return custody > most ? custody - most : 0n
+}
+
+function atLeastNone(amount: bigint): bigint {
+  return amount > 0n ? amount : 0n
 }
 
 function of(sums: ReadonlyMap<CryptoCurrency, bigint>, currency: CryptoCurrency): bigint {

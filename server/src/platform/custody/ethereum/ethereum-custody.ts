@@ -50,7 +50,7 @@ export async function openEthereumCustody(options: EthereumCustodyOptions): Prom
       const known = await intents.find(withdrawalId)
       return stateOf(known === undefined || hasEnded(known) || !isSigned(known) ? known : await look(known))
     },
-    balances: async (underWay = []) => await holdingsOf({ ...options, chain, intents, wallet, underWay }),
+    balances: async (underWay = []) => await holdingsOf({ ...parts, underWay }),
     close: async () => {},
   }
 }

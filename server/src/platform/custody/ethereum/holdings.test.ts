@@ -97,6 +97,28 @@ it('accounts for every fee to the unit, while it is confirmed and for good', asy
   expect(await look()).toEqual(first)
 })
 
+it('knows a sending by whichever of its transactions was mined', async () => {
+  let [now, tip] = [Date.now(), 10n ** 9n]
+  custody = await site.open(storage, {
+    clock: { now: () => now },
+    node: async (method, ...params) =>
+      method === 'eth_maxPriorityFeePerGas'
+        ? `0x${tip.toString(16)}`
+        : await site.options.node(method, ...params),
+  })
+  const first = await custody.send(tokens('one'))
+  now += 60_000
+  tip *= 5n
+  expect(await custody.status('one')).not.toEqual(first)
+  expect((await look('one')).hasLeft.get('one')).toBe(false)
+  await chain.node.mine(1)
+  const seen = await look('one')
+  expect([seen.hasLeft.get('one'), seen.ether + seen.fees]).toEqual([true, START])
+  await chain.node.mine(2)
+  expect(await custody.status('one')).toMatchObject({ kind: 'completed' })
+  expect((await look('one')).fees).toBe(seen.fees)
+})
+
 it('counts the fee of what the chain undid, and nothing as sent', async () => {
   await custody.send(tokens('one'))
   // The whole of the token goes elsewhere in a block before: the transfer has nothing to move.

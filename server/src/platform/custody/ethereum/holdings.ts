@@ -7,7 +7,7 @@ import { INTENT, type Intent } from '../tables.ts'
 import { attemptsOf } from './attempts.ts'
 import type { ChainReader, Mined } from './ethereum-node.ts'
 import { recordFees } from './fees.ts'
-import { hasPaid, isSigned } from './following.ts'
+import { hasPaid, isSigned, type Signed } from './following.ts'
 import type { HotWallet } from './hot-wallet.ts'
 import { minorUnits, type Token } from './transfer.ts'
 
@@ -71,26 +71,24 @@ async function followAll({ chain, wallet }: HoldingsParts, open: readonly Intent
       hasLeft.set(sending.withdrawalId, false)
       continue
     }
-    const mined = await minedOf(chain, attemptsOf(sending.raw).map(wallet.hashOf), block)
-    if (mined === undefined)
-      throw new Error(`the node does not show what used nonce ${sending.nonce} of the hot wallet`)
+    const mined = await minedOf(chain, sending, { wallet, block })
     hasLeft.set(sending.withdrawalId, hasPaid(sending, mined))
     fees += mined.fee
   }
   return { hasLeft, fees }
 }
 
-/** Of transactions with one nonce, the one that a block or one before it has. */
+/** Whichever of the transactions of a sending is in a block up to one; rejects when none is to be seen. */
 async function minedOf(
   chain: ChainReader,
-  hashes: readonly string[],
-  block: bigint,
-): Promise<Mined | undefined> {
-  for (const hash of hashes) {
-    const mined = await chain.mined(hash, block)
+  { raw, nonce }: Signed,
+  { wallet, block }: Pick<HoldingsParts, 'wallet'> & { readonly block: bigint },
+): Promise<Mined> {
+  for (const attempt of attemptsOf(raw)) {
+    const mined = await chain.mined(wallet.hashOf(attempt), block)
     if (mined !== undefined) return mined
   }
-  return undefined
+  throw new Error(`the node does not show what used nonce ${nonce} of the hot wallet`)
 }
 
 type Sums = { readonly ether: bigint; readonly tokens: readonly bigint[] }

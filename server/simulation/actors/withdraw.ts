@@ -1,0 +1,162 @@
+import {
+  authorizeWithdrawal,
+  cancelWithdrawal,
+  submitWithdrawal,
+  withdrawalAuth,
+} from '@quayside/contracts/endpoints/withdrawals'
+import * as cases from '@quayside/contracts/staff/cases'
+import { Wallet } from 'ethers'
+import { insertWallet } from '../../src/areas/account/wallets/queries.ts'
+import { insertAddress } from '../../src/areas/address-book/queries.ts'
+import { atTheDesk } from '../../src/areas/desk/desk.builders.ts'
+import { ADDRESS, keyOf, signTyped } from '../../src/areas/withdrawals/withdrawal-site.builders.ts'
+import { freshenSession, insertSession } from '../../src/platform/storage/queries/sessions.ts'
+import type { Tx } from '../../src/platform/storage/storage.ts'
+import type { Customer, Environment } from '../environment.ts'
+import { SimulationFault } from '../fault.ts'
+import type { Actor } from './actor.ts'
+
+const STAFF = ['rita', 'sam', 'tess']
+/** Labels of the addresses in a customer's book; the sandbox's reviewer refuses the second one. */
+const LABELS = ['Ledger', 'refuse this']
+const LONG_AGO = 1_000
+const FOREVER = Number.MAX_SAFE_INTEGER
+
+/** A wallet and addresses that have waited long enough, and the session of the customer's token. */
+export async function addWithdrawing(tx: Tx, { id, token }: Customer, index: number): Promise<void> {
+  const { address } = new Wallet(keyOf(index + 1))
+  const linked = { chain_type: 'ethereum', address, added_at: LONG_AGO, last_used_at: null } as const
+  await tx.run(insertWallet, { id: `wallet-${id}`, user_id: id, ...linked })
+  for (const [number, label] of LABELS.entries()) {
+    const addressId = addressOf(id, number)
+    await tx.run(insertAddress, {
+      ...({ id: addressId, user_id: id, client_id: addressId, currency: 'USDT', network: 'ERC20' } as const),
+      ...{ address: number === 0 ? ADDRESS : new Wallet(keyOf(1_000)).address, label, code_hash: null },
+      ...{ code_expires_at: 0, tries: 0, confirmed_at: LONG_AGO, removed_at: null, created_at: LONG_AGO },
+    })
+  }
+  await tx.run(insertSession, {
+    ...{ id: token, token_hash: token, user_id: id, created_at: 0, last_seen_at: 0, expires_at: FOREVER },
+    ...{ user_agent: 'simulation', ip: '127.0.0.1', revoked_at: null },
+  })
+}
+
+/**
+ * Has a withdrawal quoted, signs it with a wallet, and submits it, some twice at once under two client ids; some without a
+ * signature or with one of somebody else's wallet, some above what is had. Staff decide some at once, while some are taken back.
+ */
+export const withdraw: Actor = {
+  weight: 4,
+  async act(environment, customer) {
+    const { dice, storage, clock } = environment
+    const now = clock.now()
+    if (dice.chance(0.95)) await storage.write(tx => tx.run(freshenSession, { id: customer.token, now }))
+    const query = {
+      ...{
+        currency: 'USDT',
+        network: 'ERC20',
+        amount: `${dice.chance(0.7) ? dice.int(9, 40) : dice.int(90, 200)}.${dice.int(1, 999_999)}`,
+      },
+      addressId: addressOf(customer.id, dice.chance(0.15) ? 1 : 0),
+    }
+    const mode = dice.chance(0.97) ? 'real' : 'demo'
+    const quote = await environment.read(customer, withdrawalAuth, { mode, query, besides: [403, 422] })
+    if (quote === undefined || dice.chance(0.05)) return
+    const wallet = walletOf(environment, customer)
+    const signer = dice.chance(0.05) ? new Wallet(keyOf(999)) : wallet
+    const body = {
+      ...{ nonce: quote.nonce, walletAddress: wallet.address, chainType: 'ethereum' },
+      signature: signTyped(signer, quote.typedData),
+    }
+    await environment.read(customer, authorizeWithdrawal, { mode, body, besides: [403, 404] })
+    const submit = () =>
+      environment.ask(customer, submitWithdrawal, { mode, body: { nonce: quote.nonce }, besides: [403] })
+    const [submitted] = await (dice.chance(0.3) ? Promise.all([submit(), submit()]) : Promise.all([submit()]))
+    const { id } = submitted.result ?? {}
+    const isRegretted = id !== undefined && dice.chance(0.4)
+    // Staff who have claimed it keep it: most who regret it are quicker.
+    const looks = [0, 1].filter(() => dice.chance(isRegretted ? 0.15 : 0.45))
+    await Promise.all([
+      ...looks.map(() => review(environment)),
+      ...(isRegretted ? [environment.ask(customer, cancelWithdrawal, { mode: 'real', params: { id } })] : []),
+    ])
+  },
+}
+
+/** Takes a withdrawal back, at whatever point it is, or one of somebody else's. */
+export const takeWithdrawalBack: Actor = {
+  weight: 1,
+  async act(environment, customer) {
+    const { dice, storage } = environment
+    const rows = await storage.read(tx =>
+      tx.dynamic(q =>
+        q
+          .selectFrom('withdrawals')
+          .select(['id', 'user_id'])
+          .orderBy('created_at', 'desc')
+          .orderBy('id')
+          .limit(12),
+      ),
+    )
+    const own = rows.filter(row => row.user_id === customer.id)
+    const list = own.length > 0 && dice.chance(0.8) ? own : rows
+    if (list.length === 0) return
+    const { id } = dice.pick(list)
+    await environment.ask(customer, cancelWithdrawal, { mode: 'real', params: { id } })
+  },
+}
+
+/** Somebody of the staff decides a withdrawal that waits, perhaps while a colleague does. */
+export const reviewWithdrawals: Actor = {
+  weight: 1,
+  async act(environment) {
+    await (environment.dice.chance(0.3)
+      ? Promise.all([review(environment), review(environment)])
+      : review(environment))
+  },
+}
+
+async function review({ dice, nodes, journal }: Environment): Promise<void> {
+  const node = nodes.any(dice)
+  if (node === undefined) return
+  const name = dice.pick(STAFF)
+  const verdict = dice.chance(0.75)
+    ? ({ kind: 'approved' } as const)
+    : ({ kind: 'rejected', reason: 'address' } as const)
+  const share = dice.share()
+  const desk = atTheDesk(node.server, name, 'reviewer')
+  // A node that dies answers nobody any more.
+  await Promise.race([node.death, decideOne()])
+
+  async function decideOne(): Promise<void> {
+    const { result } = await desk.call(cases.listCases, { query: { kind: 'withdrawal' } })
+    const found = result.list[Math.floor(share * result.list.length)]
+    if (found === undefined) return
+    const params = { id: found.id }
+    if (!allowed(await desk.call(cases.claimCase, { params }))) return
+    const looked = await desk.call(cases.getCase, { params })
+    if (!allowed(looked)) return
+    const decision = { kind: 'withdrawal' as const, verdict }
+    const decided = await desk.call(cases.decideCase, {
+      ...{ params, body: { version: looked.result.version, decision } },
+    })
+    allowed(decided)
+    journal.count(`desk ${verdict.kind} ${decided.status}`)
+    journal.note(name, found.id, verdict.kind, decided.status)
+  }
+}
+
+/** Whether the desk did it; a conflict with a colleague or a customer is a refusal, anything else a fault. */
+function allowed({ status, problem }: { readonly status: number; readonly problem: unknown }): boolean {
+  if (![200, 403, 409, 422].includes(status))
+    throw new SimulationFault(`the desk answered ${status}: ${JSON.stringify(problem)}`)
+  return status === 200
+}
+
+function walletOf({ customers }: Environment, customer: Customer): Wallet {
+  return new Wallet(keyOf(customers.indexOf(customer) + 1))
+}
+
+function addressOf(userId: string, number: number): string {
+  return `address-${userId}-${number}`
+}
