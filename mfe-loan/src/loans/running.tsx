@@ -19,7 +19,7 @@ export function Running({ loan }: { loan: LoanRecord }) {
       <div className="q-stack q-gap-20">
         <div className={styles.figures}>
           <Stat size="lg" label={t('run.outstanding')} value={money(outstanding)} />
-          {dueAt !== null && <Stat size="lg" label={t('run.due')} value={dateTime(dueAt)} />}
+          {dueAt !== null && <Stat label={t('run.due')} value={dateTime(dueAt)} />}
         </div>
         <DataList
           rows={[
