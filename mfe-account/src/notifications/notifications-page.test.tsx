@@ -57,6 +57,18 @@ describe('notifications', () => {
     ['limitExpired', LIMIT, /Limit order expired: Buy 0.10 lots EUR\/USD at 1.08200 was not reached/],
     ['limitFailed', { ...LIMIT, failReason: 'balance' }, /at 1.08200. Your balance did not cover it/],
     ['limitFailed', { ...LIMIT, failReason: 'spread' }, /at 1.08200. The spread was so wide/],
+    [
+      'withdrawalSubmitted',
+      { amount: '500', receive: '499.5', currency: 'USDT', label: 'Ledger' },
+      /asked to withdraw 500 USDT to “Ledger”/,
+    ],
+    [
+      'withdrawalCompleted',
+      { amount: '500', receive: '499.5', currency: 'USDT', label: 'Ledger' },
+      /499.5 USDT have arrived at “Ledger”/,
+    ],
+    ['addressAdded', { label: 'Ledger', network: 'ERC20' }, /The address “Ledger” \(ERC20\)/],
+    ['providerLinked', { provider: 'Google', name: 'm@x.test' }, /The Google account m@x.test was linked/],
     ['optionSettled', OPTION, /Option won: EUR\/USD Up, stake 100.00 USD. Result: \+90.00 USD/],
     [
       'optionSettled',

@@ -36,7 +36,8 @@ export function useWords(): (item: Pick<Notification, 'kind' | 'data'>) => Worde
       expiresOn: data.expiresOn === undefined ? '' : date(`${data.expiresOn}T00:00:00`),
       time: timeOf(data.opensAt ?? data.endsAt),
       left: amount(data.left),
-      ...{ orderNo: data.orderNo, title: data.title },
+      receive: amount(data.receive),
+      ...{ orderNo: data.orderNo, title: data.title, label: data.label, provider: data.provider },
       device: nameDevice(data.userAgent ?? ''),
     }
   }
