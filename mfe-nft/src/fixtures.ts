@@ -1,8 +1,29 @@
-import { listNft, type NftItem } from '@quayside/contracts/endpoints/nfts'
-import { buildUser } from '@quayside/testing/builders'
+import { mode } from '@quayside/contracts/endpoints/account'
+import { listAddresses } from '@quayside/contracts/endpoints/address-book'
+import {
+  buyNft,
+  getNft,
+  giveNftAddress,
+  listMyNft,
+  listNft,
+  type NftDelivery,
+  type NftItem,
+} from '@quayside/contracts/endpoints/nfts'
+import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { answer, type Fixtures } from '@quayside/testing/fixtures'
+import { buildItem } from './item/nft.builders.ts'
 
 const DAY_S = 24 * 3_600
+const SAMPLE_ID = '0b7d2f4e-5a6c-4d3e-9f10-2a3b4c5d6e7f'
+
+const DELIVERY: NftDelivery = {
+  ...{ status: 'addressGiven', networks: ['ERC20'], network: 'ERC20', hash: null, explorer: null },
+  ...{ address: '0x00000000000000000000000000000000000000a1', isSample: true, hasFailed: false },
+  timeline: [
+    { status: 'won', at: SOME_TIME },
+    { status: 'addressGiven', at: SOME_TIME },
+  ],
+}
 
 const ITEMS: readonly NftItem[] = [
   item('1', { name: 'Low tide', colour: '#4f7ea8', status: 'running', currentBid: '42.00' }),
@@ -23,6 +44,29 @@ export const fixtures: Fixtures = {
       },
       { query: { status: 'running' } },
     ),
+    answer(getNft, buildItem(), { params: { id: 'low-tide' } }),
+    answer(
+      buyNft,
+      { item: buildItem(), bid: { pseudonym: '2', amount: '126.00', at: SOME_TIME }, outcome: 'leading' },
+      { body: { id: 'low-tide', amount: '126', clientId: SAMPLE_ID } },
+    ),
+    answer(listMyNft, {
+      list: [
+        {
+          ...{ item: buildItem({ status: 'sold' }), kind: 'won', amount: '126.00', at: SOME_TIME },
+          ...{ pseudonym: '2', delivery: DELIVERY },
+        },
+      ],
+      ...{ total: 1, page: 1, size: 20 },
+    }),
+    answer(giveNftAddress, DELIVERY, {
+      params: { id: 'low-tide' },
+      body: { network: 'ERC20', address: '0x00000000000000000000000000000000000000a1', clientId: SAMPLE_ID },
+    }),
+    answer(listAddresses, []),
+    answer(mode, ({ body }) => buildUser({ virtually: body?.virtually ?? 'NO' }), {
+      body: { virtually: 'YES' },
+    }),
   ],
 }
 

@@ -45,9 +45,12 @@ describe('the chrome around the routes of the specification', () => {
     expect(findClaim(table, pathname)).toMatchObject({ remote, access, chrome })
   })
 
-  it.each(table.map(({ path }) => path))('knows nothing below %s', path => {
-    expect(findClaim(table, `${path}/stray`.replace('//', '/'))).toBeUndefined()
-  })
+  it.each(table.map(({ path, below }) => [path, below?.includes(':id') ? 'item/stray' : 'stray']))(
+    'knows nothing below %s that is not claimed, such as %s',
+    (path, stray) => {
+      expect(findClaim(table, `${path}/${stray}`.replace('//', '/'))).toBeUndefined()
+    },
+  )
 
   it.each([
     ['full', 'desktop', { header: true, footer: true, tabBar: false, service: true }],

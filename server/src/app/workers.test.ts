@@ -133,6 +133,6 @@ describe('a floor that stops', () => {
     for (const each of gained) each()
     goOn()
     await stopping
-    expect([gained.length, reads]).toEqual([9, 0])
+    expect([gained.length, reads]).toEqual([10, 0])
   })
 })
