@@ -88,6 +88,8 @@ test('a loan is applied for, read, signed, paid out and repaid early', async ({ 
       await page.getByLabel('Amount', { exact: true }).fill('400')
       await expect(main.getByText('600.00\u00a0USD').first()).toBeVisible()
       await page.getByRole('button', { name: 'Repay 400.00\u00a0USD' }).click()
+      await expect(main.getByText('400.00\u00a0USD').first()).toBeVisible()
+      await expect(way.getByRole('radio', { checked: true })).toHaveCount(0)
       await way.getByText('All of it', { exact: true }).click()
       await page.getByRole('button', { name: 'Repay 600.00\u00a0USD' }).click()
       await expect(main.getByText('Repaid in full. You owe nothing more.')).toBeVisible()
