@@ -6,12 +6,13 @@ import { ApiError } from '@quayside/runtime/api-error'
 import { useOwnQueries } from '@quayside/runtime/endpoint-query'
 import { QueryClientProvider } from '@quayside/runtime/query'
 import { buildUser } from '@quayside/testing/builders'
+import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { createFakeDial } from '@quayside/testing/fake-dial'
 import { renderRemote } from '@quayside/testing/render-remote'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import shell from '../../../shell/locales/en.json' with { type: 'json' }
 import en from '../../locales/en.json' with { type: 'json' }
 import { AT, buildItem } from './nft.builders.ts'
@@ -58,6 +59,13 @@ async function ask(amount: string): Promise<HTMLElement> {
 }
 
 describe('the page of an item', () => {
+  it.each(['stray', '%E0%A4%A'])('that nobody knows, %s, is left for home', async id => {
+    const ctx = createFakeContext({ strings, path: `/nfts/${id}` })
+    ctx.api.refuse(getNft, refusal('404'))
+    renderRemote(<Page dial={createFakeDial().dial} />, { ctx, remote: 'mfe-nft' })
+    await vi.waitFor(() => expect(ctx.history.href()).toBe('/'))
+  })
+
   it('says what it stands at, whom it is for, and who has bid under pseudonyms', async () => {
     open()
     expect(await screen.findByRole('heading', { name: 'Low tide' })).toBeDefined()

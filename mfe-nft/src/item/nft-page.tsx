@@ -1,5 +1,5 @@
 import type { NftDetail } from '@quayside/contracts/endpoints/nfts'
-import { errorKey } from '@quayside/runtime/api-error'
+import { ApiError, errorKey } from '@quayside/runtime/api-error'
 import { useT } from '@quayside/runtime/i18n'
 import { useLocation, useNavigate } from '@quayside/runtime/router'
 import { Card } from '@quayside/ui/card'
@@ -8,6 +8,7 @@ import { ErrorCard } from '@quayside/ui/error-card'
 import { PageHeader } from '@quayside/ui/page-header'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { TextLink } from '@quayside/ui/text-link'
+import { useEffect } from 'react'
 import { CharityName, Standing, StatusBadge } from '../nft/standing.tsx'
 import { Sum } from '../nft/sum.tsx'
 import { BidHistory } from './bid-history.tsx'
@@ -19,9 +20,16 @@ import { type DialPath, useLiveNft } from './use-live-nft.ts'
 /** `/nfts/<id>`: one item with its auction, live, and the charity it is for. */
 export function NftPage({ dial }: { dial?: DialPath }) {
   const t = useT()
-  const id = decodeURIComponent(useLocation().pathname.split('/')[2] ?? '')
+  const navigate = useNavigate()
+  const id = itemOf(useLocation().pathname)
   const { item, isError, error, isFetching, refetch } = useLiveNft(id, dial)
+  const isUnknown = error instanceof ApiError && (error.code === '404' || error.code === '400')
+  // As every path that nobody claims.
+  useEffect(() => {
+    if (isUnknown) void navigate('/', { replace: true })
+  }, [isUnknown, navigate])
   if (item !== undefined) return <Item item={item} />
+  if (isUnknown) return null
   return (
     <div className="q-page q-stack q-gap-24">
       {isError ? (
@@ -37,6 +45,16 @@ export function NftPage({ dial }: { dial?: DialPath }) {
       )}
     </div>
   )
+}
+
+/** The item that a path names; one that is no address names none. */
+function itemOf(pathname: string): string {
+  const name = pathname.split('/')[2] ?? ''
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
 }
 
 function Item({ item }: { item: NftDetail }) {
