@@ -120,7 +120,8 @@ function Own({ one: { item, kind, amount, at, delivery } }: { one: MyNft }) {
         <header className={styles.head}>
           <h2 className="q-title">{item.name}</h2>
           <Badge tone={TONES[kind]}>{t(`mine.${kind}`)}</Badge>
-          <StatusBadge item={item} />
+          {/* Of one that they bid for the same word would stand there twice. */}
+          {kind !== 'bidding' && <StatusBadge item={item} />}
         </header>
         <DataList
           dense
