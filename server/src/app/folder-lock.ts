@@ -4,7 +4,17 @@ import { hostname } from 'node:os'
 import path from 'node:path'
 import { systemTimers, type Timers } from '../platform/clock.ts'
 import { StartError } from '../platform/start-error.ts'
-import { createMark, type Holder, isCode, type Kept, parseMark, readMark, removeSeen } from './mark-file.ts'
+import {
+  createMark,
+  type Holder,
+  isCode,
+  type Kept,
+  parseMark,
+  readMark,
+  removeOwn,
+  removeSeen,
+  settledMark,
+} from './mark-file.ts'
 
 /** The mark of the one site that works in a data folder: two would each fire the stops of the same positions. */
 export type FolderLock = {
@@ -85,12 +95,12 @@ async function takeOver({ folder, file, own }: Taking): Promise<void> {
     // Read again: who had the guard before us may have taken the folder.
     const kept = await readMark(file)
     await requireGone(folder, kept, own)
-    if (!(await isOwn(guard, own))) throw inUse(folder, undefined)
+    if ((await settledMark(guard))?.holder?.token !== own.token) throw inUse(folder, undefined)
     const next = `${file}.${own.token}`
     await createMark(next, own)
     await rename(next, file)
   } finally {
-    if (await isOwn(guard, own)) await rm(guard, { force: true })
+    await removeOwn(guard, own)
   }
 }
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { link, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { link, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
 
 const holder = z.object({ pid: z.number(), host: z.string(), token: z.string(), since: z.string() })
@@ -40,12 +42,38 @@ export async function readMark(file: string): Promise<Kept | undefined> {
  * its place. So it is taken away under a name of ours, which only one can do, and given back when it is not the one.
  */
 export async function removeSeen(file: string, seen: Kept): Promise<void> {
+  if ((await readMark(file))?.version !== seen.version) return
   const away = `${file}.${randomUUID()}`
   if (!(await unlessCode('ENOENT', rename(file, away)))) return
   const taken = await readMark(away)
   // A link never replaces: who has made a third mark in the meantime keeps it, and the second finds that its own is gone.
   if (taken?.version !== seen.version) await unlessCode('EEXIST', link(away, file))
   await rm(away, { force: true })
+}
+
+/** Who looks at a mark under a name of its own gives it back within milliseconds, or has died. */
+const AWAY_TRIES = 100
+const AWAY_MS = 10
+
+/** The mark once nobody has it away for a look; undefined when there is none. */
+export async function settledMark(file: string): Promise<Kept | undefined> {
+  for (let tries = 0; tries < AWAY_TRIES; tries += 1) {
+    const mark = await readMark(file)
+    if (mark !== undefined) return mark
+    if (!(await isAway(file))) return await readMark(file)
+    await sleep(AWAY_MS)
+  }
+  return undefined
+}
+
+async function isAway(file: string): Promise<boolean> {
+  const names = await readdir(path.dirname(file))
+  return names.some(name => name.startsWith(`${path.basename(file)}.`))
+}
+
+/** Removes a mark of ours, also when another starter has it away at that moment. */
+export async function removeOwn(file: string, own: Holder): Promise<void> {
+  while ((await settledMark(file))?.holder?.token === own.token) await rm(file, { force: true })
 }
 
 async function unlessCode(code: string, done: Promise<void>): Promise<boolean> {
