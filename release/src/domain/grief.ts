@@ -4,10 +4,15 @@ import { refused } from '../refused.ts'
 import type { Outcome } from '../releases.ts'
 import { type Frame, type Served, servedBy } from './change-plan.ts'
 
-/** What became of the versions that customers get after a change and did not get before it. */
+/**
+ * What became of the versions that more customers get after a change than before it: one that a few of them had as a
+ * candidate is brought to all the others.
+ */
 export function fatesBrought({ environment, record }: Frame, served: Served): readonly VersionFate[] {
-  const before = versionsIn(servedBy(environment.pins))
-  return [...versionsIn(served)].filter(key => !before.has(key)).flatMap(key => record.fates.get(key) ?? [])
+  const before = sharesIn(servedBy(environment.pins))
+  return [...sharesIn(served)]
+    .filter(([key, share]) => share > (before.get(key) ?? 0))
+    .flatMap(([key]) => record.fates.get(key) ?? [])
 }
 
 /** Refuses a change because of what happened to the versions that it would bring. */
@@ -23,16 +28,24 @@ export function versionsLeft(
   { environment }: Pick<Frame, 'environment'>,
   served: Served,
 ): ReadonlySet<string> {
-  const after = versionsIn(served)
-  return new Set([...versionsIn(servedBy(environment.pins))].filter(key => !after.has(key)))
+  const after = sharesIn(served)
+  return new Set([...sharesIn(servedBy(environment.pins)).keys()].filter(key => !after.has(key)))
 }
 
-function versionsIn({ remotes, newcomers }: Served): ReadonlySet<string> {
-  const pinned = Object.entries(remotes).flatMap(([remote, { version, canary }]) =>
-    [version, canary?.version].flatMap(one => (one === undefined ? [] : [versionKey(remote, one)])),
+/**
+ * The share (percent) of visitors that get each `<remote>@<version>`. A pinned one has more than any candidate: nobody
+ * watches it as a trial any more.
+ */
+function sharesIn({ remotes, newcomers }: Served): ReadonlyMap<string, number> {
+  const candidates = Object.entries(remotes).flatMap(([remote, { canary }]) =>
+    canary === null ? [] : [[remote, canary] as const],
   )
-  return new Set([
-    ...pinned,
-    ...Object.entries(newcomers).map(([remote, { version }]) => versionKey(remote, version)),
+  return new Map([
+    ...[...candidates, ...Object.entries(newcomers)].map(
+      ([remote, { version, percent }]) => [versionKey(remote, version), percent] as const,
+    ),
+    ...Object.entries(remotes).map(
+      ([remote, { version }]) => [versionKey(remote, version), Number.POSITIVE_INFINITY] as const,
+    ),
   ])
 }

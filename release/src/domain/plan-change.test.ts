@@ -259,6 +259,21 @@ describe('going back', () => {
     expect(plane.pins(LIVE)?.remotes['mfe-nft']?.version).toBe('1.0.0')
   })
 
+  it('does not give to all what few had as a candidate when it was blocked', () => {
+    must(change({ kind: 'unpin', remotes: ['mfe-loan'] }))
+    must(change(pin({ 'mfe-loan': '1.2.0' }, PLAN)))
+    plane.act({ type: 'blocked', remote: 'mfe-loan', version: '1.2.0' })
+    expect(refusalOf(change(rollback(null, 3)))).toMatch(/^refused: .*mfe-loan@1\.2\.0.*blocked/)
+    must(change({ kind: 'canary-stop', remote: 'mfe-loan' }))
+    expect(plane.pins(LIVE)?.newcomers).toBeUndefined()
+  })
+
+  it('does not pin what was taken back and is tried again, even by all', () => {
+    must(change(rollback()))
+    must(change(pin({ 'mfe-loan': '1.2.0' }, { ...PLAN, steps: [100] })))
+    expect(refusalOf(change(rollback('mfe-loan', 3)))).toMatch(/^refused: .*mfe-loan@1\.2\.0/)
+  })
+
   it('undoes the last change, and the undo', () => {
     must(change({ kind: 'undo' }))
     expect(loan()?.version).toBe('1.1.0')

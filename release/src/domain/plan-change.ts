@@ -78,7 +78,8 @@ function planned(
   const plan = {
     ...{ act, changes, revision: pins?.revision ?? 0, isRetreat: isBack },
     lock: isBack ? null : lockInTheWay(environment, changes),
-    fates: fatesBrought(frame, served),
+    // Whoever began a rollout has been told already.
+    fates: request.kind === 'canary-step' ? [] : fatesBrought(frame, served),
     health: thresholdChange(healthBefore(pins), health),
     left: isVerdict(act) ? [...versionsLeft(frame, served)] : [],
     accepted: acceptedBy(frame, request, served),
