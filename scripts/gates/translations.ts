@@ -11,6 +11,16 @@ const PLURAL = /_(zero|one|two|few|many|other)$/
 /** Behind Arabic words a bare sign would stand before its number. */
 const BARE_PERCENT = /[\d}]%|%(?!\u200e)/
 
+/** The other form of address than the product's: a screen that says both sounds like two people. */
+const OTHER_ADDRESS: Readonly<Record<string, RegExp>> = {
+  de: /\b(?:du|dein\w*|dir|dich)\b/i,
+  es: /(?<!\p{L})(?:tú|tus?|contigo|puedes|tienes|has|podrás|podrías)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:tu|toi|tes|tiens)(?!\p{L})/iu,
+  hk: /你/,
+  it: /\b(?:Lei|Su[oae]|Suoi)\b/,
+  zh: /你/,
+}
+
 type Texts = Record<string, string>
 
 /** Flat keys; the shell's two namespaces become the prefixes `chrome:` and `common:`. */
@@ -40,6 +50,15 @@ function placeholders(text: string): string {
     .join(',')
 }
 
+function misspelled(locale: string, text: string): string[] {
+  return [
+    ...(locale === 'ar' && BARE_PERCENT.test(text)
+      ? ['needs U+200E on either side of its percent sign, or it reads "%5"']
+      : []),
+    ...(OTHER_ADDRESS[locale]?.test(text) ? ['addresses the reader otherwise than the rest'] : []),
+  ]
+}
+
 function compareLocale(folder: string, locale: string, english: Texts): string[] {
   const texts = readTexts(folder, locale)
   if (texts === undefined) return [`${folder}: locales/${locale}.json is missing or not JSON`]
@@ -57,15 +76,13 @@ function compareLocale(folder: string, locale: string, english: Texts): string[]
   )
   const problems = wanted.filter(key => !(key in texts)).map(key => `${where}: ${key} is missing`)
   for (const [key, text] of Object.entries(texts)) {
-    if (locale === 'ar' && BARE_PERCENT.test(text)) {
-      problems.push(`${where}: ${key} needs U+200E on either side of its percent sign, or it reads "%5"`)
-    }
     const original = english[key] ?? english[`${stem(key)}_other`]
     if (!stems.has(stem(key))) problems.push(`${where}: ${key} is not in en.json`)
     else if (typeof text !== 'string' || text.trim() === '') problems.push(`${where}: ${key} is empty`)
     else if (original !== undefined && !PLURAL.test(key) && placeholders(text) !== placeholders(original)) {
       problems.push(`${where}: ${key} has other placeholders than en.json`)
     }
+    problems.push(...misspelled(locale, String(text)).map(problem => `${where}: ${key} ${problem}`))
   }
   return problems
 }

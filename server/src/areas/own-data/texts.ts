@@ -39,7 +39,7 @@ export const COPY_TEXTS: Readonly<Record<Locale, CopyTexts>> = {
   },
   es: {
     about: 'Lo que {site} conserva sobre {name}, a fecha de {time}.',
-    photos: 'Las fotos de documentos no están en este archivo; puedes verlas en tu cuenta.',
+    photos: 'Las fotos de documentos no están en este archivo; puede verlas en su cuenta.',
   },
   ar: {
     about: 'ما تحتفظ به {site} عن {name} حتى {time}.',

@@ -45,9 +45,9 @@ export const ADDRESS_BOOK_TEXTS: Readonly<
       'L’indirizzo {address} ({network}) è stato confermato per i prelievi di {currency} dal tuo conto {site}. Tra 24 ore sarà possibile inviarvi denaro. Se non sei stato tu, rimuovi subito l’indirizzo dalla rubrica, cambia la password e contatta il servizio clienti.',
   },
   es: {
-    subject: 'En 24 horas podrás retirar a «{label}»',
+    subject: 'En 24 horas podrá retirar a «{label}»',
     added:
-      'La dirección {address} ({network}) se ha confirmado para retiros de {currency} desde tu cuenta de {site}. Dentro de 24 horas se podrá enviar dinero a ella. Si no has sido tú, elimina la dirección de tu libreta de inmediato, cambia tu contraseña y contacta con atención al cliente.',
+      'La dirección {address} ({network}) se ha confirmado para retiros de {currency} desde su cuenta de {site}. Dentro de 24 horas se podrá enviar dinero a ella. Si no ha sido usted, elimine la dirección de su libreta de inmediato, cambie su contraseña y contacte con atención al cliente.',
   },
   ar: {
     subject: 'يمكنك السحب إلى «{label}» بعد 24 ساعة',

@@ -155,14 +155,14 @@ export const ADDRESS_TEXTS: Readonly<Record<Locale, AddressTexts>> = {
   es: {
     taken:
       'Alguien ha querido usar esta dirección de correo para su cuenta de {site}, pero ya pertenece a una cuenta.',
-    movedSubject: 'La dirección de correo de tu cuenta de {site} ha cambiado',
-    moved: 'Tu cuenta de {site} usa ahora la dirección {email}. Si has sido tú, no tienes que hacer nada.',
-    undo: 'Si no has sido tú, deshaz el cambio antes del {time}: {link}',
+    movedSubject: 'La dirección de correo de su cuenta de {site} ha cambiado',
+    moved: 'Su cuenta de {site} usa ahora la dirección {email}. Si ha sido usted, no tiene que hacer nada.',
+    undo: 'Si no ha sido usted, deshaga el cambio antes del {time}: {link}',
     undoEffect:
-      'Tu cuenta volverá a usar esta dirección, se cerrará la sesión en todos los dispositivos y definirás una contraseña nueva. Hasta entonces solo se puede definir una contraseña nueva con esta dirección.',
+      'Su cuenta volverá a usar esta dirección, se cerrará la sesión en todos los dispositivos y definirá una contraseña nueva. Hasta entonces solo se puede definir una contraseña nueva con esta dirección.',
     movedTo:
-      'Esta es ahora la dirección de correo de tu cuenta de {site}. Durante 24 horas el cambio se puede deshacer desde la dirección anterior, y una contraseña olvidada solo se puede sustituir con esa.',
-    undoneSubject: 'Se ha deshecho el cambio de tu correo en {site}',
+      'Esta es ahora la dirección de correo de su cuenta de {site}. Durante 24 horas el cambio se puede deshacer desde la dirección anterior, y una contraseña olvidada solo se puede sustituir con esa.',
+    undoneSubject: 'Se ha deshecho el cambio de su correo en {site}',
     undone:
       'La cuenta de {site} vuelve a usar la dirección {email}. Se ha cerrado la sesión en todos los dispositivos y la contraseña ya no sirve; con un código enviado a esa dirección se define una nueva.',
     laterSubject: 'Todavía no hay contraseña nueva para {site}',

@@ -125,14 +125,14 @@ export const CLOSURE_TEXTS: Readonly<Record<Locale, ClosureTexts>> = {
       'Questo account {site} è stato chiuso. Fino al {time} il link nella nostra e-mail permette di recuperarlo; dopo non sarà più possibile.',
   },
   es: {
-    closedSubject: 'Tu cuenta de {site} está cerrada',
+    closedSubject: 'Su cuenta de {site} está cerrada',
     closed:
-      'Has cerrado tu cuenta de {site}. Se ha cerrado la sesión en todos los dispositivos y nadie puede volver a entrar.',
-    back: 'Si cambias de opinión, o si no has sido tú, recupera la cuenta antes del {time}: {link}',
-    kept: 'Después eliminamos tus formas de iniciar sesión, tus ajustes y tus notificaciones. Las órdenes, el extracto y el registro de tu verificación de identidad se conservan el tiempo que exige la ley: las fotos y los datos de identidad, {span} tras su revisión; los libros, sin límite.',
-    backSubject: 'Tu cuenta de {site} está abierta de nuevo',
+      'Ha cerrado su cuenta de {site}. Se ha cerrado la sesión en todos los dispositivos y nadie puede volver a entrar.',
+    back: 'Si cambia de opinión, o si no ha sido usted, recupere la cuenta antes del {time}: {link}',
+    kept: 'Después eliminamos sus formas de iniciar sesión, sus ajustes y sus notificaciones. Las órdenes, el extracto y el registro de su verificación de identidad se conservan el tiempo que exige la ley: las fotos y los datos de identidad, {span} tras su revisión; los libros, sin límite.',
+    backSubject: 'Su cuenta de {site} está abierta de nuevo',
     opened:
-      'Se ha recuperado tu cuenta de {site}. Inicia sesión como antes; hay que volver a vincular las billeteras. Si no has sido tú, define una contraseña nueva de inmediato y contacta con atención al cliente.',
+      'Se ha recuperado su cuenta de {site}. Inicie sesión como antes; hay que volver a vincular las billeteras. Si no ha sido usted, defina una contraseña nueva de inmediato y contacte con atención al cliente.',
     shutSubject: 'La cuenta de {site} de esta dirección está cerrada',
     shut: 'Alguien ha pedido un código en {site} con esta dirección. Su cuenta se cerró; hasta el {time} el enlace de nuestro mensaje permite recuperarla, y después la dirección se puede usar para una cuenta nueva.',
     atSignIn:

@@ -79,13 +79,13 @@ export const DEPOSIT_REASON_TEXTS: Readonly<Record<Locale, Readonly<Record<Depos
     proofUnreadable: 'L’immagine non è leggibile. Segnala di nuovo il deposito con un’immagine nitida.',
   },
   es: {
-    notFound: 'Esa transacción no existe en la red. Comprueba el hash y la red y comunícala de nuevo.',
+    notFound: 'Esa transacción no existe en la red. Compruebe el hash y la red y comuníquela de nuevo.',
     otherRecipient: 'La transacción no llegó a nuestra dirección.',
     otherToken: 'La transacción envió otra moneda o token distinto del indicado.',
-    failed: 'La transacción falló en la red; el dinero no salió de tu monedero.',
+    failed: 'La transacción falló en la red; el dinero no salió de su monedero.',
     notYours:
-      'No hemos podido comprobar que la transacción sea tuya. Contacta con soporte y aporta una prueba de tu monedero.',
-    proofUnreadable: 'La imagen no se puede leer. Comunica el depósito de nuevo con una imagen nítida.',
+      'No hemos podido comprobar que la transacción sea suya. Contacte con soporte y aporte una prueba de su monedero.',
+    proofUnreadable: 'La imagen no se puede leer. Comunique el depósito de nuevo con una imagen nítida.',
   },
   ar: {
     notFound: 'لا توجد معاملة كهذه على الشبكة. تحقق من رمز المعاملة ومن الشبكة ثم أبلغ عنها من جديد.',

@@ -149,18 +149,18 @@ export const DEPOSIT_TEXTS: Readonly<Record<Locale, DepositTexts>> = {
   es: {
     depositSubmitted: {
       subject: 'Depósito comunicado: {amount}',
-      text: 'Hemos recibido tu aviso de un depósito de {amount} en {site}. La revisión tarda hasta 48 horas; te diremos el resultado.',
+      text: 'Hemos recibido su aviso de un depósito de {amount} en {site}. La revisión tarda hasta 48 horas; le diremos el resultado.',
     },
     depositArrived: {
       subject: '{amount} ha llegado y está en espera',
-      text: 'Ha llegado {amount} para tu cuenta de {site}. Es menos que el depósito mínimo de {minimum}, así que queda en espera: se abonará en cuanto tus depósitos en esta moneda alcancen el mínimo. No se pierde nada.',
+      text: 'Ha llegado {amount} para su cuenta de {site}. Es menos que el depósito mínimo de {minimum}, así que queda en espera: se abonará en cuanto sus depósitos en esta moneda alcancen el mínimo. No se pierde nada.',
     },
     depositApproved: {
       subject: '{amount} abonado',
-      text: 'Tu depósito de {amount} se ha abonado en tu cuenta de {site}.',
+      text: 'Su depósito de {amount} se ha abonado en su cuenta de {site}.',
     },
     depositRejected: {
-      subject: 'Tu depósito de {amount} no se ha abonado',
+      subject: 'Su depósito de {amount} no se ha abonado',
       text: 'No hemos podido abonar el depósito de {amount} que comunicaste en {site}. {reason}',
     },
   },

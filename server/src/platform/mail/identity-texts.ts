@@ -189,24 +189,24 @@ export const IDENTITY_TEXTS: Readonly<Record<Locale, IdentityTexts>> = {
   },
   es: {
     identityPending: {
-      subject: 'Estamos verificando tu identidad',
-      text: 'Hemos recibido tus documentos en {site}. La revisión tarda hasta 48 horas; te comunicaremos el resultado.',
+      subject: 'Estamos verificando su identidad',
+      text: 'Hemos recibido sus documentos en {site}. La revisión tarda hasta 48 horas; le comunicaremos el resultado.',
     },
     identityVerified: {
-      subject: 'Tu identidad está verificada',
-      text: 'Hemos comprobado tus datos y tu cuenta de {site} está verificada.',
+      subject: 'Su identidad está verificada',
+      text: 'Hemos comprobado sus datos y su cuenta de {site} está verificada.',
     },
     identityRejected: {
-      subject: 'Corrige tu verificación',
-      text: 'Parte de lo que enviaste a {site} no se ha podido aceptar. Inicia sesión y abre «Préstamos» para ver qué y por qué; solo tienes que volver a enviar eso.',
+      subject: 'Corrija su verificación',
+      text: 'Parte de lo que envió a {site} no se ha podido aceptar. Inicie sesión y abra «Préstamos» para ver qué y por qué; solo tiene que volver a enviar eso.',
     },
     identityExpiring: {
-      subject: 'Tu documento de identidad caduca pronto',
-      text: 'El documento con el que se verificó tu cuenta de {site} es válido hasta el {day}. Después tendrás que enviar uno nuevo.',
+      subject: 'Su documento de identidad caduca pronto',
+      text: 'El documento con el que se verificó su cuenta de {site} es válido hasta el {day}. Después tendrá que enviar uno nuevo.',
     },
     identityExpired: {
-      subject: 'Tu documento de identidad ha caducado',
-      text: 'El documento con el que se verificó tu cuenta de {site} ha caducado. Envía uno nuevo para volver a verificarte.',
+      subject: 'Su documento de identidad ha caducado',
+      text: 'El documento con el que se verificó su cuenta de {site} ha caducado. Envíe uno nuevo para volver a verificarse.',
     },
   },
   ar: {

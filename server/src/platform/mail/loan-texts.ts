@@ -175,44 +175,44 @@ export const LOAN_TEXTS: Readonly<Record<Locale, LoanTexts>> = {
   },
   es: {
     loanSubmitted: {
-      subject: 'Ha llegado tu contrato de préstamo firmado de {amount}',
-      text: 'Hemos recibido tu contrato firmado de {amount}. Nuestro equipo lo revisa en 48 horas y te informará del resultado.',
+      subject: 'Ha llegado su contrato de préstamo firmado de {amount}',
+      text: 'Hemos recibido su contrato firmado de {amount}. Nuestro equipo lo revisa en 48 horas y le informará del resultado.',
     },
     loanPaidOut: {
-      subject: 'Tu préstamo de {amount} se ha desembolsado',
-      text: 'Tu préstamo de {amount} en {site} está aprobado y el dinero está en tu saldo disponible. Hay que devolverlo antes del {date}; durante 14 días puedes desistir sin intereses.',
+      subject: 'Su préstamo de {amount} se ha desembolsado',
+      text: 'Su préstamo de {amount} en {site} está aprobado y el dinero está en su saldo disponible. Hay que devolverlo antes del {date}; durante 14 días puede desistir sin intereses.',
     },
     loanRejected: {
-      subject: 'Tu préstamo de {amount} no se ha aprobado',
-      text: 'Esta vez no podemos prestarte {amount} en {site}. El motivo está en tu solicitud.',
+      subject: 'Su préstamo de {amount} no se ha aprobado',
+      text: 'Esta vez no podemos prestarle {amount} en {site}. El motivo está en su solicitud.',
     },
     loanResign: {
-      subject: 'Vuelve a firmar tu contrato de préstamo de {amount}',
-      text: 'Tu préstamo de {amount} necesita una nueva firma: las condiciones han cambiado o la firma no se aceptó. Lee el nuevo contrato y fírmalo en siete días.',
+      subject: 'Vuelva a firmar su contrato de préstamo de {amount}',
+      text: 'Su préstamo de {amount} necesita una nueva firma: las condiciones han cambiado o la firma no se aceptó. Lea el nuevo contrato y fírmelo en siete días.',
     },
     loanDue: {
-      subject: '{amount} de tu préstamo vencen el {date}',
-      text: 'Hay que devolver {amount} de tu préstamo en {site} antes del {date}. Puedes hacerlo en cualquier momento en Préstamos.',
+      subject: '{amount} de su préstamo vencen el {date}',
+      text: 'Hay que devolver {amount} de su préstamo en {site} antes del {date}. Puede hacerlo en cualquier momento en Préstamos.',
     },
     loanOverdue: {
-      subject: 'Tu préstamo está vencido: {amount} vencieron el {date}',
-      text: 'Había que devolver {amount} de tu préstamo en {site} antes del {date}. Cada día más cuesta la misma tasa diaria y nada más. Si no puedes pagar, escribe al servicio de atención al cliente.',
+      subject: 'Su préstamo está vencido: {amount} vencieron el {date}',
+      text: 'Había que devolver {amount} de su préstamo en {site} antes del {date}. Cada día más cuesta la misma tasa diaria y nada más. Si no puede pagar, escriba al servicio de atención al cliente.',
     },
     loanRepaid: {
-      subject: 'Tu préstamo de {amount} está devuelto',
-      text: 'Tu préstamo de {amount} en {site} está devuelto por completo. No debes nada más.',
+      subject: 'Su préstamo de {amount} está devuelto',
+      text: 'Su préstamo de {amount} en {site} está devuelto por completo. No debe nada más.',
     },
     loanWithdrawn: {
-      subject: 'Has desistido de tu préstamo de {amount}',
-      text: 'Tu préstamo de {amount} en {site} queda sin efecto, sin intereses ni comisiones. No debes nada.',
+      subject: 'Ha desistido de su préstamo de {amount}',
+      text: 'Su préstamo de {amount} en {site} queda sin efecto, sin intereses ni comisiones. No debe nada.',
     },
     loanExpired: {
-      subject: 'Tu oferta de préstamo de {amount} ha caducado',
-      text: 'Tu oferta de {amount} en {site} no se firmó en siete días y ha caducado. Puedes pedir otra cuando quieras.',
+      subject: 'Su oferta de préstamo de {amount} ha caducado',
+      text: 'Su oferta de {amount} en {site} no se firmó en siete días y ha caducado. Puede pedir otra cuando quiera.',
     },
     loanWrittenOff: {
-      subject: 'Nuestro equipo ha cerrado tu préstamo de {amount}',
-      text: 'Nuestro equipo ha cerrado tu préstamo de {amount} en {site}: el resto se ha dado de baja y no se añade nada más.',
+      subject: 'Nuestro equipo ha cerrado su préstamo de {amount}',
+      text: 'Nuestro equipo ha cerrado su préstamo de {amount} en {site}: el resto se ha dado de baja y no se añade nada más.',
     },
   },
   ar: {

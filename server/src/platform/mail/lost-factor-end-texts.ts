@@ -156,20 +156,20 @@ export const LOST_FACTOR_END_TEXTS: Readonly<Record<Locale, LostFactorEndTexts>>
   },
   es: {
     done: {
-      subject: 'Tu segundo paso en {site} se ha eliminado',
-      text: 'Pasadas las 72 horas, alguien accedió a tu cuenta de {site} sin el segundo paso. La aplicación de autenticación, las llaves de acceso y los códigos de recuperación se han eliminado y se ha cerrado la sesión en todos los dispositivos. Configura un nuevo segundo paso en los ajustes. Si no has sido tú, establece una contraseña nueva de inmediato y contacta con atención al cliente.',
+      subject: 'Su segundo paso en {site} se ha eliminado',
+      text: 'Pasadas las 72 horas, alguien accedió a su cuenta de {site} sin el segundo paso. La aplicación de autenticación, las llaves de acceso y los códigos de recuperación se han eliminado y se ha cerrado la sesión en todos los dispositivos. Configure un nuevo segundo paso en los ajustes. Si no ha sido usted, establezca una contraseña nueva de inmediato y contacte con atención al cliente.',
     },
     stopped: {
-      subject: 'Se ha detenido el acceso a {site} sin tu segundo paso',
-      text: 'Tu segundo paso en {site} sigue como estaba. Si no lo pediste tú, cambia tu contraseña: quien lo pidió la conocía.',
+      subject: 'Se ha detenido el acceso a {site} sin su segundo paso',
+      text: 'Su segundo paso en {site} sigue como estaba. Si no lo pidió usted, cambie su contraseña: quien lo pidió la conocía.',
     },
     lapsed: {
-      subject: 'El acceso a {site} sin tu segundo paso ha caducado',
-      text: 'Nadie lo usó a tiempo, así que tu segundo paso en {site} sigue como estaba. Puedes volver a pedirlo al acceder.',
+      subject: 'El acceso a {site} sin su segundo paso ha caducado',
+      text: 'Nadie lo usó a tiempo, así que su segundo paso en {site} sigue como estaba. Puede volver a pedirlo al acceder.',
     },
     stranger: {
-      subject: 'Alguien ha introducido tu contraseña de {site}',
-      text: 'Alguien introdujo tu contraseña correcta en {site}, desde un dispositivo que no conocemos, y no superó el segundo paso. Si fuiste tú, no tienes que hacer nada. Si no, establece una contraseña nueva de inmediato.',
+      subject: 'Alguien ha introducido su contraseña de {site}',
+      text: 'Alguien introdujo su contraseña correcta en {site}, desde un dispositivo que no conocemos, y no superó el segundo paso. Si fue usted, no tiene que hacer nada. Si no, establezca una contraseña nueva de inmediato.',
     },
   },
   ar: {

@@ -134,18 +134,18 @@ export const LOST_FACTOR_TEXTS: Readonly<Record<Locale, LostFactorTexts>> = {
   },
   es: {
     begun: {
-      subject: 'Alguien ha pedido acceder a {site} sin tu segundo paso',
-      text: 'Alguien que conoce el primer paso de tu acceso a {site} dice que el segundo se ha perdido. A partir del {time} será posible acceder sin él. Si has sido tú, solo tienes que esperar. Si no, detenlo ahora y cambia tu contraseña.',
+      subject: 'Alguien ha pedido acceder a {site} sin su segundo paso',
+      text: 'Alguien que conoce el primer paso de su acceso a {site} dice que el segundo se ha perdido. A partir del {time} será posible acceder sin él. Si ha sido usted, solo tiene que esperar. Si no, deténgalo ahora y cambie su contraseña.',
     },
     reminder: {
-      subject: 'Recordatorio: acceso a {site} sin tu segundo paso',
-      text: 'Como se pidió, a partir del {time} será posible acceder a tu cuenta de {site} sin el segundo paso. Si no has sido tú, detenlo ahora y cambia tu contraseña.',
+      subject: 'Recordatorio: acceso a {site} sin su segundo paso',
+      text: 'Como se pidió, a partir del {time} será posible acceder a su cuenta de {site} sin el segundo paso. Si no ha sido usted, deténgalo ahora y cambie su contraseña.',
     },
     open: {
-      subject: 'Ya puedes acceder a {site} sin tu segundo paso',
-      text: 'Hasta el {end} es posible acceder una vez a tu cuenta de {site} sin el segundo paso. La aplicación de autenticación, las llaves de acceso y los códigos de recuperación se eliminarán entonces. Si no lo has pedido tú, detenlo de inmediato y cambia tu contraseña.',
+      subject: 'Ya puede acceder a {site} sin su segundo paso',
+      text: 'Hasta el {end} es posible acceder una vez a su cuenta de {site} sin el segundo paso. La aplicación de autenticación, las llaves de acceso y los códigos de recuperación se eliminarán entonces. Si no lo ha pedido usted, deténgalo de inmediato y cambie su contraseña.',
     },
-    stop: 'Para detenerlo, abre esta página y confirma: {link}',
+    stop: 'Para detenerlo, abra esta página y confirme: {link}',
   },
   ar: {
     begun: {

@@ -88,12 +88,12 @@ export const NFT_TEXTS: Readonly<Record<Locale, NftTexts>> = {
   },
   es: {
     nftOutbid: {
-      subject: 'Han superado tu puja por «{name}»',
-      text: 'Alguien ha pujado {amount} por «{name}» en {site}. Tu puja ha vuelto íntegra a tu saldo. La siguiente puja empieza en {minimum}.',
+      subject: 'Han superado su puja por «{name}»',
+      text: 'Alguien ha pujado {amount} por «{name}» en {site}. Su puja ha vuelto íntegra a su saldo. La siguiente puja empieza en {minimum}.',
     },
     nftWon: {
-      subject: 'Has ganado «{name}»',
-      text: 'Tu puja de {amount} ha ganado «{name}» en {site}. Todo el importe se destina a: {charity}.',
+      subject: 'Ha ganado «{name}»',
+      text: 'Su puja de {amount} ha ganado «{name}» en {site}. Todo el importe se destina a: {charity}.',
     },
   },
   ar: {

@@ -124,16 +124,16 @@ export const PASSKEY_TEXTS: Readonly<Record<Locale, PasskeyTexts>> = {
   },
   es: {
     passkeyAdded: {
-      subject: 'Se ha añadido una llave de acceso a tu cuenta de {site}',
-      text: 'La llave de acceso «{passkey}» ya permite acceder a tu cuenta de {site}. Si no has sido tú, elimínala de inmediato en los ajustes, cambia tu contraseña y contacta con atención al cliente.',
+      subject: 'Se ha añadido una llave de acceso a su cuenta de {site}',
+      text: 'La llave de acceso «{passkey}» ya permite acceder a su cuenta de {site}. Si no ha sido usted, elimínela de inmediato en los ajustes, cambie su contraseña y contacte con atención al cliente.',
     },
     passkeyRemoved: {
-      subject: 'Se ha eliminado una llave de acceso de tu cuenta de {site}',
-      text: 'La llave de acceso «{passkey}» ya no permite acceder a tu cuenta de {site}. Si no has sido tú, cambia tu contraseña de inmediato y contacta con atención al cliente.',
+      subject: 'Se ha eliminado una llave de acceso de su cuenta de {site}',
+      text: 'La llave de acceso «{passkey}» ya no permite acceder a su cuenta de {site}. Si no ha sido usted, cambie su contraseña de inmediato y contacte con atención al cliente.',
     },
     passkeyRefused: {
-      subject: 'Se ha rechazado una llave de acceso de tu cuenta de {site}',
-      text: 'La llave de acceso «{passkey}» se ha usado con un contador inferior al último que vimos. Eso ocurre cuando alguien la ha copiado, así que hemos rechazado el acceso. Elimina esta llave en los ajustes y contacta con atención al cliente si no lo esperabas.',
+      subject: 'Se ha rechazado una llave de acceso de su cuenta de {site}',
+      text: 'La llave de acceso «{passkey}» se ha usado con un contador inferior al último que vimos. Eso ocurre cuando alguien la ha copiado, así que hemos rechazado el acceso. Elimine esta llave en los ajustes y contacte con atención al cliente si no lo esperaba.',
     },
   },
   ar: {

@@ -74,12 +74,12 @@ export const PROVIDER_TEXTS: Readonly<Record<Locale, ProviderTexts>> = {
       'Con l’account {provider} {name} non si può più accedere al tuo conto {site}. Se non sei stato tu, cambia subito la password e contatta il servizio clienti.',
   },
   es: {
-    linkedSubject: 'Se ha vinculado {provider} a tu cuenta de {site}',
+    linkedSubject: 'Se ha vinculado {provider} a su cuenta de {site}',
     linked:
-      'La cuenta de {provider} {name} ya permite acceder a tu cuenta de {site}. Si no has sido tú, elimínala de inmediato en los ajustes, cambia tu contraseña y contacta con atención al cliente.',
-    unlinkedSubject: 'Se ha eliminado {provider} de tu cuenta de {site}',
+      'La cuenta de {provider} {name} ya permite acceder a su cuenta de {site}. Si no ha sido usted, elimínela de inmediato en los ajustes, cambie su contraseña y contacte con atención al cliente.',
+    unlinkedSubject: 'Se ha eliminado {provider} de su cuenta de {site}',
     unlinked:
-      'La cuenta de {provider} {name} ya no permite acceder a tu cuenta de {site}. Si no has sido tú, cambia tu contraseña de inmediato y contacta con atención al cliente.',
+      'La cuenta de {provider} {name} ya no permite acceder a su cuenta de {site}. Si no ha sido usted, cambie su contraseña de inmediato y contacte con atención al cliente.',
   },
   ar: {
     linkedSubject: 'تم ربط {provider} بحسابك في {site}',

@@ -173,11 +173,11 @@ export const REASON_TEXTS: Readonly<Record<Locale, ReasonTexts>> = {
     reasons: {
       unreadable: 'No se puede leer. Repite la foto con buena luz y sin reflejos.',
       incomplete: 'Está incompleto. Muestra el documento entero, con todos sus bordes.',
-      mismatch: 'No coincide con tus otros datos o con el documento.',
+      mismatch: 'No coincide con sus otros datos o con el documento.',
       notThisPerson: 'Muestra a otra persona.',
-      expiredDocument: 'El documento ha caducado. Usa uno vigente.',
+      expiredDocument: 'El documento ha caducado. Use uno vigente.',
       unsupported: 'No se acepta este tipo de documento.',
-      altered: 'Parece modificado. Envía el original sin editar.',
+      altered: 'Parece modificado. Envíe el original sin editar.',
     },
   },
   ar: {

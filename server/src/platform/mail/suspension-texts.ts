@@ -149,12 +149,12 @@ export const SUSPENSION_TEXTS: Readonly<Record<Locale, SuspensionTexts>> = {
     reinstated: 'Il tuo account {site} non è più sospeso. Puoi accedere di nuovo.',
   },
   es: {
-    suspendedSubject: 'Tu cuenta de {site} está suspendida',
-    suspended: 'Tu cuenta de {site} está suspendida. Por ahora no puedes iniciar sesión.',
+    suspendedSubject: 'Su cuenta de {site} está suspendida',
+    suspended: 'Su cuenta de {site} está suspendida. Por ahora no puede iniciar sesión.',
     reasons: {
-      ownRequest: 'Nos lo has pedido.',
+      ownRequest: 'Nos lo ha pedido.',
       takeover: 'Hay indicios de que otra persona la está usando.',
-      identityDoubt: 'Antes hay que aclarar datos de tu identidad.',
+      identityDoubt: 'Antes hay que aclarar datos de su identidad.',
       paymentDoubt: 'Antes hay que aclarar el origen de un pago.',
       terms: 'No se han cumplido nuestras condiciones.',
       law: 'Lo exige una ley o una autoridad.',
@@ -162,8 +162,8 @@ export const SUSPENSION_TEXTS: Readonly<Record<Locale, SuspensionTexts>> = {
     meanwhile:
       'Las posiciones abiertas y los planes siguen según sus reglas; no se pueden hacer órdenes nuevas. Si nos lo pides, cerramos una posición por ti.',
     contact: '¿Preguntas? Contáctanos: {contact}',
-    reinstatedSubject: 'Tu cuenta de {site} vuelve a estar activa',
-    reinstated: 'Tu cuenta de {site} ya no está suspendida. Puedes volver a iniciar sesión.',
+    reinstatedSubject: 'Su cuenta de {site} vuelve a estar activa',
+    reinstated: 'Su cuenta de {site} ya no está suspendida. Puede volver a iniciar sesión.',
   },
   ar: {
     suspendedSubject: 'تم تعليق حسابك في {site}',

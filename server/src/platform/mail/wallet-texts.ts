@@ -72,12 +72,12 @@ export const WALLET_TEXTS: Readonly<Record<Locale, WalletTexts>> = {
       'Con il portafoglio {wallet} non si può più accedere al tuo conto {site}. Se non sei stato tu, cambia subito la password e contatta il servizio clienti.',
   },
   es: {
-    linkedSubject: 'Se ha vinculado una billetera a tu cuenta de {site}',
+    linkedSubject: 'Se ha vinculado una billetera a su cuenta de {site}',
     linked:
-      'La billetera {wallet} ya permite acceder a tu cuenta de {site}. Si no has sido tú, elimínala de inmediato en los ajustes, cambia tu contraseña y contacta con atención al cliente.',
-    unlinkedSubject: 'Se ha eliminado una billetera de tu cuenta de {site}',
+      'La billetera {wallet} ya permite acceder a su cuenta de {site}. Si no ha sido usted, elimínela de inmediato en los ajustes, cambie su contraseña y contacte con atención al cliente.',
+    unlinkedSubject: 'Se ha eliminado una billetera de su cuenta de {site}',
     unlinked:
-      'La billetera {wallet} ya no permite acceder a tu cuenta de {site}. Si no has sido tú, cambia tu contraseña de inmediato y contacta con atención al cliente.',
+      'La billetera {wallet} ya no permite acceder a su cuenta de {site}. Si no ha sido usted, cambie su contraseña de inmediato y contacte con atención al cliente.',
   },
   ar: {
     linkedSubject: 'تم ربط محفظة بحسابك في {site}',

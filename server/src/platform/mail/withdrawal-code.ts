@@ -15,7 +15,7 @@ const REASON: Readonly<Record<Locale, string>> = {
   de: 'Sie zahlen {amount} von Ihrem {site}-Konto aus; bei der Adresse unten kommen {receive} an. Der Code erlaubt genau diese Auszahlung.',
   fr: 'Vous retirez {amount} de votre compte {site} ; {receive} arriveront à l’adresse ci-dessous. Ce code n’autorise que ce retrait.',
   it: 'Stai prelevando {amount} dal tuo conto {site}; all’indirizzo qui sotto arriveranno {receive}. Il codice autorizza solo questo prelievo.',
-  es: 'Estás retirando {amount} de tu cuenta de {site}; a la dirección de abajo llegarán {receive}. El código autoriza únicamente este retiro.',
+  es: 'Está retirando {amount} de su cuenta de {site}; a la dirección de abajo llegarán {receive}. El código autoriza únicamente este retiro.',
   ar: 'أنت تسحب {amount} من حسابك في {site}، وسيصل {receive} إلى العنوان أدناه. يسمح هذا الرمز بهذا السحب وحده.',
   th: 'คุณกำลังถอน {amount} จากบัญชี {site} โดย {receive} จะเข้าที่อยู่ด้านล่าง รหัสนี้อนุญาตเฉพาะการถอนครั้งนี้เท่านั้น',
 }

@@ -159,19 +159,19 @@ export const WITHDRAWAL_TEXTS: Readonly<Record<Locale, WithdrawalTexts>> = {
   es: {
     withdrawalSubmitted: {
       subject: 'Retiro de {amount} enviado a revisión',
-      text: 'Has pedido retirar {amount} de tu cuenta de {site} a «{label}»; llegarán {receive}. Si no has sido tú, cancélalo de inmediato en tu cuenta, cambia tu contraseña y contacta con atención al cliente.',
+      text: 'Ha pedido retirar {amount} de su cuenta de {site} a «{label}»; llegarán {receive}. Si no ha sido usted, cancélelo de inmediato en su cuenta, cambie su contraseña y contacte con atención al cliente.',
     },
     withdrawalCompleted: {
       subject: '{receive} enviados',
-      text: '{receive} de tu retiro de {amount} han llegado a «{label}».',
+      text: '{receive} de su retiro de {amount} han llegado a «{label}».',
     },
     withdrawalReturned: {
-      subject: 'Tu retiro de {amount} aún no se ha podido enviar',
-      text: 'Tu retiro de {amount} a «{label}» no se ha podido enviar. Tu dinero está seguro: sigue retenido mientras nuestro personal lo revisa, y te diremos el resultado.',
+      subject: 'Su retiro de {amount} aún no se ha podido enviar',
+      text: 'Su retiro de {amount} a «{label}» no se ha podido enviar. Su dinero está seguro: sigue retenido mientras nuestro personal lo revisa, y le diremos el resultado.',
     },
     withdrawalRejected: {
-      subject: 'Tu retiro de {amount} no se ha enviado',
-      text: 'Tu retiro de {amount} a «{label}» en {site} no se ha enviado y todo el importe está de nuevo en tu saldo. {reason}',
+      subject: 'Su retiro de {amount} no se ha enviado',
+      text: 'Su retiro de {amount} a «{label}» en {site} no se ha enviado y todo el importe está de nuevo en su saldo. {reason}',
     },
   },
   ar: {
@@ -263,9 +263,9 @@ export const WITHDRAWAL_REASON_TEXTS: Readonly<Record<Locale, Readonly<Record<Wi
     sending: 'La rete non lo ha accettato.',
   },
   es: {
-    notYou: 'Tenemos motivos para creer que no lo pediste tú.',
+    notYou: 'Tenemos motivos para creer que no lo pidió usted.',
     address: 'No enviamos a esta dirección.',
-    funds: 'Necesitamos saber más sobre el origen del dinero; atención al cliente te escribirá.',
+    funds: 'Necesitamos saber más sobre el origen del dinero; atención al cliente le escribirá.',
     sending: 'La red no lo aceptó.',
   },
   ar: {

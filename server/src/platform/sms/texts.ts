@@ -10,7 +10,7 @@ const CODE_TEXTS: Readonly<Record<Locale, string>> = {
   de: '{code} ist Ihr {site}-Code zum Bestätigen dieser Nummer. 10 Minuten gültig. Geben Sie ihn niemandem.',
   fr: '{code} est votre code {site} pour confirmer ce numéro. Valable 10 minutes. Ne le communiquez à personne.',
   it: '{code} è il tuo codice {site} per confermare questo numero. Valido 10 minuti. Non darlo a nessuno.',
-  es: '{code} es tu código de {site} para confirmar este número. Válido 10 minutos. No se lo digas a nadie.',
+  es: '{code} es su código de {site} para confirmar este número. Válido 10 minutos. No se lo diga a nadie.',
   ar: '{code} هو رمزك في {site} لتأكيد هذا الرقم. صالح لمدة 10 دقائق. لا تخبر به أحدًا.',
   th: '{code} คือรหัส {site} สำหรับยืนยันหมายเลขนี้ ใช้ได้ 10 นาที อย่าบอกใคร',
 }
