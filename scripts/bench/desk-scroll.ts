@@ -57,7 +57,7 @@ async function scroll(
   await slowProcessor(cdp)
   const scrolled = await list.evaluate(
     async (frame, { seconds, perSecond }) => {
-      const row = frame.querySelector('li')?.getBoundingClientRect().height ?? 1
+      const row = frame.querySelector('[role=listitem]')?.getBoundingClientRect().height ?? 1
       let count = 0
       let longest = 0
       let last = await new Promise(requestAnimationFrame)
@@ -69,7 +69,7 @@ async function scroll(
         last = now
         count += 1
       }
-      const isDrawn = frame.querySelectorAll('li').length > 0
+      const isDrawn = frame.querySelectorAll('[role=listitem]').length > 0
       return {
         framesPerSecond: Math.round((count / ((last - start) / 1_000)) * 10) / 10,
         passed: isDrawn ? Math.round(frame.scrollTop / row) : 0,

@@ -1,14 +1,14 @@
 import type { CaseSummary } from '@quayside/contracts/staff/cases'
 import { type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import { CaseRow } from './case-row.tsx'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { BLOCK, blocksOf, CaseBlock } from './case-block.tsx'
 import { keepPlace, placeOf } from './place.ts'
 import styles from './queue.module.css'
 import { rowsAround, type Slots, slotsFor } from './slots.ts'
 import { useRowHeight } from './use-row-height.ts'
 
-/** Rows drawn beyond what is in sight. */
-const BEYOND = 8
+/** Blocks drawn beyond what is in sight. */
+const BEYOND = 2
 /** So many rows before the last that is loaded, the next page is asked for. */
 const AHEAD = 60
 
@@ -32,21 +32,23 @@ export function CaseList(props: CaseListProps) {
   const scroller = useRef<HTMLElement>(null)
   const { probe, height } = useRowHeight()
   const chosenAt = rows.findIndex(({ id }) => id === chosen)
+  const chosenBlock = Math.floor(chosenAt / BLOCK)
+  const blocks = useMemo(() => blocksOf(rows), [rows])
   const mostInSight = useRef(0)
   // The chosen row has the focus, so it stays drawn wherever one scrolls.
   const rangeExtractor = useCallback(
     (range: Range) => {
       mostInSight.current = Math.max(mostInSight.current, range.endIndex - range.startIndex + 1)
       const drawn = rowsAround(range, mostInSight.current)
-      return chosenAt === -1 || drawn.includes(chosenAt) ? drawn : [...drawn, chosenAt].sort((a, b) => a - b)
+      const isDrawn = chosenBlock === -1 || drawn.includes(chosenBlock)
+      return isDrawn ? drawn : [...drawn, chosenBlock].sort((a, b) => a - b)
     },
-    [chosenAt],
+    [chosenBlock],
   )
   const virtual = useVirtualizer({
-    count: rows.length,
+    count: blocks.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => height,
-    getItemKey: index => rows[index]?.id ?? index,
+    estimateSize: index => height * (blocks[index]?.length ?? BLOCK),
     rangeExtractor,
     overscan: BEYOND,
     useFlushSync: false,
@@ -57,80 +59,83 @@ export function CaseList(props: CaseListProps) {
   useSamePlace(scroller, rows, height)
   const { startIndex = 0, endIndex = 0 } = virtual.range ?? {}
   useEffect(() => {
-    inSight.first = startIndex
-    inSight.last = endIndex
+    inSight.first = startIndex * BLOCK
+    inSight.last = endIndex * BLOCK + BLOCK - 1
     keepPlace(search, { offset: virtual.scrollOffset ?? 0 })
-    if (endIndex > rows.length - AHEAD) onMore?.()
+    if (inSight.last > rows.length - AHEAD) onMore?.()
   })
-  useFocusOf(scroller, chosen, index => virtual.scrollToIndex(index), chosenAt)
-  const drawn = useSlots(rows, virtual.getVirtualItems(), virtual.isScrolling)
-  useFocusKept(scroller, virtual.isScrolling)
+  useFocusOf(scroller, chosen, index => virtual.scrollToIndex(Math.floor(index / BLOCK)), chosenAt)
+  const drawn = useSlots(virtual.getVirtualItems(), virtual.isScrolling)
+  const onFocus = useFocusKept(scroller, virtual.isScrolling)
+  const tabAt = Math.max(0, chosenAt)
+  const size = hasMore ? -1 : Math.max(total, rows.length)
   return (
-    <section ref={scroller} className={styles.frame} aria-label="Cases">
+    <section ref={scroller} className={styles.frame} aria-label="Cases" onFocus={onFocus}>
       <div ref={probe} className={styles.probe} aria-hidden="true" />
-      <ol className={styles.rows} style={{ blockSize: `${virtual.getTotalSize()}px` }}>
-        {drawn.map(({ row, slot, index, start }) => (
-          <CaseRow
+      {/* biome-ignore lint/a11y/useSemanticElements: a list element has nothing between itself and its items */}
+      <div role="list" className={styles.rows} style={{ blockSize: `${height * rows.length}px` }}>
+        {drawn.map(({ index, slot }) => (
+          <CaseBlock
             key={slot}
-            row={row}
-            start={start}
-            position={index + 1}
-            size={hasMore ? -1 : Math.max(total, rows.length)}
-            isChosen={row.id === chosen || (chosenAt === -1 && index === 0)}
+            rows={blocks[index] ?? []}
+            first={index * BLOCK}
+            height={height}
+            size={size}
+            chosenAt={Math.floor(tabAt / BLOCK) === index ? tabAt : -1}
             search={search}
             onChoose={onChoose}
           />
         ))}
-      </ol>
+      </div>
       <p className={styles.end}>{hasMore ? 'Loading more' : 'These are all'}</p>
     </section>
   )
 }
 
-type Drawn = {
-  readonly row: CaseSummary
-  readonly slot: number
-  readonly index: number
-  readonly start: number
-}
-
-/** What is drawn in which row of the screen; while one scrolls no row moves in the document, which is dear. */
-function useSlots(
-  rows: readonly CaseSummary[],
-  items: readonly { readonly index: number; readonly start: number }[],
-  isMoving: boolean,
-): readonly Drawn[] {
+/** Which block is drawn in which place of the document; while one scrolls none moves in it, which is dear. */
+function useSlots(items: readonly { readonly index: number }[], isMoving: boolean) {
   const before = useRef<Slots>(new Map())
-  const there = items.flatMap(({ index, start }) => {
-    const row = rows[index]
-    return row === undefined ? [] : [{ row, index, start }]
-  })
   const slots = slotsFor(
     before.current,
-    there.map(({ row }) => row.id),
+    items.map(({ index }) => index),
   )
   useEffect(() => {
     before.current = slots
   })
-  const drawn = there.map(one => ({ ...one, slot: slots.get(one.row.id) ?? one.index }))
+  const drawn = items.map(({ index }) => ({ index, slot: slots.get(index) ?? index }))
   return isMoving ? drawn.toSorted((one, other) => one.slot - other.slot) : drawn
 }
 
-/** A row that moves in the document loses the focus, which it gets back. */
+/** Keeps the focus on its case where a row moves in the document or shows another one. Its answer is told of each focus. */
 function useFocusKept(scroller: RefObject<HTMLElement | null>, isMoving: boolean) {
   const focused = useRef<string | null>(null)
+  const focusAgain = () => {
+    if (focused.current !== null) linkOf(scroller.current, focused.current)?.focus({ preventScroll: true })
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the beginning and the end of a movement that move rows
   useLayoutEffect(() => {
-    const id = focused.current
-    if (id === null || document.activeElement !== document.body) return
-    const link = scroller.current?.querySelector<HTMLElement>(`[data-case="${CSS.escape(id)}"]`)
-    link?.focus({ preventScroll: true })
+    if (document.activeElement === document.body) focusAgain()
   }, [isMoving])
-  useEffect(() => {
-    const active = document.activeElement
-    const isOurs = active instanceof HTMLElement && scroller.current?.contains(active)
-    focused.current = isOurs ? (active.dataset.case ?? null) : null
+  useLayoutEffect(() => {
+    const shown = caseInFocus(scroller.current)
+    if (shown !== null && shown !== focused.current) focusAgain()
   })
+  useEffect(() => {
+    focused.current = caseInFocus(scroller.current)
+  })
+  return () => {
+    focused.current = caseInFocus(scroller.current)
+  }
+}
+
+/** The case of the link that has the focus; null when none of the list has. */
+function caseInFocus(frame: HTMLElement | null): string | null {
+  const active = document.activeElement
+  return active instanceof HTMLElement && frame?.contains(active) ? (active.dataset.case ?? null) : null
+}
+
+function linkOf(frame: HTMLElement | null, id: string) {
+  return frame?.querySelector<HTMLElement>(`[data-case="${CSS.escape(id)}"]`)
 }
 
 /** Keeps what is in sight where it is while rows above it come and go. */
@@ -161,7 +166,7 @@ function useFocusOf(
   const shown = useRef<string | null>(null)
   useEffect(() => {
     if (chosen === null || chosen === shown.current || at === -1) return
-    const link = scroller.current?.querySelector<HTMLElement>(`[data-case="${CSS.escape(chosen)}"]`)
+    const link = linkOf(scroller.current, chosen)
     if (!link) return
     shown.current = chosen
     if (link === document.activeElement) return

@@ -11,8 +11,6 @@ import styles from './queue.module.css'
 
 type CaseRowProps = {
   row: CaseSummary
-  /** Pixels from the beginning of the list. */
-  start: number
   /** Number of the row, from 1, and of all that are known. */
   position: number
   size: number
@@ -23,12 +21,13 @@ type CaseRowProps = {
 
 /** One case of the queue; the whole row is its link. */
 export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
-  const { row, start, position, size, isChosen, search, onChoose } = props
+  const { row, position, size, isChosen, search, onChoose } = props
   const { customer } = row
   return (
-    <li
+    // biome-ignore lint/a11y/useSemanticElements: its list is drawn in blocks
+    <div
+      role="listitem"
       className={styles.row}
-      style={{ transform: `translateY(${start}px)` }}
       aria-posinset={position}
       aria-setsize={size}
       data-chosen={isChosen || undefined}
@@ -54,7 +53,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
         <Due row={row} />
         <Standing row={row} />
       </Link>
-    </li>
+    </div>
   )
 })
 

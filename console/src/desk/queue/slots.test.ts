@@ -4,25 +4,25 @@ import { rowsAround, type Slots, slotsFor } from './slots.ts'
 
 const NOTHING: Slots = new Map()
 
-describe('the rows of the screen', () => {
-  it('stay with their case, and one whose case left takes the next', () => {
-    const first = slotsFor(NOTHING, ['a', 'b', 'c'])
+describe('the places of the document', () => {
+  it('stay with their block, and one whose block left takes the next', () => {
+    const first = slotsFor(NOTHING, [1, 2, 3])
     expect([...first]).toEqual([
-      ['a', 0],
-      ['b', 1],
-      ['c', 2],
+      [1, 0],
+      [2, 1],
+      [3, 2],
     ])
-    const moved = slotsFor(first, ['b', 'c', 'd'])
+    const moved = slotsFor(first, [2, 3, 4])
     expect([...moved]).toEqual([
-      ['b', 1],
-      ['c', 2],
-      ['d', 0],
+      [2, 1],
+      [3, 2],
+      [4, 0],
     ])
-    expect(slotsFor(moved, ['b', 'c', 'd', 'e']).get('e')).toBe(3)
+    expect(slotsFor(moved, [2, 3, 4, 5]).get(5)).toBe(3)
   })
 
-  it('never show two cases in one, and are no more than were drawn together', () => {
-    const ids = fc.uniqueArray(fc.integer({ min: 0, max: 30 }).map(String), { maxLength: 12 })
+  it('never show two blocks in one, and are no more than were drawn together', () => {
+    const ids = fc.uniqueArray(fc.integer({ min: 0, max: 30 }), { maxLength: 12 })
     fc.assert(
       fc.property(fc.array(ids, { maxLength: 8 }), steps => {
         let slots = NOTHING

@@ -1,15 +1,15 @@
-/** Which row of the screen shows which case. */
-export type Slots = ReadonlyMap<string, number>
+/** Which place of the document shows which block of rows. */
+export type Slots = ReadonlyMap<number, number>
 
 /**
- * Gives each case that is drawn a row of the screen: the one it has, else one whose case is drawn no more, which is cheaper
- * than a new one, else a new one. No two have the same.
+ * Gives each block that is drawn a place: the one it has, else one whose block is drawn no more, which is cheaper than a
+ * new one, else a new one. No two have the same.
  */
-export function slotsFor(before: Slots, ids: readonly string[]): Slots {
+export function slotsFor(before: Slots, ids: readonly number[]): Slots {
   const drawn = new Set(ids)
   const free = [...before].flatMap(([id, slot]) => (drawn.has(id) ? [] : [slot]))
   let next = Math.max(-1, ...before.values()) + 1
-  const slotOf = (id: string): number => {
+  const slotOf = (id: number): number => {
     const own = before.get(id) ?? free.pop()
     if (own !== undefined) return own
     next += 1
@@ -27,7 +27,7 @@ type Sight = {
 }
 
 /**
- * The rows to draw: always as many, so that one that leaves at one end comes in at the other. `inSight` is the most that
+ * The blocks to draw: always as many, so that one that leaves at one end comes in at the other. `inSight` is the most that
  * were ever in sight together.
  */
 export function rowsAround({ startIndex, overscan, count }: Sight, inSight: number): number[] {
