@@ -1,38 +1,113 @@
 /**
- * The long simulation (npm run soak): runs of many customers over many days, each with a seed of its own, until so
- * many customer-days have kept every invariant. Usage: npm run soak -- [--days 10000] [--seed x]
- * A failure says how to run it again: --seed with the seed that it names and --days 1 replays that run alone.
+ * What takes too long for npm test (npm run soak). Usage: npm run soak -- [--days 10000] [--seed x], or
+ * npm run soak -- --loans 100000 [--seed x], or npm run soak -- --money 100000 [--seed x].
+ * `--days`: the long simulation, runs of many customers over many days, each with a seed of its own, until so many
+ * customer-days have kept every invariant; a failure says how to run it again: --seed with the seed that it names and
+ * --days 1 replays that run alone. `--loans`: so many commands on loans, each of which the model of loans knows the end of; a
+ * failure names the fewest that fail, and comes again with the same seed. `--money`: the same for deposits, exchange,
+ * withdrawals and a custody that goes wrong, beside plain sums and a purse of coins.
  */
+import { hash } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import fc from 'fast-check'
 import { createDice } from '../server/simulation/dice.ts'
 import { type RunReport, run } from '../server/simulation/run.ts'
+import { runMoneyModel } from '../server/src/app/money-model/money-model.builders.ts'
+import { moneyStep } from '../server/src/app/money-model/money-steps.builders.ts'
+import { loanStep, runLoanModel } from '../server/src/areas/loans/loan-model.builders.ts'
 
 /** One run: enough days for limit orders to run out and plans to mature, few enough for its audits to stay quick. */
 const RUN = { customers: 25, days: 20, roundsPerDay: 150, actsPerDay: 250 }
 const RUN_DAYS = RUN.customers * RUN.days
+/** Commands on one set of loans: after so many there are some in every state. */
+const LOAN_COMMANDS = 100
+/** The same on one purse. */
+const MONEY_COMMANDS = 200
 
 const { values } = parseArgs({
-  options: { days: { type: 'string', default: '10000' }, seed: { type: 'string', default: 'soak' } },
+  options: {
+    days: { type: 'string', default: '10000' },
+    loans: { type: 'string' },
+    money: { type: 'string' },
+    seed: { type: 'string', default: 'soak' },
+  },
 })
-const wanted = Number(values.days)
-if (!Number.isInteger(wanted) || wanted < 1) throw new RangeError('--days takes a whole number above zero')
-
 const started = performance.now()
-const counts: Record<string, number> = {}
-const runs = Math.ceil(wanted / RUN_DAYS)
-for (let index = 0; index < runs; index += 1) {
-  // The first run has the seed as it was given, so that a failure can be run again by the seed that it names.
-  const seed = index === 0 ? values.seed : `${values.seed}-${index}`
-  const leadership = createDice(seed, 'house').chance(0.5) ? 'sole' : 'leased'
-  add(await run({ ...RUN, seed, leadership }))
-  const seconds = (performance.now() - started) / 1000
-  process.stderr.write(
-    `${(index + 1) * RUN_DAYS} of ${runs * RUN_DAYS} customer-days, seed ${seed}, ${leadership}, ${seconds.toFixed(0)} s\n`,
-  )
-}
-const seconds = Math.round((performance.now() - started) / 100) / 10
-process.stdout.write(`${JSON.stringify({ customerDays: runs * RUN_DAYS, runs, seconds, counts }, null, 2)}\n`)
+if (values.loans !== undefined) await soakLoans(values.loans)
+else if (values.money !== undefined) await soakMoney(values.money)
+else await soakSite(values.days)
 
-function add(report: RunReport): void {
-  for (const [name, count] of Object.entries(report.counts)) counts[name] = (counts[name] ?? 0) + count
+async function soakSite(days: string): Promise<void> {
+  const counts: Record<string, number> = {}
+  const runs = Math.ceil(countOf('--days', days) / RUN_DAYS)
+  for (let index = 0; index < runs; index += 1) {
+    // The first run has the seed as it was given, so that a failure can be run again by the seed that it names.
+    const seed = index === 0 ? values.seed : `${values.seed}-${index}`
+    const leadership = createDice(seed, 'house').chance(0.5) ? 'sole' : 'leased'
+    add(counts, await run({ ...RUN, seed, leadership }))
+    const done = `${(index + 1) * RUN_DAYS} of ${runs * RUN_DAYS} customer-days`
+    process.stderr.write(`${done}, seed ${seed}, ${leadership}, ${seconds().toFixed(0)} s\n`)
+  }
+  report({ customerDays: runs * RUN_DAYS, runs, seconds: seconds(), counts })
+}
+
+async function soakLoans(commands: string): Promise<void> {
+  const counts: Record<string, number> = {}
+  await soakModel(
+    { count: countOf('--loans', commands), each: LOAN_COMMANDS, step: loanStep },
+    async list => {
+      await runLoanModel(list)
+      addEach(
+        counts,
+        list.map(({ act }) => act),
+      )
+    },
+  )
+  report({ commands: countOf('--loans', commands), seconds: seconds(), counts })
+}
+
+async function soakMoney(commands: string): Promise<void> {
+  const counts: Record<string, number> = {}
+  await soakModel(
+    { count: countOf('--money', commands), each: MONEY_COMMANDS, step: moneyStep },
+    async list => {
+      addEach(counts, await runMoneyModel(list))
+      addEach(
+        counts,
+        list.map(({ act }) => act),
+      )
+    },
+  )
+  report({ commands: countOf('--money', commands), seconds: seconds(), counts })
+}
+
+type Soaking<S> = { readonly count: number; readonly each: number; readonly step: fc.Arbitrary<S> }
+
+async function soakModel<S>({ count, each, step }: Soaking<S>, run: (list: readonly S[]) => Promise<void>) {
+  const seed = Number.parseInt(hash('sha256', values.seed, 'hex').slice(0, 7), 16)
+  const steps = fc.array(step, { minLength: each, maxLength: each, size: 'max' })
+  await fc.assert(fc.asyncProperty(steps, run), { numRuns: Math.ceil(count / each), seed })
+}
+
+/** The whole number above zero of an option; throws a RangeError when it is none. */
+function countOf(option: string, text: string): number {
+  const count = Number(text)
+  if (!Number.isInteger(count) || count < 1) throw new RangeError(`${option} takes a whole number above zero`)
+  return count
+}
+
+function seconds(): number {
+  return Math.round((performance.now() - started) / 100) / 10
+}
+
+function report(what: Readonly<Record<string, unknown>>): void {
+  process.stdout.write(`${JSON.stringify(what, null, 2)}\n`)
+}
+
+function addEach(counts: Record<string, number>, names: readonly string[]): void {
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1
+}
+
+function add(counts: Record<string, number>, { counts: more }: RunReport): void {
+  for (const [name, count] of Object.entries(more)) counts[name] = (counts[name] ?? 0) + count
 }

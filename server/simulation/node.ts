@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { openApp, type TestApp } from '../src/app/app.builders.ts'
 import type { AppServices } from '../src/app/services.ts'
@@ -6,11 +7,17 @@ import type { ScriptedMarket } from '../src/market/scripted-market.ts'
 import type { Bus } from '../src/platform/bus.ts'
 import { createSandboxCustody } from '../src/platform/custody/sandbox-custody.ts'
 import { createRateLimits } from '../src/platform/http/rate-limits.ts'
+import { masterKeysOf } from '../src/platform/photos/master-keys.ts'
+import { createPhotos } from '../src/platform/photos/photos.ts'
 import type { Storage } from '../src/platform/storage/storage.ts'
 import { createLeasedLeadership, createSoleLeadership, type Leadership } from '../src/triggers/leadership.ts'
 import { LIMITED } from './limited.ts'
+import { plainPrinter } from './plain-printer.ts'
 import { plainSecrets } from './plain-secrets.ts'
 import type { SimulatedTime } from './simulated-time.ts'
+
+/** Loans so short and so dear that a run sees them cost something, come due and run over. */
+const LOAN_TABLE = path.join(import.meta.dirname, 'loan-table.json')
 
 /** What the nodes of a run have in common: the storage, the prices, the messages, the time, the names. */
 export type Cluster = Pick<CoreServices, 'ids' | 'sessions' | 'storage' | 'bus'> & {
@@ -53,8 +60,11 @@ export async function startNode(
   life.onEnd(cancel)
   const { ids, sessions } = cluster
   const server = await openApp({
-    // So little that customers of a run come above it.
-    environment: { WITHDRAWAL_TWO_PEOPLE: '100' },
+    environment: {
+      // So little that customers of a run come above it.
+      WITHDRAWAL_TWO_PEOPLE: '100',
+      LOANS: LOAN_TABLE,
+    },
     core: {
       ...(texts && { documents: texts.documents }),
       clock,
@@ -65,6 +75,8 @@ export async function startNode(
       bus: mortalBus(cluster.bus, life),
       limits: createRateLimits({ clock, changed: LIMITED }),
       secrets: plainSecrets,
+      photos: createPhotos({ storage, clock, ids, masters: masterKeysOf(new Uint8Array(32)) }),
+      printer: plainPrinter,
       custody: createSandboxCustody({ storage, clock }),
     },
     floor: { leadership, timers, pause: () => life.outlive(turn()) },

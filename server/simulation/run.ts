@@ -16,6 +16,7 @@ import type { Storage } from '../src/platform/storage/storage.ts'
 import { openTemporary } from '../src/platform/storage/temporary.ts'
 import { watchWork } from '../src/platform/storage/watched-work.ts'
 import { ACTORS } from './actors/all.ts'
+import { addItems } from './actors/nfts.ts'
 import { addWithdrawing } from './actors/withdraw.ts'
 import { AUDITORS } from './audit/all.ts'
 import { readBooks } from './audit/books.ts'
@@ -28,6 +29,7 @@ import { createJournal, type Journal } from './journal.ts'
 import type { Cluster } from './node.ts'
 import { createNodePark } from './node-park.ts'
 import { createOperator, type Operator } from './operator.ts'
+import { countOutcomes } from './outcomes.ts'
 import { pricePath, type Round } from './price-path.ts'
 import { createRecording } from './recording.ts'
 import { createSimulatedTime, type SimulatedTime } from './simulated-time.ts'
@@ -121,7 +123,7 @@ class Simulation {
     const { storage, idle } = watchStorage(await openTemporary(time.clock.now, memoryFolder()))
     const work = watchWork(storage)
     const market = createScriptedMarket(INSTRUMENTS, time.clock.now)
-    const customers = await addPeople(storage, options.customers)
+    const customers = await addPeople(storage, options)
     const sessions = sessionsOf(customers)
     const ids = createCountedIds(time.clock, createDice(seed, 'ids'))
     const cluster = { ids, sessions, storage: work.storage, bus: createMemoryBus(), market, time, leadership }
@@ -152,7 +154,7 @@ class Simulation {
       }
       if (round.isLastOfDay) this.#options.onDay?.(round.day)
     }
-    await this.#countOutcomes()
+    countOutcomes(await readBooks(this.#environment.storage), journal)
     await this.#options.onEnd?.(this.#environment.storage)
     return {
       ...{ digest: journal.digest(), pathDigest: this.#path.digest() },
@@ -219,25 +221,6 @@ class Simulation {
     }
   }
 
-  /** How everything ended, so that a run can show that it was worth its time. */
-  async #countOutcomes(): Promise<void> {
-    const { storage, journal } = this.#environment
-    const { contracts, options, plans, alerts, deposits, withdrawals } = await readBooks(storage)
-    for (const row of contracts) {
-      journal.count(`contract ${row.close_reason ?? row.status}`)
-      if (row.parent_id !== null) journal.count('parts')
-      else if (row.type === 'limit' && row.open_price !== null) journal.count('limits filled')
-    }
-    for (const { status, refund_reason: reason } of options) journal.count(`option ${reason ?? status}`)
-    for (const { status, paid } of plans) {
-      journal.count(`plan ${status}`)
-      journal.count('accruals', paid)
-    }
-    const simple = { deposit: deposits, withdrawal: withdrawals, alert: alerts }
-    for (const [name, rows] of Object.entries(simple))
-      for (const { status } of rows) journal.count(`${name} ${status}`)
-  }
-
   async #audit({ at, day }: Round): Promise<void> {
     const { storage, nodes, journal, recording, triggersSince } = this.#environment
     await this.#operator.restore()
@@ -265,13 +248,17 @@ function memoryFolder(): string {
 }
 
 /** Customers with a demo wallet and some real money. */
-async function addPeople(storage: Storage, count: number): Promise<readonly Customer[]> {
+async function addPeople(
+  storage: Storage,
+  { customers: count, days }: RunOptions,
+): Promise<readonly Customer[]> {
   const customers = Array.from({ length: count }, (_, index) => ({
     id: `customer-${index}`,
     token: `token-${index}`,
   }))
   await seedSandbox({ storage, clock: { now: () => START } })
   await storage.write(async tx => {
+    await addItems(tx, { from: START, days })
     const pool = houseAccount('plan_pool', 'USD', 'real')
     const funds = move(houseAccount('custody', 'USD', 'real'), pool, POOL_FUNDS)
     await post(tx, posting({ kind: 'plan_fund', reference: 'pool', at: START }, funds))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createJournal } from './journal.ts'
 import { pathOf, type RunOptions, run } from './run.ts'
 
-const SHORT = { customers: 10, days: 4, roundsPerDay: 100, actsPerDay: 120, leadership: 'sole' } as const
+const SHORT = { customers: 10, days: 4, roundsPerDay: 100, actsPerDay: 150, leadership: 'sole' } as const
 
 /**
  * What one command or reading may do in one turn of the loop: statements, and rows for a tenth of one. A statement takes
@@ -23,9 +23,16 @@ const EVENTS = [
   ...['deposit approved', 'deposit arrived', 'deposit rejected', 'deposit cancelled'],
   ...['/user/recharge 409', '/user/recharge 10016', '/user/recharge 10008'],
   ...['withdrawal completed', 'withdrawal rejected', 'withdrawal cancelled'],
-  ...['desk approved 200', 'desk rejected 200'],
+  ...['desk withdrawal approved 200', 'desk withdrawal rejected 200'],
   ...['/user/withdrawal 403', '/user/updateUsdtAuth 403', '/user/withdrawalAuth 10011'],
   ...['/user/withdrawal/{id}/cancel 10019', '/user/withdrawal/{id}/cancel 404'],
+  ...['loan repaying', 'loan repaid', 'loan withdrawn', 'loan rejected', 'loan writtenOff'],
+  ...['desk loan approved 200', 'desk loan resign 200', 'desk loan changed 200', 'desk loan writtenOff 200'],
+  ...['/user/loan 409', '/user/loan 10008', '/user/loan 10016', '/user/loan/{id}/sign 10019'],
+  ...['/user/loan/{id}/repay 10016', '/user/loanQuote 10022', '/user/loanQuote 10023'],
+  ...['bid outbid', 'bid won', 'bid bought', 'auctions prolonged', 'delivery delivered'],
+  ...['/user/buyNft 10008', '/user/buyNft 10011', '/user/buyNft 10016', '/user/buyNft 10020'],
+  '/user/nft/{id}/address 10021',
   ...['limits filled', 'parts', 'option won', 'option lost', 'option no_exit', 'accruals', 'plan exited'],
   ...[
     'alert fired',

@@ -7,7 +7,9 @@ import { closeAll, closePart } from './close-more.ts'
 import { deposit } from './deposit.ts'
 import { exchange } from './exchange.ts'
 import { cancel, placeLimit } from './limit-orders.ts'
+import { borrow, reviewLoans } from './loans.ts'
 import { modify } from './modify.ts'
+import { bidOrBuy, receive } from './nfts.ts'
 import { buyPlan, exitPlan } from './plans.ts'
 import { lookUp, read } from './read.ts'
 import { repeat, repeatAtOnce, reuse } from './repeat.ts'
@@ -20,6 +22,6 @@ import { reviewWithdrawals, takeWithdrawalBack, withdraw } from './withdraw.ts'
 export const ACTORS: readonly Actor[] = [
   ...[buyMarket, placeLimit, modify, cancel, close, closeTwice, closePart, closeAll, resetDemo],
   ...[buyOption, lookAtOption, buyPlan, exitPlan, askForAlert, takeAlertBack, exchange, deposit],
-  ...[withdraw, takeWithdrawalBack, reviewWithdrawals],
+  ...[withdraw, takeWithdrawalBack, reviewWithdrawals, borrow, reviewLoans, bidOrBuy, receive],
   ...[read, lookUp, repeat, repeatAtOnce, reuse, tryStrangers, orderTooOften],
 ]

@@ -4,19 +4,16 @@ import {
   submitWithdrawal,
   withdrawalAuth,
 } from '@quayside/contracts/endpoints/withdrawals'
-import * as cases from '@quayside/contracts/staff/cases'
 import { Wallet } from 'ethers'
 import { insertWallet } from '../../src/areas/account/wallets/queries.ts'
 import { insertAddress } from '../../src/areas/address-book/queries.ts'
-import { atTheDesk } from '../../src/areas/desk/desk.builders.ts'
 import { ADDRESS, keyOf, signTyped } from '../../src/areas/withdrawals/withdrawal-site.builders.ts'
 import { freshenSession, insertSession } from '../../src/platform/storage/queries/sessions.ts'
 import type { Tx } from '../../src/platform/storage/storage.ts'
 import type { Customer, Environment } from '../environment.ts'
-import { SimulationFault } from '../fault.ts'
 import type { Actor } from './actor.ts'
+import { decideAtTheDesk } from './desk.ts'
 
-const STAFF = ['rita', 'sam', 'tess']
 /** Labels of the addresses in a customer's book; the sandbox's reviewer refuses the second one. */
 const LABELS = ['Ledger', 'refuse this']
 const LONG_AGO = 1_000
@@ -116,41 +113,11 @@ export const reviewWithdrawals: Actor = {
   },
 }
 
-async function review({ dice, nodes, journal }: Environment): Promise<void> {
-  const node = nodes.any(dice)
-  if (node === undefined) return
-  const name = dice.pick(STAFF)
-  const verdict = dice.chance(0.75)
-    ? ({ kind: 'approved' } as const)
-    : ({ kind: 'rejected', reason: 'address' } as const)
-  const share = dice.share()
-  const desk = atTheDesk(node.server, name, 'reviewer')
-  // A node that dies answers nobody any more.
-  await Promise.race([node.death, decideOne()])
-
-  async function decideOne(): Promise<void> {
-    const { result } = await desk.call(cases.listCases, { query: { kind: 'withdrawal' } })
-    const found = result.list[Math.floor(share * result.list.length)]
-    if (found === undefined) return
-    const params = { id: found.id }
-    if (!allowed(await desk.call(cases.claimCase, { params }))) return
-    const looked = await desk.call(cases.getCase, { params })
-    if (!allowed(looked)) return
-    const decision = { kind: 'withdrawal' as const, verdict }
-    const decided = await desk.call(cases.decideCase, {
-      ...{ params, body: { version: looked.result.version, decision } },
-    })
-    allowed(decided)
-    journal.count(`desk ${verdict.kind} ${decided.status}`)
-    journal.note(name, found.id, verdict.kind, decided.status)
-  }
-}
-
-/** Whether the desk did it; a conflict with a colleague or a customer is a refusal, anything else a fault. */
-function allowed({ status, problem }: { readonly status: number; readonly problem: unknown }): boolean {
-  if (![200, 403, 409, 422].includes(status))
-    throw new SimulationFault(`the desk answered ${status}: ${JSON.stringify(problem)}`)
-  return status === 200
+async function review(environment: Environment): Promise<void> {
+  const isApproved = environment.dice.chance(0.75)
+  await decideAtTheDesk(environment, 'withdrawal', () =>
+    isApproved ? { kind: 'approved' } : { kind: 'rejected', reason: 'address' },
+  )
 }
 
 function walletOf({ customers }: Environment, customer: Customer): Wallet {

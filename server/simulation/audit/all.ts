@@ -6,6 +6,8 @@ import { auditDeposits } from './deposits.ts'
 import { auditExchanges } from './exchanges.ts'
 import { auditLimitOrders } from './limit-orders.ts'
 import { auditLimits } from './limits.ts'
+import { auditLoans } from './loans.ts'
+import { auditNfts } from './nfts.ts'
 import { auditNotices } from './notices.ts'
 import { auditOptions } from './options.ts'
 import { auditPlans } from './plans.ts'
@@ -16,5 +18,5 @@ import { auditWithdrawals } from './withdrawals.ts'
 export const AUDITORS: readonly Auditor[] = [
   ...[auditWallets, auditNotices, auditContractMoney, auditContractPaths, auditLimitOrders],
   ...[auditOptions, auditPlans, auditAlerts, auditLimits, auditExchanges, auditDeposits],
-  auditWithdrawals,
+  ...[auditWithdrawals, auditLoans, auditNfts],
 ]

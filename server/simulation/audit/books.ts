@@ -1,8 +1,27 @@
+import type { PostingKind } from '@quayside/contracts/ledger'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../src/platform/storage/schema.ts'
 import type { ReadTx, Storage } from '../../src/platform/storage/storage.ts'
 
 export type ContractRow = Selectable<Database['contract_orders']>
+
+/** One leg of a posting; `owner` is `house` or a customer. */
+export type Leg = {
+  readonly reference: string
+  readonly posting: string
+  readonly at: number
+  readonly owner: string
+  readonly kind: string
+  readonly currency: string
+  readonly amount: bigint
+}
+
+/** What staff are asked; `claimed_until` is ms, null when nobody has claimed it. */
+export type Review = {
+  readonly subject: string
+  readonly state: string
+  readonly claimed_until: number | null
+}
 
 /** Everything that the storage says of customers' orders and money at one moment. */
 export type Books = {
@@ -16,20 +35,19 @@ export type Books = {
   readonly withdrawals: readonly Selectable<Database['withdrawals']>[]
   /** What custody has been given. */
   readonly intents: readonly Selectable<Database['custody_intents']>[]
-  /** Until when staff have claimed a withdrawal, ms; null when nobody has. */
-  readonly withdrawalReviews: readonly {
-    readonly subject: string
-    readonly state: string
-    readonly claimed_until: number | null
-  }[]
+  readonly withdrawalReviews: readonly Review[]
   /** Legs of the postings of withdrawals, minor units. */
-  readonly withdrawalLegs: readonly {
-    readonly reference: string
-    readonly posting: string
-    readonly kind: string
-    readonly currency: string
-    readonly amount: bigint
-  }[]
+  readonly withdrawalLegs: readonly Leg[]
+  readonly loans: readonly Selectable<Database['loans']>[]
+  readonly loanFiles: readonly Pick<Selectable<Database['loan_files']>, 'loan_id' | 'revision' | 'kind'>[]
+  /** Legs of the postings of loans in the order in which they were posted, minor units. */
+  readonly loanLegs: readonly Leg[]
+  readonly loanReviews: readonly Review[]
+  readonly nfts: readonly Selectable<Database['nfts']>[]
+  readonly bids: readonly Selectable<Database['nft_bids']>[]
+  readonly deliveries: readonly Selectable<Database['nft_deliveries']>[]
+  /** Legs of the postings of bids and sales, minor units. */
+  readonly bidLegs: readonly Leg[]
   readonly accounts: readonly {
     readonly owner: string
     readonly mode: 'demo' | 'real'
@@ -62,14 +80,25 @@ export function readBooks(storage: Storage): Promise<Books> {
     deposits: await tx.dynamic(q => q.selectFrom('deposits').selectAll().orderBy('id')),
     withdrawals: await tx.dynamic(q => q.selectFrom('withdrawals').selectAll().orderBy('id')),
     intents: await tx.dynamic(q => q.selectFrom('custody_intents').selectAll().orderBy('withdrawal_id')),
-    withdrawalReviews: await tx.dynamic(q =>
+    withdrawalReviews: await reviewsOf(tx, 'withdrawal'),
+    loanReviews: await reviewsOf(tx, 'loan'),
+    withdrawalLegs: await legsOf(tx, ['withdraw_lock', 'withdraw_unlock', 'withdraw_send']),
+    loans: await tx.dynamic(q => q.selectFrom('loans').selectAll().orderBy('id')),
+    loanFiles: await tx.dynamic(q =>
       q
-        .selectFrom('reviews')
-        .where('kind', '=', 'withdrawal')
-        .select(['subject', 'state', 'claimed_until'])
-        .orderBy('id'),
+        .selectFrom('loan_files')
+        .select(['loan_id', 'revision', 'kind'])
+        .orderBy('loan_id')
+        .orderBy('revision')
+        .orderBy('kind'),
     ),
-    withdrawalLegs: await withdrawalLegsOf(tx),
+    loanLegs: await legsOf(tx, [
+      ...(['loan_disburse', 'loan_interest', 'loan_repay', 'loan_withdraw', 'loan_write_off'] as const),
+    ]),
+    nfts: await tx.dynamic(q => q.selectFrom('nfts').selectAll().orderBy('id')),
+    bids: await tx.dynamic(q => q.selectFrom('nft_bids').selectAll().orderBy('nft_id').orderBy('number')),
+    deliveries: await tx.dynamic(q => q.selectFrom('nft_deliveries').selectAll().orderBy('nft_id')),
+    bidLegs: await legsOf(tx, ['bid_hold', 'bid_release', 'nft_sale']),
     accounts: await tx.dynamic(q => q.selectFrom('accounts').selectAll().orderBy('id')),
     funding: await fundingOf(tx),
     notices: await tx.dynamic(q => q.selectFrom('notifications').select(['kind', 'data']).orderBy('id')),
@@ -88,14 +117,26 @@ function fundingOf(tx: ReadTx): Promise<Books['funding'][number][]> {
   )
 }
 
-function withdrawalLegsOf(tx: ReadTx): Promise<Books['withdrawalLegs'][number][]> {
+function reviewsOf(tx: ReadTx, kind: 'loan' | 'withdrawal'): Promise<Review[]> {
+  return tx.dynamic(q =>
+    q
+      .selectFrom('reviews')
+      .where('kind', '=', kind)
+      .select(['subject', 'state', 'claimed_until'])
+      .orderBy('id'),
+  )
+}
+
+function legsOf(tx: ReadTx, kinds: readonly PostingKind[]): Promise<Leg[]> {
   return tx.dynamic(q =>
     q
       .selectFrom('entries')
       .innerJoin('postings', 'postings.id', 'entries.posting_id')
       .innerJoin('accounts', 'accounts.id', 'entries.account_id')
-      .where('postings.kind', 'in', ['withdraw_lock', 'withdraw_unlock', 'withdraw_send'])
-      .select(['postings.reference', 'postings.kind as posting'])
-      .select(['accounts.kind', 'accounts.currency', 'entries.amount']),
+      .where('postings.kind', 'in', kinds)
+      .select(['postings.reference', 'postings.kind as posting', 'postings.created_at as at'])
+      .select(['accounts.owner', 'accounts.kind', 'accounts.currency', 'entries.amount'])
+      .orderBy('postings.id')
+      .orderBy('accounts.id'),
   )
 }

@@ -52,7 +52,32 @@ function expectedBalances(books: Books): Sums {
     add(place, 'available', -row.amount)
     if (row.status !== 'completed') add(place, 'withdraw_hold', row.amount)
   }
+  addLoans(books, add)
+  addBids(books, add)
   return sums
+}
+
+function addLoans({ loans }: Books, add: Add): void {
+  for (const row of loans) {
+    const { user_id: owner, status, paid_out_at: out, amount, principal, interest_paid: interest } = row
+    if (out === null || status === 'withdrawn') continue
+    const place = { owner, mode: 'real', currency: 'USD' }
+    add(place, 'available', status === 'repaid' ? -interest : principal - interest)
+    // Parts of a cent that are not due yet are not owed either.
+    const rate = BigInt(row.daily_rate.padEnd(7, '0').replace('.', ''))
+    const charged = (row.charged * rate) / 100_000n
+    const cost = charged > amount ? amount : charged
+    if (status === 'repaying' || status === 'overdue') add(place, 'loan_due', principal + cost - interest)
+  }
+}
+
+function addBids({ bids }: Books, add: Add): void {
+  for (const { user_id: owner, status, amount } of bids) {
+    if (status === 'outbid') continue
+    const place = { owner, mode: 'real', currency: 'USDT' }
+    add(place, 'available', -amount)
+    if (status === 'leading') add(place, 'bid_hold', amount)
+  }
 }
 
 function isGivenBack({ status }: Books['withdrawals'][number]): boolean {

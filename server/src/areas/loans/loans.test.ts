@@ -1,5 +1,6 @@
 import { hash, randomUUID } from 'node:crypto'
 import { getUserInfo } from '@quayside/contracts/endpoints/account'
+import { closeAccount, closure } from '@quayside/contracts/endpoints/account-life'
 import * as endpoints from '@quayside/contracts/endpoints/loans'
 import * as cases from '@quayside/contracts/staff/cases'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -228,5 +229,31 @@ describe('a loan', () => {
       ...{ token: peter.token, headers: REAL, params: { id: taken.id } },
     })
     expect(status).toBe(404)
+  })
+})
+
+describe('an account that owes a loan', () => {
+  it('is not closed, says how much, and is closed when it is paid back', async () => {
+    const { token } = site.maria
+    const id = await site.running(rita)
+    const inTheWay = async () => (await site.server.call(closure, { token })).result.obstacles
+    const loan = { kind: 'loans', currency: 'USD', amount: '1000.00' }
+    expect(await inTheWay()).toContainEqual(loan)
+    const { code, details } = await site.server.call(closeAccount, { token })
+    expect([code, details]).toEqual([
+      '10008',
+      { reason: 'notEmpty', obstacles: expect.arrayContaining([loan]) },
+    ])
+    expect((await site.withdraw(id)).status).toBe(200)
+    expect(await inTheWay()).toEqual([])
+    expect((await site.server.call(closeAccount, { token })).status).toBe(200)
+  })
+
+  it('is closed while an application waits, of which nothing is paid out any more', async () => {
+    await site.sign((await site.take()).result)
+    expect((await site.server.call(closeAccount, { token: site.maria.token })).status).toBe(200)
+    expect((await site.decide(rita, approved)).status).toBe(422)
+    expect(await site.holds()).toEqual({})
+    expect((await site.decide(rita, { kind: 'rejected', reason: 'policy' })).status).toBe(200)
   })
 })

@@ -1,0 +1,97 @@
+import { equal } from 'node:assert/strict'
+import { decideDeposit } from '../../areas/deposits/decide.ts'
+import { findDeposit, insertDeposit } from '../../areas/deposits/queries.ts'
+import { cancel as cancelDeposit, newDeposit, submit } from '../../areas/deposits/rules/deposit.ts'
+import { depositOf, rowOf as depositRow } from '../../areas/deposits/tables.ts'
+import { writeDeposit } from '../../areas/deposits/write-deposit.ts'
+import { commit } from '../../platform/storage/commit.ts'
+import { type Ground, got } from './ground.builders.ts'
+import { MINIMUM, type MoneyStep, type User } from './money-steps.builders.ts'
+import type { KeptDeposit } from './purse.builders.ts'
+
+/** Deposits, in the product and as plain sums. */
+export class DepositsSide {
+  readonly #ground: Ground
+  readonly kept: KeptDeposit[] = []
+
+  constructor(ground: Ground) {
+    this.#ground = ground
+  }
+
+  async compare(): Promise<void> {
+    for (const known of this.kept) equal((await this.#read(known.id)).status, known.status)
+  }
+
+  async report(whose: User, amount: bigint): Promise<void> {
+    const id = `deposit-${this.kept.length}`
+    const txHash = `0x${String(this.kept.length).padStart(64, '0')}`
+    const place = { currency: 'USDT', network: 'ERC20', address: 'ours', token: null } as const
+    const head = { id, orderNo: id, userId: whose, clientId: id, ...place }
+    const digits = String(amount).padStart(7, '0')
+    const typed = {
+      ...{ amount: `${digits.slice(0, -6)}.${digits.slice(-6)}`, txHash, lastSix: txHash.slice(-6) },
+    }
+    const draft = { ...newDeposit(head, this.#ground.now), typed, proof: id }
+    const submission = {
+      now: this.#ground.now,
+      hash: txHash,
+      minimum: MINIMUM,
+      waiting: 0n,
+      belowMinimum: true,
+    }
+    const after = got(submit(draft, submission))
+    equal(after.claimed, amount)
+    const written = await commit(this.#ground.storage, async (tx, afterCommit) => {
+      await tx.run(insertDeposit, depositRow(draft))
+      return await writeDeposit(tx, this.#ground.services, { before: draft, after, afterCommit })
+    })
+    equal(written, true)
+    this.kept.push({ id, user: whose, amount, status: 'submitted', approvedBy: null })
+    this.#ground.coins.held += amount
+    this.#ground.purse.arrived += amount
+  }
+
+  async decide(each: Extract<MoneyStep, { act: 'decideDeposit' }>): Promise<void> {
+    const known = this.kept[each.pick % Math.max(1, this.kept.length)]
+    if (known === undefined) return
+    const { version } = await this.#read(known.id)
+    const verdict = each.isApproved
+      ? { kind: 'approved' as const }
+      : { kind: 'rejected' as const, reason: 'notFound' as const }
+    const decided = await commit(this.#ground.storage, (tx, afterCommit) =>
+      decideDeposit(tx, this.#ground.services, {
+        ...{ id: known.id, version, verdict, actor: each.staff, isAutomatic: each.isAutomatic },
+        ...{ now: this.#ground.now, afterCommit },
+      }),
+    )
+    const isOwn = each.isApproved && !each.isAutomatic && known.approvedBy === each.staff
+    equal(decided.ok, known.status === 'submitted' && !isOwn)
+    if (!decided.ok) return
+    if (!each.isApproved) known.status = 'rejected'
+    else if (!each.isAutomatic && known.approvedBy === null) known.approvedBy = each.staff
+    else this.#ground.purse.credit(known, this.kept, MINIMUM)
+  }
+
+  async cancel(index: number): Promise<void> {
+    const known = this.kept[index % Math.max(1, this.kept.length)]
+    if (known === undefined) return
+    const before = await this.#read(known.id)
+    const after = cancelDeposit(before, this.#ground.now)
+    equal(after.ok, known.status === 'submitted')
+    if (!after.ok) return
+    const change = { before, after: after.value }
+    equal(
+      await commit(this.#ground.storage, (tx, afterCommit) =>
+        writeDeposit(tx, this.#ground.services, { ...change, afterCommit }),
+      ),
+      true,
+    )
+    known.status = 'cancelled'
+  }
+
+  async #read(id: string) {
+    const row = await this.#ground.storage.read(tx => tx.one(findDeposit, { id }))
+    if (row === undefined) throw new Error('a deposit is missing')
+    return depositOf(row)
+  }
+}

@@ -1,0 +1,74 @@
+import { deepEqual } from 'node:assert/strict'
+import { money } from '@quayside/money/money'
+import { addTraders } from '../../areas/contracts/worker/worker.builders.ts'
+import { BLIND, TABLE } from '../../areas/deposits/deposits.builders.ts'
+import { loadWithdrawalTable } from '../../areas/withdrawals/withdrawal-table.ts'
+import { customerAccount, houseAccount } from '../../ledger/chart.ts'
+import { balanceOf, post } from '../../ledger/post.ts'
+import { move, posting } from '../../ledger/posting.ts'
+import { verifyLedger } from '../../ledger/verify.ts'
+import { createScriptedMarket } from '../../market/scripted-market.ts'
+import { createMemoryBus } from '../../platform/bus.ts'
+import { createIds } from '../../platform/ids.ts'
+import { createLog } from '../../platform/log.ts'
+import { createMetrics } from '../../platform/metrics.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { openTemporary } from '../../platform/storage/temporary.ts'
+import { parseConfig } from '../config.ts'
+import { Coins } from './coins.builders.ts'
+import { USERS } from './money-steps.builders.ts'
+import { Purse } from './purse.builders.ts'
+
+/** Dollars that each begins with, and coins that are the house's own: what is exchanged was never deposited. */
+const DOLLARS = 1_000_000n
+export const FLOAT = 1_000_000_000_000n
+
+/** What both sides of the model stand on: the product's storage, services and clock, and the coins and purses beside them. */
+export class Ground {
+  readonly storage: Storage
+  readonly coins = new Coins(FLOAT)
+  readonly purse = new Purse(USERS, DOLLARS)
+  readonly services
+  now = 1_000_000_000
+
+  private constructor(storage: Storage) {
+    this.storage = storage
+    const clock = { now: () => this.now }
+    this.services = {
+      ...{ clock, ids: createIds(clock), bus: createMemoryBus(), log: createLog('silent') },
+      ...{ config: parseConfig({ SANDBOX_REVIEW_SECONDS: '0' }), metrics: createMetrics() },
+      ...{ market: createScriptedMarket([], clock.now), depositTable: TABLE, chainEye: BLIND },
+      mailer: { send: async () => {}, close: async () => {} },
+      ...{
+        custody: this.coins.custody,
+        withdrawalTable: loadWithdrawalTable(undefined, { siteMode: 'sandbox' }),
+        arrived: async () => [],
+      },
+      coinOf: () => ({ token: null, decimals: 6 }),
+    }
+  }
+
+  static async open(): Promise<Ground> {
+    const storage = await openTemporary(() => 0)
+    await addTraders(storage, ...USERS)
+    for (const each of USERS) {
+      const own = customerAccount(each, { kind: 'available', currency: 'USD', mode: 'real' })
+      const legs = move(houseAccount('custody', 'USD', 'real'), own, money('USD', DOLLARS))
+      await storage.write(tx => post(tx, posting({ kind: 'deposit', reference: each, at: 1 }, legs)))
+    }
+    return new Ground(storage)
+  }
+
+  balance(account: Parameters<typeof balanceOf>[1]): Promise<bigint> {
+    return this.storage.read(tx => balanceOf(tx, account))
+  }
+
+  async requireSoundLedger(): Promise<void> {
+    deepEqual((await this.storage.read(verifyLedger)).faults, [])
+  }
+}
+
+export function got<T>(result: { readonly ok: true; readonly value: T } | { readonly ok: false }): T {
+  if (!result.ok) throw new Error('refused')
+  return result.value
+}

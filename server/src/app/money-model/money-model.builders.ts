@@ -1,0 +1,171 @@
+import { equal, ok } from 'node:assert/strict'
+import { pairOf } from '../../areas/exchange/exchange.builders.ts'
+import { exchangeRowOf, insertExchange } from '../../areas/exchange/queries.ts'
+import { exchangeAt } from '../../areas/exchange/rules/exchange.ts'
+import { quoteExchange } from '../../areas/exchange/rules/quote.ts'
+import { customerAccount, houseAccount } from '../../ledger/chart.ts'
+import { post } from '../../ledger/post.ts'
+import { DepositsSide } from './deposits-side.builders.ts'
+import { FLOAT, Ground, got } from './ground.builders.ts'
+import { type MoneyStep, USERS } from './money-steps.builders.ts'
+import { SendingNodes } from './sending-nodes.builders.ts'
+import { WithdrawalsSide } from './withdrawals-side.builders.ts'
+
+const SECOND = 1_000
+
+/**
+ * Lets steps happen to deposits, exchange, withdrawals and custody on two nodes, and compares with plain sums and with the coins
+ * after each of them. Throws an AssertionError as soon as they differ. Says how what began has ended: `withdrawal completed`.
+ */
+export async function runMoneyModel(steps: readonly MoneyStep[]): Promise<readonly string[]> {
+  const environment = await Environment.open()
+  try {
+    for (const each of steps) {
+      await environment.take(each)
+      await environment.compare()
+    }
+    await environment.drain()
+    return environment.ends()
+  } finally {
+    await environment.end()
+  }
+}
+
+class Environment {
+  readonly #ground: Ground
+  readonly #deposits: DepositsSide
+  readonly #withdrawals: WithdrawalsSide
+  readonly #nodes: SendingNodes
+
+  private constructor(ground: Ground) {
+    this.#ground = ground
+    this.#deposits = new DepositsSide(ground)
+    this.#withdrawals = new WithdrawalsSide(ground)
+    this.#nodes = new SendingNodes(ground)
+  }
+
+  static async open(): Promise<Environment> {
+    const environment = new Environment(await Ground.open())
+    await environment.#nodes.restart()
+    return environment
+  }
+
+  async take(each: MoneyStep): Promise<void> {
+    const { coins } = this.#ground
+    switch (each.act) {
+      case 'report':
+        return await this.#deposits.report(each.user, each.amount)
+      case 'decideDeposit':
+        return await this.#deposits.decide(each)
+      case 'cancelDeposit':
+        return await this.#deposits.cancel(each.pick)
+      case 'exchange':
+        return await this.#exchange(each)
+      case 'withdraw':
+        return await this.#withdrawals.begin(each)
+      case 'decideWithdrawal':
+        return await this.#withdrawals.decide(each)
+      case 'cancelWithdrawal':
+        return await this.#withdrawals.cancel(each.pick)
+      case 'fault':
+        return coins.fail(each.fault)
+      case 'pass':
+        return await this.#nodes.poll(each.seconds * SECOND)
+      case 'block':
+        coins.grow()
+        return await this.#nodes.poll(SECOND)
+      case 'reorganise':
+        return coins.reorganise()
+      case 'revert':
+        return coins.revert(each.pick)
+      case 'restart':
+        return await this.#nodes.restart()
+      case 'takeOver':
+        return await this.#nodes.takeOver()
+    }
+  }
+
+  async compare(): Promise<void> {
+    await this.#deposits.compare()
+    await this.#withdrawals.compare()
+    for (const each of USERS) {
+      const own = (kind: 'available' | 'withdraw_hold', currency: 'USD' | 'USDT') =>
+        this.#ground.balance(customerAccount(each, { kind, currency, mode: 'real' }))
+      const mine = this.#withdrawals.kept.filter(one => one.user === each)
+      const held = mine.filter(one => one.isHeld).reduce((sum, { amount }) => sum + amount, 0n)
+      const gone = mine
+        .filter(one => one.status === 'completed')
+        .reduce((sum, { amount }) => sum + amount, 0n)
+      const { dollars, tethers } = this.#ground.purse.of(each)
+      equal(await own('available', 'USD'), dollars)
+      equal(await own('available', 'USDT'), tethers - held - gone)
+      equal(await own('withdraw_hold', 'USDT'), held)
+    }
+    const completed = this.#withdrawals.kept.filter(({ status }) => status === 'completed')
+    const sent = completed.reduce((sum, { amount, fee }) => sum + amount - fee, 0n)
+    const fees = completed.reduce((sum, { fee }) => sum + fee, 0n)
+    equal(
+      await this.#ground.balance(houseAccount('custody', 'USDT', 'real')),
+      sent - this.#ground.purse.credited,
+    )
+    equal(await this.#ground.balance(houseAccount('fees', 'USDT', 'real')), fees)
+    const waiting = this.#deposits.kept.filter(({ status }) => status === 'arrived')
+    const suspense = waiting.reduce((sum, { amount }) => sum + amount, 0n)
+    equal(await this.#ground.balance(houseAccount('suspense', 'USDT', 'real')), suspense)
+    await this.#ground.requireSoundLedger()
+    const left = this.#withdrawals.kept
+      .flatMap(({ id }) => this.#ground.coins.paid(id))
+      .reduce((sum, one) => sum + one, 0n)
+    equal(this.#ground.coins.held, FLOAT + this.#ground.purse.arrived - left)
+  }
+
+  /** Nothing goes wrong any more: whatever was approved reaches its end, and the coins are where the ledger says. */
+  async drain(): Promise<void> {
+    this.#ground.coins.fail(undefined)
+    for (let round = 0; round < 8; round += 1) {
+      this.#ground.coins.grow()
+      await this.#nodes.poll(400 * SECOND)
+    }
+    await this.compare()
+    for (const { status } of this.#withdrawals.kept)
+      ok(!['approved', 'sending', 'confirming'].includes(status), status)
+  }
+
+  ends(): readonly string[] {
+    return [
+      ...this.#deposits.kept.map(({ status }) => `deposit ${status}`),
+      ...this.#withdrawals.kept.map(({ status }) => `withdrawal ${status}`),
+    ]
+  }
+
+  async end(): Promise<void> {
+    await this.#nodes.stop()
+    await this.#ground.storage.close()
+  }
+
+  async #exchange({ user: whose, isOut, cents }: Extract<MoneyStep, { act: 'exchange' }>): Promise<void> {
+    const pair = isOut ? pairOf('USD', 'USDT') : pairOf('USDT', 'USD')
+    const amount = (cents / 100).toFixed(2)
+    const id = this.#ground.services.ids.next()
+    const asked = { id, userId: whose, mode: 'real', amount, amountOf: 'from' } as const
+    const quote = quoteExchange(pair, asked, this.#ground.now)
+    if (!quote.ok) return
+    const command = { id, orderNo: id, mode: 'real', clientId: id, usedBy: undefined } as const
+    const { exchange, posting: moved } = got(exchangeAt(quote.value, command, this.#ground.now))
+    const { given, received } = exchange
+    // A cent is ten thousand of the smallest units of a tether, which is worth a dollar at most.
+    ok(isOut ? received <= given * 10_000n : received * 10_000n <= given)
+    const isCovered = given <= (isOut ? this.#ground.purse.of(whose).dollars : this.#withdrawals.free(whose))
+    const done = await this.#ground.storage
+      .write(async tx => {
+        await tx.run(insertExchange, exchangeRowOf(exchange))
+        await post(tx, moved)
+      })
+      .then(
+        () => true,
+        () => false,
+      )
+    equal(done, isCovered)
+    if (done) this.#ground.purse.exchange(whose, isOut, exchange)
+  }
+}

@@ -1,0 +1,74 @@
+import type { DepositStatus } from '@quayside/contracts/endpoints/deposits'
+import type { WithdrawalStatus } from '@quayside/contracts/endpoints/withdrawals'
+
+export type KeptDeposit = {
+  readonly id: string
+  readonly user: string
+  readonly amount: bigint
+  status: DepositStatus
+  approvedBy: string | null
+}
+
+export type KeptWithdrawal = {
+  readonly id: string
+  readonly user: string
+  readonly amount: bigint
+  readonly fee: bigint
+  /** Two people must approve it. */
+  readonly isLarge: boolean
+  status: WithdrawalStatus
+  readonly isHeld: boolean
+}
+
+type Own = { dollars: bigint; tethers: bigint }
+
+/** What each customer has by plain sums; withdrawals are subtracted where they are counted. Minor units. */
+export class Purse {
+  readonly #own: Map<string, Own>
+  /** Deposits that the ledger has, credited or waiting, and coins that came, approved or not. */
+  credited = 0n
+  arrived = 0n
+
+  constructor(users: readonly string[], dollars: bigint) {
+    this.#own = new Map(users.map(user => [user, { dollars, tethers: 0n }]))
+  }
+
+  of(user: string): Own {
+    const own = this.#own.get(user)
+    if (own === undefined) throw new Error(`nobody is called ${user}`)
+    return own
+  }
+
+  /** Credits a deposit with what waits of the customer's, or lets it wait below the minimum. */
+  credit(known: KeptDeposit, all: readonly KeptDeposit[], minimum: bigint): void {
+    this.credited += known.amount
+    const waiting = all.filter(one => one.user === known.user && one.status === 'arrived')
+    const sum = [known, ...waiting].reduce((total, { amount }) => total + amount, 0n)
+    if (sum < minimum) {
+      known.status = 'arrived'
+      return
+    }
+    for (const one of [known, ...waiting]) one.status = 'approved'
+    this.of(known.user).tethers += sum
+  }
+
+  exchange(
+    user: string,
+    isOut: boolean,
+    { given, received }: { readonly given: bigint; readonly received: bigint },
+  ): void {
+    const own = this.of(user)
+    own.dollars += isOut ? -given : received
+    own.tethers += isOut ? received : -given
+  }
+
+  withdrawal(made: Omit<KeptWithdrawal, 'status' | 'isHeld'>): KeptWithdrawal {
+    return {
+      ...made,
+      status: 'submitted',
+      get isHeld() {
+        return ['submitted', 'approved', 'sending', 'confirming', 'returned'].includes(this.status)
+      },
+    }
+  }
+}

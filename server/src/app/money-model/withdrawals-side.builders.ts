@@ -1,0 +1,111 @@
+import { equal, ok } from 'node:assert/strict'
+import { decideWithdrawal } from '../../areas/withdrawals/decide.ts'
+import { findWithdrawal } from '../../areas/withdrawals/queries.ts'
+import { cancel, newWithdrawal } from '../../areas/withdrawals/rules/withdrawal.ts'
+import { withdrawalOf } from '../../areas/withdrawals/tables.ts'
+import { writeWithdrawal } from '../../areas/withdrawals/write-withdrawal.ts'
+import { commit } from '../../platform/storage/commit.ts'
+import type { Ground } from './ground.builders.ts'
+import type { MoneyStep, User } from './money-steps.builders.ts'
+import type { KeptWithdrawal } from './purse.builders.ts'
+
+/** Withdrawals, in the product and as plain sums; what was sent the coins know. */
+export class WithdrawalsSide {
+  readonly #ground: Ground
+  readonly kept: KeptWithdrawal[] = []
+
+  constructor(ground: Ground) {
+    this.#ground = ground
+  }
+
+  async compare(): Promise<void> {
+    for (const known of this.kept) await this.#compareOne(known)
+  }
+
+  /** What the worker does is told by the coins: it is completed when they have arrived, and never twice. */
+  async #compareOne(known: KeptWithdrawal): Promise<void> {
+    const { status, attempt, txHash } = await this.#read(known.id)
+    const paid = this.#ground.coins.paid(known.id)
+    ok(paid.length <= 1, `${known.id} was sent ${paid.length} times`)
+    for (const amount of paid) equal(amount, known.amount - known.fee)
+    const chain = this.#ground.coins.stateOf(`${known.id}-${attempt}`)
+    if (status === 'completed') equal(chain, 'completed')
+    if (status === 'returned') equal(chain, 'failed')
+    if (['submitted', 'cancelled', 'rejected'].includes(status) && attempt === 0) equal(paid.length, 0)
+    if (['failed', 'cancelled', 'rejected'].includes(status)) equal(paid.length, 0)
+    if (status === 'confirming') ok(txHash)
+    if (['approved', 'sending', 'confirming'].includes(known.status))
+      ok(['approved', 'sending', 'confirming', 'completed', 'returned'].includes(status), status)
+    else equal(status, known.status)
+    known.status = status
+  }
+
+  async begin({ user: whose, share, isLarge }: Extract<MoneyStep, { act: 'withdraw' }>): Promise<void> {
+    const free = this.free(whose)
+    const amount = (free * share) / 100n
+    if (amount < 1_000n) return
+    const id = `withdrawal-${this.kept.length}`
+    const fee = amount / 1_000n
+    const after = newWithdrawal(
+      {
+        ...{ id, orderNo: id, userId: whose, clientId: id, nonce: id, currency: 'USDT', network: 'ERC20' },
+        ...{ address: `to ${whose}`, label: whose, amount, fee, cents: isLarge ? 1_000_000_000n : 1n },
+      },
+      this.#ground.now,
+    )
+    const done = await commit(this.#ground.storage, (tx, afterCommit) =>
+      writeWithdrawal(tx, this.#ground.services, { before: undefined, after, afterCommit }),
+    ).catch(() => false)
+    equal(done, amount <= free)
+    if (done) this.kept.push(this.#ground.purse.withdrawal({ id, user: whose, amount, fee, isLarge }))
+  }
+
+  async decide(each: Extract<MoneyStep, { act: 'decideWithdrawal' }>): Promise<void> {
+    const known = this.kept[each.pick % Math.max(1, this.kept.length)]
+    if (known === undefined) return
+    const { version, status, approvals } = await this.#read(known.id)
+    equal(status, known.status)
+    const verdict = each.isApproved
+      ? { kind: 'approved' as const }
+      : { kind: 'rejected' as const, reason: 'notYou' as const }
+    const decided = await commit(this.#ground.storage, (tx, afterCommit) =>
+      decideWithdrawal(tx, this.#ground.services, {
+        ...{ id: known.id, version, verdict, actor: each.staff, isAutomatic: false },
+        ...{ now: this.#ground.now, afterCommit },
+      }),
+    )
+    const isOpen = status === 'submitted' || status === 'returned'
+    const isOwn = each.isApproved && known.isLarge && approvals.some(({ by }) => by === each.staff)
+    equal(decided.ok, isOpen && !isOwn)
+    if (!decided.ok) return
+    if (!each.isApproved) known.status = status === 'returned' ? 'failed' : 'rejected'
+    else if (!known.isLarge || approvals.length > 0) known.status = 'approved'
+  }
+
+  async cancel(index: number): Promise<void> {
+    const known = this.kept[index % Math.max(1, this.kept.length)]
+    if (known === undefined) return
+    const before = await this.#read(known.id)
+    const after = cancel(before, this.#ground.now)
+    equal(after.ok, before.attempt === 0 && ['submitted', 'approved'].includes(before.status))
+    if (!after.ok) return
+    const change = { before, after: after.value }
+    const done = await commit(this.#ground.storage, (tx, afterCommit) =>
+      writeWithdrawal(tx, this.#ground.services, { ...change, afterCommit }),
+    )
+    equal(done, true)
+    known.status = 'cancelled'
+  }
+
+  /** What of the customer's coins is neither held nor gone. */
+  free(whose: User): bigint {
+    const mine = this.kept.filter(one => one.user === whose && (one.isHeld || one.status === 'completed'))
+    return this.#ground.purse.of(whose).tethers - mine.reduce((sum, { amount }) => sum + amount, 0n)
+  }
+
+  async #read(id: string) {
+    const row = await this.#ground.storage.read(tx => tx.one(findWithdrawal, { id }))
+    if (row === undefined) throw new Error('a withdrawal is missing')
+    return withdrawalOf(row)
+  }
+}
