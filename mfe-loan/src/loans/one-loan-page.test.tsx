@@ -14,7 +14,7 @@ import { buildUser } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import shell from '../../../shell/locales/en.json'
@@ -32,8 +32,9 @@ vi.mock('unpdf/pdfjs', () => ({
 }))
 
 /** Tells that the end of what scrolls has come into sight. */
-let reachEnd: () => void = () => {}
+let reachEnd: (() => void) | undefined
 beforeEach(() => {
+  reachEnd = undefined
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -62,6 +63,12 @@ async function open(loan: LoanRecord) {
   )
   await screen.findByText(`Loan number ${loan.orderNo}`)
   return { api, user: userEvent.setup() }
+}
+
+/** The screen begins to watch the end after it has drawn the last page, in a turn of its own. */
+async function readToEnd(): Promise<void> {
+  await waitFor(() => expect(reachEnd).toBeDefined())
+  act(() => reachEnd?.())
 }
 
 describe('a loan on the screen', () => {
@@ -99,7 +106,7 @@ describe('the signature', () => {
     const { api, user } = await open(buildLoan())
     expect(await screen.findAllByText('Every term')).toHaveLength(2)
     expect(screen.queryByRole('button', { name: 'Sign the agreement' })).toBeNull()
-    act(() => reachEnd())
+    await readToEnd()
     await user.click(screen.getByRole('radio', { name: 'Type' }))
     await user.click(screen.getByRole('button', { name: 'Sign the agreement' }))
     expect(screen.getByRole('alert').textContent).toContain(en['fault.name'])

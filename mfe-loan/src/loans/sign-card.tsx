@@ -6,16 +6,11 @@ import { useMutation } from '@quayside/runtime/query'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
-import { Segmented } from '@quayside/ui/segmented'
-import { TextField } from '@quayside/ui/text-field'
-import { useCallback, useId, useRef, useState } from 'react'
-import { useSignaturePad } from '../forms/use-signature-pad.ts'
+import { useCallback, useState } from 'react'
+import { SignatureField, useSignature } from '../forms/signature-field.tsx'
 import { Agreement } from './agreement.tsx'
-import styles from './loans.module.css'
 import { useRefusalWords } from './use-refusal-words.ts'
 
-const WAYS = ['draw', 'type'] as const
-type Way = (typeof WAYS)[number]
 type SignCardProps = { readonly loan: LoanRecord; readonly onChanged: () => void }
 
 /** The agreement to be read to its end, and below it the signature, drawn or typed. */
@@ -40,12 +35,9 @@ export function SignCard({ loan, onChanged }: SignCardProps) {
 
 function Signing({ loan, onChanged }: SignCardProps) {
   const t = useT()
-  const [way, setWay] = useState<Way>('draw')
-  const [typed, setTyped] = useState('')
+  const given = useSignature()
+  const { way, typed, pad } = given
   const [isMissing, setMissing] = useState(false)
-  const padId = useId()
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const pad = useSignaturePad(canvas)
   const signing = useSigning(loan, onChanged)
   const words = useRefusalWords()
 
@@ -62,36 +54,12 @@ function Signing({ loan, onChanged }: SignCardProps) {
         noValidate
         onSubmit={async event => {
           event.preventDefault()
-          const given = await signature()
-          setMissing(given === undefined)
-          if (given !== undefined) signing.mutate(given)
+          const signed = await signature()
+          setMissing(signed === undefined)
+          if (signed !== undefined) signing.mutate(signed)
         }}
       >
-        <Segmented
-          label={t('signature.way')}
-          options={WAYS.map(value => ({ value, label: t(`signature.${value}`) }))}
-          value={way}
-          onChange={setWay}
-          block
-        />
-        {/* Kept while the other way is looked at, so that a drawn line is not lost. */}
-        <div className={styles.drawing} data-shown={way === 'draw' || undefined}>
-          <p id={padId} className="q-label">
-            {t('signature.pad')}
-          </p>
-          <canvas ref={canvas} className={styles.pad} role="img" aria-labelledby={padId} />
-          <Button size="sm" variant="ghost" onClick={pad.clear} disabled={pad.isEmpty}>
-            {t('signature.clear')}
-          </Button>
-        </div>
-        {way === 'type' && (
-          <TextField
-            label={t('sign.name')}
-            value={typed}
-            onChange={event => setTyped(event.target.value)}
-            autoComplete="name"
-          />
-        )}
+        <SignatureField signature={given} nameLabel={t('sign.name')} />
         <p className="q-text-2">{t('sign.binding')}</p>
         {isMissing && (
           <Alert tone="danger" announce>

@@ -4,18 +4,13 @@ import { errorKey } from '@quayside/runtime/api-error'
 import { useT } from '@quayside/runtime/i18n'
 import { issuesOf } from '@quayside/runtime/photo/issues'
 import { Button } from '@quayside/ui/button'
-import { Segmented } from '@quayside/ui/segmented'
-import { TextField } from '@quayside/ui/text-field'
-import { type SyntheticEvent, useId, useRef, useState } from 'react'
-import { useSignaturePad } from '../../forms/use-signature-pad.ts'
+import { type SyntheticEvent, useState } from 'react'
+import { SignatureField, useSignature } from '../../forms/signature-field.tsx'
 import styles from '../identity.module.css'
 import { openFields, type Page } from '../pages.ts'
 import { KeptPhoto } from '../photo/kept-photo.tsx'
 import { StepActions } from '../step-actions.tsx'
 import { useChanges } from '../use-identification.ts'
-
-const WAYS = ['draw', 'type'] as const
-type Way = (typeof WAYS)[number]
 
 export type SignaturePageProps = {
   readonly view: Identification
@@ -59,13 +54,10 @@ function Signed({ view, back, onKept, onAnew }: SigningProps & { onAnew: () => v
 function Signing({ back, onKept }: Omit<SigningProps, 'view'>) {
   const t = useT()
   const { save } = useChanges()
-  const [way, setWay] = useState<Way>('draw')
-  const [typed, setTyped] = useState('')
+  const given = useSignature()
+  const { way, typed, pad } = given
   const [fault, setFault] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const padId = useId()
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const pad = useSignaturePad(canvas)
 
   async function signature(): Promise<Blob | string | undefined> {
     if (way === 'type') return identityValues.firstName.safeParse(typed).data
@@ -75,12 +67,12 @@ function Signing({ back, onKept }: Omit<SigningProps, 'view'>) {
   async function keep(event: SyntheticEvent): Promise<void> {
     event.preventDefault()
     if (isBusy) return
-    const given = await signature()
-    if (given === undefined) return setFault(way === 'draw' ? 'signature.missing' : 'fault.name')
+    const signed = await signature()
+    if (signed === undefined) return setFault(way === 'draw' ? 'signature.missing' : 'fault.name')
     setFault(undefined)
     setBusy(true)
     try {
-      onKept(await save({ signature: given }))
+      onKept(await save({ signature: signed }))
     } catch (error) {
       setFault(faultOf(error))
       setBusy(false)
@@ -89,31 +81,7 @@ function Signing({ back, onKept }: Omit<SigningProps, 'view'>) {
 
   return (
     <form className="q-stack q-gap-24" onSubmit={event => void keep(event)}>
-      <Segmented
-        label={t('signature.way')}
-        options={WAYS.map(value => ({ value, label: t(`signature.${value}`) }))}
-        value={way}
-        onChange={setWay}
-        block
-      />
-      {/* Kept while the other way is looked at, so that a drawn line is not lost. */}
-      <div className={styles.drawing} data-shown={way === 'draw' || undefined}>
-        <p id={padId} className="q-label">
-          {t('signature.pad')}
-        </p>
-        <canvas ref={canvas} className={styles.pad} role="img" aria-labelledby={padId} />
-        <Button size="sm" variant="ghost" onClick={pad.clear} disabled={pad.isEmpty}>
-          {t('signature.clear')}
-        </Button>
-      </div>
-      {way === 'type' && (
-        <TextField
-          label={t('signature.typed')}
-          value={typed}
-          onChange={event => setTyped(event.target.value)}
-          autoComplete="name"
-        />
-      )}
+      <SignatureField signature={given} nameLabel={t('signature.typed')} />
       <StepActions back={back} isBusy={isBusy} error={fault && t(fault)} />
     </form>
   )
