@@ -17,13 +17,13 @@ const MOST = 2
 const EVERYTHING = { href: '/profile/notification', label: 'notifications.title' }
 
 /** Draws nothing: tells what happens to the customer's orders as toasts of the page, on whatever screen (spec §4). */
-export function NoticeToasts({ after = browserAfter }: { after?: After }) {
+export function NoticeToasts({ after }: { after?: After }) {
   const { message } = useSockets()
   const show = useRef<(notices: readonly LiveNotice[]) => void>(undefined)
   show.current = useShow()
 
   useEffect(() => {
-    const batches = createBatches<LiveNotice>(after, notices => show.current?.(notices))
+    const batches = createBatches<LiveNotice>(after ?? browserAfter, notices => show.current?.(notices))
     const end = message.listen(told => {
       const notice = liveNoticeOf(told)
       if (notice !== undefined) batches.add(notice)
