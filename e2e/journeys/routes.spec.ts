@@ -16,6 +16,13 @@ const TOURS = (['public', 'visitor', 'customer'] as const).flatMap(access => {
   }))
 })
 
+/** A screen that stands still asks for nothing so often; one that begins anew with each answer asks hundreds of times. */
+const TOO_OFTEN = 20
+
+function askedTooOften(urls: readonly string[]): string[] {
+  return [...new Set(urls)].filter(url => urls.filter(each => each === url).length > TOO_OFTEN)
+}
+
 for (const { name, access, routes } of TOURS) {
   test(`${name} stand in both themes without a complaint`, async ({
     visitor: page,
@@ -28,6 +35,9 @@ for (const { name, access, routes } of TOURS) {
     // The light theme's colors are the desktop's as well.
     const violationsOf = isMobile ? violationsInTheDark : violationsByTheme
     if (access === 'customer') await enterAs(page, site.origin, member)
+    const asked: string[] = []
+    page.on('request', request => asked.push(request.url()))
+    page.on('websocket', socket => asked.push(socket.url()))
     const size = page.viewportSize() ?? { width: 0, height: 0 }
     for (const { path, title } of routes) {
       await test.step(path, async () => {
@@ -44,6 +54,7 @@ for (const { name, access, routes } of TOURS) {
           expect.soft(await overflow(page), `${path}, ${width} px wide`).toBeLessThanOrEqual(0)
         }
         expect.soft(complaints.splice(0), path).toEqual([])
+        expect.soft(askedTooOften(asked.splice(0)), path).toEqual([])
       })
     }
   })

@@ -16,7 +16,7 @@ const RECONNECT_MS = 2_000
 const REFRESH_MS = 15_000
 
 /** An item that follows its bids: asked for once, then told by the socket, and asked for again whenever that was away. */
-export function useLiveNft(id: string, dial: DialPath = dialBrowserSocket) {
+export function useLiveNft(id: string, dial?: DialPath) {
   const locale = useLocale()
   const nft = useEndpoint(
     getNft,
@@ -28,7 +28,8 @@ export function useLiveNft(id: string, dial: DialPath = dialBrowserSocket) {
   useEffect(
     () =>
       watchBids(id, {
-        dial,
+        // Not a default of the parameter: minified, that is another function at each call, and the socket is opened for each.
+        dial: dial ?? dialBrowserSocket,
         heard: next => setLive(known => joined(known, next)),
         begun: () => void refetch(),
       }),
