@@ -7,6 +7,8 @@ import { expect, test } from '../fixtures/test.ts'
 import { Chrome } from '../pages/chrome.ts'
 import { settled } from '../pages/screen.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('an unknown path goes to the front page', async ({ visitor: page }) => {
   await page.goto('/no/such/page')
   await expect(page).toHaveURL(/\/$/)

@@ -93,6 +93,8 @@ test('two customers bid against each other to the end, whose last fifteen minute
 
     await site.setClock(DAY - 5 * MINUTE)
     expect(await endsIn()).toBeLessThan(420)
+    // What tells of it comes after the screen: before that, only the bell would.
+    await expect(one.locator('body > div[hidden] > .q-slot-content')).toBeAttached()
     // It stands for some seconds: whoever looks after the bid may come too late.
     const told = expect(one.getByText(/back in your balance; the next bid starts at/)).toBeVisible()
     await Promise.all([told, bid(other, '63')])

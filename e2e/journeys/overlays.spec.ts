@@ -6,6 +6,8 @@ import { Chrome } from '../pages/chrome.ts'
 import { settled } from '../pages/screen.ts'
 import { Ticket } from '../pages/ticket.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** What may lie over a screen, and how it is opened. */
 const OVERLAYS: Record<string, { path: string; open: (page: Page, chrome: Chrome) => Promise<unknown> }> = {
   'the language picker': { path: '/service', open: (_, chrome) => chrome.openLanguages() },

@@ -6,6 +6,8 @@ import { expect, test } from '../fixtures/test.ts'
 import { register, someAccount } from '../pages/registration.ts'
 import { Ticket } from '../pages/ticket.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('a new customer buys, closes, and finds balance, statement and order in agreement', async ({
   visitor: page,
   site,

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The exchange screen, in English. */
 export class Exchange {
@@ -20,6 +20,17 @@ export class Exchange {
     this.newPrice = main.getByRole('button', { name: 'Get a new price' })
     this.holds = main.getByText(/^This price holds for \d+ s\.$/)
     this.receipts = main.getByRole('listitem')
+  }
+
+  /**
+   * Waits for a price. A site that was busy, or whose clock was set, may have none for a moment; the screen says so then,
+   * and asking again is the customer's press.
+   */
+  async priced(): Promise<void> {
+    await expect(async () => {
+      if (await this.newPrice.isVisible()) await this.newPrice.click()
+      await expect(this.holds).toBeVisible({ timeout: 2_000 })
+    }).toPass()
   }
 
   async choose(from: string, to: string): Promise<void> {
