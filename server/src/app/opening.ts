@@ -1,6 +1,7 @@
 import { offeredBy } from '../areas/account/providers/offered.ts'
 import { homeStatistics } from '../areas/help/home-statistics.ts'
 import { customerServiceOf } from '../areas/help/params.ts'
+import { itemCard } from '../areas/nfts/item-card.ts'
 import { marketList } from '../market/wire.ts'
 import type { Opening } from '../platform/site/services.ts'
 import type { AppCore } from './services.ts'
@@ -14,5 +15,6 @@ export function openingOf(services: AppCore): Opening {
     customerService: () => customerServiceOf(config) ?? null,
     providers: () => offeredBy(config),
     homeStatistics: () => homeStatistics(services),
+    card: page => itemCard(services, page),
   }
 }

@@ -15,10 +15,12 @@ export type PageParts = {
   readonly claimed: RemoteManifest | undefined
   /** Path of the wanted page. */
   readonly pathname: string
+  /** Tags of its own for the head. */
+  readonly tags: string
 }
 
 /** The shell's `index.html` with everything in it that the first screen needs. */
-export function pageHtml({ template, shell, boot, theme, claimed, pathname }: PageParts): string {
+export function pageHtml({ template, shell, boot, theme, claimed, pathname, tags }: PageParts): string {
   const { locale, device, siteName } = boot
   const attributes = {
     lang: LANGUAGE_TAG[locale],
@@ -30,7 +32,7 @@ export function pageHtml({ template, shell, boot, theme, claimed, pathname }: Pa
   return template
     .replace(/<html[^>]*>/, () => `<html ${tag.join(' ')}>`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(siteName)}</title>`)
-    .replace('<!--head-->', () => headOf(shell))
+    .replace('<!--head-->', () => `${tags}${headOf(shell)}`)
     .replace('<!--preload-->', () => (claimed === undefined ? '' : preloadsOf(claimed)))
     .replace('<!--first-words-->', () => firstWords({ boot, claimed, pathname }))
     .replace('<!--boot-->', () => bootScript(boot))

@@ -2,10 +2,12 @@ import { versionKey } from '@quayside/contracts/release/pins'
 import { pageHeaders } from '@quayside/release/http/page-headers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from '../http/language.ts'
+import { originOf } from '../http/origin.ts'
 import { sendCompressed } from '../http/send-compressed.ts'
 import { visitorCookie } from '../http/visitor-cookie.ts'
 import { deviceOf, themeOf } from './device.ts'
 import { claimant, connectOf, type Offer, offerFor } from './offer.ts'
+import { openGraphTags } from './open-graph.ts'
 import { pageHtml } from './page.ts'
 import { bootOf } from './page-boot.ts'
 import type { Pages } from './pages.ts'
@@ -59,9 +61,9 @@ async function htmlFor(source: PageSource, request: FastifyRequest, offer: Offer
       pages.visitorAt(offer.visitor, request.ip),
     )
   const shellManifest = await shell.manifest.read()
+  const locale = languageOf(request.headers)
   const boot = await bootOf(source, {
-    ...{ pathname, offer, shellManifest, claimed },
-    locale: languageOf(request.headers),
+    ...{ pathname, offer, shellManifest, claimed, locale },
     device: deviceOf(request.headers['user-agent']),
     pins: pinsForBrowsers(plane),
     releaseKey: plane.publicKey(),
@@ -71,6 +73,20 @@ async function htmlFor(source: PageSource, request: FastifyRequest, offer: Offer
     template: await shell.template.read(),
     shell: shellManifest,
     theme: themeOf(request.headers.cookie),
+    tags: await tagsOf(source.services, request, { pathname, locale }),
     ...{ boot, claimed, pathname },
   })
+}
+
+/** A page stands without them. */
+async function tagsOf(
+  services: SiteServices,
+  request: FastifyRequest,
+  page: Parameters<SiteServices['opening']['card']>[0],
+): Promise<string> {
+  const card = await services.opening.card(page).catch(() => undefined)
+  if (card === undefined) return ''
+  const { siteName } = services.config
+  const place = { siteName, origin: originOf(services, request), pathname: page.pathname }
+  return `${openGraphTags(card, place)}\n    `
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import { originOf } from '../../../platform/http/origin.ts'
 import type { CoreServices } from '../../services.ts'
-import { originOf } from '../origin.ts'
 
 /** Whose passkeys they are: `id` is the host to which browsers bind them, `origin` the only page that may ask. */
 export type RelyingParty = { readonly id: string; readonly origin: string }

@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { refuseWith } from '../../platform/http/envelope.ts'
-import type { CoreServices } from '../services.ts'
+import { refuseWith } from './envelope.ts'
 
 /** The site's own origin: the operator's setting, or in the sandbox where the request came; undefined for no address. */
 export function originOf(
-  { config }: Pick<CoreServices, 'config'>,
+  { config }: { readonly config: { readonly siteUrl: string | undefined } },
   request: Pick<FastifyRequest, 'protocol' | 'host'>,
 ): string | undefined {
   if (config.siteUrl !== undefined) return config.siteUrl
