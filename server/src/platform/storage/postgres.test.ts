@@ -24,6 +24,13 @@ describe.skipIf(programs === undefined)('PostgreSQL storage, with a cluster of i
   }, 60_000)
   afterAll(() => cluster?.stop())
 
+  let template: Promise<void> | undefined
+  async function makeTemplate(): Promise<void> {
+    await inCluster('CREATE DATABASE whole')
+    const storage = await openIn('whole')
+    await storage.close()
+  }
+
   async function inCluster(sql: string, database = 'postgres'): Promise<void> {
     const client = new pg.Client(running().url(database))
     await client.connect()
@@ -36,20 +43,27 @@ describe.skipIf(programs === undefined)('PostgreSQL storage, with a cluster of i
     return cluster
   }
 
-  async function createDatabase(): Promise<{ open: () => Promise<Storage>; drop: () => Promise<void> }> {
+  type Database = { readonly open: () => Promise<Storage>; readonly drop: () => Promise<void> }
+
+  const openIn = (name: string) => openStorage({ kind: 'postgres', url: running().url(name) }, () => 1)
+
+  /** A copy of one that has the schema, which is quicker than every step of it again; or one that has nothing. */
+  async function createDatabase({ isEmpty = false } = {}): Promise<Database> {
+    template ??= isEmpty ? undefined : makeTemplate()
+    await template
     count += 1
     const name = `test_${count}`
-    await inCluster(`CREATE DATABASE ${name}`)
+    await inCluster(`CREATE DATABASE ${name}${isEmpty ? '' : ' TEMPLATE whole'}`)
     return {
-      open: () => openStorage({ kind: 'postgres', url: running().url(name) }, () => 1),
+      open: () => openIn(name),
       drop: () => inCluster(`DROP DATABASE ${name} WITH (FORCE)`),
     }
   }
 
-  describeStorage('PostgreSQL', createDatabase)
+  describeStorage('PostgreSQL', () => createDatabase())
 
   it('lets two nodes post at the same time without losing or doubling a cent', async () => {
-    const database = await createDatabase()
+    const database = await createDatabase({ isEmpty: true })
     const nodes = await Promise.all([database.open(), database.open()])
     await addCustomers(nodes[0], ['ann'])
     const postings = Array.from({ length: 120 }, (_, index) => charge('ann', `order-${index % 100}`, 7n))
@@ -110,7 +124,7 @@ describe.skipIf(programs === undefined)('PostgreSQL storage, with a cluster of i
   })
 
   it('lets a step of the schema take longer than any statement may', async () => {
-    const database = await createDatabase()
+    const database = await createDatabase({ isEmpty: true })
     const name = `test_${count}`
     // The first index takes longer than the second that statements have here.
     await inCluster(
