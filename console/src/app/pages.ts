@@ -28,6 +28,13 @@ export function pagesOf(part: Part, session: StaffSession): readonly Page[] {
   return [
     { to: DESK, label: 'Cases' },
     { to: `${DESK}/customers`, label: 'Customers' },
+    ...(hasDeskRole(session, ['reviewer', 'administrator'])
+      ? [
+          { to: `${DESK}/items`, label: 'NFTs' },
+          { to: `${DESK}/charities`, label: 'Charities' },
+          { to: `${DESK}/payouts`, label: 'Pay-outs' },
+        ]
+      : []),
     ...(hasDeskRole(session, ['administrator']) ? [{ to: `${DESK}/log`, label: 'Log' }] : []),
   ]
 }

@@ -11,9 +11,13 @@ import { useSession } from '../session/use-session.tsx'
 import { DeskProvider, useDesk } from './api/desk.tsx'
 import { deskReading } from './api/queries.ts'
 import { CaseScreen } from './cases/case-screen.tsx'
+import { CharitiesScreen } from './charities/charities-screen.tsx'
 import { CustomerScreen } from './customers/customer-screen.tsx'
 import { CustomersScreen } from './customers/customers-screen.tsx'
+import { DraftScreen } from './drafts/draft-screen.tsx'
+import { ItemsScreen } from './items/items-screen.tsx'
 import { LogScreen } from './log/log-screen.tsx'
+import { PayoutsScreen } from './payouts/payouts-screen.tsx'
 import { QueueScreen } from './queue/queue-screen.tsx'
 
 /** The desk of staff. `fetch` reaches it on its own address. */
@@ -28,6 +32,10 @@ export function DeskSection({ fetch }: { fetch: Fetch }) {
           <Route path="cases/:id" element={<CaseScreen />} />
           <Route path="customers" element={<CustomersScreen />} />
           <Route path="customers/:id" element={<CustomerScreen />} />
+          <Route path="items" element={<ItemsScreen />} />
+          <Route path="items/:id" element={<DraftScreen />} />
+          <Route path="charities" element={<CharitiesScreen />} />
+          <Route path="payouts" element={<PayoutsScreen />} />
           <Route path="log" element={<LogScreen />} />
           <Route
             path="*"

@@ -1,15 +1,23 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 
 type NoteFieldProps = {
   label: string
   value: string
   onChange: (value: string) => void
   error?: string | undefined
+  hint?: ReactNode
   isFirst?: boolean
+  rows?: number
+  /** Characters at most. */
+  longest?: number
+  /** Language and direction of what is written, where it is not the console's. */
+  lang?: string
+  dir?: 'ltr' | 'rtl'
 }
 
-/** A text for colleagues and for the record; customers never read it. */
-export function NoteField({ label, value, onChange, error, isFirst }: NoteFieldProps) {
+/** A text of some lines, by default for colleagues and for the record, which customers never read. */
+export function NoteField({ label, value, onChange, error, hint, isFirst, ...rest }: NoteFieldProps) {
+  const { rows = 2, longest = 2_000, lang, dir } = rest
   const id = useId()
   return (
     <div className="q-field">
@@ -19,8 +27,10 @@ export function NoteField({ label, value, onChange, error, isFirst }: NoteFieldP
       <div className="q-control">
         <textarea
           id={id}
-          rows={2}
-          maxLength={2_000}
+          rows={rows}
+          maxLength={longest}
+          lang={lang}
+          dir={dir}
           value={value}
           data-focus={isFirst || undefined}
           aria-invalid={error ? true : undefined}
@@ -28,6 +38,7 @@ export function NoteField({ label, value, onChange, error, isFirst }: NoteFieldP
           onChange={event => onChange(event.target.value)}
         />
       </div>
+      {hint && !error && <p className="q-hint">{hint}</p>}
       {error && (
         <p className="q-error" id={`${id}-error`}>
           {error}

@@ -181,3 +181,24 @@ describe('a fixed price', () => {
     expect(ctx.api.callsOf(buyNft)[0]?.body).toMatchObject({ amount: '90.000000' })
   })
 })
+
+describe('what was paid out to the charity', () => {
+  const title = 'Paid out to the charity'
+
+  it('is nothing at first, and says so', async () => {
+    open()
+    expect(await screen.findByText(title)).toBeTruthy()
+    expect(screen.getByText('Nothing has been paid out yet.')).toBeTruthy()
+    expect(screen.queryByText(/no charity receives anything/)).toBeNull()
+  })
+
+  it('stands there with day, amount and the way to the receipt; a sample says that nobody receives it', async () => {
+    const receiptUrl = '/receipt/p-1'
+    const donations = [{ amount: '60.000000', at: AT, receiptUrl, receiptFormat: 'pdf' as const }]
+    open(buildItem({ donations, isSampleCharity: true }))
+    const link = await screen.findByRole('link', { name: /^Receipt for 60\.00\sUSDT of November 20, 2026$/ })
+    expect(link.getAttribute('href')).toBe(receiptUrl)
+    expect(screen.queryByText('Nothing has been paid out yet.')).toBeNull()
+    expect(screen.getByText(/no charity receives anything/)).toBeTruthy()
+  })
+})

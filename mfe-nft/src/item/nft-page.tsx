@@ -14,6 +14,7 @@ import { Sum } from '../nft/sum.tsx'
 import { BidHistory } from './bid-history.tsx'
 import { BidPanel } from './bid-panel.tsx'
 import styles from './nft-page.module.css'
+import { Payouts } from './payouts.tsx'
 import { useBidding } from './use-bidding.ts'
 import { type DialPath, useLiveNft } from './use-live-nft.ts'
 
@@ -81,6 +82,7 @@ function Item({ item }: { item: NftDetail }) {
         {item.kind === 'auction' && <BidHistory item={item} inTheAir={bidding.sending?.amount ?? null} />}
         <div className="q-stack q-gap-24">
           <Charity item={item} />
+          <Payouts item={item} />
           <About item={item} />
         </div>
       </div>

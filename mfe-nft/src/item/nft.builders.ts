@@ -20,7 +20,7 @@ export function buildItem(over: Partial<NftDetail> = {}): NftDetail {
       isSampleCharity: false,
     },
     ...{ charityAbout: 'Boats and crews.', charityUrl: null, description: 'A view of the harbour.' },
-    ...{ kind: 'auction', status: 'running', serverTime: AT, bidCount: 2, own: null },
+    ...{ kind: 'auction', status: 'running', serverTime: AT, bidCount: 2, own: null, donations: [] },
     bids: [
       { pseudonym: '2', amount: '126.000000', at: AT },
       { pseudonym: '1', amount: '120.000000', at: AT },

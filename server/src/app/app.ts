@@ -17,6 +17,7 @@ import { identityRoutes } from '../areas/identity/routes.ts'
 import { loanRoutes } from '../areas/loans/routes.ts'
 import { marketRoutes } from '../areas/markets/routes.ts'
 import { artRoutes } from '../areas/nfts/art-routes.ts'
+import { receiptRoutes } from '../areas/nfts/payouts/receipt.ts'
 import { nftRoutes } from '../areas/nfts/routes.ts'
 import { optionRoutes } from '../areas/options/routes.ts'
 import type { OptionServices } from '../areas/options/services.ts'
@@ -113,7 +114,8 @@ function areaRoutes(app: FastifyInstance, services: AreaServices): void {
     depositLimits: limitsOf(services.depositTable),
   })
   nftRoutes(app, { ...services, aboutBuyer: aboutBuyer(services) })
-  artRoutes(app)
+  artRoutes(app, services)
+  receiptRoutes(app, services)
   loanRoutes(app, { ...services, about: aboutBorrower })
   accountRoutes(app, { ...services, depositsUnderWay })
   identityRoutes(app, services)

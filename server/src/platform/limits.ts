@@ -65,6 +65,10 @@ export const LIMITS = {
   dataByUserDaily: { points: 5, seconds: 86_400, by: 'customer', refusal: '429' },
   emailChangeByUserDaily: { points: 3, seconds: 86_400, by: 'customer', refusal: '429' },
   telemetryByIp: { points: 120, seconds: 60, by: 'address', refusal: '429' },
+  /** Receipts of charities, which everybody may read: each is up to 2 MB. */
+  receiptsByIp: { points: 60, seconds: 60, by: 'address', refusal: '429' },
+  /** Pictures of items, which browsers keep: each is some hundred KB. */
+  picturesByIp: { points: 600, seconds: 60, by: 'address', refusal: '429' },
   /** Steps of the verification of an identity, each with photos or without. */
   identityByUser: { points: 60, seconds: 600, by: 'customer', refusal: '429' },
   /** Drafts and reports of deposits, each with a photo or without. */

@@ -20,6 +20,9 @@ const SUBJECTS = {
   custody: 'Stops of sending',
   keys: 'Keys',
   acts: 'Exports',
+  payout: 'Pay-outs to charities',
+  nft: 'NFTs',
+  charity: 'Charities',
 } as const satisfies Record<(typeof ACT_SUBJECTS)[number], string>
 
 const ACTIONS = [

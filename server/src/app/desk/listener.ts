@@ -3,6 +3,10 @@ import { warnOfProxies } from '@quayside/release/http/warn-of-proxies'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import type { ContractServices } from '../../areas/contracts/services.ts'
 import { deskRoutes } from '../../areas/desk/routes.ts'
+import { charityRoutes } from '../../areas/nfts/charities/routes.ts'
+import { draftRoutes } from '../../areas/nfts/drafts/routes.ts'
+import { itemRoutes } from '../../areas/nfts/items/routes.ts'
+import { payoutRoutes } from '../../areas/nfts/payouts/routes.ts'
 import type { PlanServices } from '../../areas/plans/services.ts'
 import { lookAtCustody } from '../../areas/withdrawals/reconciliation/at-the-desk.ts'
 import { observeRequests } from '../../platform/http/observe.ts'
@@ -15,7 +19,7 @@ import { listenFailure } from '../start-failure.ts'
 import { customersOf } from './customers.ts'
 import { keepersOf } from './keepers.ts'
 
-/** Largest body: staff send words, never files. */
+/** Largest body, but for a call that carries a file. */
 const BODY_LIMIT = 32 * 1024
 const SLOWEST_REQUEST_MS = 30_000
 const TWO_YEARS = 63_072_000
@@ -59,6 +63,10 @@ export function buildDesk({ services, contracts, plans, passes }: DeskParts): Fa
     ...{ ...services, passes, keepers: keepersOf(services), customers: customersOf(trading) },
     custodyStanding: tx => lookAtCustody(tx, services),
   })
+  payoutRoutes(app, { ...services, passes })
+  itemRoutes(app, { ...services, passes })
+  draftRoutes(app, { ...services, passes })
+  charityRoutes(app, { ...services, passes })
   return app
 }
 

@@ -41,7 +41,8 @@ async function openDelivery(tx: Tx, sold: Parameters<typeof newDelivery>[0]): Pr
   await tx.run(insertDelivery, deliveryRowOf(newDelivery(sold)))
 }
 
-async function keep(tx: Tx, before: Nft, after: Nft): Promise<void> {
+/** Writes how an item stands; throws when it is not any more as it was read. */
+export async function keep(tx: Tx, before: Nft, after: Nft): Promise<void> {
   const changed = await tx.run(updateNft, { ...stateOf(after), before: before.bids, was: before.status })
   // Commands of all nodes take turns, so nothing changes under one.
   if (changed === 0) throw new Error(`${after.id} has changed under a command`)

@@ -79,6 +79,12 @@ function route<E extends AnyStaffEndpoint, S extends DeskGate>(
     method: endpoint.method,
     url: DESK_PREFIX + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { staff: endpoint },
+    ...(endpoint.largestBody !== undefined && { bodyLimit: endpoint.largestBody }),
+    /** A file is read for holders of a pass alone. */
+    async onRequest({ headers }, reply) {
+      const isRead = endpoint.largestBody === undefined || passOf(services, headers) !== undefined
+      return isRead ? undefined : sendProblem(reply, NO_PASS.error)
+    },
     async handler(request, reply) {
       const staff = await admit(services, endpoint, request)
       if (!staff.ok) return sendProblem(reply, staff.error)
@@ -93,6 +99,10 @@ function route<E extends AnyStaffEndpoint, S extends DeskGate>(
   })
 }
 
+function passOf({ passes }: DeskGate, { authorization = '' }: FastifyRequest['headers']) {
+  return authorization.startsWith('Bearer ') ? passes.read(authorization.slice(7)) : undefined
+}
+
 /** Who asks, when they may make this call now. */
 async function admit(
   services: DeskGate,
@@ -101,9 +111,8 @@ async function admit(
 ): Promise<DeskResult<Staff>> {
   const strangers = await tooOften(services, 'deskByIp', request.ip)
   if (strangers !== undefined) return strangers
-  const { authorization = '' } = request.headers
-  const pass = authorization.startsWith('Bearer ') ? services.passes.read(authorization.slice(7)) : undefined
-  if (pass === undefined) return problem('unauthorized', 'Sign in at the console: this needs a pass of it.')
+  const pass = passOf(services, request.headers)
+  if (pass === undefined) return NO_PASS
   if (services.config.siteMode === 'live' && !pass.totp)
     return problem('totp-needed', 'Set up an authenticator first: nobody works here without one.')
   const { email, name, roles, session } = pass
@@ -114,6 +123,8 @@ async function admit(
     (endpoint.pace && (await tooOften(services, PACES[endpoint.pace], email)))
   return busy ?? ok({ email, name, roles, session, origin: request.ip })
 }
+
+const NO_PASS = problem('unauthorized', 'Sign in at the console: this needs a pass of it.')
 
 const PACES = {
   photos: 'deskPhotosByStaff',

@@ -46,6 +46,8 @@ import { custodyComparison } from './migrations/0042-custody-comparison.ts'
 import { loans } from './migrations/0044-loans.ts'
 import { nftAuctions } from './migrations/0046-nft-auctions.ts'
 import { nftDeliveries } from './migrations/0047-nft-deliveries.ts'
+import { nftPayouts } from './migrations/0048-nft-payouts.ts'
+import { nftDrafts } from './migrations/0049-nft-drafts.ts'
 import type { Dialect } from './query.ts'
 
 /** All steps in order; a new one goes to the end. */
@@ -95,6 +97,8 @@ export const MIGRATIONS: readonly Migration[] = [
   loans,
   nftAuctions,
   nftDeliveries,
+  nftPayouts,
+  nftDrafts,
 ]
 
 /** The connection on which migrations run. */

@@ -55,12 +55,25 @@ export const listNft = get('/index/listNft', {
 export const publicBid = z.object({ pseudonym: z.string(), amount: decimalText, at: isoTime })
 export type PublicBid = z.infer<typeof publicBid>
 
+/** A confirmed pay-out to the item's charity, with the charity's receipt. */
+export const nftDonation = z.object({
+  amount: decimalText,
+  /** When it was confirmed. */
+  at: isoTime,
+  /** Path of the receipt on this site. */
+  receiptUrl: z.string(),
+  receiptFormat: z.enum(['pdf', 'jpeg']),
+})
+export type NftDonation = z.infer<typeof nftDonation>
+
 export const nftDetail = z.extend(nftItem, {
   /** What the charity is, and its own page where it has one. */
   charityAbout: z.string(),
   charityUrl: z.nullable(z.string()),
   /** Page of the chain's explorer that shows the token's contract. */
   explorer: z.nullable(z.string()),
+  /** What was paid out to the charity in the item's currency, newest first, a hundred at most. */
+  donations: z.array(nftDonation),
   /** Newest first, a hundred at most. */
   bids: z.array(publicBid),
   /** The caller's pseudonym and latest bid here. */

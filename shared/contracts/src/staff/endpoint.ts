@@ -30,6 +30,8 @@ export type StaffEndpoint<P extends Shape, Q extends Shape, B extends Shape, R e
   /** Media type of an answer that is no JSON. */
   readonly produces?: string
   readonly pace?: DeskPace
+  /** Bytes of the largest body, for a call that carries a file; it is read for holders of a pass alone. */
+  readonly largestBody?: number
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: variance of the four schemas has no narrower common type
@@ -82,6 +84,7 @@ type Definition<P extends Shape, Q extends Shape, B extends Shape, R extends Sha
   result: R
   produces?: string
   pace?: DeskPace
+  largestBody?: number
 }
 
 /** Declares a GET call of the desk. */

@@ -1,13 +1,17 @@
 import * as audit from './audit.ts'
 import * as cases from './cases.ts'
+import * as charities from './charities.ts'
 import * as custody from './custody.ts'
 import * as customers from './customers.ts'
 import type { AnyStaffEndpoint } from './endpoint.ts'
+import * as itemDrafts from './item-drafts.ts'
+import * as items from './items.ts'
+import * as payouts from './payouts.ts'
 
 /** Every call of the desk, for the matrix of roles and for checks that nothing is left unregistered. */
-export const STAFF_ENDPOINTS: readonly AnyStaffEndpoint[] = [audit, cases, custody, customers].flatMap(
-  group => Object.values(group).filter(isEndpoint),
-)
+export const STAFF_ENDPOINTS: readonly AnyStaffEndpoint[] = [
+  ...[audit, cases, charities, custody, customers, itemDrafts, items, payouts],
+].flatMap(group => Object.values(group).filter(isEndpoint))
 
 function isEndpoint(value: unknown): value is AnyStaffEndpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'roles' in value

@@ -7,6 +7,7 @@ import type { PublicInput } from '../../../platform/http/register.ts'
 import { textIn } from '../../../platform/localised.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
 import type { Services } from '../../services.ts'
+import { donationsOf } from '../payouts/view.ts'
 import { bidsOf, countNfts, findNft, latestOf, type NftFilter, pageOfNfts } from '../queries.ts'
 import { nftMoney } from '../rules/nft.ts'
 import type { NftRow } from '../tables.ts'
@@ -54,6 +55,7 @@ async function detailOf(tx: ReadTx, row: NftRow, looking: Looking & { userId: st
   return {
     ...itemView(row, looking),
     ...{ charityAbout: textIn(charity.about, locale), charityUrl: charity.url, explorer: explorerOf(row) },
+    donations: await donationsOf(tx, row),
     bids: bids.map(bid => bidView(row, { ...bid, at: bid.created_at })),
     own:
       own === undefined

@@ -1,0 +1,30 @@
+import { type CharityPayout, listPayouts } from '@quayside/contracts/staff/payouts'
+import { showToast } from '@quayside/ui/toast'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Ask } from '../api/ask.ts'
+import { useDesk } from '../api/desk.tsx'
+import { REFRESH_MS } from '../api/queries.ts'
+
+const KEY = ['desk', 'payouts'] as const
+
+/** Funds and pay-outs, read again while colleagues work on them. */
+export const payoutsQuery = (ask: Ask) =>
+  queryOptions({
+    queryKey: KEY,
+    queryFn: ({ signal }) => ask(listPayouts, {}, { signal }),
+    refetchInterval: REFRESH_MS,
+  })
+
+/** One act on a pay-out; the list is read again whatever came of it, for a colleague may have been first. */
+export function usePayoutAct(done: string, onDone: () => void) {
+  const ask = useDesk()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (act: (ask: Ask) => Promise<CharityPayout>) => act(ask),
+    onSuccess: () => {
+      showToast({ tone: 'success', message: done })
+      onDone()
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+  })
+}

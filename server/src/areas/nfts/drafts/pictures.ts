@@ -1,0 +1,70 @@
+import { hash } from 'node:crypto'
+import type { ReadTx, Tx } from '../../../platform/storage/storage.ts'
+import {
+  deletePicture,
+  deletePicturePieces,
+  draftWithPicture,
+  findPicture,
+  insertPicture,
+  insertPicturePiece,
+  itemWithImage,
+  picturePieces,
+} from './queries.ts'
+
+/** A command that writes a picture keeps the others from writing for some milliseconds. */
+const PIECE_BYTES = 128 * 1024
+/** Pixels of the longer side: as large as a page shows it on a fine screen. */
+const LONGEST_SIDE = 1_200
+const QUALITY = 80
+
+/** Where the market finds a picture. */
+export function pathOfPicture(sha256: string): string {
+  return `/art/${sha256}.jpg`
+}
+
+/** The picture of a path; null for a path of none. */
+export function pictureOfPath(path: string): string | null {
+  return /^\/art\/([0-9a-f]{64})\.jpg$/.exec(path)?.[1] ?? null
+}
+
+/** A clean photo in the size of the market. Throws when it is no picture. */
+export async function forMarket(jpeg: Uint8Array): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  return await sharp(jpeg)
+    .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: QUALITY, progressive: true })
+    .toBuffer()
+}
+
+/** Keeps a picture once, however many items show it, and gives its SHA-256, hex. */
+export async function keepPicture(tx: Tx, bytes: Uint8Array, now: number): Promise<string> {
+  const sha256 = hash('sha256', bytes, 'hex')
+  if ((await tx.one(findPicture, { sha256 })) !== undefined) return sha256
+  await tx.run(insertPicture, { sha256, size: bytes.length, created_at: now })
+  for (let from = 0, number = 0; from < bytes.length; from += PIECE_BYTES, number += 1)
+    await tx.run(insertPicturePiece, { sha256, number, bytes: bytes.subarray(from, from + PIECE_BYTES) })
+  return sha256
+}
+
+/** Deletes a picture that neither a draft nor an item shows. */
+export async function dropUnused(tx: Tx, sha256: string | null): Promise<void> {
+  if (sha256 === null) return
+  const isUsed = (await tx.one(draftWithPicture, { sha256 })) !== undefined || (await isOnMarket(tx, sha256))
+  if (isUsed) return
+  await tx.run(deletePicturePieces, { sha256 })
+  await tx.run(deletePicture, { sha256 })
+}
+
+/** Whether an item shows it to everybody. */
+export async function isOnMarket(tx: ReadTx, sha256: string): Promise<boolean> {
+  return (await tx.one(itemWithImage, { image: pathOfPicture(sha256) })) !== undefined
+}
+
+/** The whole picture; undefined when there is none. Throws when it is not what its hash says. */
+export async function pictureBytes(tx: ReadTx, sha256: string): Promise<Buffer | undefined> {
+  const pieces = await tx.all(picturePieces, { sha256 })
+  if (pieces.length === 0) return undefined
+  const bytes = Buffer.concat(pieces.map(piece => piece.bytes))
+  if (hash('sha256', bytes, 'hex') !== sha256) throw new Error(`the picture ${sha256} is not what it was`)
+  return bytes
+}

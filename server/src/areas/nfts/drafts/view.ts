@@ -1,0 +1,39 @@
+import { isoOf } from '@quayside/contracts/iso-time'
+import { type ItemContent, type ItemDraft, itemContent } from '@quayside/contracts/staff/item-drafts'
+import { isoOrNull } from '../../../platform/iso-or-null.ts'
+import { missingOf } from '../rules/item-draft.ts'
+import { standingOf } from '../rules/nft.ts'
+import { type NftRow, nftOf } from '../tables.ts'
+import type { DraftRow } from './tables.ts'
+
+/** A draft beside what the market has of it, at a moment. */
+export type DraftStanding = {
+  readonly row: DraftRow
+  readonly nft: NftRow | undefined
+  readonly now: number
+}
+
+/** The content of a row. */
+export function contentOf({ content }: Pick<DraftRow, 'content'>): ItemContent {
+  return itemContent.parse(JSON.parse(content))
+}
+
+/** Whether it is nobody's yet, waits to open, or is not to be changed any more. */
+export function stateOfDraft({ nft, now }: Pick<DraftStanding, 'nft' | 'now'>): ItemDraft['state'] {
+  if (nft === undefined) return 'draft'
+  return standingOf(nftOf(nft), now) === 'scheduled' ? 'scheduled' : 'fixed'
+}
+
+/** A draft as staff see it. */
+export function draftView(standing: DraftStanding): ItemDraft {
+  const { row, nft } = standing
+  const { id, version, picture, scheduled_version: scheduled, updated_by: by, updated_at: at } = row
+  const content = contentOf(row)
+  return {
+    ...{ id, version, content, picture, state: stateOfDraft(standing) },
+    opensAt: isoOrNull(nft?.opens_at ?? null),
+    isAhead: scheduled !== null && scheduled !== version,
+    missing: missingOf(content, picture),
+    updated: { by, at: isoOf(at) },
+  }
+}

@@ -1,0 +1,23 @@
+import type { DeskItem } from '@quayside/contracts/staff/items'
+import { toShortText } from '@quayside/money/money'
+import { isoOrNull } from '../../../platform/iso-or-null.ts'
+import { textIn } from '../../../platform/localised.ts'
+import { withdrawNft } from '../rules/auction.ts'
+import { leastOf, standingOf } from '../rules/nft.ts'
+import { type CharityRow, type NftRow, nftOf } from '../tables.ts'
+
+/** An item as staff see it. */
+export function deskItemOf(
+  row: NftRow,
+  { charity, now }: { readonly charity: CharityRow; readonly now: number },
+): DeskItem {
+  const nft = nftOf(row)
+  const { id, kind, currency, bids: bidCount, opensAt, endsAt, closedAt } = nft
+  return {
+    ...{ id, kind, currency, bidCount, name: textIn(row.name, 'en') },
+    ...{ charity: textIn(charity.name, 'en'), isSample: charity.is_sample === 1 },
+    ...{ status: standingOf(nft, now), minimumBid: toShortText(leastOf(nft)) },
+    ...{ opensAt: isoOrNull(opensAt), endsAt: isoOrNull(endsAt), closedAt: isoOrNull(closedAt) },
+    isWithdrawable: withdrawNft(nft, now).ok,
+  }
+}

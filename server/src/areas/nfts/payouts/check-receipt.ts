@@ -1,0 +1,39 @@
+import { ok, type Result } from '@quayside/contracts/result'
+import { RECEIPT_BYTES, type ReceiptFormat } from '@quayside/contracts/staff/payouts'
+import type { PhotoReader } from '../../../platform/photos/photo-reader.ts'
+
+/** A receipt as it is kept: a PDF byte for byte, a picture decoded and written anew. */
+export type CleanReceipt = { readonly format: ReceiptFormat; readonly bytes: Uint8Array }
+
+/** What a document of paper has no need of: code, other files, other programs, a lock. */
+const ACTIVE =
+  /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|Encrypt|SubmitForm|ImportData)(?![A-Za-z])/
+/** A name whose letters are written as numbers hides from a reader by eye: no printer of receipts writes letters so. */
+const HIDDEN_LETTER = /\/[A-Za-z]*#(?:4[1-9A-Fa-f]|5[0-9Aa]|6[1-9A-Fa-f]|7[0-9Aa])/
+/** The end of a PDF may be followed by a line or two. */
+const TAIL_BYTES = 1_024
+
+/**
+ * Checks a charity's receipt by its bytes, never by what it is called: pictures by the reader of photos, in its own process;
+ * a PDF must be whole and name nothing that runs. What hides inside compressed objects is met by how it is served: as a
+ * download, sandboxed, of a fixed type. Else one word why not. Throws Unavailable when too many pictures wait.
+ */
+export async function checkReceipt(
+  reader: Pick<PhotoReader, 'read'>,
+  { by, bytes }: { readonly by: string; readonly bytes: Buffer },
+): Promise<Result<CleanReceipt, string>> {
+  if (bytes.length === 0) return { ok: false, error: 'empty' }
+  if (bytes.length > RECEIPT_BYTES) return { ok: false, error: 'tooLarge' }
+  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return checkPdf(bytes)
+  const read = await reader.read(`staff ${by}`, bytes)
+  return read.ok ? ok({ format: 'jpeg', bytes: read.value.jpeg }) : read
+}
+
+function checkPdf(bytes: Buffer): Result<CleanReceipt, string> {
+  const text = bytes.toString('latin1')
+  const tail = text.slice(-TAIL_BYTES)
+  if (!/^%PDF-[12]\.\d/.test(text) || !tail.includes('%%EOF') || !/startxref\s+\d+/.test(tail))
+    return { ok: false, error: 'damaged' }
+  if (ACTIVE.test(text) || HIDDEN_LETTER.test(text)) return { ok: false, error: 'active' }
+  return ok({ format: 'pdf', bytes })
+}

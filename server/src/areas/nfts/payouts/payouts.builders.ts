@@ -1,0 +1,13 @@
+import type { TestApp } from '../../../app/app.builders.ts'
+import { seedCharity } from '../queries.ts'
+
+/** A charity's receipt: the least file that is a PDF. */
+export const PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n',
+)
+
+/** A charity that nothing was donated to. */
+export async function insertCharityForTests({ services }: TestApp, id: string): Promise<void> {
+  const row = { id, name: id, about: '', url: null, is_sample: 0, created_at: 0 } as const
+  await services.storage.write(tx => tx.run(seedCharity, row))
+}

@@ -1,0 +1,39 @@
+import { ok } from '@quayside/contracts/result'
+import * as endpoints from '@quayside/contracts/staff/payouts'
+import type { FastifyInstance } from 'fastify'
+import { registerStaff, registerStaffFile, type StaffInput } from '../../../platform/staff/register-staff.ts'
+import { personOf } from '../person-of.ts'
+import { listCharities } from '../queries.ts'
+import { confirmPayout, rejectPayout } from './decide.ts'
+import { readFunds } from './funds.ts'
+import { preparePayout } from './prepare.ts'
+import { latestPayouts } from './queries.ts'
+import { showReceipt } from './receipt.ts'
+import type { PayoutServices } from './services.ts'
+import { fundView, payoutView } from './view.ts'
+
+const MOST_LISTED = 100
+
+/** Pay-outs to charities, at the desk alone. */
+export function payoutRoutes(app: FastifyInstance, services: PayoutServices): void {
+  registerStaff(app, services, endpoints.listPayouts, listPayouts)
+  registerStaff(app, services, endpoints.preparePayout, preparePayout)
+  registerStaff(app, services, endpoints.confirmPayout, confirmPayout)
+  registerStaff(app, services, endpoints.rejectPayout, rejectPayout)
+  registerStaffFile(app, services, endpoints.showReceipt, showReceipt)
+}
+
+/** `GET /payouts`. */
+async function listPayouts({ services, staff }: StaffInput<typeof endpoints.listPayouts, PayoutServices>) {
+  return await services.storage.read(async tx => {
+    const charities = new Map((await tx.all(listCharities, {})).map(row => [row.id, row]))
+    const of = (id: string) => {
+      const charity = charities.get(id)
+      if (charity === undefined) throw new Error(`there is no charity ${id}`)
+      return charity
+    }
+    const funds = (await readFunds(tx)).map(fund => fundView(fund, of(fund.charityId)))
+    const rows = await tx.all(latestPayouts, { limit: MOST_LISTED })
+    return ok({ funds, payouts: rows.map(row => payoutView(row, of(row.charity_id), personOf(staff))) })
+  })
+}

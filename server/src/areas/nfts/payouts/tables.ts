@@ -1,0 +1,34 @@
+import type { ReceiptFormat } from '@quayside/contracts/staff/payouts'
+import type { Currency } from '@quayside/money/currency'
+
+/** A pay-out to a charity; `amount` in minor units, who is an e-mail in lower case, moments in ms. */
+export type PayoutRow = {
+  id: string
+  client_id: string
+  /** SHA-256 of the request that prepared it. */
+  request_hash: string
+  charity_id: string
+  currency: Currency
+  amount: bigint
+  reference: string
+  /** Day of the transfer, `2026-11-20`. */
+  transferred_on: string
+  receipt_format: ReceiptFormat
+  receipt_sha256: string
+  receipt_size: number
+  status: 'prepared' | 'paid' | 'rejected'
+  prepared_by: string
+  prepared_at: number
+  decided_by: string | null
+  decided_at: number | null
+  reason: string | null
+}
+
+type ReceiptPieceRow = { payout_id: string; number: number; bytes: Uint8Array }
+
+declare module '../../../platform/storage/schema.ts' {
+  interface Database {
+    nft_payouts: PayoutRow
+    nft_receipt_pieces: ReceiptPieceRow
+  }
+}

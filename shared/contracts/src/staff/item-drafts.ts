@@ -1,0 +1,151 @@
+import * as z from 'zod/mini'
+import { LOCALES } from '../locales.ts'
+import { PHOTO_BYTES } from '../photos.ts'
+import { isoTime, positiveDecimal } from '../primitives.ts'
+import { REVIEWERS, staffGet, staffPost } from './endpoint.ts'
+import { deskId } from './parts.ts'
+import { byLocale, publicAddress, publicLine, publicProse } from './public-texts.ts'
+
+/** Chains whose tokens are sold; a sandbox has its own as well. */
+export const itemChain = z.enum(['Ethereum', 'Polygon', 'Tron', 'Sandbox'])
+
+/** How long an auction runs from its first bid: an hour to thirty days. */
+export const RUNS_HOURS = { min: 1, max: 720 } as const
+
+/** What an item says and on which terms it is sold; what is not written yet is empty. */
+export const itemContent = z.strictObject({
+  kind: z.enum(['auction', 'fixed']),
+  currency: z.string().check(z.maxLength(8)),
+  /** The first bid at least; of a fixed price the price. */
+  reserve: z.union([z.literal(''), positiveDecimal]),
+  runsHours: z.number().check(z.int(), z.gte(RUNS_HOURS.min), z.lte(RUNS_HOURS.max)),
+  charityId: z.nullable(deskId),
+  creator: publicLine(80),
+  chain: itemChain,
+  /** Of the token's contract, in the form of its chain; a sandbox's needs none. */
+  tokenAddress: publicLine(120),
+  name: byLocale(publicLine(80)),
+  description: byLocale(publicProse(1_500)),
+})
+export type ItemContent = z.infer<typeof itemContent>
+
+/** A part of an item that is missing before it can go on the market. */
+export const missingPart = z.object({
+  part: z.enum(['name', 'description', 'creator', 'charity', 'reserve', 'tokenAddress', 'picture']),
+  /** Languages without it. */
+  locales: z.array(z.enum(LOCALES.map(({ value }) => value))),
+})
+export type MissingPart = z.infer<typeof missingPart>
+
+/** `draft`: nobody sees it. `scheduled`: on the market, and still to be changed until it opens. `fixed`: opened, or taken off. */
+export const draftState = z.enum(['draft', 'scheduled', 'fixed'])
+
+/** An item as staff write it, at a version. */
+export const itemDraft = z.object({
+  id: z.string(),
+  version: z.number(),
+  state: draftState,
+  content: itemContent,
+  /** SHA-256 of the picture, hex; null while there is none. */
+  picture: z.nullable(z.string()),
+  /** When it opens; null for a draft. */
+  opensAt: z.nullable(isoTime),
+  /** The market shows an earlier version. */
+  isAhead: z.boolean(),
+  missing: z.array(missingPart),
+  updated: z.object({ by: z.string(), at: isoTime }),
+})
+export type ItemDraft = z.infer<typeof itemDraft>
+
+export const draftSummary = z.pick(itemDraft, {
+  id: true,
+  state: true,
+  opensAt: true,
+  isAhead: true,
+  updated: true,
+})
+/** What a list shows of a draft: its English name, empty while it has none, and how many parts are missing. */
+export const listedDraft = z.extend(draftSummary, { name: z.string(), missing: z.number() })
+export type ListedDraft = z.infer<typeof listedDraft>
+
+export const listDrafts = staffGet('/item-drafts', {
+  summary: 'The latest 200 items that are written or wait to open',
+  roles: REVIEWERS,
+  result: z.object({ drafts: z.array(listedDraft) }),
+})
+
+const draftParams = z.object({ id: deskId })
+/** The version that was seen: 409 when a colleague has written another since. */
+const version = z.number().check(z.int(), z.gte(1))
+
+export const getDraft = staffGet('/item-drafts/{id}', {
+  summary: 'One item as it is written',
+  roles: REVIEWERS,
+  params: draftParams,
+  result: itemDraft,
+})
+
+export const addDraft = staffPost('/item-drafts', {
+  summary: 'Begins an item under the address of its page, empty or as a copy; 409 when the address is taken',
+  roles: REVIEWERS,
+  pace: 'acts',
+  body: z.strictObject({ id: publicAddress, copyOf: z.optional(deskId) }),
+  result: itemDraft,
+})
+
+/** Bytes of eleven names and descriptions, each letter as long as JSON may write it. */
+const LARGEST_DRAFT = 256 * 1_024
+
+export const saveDraft = staffPost('/item-drafts/{id}', {
+  summary: 'Writes an item anew; the market shows it when it is scheduled again; 409 once it has opened',
+  roles: REVIEWERS,
+  pace: 'acts',
+  largestBody: LARGEST_DRAFT,
+  params: draftParams,
+  body: z.strictObject({ version, content: itemContent }),
+  result: itemDraft,
+})
+
+/** Largest picture, bytes: as large as a photo may be. */
+export const PICTURE_BYTES = PHOTO_BYTES
+const PICTURE_TEXT = Math.ceil(PICTURE_BYTES / 3) * 4
+
+export const setPicture = staffPost('/item-drafts/{id}/picture', {
+  summary: 'Gives an item its picture, which is read and written anew',
+  roles: REVIEWERS,
+  pace: 'acts',
+  largestBody: PICTURE_TEXT + 8_192,
+  params: draftParams,
+  body: z.strictObject({
+    version,
+    /** In base64: JPEG, PNG or JPEG 2000, told by its bytes. */
+    picture: z.string().check(z.maxLength(PICTURE_TEXT), z.regex(/^[A-Za-z0-9+/]*={0,2}$/)),
+  }),
+  result: itemDraft,
+})
+
+export const showPicture = staffGet('/item-drafts/{id}/picture', {
+  summary: 'The picture of an item, also before everybody may see it',
+  roles: REVIEWERS,
+  params: draftParams,
+  result: z.unknown(),
+  produces: 'image/jpeg',
+})
+
+export const scheduleDraft = staffPost('/item-drafts/{id}/schedule', {
+  summary: 'Puts an item on the market as it is written, to open at a moment; again until it has opened',
+  roles: REVIEWERS,
+  pace: 'acts',
+  params: draftParams,
+  body: z.strictObject({ version, opensAt: isoTime }),
+  result: itemDraft,
+})
+
+export const deleteDraft = staffPost('/item-drafts/{id}/delete', {
+  summary: 'Deletes an item that never was on the market',
+  roles: REVIEWERS,
+  pace: 'acts',
+  params: draftParams,
+  body: z.strictObject({ version }),
+  result: z.object({ id: z.string() }),
+})

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { PHOTO_BYTES } from '../photos.ts'
+import { calendarDay, clientId, decimalText, isoTime, positiveDecimal } from '../primitives.ts'
+import { REVIEWERS, staffGet, staffPost } from './endpoint.ts'
+import { deskId, staffText } from './parts.ts'
+
+/** Largest receipt of a charity, bytes: as large as a photo may be. */
+export const RECEIPT_BYTES = PHOTO_BYTES
+/** The same in base64. */
+const RECEIPT_TEXT = Math.ceil(RECEIPT_BYTES / 3) * 4
+
+/** What stands on `donations` for one charity in one currency, by the ledger. */
+export const charityFund = z.object({
+  charityId: z.string(),
+  charity: z.string(),
+  /** Nobody stands behind it: a sandbox's. */
+  isSample: z.boolean(),
+  currency: z.string(),
+  /** All sales ever. */
+  donated: decimalText,
+  /** Of that paid out. */
+  paidOut: decimalText,
+  /** In pay-outs that wait for the second person. */
+  prepared: decimalText,
+  /** What a pay-out may still be prepared of. */
+  free: decimalText,
+})
+export type CharityFund = z.infer<typeof charityFund>
+
+export const receiptFormat = z.enum(['pdf', 'jpeg'])
+export type ReceiptFormat = z.infer<typeof receiptFormat>
+
+/** A pay-out to a charity: prepared by one person, decided by another. */
+export const charityPayout = z.object({
+  id: z.string(),
+  charityId: z.string(),
+  charity: z.string(),
+  currency: z.string(),
+  amount: decimalText,
+  /** Of the transfer, as the bank or chain has it. */
+  reference: z.string(),
+  /** Day of the transfer. */
+  transferredOn: calendarDay,
+  state: z.enum(['prepared', 'paid', 'rejected']),
+  receipt: z.object({ format: receiptFormat, sha256: z.string(), size: z.number() }),
+  prepared: z.object({ by: z.string(), at: isoTime, isMine: z.boolean() }),
+  decided: z.nullable(z.object({ by: z.string(), at: isoTime, reason: z.nullable(z.string()) })),
+})
+export type CharityPayout = z.infer<typeof charityPayout>
+
+export const listPayouts = staffGet('/payouts', {
+  summary: 'What the ledger holds for each charity, and the latest 100 pay-outs, those that wait first',
+  roles: REVIEWERS,
+  result: z.object({ funds: z.array(charityFund), payouts: z.array(charityPayout) }),
+})
+
+export const preparePayout = staffPost('/payouts', {
+  summary: 'Prepares a pay-out with the charity’s receipt; a colleague confirms it; once a client id',
+  roles: REVIEWERS,
+  pace: 'acts',
+  largestBody: RECEIPT_TEXT + 8_192,
+  body: z.strictObject({
+    clientId,
+    charityId: deskId,
+    currency: z.string().check(z.maxLength(8)),
+    amount: positiveDecimal,
+    reference: staffText.check(z.maxLength(140)),
+    transferredOn: calendarDay,
+    /** The receipt in base64: PDF, JPEG, PNG or JPEG 2000, told by its bytes. */
+    receipt: z.string().check(z.maxLength(RECEIPT_TEXT), z.regex(/^[A-Za-z0-9+/]*={0,2}$/)),
+  }),
+  result: charityPayout,
+})
+
+const payoutParams = z.object({ id: deskId })
+
+export const confirmPayout = staffPost('/payouts/{id}/confirm', {
+  summary: 'Confirms a colleague’s pay-out: one posting, and the receipt is public; 409 unless it waits',
+  roles: REVIEWERS,
+  pace: 'acts',
+  params: payoutParams,
+  result: charityPayout,
+})
+
+export const rejectPayout = staffPost('/payouts/{id}/reject', {
+  summary: 'Rejects a pay-out that waits, also one’s own; its receipt is deleted',
+  roles: REVIEWERS,
+  pace: 'acts',
+  params: payoutParams,
+  body: z.strictObject({ reason: staffText }),
+  result: charityPayout,
+})
+
+export const showReceipt = staffGet('/payouts/{id}/receipt', {
+  summary: 'The receipt of a pay-out, before it is public too; the look is in the log of acts',
+  roles: REVIEWERS,
+  pace: 'photos',
+  params: payoutParams,
+  result: z.unknown(),
+  produces: 'application/octet-stream',
+})
