@@ -33,6 +33,7 @@ const ORDER: ContractOrder = {
   openTime: SOME_TIME,
   closeTime: null,
   expiresAt: null,
+  timeInForce: null,
   stopLoss: '1.07900',
   takeProfit: null,
   margin: '360.85',

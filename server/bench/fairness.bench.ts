@@ -155,7 +155,7 @@ function pendingOf(
   { id, userId }: { id: string; userId: string },
 ) {
   const placed = placeLimit(
-    { ...marketStateOf(market, instrument.code), usdRate: '1', room: ROOM },
+    { ...marketStateOf(market, instrument.code), usdRate: '1', room: ROOM, sessionEndsAt: null },
     {
       ...{ id, orderNo: id, clientId: id, userId, mode: 'demo', side: 'buy', leverage: 1 },
       ...{ lots: instrument.minLots, limitPrice: farBelow(instrument) },

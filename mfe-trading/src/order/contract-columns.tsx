@@ -4,6 +4,7 @@ import { PositionActions } from './acts/position-actions.tsx'
 import { figure, liquidation, moment, twoLines } from './cells.tsx'
 import type { Column, Columns } from './columns.ts'
 import { DetailsLink } from './details-link.tsx'
+import { Expiry } from './life/expiry.tsx'
 import { LiveMark, LiveNet, LivePnlCell } from './pnl.tsx'
 import { Result } from './result.tsx'
 import { SideBadge } from './side-badge.tsx'
@@ -75,7 +76,7 @@ export function pendingColumns(tools: ColumnTools): Columns<ContractOrder> {
       label: t('column.expires'),
       ...MOMENT,
       card: 'wide',
-      cell: order => moment(order.expiresAt, time),
+      cell: order => <Expiry order={order} write={time} />,
     },
     {
       key: 'actions',

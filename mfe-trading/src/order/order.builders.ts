@@ -22,6 +22,7 @@ export function buildOrder(over: Partial<ContractOrder> = {}): ContractOrder {
     openTime: '2026-11-20T12:00:00.000Z',
     closeTime: null,
     expiresAt: null,
+    timeInForce: null,
     stopLoss: null,
     takeProfit: null,
     margin: '10825.50',

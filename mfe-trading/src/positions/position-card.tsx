@@ -4,8 +4,9 @@ import { useFormats } from '@quayside/runtime/use-formats'
 import { DataList } from '@quayside/ui/data-list'
 import { PendingActions } from '../order/acts/pending-actions.tsx'
 import { PositionActions } from '../order/acts/position-actions.tsx'
-import { figure, liquidation, moment } from '../order/cells.tsx'
+import { figure, liquidation } from '../order/cells.tsx'
 import { DetailsLink } from '../order/details-link.tsx'
+import { Expiry } from '../order/life/expiry.tsx'
 import { LiveMark, LiveNet, LivePnlCell } from '../order/pnl.tsx'
 import { SideBadge } from '../order/side-badge.tsx'
 import styles from './positions.module.css'
@@ -18,7 +19,7 @@ export function PositionCard({ order }: { order: ContractOrder }) {
   const rows = isPending
     ? [
         { label: t('column.limit'), value: figure(order.limitPrice, number) },
-        { label: t('column.expires'), value: moment(order.expiresAt, dateTime) },
+        { label: t('column.expires'), value: <Expiry order={order} write={dateTime} /> },
       ]
     : [
         { label: t('column.pnl'), value: <LivePnlCell order={order} /> },

@@ -1,5 +1,7 @@
 import { buyContracts, cancelContracts } from '@quayside/contracts/endpoints/contracts'
+import { isoOf } from '@quayside/contracts/iso-time'
 import { priceText, toGrid } from '../../src/market/instruments/points.ts'
+import type { Environment } from '../environment.ts'
 import { type Actor, anyMode, ownOrder } from './actor.ts'
 import { sizeOf, triggersOf } from './buy-market.ts'
 
@@ -18,11 +20,20 @@ export const placeLimit: Actor = {
     const body = {
       ...{ code: instrument.code, side, type: 'limit', ...sizeOf(environment, instrument) },
       price: priceText(instrument, limit),
+      ...lifeOf(environment),
       ...triggersOf(environment, { instrument, quote: { ...quote, mid: limit }, side }),
     }
     const { result } = await environment.ask(customer, buyContracts, { mode, body })
     if (result !== undefined) environment.know({ family: 'contract', id: result.id, customer, mode })
   },
+}
+
+/** Mostly until it is cancelled; now and then for the session, or some hours, which may be too few or too many. */
+export function lifeOf({ dice, clock }: Environment): { timeInForce?: string; expiresAt?: string } {
+  if (dice.chance(0.6)) return {}
+  if (dice.chance(0.4)) return { timeInForce: 'session' }
+  const hours = dice.chance(0.05) ? dice.pick([0, 800]) : dice.share() * 72
+  return { timeInForce: 'until', expiresAt: isoOf(Math.round(clock.now() + hours * 3_600_000)) }
 }
 
 /** Cancels one of the customer's orders, whether it still waits or not. */

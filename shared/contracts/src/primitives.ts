@@ -36,7 +36,8 @@ export function oneOrMany<T extends z.ZodMiniType>(item: T) {
   )
 }
 
-const realTime = isoTime.check(z.refine(isReal, { error: 'There is no such moment' }))
+/** Moment as ISO 8601 UTC text that the calendar knows. */
+export const realTime = isoTime.check(z.refine(isReal, { error: 'There is no such moment' }))
 
 /** `Date` reads February 30 as a day in March: a moment is real if it reads back as it was written. */
 function isReal(text: string): boolean {

@@ -5,6 +5,9 @@ import { divideToInteger } from './integer-division.ts'
 /** How long a limit order waits before it ends by itself (rules §4): 30 days. */
 export const LIMIT_LIFE_MS = 30 * 86_400_000
 
+/** The nearest moment up to which an order may wait (rules §4): a minute from now. */
+export const LEAST_WAIT_MS = 60_000
+
 /** Sizes an instrument allows, in lots. */
 export type LotLimits = { readonly min: Decimal; readonly max: Decimal; readonly step: Decimal }
 

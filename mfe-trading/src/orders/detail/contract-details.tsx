@@ -82,6 +82,7 @@ function Facts({ order }: { order: ContractDetail }) {
   ]
   const times: DataRow[] = [
     { label: t('column.created'), value: time(order.createdAt) },
+    ...(order.timeInForce ? [{ label: t('life.label'), value: t(`life.${order.timeInForce}`) }] : []),
     ...(order.expiresAt ? [{ label: t('column.expires'), value: time(order.expiresAt) }] : []),
     { label: t('detail.entryTime'), value: moment(order.entryAt, clockTime) },
     { label: t('detail.exitTime'), value: moment(order.exitAt, clockTime) },

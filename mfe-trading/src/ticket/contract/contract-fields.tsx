@@ -7,6 +7,7 @@ import styles from '../ticket.module.css'
 import type { LiveQuote } from './contract-input.ts'
 import { LeverageField } from './leverage-field.tsx'
 import { LimitField } from './limit-field.tsx'
+import { LimitLife } from './limit-life.tsx'
 import { SizeField } from './size-field.tsx'
 import { TriggerField } from './trigger-field.tsx'
 import type { ContractTicket } from './use-contract-ticket.ts'
@@ -66,6 +67,7 @@ export function ContractFields({ ticket, info, quote, sizeRef }: ContractFieldsP
       <LeverageField ticket={ticket} info={info} />
       <TriggerField ticket={ticket} info={info} field="stopLoss" />
       <TriggerField ticket={ticket} info={info} field="takeProfit" />
+      {form.type === 'limit' && <LimitLife ticket={ticket} info={info} />}
     </>
   )
 }

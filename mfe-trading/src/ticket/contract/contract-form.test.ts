@@ -55,11 +55,12 @@ describe('reduceContract', () => {
     })
   })
 
-  it('keeps side, type, units and leverage after an order, and no figure', () => {
+  it('keeps side, type, units and leverage after an order, and no figure nor time', () => {
     const form: ContractForm = {
       side: 'sell',
       type: 'limit',
       price: '1',
+      life: { timeInForce: 'until', until: '2026-11-21T12:00' },
       size: typed('margin', '5'),
       leverage: '7',
       stopLoss: typed('percent', '3'),
@@ -68,6 +69,7 @@ describe('reduceContract', () => {
     expect(reduceContract(form, { type: 'clear' })).toEqual({
       ...form,
       price: '',
+      life: { timeInForce: 'untilCancelled', until: '' },
       size: typed('margin', ''),
       stopLoss: typed('percent', ''),
       takeProfit: typed('price', ''),

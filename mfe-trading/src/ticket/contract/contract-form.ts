@@ -1,4 +1,5 @@
 import type { ContractSide } from '@quayside/money/contract-math'
+import { keptLife, type LifeForm, PLAIN_LIFE } from '../../order/life/life-form.ts'
 import { retypedText } from '../../typed-number.ts'
 
 /** What the size is typed as: lots, the margin put in (USD), or a share of the available balance (percent). */
@@ -23,6 +24,8 @@ export type ContractForm = {
   readonly type: 'market' | 'limit'
   /** Limit price. */
   readonly price: string
+  /** How long a limit order waits. */
+  readonly life: LifeForm
   readonly size: Typed<SizeUnit>
   readonly leverage: string
   readonly stopLoss: Typed<TriggerUnit>
@@ -38,6 +41,7 @@ export const EMPTY_CONTRACT: ContractForm = {
   side: 'buy',
   type: 'market',
   price: '',
+  life: PLAIN_LIFE,
   size: { unit: 'lots', text: '', pinned: null },
   leverage: '1',
   stopLoss: NO_TRIGGER,
@@ -48,6 +52,7 @@ export type ContractAct =
   | { readonly type: 'side'; readonly side: ContractSide }
   | { readonly type: 'orderType'; readonly orderType: ContractForm['type'] }
   | { readonly type: 'type'; readonly field: ContractField; readonly text: string }
+  | { readonly type: 'life'; readonly life: LifeForm }
   | { readonly type: 'size'; readonly size: Typed<SizeUnit> }
   | { readonly type: 'trigger'; readonly field: TriggerField; readonly trigger: Typed<TriggerUnit> }
   | { readonly type: 'retype'; readonly from: string; readonly to: string }
@@ -62,6 +67,8 @@ export function reduceContract(form: ContractForm, act: ContractAct): ContractFo
       return { ...unpinned(form), type: act.orderType }
     case 'type':
       return typed(form, act.field, act.text)
+    case 'life':
+      return { ...form, life: act.life }
     case 'size':
       // Another unit is the same size; another size in the same unit is what results are reckoned from.
       return { ...(act.size.unit === form.size.unit ? unpinnedTriggers(form) : form), size: act.size }
@@ -70,7 +77,7 @@ export function reduceContract(form: ContractForm, act: ContractAct): ContractFo
     case 'retype':
       return retyped(form, text => retypedText(text, act.from, act.to))
     case 'clear':
-      return { ...emptied(form), price: '', size: { ...form.size, text: '', pinned: null } }
+      return { ...emptied(form), price: '', life: PLAIN_LIFE, size: { ...form.size, text: '', pinned: null } }
   }
 }
 
@@ -141,6 +148,7 @@ export function keptContract(kept: Readonly<Record<string, unknown>>, read: Kept
     side: kept.side,
     type: kept.type === 'limit' ? 'limit' : 'market',
     price: read.text(kept.price),
+    life: keptLife(kept.life),
     size: read.typed(kept.size ?? kept.lots, SIZE_UNITS, 'lots'),
     leverage: leverage === '' ? EMPTY_CONTRACT.leverage : leverage,
     stopLoss: read.typed(kept.stopLoss, TRIGGER_UNITS, 'price'),

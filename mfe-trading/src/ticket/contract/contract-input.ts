@@ -1,4 +1,5 @@
 import type { MarketInfo } from '@quayside/contracts/market'
+import type { LifeClock } from '../../order/life/life-form.ts'
 import type { ContractForm } from './contract-form.ts'
 
 /** Both sides of the market as decimal text. */
@@ -22,4 +23,5 @@ export type SummaryInput = {
   readonly available: string | null
   /** BCP 47 tag in which numbers are typed. */
   readonly language: string
+  readonly clock: LifeClock
 }

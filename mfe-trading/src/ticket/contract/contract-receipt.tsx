@@ -1,5 +1,4 @@
 import type { MarketInfo } from '@quayside/contracts/market'
-import { LIMIT_LIFE_MS } from '@quayside/money/contract-limits'
 import type { Decimal } from '@quayside/money/decimal'
 import { type Money, toText } from '@quayside/money/money'
 import { useSession } from '@quayside/runtime/hooks'
@@ -7,7 +6,6 @@ import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Amount } from '@quayside/ui/amount'
 import { DataList, type DataRow } from '@quayside/ui/data-list'
-import { useState } from 'react'
 import type { ContractForm } from './contract-form.ts'
 import type { ContractSummary } from './contract-summary.ts'
 
@@ -50,8 +48,7 @@ function useReceiptRows({ summary, form, info, whole }: ReceiptProps): DataRow[]
   const t = useT()
   const { number, share, dateTime } = useFormats()
   const available = useAvailableRow()
-  const [from] = useState(() => Date.now())
-  const { receipt, isReached } = summary
+  const { receipt, isReached, life } = summary
   if (receipt === null) return null
   const write = (text: string) => number(text, { digits: info.precision })
   const price = (text: string) => <bdi className="q-num">{write(text)}</bdi>
@@ -64,6 +61,10 @@ function useReceiptRows({ summary, form, info, whole }: ReceiptProps): DataRow[]
     return [{ label, value: money(value, true), ...note }]
   }
   const waits = form.type === 'limit' && !isReached
+  const waitText = () => {
+    if (life?.endsAt) return t('receipt.until', { time: dateTime(life.endsAt) })
+    return t(life?.problem ? 'receipt.untilFilled' : 'receipt.untilSession')
+  }
   return [
     { label: t(waits ? 'receipt.limit' : 'receipt.price'), value: price(receipt.price) },
     { label: t('receipt.value'), value: money(receipt.value) },
@@ -96,9 +97,7 @@ function useReceiptRows({ summary, form, info, whole }: ReceiptProps): DataRow[]
     {
       label: t(waits ? 'receipt.setAside' : 'receipt.total'),
       value: money(receipt.total),
-      ...(waits
-        ? { note: t('receipt.until', { time: dateTime(new Date(from + LIMIT_LIFE_MS).toISOString()) }) }
-        : {}),
+      ...(waits ? { note: waitText() } : {}),
       total: true,
     },
   ]

@@ -146,6 +146,23 @@ describe('a limit order', () => {
     expect(summary.receipt?.price).toBe(isReached ? (side === 'buy' ? '50000' : '49999.98') : price)
   })
 
+  it('waits as long as was chosen, and says so when it is sent', () => {
+    expect(limit('40000').life?.endsAt).toBe('2026-12-20T12:00:00.000Z')
+    const { life, order } = limit('40000', { life: { timeInForce: 'until', until: '2026-11-21T09:30' } })
+    expect(life?.endsAt).toBe('2026-11-21T09:30:00.000Z')
+    expect(order).toMatchObject({ timeInForce: 'until', expiresAt: '2026-11-21T09:30:00.000Z' })
+  })
+
+  it.each([
+    ['', 'empty'],
+    ['2026-11-20T12:00', 'notAllowed'],
+    ['2026-12-20T12:01', 'notAllowed'],
+  ])('is not sent to wait until "%s"', (until, problem) => {
+    const { problems, order } = limit('40000', { life: { timeInForce: 'until', until } })
+    expect(problems.life).toBe(problem)
+    expect(order).toBeNull()
+  })
+
   it('has its stop and target around the limit, not around the market', () => {
     const { ranges } = limit('40000')
     expect(ranges.stopLoss?.max?.toFixed()).toBe('39999.96')

@@ -9,6 +9,7 @@ import {
 import { liquidationPrice } from '@quayside/money/contract-math'
 import { Decimal } from '@quayside/money/decimal'
 import { parseMoney, toDecimal } from '@quayside/money/money'
+import { type LifePlan, planLife } from '../../order/life/life-form.ts'
 import { typedDecimal } from '../../typed-number.ts'
 import { type ContractReceipt, receiptOf } from './contract-figures.ts'
 import { type ContractField, type ContractForm, sentAsTyped } from './contract-form.ts'
@@ -16,7 +17,7 @@ import type { ContractProblem, SummaryInput } from './contract-input.ts'
 import { type ContractSizing, type LeveragePart, leverageOf, priceOf, sizeOf } from './contract-parts.ts'
 import { type ResolvedTrigger, resolveTrigger } from './contract-triggers.ts'
 
-export type ContractProblems = Partial<Record<ContractField, ContractProblem>>
+export type ContractProblems = Partial<Record<ContractField | 'life', ContractProblem>>
 
 export type ContractSummary = ContractSizing & {
   readonly problems: ContractProblems
@@ -29,6 +30,8 @@ export type ContractSummary = ContractSizing & {
   /** A limit order whose price the market has reached already: it is filled at once. */
   readonly isReached: boolean
   readonly receipt: ContractReceipt | null
+  /** How long a limit order waits; null for a market order. */
+  readonly life: LifePlan | null
   /** What to send; null while anything is wrong. */
   readonly order: ContractToSend | null
 }
@@ -43,6 +46,7 @@ export function summariseContract(input: SummaryInput): ContractSummary {
   const tick = new Decimal(info.tickSize)
   const price = priceOf(form, market, language)
   const leverage = leverageOf(form, info, language)
+  const life = lifeOf(input)
   const { bid, ask } = price.quote
   const [entry, mark] = form.side === 'buy' ? [ask, bid] : [bid, ask]
   const liquidation = {
@@ -66,6 +70,7 @@ export function summariseContract(input: SummaryInput): ContractSummary {
   const target = resolveTrigger('takeProfit', form.takeProfit, context)
   const problems: ContractProblems = {
     ...(price.problem ? { price: price.problem } : {}),
+    ...lifeProblem(life),
     ...(leverage.problem ? { leverage: leverage.problem } : {}),
     ...(!leverage.problem && leverage.value > maxLeverage ? { leverage: 'spread' } : {}),
     ...(size.problem ? { size: size.problem } : {}),
@@ -87,10 +92,10 @@ export function summariseContract(input: SummaryInput): ContractSummary {
     terms: size.terms,
     ...triggers,
     isReached: price.isReached,
-    receipt,
+    ...{ receipt, life },
     order:
       receipt && size.lots && !isWrong
-        ? orderOf(input, { lots: size.lots, leverage, ...triggers }, entry)
+        ? orderOf(input, { lots: size.lots, leverage, life, ...triggers }, entry)
         : null,
   }
 }
@@ -106,6 +111,14 @@ export function pinContract(
     stopLoss: { ...form.stopLoss, pinned: stopLoss?.toFixed() ?? null },
     takeProfit: { ...form.takeProfit, pinned: takeProfit?.toFixed() ?? null },
   }
+}
+
+function lifeOf({ form, market, clock }: SummaryInput): LifePlan | null {
+  return form.type === 'limit' ? planLife(form.life, market.info, clock) : null
+}
+
+function lifeProblem(life: LifePlan | null): ContractProblems {
+  return life?.problem ? { life: life.problem } : {}
 }
 
 type Triggers = { readonly stop: ResolvedTrigger; readonly target: ResolvedTrigger }
@@ -138,10 +151,11 @@ function isBeyond({ total }: ContractReceipt, available: string | null): boolean
 type Asked = Pick<ContractSummary, 'stopLoss' | 'takeProfit'> & {
   readonly lots: Decimal
   readonly leverage: LeveragePart
+  readonly life: LifePlan | null
 }
 
 function orderOf({ form, market, language }: SummaryInput, asked: Asked, entry: Decimal): ContractToSend {
-  const { lots, leverage, stopLoss, takeProfit } = asked
+  const { lots, leverage, life, stopLoss, takeProfit } = asked
   const limit = form.type === 'limit' ? typedDecimal(form.price, language) : undefined
   return {
     code: market.info.code,
@@ -150,6 +164,6 @@ function orderOf({ form, market, language }: SummaryInput, asked: Asked, entry: 
     leverage: leverage.value,
     ...(stopLoss ? { stopLoss: stopLoss.toFixed() } : {}),
     ...(takeProfit ? { takeProfit: takeProfit.toFixed() } : {}),
-    ...(limit ? { type: 'limit', price: limit.toFixed() } : { quotedPrice: entry.toFixed() }),
+    ...(limit ? { type: 'limit', price: limit.toFixed(), ...life?.asked } : { quotedPrice: entry.toFixed() }),
   }
 }

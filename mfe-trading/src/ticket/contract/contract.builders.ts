@@ -32,12 +32,15 @@ export function lotsOf(text: string): Pick<ContractForm, 'size'> {
   return { size: typed('lots', text) }
 }
 
+/** Noon, for a reader in London. */
+export const CLOCK = { now: Date.parse('2026-11-20T12:00:00.000Z'), timeZone: 'Europe/London' }
+
 /** A ticket of a customer with 100,000 USD, and what was typed in it. */
 export function input(
   form: Partial<ContractForm> = {},
   available: string | null = '100000.00',
 ): SummaryInput {
-  return { form: { ...EMPTY_CONTRACT, ...form }, market, available, language: 'en' }
+  return { form: { ...EMPTY_CONTRACT, ...form }, market, available, language: 'en', clock: CLOCK }
 }
 
 /** What sizes of a ticket are worked out with. */

@@ -6,6 +6,7 @@ import { Decimal } from '@quayside/money/decimal'
 import { useAskFirst } from '@quayside/runtime/ask-first'
 import { useSession } from '@quayside/runtime/hooks'
 import { useLocale } from '@quayside/runtime/i18n'
+import { useTimeZone } from '@quayside/runtime/use-time-zone'
 import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react'
 import { type TicketLock, useLock } from '../../live/use-lock.ts'
 import { useChanged } from '../../use-changed.ts'
@@ -81,7 +82,10 @@ export function useContractTicket({ info, quote, side }: TicketInput): ContractT
     dispatch(act)
     if (shown) setShown({ ...shown, form: reduceContract(shown.form, act) })
   })
-  const input: SummaryInput = { form, market: { info, quote }, available: user?.amount ?? null, language }
+  const clock = { now: Date.now(), timeZone: useTimeZone() }
+  const input: SummaryInput = {
+    ...{ form, market: { info, quote }, available: user?.amount ?? null, language, clock },
+  }
   const summary = summariseContract(input)
   const review = shown && { ...shown, summary: summariseContract(inputOf(shown, input)) }
 

@@ -42,6 +42,7 @@ describe('refusalTexts', () => {
     ['takeProfit', { min: '1', max: null }, 'refusal.takeProfit', { min: '1', max: '∞' }],
     ['stopLoss', null, 'ticket.noRange', {}],
     ['amount', { min: '1', max: '5000' }, 'refusal.amount', { min: '1', max: '5000' }],
+    ['expiresAt', { min: 'a', max: 'b' }, 'refusal.expiresAt', { min: 'at a', max: 'at b' }],
   ])('words at the field %s what is allowed', (field, bounds, key, values) => {
     expect(refusalTexts({ [field]: bounds }, formats)).toEqual({
       fields: { [field]: { key, values } },

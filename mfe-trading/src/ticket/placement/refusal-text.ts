@@ -3,7 +3,10 @@ import type { Formats } from '@quayside/runtime/use-formats'
 export type RefusalText = { readonly key: string; readonly values: Record<string, string> }
 
 /** Fields that a refusal may speak of, by their names on the wire. */
-export const REFUSED_FIELDS = ['lots', 'leverage', 'price', 'stopLoss', 'takeProfit', 'amount'] as const
+export const REFUSED_FIELDS = [
+  ...(['lots', 'leverage', 'price', 'stopLoss', 'takeProfit', 'amount'] as const),
+  'expiresAt',
+] as const
 export type RefusedField = (typeof REFUSED_FIELDS)[number]
 
 /** What the details of a refusal say: at a field, and about the order as a whole. */
@@ -57,10 +60,11 @@ function currentRate(returnRate: unknown): string | null {
 }
 
 /** The range that the server allows; a field for which there is none has no bounds. */
-function boundsText(field: RefusedField, bounds: unknown, { number }: Writing): RefusalText {
+function boundsText(field: RefusedField, bounds: unknown, { number, dateTime }: Writing): RefusalText {
   if (typeof bounds !== 'object' || bounds === null) return { key: 'ticket.noRange', values: {} }
   const { min, max, step, tick }: Record<string, unknown> = { ...bounds }
-  const text = (value: unknown) => (value === null || value === undefined ? '∞' : number(String(value)))
+  const write = field === 'expiresAt' ? dateTime : number
+  const text = (value: unknown) => (value === null || value === undefined ? '∞' : write(String(value)))
   const grid = step ?? tick
   if (min === undefined && max === undefined && grid !== undefined) {
     return { key: 'refusal.step', values: { step: text(grid) } }

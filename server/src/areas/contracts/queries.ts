@@ -23,6 +23,7 @@ export const ORDER_COLUMNS = [
   'entry_at',
   'exit_at',
   'fail_reason',
+  'time_in_force',
 ] as const satisfies readonly (keyof OrderRow)[]
 
 // Literals, so that the partial indexes serve.

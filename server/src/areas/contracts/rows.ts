@@ -22,6 +22,7 @@ export function rowOf(contract: Contract): OrderRow {
     entry_at: contract.entryAt,
     exit_at: contract.exitAt,
     fail_reason: null,
+    time_in_force: null,
   }
 }
 
@@ -45,6 +46,7 @@ export function limitRowOf(order: LimitOrder): OrderRow {
     entry_at: order.placedAt,
     exit_at: null,
     fail_reason: order.failReason,
+    time_in_force: order.timeInForce,
   }
 }
 
@@ -97,5 +99,10 @@ function enteredOf(row: OrderRow, status: ContractStatus): Contract {
 function waitingOf(row: OrderRow, status: LimitOrderStatus): LimitOrder {
   const { limit_price: limitPrice, expires_at: expiresAt, entry_at: placedAt } = row
   if (limitPrice === null || expiresAt === null) throw new TypeError(`order ${row.id} has no limit`)
-  return { ...ORDER.fromRow(row), status, limitPrice, expiresAt, placedAt, failReason: row.fail_reason }
+  return {
+    ...ORDER.fromRow(row),
+    ...{ status, limitPrice, expiresAt, placedAt },
+    timeInForce: row.time_in_force ?? 'until_cancelled',
+    failReason: row.fail_reason,
+  }
 }

@@ -1,6 +1,7 @@
 import { type Stored, stored } from '../../platform/storage/stored.ts'
 import type { CloseReason, Contract, ContractOrder, ContractStatus } from './rules/contract.ts'
 import type { FailReason, LimitOrderStatus } from './rules/limit-order.ts'
+import type { TimeInForce } from './rules/time-in-force.ts'
 
 /** What every contract order has and the columns that keep it; `order_no` is unique. */
 export const ORDER = stored<ContractOrder>()({
@@ -49,6 +50,8 @@ export type OrderRow = Stored<typeof ORDER> & {
   entry_at: number | null
   exit_at: number | null
   fail_reason: FailReason | null
+  /** How long a limit order was to wait; null for others, and for what was placed before there was a choice. */
+  time_in_force: TimeInForce | null
 }
 
 declare module '../../platform/storage/schema.ts' {

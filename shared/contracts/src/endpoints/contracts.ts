@@ -11,8 +11,10 @@ import {
   pageOf,
   paging,
   positiveDecimal,
+  realTime,
   timeRange,
 } from '../primitives.ts'
+import { timeInForce } from '../time-in-force.ts'
 import { virtually } from '../user.ts'
 
 export const orderStatus = z.enum([
@@ -54,6 +56,8 @@ export const contractOrder = z.object({
   closeTime: z.nullable(isoTime),
   /** When a pending limit order ends by itself; null for others. */
   expiresAt: z.nullable(isoTime),
+  /** How long a limit order was to wait; null for others, and once it is filled. */
+  timeInForce: z.nullable(timeInForce),
   stopLoss: z.nullable(decimalText),
   takeProfit: z.nullable(decimalText),
   /** What is set aside for the order: while pending, at the limit price. */
@@ -125,6 +129,10 @@ const buyBody = z
     type: z.optional(orderType),
     /** The limit price; a limit that the market has reached already is filled at once. */
     price: z.optional(positiveDecimal),
+    /** How long a limit order waits; without it, until it is canceled. */
+    timeInForce: z.optional(timeInForce),
+    /** The moment up to which it waits, for `until`: a minute from now at least, thirty days at most. */
+    expiresAt: z.optional(realTime),
     /** The price the customer saw: a fill that is worse by more than the spread is refused with both prices. */
     quotedPrice: z.optional(positiveDecimal),
     clientId,
@@ -137,6 +145,14 @@ const buyBody = z
     z.refine(body => body.type === 'limit' || body.price === undefined, {
       path: ['price'],
       error: 'Only a limit order has a price',
+    }),
+    z.refine(body => body.type === 'limit' || body.timeInForce === undefined, {
+      path: ['timeInForce'],
+      error: 'Only a limit order waits',
+    }),
+    z.refine(body => (body.timeInForce === 'until') === (body.expiresAt !== undefined), {
+      path: ['expiresAt'],
+      error: 'A moment belongs to an order that waits until one',
     }),
   )
 

@@ -6,6 +6,7 @@ import type { MoneyInput } from '../../../platform/http/register.ts'
 import { roomOf } from '../room.ts'
 import { type BuyCommand, buyContract } from '../rules/buy.ts'
 import { placeLimit } from '../rules/place-limit.ts'
+import { sessionEndOf } from '../rules/time-in-force.ts'
 import type { ContractServices } from '../services.ts'
 import { orderView } from '../view.ts'
 import { writeOpening, writePlacing } from '../writes.ts'
@@ -28,7 +29,11 @@ export async function buyContracts(input: Input) {
   const outcome =
     limitPrice === undefined
       ? asFilled(buyContract(state, command, now))
-      : placeLimit(state, { ...command, limitPrice }, now)
+      : placeLimit(
+          { ...state, sessionEndsAt: sessionEndOf(market, body.code, now) },
+          { ...command, limitPrice },
+          now,
+        )
   if (!outcome.ok) return outcome
   const { value } = outcome
   if (value.kind === 'filled') await writeOpening(tx, value.change)

@@ -40,7 +40,7 @@ export function fillLimit(order: LimitOrder, state: FillState): ContractChange |
   }
   if (leverageLeft(terms, judged) < leverage) return undefined
   const { margin, fee } = openingCost(terms)
-  const { failReason: _, expiresAt: __, placedAt: ___, ...accepted } = order
+  const { failReason: _, expiresAt: __, placedAt: ___, timeInForce: ____, ...accepted } = order
   const contract = enteredContract(
     { ...accepted, usdRate, margin: margin.minor, openFee: fee.minor },
     { instrument, terms, limitPrice: order.limitPrice, entryAt: quote.time, now: at },

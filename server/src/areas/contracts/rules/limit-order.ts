@@ -1,6 +1,7 @@
 import type { Posting } from '../../../ledger/posting.ts'
 import type { Contract, ContractOrder } from './contract.ts'
 import { releasePosting } from './postings.ts'
+import type { TimeInForce } from './time-in-force.ts'
 
 /** States of a limit order that has not been filled (rules §4). */
 export type LimitOrderStatus = 'pending' | 'cancelled' | 'expired' | 'failed'
@@ -17,6 +18,7 @@ export type LimitOrder = ContractOrder & {
   readonly limitPrice: string
   /** When it ends by itself. */
   readonly expiresAt: number
+  readonly timeInForce: TimeInForce
   /** While it waits, the market's time of the tick by which it was judged. */
   readonly placedAt: number | null
   readonly failReason: FailReason | null

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '@quayside/contracts/result'
-import { isLimitReached, LIMIT_LIFE_MS, limitQuote } from '@quayside/money/contract-limits'
+import { isLimitReached, limitQuote } from '@quayside/money/contract-limits'
 import { decimal } from '@quayside/money/decimal'
 import type { Instrument } from '../../../market/instruments/instrument.ts'
 import { isOnGrid, pricePoints } from '../../../market/instruments/points.ts'
@@ -8,6 +8,10 @@ import { type ContractChange, openingTerms } from './contract.ts'
 import type { LimitOrder } from './limit-order.ts'
 import { leverageLeft, refusalOfTriggers } from './refusals.ts'
 import { refusalOfPending } from './room.ts'
+import { type LifeState, lifeOf } from './time-in-force.ts'
+
+/** What a limit order is judged by: as a market order, and when the session ends by which it may end too. */
+export type PlaceState = BuyState & Pick<LifeState, 'sessionEndsAt'>
 
 /** A limit order that the market has reached is filled at once; the others wait. */
 export type LimitOutcome =
@@ -15,11 +19,12 @@ export type LimitOutcome =
   | { readonly kind: 'pending'; readonly order: LimitOrder }
 
 /**
- * Places a limit order (rules §4): refused like a market order, with 10027 when too many wait already, and with 10016 for a price off the tick grid or one
- * that the spread alone would end; stop and target are judged as if the limit price were the quote.
+ * Places a limit order (rules §4): refused like a market order, with 10027 when too many wait already, and with 10016 for
+ * a price off the tick grid, one that the spread alone would end, or a time that it cannot wait for; stop and target are
+ * judged as if the limit price were the quote.
  */
 export function placeLimit(
-  state: BuyState,
+  state: PlaceState,
   command: BuyCommand & { readonly limitPrice: string },
   now: number,
 ): Result<LimitOutcome> {
@@ -27,6 +32,8 @@ export function placeLimit(
   if (!able.ok) return able
   const { instrument, quote, usdRate, lots } = able.value
   if (!isPossible(instrument, command.limitPrice)) return priceRefusal(instrument)
+  const life = lifeOf(command, { ...state, now })
+  if (!life.ok) return life
   const { side, leverage } = command
   const limit = decimal(command.limitPrice)
   const market = { bid: priceOf(instrument, quote.bid), ask: priceOf(instrument, quote.ask) }
@@ -47,7 +54,7 @@ export function placeLimit(
     ...acceptedOrder(instrument, { command, terms, lots, usdRate, now }),
     status: 'pending',
     limitPrice: limit.toFixed(instrument.precision),
-    expiresAt: now + LIMIT_LIFE_MS,
+    ...life.value,
     placedAt: quote.time,
     failReason: null,
   }

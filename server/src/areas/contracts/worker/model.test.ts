@@ -1,3 +1,4 @@
+import { isoOf } from '@quayside/contracts/iso-time'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { customerAccount } from '../../../ledger/chart.ts'
@@ -146,6 +147,7 @@ class Environment {
     stop,
     target,
     rush: move,
+    days,
     isMuted: _unheard,
     act: _act,
     ...rest
@@ -159,7 +161,7 @@ class Environment {
     const from = limit ?? mid
     const wanted = {
       ...rest,
-      ...{ id, limit },
+      ...{ id, limit, life: days === null ? null : days * DAY },
       stop: stop === null ? null : from - sign * stop,
       target: target === null ? null : from + sign * target,
     }
@@ -176,8 +178,18 @@ class Environment {
     const opened =
       limit === null
         ? await open(worker, rest.code, command, meanwhile)
-        : await place(worker, rest.code, { ...command, limitPrice: priceOf(limit) }, meanwhile)
+        : await place(
+            worker,
+            rest.code,
+            { ...command, ...this.#lifeOf(days), limitPrice: priceOf(limit) },
+            meanwhile,
+          )
     expect(opened !== undefined).toBe(isExpected)
+  }
+
+  #lifeOf(days: number | null) {
+    if (days === null) return {}
+    return { timeInForce: 'until', expiresAt: isoOf(this.#nodes.now + days * DAY) } as const
   }
 
   async #modify({ node: at, pick: which, stop, target, rush: move }: Of<'modify'>): Promise<void> {

@@ -29,6 +29,8 @@ export type RefOrder = {
 }
 
 export type Wanted = Pick<RefOrder, 'id' | 'user' | 'code' | 'side' | 'leverage' | 'milliLots' | 'limit'> & {
+  /** How long it waits (ms); null: until it is cancelled. */
+  readonly life: number | null
   readonly stop: number | null
   readonly target: number | null
 }
@@ -50,7 +52,8 @@ export class Reference {
   now = 1_000
 
   open(wanted: Wanted): boolean {
-    const { user, code, side, leverage, milliLots, limit, stop, target } = wanted
+    const { life, ...asked } = wanted
+    const { user, code, side, leverage, milliLots, limit, stop, target } = asked
     if (this.#mood(code) !== 'open') return false
     const market = this.#quote(code)
     const isReached = limit === null || reaches(side, market, limit)
@@ -64,10 +67,10 @@ export class Reference {
     const openFee = feeOf(milliLots, entry)
     if (!this.#pay(user, margin + openFee)) return false
     this.orders.push({
-      ...{ ...wanted, margin, openFee },
+      ...{ ...asked, margin, openFee },
       status: isReached ? 'open' : 'pending',
       parent: null,
-      expiresAt: this.now + LIFE_MS,
+      expiresAt: this.now + (life ?? LIFE_MS),
       entry: isReached ? entry : null,
       ...{ exit: null, closeFee: 0, profit: null, reason: null, fail: null },
     })

@@ -126,7 +126,7 @@ export async function place(
 ): Promise<Contract | LimitOrder | undefined> {
   const state = marketStateOf(market, code)
   const command = { ...commandOf(changes), limitPrice: changes.limitPrice }
-  const result = placeLimit({ ...state, usdRate: '1', room: ROOM }, command, at)
+  const result = placeLimit({ ...state, usdRate: '1', room: ROOM, sessionEndsAt: null }, command, at)
   if (!result.ok || state.quote === undefined) return undefined
   const { quote } = state
   const { value } = result

@@ -1,0 +1,48 @@
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** A moment (ms) as the field of a date and a time writes it in a zone: `2026-11-20T17:30`. */
+export function localText(at: number, timeZone: string): string {
+  return new Date(at + offsetAt(at, timeZone)).toISOString().slice(0, 16)
+}
+
+/**
+ * The moment (ms) that such a text means in a zone; undefined for what is none. Where the clock is put forward over it,
+ * the moment lies as far behind the change.
+ */
+export function momentOf(text: string, timeZone: string): number | undefined {
+  const wall = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? Date.parse(`${text.slice(0, 16)}:00Z`) : Number.NaN
+  if (Number.isNaN(wall)) return undefined
+  // The first offset may be that of the other side of a change.
+  return wall - offsetAt(wall - offsetAt(wall, timeZone), timeZone)
+}
+
+/** How far the clocks of a zone are before UTC at a moment, in milliseconds. */
+function offsetAt(at: number, timeZone: string): number {
+  const parts = new Map(
+    formatterOf(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
+  const wall = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  )
+  return wall - Math.floor(at / 1000) * 1000
+}
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone)
+  if (known) return known
+  const numeric = '2-digit' as const
+  const made = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: numeric, day: numeric },
+    ...{ hour: numeric, minute: numeric, second: numeric },
+  })
+  formatters.set(timeZone, made)
+  return made
+}
