@@ -34,6 +34,7 @@ const ORDER: ContractOrder = {
   closeTime: null,
   expiresAt: null,
   timeInForce: null,
+  amendedAt: null,
   stopLoss: '1.07900',
   takeProfit: null,
   margin: '360.85',

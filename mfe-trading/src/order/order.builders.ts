@@ -23,6 +23,7 @@ export function buildOrder(over: Partial<ContractOrder> = {}): ContractOrder {
     closeTime: null,
     expiresAt: null,
     timeInForce: null,
+    amendedAt: null,
     stopLoss: null,
     takeProfit: null,
     margin: '10825.50',

@@ -7,6 +7,7 @@ import {
   modifyContracts,
 } from '@quayside/contracts/endpoints/contracts'
 import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
+import { amendContracts } from '@quayside/contracts/endpoints/waiting-orders'
 import { buildMarketInfo } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
@@ -45,6 +46,29 @@ describe('other stop and target', () => {
     expect(await screen.findByText('Allowed: 1.00000 to 1.05000')).toBeDefined()
     expect(stop).toHaveProperty('value', '1.06')
     expect(stop.getAttribute('aria-invalid')).toBe('true')
+  })
+})
+
+describe('another price for a waiting order', () => {
+  it('says what is set aside now and then, and sends what was changed', async () => {
+    const ctx = holderContext({ user: buildHolder() })
+    const order = buildOrder({
+      ...{ status: 'pending', type: 'limit', limitPrice: '1.05000', openPrice: null },
+      ...{ margin: '5000.00', openFee: '5.00', timeInForce: 'untilCancelled' },
+      expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+    })
+    ctx.api.answer(listOrder, pageOfOrders([order]))
+    ctx.api.answer(getMarketInfo, buildMarketInfo())
+    ctx.api.answer(amendContracts, { ...order, limitPrice: '1.06000' })
+    renderPositions(ctx, { code: 'EURUSD' })
+    fireEvent.click(await screen.findByRole('button', { name: /^Change order/ }))
+    fireEvent.change(await screen.findByLabelText('Limit price'), { target: { value: '1.06' } })
+    expect(screen.getByText('Set aside now')).toBeDefined()
+    expect(screen.getByText('5,005.00')).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const [call] = ctx.api.callsOf(amendContracts)
+    expect(call?.body).toEqual({ clientId: expect.any(String), price: '1.06' })
   })
 })
 

@@ -6,7 +6,7 @@ import { close, closeTwice } from './close.ts'
 import { closeAll, closePart } from './close-more.ts'
 import { deposit } from './deposit.ts'
 import { exchange } from './exchange.ts'
-import { cancel, placeLimit } from './limit-orders.ts'
+import { amend, cancel, placeLimit } from './limit-orders.ts'
 import { borrow, reviewLoans } from './loans.ts'
 import { modify } from './modify.ts'
 import { bidOrBuy, receive } from './nfts.ts'
@@ -20,7 +20,7 @@ import { reviewWithdrawals, takeWithdrawalBack, withdraw } from './withdraw.ts'
 
 /** Everything that customers do in a run. */
 export const ACTORS: readonly Actor[] = [
-  ...[buyMarket, placeLimit, modify, cancel, close, closeTwice, closePart, closeAll, resetDemo],
+  ...[buyMarket, placeLimit, amend, modify, cancel, close, closeTwice, closePart, closeAll, resetDemo],
   ...[buyOption, lookAtOption, buyPlan, exitPlan, askForAlert, takeAlertBack, exchange, deposit],
   ...[withdraw, takeWithdrawalBack, reviewWithdrawals, borrow, reviewLoans, bidOrBuy, receive],
   ...[read, lookUp, repeat, repeatAtOnce, reuse, tryStrangers, orderTooOften],

@@ -1,4 +1,5 @@
-import { buyContracts, cancelContracts } from '@quayside/contracts/endpoints/contracts'
+import { buyContracts, cancelContracts, getContractsOrder } from '@quayside/contracts/endpoints/contracts'
+import { amendContracts } from '@quayside/contracts/endpoints/waiting-orders'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { priceText, toGrid } from '../../src/market/instruments/points.ts'
 import type { Environment } from '../environment.ts'
@@ -34,6 +35,32 @@ export function lifeOf({ dice, clock }: Environment): { timeInForce?: string; ex
   if (dice.chance(0.4)) return { timeInForce: 'session' }
   const hours = dice.chance(0.05) ? dice.pick([0, 800]) : dice.share() * 72
   return { timeInForce: 'until', expiresAt: isoOf(Math.round(clock.now() + hours * 3_600_000)) }
+}
+
+/** Changes price, size, time or what else of an order that may still wait, sometimes so that it is filled at once. */
+export const amend: Actor = {
+  weight: 3,
+  async act(environment, customer) {
+    const { dice, market } = environment
+    const order = ownOrder(environment, customer)
+    if (order === undefined) return
+    const place = { mode: order.mode, params: { id: order.id } }
+    const detail = await environment.read(customer, getContractsOrder, place)
+    if (detail === undefined) return
+    const instrument = market.instrument(detail.code)
+    const quote = market.quote(detail.code)
+    if (instrument === undefined || quote === undefined) return
+    const away = (detail.side === 'buy' ? -1 : 1) * (dice.share() - 0.1) * 0.02
+    const limit = toGrid(instrument, quote.mid * (1 + away))
+    const { lots } = sizeOf(environment, instrument)
+    const body = {
+      ...(dice.chance(0.7) ? { price: priceText(instrument, limit) } : {}),
+      ...(dice.chance(0.3) ? { lots } : {}),
+      ...lifeOf(environment),
+      ...triggersOf(environment, { instrument, quote: { ...quote, mid: limit }, side: detail.side }),
+    }
+    await environment.ask(customer, amendContracts, { ...place, body })
+  },
 }
 
 /** Cancels one of the customer's orders, whether it still waits or not. */

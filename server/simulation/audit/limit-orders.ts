@@ -35,7 +35,7 @@ function* fillFaults(row: ContractRow, audited: Audited): Generator<string> {
   if (at <= audited.from) return
   const price = exact(row.open_price ?? '0')
   if (!isReachedBy(row, price)) yield `limit ${describe(row)} was filled at ${row.open_price}`
-  if (at === row.created_at) return
+  if (at === row.created_at || at === row.amended_at) return
   const tick = audited.recording.at(row.code, row.entry_at ?? at)
   if (tick === undefined || compare(priceOf(row, tick, audited), price) !== 0) {
     yield `limit ${describe(row)} was filled at ${row.open_price}, which was no price then`
@@ -60,7 +60,8 @@ function* endFaults(row: ContractRow, audited: Audited): Generator<string> {
 }
 
 function firstReached(row: ContractRow, audited: Audited, until: number): RecordedTick | undefined {
-  const after = Math.max(row.created_at, row.status === 'pending' ? audited.from : 0)
+  // What came before a change was about another price.
+  const after = Math.max(row.created_at, row.amended_at ?? 0, row.status === 'pending' ? audited.from : 0)
   const ticks = audited.recording.between(row.code, after, until)
   return ticks.find(tick => tick.isWatched && isReachedBy(row, priceOf(row, tick, audited)))
 }

@@ -21,6 +21,7 @@ import * as plans from './endpoints/plans.ts'
 import * as providers from './endpoints/providers.ts'
 import * as secondFactor from './endpoints/second-factor.ts'
 import * as statement from './endpoints/statement.ts'
+import * as waitingOrders from './endpoints/waiting-orders.ts'
 import * as wallets from './endpoints/wallets.ts'
 import * as withdrawals from './endpoints/withdrawals.ts'
 
@@ -36,6 +37,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   lostFactor,
   providers,
   contracts,
+  waitingOrders,
   options,
   plans,
   orders,

@@ -6,6 +6,7 @@ export const POSTING_KINDS = [
   'demo_fund',
   'demo_reset',
   'contract_hold',
+  'contract_amend',
   'contract_open',
   'contract_close',
   'contract_liquidation',

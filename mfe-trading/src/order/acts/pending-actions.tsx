@@ -3,18 +3,18 @@ import { useT } from '@quayside/runtime/i18n'
 import { Button } from '@quayside/ui/button'
 import { isFirstPress } from '../../first-press.ts'
 import styles from '../order.module.css'
-import { ModifyButton } from './modify-button.tsx'
+import { AmendButton } from './amend-button.tsx'
 import { cancelling } from './order-acts.ts'
 import { useOrderAct } from './use-order-act.ts'
 
-/** What can be done to a limit order that waits: other stop and target, and one press to cancel it. */
+/** What can be done to a limit order that waits: another price, size or time, and one press to cancel it. */
 export function PendingActions({ order }: { order: ContractOrder }) {
   const t = useT()
   const cancel = useOrderAct(order)
   const names = { name: order.name, orderNo: order.orderNo }
   return (
     <span className={styles.actions}>
-      <ModifyButton order={order} />
+      <AmendButton order={order} />
       <Button
         size="sm"
         busy={cancel.isSending}

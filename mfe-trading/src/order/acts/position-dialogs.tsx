@@ -8,7 +8,7 @@ import { LazyPart } from '../../lazy-part.tsx'
 import { useChanged } from '../../use-changed.ts'
 import { WithInstrument } from './with-instrument.tsx'
 
-export type DialogName = 'modify' | 'part' | 'close'
+export type DialogName = 'amend' | 'modify' | 'part' | 'close'
 
 /** Opens a dialog about an order. It is rendered above the list, so it stays open when its row goes away. */
 export const OpenDialogContext = createContext<(name: DialogName, order: ContractOrder) => void>(
@@ -47,9 +47,15 @@ function OrderFormDialog({ name, order, onClose }: Opened & { onClose: () => voi
 
 type FormProps = { order: ContractOrder; info: MarketInfo; onDone: () => void }
 
-const TITLES = { modify: 'modify.title', part: 'close.partTitle', close: 'close.title' } as const
+const TITLES = {
+  amend: 'amend.title',
+  modify: 'modify.title',
+  part: 'close.partTitle',
+  close: 'close.title',
+} as const
 
 const FORMS = {
+  amend: async () => (await import('./amend/amend-form.tsx')).AmendForm,
   modify: async () => (await import('./modify/modify-form.tsx')).ModifyForm,
   close: async () => (await import('./close/close-form.tsx')).CloseForm,
   part: async () => (await import('./part/part-form.tsx')).PartForm,

@@ -24,6 +24,6 @@ export function tellOrder(
   const { id, userId, mode, code } = order
   const closeReason = isLimitOrder(order) ? null : order.closeReason
   bus.publish('order.changed', { family: 'contract', orderId: id, userId, mode, code, kind, closeReason })
-  // Where stop and target are does not move money; a smaller position does, and its part tells of it.
-  if (kind !== 'changed') bus.publish('balance.changed', { userId, mode })
+  // Where the stop and target of a position are does not move money; a smaller one does, and its part tells of it.
+  if (kind !== 'changed' || isLimitOrder(order)) bus.publish('balance.changed', { userId, mode })
 }

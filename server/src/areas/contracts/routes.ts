@@ -1,7 +1,9 @@
 import * as endpoints from '@quayside/contracts/endpoints/contracts'
+import * as waiting from '@quayside/contracts/endpoints/waiting-orders'
 import type { FastifyInstance } from 'fastify'
 import { registerCustomer, registerEnding, registerMoney } from '../../platform/http/register.ts'
 import { registerLong } from '../../platform/http/register-long.ts'
+import { amendContracts } from './handlers/amend.ts'
 import { buyContracts } from './handlers/buy.ts'
 import { cancelContracts } from './handlers/cancel.ts'
 import { closeContracts } from './handlers/close.ts'
@@ -18,6 +20,7 @@ export function contractRoutes(app: FastifyInstance, services: ContractServices)
   registerLong(app, services, closeAllContracts)
   // A stop that is set or drawn closer ends a risk.
   registerEnding(app, services, endpoints.modifyContracts, modifyContracts)
+  registerMoney(app, services, waiting.amendContracts, amendContracts)
   registerEnding(app, services, endpoints.cancelContracts, cancelContracts)
   registerCustomer(app, services, endpoints.getContractsOrder, getContractsOrder)
   registerCustomer(app, services, endpoints.listOrder, listOrder)

@@ -23,6 +23,8 @@ export const ORDER = stored<ContractOrder>()({
   endedByStaff: 'ended_by_staff',
   clientId: 'client_id',
   createdAt: 'created_at',
+  amendedAt: 'amended_at',
+  amendments: 'amendments',
   updatedAt: 'updated_at',
 })
 

@@ -82,6 +82,7 @@ function commonView(order: ContractOrder, market: Prices) {
     usdRate: order.usdRate,
     leverage: order.leverage,
     createdAt: isoOf(order.createdAt),
+    amendedAt: isoOrNull(order.amendedAt),
     stopLoss: order.stopLoss,
     takeProfit: order.takeProfit,
     margin: usd(order.margin),

@@ -175,7 +175,7 @@ class ContractPriceWorker implements ContractWorker {
           ended: order => this.changed(order),
         }),
         key: watched,
-        wasOvertaken: () => this.#price.drop(watched),
+        wasOvertaken: () => this.#lookAgain(watched),
       })
     } else if (quote !== undefined) {
       this.#price.settle({
@@ -184,6 +184,12 @@ class ContractPriceWorker implements ContractWorker {
         wasOvertaken: () => this.#tryAgain(watched, value, quote),
       })
     }
+  }
+
+  /** Somebody ended the order, or amended it so that it waits on. */
+  #lookAgain(watched: Watched<HeldOrder>): Promise<void> {
+    this.#price.unfire(watched)
+    return this.#price.refresh(watched.id)
   }
 
   /**

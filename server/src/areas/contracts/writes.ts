@@ -29,14 +29,21 @@ const BEYOND_ANYTHING = LARGEST_MINOR / 2n
 
 /** Writes a limit order and sets its money aside; throws InsufficientBalance, and leaves no trace, when it is not covered. */
 export async function writePlacing(tx: Tx, order: LimitOrder): Promise<void> {
-  const { minor: wanted } = openingTotal(order)
-  if (wanted > BEYOND_ANYTHING) {
-    const account = customerAccount(order.userId, { kind: 'available', currency: 'USD', mode: order.mode })
-    const balance = await balanceOf(tx, account)
-    if (wanted > balance) throw new InsufficientBalance(account, { balance, wanted })
-  }
+  await requireThinkable(tx, order, openingTotal(order).minor)
   await post(tx, holdPosting(order))
   await tx.run(insertOrder, limitRowOf(order))
+}
+
+/** Throws InsufficientBalance for cents beyond what a ledger could add up, unless they are there. */
+export async function requireThinkable(
+  tx: Tx,
+  { userId, mode }: Pick<LimitOrder, 'userId' | 'mode'>,
+  wanted: bigint,
+): Promise<void> {
+  if (wanted <= BEYOND_ANYTHING) return
+  const account = customerAccount(userId, { kind: 'available', currency: 'USD', mode })
+  const balance = await balanceOf(tx, account)
+  if (wanted > balance) throw new InsufficientBalance(account, { balance, wanted })
 }
 
 /** Writes the entry of a pending order; throws InsufficientBalance, and leaves no trace, when it is not covered. */

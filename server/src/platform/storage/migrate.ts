@@ -49,6 +49,7 @@ import { nftDeliveries } from './migrations/0047-nft-deliveries.ts'
 import { nftPayouts } from './migrations/0048-nft-payouts.ts'
 import { nftDrafts } from './migrations/0049-nft-drafts.ts'
 import { timeInForce } from './migrations/0050-time-in-force.ts'
+import { amendedOrders } from './migrations/0051-amended-orders.ts'
 import type { Dialect } from './query.ts'
 
 /** All steps in order; a new one goes to the end. */
@@ -101,6 +102,7 @@ export const MIGRATIONS: readonly Migration[] = [
   nftPayouts,
   nftDrafts,
   timeInForce,
+  amendedOrders,
 ]
 
 /** The connection on which migrations run. */

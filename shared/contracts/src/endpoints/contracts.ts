@@ -52,6 +52,8 @@ export const contractOrder = z.object({
   openPrice: z.nullable(decimalText),
   closePrice: z.nullable(decimalText),
   createdAt: isoTime,
+  /** When price, size or time of an order were changed last while it waited; null if they never were. */
+  amendedAt: z.nullable(isoTime),
   openTime: z.nullable(isoTime),
   closeTime: z.nullable(isoTime),
   /** When a pending limit order ends by itself; null for others. */

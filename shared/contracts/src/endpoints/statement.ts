@@ -11,7 +11,7 @@ export const STATEMENT_GROUPS = {
   withdrawals: ['withdraw_lock', 'withdraw_unlock', 'withdraw_send'],
   exchanges: ['exchange'],
   trades: [
-    ...(['contract_hold', 'contract_open', 'contract_close'] as const),
+    ...(['contract_hold', 'contract_amend', 'contract_open', 'contract_close'] as const),
     ...(['contract_liquidation', 'contract_cancel'] as const),
   ],
   options: ['option_open', 'option_settle'],

@@ -1,7 +1,6 @@
 import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import type { MarketInfo } from '@quayside/contracts/market'
-import type { PriceRange } from '@quayside/money/contract-limits'
 import { decimal } from '@quayside/money/decimal'
 import { useLocale, useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
@@ -11,12 +10,12 @@ import { useState } from 'react'
 import { useLiveTick } from '../../../live/use-live-tick.ts'
 import { retypedText, typedText } from '../../../typed-number.ts'
 import { useChanged } from '../../../use-changed.ts'
-import type { Translate } from '../../translate.ts'
 import { modifying } from '../order-acts.ts'
 import { quoteOf } from '../quote.ts'
 import { useOrderAct } from '../use-order-act.ts'
 import { planChange, rangesOf, type TriggerName, type TriggerTexts } from './modify-plan.ts'
 import { type Bounds, refusedBounds } from './refused-bounds.ts'
+import { useTriggerTexts } from './trigger-texts.ts'
 
 type FormProps = { order: ContractOrder; info: MarketInfo; onDone: () => void }
 
@@ -40,7 +39,7 @@ export function ModifyForm({ order, info, onDone }: FormProps) {
   const act = useOrderAct(order, onDone)
   const ranges = rangesOf(order, info, quoteOf(info, tick))
   const plan = planChange(typed, order, { ranges, tick: decimal(info.tickSize), language })
-  const price = (text: string) => number(text, { digits: info.precision })
+  const texts = useTriggerTexts(info, ranges)
 
   function save(): void {
     if (plan.change === null) return
@@ -52,29 +51,20 @@ export function ModifyForm({ order, info, onDone }: FormProps) {
     void act.send(told)
   }
 
-  const field = (name: TriggerName) => {
-    const bounds = refused[name]
-    const problem = plan.problems[name]
-    const rangeOf = (range: Bounds | null) => rangeText(range, price, t)
-    const error = bounds ? rangeOf(bounds) : problem === 'notNumber' ? t('modify.notNumber') : undefined
-    const isOut = problem === 'unreasonable'
-    const range = rangeOf(boundsOf(ranges[name]))
-    return (
-      <TextField
-        label={t(`common:closeReason.${name}`)}
-        inputMode="decimal"
-        autoComplete="off"
-        placeholder={t('modify.none')}
-        value={typed[name]}
-        hint={error || isOut ? undefined : range}
-        error={error ?? (isOut ? range : undefined)}
-        onChange={event => {
-          setTyped({ ...typed, [name]: event.target.value })
-          setRefused({ ...refused, [name]: undefined })
-        }}
-      />
-    )
-  }
+  const field = (name: TriggerName) => (
+    <TextField
+      label={t(`common:closeReason.${name}`)}
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder={t('modify.none')}
+      value={typed[name]}
+      {...texts(name, plan.problems[name], refused[name])}
+      onChange={event => {
+        setTyped({ ...typed, [name]: event.target.value })
+        setRefused({ ...refused, [name]: undefined })
+      }}
+    />
+  )
   return (
     <form
       className="q-stack q-gap-16"
@@ -99,14 +89,4 @@ export function ModifyForm({ order, info, onDone }: FormProps) {
 
 function typedPrice(price: string | null, language: string): string {
   return price === null ? '' : typedText(price, language)
-}
-
-function boundsOf(range: PriceRange | null): Bounds | null {
-  return range && { min: range.min.toFixed(), max: range.max?.toFixed() ?? null }
-}
-
-function rangeText(bounds: Bounds | null, price: (text: string) => string, t: Translate): string {
-  if (bounds === null || (bounds.min === null && bounds.max === null)) return t('modify.noRange')
-  if (bounds.max === null) return t('modify.from', { min: price(bounds.min ?? '0') })
-  return t('modify.range', { min: price(bounds.min ?? '0'), max: price(bounds.max) })
 }

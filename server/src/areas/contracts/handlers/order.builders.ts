@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getUserInfo, notifications } from '@quayside/contracts/endpoints/account'
 import * as order from '@quayside/contracts/endpoints/contracts'
+import { amendContracts } from '@quayside/contracts/endpoints/waiting-orders'
 import { openApp, type TestApp, type TestAppOptions } from '../../../app/app.builders.ts'
 
 /** Instrument of the test market: 50,000.00 in the middle, a spread of two cents. */
@@ -37,6 +38,7 @@ export function customerAt(server: TestApp, token: string) {
     end: (id: string, body: Fields = {}) => server.call(order.closeContracts, asked(id, body)),
     endAll: (body: Fields = {}) => server.call(order.closeAllContracts, { body: withId(body), token }),
     modify: (id: string, body: Fields = {}) => server.call(order.modifyContracts, asked(id, body)),
+    amend: (id: string, body: Fields = {}) => server.call(amendContracts, asked(id, body)),
     cancel: (id: string, body: Fields = {}) => server.call(order.cancelContracts, asked(id, body)),
     list: (query: Readonly<Record<string, string | readonly string[]>> = {}) =>
       server.call(order.listOrder, { query, token }),

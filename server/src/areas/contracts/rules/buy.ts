@@ -23,7 +23,7 @@ import {
   openingTerms,
 } from './contract.ts'
 import { openingPosting } from './postings.ts'
-import { type Judged, leverageLeft, refusalOfSize, refusalOfTriggers } from './refusals.ts'
+import { type Judged, refusalOfLeverage, refusalOfSize, refusalOfTriggers } from './refusals.ts'
 import { type Room, refusalOfPosition } from './room.ts'
 
 /** What the market says at the moment of the order, what its quote currency is worth, and what the account has room for. */
@@ -85,12 +85,11 @@ export function buyAtMarket(
   const moved = movedRefusal(instrument, command, { judged, entry })
   if (moved !== undefined) return moved
   const terms = openingTerms(instrument, { side, lots, leverage, entry, usdRate: decimal(usdRate) })
-  const left = leverageLeft(terms, judged)
-  // A spread so wide that the position would be liquidated by its own first mark.
-  if (left === 0) return refuse('10015', { stale: true })
-  if (left < leverage) return refuse('10016', { leverage: { min: 1, max: left } })
-  const unreasonable = refusalOfTriggers(instrument, command, { terms, judged })
-  if (unreasonable !== undefined) return unreasonable
+  const refused =
+    // A spread so wide that the position would be liquidated by its own first mark.
+    refusalOfLeverage(terms, judged, () => refuse('10015', { stale: true })) ??
+    refusalOfTriggers(instrument, command, { terms, judged })
+  if (refused !== undefined) return refused
   const order = acceptedOrder(instrument, { command, terms, lots, usdRate, now })
   const { limitPrice = null } = command
   const contract = enteredContract(order, {
@@ -151,6 +150,8 @@ export function acceptedOrder(
     openFee: fee.minor,
     endedByStaff: null,
     createdAt: now,
+    amendedAt: null,
+    amendments: 0,
     updatedAt: now,
   }
 }

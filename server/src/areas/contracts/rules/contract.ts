@@ -50,6 +50,9 @@ export type ContractOrder = AskedOrder & {
   /** Why its customer was suspended when support ended it; null when support did not. */
   readonly endedByStaff: SuspensionReason | null
   readonly createdAt: number
+  /** When price, size or time were changed last while it waited; null if they never were. */
+  readonly amendedAt: number | null
+  readonly amendments: number
   readonly updatedAt: number
 }
 

@@ -23,10 +23,10 @@ export function modifyOrder<O extends Contract | LimitOrder>(
   asked: AskedTriggers,
   now: number,
 ): Result<O> {
-  const { order, instrument, quote, session, isStale } = state
+  const { order, instrument, quote } = state
   if (order.status !== 'open' && order.status !== 'pending') return endedRefusal(order)
-  const isSilent = isStale && session?.open !== false
-  if (isSilent || instrument === undefined || quote === undefined) return refuse('10015', { stale: true })
+  if (isSilent(state) || instrument === undefined || quote === undefined)
+    return refuse('10015', { stale: true })
   const wanted = wantedTriggers(order, asked, instrument)
   const market = { bid: priceOf(instrument, quote.bid), ask: priceOf(instrument, quote.ask) }
   const changed = {
@@ -40,7 +40,13 @@ export function modifyOrder<O extends Contract | LimitOrder>(
   return unreasonable ?? ok({ ...order, ...wanted, updatedAt: now })
 }
 
-function wantedTriggers(
+/** Whether nobody knows what an instrument is worth though its market is open; a shut one is known by its last quote. */
+export function isSilent({ isStale, session }: Pick<MarketState, 'isStale' | 'session'>): boolean {
+  return isStale && session?.open !== false
+}
+
+/** Stop and target of an order as they are wanted: absent keeps, null removes. */
+export function wantedTriggers(
   order: Contract | LimitOrder,
   { stopLoss, takeProfit }: AskedTriggers,
   { precision }: Instrument,

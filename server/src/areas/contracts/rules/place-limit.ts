@@ -6,7 +6,7 @@ import { isOnGrid, pricePoints } from '../../../market/instruments/points.ts'
 import { acceptedOrder, type BuyCommand, type BuyState, buyAtMarket, priceOf, tradable } from './buy.ts'
 import { type ContractChange, openingTerms } from './contract.ts'
 import type { LimitOrder } from './limit-order.ts'
-import { leverageLeft, refusalOfTriggers } from './refusals.ts'
+import { refusalOfLeverage, refusalOfTriggers } from './refusals.ts'
 import { refusalOfPending } from './room.ts'
 import { type LifeState, lifeOf } from './time-in-force.ts'
 
@@ -45,11 +45,10 @@ export function placeLimit(
   if (full !== undefined) return full
   const judged = limitQuote(side, limit, market.ask.minus(market.bid))
   const terms = openingTerms(instrument, { side, lots, leverage, entry: limit, usdRate: decimal(usdRate) })
-  const left = leverageLeft(terms, judged)
-  if (left === 0) return priceRefusal(instrument)
-  if (left < leverage) return refuse('10016', { leverage: { min: 1, max: left } })
-  const unreasonable = refusalOfTriggers(instrument, command, { terms, judged })
-  if (unreasonable !== undefined) return unreasonable
+  const refused =
+    refusalOfLeverage(terms, judged, () => priceRefusal(instrument)) ??
+    refusalOfTriggers(instrument, command, { terms, judged })
+  if (refused !== undefined) return refused
   const order: LimitOrder = {
     ...acceptedOrder(instrument, { command, terms, lots, usdRate, now }),
     status: 'pending',
@@ -61,11 +60,13 @@ export function placeLimit(
   return ok({ kind: 'pending', order })
 }
 
-function isPossible(instrument: Instrument, price: string): boolean {
+/** Whether a price is one that the instrument can have. */
+export function isPossible(instrument: Instrument, price: string): boolean {
   const points = pricePoints(instrument, price)
   return points !== undefined && isOnGrid(instrument, points)
 }
 
-function priceRefusal(instrument: Instrument): Result<never> {
+/** Refusal 10016 of a price that cannot be asked for, with the tick. */
+export function priceRefusal(instrument: Instrument): Result<never> {
   return refuse('10016', { price: { tick: instrument.tickSize } })
 }

@@ -27,6 +27,17 @@ export function holdPosting(order: ContractOrder): Posting {
   ])
 }
 
+/** Changing a pending order (rules §4): what is set aside follows its price and size; undefined when that is the same. */
+export function holdChangePosting(before: ContractOrder, after: ContractOrder): Posting | undefined {
+  const more = openingTotal(after).minor - openingTotal(before).minor
+  if (more === 0n) return undefined
+  const { id, amendments, updatedAt: at, code } = after
+  return posting({ kind: 'contract_amend', reference: `${id}:${amendments}`, at, memo: code }, [
+    leg(account(after, 'available'), money('USD', -more)),
+    leg(account(after, 'margin'), money('USD', more)),
+  ])
+}
+
 /**
  * Filling a limit order (rules §4): what was set aside becomes margin and fee at the actual price, what is left goes
  * back to available, what is missing comes from it.

@@ -44,6 +44,20 @@ export function leverageLeft(terms: ContractTerms & LiquidationTerms, { bid, ask
   return survivableLeverage(terms, terms.side === 'buy' ? bid : ask)
 }
 
+/**
+ * Refusal 10016 with the highest leverage that the spread leaves alive when that is below the one asked for; where it
+ * leaves none, the refusal that says so.
+ */
+export function refusalOfLeverage(
+  terms: ContractTerms & LiquidationTerms,
+  judged: Judged,
+  none: () => Result<never>,
+): Result<never> | undefined {
+  const left = leverageLeft(terms, judged)
+  if (left === 0) return none()
+  return left < terms.leverage ? refuse('10016', { leverage: { min: 1, max: left } }) : undefined
+}
+
 /** Refusal 10016 of stop and target of an order that would be entered on these terms; undefined when reasonable. */
 export function refusalOfTriggers(
   instrument: Instrument,

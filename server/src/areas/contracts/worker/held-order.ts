@@ -55,11 +55,23 @@ export function isUnderWay(order: Contract | LimitOrder): boolean {
 
 /** Whether an order is held as it is stored. */
 export function isSame(held: HeldOrder, order: Contract | LimitOrder): boolean {
-  if ('limit' in held) return isLimitOrder(order) && hasSameTriggers(held.limit, order)
+  if ('limit' in held)
+    return isLimitOrder(order) && hasSameTriggers(held.limit, order) && !isAmended(held.limit, order)
   // What was read of it before its entry is out of date.
   if (isLimitOrder(order)) return true
   const { contract } = held
   return contract.status === order.status && contract.lots === order.lots && hasSameTriggers(contract, order)
+}
+
+/** Whether an order waits for something else, or for another time, than it did as it is held. */
+export function isAmended(held: LimitOrder, order: LimitOrder): boolean {
+  const { limitPrice, lots, expiresAt, placedAt } = held
+  return (
+    limitPrice !== order.limitPrice ||
+    lots !== order.lots ||
+    expiresAt !== order.expiresAt ||
+    placedAt !== order.placedAt
+  )
 }
 
 /** A position that is only smaller than it was counts the ticks that counted before: nobody may have led then. */
@@ -68,9 +80,12 @@ export function isContinued(held: HeldOrder, order: Contract | LimitOrder): bool
   return order.status === 'open' && hasSameTriggers(held.contract, order)
 }
 
-/** The market's time at which another node opened or placed an order; undefined if it was changed since, for nobody knows when. */
+/** The market's time at which another node opened or placed an order, or amended it; undefined if it was changed otherwise since, for nobody knows when. */
 export function countsFrom(order: Contract | LimitOrder, held: HeldOrder | undefined): number | undefined {
-  if (isLimitOrder(order)) return held === undefined ? (order.placedAt ?? undefined) : undefined
+  if (isLimitOrder(order)) {
+    const isNews = held === undefined || ('limit' in held && isAmended(held.limit, order))
+    return isNews ? (order.placedAt ?? undefined) : undefined
+  }
   const { status, entryAt, openTime, updatedAt } = order
   const isNew = held === undefined || 'limit' in held
   return isNew && status === 'open' && updatedAt === openTime ? (entryAt ?? undefined) : undefined

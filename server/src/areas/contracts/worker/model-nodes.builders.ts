@@ -1,3 +1,4 @@
+import { InsufficientBalance } from '../../../ledger/insufficient-balance.ts'
 import { marketStateOf } from '../../../market/market-state.ts'
 import {
   createScriptedMarket,
@@ -8,8 +9,10 @@ import { type Bus, createMemoryBus } from '../../../platform/bus.ts'
 import type { Timers } from '../../../platform/clock.ts'
 import type { Storage, Tx } from '../../../platform/storage/storage.ts'
 import type { Leadership } from '../../../triggers/leadership.ts'
+import { writeAmendment } from '../amend-write.ts'
 import { findAnyOrder, markToBeClosed } from '../queries.ts'
 import { orderOf } from '../rows.ts'
+import { type AmendCommand, amendOrder } from '../rules/amend.ts'
 import { type CloseState, requestClose } from '../rules/close.ts'
 import { isWhole, requestPart } from '../rules/close-part.ts'
 import type { Contract } from '../rules/contract.ts'
@@ -119,6 +122,23 @@ export class Nodes {
     })
   }
 
+  amend(node: number, id: string, asked: AmendCommand, meanwhile: Meanwhile): Promise<boolean> {
+    const worker = this.#worker(node)
+    return this.#command(meanwhile, async tx => {
+      const order = await read(tx, id)
+      const { quote, ...rest } = marketStateOf(this.market, order.code)
+      const state = { ...rest, order, quote, usdRate: '1', sessionEndsAt: null }
+      const amended = amendOrder(state, asked, this.now)
+      if (!amended.ok || worker.hasFired(id)) return undefined
+      if (!(await isCovered(tx, () => writeAmendment(tx, amended.value)))) return undefined
+      const { order: waiting, filled } = amended.value
+      return () => {
+        if (filled === undefined) worker.modified(waiting, quote)
+        else if (quote !== undefined) worker.opened(filled.contract, quote)
+      }
+    })
+  }
+
   close(
     node: number,
     id: string,
@@ -210,6 +230,18 @@ export class Nodes {
     const worker = this.#nodes[node]
     if (worker === undefined) throw new Error('there is no such node')
     return worker
+  }
+}
+
+/** Undone, and false, when the wallet does not cover what is written. */
+async function isCovered(tx: Tx, write: () => Promise<void>): Promise<boolean> {
+  try {
+    await write()
+    return true
+  } catch (error) {
+    if (!(error instanceof InsufficientBalance)) throw error
+    await tx.undo()
+    return false
   }
 }
 

@@ -50,6 +50,16 @@ export const anyStep = fc.oneof(
     }),
   },
   {
+    weight: 4,
+    arbitrary: fc.record({
+      act: fc.constant('amend' as const),
+      ...{ node, isMuted, pick, rush, stop: change, target: change },
+      away: fc.option(fc.integer({ min: -3, max: 30 }), { nil: null }),
+      milliLots: fc.option(fc.integer({ min: 1, max: 100_000 }), { nil: undefined }),
+      days: fc.option(fc.integer({ min: 1, max: 30 }), { nil: undefined, freq: 2 }),
+    }),
+  },
+  {
     weight: 3,
     arbitrary: fc.record({
       act: fc.constant('close' as const),

@@ -9,11 +9,12 @@ import type { Storage } from '../../../platform/storage/storage.ts'
 import { openTemporary } from '../../../platform/storage/temporary.ts'
 import { pageOfOrders } from '../list-queries.ts'
 import { orderOf } from '../rows.ts'
-import type { Contract } from '../rules/contract.ts'
-import { isLimitOrder, type LimitOrder } from '../rules/limit-order.ts'
+import { byId, expectedOf, figuresOf } from './model-figures.builders.ts'
 import { Nodes } from './model-nodes.builders.ts'
 import { anyStep, CODES, type Of, type Step, USERS } from './model-steps.builders.ts'
-import { Reference, type RefOrder, SPREAD } from './reference.builders.ts'
+import { lotsOf, priceOf, textOf } from './model-texts.builders.ts'
+import { Reference, type RefOrder } from './reference.builders.ts'
+import { SPREAD } from './reference-math.builders.ts'
 import { addTraders, open, place } from './worker.builders.ts'
 
 const START = 100_000
@@ -79,6 +80,9 @@ class Environment {
         break
       case 'modify':
         await this.#modify(each)
+        break
+      case 'amend':
+        await this.#amend(each)
         break
       case 'close':
         await this.#close(each)
@@ -201,10 +205,34 @@ class Environment {
       by === null || by === undefined ? by : Math.max(1, from + direction * by)
     const wanted = { stop: moved(stop, -sign), target: moved(target, sign) }
     const isExpected = this.#reference.modify(order, wanted)
-    const text = (price: number | null | undefined) =>
-      price === null || price === undefined ? price : priceOf(price)
-    const asked = { stopLoss: text(wanted.stop), takeProfit: text(wanted.target) }
+    const asked = { stopLoss: textOf(wanted.stop), takeProfit: textOf(wanted.target) }
     expect(await this.#nodes.modify(at, order.id, asked, this.#rush(at, order.code, move))).toBe(isExpected)
+  }
+
+  async #amend(step: Of<'amend'>): Promise<void> {
+    const { node: at, pick: which, away, milliLots, days, stop, target, rush: move } = step
+    const order = this.#pick(which)
+    if (order === undefined) return
+    this.#names += 1
+    const mid = this.#reference.mids.get(order.code) ?? START
+    const sign = order.side === 'buy' ? 1 : -1
+    const limit = away === null ? undefined : Math.max(1, mid - sign * away * 200 + this.#names)
+    const from = limit ?? order.limit ?? mid
+    const moved = (by: number | null | undefined, direction: number) =>
+      by === null || by === undefined ? by : Math.max(1, from + direction * by)
+    const wanted = { stop: moved(stop, -sign), target: moved(target, sign) }
+    const life = days === undefined ? undefined : days * DAY
+    const isExpected = this.#reference.amend(order, { ...wanted, limit, milliLots, life })
+    const asked = {
+      ...{
+        price: textOf(limit) ?? undefined,
+        stopLoss: textOf(wanted.stop),
+        takeProfit: textOf(wanted.target),
+      },
+      ...(milliLots === undefined ? {} : { lots: lotsOf(milliLots) }),
+      ...this.#lifeOf(days ?? null),
+    }
+    expect(await this.#nodes.amend(at, order.id, asked, this.#rush(at, order.code, move))).toBe(isExpected)
   }
 
   async #close({ node: at, pick: which, share, rush: move }: Of<'close'>): Promise<void> {
@@ -251,60 +279,4 @@ class Environment {
     this.#reference.mids.set(which, mid)
     this.#nodes.market.tick({ code: which, mid, spread: SPREAD })
   }
-}
-
-function lotsOf(milliLots: number): string {
-  return (milliLots / 1000).toFixed(3)
-}
-
-function priceOf(points: number): string {
-  return (points / 100).toFixed(2)
-}
-
-type Figures = { readonly id: string } & Readonly<Record<string, unknown>>
-
-/** What of an order the reference knows too. */
-function figuresOf(order: Contract | LimitOrder): Figures {
-  const { id, code: market, side, status, stopLoss, takeProfit, margin, openFee, limitPrice } = order
-  const lots = (Number(order.lots) * 1000).toFixed(0)
-  const shared = { id, market, side, status, lots, stopLoss, takeProfit, margin, openFee, limitPrice }
-  if (isLimitOrder(order)) {
-    return {
-      ...shared,
-      ...{ parent: null, entry: null, exit: null, reason: null, closeFee: 0n, profit: null },
-      fail: order.failReason,
-    }
-  }
-  return {
-    ...shared,
-    parent: order.parentId,
-    entry: order.openPrice,
-    exit: order.closePrice,
-    reason: order.closeReason,
-    closeFee: order.closeFee,
-    profit: order.profit,
-    fail: null,
-  }
-}
-
-function expectedOf(order: RefOrder): Figures {
-  const price = (points: number | null) => (points === null ? null : priceOf(points))
-  const { id, side, status, reason, parent, fail } = order
-  return {
-    ...{ id, market: order.code, side, status, reason, parent, fail },
-    lots: String(order.milliLots),
-    stopLoss: price(order.stop),
-    takeProfit: price(order.target),
-    margin: BigInt(order.margin),
-    openFee: BigInt(order.openFee),
-    limitPrice: price(order.limit),
-    entry: price(order.entry),
-    exit: price(order.exit),
-    closeFee: BigInt(order.closeFee),
-    profit: order.profit === null ? null : BigInt(order.profit),
-  }
-}
-
-function byId(orders: readonly Figures[]): Figures[] {
-  return orders.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }

@@ -1,7 +1,20 @@
+import {
+  besides,
+  entryOf,
+  feeOf,
+  isLiquidated,
+  isStopAllowed,
+  isTargetAllowed,
+  marginOf,
+  markOf,
+  reaches,
+  reasonOf,
+  type Sides,
+  SPREAD,
+} from './reference-math.builders.ts'
+
 /** The rules of contracts (rules §4), slow and obvious: one list, searched at every tick, whole numbers only. */
 
-export const SPREAD = 4
-const MAX_LEVERAGE = 20
 const LIFE_MS = 30 * 86_400_000
 
 /** Everything a contract order is, with prices in points, lots in thousandths and money in cents. */
@@ -11,9 +24,9 @@ export type RefOrder = {
   readonly code: string
   readonly side: 'buy' | 'sell'
   readonly leverage: number
-  readonly limit: number | null
+  limit: number | null
   readonly parent: string | null
-  readonly expiresAt: number
+  expiresAt: number
   status: 'pending' | 'open' | 'to_be_closed' | 'closed' | 'cancelled' | 'expired' | 'failed'
   milliLots: number
   stop: number | null
@@ -39,6 +52,13 @@ export type Wanted = Pick<RefOrder, 'id' | 'user' | 'code' | 'side' | 'leverage'
 export type NewTriggers = {
   readonly stop: number | null | undefined
   readonly target: number | null | undefined
+}
+
+/** What of a pending order is to be changed; undefined keeps. */
+export type Amending = NewTriggers & {
+  readonly limit: number | undefined
+  readonly milliLots: number | undefined
+  readonly life: number | undefined
 }
 
 export type MarketMood = 'open' | 'shut' | 'silent'
@@ -89,6 +109,34 @@ export class Reference {
     if (isNew(target, order.target) && !isTargetAllowed(side, target ?? 0, judged)) return false
     if (stop !== undefined) order.stop = stop
     if (target !== undefined) order.target = target
+    return true
+  }
+
+  /** A pending order waits for something else from now on, or is filled at once. */
+  amend(order: RefOrder, wanted: Amending): boolean {
+    if (order.status !== 'pending' || this.#mood(order.code) === 'silent') return false
+    const { side, leverage } = order
+    const { limit = order.limit ?? 0, milliLots = order.milliLots, life } = wanted
+    const isRepriced = limit !== order.limit || milliLots !== order.milliLots
+    const market = this.#quote(order.code)
+    const isReached = this.#mood(order.code) === 'open' && reaches(side, market, limit)
+    const entry = isReached ? entryOf(side, market) : limit
+    const judged = besides(side, entry)
+    const terms = { side, leverage, entry }
+    const { stop = order.stop, target = order.target } = wanted
+    const isJudged = (price: number | null, kept: number | null): price is number =>
+      price !== null && (isRepriced || price !== kept)
+    const isRefused =
+      isLiquidated(terms, markOf(side, judged)) ||
+      (isJudged(stop, order.stop) && !isStopAllowed(terms, stop, judged)) ||
+      (isJudged(target, order.target) && !isTargetAllowed(side, target, judged))
+    if (isRefused) return false
+    const margin = marginOf(milliLots, entry, leverage)
+    const openFee = feeOf(milliLots, entry)
+    if (!this.#pay(order.user, margin + openFee - order.margin - order.openFee)) return false
+    const expiresAt = life === undefined ? order.expiresAt : this.now + life
+    Object.assign(order, { limit, milliLots, stop, target, margin, openFee, expiresAt })
+    if (isReached) Object.assign(order, { status: 'open', entry })
     return true
   }
 
@@ -211,59 +259,4 @@ export class Reference {
     const mid = this.mids.get(code) ?? 0
     return { bid: mid - SPREAD / 2, ask: mid + SPREAD / 2 }
   }
-}
-
-type Sides = { readonly bid: number; readonly ask: number }
-
-function entryOf(side: 'buy' | 'sell', { bid, ask }: Sides): number {
-  return side === 'buy' ? ask : bid
-}
-
-function markOf(side: 'buy' | 'sell', { bid, ask }: Sides): number {
-  return side === 'buy' ? bid : ask
-}
-
-function reaches(side: 'buy' | 'sell', { bid, ask }: Sides, limit: number): boolean {
-  return side === 'buy' ? ask <= limit : bid >= limit
-}
-
-/** The quote that a limit price stands for. */
-function besides(side: 'buy' | 'sell', entry: number): Sides {
-  return side === 'buy' ? { bid: entry - SPREAD, ask: entry } : { bid: entry, ask: entry + SPREAD }
-}
-
-type Terms = Pick<RefOrder, 'side' | 'leverage'> & { readonly entry: number }
-
-/** M + PnL - f q P <= m q P, with f = 0.0005 and m = 0.5 / 20, times 4000 L. */
-function isLiquidated({ side, leverage, entry }: Terms, mark: number): boolean {
-  const sign = side === 'buy' ? 1 : -1
-  const maintenance = 2000 / MAX_LEVERAGE
-  return 4000 * entry + sign * (mark - entry) * 4000 * leverage <= (maintenance + 2) * mark * leverage
-}
-
-function isStopAllowed(terms: Terms, stop: number, { bid, ask }: Sides): boolean {
-  const isFar = terms.side === 'buy' ? stop <= bid - SPREAD : stop >= ask + SPREAD
-  return isFar && !isLiquidated(terms, stop)
-}
-
-function isTargetAllowed(side: 'buy' | 'sell', target: number, { bid, ask }: Sides): boolean {
-  return side === 'buy' ? target >= bid + SPREAD : target <= ask - SPREAD
-}
-
-function reasonOf(order: RefOrder, mark: number): string | undefined {
-  const sign = order.side === 'buy' ? 1 : -1
-  if (order.stop !== null && sign * (mark - order.stop) <= 0) return 'stop_loss'
-  if (isLiquidated({ ...order, entry: order.entry ?? 0 }, mark)) return 'liquidation'
-  if (order.target !== null && sign * (mark - order.target) >= 0) return 'take_profit'
-  return undefined
-}
-
-/** qE/L, up to the cent. */
-function marginOf(milliLots: number, price: number, leverage: number): number {
-  return Math.ceil((milliLots * price) / (1000 * leverage))
-}
-
-/** f q P, up to the cent. */
-function feeOf(milliLots: number, price: number): number {
-  return Math.ceil((milliLots * price * 5) / 10_000_000)
 }

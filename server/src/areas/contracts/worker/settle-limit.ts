@@ -6,6 +6,7 @@ import { usdRate } from '../../../market/usd-rate.ts'
 import type { AfterCommit } from '../../../platform/storage/commit.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
 import type { Settlement } from '../../../triggers/settle-once.ts'
+import { isReached } from '../../../triggers/trigger-index.ts'
 import type { NotifyOrder } from '../order-events.ts'
 import { findAnyOrder } from '../queries.ts'
 import { limitOrderOf } from '../rows.ts'
@@ -13,7 +14,7 @@ import type { Contract } from '../rules/contract.ts'
 import { fillLimit } from '../rules/fill-limit.ts'
 import { type Ending, endLimitOrder, type LimitOrder } from '../rules/limit-order.ts'
 import { writeEnding, writeFill } from '../writes.ts'
-import type { PendingOrder } from './held-order.ts'
+import { entryOf, isAmended, type PendingOrder } from './held-order.ts'
 
 export type LimitParts = {
   readonly clock: Clock
@@ -25,7 +26,10 @@ export type LimitParts = {
   readonly ended: (order: LimitOrder) => void
 }
 
-/** Fills a pending order at the quote that reached it, or ends it; without a quote its time is over (rules §4). */
+/**
+ * Fills a pending order at the quote that reached it, or ends it; without a quote its time is over (rules §4). Nothing is
+ * written of one that was amended in between and waits on.
+ */
 export function settleLimit(
   { limit, instrument }: PendingOrder,
   quote: Quote | undefined,
@@ -41,7 +45,8 @@ export function settleLimit(
       const order = limitOrderOf(row)
       const at = parts.clock.now()
       const end = (ending: Ending) => writeEnd(tx, { order, ending, afterCommit, parts })
-      if (quote === undefined || at >= order.expiresAt) return await end({ status: 'expired', at })
+      if (at >= order.expiresAt) return await end({ status: 'expired', at })
+      if (quote === undefined || !isStillReached(order, { limit, instrument }, quote)) return undefined
       const change = fillLimit(order, { instrument, quote, usdRate: rate, at })
       if (change === undefined) return await end({ status: 'failed', reason: 'spread', at })
       try {
@@ -59,6 +64,13 @@ export function settleLimit(
       return row?.status === status && row.updated_at === updatedAt
     },
   }
+}
+
+/** An order that was amended since it fired is filled only by a quote from after that which reaches its new price. */
+function isStillReached(order: LimitOrder, fired: PendingOrder, quote: Quote): boolean {
+  if (!isAmended(fired.limit, order)) return true
+  const { triggers } = entryOf(order, fired.instrument)
+  return (order.placedAt === null || quote.time >= order.placedAt) && isReached({ triggers }, quote)
 }
 
 type Ended = {

@@ -5,6 +5,7 @@ export const ar: StatementTexts = {
     demo_fund: 'رصيد تجريبي',
     demo_reset: 'إعادة ضبط الحساب التجريبي',
     contract_hold: 'حجز لأمر محدد السعر',
+    contract_amend: 'تعديل أمر',
     contract_open: 'فتح صفقة',
     contract_close: 'إغلاق صفقة',
     contract_liquidation: 'تصفية صفقة',

@@ -5,6 +5,7 @@ export const en: StatementTexts = {
     demo_fund: 'Demo funds',
     demo_reset: 'Demo reset',
     contract_hold: 'Set aside for a limit order',
+    contract_amend: 'Order changed',
     contract_open: 'Position opened',
     contract_close: 'Position closed',
     contract_liquidation: 'Position liquidated',

@@ -5,6 +5,7 @@ export const es: StatementTexts = {
     demo_fund: 'Fondos demo',
     demo_reset: 'Cuenta demo restablecida',
     contract_hold: 'Reservado para una orden límite',
+    contract_amend: 'Orden modificada',
     contract_open: 'Posición abierta',
     contract_close: 'Posición cerrada',
     contract_liquidation: 'Posición liquidada',

@@ -5,6 +5,7 @@ export const fr: StatementTexts = {
     demo_fund: 'Fonds démo',
     demo_reset: 'Compte démo réinitialisé',
     contract_hold: 'Mis de côté pour un ordre à cours limité',
+    contract_amend: 'Ordre modifié',
     contract_open: 'Position ouverte',
     contract_close: 'Position clôturée',
     contract_liquidation: 'Position liquidée',

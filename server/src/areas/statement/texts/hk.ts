@@ -5,6 +5,7 @@ export const hk: StatementTexts = {
     demo_fund: '模擬資金',
     demo_reset: '模擬賬戶重設',
     contract_hold: '限價單預留',
+    contract_amend: '更改掛單',
     contract_open: '開倉',
     contract_close: '平倉',
     contract_liquidation: '強制平倉',

@@ -5,6 +5,7 @@ export const it: StatementTexts = {
     demo_fund: 'Fondi demo',
     demo_reset: 'Conto demo reimpostato',
     contract_hold: 'Accantonato per un ordine limite',
+    contract_amend: 'Ordine modificato',
     contract_open: 'Posizione aperta',
     contract_close: 'Posizione chiusa',
     contract_liquidation: 'Posizione liquidata',

@@ -5,6 +5,7 @@ export const ja: StatementTexts = {
     demo_fund: 'デモ資金',
     demo_reset: 'デモのリセット',
     contract_hold: '指値注文の拘束',
+    contract_amend: '注文の変更',
     contract_open: '新規ポジション',
     contract_close: 'ポジション決済',
     contract_liquidation: 'ロスカット',

@@ -5,6 +5,7 @@ export const ko: StatementTexts = {
     demo_fund: '모의 자금',
     demo_reset: '모의 초기화',
     contract_hold: '지정가 주문 예약금',
+    contract_amend: '주문 변경',
     contract_open: '포지션 진입',
     contract_close: '포지션 종료',
     contract_liquidation: '강제 청산',

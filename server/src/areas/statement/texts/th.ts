@@ -5,6 +5,7 @@ export const th: StatementTexts = {
     demo_fund: 'เงินทดลอง',
     demo_reset: 'รีเซ็ตบัญชีทดลอง',
     contract_hold: 'กันไว้สำหรับคำสั่งลิมิต',
+    contract_amend: 'แก้ไขคำสั่ง',
     contract_open: 'เปิดโพซิชัน',
     contract_close: 'ปิดโพซิชัน',
     contract_liquidation: 'บังคับปิดโพซิชัน',

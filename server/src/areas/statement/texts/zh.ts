@@ -5,6 +5,7 @@ export const zh: StatementTexts = {
     demo_fund: '模拟资金',
     demo_reset: '模拟账户重置',
     contract_hold: '限价单冻结',
+    contract_amend: '修改挂单',
     contract_open: '开仓',
     contract_close: '平仓',
     contract_liquidation: '强制平仓',

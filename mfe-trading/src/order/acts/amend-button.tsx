@@ -1,0 +1,21 @@
+import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
+import { useT } from '@quayside/runtime/i18n'
+import { Button } from '@quayside/ui/button'
+import { useContext } from 'react'
+import { OpenDialogContext } from './position-dialogs.tsx'
+
+/** Asks for another price, size or time of a waiting order. */
+export function AmendButton({ order }: { order: ContractOrder }) {
+  const t = useT()
+  const open = useContext(OpenDialogContext)
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      aria-label={t('amend.named', { name: order.name, orderNo: order.orderNo })}
+      onClick={() => open('amend', order)}
+    >
+      {t('amend.button')}
+    </Button>
+  )
+}

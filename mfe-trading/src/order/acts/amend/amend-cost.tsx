@@ -1,0 +1,36 @@
+import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
+import type { MarketInfo } from '@quayside/contracts/market'
+import { type Money, toText } from '@quayside/money/money'
+import { useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { Amount } from '@quayside/ui/amount'
+import { DataList } from '@quayside/ui/data-list'
+import { figure } from '../../cells.tsx'
+import { type AmendPlan, heldBy } from './amend-plan.ts'
+
+type CostProps = { order: ContractOrder; cost: AmendPlan['cost']; info: MarketInfo }
+
+/** What is set aside now and after the change (rules §1.4), and that the order's place in line begins anew. */
+export function AmendCost({ order, cost, info }: CostProps) {
+  const t = useT()
+  const { number } = useFormats()
+  const money = (value: Money | undefined) =>
+    value ? <Amount text={number(toText(value))} code="USD" /> : figure(null, number)
+  const price = (text: string) => number(text, { digits: info.precision })
+  const liquidation =
+    cost?.liquidation === null ? t('receipt.noLiquidation') : figure(cost?.liquidation, price)
+  return (
+    <>
+      <DataList
+        dense
+        rows={[
+          { label: t('receipt.liquidation'), value: liquidation },
+          { label: t('amend.now'), value: money(heldBy(order)) },
+          { label: t('amend.then'), value: money(cost?.total), total: true },
+          { label: t('amend.fee'), value: money(cost?.fee) },
+        ]}
+      />
+      <p className="q-caption q-text-3">{t('amend.again')}</p>
+    </>
+  )
+}

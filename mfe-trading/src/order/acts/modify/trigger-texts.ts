@@ -1,0 +1,30 @@
+import type { MarketInfo } from '@quayside/contracts/market'
+import type { PriceRange, TriggerRanges } from '@quayside/money/contract-limits'
+import { useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
+import type { TriggerName, TriggerProblem } from './modify-plan.ts'
+import type { Bounds } from './refused-bounds.ts'
+
+/** The words below the field of a stop or a target: what is allowed, as a hint or as what is wrong. */
+export function useTriggerTexts(info: MarketInfo, ranges: TriggerRanges) {
+  const t = useT()
+  const { number } = useFormats()
+  const price = (text: string) => number(text, { digits: info.precision })
+  function rangeText(bounds: Bounds | null): string {
+    if (bounds === null || (bounds.min === null && bounds.max === null)) return t('modify.noRange')
+    const min = price(bounds.min ?? '0')
+    return bounds.max === null
+      ? t('modify.from', { min })
+      : t('modify.range', { min, max: price(bounds.max) })
+  }
+  return (name: TriggerName, problem: TriggerProblem | undefined, refused: Bounds | undefined) => {
+    const range = rangeText(boundsOf(ranges[name]))
+    if (refused) return { error: rangeText(refused) }
+    if (problem === 'notNumber') return { error: t('modify.notNumber') }
+    return problem === 'unreasonable' ? { error: range } : { hint: range }
+  }
+}
+
+function boundsOf(range: PriceRange | null): Bounds | null {
+  return range && { min: range.min.toFixed(), max: range.max?.toFixed() ?? null }
+}

@@ -1,0 +1,44 @@
+import { post } from '../../ledger/post.ts'
+import { prepare } from '../../platform/storage/query.ts'
+import type { Tx } from '../../platform/storage/storage.ts'
+import type { Amendment } from './rules/amend.ts'
+import type { LimitOrder } from './rules/limit-order.ts'
+import { openingTotal } from './rules/postings.ts'
+import { requireThinkable, writeFill } from './writes.ts'
+
+const amendPending = prepare((q, order: LimitOrder) =>
+  q
+    .updateTable('contract_orders')
+    .set({
+      lots: order.lots,
+      quantity: order.quantity,
+      fee_rate: order.feeRate,
+      usd_rate: order.usdRate,
+      stop_loss: order.stopLoss,
+      take_profit: order.takeProfit,
+      limit_price: order.limitPrice,
+      margin: order.margin,
+      open_fee: order.openFee,
+      expires_at: order.expiresAt,
+      time_in_force: order.timeInForce,
+      entry_at: order.placedAt,
+      amended_at: order.amendedAt,
+      amendments: order.amendments,
+      updated_at: order.updatedAt,
+    })
+    .where('id', '=', order.id)
+    .where('status', '=', 'pending'),
+)
+
+/**
+ * Writes a change of an order that was read as pending in this very command, and its entry where it has one; throws
+ * InsufficientBalance, and leaves no trace, when it is not covered.
+ */
+export async function writeAmendment(tx: Tx, { order, posting, filled }: Amendment): Promise<void> {
+  if (posting !== undefined) {
+    await requireThinkable(tx, order, openingTotal(order).minor)
+    await post(tx, posting)
+  }
+  await tx.run(amendPending, order)
+  if (filled !== undefined) await writeFill(tx, filled)
+}

@@ -1,0 +1,37 @@
+import type { amendContracts as endpoint } from '@quayside/contracts/endpoints/waiting-orders'
+import { refuse } from '@quayside/contracts/result'
+import { marketStateOf } from '../../../market/market-state.ts'
+import { usdRate } from '../../../market/usd-rate.ts'
+import { refuseWith } from '../../../platform/http/envelope.ts'
+import type { MoneyInput } from '../../../platform/http/register.ts'
+import { writeAmendment } from '../amend-write.ts'
+import { findOwnOrder } from '../find-own.ts'
+import { amendOrder } from '../rules/amend.ts'
+import { sessionEndOf } from '../rules/time-in-force.ts'
+import type { ContractServices } from '../services.ts'
+import { orderView } from '../view.ts'
+
+/** `POST /order/amendContracts/{id}`: another price, size or time of a pending order; a fill that is on its way wins. */
+export async function amendContracts(input: MoneyInput<typeof endpoint, ContractServices>) {
+  const { params, session, mode, tx, body, now, afterCommit, services } = input
+  const { market, contracts } = services
+  const order = await findOwnOrder(tx, { id: params.id, userId: session.userId, mode })
+  if (order === undefined) return refuseWith('404')
+  if (contracts.hasFired(order.id)) return refuse('10014', { status: 'open', closeReason: null })
+  const marketState = marketStateOf(market, order.code)
+  const { instrument, quote } = marketState
+  const state = {
+    ...{ ...marketState, order },
+    usdRate: instrument && usdRate(market, instrument.quoteCurrency),
+    sessionEndsAt: sessionEndOf(market, order.code, now),
+  }
+  const amended = amendOrder(state, body, now)
+  if (!amended.ok) return amended
+  await writeAmendment(tx, amended.value)
+  const { order: waiting, filled } = amended.value
+  afterCommit(() => {
+    if (filled === undefined) contracts.modified(waiting, quote)
+    else if (quote !== undefined) contracts.opened(filled.contract, quote)
+  })
+  return orderView(filled?.contract ?? waiting, market)
+}

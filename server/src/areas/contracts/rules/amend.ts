@@ -1,0 +1,156 @@
+import { ok, type Result, refuse } from '@quayside/contracts/result'
+import { isLimitReached, limitQuote } from '@quayside/money/contract-limits'
+import { type ContractTerms, type LiquidationTerms, openingCost } from '@quayside/money/contract-math'
+import { type Decimal, decimal } from '@quayside/money/decimal'
+import type { Posting } from '../../../ledger/posting.ts'
+import type { Instrument } from '../../../market/instruments/instrument.ts'
+import type { Quote } from '../../../market/instruments/quote.ts'
+import type { MarketState } from '../../../market/market-state.ts'
+import { priceOf } from './buy.ts'
+import { type Contract, type ContractChange, openingTerms } from './contract.ts'
+import { fillLimit } from './fill-limit.ts'
+import { isLimitOrder, type LimitOrder } from './limit-order.ts'
+import { isSilent, wantedTriggers } from './modify.ts'
+import { isPossible, priceRefusal } from './place-limit.ts'
+import { holdChangePosting } from './postings.ts'
+import {
+  type AskedTriggers,
+  type Judged,
+  refusalOfLeverage,
+  refusalOfSize,
+  refusalOfTriggers,
+} from './refusals.ts'
+import { endedRefusal } from './standing.ts'
+import { type AskedLife, type LifeState, lifeOf } from './time-in-force.ts'
+
+/** What is to be changed of a pending order; absent keeps, null removes a stop or a target. */
+export type AmendCommand = AskedTriggers &
+  AskedLife & { readonly price?: string | undefined; readonly lots?: string | undefined }
+
+/** A pending order, what its market says and what its quote currency is worth at the moment of a change. */
+export type AmendState = MarketState &
+  Pick<LifeState, 'sessionEndsAt'> & {
+    readonly order: Contract | LimitOrder
+    readonly usdRate: string | undefined
+  }
+
+/** A changed order as it waits on, with the movement of what is set aside, or what became of it at once. */
+export type Amendment = {
+  readonly order: LimitOrder
+  /** Undefined when it keeps aside what it had. */
+  readonly posting: Posting | undefined
+  /** The entry, when the market has reached the new price already. */
+  readonly filled: ContractChange | undefined
+}
+
+/**
+ * Changes price, size, time, stop or target of a pending order (rules §4): its time priority starts anew, and what is set
+ * aside follows price and size. Refused like a placing; allowed while the market is shut, by its last quote. An order that
+ * the market has reached at its new price is filled at once.
+ */
+export function amendOrder(state: AmendState, asked: AmendCommand, now: number): Result<Amendment> {
+  const { order, instrument, quote, usdRate } = state
+  if (!isLimitOrder(order) || order.status !== 'pending') return endedRefusal(order)
+  if (isSilent(state) || instrument === undefined || quote === undefined || usdRate === undefined) {
+    return refuse('10015', { stale: true })
+  }
+  if (asked.price !== undefined && !isPossible(instrument, asked.price)) return priceRefusal(instrument)
+  const life = asked.timeInForce === undefined ? ok(lifeAsItIs(order)) : lifeOf(asked, { ...state, now })
+  if (!life.ok) return life
+  const ground: Ground = { order, instrument, quote, usdRate, isOpen: state.session?.open !== false }
+  const agreed = agreedOf(ground, asked)
+  const refused = refusalOfAmendment(ground, asked, agreed)
+  if (refused !== undefined) return refused
+  const amended: LimitOrder = {
+    ...{ ...order, ...wantedTriggers(order, asked, instrument), ...life.value },
+    limitPrice: agreed.price.toFixed(instrument.precision),
+    ...(agreed.isRepriced ? repriced(ground, agreed) : {}),
+    ...{ placedAt: quote.time, amendedAt: now, amendments: order.amendments + 1, updatedAt: now },
+  }
+  return agreed.isReached ? filledAtOnce(ground, amended, now) : ok(waitingOn(order, amended, agreed.terms))
+}
+
+type Ground = {
+  readonly order: LimitOrder
+  readonly instrument: Instrument
+  readonly quote: Quote
+  readonly usdRate: string
+  readonly isOpen: boolean
+}
+
+type Agreed = {
+  readonly price: Decimal
+  readonly lots: Decimal
+  /** Price or size are others: then the order is on the terms of this moment. */
+  readonly isRepriced: boolean
+  readonly isReached: boolean
+  readonly judged: Judged
+  readonly terms: ContractTerms & LiquidationTerms
+}
+
+function lifeAsItIs({ timeInForce, expiresAt }: LimitOrder) {
+  return { timeInForce, expiresAt }
+}
+
+function agreedOf({ order, instrument, quote, usdRate, isOpen }: Ground, asked: AmendCommand): Agreed {
+  const { side, leverage } = order
+  const price = decimal(asked.price ?? order.limitPrice)
+  const lots = decimal(asked.lots ?? order.lots)
+  const isRepriced = !price.eq(order.limitPrice) || !lots.eq(order.lots)
+  const market = { bid: priceOf(instrument, quote.bid), ask: priceOf(instrument, quote.ask) }
+  const isReached = isOpen && isLimitReached(side, price, market)
+  const judged = isReached ? market : limitQuote(side, price, market.ask.minus(market.bid))
+  const entry = side === 'buy' ? judged.ask : judged.bid
+  const rate = decimal(isRepriced ? usdRate : order.usdRate)
+  const terms = openingTerms(instrument, { side, lots, leverage, entry, usdRate: rate })
+  const kept = { feeRate: decimal(order.feeRate), quantity: decimal(order.quantity) }
+  return { price, lots, isRepriced, isReached, judged, terms: isRepriced ? terms : { ...terms, ...kept } }
+}
+
+function refusalOfAmendment(
+  { order, instrument }: Ground,
+  asked: AmendCommand,
+  { lots, isRepriced, judged, terms }: Agreed,
+): Result<never> | undefined {
+  const wanted = wantedTriggers(order, asked, instrument)
+  // At another price what stays as it is must be judged anew.
+  const changed = isRepriced
+    ? wanted
+    : {
+        stopLoss: wanted.stopLoss === order.stopLoss ? null : wanted.stopLoss,
+        takeProfit: wanted.takeProfit === order.takeProfit ? null : wanted.takeProfit,
+      }
+  const refused = isRepriced
+    ? (refusalOfSize(instrument, lots, order.leverage) ??
+      refusalOfLeverage(terms, judged, () => priceRefusal(instrument)))
+    : undefined
+  return refused ?? refusalOfTriggers(instrument, changed, { terms, judged })
+}
+
+/** What an order on other terms is; it keeps aside what it had until its posting says otherwise. */
+function repriced({ instrument, usdRate }: Ground, { lots, terms }: Agreed) {
+  return {
+    lots: lots.toFixed(),
+    quantity: terms.quantity.toFixed(),
+    ...{ feeRate: instrument.feeRate, usdRate },
+  }
+}
+
+function waitingOn(
+  before: LimitOrder,
+  amended: LimitOrder,
+  terms: ContractTerms & LiquidationTerms,
+): Amendment {
+  const { margin, fee } = openingCost(terms)
+  const order = { ...amended, margin: margin.minor, openFee: fee.minor }
+  return { order, posting: holdChangePosting(before, order), filled: undefined }
+}
+
+function filledAtOnce(
+  { instrument, quote, usdRate }: Ground,
+  order: LimitOrder,
+  at: number,
+): Result<Amendment> {
+  const filled = fillLimit(order, { instrument, quote, usdRate, at })
+  return filled === undefined ? refuse('10015', { stale: true }) : ok({ order, posting: undefined, filled })
+}

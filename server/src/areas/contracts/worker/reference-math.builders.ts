@@ -1,0 +1,66 @@
+/** The sums of contracts (rules §4) in whole numbers: prices in points, lots in thousandths, money in cents. */
+
+export const SPREAD = 4
+const MAX_LEVERAGE = 20
+
+type Side = 'buy' | 'sell'
+export type Sides = { readonly bid: number; readonly ask: number }
+
+export function entryOf(side: Side, { bid, ask }: Sides): number {
+  return side === 'buy' ? ask : bid
+}
+
+export function markOf(side: Side, { bid, ask }: Sides): number {
+  return side === 'buy' ? bid : ask
+}
+
+export function reaches(side: Side, { bid, ask }: Sides, limit: number): boolean {
+  return side === 'buy' ? ask <= limit : bid >= limit
+}
+
+/** The quote that a limit price stands for. */
+export function besides(side: Side, entry: number): Sides {
+  return side === 'buy' ? { bid: entry - SPREAD, ask: entry } : { bid: entry, ask: entry + SPREAD }
+}
+
+type Terms = { readonly side: Side; readonly leverage: number; readonly entry: number }
+
+type Held = Omit<Terms, 'entry'> & {
+  readonly entry: number | null
+  readonly stop: number | null
+  readonly target: number | null
+}
+
+/** M + PnL - f q P <= m q P, with f = 0.0005 and m = 0.5 / 20, times 4000 L. */
+export function isLiquidated({ side, leverage, entry }: Terms, mark: number): boolean {
+  const sign = side === 'buy' ? 1 : -1
+  const maintenance = 2000 / MAX_LEVERAGE
+  return 4000 * entry + sign * (mark - entry) * 4000 * leverage <= (maintenance + 2) * mark * leverage
+}
+
+export function isStopAllowed(terms: Terms, stop: number, { bid, ask }: Sides): boolean {
+  const isFar = terms.side === 'buy' ? stop <= bid - SPREAD : stop >= ask + SPREAD
+  return isFar && !isLiquidated(terms, stop)
+}
+
+export function isTargetAllowed(side: Side, target: number, { bid, ask }: Sides): boolean {
+  return side === 'buy' ? target >= bid + SPREAD : target <= ask - SPREAD
+}
+
+export function reasonOf(order: Held, mark: number): string | undefined {
+  const sign = order.side === 'buy' ? 1 : -1
+  if (order.stop !== null && sign * (mark - order.stop) <= 0) return 'stop_loss'
+  if (isLiquidated({ ...order, entry: order.entry ?? 0 }, mark)) return 'liquidation'
+  if (order.target !== null && sign * (mark - order.target) >= 0) return 'take_profit'
+  return undefined
+}
+
+/** qE/L, up to the cent. */
+export function marginOf(milliLots: number, price: number, leverage: number): number {
+  return Math.ceil((milliLots * price) / (1000 * leverage))
+}
+
+/** f q P, up to the cent. */
+export function feeOf(milliLots: number, price: number): number {
+  return Math.ceil((milliLots * price * 5) / 10_000_000)
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { post } from '../endpoint.ts'
+import { clientId, orderId, positiveDecimal, realTime } from '../primitives.ts'
+import { timeInForce } from '../time-in-force.ts'
+import { contractOrder } from './contracts.ts'
+
+/** What of a waiting order may be changed: absent keeps; null removes a stop or a target. */
+const amendBody = z
+  .strictObject({
+    price: z.optional(positiveDecimal),
+    lots: z.optional(positiveDecimal),
+    stopLoss: z.optional(z.nullable(positiveDecimal)),
+    takeProfit: z.optional(z.nullable(positiveDecimal)),
+    /** How long it waits, counted from now. */
+    timeInForce: z.optional(timeInForce),
+    expiresAt: z.optional(realTime),
+    clientId,
+  })
+  .check(
+    z.refine(body => (body.timeInForce === 'until') === (body.expiresAt !== undefined), {
+      path: ['expiresAt'],
+      error: 'A moment belongs to an order that waits until one',
+    }),
+  )
+
+/** Changes a pending order (rules §4, "Further orders"); one that its new price lets the market reach is filled at once. */
+export const amendContracts = post('/order/amendContracts/{id}', {
+  summary: 'Changes price, size, time, stop or target of a pending order; what is set aside follows',
+  access: 'customer',
+  params: orderId,
+  body: amendBody,
+  result: contractOrder,
+  success: '20005',
+  errors: ['10011', '10014', '10015', '10016'],
+  movesMoney: true,
+})
