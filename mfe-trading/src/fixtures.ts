@@ -27,6 +27,7 @@ const ORDER: ContractOrder = {
   usdRate: '1',
   leverage: 30,
   limitPrice: null,
+  stopPrice: null,
   openPrice: '1.08255',
   closePrice: null,
   createdAt: SOME_TIME,

@@ -158,7 +158,7 @@ function pendingOf(
     { ...marketStateOf(market, instrument.code), usdRate: '1', room: ROOM, sessionEndsAt: null },
     {
       ...{ id, orderNo: id, clientId: id, userId, mode: 'demo', side: 'buy', leverage: 1 },
-      ...{ lots: instrument.minLots, limitPrice: farBelow(instrument) },
+      ...{ lots: instrument.minLots, waitsFor: farBelow(instrument) },
     },
     Date.now(),
   )

@@ -54,6 +54,7 @@ describe('notifications', () => {
       { ...LIMIT, openPrice: '1.08190' },
       /Limit order filled: Buy 0.10 lots EUR\/USD at 1.08190/,
     ],
+    ['limitExpired', { ...LIMIT, type: 'stop' }, /Stop order expired: Buy 0.10 lots EUR\/USD at 1.08200/],
     ['limitExpired', LIMIT, /Limit order expired: Buy 0.10 lots EUR\/USD at 1.08200 was not reached/],
     ['limitFailed', { ...LIMIT, failReason: 'balance' }, /at 1.08200. Your balance did not cover it/],
     ['limitFailed', { ...LIMIT, failReason: 'spread' }, /at 1.08200. The spread was so wide/],

@@ -78,8 +78,12 @@ function linkOf({ kind, data }: Told): Link | undefined {
 }
 
 function keyOf({ kind, data }: Told): string {
+  // A stop entry is told of by the same kinds of notices as a limit order.
+  const waited = data.type === 'stop' ? 'stop' : 'limit'
   if (kind === 'limitFailed')
-    return `notice.limitFailed.${data.failReason === 'spread' ? 'spread' : 'balance'}`
+    return `notice.${waited}Failed.${data.failReason === 'spread' ? 'spread' : 'balance'}`
+  if (kind === 'limitFilled') return `notice.${waited}Filled`
+  if (kind === 'limitExpired') return `notice.${waited}Expired`
   if (kind === 'optionSettled') return `notice.optionSettled.${outcomeOf(data.status)}`
   if (kind === 'priceAlert') return `notice.priceAlert.${data.condition === 'below' ? 'below' : 'above'}`
   return `notice.${kind}`

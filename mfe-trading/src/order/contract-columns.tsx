@@ -11,6 +11,7 @@ import { SideBadge } from './side-badge.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { TriggersCell } from './triggers-cell.tsx'
 import type { ColumnTools } from './use-columns.ts'
+import { WaitingPrice } from './waiting-price.tsx'
 
 type ContractColumn = Column<ContractOrder>
 
@@ -63,11 +64,15 @@ export function runningColumns(tools: ColumnTools): Columns<ContractOrder> {
   return { head: head(tools), rest }
 }
 
-/** Limit orders that wait for their price. */
+/** Limit orders and stop entries that wait for their price. */
 export function pendingColumns(tools: ColumnTools): Columns<ContractOrder> {
-  const { t, time } = tools
+  const { t, number, time } = tools
   const rest: ContractColumn[] = [
-    { ...price(tools, 'limit', 'limitPrice'), card: 'main' },
+    {
+      ...{ key: 'waitsFor', label: t('column.waitsFor'), ...NUMBER },
+      card: 'main',
+      cell: order => <WaitingPrice order={order} write={number} />,
+    },
     margin(tools),
     triggers(tools),
     { key: 'created', label: t('column.created'), ...MOMENT, cell: order => moment(order.createdAt, time) },
@@ -143,8 +148,8 @@ function head({ t }: ColumnTools): Columns<ContractOrder>['head'] {
 
 function price(
   { t, number }: ColumnTools,
-  key: 'entry' | 'exit' | 'limit',
-  field: 'openPrice' | 'closePrice' | 'limitPrice',
+  key: 'entry' | 'exit',
+  field: 'openPrice' | 'closePrice',
 ): ContractColumn {
   return { key, label: t(`column.${key}`), ...NUMBER, cell: order => figure(order[field], number) }
 }

@@ -16,6 +16,7 @@ export function buildOrder(over: Partial<ContractOrder> = {}): ContractOrder {
     usdRate: '1',
     leverage: 10,
     limitPrice: null,
+    stopPrice: null,
     openPrice: '1.08255',
     closePrice: null,
     createdAt: '2026-11-20T12:00:00.000Z',

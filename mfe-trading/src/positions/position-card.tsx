@@ -9,16 +9,17 @@ import { DetailsLink } from '../order/details-link.tsx'
 import { Expiry } from '../order/life/expiry.tsx'
 import { LiveMark, LiveNet, LivePnlCell } from '../order/pnl.tsx'
 import { SideBadge } from '../order/side-badge.tsx'
+import { WaitingPrice } from '../order/waiting-price.tsx'
 import styles from './positions.module.css'
 
-/** An open position or a waiting limit order on a phone. */
+/** An open position or a waiting order on a phone. */
 export function PositionCard({ order }: { order: ContractOrder }) {
   const t = useT()
   const { number, dateTime } = useFormats()
   const isPending = order.status === 'pending'
   const rows = isPending
     ? [
-        { label: t('column.limit'), value: figure(order.limitPrice, number) },
+        { label: t('column.waitsFor'), value: <WaitingPrice order={order} write={number} /> },
         { label: t('column.expires'), value: <Expiry order={order} write={dateTime} /> },
       ]
     : [

@@ -228,7 +228,7 @@ describe('the open positions', () => {
     ])
     ctx.api.answer(cancelContracts, buildOrder({ status: 'cancelled' }))
     expect(await screen.findByText('1.07000')).toBeDefined()
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel limit order C2611200001, EUR/USD' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel order C2611200001, EUR/USD' }))
     await waitFor(() => expect(ctx.api.callsOf(cancelContracts)).toHaveLength(1))
   })
 

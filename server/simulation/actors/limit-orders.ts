@@ -1,12 +1,16 @@
 import { buyContracts, cancelContracts, getContractsOrder } from '@quayside/contracts/endpoints/contracts'
 import { amendContracts } from '@quayside/contracts/endpoints/waiting-orders'
 import { isoOf } from '@quayside/contracts/iso-time'
+import type { Instrument } from '../../src/market/instruments/instrument.ts'
 import { priceText, toGrid } from '../../src/market/instruments/points.ts'
 import type { Environment } from '../environment.ts'
 import { type Actor, anyMode, ownOrder } from './actor.ts'
 import { sizeOf, triggersOf } from './buy-market.ts'
 
-/** Places a limit order, mostly a little away from the market, sometimes where it is filled at once. */
+/**
+ * Places a limit order or a stop entry, mostly a little away from the market, sometimes where a limit is filled at once and
+ * a stop entry refused.
+ */
 export const placeLimit: Actor = {
   weight: 5,
   async act(environment, customer) {
@@ -16,10 +20,10 @@ export const placeLimit: Actor = {
     if (quote === undefined) return
     const mode = anyMode(environment)
     const side = dice.chance(0.5) ? 'buy' : 'sell'
-    const away = (side === 'buy' ? -1 : 1) * (dice.share() - 0.1) * 0.02
-    const limit = toGrid(instrument, quote.mid * (1 + away))
+    const type = dice.chance(0.4) ? 'stop' : 'limit'
+    const limit = awayFrom(environment, quote.mid, instrument, { side, type })
     const body = {
-      ...{ code: instrument.code, side, type: 'limit', ...sizeOf(environment, instrument) },
+      ...{ code: instrument.code, side, type, ...sizeOf(environment, instrument) },
       price: priceText(instrument, limit),
       ...lifeOf(environment),
       ...triggersOf(environment, { instrument, quote: { ...quote, mid: limit }, side }),
@@ -27,6 +31,17 @@ export const placeLimit: Actor = {
     const { result } = await environment.ask(customer, buyContracts, { mode, body })
     if (result !== undefined) environment.know({ family: 'contract', id: result.id, customer, mode })
   },
+}
+
+/** A price to wait for, up to two percent away; a tenth of them lie on the other side of the market. */
+function awayFrom(
+  { dice }: Environment,
+  mid: number,
+  instrument: Instrument,
+  { side, type }: { readonly side: 'buy' | 'sell'; readonly type: string },
+): number {
+  const isBelow = (side === 'buy') === (type === 'limit')
+  return toGrid(instrument, mid * (1 + (isBelow ? -1 : 1) * (dice.share() - 0.1) * 0.02))
 }
 
 /** Mostly until it is cancelled; now and then for the session, or some hours, which may be too few or too many. */
@@ -50,8 +65,7 @@ export const amend: Actor = {
     const instrument = market.instrument(detail.code)
     const quote = market.quote(detail.code)
     if (instrument === undefined || quote === undefined) return
-    const away = (detail.side === 'buy' ? -1 : 1) * (dice.share() - 0.1) * 0.02
-    const limit = toGrid(instrument, quote.mid * (1 + away))
+    const limit = awayFrom(environment, quote.mid, instrument, detail)
     const { lots } = sizeOf(environment, instrument)
     const body = {
       ...(dice.chance(0.7) ? { price: priceText(instrument, limit) } : {}),

@@ -6,10 +6,10 @@ import type { ContractRow } from './books.ts'
 /** How much later than its time an order may end: the worker polls every ten seconds. */
 const EXPIRY_SLACK_MS = 20_000
 
-/** Every limit order was filled, or failed, at the first tick that reached it and a leader saw; none waits after one. */
+/** Every limit order and every stop entry was filled, or failed, at the first tick that reached it and a leader saw; none waits after one. */
 export const auditLimitOrders: Auditor = function* (audited) {
   for (const row of audited.books.contracts) {
-    if (row.limit_price === null || row.parent_id !== null) continue
+    if (waitedFor(row) === null || row.parent_id !== null) continue
     if (row.status === 'pending') yield* waitFaults(row, audited)
     else if (row.open_price !== null) yield* fillFaults(row, audited)
     else if (row.updated_at > audited.from) yield* endFaults(row, audited)
@@ -23,7 +23,7 @@ function* waitFaults(row: ContractRow, audited: Audited): Generator<string> {
     yield `limit ${describe(row)} waits after ${missed.bid}/${missed.ask} at ${missed.time}`
   if (calmAt !== undefined && (row.expires_at ?? 0) + EXPIRY_SLACK_MS < calmAt)
     yield `limit ${row.id} waits for ever`
-  const value = times(exact(row.quantity), exact(row.limit_price ?? '0'), exact(row.usd_rate), whole(100))
+  const value = times(exact(row.quantity), exact(waitedFor(row) ?? '0'), exact(row.usd_rate), whole(100))
   const margin = ceil(over(value, whole(row.leverage)))
   const fee = ceil(times(value, exact(row.fee_rate)))
   if (row.margin !== margin || row.open_fee !== fee)
@@ -66,9 +66,10 @@ function firstReached(row: ContractRow, audited: Audited, until: number): Record
   return ticks.find(tick => tick.isWatched && isReachedBy(row, priceOf(row, tick, audited)))
 }
 
-/** A purchase waits for an ask at or below its limit, a sale for a bid at or above. */
+/** A purchase waits for an ask at or below its limit, a sale for a bid at or above; a stop entry the other way round. */
 function isReachedBy(row: ContractRow, price: Exact): boolean {
-  return compare(price, exact(row.limit_price ?? '0')) * (row.side === 'buy' ? 1 : -1) <= 0
+  const isFromAbove = (row.side === 'buy') === (row.stop_price === null)
+  return compare(price, exact(waitedFor(row) ?? '0')) * (isFromAbove ? 1 : -1) <= 0
 }
 
 function priceOf(row: ContractRow, tick: RecordedTick, { instruments }: Audited): Exact {
@@ -76,6 +77,11 @@ function priceOf(row: ContractRow, tick: RecordedTick, { instruments }: Audited)
   return { part: BigInt(points), of: 10n ** BigInt(instruments.get(row.code)?.precision ?? 0) }
 }
 
-function describe({ id, side, code, limit_price: price }: ContractRow): string {
-  return `${id} (${side} ${code} at ${price})`
+function waitedFor({ limit_price: limit, stop_price: stop }: ContractRow): string | null {
+  return limit ?? stop
+}
+
+function describe(row: ContractRow): string {
+  const { id, side, code, stop_price: stop } = row
+  return `${id} (${side} ${code} at ${stop === null ? '' : 'stop '}${waitedFor(row)})`
 }

@@ -75,7 +75,7 @@ describe('though the answer of the storage was lost', () => {
   })
 
   it('a limit order that was filled is told of, and its stop is watched', async () => {
-    await place({ storage, market, worker }, CODE, { id: 'one', limitPrice: '49000', stopLoss: '48500' })
+    await place({ storage, market, worker }, CODE, { id: 'one', waitsFor: '49000', stopLoss: '48500' })
     expect(await toldAfter(48_900, worker)).toEqual(['opened', 'balance', 'notified limitFilled'])
     market.tick({ code: CODE, mid: 4_840_000, spread: 2 })
     await worker.settled()
@@ -84,7 +84,7 @@ describe('though the answer of the storage was lost', () => {
 
   it('a limit order that could not be filled is told of', async () => {
     await place({ storage, market, worker }, CODE, {
-      ...{ id: 'one', side: 'sell', limitPrice: '51000', lots: '38', leverage: 20 },
+      ...{ id: 'one', side: 'sell', waitsFor: '51000', lots: '38', leverage: 20 },
     })
     expect(await toldAfter(99_000, worker)).toEqual(['closed', 'balance', 'notified limitFailed'])
     expect(await rowOf('one')).toMatchObject({ status: 'failed' })

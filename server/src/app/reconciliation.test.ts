@@ -146,7 +146,7 @@ describe('what a node did that ended before it could tell', () => {
   })
 
   it('reaches the leader: a limit order', async () => {
-    await place(testNode(), CODE, { id: 'one', limitPrice: '49000' })
+    await place(testNode(), CODE, { id: 'one', waitsFor: '49000' })
     await reconcile()
     tick(48_000)
     expect(await stored('one')).toMatchObject({ status: 'open', openPrice: '48000.01' })
@@ -155,7 +155,7 @@ describe('what a node did that ended before it could tell', () => {
   it('reaches the leader: a limit order that a price has reached which has gone since', async () => {
     tick(48_500)
     tick(50_000)
-    await place(testNode(), CODE, { id: 'one', limitPrice: '49000' })
+    await place(testNode(), CODE, { id: 'one', waitsFor: '49000' })
     tick(48_800)
     tick(50_000)
     await reconcile()

@@ -36,6 +36,8 @@ export type PriceArea<O, T> = {
   readonly countsFrom: (order: O, held: T | undefined) => number | undefined
   /** Moment of the market's time after which the last tradable quote counts for what another node did; undefined: never. */
   readonly tradesAfter?: (order: O) => number | undefined
+  /** Of all that one quote fires, the lowest is begun first; what is alike, in the order of its marks. */
+  readonly precedence?: (value: T) => number
   /** Begins to write what a quote, or the clock, has fired; the leader alone. */
   readonly fire: (watched: Watched<T>, quote: Quote | undefined) => void
 }
@@ -209,7 +211,7 @@ export class PriceWorker<O extends Order, T> implements Worker {
     for (const { code } of market.instruments) {
       const fired: Fired<T>[] = []
       this.#index.replay(this.#recent.heardAfter(code, 0), (watched, quote) => fired.push({ watched, quote }))
-      this.#line.add(fired)
+      for (const each of Map.groupBy(fired, ({ quote }) => quote).values()) this.#begin(each)
     }
     for (const { code } of market.instruments) {
       const quote = lastTradableQuote(market, code)
@@ -224,7 +226,13 @@ export class PriceWorker<O extends Order, T> implements Worker {
 
   #take(heard: Heard): void {
     if (!this.#life.leads()) return
-    this.#line.add(this.#index.take(heard).map(watched => ({ watched, quote: heard.quote })))
+    this.#begin(this.#index.take(heard).map(watched => ({ watched, quote: heard.quote })))
+  }
+
+  #begin(fired: readonly Fired<T>[]): void {
+    const { precedence } = this.#area
+    const rank = ({ watched }: Fired<T>) => precedence?.(watched.value) ?? 0
+    this.#line.add(fired.length < 2 ? fired : fired.toSorted((a, b) => rank(a) - rank(b)))
   }
 
   #takeDue(): void {

@@ -87,6 +87,23 @@ export function isLimitReached(
 }
 
 /**
+ * Where the price of a stop entry may lie (rules §4): above the ask to buy, below the bid to sell, by a tick at least. The
+ * quote lies on the tick grid; below a bid of one tick there is no room, and the range is empty.
+ */
+export function stopRange(
+  side: ContractSide,
+  { bid, ask }: { readonly bid: Decimal; readonly ask: Decimal },
+  tick: Decimal,
+): { min: Decimal; max: Decimal | null } {
+  return side === 'buy' ? { min: ask.plus(tick), max: null } : { min: tick, max: bid.minus(tick) }
+}
+
+/** Whether a price lies in a range, both ends included. */
+export function isWithin(price: Decimal, { min, max }: PriceRange): boolean {
+  return price.gte(min) && (max === null || price.lte(max))
+}
+
+/**
  * Whether an entry is worse for the customer than the price that was shown, by more than the spread and by a tick at
  * least; a better one never counts as moved (spec §8, "the price has changed").
  */
@@ -125,9 +142,7 @@ export function survivableLeverage(terms: LiquidationTerms, mark: Decimal): numb
 
 function isReasonable(price: Decimal | undefined, range: PriceRange | null, tick: Decimal): boolean {
   if (price === undefined) return true
-  if (range === null || price.lt(range.min)) return false
-  if (range.max !== null && price.gt(range.max)) return false
-  return isMultipleOf(price, tick)
+  return range !== null && isWithin(price, range) && isMultipleOf(price, tick)
 }
 
 function rangeOf(min: Decimal, max: Decimal): PriceRange | null {

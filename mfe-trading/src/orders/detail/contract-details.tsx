@@ -74,6 +74,7 @@ function Facts({ order }: { order: ContractDetail }) {
   const time = (iso: string | null) => moment(iso, dateTime)
   const prices: DataRow[] = [
     ...(order.limitPrice ? [{ label: t('column.limit'), value: figure(order.limitPrice, number) }] : []),
+    ...(order.stopPrice ? [{ label: t('ticket.stopPrice'), value: figure(order.stopPrice, number) }] : []),
     { label: t('column.entry'), value: figure(order.openPrice, number) },
     { label: t('column.exit'), value: figure(order.closePrice, number) },
     { label: t('common:closeReason.stopLoss'), value: figure(order.stopLoss, number) },

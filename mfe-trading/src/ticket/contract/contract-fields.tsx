@@ -59,15 +59,16 @@ export function ContractFields({ ticket, info, quote, sizeRef }: ContractFieldsP
         options={[
           { value: 'market', label: t('ticket.market') },
           { value: 'limit', label: t('ticket.limit') },
+          { value: 'stop', label: t('ticket.stop') },
         ]}
         block
       />
-      {form.type === 'limit' && <LimitField ticket={ticket} info={info} quote={quote} />}
+      {form.type !== 'market' && <LimitField ticket={ticket} info={info} quote={quote} />}
       <SizeField ticket={ticket} info={info} inputRef={sizeRef} />
       <LeverageField ticket={ticket} info={info} />
       <TriggerField ticket={ticket} info={info} field="stopLoss" />
       <TriggerField ticket={ticket} info={info} field="takeProfit" />
-      {form.type === 'limit' && <LimitLife ticket={ticket} info={info} />}
+      {form.type !== 'market' && <LimitLife ticket={ticket} info={info} />}
     </>
   )
 }

@@ -21,10 +21,10 @@ export type Typed<Unit extends string> = {
 /** What the customer has typed, as typed; nothing is chosen for them but the side, a market order and leverage 1. */
 export type ContractForm = {
   readonly side: ContractSide
-  readonly type: 'market' | 'limit'
-  /** Limit price. */
+  readonly type: 'market' | 'limit' | 'stop'
+  /** The price to wait for. */
   readonly price: string
-  /** How long a limit order waits. */
+  /** How long an order that waits does so. */
   readonly life: LifeForm
   readonly size: Typed<SizeUnit>
   readonly leverage: string
@@ -146,7 +146,7 @@ export function keptContract(kept: Readonly<Record<string, unknown>>, read: Kept
   const leverage = typeof kept.leverage === 'number' ? String(kept.leverage) : read.text(kept.leverage)
   return {
     side: kept.side,
-    type: kept.type === 'limit' ? 'limit' : 'market',
+    type: kept.type === 'limit' || kept.type === 'stop' ? kept.type : 'market',
     price: read.text(kept.price),
     life: keptLife(kept.life),
     size: read.typed(kept.size ?? kept.lots, SIZE_UNITS, 'lots'),

@@ -12,6 +12,7 @@ export type ContractProblem =
   | 'notNumber'
   | 'notAllowed'
   | 'offTick'
+  | 'beyond'
   | 'unreasonable'
   | 'insufficient'
   | 'spread'

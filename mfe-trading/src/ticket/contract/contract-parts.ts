@@ -1,5 +1,12 @@
 import type { MarketInfo } from '@quayside/contracts/market'
-import { areLotsAllowed, isLimitReached, isMultipleOf, limitQuote } from '@quayside/money/contract-limits'
+import {
+  areLotsAllowed,
+  isLimitReached,
+  isMultipleOf,
+  isWithin,
+  limitQuote,
+  stopRange,
+} from '@quayside/money/contract-limits'
 import type { ContractTerms } from '@quayside/money/contract-math'
 import { Decimal } from '@quayside/money/decimal'
 import { typedDecimal } from '../../typed-number.ts'
@@ -10,7 +17,7 @@ import { lotsOfSize, type Sizing, termsOfLots } from './contract-size.ts'
 type Quote = { readonly bid: Decimal; readonly ask: Decimal }
 type PricePart = { readonly quote: Quote; readonly isReached: boolean; readonly problem?: ContractProblem }
 
-/** The quote at which the order would open: the live one, or the one at which a waiting limit is reached. */
+/** The quote at which the order would open: the live one, or the one at which a waiting order is reached. */
 export function priceOf(form: ContractForm, { info, quote }: ContractMarket, language: string): PricePart {
   const live = { bid: new Decimal(quote.bid), ask: new Decimal(quote.ask) }
   if (form.type === 'market') return { quote: live, isReached: false }
@@ -20,7 +27,10 @@ export function priceOf(form: ContractForm, { info, quote }: ContractMarket, lan
   if (!isMultipleOf(limit, new Decimal(info.tickSize))) {
     return { quote: live, isReached: false, problem: 'offTick' }
   }
-  const isReached = isLimitReached(form.side, limit, live)
+  if (form.type === 'stop' && !isWithin(limit, stopRange(form.side, live, new Decimal(info.tickSize)))) {
+    return { quote: live, isReached: false, problem: 'beyond' }
+  }
+  const isReached = form.type === 'limit' && isLimitReached(form.side, limit, live)
   if (isReached) return { quote: live, isReached }
   return { quote: limitQuote(form.side, limit, live.ask.minus(live.bid)), isReached }
 }

@@ -16,10 +16,13 @@ export function ContractPlacement({ placing, info }: Props) {
     <PlacementNote
       placing={placing}
       href="/profile/orders?kind=contract"
-      done={({ status, orderNo, lots, openPrice, limitPrice }) => {
-        const price = number(openPrice ?? limitPrice ?? '', { digits: info.precision })
+      done={({ status, orderNo, lots, openPrice, limitPrice, stopPrice }) => {
+        const price = number(openPrice ?? limitPrice ?? stopPrice ?? '', { digits: info.precision })
         return status === 'pending'
-          ? { title: t('placement.waits'), text: t('placement.waitsText', { orderNo, price }) }
+          ? {
+              title: t(stopPrice === null ? 'placement.waits' : 'placement.stopWaits'),
+              text: t('placement.waitsText', { orderNo, price }),
+            }
           : {
               title: t('placement.done'),
               text: t('placement.filled', { orderNo, lots: number(lots), price }),

@@ -46,9 +46,10 @@ function useAvailableRow(): DataRow[] {
 /** The figures as rows; null until there is an allowed size. */
 function useReceiptRows({ summary, form, info, whole }: ReceiptProps): DataRow[] | null {
   const t = useT()
-  const { number, share, dateTime } = useFormats()
+  const { number, share } = useFormats()
   const available = useAvailableRow()
-  const { receipt, isReached, life } = summary
+  const waitText = useWaitText()
+  const { receipt, isReached } = summary
   if (receipt === null) return null
   const write = (text: string) => number(text, { digits: info.precision })
   const price = (text: string) => <bdi className="q-num">{write(text)}</bdi>
@@ -60,13 +61,13 @@ function useReceiptRows({ summary, form, info, whole }: ReceiptProps): DataRow[]
     const note = whole && at ? { note: t('ticket.atPrice', { price: write(at.toFixed()) }) } : {}
     return [{ label, value: money(value, true), ...note }]
   }
-  const waits = form.type === 'limit' && !isReached
-  const waitText = () => {
-    if (life?.endsAt) return t('receipt.until', { time: dateTime(life.endsAt) })
-    return t(life?.problem ? 'receipt.untilFilled' : 'receipt.untilSession')
-  }
+  const waits = form.type !== 'market' && !isReached
+  const words = WORDS[waits ? form.type : 'market']
   return [
-    { label: t(waits ? 'receipt.limit' : 'receipt.price'), value: price(receipt.price) },
+    {
+      label: t(words.price),
+      value: price(receipt.price),
+    },
     { label: t('receipt.value'), value: money(receipt.value) },
     ...(whole
       ? [
@@ -81,7 +82,7 @@ function useReceiptRows({ summary, form, info, whole }: ReceiptProps): DataRow[]
     {
       label: t('receipt.closeFee'),
       value: money(receipt.closeFee),
-      note: t(waits ? 'receipt.closeFeeLimit' : 'receipt.closeFeeNote'),
+      note: t(words.closeFee),
     },
     ...(whole
       ? [
@@ -97,8 +98,25 @@ function useReceiptRows({ summary, form, info, whole }: ReceiptProps): DataRow[]
     {
       label: t(waits ? 'receipt.setAside' : 'receipt.total'),
       value: money(receipt.total),
-      ...(waits ? { note: waitText() } : {}),
+      ...(waits ? { note: waitText(summary, form) } : {}),
       total: true,
     },
   ]
+}
+
+const WORDS = {
+  market: { price: 'receipt.price', closeFee: 'receipt.closeFeeNote' },
+  limit: { price: 'receipt.limit', closeFee: 'receipt.closeFeeLimit' },
+  stop: { price: 'ticket.stopPrice', closeFee: 'receipt.closeFeeStop' },
+} as const
+
+/** How long money is set aside, and that a gap may ask for more of it. */
+function useWaitText() {
+  const t = useT()
+  const { dateTime } = useFormats()
+  return ({ life }: ContractSummary, { type }: ContractForm) => {
+    const unknown = life?.problem ? 'receipt.untilFilled' : 'receipt.untilSession'
+    const until = life?.endsAt ? t('receipt.until', { time: dateTime(life.endsAt) }) : t(unknown)
+    return type === 'stop' ? `${until} · ${t('receipt.gap')}` : until
+  }
 }

@@ -182,6 +182,29 @@ describe('a limit order', () => {
   })
 })
 
+describe('a stop entry', () => {
+  const stop = (price: string, over: Partial<ContractForm> = {}) =>
+    summariseContract(input({ type: 'stop', price, leverage: '10', ...lotsOf('1'), ...over }))
+
+  it('is priced at its stop and sent with it', () => {
+    const { receipt, order, isReached } = stop('60000')
+    expect(isReached).toBe(false)
+    expect(receipt && toText(receipt.total)).toBe('6030.00')
+    expect(order).toMatchObject({ type: 'stop', price: '60000' })
+  })
+
+  it.each([
+    ['buy', '50000.01', undefined],
+    ['buy', '50000', 'beyond'],
+    ['buy', '40000', 'beyond'],
+    ['sell', '49999.97', undefined],
+    ['sell', '49999.98', 'beyond'],
+    ['sell', '60000', 'beyond'],
+  ] as const)('to %s at %s lies beyond the market: %s', (side, price, problem) => {
+    expect(stop(price, { side }).problems.price).toBe(problem)
+  })
+})
+
 describe('pinContract', () => {
   it('fixes size, stop and target while the market goes on', () => {
     const given = input({

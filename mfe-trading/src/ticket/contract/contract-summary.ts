@@ -30,7 +30,7 @@ export type ContractSummary = ContractSizing & {
   /** A limit order whose price the market has reached already: it is filled at once. */
   readonly isReached: boolean
   readonly receipt: ContractReceipt | null
-  /** How long a limit order waits; null for a market order. */
+  /** How long the order waits; null for a market order. */
   readonly life: LifePlan | null
   /** What to send; null while anything is wrong. */
   readonly order: ContractToSend | null
@@ -114,7 +114,7 @@ export function pinContract(
 }
 
 function lifeOf({ form, market, clock }: SummaryInput): LifePlan | null {
-  return form.type === 'limit' ? planLife(form.life, market.info, clock) : null
+  return form.type !== 'market' ? planLife(form.life, market.info, clock) : null
 }
 
 function lifeProblem(life: LifePlan | null): ContractProblems {
@@ -156,7 +156,8 @@ type Asked = Pick<ContractSummary, 'stopLoss' | 'takeProfit'> & {
 
 function orderOf({ form, market, language }: SummaryInput, asked: Asked, entry: Decimal): ContractToSend {
   const { lots, leverage, life, stopLoss, takeProfit } = asked
-  const limit = form.type === 'limit' ? typedDecimal(form.price, language) : undefined
+  const { type } = form
+  const price = type === 'market' ? undefined : typedDecimal(form.price, language)
   return {
     code: market.info.code,
     ...sentAsTyped(form),
@@ -164,6 +165,8 @@ function orderOf({ form, market, language }: SummaryInput, asked: Asked, entry: 
     leverage: leverage.value,
     ...(stopLoss ? { stopLoss: stopLoss.toFixed() } : {}),
     ...(takeProfit ? { takeProfit: takeProfit.toFixed() } : {}),
-    ...(limit ? { type: 'limit', price: limit.toFixed(), ...life?.asked } : { quotedPrice: entry.toFixed() }),
+    ...(type !== 'market' && price
+      ? { type, price: price.toFixed(), ...life?.asked }
+      : { quotedPrice: entry.toFixed() }),
   }
 }

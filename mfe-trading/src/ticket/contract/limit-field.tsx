@@ -1,15 +1,17 @@
 import type { MarketInfo } from '@quayside/contracts/market'
+import { stopRange } from '@quayside/money/contract-limits'
 import { Decimal } from '@quayside/money/decimal'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Button } from '@quayside/ui/button'
 import { TextField } from '@quayside/ui/text-field'
 import { typedText } from '../../typed-number.ts'
+import type { ContractForm } from './contract-form.ts'
 import type { LiveQuote } from './contract-input.ts'
 import type { ContractTicket } from './use-contract-ticket.ts'
 import { useRefusedField } from './use-refused-field.ts'
 
-/** The price of a limit order: empty until the customer types one or asks for the current one. */
+/** The price that an order waits for: empty until the customer types one or asks for the current one. */
 export function LimitField({
   ticket,
   info,
@@ -20,33 +22,53 @@ export function LimitField({
   quote: LiveQuote
 }) {
   const t = useT()
-  const { number } = useFormats()
   const refused = useRefusedField(ticket, 'price')
   const { form, act, summary, tries, input } = ticket
   const problem = summary.problems.price
   const isShown = problem !== undefined && (tries > 0 || problem !== 'empty')
+  const texts = useStopTexts(form, info, quote)
   const current = form.side === 'buy' ? quote.ask : quote.bid
   return (
     <TextField
-      label={t('ticket.limitPrice')}
-      hint={summary.isReached ? t('ticket.reached') : undefined}
-      error={isShown ? t(`problem.price.${problem}`, { tick: number(info.tickSize) }) : refused}
+      label={t(form.type === 'stop' ? 'ticket.stopPrice' : 'ticket.limitPrice')}
+      hint={summary.isReached ? t('ticket.reached') : texts.hint}
+      error={isShown ? texts.problem(problem) : refused}
       inputMode="decimal"
       autoComplete="off"
       compact
       value={form.price}
       onChange={event => act({ type: 'type', field: 'price', text: event.target.value })}
       suffix={
-        <Button
-          variant="ghost"
-          size="sm"
-          onClick={() =>
-            act({ type: 'type', field: 'price', text: typedText(new Decimal(current), input.language) })
-          }
-        >
-          {t('ticket.current')}
-        </Button>
+        form.type === 'limit' && (
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() =>
+              act({ type: 'type', field: 'price', text: typedText(new Decimal(current), input.language) })
+            }
+          >
+            {t('ticket.current')}
+          </Button>
+        )
       }
     />
   )
+}
+
+/** Where a stop entry may lie now, in words: as a hint, and as what is wrong. */
+function useStopTexts({ side, type }: ContractForm, info: MarketInfo, quote: LiveQuote) {
+  const t = useT()
+  const { number } = useFormats()
+  const live = { bid: new Decimal(quote.bid), ask: new Decimal(quote.ask) }
+  const { min, max } = stopRange(side, live, new Decimal(info.tickSize))
+  const price = (end: Decimal) => number(end.toFixed(), { digits: info.precision })
+  const values = { min: price(min), max: max === null ? '' : price(max), tick: number(info.tickSize) }
+  const [hint, beyond] =
+    side === 'buy'
+      ? (['ticket.stopFrom', 'problem.price.beyondFrom'] as const)
+      : (['ticket.stopTo', 'problem.price.beyondTo'] as const)
+  return {
+    hint: type === 'stop' ? t(hint, values) : undefined,
+    problem: (problem: string) => t(problem === 'beyond' ? beyond : `problem.price.${problem}`, values),
+  }
 }

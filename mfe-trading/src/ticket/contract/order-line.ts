@@ -3,12 +3,14 @@ import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import type { ContractToSend } from './contract-summary.ts'
 
+const LINES = { market: 'ticket.line', limit: 'ticket.limitLine', stop: 'ticket.stopLine' } as const
+
 /** An order in a line: "Buy 0.5 lots EUR/USD at 1.08255, 10×". */
 export function useOrderLine(info: MarketInfo): (order: ContractToSend) => string {
   const t = useT()
   const { number } = useFormats()
-  return ({ side, lots, leverage, price, quotedPrice }) =>
-    t(price === undefined ? 'ticket.line' : 'ticket.limitLine', {
+  return ({ side, type = 'market', lots, leverage, price, quotedPrice }) =>
+    t(LINES[type], {
       side: t(side === 'buy' ? 'common:side.buy' : 'common:side.sell'),
       lots: number(lots),
       name: info.appName,

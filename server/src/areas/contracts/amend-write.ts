@@ -16,7 +16,7 @@ const amendPending = prepare((q, order: LimitOrder) =>
       usd_rate: order.usdRate,
       stop_loss: order.stopLoss,
       take_profit: order.takeProfit,
-      limit_price: order.limitPrice,
+      ...priceOf(order),
       margin: order.margin,
       open_fee: order.openFee,
       expires_at: order.expiresAt,
@@ -41,4 +41,8 @@ export async function writeAmendment(tx: Tx, { order, posting, filled }: Amendme
   }
   await tx.run(amendPending, order)
   if (filled !== undefined) await writeFill(tx, filled)
+}
+
+function priceOf({ type, waitsFor }: LimitOrder) {
+  return type === 'stop' ? { stop_price: waitsFor } : { limit_price: waitsFor }
 }

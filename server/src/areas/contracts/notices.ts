@@ -3,6 +3,7 @@ import { notify } from '../../notices/notify.ts'
 import { virtuallyOf } from '../../platform/http/mode.ts'
 import type { CoreServices } from '../services.ts'
 import type { NotifyOrder, OrderNews } from './order-events.ts'
+import type { Contract } from './rules/contract.ts'
 
 /** Tells customers of fills, stops, targets, liquidations and ends of limit orders; the client makes the text. */
 export function createTriggerNotice(
@@ -27,15 +28,23 @@ export function createTriggerNotice(
 function pricesOf(news: OrderNews): Record<string, string> {
   switch (news.kind) {
     case 'limitFilled':
-      return { limitPrice: news.order.limitPrice ?? '', openPrice: news.order.openPrice }
+      return { ...waited(news.order.type, news.order.waitedFor ?? ''), openPrice: news.order.openPrice }
     case 'limitExpired':
-      return { limitPrice: news.order.limitPrice }
+      return waited(news.order.type, news.order.waitsFor)
     case 'limitFailed':
-      return { limitPrice: news.order.limitPrice, failReason: news.order.failReason ?? '' }
+      return {
+        ...waited(news.order.type, news.order.waitsFor),
+        failReason: news.order.failReason ?? '',
+      }
     default:
       return {
         closePrice: news.order.closePrice ?? '',
         profit: toText(money('USD', news.order.profit ?? 0n)),
       }
   }
+}
+
+/** Which price it waited for; a notice from before there were stop entries has no type. */
+function waited(type: Contract['type'], price: string): Record<string, string> {
+  return { type, limitPrice: price }
 }

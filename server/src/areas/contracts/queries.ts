@@ -10,6 +10,7 @@ export const ORDER_COLUMNS = [
   'type',
   'status',
   'limit_price',
+  'stop_price',
   'open_price',
   'close_price',
   'open_time',

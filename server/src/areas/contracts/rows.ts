@@ -6,9 +6,8 @@ import { ORDER, type OrderRow } from './tables.ts'
 export function rowOf(contract: Contract): OrderRow {
   return {
     ...ORDER.toRow(contract),
-    type: contract.type,
+    ...priceColumns(contract.type, contract.waitedFor),
     status: contract.status,
-    limit_price: contract.limitPrice,
     open_price: contract.openPrice,
     close_price: contract.closePrice,
     open_time: contract.openTime,
@@ -30,9 +29,8 @@ export function rowOf(contract: Contract): OrderRow {
 export function limitRowOf(order: LimitOrder): OrderRow {
   return {
     ...ORDER.toRow(order),
-    type: 'limit',
+    ...priceColumns(order.type, order.waitsFor),
     status: order.status,
-    limit_price: order.limitPrice,
     open_price: null,
     close_price: null,
     open_time: null,
@@ -88,8 +86,8 @@ function enteredOf(row: OrderRow, status: ContractStatus): Contract {
     profit: row.profit,
     liquidationPrice: row.liquidation_price,
     closeReason: row.close_reason,
-    type: row.type,
-    limitPrice: row.limit_price,
+    type: typeOf(row),
+    waitedFor: row.limit_price ?? row.stop_price,
     parentId: row.parent_id,
     entryAt: row.entry_at,
     exitAt: row.exit_at,
@@ -97,12 +95,28 @@ function enteredOf(row: OrderRow, status: ContractStatus): Contract {
 }
 
 function waitingOf(row: OrderRow, status: LimitOrderStatus): LimitOrder {
-  const { limit_price: limitPrice, expires_at: expiresAt, entry_at: placedAt } = row
-  if (limitPrice === null || expiresAt === null) throw new TypeError(`order ${row.id} has no limit`)
+  const { expires_at: expiresAt, entry_at: placedAt } = row
+  const [type, waitsFor] = [typeOf(row), row.limit_price ?? row.stop_price]
+  if (type === 'market' || waitsFor === null || expiresAt === null)
+    throw new TypeError(`order ${row.id} waits for nothing`)
   return {
     ...ORDER.fromRow(row),
-    ...{ status, limitPrice, expiresAt, placedAt },
+    ...{ status, type, waitsFor, expiresAt, placedAt },
     timeInForce: row.time_in_force ?? 'until_cancelled',
     failReason: row.fail_reason,
   }
+}
+
+/** What kind of order a row is of: a stop entry is kept as the market order that it becomes, with its price. */
+export function typeOf({ type, stop_price: stop }: Pick<OrderRow, 'type' | 'stop_price'>): Contract['type'] {
+  return stop === null ? type : 'stop'
+}
+
+function priceColumns(
+  type: Contract['type'],
+  price: string | null,
+): Pick<OrderRow, 'type' | 'limit_price' | 'stop_price'> {
+  return type === 'stop'
+    ? { type: 'market', limit_price: null, stop_price: price }
+    : { type, limit_price: price, stop_price: null }
 }

@@ -1,5 +1,5 @@
 import { type Stored, stored } from '../../platform/storage/stored.ts'
-import type { CloseReason, Contract, ContractOrder, ContractStatus } from './rules/contract.ts'
+import type { CloseReason, ContractOrder, ContractStatus } from './rules/contract.ts'
 import type { FailReason, LimitOrderStatus } from './rules/limit-order.ts'
 import type { TimeInForce } from './rules/time-in-force.ts'
 
@@ -32,9 +32,11 @@ export const ORDER = stored<ContractOrder>()({
 export type OrderStatus = ContractStatus | LimitOrderStatus
 
 export type OrderRow = Stored<typeof ORDER> & {
-  type: Contract['type']
+  type: 'market' | 'limit'
   status: OrderStatus
   limit_price: string | null
+  /** The price of a stop entry, whose type is that of the market order it becomes. */
+  stop_price: string | null
   open_price: string | null
   close_price: string | null
   open_time: number | null

@@ -20,8 +20,7 @@ function contractView(contract: Contract, market: Prices): OnWire {
   const live = liveOf(contract, market)
   return {
     ...commonView(contract, market),
-    type: contract.type,
-    limitPrice: contract.limitPrice,
+    ...priceView(contract.type, contract.waitedFor),
     openPrice: contract.openPrice,
     closePrice: contract.closePrice,
     openTime: isoOf(contract.openTime),
@@ -46,8 +45,7 @@ function limitView(order: LimitOrder, market: Prices): OnWire {
   const isPending = order.status === 'pending'
   return {
     ...commonView(order, market),
-    type: 'limit',
-    limitPrice: order.limitPrice,
+    ...priceView(order.type, order.waitsFor),
     openPrice: null,
     closePrice: null,
     openTime: null,
@@ -65,6 +63,14 @@ function limitView(order: LimitOrder, market: Prices): OnWire {
     unrealizedPnL: null,
     unrealizedPnLPercentage: null,
     currentPrice: null,
+  }
+}
+
+function priceView(type: Contract['type'], price: string | null) {
+  return {
+    type,
+    limitPrice: type === 'limit' ? price : null,
+    stopPrice: type === 'stop' ? price : null,
   }
 }
 

@@ -35,6 +35,7 @@ import {
   isSame,
   isUnderWay,
   type Position,
+  precedence,
   tradesAfter,
 } from './worker/held-order.ts'
 import { settleLimit } from './worker/settle-limit.ts'
@@ -227,5 +228,5 @@ const AREA = {
     const row = await tx.one(findAnyOrder, { id })
     return row && orderOf(row)
   },
-  ...{ isUnderWay, entryOf, isSame, isContinued, countsFrom, tradesAfter },
+  ...{ isUnderWay, entryOf, isSame, isContinued, countsFrom, tradesAfter, precedence },
 } satisfies Omit<PriceArea<Order, HeldOrder>, 'follow' | 'fire'>

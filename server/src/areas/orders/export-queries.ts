@@ -33,7 +33,7 @@ function contracts(q: QueryBuilder) {
     .selectFrom('contract_orders')
     .select([
       ...(['id', 'created_at', 'order_no', 'code', 'side', 'type', 'lots', 'leverage'] as const),
-      ...(['limit_price', 'open_price', 'close_price', 'open_time'] as const),
+      ...(['limit_price', 'stop_price', 'open_price', 'close_price', 'open_time'] as const),
       contractEnded('contract_orders').as('close_time'),
       ...(['stop_loss', 'take_profit', 'margin', 'open_fee', 'close_fee'] as const),
       ...(['profit', 'status', 'close_reason', 'ended_by_staff'] as const),

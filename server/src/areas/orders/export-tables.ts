@@ -7,6 +7,7 @@ import { textIn } from '../../platform/localised.ts'
 import type { Build } from '../../platform/storage/query.ts'
 import type { ReadTx } from '../../platform/storage/storage.ts'
 import { onWire } from '../../platform/wire-words.ts'
+import { typeOf } from '../contracts/rows.ts'
 import {
   contractsForExport,
   contractsForExportAt,
@@ -92,10 +93,11 @@ const contract = table(
     code: row => row.code,
     name: (row, { market }) => nameOf(market, row.code),
     side: row => row.side,
-    type: row => row.type,
+    type: typeOf,
     lots: row => row.lots,
     leverage: row => String(row.leverage),
     limitPrice: row => row.limit_price,
+    stopPrice: row => row.stop_price,
     openPrice: row => row.open_price,
     closePrice: row => row.close_price,
     openTime: row => isoOrNull(row.open_time),

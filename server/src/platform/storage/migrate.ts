@@ -50,6 +50,7 @@ import { nftPayouts } from './migrations/0048-nft-payouts.ts'
 import { nftDrafts } from './migrations/0049-nft-drafts.ts'
 import { timeInForce } from './migrations/0050-time-in-force.ts'
 import { amendedOrders } from './migrations/0051-amended-orders.ts'
+import { stopEntries } from './migrations/0054-stop-entries.ts'
 import type { Dialect } from './query.ts'
 
 /** All steps in order; a new one goes to the end. */
@@ -103,6 +104,7 @@ export const MIGRATIONS: readonly Migration[] = [
   nftDrafts,
   timeInForce,
   amendedOrders,
+  stopEntries,
 ]
 
 /** The connection on which migrations run. */

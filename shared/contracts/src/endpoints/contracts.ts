@@ -28,7 +28,7 @@ export const orderStatus = z.enum([
 ])
 export const closeReason = z.enum(['customer', 'stopLoss', 'takeProfit', 'liquidation'])
 export const side = z.enum(['buy', 'sell'])
-export const orderType = z.enum(['market', 'limit'])
+export const orderType = z.enum(['market', 'limit', 'stop'])
 
 /** A contract order (spec §3, rules §4); money is USD decimal text, prices are decimal text of the instrument. */
 export const contractOrder = z.object({
@@ -47,8 +47,10 @@ export const contractOrder = z.object({
   /** US dollars for one unit of the quote currency, kept for the order's life. */
   usdRate: decimalText,
   leverage: z.number(),
-  /** The price a limit order waits for; null for a market order. */
+  /** The price a limit order waits for; null for others. */
   limitPrice: z.nullable(decimalText),
+  /** The price at which a stop entry becomes a market order; null for others. */
+  stopPrice: z.nullable(decimalText),
   openPrice: z.nullable(decimalText),
   closePrice: z.nullable(decimalText),
   createdAt: isoTime,
@@ -56,13 +58,13 @@ export const contractOrder = z.object({
   amendedAt: z.nullable(isoTime),
   openTime: z.nullable(isoTime),
   closeTime: z.nullable(isoTime),
-  /** When a pending limit order ends by itself; null for others. */
+  /** When a pending order ends by itself; null for others. */
   expiresAt: z.nullable(isoTime),
-  /** How long a limit order was to wait; null for others, and once it is filled. */
+  /** How long an order was to wait; null for what never waited, and once it is filled. */
   timeInForce: z.nullable(timeInForce),
   stopLoss: z.nullable(decimalText),
   takeProfit: z.nullable(decimalText),
-  /** What is set aside for the order: while pending, at the limit price. */
+  /** What is set aside for the order: while pending, at the price it waits for. */
   margin: decimalText,
   profit: z.nullable(decimalText),
   openFee: decimalText,
@@ -73,7 +75,7 @@ export const contractOrder = z.object({
   /** `customer` for every close by the customer's own command, whoever gave it: see `endedByStaff`. */
   closeReason: z.nullable(closeReason),
   endedByStaff,
-  /** Why a limit order failed when its price came: the wallet did not cover it, or the spread would have ended it. */
+  /** Why a pending order failed when its price came: the wallet did not cover it, or the spread would have ended it. */
   failReason: z.nullable(z.enum(['balance', 'spread'])),
   /** The order of which this is the part that was closed; null for a whole one. */
   parentId: z.nullable(z.string()),
@@ -129,9 +131,12 @@ const buyBody = z
     stopLoss: z.optional(positiveDecimal),
     takeProfit: z.optional(positiveDecimal),
     type: z.optional(orderType),
-    /** The limit price; a limit that the market has reached already is filled at once. */
+    /**
+     * The price to wait for. A limit that the market has reached already is filled at once; a stop lies beyond the market, on
+     * the side it would trade at.
+     */
     price: z.optional(positiveDecimal),
-    /** How long a limit order waits; without it, until it is canceled. */
+    /** How long an order waits; without it, until it is canceled. */
     timeInForce: z.optional(timeInForce),
     /** The moment up to which it waits, for `until`: a minute from now at least, thirty days at most. */
     expiresAt: z.optional(realTime),
@@ -140,17 +145,17 @@ const buyBody = z
     clientId,
   })
   .check(
-    z.refine(body => body.type !== 'limit' || body.price !== undefined, {
+    z.refine(body => !waits(body) || body.price !== undefined, {
       path: ['price'],
-      error: 'A limit order needs a price',
+      error: 'An order that waits needs a price',
     }),
-    z.refine(body => body.type === 'limit' || body.price === undefined, {
+    z.refine(body => waits(body) || body.price === undefined, {
       path: ['price'],
-      error: 'Only a limit order has a price',
+      error: 'A market order has no price',
     }),
-    z.refine(body => body.type === 'limit' || body.timeInForce === undefined, {
+    z.refine(body => waits(body) || body.timeInForce === undefined, {
       path: ['timeInForce'],
-      error: 'Only a limit order waits',
+      error: 'A market order does not wait',
     }),
     z.refine(body => (body.timeInForce === 'until') === (body.expiresAt !== undefined), {
       path: ['expiresAt'],
@@ -158,8 +163,12 @@ const buyBody = z
     }),
   )
 
+function waits({ type }: { readonly type?: z.infer<typeof orderType> | undefined }): boolean {
+  return type === 'limit' || type === 'stop'
+}
+
 export const buyContracts = post('/order/buyContracts', {
-  summary: 'Opens a contract position at the market, or places a limit order',
+  summary: 'Opens a contract position at the market, or places a limit order or a stop entry',
   access: 'customer',
   body: buyBody,
   result: contractOrder,
@@ -208,7 +217,7 @@ export const modifyContracts = post('/order/modifyContracts/{id}', {
 })
 
 export const cancelContracts = post('/order/cancelContracts/{id}', {
-  summary: 'Cancels a pending limit order and frees what was set aside',
+  summary: 'Cancels a pending order and frees what was set aside',
   access: 'customer',
   params: orderId,
   body: z.strictObject({ clientId }),

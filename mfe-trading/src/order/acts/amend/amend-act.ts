@@ -25,7 +25,7 @@ export function amending(
 function isAsWanted(order: ContractOrder, change: AmendChange): boolean {
   const { price, lots, stopLoss, takeProfit, timeInForce } = change
   return (
-    isSame(price, order.limitPrice) &&
+    isSame(price, order.limitPrice ?? order.stopPrice) &&
     isSame(lots, order.lots) &&
     isSame(stopLoss, order.stopLoss) &&
     isSame(takeProfit, order.takeProfit) &&

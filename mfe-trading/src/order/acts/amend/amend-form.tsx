@@ -1,5 +1,7 @@
 import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
 import type { MarketInfo } from '@quayside/contracts/market'
+import { stopRange } from '@quayside/money/contract-limits'
+import { type Decimal, decimal } from '@quayside/money/decimal'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Button } from '@quayside/ui/button'
@@ -30,7 +32,7 @@ export function AmendForm({ order, info, onDone }: FormProps) {
       <p className="q-small q-text-2">
         {order.name} · <bdi>{order.orderNo}</bdi>
       </p>
-      <PriceAndSize {...amending} info={info} />
+      <PriceAndSize {...amending} order={order} info={info} />
       <LifeField
         life={form.life}
         onChange={life => change({ life })}
@@ -39,7 +41,7 @@ export function AmendForm({ order, info, onDone }: FormProps) {
         refused={undefined}
         endsAt={plan.life.endsAt}
       />
-      <Triggers {...amending} info={info} />
+      <Triggers {...amending} order={order} info={info} />
       <AmendCost order={order} cost={plan.cost} info={info} />
       <LockNote lock={lock} info={info} />
       <Button
@@ -55,23 +57,28 @@ export function AmendForm({ order, info, onDone }: FormProps) {
   )
 }
 
-type PartProps = ReturnType<typeof useAmending> & { info: MarketInfo }
+type PartProps = ReturnType<typeof useAmending> & { order: ContractOrder; info: MarketInfo }
 
-function PriceAndSize({ form, change, plan, info }: PartProps) {
+function PriceAndSize({ order, form, change, plan, info, quote }: PartProps) {
   const t = useT()
   const { number } = useFormats()
   const { price, lots } = plan.problems
   const { minLots, maxLots, lotStep } = info
+  const { min, max } = stopRange(order.side, quote, decimal(info.tickSize))
+  const write = (end: Decimal) => number(end.toFixed(), { digits: info.precision })
+  const ends = { tick: number(info.tickSize), min: write(min), max: max === null ? '' : write(max) }
+  const beyond = order.side === 'buy' ? 'problem.price.beyondFrom' : 'problem.price.beyondTo'
+  const priceProblem = price === 'beyond' ? beyond : `problem.price.${price}`
   const sizes = { min: number(minLots), max: number(maxLots), step: number(lotStep) }
   return (
     <>
       <TextField
-        label={t('ticket.limitPrice')}
+        label={t(order.type === 'stop' ? 'ticket.stopPrice' : 'ticket.limitPrice')}
         inputMode="decimal"
         autoComplete="off"
         value={form.price}
         hint={plan.isReached ? t('amend.reached') : undefined}
-        error={price && t(`problem.price.${price}`, { tick: number(info.tickSize) })}
+        error={price && t(priceProblem, ends)}
         onChange={event => change({ price: event.target.value })}
       />
       <TextField

@@ -64,6 +64,17 @@ describe('a change of a waiting order', () => {
     expect(plan(form)).toMatchObject({ problems, change: null })
   })
 
+  it('leaves a stop entry beyond the market', () => {
+    const stop = { ...order, type: 'stop' as const, limitPrice: null, stopPrice: '1.10000', stopLoss: null }
+    const of = (price: string) => {
+      const form = { ...typed, price, stopLoss: '' }
+      return planAmendment({ form, order: stop, info, quote, available: '50000', language: 'en', clock })
+    }
+    expect(of('1.08256').change).toEqual({ price: '1.08256' })
+    expect(of('1.08255').problems).toEqual({ price: 'beyond' })
+    expect(of('1.1').change).toBeNull()
+  })
+
   it('is not sent with a moment that is over', () => {
     expect(plan({ life: { timeInForce: 'until', until: '2026-11-20T11:00' } }).change).toBeNull()
   })

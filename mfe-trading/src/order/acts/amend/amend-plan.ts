@@ -4,7 +4,9 @@ import {
   areLotsAllowed,
   isLimitReached,
   isMultipleOf,
+  isWithin,
   limitQuote,
+  stopRange,
   type TriggerRanges,
   triggerRanges,
 } from '@quayside/money/contract-limits'
@@ -36,7 +38,7 @@ export type AmendInput = {
 }
 
 export type AmendProblems = {
-  readonly price?: 'empty' | 'notNumber' | 'offTick'
+  readonly price?: 'empty' | 'notNumber' | 'offTick' | 'beyond'
   readonly lots?: 'empty' | 'notNumber' | 'notAllowed' | 'insufficient'
 } & ReturnType<typeof planChange>['problems']
 
@@ -59,18 +61,18 @@ export function planAmendment(input: AmendInput): AmendPlan {
   const lots = typedPart(form.lots, language)
   const placed = placeOf(input, price.value, lots.value)
   const grid = { ranges: placed.ranges, tick: decimal(info.tickSize), language }
-  const isRepriced = isChanged(price.value, order.limitPrice) || isChanged(lots.value, order.lots)
+  const isRepriced = isChanged(price.value, waitedPrice(order)) || isChanged(lots.value, order.lots)
   const triggers = planChange(form, isRepriced ? NOTHING : order, grid)
   const wanted = planChange(form, order, grid)
   const life = planLife(form.life, info, clock)
   const isLifeNew = !isSameLife(form.life, lifeFormOf(order, clock.timeZone))
   const problems: AmendProblems = {
     ...triggers.problems,
-    ...priceProblem(price, info),
+    ...priceProblem(price, input),
     ...lotsProblem(lots, input, placed.cost?.total),
   }
   const change: AmendChange = {
-    ...(isChanged(price.value, order.limitPrice) ? { price: price.value?.toFixed() } : {}),
+    ...(isChanged(price.value, waitedPrice(order)) ? { price: price.value?.toFixed() } : {}),
     ...(isChanged(lots.value, order.lots) ? { lots: lots.value?.toFixed() } : {}),
     ...changedTriggers(wanted),
     ...(isLifeNew ? { timeInForce: 'untilCancelled' as const, ...life.asked } : {}),
@@ -90,9 +92,21 @@ function typedPart(text: string, language: string): Typed {
   return value === undefined || value.lte(0) ? { value: undefined, problem: 'notNumber' } : { value }
 }
 
-function priceProblem({ value, problem }: Typed, { tickSize }: MarketInfo): Pick<AmendProblems, 'price'> {
+function priceProblem(
+  { value, problem }: Typed,
+  { order, info, quote }: AmendInput,
+): Pick<AmendProblems, 'price'> {
   if (problem !== undefined) return { price: problem }
-  return value && !isMultipleOf(value, decimal(tickSize)) ? { price: 'offTick' } : {}
+  const tick = decimal(info.tickSize)
+  if (value === undefined) return {}
+  if (!isMultipleOf(value, tick)) return { price: 'offTick' }
+  const isMoved = order.type === 'stop' && isChanged(value, waitedPrice(order))
+  return isMoved && !isWithin(value, stopRange(order.side, quote, tick)) ? { price: 'beyond' } : {}
+}
+
+/** The price that an order waits for. */
+export function waitedPrice({ limitPrice, stopPrice }: ContractOrder): string | null {
+  return limitPrice ?? stopPrice
 }
 
 function lotsProblem(
@@ -127,10 +141,10 @@ function placeOf(
 ): Pick<AmendPlan, 'ranges' | 'isReached' | 'cost'> {
   const { side, leverage } = order
   const { maxLeverage } = info
-  const price = typedPrice ?? decimal(order.limitPrice ?? '0')
+  const price = typedPrice ?? decimal(waitedPrice(order) ?? '0')
   const lots = typedLots ?? decimal(order.lots)
-  const isRepriced = isChanged(typedPrice, order.limitPrice) || isChanged(typedLots, order.lots)
-  const isReached = info.session.open && isLimitReached(side, price, quote)
+  const isRepriced = isChanged(typedPrice, waitedPrice(order)) || isChanged(typedLots, order.lots)
+  const isReached = order.type === 'limit' && info.session.open && isLimitReached(side, price, quote)
   const judged = isReached ? quote : limitQuote(side, price, quote.ask.minus(quote.bid))
   const entry = side === 'buy' ? judged.ask : judged.bid
   const feeRate = decimal(isRepriced ? info.feeRate : order.feeRate)

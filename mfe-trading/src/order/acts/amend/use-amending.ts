@@ -12,14 +12,15 @@ import { useChanged } from '../../../use-changed.ts'
 import { lifeFormOf } from '../../life/life-form.ts'
 import type { TriggerName } from '../modify/modify-plan.ts'
 import { type Bounds, refusedBounds } from '../modify/refused-bounds.ts'
-import { quoteOf } from '../quote.ts'
+import { type Quote, quoteOf } from '../quote.ts'
 import { useOrderAct } from '../use-order-act.ts'
 import { amending } from './amend-act.ts'
-import { type AmendForm, type AmendPlan, planAmendment } from './amend-plan.ts'
+import { type AmendForm, type AmendPlan, planAmendment, waitedPrice } from './amend-plan.ts'
 
 type Amending = {
   readonly form: AmendForm
   readonly plan: AmendPlan
+  readonly quote: Quote
   /** Prices are not live; a shut market is no hindrance. */
   readonly lock: TicketLock
   /** What the server allows for a stop or a target that it refused; gone with the next change. */
@@ -62,13 +63,13 @@ export function useAmending({ order, info, onDone }: Input): Amending {
     void act.send(told)
   }
 
-  return { form, plan, lock, refused, isSending: act.isSending, change, save }
+  return { form, plan, quote, lock, refused, isSending: act.isSending, change, save }
 }
 
 function formOf(order: ContractOrder, language: string, timeZone: string): AmendForm {
   const typed = (text: string | null) => (text === null ? '' : typedText(text, language))
   return {
-    price: typed(order.limitPrice),
+    price: typed(waitedPrice(order)),
     lots: typed(order.lots),
     stopLoss: typed(order.stopLoss),
     takeProfit: typed(order.takeProfit),

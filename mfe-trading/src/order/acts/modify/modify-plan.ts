@@ -23,15 +23,16 @@ export type ModifyPlan = {
   readonly change: TriggerChange | null
 }
 
-/** Where stop and target of an order may lie now; for a limit order as if its price were the quote (rules §4). */
+/** Where stop and target of an order may lie now; for a waiting order as if its price were the quote (rules §4). */
 export function rangesOf(order: ContractOrder, info: MarketInfo, { bid, ask }: Quote): TriggerRanges {
   const tick = decimal(info.tickSize)
-  if (order.status !== 'pending' || order.limitPrice === null) {
+  const waitsFor = order.limitPrice ?? order.stopPrice
+  if (order.status !== 'pending' || waitsFor === null) {
     const liquidation = order.liquidationPrice === null ? null : decimal(order.liquidationPrice)
     return triggerRanges({ side: order.side, bid, ask, tick, liquidation })
   }
   const { side, leverage } = order
-  const entry = decimal(order.limitPrice)
+  const entry = decimal(waitsFor)
   const { feeRate, maxLeverage } = info
   const liquidation = liquidationPrice({ side, entry, leverage, maxLeverage, feeRate: decimal(feeRate) })
   return triggerRanges({ side, tick, liquidation, ...limitQuote(side, entry, ask.minus(bid)) })

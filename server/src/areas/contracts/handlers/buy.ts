@@ -13,7 +13,7 @@ import { writeOpening, writePlacing } from '../writes.ts'
 
 type Input = MoneyInput<typeof endpoint, ContractServices>
 
-/** `POST /order/buyContracts`: the price is the quote at which the command runs, or a limit to wait for. */
+/** `POST /order/buyContracts`: the price is the quote at which the command runs, or one to wait for. */
 export async function buyContracts(input: Input) {
   const { tx, now, afterCommit, body, services } = input
   const { market, contracts } = services
@@ -25,13 +25,13 @@ export async function buyContracts(input: Input) {
     room: await roomOf(tx, { userId: input.session.userId, mode: input.mode }, services.limits),
   }
   const command = commandOf(input)
-  const { limitPrice } = command
+  const { waitsFor } = command
   const outcome =
-    limitPrice === undefined
+    waitsFor === undefined
       ? asFilled(buyContract(state, command, now))
       : placeLimit(
           { ...state, sessionEndsAt: sessionEndOf(market, body.code, now) },
-          { ...command, limitPrice },
+          { ...command, waitsFor },
           now,
         )
   if (!outcome.ok) return outcome
@@ -51,14 +51,14 @@ function asFilled(result: ReturnType<typeof buyContract>) {
 }
 
 function commandOf({ body, services, session, mode }: Input): BuyCommand {
-  const { price: limitPrice, code: _, type: __, ...asked } = body
+  const { price: waitsFor, code: _, ...asked } = body
   return {
     ...asked,
     id: services.ids.next(),
     orderNo: services.ids.orderNo(),
     userId: session.userId,
     mode,
-    limitPrice,
+    waitsFor,
     clientId: body.clientId.toLowerCase(),
   }
 }

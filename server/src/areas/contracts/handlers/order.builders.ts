@@ -35,6 +35,11 @@ export function customerAt(server: TestApp, token: string) {
         body: withId({ code: CODE, side: 'buy', lots: '1', leverage: 20, type: 'limit', price, ...body }),
         token,
       }),
+    stop: (price: string, body: Fields = {}) =>
+      server.call(order.buyContracts, {
+        body: withId({ code: CODE, side: 'buy', lots: '1', leverage: 20, type: 'stop', price, ...body }),
+        token,
+      }),
     end: (id: string, body: Fields = {}) => server.call(order.closeContracts, asked(id, body)),
     endAll: (body: Fields = {}) => server.call(order.closeAllContracts, { body: withId(body), token }),
     modify: (id: string, body: Fields = {}) => server.call(order.modifyContracts, asked(id, body)),

@@ -11,7 +11,7 @@ import { type Contract, type ContractChange, openingTerms } from './contract.ts'
 import { fillLimit } from './fill-limit.ts'
 import { isLimitOrder, type LimitOrder } from './limit-order.ts'
 import { isSilent, wantedTriggers } from './modify.ts'
-import { isPossible, priceRefusal } from './place-limit.ts'
+import { priceRefusal, refusalOfPrice } from './place-limit.ts'
 import { holdChangePosting } from './postings.ts'
 import {
   type AskedTriggers,
@@ -54,7 +54,10 @@ export function amendOrder(state: AmendState, asked: AmendCommand, now: number):
   if (isSilent(state) || instrument === undefined || quote === undefined || usdRate === undefined) {
     return refuse('10015', { stale: true })
   }
-  if (asked.price !== undefined && !isPossible(instrument, asked.price)) return priceRefusal(instrument)
+  if (asked.price !== undefined) {
+    const refused = refusalOfPrice({ instrument, quote }, order, asked.price)
+    if (refused !== undefined) return refused
+  }
   const life = asked.timeInForce === undefined ? ok(lifeAsItIs(order)) : lifeOf(asked, { ...state, now })
   if (!life.ok) return life
   const ground: Ground = { order, instrument, quote, usdRate, isOpen: state.session?.open !== false }
@@ -63,7 +66,7 @@ export function amendOrder(state: AmendState, asked: AmendCommand, now: number):
   if (refused !== undefined) return refused
   const amended: LimitOrder = {
     ...{ ...order, ...wantedTriggers(order, asked, instrument), ...life.value },
-    limitPrice: agreed.price.toFixed(instrument.precision),
+    waitsFor: agreed.price.toFixed(instrument.precision),
     ...(agreed.isRepriced ? repriced(ground, agreed) : {}),
     ...{ placedAt: quote.time, amendedAt: now, amendments: order.amendments + 1, updatedAt: now },
   }
@@ -94,11 +97,11 @@ function lifeAsItIs({ timeInForce, expiresAt }: LimitOrder) {
 
 function agreedOf({ order, instrument, quote, usdRate, isOpen }: Ground, asked: AmendCommand): Agreed {
   const { side, leverage } = order
-  const price = decimal(asked.price ?? order.limitPrice)
+  const price = decimal(asked.price ?? order.waitsFor)
   const lots = decimal(asked.lots ?? order.lots)
-  const isRepriced = !price.eq(order.limitPrice) || !lots.eq(order.lots)
+  const isRepriced = !price.eq(order.waitsFor) || !lots.eq(order.lots)
   const market = { bid: priceOf(instrument, quote.bid), ask: priceOf(instrument, quote.ask) }
-  const isReached = isOpen && isLimitReached(side, price, market)
+  const isReached = order.type === 'limit' && isOpen && isLimitReached(side, price, market)
   const judged = isReached ? market : limitQuote(side, price, market.ask.minus(market.bid))
   const entry = side === 'buy' ? judged.ask : judged.bid
   const rate = decimal(isRepriced ? usdRate : order.usdRate)

@@ -34,13 +34,13 @@ export type BuyState = MarketState & {
 }
 
 /** An order to open; prices and lots are decimal text as the customer sent them. */
-export type BuyCommand = Omit<BodyOf<typeof buyContracts>, 'code' | 'type' | 'price'> & {
+export type BuyCommand = Omit<BodyOf<typeof buyContracts>, 'code' | 'price'> & {
   readonly id: string
   readonly orderNo: string
   readonly userId: string
   readonly mode: AccountMode
-  /** The price a limit order waits for; none for an order at the market. */
-  readonly limitPrice?: string | undefined
+  /** The price that an order waits for; none for an order at the market. */
+  readonly waitsFor?: string | undefined
 }
 
 /** What an order can be judged by once the market is known to be open and fresh. */
@@ -91,12 +91,13 @@ export function buyAtMarket(
     refusalOfTriggers(instrument, command, { terms, judged })
   if (refused !== undefined) return refused
   const order = acceptedOrder(instrument, { command, terms, lots, usdRate, now })
-  const { limitPrice = null } = command
+  const { waitsFor = null } = command
   const contract = enteredContract(order, {
     instrument,
     terms,
     now,
-    limitPrice: limitPrice === null ? null : decimal(limitPrice).toFixed(instrument.precision),
+    type: waitsFor === null ? 'market' : 'limit',
+    waitedFor: waitsFor === null ? null : decimal(waitsFor).toFixed(instrument.precision),
     entryAt: quote.time,
   })
   return ok({ contract, posting: openingPosting(contract) })
@@ -105,11 +106,11 @@ export function buyAtMarket(
 /** Refusal 10015 with both prices when the entry is worse than what was shown by more than the spread (spec §8). */
 function movedRefusal(
   instrument: Instrument,
-  { side, quotedPrice, limitPrice }: BuyCommand,
+  { side, quotedPrice, waitsFor }: BuyCommand,
   { judged, entry }: { readonly judged: Judged; readonly entry: Decimal },
 ): Result<never> | undefined {
   // A limit is the customer's own protection.
-  if (quotedPrice === undefined || limitPrice !== undefined) return undefined
+  if (quotedPrice === undefined || waitsFor !== undefined) return undefined
   const spread = judged.ask.minus(judged.bid)
   const { tick } = instrumentTerms(instrument)
   if (!hasMovedAway(side, { quoted: decimal(quotedPrice), entry }, { spread, tick })) return undefined
@@ -159,7 +160,8 @@ export function acceptedOrder(
 type Entry = {
   readonly instrument: Instrument
   readonly terms: ContractTerms & LiquidationTerms
-  readonly limitPrice: string | null
+  readonly type: Contract['type']
+  readonly waitedFor: string | null
   /** The market's time of the tick. */
   readonly entryAt: number
   readonly now: number
@@ -168,15 +170,14 @@ type Entry = {
 /** The open contract that an order becomes at the entry of its terms. */
 export function enteredContract(
   order: ContractOrder,
-  { instrument, terms, limitPrice, entryAt, now }: Entry,
+  { instrument, terms, type, waitedFor, entryAt, now }: Entry,
 ): Contract {
   const { precision } = instrument
   const liquidation = liquidationTick(terms, instrumentTerms(instrument).tick)
   return {
     ...order,
     status: 'open',
-    type: limitPrice === null ? 'market' : 'limit',
-    limitPrice,
+    ...{ type, waitedFor },
     openPrice: terms.entry.toFixed(precision),
     closePrice: null,
     openTime: now,

@@ -69,9 +69,9 @@ export type Contract = ContractOrder & {
   /** The first price of the tick grid that liquidates; null when there is none. */
   readonly liquidationPrice: string | null
   readonly closeReason: CloseReason | null
-  readonly type: 'market' | 'limit'
-  /** The price a limit order waited for. */
-  readonly limitPrice: string | null
+  readonly type: 'market' | 'limit' | 'stop'
+  /** The price a limit order or a stop entry waited for. */
+  readonly waitedFor: string | null
   /** The position of which this is the part that was closed. */
   readonly parentId: string | null
   /** The market's time of the ticks that opened and closed. */

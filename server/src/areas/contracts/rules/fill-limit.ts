@@ -20,7 +20,7 @@ export type FillState = {
 
 /**
  * Fills a pending order at the tick that reached it (rules §4), gaps included: a purchase at the ask, a sale at the
- * bid, on the terms that were accepted. Undefined when the spread would end the position at its own first mark. The
+ * bid, on the terms that were accepted; a stop entry as well, however far beyond its price. Undefined when the spread would end the position at its own first mark. The
  * ledger refuses what the wallet does not cover.
  */
 export function fillLimit(order: LimitOrder, state: FillState): ContractChange | undefined {
@@ -40,10 +40,10 @@ export function fillLimit(order: LimitOrder, state: FillState): ContractChange |
   }
   if (leverageLeft(terms, judged) < leverage) return undefined
   const { margin, fee } = openingCost(terms)
-  const { failReason: _, expiresAt: __, placedAt: ___, timeInForce: ____, ...accepted } = order
+  const { failReason: _, expiresAt: __, placedAt: ___, timeInForce: ____, waitsFor, ...accepted } = order
   const contract = enteredContract(
     { ...accepted, usdRate, margin: margin.minor, openFee: fee.minor },
-    { instrument, terms, limitPrice: order.limitPrice, entryAt: quote.time, now: at },
+    { instrument, terms, type: order.type, waitedFor: waitsFor, entryAt: quote.time, now: at },
   )
   return { contract, posting: fillPosting(contract, order) }
 }

@@ -3,19 +3,24 @@ import type { Contract, ContractOrder } from './contract.ts'
 import { releasePosting } from './postings.ts'
 import type { TimeInForce } from './time-in-force.ts'
 
-/** States of a limit order that has not been filled (rules §4). */
+/** What an order waits as: for a price to trade at, or for one at which it becomes a market order (rules §4). */
+export type WaitingType = 'limit' | 'stop'
+
+/** States of an order that has not been filled (rules §4). */
 export type LimitOrderStatus = 'pending' | 'cancelled' | 'expired' | 'failed'
 
-/** Why a limit order failed when its price came. */
+/** Why an order failed when its price came. */
 export type FailReason = 'balance' | 'spread'
 
 /**
- * A limit order that has no entry: it waits for its price, or has ended without it (rules §4). While it waits,
- * `margin` and `openFee` are set aside at the limit price; afterwards both are zero.
+ * A limit order or a stop entry that has no entry: it waits for its price, or has ended without it (rules §4). While it
+ * waits, `margin` and `openFee` are set aside at that price; afterwards both are zero.
  */
 export type LimitOrder = ContractOrder & {
   readonly status: LimitOrderStatus
-  readonly limitPrice: string
+  readonly type: WaitingType
+  /** The price it waits for. */
+  readonly waitsFor: string
   /** When it ends by itself. */
   readonly expiresAt: number
   readonly timeInForce: TimeInForce

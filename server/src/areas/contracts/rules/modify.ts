@@ -67,7 +67,7 @@ function textOf(price: string, precision: number): string {
   return decimal(fixed).eq(price) ? fixed : price
 }
 
-/** Where the market and the liquidation are: for a pending order, as if its limit price were the quote. */
+/** Where the market and the liquidation are: for a pending order, as if the price it waits for were the quote. */
 function placeOf(order: Contract | LimitOrder, instrument: Instrument, market: Judged) {
   if (!isLimitOrder(order)) {
     return {
@@ -76,7 +76,7 @@ function placeOf(order: Contract | LimitOrder, instrument: Instrument, market: J
     }
   }
   const { side, leverage } = order
-  const limit = decimal(order.limitPrice)
+  const limit = decimal(order.waitsFor)
   const terms = openingTerms(instrument, {
     ...{ side, leverage, lots: decimal(order.lots), entry: limit },
     usdRate: decimal(order.usdRate),

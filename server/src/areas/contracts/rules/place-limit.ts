@@ -1,8 +1,9 @@
 import { ok, type Result, refuse } from '@quayside/contracts/result'
-import { isLimitReached, limitQuote } from '@quayside/money/contract-limits'
-import { decimal } from '@quayside/money/decimal'
+import { isLimitReached, isWithin, limitQuote, stopRange } from '@quayside/money/contract-limits'
+import { type Decimal, decimal } from '@quayside/money/decimal'
 import type { Instrument } from '../../../market/instruments/instrument.ts'
 import { isOnGrid, pricePoints } from '../../../market/instruments/points.ts'
+import type { Quote } from '../../../market/instruments/quote.ts'
 import { acceptedOrder, type BuyCommand, type BuyState, buyAtMarket, priceOf, tradable } from './buy.ts'
 import { type ContractChange, openingTerms } from './contract.ts'
 import type { LimitOrder } from './limit-order.ts'
@@ -13,31 +14,32 @@ import { type LifeState, lifeOf } from './time-in-force.ts'
 /** What a limit order is judged by: as a market order, and when the session ends by which it may end too. */
 export type PlaceState = BuyState & Pick<LifeState, 'sessionEndsAt'>
 
+/** An order that waits for a price; without a type it is a limit order. */
+export type PlaceCommand = BuyCommand & { readonly waitsFor: string }
+
 /** A limit order that the market has reached is filled at once; the others wait. */
 export type LimitOutcome =
   | { readonly kind: 'filled'; readonly change: ContractChange }
   | { readonly kind: 'pending'; readonly order: LimitOrder }
 
 /**
- * Places a limit order (rules §4): refused like a market order, with 10027 when too many wait already, and with 10016 for
+ * Places a limit order or a stop entry (rules §4): refused like a market order, with 10027 when too many wait already, and with 10016 for
  * a price off the tick grid, one that the spread alone would end, or a time that it cannot wait for; stop and target are
- * judged as if the limit price were the quote.
+ * judged as if the price it waits for were the quote.
  */
-export function placeLimit(
-  state: PlaceState,
-  command: BuyCommand & { readonly limitPrice: string },
-  now: number,
-): Result<LimitOutcome> {
+export function placeLimit(state: PlaceState, command: PlaceCommand, now: number): Result<LimitOutcome> {
   const able = tradable(state, command)
   if (!able.ok) return able
   const { instrument, quote, usdRate, lots } = able.value
-  if (!isPossible(instrument, command.limitPrice)) return priceRefusal(instrument)
+  const type = command.type === 'stop' ? 'stop' : 'limit'
+  const misplaced = refusalOfPrice({ instrument, quote }, { ...command, type }, command.waitsFor)
+  if (misplaced !== undefined) return misplaced
   const life = lifeOf(command, { ...state, now })
   if (!life.ok) return life
   const { side, leverage } = command
-  const limit = decimal(command.limitPrice)
+  const limit = decimal(command.waitsFor)
   const market = { bid: priceOf(instrument, quote.bid), ask: priceOf(instrument, quote.ask) }
-  if (isLimitReached(side, limit, market)) {
+  if (type === 'limit' && isLimitReached(side, limit, market)) {
     const filled = buyAtMarket(able.value, command, now)
     return filled.ok ? ok({ kind: 'filled', change: filled.value }) : filled
   }
@@ -52,7 +54,8 @@ export function placeLimit(
   const order: LimitOrder = {
     ...acceptedOrder(instrument, { command, terms, lots, usdRate, now }),
     status: 'pending',
-    limitPrice: limit.toFixed(instrument.precision),
+    type,
+    waitsFor: limit.toFixed(instrument.precision),
     ...life.value,
     placedAt: quote.time,
     failReason: null,
@@ -60,8 +63,26 @@ export function placeLimit(
   return ok({ kind: 'pending', order })
 }
 
+/**
+ * Refusal 10016 of a price that cannot be waited for: off the tick grid, with the tick; or, of a stop entry, one that does
+ * not lie beyond the market on the side it would trade, with the least and the most that is allowed (rules §4).
+ */
+export function refusalOfPrice(
+  { instrument, quote }: { readonly instrument: Instrument; readonly quote: Quote },
+  { side, type }: Pick<LimitOrder, 'side' | 'type'>,
+  price: string,
+): Result<never> | undefined {
+  if (!isPossible(instrument, price)) return priceRefusal(instrument)
+  if (type === 'limit') return undefined
+  const market = { bid: priceOf(instrument, quote.bid), ask: priceOf(instrument, quote.ask) }
+  const range = stopRange(side, market, decimal(instrument.tickSize))
+  if (isWithin(decimal(price), range)) return undefined
+  const text = (end: Decimal | null) => end && end.toFixed(instrument.precision)
+  return refuse('10016', { price: { min: text(range.min), max: text(range.max) } })
+}
+
 /** Whether a price is one that the instrument can have. */
-export function isPossible(instrument: Instrument, price: string): boolean {
+function isPossible(instrument: Instrument, price: string): boolean {
   const points = pricePoints(instrument, price)
   return points !== undefined && isOnGrid(instrument, points)
 }

@@ -30,7 +30,7 @@ beforeEach(async () => {
   leader = contractWorkerOver(storage, market, { bus })
   other = contractWorkerOver(storage, market, { bus, leadership: follower })
   for (const worker of [leader, other]) await worker.start()
-  await place({ storage, market, worker: leader }, CODE, { id: 'one', limitPrice: '49000' })
+  await place({ storage, market, worker: leader }, CODE, { id: 'one', waitsFor: '49000' })
   for (const worker of [leader, other]) await worker.settled()
 })
 
@@ -69,7 +69,7 @@ describe('an order that is amended on one node and reached on the other', () => 
   it('waits for its new price, though the leader has not heard of it yet', async () => {
     await amend({ price: '48000' }, async () => {
       tick(48_500)
-      expect(await stored()).toMatchObject({ status: 'pending', limitPrice: '48000.00' })
+      expect(await stored()).toMatchObject({ status: 'pending', waitsFor: '48000.00' })
     })
     expect(await stored()).toMatchObject({ status: 'pending' })
     tick(47_900)

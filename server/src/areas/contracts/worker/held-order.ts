@@ -65,9 +65,9 @@ export function isSame(held: HeldOrder, order: Contract | LimitOrder): boolean {
 
 /** Whether an order waits for something else, or for another time, than it did as it is held. */
 export function isAmended(held: LimitOrder, order: LimitOrder): boolean {
-  const { limitPrice, lots, expiresAt, placedAt } = held
+  const { waitsFor, lots, expiresAt, placedAt } = held
   return (
-    limitPrice !== order.limitPrice ||
+    waitsFor !== order.waitsFor ||
     lots !== order.lots ||
     expiresAt !== order.expiresAt ||
     placedAt !== order.placedAt
@@ -97,6 +97,12 @@ export function tradesAfter(order: Contract | LimitOrder): number | undefined {
   return order.status === 'open' ? (order.entryAt ?? order.openTime) : undefined
 }
 
+/** A quote ends positions before it makes any, so that what they give back is there; limits come before stop entries. */
+export function precedence(held: HeldOrder): number {
+  if (!('limit' in held)) return 0
+  return held.limit.type === 'limit' ? 1 : 2
+}
+
 /** Live figures of a position at a quote, worked out once for each mark. */
 export function figuresAt(position: Position, quote: Quote): LiveFigures {
   const mark = markOf(position.contract, quote)
@@ -116,11 +122,12 @@ export function floatingOf(positions: Iterable<Position>, market: Pick<Market, '
   return money('USD', sum)
 }
 
-/** Purchases wait for the ask to fall, sales for the bid to rise. */
-function limitTrigger({ id, side, limitPrice }: LimitOrder, instrument: Instrument): Trigger {
-  const at = pricePoints(instrument, limitPrice)
+/** Limits wait for the ask to fall or the bid to rise, to buy or to sell; stop entries the other way round. */
+function limitTrigger({ id, side, type, waitsFor }: LimitOrder, instrument: Instrument): Trigger {
+  const at = pricePoints(instrument, waitsFor)
   if (at === undefined) throw new TypeError(`order ${id} waits for a price that is none`)
-  return side === 'buy' ? { by: 'ask', firing: 'falling', at } : { by: 'bid', firing: 'rising', at }
+  const isFalling = (side === 'buy') === (type === 'limit')
+  return { by: side === 'buy' ? 'ask' : 'bid', firing: isFalling ? 'falling' : 'rising', at }
 }
 
 /** Longs are ended by the bid, shorts by the ask; any tick ends what was asked to close while the market was shut. */

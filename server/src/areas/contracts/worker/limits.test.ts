@@ -34,8 +34,8 @@ function tick(price: string): void {
   market.tick({ code: CODE, mid: Math.round(Number(price) * 100), spread: 2 })
 }
 
-function limit(id: string, limitPrice: string, changes = {}, meanwhile?: () => void) {
-  return place({ storage, market, worker }, CODE, { id, limitPrice, ...changes }, meanwhile)
+function limit(id: string, waitsFor: string, changes = {}, meanwhile?: () => void) {
+  return place({ storage, market, worker }, CODE, { id, waitsFor, ...changes }, meanwhile)
 }
 
 async function stored(id: string): Promise<Contract | LimitOrder | undefined> {
@@ -169,7 +169,7 @@ describe('two nodes', () => {
   afterEach(() => other.stop())
 
   it('fill on the leader what was placed on the other', async () => {
-    await place({ storage, market, worker: other }, CODE, { id: 'one', limitPrice: '49000' })
+    await place({ storage, market, worker: other }, CODE, { id: 'one', waitsFor: '49000' })
     await worker.settled()
     tick('48000')
     expect(await stored('one')).toMatchObject({ status: 'open', openPrice: '48000.01' })

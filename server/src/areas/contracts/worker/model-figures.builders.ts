@@ -7,18 +7,18 @@ type Figures = { readonly id: string } & Readonly<Record<string, unknown>>
 
 /** What of an order the reference knows too. */
 export function figuresOf(order: Contract | LimitOrder): Figures {
-  const { id, code: market, side, status, stopLoss, takeProfit, margin, openFee, limitPrice } = order
+  const { id, code: market, side, status, stopLoss, takeProfit, margin, openFee, type } = order
   const lots = (Number(order.lots) * 1000).toFixed(0)
-  const shared = { id, market, side, status, lots, stopLoss, takeProfit, margin, openFee, limitPrice }
+  const shared = { id, market, side, status, lots, stopLoss, takeProfit, margin, openFee, type }
   if (isLimitOrder(order)) {
     return {
-      ...shared,
+      ...{ ...shared, waitsFor: order.waitsFor },
       ...{ parent: null, entry: null, exit: null, reason: null, closeFee: 0n, profit: null },
       fail: order.failReason,
     }
   }
   return {
-    ...shared,
+    ...{ ...shared, waitsFor: order.waitedFor },
     parent: order.parentId,
     entry: order.openPrice,
     exit: order.closePrice,
@@ -40,7 +40,8 @@ export function expectedOf(order: RefOrder): Figures {
     takeProfit: price(order.target),
     margin: BigInt(order.margin),
     openFee: BigInt(order.openFee),
-    limitPrice: price(order.limit),
+    type: order.limit === null ? 'market' : order.isStop ? 'stop' : 'limit',
+    waitsFor: price(order.limit),
     entry: price(order.entry),
     exit: price(order.exit),
     closeFee: BigInt(order.closeFee),

@@ -30,7 +30,9 @@ export const anyStep = fc.oneof(
       leverage: fc.integer({ min: 1, max: 20 }),
       /** How far from the market the limit is; below zero it is reached already. */
       away: fc.option(fc.integer({ min: -3, max: 30 }), { nil: null, freq: 2 }),
-      /** Days that a limit waits; none: until it is cancelled. */
+      /** The other way round: a stop entry, which below zero lies on the wrong side. */
+      isStop: fc.boolean(),
+      /** Days that it waits; none: until it is cancelled. */
       days: fc.option(fc.integer({ min: 1, max: 30 }), { nil: null, freq: 2 }),
     }),
   },

@@ -152,6 +152,7 @@ class Environment {
     target,
     rush: move,
     days,
+    isStop,
     isMuted: _unheard,
     act: _act,
     ...rest
@@ -161,11 +162,12 @@ class Environment {
     const mid = this.#reference.mids.get(rest.code) ?? START
     const sign = rest.side === 'buy' ? 1 : -1
     // No two limits are alike: which of them would come first is nobody's promise.
-    const limit = away === null ? null : mid - sign * away * 200 + this.#names
+    const towards = isStop ? sign : -sign
+    const limit = away === null ? null : mid + towards * away * 200 + this.#names
     const from = limit ?? mid
     const wanted = {
       ...rest,
-      ...{ id, limit, life: days === null ? null : days * DAY },
+      ...{ id, limit, isStop: isStop && limit !== null, life: days === null ? null : days * DAY },
       stop: stop === null ? null : from - sign * stop,
       target: target === null ? null : from + sign * target,
     }
@@ -185,7 +187,10 @@ class Environment {
         : await place(
             worker,
             rest.code,
-            { ...command, ...this.#lifeOf(days), limitPrice: priceOf(limit) },
+            {
+              ...{ ...command, ...this.#lifeOf(days) },
+              ...{ type: isStop ? 'stop' : 'limit', waitsFor: priceOf(limit) },
+            },
             meanwhile,
           )
     expect(opened !== undefined).toBe(isExpected)
@@ -216,7 +221,8 @@ class Environment {
     this.#names += 1
     const mid = this.#reference.mids.get(order.code) ?? START
     const sign = order.side === 'buy' ? 1 : -1
-    const limit = away === null ? undefined : Math.max(1, mid - sign * away * 200 + this.#names)
+    const limit =
+      away === null ? undefined : Math.max(1, mid + (order.isStop ? sign : -sign) * away * 200 + this.#names)
     const from = limit ?? order.limit ?? mid
     const moved = (by: number | null | undefined, direction: number) =>
       by === null || by === undefined ? by : Math.max(1, from + direction * by)

@@ -90,7 +90,7 @@ describe('what the market did while nobody led', () => {
   })
 
   it('fills a limit order at the tick that reached it', async () => {
-    await place(testNode('first'), CODE, { id: 'one', limitPrice: '49500' })
+    await place(testNode('first'), CODE, { id: 'one', waitsFor: '49500' })
     await withoutLeader(49_000)
     await leads('second')
     expect(await stored('one')).toMatchObject({ status: 'open', openPrice: '49000.01' })
@@ -98,7 +98,7 @@ describe('what the market did while nobody led', () => {
 
   it('counts before a tick that comes while the new leader still reads', async () => {
     await open(testNode('first'), CODE, { id: 'one', stopLoss: '49500' })
-    await place(testNode('first'), CODE, { id: 'two', limitPrice: '49500' })
+    await place(testNode('first'), CODE, { id: 'two', waitsFor: '49500' })
     await withoutLeader(49_000)
     const led = leads('second')
     tick(49_400)
@@ -108,7 +108,7 @@ describe('what the market did while nobody led', () => {
   })
 
   it('does not end an order at the very price that filled it', async () => {
-    await place(testNode('first'), CODE, { id: 'two', limitPrice: '49500', stopLoss: '49200' })
+    await place(testNode('first'), CODE, { id: 'two', waitsFor: '49500', stopLoss: '49200' })
     await withoutLeader(49_000)
     await leads('second')
     expect(await stored('two')).toMatchObject({ status: 'open', openPrice: '49000.01' })
@@ -128,7 +128,7 @@ describe('what the market did while nobody led', () => {
   it('is nothing to a position or a limit order that came after it', async () => {
     await withoutLeader(49_000)
     await open(testNode('second'), CODE, { id: 'one', stopLoss: '49500' })
-    await place(testNode('second'), CODE, { id: 'two', limitPrice: '49500' })
+    await place(testNode('second'), CODE, { id: 'two', waitsFor: '49500' })
     await leads('second')
     expect(await stored('one')).toMatchObject({ status: 'open' })
     expect(await stored('two')).toMatchObject({ status: 'pending' })
@@ -141,7 +141,7 @@ describe('what the market did while nobody led', () => {
   it('ends what came in its midst at the first tick after that', async () => {
     await withoutLeader(49_000)
     await open(testNode('second'), CODE, { id: 'one', stopLoss: '49500' })
-    await place(testNode('second'), CODE, { id: 'two', limitPrice: '49500' })
+    await place(testNode('second'), CODE, { id: 'two', waitsFor: '49500' })
     await withoutLeader(48_800)
     await leads('second')
     expect(await stored('one')).toMatchObject({ closeReason: 'stop_loss', closePrice: '48799.99' })
@@ -209,7 +209,7 @@ describe('a leader whose prices lag behind', () => {
       leadership: { ...leadership, isLeader: () => false },
     })
     for (const node of [behind, quick]) await node.start()
-    await place({ storage, market: ahead, worker: quick }, CODE, { id: 'one', limitPrice: '49500' })
+    await place({ storage, market: ahead, worker: quick }, CODE, { id: 'one', waitsFor: '49500' })
     await behind.settled()
     expect(await stored('one')).toMatchObject({ status: 'pending' })
     tick(49_200)

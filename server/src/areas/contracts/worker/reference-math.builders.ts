@@ -18,7 +18,12 @@ export function reaches(side: Side, { bid, ask }: Sides, limit: number): boolean
   return side === 'buy' ? ask <= limit : bid >= limit
 }
 
-/** The quote that a limit price stands for. */
+/** A stop entry lies on the far side of the market until it is reached. */
+export function isBeyond(side: Side, { bid, ask }: Sides, price: number): boolean {
+  return side === 'buy' ? price > ask : price < bid
+}
+
+/** The quote that a price which is waited for stands for. */
 export function besides(side: Side, entry: number): Sides {
   return side === 'buy' ? { bid: entry - SPREAD, ask: entry } : { bid: entry, ask: entry + SPREAD }
 }

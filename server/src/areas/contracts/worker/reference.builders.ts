@@ -2,6 +2,7 @@ import {
   besides,
   entryOf,
   feeOf,
+  isBeyond,
   isLiquidated,
   isStopAllowed,
   isTargetAllowed,
@@ -25,6 +26,8 @@ export type RefOrder = {
   readonly side: 'buy' | 'sell'
   readonly leverage: number
   limit: number | null
+  /** It waits for `limit` to become a market order, on the far side of the market. */
+  readonly isStop: boolean
   readonly parent: string | null
   expiresAt: number
   status: 'pending' | 'open' | 'to_be_closed' | 'closed' | 'cancelled' | 'expired' | 'failed'
@@ -41,7 +44,10 @@ export type RefOrder = {
   fail: string | null
 }
 
-export type Wanted = Pick<RefOrder, 'id' | 'user' | 'code' | 'side' | 'leverage' | 'milliLots' | 'limit'> & {
+export type Wanted = Pick<
+  RefOrder,
+  'id' | 'user' | 'code' | 'side' | 'leverage' | 'milliLots' | 'limit' | 'isStop'
+> & {
   /** How long it waits (ms); null: until it is cancelled. */
   readonly life: number | null
   readonly stop: number | null
@@ -73,16 +79,19 @@ export class Reference {
 
   open(wanted: Wanted): boolean {
     const { life, ...asked } = wanted
-    const { user, code, side, leverage, milliLots, limit, stop, target } = asked
+    const { user, code, side, leverage, milliLots, limit, isStop, stop, target } = asked
     if (this.#mood(code) !== 'open') return false
     const market = this.#quote(code)
-    const isReached = limit === null || reaches(side, market, limit)
+    const isReached = limit === null || (!isStop && reaches(side, market, limit))
     const entry = isReached ? entryOf(side, market) : limit
     const judged = besides(side, entry)
     const terms = { side, leverage, entry }
-    if (isLiquidated(terms, markOf(side, judged))) return false
-    if (stop !== null && !isStopAllowed(terms, stop, judged)) return false
-    if (target !== null && !isTargetAllowed(side, target, judged)) return false
+    const isRefused =
+      (isStop && !isBeyond(side, market, limit ?? 0)) ||
+      isLiquidated(terms, markOf(side, judged)) ||
+      (stop !== null && !isStopAllowed(terms, stop, judged)) ||
+      (target !== null && !isTargetAllowed(side, target, judged))
+    if (isRefused) return false
     const margin = marginOf(milliLots, entry, leverage)
     const openFee = feeOf(milliLots, entry)
     if (!this.#pay(user, margin + openFee)) return false
@@ -119,7 +128,9 @@ export class Reference {
     const { limit = order.limit ?? 0, milliLots = order.milliLots, life } = wanted
     const isRepriced = limit !== order.limit || milliLots !== order.milliLots
     const market = this.#quote(order.code)
-    const isReached = this.#mood(order.code) === 'open' && reaches(side, market, limit)
+    const { isStop } = order
+    if (isStop && wanted.limit !== undefined && !isBeyond(side, market, limit)) return false
+    const isReached = !isStop && this.#mood(order.code) === 'open' && reaches(side, market, limit)
     const entry = isReached ? entryOf(side, market) : limit
     const judged = besides(side, entry)
     const terms = { side, leverage, entry }
@@ -175,7 +186,7 @@ export class Reference {
     return true
   }
 
-  /** A price: what it ends is closed first, then what it reaches is filled, the nearest limit first. */
+  /** A price: what it ends is closed first, then what it reaches is filled, limits before stop entries, the nearest first. */
   tick(code: string): void {
     const market = this.#quote(code)
     const own = this.orders.filter(order => order.code === code)
@@ -186,13 +197,19 @@ export class Reference {
       if (reason !== undefined) this.#settle(order, reason)
     }
     const reached = own.filter(
-      ({ status, side, limit }) => status === 'pending' && reaches(side, market, limit ?? 0),
+      ({ status, side, limit, isStop }) =>
+        status === 'pending' &&
+        (isStop ? !isBeyond(side, market, limit ?? 0) : reaches(side, market, limit ?? 0)),
     )
-    const nearest = (side: 'buy' | 'sell', sign: number) =>
+    const nearest = (isStop: boolean, side: 'buy' | 'sell', sign: number) =>
       reached
-        .filter(order => order.side === side)
+        .filter(order => order.isStop === isStop && order.side === side)
         .toSorted((a, b) => sign * ((a.limit ?? 0) - (b.limit ?? 0)))
-    for (const order of [...nearest('buy', -1), ...nearest('sell', 1)]) this.#fill(order)
+    const inTurn = [
+      ...[...nearest(false, 'buy', -1), ...nearest(false, 'sell', 1)],
+      ...[...nearest(true, 'buy', 1), ...nearest(true, 'sell', -1)],
+    ]
+    for (const order of inTurn) this.#fill(order)
   }
 
   /** Who begins to lead takes the prices that stand, where one can trade at them, for ticks, but none that was one. */

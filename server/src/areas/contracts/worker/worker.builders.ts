@@ -121,11 +121,11 @@ export async function open(
 export async function place(
   { storage, market, worker, at = 1_000 }: TestNode,
   code: string,
-  changes: Partial<BuyCommand> & { readonly limitPrice: string },
+  changes: Partial<BuyCommand> & { readonly waitsFor: string },
   meanwhile: () => void = () => {},
 ): Promise<Contract | LimitOrder | undefined> {
   const state = marketStateOf(market, code)
-  const command = { ...commandOf(changes), limitPrice: changes.limitPrice }
+  const command = { ...commandOf(changes), waitsFor: changes.waitsFor }
   const result = placeLimit({ ...state, usdRate: '1', room: ROOM, sessionEndsAt: null }, command, at)
   if (!result.ok || state.quote === undefined) return undefined
   const { quote } = state

@@ -4,7 +4,7 @@ export const ar: StatementTexts = {
   kinds: {
     demo_fund: 'رصيد تجريبي',
     demo_reset: 'إعادة ضبط الحساب التجريبي',
-    contract_hold: 'حجز لأمر محدد السعر',
+    contract_hold: 'حجز لأمر',
     contract_amend: 'تعديل أمر',
     contract_open: 'فتح صفقة',
     contract_close: 'إغلاق صفقة',

@@ -4,7 +4,7 @@ export const de: StatementTexts = {
   kinds: {
     demo_fund: 'Demoguthaben',
     demo_reset: 'Demokonto zurückgesetzt',
-    contract_hold: 'Für eine Limit-Order zurückgelegt',
+    contract_hold: 'Für eine Order zurückgelegt',
     contract_amend: 'Order geändert',
     contract_open: 'Position eröffnet',
     contract_close: 'Position geschlossen',

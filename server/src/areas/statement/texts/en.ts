@@ -4,7 +4,7 @@ export const en: StatementTexts = {
   kinds: {
     demo_fund: 'Demo funds',
     demo_reset: 'Demo reset',
-    contract_hold: 'Set aside for a limit order',
+    contract_hold: 'Set aside for an order',
     contract_amend: 'Order changed',
     contract_open: 'Position opened',
     contract_close: 'Position closed',

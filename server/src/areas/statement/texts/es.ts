@@ -4,7 +4,7 @@ export const es: StatementTexts = {
   kinds: {
     demo_fund: 'Fondos demo',
     demo_reset: 'Cuenta demo restablecida',
-    contract_hold: 'Reservado para una orden límite',
+    contract_hold: 'Reservado para una orden',
     contract_amend: 'Orden modificada',
     contract_open: 'Posición abierta',
     contract_close: 'Posición cerrada',

@@ -4,7 +4,7 @@ export const fr: StatementTexts = {
   kinds: {
     demo_fund: 'Fonds démo',
     demo_reset: 'Compte démo réinitialisé',
-    contract_hold: 'Mis de côté pour un ordre à cours limité',
+    contract_hold: 'Mis de côté pour un ordre',
     contract_amend: 'Ordre modifié',
     contract_open: 'Position ouverte',
     contract_close: 'Position clôturée',

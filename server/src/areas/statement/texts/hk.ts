@@ -4,7 +4,7 @@ export const hk: StatementTexts = {
   kinds: {
     demo_fund: '模擬資金',
     demo_reset: '模擬賬戶重設',
-    contract_hold: '限價單預留',
+    contract_hold: '掛單預留',
     contract_amend: '更改掛單',
     contract_open: '開倉',
     contract_close: '平倉',

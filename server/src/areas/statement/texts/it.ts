@@ -4,7 +4,7 @@ export const it: StatementTexts = {
   kinds: {
     demo_fund: 'Fondi demo',
     demo_reset: 'Conto demo reimpostato',
-    contract_hold: 'Accantonato per un ordine limite',
+    contract_hold: 'Accantonato per un ordine',
     contract_amend: 'Ordine modificato',
     contract_open: 'Posizione aperta',
     contract_close: 'Posizione chiusa',

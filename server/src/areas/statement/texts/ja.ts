@@ -4,7 +4,7 @@ export const ja: StatementTexts = {
   kinds: {
     demo_fund: 'デモ資金',
     demo_reset: 'デモのリセット',
-    contract_hold: '指値注文の拘束',
+    contract_hold: '注文の拘束',
     contract_amend: '注文の変更',
     contract_open: '新規ポジション',
     contract_close: 'ポジション決済',

@@ -4,7 +4,7 @@ export const ko: StatementTexts = {
   kinds: {
     demo_fund: '모의 자금',
     demo_reset: '모의 초기화',
-    contract_hold: '지정가 주문 예약금',
+    contract_hold: '주문 예약금',
     contract_amend: '주문 변경',
     contract_open: '포지션 진입',
     contract_close: '포지션 종료',

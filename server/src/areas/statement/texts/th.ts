@@ -4,7 +4,7 @@ export const th: StatementTexts = {
   kinds: {
     demo_fund: 'เงินทดลอง',
     demo_reset: 'รีเซ็ตบัญชีทดลอง',
-    contract_hold: 'กันไว้สำหรับคำสั่งลิมิต',
+    contract_hold: 'กันไว้สำหรับคำสั่ง',
     contract_amend: 'แก้ไขคำสั่ง',
     contract_open: 'เปิดโพซิชัน',
     contract_close: 'ปิดโพซิชัน',

@@ -4,7 +4,7 @@ export const zh: StatementTexts = {
   kinds: {
     demo_fund: '模拟资金',
     demo_reset: '模拟账户重置',
-    contract_hold: '限价单冻结',
+    contract_hold: '挂单冻结',
     contract_amend: '修改挂单',
     contract_open: '开仓',
     contract_close: '平仓',
