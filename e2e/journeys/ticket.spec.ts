@@ -58,6 +58,32 @@ test('a limit order waits with its money set aside', async ({ signedIn: page, si
   expect(list.map(({ status, limitPrice }) => [status, Number(limitPrice)])).toEqual([['pending', 100]])
 })
 
+test('a stop entry waits until the moment that was chosen, and is moved while it waits', async ({
+  signedIn: page,
+  site,
+  customer,
+}) => {
+  const ticket = await open(page)
+  const at = new Date(Date.now() + 3 * 86_400_000)
+  at.setSeconds(0, 0)
+  const local = await page.evaluate(time => {
+    const moment = new Date(time)
+    return new Date(time - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+  }, at.getTime())
+  await ticket.stopAt('900000', local, '0.01', 2)
+  const placed = await call(site.origin, listOrder, { token: customer.token })
+  expect(placed.list.map(({ type, expiresAt }) => [type, expiresAt])).toEqual([['stop', at.toISOString()]])
+  await page.goto('/profile/orders?kind=contract&state=pending')
+  await page.getByRole('button', { name: /^Change order / }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Stop price' }).fill('800000')
+  await expectNoComplaint(page)
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog).toBeHidden()
+  const { list } = await call(site.origin, listOrder, { token: customer.token })
+  expect(list.map(({ stopPrice, margin }) => [Number(stopPrice), margin])).toEqual([[800_000, '4000.00']])
+})
+
 test('an option is bought with its cost in sight, and runs below the form', async ({
   signedIn: page,
   site,

@@ -108,6 +108,16 @@ export class Ticket {
     await this.send('Limit order placed')
   }
 
+  /** Places a stop entry above the market that ends at a moment, as the field of a date and a time writes it. */
+  async stopAt(price: string, until: string, lots: string, leverage: number): Promise<void> {
+    await this.form.getByRole('radio', { name: 'Stop', exact: true }).check()
+    await this.form.getByRole('textbox', { name: 'Stop price' }).fill(price)
+    await this.form.getByRole('combobox', { name: 'Valid until' }).selectOption('Date and time')
+    await this.form.getByLabel('Date and time', { exact: true }).fill(until)
+    await this.fill(lots, leverage)
+    await this.send('Stop order placed')
+  }
+
   /** Buys a fixed-time option; the period as English writes it, "30 sec". */
   async buyOption(direction: 'Up' | 'Down', period: string, amount: string): Promise<void> {
     await this.page.getByRole('tab', { name: 'Option' }).click()
