@@ -4,11 +4,7 @@ import type { Journal } from './journal.ts'
 /** Counts how everything ended, so that a run can show that it was worth its time. */
 export function countOutcomes(books: Books, journal: Journal): void {
   const { contracts, options, plans, alerts, deposits, withdrawals, loans, deliveries, bids, nfts } = books
-  for (const row of contracts) {
-    journal.count(`contract ${row.close_reason ?? row.status}`)
-    if (row.parent_id !== null) journal.count('parts')
-    else if (row.type === 'limit' && row.open_price !== null) journal.count('limits filled')
-  }
+  for (const row of contracts) countContract(row, journal)
   for (const { status, refund_reason: reason } of options) journal.count(`option ${reason ?? status}`)
   for (const { status, paid } of plans) {
     journal.count(`plan ${status}`)
@@ -30,4 +26,14 @@ function isProlonged(
 ): boolean {
   const first = bids.find(({ nft_id: nft }) => nft === id)
   return first !== undefined && ends !== null && ends > first.created_at + runs
+}
+
+function countContract(row: Books['contracts'][number], journal: Journal): void {
+  journal.count(`contract ${row.close_reason ?? row.status}`)
+  if (row.parent_id !== null) journal.count('parts')
+  else if (row.open_price !== null) {
+    if (row.type === 'limit') journal.count('limits filled')
+    if (row.stop_price !== null) journal.count('stops filled')
+    if (row.amendments > 0) journal.count('amended filled')
+  }
 }

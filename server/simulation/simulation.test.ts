@@ -33,7 +33,13 @@ const EVENTS = [
   ...['bid outbid', 'bid won', 'bid bought', 'auctions prolonged', 'delivery delivered'],
   ...['/user/buyNft 10008', '/user/buyNft 10011', '/user/buyNft 10016', '/user/buyNft 10020'],
   '/user/nft/{id}/address 10021',
-  ...['limits filled', 'parts', 'option won', 'option lost', 'option no_exit', 'accruals', 'plan exited'],
+  ...['limits filled', 'stops filled', 'amended filled', 'contract expired'],
+  ...[
+    '/order/amendContracts/{id} 200',
+    '/order/amendContracts/{id} 10014',
+    '/order/amendContracts/{id} 10016',
+  ],
+  ...['parts', 'option won', 'option lost', 'option no_exit', 'accruals', 'plan exited'],
   ...[
     'alert fired',
     'nodes stopped',

@@ -84,7 +84,9 @@ function Facts({ order }: { order: ContractDetail }) {
   const times: DataRow[] = [
     { label: t('column.created'), value: time(order.createdAt) },
     ...(order.amendedAt ? [{ label: t('column.amended'), value: time(order.amendedAt) }] : []),
-    ...(order.timeInForce ? [{ label: t('life.label'), value: t(`life.${order.timeInForce}`) }] : []),
+    ...(order.timeInForce && (order.timeInForce !== 'until' || order.expiresAt === null)
+      ? [{ label: t('life.label'), value: t(`life.${order.timeInForce}`) }]
+      : []),
     ...(order.expiresAt ? [{ label: t('column.expires'), value: time(order.expiresAt) }] : []),
     { label: t('detail.entryTime'), value: moment(order.entryAt, clockTime) },
     { label: t('detail.exitTime'), value: moment(order.exitAt, clockTime) },

@@ -36,6 +36,19 @@ function product(term: string): Decimal {
 }
 
 describe('how the figures of a contract come about', () => {
+  it.each([
+    { type: 'limit', limitPrice: '1.05000', stopPrice: null },
+    { type: 'stop', limitPrice: null, stopPrice: '1.05000' },
+  ] as const)('says what a waiting $type order has set aside', prices => {
+    const held = { openPrice: null, quantity: '100000', leverage: 10, feeRate: '0.00005', usdRate: '1' }
+    const waiting = lines({ ...prices, ...held, status: 'pending', margin: '10500.00', openFee: '5.25' })
+    for (const { sum, value } of [waiting.margin, waiting.openFee].flatMap(line => line ?? [])) {
+      expect(reckon(sum ?? '').toFixed(2)).toBe(value)
+    }
+    expect(Object.keys(waiting)).toEqual(['size', 'margin', 'openFee'])
+    expect(Object.keys(lines({ ...prices, ...held, status: 'expired' }))).toEqual(['size'])
+  })
+
   it.each(Object.values(LANGUAGE_TAG))('points down for a loss in %s', language => {
     const write = (text: string, look?: NumberLook) => formatDecimal(text, language, look)
     const loss = buildDetail({ pnl: '-1.88', profit: '-23.79' })

@@ -25,14 +25,12 @@ export function formulaLines(order: ContractDetail, write: Write): FormulaLine[]
     sum: `${write(order.lots)} × ${write(lotSize(order))}`,
     value: write(order.quantity),
   }
-  if (openPrice === null) return [size]
+  if (openPrice === null) return [size, ...heldLines(order, write)]
   const opened: FormulaLine[] = [
     size,
     {
       key: 'margin',
-      sum: isShare(order)
-        ? null
-        : `${write(order.quantity)} × ${write(openPrice)} ÷ ${order.leverage}${rate(order, write)}`,
+      sum: isShare(order) ? null : marginSum(order, openPrice, write),
       value: write(order.margin),
     },
     {
@@ -43,6 +41,20 @@ export function formulaLines(order: ContractDetail, write: Write): FormulaLine[]
   ]
   if (closePrice === null || order.pnl === null) return opened
   return [...opened, ...closingLines({ ...order, openPrice, closePrice, pnl: order.pnl }, write)]
+}
+
+/** What an order that waits has set aside, at the price it waits for. */
+function heldLines(order: ContractDetail, write: Write): FormulaLine[] {
+  const price = order.limitPrice ?? order.stopPrice
+  if (order.status !== 'pending' || price === null) return []
+  return [
+    { key: 'margin', sum: marginSum(order, price, write), value: write(order.margin) },
+    { key: 'openFee', sum: feeSum(order, price, write), value: write(order.openFee) },
+  ]
+}
+
+function marginSum(order: ContractDetail, price: string, write: Write): string {
+  return `${write(order.quantity)} × ${write(price)} ÷ ${order.leverage}${rate(order, write)}`
 }
 
 type Closed = ContractDetail & { openPrice: string; closePrice: string; pnl: string }

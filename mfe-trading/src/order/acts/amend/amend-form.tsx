@@ -8,6 +8,7 @@ import { Button } from '@quayside/ui/button'
 import { TextField } from '@quayside/ui/text-field'
 import { LockNote } from '../../../live/lock-note.tsx'
 import { LifeField } from '../../life/life-field.tsx'
+import styles from '../../order.module.css'
 import type { TriggerName } from '../modify/modify-plan.ts'
 import { useTriggerTexts } from '../modify/trigger-texts.ts'
 import { AmendCost } from './amend-cost.tsx'
@@ -22,7 +23,7 @@ export function AmendForm({ order, info, onDone }: FormProps) {
   const { form, change, plan, lock, isSending, save } = amending
   return (
     <form
-      className="q-stack q-gap-16"
+      className="q-stack q-gap-12"
       noValidate
       onSubmit={event => {
         event.preventDefault()
@@ -71,8 +72,9 @@ function PriceAndSize({ order, form, change, plan, info, quote }: PartProps) {
   const priceProblem = price === 'beyond' ? beyond : `problem.price.${price}`
   const sizes = { min: number(minLots), max: number(maxLots), step: number(lotStep) }
   return (
-    <>
+    <div className={styles.fields}>
       <TextField
+        compact
         label={t(order.type === 'stop' ? 'ticket.stopPrice' : 'ticket.limitPrice')}
         inputMode="decimal"
         autoComplete="off"
@@ -82,6 +84,7 @@ function PriceAndSize({ order, form, change, plan, info, quote }: PartProps) {
         onChange={event => change({ price: event.target.value })}
       />
       <TextField
+        compact
         label={t('amend.lots')}
         inputMode="decimal"
         autoComplete="off"
@@ -89,7 +92,7 @@ function PriceAndSize({ order, form, change, plan, info, quote }: PartProps) {
         error={lots && t(`problem.lots.${lots}`, sizes)}
         onChange={event => change({ lots: event.target.value })}
       />
-    </>
+    </div>
   )
 }
 
@@ -98,6 +101,7 @@ function Triggers({ form, change, plan, refused, info }: PartProps) {
   const texts = useTriggerTexts(info, plan.ranges)
   const field = (name: TriggerName) => (
     <TextField
+      compact
       label={t(`common:closeReason.${name}`)}
       inputMode="decimal"
       autoComplete="off"
@@ -108,9 +112,9 @@ function Triggers({ form, change, plan, refused, info }: PartProps) {
     />
   )
   return (
-    <>
+    <div className={styles.fields}>
       {field('stopLoss')}
       {field('takeProfit')}
-    </>
+    </div>
   )
 }
