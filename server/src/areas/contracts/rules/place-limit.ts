@@ -77,7 +77,7 @@ export function refusalOfPrice(
   const market = { bid: priceOf(instrument, quote.bid), ask: priceOf(instrument, quote.ask) }
   const range = stopRange(side, market, decimal(instrument.tickSize))
   if (isWithin(decimal(price), range)) return undefined
-  const text = (end: Decimal | null) => end && end.toFixed(instrument.precision)
+  const text = (end: Decimal | null) => end?.toFixed(instrument.precision) ?? null
   return refuse('10016', { price: { min: text(range.min), max: text(range.max) } })
 }
 

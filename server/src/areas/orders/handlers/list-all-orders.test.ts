@@ -152,8 +152,8 @@ describe.each([
   it.skipIf(!isHere).each<[OrderKind, string, string]>([
     [
       'contract',
-      'orderNo|code|name|side|type|lots|leverage|limitPrice|openPrice|closePrice|openTime|closeTime|stopLoss|takeProfit|margin|openFee|closeFee|profit|status|closeReason|endedByStaff',
-      '261120000|BTCUSDT|BTCUSDT|buy|market|0.5|20||50000.01|50100.00|1970-01-01T00:00:00.001Z|2026-11-20T00:00:02.000Z||51000.00|2500.01|25.01|25.05|49.93|closed|takeProfit|',
+      'orderNo|code|name|side|type|lots|leverage|limitPrice|stopPrice|openPrice|closePrice|openTime|closeTime|stopLoss|takeProfit|margin|openFee|closeFee|profit|status|closeReason|endedByStaff',
+      '261120000|BTCUSDT|BTCUSDT|buy|market|0.5|20|||50000.01|50100.00|1970-01-01T00:00:00.001Z|2026-11-20T00:00:02.000Z||51000.00|2500.01|25.01|25.05|49.93|closed|takeProfit|',
     ],
     [
       'option',
