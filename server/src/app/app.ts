@@ -19,6 +19,7 @@ import { marketRoutes } from '../areas/markets/routes.ts'
 import { artRoutes } from '../areas/nfts/art-routes.ts'
 import { receiptRoutes } from '../areas/nfts/payouts/receipt.ts'
 import { nftRoutes } from '../areas/nfts/routes.ts'
+import { tokensWithoutAddress } from '../areas/nfts/tokens-without-address.ts'
 import { optionRoutes } from '../areas/options/routes.ts'
 import type { OptionServices } from '../areas/options/services.ts'
 import { overviewRoutes } from '../areas/orders/routes.ts'
@@ -117,7 +118,7 @@ function areaRoutes(app: FastifyInstance, services: AreaServices): void {
   artRoutes(app, services)
   receiptRoutes(app, services)
   loanRoutes(app, { ...services, about: aboutBorrower })
-  accountRoutes(app, { ...services, depositsUnderWay })
+  accountRoutes(app, { ...services, depositsUnderWay, tokensWithoutAddress })
   identityRoutes(app, services)
   contractRoutes(app, services)
   optionRoutes(app, services)
