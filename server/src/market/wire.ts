@@ -1,5 +1,12 @@
 import { isoOf } from '@quayside/contracts/iso-time'
-import type { LiveQuotes, LiveTick, MarketInfo, MarketItem, MarketType } from '@quayside/contracts/market'
+import type {
+  DayFigures as DayFiguresOnWire,
+  LiveQuotes,
+  LiveTick,
+  MarketInfo,
+  MarketItem,
+  MarketType,
+} from '@quayside/contracts/market'
 import { toText } from '@quayside/money/money'
 import { HOUSE_MARGIN, optionTerms } from '@quayside/money/option-math'
 import { OPTION_PERIODS, STAKES } from '@quayside/money/option-offer'
@@ -9,7 +16,7 @@ import { dayChange } from './day-change.ts'
 import type { Instrument } from './instruments/instrument.ts'
 import { priceText } from './instruments/points.ts'
 import type { Quote } from './instruments/quote.ts'
-import type { Market } from './market.ts'
+import type { DayFigures, Market } from './market.ts'
 import { usdRate } from './usd-rate.ts'
 
 type Readable = Pick<
@@ -31,6 +38,8 @@ export function marketItem(market: Readable, code: string): MarketItem | undefin
   if (known === undefined) return undefined
   const { instrument, quote } = known
   const price = priceText(instrument, quote.mid)
+  const day = market.day(code)
+  const session = market.session(code)
   return {
     code,
     type: instrument.type,
@@ -41,8 +50,29 @@ export function marketItem(market: Readable, code: string): MarketItem | undefin
     zdf: changeOf(market, quote),
     hundred: market.recent(code).map(points => priceText(instrument, points)),
     nowPrice: price,
-    open: market.session(code)?.open ?? false,
-    lastSession: market.day(code)?.lastSession ?? null,
+    open: session?.open ?? false,
+    lastSession: day?.lastSession ?? null,
+    bid: priceText(instrument, quote.bid),
+    ask: priceText(instrument, quote.ask),
+    ...(day === undefined ? {} : figuresOf(instrument, day)),
+    nextShift: isoOrNull((session?.open ? session.nextClose : session?.nextOpen) ?? null),
+  }
+}
+
+/** High, low and volume of every instrument that has a price. */
+export function dayFigures(market: Readable): DayFiguresOnWire[] {
+  return market.instruments.flatMap(instrument => {
+    const { code } = instrument
+    const day = market.quote(code) && market.day(code)
+    return day === undefined ? [] : { code, ...figuresOf(instrument, day) }
+  })
+}
+
+function figuresOf(instrument: Instrument, { high, low, volume }: DayFigures) {
+  return {
+    high: priceText(instrument, high),
+    low: priceText(instrument, low),
+    volume: volumeText(volume),
   }
 }
 
@@ -60,9 +90,7 @@ export function marketInfo(market: Timed, code: string): MarketInfo | undefined 
     ...item,
     bid: priceText(instrument, quote.bid),
     ask: priceText(instrument, quote.ask),
-    high: priceText(instrument, day.high),
-    low: priceText(instrument, day.low),
-    volume: volumeText(day.volume),
+    ...figuresOf(instrument, day),
     ...{ tickSize, lotSize, minLots, maxLots, lotStep, maxLeverage, feeRate, precision, quoteCurrency },
     usdRate: usdRate(market, quoteCurrency) ?? null,
     quotedAt: isoOf(quote.time),

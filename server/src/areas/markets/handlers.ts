@@ -1,6 +1,6 @@
 import type * as endpoints from '@quayside/contracts/endpoints/markets'
 import { refuse } from '@quayside/contracts/result'
-import { liveQuotes, marketInfo, marketList } from '../../market/wire.ts'
+import { dayFigures, liveQuotes, marketInfo, marketList } from '../../market/wire.ts'
 import type { PublicInput } from '../../platform/http/register.ts'
 import type { Services } from '../services.ts'
 
@@ -17,6 +17,11 @@ export function listMarketByType({
 /** What the socket would send of some codes. */
 export function listQuotes({ query, services }: PublicInput<typeof endpoints.listQuotes, Services>) {
   return liveQuotes(services.market, query.codes)
+}
+
+/** What ticks do not bring: high, low and volume. */
+export function listDayFigures({ services }: PublicInput<typeof endpoints.listDayFigures, Services>) {
+  return dayFigures(services.market)
 }
 
 /** One instrument by its id or its code. */
