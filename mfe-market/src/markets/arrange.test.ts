@@ -47,6 +47,13 @@ describe('arrange', () => {
     expect(codes({ search })).toEqual(['EURUSD'])
   })
 
+  it('finds a pair by what its currencies are called', () => {
+    const pair = buildMarketItem({ code: 'EURUSD', fullName: 'Euro / US dollar' })
+    const context = { favourites: new Set<string>(), latest: () => undefined }
+    const found = arrange([pair, ...items.slice(1)], { tab: 'all', search: 'us dollar' }, context)
+    expect(found).toEqual([pair])
+  })
+
   it('sorts by name, price and change, either way', () => {
     expect(codes({ sort: { by: 'name', order: 'ascending' } })).toEqual(['AAPL', 'BTC', 'EURUSD'])
     expect(codes({ sort: { by: 'price', order: 'descending' } })).toEqual(['BTC', 'AAPL', 'EURUSD'])

@@ -38,7 +38,8 @@ export function isInTab(
 }
 
 function matches(item: MarketItem, wanted: string): boolean {
-  return wanted === '' || simplify(item.appName).includes(wanted) || simplify(item.code).includes(wanted)
+  const { appName, code, fullName = '' } = item
+  return wanted === '' || [appName, code, fullName].some(text => simplify(text).includes(wanted))
 }
 
 /** "eur usd", "EUR/USD" and "eurusd" are the same search. */

@@ -38,7 +38,7 @@ export function NameCell({ item }: { item: MarketItem }) {
             {item.appName}
           </Link>
           <span className={styles.code}>
-            <span>{item.code}</span>
+            <span dir="auto">{item.fullName ?? item.code}</span>
             {item.open === false && <Badge>{t('session.closed')}</Badge>}
           </span>
         </span>

@@ -1,4 +1,5 @@
 import { isoOf } from '@quayside/contracts/iso-time'
+import type { Locale } from '@quayside/contracts/locales'
 import type {
   DayFigures as DayFiguresOnWire,
   LiveQuotes,
@@ -14,6 +15,7 @@ import { isoOrNull } from '../platform/iso-or-null.ts'
 import { volumeText } from './candles/volume-text.ts'
 import { dayChange } from './day-change.ts'
 import type { Instrument } from './instruments/instrument.ts'
+import { namesIn } from './instruments/names/name-in.ts'
 import { priceText } from './instruments/points.ts'
 import type { Quote } from './instruments/quote.ts'
 import type { DayFigures, Market } from './market.ts'
@@ -25,15 +27,22 @@ type Readable = Pick<
 >
 type Timed = Readable & Pick<Market, 'now' | 'speed' | 'staleAfter'>
 
-/** Rows of the market list in catalogue order, of the given types or of all; instruments without a price are left out. */
-export function marketList(market: Readable, types: readonly MarketType[] = []): MarketItem[] {
+/**
+ * Rows of the market list in catalogue order, of the given types or of all, with their names in a language; instruments
+ * without a price are left out.
+ */
+export function marketList(
+  market: Readable,
+  types: readonly MarketType[] = [],
+  locale: Locale = 'en',
+): MarketItem[] {
   return market.instruments
     .filter(({ type }) => types.length === 0 || types.includes(type))
-    .flatMap(({ code }) => marketItem(market, code) ?? [])
+    .flatMap(({ code }) => marketItem(market, code, locale) ?? [])
 }
 
 /** A row of the market list; undefined for an unknown code or one without a price. */
-export function marketItem(market: Readable, code: string): MarketItem | undefined {
+export function marketItem(market: Readable, code: string, locale: Locale = 'en'): MarketItem | undefined {
   const known = lookUp(market, code)
   if (known === undefined) return undefined
   const { instrument, quote } = known
@@ -44,7 +53,7 @@ export function marketItem(market: Readable, code: string): MarketItem | undefin
     code,
     type: instrument.type,
     id: instrument.id,
-    appName: instrument.name,
+    ...namesIn(locale, instrument),
     logo: instrument.logo,
     price,
     zdf: changeOf(market, quote),
@@ -77,8 +86,8 @@ function figuresOf(instrument: Instrument, { high, low, volume }: DayFigures) {
 }
 
 /** What the detail page needs; undefined for an unknown code or one without a price. */
-export function marketInfo(market: Timed, code: string): MarketInfo | undefined {
-  const item = marketItem(market, code)
+export function marketInfo(market: Timed, code: string, locale: Locale = 'en'): MarketInfo | undefined {
+  const item = marketItem(market, code, locale)
   const known = lookUp(market, code)
   const day = market.day(code)
   const session = market.session(code)

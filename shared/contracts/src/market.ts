@@ -40,7 +40,10 @@ export const marketItem = z.object({
   code: z.string(),
   type: marketType,
   id: z.string(),
+  /** In the language of who asks. */
   appName: z.string(),
+  /** What an `appName` of codes stands for: "Euro / US dollar" (ours, additive). */
+  fullName: z.optional(z.string()),
   logo: z.string(),
   price: decimalText,
   zdf: decimalText,

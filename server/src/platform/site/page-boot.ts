@@ -55,7 +55,7 @@ export async function bootOf({ services, shell, remotes }: BootParts, request: B
     shellFiles: lazyScripts(request.shellManifest),
     strings: await shell.strings(locale),
     remoteStrings: claimed === undefined ? {} : await stringsOf(remotes, claimed, locale),
-    markets: WITH_MARKETS.has(pathname) ? opening.markets().map(item => rowFor(pathname, item)) : [],
+    markets: WITH_MARKETS.has(pathname) ? opening.markets(locale).map(item => rowFor(pathname, item)) : [],
     contents: opening.contents(locale),
     customerService: opening.customerService(),
     providers: opening.providers(),
