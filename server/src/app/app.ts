@@ -12,6 +12,7 @@ import { depositRoutes } from '../areas/deposits/routes.ts'
 import { limitsOf } from '../areas/deposits/rules/terms.ts'
 import { depositsUnderWay } from '../areas/deposits/under-way.ts'
 import { exchangeRoutes } from '../areas/exchange/routes.ts'
+import { favouriteRoutes } from '../areas/favourites/routes.ts'
 import { helpRoutes } from '../areas/help/routes.ts'
 import { identityRoutes } from '../areas/identity/routes.ts'
 import { loanRoutes } from '../areas/loans/routes.ts'
@@ -124,6 +125,7 @@ function areaRoutes(app: FastifyInstance, services: AreaServices): void {
   optionRoutes(app, services)
   planRoutes(app, services)
   alertRoutes(app, services)
+  favouriteRoutes(app, services)
   exchangeRoutes(app, services)
   depositRoutes(app, services)
   addressBookRoutes(app, {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createFavourites } from './favourites.ts'
+import { createFavourites } from './favourites-store.ts'
 
 describe('favourites', () => {
   beforeEach(() => localStorage.clear())
