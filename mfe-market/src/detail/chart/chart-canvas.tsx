@@ -1,5 +1,5 @@
 import { useHost } from '@quayside/runtime/hooks'
-import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from 'react'
+import { type ReactNode, type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from 'react'
 import { watchShown } from '../../live/watch-shown.ts'
 import type { Bar } from './bars.ts'
 import type { ChartLook } from './chart-options.ts'
@@ -8,6 +8,7 @@ import { CandleChart } from './create-chart.ts'
 import styles from './drawing.module.css'
 import { isOscillator } from './indicators.ts'
 import type { ChartLibrary } from './load-library.ts'
+import type { PlotBoard } from './plot.ts'
 
 /** What the panel's buttons and the data table need of the drawn chart. */
 export type ChartHandle = Pick<CandleChart, 'zoom' | 'pan' | 'latest' | 'inSight'> & {
@@ -25,6 +26,10 @@ export type ChartCanvasProps = {
   newest: readonly Bar[]
   onNearStart: () => void
   onBar: (bar: Bar) => void
+  /** Told where prices and moments lie, for what is drawn over the chart. */
+  plot: PlotBoard
+  /** What is drawn over the chart. */
+  children?: ReactNode
 }
 
 /** The element the library draws in, with the tag of the last price over it; live prices go straight in. */
@@ -65,6 +70,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
       <div ref={tag} className={styles.last} aria-hidden="true" hidden>
         <span className="q-num" data-figure="price" />
       </div>
+      {props.children}
     </div>
   )
 }
@@ -73,7 +79,7 @@ type Kept = { bars: readonly Bar[]; range: ChartRange | undefined }
 
 /** Creates the chart in its elements. Changed settings recreate it with the same bars in view. */
 function useChart(
-  { library, length, look, onNearStart, onBar }: ChartCanvasProps,
+  { library, length, look, onNearStart, onBar, plot }: ChartCanvasProps,
   element: RefObject<HTMLDivElement | null>,
   tag: RefObject<HTMLDivElement | null>,
 ): RefObject<CandleChart | undefined> {
@@ -95,15 +101,18 @@ function useChart(
       onNearStart: () => handlers.current.onNearStart(),
       onBar: bar => handlers.current.onBar(bar),
       onLastPrice: (bar, y) => writeTag(tag.current, { bar, y, text: look.formatPrice(bar.close) }),
+      onPlot: plot.set,
     })
     chart.current = made
     if (kept.current) made.add(kept.current.bars)
+    const stopReaching = plot.onReach(moment => made.reach(moment))
     return () => {
+      stopReaching()
       kept.current = { bars: made.all(), range: made.range() }
       chart.current = undefined
       made.destroy()
     }
-  }, [library, device, length, look, element, tag])
+  }, [library, device, length, look, element, tag, plot])
 
   return chart
 }

@@ -40,7 +40,7 @@ export function chartOptions(look: ChartLook, events: ChartEvents): Options {
     chart: {
       styledMode: true,
       animation: false,
-      spacing: [8, 10, 4, 0],
+      spacing: [8, 10, 4, 8],
       panning: { enabled: true, type: 'x' },
       zooming: { pinchType: 'x', mouseWheel: { enabled: false } },
       events: { render: events.onDrawn },

@@ -13,6 +13,8 @@ import { ChartKey, ChartLegend, type LegendHandle } from './chart-legend.tsx'
 import { type ChartSettings, readSettings, writeSettings } from './chart-settings.ts'
 import { ChartTable } from './chart-table.tsx'
 import { ChartToolbar } from './chart-toolbar.tsx'
+import { LazyLayers } from './lazy-layers.tsx'
+import { createPlotBoard } from './plot.ts'
 import { useBars } from './use-bars.ts'
 import { useChartLibrary } from './use-chart-library.ts'
 import { useChartLook } from './use-chart-look.ts'
@@ -65,6 +67,7 @@ type ChartViewProps = {
 function ChartView({ item, settings, chart, table }: ChartViewProps) {
   const t = useT()
   const legend = useRef<LegendHandle>(null)
+  const [plot] = useState(createPlotBoard)
   const library = useChartLibrary()
   const { interval, indicators } = settings
   const precision = placesOf(item.nowPrice)
@@ -109,7 +112,10 @@ function ChartView({ item, settings, chart, table }: ChartViewProps) {
           newest={bars.newest}
           onNearStart={bars.loadOlder}
           onBar={bar => legend.current?.show(bar)}
-        />
+          plot={plot}
+        >
+          <LazyLayers item={item} plot={plot} />
+        </ChartCanvas>
         <p role="status" className={styles.older}>
           {bars.older === 'loading' && t('chart.loadingOlder')}
           {bars.older === 'failed' && t('chart.olderFailed')}

@@ -4,6 +4,7 @@ import type { Bar } from './bars.ts'
 import type { ChartLook } from './chart-options.ts'
 import { CandleChart, type CandleChartDeps } from './create-chart.ts'
 import { loadChartLibrary } from './load-library.ts'
+import type { Plot } from './plot.ts'
 
 const MINUTE = 60_000
 
@@ -51,6 +52,7 @@ async function makeChart(over: Partial<CandleChartDeps> = {}) {
     onNearStart: vi.fn(),
     onBar: vi.fn(),
     onLastPrice: vi.fn(),
+    onPlot: vi.fn(),
     ...over,
   }
   return { chart: new CandleChart(deps), deps, element }
@@ -100,6 +102,30 @@ describe('the candle chart', () => {
     chart.add(buildBars(300, 700))
     expect(chart.all()).toHaveLength(600)
     expect(chart.range()).toEqual(before)
+  })
+
+  it('makes room for a moment to come, at most two fifths of what is in sight', async () => {
+    let plot: Plot | undefined
+    const { chart } = await makeChart({
+      onPlot: drawn => {
+        plot = drawn
+      },
+    })
+    chart.add(buildBars(150))
+    const right = () => {
+      if (plot === undefined) throw new Error('nothing was drawn')
+      return (plot.right - plot.xOf(149 * MINUTE)) / (2 * plot.half)
+    }
+    const usual = right()
+    chart.reach(159 * MINUTE)
+    expect(right()).toBeGreaterThan(usual + 5)
+    chart.reach(9_999 * MINUTE)
+    expect(right()).toBeLessThan(45)
+    expect(chart.range()?.max).toBe(149 * MINUTE)
+    chart.reach(null)
+    expect(right()).toBeCloseTo(usual)
+    chart.live({ price: 300, time: 149 * MINUTE + 5 })
+    expect(chart.all().at(-1)?.close).toBe(300)
   })
 
   it('zooms in and out and returns to the latest candle', async () => {

@@ -3,9 +3,14 @@ import { applyPrice, type Bar, mergeBars } from './bars.ts'
 import { type ChartLook, chartOptions } from './chart-options.ts'
 import { type ChartRange, type ChartWindow, panned, rangeOf, windowOf, zoomed } from './chart-window.ts'
 import type { ChartLibrary } from './load-library.ts'
+import type { Plot } from './plot.ts'
+import { lastUntil, timeScale } from './time-scale.ts'
 
 /** Candles in sight at first (spec §9: at most 100). */
 const SHOWN = { desktop: 100, mobile: 60 } as const
+/** Room right of the last candle, in candles, and the most of it for an option that ends there, as a share of those in sight. */
+const ROOM = 3
+const MOST_ROOM = 0.4
 /** Older candles are asked for when fewer than this are left to the start. */
 const AHEAD = 20
 
@@ -23,6 +28,8 @@ export type CandleChartDeps = {
   readonly onBar: (bar: Bar) => void
   /** After each drawing: the last bar and its height in the element, undefined when out of sight. */
   readonly onLastPrice: (bar: Bar, y: number | undefined) => void
+  /** After each drawing: where prices and moments lie. */
+  readonly onPlot: (plot: Plot) => void
 }
 
 /** The candle chart outside React: it owns its bars, and everything that moves it comes in by its methods. */
@@ -33,6 +40,7 @@ export class CandleChart {
   private hovered: number | undefined
   /** The last candle moved while it was out of sight, where the library keeps no point of it. */
   private behind = false
+  private room = ROOM
   /** The library shows everything for a moment before it is told what to show. */
   private placing = false
 
@@ -70,6 +78,20 @@ export class CandleChart {
     if (this.hovered === undefined) this.tellBar()
   }
 
+  /** Makes room for a moment to come, for instance an option's end; null for none but the usual. */
+  reach(moment: number | null): void {
+    const last = this.bars.at(-1)
+    const { count } = this.window()
+    const wanted = last && moment !== null ? Math.ceil((moment - last.time) / this.deps.length) + 1 : 0
+    const room = Math.max(ROOM, Math.min(wanted, Math.floor(count * MOST_ROOM)))
+    if (room === this.room) return
+    const follows = this.isLastInSight()
+    this.room = room
+    if (this.bars.length === 0) return
+    this.fill()
+    if (follows) this.latest(count)
+  }
+
   zoom(factor: number): void {
     this.move(zoomed(this.window(), factor))
   }
@@ -87,7 +109,7 @@ export class CandleChart {
   /** What is in sight; undefined before the first bars. */
   range(): ChartRange | undefined {
     const extremes = this.bars.length > 0 ? this.chart.xAxis[0]?.getExtremes() : undefined
-    return extremes && { min: extremes.min, max: extremes.max }
+    return extremes && { min: extremes.min, max: Math.min(extremes.max, this.bars.at(-1)?.time ?? 0) }
   }
 
   /** The bars in sight, oldest first. */
@@ -122,17 +144,26 @@ export class CandleChart {
   }
 
   private lastPoint(): Point | undefined {
-    const point = this.series('price').points.at(-1)
-    return point?.x === this.bars.at(-1)?.time ? point : undefined
+    const last = this.bars.at(-1)?.time
+    return this.series('price').points.findLast(point => point.x === last)
   }
 
   private fill(): void {
     this.behind = false
     const prices = this.bars.map(({ time, open, high, low, close }) => [time, open, high, low, close])
-    this.series('price').setData(prices, false, false, false)
+    this.series('price').setData([...prices, ...this.empty()], false, false, false)
     const volumes = this.bars.map(bar => [bar.time, bar.volume])
     this.series('volume').setData(volumes, false, false, false)
     this.chart.redraw(false)
+  }
+
+  /** Moments without a price, so that the axis goes on behind the last candle. */
+  private empty(): (number | null)[][] {
+    const last = this.bars.at(-1)?.time ?? 0
+    return Array.from({ length: this.room }, (_, at) => [
+      last + (at + 1) * this.deps.length,
+      ...[null, null, null, null],
+    ])
   }
 
   private window(): ChartWindow {
@@ -145,7 +176,9 @@ export class CandleChart {
   }
 
   private show({ min, max }: ChartRange): void {
-    this.chart.xAxis[0]?.setExtremes(min, max, true, false)
+    const isAtEnd = max >= (this.bars.at(-1)?.time ?? 0)
+    const end = isAtEnd ? max + this.room * this.deps.length : max
+    this.chart.xAxis[0]?.setExtremes(min, end, true, false)
   }
 
   private isLastInSight(): boolean {
@@ -180,7 +213,33 @@ export class CandleChart {
     if (!last || !axis) return
     const { min, max } = axis.getExtremes()
     const isInSight = last.close >= min && last.close <= max
-    this.deps.onLastPrice(last, isInSight ? axis.toPixels(last.close) : undefined)
+    this.deps.onLastPrice(last, isInSight ? axis.toPixels(last.close, false) : undefined)
+    this.tellPlot()
+  }
+
+  private tellPlot(): void {
+    const [xAxis, yAxis] = [this.chart.xAxis[0], this.chart.yAxis[0]]
+    const range = this.range()
+    if (!xAxis || !yAxis || !range) return
+    const anchor = (at: number) => ({ at, x: xAxis.toPixels(this.bars[at]?.time ?? 0, false) })
+    const to = Math.max(lastUntil(this.bars, range.max), 0)
+    const from = Math.min(lastUntil(this.bars, range.min - 1) + 1, to)
+    const { step, xOf, timeAt } = timeScale(this.bars, this.deps.length, {
+      from: anchor(from),
+      to: anchor(to),
+    })
+    const { plotLeft, plotWidth } = this.chart
+    this.deps.onPlot({
+      top: yAxis.pos,
+      bottom: yAxis.pos + yAxis.len,
+      left: plotLeft,
+      right: plotLeft + plotWidth,
+      half: step / 2,
+      yOf: price => yAxis.toPixels(price, false),
+      priceAt: y => yAxis.toValue(y, false),
+      xOf,
+      timeAt,
+    })
   }
 
   private series(id: string): Series {
