@@ -9,9 +9,12 @@ import styles from './drawing.module.css'
 import { isOscillator } from './indicators.ts'
 import type { ChartLibrary } from './load-library.ts'
 import type { PlotBoard } from './plot.ts'
+import type { PriceChart } from './price-chart.ts'
+import { TickChart } from './tick-chart.ts'
+import type { Tick } from './tick-trail.ts'
 
 /** What the panel's buttons and the data table need of the drawn chart. */
-export type ChartHandle = Pick<CandleChart, 'zoom' | 'pan' | 'latest' | 'inSight'> & {
+export type ChartHandle = Pick<PriceChart, 'zoom' | 'pan' | 'latest' | 'inSight'> & {
   add(bars: readonly Bar[]): void
 }
 
@@ -26,6 +29,8 @@ export type ChartCanvasProps = {
   newest: readonly Bar[]
   onNearStart: () => void
   onBar: (bar: Bar) => void
+  /** The prices that have come since the page was opened. */
+  ticks: () => readonly Tick[]
   /** Told where prices and moments lie, for what is drawn over the chart. */
   plot: PlotBoard
   /** What is drawn over the chart. */
@@ -79,30 +84,36 @@ type Kept = { bars: readonly Bar[]; range: ChartRange | undefined }
 
 /** Creates the chart in its elements. Changed settings recreate it with the same bars in view. */
 function useChart(
-  { library, length, look, onNearStart, onBar, plot }: ChartCanvasProps,
+  { library, length, look, onNearStart, onBar, plot, ticks }: ChartCanvasProps,
   element: RefObject<HTMLDivElement | null>,
   tag: RefObject<HTMLDivElement | null>,
-): RefObject<CandleChart | undefined> {
+): RefObject<PriceChart | undefined> {
   const { device } = useHost().flags
-  const chart = useRef<CandleChart>(undefined)
+  const chart = useRef<PriceChart>(undefined)
   const kept = useRef<Kept>(undefined)
-  const handlers = useRef({ onNearStart, onBar })
-  handlers.current = { onNearStart, onBar }
+  const handlers = useRef({ onNearStart, onBar, ticks })
+  handlers.current = { onNearStart, onBar, ticks }
 
   useEffect(() => {
     if (!element.current) return
-    const made = new CandleChart({
+    const deps = {
       library,
       element: element.current,
       look,
       device,
       length,
-      range: kept.current?.range,
-      onNearStart: () => handlers.current.onNearStart(),
-      onBar: bar => handlers.current.onBar(bar),
-      onLastPrice: (bar, y) => writeTag(tag.current, { bar, y, text: look.formatPrice(bar.close) }),
+      onBar: (bar: Bar) => handlers.current.onBar(bar),
+      onLastPrice: (bar: Bar, y: number | undefined) =>
+        writeTag(tag.current, { bar, y, text: look.formatPrice(bar.close) }),
       onPlot: plot.set,
-    })
+    }
+    const made = look.isTicks
+      ? new TickChart({ ...deps, ticks: handlers.current.ticks() })
+      : new CandleChart({
+          ...deps,
+          range: kept.current?.range,
+          onNearStart: () => handlers.current.onNearStart(),
+        })
     chart.current = made
     if (kept.current) made.add(kept.current.bars)
     const stopReaching = plot.onReach(moment => made.reach(moment))

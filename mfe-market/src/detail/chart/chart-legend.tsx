@@ -1,6 +1,5 @@
 import { useT } from '@quayside/runtime/i18n'
 import { type Ref, useImperativeHandle, useRef } from 'react'
-import { useTimes } from '../use-times.ts'
 import type { Bar } from './bars.ts'
 import styles from './chart.module.css'
 import type { ChartLook } from './chart-options.ts'
@@ -10,10 +9,14 @@ export type LegendHandle = { show(bar: Bar): void }
 
 const FIELDS = ['open', 'high', 'low', 'close', 'volume'] as const
 
+/** A single price has no other figure. */
+function fieldsOf({ isTicks }: ChartLook): readonly (typeof FIELDS)[number][] {
+  return isTicks ? ['close'] : FIELDS
+}
+
 /** The figures of the candle under the crosshair, written outside React: they move with the pointer and the price. */
 export function ChartLegend({ ref, look }: { ref: Ref<LegendHandle>; look: ChartLook }) {
   const t = useT()
-  const { moment } = useTimes()
   const root = useRef<HTMLDListElement>(null)
   useImperativeHandle(
     ref,
@@ -22,7 +25,7 @@ export function ChartLegend({ ref, look }: { ref: Ref<LegendHandle>; look: Chart
         const list = root.current
         if (!list) return
         list.dataset.direction = bar.close < bar.open ? 'down' : 'up'
-        write(list, 'time', moment(new Date(bar.time).toISOString()))
+        write(list, 'time', look.formatTime(bar.time))
         for (const field of FIELDS) {
           write(
             list,
@@ -32,7 +35,7 @@ export function ChartLegend({ ref, look }: { ref: Ref<LegendHandle>; look: Chart
         }
       },
     }),
-    [look, moment],
+    [look],
   )
   return (
     <dl ref={root} className={styles.legend}>
@@ -40,9 +43,9 @@ export function ChartLegend({ ref, look }: { ref: Ref<LegendHandle>; look: Chart
         <dt className="q-visually-hidden">{t('chart.time')}</dt>
         <dd data-cell="time" />
       </div>
-      {FIELDS.map(field => (
+      {fieldsOf(look).map(field => (
         <div key={field}>
-          <dt>{t(`chart.${field}`)}</dt>
+          <dt>{t(look.isTicks ? 'column.price' : `chart.${field}`)}</dt>
           <dd className="q-num">
             <bdi data-cell={field} />
           </dd>

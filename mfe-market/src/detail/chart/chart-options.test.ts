@@ -1,22 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type ChartEvents, type ChartLook, chartOptions } from './chart-options.ts'
+import { buildLook } from './chart.builders.ts'
+import { type ChartEvents, chartOptions } from './chart-options.ts'
 
-const look: ChartLook = {
-  texts: {
-    title: 'Price of Gold',
-    description: 'Candle chart of Gold',
-    price: 'Price',
-    volume: 'Volume',
-    time: 'Time',
-    indicators: { sma: 'SMA', ema: 'EMA', bb: 'Bands', rsi: 'RSI', macd: 'MACD' },
-    describe: () => '',
-  },
-  language: 'en',
-  timeZone: 'UTC',
-  indicators: [],
-  formatPrice: value => value.toFixed(2),
-  formatVolume: value => value.toFixed(0),
-}
+const look = buildLook()
 const events: ChartEvents = {
   onRange() {},
   onHover() {},
@@ -33,8 +19,8 @@ describe('the options of a chart', () => {
 
   it('speak the reader’s language to a screen reader', () => {
     const { accessibility, lang } = chartOptions(look, events)
-    expect(accessibility?.description).toBe('Candle chart of Gold')
-    expect(lang?.accessibility?.chartContainerLabel).toBe('Price of Gold')
+    expect(accessibility?.description).toBe('Candle chart')
+    expect(lang?.accessibility?.chartContainerLabel).toBe('Price of EUR/USD')
   })
 
   it('isolate each time on the axis, or an Arabic one would be turned around', () => {

@@ -1,5 +1,7 @@
 import type { AxisLabelsFormatterContextObject, Options, SeriesOptionsType, YAxisOptions } from 'highcharts'
 import type { Bar } from './bars.ts'
+import type { ChartType } from './chart-settings.ts'
+import { crosshairTag, isolated } from './crosshair-tag.ts'
 import { INDICATORS, type Indicator, type IndicatorId } from './indicators.ts'
 import { type Pane, sharePanes } from './panes.ts'
 
@@ -19,6 +21,11 @@ export type ChartLook = {
   readonly language: string
   readonly timeZone: string
   readonly indicators: readonly IndicatorId[]
+  readonly type: ChartType
+  readonly isLog: boolean
+  /** Whether each price stands for itself, on an axis of time that leaves nothing out. */
+  readonly isTicks: boolean
+  readonly formatTime: (time: number) => string
   readonly formatPrice: (value: number) => string
   readonly formatVolume: (value: number) => string
 }
@@ -66,12 +73,16 @@ export function chartOptions(look: ChartLook, events: ChartEvents): Options {
       },
     },
     xAxis: {
-      ordinal: true,
+      ordinal: !look.isTicks,
       minRange: 1,
       tickPixelInterval: 110,
-      crosshair: { snap: true, className: 'q-crosshair' },
+      crosshair: {
+        snap: true,
+        className: 'q-crosshair',
+        label: crosshairTag(time => isolated(look.formatTime(time))),
+      },
       title: { text: undefined },
-      labels: { formatter: isolatedLabel },
+      labels: { formatter: isolatedLabel, style: { textOverflow: 'none', whiteSpace: 'nowrap' } },
       accessibility: { description: look.texts.time },
       events: { afterSetExtremes: ({ min, max }) => events.onRange({ min, max }) },
     },
@@ -81,23 +92,18 @@ export function chartOptions(look: ChartLook, events: ChartEvents): Options {
 }
 
 function axes(look: ChartLook, oscillators: readonly Indicator[]): YAxisOptions[] {
-  const panes = sharePanes(oscillators.length)
+  const panes = sharePanes(oscillators.length, { hasVolume: !look.isTicks })
   const format = look.formatPrice
   return [
     {
       ...axis(panes.price, look.texts.price),
       id: axisId('price'),
-      crosshair: { snap: false, className: 'q-crosshair' },
+      type: look.isLog ? 'logarithmic' : 'linear',
+      crosshair: { snap: false, className: 'q-crosshair', label: crosshairTag(format) },
       labels: { align: 'left', x: 6, y: 4, formatter: ({ value }) => format(Number(value)) },
       tickPixelInterval: 56,
     },
-    {
-      ...axis(panes.volume, look.texts.volume),
-      id: axisId('volume'),
-      labels: { enabled: false },
-      gridLineWidth: 0,
-      min: 0,
-    },
+    ...(look.isTicks ? [] : [volumeAxis(panes.volume, look.texts.volume)]),
     ...oscillators.map((indicator, at) => ({
       ...axis(panes.oscillators[at] ?? panes.volume, look.texts.indicators[indicator.id]),
       id: axisId(indicator.id),
@@ -109,12 +115,22 @@ function axes(look: ChartLook, oscillators: readonly Indicator[]): YAxisOptions[
   ]
 }
 
+function volumeAxis(pane: Pane, text: string): YAxisOptions {
+  return {
+    ...axis(pane, text),
+    id: axisId('volume'),
+    labels: { enabled: false },
+    gridLineWidth: 0,
+    min: 0,
+  }
+}
+
 /**
  * A label of time as it stands by itself: the chart is drawn from left to right, and within that an Arabic "03:00 am"
  * would be turned around.
  */
 function isolatedLabel(context: AxisLabelsFormatterContextObject): string {
-  return `\u2068${context.axis.defaultLabelFormatter.call(context)}\u2069`
+  return isolated(context.axis.defaultLabelFormatter.call(context))
 }
 
 /** Written at the end of the pane's upper edge, within the plot. */
@@ -151,11 +167,16 @@ function axis({ top, height }: Pane, description: string): YAxisOptions {
   }
 }
 
-function baseSeries({ texts }: ChartLook, events: ChartEvents): SeriesOptionsType[] {
+function baseSeries({ texts, type, isTicks }: ChartLook, events: ChartEvents): SeriesOptionsType[] {
+  const volume = isTicks ? [] : [volumeSeries(texts)]
   return [
     {
-      type: 'candlestick',
+      type: type === 'candles' ? 'candlestick' : type,
       id: 'price',
+      className: 'q-price',
+      ...(type === 'area' ? { threshold: null } : {}),
+      // A mark a price, for the keyboard, would be thousands of them; the table has them too.
+      ...(isTicks ? { accessibility: { exposeAsGroupOnly: true } } : {}),
       name: texts.title,
       yAxis: axisId('price'),
       data: [],
@@ -168,20 +189,25 @@ function baseSeries({ texts }: ChartLook, events: ChartEvents): SeriesOptionsTyp
       },
       events: { mouseOut: () => events.onHover(undefined) },
     },
-    {
-      type: 'column',
-      id: 'volume',
-      name: texts.volume,
-      yAxis: axisId('volume'),
-      data: [],
-      className: 'q-volume',
-      enableMouseTracking: false,
-      accessibility: { enabled: false },
-      borderRadius: 0,
-      pointPadding: 0.1,
-      groupPadding: 0.1,
-    },
+    ...volume,
   ]
+}
+
+function volumeSeries(texts: ChartTexts): SeriesOptionsType {
+  return {
+    type: 'column',
+    id: 'volume',
+    name: texts.volume,
+    yAxis: axisId('volume'),
+    data: [],
+    keys: ['x', 'y', 'className'],
+    className: 'q-volume',
+    enableMouseTracking: false,
+    accessibility: { enabled: false },
+    borderRadius: 0,
+    pointPadding: 0.1,
+    groupPadding: 0.1,
+  }
 }
 
 function indicatorSeries(indicator: Indicator, { texts }: ChartLook): SeriesOptionsType {

@@ -1,7 +1,6 @@
 import { INTERVAL_MS, type MarketItem } from '@quayside/contracts/market'
 import { placesOf } from '@quayside/money/format'
 import { useT } from '@quayside/runtime/i18n'
-import { Card } from '@quayside/ui/card'
 import { EmptyState } from '@quayside/ui/empty-state'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { Skeleton } from '@quayside/ui/skeleton'
@@ -10,14 +9,17 @@ import type { Bar } from './bars.ts'
 import styles from './chart.module.css'
 import { ChartCanvas, type ChartHandle } from './chart-canvas.tsx'
 import { ChartKey, ChartLegend, type LegendHandle } from './chart-legend.tsx'
-import { type ChartSettings, readSettings, writeSettings } from './chart-settings.ts'
+import { type ChartSettings, candlesOf, readSettings, writeSettings } from './chart-settings.ts'
 import { ChartTable } from './chart-table.tsx'
 import { ChartToolbar } from './chart-toolbar.tsx'
 import { LazyLayers } from './lazy-layers.tsx'
 import { createPlotBoard } from './plot.ts'
+import type { Tick } from './tick-trail.ts'
 import { useBars } from './use-bars.ts'
 import { useChartLibrary } from './use-chart-library.ts'
 import { useChartLook } from './use-chart-look.ts'
+import { useFullScreen } from './use-full-screen.ts'
+import { useTickTrail } from './use-tick-trail.ts'
 
 type PanelProps = {
   item: MarketItem
@@ -30,19 +32,24 @@ export function ChartPanel({ item, isOld }: PanelProps) {
   const [settings, setSettings] = useState(() => readSettings(() => localStorage))
   const [table, setTable] = useState<readonly Bar[]>()
   const chart = useRef<ChartHandle>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const full = useFullScreen(panel)
+  const ticks = useTickTrail(item.code)
   const change = (next: ChartSettings) => {
     setSettings(next)
     writeSettings(() => localStorage, next)
     setTable(undefined)
   }
   return (
-    <Card flush className={styles.panel}>
+    <section ref={panel} className={`q-card q-card-flush ${styles.panel}`} data-full={full.isFull}>
       <ChartToolbar
         settings={settings}
         onSettings={change}
         table={table !== undefined}
         onTable={wanted => setTable(wanted ? (chart.current?.inSight() ?? []) : undefined)}
         chart={() => chart.current}
+        isFull={full.isFull}
+        onFull={full.toggle}
       />
       <div data-old={isOld}>
         <ChartView
@@ -51,9 +58,10 @@ export function ChartPanel({ item, isOld }: PanelProps) {
           settings={settings}
           chart={chart}
           table={table}
+          ticks={ticks}
         />
       </div>
-    </Card>
+    </section>
   )
 }
 
@@ -62,16 +70,17 @@ type ChartViewProps = {
   settings: ChartSettings
   chart: RefObject<ChartHandle | null>
   table: readonly Bar[] | undefined
+  ticks: () => readonly Tick[]
 }
 
-function ChartView({ item, settings, chart, table }: ChartViewProps) {
+function ChartView({ item, settings, chart, table, ticks }: ChartViewProps) {
   const t = useT()
   const legend = useRef<LegendHandle>(null)
   const [plot] = useState(createPlotBoard)
   const library = useChartLibrary()
-  const { interval, indicators } = settings
+  const interval = candlesOf(settings.interval)
   const precision = placesOf(item.nowPrice)
-  const look = useChartLook({ name: item.appName, interval, precision, indicators })
+  const look = useChartLook({ name: item.appName, settings, precision })
   const bars = useBars({ code: item.code, interval, onOlder: older => chart.current?.add(older) })
 
   // Candles that could not be asked for again are still those that were.
@@ -113,8 +122,9 @@ function ChartView({ item, settings, chart, table }: ChartViewProps) {
           onNearStart={bars.loadOlder}
           onBar={bar => legend.current?.show(bar)}
           plot={plot}
+          ticks={ticks}
         >
-          <LazyLayers item={item} plot={plot} />
+          {settings.hasOwn && <LazyLayers item={item} plot={plot} />}
         </ChartCanvas>
         <p role="status" className={styles.older}>
           {bars.older === 'loading' && t('chart.loadingOlder')}

@@ -1,27 +1,38 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { readSettings, writeSettings } from './chart-settings.ts'
+import { type ChartSettings, readSettings, writeSettings } from './chart-settings.ts'
 
+const plain: ChartSettings = {
+  interval: '15m',
+  type: 'candles',
+  isLog: false,
+  hasOwn: true,
+  indicators: [],
+}
 const storage = () => localStorage
 
 describe('chart settings', () => {
   beforeEach(() => localStorage.clear())
 
   it('come back as they were left', () => {
-    writeSettings(storage, { interval: '4h', indicators: ['ema', 'rsi'] })
-    expect(readSettings(storage)).toEqual({ interval: '4h', indicators: ['ema', 'rsi'] })
+    const left = { ...plain, interval: 'tick', type: 'area', isLog: true, hasOwn: false } as const
+    writeSettings(storage, { ...left, indicators: ['ema', 'rsi'] })
+    expect(readSettings(storage)).toEqual({ ...left, indicators: ['ema', 'rsi'] })
   })
 
-  it.each(['', 'nonsense', 'null', '{"interval":"9m","indicators":"all"}'])('are plain for %j', stored => {
-    localStorage.setItem('quayside.chart', stored)
-    expect(readSettings(storage)).toEqual({ interval: '15m', indicators: [] })
-  })
+  it.each(['', 'nonsense', 'null', '{"interval":"9m","type":"pie","isLog":1,"indicators":"all"}'])(
+    'are plain for %j',
+    stored => {
+      localStorage.setItem('quayside.chart', stored)
+      expect(readSettings(storage)).toEqual(plain)
+    },
+  )
 
   it('are plain where storage is blocked', () => {
     const blocked = () => {
       throw new Error('blocked')
     }
-    writeSettings(blocked, { interval: '1d', indicators: [] })
+    writeSettings(blocked, { ...plain, interval: '1d' })
     expect(readSettings(blocked).interval).toBe('15m')
   })
 })

@@ -1,43 +1,11 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
-import type { Bar } from './bars.ts'
-import type { ChartLook } from './chart-options.ts'
+import { buildBars, buildLook } from './chart.builders.ts'
 import { CandleChart, type CandleChartDeps } from './create-chart.ts'
 import { loadChartLibrary } from './load-library.ts'
 import type { Plot } from './plot.ts'
 
 const MINUTE = 60_000
-
-function buildLook(over: Partial<ChartLook> = {}): ChartLook {
-  return {
-    texts: {
-      title: 'Price of EUR/USD',
-      description: 'Candle chart',
-      price: 'Price',
-      volume: 'Volume',
-      time: 'Time',
-      indicators: { sma: 'SMA', ema: 'EMA', bb: 'Bands', rsi: 'RSI', macd: 'MACD' },
-      describe: bar => `candle ${bar.close}`,
-    },
-    language: 'en',
-    timeZone: 'UTC',
-    indicators: [],
-    formatPrice: value => value.toFixed(2),
-    formatVolume: value => value.toFixed(0),
-    ...over,
-  }
-}
-
-function buildBars(count: number, first = 0): Bar[] {
-  return Array.from({ length: count }, (_, at) => ({
-    time: (first + at) * MINUTE,
-    open: 100 + at,
-    high: 102 + at,
-    low: 99 + at,
-    close: 101 + at,
-    volume: 10,
-  }))
-}
 
 async function makeChart(over: Partial<CandleChartDeps> = {}) {
   const library = await loadChartLibrary()
@@ -146,6 +114,27 @@ describe('the candle chart', () => {
     const drawn = [...element.querySelectorAll('.highcharts-series.q-indicator')]
     expect(drawn).toHaveLength(5)
     expect(element.querySelectorAll('.highcharts-yaxis')).toHaveLength(4)
+  })
+
+  it.each([
+    ['line', '.highcharts-line-series.q-price'],
+    ['area', '.highcharts-area-series.q-price'],
+  ] as const)('draws a %s as well, on a logarithmic axis too', async (type, selector) => {
+    const { chart, element } = await makeChart({ look: buildLook({ type, isLog: true }) })
+    chart.add(buildBars(30))
+    chart.live({ price: 140, time: 29 * MINUTE + 10 })
+    expect(element.querySelector(selector)).not.toBeNull()
+    expect(chart.all().at(-1)?.close).toBe(140)
+  })
+
+  it('tints the volume by the direction of its candle', async () => {
+    const { chart, deps } = await makeChart()
+    const series = () => deps.library.charts.at(-1)?.series.find(({ options }) => options.id === 'volume')
+    const tints = () => series()?.points.map(point => Reflect.get(point, 'className'))
+    chart.add(buildBars(3))
+    expect(tints()).toEqual(['q-volume-up', 'q-volume-up', 'q-volume-up'])
+    chart.live({ price: 50, time: 2 * MINUTE + 10 })
+    expect(tints()).toEqual(['q-volume-up', 'q-volume-up', 'q-volume-down'])
   })
 
   it('writes no style of its own into the page', async () => {

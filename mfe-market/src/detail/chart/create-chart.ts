@@ -2,8 +2,10 @@ import type { Chart, Point, Series } from 'highcharts'
 import { applyPrice, type Bar, mergeBars } from './bars.ts'
 import { type ChartLook, chartOptions } from './chart-options.ts'
 import { type ChartRange, type ChartWindow, panned, rangeOf, windowOf, zoomed } from './chart-window.ts'
+import { paneOf } from './linear-plot.ts'
 import type { ChartLibrary } from './load-library.ts'
 import type { Plot } from './plot.ts'
+import type { PriceChart } from './price-chart.ts'
 import { lastUntil, timeScale } from './time-scale.ts'
 
 /** Candles in sight at first (spec §9: at most 100). */
@@ -33,7 +35,7 @@ export type CandleChartDeps = {
 }
 
 /** The candle chart outside React: it owns its bars, and everything that moves it comes in by its methods. */
-export class CandleChart {
+export class CandleChart implements PriceChart {
   private readonly deps: CandleChartDeps
   private readonly chart: Chart
   private bars: readonly Bar[] = []
@@ -135,11 +137,13 @@ export class CandleChart {
   }
 
   private replaceLast(bar: Bar): void {
+    const before = this.bars.at(-1)
     this.bars = [...this.bars.slice(0, -1), bar]
     const point = this.isLastInSight() ? this.lastPoint() : undefined
     this.behind = point === undefined
     if (!point) return
-    point.update([bar.time, bar.open, bar.high, bar.low, bar.close], false, false)
+    point.update(this.pointOf(bar), false, false)
+    if (before && directionOf(before) !== directionOf(bar)) this.fillVolume()
     this.chart.redraw(false)
   }
 
@@ -150,11 +154,19 @@ export class CandleChart {
 
   private fill(): void {
     this.behind = false
-    const prices = this.bars.map(({ time, open, high, low, close }) => [time, open, high, low, close])
+    const prices = this.bars.map(bar => this.pointOf(bar))
     this.series('price').setData([...prices, ...this.empty()], false, false, false)
-    const volumes = this.bars.map(bar => [bar.time, bar.volume])
-    this.series('volume').setData(volumes, false, false, false)
+    this.fillVolume()
     this.chart.redraw(false)
+  }
+
+  private fillVolume(): void {
+    const volumes = this.bars.map(bar => [bar.time, bar.volume, `q-volume-${directionOf(bar)}`])
+    this.series('volume').setData(volumes, false, false, false)
+  }
+
+  private pointOf({ time, open, high, low, close }: Bar): number[] {
+    return this.deps.look.type === 'candles' ? [time, open, high, low, close] : [time, close]
   }
 
   /** Moments without a price, so that the axis goes on behind the last candle. */
@@ -162,7 +174,7 @@ export class CandleChart {
     const last = this.bars.at(-1)?.time ?? 0
     return Array.from({ length: this.room }, (_, at) => [
       last + (at + 1) * this.deps.length,
-      ...[null, null, null, null],
+      ...(this.deps.look.type === 'candles' ? [null, null, null, null] : [null]),
     ])
   }
 
@@ -230,13 +242,10 @@ export class CandleChart {
     })
     const { plotLeft, plotWidth } = this.chart
     this.deps.onPlot({
-      top: yAxis.pos,
-      bottom: yAxis.pos + yAxis.len,
+      ...paneOf(yAxis),
       left: plotLeft,
       right: plotLeft + plotWidth,
       half: step / 2,
-      yOf: price => yAxis.toPixels(price, false),
-      priceAt: y => yAxis.toValue(y, false),
       xOf,
       timeAt,
     })
@@ -247,4 +256,8 @@ export class CandleChart {
     if (!series) throw new Error(`the chart has no series ${id}`)
     return series
   }
+}
+
+function directionOf({ open, close }: Bar): 'up' | 'down' {
+  return close < open ? 'down' : 'up'
 }

@@ -5,10 +5,14 @@ const OSCILLATOR = 18
 const GAP = 3
 
 /** How the chart's height is shared, in percent: the price, below it the volume, then a pane for each oscillator. */
-export function sharePanes(oscillators: number): { price: Pane; volume: Pane; oscillators: readonly Pane[] } {
-  const price = 100 - (VOLUME + GAP) - oscillators * (OSCILLATOR + GAP)
-  const volume = { top: price + GAP, height: VOLUME }
-  const below = volume.top + VOLUME + GAP
+export function sharePanes(
+  oscillators: number,
+  { hasVolume }: { readonly hasVolume: boolean },
+): { price: Pane; volume: Pane; oscillators: readonly Pane[] } {
+  const taken = hasVolume ? VOLUME : 0
+  const price = 100 - (hasVolume ? VOLUME + GAP : 0) - oscillators * (OSCILLATOR + GAP)
+  const volume = { top: price + (hasVolume ? GAP : 0), height: taken }
+  const below = volume.top + taken + GAP
   return {
     price: { top: 0, height: price },
     volume,

@@ -5,21 +5,25 @@ import { useFormats } from '../../format/use-formats.ts'
 import { useTimes } from '../use-times.ts'
 import type { Bar } from './bars.ts'
 import type { ChartLook } from './chart-options.ts'
+import { type ChartSettings, candlesOf } from './chart-settings.ts'
 import { INDICATORS, type IndicatorId } from './indicators.ts'
+
+const NONE: readonly IndicatorId[] = []
 
 export type ChartLookInput = {
   name: string
-  interval: string
+  settings: ChartSettings
   /** Digits after the point of the instrument's prices. */
   precision: number
-  indicators: readonly IndicatorId[]
 }
 
 /** Texts, figures and indicators of a chart in the reader's language and zone. */
-export function useChartLook({ name, interval, precision, indicators }: ChartLookInput): ChartLook {
+export function useChartLook({ name, settings, precision }: ChartLookInput): ChartLook {
+  const { interval, type, isLog, indicators } = settings
+  const isTicks = interval === 'tick'
   const t = useT()
   const formats = useFormats()
-  const { moment } = useTimes()
+  const { moment, clock } = useTimes()
   const timeZone = useTimeZone()
   return useMemo(() => {
     const formatPrice = (value: number) => formats.price(value.toFixed(precision))
@@ -35,7 +39,7 @@ export function useChartLook({ name, interval, precision, indicators }: ChartLoo
     return {
       texts: {
         title: t('chart.title', { name }),
-        description: t('chart.description', { name, interval: t(`interval.${interval}`) }),
+        description: t('chart.description', { name, interval: t(`interval.${candlesOf(interval)}`) }),
         price: t('column.price'),
         volume: t('chart.volume'),
         time: t('chart.time'),
@@ -44,11 +48,16 @@ export function useChartLook({ name, interval, precision, indicators }: ChartLoo
       },
       language: formats.tag,
       timeZone,
-      indicators,
+      indicators: isTicks ? NONE : indicators,
+      // A single price is no candle.
+      type: isTicks && type === 'candles' ? 'line' : type,
+      isLog,
+      isTicks,
+      formatTime: time => (isTicks ? clock(new Date(time)) : moment(new Date(time).toISOString())),
       formatPrice,
       formatVolume,
     }
-  }, [t, formats, moment, name, interval, precision, indicators, timeZone])
+  }, [t, formats, moment, clock, name, interval, isTicks, type, isLog, precision, indicators, timeZone])
 }
 
 function textsOf(names: readonly (readonly [IndicatorId, string])[]): Record<IndicatorId, string> {
