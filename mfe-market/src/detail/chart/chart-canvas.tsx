@@ -1,12 +1,19 @@
 import { useHost } from '@quayside/runtime/hooks'
-import { type ReactNode, type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from 'react'
+import {
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+} from 'react'
 import { watchShown } from '../../live/watch-shown.ts'
 import type { Bar } from './bars.ts'
 import type { ChartLook } from './chart-options.ts'
 import type { ChartRange } from './chart-window.ts'
 import { CandleChart } from './create-chart.ts'
 import styles from './drawing.module.css'
-import { isOscillator } from './indicators.ts'
 import type { ChartLibrary } from './load-library.ts'
 import type { PlotBoard } from './plot.ts'
 import type { PriceChart } from './price-chart.ts'
@@ -37,6 +44,9 @@ export type ChartCanvasProps = {
   children?: ReactNode
 }
 
+/** The drawing grows with the panes below the price up to so many; more share that room. */
+const MOST_PANES = 3
+
 /** The element the library draws in, with the tag of the last price over it; live prices go straight in. */
 export function ChartCanvas(props: ChartCanvasProps) {
   const { ref, code, newest } = props
@@ -44,6 +54,8 @@ export function ChartCanvas(props: ChartCanvasProps) {
   const element = useRef<HTMLDivElement>(null)
   const tag = useRef<HTMLDivElement>(null)
   const chart = useChart(props, element, tag)
+  const oscillators = props.look.indicators.filter(({ own }) => own).length
+  const panes: CSSProperties & Record<'--panes', number> = { '--panes': Math.min(oscillators, MOST_PANES) }
 
   // Watched anew after each page of candles: its last one gives way to the price that the page shows.
   useEffect(() => {
@@ -67,11 +79,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
 
   return (
     <div className={styles.canvas} dir="ltr">
-      <div
-        ref={element}
-        className={styles.drawing}
-        data-oscillators={props.look.indicators.filter(isOscillator).length}
-      />
+      <div ref={element} className={styles.drawing} data-oscillators={oscillators} style={panes} />
       <div ref={tag} className={styles.last} aria-hidden="true" hidden>
         <span className="q-num" data-figure="price" />
       </div>

@@ -3,7 +3,6 @@ import { type Ref, useImperativeHandle, useRef } from 'react'
 import type { Bar } from './bars.ts'
 import styles from './chart.module.css'
 import type { ChartLook } from './chart-options.ts'
-import { isOscillator } from './indicators.ts'
 
 export type LegendHandle = { show(bar: Bar): void }
 
@@ -57,14 +56,14 @@ export function ChartLegend({ ref, look }: { ref: Ref<LegendHandle>; look: Chart
 
 /** Names of the lines over the price, each beside a sample of its line. */
 export function ChartKey({ look }: { look: ChartLook }) {
-  const lines = look.indicators.filter(id => !isOscillator(id))
+  const lines = look.indicators.filter(({ own }) => !own)
   if (lines.length === 0) return null
   return (
     <ul className={styles.key}>
-      {lines.map(id => (
+      {lines.map(({ id, label }) => (
         <li key={id}>
           <span className={styles.sample} data-line={id} />
-          {look.texts.indicators[id]}
+          {label}
         </li>
       ))}
     </ul>

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { buildLook } from './chart.builders.ts'
 import { type ChartEvents, chartOptions } from './chart-options.ts'
+import { shownIndicators } from './indicators/shown.ts'
 
 const look = buildLook()
+const shown = shownIndicators(['sma', 'rsi', 'macd'], { rsi: [7] }, id => id)
 const events: ChartEvents = {
   onRange() {},
   onHover() {},
@@ -31,10 +33,15 @@ describe('the options of a chart', () => {
   })
 
   it('name every series and axis apart, since the library looks for both in one place', () => {
-    const { series, yAxis } = chartOptions({ ...look, indicators: ['sma', 'rsi', 'macd'] }, events)
+    const { series, yAxis } = chartOptions({ ...look, indicators: shown }, events)
     const axes = Array.isArray(yAxis) ? yAxis : []
     const ids = [...(series ?? []), ...axes].map(each => each.id)
     expect(new Set(ids).size).toBe(ids.length)
     expect(axes).toHaveLength(4)
+  })
+
+  it('name a pane by its indicator and what that is set to', () => {
+    const { yAxis } = chartOptions({ ...look, indicators: shown }, events)
+    expect((Array.isArray(yAxis) ? yAxis : []).map(({ title }) => title?.text)).toContain('rsi 7')
   })
 })

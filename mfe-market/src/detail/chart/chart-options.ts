@@ -2,7 +2,7 @@ import type { AxisLabelsFormatterContextObject, Options, SeriesOptionsType, YAxi
 import type { Bar } from './bars.ts'
 import type { ChartType } from './chart-settings.ts'
 import { crosshairTag, isolated } from './crosshair-tag.ts'
-import { INDICATORS, type Indicator, type IndicatorId } from './indicators.ts'
+import { type ShownIndicator, seriesId } from './indicators/shown.ts'
 import { type Pane, sharePanes } from './panes.ts'
 
 /** Every text of the chart, in the reader's language. */
@@ -12,7 +12,6 @@ type ChartTexts = {
   readonly price: string
   readonly volume: string
   readonly time: string
-  readonly indicators: Readonly<Record<IndicatorId, string>>
   describe(bar: Bar): string
 }
 
@@ -20,7 +19,7 @@ export type ChartLook = {
   readonly texts: ChartTexts
   readonly language: string
   readonly timeZone: string
-  readonly indicators: readonly IndicatorId[]
+  readonly indicators: readonly ShownIndicator[]
   readonly type: ChartType
   readonly isLog: boolean
   /** Whether each price stands for itself, on an axis of time that leaves nothing out. */
@@ -41,8 +40,7 @@ export type ChartEvents = {
 
 /** Options of the whole chart: styled mode throughout, so that no style is written inline (CSP) and themes are CSS. */
 export function chartOptions(look: ChartLook, events: ChartEvents): Options {
-  const chosen = INDICATORS.filter(indicator => look.indicators.includes(indicator.id))
-  const oscillators = chosen.filter(indicator => indicator.own)
+  const oscillators = look.indicators.filter(indicator => indicator.own)
   return {
     chart: {
       styledMode: true,
@@ -87,11 +85,11 @@ export function chartOptions(look: ChartLook, events: ChartEvents): Options {
       events: { afterSetExtremes: ({ min, max }) => events.onRange({ min, max }) },
     },
     yAxis: axes(look, oscillators),
-    series: [...baseSeries(look, events), ...chosen.map(indicator => indicatorSeries(indicator, look))],
+    series: [...baseSeries(look, events), ...look.indicators.flatMap(indicatorSeries)],
   }
 }
 
-function axes(look: ChartLook, oscillators: readonly Indicator[]): YAxisOptions[] {
+function axes(look: ChartLook, oscillators: readonly ShownIndicator[]): YAxisOptions[] {
   const panes = sharePanes(oscillators.length, { hasVolume: !look.isTicks })
   const format = look.formatPrice
   return [
@@ -104,15 +102,20 @@ function axes(look: ChartLook, oscillators: readonly Indicator[]): YAxisOptions[
       tickPixelInterval: 56,
     },
     ...(look.isTicks ? [] : [volumeAxis(panes.volume, look.texts.volume)]),
-    ...oscillators.map((indicator, at) => ({
-      ...axis(panes.oscillators[at] ?? panes.volume, look.texts.indicators[indicator.id]),
-      id: axisId(indicator.id),
-      labels: { align: 'left' as const, x: 6, y: 4 },
-      tickAmount: 3,
-      title: paneTitle(look.texts.indicators[indicator.id]),
-      ...(indicator.id === 'rsi' ? { min: 0, max: 100, tickPositions: [30, 70] } : {}),
-    })),
+    ...oscillators.map((indicator, at) => ownAxis(indicator, panes.oscillators[at] ?? panes.volume)),
   ]
+}
+
+function ownAxis({ id, label, levels, scale }: ShownIndicator, pane: Pane): YAxisOptions {
+  return {
+    ...axis(pane, label),
+    id: axisId(id),
+    labels: { align: 'left', x: 6, y: 4 },
+    tickAmount: 3,
+    title: paneTitle(label),
+    ...scale,
+    ...(levels ? { tickPositions: [...levels] } : {}),
+  }
 }
 
 function volumeAxis(pane: Pane, text: string): YAxisOptions {
@@ -141,7 +144,7 @@ function paneTitle(text: string): YAxisOptions['title'] {
     textAlign: 'right',
     rotation: 0,
     reserveSpace: false,
-    x: -8,
+    x: -28,
     y: 10,
   }
 }
@@ -210,28 +213,22 @@ function volumeSeries(texts: ChartTexts): SeriesOptionsType {
   }
 }
 
-function indicatorSeries(indicator: Indicator, { texts }: ChartLook): SeriesOptionsType {
-  const common = {
-    id: indicator.id,
-    name: texts.indicators[indicator.id],
-    linkedTo: 'price',
-    yAxis: axisId(indicator.own ? indicator.id : 'price'),
-    className: `q-indicator q-indicator-${indicator.id}`,
-    enableMouseTracking: false,
-    accessibility: { enabled: false },
-  }
-  switch (indicator.type) {
-    case 'sma':
-      return { ...common, type: 'sma', params: indicator.params }
-    case 'ema':
-      return { ...common, type: 'ema', params: indicator.params }
-    case 'bb':
-      return { ...common, type: 'bb', params: indicator.params }
-    case 'rsi':
-      return { ...common, type: 'rsi', params: indicator.params }
-    case 'macd':
-      return { ...common, type: 'macd', params: indicator.params }
-  }
+function indicatorSeries(indicator: ShownIndicator): SeriesOptionsType[] {
+  const { id, own, label, lines } = indicator
+  return Object.entries(lines).map(([line, kind]): SeriesOptionsType => {
+    const common = {
+      id: seriesId(indicator, line),
+      name: label,
+      linkedTo: 'price',
+      yAxis: axisId(own ? id : 'price'),
+      data: [],
+      className: `q-indicator q-indicator-${id} q-line-${line}`,
+      enableMouseTracking: false,
+      accessibility: { enabled: false },
+    }
+    if (kind === 'line') return { ...common, type: 'line' }
+    return { ...common, type: 'column', borderRadius: 0, pointPadding: 0.2, groupPadding: 0.1 }
+  })
 }
 
 function accessibility({ texts }: ChartLook, { describe }: ChartEvents): Options['accessibility'] {

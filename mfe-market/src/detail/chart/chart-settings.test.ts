@@ -8,6 +8,7 @@ const plain: ChartSettings = {
   isLog: false,
   hasOwn: true,
   indicators: [],
+  figures: {},
 }
 const storage = () => localStorage
 
@@ -16,17 +17,25 @@ describe('chart settings', () => {
 
   it('come back as they were left', () => {
     const left = { ...plain, interval: 'tick', type: 'area', isLog: true, hasOwn: false } as const
-    writeSettings(storage, { ...left, indicators: ['ema', 'rsi'] })
-    expect(readSettings(storage)).toEqual({ ...left, indicators: ['ema', 'rsi'] })
+    const drawn = { indicators: ['ema', 'rsi'], figures: { macd: [5, 13, 8] } } as const
+    writeSettings(storage, { ...left, ...drawn })
+    expect(readSettings(storage)).toEqual({ ...left, ...drawn })
   })
 
-  it.each(['', 'nonsense', 'null', '{"interval":"9m","type":"pie","isLog":1,"indicators":"all"}'])(
-    'are plain for %j',
-    stored => {
-      localStorage.setItem('quayside.chart', stored)
-      expect(readSettings(storage)).toEqual(plain)
-    },
-  )
+  it.each([
+    '',
+    'nonsense',
+    'null',
+    '{"interval":"9m","type":"pie","isLog":1,"indicators":"all","figures":7}',
+  ])('are plain for %j', stored => {
+    localStorage.setItem('quayside.chart', stored)
+    expect(readSettings(storage)).toEqual(plain)
+  })
+
+  it('set an indicator to nothing that it cannot be', () => {
+    localStorage.setItem('quayside.chart', '{"figures":{"rsi":[0],"macd":["x",30],"pie":[1]}}')
+    expect(readSettings(storage).figures).toEqual({ rsi: [14], macd: [12, 30, 9] })
+  })
 
   it('are plain where storage is blocked', () => {
     const blocked = () => {

@@ -1,5 +1,5 @@
 import { INTERVALS, type Interval } from '@quayside/contracts/market'
-import { INDICATORS, type IndicatorId } from './indicators.ts'
+import { INDICATORS, type IndicatorId, indicatorOf, settingsOf } from './indicators/catalogue.ts'
 
 /** What one step of the chart stands for: a span of time, or each price as it comes. */
 export const CHART_INTERVALS = ['tick', ...INTERVALS] as const
@@ -16,6 +16,8 @@ export type ChartSettings = {
   /** Whether the customer's own orders and alerts lie over the chart. */
   readonly hasOwn: boolean
   readonly indicators: readonly IndicatorId[]
+  /** What indicators are set to, those that are not drawn now as well. */
+  readonly figures: Readonly<Partial<Record<IndicatorId, readonly number[]>>>
 }
 
 const KEY = 'quayside.chart'
@@ -53,5 +55,17 @@ function parse(stored: Stored): ChartSettings {
     isLog: stored.isLog === true,
     hasOwn: stored.hasOwn !== false,
     indicators: INDICATORS.filter(({ id }) => chosen.includes(id)).map(({ id }) => id),
+    figures: figuresOf(stored.figures),
   }
+}
+
+function figuresOf(stored: unknown): ChartSettings['figures'] {
+  if (typeof stored !== 'object' || stored === null) return {}
+  const known: Record<string, unknown> = { ...stored }
+  const figures: Partial<Record<IndicatorId, readonly number[]>> = {}
+  for (const { id } of INDICATORS) {
+    const values = known[id]
+    if (Array.isArray(values)) figures[id] = settingsOf(indicatorOf(id), values.map(Number))
+  }
+  return figures
 }

@@ -1,14 +1,12 @@
 import { useT } from '@quayside/runtime/i18n'
-import { Checkbox } from '@quayside/ui/checkbox'
 import { IconButton } from '@quayside/ui/icon-button'
-import { DocumentIcon, IndicatorIcon, MaximizeIcon, MinimizeIcon } from '@quayside/ui/icons'
+import { DocumentIcon, MaximizeIcon, MinimizeIcon } from '@quayside/ui/icons'
 import { Segmented } from '@quayside/ui/segmented'
 import styles from './chart.module.css'
 import type { ChartHandle } from './chart-canvas.tsx'
 import { CHART_INTERVALS, type ChartInterval, type ChartSettings } from './chart-settings.ts'
-import { INDICATORS, type IndicatorId } from './indicators.ts'
+import { IndicatorPanel } from './indicators/indicator-panel.tsx'
 import { Moves } from './moves.tsx'
-import { ToolbarPanel } from './toolbar-panel.tsx'
 import { ViewPanel } from './view-panel.tsx'
 
 export type ChartToolbarProps = {
@@ -35,10 +33,7 @@ export function ChartToolbar(props: ChartToolbarProps) {
         onChange={interval => onSettings({ ...settings, interval })}
       />
       <ViewPanel settings={settings} onSettings={onSettings} chart={chart} />
-      <IndicatorMenu
-        chosen={settings.indicators}
-        onChange={indicators => onSettings({ ...settings, indicators })}
-      />
+      <IndicatorPanel settings={settings} onSettings={onSettings} />
       <div className={styles.end}>
         {!table && (
           <div className={styles.wide}>
@@ -60,32 +55,5 @@ export function ChartToolbar(props: ChartToolbarProps) {
         />
       </div>
     </div>
-  )
-}
-
-type IndicatorMenuProps = {
-  chosen: readonly IndicatorId[]
-  onChange: (chosen: readonly IndicatorId[]) => void
-}
-
-function IndicatorMenu({ chosen, onChange }: IndicatorMenuProps) {
-  const t = useT()
-  const toggle = (indicator: IndicatorId) => {
-    const next = chosen.includes(indicator)
-      ? chosen.filter(each => each !== indicator)
-      : [...chosen, indicator]
-    onChange(next)
-  }
-  return (
-    <ToolbarPanel label={t('chart.indicators')} icon={<IndicatorIcon />} count={chosen.length}>
-      {INDICATORS.map(indicator => (
-        <Checkbox
-          key={indicator.id}
-          label={t(`indicator.${indicator.id}`)}
-          checked={chosen.includes(indicator.id)}
-          onChange={() => toggle(indicator.id)}
-        />
-      ))}
-    </ToolbarPanel>
   )
 }

@@ -12,7 +12,6 @@ export function buildLook(over: Partial<ChartLook> = {}): ChartLook {
       price: 'Price',
       volume: 'Volume',
       time: 'Time',
-      indicators: { sma: 'SMA', ema: 'EMA', bb: 'Bands', rsi: 'RSI', macd: 'MACD' },
       describe: bar => `candle ${bar.close}`,
     },
     language: 'en',

@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { buildBars, buildLook } from './chart.builders.ts'
 import { CandleChart, type CandleChartDeps } from './create-chart.ts'
+import { shownIndicators } from './indicators/shown.ts'
 import { loadChartLibrary } from './load-library.ts'
 import type { Plot } from './plot.ts'
 
@@ -108,11 +109,12 @@ describe('the candle chart', () => {
 
   it('draws every indicator, those with a scale of their own in panes of their own', async () => {
     const { chart, element } = await makeChart({
-      look: buildLook({ indicators: ['sma', 'ema', 'bb', 'rsi', 'macd'] }),
+      look: buildLook({ indicators: shownIndicators(['sma', 'ema', 'bb', 'rsi', 'macd'], {}, id => id) }),
     })
     chart.add(buildBars(150))
     const drawn = [...element.querySelectorAll('.highcharts-series.q-indicator')]
-    expect(drawn).toHaveLength(5)
+    // One line each, three bands, and the three of the MACD.
+    expect(drawn).toHaveLength(9)
     expect(element.querySelectorAll('.highcharts-yaxis')).toHaveLength(4)
   })
 
@@ -125,6 +127,25 @@ describe('the candle chart', () => {
     chart.live({ price: 140, time: 29 * MINUTE + 10 })
     expect(element.querySelector(selector)).not.toBeNull()
     expect(chart.all().at(-1)?.close).toBe(140)
+  })
+
+  it('works indicators out anew with the last price, at most once a second', async () => {
+    vi.useFakeTimers()
+    const { chart, deps } = await makeChart({
+      look: buildLook({ indicators: shownIndicators(['sma'], { sma: [2] }, id => id) }),
+    })
+    const last = () => {
+      const series = deps.library.charts.at(-1)?.series.find(({ options }) => options.id === 'sma-line')
+      return series?.points.at(-1)?.y
+    }
+    chart.add(buildBars(30))
+    expect(last()).toBe(129.5)
+    chart.live({ price: 140, time: 29 * MINUTE + 10 })
+    expect(last()).toBe(129.5)
+    vi.advanceTimersByTime(1_100)
+    chart.live({ price: 141, time: 29 * MINUTE + 20 })
+    expect(last()).toBe(135)
+    vi.useRealTimers()
   })
 
   it('tints the volume by the direction of its candle', async () => {

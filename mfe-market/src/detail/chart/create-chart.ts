@@ -2,6 +2,7 @@ import type { Chart, Point, Series } from 'highcharts'
 import { applyPrice, type Bar, mergeBars } from './bars.ts'
 import { type ChartLook, chartOptions } from './chart-options.ts'
 import { type ChartRange, type ChartWindow, panned, rangeOf, windowOf, zoomed } from './chart-window.ts'
+import { seriesId } from './indicators/shown.ts'
 import { paneOf } from './linear-plot.ts'
 import type { ChartLibrary } from './load-library.ts'
 import type { Plot } from './plot.ts'
@@ -13,6 +14,8 @@ const SHOWN = { desktop: 100, mobile: 60 } as const
 /** Room right of the last candle, in candles, and the most of it for an option that ends there, as a share of those in sight. */
 const ROOM = 3
 const MOST_ROOM = 0.4
+/** Indicators follow the last price at most this often, in milliseconds. */
+const RECKONING = 1_000
 /** Older candles are asked for when fewer than this are left to the start. */
 const AHEAD = 20
 
@@ -43,6 +46,8 @@ export class CandleChart implements PriceChart {
   /** The last candle moved while it was out of sight, where the library keeps no point of it. */
   private behind = false
   private room = ROOM
+  /** When the indicators were worked out last, by `performance.now()`. */
+  private reckonedAt = 0
   /** The library shows everything for a moment before it is told what to show. */
   private placing = false
 
@@ -144,6 +149,7 @@ export class CandleChart implements PriceChart {
     if (!point) return
     point.update(this.pointOf(bar), false, false)
     if (before && directionOf(before) !== directionOf(bar)) this.fillVolume()
+    if (performance.now() - this.reckonedAt > RECKONING) this.fillIndicators()
     this.chart.redraw(false)
   }
 
@@ -157,7 +163,18 @@ export class CandleChart implements PriceChart {
     const prices = this.bars.map(bar => this.pointOf(bar))
     this.series('price').setData([...prices, ...this.empty()], false, false, false)
     this.fillVolume()
+    this.fillIndicators()
     this.chart.redraw(false)
+  }
+
+  private fillIndicators(): void {
+    this.reckonedAt = performance.now()
+    for (const indicator of this.deps.look.indicators) {
+      for (const [line, figures] of Object.entries(indicator.figures(this.bars))) {
+        const points = this.bars.map((bar, at) => [bar.time, figures[at] ?? null])
+        this.series(seriesId(indicator, line)).setData(points, false, false, false)
+      }
+    }
   }
 
   private fillVolume(): void {

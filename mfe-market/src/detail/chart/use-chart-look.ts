@@ -6,9 +6,7 @@ import { useTimes } from '../use-times.ts'
 import type { Bar } from './bars.ts'
 import type { ChartLook } from './chart-options.ts'
 import { type ChartSettings, candlesOf } from './chart-settings.ts'
-import { INDICATORS, type IndicatorId } from './indicators.ts'
-
-const NONE: readonly IndicatorId[] = []
+import { shownIndicators } from './indicators/shown.ts'
 
 export type ChartLookInput = {
   name: string
@@ -19,7 +17,7 @@ export type ChartLookInput = {
 
 /** Texts, figures and indicators of a chart in the reader's language and zone. */
 export function useChartLook({ name, settings, precision }: ChartLookInput): ChartLook {
-  const { interval, type, isLog, indicators } = settings
+  const { interval, type, isLog, indicators, figures } = settings
   const isTicks = interval === 'tick'
   const t = useT()
   const formats = useFormats()
@@ -28,14 +26,13 @@ export function useChartLook({ name, settings, precision }: ChartLookInput): Cha
   return useMemo(() => {
     const formatPrice = (value: number) => formats.price(value.toFixed(precision))
     const formatVolume = (value: number) => formats.compact(value.toFixed(2))
-    const figures = (bar: Bar) => ({
+    const told = (bar: Bar) => ({
       time: moment(new Date(bar.time).toISOString()),
       open: formatPrice(bar.open),
       high: formatPrice(bar.high),
       low: formatPrice(bar.low),
       close: formatPrice(bar.close),
     })
-    const names = INDICATORS.map(({ id }) => [id, t(`indicator.${id}`)] as const)
     return {
       texts: {
         title: t('chart.title', { name }),
@@ -43,12 +40,11 @@ export function useChartLook({ name, settings, precision }: ChartLookInput): Cha
         price: t('column.price'),
         volume: t('chart.volume'),
         time: t('chart.time'),
-        indicators: textsOf(names),
-        describe: bar => t('chart.candle', figures(bar)),
+        describe: bar => t('chart.candle', told(bar)),
       },
       language: formats.tag,
       timeZone,
-      indicators: isTicks ? NONE : indicators,
+      indicators: shownIndicators(isTicks ? [] : indicators, figures, id => t(`indicator.${id}`)),
       // A single price is no candle.
       type: isTicks && type === 'candles' ? 'line' : type,
       isLog,
@@ -57,11 +53,19 @@ export function useChartLook({ name, settings, precision }: ChartLookInput): Cha
       formatPrice,
       formatVolume,
     }
-  }, [t, formats, moment, clock, name, interval, isTicks, type, isLog, precision, indicators, timeZone])
-}
-
-function textsOf(names: readonly (readonly [IndicatorId, string])[]): Record<IndicatorId, string> {
-  const texts = { sma: '', ema: '', bb: '', rsi: '', macd: '' }
-  for (const [id, name] of names) texts[id] = name
-  return texts
+  }, [
+    t,
+    formats,
+    moment,
+    clock,
+    name,
+    interval,
+    isTicks,
+    type,
+    isLog,
+    precision,
+    indicators,
+    figures,
+    timeZone,
+  ])
 }
