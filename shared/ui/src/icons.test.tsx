@@ -45,6 +45,7 @@ const drawings: Record<keyof typeof icons, keyof typeof lucide> = {
   MinusIcon: 'Minus',
   MoonIcon: 'Moon',
   MoreIcon: 'Ellipsis',
+  PencilIcon: 'Pencil',
   PlusIcon: 'Plus',
   RefreshIcon: 'RefreshCw',
   SearchIcon: 'Search',

@@ -5,6 +5,7 @@ import { EmptyState } from '@quayside/ui/empty-state'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { type RefObject, useRef, useState } from 'react'
+import { useFormats } from '../../format/use-formats.ts'
 import type { Bar } from './bars.ts'
 import styles from './chart.module.css'
 import { ChartCanvas, type ChartHandle } from './chart-canvas.tsx'
@@ -12,8 +13,11 @@ import { ChartKey, ChartLegend, type LegendHandle } from './chart-legend.tsx'
 import { type ChartSettings, candlesOf, readSettings, writeSettings } from './chart-settings.ts'
 import { ChartTable } from './chart-table.tsx'
 import { ChartToolbar } from './chart-toolbar.tsx'
+import { DrawPanel } from './drawings/draw-panel.tsx'
+import { DrawingsLayer } from './drawings/drawings-layer.tsx'
+import { type Drawings, useDrawings } from './drawings/use-drawings.ts'
 import { LazyLayers } from './lazy-layers.tsx'
-import { createPlotBoard } from './plot.ts'
+import { createPlotBoard, type PlotBoard } from './plot.ts'
 import type { Tick } from './tick-trail.ts'
 import { useBars } from './use-bars.ts'
 import { useChartLibrary } from './use-chart-library.ts'
@@ -35,6 +39,10 @@ export function ChartPanel({ item, isOld }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   const full = useFullScreen(panel)
   const ticks = useTickTrail(item.code)
+  const [plot] = useState(createPlotBoard)
+  const drawings = useDrawings(item.code)
+  const formats = useFormats()
+  const digits = placesOf(item.nowPrice)
   const change = (next: ChartSettings) => {
     setSettings(next)
     writeSettings(() => localStorage, next)
@@ -50,7 +58,13 @@ export function ChartPanel({ item, isOld }: PanelProps) {
         chart={() => chart.current}
         isFull={full.isFull}
         onFull={full.toggle}
-      />
+      >
+        <DrawPanel
+          drawings={drawings}
+          plot={plot}
+          formatPrice={price => formats.price(price.toFixed(digits))}
+        />
+      </ChartToolbar>
       <div data-old={isOld}>
         <ChartView
           key={`${item.code} ${settings.interval}`}
@@ -59,6 +73,8 @@ export function ChartPanel({ item, isOld }: PanelProps) {
           chart={chart}
           table={table}
           ticks={ticks}
+          plot={plot}
+          drawings={drawings}
         />
       </div>
     </section>
@@ -71,12 +87,14 @@ type ChartViewProps = {
   chart: RefObject<ChartHandle | null>
   table: readonly Bar[] | undefined
   ticks: () => readonly Tick[]
+  plot: PlotBoard
+  drawings: Drawings
 }
 
-function ChartView({ item, settings, chart, table, ticks }: ChartViewProps) {
+function ChartView(props: ChartViewProps) {
+  const { item, settings, chart, table, ticks, plot, drawings } = props
   const t = useT()
   const legend = useRef<LegendHandle>(null)
-  const [plot] = useState(createPlotBoard)
   const library = useChartLibrary()
   const interval = candlesOf(settings.interval)
   const precision = placesOf(item.nowPrice)
@@ -124,6 +142,7 @@ function ChartView({ item, settings, chart, table, ticks }: ChartViewProps) {
           plot={plot}
           ticks={ticks}
         >
+          <DrawingsLayer drawings={drawings} plot={plot} look={look} />
           {settings.hasOwn && <LazyLayers item={item} plot={plot} />}
         </ChartCanvas>
         <p role="status" className={styles.older}>

@@ -2,6 +2,7 @@ import { useT } from '@quayside/runtime/i18n'
 import { IconButton } from '@quayside/ui/icon-button'
 import { DocumentIcon, MaximizeIcon, MinimizeIcon } from '@quayside/ui/icons'
 import { Segmented } from '@quayside/ui/segmented'
+import type { ReactNode } from 'react'
 import styles from './chart.module.css'
 import type { ChartHandle } from './chart-canvas.tsx'
 import { CHART_INTERVALS, type ChartInterval, type ChartSettings } from './chart-settings.ts'
@@ -17,11 +18,13 @@ export type ChartToolbarProps = {
   chart: () => ChartHandle | null
   isFull: boolean
   onFull: () => void
+  /** Further tools. */
+  children: ReactNode
 }
 
 /** Interval, indicators, the way along the time axis without a pointer, and the table of the same candles. */
 export function ChartToolbar(props: ChartToolbarProps) {
-  const { settings, onSettings, table, onTable, chart, isFull, onFull } = props
+  const { settings, onSettings, table, onTable, chart, isFull, onFull, children } = props
   const t = useT()
   return (
     <div className={styles.toolbar}>
@@ -34,6 +37,7 @@ export function ChartToolbar(props: ChartToolbarProps) {
       />
       <ViewPanel settings={settings} onSettings={onSettings} chart={chart} />
       <IndicatorPanel settings={settings} onSettings={onSettings} />
+      {children}
       <div className={styles.end}>
         {!table && (
           <div className={styles.wide}>

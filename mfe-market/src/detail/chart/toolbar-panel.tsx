@@ -7,7 +7,8 @@ type PanelProps = {
   icon: ReactNode
   /** How many of them are chosen; zero is not shown. */
   count?: number
-  children: ReactNode
+  /** Its settings; a function is given the way to close the panel. */
+  children: ReactNode | ((close: () => void) => ReactNode)
 }
 
 /** A button of the chart's tools that discloses a panel of settings; Escape or leaving it closes it. */
@@ -53,7 +54,7 @@ export function ToolbarPanel({ label, icon, count = 0, children }: PanelProps) {
       {open && (
         <fieldset id={id} className={styles.toolPanel} tabIndex={-1}>
           <legend className="q-visually-hidden">{label}</legend>
-          {children}
+          {typeof children === 'function' ? children(() => setOpen(false)) : children}
         </fieldset>
       )}
     </div>
