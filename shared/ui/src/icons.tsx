@@ -97,22 +97,13 @@ export const MailIcon = /* @__PURE__ */ icon(
 export const MarketIcon = /* @__PURE__ */ icon(
   'M9 5v4M8 9h2a1 1 0 0 1 1 1v4a1 1 0 0 1 -1 1h-2a1 1 0 0 1 -1 -1v-4a1 1 0 0 1 1 -1zM9 15v2M17 3v2M16 5h2a1 1 0 0 1 1 1v6a1 1 0 0 1 -1 1h-2a1 1 0 0 1 -1 -1v-6a1 1 0 0 1 1 -1zM17 13v3M3 3v16a2 2 0 0 0 2 2h16',
 )
-export const MaximizeIcon = /* @__PURE__ */ icon(
-  'M8 3H5a2 2 0 0 0-2 2v3M21 8V5a2 2 0 0 0-2-2h-3M3 16v3a2 2 0 0 0 2 2h3M16 21h3a2 2 0 0 0 2-2v-3',
-)
 export const MenuIcon = /* @__PURE__ */ icon('M4 5h16M4 12h16M4 19h16')
-export const MinimizeIcon = /* @__PURE__ */ icon(
-  'M8 3v3a2 2 0 0 1-2 2H3M21 8h-3a2 2 0 0 1-2-2V3M3 16h3a2 2 0 0 1 2 2v3M16 21v-3a2 2 0 0 1 2-2h3',
-)
 export const MinusIcon = /* @__PURE__ */ icon('M5 12h14')
 export const MoonIcon = /* @__PURE__ */ icon(
   'M20.985 12.486a9 9 0 1 1-9.473-9.472c.405-.022.617.46.402.803a6 6 0 0 0 8.268 8.268c.344-.215.825-.004.803.401',
 )
 export const MoreIcon = /* @__PURE__ */ icon(
   'M11 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0zM18 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0zM4 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0z',
-)
-export const PencilIcon = /* @__PURE__ */ icon(
-  'M21.174 6.812a1 1 0 0 0-3.986-3.987L3.842 16.174a2 2 0 0 0-.5.83l-1.321 4.352a.5.5 0 0 0 .623.622l4.353-1.32a2 2 0 0 0 .83-.497zM15 5l4 4',
 )
 export const PlusIcon = /* @__PURE__ */ icon('M5 12h14M12 5v14')
 export const RefreshIcon = /* @__PURE__ */ icon(

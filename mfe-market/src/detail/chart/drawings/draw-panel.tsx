@@ -2,9 +2,10 @@ import { newClientId } from '@quayside/runtime/client-id'
 import { useT } from '@quayside/runtime/i18n'
 import { Button } from '@quayside/ui/button'
 import { IconButton } from '@quayside/ui/icon-button'
-import { DeleteIcon, PencilIcon } from '@quayside/ui/icons'
+import { CloseIcon } from '@quayside/ui/icons'
 import type { MouseEvent } from 'react'
 import styles from '../chart.module.css'
+import { PencilIcon } from '../chart-icons.tsx'
 import type { PlotSource } from '../plot.ts'
 import { ToolbarPanel } from '../toolbar-panel.tsx'
 import { type Drawing, type DrawingKind, inTheMiddle } from './shape.ts'
@@ -61,7 +62,7 @@ export function DrawPanel({ drawings, plot, formatPrice }: PanelProps) {
               <IconButton
                 size="sm"
                 label={t('draw.remove', { name: nameOf(drawing) })}
-                icon={<DeleteIcon />}
+                icon={<CloseIcon />}
                 onClick={() => drawings.remove(drawing.id)}
               />
             </div>

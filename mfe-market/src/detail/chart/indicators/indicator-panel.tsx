@@ -1,7 +1,7 @@
 import { useT } from '@quayside/runtime/i18n'
 import { Checkbox } from '@quayside/ui/checkbox'
 import { IconButton } from '@quayside/ui/icon-button'
-import { IndicatorIcon, SettingsIcon } from '@quayside/ui/icons'
+import { ChevronDownIcon, IndicatorIcon } from '@quayside/ui/icons'
 import { useId, useState } from 'react'
 import styles from '../chart.module.css'
 import type { ChartSettings } from '../chart-settings.ts'
@@ -58,7 +58,7 @@ function IndicatorRow({ id, isChosen, values, onChosen, onValues }: RowProps) {
         <IconButton
           size="sm"
           label={t('indicator.settings', { name })}
-          icon={<SettingsIcon />}
+          icon={<ChevronDownIcon />}
           aria-expanded={open}
           aria-controls={open ? panelId : undefined}
           onClick={() => setOpen(!open)}
