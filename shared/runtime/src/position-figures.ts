@@ -1,9 +1,12 @@
 import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
 import type { LiveTick } from '@quayside/contracts/market'
+import type { OrderPnl } from '@quayside/contracts/sockets'
 import { type ContractTerms, feeAt, pnlAt, pnlPercent } from '@quayside/money/contract-math'
-import { decimal } from '@quayside/money/decimal'
+import { type Decimal, decimal } from '@quayside/money/decimal'
 import { add, compare, type Money, parseMoney, subtract, toText, zero } from '@quayside/money/money'
-import type { LivePnl } from './live-pnl.ts'
+
+/** Live figures of a position, decimal text: USD, percent of the margin, and the mark they are of. */
+export type LivePnl = Pick<OrderPnl, 'unrealizedPnL' | 'unrealizedPnLPercentage' | 'currentPrice'>
 
 /** What fixes the money of an open position; null for an order that was never entered. */
 function termsOf(order: ContractOrder): ContractTerms | null {
@@ -62,6 +65,18 @@ export function closingOf(pnl: Money, closeFee: Money, { margin, openFee }: Paid
   const covered = compare(rest, zero('USD')) < 0 ? subtract(zero('USD'), rest) : zero('USD')
   const net = add(subtract(subtract(pnl, closeFee), openFee), covered)
   return { pnl, closeFee, openFee, covered, net }
+}
+
+/**
+ * What an order leaves when it ends at a price, both fees off, decimal text of USD; a waiting limit order is taken as
+ * entered at its own price (rules §1.4, §4).
+ */
+export function netAt(order: ContractOrder, price: Decimal): string | null {
+  const terms = termsOf({ ...order, openPrice: order.openPrice ?? order.limitPrice })
+  if (terms === null) return null
+  const openFee = order.openPrice === null ? feeAt(terms, terms.entry) : usd(order.openFee)
+  const paid = { margin: usd(order.margin), openFee }
+  return toText(closingOf(pnlAt(terms, price), feeAt(terms, price), paid).net)
 }
 
 /** Several closes together. */

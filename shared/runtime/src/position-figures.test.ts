@@ -1,10 +1,10 @@
 import { settle } from '@quayside/money/contract-math'
 import { decimal } from '@quayside/money/decimal'
 import { subtract, toText } from '@quayside/money/money'
+import { buildOrder } from '@quayside/testing/builders'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildOrder } from './order.builders.ts'
-import { closingFigures, figuresAt, netOf, sumClosing, usd } from './position-figures.ts'
+import { closingFigures, figuresAt, netAt, netOf, sumClosing, usd } from './position-figures.ts'
 
 const order = buildOrder()
 
@@ -50,5 +50,23 @@ describe('the result if closed now', () => {
     const shown = { unrealizedPnL: '20.00', unrealizedPnLPercentage: '0.18', currentPrice: '1.08275' }
     const figures = closingFigures(order, shown)
     expect(figures && toText(sumClosing([figures, figures]).net)).toBe('18.32')
+  })
+})
+
+describe('what an order leaves when it ends at a price', () => {
+  it('is what the server writes when it closes there', () => {
+    expect(netAt(order, decimal('1.07000'))).toBe(profitAt('buy', '1.07000'))
+    // 100,000 x (1.07 - 1.08255) = -1,255.00; fees 5.35 and 5.42.
+    expect(netAt(order, decimal('1.07000'))).toBe('-1265.77')
+  })
+
+  it('takes a waiting limit order as entered at its own price', () => {
+    const waiting = buildOrder({ status: 'pending', openPrice: null, limitPrice: '1.05000', openFee: '0.00' })
+    // 100,000 x (1.06 - 1.05) = 1,000.00; fees 5.30 and 5.25.
+    expect(netAt(waiting, decimal('1.06000'))).toBe('989.45')
+  })
+
+  it('is unknown for an order without an entry', () => {
+    expect(netAt(buildOrder({ openPrice: null, limitPrice: null }), decimal('1'))).toBeNull()
   })
 })
