@@ -152,6 +152,6 @@ describe('the dock', () => {
     expect(await screen.findByText('Your positions could not be loaded')).toBeDefined()
     ctx.api.answer(listOrder, pageOfOrders([]))
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('You have no open position here.')).toBeDefined()
+    expect(await screen.findByText('You have no open position.')).toBeDefined()
   })
 })

@@ -63,7 +63,7 @@ export function Dock({ code, name, store, parts }: DockProps) {
           checked={view.isNarrow}
           onChange={event => setView({ isNarrow: event.target.checked })}
         />
-        {t('dock.only', { name })}
+        <span>{t('dock.only', { name })}</span>
       </label>
       <parts.Bell code={code} />
     </div>
@@ -82,8 +82,10 @@ export function Dock({ code, name, store, parts }: DockProps) {
           { id: 'history', label: t('dock.history') },
         ]}
       >
-        {view.tab === 'positions' && <OrdersTab orders={positions} isPending={false} />}
-        {view.tab === 'orders' && <OrdersTab orders={pending} isPending />}
+        {view.tab === 'positions' && (
+          <OrdersTab orders={positions} kind={view.isNarrow ? 'here' : 'everywhere'} />
+        )}
+        {view.tab === 'orders' && <OrdersTab orders={pending} kind="pending" />}
         {view.tab === 'options' && <OptionsTab code={only} />}
         {view.tab === 'history' && <HistoryTab code={only} makeColumns={parts.historyColumns} />}
         {!isDesktop && tools}

@@ -5,6 +5,8 @@ import { Skeleton } from '@quayside/ui/skeleton'
 import { LoadFailure } from '../load-failure.tsx'
 import { OpenPositions } from '../open-positions.tsx'
 
+const EMPTY = { here: 'positions.empty', everywhere: 'orders.none.open', pending: 'dock.noOrders' } as const
+
 type OrdersTabProps = {
   orders: {
     isPending: boolean
@@ -13,18 +15,16 @@ type OrdersTabProps = {
     refetch(): unknown
     data?: { list: readonly ContractOrder[] } | undefined
   }
-  /** Orders that wait for their price, instead of positions. */
-  isPending: boolean
+  /** Positions in this market or in all, or orders that wait. */
+  kind: keyof typeof EMPTY
 }
 
 /** Open positions, or orders that wait. */
-export function OrdersTab({ orders, isPending }: OrdersTabProps) {
+export function OrdersTab({ orders, kind }: OrdersTabProps) {
   const t = useT()
   if (orders.isPending) return <Skeleton lines={3} />
   if (!orders.data) return <LoadFailure query={orders} />
   const { list } = orders.data
-  if (list.length === 0) {
-    return <EmptyState message={t(isPending ? 'dock.noOrders' : 'positions.empty')} />
-  }
-  return <OpenPositions orders={list} isPending={isPending} />
+  if (list.length === 0) return <EmptyState message={t(EMPTY[kind])} />
+  return <OpenPositions orders={list} isPending={kind === 'pending'} />
 }

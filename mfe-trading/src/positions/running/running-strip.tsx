@@ -33,7 +33,7 @@ export function RunningStrip({ code }: { code: string }) {
   return (
     <>
       {(option || position) && (
-        <button type="button" className={styles.strip} onClick={() => setOpen(true)}>
+        <button type="button" className={`q-above-foot ${styles.strip}`} onClick={() => setOpen(true)}>
           <span className="q-visually-hidden">{t('running.title')}</span>
           {option ? (
             <OptionLine option={option} code={code} />
