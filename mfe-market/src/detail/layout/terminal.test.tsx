@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { buildMarketItem, buildTick } from '@quayside/testing/builders'
+import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
+import { buildMarketInfo, buildMarketItem, buildTick } from '@quayside/testing/builders'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -40,6 +41,22 @@ describe('the layout of the market page', () => {
     cleanup()
     show(ctx)
     expect(screen.queryByRole('navigation', { name: 'Watchlist' })).toBeNull()
+  })
+
+  it('goes to another instrument without leaving the page', async () => {
+    const other = buildMarketItem({ code: 'GBPUSD', id: 'gbp', appName: 'GBP/USD', nowPrice: '1.31000' })
+    const ctx = open({ boot: { markets: [item, other] } })
+    ctx.api.answer(getMarketInfo, ({ params }) =>
+      buildMarketInfo(params?.id === 'gbp' ? { ...other, id: 'gbp', bid: '1.30990' } : { id: 'eurusd-id' }),
+    )
+    show(ctx)
+    const list = screen.getByRole('navigation', { name: 'Watchlist' })
+    await userEvent.click(within(list).getByRole('link', { name: /^GBP/ }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'GBP/USD' })).toBeDefined()
+    expect(await screen.findByText('1.30990')).toBeDefined()
+    expect(screen.getByRole('navigation', { name: 'Watchlist' })).toBe(list)
+    for (const widget of ['dock', 'order-ticket'])
+      await waitFor(() => expect(ctx.mounted.get(`mfe-trading/${widget}`)).toEqual({ code: 'GBPUSD' }))
   })
 
   it('moves the edge of the dock by the keyboard and remembers where it was left', async () => {
