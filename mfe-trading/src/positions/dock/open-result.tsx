@@ -24,8 +24,8 @@ export function OpenResult({ orders, figuresOf }: ResultProps) {
   })
   if (all.length === 0 || all.length < orders.length) return null
   return (
-    <span className={styles.sum} data-old={!isLive} title={t('running.net')}>
-      <span className={styles.sumLabel}>{t('running.net')}</span>
+    <span className={styles.sum} data-old={!isLive} title={t('strip.net')}>
+      <span className={styles.sumLabel}>{t('strip.net')}</span>
       <Result profit={toText(sumClosing(all).net)} />
     </span>
   )

@@ -34,7 +34,7 @@ export function RunningStrip({ code }: { code: string }) {
     <>
       {(option || position) && (
         <button type="button" className={`q-above-foot ${styles.strip}`} onClick={() => setOpen(true)}>
-          <span className="q-visually-hidden">{t('running.title')}</span>
+          <span className="q-visually-hidden">{t('strip.title')}</span>
           {option ? (
             <OptionLine option={option} code={code} />
           ) : (
@@ -47,7 +47,7 @@ export function RunningStrip({ code }: { code: string }) {
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}
-        title={t('running.title')}
+        title={t('strip.title')}
         closeLabel={t('common:close')}
         reading
       >
@@ -58,7 +58,7 @@ export function RunningStrip({ code }: { code: string }) {
           {positions.map(each => (
             <PositionCard key={each.id} order={each} />
           ))}
-          {count === 0 && <p>{t('running.none')}</p>}
+          {count === 0 && <p>{t('strip.none')}</p>}
         </div>
       </Dialog>
     </>
@@ -91,7 +91,7 @@ function PositionLine({ order, code }: { order: ContractOrder | undefined; code:
       <SideBadge order={order} />
       {order.code !== code && <bdi className={styles.name}>{order.name}</bdi>}
       <span className={styles.result}>
-        <span className={styles.label}>{t('running.net')}</span>
+        <span className={styles.label}>{t('strip.net')}</span>
         <LiveNet order={order} />
       </span>
     </>
