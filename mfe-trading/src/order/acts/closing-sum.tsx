@@ -22,7 +22,7 @@ export function ClosingSum({ orders, figuresOf }: SumProps) {
 }
 
 /** Draws again with every new figure of one of the orders. */
-function useNews(orders: readonly ContractOrder[]): void {
+export function useNews(orders: readonly ContractOrder[]): void {
   const store = useContext(LivePnlContext)
   const { market } = useSockets()
   const turn = useRef(0)
