@@ -8,9 +8,14 @@ export type ChromeParts = {
   /** The floating button; a phone has customer service in the menu of its header, where it covers nothing. */
   readonly service: boolean
   readonly back: boolean
+  /** The navigation of the account area beside its pages, on a desktop. */
+  readonly workspace: boolean
 }
 
-const NOTHING: ChromeParts = { header: false, footer: false, tabBar: false, service: false, back: false }
+const NOTHING: ChromeParts = {
+  ...{ header: false, footer: false, tabBar: false },
+  ...{ service: false, back: false, workspace: false },
+}
 
 /** The chrome rules of spec §2: `bare` hides footer and tab bar, `none` has no chrome; the tab bar is the phone's. */
 export function chromeOf(entry: RouteEntry | undefined, device: 'mobile' | 'desktop'): ChromeParts {
@@ -24,5 +29,6 @@ export function chromeOf(entry: RouteEntry | undefined, device: 'mobile' | 'desk
     tabBar: isFull && isMobile,
     service: !isMobile,
     back: isMobile && (entry?.back ?? false),
+    workspace: isFull && !isMobile && (entry?.path.startsWith('/profile') ?? false),
   }
 }

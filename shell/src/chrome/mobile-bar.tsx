@@ -7,11 +7,11 @@ import { Suspense } from 'react'
 import { Bell } from './bell.tsx'
 import { Brand } from './brand.tsx'
 import { later } from './later.ts'
-import { ModeBadge } from './mode-badge.tsx'
 import { ShellLink } from './shell-link.tsx'
 import type { BarProps } from './top-nav.tsx'
 
 const PhoneMenu = later(async () => (await import('./customer-service.tsx')).PhoneMenu)
+const Standing = later(async () => (await import('./standing.tsx')).Standing)
 
 /** The phone's top bar: back where a screen asks for it, brand, language, the bell or the way in, and the menu. */
 export function MobileBar({ back, onLanguages }: BarProps) {
@@ -22,7 +22,11 @@ export function MobileBar({ back, onLanguages }: BarProps) {
     <div className="shell-bar">
       {back && <IconButton label={t('back')} icon={<BackIcon />} onClick={goBack} className="shell-back" />}
       <Brand />
-      {status === 'customer' && <ModeBadge />}
+      {status === 'customer' && (
+        <Suspense>
+          <Standing />
+        </Suspense>
+      )}
       <div className="shell-tools">
         <IconButton label={t('language.title')} icon={<LanguageIcon />} onClick={onLanguages} />
         {status === 'customer' ? <Bell /> : <WayIn />}

@@ -4,15 +4,15 @@ import { IconButton } from '@quayside/ui/icon-button'
 import { LanguageIcon } from '@quayside/ui/icons'
 import { Suspense } from 'react'
 import type { RouteEntry } from '../remotes/route-table.ts'
-import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import { later } from './later.ts'
 import { ShellLink } from './shell-link.tsx'
 import { TABS } from './tabs.ts'
 import { ThemeMenu } from './theme-menu.tsx'
 
-// Its icons and ways are no part of the first load.
+// Icons and ways that are no part of a visitor's first load.
 const ServiceMenu = later(async () => (await import('./customer-service.tsx')).ServiceMenu)
+const CustomerTools = later(async () => (await import('./customer-tools.tsx')).CustomerTools)
 
 export type BarProps = { entry: RouteEntry | undefined; back: boolean; onLanguages: () => void }
 
@@ -36,7 +36,13 @@ export function TopNav({ entry, onLanguages }: BarProps) {
         </Suspense>
         <ThemeMenu />
         <IconButton label={t('language.title')} icon={<LanguageIcon />} onClick={onLanguages} />
-        {status === 'customer' ? <AccountMenu /> : <WayIn />}
+        {status === 'customer' ? (
+          <Suspense fallback={<span className="shell-standing" />}>
+            <CustomerTools />
+          </Suspense>
+        ) : (
+          <WayIn />
+        )}
       </div>
     </div>
   )
