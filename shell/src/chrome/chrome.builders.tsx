@@ -11,8 +11,11 @@ import { createAsk } from '../ask.ts'
 import type { RouteEntry } from '../remotes/route-table.ts'
 import { type ShellParts, ShellPartsContext } from '../shell-parts.ts'
 import { Chrome } from './chrome.tsx'
-// What customers alone are shown is fetched before a test waits for it.
+// What is fetched after the first paint is there before a test waits for it.
+import './customer-service.tsx'
 import './customer-tools.tsx'
+import './theme-menu.tsx'
+import '../screen/real-only.tsx'
 import './workspace-nav.tsx'
 
 const { chrome, common } = JSON.parse(

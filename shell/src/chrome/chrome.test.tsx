@@ -97,7 +97,7 @@ describe('navigation', () => {
 
   it('says why a demo account cannot enter, and lets it switch', async () => {
     const { user } = show({ path: '/deposit', user: buildUser() })
-    expect(screen.getByRole('heading', { name: 'This needs a Real account' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'This needs a Real account' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Switch to Real account' }))
     expect(await screen.findByText('screen of mfe-account')).toBeTruthy()
   })

@@ -20,8 +20,12 @@ import { TopNav } from './top-nav.tsx'
 
 // Fetched after the first screen, whose budget they need not stand in.
 const ConnectionNote = later(async () => (await import('./connection-note.tsx')).ConnectionNote)
-const WorkspaceNav = later(async () => (await import('./workspace-nav.tsx')).WorkspaceNav)
-const ServiceButton = later(async () => (await import('./customer-service.tsx')).ServiceButton)
+const WorkspaceNav = later(
+  async () => (await import(/* webpackChunkName: "customer" */ './workspace-nav.tsx')).WorkspaceNav,
+)
+const ServiceButton = later(
+  async () => (await import(/* webpackChunkName: "menus" */ './customer-service.tsx')).ServiceButton,
+)
 
 /** The page around the screens: what stands where is decided by `chromeOf`. */
 export function Chrome() {

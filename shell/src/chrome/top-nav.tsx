@@ -8,11 +8,25 @@ import { Brand } from './brand.tsx'
 import { later } from './later.ts'
 import { ShellLink } from './shell-link.tsx'
 import { TABS } from './tabs.ts'
-import { ThemeMenu } from './theme-menu.tsx'
 
-// Icons and ways that are no part of a visitor's first load.
-const ServiceMenu = later(async () => (await import('./customer-service.tsx')).ServiceMenu)
-const CustomerTools = later(async () => (await import('./customer-tools.tsx')).CustomerTools)
+// Menus, their icons and what customers alone see are no part of a visitor's first load.
+const ServiceMenu = later(
+  async () => (await import(/* webpackChunkName: "menus" */ './customer-service.tsx')).ServiceMenu,
+)
+const ThemeMenu = later(
+  async () => (await import(/* webpackChunkName: "menus" */ './theme-menu.tsx')).ThemeMenu,
+)
+const CustomerTools = later(
+  async () => (await import(/* webpackChunkName: "customer" */ './customer-tools.tsx')).CustomerTools,
+)
+
+/** The room of two menus. */
+const WAITING = (
+  <>
+    <span className="q-icon-button" />
+    <span className="q-icon-button" />
+  </>
+)
 
 export type BarProps = { entry: RouteEntry | undefined; back: boolean; onLanguages: () => void }
 
@@ -31,10 +45,10 @@ export function TopNav({ entry, onLanguages }: BarProps) {
         ))}
       </nav>
       <div className="shell-tools">
-        <Suspense fallback={<span className="q-icon-button" />}>
+        <Suspense fallback={WAITING}>
           <ServiceMenu />
+          <ThemeMenu />
         </Suspense>
-        <ThemeMenu />
         <IconButton label={t('language.title')} icon={<LanguageIcon />} onClick={onLanguages} />
         {status === 'customer' ? (
           <Suspense fallback={<span className="shell-standing" />}>

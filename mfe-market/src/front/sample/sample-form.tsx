@@ -96,7 +96,7 @@ function Fields({ info, side, onPlace }: FieldsProps) {
           autoComplete="off"
           value={wish.size}
           onChange={event => setWish({ ...wish, size: event.target.value })}
-          hint={`${t('sample.hint', limits)} · ${t('sample.lot', { lot: price(info.lotSize) })}`}
+          hint={`${t('sample.hint', limits)} · ${t('facts.lot')}: ${price(info.lotSize)}`}
           {...(tried && judged.state !== 'ready' ? { error: t('sample.notAllowed', limits) } : {})}
         />
         <div className="q-field">
