@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { ThemeChoice } from '@quayside/runtime/shell-requests'
 import { createWatched } from '@quayside/runtime/watched'
 import { buildUser } from '@quayside/testing/builders'
@@ -7,6 +5,7 @@ import { createFakeContext, type FakeContextOptions } from '@quayside/testing/fa
 import { renderRemote } from '@quayside/testing/render-remote'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
+import en from '../../locales/en.json' with { type: 'json' }
 import { createAsk } from '../ask.ts'
 import type { RouteEntry } from '../remotes/route-table.ts'
 import { type ShellParts, ShellPartsContext } from '../shell-parts.ts'
@@ -18,9 +17,7 @@ import './theme-menu.tsx'
 import '../screen/real-only.tsx'
 import './workspace-nav.tsx'
 
-const { chrome, common } = JSON.parse(
-  readFileSync(path.join(import.meta.dirname, '../../locales/en.json'), 'utf8'),
-)
+const { chrome, common } = en
 
 const TABLE: readonly RouteEntry[] = [
   route('/', 'mfe-market', { tab: 'home', title: 'title.home' }),
