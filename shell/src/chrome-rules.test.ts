@@ -71,6 +71,13 @@ describe('the chrome around the routes of the specification', () => {
     expect(findClaim(table, '/cruuency')?.fills).toBe(true)
   })
 
+  it('puts the account area beside its navigation, on a desktop alone', () => {
+    const entry = { ...buildEntry(), path: '/profile/orders' }
+    expect(chromeOf(entry, 'desktop').workspace).toBe(true)
+    expect(chromeOf(entry, 'mobile').workspace).toBe(false)
+    expect(chromeOf(buildEntry(), 'desktop').workspace).toBe(false)
+  })
+
   it('shows a back button on the phone alone', () => {
     const entry = { ...buildEntry(), back: true }
     expect(chromeOf(entry, 'mobile').back).toBe(true)

@@ -8,9 +8,14 @@ export type ChromeParts = {
   /** The floating button; where it would cover what one presses, customer service is in the header alone. */
   readonly service: boolean
   readonly back: boolean
+  /** The navigation of the account area beside its pages, on a desktop. */
+  readonly workspace: boolean
 }
 
-const NOTHING: ChromeParts = { header: false, footer: false, tabBar: false, service: false, back: false }
+const NOTHING: ChromeParts = {
+  ...{ header: false, footer: false, tabBar: false },
+  ...{ service: false, back: false, workspace: false },
+}
 
 /**
  * The chrome rules of spec §2: `bare` hides footer and tab bar, `none` has no chrome; the tab bar is the phone's. What fills
@@ -28,5 +33,6 @@ export function chromeOf(entry: RouteEntry | undefined, device: 'mobile' | 'desk
     tabBar: isFull && isMobile,
     service: !isMobile && !isFilled,
     back: isMobile && (entry?.back ?? false),
+    workspace: isFull && !isMobile && (entry?.path.startsWith('/profile') ?? false),
   }
 }

@@ -23,6 +23,8 @@ function formatsOf(language: string) {
     price: (text: string) => formatDecimal(text, language),
     /** A change in percent with its sign. */
     change: (zdf: string) => formatDecimal(zdf, language, { style: 'percent', digits: 2, signed: true }),
+    /** A figure with its sign. */
+    signed: (text: string) => formatDecimal(text, language, { signed: true }),
     /** A part of one as percent. */
     share: (text: string) => formatDecimal(text, language, { style: 'share' }),
     compact: (text: string) => formatDecimal(text, language, { style: 'compact' }),

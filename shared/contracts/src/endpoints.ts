@@ -18,6 +18,7 @@ import * as nfts from './endpoints/nfts.ts'
 import * as options from './endpoints/options.ts'
 import * as orders from './endpoints/orders.ts'
 import * as passkeys from './endpoints/passkeys.ts'
+import * as performance from './endpoints/performance.ts'
 import * as plans from './endpoints/plans.ts'
 import * as providers from './endpoints/providers.ts'
 import * as secondFactor from './endpoints/second-factor.ts'
@@ -40,6 +41,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   options,
   plans,
   orders,
+  performance,
   alerts,
   favourites,
   exchange,
