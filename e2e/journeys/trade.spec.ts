@@ -28,7 +28,7 @@ test('a new customer buys, closes, and finds balance, statement and order in agr
   await expect(question.getByText('If closed now, USD')).toBeVisible()
   await question.getByRole('button', { name: 'Close position' }).click()
   await expect(page.getByText(/^Bitcoin \/ USDT closed · [+-]\d+\.\d\d USD$/)).toBeVisible()
-  await expect(page.getByText('You have no open position here.')).toBeVisible()
+  await expect(page.getByText('You have no open position.')).toBeVisible()
 
   const token = await page.evaluate(() => localStorage.getItem('quayside.token') ?? '')
   const { amount, profit } = await call(site.origin, getUserInfo, { token })

@@ -26,6 +26,8 @@ function formatsOf(language: string) {
     /** A part of one as percent. */
     share: (text: string) => formatDecimal(text, language, { style: 'share' }),
     compact: (text: string) => formatDecimal(text, language, { style: 'compact' }),
+    /** The same in as little room as a list has. */
+    volume: (text: string) => formatDecimal(text, language, { style: 'compact', digits: 1 }),
     day: (iso: string) => day.format(new Date(iso)),
     /** A trading day, `2026-11-20`. */
     marketDay: (day: string) => marketDay.format(new Date(day)),

@@ -7,6 +7,7 @@ import * as alerts from './endpoints/alerts.ts'
 import * as contracts from './endpoints/contracts.ts'
 import * as deposits from './endpoints/deposits.ts'
 import * as exchange from './endpoints/exchange.ts'
+import * as favourites from './endpoints/favourites.ts'
 import * as help from './endpoints/help.ts'
 import * as identity from './endpoints/identity.ts'
 import * as loans from './endpoints/loans.ts'
@@ -40,6 +41,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   plans,
   orders,
   alerts,
+  favourites,
   exchange,
   deposits,
   addressBook,

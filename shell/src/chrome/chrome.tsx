@@ -20,6 +20,7 @@ import { TopNav } from './top-nav.tsx'
 
 // Fetched after the first screen, whose budget they need not stand in.
 const ConnectionNote = later(async () => (await import('./connection-note.tsx')).ConnectionNote)
+const Search = later(async () => (await import('../search/search.tsx')).Search)
 const ServiceButton = later(async () => (await import('./customer-service.tsx')).ServiceButton)
 
 /** The page around the screens: what stands where is decided by `chromeOf`. */
@@ -63,6 +64,7 @@ export function Chrome() {
       <Suspense>
         {parts.service && <ServiceButton />}
         <ConnectionNote />
+        <Search />
       </Suspense>
       <Dialogs languages={languages} onLanguagesClose={() => setLanguages(false)} />
       <Onboarding onLanguages={openLanguages} />

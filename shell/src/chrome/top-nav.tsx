@@ -11,6 +11,7 @@ import { ShellLink } from './shell-link.tsx'
 import { TABS } from './tabs.ts'
 import { ThemeMenu } from './theme-menu.tsx'
 
+const SearchButton = later(async () => (await import('../search/search-button.tsx')).SearchButton)
 // Its icons and ways are no part of the first load.
 const ServiceMenu = later(async () => (await import('./customer-service.tsx')).ServiceMenu)
 
@@ -31,6 +32,9 @@ export function TopNav({ entry, onLanguages }: BarProps) {
         ))}
       </nav>
       <div className="shell-tools">
+        <Suspense fallback={<span className="q-icon-button" />}>
+          <SearchButton />
+        </Suspense>
         <Suspense fallback={<span className="q-icon-button" />}>
           <ServiceMenu />
         </Suspense>

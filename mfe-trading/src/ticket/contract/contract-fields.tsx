@@ -8,7 +8,7 @@ import type { LiveQuote } from './contract-input.ts'
 import { LeverageField } from './leverage-field.tsx'
 import { LimitField } from './limit-field.tsx'
 import { SizeField } from './size-field.tsx'
-import { TriggerField } from './trigger-field.tsx'
+import { TriggersRow } from './triggers-row.tsx'
 import type { ContractTicket } from './use-contract-ticket.ts'
 
 export type ContractFieldsProps = {
@@ -64,8 +64,7 @@ export function ContractFields({ ticket, info, quote, sizeRef }: ContractFieldsP
       {form.type === 'limit' && <LimitField ticket={ticket} info={info} quote={quote} />}
       <SizeField ticket={ticket} info={info} inputRef={sizeRef} />
       <LeverageField ticket={ticket} info={info} />
-      <TriggerField ticket={ticket} info={info} field="stopLoss" />
-      <TriggerField ticket={ticket} info={info} field="takeProfit" />
+      <TriggersRow ticket={ticket} info={info} />
     </>
   )
 }

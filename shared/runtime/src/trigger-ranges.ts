@@ -1,0 +1,20 @@
+import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
+import type { MarketInfo } from '@quayside/contracts/market'
+import { limitQuote, type TriggerRanges, triggerRanges } from '@quayside/money/contract-limits'
+import { liquidationPrice } from '@quayside/money/contract-math'
+import { decimal } from '@quayside/money/decimal'
+import type { Quote } from './order-quote.ts'
+
+/** Where stop and target of an order may lie now; for a limit order as if its price were the quote (rules §4). */
+export function rangesOf(order: ContractOrder, info: MarketInfo, { bid, ask }: Quote): TriggerRanges {
+  const tick = decimal(info.tickSize)
+  if (order.status !== 'pending' || order.limitPrice === null) {
+    const liquidation = order.liquidationPrice === null ? null : decimal(order.liquidationPrice)
+    return triggerRanges({ side: order.side, bid, ask, tick, liquidation })
+  }
+  const { side, leverage } = order
+  const entry = decimal(order.limitPrice)
+  const { feeRate, maxLeverage } = info
+  const liquidation = liquidationPrice({ side, entry, leverage, maxLeverage, feeRate: decimal(feeRate) })
+  return triggerRanges({ side, tick, liquidation, ...limitQuote(side, entry, ask.minus(bid)) })
+}
