@@ -16,7 +16,7 @@ test('a customer reports deposits: one is credited, one refused and why, one goe
     await enterAs(page, site.origin, customer)
     const deposit = new Deposit(page)
     await page.goto(`${site.origin}/profile/balance`)
-    await page.getByRole('link', { name: 'Deposit', exact: true }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Deposit', exact: true }).click()
     await page.getByRole('main').getByRole('button', { name: 'Switch to Real account' }).click()
     await expect(page.getByText('Verify your identity first')).toBeVisible()
     await verifyIdentity(page, site.origin, customer)

@@ -19,7 +19,7 @@ test('a customer exchanges dollars into bitcoin and back, at a price that the si
     const exchange = new Exchange(page)
 
     await page.goto(`${site.origin}/profile/balance`)
-    await page.getByRole('link', { name: 'Exchange', exact: true }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Exchange', exact: true }).click()
     await expect(page.getByText('This needs a Real account')).toBeVisible()
     await page.getByRole('main').getByRole('button', { name: 'Switch to Real account' }).click()
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { enterAs } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.beforeEach(async ({ visitor: page }) => {
@@ -13,7 +14,7 @@ test('tabs narrow the list by type, with the pointer and with the keyboard', asy
   await page.getByRole('tab', { name: /^Crypto/ }).click()
   await expect(page.getByRole('tab', { name: /^Crypto/ })).toHaveAttribute('aria-selected', 'true')
   await expect(row(page, 'BTCUSDT')).toBeVisible()
-  await expect(row(page, 'EURUSD')).toHaveCount(0)
+  await expect(row(page, 'EUR/USD')).toHaveCount(0)
   expect(await rows.count()).toBeLessThan(all)
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: /^Stocks/ })).toBeFocused()
@@ -28,7 +29,7 @@ test('the search finds by name or code, and says when it finds nothing', async (
   await expect(search).toBeFocused()
   await page.keyboard.type('eur usd')
   await expect(page.getByRole('rowheader')).toHaveCount(1)
-  await expect(row(page, 'EURUSD')).toBeVisible()
+  await expect(row(page, 'EUR/USD')).toBeVisible()
   await search.fill('no such thing')
   await expect(page.getByText('Nothing found.')).toBeVisible()
   await page.getByRole('button', { name: 'All markets' }).click()
@@ -36,17 +37,59 @@ test('the search finds by name or code, and says when it finds nothing', async (
   await expect(search).toHaveValue('')
 })
 
-test('stars are kept under favourites, from the instrument and from the list', async ({ page, isMobile }) => {
+test('stars are kept under favourites, from the instrument and from the list', async ({ page }) => {
   const unstar = /^Remove .* from favorites$/
   await page.goto('/cruuency?code=BTCUSDT&type=2')
   await page.getByRole('button', { name: /^Add .* to favorites$/ }).click()
   await page.goto('/market?tab=favourites')
   await expect(page.getByRole('rowheader')).toHaveCount(1)
-  // The phone's rows have no room for a star.
-  if (isMobile) await row(page, 'BTCUSDT').getByRole('link').click()
   await page.getByRole('button', { name: unstar }).click()
-  if (isMobile) await page.goBack()
   await expect(page.getByText(/^You have no favorites yet/)).toBeVisible()
+})
+
+test('stars of a visitor go to the account that signs in, and to its other browsers', async ({
+  page,
+  browser,
+  site,
+  customer,
+}) => {
+  await row(page, 'BTCUSDT')
+    .getByRole('button', { name: /^Add .* to favorites$/ })
+    .click()
+  await page.evaluate(
+    ([token = '', user = '']) => {
+      localStorage.setItem('quayside.token', token)
+      localStorage.setItem('quayside.user', user)
+      localStorage.setItem('quayside.login', '1')
+    },
+    [customer.token, JSON.stringify(customer.user)],
+  )
+  await page.goto('/market?tab=favourites')
+  await expect(row(page, 'BTCUSDT')).toBeVisible()
+  const elsewhere = await browser.newPage({ baseURL: site.origin })
+  await enterAs(elsewhere, site.origin, customer)
+  await elsewhere.goto('/market?tab=favourites')
+  await expect(row(elsewhere, 'BTCUSDT')).toBeVisible()
+  await elsewhere.close()
+})
+
+test('what is open stands first, movers are a press away, and rows can stand closer', async ({ page }) => {
+  const closed = await page
+    .getByRole('row')
+    .evaluateAll(rows =>
+      rows
+        .filter(row => row.querySelector('[scope=row]'))
+        .map(row => row.textContent?.includes('Closed') === true),
+    )
+  expect(closed).toEqual(closed.toSorted((a, b) => Number(a) - Number(b)))
+  await page.getByRole('button', { name: 'Movers' }).click()
+  await expect(page).toHaveURL(/sort=-movers/)
+  const height = async () => (await page.getByRole('rowheader').first().boundingBox())?.height ?? 0
+  const before = await height()
+  await page.getByText('Compact', { exact: true }).click()
+  await expect.poll(height).toBeLessThan(before)
+  await page.reload()
+  await expect.poll(height).toBeLessThan(before)
 })
 
 test('columns sort both ways and the list still moves', async ({ page }) => {

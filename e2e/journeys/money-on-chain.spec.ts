@@ -189,7 +189,7 @@ async function tradeBetween(page: Page, site: Site, customer: Customer): Promise
     await ticket.buy('0.01', 2)
     await page.getByRole('button', { name: /^Close Bitcoin .*, order / }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Close position' }).click()
-    await expect(page.getByText('You have no open position here.')).toBeVisible()
+    await expect(page.getByText('You have no open position.')).toBeVisible()
     const { list } = await call(site.origin, listOrder, real(customer))
     expect(list).toMatchObject([{ closeReason: 'customer' }])
 

@@ -12,7 +12,7 @@ import { enterConsole, inviteReviewer } from '../pages/console.ts'
 
 const ITEM = 'paper-boats'
 const RECEIPT = Buffer.from(
-  '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n',
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n',
 )
 
 /** Somebody wins the auction at 60 USDT, a day after the bid that starts its clock. */

@@ -45,7 +45,8 @@ for (const { name, access, routes } of TOURS) {
         await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
         await page.goto(path)
         await settled(page)
-        await expect.soft(page, path).toHaveTitle(`${title} — Quayside`)
+        const whole = typeof title === 'string' ? `${title} — Quayside` : title
+        await expect.soft(page, path).toHaveTitle(whole)
         expect.soft(await overflow(page), `${path} in the light`).toBeLessThanOrEqual(0)
         expect.soft(await violationsOf(page), path).toEqual(NO_VIOLATIONS)
         expect.soft(await overflow(page), `${path} in the dark`).toBeLessThanOrEqual(0)

@@ -28,7 +28,7 @@ test('a new customer buys, closes, and finds balance, statement and order in agr
   await expect(question.getByText('If closed now, USD')).toBeVisible()
   await question.getByRole('button', { name: 'Close position' }).click()
   await expect(page.getByText(/^Bitcoin \/ USDT closed · [+-]\d+\.\d\d USD$/)).toBeVisible()
-  await expect(page.getByText('You have no open position here.')).toBeVisible()
+  await expect(page.getByText('You have no open position.')).toBeVisible()
 
   const token = await page.evaluate(() => localStorage.getItem('quayside.token') ?? '')
   const { amount, profit } = await call(site.origin, getUserInfo, { token })
@@ -43,7 +43,7 @@ test('a new customer buys, closes, and finds balance, statement and order in agr
   const available = page.locator('dl > div').filter({ has: page.getByText('Available', { exact: true }) })
   await expect.poll(async () => cents(await available.locator('dd').first().innerText())).toBe(cents(amount))
 
-  await page.getByRole('link', { name: 'Statement' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Statement' }).click()
   const newest = page.getByRole('listitem').filter({ hasText: 'Balance after' }).first()
   await expect(newest).toContainText('Position closed')
   await expect(newest).toContainText('Bitcoin')

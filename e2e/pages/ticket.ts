@@ -51,17 +51,21 @@ export class Ticket {
     { stopLoss, takeProfit }: { stopLoss: string; takeProfit: string },
   ): Promise<void> {
     await this.fill(lots, leverage)
+    await this.unfoldStops()
     for (const [name, percent] of [
       ['Stop loss', stopLoss],
       ['Take profit', takeProfit],
     ] as const) {
-      await this.form
-        .getByRole('radiogroup', { name: `${name}: unit` })
-        .getByText('%')
-        .click()
+      await this.form.getByRole('combobox', { name: `${name}: unit` }).selectOption('%')
       await this.form.getByRole('textbox', { name }).fill(percent)
     }
     await this.send('Order filled')
+  }
+
+  /** Stop and target wait in one row until they are wanted. */
+  async unfoldStops(): Promise<void> {
+    const row = this.form.getByRole('button', { name: /^Stop loss and take profit/, expanded: false })
+    if (await row.isVisible()) await row.click()
   }
 
   /** Goes to the contract form and to orders at the market. */
@@ -120,7 +124,7 @@ export class Ticket {
 
   /** Buys a fixed-time option; the period as English writes it, "30 sec". */
   async buyOption(direction: 'Up' | 'Down', period: string, amount: string): Promise<void> {
-    await this.page.getByRole('tab', { name: 'Option' }).click()
+    await this.page.getByRole('tab', { name: 'Option', exact: true }).click()
     await this.option.getByRole('radio', { name: direction }).check()
     await this.option.getByRole('radio', { name: period, exact: true }).check()
     await this.option.getByRole('textbox', { name: 'Stake' }).fill(amount)

@@ -195,7 +195,7 @@ export const fixtures: Fixtures = {
     answer(declareCountry, ({ body }) => ({ ...SETTINGS, country: body?.country ?? null })),
     answer(changeEmail, ({ body }) => ({ email: body?.email ?? '', undoUntil: SOME_TIME })),
     answer(undoEmailChange, { email: USER.email }),
-    answer(closure, { obstacles: [], graceDays: 14, identityDays: 1_826 }),
+    answer(closure, { obstacles: [], graceDays: 14, identityDays: 1_826, tokensWithoutAddress: 0 }),
     answer(closeAccount, { until: SOME_TIME }),
     answer(takeAccountBack, null),
     answer(requestData, { url: '/swx/customer/user/data/link', expiresAt: SOME_TIME }),

@@ -62,7 +62,9 @@ const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: '/profile/notification',
-    load: async () => (await import('./notifications/notifications-page.tsx')).NotificationsPage,
+    load: async () =>
+      (await import(/* webpackChunkName: "overview" */ './notifications/notifications-page.tsx'))
+        .NotificationsPage,
   },
   {
     path: '/profile/settings',

@@ -67,7 +67,7 @@ export function assemble(boot: Boot, page: Document, pinned: Writable<Pinned>): 
     widgets: system.widgets,
   }
   system.connect(ctx)
-  const language = connectLanguage({ boot, page, i18n, system, api, session })
+  const language = connectLanguage({ boot, page, i18n, system, api, session, sockets })
   const parts: ShellParts = {
     system,
     language,
@@ -121,9 +121,10 @@ type LanguageParts = {
   system: RemoteSystem
   api: Api
   session: SessionControl
+  sockets: SocketControl
 }
 
-function connectLanguage({ boot, page, i18n, system, api, session }: LanguageParts): Language {
+function connectLanguage({ boot, page, i18n, system, api, session, sockets }: LanguageParts): Language {
   return createLanguage({
     page,
     store: localStore,
@@ -131,6 +132,7 @@ function connectLanguage({ boot, page, i18n, system, api, session }: LanguagePar
     fetchStrings: fetchShellStrings,
     loadRemoteStrings: locale => system.loadStrings(locale),
     fetchContents: async locale => (await calls()).fetchContents(api, locale),
+    renameMarkets: async () => sockets.listed(await (await calls()).fetchMarkets(api)),
     async remember(locale) {
       if (session.get().status === 'customer') await (await calls()).rememberLocale(api, locale)
     },

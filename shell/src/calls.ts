@@ -1,9 +1,9 @@
 import { getUserInfo, mode, setLocale } from '@quayside/contracts/endpoints/account'
 import { type ContentItem, listContents } from '@quayside/contracts/endpoints/help'
 import { logout } from '@quayside/contracts/endpoints/login'
-import { listQuotes, QUOTES_AT_ONCE } from '@quayside/contracts/endpoints/markets'
+import { listMarketByType, listQuotes, QUOTES_AT_ONCE } from '@quayside/contracts/endpoints/markets'
 import type { Locale } from '@quayside/contracts/locales'
-import type { LiveQuotes } from '@quayside/contracts/market'
+import type { LiveQuotes, MarketItem } from '@quayside/contracts/market'
 import type { UserInfo, Virtually } from '@quayside/contracts/user'
 import type { Api } from '@quayside/runtime/context'
 
@@ -25,6 +25,11 @@ export function switchMode(api: Api, virtually: Virtually): Promise<UserInfo> {
 export async function fetchQuotes(codes: readonly string[], signal: AbortSignal): Promise<LiveQuotes> {
   const { send } = await import('@quayside/runtime/axios-transport')
   return await send(listQuotes, { query: { codes: codes.slice(0, QUOTES_AT_ONCE) }, signal }, {})
+}
+
+/** In the language of the page's cookie. */
+export function fetchMarkets(api: Api): Promise<readonly MarketItem[]> {
+  return api.call(listMarketByType)
 }
 
 export function fetchContents(api: Api, locale: Locale): Promise<readonly ContentItem[]> {

@@ -64,6 +64,20 @@ describe('the chrome around the routes of the specification', () => {
     expect(chromeOf(entry, device)).toMatchObject(parts)
   })
 
+  it('keeps room for a desktop screen that fills the window: no footer, and nothing floats over it', () => {
+    const entry = { ...buildEntry(), fills: true }
+    expect(chromeOf(entry, 'desktop')).toMatchObject({ header: true, footer: false, service: false })
+    expect(chromeOf(entry, 'mobile')).toEqual(chromeOf(buildEntry(), 'mobile'))
+    expect(findClaim(table, '/cruuency')?.fills).toBe(true)
+  })
+
+  it('puts the account area beside its navigation, on a desktop alone', () => {
+    const entry = { ...buildEntry(), path: '/profile/orders' }
+    expect(chromeOf(entry, 'desktop').workspace).toBe(true)
+    expect(chromeOf(entry, 'mobile').workspace).toBe(false)
+    expect(chromeOf(buildEntry(), 'desktop').workspace).toBe(false)
+  })
+
   it('shows a back button on the phone alone', () => {
     const entry = { ...buildEntry(), back: true }
     expect(chromeOf(entry, 'mobile').back).toBe(true)

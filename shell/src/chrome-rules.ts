@@ -5,24 +5,34 @@ export type ChromeParts = {
   readonly header: boolean
   readonly footer: boolean
   readonly tabBar: boolean
-  /** The floating button; a phone has customer service in the menu of its header, where it covers nothing. */
+  /** The floating button; where it would cover what one presses, customer service is in the header alone. */
   readonly service: boolean
   readonly back: boolean
+  /** The navigation of the account area beside its pages, on a desktop. */
+  readonly workspace: boolean
 }
 
-const NOTHING: ChromeParts = { header: false, footer: false, tabBar: false, service: false, back: false }
+const NOTHING: ChromeParts = {
+  ...{ header: false, footer: false, tabBar: false },
+  ...{ service: false, back: false, workspace: false },
+}
 
-/** The chrome rules of spec §2: `bare` hides footer and tab bar, `none` has no chrome; the tab bar is the phone's. */
+/**
+ * The chrome rules of spec §2: `bare` hides footer and tab bar, `none` has no chrome; the tab bar is the phone's. What fills
+ * the window leaves no room for a footer, and its customer service is in the bar alone.
+ */
 export function chromeOf(entry: RouteEntry | undefined, device: 'mobile' | 'desktop'): ChromeParts {
   const chrome = entry?.chrome ?? 'full'
   if (chrome === 'none') return NOTHING
   const isFull = chrome === 'full'
   const isMobile = device === 'mobile'
+  const isFilled = entry?.fills
   return {
     header: true,
-    footer: isFull && !isMobile,
+    footer: isFull && !isMobile && !isFilled,
     tabBar: isFull && isMobile,
-    service: !isMobile,
+    service: !isMobile && !isFilled,
     back: isMobile && (entry?.back ?? false),
+    workspace: isFull && !isMobile && (entry?.path.startsWith('/profile') ?? false),
   }
 }

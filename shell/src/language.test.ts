@@ -17,6 +17,7 @@ function start(over: Partial<LanguageDeps> = {}, stored: Record<string, string> 
     fetchStrings: async locale => ({ chrome: { login: `login in ${locale}` }, common: {} }),
     loadRemoteStrings: async () => undefined,
     fetchContents: async locale => [buildContent({ title: `about in ${locale}` })],
+    renameMarkets: async () => undefined,
     remember,
     contents: [],
     ...over,
@@ -45,6 +46,13 @@ describe('a change of language', () => {
     await language.change('zh')
     expect(language.contents.get()).toEqual([buildContent({ title: 'about in zh' })])
     expect(document.documentElement.lang).toBe('zh-Hans')
+  })
+
+  it('asks for the names of instruments once the cookie says the language', async () => {
+    const cookies: string[] = []
+    const { language } = start({ renameMarkets: async () => void cookies.push(document.cookie) })
+    await language.change('ar')
+    expect(cookies).toEqual([expect.stringContaining('locale=ar')])
   })
 
   it('changes nothing when a text does not load', async () => {

@@ -19,6 +19,8 @@ export type LanguageDeps = {
   /** Brings the texts of all remotes in use into i18next. */
   loadRemoteStrings(locale: Locale): Promise<void>
   fetchContents(locale: Locale): Promise<readonly ContentItem[]>
+  /** Brings the market list in the language that the cookie names. */
+  renameMarkets(): Promise<void>
   /** Tells the server, for mail and documents, when somebody is signed in. */
   remember(locale: Locale): Promise<void>
   contents: readonly ContentItem[]
@@ -55,7 +57,11 @@ export function createLanguage(deps: LanguageDeps): Language {
 
   /** The old list and the server's old memory are better than an error after a language that did change. */
   async function follow(locale: Locale): Promise<void> {
-    const [list] = await Promise.allSettled([deps.fetchContents(locale), deps.remember(locale)])
+    const [list] = await Promise.allSettled([
+      deps.fetchContents(locale),
+      deps.remember(locale),
+      deps.renameMarkets(),
+    ])
     if (list.status === 'fulfilled' && wanted === locale) contents.set(list.value)
   }
 

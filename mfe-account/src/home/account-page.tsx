@@ -1,5 +1,6 @@
-import { useSession } from '@quayside/runtime/hooks'
+import { useHost, useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
+import { Slot } from '@quayside/runtime/slot'
 import { PageHeader } from '@quayside/ui/page-header'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { ModeBadge } from '../money/mode-badge.tsx'
@@ -9,10 +10,14 @@ import { EntryList } from './entry-list.tsx'
 import { ModeCard } from './mode-card.tsx'
 import { MoneyCard } from './money-card.tsx'
 
+/** The line of the account's value alone: its figures stand above. */
+const CURVE = { look: 'curve' }
+
 /** `/profile`: who is here, in which account, with how much, and every way on. */
 export function AccountPage() {
   const t = useT()
   const { user } = useSession()
+  const { flags } = useHost()
   const fresh = useFreshMoney()
   return (
     <div className="q-page q-stack q-gap-24">
@@ -28,6 +33,7 @@ export function AccountPage() {
           <ModeCard />
         </div>
       </div>
+      {flags.device === 'desktop' && <Slot name="mfe-account/account-value" props={CURVE} />}
       <EntryList />
     </div>
   )

@@ -1,10 +1,10 @@
-import { useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
-import { Badge } from '@quayside/ui/badge'
+import { ModeMark } from '@quayside/ui/mode-mark'
+import { useMode } from './use-mode.ts'
 
 /** Whose money the screen shows. */
 export function ModeBadge() {
   const t = useT()
-  const { mode } = useSession()
-  return <Badge tone={mode === 'demo' ? 'info' : 'iris'}>{t(`common:account.${mode}`)}</Badge>
+  const mode = useMode()
+  return <ModeMark mode={mode} label={t(`common:account.${mode}`)} />
 }

@@ -107,7 +107,12 @@ describe('the way out', () => {
     const { ctx, user } = await open()
     const held = { kind: 'available', currency: 'USD', amount: '12.50' } as const
     const margin = { kind: 'margin', currency: 'USD', amount: '3.00' } as const
-    ctx.api.answer(closure, { obstacles: [held, margin], graceDays: 14, identityDays: 1_826 })
+    ctx.api.answer(closure, {
+      obstacles: [held, margin],
+      graceDays: 14,
+      identityDays: 1_826,
+      tokensWithoutAddress: 0,
+    })
     await user.click(button('Close account'))
     const link = await screen.findByRole('link', { name: 'Available' })
     expect(link.getAttribute('href')).toBe('/profile/balance')
@@ -117,11 +122,12 @@ describe('the way out', () => {
 
   it('says what it means, and says farewell', async () => {
     const { ctx, user } = await open()
-    ctx.api.answer(closure, { obstacles: [], graceDays: 14, identityDays: 1_826 })
+    ctx.api.answer(closure, { obstacles: [], graceDays: 14, identityDays: 1_826, tokensWithoutAddress: 2 })
     ctx.api.answer(closeAccount, { until: SOME_TIME })
     await user.click(button('Close account'))
     expect(await screen.findByText(/For 14 days a link in our e-mail/)).toBeDefined()
     expect(screen.getByText(/for 5 years after/)).toBeDefined()
+    expect(screen.getByText(/still need an address: 2\./)).toBeDefined()
     await user.click(button('Close my account'))
     expect(await screen.findByRole('heading', { name: 'Your account is closed' })).toBeDefined()
     expect(ctx.session.acts).toContain('logout')
@@ -129,7 +135,7 @@ describe('the way out', () => {
 
   it('says that there is no way back without an e-mail', async () => {
     const { ctx, user } = await open()
-    ctx.api.answer(closure, { obstacles: [], graceDays: 0, identityDays: 1_826 })
+    ctx.api.answer(closure, { obstacles: [], graceDays: 0, identityDays: 1_826, tokensWithoutAddress: 0 })
     await user.click(button('Close account'))
     expect(await screen.findByText(/closed for good at once/)).toBeDefined()
   })

@@ -50,6 +50,7 @@ export function Agreement({ loan, onEnd }: AgreementProps) {
 
 /** The files, to be kept by the customer, with the hashes by which they can be told. */
 export function AgreementFiles({ loan }: Pick<AgreementProps, 'loan'>) {
+  const t = useT()
   const { hash, signedHash } = loan.agreement
   return (
     <div className="q-stack q-gap-12">
@@ -57,15 +58,17 @@ export function AgreementFiles({ loan }: Pick<AgreementProps, 'loan'>) {
         <Download loan={loan} isSigned={false} />
         {signedHash !== null && <Download loan={loan} isSigned />}
       </div>
-      {[hash, signedHash].map(
-        known =>
-          known !== null && (
-            <p key={known} className={styles.hash}>
-              SHA-256 <bdi dir="ltr">{known}</bdi>
-            </p>
-          ),
-      )}
+      {hash !== null && <Hash label={t('agreement.hash')} hash={hash} />}
+      {signedHash !== null && <Hash label={t('agreement.hashSigned')} hash={signedHash} />}
     </div>
+  )
+}
+
+function Hash({ label, hash }: { label: string; hash: string }) {
+  return (
+    <p className={styles.hash}>
+      {label} <bdi dir="ltr">{hash}</bdi>
+    </p>
   )
 }
 

@@ -170,3 +170,11 @@ describe('the way out', () => {
     expect(await screen.findByText(en['note.withdrawn'])).toBeTruthy()
   })
 })
+
+describe('the files', () => {
+  it('say of each hash which file it is of', async () => {
+    await open(buildRunning())
+    expect(screen.getByText(en['agreement.hash']).textContent).toContain('b'.repeat(64))
+    expect(screen.getByText(en['agreement.hashSigned']).textContent).toContain('c'.repeat(64))
+  })
+})

@@ -1,19 +1,18 @@
 import type { MarketInfo } from '@quayside/contracts/market'
 import { useT } from '@quayside/runtime/i18n'
-import { Card } from '@quayside/ui/card'
 import { DataList } from '@quayside/ui/data-list'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { useFormats } from '../format/use-formats.ts'
-import styles from './market-detail.module.css'
 import { useTimes } from './use-times.ts'
 
 /** What one must know of an instrument before trading it. */
 export function InstrumentFacts({ info }: { info: MarketInfo | undefined }) {
   const t = useT()
   return (
-    <Card title={t('facts.title')} className={styles.facts}>
+    <section className="q-stack q-gap-4">
+      <h3>{t('facts.title')}</h3>
       {info ? <Facts info={info} /> : <Skeleton lines={6} />}
-    </Card>
+    </section>
   )
 }
 

@@ -1,49 +1,12 @@
 // @vitest-environment happy-dom
 import { getKValueByCodeAndDate, getMarketInfo } from '@quayside/contracts/endpoints/markets'
-import {
-  buildCandles,
-  buildMarketInfo,
-  buildMarketItem,
-  buildTick,
-  buildUser,
-} from '@quayside/testing/builders'
+import { buildCandles, buildMarketInfo, buildTick, buildUser } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
-import { createFakeContext, type FakeContextOptions } from '@quayside/testing/fake-context'
-import { renderRemote } from '@quayside/testing/render-remote'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import en from '../../locales/en.json' with { type: 'json' }
 import { loadChartLibrary } from './chart/load-library.ts'
-import { MarketDetailScreen } from './market-detail-screen.tsx'
-
-const common = {
-  'marketType.1': 'Forex',
-  'side.buy': 'Buy',
-  'side.sell': 'Sell',
-  close: 'Close',
-  retry: 'Try again',
-}
-/** A drawing takes its time on a busy machine. */
-const PATIENT = { timeout: 5000 }
-const item = buildMarketItem({ id: 'eurusd-id' })
-const PATH = '/cruuency?code=EURUSD&type=1&id=eurusd-id'
-
-function open(options: FakeContextOptions = {}) {
-  const ctx = createFakeContext({
-    path: PATH,
-    strings: { 'mfe-market': en, common },
-    ...options,
-    boot: { markets: [item], ...options.boot },
-  })
-  ctx.api.answer(getMarketInfo, buildMarketInfo({ id: 'eurusd-id' }))
-  ctx.api.answer(getKValueByCodeAndDate, buildCandles(150))
-  return ctx
-}
-
-function show(ctx: ReturnType<typeof open>) {
-  renderRemote(<MarketDetailScreen />, { ctx, remote: 'mfe-market' })
-}
+import { open, PATIENT, show } from './market-detail.builders.tsx'
 
 describe('market detail', () => {
   beforeEach(() => localStorage.clear())
@@ -54,12 +17,14 @@ describe('market detail', () => {
     const release = ctx.api.hold(getMarketInfo)
     show(ctx)
     expect(screen.getByRole('heading', { level: 1, name: 'EUR/USD' })).toBeDefined()
-    expect(screen.getByText('1.08250')).toBeDefined()
+    expect(screen.getAllByText('1.08250'), 'over the chart and in the watchlist').toHaveLength(2)
     release()
     expect(await screen.findByText('1.08245')).toBeDefined()
     expect(screen.getByText('1.08600')).toBeDefined()
-    expect(screen.getByText('1:30')).toBeDefined()
-    expect(screen.getByText('0.005%')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Instrument details' }))
+    const details = within(screen.getByRole('dialog'))
+    for (const figure of ['1.08245', '1.08600', '1:30', '0.005%'])
+      expect(details.getByText(figure)).toBeDefined()
     expect(ctx.api.callsOf(getMarketInfo)[0]?.params).toEqual({ id: 'eurusd-id' })
   })
 
@@ -79,7 +44,8 @@ describe('market detail', () => {
     ctx.api.answer(getMarketInfo, buildMarketInfo({ session, open: false, lastSession: '2026-11-20' }))
     show(ctx)
     expect(await screen.findByText('Closed')).toBeDefined()
-    for (const said of ['Last session, Nov 20', 'Session high', 'Session low', 'Session volume'])
+    expect(screen.getByTitle('Last session, Nov 20')).toBeDefined()
+    for (const said of ['Session high', 'Session low', 'Session volume'])
       expect(screen.getByText(said)).toBeDefined()
     expect(screen.queryByText(/^24/)).toBeNull()
     expect(screen.getByText(/^Opens Sun, Nov 22|^Opens Mon, Nov 23/)).toBeDefined()
@@ -111,12 +77,25 @@ describe('market detail', () => {
     expect(await screen.findByText('Open', badge)).toBeDefined()
   })
 
-  it('mounts ticket and positions of the instrument beside and below the chart', async () => {
-    const ctx = open()
+  it.each(['desktop', 'mobile'] as const)(
+    'mounts what the customer has open below the chart on a %s',
+    async device => {
+      const ctx = open({ device })
+      show(ctx)
+      expect(ctx.mounted.get('mfe-trading/dock')).toEqual({ code: 'EURUSD' })
+      const beside = device === 'desktop' ? 'order-ticket' : 'running'
+      expect(ctx.mounted.get(`mfe-trading/${beside}`)).toEqual({ code: 'EURUSD' })
+      await screen.findByText(/1\.08245/)
+    },
+  )
+
+  it('shows on a phone name and price in one row, and the figures after a tap', async () => {
+    const ctx = open({ device: 'mobile' })
     show(ctx)
-    expect(ctx.mounted.get('mfe-trading/order-ticket')).toEqual({ code: 'EURUSD' })
-    expect(ctx.mounted.get('mfe-trading/positions')).toEqual({ code: 'EURUSD' })
-    await screen.findByText('1.08245')
+    await screen.findByText(/1\.08245/)
+    expect(screen.queryByText('24 h high')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Instrument details' }))
+    expect(within(screen.getByRole('dialog')).getByText('24 h high')).toBeDefined()
   })
 
   it('opens the ticket in a sheet on a phone', async () => {

@@ -4,19 +4,14 @@ import { ApiError, errorKey } from '@quayside/runtime/api-error'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
-import { Slot } from '@quayside/runtime/slot'
 import { useOffered } from '@quayside/runtime/use-offered'
 import { usePriceAge } from '@quayside/runtime/use-price-age'
-import { Card } from '@quayside/ui/card'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { Skeleton } from '@quayside/ui/skeleton'
-import { type ReactNode, useMemo } from 'react'
-import { ChartPanel } from './chart/chart-panel.tsx'
-import { DetailHeader } from './detail-header.tsx'
-import { InstrumentFacts } from './instrument-facts.tsx'
-import styles from './market-detail.module.css'
-import { StaleNotice } from './stale-notice.tsx'
-import { TicketBar } from './ticket-bar.tsx'
+import type { ReactNode } from 'react'
+import { DeskTerminal } from './layout/desk-terminal.tsx'
+import { PhoneTerminal } from './layout/phone-terminal.tsx'
+import { usePriceTitle } from './layout/use-price-title.ts'
 
 /** Limits, session and day figures are asked for again this often; prices come over the socket. */
 const REFRESH = 10_000
@@ -53,38 +48,17 @@ export function MarketDetail({ id, known, unknown }: MarketDetailProps) {
 
 function DetailView({ item, info }: { item: MarketItem; info: MarketInfo | undefined }) {
   const { flags } = useHost()
-  const mobile = flags.device === 'mobile'
-  const { code } = item
-  const slot = useMemo(() => ({ code }), [code])
-  const age = usePriceAge(code, info)
-  return (
-    <div className={`q-page ${styles.page}`}>
-      <DetailHeader item={item} info={info} age={age} />
-      <StaleNotice age={age} />
-      <div className={mobile ? 'q-stack' : 'q-with-rail'}>
-        <div className="q-stack">
-          <ChartPanel item={item} isOld={age !== null} />
-          <Slot name="mfe-trading/positions" props={slot} />
-          <InstrumentFacts info={info} />
-        </div>
-        {!mobile && (
-          <div className={`q-rail ${styles.rail}`}>
-            <Slot name="mfe-trading/order-ticket" props={slot} />
-          </div>
-        )}
-      </div>
-      {mobile && <TicketBar item={item} info={info} isOld={age !== null} />}
-    </div>
-  )
+  const age = usePriceAge(item.code, info)
+  usePriceTitle(item)
+  const Terminal = flags.device === 'mobile' ? PhoneTerminal : DeskTerminal
+  return <Terminal item={item} info={info} age={age} />
 }
 
 function Waiting() {
   return (
-    <div className={`q-page ${styles.page}`} aria-busy="true">
-      <Skeleton width="20rem" height="4rem" />
-      <Card>
-        <Skeleton height="60vh" />
-      </Card>
+    <div className="q-fills q-stack" aria-busy="true">
+      <Skeleton width="20rem" height="2.5rem" />
+      <Skeleton height="60vh" />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '@quayside/ui/button'
 import { Dialog } from '@quayside/ui/dialog'
 import { useEffect, useMemo, useState } from 'react'
 import { useFormats } from '../format/use-formats.ts'
-import styles from './market-detail.module.css'
+import styles from './ticket-bar.module.css'
 import { useLiveHeader } from './use-live-header.ts'
 
 type Side = 'buy' | 'sell'
@@ -30,11 +30,15 @@ export function TicketBar({ item, info, isOld }: BarProps) {
   const quote = useSockets().market.latest(code) ?? info
   const [side, setSide] = useState<Side>()
   const ticket = useMemo(() => ({ code, side }), [code, side])
+  const running = useMemo(() => ({ code }), [code])
   const waiting = useMemo(() => ({ code, waiting: true }), [code])
   const isSettled = useLater(SETTLED)
   return (
     <>
       <div className={`q-screen-foot ${styles.bar}`} data-old={isOld}>
+        <div className={styles.running}>
+          <Slot name="mfe-trading/running" props={running} />
+        </div>
         <Button variant="down" size="lg" className={styles.side} onClick={() => setSide('sell')}>
           <span>{t('common:side.sell')}</span>
           <bdi ref={cells.bid} className="q-num" data-figure="bid">

@@ -23,9 +23,13 @@ function formatsOf(language: string) {
     price: (text: string) => formatDecimal(text, language),
     /** A change in percent with its sign. */
     change: (zdf: string) => formatDecimal(zdf, language, { style: 'percent', digits: 2, signed: true }),
+    /** A figure with its sign. */
+    signed: (text: string) => formatDecimal(text, language, { signed: true }),
     /** A part of one as percent. */
     share: (text: string) => formatDecimal(text, language, { style: 'share' }),
     compact: (text: string) => formatDecimal(text, language, { style: 'compact' }),
+    /** The same in as little room as a list has. */
+    volume: (text: string) => formatDecimal(text, language, { style: 'compact', digits: 1 }),
     day: (iso: string) => day.format(new Date(iso)),
     /** A trading day, `2026-11-20`. */
     marketDay: (day: string) => marketDay.format(new Date(day)),

@@ -1,12 +1,6 @@
 // @vitest-environment happy-dom
 import { listContents } from '@quayside/contracts/endpoints/help'
-import {
-  buildContent,
-  buildHomeStatistics,
-  buildMarketItem,
-  buildTick,
-  buildUser,
-} from '@quayside/testing/builders'
+import { buildContent, buildHomeStatistics, buildMarketItem, buildTick } from '@quayside/testing/builders'
 import { createFakeContext, type FakeContextOptions } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
 import { act, cleanup, screen, within } from '@testing-library/react'
@@ -59,12 +53,6 @@ describe('the front page', () => {
     expect(screen.getByRole('link', { name: 'Go to market' }).getAttribute('href')).toBe('/market')
     await userEvent.click(screen.getByRole('link', { name: 'Sign up' }))
     expect(ctx.history.href()).toBe('/pass/register')
-  })
-
-  it('leads a customer to the account', () => {
-    open({ user: buildUser() })
-    expect(screen.getByRole('link', { name: 'Go to your account' }).getAttribute('href')).toBe('/profile')
-    expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull()
   })
 
   it.each([

@@ -1,5 +1,6 @@
-import { useHost } from '@quayside/runtime/hooks'
+import { useHost, useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
+import { LazyScreen } from '../lazy-screen.tsx'
 import { useMarketList } from '../markets/use-market-list.ts'
 import { EntryCards } from './entry-cards.tsx'
 import styles from './front-page.module.css'
@@ -9,8 +10,17 @@ import { Statistics } from './statistics.tsx'
 import { readStatistics } from './statistics-record.ts'
 import { TopMarkets } from './top-markets.tsx'
 
-/** `/` and `/home`: the first screen. Everything it shows came with the page or comes over the price socket. */
+/** `/` and `/home`: what a visitor is offered, or what a customer has. */
 export function FrontPage() {
+  return useSession().status === 'customer' ? <LazyScreen load={loadDashboard} /> : <Welcome />
+}
+
+async function loadDashboard() {
+  return (await import('./dashboard/dashboard.tsx')).Dashboard
+}
+
+/** Everything a visitor sees first came with the page or comes over the price socket. */
+function Welcome() {
   const t = useT()
   const { boot, flags } = useHost()
   const list = useMarketList()

@@ -1,5 +1,4 @@
 import type { MarketItem } from '@quayside/contracts/market'
-import { useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useNavigate } from '@quayside/runtime/router'
 import { Button } from '@quayside/ui/button'
@@ -25,14 +24,11 @@ export function Hero({ items }: { items: readonly MarketItem[] }) {
 function Actions() {
   const t = useT()
   const navigate = useNavigate()
-  const { status } = useSession()
   const go = (href: string) => void navigate(href)
-  const [href, label] =
-    status === 'customer' ? ['/profile', t('hero.account')] : ['/pass/register', t('hero.signUp')]
   return (
     <div className="q-row">
-      <Button variant="primary" size="lg" href={href} onNavigate={go}>
-        {label}
+      <Button variant="primary" size="lg" href="/pass/register" onNavigate={go}>
+        {t('hero.signUp')}
       </Button>
       <Button size="lg" href="/market" onNavigate={go}>
         {t('hero.market')}

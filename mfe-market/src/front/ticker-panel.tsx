@@ -11,6 +11,7 @@ import { type RefObject, useState } from 'react'
 import { useFormats } from '../format/use-formats.ts'
 import { useStale } from '../live/use-stale.ts'
 import { detailHref } from '../markets/detail-href.ts'
+import { SampleOffer } from './sample/sample-offer.tsx'
 import styles from './ticker-panel.module.css'
 import { LINE_BOX, useTicker } from './use-ticker.ts'
 
@@ -30,6 +31,7 @@ export function TickerPanel({ items }: { items: readonly MarketItem[] }) {
         onChange={setChosen}
       />
       <Ticker key={item.code} item={item} />
+      {item.open !== false && <SampleOffer item={item} />}
     </section>
   )
 }

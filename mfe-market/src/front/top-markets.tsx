@@ -3,7 +3,7 @@ import { Link } from '@quayside/runtime/router'
 import { Card } from '@quayside/ui/card'
 import { EmptyState } from '@quayside/ui/empty-state'
 import { useMemo, useState } from 'react'
-import { isInTab } from '../markets/arrange.ts'
+import { isInTab, openFirst } from '../markets/arrange.ts'
 import { useFavourites } from '../markets/favourites.ts'
 import type { Tab } from '../markets/list-view.ts'
 import { MarketTable } from '../markets/market-table.tsx'
@@ -20,7 +20,7 @@ export function TopMarkets({ list }: { list: MarketList }) {
   const favourites = useFavourites()
   const { items } = list
   const rows = useMemo(
-    () => items.filter(item => isInTab(item, { tab }, favourites.codes)).slice(0, ROWS),
+    () => openFirst(items.filter(item => isInTab(item, { tab }, favourites.codes))).slice(0, ROWS),
     [items, tab, favourites.codes],
   )
   return (

@@ -9,21 +9,23 @@ import { Skeleton } from '@quayside/ui/skeleton'
 import { useMemo } from 'react'
 import { arrange } from '../markets/arrange.ts'
 import type { ListView, SortKey } from '../markets/list-view.ts'
-import { MarketTable } from '../markets/market-table.tsx'
 import type { MarketList } from '../markets/use-market-list.ts'
+import type { Density } from './density.ts'
+import { ListTable } from './list-table.tsx'
 import styles from './market-page.module.css'
 
 export type ListBodyProps = {
   list: MarketList
   view: ListView
   favourites: ReadonlySet<string>
+  density: Density
   onStar: (code: string) => void
   onSort: (by: SortKey) => void
   onShowAll: () => void
 }
 
 /** The list in whichever state it is: rows, none, on its way, or not to be had. */
-export function ListBody({ list, view, favourites, onStar, onSort, onShowAll }: ListBodyProps) {
+export function ListBody({ list, view, favourites, density, onStar, onSort, onShowAll }: ListBodyProps) {
   const t = useT()
   const { latest } = useSockets().market
   const { items } = list
@@ -54,13 +56,11 @@ export function ListBody({ list, view, favourites, onStar, onSort, onShowAll }: 
   }
   return (
     <Card flush className={styles.body}>
-      <MarketTable
+      <ListTable
         caption={t('title.market')}
         items={rows}
         sort={view.sort}
-        onSort={onSort}
-        favourites={favourites}
-        onStar={onStar}
+        {...{ density, favourites, onSort, onStar }}
       />
     </Card>
   )

@@ -1,6 +1,7 @@
 import { useWidgetProps } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { Card } from '@quayside/ui/card'
+import { openFirst } from '../markets/arrange.ts'
 import { MarketTable } from '../markets/market-table.tsx'
 import { useMarketList } from '../markets/use-market-list.ts'
 
@@ -11,7 +12,7 @@ export function MarketListWidget() {
   const t = useT()
   const { type, rows } = useWidgetProps()
   const { items } = useMarketList()
-  const wanted = items.filter(item => type === undefined || item.type === type)
+  const wanted = openFirst(items.filter(item => type === undefined || item.type === type))
   const count = typeof rows === 'number' ? rows : ROWS
   if (wanted.length === 0) return null
   return (

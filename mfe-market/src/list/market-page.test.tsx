@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { listMarketByType } from '@quayside/contracts/endpoints/markets'
+import { listDayFigures, listMarketByType } from '@quayside/contracts/endpoints/markets'
 import { buildMarketItem, buildTick } from '@quayside/testing/builders'
 import { networkFailure } from '@quayside/testing/fake-api'
 import { createFakeContext, type FakeContextOptions } from '@quayside/testing/fake-context'
@@ -22,6 +22,12 @@ const markets = [
     zdf: '0.30',
     open: false,
     lastSession: '2026-11-20',
+    bid: '271.15',
+    ask: '271.25',
+    low: '268.00',
+    high: '272.00',
+    volume: '1250000',
+    nextShift: '2026-11-23T14:30:00.000Z',
   }),
 ]
 
@@ -70,7 +76,8 @@ describe('the market page', () => {
     const row = screen.getAllByRole('row').find(each => within(each).queryByText('Apple'))
     expect(row && within(row).getByText('271.20')).toBeDefined()
     expect(row && within(row).getByText('+0.30%')).toBeDefined()
-    expect(row && within(row).getByText('Closed')).toBeDefined()
+    // In the name's cell and in the column of sessions, of which each width shows one.
+    expect(row && within(row).getAllByText('Closed')).toHaveLength(2)
     expect(row?.querySelector('polyline')?.getAttribute('points')).not.toBe('')
   })
 
@@ -80,6 +87,43 @@ describe('the market page', () => {
     expect(row && within(row).getByText('Session Nov 20')).toBeDefined()
     expect(screen.getAllByText(/^Session /)).toHaveLength(1)
     expect(screen.getByText(/where a market is closed, over its last session/)).toBeDefined()
+  })
+
+  it('shows quote, spread, range of the day, volume and session', () => {
+    open()
+    const row = screen.getAllByRole('row').find(each => within(each).queryByText('Apple'))
+    for (const text of ['271.15', '271.25', '0.10', '268.00', '272.00', '1.3M', /^opens Mon/])
+      expect(row && within(row).getByText(text)).toBeDefined()
+    expect(row?.querySelector('i')?.style.getPropertyValue('--at')).toBe('80%')
+  })
+
+  it('asks once a minute for what ticks do not bring', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { ctx } = open()
+    ctx.api.answer(listDayFigures, [{ code: 'AAPL', high: '280.00', low: '268.00', volume: '1400000' }])
+    expect(ctx.api.callsOf(listDayFigures)).toHaveLength(0)
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    await waitFor(() => expect(screen.getByText('280.00')).toBeDefined())
+    expect(screen.getByText('1.4M')).toBeDefined()
+  })
+
+  it('orders by the size of the move on request, what rests last', async () => {
+    const { ctx } = open()
+    await userEvent.click(screen.getByRole('button', { name: 'Movers' }))
+    expect(ctx.history.href()).toBe('/market?sort=-movers')
+    expect(names()).toEqual(['Bitcoin', 'EUR/USD', 'Apple'])
+    await userEvent.click(screen.getByRole('button', { name: 'Movers' }))
+    expect(ctx.history.href()).toBe('/market')
+  })
+
+  it('remembers how close the rows stand', async () => {
+    const { view } = open()
+    expect(screen.getByRole('table').dataset.density).toBe('cozy')
+    await userEvent.click(screen.getByRole('radio', { name: 'Compact' }))
+    expect(screen.getByRole('table').dataset.density).toBe('compact')
+    view.unmount()
+    open()
+    expect(screen.getByRole('table').dataset.density).toBe('compact')
   })
 
   it('follows a market that opens', async () => {

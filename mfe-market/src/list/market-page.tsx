@@ -6,10 +6,14 @@ import { useFavourites } from '../markets/favourites.ts'
 import { nextSort } from '../markets/list-view.ts'
 import { TypeTabs } from '../markets/type-tabs.tsx'
 import { useMarketList } from '../markets/use-market-list.ts'
+import { useDensity } from './density.ts'
 import { ListBody } from './list-body.tsx'
+import { ListTools } from './list-tools.tsx'
 import styles from './market-page.module.css'
 import { SearchField } from './search-field.tsx'
 import { useListView } from './use-list-view.ts'
+
+const MOVERS = { by: 'movers', order: 'descending' } as const
 
 /** `/market`: every instrument, by type, searchable and sortable. */
 export function MarketPage() {
@@ -17,7 +21,9 @@ export function MarketPage() {
   const list = useMarketList()
   const favourites = useFavourites()
   const [view, setView] = useListView()
+  const [density, setDensity] = useDensity()
   const stale = useStale()
+  const isByMoves = view.sort?.by === 'movers'
   return (
     <div className="q-page">
       <PageHeader
@@ -38,10 +44,17 @@ export function MarketPage() {
         selected={view.tab}
         onSelect={tab => setView({ ...view, tab })}
       >
+        <ListTools
+          isByMoves={isByMoves}
+          onMoves={() => setView({ ...view, sort: isByMoves ? undefined : MOVERS })}
+          density={density}
+          onDensity={setDensity}
+        />
         <ListBody
           list={list}
           view={view}
           favourites={favourites.codes}
+          density={density}
           onStar={favourites.toggle}
           onSort={by => setView({ ...view, sort: nextSort(view.sort, by) })}
           onShowAll={() => setView({ tab: 'all', search: '' })}

@@ -1,16 +1,13 @@
 import { useSockets } from '@quayside/runtime/hooks'
-import { createPriceWriter, type PriceWriter, type PriceWriterDeps } from '@quayside/runtime/live-prices'
+import { createPriceWriter, type PriceWriter } from '@quayside/runtime/live-prices'
 import { useRef, useState } from 'react'
 import { useFormats } from '../format/use-formats.ts'
 
 /**
- * The writer that keeps rows of this component live outside React; `sparkPoints` draws their small lines, `visibility`
- * tells which are on screen; neither must change. It needs no end: it lets go of the socket with its last row.
+ * The writer that keeps rows of this component live outside React; `sparkPoints` draws their small lines and
+ * must not change. It needs no end: it lets go of the socket with its last row.
  */
-export function usePriceWriter(
-  sparkPoints: (prices: readonly string[]) => string,
-  visibility?: PriceWriterDeps['visibility'],
-): PriceWriter {
+export function usePriceWriter(sparkPoints: (prices: readonly string[]) => string): PriceWriter {
   const { market } = useSockets()
   const current = useFormats()
   const formats = useRef(current)
@@ -21,7 +18,6 @@ export function usePriceWriter(
       formatPrice: price => formats.current.price(price),
       formatChange: zdf => formats.current.change(zdf),
       sparkPoints,
-      ...(visibility ? { visibility } : {}),
     }),
   )
   return writer

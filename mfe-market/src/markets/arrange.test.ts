@@ -20,6 +20,24 @@ describe('arrange', () => {
     expect(codes({})).toEqual(['EURUSD', 'BTC', 'AAPL'])
   })
 
+  it('puts what is open first without a sort, each in the order of the server', () => {
+    const [euro, coin, share] = items
+    const closed = [{ ...euro, open: false }, { ...coin, open: true }, { ...share, open: false }, ...items]
+    const rows = closed.map((item, at) => buildMarketItem({ ...item, code: `${item.code}${at}` }))
+    const view: ListView = { tab: 'all', search: '' }
+    const context = { favourites: new Set<string>(), latest: () => undefined }
+    expect(arrange(rows, view, context).map(item => item.code)).toEqual([
+      ...['BTC1', 'EURUSD3', 'BTC4', 'AAPL5', 'EURUSD0', 'AAPL2'],
+    ])
+  })
+
+  it('sorts by the size of the move, what rests last', () => {
+    const rows = items.map(item => ({ ...item, open: item.code !== 'BTC' }))
+    const view: ListView = { tab: 'all', search: '', sort: { by: 'movers', order: 'descending' } }
+    const context = { favourites: new Set<string>(), latest: () => undefined }
+    expect(arrange(rows, view, context).map(item => item.code)).toEqual(['AAPL', 'EURUSD', 'BTC'])
+  })
+
   it('shows a type, or the favourites', () => {
     expect(codes({ tab: 'crypto' })).toEqual(['BTC'])
     expect(codes({ tab: 'favourites' }, { favourites: new Set(['AAPL']) })).toEqual(['AAPL'])
@@ -27,6 +45,13 @@ describe('arrange', () => {
 
   it.each(['eurusd', 'EUR USD', 'eur/usd', 'Eur'])('finds EUR/USD by %j', search => {
     expect(codes({ search })).toEqual(['EURUSD'])
+  })
+
+  it('finds a pair by what its currencies are called', () => {
+    const pair = buildMarketItem({ code: 'EURUSD', fullName: 'Euro / US dollar' })
+    const context = { favourites: new Set<string>(), latest: () => undefined }
+    const found = arrange([pair, ...items.slice(1)], { tab: 'all', search: 'us dollar' }, context)
+    expect(found).toEqual([pair])
   })
 
   it('sorts by name, price and change, either way', () => {

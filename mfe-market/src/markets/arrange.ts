@@ -7,12 +7,24 @@ export type ArrangeContext = {
   latest(code: string): LiveTick | undefined
 }
 
-/** The rows of a view, sorted. Rows keep their places while prices move, so that they can be clicked. */
+/**
+ * The rows of a view, sorted; without a sort what is open stands first. Rows keep their places while prices move, so that
+ * they can be clicked.
+ */
 export function arrange(items: readonly MarketItem[], view: ListView, context: ArrangeContext): MarketItem[] {
   const wanted = simplify(view.search)
   const rows = items.filter(item => isInTab(item, view, context.favourites) && matches(item, wanted))
   const { sort } = view
-  return sort ? rows.sort((a, b) => compare(a, b, sort, context)) : rows
+  return sort ? rows.sort((a, b) => compare(a, b, sort, context)) : openFirst(rows)
+}
+
+/** What can be traded now before what cannot, each in the order of the list. */
+export function openFirst(items: readonly MarketItem[]): MarketItem[] {
+  return items.toSorted((a, b) => shut(a) - shut(b))
+}
+
+function shut({ open }: MarketItem): number {
+  return open === false ? 1 : 0
 }
 
 /** How many instruments each tab holds, whatever is searched. */
@@ -26,7 +38,8 @@ export function isInTab(
 }
 
 function matches(item: MarketItem, wanted: string): boolean {
-  return wanted === '' || simplify(item.appName).includes(wanted) || simplify(item.code).includes(wanted)
+  const { appName, code, fullName = '' } = item
+  return wanted === '' || [appName, code, fullName].some(text => simplify(text).includes(wanted))
 }
 
 /** "eur usd", "EUR/USD" and "eurusd" are the same search. */
@@ -38,9 +51,15 @@ function simplify(text: string): string {
 }
 
 function compare(a: MarketItem, b: MarketItem, sort: Sort, context: ArrangeContext): number {
+  // What moved most of what moves: a market that rests tells of another day.
+  if (sort.by === 'movers') return shut(a) - shut(b) || moved(b, context) - moved(a, context)
   const sign = sort.order === 'ascending' ? 1 : -1
   if (sort.by === 'name') return sign * a.appName.localeCompare(b.appName)
   return sign * (figure(a, sort.by, context) - figure(b, sort.by, context))
+}
+
+function moved(item: MarketItem, context: ArrangeContext): number {
+  return Math.abs(figure(item, 'change', context))
 }
 
 /** Used only for sorting. */

@@ -1,69 +1,32 @@
-import { useSyncExternalStore } from 'react'
-
-const KEY = 'quayside.favourites'
-const MOST = 500
-
-export type Favourites = {
-  get(): ReadonlySet<string>
-  toggle(code: string): void
-  subscribe(listener: () => void): () => void
-}
-
-/** Codes the reader starred, kept on this device; another tab's stars arrive at once. */
-export function createFavourites(storage: () => Storage): Favourites {
-  const listeners = new Set<() => void>()
-  let codes = read(storage)
-
-  function tell(): void {
-    for (const listener of [...listeners]) listener()
-  }
-  function onStorage(event: StorageEvent): void {
-    if (event.key !== KEY) return
-    codes = read(storage)
-    tell()
-  }
-  return {
-    get: () => codes,
-    toggle(code) {
-      const next = new Set(codes)
-      if (!next.delete(code)) next.add(code)
-      codes = next
-      write(storage, next)
-      tell()
-    },
-    subscribe(listener) {
-      if (listeners.size === 0) window.addEventListener('storage', onStorage)
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0) window.removeEventListener('storage', onStorage)
-      }
-    },
-  }
-}
+import type { RemoteContext } from '@quayside/runtime/context'
+import { useHost, useSession } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { useEffect, useSyncExternalStore } from 'react'
+import { createFavourites } from './favourites-store.ts'
 
 const favourites = createFavourites(() => localStorage)
 
-/** The reader's favourites and the way to change them. */
+/** The reader's favourites and the way to change them: of the account where there is one, else of this browser. */
 export function useFavourites(): { codes: ReadonlySet<string>; toggle: (code: string) => void } {
-  return { codes: useSyncExternalStore(favourites.subscribe, favourites.get), toggle: favourites.toggle }
-}
-
-/** Blocked or corrupt storage counts as empty. */
-function read(storage: () => Storage): ReadonlySet<string> {
-  try {
-    const stored: unknown = JSON.parse(storage().getItem(KEY) ?? '[]')
-    const codes = Array.isArray(stored) ? stored.filter(code => typeof code === 'string') : []
-    return new Set(codes.slice(0, MOST))
-  } catch {
-    return new Set()
+  const t = useT()
+  const host = useHost()
+  const user = useSession().user?.id ?? null
+  useEffect(() => {
+    if (user !== null || favourites.owner() !== null) ofAccount(host, 'follow', t('list.starFailed'))
+  }, [host, user, t])
+  return {
+    codes: useSyncExternalStore(favourites.subscribe, favourites.get),
+    toggle(code) {
+      favourites.toggle(code)
+      if (user !== null) ofAccount(host, code, t('list.starFailed'))
+    },
   }
 }
 
-function write(storage: () => Storage, codes: ReadonlySet<string>): void {
-  try {
-    storage().setItem(KEY, JSON.stringify([...codes]))
-  } catch {
-    // Without storage the stars last until the page is closed.
-  }
+/** What keeps the account's stars is fetched for whoever has one. */
+function ofAccount(host: RemoteContext, what: string, failed: string): void {
+  void import('./account-favourites.ts').then(
+    account => account.keepWithAccount({ ...host, failed }, favourites, what),
+    () => undefined,
+  )
 }

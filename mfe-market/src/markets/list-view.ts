@@ -4,11 +4,13 @@ import type { MarketType } from '@quayside/contracts/market'
 export const TABS = ['all', 'favourites', 'forex', 'crypto', 'stocks', 'futures', 'metals'] as const
 export type Tab = (typeof TABS)[number]
 
-export type SortKey = 'name' | 'price' | 'change'
+/** The columns that sort, and the size of the move whichever way. */
+export const SORTS = ['name', 'price', 'change', 'movers'] as const
+export type SortKey = (typeof SORTS)[number]
 export type Sort = { readonly by: SortKey; readonly order: 'ascending' | 'descending' }
 
 /** What of the list is shown; kept in the address, so that it survives a reload and can be sent to somebody. */
-export type ListView = { readonly tab: Tab; readonly search: string; readonly sort?: Sort }
+export type ListView = { readonly tab: Tab; readonly search: string; readonly sort?: Sort | undefined }
 
 const TYPES: Partial<Record<Tab, MarketType>> = { forex: 1, crypto: 2, stocks: 3, futures: 4, metals: 5 }
 
@@ -47,7 +49,6 @@ export function nextSort(sort: Sort | undefined, by: SortKey): Sort | undefined 
 }
 
 function readSort(text: string): Sort | undefined {
-  const by = text.replace(/^-/, '')
-  if (by !== 'name' && by !== 'price' && by !== 'change') return undefined
-  return { by, order: text.startsWith('-') ? 'descending' : 'ascending' }
+  const by = SORTS.find(sort => sort === text.replace(/^-/, ''))
+  return by && { by, order: text.startsWith('-') ? 'descending' : 'ascending' }
 }

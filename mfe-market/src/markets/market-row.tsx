@@ -2,18 +2,13 @@ import type { MarketItem } from '@quayside/contracts/market'
 import { useSockets } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import type { PriceWriter } from '@quayside/runtime/live-prices'
-import { Link } from '@quayside/runtime/router'
-import { Badge } from '@quayside/ui/badge'
 import { Change, directionOf } from '@quayside/ui/change'
-import { IconButton } from '@quayside/ui/icon-button'
-import { StarIcon } from '@quayside/ui/icons'
-import { InstrumentLogo } from '@quayside/ui/instrument-logo'
 import { Price } from '@quayside/ui/price'
 import { Sparkline } from '@quayside/ui/sparkline'
 import { memo, useEffect, useRef } from 'react'
 import { useFormats } from '../format/use-formats.ts'
-import { detailHref } from './detail-href.ts'
 import styles from './market-table.module.css'
+import { NameCell, StarCell } from './row-head.tsx'
 import { LINE, linePrices } from './row-line.ts'
 
 export type MarketRowProps = {
@@ -33,31 +28,8 @@ export const MarketRow = memo(function MarketRow({ item, writer, starred, onStar
   const direction = directionOf(zdf)
   return (
     <tr ref={cells.row}>
-      {onStar && (
-        <td className={styles.star}>
-          <IconButton
-            size="sm"
-            label={t(starred ? 'list.unstar' : 'list.star', { name: item.appName })}
-            icon={<StarIcon />}
-            pressed={starred}
-            onClick={() => onStar(item.code)}
-          />
-        </td>
-      )}
-      <th scope="row" className={styles.name}>
-        <span className={styles.identity}>
-          <InstrumentLogo logo={item.logo} size="1.625rem" />
-          <span className={styles.names}>
-            <Link dir="auto" className="q-row-link q-strong q-truncate" to={detailHref(item)}>
-              {item.appName}
-            </Link>
-            <span className={item.open === false ? `${styles.code} ${styles.closed}` : styles.code}>
-              <span className="q-truncate">{item.code}</span>
-              {item.open === false && <Badge>{t('session.closed')}</Badge>}
-            </span>
-          </span>
-        </span>
-      </th>
+      {onStar && <StarCell item={item} starred={starred} onStar={onStar} />}
+      <NameCell item={item} />
       <td className={styles.line}>
         <Sparkline
           ref={cells.line}

@@ -50,12 +50,16 @@ function isSameButPrices(a: readonly MarketItem[], b: readonly MarketItem[]): bo
   if (a.length !== b.length) return false
   return a.every((item, at) => {
     const other = b[at]
-    const { code, appName, open, lastSession } = item
+    const { code, appName, fullName, open, lastSession, nextShift, volume } = item
     return (
       code === other?.code &&
       appName === other.appName &&
+      fullName === other.fullName &&
       open === other.open &&
-      lastSession === other.lastSession
+      lastSession === other.lastSession &&
+      nextShift === other.nextShift &&
+      // The page may have come without the figures of the day.
+      (volume === undefined) === (other.volume === undefined)
     )
   })
 }

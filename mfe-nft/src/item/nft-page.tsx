@@ -71,7 +71,7 @@ function Item({ item }: { item: NftDetail }) {
         actions={<StatusBadge item={item} />}
       />
       <div className={styles.columns}>
-        <img className={styles.art} src={item.image} alt="" width={400} height={400} />
+        {item.image !== '' && <img className={styles.art} src={item.image} alt="" width={400} height={400} />}
         <div className="q-stack q-gap-16">
           <p className="q-text-2">{item.description}</p>
           <Standing item={item} />

@@ -14,6 +14,7 @@ import { DataList } from '@quayside/ui/data-list'
 import { SelectField } from '@quayside/ui/select-field'
 import { TextLink } from '@quayside/ui/text-link'
 import { type SubmitEvent, useMemo, useState } from 'react'
+import { SendDialog } from './send-dialog.tsx'
 
 type Wish = { readonly network: NftDelivery['networks'][number]; readonly address: string }
 
@@ -75,6 +76,7 @@ function AddressForm({ id, delivery }: { id: string; delivery: NftDelivery }) {
   const giving = useMoneyCommand(command, { pressedAgain: 'same', ended: () => askAgain(listMyNft) })
   const [chosen, setChosen] = useState('')
   const [hasTried, setTried] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   const usable = (book.data ?? []).filter(
     ({ status, network }) => status === 'usable' && delivery.networks.some(one => one === network),
   )
@@ -92,7 +94,7 @@ function AddressForm({ id, delivery }: { id: string; delivery: NftDelivery }) {
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     setTried(true)
-    if (wanted !== undefined) void giving.send({ network: wanted.network, address: wanted.address })
+    setAsked(wanted !== undefined)
   }
   const { outcome } = giving
   return (
@@ -116,6 +118,16 @@ function AddressForm({ id, delivery }: { id: string; delivery: NftDelivery }) {
         </Button>
         {toBook}
       </div>
+      {isAsked && wanted !== undefined && (
+        <SendDialog
+          to={wanted}
+          onClose={() => setAsked(false)}
+          onSend={() => {
+            setAsked(false)
+            void giving.send({ network: wanted.network, address: wanted.address })
+          }}
+        />
+      )}
       {outcome !== null && outcome.kind !== 'done' && outcome.error !== undefined && (
         <Alert tone="danger" announce title={t(errorKey(outcome.error))} />
       )}

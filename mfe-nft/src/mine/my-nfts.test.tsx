@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@quayside/runtime/query'
 import { buildUser } from '@quayside/testing/builders'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import shell from '../../../shell/locales/en.json' with { type: 'json' }
@@ -109,6 +109,12 @@ describe('the receiving address', () => {
     expect(screen.getByText('Choose the receiving address.')).toBeDefined()
     await userEvent.selectOptions(choice, 'a1')
     await userEvent.click(screen.getByRole('button', { name: 'Send it here' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Send the token to this address?' }))
+    expect(dialog.getByText('0xabc')).toBeDefined()
+    expect(dialog.getByText('Ethereum (ERC20)')).toBeDefined()
+    expect(dialog.getByText(/wallet that can hold NFTs.*cannot be taken back/)).toBeDefined()
+    expect(ctx.api.callsOf(giveNftAddress)).toEqual([])
+    await userEvent.click(dialog.getByRole('button', { name: 'Send it here' }))
     const [sent] = ctx.api.callsOf(giveNftAddress)
     expect(sent?.body).toMatchObject({ network: 'ERC20', address: '0xabc' })
     expect(sent?.params).toEqual({ id: 'low-tide' })

@@ -1,6 +1,4 @@
-import type { OrderPnl } from '@quayside/contracts/sockets'
-
-export type LivePnl = Pick<OrderPnl, 'unrealizedPnL' | 'unrealizedPnLPercentage' | 'currentPrice'>
+import type { LivePnl } from '@quayside/runtime/position-figures'
 
 /** Live figures by order id, so that a new figure redraws its own row and no other. */
 export type LivePnlStore = {

@@ -1,10 +1,10 @@
 import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
 import { useT } from '@quayside/runtime/i18n'
+import { netOf } from '@quayside/runtime/position-figures'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Change, directionOf } from '@quayside/ui/change'
 import { useIsOld } from '../live/use-lock.ts'
 import styles from './order.module.css'
-import { netOf } from './position-figures.ts'
 import { Result } from './result.tsx'
 import { useOrderPnl } from './use-live-pnl.ts'
 

@@ -1,10 +1,10 @@
 import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
 import { useSession, useSockets } from '@quayside/runtime/hooks'
+import { figuresAt, type LivePnl } from '@quayside/runtime/position-figures'
 import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLiveTick } from '../live/use-live-tick.ts'
 import { useChanged } from '../use-changed.ts'
-import { createLivePnlStore, type LivePnl, type LivePnlStore } from './live-pnl.ts'
-import { figuresAt } from './position-figures.ts'
+import { createLivePnlStore, type LivePnlStore } from './live-pnl.ts'
 
 /** Live figures of the private socket (already filtered by the thresholds of spec §7). */
 export const LivePnlContext = createContext<LivePnlStore>(createLivePnlStore())

@@ -6,9 +6,9 @@ import { getSmartOrder, listSmartOrder } from '@quayside/contracts/endpoints/pla
 import { useAskAgain } from '@quayside/runtime/endpoint-query'
 import { useSockets } from '@quayside/runtime/hooks'
 import { type QueryClient, useQueryClient } from '@quayside/runtime/query'
+import { useAway } from '@quayside/runtime/use-away'
+import { useOpened } from '@quayside/runtime/use-opened'
 import { useCallback, useEffect, useLayoutEffect } from 'react'
-import { useAway } from '../live/use-away.ts'
-import { useOpened } from '../live/use-opened.ts'
 
 /** Everything that a change of one order may make stale. */
 const TOUCHED = [

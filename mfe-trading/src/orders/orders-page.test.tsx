@@ -3,6 +3,7 @@
 import { getContractsOrder, listOrder } from '@quayside/contracts/endpoints/contracts'
 import { listOptionsOrder } from '@quayside/contracts/endpoints/options'
 import { listAllOrders, pnlByDay } from '@quayside/contracts/endpoints/orders'
+import { tradeStatistics } from '@quayside/contracts/endpoints/performance'
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext, type FakeContext, type FakeContextOptions } from '@quayside/testing/fake-context'
@@ -262,6 +263,9 @@ describe('the details of an order', () => {
 describe('the result by day', () => {
   it('shows a month as a calendar and as a table', async () => {
     const ctx = show('/profile/orders?kind=pnl&month=2026-02')
+    ctx.api.answer(tradeStatistics, {
+      ...{ won: 1, lost: 2, even: 0, winTotal: '10.00', lossTotal: '-80.00', fees: '2.50' },
+    })
     ctx.api.answer(pnlByDay, {
       days: [
         {
@@ -274,6 +278,12 @@ describe('the result by day', () => {
     expect(await screen.findByText('February 2026')).toBeDefined()
     expect((await screen.findAllByText('-70.00')).length).toBe(2)
     expect(ctx.api.callsOf(pnlByDay)[0]?.query).toMatchObject({ from: '2026-02-01', to: '2026-02-28' })
+    // Beside it how the trades came out, each figure with its sum, and the account's line.
+    expect(await screen.findByText('33.33%')).toBeDefined()
+    expect(screen.getByText('1 ÷ 3')).toBeDefined()
+    expect(screen.getByText('-40.00')).toBeDefined()
+    expect(screen.getByText('0.00 down to -70.00')).toBeDefined()
+    expect(ctx.mounted.get('mfe-account/account-value')).toEqual({ look: 'curve' })
     fireEvent.click(screen.getByLabelText('Table'))
     expect(await screen.findByText('-80.00')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Previous month' }))

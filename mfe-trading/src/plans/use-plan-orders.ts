@@ -2,8 +2,8 @@ import { listSmartOrder, type PlanOrder } from '@quayside/contracts/endpoints/pl
 import type { MessageFromServer } from '@quayside/contracts/sockets'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useSession, useSockets } from '@quayside/runtime/hooks'
+import { useOpened } from '@quayside/runtime/use-opened'
 import { useEffect, useRef } from 'react'
-import { useOpened } from '../live/use-opened.ts'
 import { useRefreshPlans } from './use-refresh-plans.ts'
 
 const ENDED: PlanOrder['status'][] = ['profitDivided', 'exited', 'expired']

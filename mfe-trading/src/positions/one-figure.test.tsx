@@ -4,11 +4,11 @@ import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
 import { settle } from '@quayside/money/contract-math'
 import { decimal } from '@quayside/money/decimal'
 import { subtract, toText } from '@quayside/money/money'
+import { usd } from '@quayside/runtime/position-figures'
 import { buildMarketInfo, buildTick } from '@quayside/testing/builders'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { buildOrder } from '../order/order.builders.ts'
-import { usd } from '../order/position-figures.ts'
 import { showPositions, toasts } from './positions-widget.builders.tsx'
 
 /** What the server makes of closing `buildOrder()` at a price, by the arithmetic that both sides share. */

@@ -1,10 +1,8 @@
-import { errorKey } from '@quayside/runtime/api-error'
 import { useSession, useWidgetProps } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useNavigate } from '@quayside/runtime/router'
 import { Card } from '@quayside/ui/card'
 import { EmptyState } from '@quayside/ui/empty-state'
-import { ErrorCard } from '@quayside/ui/error-card'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { TextLink } from '@quayside/ui/text-link'
 import type { ComponentType } from 'react'
@@ -14,6 +12,7 @@ import { PositionDialogs } from '../order/acts/position-dialogs.tsx'
 import { LivePnlContext, useListPnl, useLivePnlStore } from '../order/use-live-pnl.ts'
 import { useOpenCount, useOrders } from '../order/use-orders.ts'
 import { Queries } from '../queries.tsx'
+import { LoadFailure } from './load-failure.tsx'
 import { OpenPositions } from './open-positions.tsx'
 import styles from './positions.module.css'
 
@@ -64,7 +63,7 @@ function Positions({ code, Bell }: { code: string | undefined; Bell: AlertBell }
       <PositionDialogs>
         <Card title={t('positions.title')} action={action} flush={list.length > 0}>
           {orders.isPending && <Skeleton lines={3} />}
-          {orders.isError && <Failure orders={orders} />}
+          {orders.isError && <LoadFailure query={orders} />}
           {orders.isSuccess && list.length === 0 && <EmptyState message={t('positions.empty')} />}
           {holding.length > 0 && (
             <div className={styles.section}>
@@ -81,21 +80,5 @@ function Positions({ code, Bell }: { code: string | undefined; Bell: AlertBell }
         </Card>
       </PositionDialogs>
     </LivePnlContext>
-  )
-}
-
-type FailureProps = { orders: { error: unknown; isFetching: boolean; refetch(): unknown } }
-
-function Failure({ orders }: FailureProps) {
-  const t = useT()
-  return (
-    <ErrorCard
-      title={t('positions.failed')}
-      message={t(errorKey(orders.error))}
-      retryLabel={t('common:retry')}
-      onRetry={() => void orders.refetch()}
-      busy={orders.isFetching}
-      level={3}
-    />
   )
 }

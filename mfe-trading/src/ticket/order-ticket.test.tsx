@@ -10,7 +10,17 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { Queries } from '../queries.tsx'
 import { OrderTicket } from './order-ticket.tsx'
 import { OrderTicketWidget } from './order-ticket-widget.tsx'
-import { buy, customer, field, nextCode, press, showTicket, strings, type } from './ticket.builders.tsx'
+import {
+  buy,
+  chooseUnit,
+  customer,
+  field,
+  nextCode,
+  press,
+  showTicket,
+  strings,
+  type,
+} from './ticket.builders.tsx'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -37,7 +47,8 @@ describe('the contract ticket', () => {
 
   it('keeps margin, fee, liquidation price and the loss at the stop beside the button, where they stay in sight', async () => {
     const { lots } = await showTicket(customer)
-    expect(costLine().map(([label]) => label)).toEqual(['Margin', 'Fee to open', 'Liquidation price'])
+    const labels = costLine().map(([label]) => label)
+    expect(labels).toEqual(['Margin', 'Fee to open', 'Liquidation price', 'Result at the stop'])
     type(lots, '1')
     type(field('Leverage'), '10')
     type(field('Stop loss'), '1.08')
@@ -61,8 +72,8 @@ describe('the contract ticket', () => {
     const { ctx, code, lots } = await showTicket()
     type(lots, '0.5')
     expect(screen.getByText('Fee to open')).toBeDefined()
-    const units = within(screen.getByRole('radiogroup', { name: 'Unit of the size' }))
-    expect(units.getByRole('radio', { name: '%' })).toHaveProperty('disabled', true)
+    const units = within(screen.getByRole('combobox', { name: 'Unit of the size' }))
+    expect(units.getByRole('option', { name: '%' })).toHaveProperty('disabled', true)
     fireEvent.click(screen.getByRole('link', { name: 'Log in to trade' }))
     expect(ctx.history.href()).toBe('/pass/login')
     expect(sessionStorage.getItem('quayside.return')).toBe(`/cruuency?code=${code}`)
@@ -71,22 +82,40 @@ describe('the contract ticket', () => {
   it('keeps the order when the size is shown in another unit', async () => {
     const { lots } = await showTicket(customer)
     type(lots, '0.25')
-    const units = within(screen.getByRole('radiogroup', { name: 'Unit of the size' }))
-    fireEvent.click(units.getByRole('radio', { name: 'USD' }))
+    chooseUnit('Unit of the size', 'USD')
     expect(field('Margin').value).toBe('27063.75')
     expect(screen.getByText('= 0.25 lots')).toBeDefined()
-    fireEvent.click(units.getByRole('radio', { name: '%' }))
+    chooseUnit('Unit of the size', '%')
     expect(field('Share of balance').value).toBe('27.07')
-    fireEvent.click(units.getByRole('radio', { name: 'Lots' }))
+    chooseUnit('Unit of the size', 'Lots')
     expect(field('Lots').value).toBe('0.25')
+  })
+
+  it('takes the size in the asset’s own unit, and says in one sentence what a lot is', async () => {
+    const { lots } = await showTicket(customer, {
+      type: 3,
+      logo: 'stock:ACME',
+      lotSize: '100',
+      appName: 'Acme',
+    })
+    expect(screen.getByText('Sizes here are counted in lots: one lot of Acme is 100 Shares.')).toBeDefined()
+    type(lots, '0.25')
+    expect(screen.getByText('= 25 Shares')).toBeDefined()
+    chooseUnit('Unit of the size', 'Shares')
+    expect(field('Amount').value).toBe('25')
+    type(field('Amount'), '')
+    expect(screen.getByText('1 to 5,000, in steps of 1')).toBeDefined()
+    // Never more than was typed.
+    type(field('Amount'), '37.9')
+    expect(screen.getByText('= 0.37 lots')).toBeDefined()
   })
 
   it('names the price that a stop in dollars comes to, and what is allowed', async () => {
     const { lots } = await showTicket(customer)
     type(lots, '0.1')
-    const units = within(screen.getByRole('radiogroup', { name: 'Stop loss: unit' }))
-    fireEvent.click(units.getByRole('radio', { name: 'USD' }))
-    type(field('Stop loss'), '50')
+    const stop = field('Stop loss')
+    chooseUnit('Stop loss: unit', 'USD')
+    type(stop, '50')
     expect(screen.getByText(/^At 1\.07766 · 3\.10 to /)).toBeDefined()
     expect(screen.getByText('Result at the stop')).toBeDefined()
     expect(screen.getByText('-49.99')).toBeDefined()
@@ -102,6 +131,20 @@ describe('the contract ticket', () => {
     expect(screen.queryByText(/^(Stop loss|Take profit) price unreasonable/)).toBeNull()
   })
 
+  it('folds stop and target into one row, which says what is set and unfolds for what is wrong', async () => {
+    const { lots } = await showTicket(customer)
+    type(lots, '0.1')
+    const row = () => screen.getByRole('button', { name: /^Stop loss and take profit/ })
+    expect(row().textContent).toContain('Optional')
+    type(field('Stop loss'), '1.05')
+    fireEvent.click(row())
+    expect(screen.queryByRole('textbox', { name: 'Stop loss' })).toBeNull()
+    expect(row().textContent).toContain('1.05000 / –')
+    type(field('Stop loss'), '2')
+    fireEvent.click(row())
+    expect(field('Stop loss').getAttribute('aria-invalid')).toBe('true')
+  })
+
   it('fills the limit price only when asked, and says how long the money is set aside', async () => {
     const { lots } = await showTicket(customer)
     type(lots, '0.1')
@@ -115,15 +158,16 @@ describe('the contract ticket', () => {
     expect(screen.getByText(/^until filled, at most until/)).toBeDefined()
   })
 
-  it('takes leverage by number, by slider and by steps', async () => {
+  it('takes leverage by number and by chips, of which the largest is what the instrument allows', async () => {
     await showTicket(customer)
-    const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Leverage' })
+    const chips = within(screen.getByRole('group', { name: 'Common leverages' })).getAllByRole('button')
+    expect(chips.map(chip => chip.textContent)).toEqual(['1×', '2×', '5×', '10×', '20×', '30×'])
+    expect(chips[0]?.getAttribute('aria-pressed')).toBe('true')
+    press('20×')
+    expect(field('Leverage').value).toBe('20')
+    expect(chips[4]?.getAttribute('aria-pressed')).toBe('true')
     type(field('Leverage'), '12')
-    expect(slider.value).toBe('12')
-    press('More leverage')
-    expect(field('Leverage').value).toBe('13')
-    fireEvent.change(slider, { target: { value: '30' } })
-    expect(field('Leverage').value).toBe('30')
+    expect(chips.every(chip => chip.getAttribute('aria-pressed') === 'false')).toBe(true)
     type(field('Leverage'), '31')
     expect(screen.getByText('Leverage allowed here: 1 to 30')).toBeDefined()
   })

@@ -44,4 +44,17 @@ export function withoutQuestions() {
 export const customer = { user: buildUser() }
 export const buy = () => screen.getByRole('button', { name: 'Buy EUR/USD' })
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+
+/** A field by its name; stop and target are unfolded first, as a customer does. */
+export function field(name: string): HTMLInputElement {
+  const row = screen.queryByRole('button', { name: /^Stop loss and take profit/, expanded: false })
+  if (row && /^(Stop loss|Take profit)$/.test(name)) fireEvent.click(row)
+  return screen.getByRole<HTMLInputElement>('textbox', { name })
+}
+
+/** Chooses the unit of a figure, inside its field. */
+export function chooseUnit(menu: string, unit: string): void {
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: menu })
+  const option = [...select.options].find(({ text }) => text === unit)
+  fireEvent.change(select, { target: { value: option?.value } })
+}

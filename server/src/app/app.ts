@@ -12,6 +12,7 @@ import { depositRoutes } from '../areas/deposits/routes.ts'
 import { limitsOf } from '../areas/deposits/rules/terms.ts'
 import { depositsUnderWay } from '../areas/deposits/under-way.ts'
 import { exchangeRoutes } from '../areas/exchange/routes.ts'
+import { favouriteRoutes } from '../areas/favourites/routes.ts'
 import { helpRoutes } from '../areas/help/routes.ts'
 import { identityRoutes } from '../areas/identity/routes.ts'
 import { loanRoutes } from '../areas/loans/routes.ts'
@@ -19,6 +20,7 @@ import { marketRoutes } from '../areas/markets/routes.ts'
 import { artRoutes } from '../areas/nfts/art-routes.ts'
 import { receiptRoutes } from '../areas/nfts/payouts/receipt.ts'
 import { nftRoutes } from '../areas/nfts/routes.ts'
+import { tokensWithoutAddress } from '../areas/nfts/tokens-without-address.ts'
 import { optionRoutes } from '../areas/options/routes.ts'
 import type { OptionServices } from '../areas/options/services.ts'
 import { overviewRoutes } from '../areas/orders/routes.ts'
@@ -117,12 +119,13 @@ function areaRoutes(app: FastifyInstance, services: AreaServices): void {
   artRoutes(app, services)
   receiptRoutes(app, services)
   loanRoutes(app, { ...services, about: aboutBorrower })
-  accountRoutes(app, { ...services, depositsUnderWay })
+  accountRoutes(app, { ...services, depositsUnderWay, tokensWithoutAddress })
   identityRoutes(app, services)
   contractRoutes(app, services)
   optionRoutes(app, services)
   planRoutes(app, services)
   alertRoutes(app, services)
+  favouriteRoutes(app, services)
   exchangeRoutes(app, services)
   depositRoutes(app, services)
   addressBookRoutes(app, {

@@ -20,6 +20,7 @@ const FORGOTTEN = [
     'sessions',
     'phone_proofs',
     'withdrawal_addresses',
+    'favourites',
   ] as const),
 ] as const
 

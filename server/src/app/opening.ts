@@ -12,7 +12,7 @@ import type { AppCore } from './services.ts'
 export function openingOf(services: AppCore): Opening {
   const { config, documents, market } = services
   return {
-    markets: () => marketList(market),
+    markets: locale => marketList(market, [], locale),
     contents: locale => documents.list(locale),
     customerService: () => customerServiceOf(config) ?? null,
     providers: () => offeredBy(config),

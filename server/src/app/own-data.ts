@@ -5,6 +5,7 @@ import { addressFiles } from '../areas/address-book/own-files.ts'
 import { alertFiles } from '../areas/alerts/own-files.ts'
 import { depositFiles } from '../areas/deposits/own-files.ts'
 import { exchangeFiles } from '../areas/exchange/own-files.ts'
+import { favouriteFiles } from '../areas/favourites/own-files.ts'
 import { identityFiles } from '../areas/identity/own-files.ts'
 import { loanFiles } from '../areas/loans/own-files.ts'
 import { nftFiles } from '../areas/nfts/own-files.ts'
@@ -34,6 +35,7 @@ export function ownDataServices(
       ...identityFiles(services),
       ...orderFiles(services),
       ...alertFiles(services),
+      ...favouriteFiles(services),
       ...exchangeFiles(services),
       ...depositFiles(services),
       ...addressFiles(services),

@@ -1,5 +1,13 @@
 import { isoOf } from '@quayside/contracts/iso-time'
-import type { LiveQuotes, LiveTick, MarketInfo, MarketItem, MarketType } from '@quayside/contracts/market'
+import type { Locale } from '@quayside/contracts/locales'
+import type {
+  DayFigures as DayFiguresOnWire,
+  LiveQuotes,
+  LiveTick,
+  MarketInfo,
+  MarketItem,
+  MarketType,
+} from '@quayside/contracts/market'
 import { toText } from '@quayside/money/money'
 import { HOUSE_MARGIN, optionTerms } from '@quayside/money/option-math'
 import { OPTION_PERIODS, STAKES } from '@quayside/money/option-offer'
@@ -7,9 +15,10 @@ import { isoOrNull } from '../platform/iso-or-null.ts'
 import { volumeText } from './candles/volume-text.ts'
 import { dayChange } from './day-change.ts'
 import type { Instrument } from './instruments/instrument.ts'
+import { namesIn } from './instruments/names/name-in.ts'
 import { priceText } from './instruments/points.ts'
 import type { Quote } from './instruments/quote.ts'
-import type { Market } from './market.ts'
+import type { DayFigures, Market } from './market.ts'
 import { usdRate } from './usd-rate.ts'
 
 type Readable = Pick<
@@ -18,37 +27,67 @@ type Readable = Pick<
 >
 type Timed = Readable & Pick<Market, 'now' | 'speed' | 'staleAfter'>
 
-/** Rows of the market list in catalogue order, of the given types or of all; instruments without a price are left out. */
-export function marketList(market: Readable, types: readonly MarketType[] = []): MarketItem[] {
+/**
+ * Rows of the market list in catalogue order, of the given types or of all, with their names in a language; instruments
+ * without a price are left out.
+ */
+export function marketList(
+  market: Readable,
+  types: readonly MarketType[] = [],
+  locale: Locale = 'en',
+): MarketItem[] {
   return market.instruments
     .filter(({ type }) => types.length === 0 || types.includes(type))
-    .flatMap(({ code }) => marketItem(market, code) ?? [])
+    .flatMap(({ code }) => marketItem(market, code, locale) ?? [])
 }
 
 /** A row of the market list; undefined for an unknown code or one without a price. */
-export function marketItem(market: Readable, code: string): MarketItem | undefined {
+export function marketItem(market: Readable, code: string, locale: Locale = 'en'): MarketItem | undefined {
   const known = lookUp(market, code)
   if (known === undefined) return undefined
   const { instrument, quote } = known
   const price = priceText(instrument, quote.mid)
+  const day = market.day(code)
+  const session = market.session(code)
   return {
     code,
     type: instrument.type,
     id: instrument.id,
-    appName: instrument.name,
+    ...namesIn(locale, instrument),
     logo: instrument.logo,
     price,
     zdf: changeOf(market, quote),
     hundred: market.recent(code).map(points => priceText(instrument, points)),
     nowPrice: price,
-    open: market.session(code)?.open ?? false,
-    lastSession: market.day(code)?.lastSession ?? null,
+    open: session?.open ?? false,
+    lastSession: day?.lastSession ?? null,
+    bid: priceText(instrument, quote.bid),
+    ask: priceText(instrument, quote.ask),
+    ...(day === undefined ? {} : figuresOf(instrument, day)),
+    nextShift: isoOrNull((session?.open ? session.nextClose : session?.nextOpen) ?? null),
+  }
+}
+
+/** High, low and volume of every instrument that has a price. */
+export function dayFigures(market: Readable): DayFiguresOnWire[] {
+  return market.instruments.flatMap(instrument => {
+    const { code } = instrument
+    const day = market.quote(code) && market.day(code)
+    return day === undefined ? [] : { code, ...figuresOf(instrument, day) }
+  })
+}
+
+function figuresOf(instrument: Instrument, { high, low, volume }: DayFigures) {
+  return {
+    high: priceText(instrument, high),
+    low: priceText(instrument, low),
+    volume: volumeText(volume),
   }
 }
 
 /** What the detail page needs; undefined for an unknown code or one without a price. */
-export function marketInfo(market: Timed, code: string): MarketInfo | undefined {
-  const item = marketItem(market, code)
+export function marketInfo(market: Timed, code: string, locale: Locale = 'en'): MarketInfo | undefined {
+  const item = marketItem(market, code, locale)
   const known = lookUp(market, code)
   const day = market.day(code)
   const session = market.session(code)
@@ -60,9 +99,7 @@ export function marketInfo(market: Timed, code: string): MarketInfo | undefined 
     ...item,
     bid: priceText(instrument, quote.bid),
     ask: priceText(instrument, quote.ask),
-    high: priceText(instrument, day.high),
-    low: priceText(instrument, day.low),
-    volume: volumeText(day.volume),
+    ...figuresOf(instrument, day),
     ...{ tickSize, lotSize, minLots, maxLots, lotStep, maxLeverage, feeRate, precision, quoteCurrency },
     usdRate: usdRate(market, quoteCurrency) ?? null,
     quotedAt: isoOf(quote.time),

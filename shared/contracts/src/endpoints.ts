@@ -7,6 +7,7 @@ import * as alerts from './endpoints/alerts.ts'
 import * as contracts from './endpoints/contracts.ts'
 import * as deposits from './endpoints/deposits.ts'
 import * as exchange from './endpoints/exchange.ts'
+import * as favourites from './endpoints/favourites.ts'
 import * as help from './endpoints/help.ts'
 import * as identity from './endpoints/identity.ts'
 import * as loans from './endpoints/loans.ts'
@@ -17,6 +18,7 @@ import * as nfts from './endpoints/nfts.ts'
 import * as options from './endpoints/options.ts'
 import * as orders from './endpoints/orders.ts'
 import * as passkeys from './endpoints/passkeys.ts'
+import * as performance from './endpoints/performance.ts'
 import * as plans from './endpoints/plans.ts'
 import * as providers from './endpoints/providers.ts'
 import * as secondFactor from './endpoints/second-factor.ts'
@@ -41,7 +43,9 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   options,
   plans,
   orders,
+  performance,
   alerts,
+  favourites,
   exchange,
   deposits,
   addressBook,

@@ -40,7 +40,10 @@ export const marketItem = z.object({
   code: z.string(),
   type: marketType,
   id: z.string(),
+  /** In the language of who asks. */
   appName: z.string(),
+  /** What an `appName` of codes stands for: "Euro / US dollar" (ours, additive). */
+  fullName: z.optional(z.string()),
   logo: z.string(),
   price: decimalText,
   zdf: decimalText,
@@ -53,8 +56,26 @@ export const marketItem = z.object({
    * volume are of; null while they are of the last 24 hours (ours, additive).
    */
   lastSession: z.optional(z.nullable(calendarDay)),
+  /** The two sides of the quote (ours, additive). */
+  bid: z.optional(decimalText),
+  ask: z.optional(decimalText),
+  /** High, low and volume of the span that `zdf` is of (ours, additive). */
+  high: z.optional(decimalText),
+  low: z.optional(decimalText),
+  volume: z.optional(decimalText),
+  /** When an open market shuts or a shut one opens; null where it never does (ours, additive). */
+  nextShift: z.optional(z.nullable(isoTime)),
 })
 export type MarketItem = z.infer<typeof marketItem>
+
+/** High, low and volume of one instrument over the span that its `zdf` is of: what ticks do not bring. */
+export const dayFigures = z.object({
+  code: z.string(),
+  high: decimalText,
+  low: decimalText,
+  volume: decimalText,
+})
+export type DayFigures = z.infer<typeof dayFigures>
 
 /** The market's own time at the moment of an answer, and its seconds in a second of the wall clock. */
 const marketClock = z.object({ time: isoTime, speed: z.number() })

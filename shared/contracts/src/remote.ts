@@ -27,6 +27,8 @@ export const routeClaim = z.object({
   tab: z.optional(z.enum(['home', 'market', 'trading', 'loan', 'nfts', 'profile'])),
   /** Mobile top bar shows a back button. */
   back: z.optional(z.boolean()),
+  /** The screen fills a desktop's window: no footer below it, and no button floats over it. */
+  fills: z.optional(z.boolean()),
   /**
    * Words that a phone shows before any script has run: keys of the remote's own locale files for the screen's main
    * heading and the text below it. The screen itself opens with the same words in `q-hero-words`, in the same place.

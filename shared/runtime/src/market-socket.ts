@@ -147,5 +147,11 @@ function backOff(failures: number, random: number): number {
 
 function merge(known: readonly MarketItem[], arrived: readonly MarketItem[]): readonly MarketItem[] {
   // A map keeps the place of what it knows already.
-  return [...new Map([...known, ...arrived].map(item => [item.code, item])).values()]
+  const items = new Map(known.map(item => [item.code, item]))
+  for (const item of arrived) {
+    // A socket speaks the language in which it was opened; the list may have changed its own since.
+    const { appName, fullName } = items.get(item.code) ?? item
+    items.set(item.code, { ...item, appName, ...(fullName && { fullName }) })
+  }
+  return [...items.values()]
 }

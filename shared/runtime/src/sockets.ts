@@ -28,6 +28,8 @@ export type SocketDeps = {
 }
 
 export type SocketControl = Sockets & {
+  /** Takes in a market list that came by another way. */
+  listed(items: readonly MarketItem[]): void
   /** Connects as the session says and starts the monitor. */
   start(): void
   /** A navigation happened: a market socket that is not open is retried 1 s later. */
@@ -60,6 +62,7 @@ export function createSockets(deps: SocketDeps): SocketControl {
   return {
     market: market.face,
     message: message.face,
+    listed: items => market.listed(items),
     start() {
       session.subscribe(() => message.follow())
       message.follow()

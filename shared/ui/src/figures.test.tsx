@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { expect, it } from 'vitest'
 import { Amount } from './amount.tsx'
@@ -55,15 +55,22 @@ it('starts the tick again by alternating its name', () => {
 })
 
 it.each([
-  { logo: 'fx:EUR/USD', shown: '$€' },
-  { logo: 'metal:XAU', shown: 'Au' },
-  { logo: 'stock:GOOGL', shown: 'GOOG' },
-  { logo: 'crypto:BTC', shown: '' },
-  { logo: 'ODD', shown: 'ODD' },
-])('draws $logo with "$shown"', ({ logo, shown }) => {
+  { logo: 'fx:EUR/USD', shown: 'USDEUR', marks: ['flag-USD', 'flag-EUR'] },
+  { logo: 'metal:XAU', shown: 'XAU', marks: ['metal-XAU'] },
+  { logo: 'stock:GOOGL', shown: 'GOOG', marks: ['stock-GOOGL'] },
+  { logo: 'index:US500', shown: '500', marks: ['index-US500'] },
+  { logo: 'ODD', shown: 'ODD', marks: ['-ODD'] },
+])('draws $logo as "$shown" under its marks, which the page has or not', ({ logo, shown, marks }) => {
+  const used = () => [...document.querySelectorAll('use')].map(use => use.getAttribute('href'))
+  render(<InstrumentLogo logo={logo} />)
+  expect(used()).toEqual([])
+  cleanup()
+  document.documentElement.dataset.marks = '/marks/1.svg'
   const { container } = render(<InstrumentLogo logo={logo} />)
+  delete document.documentElement.dataset.marks
   expect(container.textContent).toBe(shown)
-  expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
+  expect(container.querySelector('.q-logo')?.getAttribute('aria-hidden')).toBe('true')
+  expect(used()).toEqual(marks.map(mark => `/marks/1.svg#${mark}`))
 })
 
 it('splits a logo key', () => {

@@ -14,9 +14,8 @@ import { Menu, type MenuItem } from '@quayside/ui/menu'
 import { VisuallyHidden } from '@quayside/ui/visually-hidden'
 import { useSwitchMode } from '../screen/use-switch-mode.ts'
 import { Bell } from './bell.tsx'
-import { ModeBadge } from './mode-badge.tsx'
 
-/** The signed-in end of the desktop bar: bell, account, mode and log out. */
+/** What a customer has in the desktop's bar: bell, account, mode and log out. */
 export function AccountMenu() {
   const t = useT()
   const { session } = useHost()
@@ -45,7 +44,6 @@ export function AccountMenu() {
           <>
             <VisuallyHidden>{t('account')}</VisuallyHidden>
             <bdi className="q-truncate">{user?.username}</bdi>
-            <ModeBadge />
             <ChevronDownIcon />
           </>
         }

@@ -1,81 +1,9 @@
 // @vitest-environment happy-dom
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { chooseTheme, openLanguagePicker, type ThemeChoice } from '@quayside/runtime/shell-requests'
-import { createWatched } from '@quayside/runtime/watched'
+import { chooseTheme, openLanguagePicker } from '@quayside/runtime/shell-requests'
 import { buildContent, buildUser } from '@quayside/testing/builders'
-import { createFakeContext, type FakeContextOptions } from '@quayside/testing/fake-context'
-import { renderRemote } from '@quayside/testing/render-remote'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createAsk } from '../ask.ts'
-import type { RouteEntry } from '../remotes/route-table.ts'
-import { type ShellParts, ShellPartsContext } from '../shell-parts.ts'
-import { Chrome } from './chrome.tsx'
-
-const { chrome, common } = JSON.parse(
-  readFileSync(path.join(import.meta.dirname, '../../locales/en.json'), 'utf8'),
-)
-
-const TABLE: readonly RouteEntry[] = [
-  route('/', 'mfe-market', { tab: 'home', title: 'title.home' }),
-  route('/market', 'mfe-market', { tab: 'market', title: 'title.market' }),
-  route('/service', 'mfe-help', {}),
-  route('/help', 'mfe-help', { back: true }),
-  route('/profile', 'mfe-account', { access: 'customer', tab: 'profile' }),
-  route('/profile/balance', 'mfe-account', { access: 'customer', tab: 'profile' }),
-  route('/deposit', 'mfe-account', { access: 'real' }),
-  route('/pass/login', 'mfe-account', { access: 'visitor', chrome: 'bare' }),
-  route('/pass/register', 'mfe-account', { access: 'visitor', chrome: 'bare' }),
-  route('/api/loginCallback/google', 'mfe-account', { access: 'visitor', chrome: 'none' }),
-]
-
-function route(at: string, remote: string, over: Partial<RouteEntry>): RouteEntry {
-  return { path: at, remote, access: 'public', chrome: 'full', title: 'title', ...over }
-}
-
-function show(options: FakeContextOptions = {}) {
-  const ctx = createFakeContext({
-    ...options,
-    strings: { chrome, common, 'mfe-market': { 'title.home': 'Home', 'title.market': 'Market' } },
-  })
-  const theme = createWatched<ThemeChoice>('system')
-  const mounted: string[] = []
-  const parts: ShellParts = {
-    system: {
-      table: TABLE,
-      widgets: ctx.widgets,
-      standing: [],
-      connect() {},
-      prefetch: vi.fn(),
-      loadStrings: async () => undefined,
-      mountScreen(remote, element) {
-        mounted.push(remote)
-        element.append(`screen of ${remote}`)
-        return { update() {}, async unmount() {} }
-      },
-    },
-    language: {
-      contents: createWatched(ctx.boot.contents),
-      change: vi.fn(async () => undefined),
-      restore: async () => undefined,
-    },
-    theme: { get: theme.get, subscribe: theme.subscribe, choose: theme.set },
-    expiry: createAsk(),
-    switchMode: vi.fn(async mode => {
-      ctx.session.setUser(buildUser({ virtually: mode === 'real' ? 'YES' : 'NO' }))
-    }),
-  }
-  const user = userEvent.setup()
-  renderRemote(
-    <ShellPartsContext value={parts}>
-      <Chrome />
-    </ShellPartsContext>,
-    { ctx, remote: 'chrome' },
-  )
-  return { ctx, parts, user, mounted }
-}
+import { show } from './chrome.builders.tsx'
 
 beforeEach(() => sessionStorage.clear())
 describe('the chrome', () => {
@@ -93,16 +21,6 @@ describe('the chrome', () => {
     expect(tabs[0]?.getAttribute('aria-current')).toBe('page')
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/pass/login')
     expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/pass/register')
-  })
-
-  it('has a tab bar, and bell and mode badge for a customer, on the phone', () => {
-    sessionStorage.setItem('quayside.onboarded', '1')
-    show({ device: 'mobile', user: buildUser() })
-    expect(screen.getAllByRole('navigation')).toHaveLength(1)
-    expect(screen.getByRole('link', { name: 'Notifications' }).getAttribute('href')).toBe(
-      '/profile/notification',
-    )
-    expect(screen.getByText('Demo')).toBeTruthy()
   })
 
   it('shows icon and button to the login page to a visitor on the phone', () => {
@@ -179,7 +97,7 @@ describe('navigation', () => {
 
   it('says why a demo account cannot enter, and lets it switch', async () => {
     const { user } = show({ path: '/deposit', user: buildUser() })
-    expect(screen.getByRole('heading', { name: 'This needs a Real account' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'This needs a Real account' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Switch to Real account' }))
     expect(await screen.findByText('screen of mfe-account')).toBeTruthy()
   })

@@ -1,5 +1,5 @@
 import { findClaim } from '@quayside/contracts/route-claims'
-import { useHost } from '@quayside/runtime/hooks'
+import { useHost, useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useLocation } from '@quayside/runtime/router'
 import { hearRequests } from '@quayside/runtime/shell-requests'
@@ -20,7 +20,13 @@ import { TopNav } from './top-nav.tsx'
 
 // Fetched after the first screen, whose budget they need not stand in.
 const ConnectionNote = later(async () => (await import('./connection-note.tsx')).ConnectionNote)
-const ServiceButton = later(async () => (await import('./customer-service.tsx')).ServiceButton)
+const Search = later(async () => (await import('../search/search.tsx')).Search)
+const WorkspaceNav = later(
+  async () => (await import(/* webpackChunkName: "customer" */ './workspace-nav.tsx')).WorkspaceNav,
+)
+const ServiceButton = later(
+  async () => (await import(/* webpackChunkName: "menus" */ './customer-service.tsx')).ServiceButton,
+)
 
 /** The page around the screens: what stands where is decided by `chromeOf`. */
 export function Chrome() {
@@ -32,6 +38,7 @@ export function Chrome() {
   const main = useRef<HTMLElement>(null)
   const entry = findClaim(system.table, pathname)
   const parts = chromeOf(entry, flags.device)
+  const isWorkspace = useSession().status === 'customer' && parts.workspace
   const openLanguages = () => setLanguages(true)
 
   useArrival(entry, main)
@@ -55,14 +62,22 @@ export function Chrome() {
         <SandboxRibbon />
         {parts.header && <Bar entry={entry} back={parts.back} onLanguages={openLanguages} />}
       </header>
-      <main id="main" className="shell-main" tabIndex={-1} ref={main}>
-        <Screen entry={entry} />
-      </main>
+      <div className={isWorkspace ? 'shell-workspace' : undefined}>
+        {isWorkspace && (
+          <Suspense fallback={<div className="shell-side" />}>
+            <WorkspaceNav />
+          </Suspense>
+        )}
+        <main id="main" className="shell-main" tabIndex={-1} ref={main}>
+          <Screen entry={entry} />
+        </main>
+      </div>
       {parts.footer && <Footer />}
       {parts.tabBar && <TabBar entry={entry} />}
       <Suspense>
         {parts.service && <ServiceButton />}
         <ConnectionNote />
+        <Search />
       </Suspense>
       <Dialogs languages={languages} onLanguagesClose={() => setLanguages(false)} />
       <Onboarding onLanguages={openLanguages} />

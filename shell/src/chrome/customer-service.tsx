@@ -1,8 +1,9 @@
 import { useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useNavigate } from '@quayside/runtime/router'
-import { HelpIcon, MailIcon, MenuIcon, SettingsIcon, SupportIcon } from '@quayside/ui/icons'
+import { HelpIcon, MailIcon, MenuIcon, SearchIcon, SettingsIcon, SupportIcon } from '@quayside/ui/icons'
 import { Menu } from '@quayside/ui/menu'
+import { openSearch } from '../search/open-search.ts'
 import { useService } from './use-service.ts'
 
 type ServiceMenuProps = { triggerClassName?: string; above?: boolean }
@@ -48,6 +49,7 @@ export function PhoneMenu() {
       triggerClassName="q-icon-button"
       trigger={<MenuIcon />}
       items={[
+        { label: t('search.title'), icon: <SearchIcon />, onSelect: openSearch },
         { label: t('service'), icon: <SupportIcon />, onSelect: openPage },
         { label: t('footer.help'), icon: <HelpIcon />, href: '/help' },
         ...(status === 'customer'

@@ -4,14 +4,18 @@ import { useNavigate } from '@quayside/runtime/router'
 import { IconButton } from '@quayside/ui/icon-button'
 import { BackIcon, LanguageIcon, UserIcon } from '@quayside/ui/icons'
 import { Suspense } from 'react'
-import { Bell } from './bell.tsx'
 import { Brand } from './brand.tsx'
 import { later } from './later.ts'
-import { ModeBadge } from './mode-badge.tsx'
 import { ShellLink } from './shell-link.tsx'
 import type { BarProps } from './top-nav.tsx'
 
-const PhoneMenu = later(async () => (await import('./customer-service.tsx')).PhoneMenu)
+const PhoneMenu = later(
+  async () => (await import(/* webpackChunkName: "menus" */ './customer-service.tsx')).PhoneMenu,
+)
+const Standing = later(
+  async () => (await import(/* webpackChunkName: "customer" */ './standing.tsx')).Standing,
+)
+const Bell = later(async () => (await import(/* webpackChunkName: "customer" */ './bell.tsx')).Bell)
 
 /** The phone's top bar: back where a screen asks for it, brand, language, the bell or the way in, and the menu. */
 export function MobileBar({ back, onLanguages }: BarProps) {
@@ -22,10 +26,20 @@ export function MobileBar({ back, onLanguages }: BarProps) {
     <div className="shell-bar">
       {back && <IconButton label={t('back')} icon={<BackIcon />} onClick={goBack} className="shell-back" />}
       <Brand />
-      {status === 'customer' && <ModeBadge />}
+      {status === 'customer' && (
+        <Suspense>
+          <Standing />
+        </Suspense>
+      )}
       <div className="shell-tools">
         <IconButton label={t('language.title')} icon={<LanguageIcon />} onClick={onLanguages} />
-        {status === 'customer' ? <Bell /> : <WayIn />}
+        {status === 'customer' ? (
+          <Suspense fallback={<span className="q-icon-button" />}>
+            <Bell />
+          </Suspense>
+        ) : (
+          <WayIn />
+        )}
         <Suspense fallback={<span className="q-icon-button" />}>
           <PhoneMenu />
         </Suspense>

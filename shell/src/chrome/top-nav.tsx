@@ -4,15 +4,30 @@ import { IconButton } from '@quayside/ui/icon-button'
 import { LanguageIcon } from '@quayside/ui/icons'
 import { Suspense } from 'react'
 import type { RouteEntry } from '../remotes/route-table.ts'
-import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import { later } from './later.ts'
 import { ShellLink } from './shell-link.tsx'
 import { TABS } from './tabs.ts'
-import { ThemeMenu } from './theme-menu.tsx'
 
-// Its icons and ways are no part of the first load.
-const ServiceMenu = later(async () => (await import('./customer-service.tsx')).ServiceMenu)
+const SearchButton = later(async () => (await import('../search/search-button.tsx')).SearchButton)
+// Menus, their icons and what customers alone see are no part of a visitor's first load.
+const ServiceMenu = later(
+  async () => (await import(/* webpackChunkName: "menus" */ './customer-service.tsx')).ServiceMenu,
+)
+const ThemeMenu = later(
+  async () => (await import(/* webpackChunkName: "menus" */ './theme-menu.tsx')).ThemeMenu,
+)
+const CustomerTools = later(
+  async () => (await import(/* webpackChunkName: "customer" */ './customer-tools.tsx')).CustomerTools,
+)
+
+/** The room of two menus. */
+const WAITING = (
+  <>
+    <span className="q-icon-button" />
+    <span className="q-icon-button" />
+  </>
+)
 
 export type BarProps = { entry: RouteEntry | undefined; back: boolean; onLanguages: () => void }
 
@@ -32,11 +47,20 @@ export function TopNav({ entry, onLanguages }: BarProps) {
       </nav>
       <div className="shell-tools">
         <Suspense fallback={<span className="q-icon-button" />}>
-          <ServiceMenu />
+          <SearchButton />
         </Suspense>
-        <ThemeMenu />
+        <Suspense fallback={WAITING}>
+          <ServiceMenu />
+          <ThemeMenu />
+        </Suspense>
         <IconButton label={t('language.title')} icon={<LanguageIcon />} onClick={onLanguages} />
-        {status === 'customer' ? <AccountMenu /> : <WayIn />}
+        {status === 'customer' ? (
+          <Suspense fallback={<span className="shell-standing" />}>
+            <CustomerTools />
+          </Suspense>
+        ) : (
+          <WayIn />
+        )}
       </div>
     </div>
   )

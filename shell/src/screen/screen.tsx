@@ -1,13 +1,18 @@
 import { useSession } from '@quayside/runtime/hooks'
 import { useLocation, useNavigate } from '@quayside/runtime/router'
 import { dropReturnPath, keepReturnPath, readReturnPath } from '@quayside/runtime/session'
-import { useEffect, useLayoutEffect } from 'react'
+import { Suspense, useEffect, useLayoutEffect } from 'react'
+import { later } from '../chrome/later.ts'
 import { judge, type Verdict } from '../guard.ts'
 import { RemoteOutlet } from '../remotes/remote-outlet.tsx'
 import type { RouteEntry } from '../remotes/route-table.ts'
 import { useShell } from '../shell-parts.ts'
 import { tabStore } from '../stores.ts'
-import { RealOnly } from './real-only.tsx'
+
+// No visitor comes here.
+const RealOnly = later(
+  async () => (await import(/* webpackChunkName: "customer" */ './real-only.tsx')).RealOnly,
+)
 
 /** What stands at the present location: a remote's screen, a reason, or nothing while it redirects. */
 export function Screen({ entry }: { entry: RouteEntry | undefined }) {
@@ -21,7 +26,11 @@ export function Screen({ entry }: { entry: RouteEntry | undefined }) {
     case 'redirect':
       return <Redirect to={verdict.to} remember={verdict.remember} />
     case 'real-only':
-      return <RealOnly />
+      return (
+        <Suspense>
+          <RealOnly />
+        </Suspense>
+      )
     case 'show':
       return <RemoteOutlet system={system} remote={verdict.entry.remote} />
   }

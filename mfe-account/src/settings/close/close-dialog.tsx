@@ -62,7 +62,7 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Meaning({ closure: { graceDays, identityDays } }: { closure: Closure }) {
+function Meaning({ closure: { graceDays, identityDays, tokensWithoutAddress } }: { closure: Closure }) {
   const t = useT()
   const locale = useLocale()
   const grace = graceDays === 0 ? t('close.final') : t('close.grace', { days: graceDays })
@@ -70,6 +70,7 @@ function Meaning({ closure: { graceDays, identityDays } }: { closure: Closure })
     <ul className="q-stack">
       <li>{t('close.out')}</li>
       <li>{grace}</li>
+      {tokensWithoutAddress > 0 && <li>{t('close.tokens', { number: tokensWithoutAddress })}</li>}
       <li>{t('close.demo')}</li>
       <li>{t('close.kept', { span: spanText(locale, identityDays) })}</li>
     </ul>

@@ -1,16 +1,27 @@
 import { useHost } from '@quayside/runtime/hooks'
-import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from 'react'
+import {
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+} from 'react'
 import { watchShown } from '../../live/watch-shown.ts'
 import type { Bar } from './bars.ts'
 import type { ChartLook } from './chart-options.ts'
 import type { ChartRange } from './chart-window.ts'
 import { CandleChart } from './create-chart.ts'
 import styles from './drawing.module.css'
-import { isOscillator } from './indicators.ts'
 import type { ChartLibrary } from './load-library.ts'
+import type { PlotBoard } from './plot.ts'
+import type { PriceChart } from './price-chart.ts'
+import { TickChart } from './tick-chart.ts'
+import type { Tick } from './tick-trail.ts'
 
 /** What the panel's buttons and the data table need of the drawn chart. */
-export type ChartHandle = Pick<CandleChart, 'zoom' | 'pan' | 'latest' | 'inSight'> & {
+export type ChartHandle = Pick<PriceChart, 'zoom' | 'pan' | 'latest' | 'inSight'> & {
   add(bars: readonly Bar[]): void
 }
 
@@ -25,7 +36,16 @@ export type ChartCanvasProps = {
   newest: readonly Bar[]
   onNearStart: () => void
   onBar: (bar: Bar) => void
+  /** The prices that have come since the page was opened. */
+  ticks: () => readonly Tick[]
+  /** Told where prices and moments lie, for what is drawn over the chart. */
+  plot: PlotBoard
+  /** What is drawn over the chart. */
+  children?: ReactNode
 }
+
+/** The drawing grows with the panes below the price up to so many; more share that room. */
+const MOST_PANES = 3
 
 /** The element the library draws in, with the tag of the last price over it; live prices go straight in. */
 export function ChartCanvas(props: ChartCanvasProps) {
@@ -34,6 +54,8 @@ export function ChartCanvas(props: ChartCanvasProps) {
   const element = useRef<HTMLDivElement>(null)
   const tag = useRef<HTMLDivElement>(null)
   const chart = useChart(props, element, tag)
+  const oscillators = props.look.indicators.filter(({ own }) => own).length
+  const panes: CSSProperties & Record<'--panes', number> = { '--panes': Math.min(oscillators, MOST_PANES) }
 
   // Watched anew after each page of candles: its last one gives way to the price that the page shows.
   useEffect(() => {
@@ -57,14 +79,11 @@ export function ChartCanvas(props: ChartCanvasProps) {
 
   return (
     <div className={styles.canvas} dir="ltr">
-      <div
-        ref={element}
-        className={styles.drawing}
-        data-oscillators={props.look.indicators.filter(isOscillator).length}
-      />
+      <div ref={element} className={styles.drawing} data-oscillators={oscillators} style={panes} />
       <div ref={tag} className={styles.last} aria-hidden="true" hidden>
         <span className="q-num" data-figure="price" />
       </div>
+      {props.children}
     </div>
   )
 }
@@ -73,37 +92,46 @@ type Kept = { bars: readonly Bar[]; range: ChartRange | undefined }
 
 /** Creates the chart in its elements. Changed settings recreate it with the same bars in view. */
 function useChart(
-  { library, length, look, onNearStart, onBar }: ChartCanvasProps,
+  { library, length, look, onNearStart, onBar, plot, ticks }: ChartCanvasProps,
   element: RefObject<HTMLDivElement | null>,
   tag: RefObject<HTMLDivElement | null>,
-): RefObject<CandleChart | undefined> {
+): RefObject<PriceChart | undefined> {
   const { device } = useHost().flags
-  const chart = useRef<CandleChart>(undefined)
+  const chart = useRef<PriceChart>(undefined)
   const kept = useRef<Kept>(undefined)
-  const handlers = useRef({ onNearStart, onBar })
-  handlers.current = { onNearStart, onBar }
+  const handlers = useRef({ onNearStart, onBar, ticks })
+  handlers.current = { onNearStart, onBar, ticks }
 
   useEffect(() => {
     if (!element.current) return
-    const made = new CandleChart({
+    const deps = {
       library,
       element: element.current,
       look,
       device,
       length,
-      range: kept.current?.range,
-      onNearStart: () => handlers.current.onNearStart(),
-      onBar: bar => handlers.current.onBar(bar),
-      onLastPrice: (bar, y) => writeTag(tag.current, { bar, y, text: look.formatPrice(bar.close) }),
-    })
+      onBar: (bar: Bar) => handlers.current.onBar(bar),
+      onLastPrice: (bar: Bar, y: number | undefined) =>
+        writeTag(tag.current, { bar, y, text: look.formatPrice(bar.close) }),
+      onPlot: plot.set,
+    }
+    const made = look.isTicks
+      ? new TickChart({ ...deps, ticks: handlers.current.ticks() })
+      : new CandleChart({
+          ...deps,
+          range: kept.current?.range,
+          onNearStart: () => handlers.current.onNearStart(),
+        })
     chart.current = made
     if (kept.current) made.add(kept.current.bars)
+    const stopReaching = plot.onReach(moment => made.reach(moment))
     return () => {
+      stopReaching()
       kept.current = { bars: made.all(), range: made.range() }
       chart.current = undefined
       made.destroy()
     }
-  }, [library, device, length, look, element, tag])
+  }, [library, device, length, look, element, tag, plot])
 
   return chart
 }

@@ -1,19 +1,21 @@
 import { useT } from '@quayside/runtime/i18n'
 import { type Ref, useImperativeHandle, useRef } from 'react'
-import { useTimes } from '../use-times.ts'
 import type { Bar } from './bars.ts'
 import styles from './chart.module.css'
 import type { ChartLook } from './chart-options.ts'
-import { isOscillator } from './indicators.ts'
 
 export type LegendHandle = { show(bar: Bar): void }
 
 const FIELDS = ['open', 'high', 'low', 'close', 'volume'] as const
 
+/** A single price has no other figure. */
+function fieldsOf({ isTicks }: ChartLook): readonly (typeof FIELDS)[number][] {
+  return isTicks ? ['close'] : FIELDS
+}
+
 /** The figures of the candle under the crosshair, written outside React: they move with the pointer and the price. */
 export function ChartLegend({ ref, look }: { ref: Ref<LegendHandle>; look: ChartLook }) {
   const t = useT()
-  const { moment } = useTimes()
   const root = useRef<HTMLDListElement>(null)
   useImperativeHandle(
     ref,
@@ -22,7 +24,7 @@ export function ChartLegend({ ref, look }: { ref: Ref<LegendHandle>; look: Chart
         const list = root.current
         if (!list) return
         list.dataset.direction = bar.close < bar.open ? 'down' : 'up'
-        write(list, 'time', moment(new Date(bar.time).toISOString()))
+        write(list, 'time', look.formatTime(bar.time))
         for (const field of FIELDS) {
           write(
             list,
@@ -32,7 +34,7 @@ export function ChartLegend({ ref, look }: { ref: Ref<LegendHandle>; look: Chart
         }
       },
     }),
-    [look, moment],
+    [look],
   )
   return (
     <dl ref={root} className={styles.legend}>
@@ -40,9 +42,9 @@ export function ChartLegend({ ref, look }: { ref: Ref<LegendHandle>; look: Chart
         <dt className="q-visually-hidden">{t('chart.time')}</dt>
         <dd data-cell="time" />
       </div>
-      {FIELDS.map(field => (
+      {fieldsOf(look).map(field => (
         <div key={field}>
-          <dt>{t(`chart.${field}`)}</dt>
+          <dt>{t(look.isTicks ? 'column.price' : `chart.${field}`)}</dt>
           <dd className="q-num">
             <bdi data-cell={field} />
           </dd>
@@ -54,14 +56,14 @@ export function ChartLegend({ ref, look }: { ref: Ref<LegendHandle>; look: Chart
 
 /** Names of the lines over the price, each beside a sample of its line. */
 export function ChartKey({ look }: { look: ChartLook }) {
-  const lines = look.indicators.filter(id => !isOscillator(id))
+  const lines = look.indicators.filter(({ own }) => !own)
   if (lines.length === 0) return null
   return (
     <ul className={styles.key}>
-      {lines.map(id => (
+      {lines.map(({ id, label }) => (
         <li key={id}>
           <span className={styles.sample} data-line={id} />
-          {look.texts.indicators[id]}
+          {label}
         </li>
       ))}
     </ul>

@@ -1,22 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type ChartEvents, type ChartLook, chartOptions } from './chart-options.ts'
+import { buildLook } from './chart.builders.ts'
+import { type ChartEvents, chartOptions } from './chart-options.ts'
+import { shownIndicators } from './indicators/shown.ts'
 
-const look: ChartLook = {
-  texts: {
-    title: 'Price of Gold',
-    description: 'Candle chart of Gold',
-    price: 'Price',
-    volume: 'Volume',
-    time: 'Time',
-    indicators: { sma: 'SMA', ema: 'EMA', bb: 'Bands', rsi: 'RSI', macd: 'MACD' },
-    describe: () => '',
-  },
-  language: 'en',
-  timeZone: 'UTC',
-  indicators: [],
-  formatPrice: value => value.toFixed(2),
-  formatVolume: value => value.toFixed(0),
-}
+const look = buildLook()
+const shown = shownIndicators(['sma', 'rsi', 'macd'], { rsi: [7] }, id => id)
 const events: ChartEvents = {
   onRange() {},
   onHover() {},
@@ -33,8 +21,8 @@ describe('the options of a chart', () => {
 
   it('speak the reader’s language to a screen reader', () => {
     const { accessibility, lang } = chartOptions(look, events)
-    expect(accessibility?.description).toBe('Candle chart of Gold')
-    expect(lang?.accessibility?.chartContainerLabel).toBe('Price of Gold')
+    expect(accessibility?.description).toBe('Candle chart')
+    expect(lang?.accessibility?.chartContainerLabel).toBe('Price of EUR/USD')
   })
 
   it('isolate each time on the axis, or an Arabic one would be turned around', () => {
@@ -45,10 +33,15 @@ describe('the options of a chart', () => {
   })
 
   it('name every series and axis apart, since the library looks for both in one place', () => {
-    const { series, yAxis } = chartOptions({ ...look, indicators: ['sma', 'rsi', 'macd'] }, events)
+    const { series, yAxis } = chartOptions({ ...look, indicators: shown }, events)
     const axes = Array.isArray(yAxis) ? yAxis : []
     const ids = [...(series ?? []), ...axes].map(each => each.id)
     expect(new Set(ids).size).toBe(ids.length)
     expect(axes).toHaveLength(4)
+  })
+
+  it('name a pane by its indicator and what that is set to', () => {
+    const { yAxis } = chartOptions({ ...look, indicators: shown }, events)
+    expect((Array.isArray(yAxis) ? yAxis : []).map(({ title }) => title?.text)).toContain('rsi 7')
   })
 })

@@ -1,6 +1,8 @@
 import type { AxisLabelsFormatterContextObject, Options, SeriesOptionsType, YAxisOptions } from 'highcharts'
 import type { Bar } from './bars.ts'
-import { INDICATORS, type Indicator, type IndicatorId } from './indicators.ts'
+import type { ChartType } from './chart-settings.ts'
+import { crosshairTag, isolated } from './crosshair-tag.ts'
+import { type ShownIndicator, seriesId } from './indicators/shown.ts'
 import { type Pane, sharePanes } from './panes.ts'
 
 /** Every text of the chart, in the reader's language. */
@@ -10,7 +12,6 @@ type ChartTexts = {
   readonly price: string
   readonly volume: string
   readonly time: string
-  readonly indicators: Readonly<Record<IndicatorId, string>>
   describe(bar: Bar): string
 }
 
@@ -18,7 +19,12 @@ export type ChartLook = {
   readonly texts: ChartTexts
   readonly language: string
   readonly timeZone: string
-  readonly indicators: readonly IndicatorId[]
+  readonly indicators: readonly ShownIndicator[]
+  readonly type: ChartType
+  readonly isLog: boolean
+  /** Whether each price stands for itself, on an axis of time that leaves nothing out. */
+  readonly isTicks: boolean
+  readonly formatTime: (time: number) => string
   readonly formatPrice: (value: number) => string
   readonly formatVolume: (value: number) => string
 }
@@ -34,13 +40,12 @@ export type ChartEvents = {
 
 /** Options of the whole chart: styled mode throughout, so that no style is written inline (CSP) and themes are CSS. */
 export function chartOptions(look: ChartLook, events: ChartEvents): Options {
-  const chosen = INDICATORS.filter(indicator => look.indicators.includes(indicator.id))
-  const oscillators = chosen.filter(indicator => indicator.own)
+  const oscillators = look.indicators.filter(indicator => indicator.own)
   return {
     chart: {
       styledMode: true,
       animation: false,
-      spacing: [8, 10, 4, 0],
+      spacing: [8, 10, 4, 8],
       panning: { enabled: true, type: 'x' },
       zooming: { pinchType: 'x', mouseWheel: { enabled: false } },
       events: { render: events.onDrawn },
@@ -66,47 +71,61 @@ export function chartOptions(look: ChartLook, events: ChartEvents): Options {
       },
     },
     xAxis: {
-      ordinal: true,
+      ordinal: !look.isTicks,
       minRange: 1,
       tickPixelInterval: 110,
-      crosshair: { snap: true, className: 'q-crosshair' },
+      crosshair: {
+        snap: true,
+        className: 'q-crosshair',
+        label: crosshairTag(time => isolated(look.formatTime(time))),
+      },
       title: { text: undefined },
-      labels: { formatter: isolatedLabel },
+      labels: { formatter: isolatedLabel, style: { textOverflow: 'none', whiteSpace: 'nowrap' } },
       accessibility: { description: look.texts.time },
       events: { afterSetExtremes: ({ min, max }) => events.onRange({ min, max }) },
     },
     yAxis: axes(look, oscillators),
-    series: [...baseSeries(look, events), ...chosen.map(indicator => indicatorSeries(indicator, look))],
+    series: [...baseSeries(look, events), ...look.indicators.flatMap(indicatorSeries)],
   }
 }
 
-function axes(look: ChartLook, oscillators: readonly Indicator[]): YAxisOptions[] {
-  const panes = sharePanes(oscillators.length)
+function axes(look: ChartLook, oscillators: readonly ShownIndicator[]): YAxisOptions[] {
+  const panes = sharePanes(oscillators.length, { hasVolume: !look.isTicks })
   const format = look.formatPrice
   return [
     {
       ...axis(panes.price, look.texts.price),
       id: axisId('price'),
-      crosshair: { snap: false, className: 'q-crosshair' },
+      type: look.isLog ? 'logarithmic' : 'linear',
+      crosshair: { snap: false, className: 'q-crosshair', label: crosshairTag(format) },
       labels: { align: 'left', x: 6, y: 4, formatter: ({ value }) => format(Number(value)) },
       tickPixelInterval: 56,
     },
-    {
-      ...axis(panes.volume, look.texts.volume),
-      id: axisId('volume'),
-      labels: { enabled: false },
-      gridLineWidth: 0,
-      min: 0,
-    },
-    ...oscillators.map((indicator, at) => ({
-      ...axis(panes.oscillators[at] ?? panes.volume, look.texts.indicators[indicator.id]),
-      id: axisId(indicator.id),
-      labels: { align: 'left' as const, x: 6, y: 4 },
-      tickAmount: 3,
-      title: paneTitle(look.texts.indicators[indicator.id]),
-      ...(indicator.id === 'rsi' ? { min: 0, max: 100, tickPositions: [30, 70] } : {}),
-    })),
+    ...(look.isTicks ? [] : [volumeAxis(panes.volume, look.texts.volume)]),
+    ...oscillators.map((indicator, at) => ownAxis(indicator, panes.oscillators[at] ?? panes.volume)),
   ]
+}
+
+function ownAxis({ id, label, levels, scale }: ShownIndicator, pane: Pane): YAxisOptions {
+  return {
+    ...axis(pane, label),
+    id: axisId(id),
+    labels: { align: 'left', x: 6, y: 4 },
+    tickAmount: 3,
+    title: paneTitle(label),
+    ...scale,
+    ...(levels ? { tickPositions: [...levels] } : {}),
+  }
+}
+
+function volumeAxis(pane: Pane, text: string): YAxisOptions {
+  return {
+    ...axis(pane, text),
+    id: axisId('volume'),
+    labels: { enabled: false },
+    gridLineWidth: 0,
+    min: 0,
+  }
 }
 
 /**
@@ -114,7 +133,7 @@ function axes(look: ChartLook, oscillators: readonly Indicator[]): YAxisOptions[
  * would be turned around.
  */
 function isolatedLabel(context: AxisLabelsFormatterContextObject): string {
-  return `\u2068${context.axis.defaultLabelFormatter.call(context)}\u2069`
+  return isolated(context.axis.defaultLabelFormatter.call(context))
 }
 
 /** Written at the end of the pane's upper edge, within the plot. */
@@ -125,7 +144,7 @@ function paneTitle(text: string): YAxisOptions['title'] {
     textAlign: 'right',
     rotation: 0,
     reserveSpace: false,
-    x: -8,
+    x: -28,
     y: 10,
   }
 }
@@ -151,11 +170,16 @@ function axis({ top, height }: Pane, description: string): YAxisOptions {
   }
 }
 
-function baseSeries({ texts }: ChartLook, events: ChartEvents): SeriesOptionsType[] {
+function baseSeries({ texts, type, isTicks }: ChartLook, events: ChartEvents): SeriesOptionsType[] {
+  const volume = isTicks ? [] : [volumeSeries(texts)]
   return [
     {
-      type: 'candlestick',
+      type: type === 'candles' ? 'candlestick' : type,
       id: 'price',
+      className: 'q-price',
+      ...(type === 'area' ? { threshold: null } : {}),
+      // A mark a price, for the keyboard, would be thousands of them; the table has them too.
+      ...(isTicks ? { accessibility: { exposeAsGroupOnly: true } } : {}),
       name: texts.title,
       yAxis: axisId('price'),
       data: [],
@@ -168,44 +192,43 @@ function baseSeries({ texts }: ChartLook, events: ChartEvents): SeriesOptionsTyp
       },
       events: { mouseOut: () => events.onHover(undefined) },
     },
-    {
-      type: 'column',
-      id: 'volume',
-      name: texts.volume,
-      yAxis: axisId('volume'),
-      data: [],
-      className: 'q-volume',
-      enableMouseTracking: false,
-      accessibility: { enabled: false },
-      borderRadius: 0,
-      pointPadding: 0.1,
-      groupPadding: 0.1,
-    },
+    ...volume,
   ]
 }
 
-function indicatorSeries(indicator: Indicator, { texts }: ChartLook): SeriesOptionsType {
-  const common = {
-    id: indicator.id,
-    name: texts.indicators[indicator.id],
-    linkedTo: 'price',
-    yAxis: axisId(indicator.own ? indicator.id : 'price'),
-    className: `q-indicator q-indicator-${indicator.id}`,
+function volumeSeries(texts: ChartTexts): SeriesOptionsType {
+  return {
+    type: 'column',
+    id: 'volume',
+    name: texts.volume,
+    yAxis: axisId('volume'),
+    data: [],
+    keys: ['x', 'y', 'className'],
+    className: 'q-volume',
     enableMouseTracking: false,
     accessibility: { enabled: false },
+    borderRadius: 0,
+    pointPadding: 0.1,
+    groupPadding: 0.1,
   }
-  switch (indicator.type) {
-    case 'sma':
-      return { ...common, type: 'sma', params: indicator.params }
-    case 'ema':
-      return { ...common, type: 'ema', params: indicator.params }
-    case 'bb':
-      return { ...common, type: 'bb', params: indicator.params }
-    case 'rsi':
-      return { ...common, type: 'rsi', params: indicator.params }
-    case 'macd':
-      return { ...common, type: 'macd', params: indicator.params }
-  }
+}
+
+function indicatorSeries(indicator: ShownIndicator): SeriesOptionsType[] {
+  const { id, own, label, lines } = indicator
+  return Object.entries(lines).map(([line, kind]): SeriesOptionsType => {
+    const common = {
+      id: seriesId(indicator, line),
+      name: label,
+      linkedTo: 'price',
+      yAxis: axisId(own ? id : 'price'),
+      data: [],
+      className: `q-indicator q-indicator-${id} q-line-${line}`,
+      enableMouseTracking: false,
+      accessibility: { enabled: false },
+    }
+    if (kind === 'line') return { ...common, type: 'line' }
+    return { ...common, type: 'column', borderRadius: 0, pointPadding: 0.2, groupPadding: 0.1 }
+  })
 }
 
 function accessibility({ texts }: ChartLook, { describe }: ChartEvents): Options['accessibility'] {

@@ -1,21 +1,29 @@
 import { INTERVAL_MS, type MarketItem } from '@quayside/contracts/market'
 import { placesOf } from '@quayside/money/format'
 import { useT } from '@quayside/runtime/i18n'
-import { Card } from '@quayside/ui/card'
 import { EmptyState } from '@quayside/ui/empty-state'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { type RefObject, useRef, useState } from 'react'
+import { useFormats } from '../../format/use-formats.ts'
 import type { Bar } from './bars.ts'
 import styles from './chart.module.css'
 import { ChartCanvas, type ChartHandle } from './chart-canvas.tsx'
 import { ChartKey, ChartLegend, type LegendHandle } from './chart-legend.tsx'
-import { type ChartSettings, readSettings, writeSettings } from './chart-settings.ts'
+import { type ChartSettings, candlesOf, readSettings, writeSettings } from './chart-settings.ts'
 import { ChartTable } from './chart-table.tsx'
 import { ChartToolbar } from './chart-toolbar.tsx'
+import { DrawPanel } from './drawings/draw-panel.tsx'
+import { DrawingsLayer } from './drawings/drawings-layer.tsx'
+import { type Drawings, useDrawings } from './drawings/use-drawings.ts'
+import { LazyLayers } from './lazy-layers.tsx'
+import { createPlotBoard, type PlotBoard } from './plot.ts'
+import type { Tick } from './tick-trail.ts'
 import { useBars } from './use-bars.ts'
 import { useChartLibrary } from './use-chart-library.ts'
 import { useChartLook } from './use-chart-look.ts'
+import { useFullScreen } from './use-full-screen.ts'
+import { useTickTrail } from './use-tick-trail.ts'
 
 type PanelProps = {
   item: MarketItem
@@ -28,20 +36,35 @@ export function ChartPanel({ item, isOld }: PanelProps) {
   const [settings, setSettings] = useState(() => readSettings(() => localStorage))
   const [table, setTable] = useState<readonly Bar[]>()
   const chart = useRef<ChartHandle>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const full = useFullScreen(panel)
+  const ticks = useTickTrail(item.code)
+  const [plot] = useState(createPlotBoard)
+  const drawings = useDrawings(item.code)
+  const formats = useFormats()
+  const digits = placesOf(item.nowPrice)
   const change = (next: ChartSettings) => {
     setSettings(next)
     writeSettings(() => localStorage, next)
     setTable(undefined)
   }
   return (
-    <Card flush className={styles.panel}>
+    <section ref={panel} className={`q-card q-card-flush ${styles.panel}`} data-full={full.isFull}>
       <ChartToolbar
         settings={settings}
         onSettings={change}
         table={table !== undefined}
         onTable={wanted => setTable(wanted ? (chart.current?.inSight() ?? []) : undefined)}
         chart={() => chart.current}
-      />
+        isFull={full.isFull}
+        onFull={full.toggle}
+      >
+        <DrawPanel
+          drawings={drawings}
+          plot={plot}
+          formatPrice={price => formats.price(price.toFixed(digits))}
+        />
+      </ChartToolbar>
       <div data-old={isOld}>
         <ChartView
           key={`${item.code} ${settings.interval}`}
@@ -49,9 +72,12 @@ export function ChartPanel({ item, isOld }: PanelProps) {
           settings={settings}
           chart={chart}
           table={table}
+          ticks={ticks}
+          plot={plot}
+          drawings={drawings}
         />
       </div>
-    </Card>
+    </section>
   )
 }
 
@@ -60,15 +86,19 @@ type ChartViewProps = {
   settings: ChartSettings
   chart: RefObject<ChartHandle | null>
   table: readonly Bar[] | undefined
+  ticks: () => readonly Tick[]
+  plot: PlotBoard
+  drawings: Drawings
 }
 
-function ChartView({ item, settings, chart, table }: ChartViewProps) {
+function ChartView(props: ChartViewProps) {
+  const { item, settings, chart, table, ticks, plot, drawings } = props
   const t = useT()
   const legend = useRef<LegendHandle>(null)
   const library = useChartLibrary()
-  const { interval, indicators } = settings
+  const interval = candlesOf(settings.interval)
   const precision = placesOf(item.nowPrice)
-  const look = useChartLook({ name: item.appName, interval, precision, indicators })
+  const look = useChartLook({ name: item.appName, settings, precision })
   const bars = useBars({ code: item.code, interval, onOlder: older => chart.current?.add(older) })
 
   // Candles that could not be asked for again are still those that were.
@@ -109,7 +139,12 @@ function ChartView({ item, settings, chart, table }: ChartViewProps) {
           newest={bars.newest}
           onNearStart={bars.loadOlder}
           onBar={bar => legend.current?.show(bar)}
-        />
+          plot={plot}
+          ticks={ticks}
+        >
+          <DrawingsLayer drawings={drawings} plot={plot} look={look} />
+          {settings.hasOwn && <LazyLayers item={item} plot={plot} />}
+        </ChartCanvas>
         <p role="status" className={styles.older}>
           {bars.older === 'loading' && t('chart.loadingOlder')}
           {bars.older === 'failed' && t('chart.olderFailed')}

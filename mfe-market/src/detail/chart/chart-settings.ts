@@ -1,7 +1,24 @@
 import { INTERVALS, type Interval } from '@quayside/contracts/market'
-import { INDICATORS, type IndicatorId } from './indicators.ts'
+import { INDICATORS, type IndicatorId, indicatorOf, settingsOf } from './indicators/catalogue.ts'
 
-export type ChartSettings = { readonly interval: Interval; readonly indicators: readonly IndicatorId[] }
+/** What one step of the chart stands for: a span of time, or each price as it comes. */
+export const CHART_INTERVALS = ['tick', ...INTERVALS] as const
+export type ChartInterval = (typeof CHART_INTERVALS)[number]
+
+export const CHART_TYPES = ['candles', 'line', 'area'] as const
+export type ChartType = (typeof CHART_TYPES)[number]
+
+export type ChartSettings = {
+  readonly interval: ChartInterval
+  readonly type: ChartType
+  /** Whether equal shares, not equal sums, are equally high. */
+  readonly isLog: boolean
+  /** Whether the customer's own orders and alerts lie over the chart. */
+  readonly hasOwn: boolean
+  readonly indicators: readonly IndicatorId[]
+  /** What indicators are set to, those that are not drawn now as well. */
+  readonly figures: Readonly<Partial<Record<IndicatorId, readonly number[]>>>
+}
 
 const KEY = 'quayside.chart'
 
@@ -23,10 +40,32 @@ export function writeSettings(storage: () => Storage, settings: ChartSettings): 
   }
 }
 
-function parse(stored: { interval?: unknown; indicators?: unknown }): ChartSettings {
+/** The candles that are asked for: a chart of prices as they come begins with minutes. */
+export function candlesOf(interval: ChartInterval): Interval {
+  return interval === 'tick' ? '1m' : interval
+}
+
+type Stored = Partial<Record<keyof ChartSettings, unknown>>
+
+function parse(stored: Stored): ChartSettings {
   const chosen: readonly unknown[] = Array.isArray(stored.indicators) ? stored.indicators : []
   return {
-    interval: INTERVALS.find(interval => interval === stored.interval) ?? '15m',
+    interval: CHART_INTERVALS.find(interval => interval === stored.interval) ?? '15m',
+    type: CHART_TYPES.find(type => type === stored.type) ?? 'candles',
+    isLog: stored.isLog === true,
+    hasOwn: stored.hasOwn !== false,
     indicators: INDICATORS.filter(({ id }) => chosen.includes(id)).map(({ id }) => id),
+    figures: figuresOf(stored.figures),
   }
+}
+
+function figuresOf(stored: unknown): ChartSettings['figures'] {
+  if (typeof stored !== 'object' || stored === null) return {}
+  const known: Record<string, unknown> = { ...stored }
+  const figures: Partial<Record<IndicatorId, readonly number[]>> = {}
+  for (const { id } of INDICATORS) {
+    const values = known[id]
+    if (Array.isArray(values)) figures[id] = settingsOf(indicatorOf(id), values.map(Number))
+  }
+  return figures
 }

@@ -1,5 +1,4 @@
 import { useT } from '@quayside/runtime/i18n'
-import { useTimes } from '../use-times.ts'
 import type { Bar } from './bars.ts'
 import styles from './chart.module.css'
 import type { ChartLook } from './chart-options.ts'
@@ -7,7 +6,6 @@ import type { ChartLook } from './chart-options.ts'
 /** The same candles as figures, newest first: for those who read rather than look. */
 export function ChartTable({ bars, look }: { bars: readonly Bar[]; look: ChartLook }) {
   const t = useT()
-  const { moment } = useTimes()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className={`q-table-scroll ${styles.figures}`} tabIndex={0} aria-label={look.texts.title}>
@@ -26,7 +24,7 @@ export function ChartTable({ bars, look }: { bars: readonly Bar[]; look: ChartLo
         <tbody>
           {bars.toReversed().map(bar => (
             <tr key={bar.time}>
-              <th scope="row">{moment(new Date(bar.time).toISOString())}</th>
+              <th scope="row">{look.formatTime(bar.time)}</th>
               {[bar.open, bar.high, bar.low, bar.close].map((price, at) => (
                 <td key={PRICES[at]} className="q-cell-end">
                   {look.formatPrice(price)}

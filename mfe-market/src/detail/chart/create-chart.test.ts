@@ -1,42 +1,12 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
-import type { Bar } from './bars.ts'
-import type { ChartLook } from './chart-options.ts'
+import { buildBars, buildLook } from './chart.builders.ts'
 import { CandleChart, type CandleChartDeps } from './create-chart.ts'
+import { shownIndicators } from './indicators/shown.ts'
 import { loadChartLibrary } from './load-library.ts'
+import type { Plot } from './plot.ts'
 
 const MINUTE = 60_000
-
-function buildLook(over: Partial<ChartLook> = {}): ChartLook {
-  return {
-    texts: {
-      title: 'Price of EUR/USD',
-      description: 'Candle chart',
-      price: 'Price',
-      volume: 'Volume',
-      time: 'Time',
-      indicators: { sma: 'SMA', ema: 'EMA', bb: 'Bands', rsi: 'RSI', macd: 'MACD' },
-      describe: bar => `candle ${bar.close}`,
-    },
-    language: 'en',
-    timeZone: 'UTC',
-    indicators: [],
-    formatPrice: value => value.toFixed(2),
-    formatVolume: value => value.toFixed(0),
-    ...over,
-  }
-}
-
-function buildBars(count: number, first = 0): Bar[] {
-  return Array.from({ length: count }, (_, at) => ({
-    time: (first + at) * MINUTE,
-    open: 100 + at,
-    high: 102 + at,
-    low: 99 + at,
-    close: 101 + at,
-    volume: 10,
-  }))
-}
 
 async function makeChart(over: Partial<CandleChartDeps> = {}) {
   const library = await loadChartLibrary()
@@ -51,6 +21,7 @@ async function makeChart(over: Partial<CandleChartDeps> = {}) {
     onNearStart: vi.fn(),
     onBar: vi.fn(),
     onLastPrice: vi.fn(),
+    onPlot: vi.fn(),
     ...over,
   }
   return { chart: new CandleChart(deps), deps, element }
@@ -102,6 +73,30 @@ describe('the candle chart', () => {
     expect(chart.range()).toEqual(before)
   })
 
+  it('makes room for a moment to come, at most two fifths of what is in sight', async () => {
+    let plot: Plot | undefined
+    const { chart } = await makeChart({
+      onPlot: drawn => {
+        plot = drawn
+      },
+    })
+    chart.add(buildBars(150))
+    const right = () => {
+      if (plot === undefined) throw new Error('nothing was drawn')
+      return (plot.right - plot.xOf(149 * MINUTE)) / (2 * plot.half)
+    }
+    const usual = right()
+    chart.reach(159 * MINUTE)
+    expect(right()).toBeGreaterThan(usual + 5)
+    chart.reach(9_999 * MINUTE)
+    expect(right()).toBeLessThan(45)
+    expect(chart.range()?.max).toBe(149 * MINUTE)
+    chart.reach(null)
+    expect(right()).toBeCloseTo(usual)
+    chart.live({ price: 300, time: 149 * MINUTE + 5 })
+    expect(chart.all().at(-1)?.close).toBe(300)
+  })
+
   it('zooms in and out and returns to the latest candle', async () => {
     const { chart } = await makeChart()
     chart.add(buildBars(300))
@@ -114,12 +109,53 @@ describe('the candle chart', () => {
 
   it('draws every indicator, those with a scale of their own in panes of their own', async () => {
     const { chart, element } = await makeChart({
-      look: buildLook({ indicators: ['sma', 'ema', 'bb', 'rsi', 'macd'] }),
+      look: buildLook({ indicators: shownIndicators(['sma', 'ema', 'bb', 'rsi', 'macd'], {}, id => id) }),
     })
     chart.add(buildBars(150))
     const drawn = [...element.querySelectorAll('.highcharts-series.q-indicator')]
-    expect(drawn).toHaveLength(5)
+    // One line each, three bands, and the three of the MACD.
+    expect(drawn).toHaveLength(9)
     expect(element.querySelectorAll('.highcharts-yaxis')).toHaveLength(4)
+  })
+
+  it.each([
+    ['line', '.highcharts-line-series.q-price'],
+    ['area', '.highcharts-area-series.q-price'],
+  ] as const)('draws a %s as well, on a logarithmic axis too', async (type, selector) => {
+    const { chart, element } = await makeChart({ look: buildLook({ type, isLog: true }) })
+    chart.add(buildBars(30))
+    chart.live({ price: 140, time: 29 * MINUTE + 10 })
+    expect(element.querySelector(selector)).not.toBeNull()
+    expect(chart.all().at(-1)?.close).toBe(140)
+  })
+
+  it('works indicators out anew with the last price, at most once a second', async () => {
+    vi.useFakeTimers()
+    const { chart, deps } = await makeChart({
+      look: buildLook({ indicators: shownIndicators(['sma'], { sma: [2] }, id => id) }),
+    })
+    const last = () => {
+      const series = deps.library.charts.at(-1)?.series.find(({ options }) => options.id === 'sma-line')
+      return series?.points.at(-1)?.y
+    }
+    chart.add(buildBars(30))
+    expect(last()).toBe(129.5)
+    chart.live({ price: 140, time: 29 * MINUTE + 10 })
+    expect(last()).toBe(129.5)
+    vi.advanceTimersByTime(1_100)
+    chart.live({ price: 141, time: 29 * MINUTE + 20 })
+    expect(last()).toBe(135)
+    vi.useRealTimers()
+  })
+
+  it('tints the volume by the direction of its candle', async () => {
+    const { chart, deps } = await makeChart()
+    const series = () => deps.library.charts.at(-1)?.series.find(({ options }) => options.id === 'volume')
+    const tints = () => series()?.points.map(point => Reflect.get(point, 'className'))
+    chart.add(buildBars(3))
+    expect(tints()).toEqual(['q-volume-up', 'q-volume-up', 'q-volume-up'])
+    chart.live({ price: 50, time: 2 * MINUTE + 10 })
+    expect(tints()).toEqual(['q-volume-up', 'q-volume-up', 'q-volume-down'])
   })
 
   it('writes no style of its own into the page', async () => {

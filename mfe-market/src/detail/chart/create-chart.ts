@@ -2,10 +2,20 @@ import type { Chart, Point, Series } from 'highcharts'
 import { applyPrice, type Bar, mergeBars } from './bars.ts'
 import { type ChartLook, chartOptions } from './chart-options.ts'
 import { type ChartRange, type ChartWindow, panned, rangeOf, windowOf, zoomed } from './chart-window.ts'
+import { seriesId } from './indicators/shown.ts'
+import { paneOf } from './linear-plot.ts'
 import type { ChartLibrary } from './load-library.ts'
+import type { Plot } from './plot.ts'
+import type { PriceChart } from './price-chart.ts'
+import { lastUntil, timeScale } from './time-scale.ts'
 
 /** Candles in sight at first (spec §9: at most 100). */
 const SHOWN = { desktop: 100, mobile: 60 } as const
+/** Room right of the last candle, in candles, and the most of it for an option that ends there, as a share of those in sight. */
+const ROOM = 3
+const MOST_ROOM = 0.4
+/** Indicators follow the last price at most this often, in milliseconds. */
+const RECKONING = 1_000
 /** Older candles are asked for when fewer than this are left to the start. */
 const AHEAD = 20
 
@@ -23,16 +33,21 @@ export type CandleChartDeps = {
   readonly onBar: (bar: Bar) => void
   /** After each drawing: the last bar and its height in the element, undefined when out of sight. */
   readonly onLastPrice: (bar: Bar, y: number | undefined) => void
+  /** After each drawing: where prices and moments lie. */
+  readonly onPlot: (plot: Plot) => void
 }
 
 /** The candle chart outside React: it owns its bars, and everything that moves it comes in by its methods. */
-export class CandleChart {
+export class CandleChart implements PriceChart {
   private readonly deps: CandleChartDeps
   private readonly chart: Chart
   private bars: readonly Bar[] = []
   private hovered: number | undefined
   /** The last candle moved while it was out of sight, where the library keeps no point of it. */
   private behind = false
+  private room = ROOM
+  /** When the indicators were worked out last, by `performance.now()`. */
+  private reckonedAt = 0
   /** The library shows everything for a moment before it is told what to show. */
   private placing = false
 
@@ -70,6 +85,20 @@ export class CandleChart {
     if (this.hovered === undefined) this.tellBar()
   }
 
+  /** Makes room for a moment to come, for instance an option's end; null for none but the usual. */
+  reach(moment: number | null): void {
+    const last = this.bars.at(-1)
+    const { count } = this.window()
+    const wanted = last && moment !== null ? Math.ceil((moment - last.time) / this.deps.length) + 1 : 0
+    const room = Math.max(ROOM, Math.min(wanted, Math.floor(count * MOST_ROOM)))
+    if (room === this.room) return
+    const follows = this.isLastInSight()
+    this.room = room
+    if (this.bars.length === 0) return
+    this.fill()
+    if (follows) this.latest(count)
+  }
+
   zoom(factor: number): void {
     this.move(zoomed(this.window(), factor))
   }
@@ -87,7 +116,7 @@ export class CandleChart {
   /** What is in sight; undefined before the first bars. */
   range(): ChartRange | undefined {
     const extremes = this.bars.length > 0 ? this.chart.xAxis[0]?.getExtremes() : undefined
-    return extremes && { min: extremes.min, max: extremes.max }
+    return extremes && { min: extremes.min, max: Math.min(extremes.max, this.bars.at(-1)?.time ?? 0) }
   }
 
   /** The bars in sight, oldest first. */
@@ -113,26 +142,57 @@ export class CandleChart {
   }
 
   private replaceLast(bar: Bar): void {
+    const before = this.bars.at(-1)
     this.bars = [...this.bars.slice(0, -1), bar]
     const point = this.isLastInSight() ? this.lastPoint() : undefined
     this.behind = point === undefined
     if (!point) return
-    point.update([bar.time, bar.open, bar.high, bar.low, bar.close], false, false)
+    point.update(this.pointOf(bar), false, false)
+    if (before && directionOf(before) !== directionOf(bar)) this.fillVolume()
+    if (performance.now() - this.reckonedAt > RECKONING) this.fillIndicators()
     this.chart.redraw(false)
   }
 
   private lastPoint(): Point | undefined {
-    const point = this.series('price').points.at(-1)
-    return point?.x === this.bars.at(-1)?.time ? point : undefined
+    const last = this.bars.at(-1)?.time
+    return this.series('price').points.findLast(point => point.x === last)
   }
 
   private fill(): void {
     this.behind = false
-    const prices = this.bars.map(({ time, open, high, low, close }) => [time, open, high, low, close])
-    this.series('price').setData(prices, false, false, false)
-    const volumes = this.bars.map(bar => [bar.time, bar.volume])
-    this.series('volume').setData(volumes, false, false, false)
+    const prices = this.bars.map(bar => this.pointOf(bar))
+    this.series('price').setData([...prices, ...this.empty()], false, false, false)
+    this.fillVolume()
+    this.fillIndicators()
     this.chart.redraw(false)
+  }
+
+  private fillIndicators(): void {
+    this.reckonedAt = performance.now()
+    for (const indicator of this.deps.look.indicators) {
+      for (const [line, figures] of Object.entries(indicator.figures(this.bars))) {
+        const points = this.bars.map((bar, at) => [bar.time, figures[at] ?? null])
+        this.series(seriesId(indicator, line)).setData(points, false, false, false)
+      }
+    }
+  }
+
+  private fillVolume(): void {
+    const volumes = this.bars.map(bar => [bar.time, bar.volume, `q-volume-${directionOf(bar)}`])
+    this.series('volume').setData(volumes, false, false, false)
+  }
+
+  private pointOf({ time, open, high, low, close }: Bar): number[] {
+    return this.deps.look.type === 'candles' ? [time, open, high, low, close] : [time, close]
+  }
+
+  /** Moments without a price, so that the axis goes on behind the last candle. */
+  private empty(): (number | null)[][] {
+    const last = this.bars.at(-1)?.time ?? 0
+    return Array.from({ length: this.room }, (_, at) => [
+      last + (at + 1) * this.deps.length,
+      ...(this.deps.look.type === 'candles' ? [null, null, null, null] : [null]),
+    ])
   }
 
   private window(): ChartWindow {
@@ -145,7 +205,9 @@ export class CandleChart {
   }
 
   private show({ min, max }: ChartRange): void {
-    this.chart.xAxis[0]?.setExtremes(min, max, true, false)
+    const isAtEnd = max >= (this.bars.at(-1)?.time ?? 0)
+    const end = isAtEnd ? max + this.room * this.deps.length : max
+    this.chart.xAxis[0]?.setExtremes(min, end, true, false)
   }
 
   private isLastInSight(): boolean {
@@ -180,7 +242,30 @@ export class CandleChart {
     if (!last || !axis) return
     const { min, max } = axis.getExtremes()
     const isInSight = last.close >= min && last.close <= max
-    this.deps.onLastPrice(last, isInSight ? axis.toPixels(last.close) : undefined)
+    this.deps.onLastPrice(last, isInSight ? axis.toPixels(last.close, false) : undefined)
+    this.tellPlot()
+  }
+
+  private tellPlot(): void {
+    const [xAxis, yAxis] = [this.chart.xAxis[0], this.chart.yAxis[0]]
+    const range = this.range()
+    if (!xAxis || !yAxis || !range) return
+    const anchor = (at: number) => ({ at, x: xAxis.toPixels(this.bars[at]?.time ?? 0, false) })
+    const to = Math.max(lastUntil(this.bars, range.max), 0)
+    const from = Math.min(lastUntil(this.bars, range.min - 1) + 1, to)
+    const { step, xOf, timeAt } = timeScale(this.bars, this.deps.length, {
+      from: anchor(from),
+      to: anchor(to),
+    })
+    const { plotLeft, plotWidth } = this.chart
+    this.deps.onPlot({
+      ...paneOf(yAxis),
+      left: plotLeft,
+      right: plotLeft + plotWidth,
+      half: step / 2,
+      xOf,
+      timeAt,
+    })
   }
 
   private series(id: string): Series {
@@ -188,4 +273,8 @@ export class CandleChart {
     if (!series) throw new Error(`the chart has no series ${id}`)
     return series
   }
+}
+
+function directionOf({ open, close }: Bar): 'up' | 'down' {
+  return close < open ? 'down' : 'up'
 }

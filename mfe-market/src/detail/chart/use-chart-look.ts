@@ -5,54 +5,67 @@ import { useFormats } from '../../format/use-formats.ts'
 import { useTimes } from '../use-times.ts'
 import type { Bar } from './bars.ts'
 import type { ChartLook } from './chart-options.ts'
-import { INDICATORS, type IndicatorId } from './indicators.ts'
+import { type ChartSettings, candlesOf } from './chart-settings.ts'
+import { shownIndicators } from './indicators/shown.ts'
 
 export type ChartLookInput = {
   name: string
-  interval: string
+  settings: ChartSettings
   /** Digits after the point of the instrument's prices. */
   precision: number
-  indicators: readonly IndicatorId[]
 }
 
 /** Texts, figures and indicators of a chart in the reader's language and zone. */
-export function useChartLook({ name, interval, precision, indicators }: ChartLookInput): ChartLook {
+export function useChartLook({ name, settings, precision }: ChartLookInput): ChartLook {
+  const { interval, type, isLog, indicators, figures } = settings
+  const isTicks = interval === 'tick'
   const t = useT()
   const formats = useFormats()
-  const { moment } = useTimes()
+  const { moment, clock } = useTimes()
   const timeZone = useTimeZone()
   return useMemo(() => {
     const formatPrice = (value: number) => formats.price(value.toFixed(precision))
     const formatVolume = (value: number) => formats.compact(value.toFixed(2))
-    const figures = (bar: Bar) => ({
+    const told = (bar: Bar) => ({
       time: moment(new Date(bar.time).toISOString()),
       open: formatPrice(bar.open),
       high: formatPrice(bar.high),
       low: formatPrice(bar.low),
       close: formatPrice(bar.close),
     })
-    const names = INDICATORS.map(({ id }) => [id, t(`indicator.${id}`)] as const)
     return {
       texts: {
         title: t('chart.title', { name }),
-        description: t('chart.description', { name, interval: t(`interval.${interval}`) }),
+        description: t('chart.description', { name, interval: t(`interval.${candlesOf(interval)}`) }),
         price: t('column.price'),
         volume: t('chart.volume'),
         time: t('chart.time'),
-        indicators: textsOf(names),
-        describe: bar => t('chart.candle', figures(bar)),
+        describe: bar => t('chart.candle', told(bar)),
       },
       language: formats.tag,
       timeZone,
-      indicators,
+      indicators: shownIndicators(isTicks ? [] : indicators, figures, id => t(`indicator.${id}`)),
+      // A single price is no candle.
+      type: isTicks && type === 'candles' ? 'line' : type,
+      isLog,
+      isTicks,
+      formatTime: time => (isTicks ? clock(new Date(time)) : moment(new Date(time).toISOString())),
       formatPrice,
       formatVolume,
     }
-  }, [t, formats, moment, name, interval, precision, indicators, timeZone])
-}
-
-function textsOf(names: readonly (readonly [IndicatorId, string])[]): Record<IndicatorId, string> {
-  const texts = { sma: '', ema: '', bb: '', rsi: '', macd: '' }
-  for (const [id, name] of names) texts[id] = name
-  return texts
+  }, [
+    t,
+    formats,
+    moment,
+    clock,
+    name,
+    interval,
+    isTicks,
+    type,
+    isLog,
+    precision,
+    indicators,
+    figures,
+    timeZone,
+  ])
 }

@@ -1,9 +1,9 @@
 import { type Money, toText } from '@quayside/money/money'
 import { useT } from '@quayside/runtime/i18n'
+import type { ClosingFigures } from '@quayside/runtime/position-figures'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { DataList, type DataRow } from '@quayside/ui/data-list'
 import { figure } from '../cells.tsx'
-import type { ClosingFigures } from '../position-figures.ts'
 import { Result } from '../result.tsx'
 
 type RowsProps = {

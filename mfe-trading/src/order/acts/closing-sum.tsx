@@ -1,8 +1,7 @@
 import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
 import { useSockets } from '@quayside/runtime/hooks'
+import { closingFigures, type LivePnl, sumClosing } from '@quayside/runtime/position-figures'
 import { useCallback, useContext, useRef, useSyncExternalStore } from 'react'
-import type { LivePnl } from '../live-pnl.ts'
-import { closingFigures, sumClosing } from '../position-figures.ts'
 import { LivePnlContext } from '../use-live-pnl.ts'
 import { ClosingRows } from './closing-rows.tsx'
 
@@ -23,7 +22,7 @@ export function ClosingSum({ orders, figuresOf }: SumProps) {
 }
 
 /** Draws again with every new figure of one of the orders. */
-function useNews(orders: readonly ContractOrder[]): void {
+export function useNews(orders: readonly ContractOrder[]): void {
   const store = useContext(LivePnlContext)
   const { market } = useSockets()
   const turn = useRef(0)

@@ -56,7 +56,8 @@ function rowContent<Row>(row: Row, { head, rest }: Columns<Row>): ReactNode {
   )
 }
 
-function cellClass({ end, fits }: Pick<Column<unknown>, 'end' | 'fits'>): string | undefined {
+function cellClass({ end, fits, card }: Pick<Column<unknown>, 'end' | 'fits' | 'card'>): string | undefined {
+  if (card === 'foot') return styles.actsCell
   if (end) return styles.endCell
   return fits ? styles.fitCell : undefined
 }

@@ -4,6 +4,7 @@ import { errorKey } from '@quayside/runtime/api-error'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useLocale, useT } from '@quayside/runtime/i18n'
 import { useSearchParams } from '@quayside/runtime/router'
+import { Slot } from '@quayside/runtime/slot'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { useTimeZone } from '@quayside/runtime/use-time-zone'
 import { Card } from '@quayside/ui/card'
@@ -19,10 +20,15 @@ import { DayTable } from './day-table.tsx'
 import { daysOf, isAfter, type Month, monthText, movedMonth, readMonth } from './month.ts'
 import { MonthCalendar } from './month-calendar.tsx'
 import styles from './pnl.module.css'
+import statistics from './statistics.module.css'
+import { Statistics } from './statistics.tsx'
+
+/** The line of the account's value, without figures that stand elsewhere. */
+const CURVE = { look: 'curve' }
 
 const LOOKS = ['calendar', 'table'] as const
 
-/** Realised result by day, a month at a time: a calendar, or a table of the same. */
+/** Realised result by day, a month at a time: a calendar or a table, statistics beside it, the account's line below. */
 export function PnlView() {
   const t = useT()
   const [params, setParams] = useSearchParams()
@@ -35,20 +41,38 @@ export function PnlView() {
       { replace: true },
     )
   return (
-    <Card>
-      <div className={styles.controls}>
-        <MonthSwitch month={month} today={today} onMonth={next => write(next, look)} />
-        <Segmented
-          size="sm"
-          label={t('orders.view')}
-          value={look}
-          options={LOOKS.map(value => ({ value, label: t(`pnl.${value}`) }))}
-          onChange={next => write(month, next)}
-        />
+    <div className="q-stack q-gap-16">
+      <div className={statistics.columns}>
+        <Card>
+          <div className={styles.controls}>
+            <MonthSwitch month={month} today={today} onMonth={next => write(next, look)} />
+            <Segmented
+              size="sm"
+              label={t('orders.view')}
+              value={look}
+              options={LOOKS.map(value => ({ value, label: t(`pnl.${value}`) }))}
+              onChange={next => write(month, next)}
+            />
+          </div>
+          <MonthResult month={month} look={look} />
+        </Card>
+        <Statistics {...spanOf(month)} days={useMonth(month).data?.days ?? []} />
       </div>
-      <MonthResult month={month} look={look} />
-    </Card>
+      <Slot name="mfe-account/account-value" props={CURVE} />
+    </div>
   )
+}
+
+/** The first and the last day of a month. */
+function spanOf(month: Month): { from: string; to: string } {
+  const days = daysOf(month)
+  return { from: days[0] ?? '', to: days.at(-1) ?? '' }
+}
+
+/** What was realized on the days of a month. */
+function useMonth(month: Month) {
+  const timeZone = useTimeZone()
+  return useEndpoint(pnlByDay, { query: { ...spanOf(month), timeZone } })
 }
 
 type SwitchProps = { month: Month; today: Date; onMonth: (month: Month) => void }
@@ -83,15 +107,7 @@ function MonthSwitch({ month, today, onMonth }: SwitchProps) {
 function MonthResult({ month, look }: { month: Month; look: (typeof LOOKS)[number] }) {
   const t = useT()
   const { number } = useFormats()
-  const timeZone = useTimeZone()
-  const days = daysOf(month)
-  const result = useEndpoint(pnlByDay, {
-    query: {
-      from: days[0] ?? '',
-      to: days.at(-1) ?? '',
-      timeZone,
-    },
-  })
+  const result = useMonth(month)
   if (result.isPending) return <Skeleton height="24rem" />
   if (result.isError) {
     return (

@@ -25,7 +25,7 @@ export function ContractCost({ summary: { receipt }, info }: CostProps) {
         { label: t('receipt.margin'), value: money(receipt?.margin) },
         { label: t('receipt.fee'), value: money(receipt?.openFee) },
         { label: t('receipt.liquidation'), value: liquidation },
-        ...(loss ? [{ label: t('receipt.stop'), value: money(loss, true) }] : []),
+        { label: t('receipt.stop'), value: money(loss ?? undefined, true) },
       ]}
     />
   )

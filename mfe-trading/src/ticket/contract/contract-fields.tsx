@@ -9,7 +9,7 @@ import { LeverageField } from './leverage-field.tsx'
 import { LimitField } from './limit-field.tsx'
 import { LimitLife } from './limit-life.tsx'
 import { SizeField } from './size-field.tsx'
-import { TriggerField } from './trigger-field.tsx'
+import { TriggersRow } from './triggers-row.tsx'
 import type { ContractTicket } from './use-contract-ticket.ts'
 
 export type ContractFieldsProps = {
@@ -66,8 +66,7 @@ export function ContractFields({ ticket, info, quote, sizeRef }: ContractFieldsP
       {form.type !== 'market' && <LimitField ticket={ticket} info={info} quote={quote} />}
       <SizeField ticket={ticket} info={info} inputRef={sizeRef} />
       <LeverageField ticket={ticket} info={info} />
-      <TriggerField ticket={ticket} info={info} field="stopLoss" />
-      <TriggerField ticket={ticket} info={info} field="takeProfit" />
+      <TriggersRow ticket={ticket} info={info} />
       {form.type !== 'market' && <LimitLife ticket={ticket} info={info} />}
     </>
   )

@@ -2,8 +2,11 @@ import type { ContractSide } from '@quayside/money/contract-math'
 import { keptLife, type LifeForm, PLAIN_LIFE } from '../../order/life/life-form.ts'
 import { retypedText } from '../../typed-number.ts'
 
-/** What the size is typed as: lots, the margin put in (USD), or a share of the available balance (percent). */
-export type SizeUnit = 'lots' | 'margin' | 'share'
+/**
+ * What the size is typed as: lots, units of the asset itself, the margin put in (USD), or a share of the available balance
+ * (percent).
+ */
+export type SizeUnit = 'lots' | 'units' | 'margin' | 'share'
 
 /** What a stop or a target is typed as: a price, a result in USD, or a result in percent of the margin. */
 export type TriggerUnit = 'price' | 'amount' | 'percent'
@@ -137,7 +140,7 @@ export type KeptReader = {
   typed<Unit extends string>(kept: unknown, units: readonly Unit[], plain: Unit): Typed<Unit>
 }
 
-const SIZE_UNITS: readonly SizeUnit[] = ['lots', 'margin', 'share']
+const SIZE_UNITS: readonly SizeUnit[] = ['lots', 'units', 'margin', 'share']
 const TRIGGER_UNITS: readonly TriggerUnit[] = ['price', 'amount', 'percent']
 
 /** The form that a tab kept; empty where it kept nothing sound. */

@@ -13,7 +13,7 @@ export type ReceiptProps = {
   summary: ContractSummary
   form: ContractForm
   info: MarketInfo
-  /** With the prices of stop and target and what the cost line says, where neither fields nor that line show them. */
+  /** With the prices of stop and target, the balance and what the cost line says, where neither fields nor that line show them. */
   whole?: boolean
 }
 
@@ -21,12 +21,11 @@ export type ReceiptProps = {
 export function ContractReceiptView({ summary, form, info, whole = false }: ReceiptProps) {
   const t = useT()
   const { share } = useFormats()
-  const available = useAvailableRow()
   const rows = useReceiptRows({ summary, form, info, whole })
   if (rows === null) {
     return (
       <>
-        <DataList dense rows={[{ label: t('receipt.feeRate'), value: share(info.feeRate) }, ...available]} />
+        <DataList dense rows={[{ label: t('receipt.feeRate'), value: share(info.feeRate) }]} />
         <p className="q-small q-text-3">{t('receipt.empty')}</p>
       </>
     )
@@ -94,7 +93,7 @@ function useReceiptRows({ summary, form, info, whole }: ReceiptProps): DataRow[]
         ]
       : []),
     ...result(t('receipt.target'), receipt.profitAtTarget, summary.takeProfit),
-    ...available,
+    ...(whole ? available : []),
     {
       label: t(waits ? 'receipt.setAside' : 'receipt.total'),
       value: money(receipt.total),

@@ -23,13 +23,14 @@ export function termsOfLots({ info, terms }: Sizing, lots: Decimal): ContractTer
 }
 
 /**
- * Lots that a typed size comes to, on the lot step; margin and share are rounded down, so that never more is taken than
- * was typed. Undefined while it is no number, or needs a balance that a visitor has not.
+ * Lots that a typed size comes to, on the lot step; units, margin and share are rounded down, so that never more is taken
+ * than was typed. Undefined while it is no number, or needs a balance that a visitor has not.
  */
 export function lotsOfSize(size: Typed<SizeUnit>, sizing: Sizing): Decimal | undefined {
   if (size.pinned !== null) return new Decimal(size.pinned)
   const value = typedDecimal(size.text, sizing.language)
   if (value === undefined || size.unit === 'lots') return value
+  if (size.unit === 'units') return onStep(value.div(sizing.info.lotSize), sizing.info)
   if (size.unit === 'margin') return lotsForMargin(value, sizing)
   return sizing.available === null
     ? undefined
@@ -51,12 +52,18 @@ export function steppedLots(lots: Decimal | undefined, by: 1 | -1, info: MarketI
   return next.lt(info.minLots) ? new Decimal(info.minLots) : next
 }
 
+/** Units of the asset that so many lots are. */
+export function unitsOfLots(lots: Decimal, { lotSize }: Pick<MarketInfo, 'lotSize'>): Decimal {
+  return lots.times(lotSize)
+}
+
 /** So many lots written in a unit; the lots themselves stay what they are. */
 export function writeSize(lots: Decimal, unit: SizeUnit, sizing: Sizing): Typed<SizeUnit> {
   const { available, language } = sizing
   if (unit === 'lots') return { unit, text: typedText(lots, language), pinned: null }
-  const { margin, total } = openingCost(termsOfLots(sizing, lots))
   const pinned = lots.toFixed()
+  if (unit === 'units') return { unit, text: typedText(unitsOfLots(lots, sizing.info), language), pinned }
+  const { margin, total } = openingCost(termsOfLots(sizing, lots))
   if (unit === 'margin') return { unit, text: typedText(toDecimal(margin), language), pinned }
   const whole = new Decimal(available ?? 0)
   if (whole.lte(0)) return { unit, text: '', pinned: null }

@@ -1,25 +1,28 @@
 import type { MarketInfo } from '@quayside/contracts/market'
-import type { Decimal } from '@quayside/money/decimal'
+import { Decimal } from '@quayside/money/decimal'
+import { useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { IconButton } from '@quayside/ui/icon-button'
 import { MinusIcon, PlusIcon } from '@quayside/ui/icons'
-import { Segmented } from '@quayside/ui/segmented'
 import { TextField } from '@quayside/ui/text-field'
 import type { Ref } from 'react'
+import fields from '../fields.module.css'
 import styles from '../ticket.module.css'
+import { UnitMenu } from '../unit-menu.tsx'
+import { useAssetUnit } from './asset-unit.ts'
 import type { SizeUnit } from './contract-form.ts'
 import type { ContractProblem } from './contract-input.ts'
-import { lotsForShare, steppedLots, writeSize } from './contract-size.ts'
+import { lotsForShare, steppedLots, unitsOfLots, writeSize } from './contract-size.ts'
+import { LotInfo } from './lot-info.tsx'
 import type { ContractTicket } from './use-contract-ticket.ts'
 import { useRefusedField } from './use-refused-field.ts'
 
 const SHARES = ['0.1', '0.25', '0.5', '1'] as const
-const SUFFIX: Readonly<Record<SizeUnit, string | undefined>> = { lots: undefined, margin: 'USD', share: '%' }
 
 type SizeProps = { ticket: ContractTicket; info: MarketInfo; inputRef: Ref<HTMLInputElement> }
 
-/** The size, by lots, by the margin put in or by share of the balance; the order stays the same when the unit changes. */
+/** The size by lots, by the asset's own unit, by margin or by share of the balance; another unit is the same order. */
 export function SizeField({ ticket, info, inputRef }: SizeProps) {
   const t = useT()
   const { number } = useFormats()
@@ -27,38 +30,39 @@ export function SizeField({ ticket, info, inputRef }: SizeProps) {
   const { form, act, summary, tries } = ticket
   const { unit, text } = form.size
   const limits = { min: number(info.minLots), max: number(info.maxLots), step: number(info.lotStep) }
+  const hint = useSizeHint(ticket, info, limits)
   const problem = summary.problems.size
   const isShown = problem !== undefined && (tries > 0 || (problem !== 'empty' && text !== ''))
   const setLots = (lots: Decimal) =>
     summary.sizing && act({ type: 'size', size: writeSize(lots, unit, summary.sizing) })
+  const step = (by: 1 | -1) => setLots(steppedLots(summary.lots ?? undefined, by, info))
   return (
-    <div className="q-stack q-gap-8">
-      <div className={styles.size}>
-        <TextField
-          ref={inputRef}
-          label={t(`ticket.size.${unit}`)}
-          aside={<SizeUnits ticket={ticket} />}
-          hint={sizeHint({ ticket, t, number, limits })}
-          error={isShown ? t(problemKey(problem, unit), limits) : refused}
-          suffix={SUFFIX[unit]}
-          inputMode="decimal"
-          autoComplete="off"
-          value={text}
-          onChange={event => act({ type: 'type', field: 'size', text: event.target.value })}
-        />
-        <div className={styles.steps}>
-          <IconButton
-            label={t('ticket.less')}
-            icon={<MinusIcon />}
-            onClick={() => setLots(steppedLots(summary.lots ?? undefined, -1, info))}
-          />
-          <IconButton
-            label={t('ticket.more')}
-            icon={<PlusIcon />}
-            onClick={() => setLots(steppedLots(summary.lots ?? undefined, 1, info))}
-          />
-        </div>
-      </div>
+    <div className="q-stack q-gap-4">
+      <TextField
+        ref={inputRef}
+        label={t(`ticket.size.${unit}`)}
+        aside={
+          <span className={fields.aside}>
+            <Available />
+            <LotInfo info={info} />
+          </span>
+        }
+        hint={hint}
+        error={isShown ? t(problemKey(problem, unit), limits) : refused}
+        suffix={
+          <>
+            <IconButton size="sm" label={t('ticket.less')} icon={<MinusIcon />} onClick={() => step(-1)} />
+            <IconButton size="sm" label={t('ticket.more')} icon={<PlusIcon />} onClick={() => step(1)} />
+            <SizeUnits ticket={ticket} info={info} />
+          </>
+        }
+        className={fields.size}
+        inputMode="decimal"
+        autoComplete="off"
+        compact
+        value={text}
+        onChange={event => act({ type: 'type', field: 'size', text: event.target.value })}
+      />
       <Shares ticket={ticket} setLots={setLots} />
     </div>
   )
@@ -68,23 +72,40 @@ function problemKey(problem: ContractProblem, unit: SizeUnit): string {
   return problem === 'empty' && unit !== 'lots' ? 'problem.size.empty' : `problem.lots.${problem}`
 }
 
-type HintParts = {
-  ticket: ContractTicket
-  t: ReturnType<typeof useT>
-  number: (text: string) => string
-  limits: Record<string, string>
-}
-
-function sizeHint({ ticket, t, number, limits }: HintParts): string {
-  const { form, summary } = ticket
-  if (form.size.unit === 'lots') return t('ticket.lotsHint', limits)
-  return summary.lots === null
-    ? t(`ticket.sizeHint.${form.size.unit}`)
-    : t('ticket.inLots', { lots: number(summary.lots.toFixed()) })
-}
-
-function SizeUnits({ ticket }: { ticket: ContractTicket }) {
+/** What a typed size comes to in the other way of counting; before there is one, what is allowed. */
+function useSizeHint(ticket: ContractTicket, info: MarketInfo, limits: Record<string, string>): string {
   const t = useT()
+  const { number } = useFormats()
+  const name = useAssetUnit(info)
+  const { form, summary } = ticket
+  const { lots } = summary
+  const { unit } = form.size
+  const inUnits = (text: string) => number(unitsOfLots(new Decimal(text), info).toFixed())
+  if (unit === 'lots') {
+    if (lots === null || summary.terms === null) return t('ticket.lotsHint', limits)
+    return t('ticket.inUnits', { amount: inUnits(lots.toFixed()), unit: name })
+  }
+  if (lots !== null) return t('ticket.inLots', { lots: number(lots.toFixed()) })
+  if (unit !== 'units') return t(`ticket.sizeHint.${unit}`)
+  const { minLots, maxLots, lotStep } = info
+  return t('ticket.lotsHint', { min: inUnits(minLots), max: inUnits(maxLots), step: inUnits(lotStep) })
+}
+
+function Available() {
+  const t = useT()
+  const { number } = useFormats()
+  const { user } = useSession()
+  if (!user) return null
+  return (
+    <span className={fields.available}>
+      {t('receipt.available')} <bdi className="q-num">{number(user.amount)} USD</bdi>
+    </span>
+  )
+}
+
+function SizeUnits({ ticket, info }: { ticket: ContractTicket; info: MarketInfo }) {
+  const t = useT()
+  const name = useAssetUnit(info)
   const { form, act, summary, isVisitor } = ticket
   const choose = (unit: SizeUnit) => {
     const { lots, sizing } = summary
@@ -92,13 +113,13 @@ function SizeUnits({ ticket }: { ticket: ContractTicket }) {
     act({ type: 'size', size: converted })
   }
   return (
-    <Segmented
+    <UnitMenu
       label={t('ticket.sizeUnit')}
-      size="sm"
       value={form.size.unit}
       onChange={choose}
       options={[
         { value: 'lots', label: t('ticket.unit.lots') },
+        { value: 'units', label: name },
         { value: 'margin', label: 'USD' },
         { value: 'share', label: '%', disabled: isVisitor },
       ]}

@@ -3,18 +3,12 @@ import type { PriceRange } from '@quayside/money/contract-limits'
 import { Decimal } from '@quayside/money/decimal'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
-import { Segmented } from '@quayside/ui/segmented'
 import { TextField } from '@quayside/ui/text-field'
+import { UnitMenu } from '../unit-menu.tsx'
 import type { TriggerUnit, TriggerField as Which } from './contract-form.ts'
 import { rangeInUnit, writeTrigger } from './contract-triggers.ts'
 import type { ContractTicket } from './use-contract-ticket.ts'
 import { useRefusedField } from './use-refused-field.ts'
-
-const SUFFIX: Readonly<Record<TriggerUnit, string | undefined>> = {
-  price: undefined,
-  amount: 'USD',
-  percent: '%',
-}
 
 type TriggerProps = { ticket: ContractTicket; info: MarketInfo; field: Which }
 
@@ -24,18 +18,17 @@ export function TriggerField({ ticket, info, field }: TriggerProps) {
   const refused = useRefusedField(ticket, field)
   const texts = useTriggerTexts({ ticket, info, field })
   const { form, act } = ticket
-  const { unit, text } = form[field]
+  const { text } = form[field]
   return (
     <TextField
       label={t(`ticket.${field}`)}
-      aside={<TriggerUnits ticket={ticket} info={info} field={field} />}
       hint={texts.problem === undefined ? texts.hint : undefined}
       error={texts.problem ?? refused}
       inputMode="decimal"
       autoComplete="off"
       compact
       placeholder={t('ticket.optional')}
-      suffix={SUFFIX[unit]}
+      suffix={<TriggerUnits ticket={ticket} info={info} field={field} />}
       value={text}
       onChange={event => act({ type: 'type', field, text: event.target.value })}
     />
@@ -55,9 +48,8 @@ function TriggerUnits({ ticket, field }: TriggerProps) {
     act({ type: 'trigger', field, trigger })
   }
   return (
-    <Segmented
+    <UnitMenu
       label={t('ticket.triggerUnit', { field: t(`ticket.${field}`) })}
-      size="sm"
       value={form[field].unit}
       onChange={choose}
       options={[

@@ -4,10 +4,10 @@ import { useFormats } from '@quayside/runtime/use-formats'
 import { Segmented } from '@quayside/ui/segmented'
 import { TextField } from '@quayside/ui/text-field'
 import { type Ref, useId } from 'react'
+import { periodText } from '../../live/period-text.ts'
 import { type RefusedField, refusalTexts } from '../placement/refusal-text.ts'
 import styles from '../ticket.module.css'
 import { endsInSession } from './option-summary.ts'
-import { periodText } from './period-text.ts'
 import type { OptionTicketState } from './use-option-ticket.ts'
 
 /** Stakes that can be taken with a press; the customer presses one, none is chosen for them. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { marketNow } from './market-time.ts'
+import { marketNow } from '../../live/market-time.ts'
+import { countdownText, periodText } from '../../live/period-text.ts'
 import { layOutLine, type OptionLineInput } from './option-line.ts'
-import { countdownText, periodText } from './period-text.ts'
 
 const frame = { entry: { at: 1000, price: 100 }, expiresAt: 2000, width: 320, height: 72 }
 const layOut = (over: Partial<OptionLineInput>) => layOutLine({ ...frame, trail: [], ...over })

@@ -1,17 +1,15 @@
 import type { OptionOrder } from '@quayside/contracts/endpoints/options'
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import type { MarketInfo } from '@quayside/contracts/market'
-import { Decimal } from '@quayside/money/decimal'
-import { add, parseMoney, toText } from '@quayside/money/money'
-import { optionGain, optionOutcome } from '@quayside/money/option-math'
 import { useLocale, useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Badge } from '@quayside/ui/badge'
 import { useState } from 'react'
+import { marketNow } from '../../live/market-time.ts'
+import { periodText } from '../../live/period-text.ts'
 import { useLiveTick } from '../../live/use-live-tick.ts'
-import { marketNow } from './market-time.ts'
+import { optionAt } from '../../order/option-now.ts'
 import styles from './option.module.css'
-import { periodText } from './period-text.ts'
 import type { PriceTrail } from './price-trail.ts'
 import { useOptionPicture } from './use-option-picture.ts'
 
@@ -94,7 +92,7 @@ function Now({ order, info, entry }: NowProps) {
   const tick = useLiveTick(order.code)
   const price = (text: string) => number(text, { digits: info.precision })
   const now = tick?.price
-  const outcome = now && optionOutcome(order.direction, new Decimal(entry), new Decimal(now))
+  const end = optionAt(order, now)
   return (
     <dl className={styles.now}>
       <div>
@@ -105,20 +103,10 @@ function Now({ order, info, entry }: NowProps) {
         <dt>{t('option.price')}</dt>
         <dd className="q-num">{now ? price(now) : '–'}</dd>
       </div>
-      <div className={styles.outcome} data-outcome={outcome}>
+      <div className={styles.outcome} data-outcome={end?.outcome}>
         <dt>{t('option.ifNow')}</dt>
-        <dd>{outcome ? t(`option.now.${outcome}`, { amount: paid(order, outcome, number) }) : '–'}</dd>
+        <dd>{end ? t(`option.now.${end.outcome}`, { amount: number(end.payout) }) : '–'}</dd>
       </div>
     </dl>
   )
-}
-
-function paid(
-  { amount, returnRate }: OptionOrder,
-  outcome: 'won' | 'lost' | 'equal',
-  number: (text: string) => string,
-): string {
-  const stake = parseMoney('USD', amount)
-  if (stake === undefined || outcome === 'equal') return number(amount)
-  return number(outcome === 'lost' ? '0.00' : toText(add(stake, optionGain(stake, new Decimal(returnRate)))))
 }

@@ -1,7 +1,7 @@
 import { createPacedFrames } from '@quayside/runtime/paced-frames'
 import { type RefObject, useEffect, useRef } from 'react'
+import { countdownText } from '../../live/period-text.ts'
 import { layOutLine, type OptionLineInput } from './option-line.ts'
-import { countdownText } from './period-text.ts'
 import type { PriceTrail } from './price-trail.ts'
 
 /** Milliseconds between two drawings; a second for readers who want no motion. */

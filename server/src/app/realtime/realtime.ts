@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { HttpRefusal } from '@quayside/contracts/errors'
+import type { Locale } from '@quayside/contracts/locales'
 import { BID_SOCKET, MARKET_SOCKET, MESSAGE_SOCKET, RELEASE_SOCKET } from '@quayside/contracts/socket-paths'
 import { clientAddress, networkOf, type TrustProxy } from '@quayside/release/http/client-address'
 import { WebSocketServer } from 'ws'
@@ -11,6 +12,7 @@ import { createPriceBoard } from '../../market/realtime/price-board.ts'
 import type { Timers } from '../../platform/clock.ts'
 import { createAtOnce } from '../../platform/http/at-once.ts'
 import { plainAnswer } from '../../platform/http/failures.ts'
+import { languageOf } from '../../platform/http/language.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import { createBidHub } from '../../platform/realtime/bid-hub.ts'
 import {
@@ -50,7 +52,7 @@ const HEARTBEAT_MS = 30_000
 const LARGEST_MESSAGE = 32 * 1024
 const FAREWELL_MS = 1_000
 
-type Hub = { accept(connection: Connection): Handlers }
+type Hub = { accept(connection: Connection, locale: Locale): Handlers }
 type Upgrade = { readonly request: IncomingMessage; readonly socket: Duplex; readonly head: Buffer }
 
 /** Serves `/market`, `/message`, `/releases` and `/bids` on a server that listens or will listen. */
@@ -63,7 +65,7 @@ export function startRealtime(parts: RealtimeParts): Realtime {
   const messageHub = createMessageHub({
     ...parts,
     bids: bidHub,
-    marketList: () => board.list('all'),
+    marketList: locale => board.list('all', locale),
     socketsPerCustomer: limits.most('socketsByCustomer'),
     feedOf: account => createCustomerFeed({ ...account, market, positions, most }),
   })
@@ -128,7 +130,7 @@ function openDoor({ trustProxy, limits }: RealtimeParts, hubs: ReadonlyMap<strin
     sockets.handleUpgrade(request, socket, head, ws => {
       openConnection({ ws, socket, ip, mostMessages: limits.most('messagesBySocket') }, connection => {
         inside.add(connection)
-        const handlers = hub.accept(connection)
+        const handlers = hub.accept(connection, languageOf(request.headers))
         return {
           ...handlers,
           closed() {

@@ -9,4 +9,6 @@ export type AccountServices = Services & {
     tx: ReadTx,
     userId: string,
   ): Promise<readonly { readonly currency: Currency; readonly minor: bigint }[]>
+  /** How many tokens of a customer wait for an address: they stay where they are when the account is closed. */
+  tokensWithoutAddress(tx: ReadTx, userId: string): Promise<number>
 }

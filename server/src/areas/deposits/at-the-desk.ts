@@ -9,7 +9,7 @@ import { depositMail } from '../../platform/mail/deposit.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
 import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
-import { decideDeposit, waitingSum } from './decide.ts'
+import { decideDeposit, waitingSum, walletsOf } from './decide.ts'
 import { findDeposit } from './queries.ts'
 import { type Deposit, decide, needsTwo, type Verdict } from './rules/deposit.ts'
 import type { Deciding } from './services.ts'
@@ -52,7 +52,7 @@ export async function lookAtDeposit(
         minedAt: isoOrNull(look.minedAt),
         agrees: look.state === 'confirmed' && look.amount === String(claimed),
       },
-      needsTwo: needsTwo(known, claimed ?? 0n),
+      needsTwo: needsTwo(known, claimed ?? 0n, await walletsOf(tx, known)),
       approvals: approvals.map(({ by, at, amount }) => ({
         by,
         at: isoOf(at),
@@ -95,7 +95,7 @@ export async function previewDeposit(
   const waiting = await waitingSum(tx, before)
   const { version } = before
   const decided = decide(before, {
-    ...{ verdict, version, actor: '', now, minimum, waiting },
+    ...{ verdict, version, actor: '', now, minimum, waiting, wallets: [] },
     isAutomatic: true,
   })
   if (!decided.ok) return decided

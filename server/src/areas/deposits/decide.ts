@@ -4,7 +4,7 @@ import type { AfterCommit } from '../../platform/storage/commit.ts'
 import { recordAct } from '../../platform/storage/queries/audit-log.ts'
 import { lockUser } from '../../platform/storage/queries/users.ts'
 import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
-import { findDeposit, waitingOf } from './queries.ts'
+import { findDeposit, linkedWallets, waitingOf } from './queries.ts'
 import { type Deposit, decide, type Verdict } from './rules/deposit.ts'
 import type { Deciding } from './services.ts'
 import { depositOf } from './tables.ts'
@@ -46,7 +46,8 @@ export async function decideDeposit(
   const { currency, userId } = before
   const waiting = await waitingSum(tx, before)
   const minimum = services.depositTable.minimums[currency]
-  const decided = decide(before, { verdict, version, actor, now, isAutomatic, minimum, waiting })
+  const wallets = await walletsOf(tx, before)
+  const decided = decide(before, { verdict, version, actor, now, isAutomatic, minimum, waiting, wallets })
   if (!decided.ok) return decided
   const after = decided.value
   if (!(await writeDeposit(tx, services, { before, after, afterCommit }))) return refuse('10019')
@@ -62,6 +63,16 @@ export async function decideDeposit(
     details: JSON.stringify({ version, currency, ...what, ...(note === undefined ? {} : { note }) }),
   })
   return ok(after)
+}
+
+/** Wallets that are linked to the customer's account and can have sent a deposit of its network. */
+export async function walletsOf(
+  tx: ReadTx,
+  { userId, network }: Pick<Deposit, 'userId' | 'network'>,
+): Promise<string[]> {
+  if (network === 'BTC') return []
+  const chainType = network === 'ERC20' ? 'ethereum' : 'tron'
+  return (await tx.all(linkedWallets, { userId, chainType })).map(({ address }) => address)
 }
 
 /** What of a customer's waits below the minimum of a currency, minor units. */

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SignedUp } from '../../app/app.builders.ts'
 import { verifyLedger } from '../../ledger/verify.ts'
 import type { Sighting } from '../../platform/chains/sighting.ts'
+import { insertWallet } from '../account/wallets/queries.ts'
 import { atTheDesk, openCaseOf } from '../desk/desk.builders.ts'
 import { anyHash, type DepositSite, openDepositSite, REAL } from './deposit-site.builders.ts'
 import { scriptedEye } from './deposits.builders.ts'
@@ -22,9 +23,19 @@ afterEach(async () => {
 const cancel = (id: string, { token }: Pick<SignedUp, 'token'> = site.maria) =>
   site.server.call(cancelDeposit, { token, headers: REAL, params: { id }, body: { clientId: randomUUID() } })
 
+const WALLET = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+
 const mined = (units: bigint, confirmations = 12): Sighting => ({
-  ...{ kind: 'mined', units, other: null, confirmations, minedAt: 1_000 },
+  ...{ kind: 'mined', units, other: null, from: [WALLET], confirmations, minedAt: 1_000 },
 })
+
+const link = (userId: string) =>
+  site.server.services.storage.write(tx =>
+    tx.run(insertWallet, {
+      ...{ id: randomUUID(), user_id: userId, chain_type: 'ethereum', address: WALLET },
+      ...{ added_at: 0, last_used_at: null },
+    }),
+  )
 
 describe('a decision at the desk', () => {
   beforeEach(async () => {
@@ -57,6 +68,7 @@ describe('a decision at the desk', () => {
 
   it('needs one where the chain agrees, and shows what it says', async () => {
     const txHash = anyHash()
+    await link(site.maria.id)
     seen.set(txHash, mined(500_000_000n))
     await site.report({ txHash })
     await site.tick()
@@ -73,6 +85,7 @@ describe('a decision at the desk', () => {
 
   it('is refused when the chain took it back after the look', async () => {
     const txHash = anyHash()
+    await link(site.maria.id)
     seen.set(txHash, mined(500_000_000n))
     await site.report({ txHash })
     await site.tick()
@@ -151,10 +164,30 @@ describe('a decision at the desk', () => {
   })
 })
 
+describe('a transfer that somebody else sent', () => {
+  it('is credited neither by the chain nor by one person, whoever reports its hash first', async () => {
+    const settings = { DEPOSIT_AUTO_CREDIT: '12', SANDBOX_REVIEW_SECONDS: '0' }
+    site = await openDepositSite({ chainEye: scriptedEye(seen) }, settings)
+    await link((await site.server.signUp('victor')).id)
+    const txHash = anyHash()
+    seen.set(txHash, mined(500_000_000n, 99))
+    await site.report({ txHash })
+    await site.tick()
+    await site.tick(15_000)
+    const rita = atTheDesk(site.server, 'rita', 'reviewer')
+    const { id } = await openCaseOf(rita, site.maria.id)
+    const { subject } = (await rita.call(cases.getCase, { params: { id } })).result
+    expect(subject).toMatchObject({ needsTwo: true, look: { agrees: true } })
+    await site.decide(rita, { kind: 'approved' })
+    expect(await site.available('USDT')).toBe('0')
+  })
+})
+
 describe('what decides by itself', () => {
   it('is the chain, once all agrees and it is as deep as the operator says', async () => {
     const settings = { DEPOSIT_AUTO_CREDIT: '30', SANDBOX_REVIEW_SECONDS: '0' }
     site = await openDepositSite({ chainEye: scriptedEye(seen) }, settings)
+    await link(site.maria.id)
     const [exact, more] = [anyHash(), anyHash()]
     seen.set(exact, mined(500_000_000n, 29)).set(more, mined(500_000_001n, 99))
     await site.report({ txHash: exact })

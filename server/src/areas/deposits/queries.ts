@@ -186,3 +186,12 @@ function inPeriod(q: QueryBuilder, { userId, from, to }: DepositFilter) {
   if (to !== undefined) query = query.where('created_at', '<=', to)
   return query
 }
+
+/** Addresses of the wallets that a customer has linked on a chain. */
+export const linkedWallets = prepare((q, p: { userId: string; chainType: 'ethereum' | 'tron' }) =>
+  q
+    .selectFrom('wallets')
+    .select('address')
+    .where('user_id', '=', p.userId)
+    .where('chain_type', '=', p.chainType),
+)

@@ -47,6 +47,7 @@ const timeline = z.array(z.object({ status: depositStatus, at: z.number() }))
 const look = z.object({
   state: z.enum(LOOK_STATES),
   amount: z.nullable(z.string()),
+  from: z._default(z.array(z.string()), []),
   confirmations: z.number(),
   minedAt: z.nullable(z.number()),
   at: z.number(),

@@ -5,11 +5,11 @@ import type { Storage, Tx } from '../../platform/storage/storage.ts'
 import type { LifeParts, Worker } from '../../triggers/lifecycle.ts'
 import { createSettling, createSweeper, type Settling } from '../../triggers/sweeper.ts'
 import { SANDBOX_REVIEWER } from '../sandbox-reviewer.ts'
-import { CHAIN_ACTOR, decideDeposit } from './decide.ts'
+import { CHAIN_ACTOR, decideDeposit, walletsOf } from './decide.ts'
 import { lookUp } from './looking.ts'
 import { findDeposit, lookedUntil, proofsUntil, submittedUntil } from './queries.ts'
 import { automaticVerdict } from './rules/automatic-review.ts'
-import { type Deposit, keepLook } from './rules/deposit.ts'
+import { type Deposit, isOwn, keepLook } from './rules/deposit.ts'
 import type { Look } from './rules/look.ts'
 import type { Deciding } from './services.ts'
 import { depositOf } from './tables.ts'
@@ -142,7 +142,8 @@ async function keepSeen(
   if (!(await writeDeposit(tx, parts, { before, after, afterCommit }))) return undefined
   const { autoCredit } = parts.config.deposits
   const { id, version, claimed } = after
-  const agrees = seen.state === 'confirmed' && seen.amount === String(claimed)
+  const wallets = await walletsOf(tx, after)
+  const agrees = seen.state === 'confirmed' && seen.amount === String(claimed) && isOwn(seen, wallets)
   if (autoCredit === undefined || !agrees || seen.confirmations < autoCredit) return after
   const verdict = { kind: 'approved' } as const
   const by = { actor: CHAIN_ACTOR, isAutomatic: true }

@@ -1,6 +1,7 @@
 import type * as endpoints from '@quayside/contracts/endpoints/markets'
 import { refuse } from '@quayside/contracts/result'
-import { liveQuotes, marketInfo, marketList } from '../../market/wire.ts'
+import { dayFigures, liveQuotes, marketInfo, marketList } from '../../market/wire.ts'
+import { languageOf } from '../../platform/http/language.ts'
 import type { PublicInput } from '../../platform/http/register.ts'
 import type { Services } from '../services.ts'
 
@@ -9,9 +10,10 @@ const DEFAULT_CANDLES = 300
 /** Rows of the market list. */
 export function listMarketByType({
   query,
+  request,
   services,
 }: PublicInput<typeof endpoints.listMarketByType, Services>) {
-  return marketList(services.market, query.type)
+  return marketList(services.market, query.type, languageOf(request.headers))
 }
 
 /** What the socket would send of some codes. */
@@ -19,11 +21,20 @@ export function listQuotes({ query, services }: PublicInput<typeof endpoints.lis
   return liveQuotes(services.market, query.codes)
 }
 
+/** What ticks do not bring: high, low and volume. */
+export function listDayFigures({ services }: PublicInput<typeof endpoints.listDayFigures, Services>) {
+  return dayFigures(services.market)
+}
+
 /** One instrument by its id or its code. */
-export function getMarketInfo({ params, services }: PublicInput<typeof endpoints.getMarketInfo, Services>) {
+export function getMarketInfo({
+  params,
+  request,
+  services,
+}: PublicInput<typeof endpoints.getMarketInfo, Services>) {
   const { market } = services
   const code = market.instruments.find(({ id }) => id === params.id)?.code ?? params.id
-  return marketInfo(market, code) ?? refuse('10014')
+  return marketInfo(market, code, languageOf(request.headers)) ?? refuse('10014')
 }
 
 /** Candles up to a moment, oldest first. */

@@ -1,18 +1,24 @@
+import type { Locale } from '@quayside/contracts/locales'
+import { namesIn } from '../../market/instruments/names/name-in.ts'
 import type { Market } from '../../market/market.ts'
 import type { PageCard } from '../../platform/site/page-card.ts'
 
 const PATH = '/cruuency'
 
-type Asked = { readonly pathname: string; readonly searchParams: URLSearchParams }
+type Asked = {
+  readonly pathname: string
+  readonly searchParams: URLSearchParams
+  readonly locale: Locale
+}
 
 /** What an instrument's page says of itself; undefined for every other page and for an instrument that there is not. */
 export function instrumentCard(
   { market }: { readonly market: Pick<Market, 'instrument'> },
-  { pathname, searchParams }: Asked,
+  { pathname, searchParams, locale }: Asked,
 ): PageCard | undefined {
   if (pathname !== PATH) return undefined
   const instrument = market.instrument(searchParams.get('code') ?? '')
-  return instrument && { title: instrument.name, query: queryOf(instrument) }
+  return instrument && { title: namesIn(locale, instrument).appName, query: queryOf(instrument) }
 }
 
 /** Path and query of every instrument's page. */

@@ -2,12 +2,19 @@ import * as endpoints from '@quayside/contracts/endpoints/markets'
 import type { FastifyInstance } from 'fastify'
 import { registerPublic } from '../../platform/http/register.ts'
 import type { Services } from '../services.ts'
-import { getKValueByCodeAndDate, getMarketInfo, listMarketByType, listQuotes } from './handlers.ts'
+import {
+  getKValueByCodeAndDate,
+  getMarketInfo,
+  listDayFigures,
+  listMarketByType,
+  listQuotes,
+} from './handlers.ts'
 
 /** Prices and instruments of `/index`: what everybody may see (spec §7, api.md "Public"). */
 export function marketRoutes(app: FastifyInstance, services: Services): void {
   registerPublic(app, services, endpoints.listMarketByType, listMarketByType)
   registerPublic(app, services, endpoints.listQuotes, listQuotes)
+  registerPublic(app, services, endpoints.listDayFigures, listDayFigures)
   registerPublic(app, services, endpoints.getMarketInfo, getMarketInfo)
   registerPublic(app, services, endpoints.getKValueByCodeAndDate, getKValueByCodeAndDate)
 }

@@ -12,9 +12,9 @@ const DAY = 'public, max-age=86400'
 /** Pixels: as large as the programs want it that show a page's card. */
 const PNG_SIZE = 1_200
 
-/** It never changes, and nothing in it runs, wherever it is opened. */
+/** It never changes, but its item may be taken off; and nothing in it runs, wherever it is opened. */
 const PHOTO_HEADERS = {
-  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Cache-Control': DAY,
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',
 } as const

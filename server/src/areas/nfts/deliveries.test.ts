@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { notifications } from '@quayside/contracts/endpoints/account'
+import { closure } from '@quayside/contracts/endpoints/account-life'
 import { giveNftAddress } from '@quayside/contracts/endpoints/nfts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SignedUp } from '../../app/app.builders.ts'
@@ -35,6 +36,12 @@ describe('what was won or bought', () => {
     await site.buy(maria, { id: FIXED, amount: '90' })
     // A new device is no new device any more.
     await site.pass(2 * DAY_MS)
+  })
+
+  it('is pointed out to who would close the account without an address for it', async () => {
+    const tokens = async ({ token }: SignedUp) =>
+      (await site.server.call(closure, { token, headers: REAL })).result.tokensWithoutAddress
+    expect([await tokens(maria), await tokens(otto)]).toEqual([1, 0])
   })
 
   it('is sent to a confirmed address of the book that has waited, and to nothing else', async () => {

@@ -43,11 +43,14 @@ export type Looking = { readonly locale: Locale; readonly now: number; readonly 
 export function itemView(row: NftRow, { locale, now, charities }: Looking): NftItem {
   const nft = nftOf(row)
   const charity = charities.of(row)
-  const { id, image, creator, chain, address, currency, kind } = row
+  const { id, creator, chain, address, currency, kind } = row
   const { highest, endsAt, opensAt, bids: bidCount } = nft
+  // Why something was taken off is nobody's to guess: its name alone stays, for who comes by its address.
+  const isShown = nft.status !== 'withdrawn'
   return {
-    ...{ id, image, creator, chain, address, currency, kind, bidCount },
-    ...{ name: textIn(row.name, locale), description: textIn(row.description, locale) },
+    ...{ id, creator, chain, address, currency, kind, bidCount },
+    image: isShown ? row.image : '',
+    ...{ name: textIn(row.name, locale), description: isShown ? textIn(row.description, locale) : '' },
     ...{ charity: textIn(charity.name, locale), charityId: charity.id },
     isSampleCharity: charity.is_sample === 1,
     serverTime: isoOf(now),

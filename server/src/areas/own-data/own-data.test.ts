@@ -43,6 +43,7 @@ describe('a copy of one’s data', () => {
       ...['real/statement.csv', 'demo/statement.csv', 'identity.json'],
       ...['real/contracts.csv', 'real/options.csv', 'real/smart-plans.csv'],
       ...['demo/contracts.csv', 'demo/options.csv', 'demo/smart-plans.csv', 'price-alerts.csv'],
+      'favourites.csv',
       ...[
         'real/exchanges.csv',
         'real/deposits.csv',

@@ -1,3 +1,4 @@
+import type { Locale } from '@quayside/contracts/locales'
 import { subscribe } from '@quayside/contracts/sockets'
 import {
   BEHIND_BYTES,
@@ -14,6 +15,7 @@ type Group = { readonly key: string; readonly wanted: Wanted; readonly readers: 
 
 type Reader = {
   readonly connection: Connection
+  readonly locale: Locale
   group: Group
   /** The frame after which it could not be served; undefined while it keeps up. */
   behindSince: number | undefined
@@ -21,7 +23,8 @@ type Reader = {
 
 /** The `/market` socket (api.md, "Sockets"): public, no customer's data ever goes through it. */
 export type MarketHub = {
-  accept(connection: Connection): Handlers
+  /** `locale`: of the names in its list. */
+  accept(connection: Connection, locale: Locale): Handlers
   /** Sends what changed in the frame that has just ended. */
   flush(): void
   /** Sends the rows of markets that have opened or shut, whose price may stand still. */
@@ -46,7 +49,7 @@ export function createMarketHub(market: Market, board: PriceBoard): MarketHub {
   function enter(reader: Reader): void {
     reader.group.readers.add(reader)
     reader.behindSince = undefined
-    reader.connection.write(board.list(reader.group.wanted))
+    reader.connection.write(board.list(reader.group.wanted, reader.locale))
   }
 
   function leave(reader: Reader): void {
@@ -64,9 +67,9 @@ export function createMarketHub(market: Market, board: PriceBoard): MarketHub {
   }
 
   return {
-    accept(connection) {
+    accept(connection, locale) {
       size += 1
-      const reader: Reader = { connection, group: groupOf('all'), behindSince: undefined }
+      const reader: Reader = { connection, locale, group: groupOf('all'), behindSince: undefined }
       enter(reader)
       return {
         received(message) {
@@ -96,13 +99,22 @@ export function createMarketHub(market: Market, board: PriceBoard): MarketHub {
       for (const { wanted, readers } of groups.values()) {
         const rows = new Set([...codes].filter(code => wanted === 'all' || wanted.has(code)))
         if (rows.size === 0) continue
-        const list = board.list(rows)
-        for (const { connection } of readers) connection.write(list)
+        tellAll(readers, locale => board.list(rows, locale))
       }
     },
     get size() {
       return size
     },
+  }
+}
+
+/** Sends every reader a list in its language, each of which is made once. */
+function tellAll(readers: ReadonlySet<Reader>, listIn: (locale: Locale) => Buffer): void {
+  const lists = new Map<Locale, Buffer>()
+  for (const { connection, locale } of readers) {
+    const list = lists.get(locale) ?? listIn(locale)
+    lists.set(locale, list)
+    connection.write(list)
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Locale } from '@quayside/contracts/locales'
 import { textFrame } from '../../platform/realtime/frame.ts'
 import type { Quote } from '../instruments/quote.ts'
 import type { Market } from '../market.ts'
@@ -18,14 +19,14 @@ export type PriceBoard = {
   pricesAfter(frame: number, wanted: Wanted): Buffer | undefined
   /** Codes whose market has opened or shut since the last call. */
   shifted(): ReadonlySet<string>
-  /** List rows of the wanted codes. */
-  list(wanted: Wanted): Buffer
+  /** List rows of the wanted codes, with their names in a language. */
+  list(wanted: Wanted, locale: Locale): Buffer
 }
 
 type Line = {
   text: string
   frame: number
-  row: { readonly frame: number; readonly isOpen: boolean; readonly text: string } | undefined
+  row: { readonly frame: number; readonly isOpen: boolean; readonly texts: Map<Locale, string> } | undefined
 }
 
 /** Makes a board over a market; it shows what the market has now. */
@@ -33,7 +34,7 @@ export function createPriceBoard(market: Market): PriceBoard {
   const lines = new Map<string, Line>()
   let pending = new Map<string, Quote>()
   let frame = 0
-  let whole: { readonly key: string; readonly list: Buffer } | undefined
+  const whole = new Map<Locale, { readonly key: string; readonly list: Buffer }>()
 
   const isOpen = (code: string): boolean => market.session(code)?.open ?? false
   const openCodes = (): ReadonlySet<string> =>
@@ -41,25 +42,22 @@ export function createPriceBoard(market: Market): PriceBoard {
   let open = openCodes()
 
   /** Rows are long (a hundred prices) and change only with their price, or when their market opens or shuts. */
-  function rowOf(code: string): string | undefined {
+  function rowOf(code: string, locale: Locale): string | undefined {
     const line = lines.get(code)
-    const row = line?.row
     const isNowOpen = isOpen(code)
-    if (row !== undefined && row.frame === line?.frame && row.isOpen === isNowOpen) return row.text
-    const item = marketItem(market, code)
+    const isSame = line?.row !== undefined && line.row.frame === line.frame && line.row.isOpen === isNowOpen
+    if (line !== undefined && !isSame) line.row = { frame: line.frame, isOpen: isNowOpen, texts: new Map() }
+    const known = line?.row?.texts.get(locale)
+    if (known !== undefined) return known
+    const item = marketItem(market, code, locale)
     if (item === undefined) return undefined
     const text = JSON.stringify(item)
-    if (line !== undefined) line.row = { frame: line.frame, isOpen: isNowOpen, text }
+    line?.row?.texts.set(locale, text)
     return text
   }
 
-  function listOf(codes: Iterable<string>): Buffer {
-    const rows: string[] = []
-    for (const code of codes) {
-      const row = rowOf(code)
-      if (row !== undefined) rows.push(row)
-    }
-    return textFrame(`[${rows.join(',')}]`)
+  function listOf(codes: readonly string[], locale: Locale): Buffer {
+    return textFrame(`[${codes.flatMap(code => rowOf(code, locale) ?? []).join(',')}]`)
   }
 
   return {
@@ -93,12 +91,15 @@ export function createPriceBoard(market: Market): PriceBoard {
       open = openCodes()
       return differing(before, open)
     },
-    list(wanted) {
-      if (wanted !== 'all') return listOf(wanted)
+    list(wanted, locale) {
+      if (wanted !== 'all') return listOf([...wanted], locale)
       const codes = market.instruments.map(({ code }) => code)
       const key = `${frame} ${codes.filter(isOpen)}`
-      if (whole?.key !== key) whole = { key, list: listOf(codes) }
-      return whole.list
+      const known = whole.get(locale)
+      if (known?.key === key) return known.list
+      const list = listOf(codes, locale)
+      whole.set(locale, { key, list })
+      return list
     },
   }
 }

@@ -34,6 +34,11 @@ function tronAddress(text: string): string | undefined {
   return bytes?.length === 21 && bytes[0] === TRON ? text : undefined
 }
 
+/** Tron's written form of an address that logs have as hex digits. */
+export function tronAddressOf(digits: string): string {
+  return base58check.encode(Uint8Array.from([TRON, ...Buffer.from(digits.slice(2), 'hex')]))
+}
+
 /** First bytes of P2PKH and P2SH addresses on Bitcoin's main network. */
 const BITCOIN = [0x00, 0x05]
 

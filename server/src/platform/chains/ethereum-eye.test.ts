@@ -34,6 +34,7 @@ describe('a real node', () => {
     const hash = await usdt.send(OURS, SUM)
     expect(await look(hash)).toEqual({
       ...{ kind: 'mined', units: SUM, other: null, confirmations: 1 },
+      from: [expect.stringMatching(/^0x[0-9a-fA-F]{40}$/)],
       minedAt: expect.any(Number),
     })
     await node.mine(11)

@@ -1,13 +1,20 @@
 import * as z from 'zod/mini'
+import { canonicalAddress } from './address.ts'
 import { askNode } from './json-rpc.ts'
 import type { Sighting, Sought } from './sighting.ts'
-import { arrivedOf, transfersIn } from './transfers.ts'
+import { type Arrived, arrivedOf, transfersIn } from './transfers.ts'
 
 const MAIN_NETWORK = '0x1'
 const hex = z.string().check(z.regex(/^0x[0-9a-fA-F]*$/))
 
 const transaction = z.nullable(
-  z.object({ to: z.nullable(hex), value: hex, blockNumber: z.nullish(hex), blockHash: z.nullish(hex) }),
+  z.object({
+    from: hex,
+    to: z.nullable(hex),
+    value: hex,
+    blockNumber: z.nullish(hex),
+    blockHash: z.nullish(hex),
+  }),
 )
 const receipt = z.nullable(
   z.object({
@@ -49,29 +56,28 @@ export function createEthereumEye(url: string): (sought: Sought) => Promise<Sigh
     if (got === null) {
       // A transfer of a token is known by its logs, which there are none of yet.
       const units = sought.token === null ? valueToUs(sent, sought) : 0n
-      return { kind: 'waiting', units, other: null, confirmations: 0, minedAt: null }
+      return { kind: 'waiting', units, other: null, from: [], confirmations: 0, minedAt: null }
     }
     const depth = await depthOf(got, head)
     if (depth === undefined) return { kind: 'notFound' }
     if (BigInt(got.status) !== 1n) return { kind: 'failed', ...depth }
     const arrived = sought.token === null ? etherOf(sent, got, sought) : tokensOf(sent, got, sought)
-    return { kind: 'mined', ...arrived, ...depth }
+    const from = await Promise.all(arrived.from.map(sender => canonicalAddress('ERC20', sender)))
+    return { kind: 'mined', ...arrived, from: from.map(sender => sender ?? ''), ...depth }
   }
 }
 
-type Arrived = { readonly units: bigint; readonly other: 'recipient' | 'token' | null }
-
 function etherOf(sent: Sent, { logs }: Receipt, sought: Sought): Arrived {
   const units = valueToUs(sent, sought)
-  if (units > 0n) return { units, other: null }
+  if (units > 0n) return { units, other: null, from: [sent.from] }
   const isToken = transfersIn(logs).some(({ to }) => to === sought.address.toLowerCase())
-  return { units, other: isToken ? 'token' : 'recipient' }
+  return { units, other: isToken ? 'token' : 'recipient', from: [] }
 }
 
 function tokensOf(sent: Sent, { logs }: Receipt, sought: Sought): Arrived {
   const arrived = arrivedOf(transfersIn(logs), { token: sought.token ?? '', address: sought.address })
   if (arrived.units > 0n || valueToUs(sent, sought) === 0n) return arrived
-  return { units: 0n, other: 'token' }
+  return { units: 0n, other: 'token', from: [] }
 }
 
 function valueToUs({ to, value }: Sent, { address }: Sought): bigint {

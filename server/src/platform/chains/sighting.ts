@@ -24,6 +24,8 @@ export type Sighting =
       readonly units: bigint
       /** Where nothing of it came to us: which part is another. */
       readonly other: 'recipient' | 'token' | null
+      /** Whose wallets sent it to us, each in its one form; empty where that is not known. */
+      readonly from: readonly string[]
       readonly confirmations: number
       /** ms; null while it is in no block. */
       readonly minedAt: number | null

@@ -2,16 +2,36 @@
 export const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
 /** One transfer of a token as its contract logged it; small hex letters. */
-export type Transfer = { readonly token: string; readonly to: string; readonly units: bigint }
+export type Transfer = {
+  readonly token: string
+  readonly from: string
+  readonly to: string
+  readonly units: bigint
+}
 
 type Log = { readonly address: string; readonly topics: readonly string[]; readonly data: string }
+
+/** What came to us; `from` in small hex letters. */
+export type Arrived = {
+  readonly units: bigint
+  readonly other: 'recipient' | 'token' | null
+  readonly from: readonly string[]
+}
 
 /** The transfers among the logs of a transaction; whatever is none is passed over. */
 export function transfersIn(logs: readonly Log[]): Transfer[] {
   return logs.flatMap(({ address, topics, data }) => {
-    const [kind, , to] = topics
-    if (kind?.toLowerCase() !== TRANSFER || to?.length !== 66 || !/^0x[0-9a-f]{64}$/i.test(data)) return []
-    return [{ token: address.toLowerCase(), to: `0x${to.slice(26).toLowerCase()}`, units: BigInt(data) }]
+    const [kind, from, to] = topics
+    if (
+      kind?.toLowerCase() !== TRANSFER ||
+      from?.length !== 66 ||
+      to?.length !== 66 ||
+      !/^0x[0-9a-f]{64}$/i.test(data)
+    )
+      return []
+    const [sender, recipient] = [from, to].map(topic => `0x${topic.slice(26).toLowerCase()}`)
+    if (sender === undefined || recipient === undefined) return []
+    return [{ token: address.toLowerCase(), from: sender, to: recipient, units: BigInt(data) }]
   })
 }
 
@@ -22,12 +42,13 @@ export function transfersIn(logs: readonly Log[]): Transfer[] {
 export function arrivedOf(
   transfers: readonly Transfer[],
   ours: { readonly token: string; readonly address: string },
-): { readonly units: bigint; readonly other: 'recipient' | 'token' | null } {
+): Arrived {
   const token = ours.token.toLowerCase()
   const address = ours.address.toLowerCase()
   const own = transfers.filter(one => one.token === token && one.to === address)
   const units = own.reduce((sum, one) => sum + one.units, 0n)
-  if (units > 0n) return { units, other: null }
+  const from = [...new Set(own.filter(one => one.units > 0n).map(one => one.from))]
+  if (units > 0n) return { units, other: null, from }
   const isAlike = transfers.some(one => one.token !== token && one.to === address)
-  return { units, other: isAlike ? 'token' : 'recipient' }
+  return { units, other: isAlike ? 'token' : 'recipient', from: [] }
 }

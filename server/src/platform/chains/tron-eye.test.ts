@@ -45,7 +45,9 @@ function infoOf({ token = USDT_HEX, to = OURS_HEX, units = 500_000_000n, ...rest
   return {
     ...{ id: HASH, blockNumber: rest.blockNumber ?? HEAD - 19, blockTimeStamp: 1_700_000_000_000 },
     receipt: { result: rest.result ?? 'SUCCESS', energy_usage_total: 14_650 },
-    log: [{ address: token, topics: [TRANSFER.slice(2), pad('11'), pad(to)], data: pad(units.toString(16)) }],
+    log: [
+      { address: token, topics: [TRANSFER.slice(2), pad(OURS_HEX), pad(to)], data: pad(units.toString(16)) },
+    ],
   }
 }
 
@@ -57,7 +59,7 @@ function look(hash = HASH) {
 describe('the interface of TronGrid', () => {
   it('shows a token that came to us, its amount, depth and time', async () => {
     expect(await look()).toEqual({
-      ...{ kind: 'mined', units: 500_000_000n, other: null, confirmations: 20 },
+      ...{ kind: 'mined', units: 500_000_000n, other: null, from: [OURS], confirmations: 20 },
       minedAt: 1_700_000_000_000,
     })
   })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { tronAddressOf } from './address.ts'
 import { postJson } from './json-rpc.ts'
 import type { Sighting, Sought } from './sighting.ts'
 import { arrivedOf, transfersIn } from './transfers.ts'
@@ -32,7 +33,7 @@ export function createTronEye(url: string): (sought: Sought) => Promise<Sighting
     if (sent.txID?.toLowerCase() !== hash) return { kind: 'notFound' }
     const { blockNumber, blockTimeStamp = 0, receipt, log = [] } = got
     if (blockNumber === undefined) {
-      return { kind: 'waiting', units: 0n, other: null, confirmations: 0, minedAt: null }
+      return { kind: 'waiting', units: 0n, other: null, from: [], confirmations: 0, minedAt: null }
     }
     const found = {
       confirmations: now.block_header.raw_data.number - blockNumber + 1,
@@ -45,7 +46,8 @@ export function createTronEye(url: string): (sought: Sought) => Promise<Sighting
       data: `0x${data}`,
     }))
     const ours = { token: await hexOf(token), address: await hexOf(address) }
-    return { kind: 'mined', ...arrivedOf(transfersIn(logs), ours), ...found }
+    const arrived = arrivedOf(transfersIn(logs), ours)
+    return { kind: 'mined', ...arrived, from: arrived.from.map(tronAddressOf), ...found }
   }
 }
 

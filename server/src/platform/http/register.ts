@@ -2,6 +2,7 @@ import type { Clock } from '@quayside/contracts/clock'
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '@quayside/contracts/endpoint'
 import type { Refusal, Result } from '@quayside/contracts/result'
 import type { AccountMode } from '@quayside/contracts/user'
+import { networkOf } from '@quayside/release/http/client-address'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pace } from '../limits.ts'
 import { type AfterCommit, commit } from '../storage/commit.ts'
@@ -270,7 +271,12 @@ async function answerRequest<E extends AnyEndpoint, S extends RouteServices>(
   if (!parsed.ok) return malformed(parsed.error)
   const answerTo = (session: Session | undefined) =>
     respond({ ...parsed.value, mode, session, services, request }, reply)
-  if (session === undefined) return await answerTo(undefined)
+  if (session === undefined) {
+    // What changes something has limits of its own for strangers; whoever only reads has none but these turns.
+    if (endpoint.method !== 'GET') return await answerTo(undefined)
+    const visitor = `visitor ${networkOf(request.ip)}`
+    return (await services.limits.queue.run(visitor, () => answerTo(undefined))) ?? refuseWhenTooManyWait()
+  }
   const inTurn = async () => {
     // It may have ended while the call waited.
     const known = await services.sessions.find(session.token)

@@ -1,4 +1,5 @@
 import type { Clock } from '@quayside/contracts/clock'
+import type { Locale } from '@quayside/contracts/locales'
 import { CLOSE_UNAUTHORIZED } from '@quayside/contracts/socket-paths'
 import { type Notice, userAuth } from '@quayside/contracts/sockets'
 import type { AccountMode } from '@quayside/contracts/user'
@@ -17,7 +18,8 @@ import { createRounds } from './rounds.ts'
 
 /** The `/message` socket (api.md, "Sockets"): carries its own customer's data and nobody else's. */
 export type MessageHub = {
-  accept(connection: Connection): Handlers
+  /** `locale`: of the names in its market list. */
+  accept(connection: Connection, locale: Locale): Handlers
   /** Sends the PnL that the last frame changed. */
   flush(): void
   /** Sends balances that moved, ends sockets that never said who they are. */
@@ -30,7 +32,7 @@ export type MessageHub = {
 
 export type MessageHubParts = {
   /** The market list, with which a socket is welcomed. */
-  readonly marketList: () => Buffer
+  readonly marketList: (locale: Locale) => Buffer
   /** What the sockets of one customer are told of its money, from their beginning on. */
   readonly feedOf: (account: Account) => CustomerFeed
   readonly sessions: Sessions
@@ -57,6 +59,7 @@ type Customer = Account & {
 
 type Client = {
   readonly connection: Connection
+  readonly locale: Locale
   readonly openedAt: number
   isAuthenticating: boolean
   isClosed: boolean
@@ -111,10 +114,11 @@ class Messages implements MessageHub {
     return this.#clients.size
   }
 
-  accept(connection: Connection): Handlers {
+  accept(connection: Connection, locale: Locale): Handlers {
     const openedAt = this.#parts.clock.now()
     const client: Client = {
       connection,
+      locale,
       openedAt,
       isAuthenticating: false,
       isClosed: false,
@@ -188,7 +192,7 @@ class Messages implements MessageHub {
     }
     this.#byUser.set(userId, own.add(client))
     client.connection.write(AUTHENTICATED)
-    client.connection.write(this.#parts.marketList())
+    client.connection.write(this.#parts.marketList(client.locale))
     this.#become(client, who)
     // What changed while the socket was still nobody's has been told to those registered, and not to it.
     this.#ask(client)

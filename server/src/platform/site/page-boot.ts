@@ -55,7 +55,7 @@ export async function bootOf({ services, shell, remotes }: BootParts, request: B
     shellFiles: lazyScripts(request.shellManifest),
     strings: await shell.strings(locale),
     remoteStrings: claimed === undefined ? {} : await stringsOf(remotes, claimed, locale),
-    markets: WITH_MARKETS.has(pathname) ? opening.markets().map(downsample) : [],
+    markets: WITH_MARKETS.has(pathname) ? opening.markets(locale).map(item => rowFor(pathname, item)) : [],
     contents: opening.contents(locale),
     customerService: opening.customerService(),
     providers: opening.providers(),
@@ -76,6 +76,14 @@ function lazyScripts({ scripts, files }: ShellManifest): Boot['shellFiles'] {
   const tagged = new Set(scripts.map(({ path: file }) => file))
   const lazy = Object.entries(files).filter(([file]) => file.endsWith('.js') && !tagged.has(file))
   return Object.fromEntries(lazy.map(([file, { sha384 }]) => [file, sha384]))
+}
+
+/** What the screen shows of an instrument at once; the socket's list brings the rest. */
+function rowFor(pathname: string, item: MarketItem): MarketItem {
+  const row = downsample(item)
+  if (pathname === '/market') return row
+  const { bid: _bid, ask: _ask, high: _high, low: _low, volume: _volume, nextShift: _shift, ...short } = row
+  return short
 }
 
 /** Keeps evenly spaced points, the newest always. */

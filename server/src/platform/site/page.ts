@@ -4,6 +4,7 @@ import type { RemoteManifest } from '@quayside/contracts/remote'
 import { remoteBase } from '@quayside/contracts/remote-address'
 import { escapeHtml } from '../http/html.ts'
 import { firstWords } from './first-words.ts'
+import { MARKS_FILE, MARKS_FOLDER } from './marks/sprite.ts'
 import type { ShellManifest } from './shell-build.ts'
 
 /** What one page is made of. */
@@ -28,6 +29,7 @@ export function pageHtml({ template, shell, boot, theme, claimed, pathname, ...h
     dir: directionOf(locale),
     'data-theme': theme,
     'data-device': device,
+    'data-marks': MARKS_FOLDER + MARKS_FILE,
   }
   const tag = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`)
   return template

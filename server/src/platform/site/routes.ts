@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { originOf } from '../http/origin.ts'
 import { sendCompressed } from '../http/send-compressed.ts'
 import { visitorOf } from '../http/visitor-cookie.ts'
+import { marksRoute } from './marks/route.ts'
 import { pinsForTabs } from './release-plane.ts'
 import { localeOfFile, type Site } from './site.ts'
 import { describedPages, robots, sitemap } from './sitemap.ts'
@@ -43,6 +44,7 @@ export function siteRoutes(app: FastifyInstance, site: Site): void {
     reply.header('Cache-Control', 'no-cache').type(JSON_TYPE)
     return await sendCompressed(JSON.stringify(await site.shell.strings(locale)), request, reply)
   })
+  marksRoute(app)
   app.get('/favicon.svg', (_request, reply) =>
     reply.header('Cache-Control', DAY).type('image/svg+xml').send(FAVICON),
   )

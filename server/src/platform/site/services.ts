@@ -13,7 +13,7 @@ export type CardRequest = {
 
 /** What a page carries of the product, so that its first screen needs no second round trip; the areas know it. */
 export type Opening = {
-  markets(): readonly MarketItem[]
+  markets(locale: Locale): readonly MarketItem[]
   contents(locale: Locale): Boot['contents']
   customerService(): Boot['customerService']
   providers(): NonNullable<Boot['providers']>

@@ -97,7 +97,9 @@ describe('a page', () => {
       expect(body).toContain(`href="/remotes/mfe-market/2.0.0/${file}" integrity="${files[file]?.sha384}"`)
     }
     expect(bootIn(body).remoteStrings).toMatchObject({ 'mfe-market': { title: 'الأسواق </script>' } })
-    expect(body).toContain('<html lang="ar" dir="rtl" data-theme="dark" data-device="desktop">')
+    expect(body).toContain(
+      '<html lang="ar" dir="rtl" data-theme="dark" data-device="desktop" data-marks="/marks/',
+    )
   })
 
   it('carries what the first screen needs', async () => {
@@ -185,6 +187,7 @@ describe('files', () => {
     '/remotes/..%2f..%2fsecret.txt',
     '/remotes/mfe-market/2.0.0',
     '/strings/xx.json',
+    '/marks/0000.svg',
     '/strings/..%2fen.json',
     '/art/nope.svg',
     '/assets/',
@@ -194,6 +197,15 @@ describe('files', () => {
     expect(missing.statusCode).toBe(404)
     expect(missing.headers['content-type']).not.toContain('html')
     expect(missing.body).not.toContain('secret')
+  })
+
+  it('serves the marks of instruments for ever under the name that the page has', async () => {
+    const [, address = ''] = /data-marks="([^"]+)"/.exec((await get('/')).body) ?? []
+    const { headers, body, statusCode } = await get(address)
+    expect(statusCode).toBe(200)
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(headers['content-type']).toContain('image/svg+xml')
+    expect(body).toContain('<symbol id="flag-EUR"')
   })
 
   it.each(['/favicon.svg', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/art/green-bay.svg'])(

@@ -33,7 +33,7 @@ export type SiteParts = {
   readonly pages: Pages
 }
 
-const FILE_PREFIXES = ['/assets/', '/remotes/', '/pins/', '/strings/', '/art/', '/preview/']
+const FILE_PREFIXES = ['/assets/', '/remotes/', '/pins/', '/strings/', '/art/', '/marks/', '/preview/']
 
 /** The site over its folders; nothing is read before it is asked for. */
 export function createSite({ services, folders, plane, pages }: SiteParts): Site {

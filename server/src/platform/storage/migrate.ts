@@ -48,9 +48,10 @@ import { nftAuctions } from './migrations/0046-nft-auctions.ts'
 import { nftDeliveries } from './migrations/0047-nft-deliveries.ts'
 import { nftPayouts } from './migrations/0048-nft-payouts.ts'
 import { nftDrafts } from './migrations/0049-nft-drafts.ts'
-import { timeInForce } from './migrations/0050-time-in-force.ts'
-import { amendedOrders } from './migrations/0051-amended-orders.ts'
-import { stopEntries } from './migrations/0054-stop-entries.ts'
+import { favourites } from './migrations/0050-favourites.ts'
+import { timeInForce } from './migrations/0051-time-in-force.ts'
+import { amendedOrders } from './migrations/0052-amended-orders.ts'
+import { stopEntries } from './migrations/0053-stop-entries.ts'
 import type { Dialect } from './query.ts'
 
 /** All steps in order; a new one goes to the end. */
@@ -102,6 +103,7 @@ export const MIGRATIONS: readonly Migration[] = [
   nftDeliveries,
   nftPayouts,
   nftDrafts,
+  favourites,
   timeInForce,
   amendedOrders,
   stopEntries,

@@ -76,6 +76,8 @@ export const closure = get('/user/closure', {
     graceDays: z.number(),
     /** Days for which details and photos of a checked identity are kept. */
     identityDays: z.number(),
+    /** NFTs won or bought that have no address yet: a closed account gives none. */
+    tokensWithoutAddress: z.number(),
   }),
 })
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
 import { cryptoCurrency, network } from '../networks.ts'
 import { clientId, isoTime, orderId } from '../primitives.ts'
+import { isReadableLine } from '../readable-text.ts'
 import { emailCode } from './login.ts'
 
 /** Addresses of one customer at most. */
@@ -41,6 +42,9 @@ export const listAddresses = get('/user/addresses', {
   result: addressBook,
 })
 
+/** Mails and staff show it beside other words. */
+const readableLine = z.refine<string>(isReadableLine, { error: 'Only what can be read' })
+
 export const addAddress = post('/user/addresses', {
   summary:
     'Adds an address and sends the code that confirms it; one that stands already is answered as it is',
@@ -50,7 +54,7 @@ export const addAddress = post('/user/addresses', {
     currency: cryptoCurrency,
     network,
     address: z.string().check(z.trim(), z.maxLength(160)),
-    label: z.string().check(z.trim(), z.maxLength(ADDRESS_LABEL_LENGTH), z.regex(/^[^\p{Cc}]*$/u)),
+    label: z.string().check(z.trim(), z.maxLength(ADDRESS_LABEL_LENGTH), readableLine),
     /** The customer was asked (`ADDRESS_DOUBTS`) and means it. */
     sure: z.optional(z.literal('yes')),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get } from '../endpoint.ts'
-import { candle, interval, liveQuotes, marketInfo, marketItem, marketType } from '../market.ts'
+import { candle, dayFigures, interval, liveQuotes, marketInfo, marketItem, marketType } from '../market.ts'
 import { isoTime } from '../primitives.ts'
 
 const oneOrMany = z.pipe(
@@ -29,6 +29,12 @@ export const listQuotes = get('/index/listQuotes', {
     codes: z.pipe(oneCodeOrMany, z.array(z.string()).check(z.maxLength(QUOTES_AT_ONCE))),
   }),
   result: liveQuotes,
+})
+
+export const listDayFigures = get('/index/listDayFigures', {
+  summary:
+    'High, low and volume of every instrument over 24 hours, or over the last session of a shut market',
+  result: z.array(dayFigures),
 })
 
 export const getMarketInfo = get('/index/getMarketInfo/{id}', {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isPublicUrl } from '../readable-text.ts'
 import { ADMINISTRATORS, REVIEWERS, staffGet, staffPost } from './endpoint.ts'
 import { deskId } from './parts.ts'
 import { byLocale, publicAddress, publicLine, publicProse } from './public-texts.ts'
@@ -8,7 +9,13 @@ const charityText = {
   name: byLocale(publicLine(120)),
   about: byLocale(publicProse(600)),
   url: z.nullable(
-    z.string().check(z.trim(), z.maxLength(300), z.regex(/^https:\/\/[^\s/?#@]+\.[^\s/?#@]+(?:[/?#]\S*)?$/)),
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(300),
+        z.refine(isPublicUrl, { error: 'An https address, plainly written' }),
+      ),
   ),
 }
 

@@ -1,22 +1,16 @@
 import * as z from 'zod/mini'
 import { LOCALES, type Locale } from '../locales.ts'
-
-/**
- * Neither control characters nor the marks that turn the direction of what follows: what staff write for everybody reads as it
- * is written, also beside other words.
- */
-const HIDDEN = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
-const HIDDEN_BUT_LINES = /[^\P{Cc}\n]|[\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+import { isReadableLine, isReadableProse } from '../readable-text.ts'
 
 /** One line that everybody reads; may be empty while it is a draft. */
 export function publicLine(longest: number) {
-  const readable = z.refine<string>(text => !HIDDEN.test(text), { error: 'Only what can be read' })
+  const readable = z.refine<string>(isReadableLine, { error: 'Only what can be read' })
   return z.string().check(z.trim(), z.maxLength(longest), readable)
 }
 
 /** Some sentences that everybody reads, with breaks between paragraphs. */
 export function publicProse(longest: number) {
-  const readable = z.refine<string>(text => !HIDDEN_BUT_LINES.test(text), { error: 'Only what can be read' })
+  const readable = z.refine<string>(isReadableProse, { error: 'Only what can be read' })
   return z.string().check(z.trim(), z.maxLength(longest), readable)
 }
 

@@ -13,10 +13,10 @@ import {
 import { liquidationPrice, liquidationTick, openingCost, quantityOf } from '@quayside/money/contract-math'
 import { type Decimal, decimal } from '@quayside/money/decimal'
 import { add, type Money, parseMoney, subtract, toDecimal } from '@quayside/money/money'
+import type { Quote } from '@quayside/runtime/order-quote'
 import { typedDecimal } from '../../../typed-number.ts'
 import { type LifeClock, type LifeForm, type LifePlan, lifeFormOf, planLife } from '../../life/life-form.ts'
 import { planChange, type TriggerTexts } from '../modify/modify-plan.ts'
-import type { Quote } from '../quote.ts'
 import type { AmendChange } from './amend-act.ts'
 
 /** What is typed for a waiting order. */

@@ -1,9 +1,10 @@
 import { decimal } from '@quayside/money/decimal'
+import { rangesOf } from '@quayside/runtime/trigger-ranges'
 import { buildMarketInfo } from '@quayside/testing/builders'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildOrder } from '../../order.builders.ts'
-import { planChange, rangesOf } from './modify-plan.ts'
+import { planChange } from './modify-plan.ts'
 import { refusedBounds } from './refused-bounds.ts'
 
 const order = buildOrder({ stopLoss: '1.07000', takeProfit: null })

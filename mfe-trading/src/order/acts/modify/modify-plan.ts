@@ -1,17 +1,8 @@
 import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
-import type { MarketInfo } from '@quayside/contracts/market'
-import {
-  isMultipleOf,
-  limitQuote,
-  type PriceRange,
-  type TriggerRanges,
-  triggerRanges,
-} from '@quayside/money/contract-limits'
-import { liquidationPrice } from '@quayside/money/contract-math'
-import { type Decimal, decimal } from '@quayside/money/decimal'
+import { isMultipleOf, type PriceRange, type TriggerRanges } from '@quayside/money/contract-limits'
+import type { Decimal } from '@quayside/money/decimal'
 import { typedDecimal } from '../../../typed-number.ts'
 import type { TriggerChange } from '../order-acts.ts'
-import type { Quote } from '../quote.ts'
 
 export type TriggerName = 'stopLoss' | 'takeProfit'
 export type TriggerTexts = Readonly<Record<TriggerName, string>>
@@ -21,21 +12,6 @@ export type ModifyPlan = {
   readonly problems: Partial<Record<TriggerName, TriggerProblem>>
   /** What is sent; null while something is wrong or nothing has changed. */
   readonly change: TriggerChange | null
-}
-
-/** Where stop and target of an order may lie now; for a waiting order as if its price were the quote (rules §4). */
-export function rangesOf(order: ContractOrder, info: MarketInfo, { bid, ask }: Quote): TriggerRanges {
-  const tick = decimal(info.tickSize)
-  const waitsFor = order.limitPrice ?? order.stopPrice
-  if (order.status !== 'pending' || waitsFor === null) {
-    const liquidation = order.liquidationPrice === null ? null : decimal(order.liquidationPrice)
-    return triggerRanges({ side: order.side, bid, ask, tick, liquidation })
-  }
-  const { side, leverage } = order
-  const entry = decimal(waitsFor)
-  const { feeRate, maxLeverage } = info
-  const liquidation = liquidationPrice({ side, entry, leverage, maxLeverage, feeRate: decimal(feeRate) })
-  return triggerRanges({ side, tick, liquidation, ...limitQuote(side, entry, ask.minus(bid)) })
 }
 
 type Grid = { readonly ranges: TriggerRanges; readonly tick: Decimal; readonly language: string }

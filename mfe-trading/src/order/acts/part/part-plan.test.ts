@@ -1,10 +1,10 @@
 import { decimal } from '@quayside/money/decimal'
 import { toText } from '@quayside/money/money'
+import type { ClosingFigures } from '@quayside/runtime/position-figures'
 import { buildMarketInfo } from '@quayside/testing/builders'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildOrder } from '../../order.builders.ts'
-import type { ClosingFigures } from '../../position-figures.ts'
 import { lotsOfShare, planPart } from './part-plan.ts'
 
 const info = buildMarketInfo()

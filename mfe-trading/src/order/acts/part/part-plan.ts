@@ -5,8 +5,8 @@ import { feeAt, pnlAt } from '@quayside/money/contract-math'
 import { partLimits, splitPosition } from '@quayside/money/contract-split'
 import { type Decimal, decimal, Rounding } from '@quayside/money/decimal'
 import { divideToInteger } from '@quayside/money/integer-division'
+import { type ClosingFigures, closingOf, usd } from '@quayside/runtime/position-figures'
 import { typedDecimal } from '../../../typed-number.ts'
-import { type ClosingFigures, closingOf, usd } from '../../position-figures.ts'
 
 export type PartPlan = {
   readonly problem: 'notNumber' | 'notAllowed' | null

@@ -48,6 +48,7 @@ export async function closure({ services, session }: CustomerInput<typeof closur
       obstacles: await obstaclesOf(tx, services, session.userId),
       graceDays: typeof user?.email === 'string' ? GRACE_DAYS : 0,
       identityDays: services.config.identity.retentionDays,
+      tokensWithoutAddress: await services.tokensWithoutAddress(tx, session.userId),
     }
   })
 }

@@ -30,9 +30,12 @@ function submitted(amount = '500'): Deposit {
 const approve = (known: Deposit, actor: string, verdict: Verdict = { kind: 'approved' }, waiting = 0n) =>
   decide(known, {
     ...{ verdict, actor, waiting, version: known.version, now: 9, isAutomatic: false, minimum: MINIMUM },
+    wallets: ['own'],
   })
 
-const CONFIRMED: Look = { state: 'confirmed', amount: '500000000', confirmations: 12, minedAt: 1, at: 4 }
+const CONFIRMED: Look = {
+  ...{ state: 'confirmed', amount: '500000000', from: ['own'], confirmations: 12, minedAt: 1, at: 4 },
+}
 
 describe('a deposit', () => {
   it('is one person’s to approve as the chain says it, and nobody’s alone otherwise', () => {
@@ -40,6 +43,10 @@ describe('a deposit', () => {
     expect(approve(seen, 'ann')).toMatchObject({ value: { status: 'approved', credited: 500_000_000n } })
     const other = approve(seen, 'ann', { kind: 'approved', amount: 500_000_001n })
     expect(other).toMatchObject({ value: { status: 'submitted', approvals: [{ by: 'ann' }] } })
+    for (const from of [[], ['other'], ['own', 'other']]) {
+      const foreign = keepLook(submitted(), { ...CONFIRMED, from })
+      expect(approve(foreign, 'ann')).toMatchObject({ value: { status: 'submitted' } })
+    }
   })
 
   it('changes its version when the chain says something else, not when it is only deeper', () => {
@@ -110,7 +117,7 @@ function peopleOf(before: Deposit, { decidedBy }: Deposit): Set<string | null> {
 
 describe('a look', () => {
   const now = 100
-  const seen = { kind: 'mined', amount: 5n, other: null, confirmations: 3, minedAt: 1 } as const
+  const seen = { kind: 'mined', amount: 5n, other: null, from: [], confirmations: 3, minedAt: 1 } as const
 
   it('is confirmed when it is deep enough', () => {
     expect(lookOf(seen, { before: null, enough: 4, now }).state).toBe('pending')

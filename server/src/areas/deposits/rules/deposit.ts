@@ -144,10 +144,12 @@ export type Deciding = {
   readonly isAutomatic: boolean
   readonly minimum: bigint
   readonly waiting: bigint
+  /** Wallets linked to the customer's account. */
+  readonly wallets: readonly string[]
 }
 
 /**
- * Decides what is under review. A person's approval counts alone where the chain agrees with it; else it is a credit by staff and
+ * Decides what is under review. A person's approval counts alone where the chain agrees with it and names a linked wallet as the sender; else it is a credit by staff and
  * the second of two people makes it count (rules §1.7). What is approved is credited, or waits below the minimum.
  */
 export function decide(known: Deposit, deciding: Deciding): Result<Deposit> {
@@ -162,7 +164,7 @@ export function decide(known: Deposit, deciding: Deciding): Result<Deposit> {
   }
   const amount = verdict.amount ?? claimed
   if (amount <= 0n) return refuse('10016')
-  if (!deciding.isAutomatic && needsTwo(known, amount)) {
+  if (!deciding.isAutomatic && needsTwo(known, amount, deciding.wallets)) {
     const before = known.approvals.filter(one => one.amount === String(amount))
     // Nobody is two people.
     if (before.some(({ by }) => by === actor)) return refuse('10008', { approval: 'own' })
@@ -175,8 +177,17 @@ export function decide(known: Deposit, deciding: Deciding): Result<Deposit> {
 }
 
 /** Whether one person's word is not enough for an amount. */
-export function needsTwo({ look }: Pick<Deposit, 'look'>, amount: bigint): boolean {
-  return !(look?.state === 'confirmed' && look.amount === String(amount))
+export function needsTwo(
+  { look }: Pick<Deposit, 'look'>,
+  amount: bigint,
+  wallets: readonly string[],
+): boolean {
+  return !(look?.state === 'confirmed' && look.amount === String(amount) && isOwn(look, wallets))
+}
+
+/** Whether the chain says that the customer sent it: a transfer is seen by everybody, and anybody may report its hash. */
+export function isOwn({ from }: Look, wallets: readonly string[]): boolean {
+  return from.length > 0 && from.every(sender => wallets.includes(sender))
 }
 
 /** What waited below the minimum is credited, for more has come. */
@@ -187,7 +198,9 @@ export function creditWaiting(known: Deposit, now: number): Deposit {
 
 /** Keeps what the chain says; a word that differs from the last is a change that a decision must know of. */
 export function keepLook(known: Deposit, look: Look): Deposit {
-  const isNews = known.look?.state !== look.state || known.look.amount !== look.amount
+  const before = known.look
+  const isNews =
+    before?.state !== look.state || before.amount !== look.amount || String(before.from) !== String(look.from)
   return isNews ? { ...changed(known, look.at), look } : { ...known, look }
 }
 

@@ -7,6 +7,8 @@ export type Look = {
   readonly state: LookState
   /** What arrived at our address in our currency, minor units of the ledger as text; null where nothing did. */
   readonly amount: string | null
+  /** Whose wallets sent it, each in its one form; empty where that is not known. */
+  readonly from: readonly string[]
   readonly confirmations: number
   /** When the block was made, ms; null where there is none. */
   readonly minedAt: number | null
@@ -35,6 +37,7 @@ export type Seen =
       readonly amount: bigint
       /** Where nothing of it came to us: which part is another. */
       readonly other: 'recipient' | 'token' | null
+      readonly from: readonly string[]
       readonly confirmations: number
       readonly minedAt: number | null
     }
@@ -44,17 +47,17 @@ export function lookOf(
   seen: Seen,
   { before, enough, now }: { readonly before: Look | null; readonly enough: number; readonly now: number },
 ): Look {
-  const none = { amount: null, confirmations: 0, minedAt: null, at: now }
+  const none = { amount: null, from: [], confirmations: 0, minedAt: null, at: now }
   if (seen.kind === 'notFound') {
     const wasThere = before !== null && before.state !== 'notFound'
     return { ...none, state: wasThere ? 'gone' : 'notFound' }
   }
   const { confirmations, minedAt } = seen
-  const found = { confirmations, minedAt, at: now }
+  const found = { from: [], confirmations, minedAt, at: now }
   if (seen.kind === 'failed') return { ...found, state: 'failed', amount: null }
   if (seen.amount === 0n) {
     return { ...found, state: seen.other === 'token' ? 'otherToken' : 'otherRecipient', amount: null }
   }
   const isDeep = seen.kind === 'mined' && confirmations >= enough
-  return { ...found, state: isDeep ? 'confirmed' : 'pending', amount: String(seen.amount) }
+  return { ...found, state: isDeep ? 'confirmed' : 'pending', amount: String(seen.amount), from: seen.from }
 }

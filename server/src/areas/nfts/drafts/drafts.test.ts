@@ -77,7 +77,7 @@ describe('an item that is written at the desk', () => {
     expect(answer.headers).toMatchObject({
       'content-type': 'image/jpeg',
       'x-content-type-options': 'nosniff',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=86400',
     })
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 800 })
     const seen = await rita.call(endpoints.setPicture, {
@@ -88,6 +88,15 @@ describe('an item that is written at the desk', () => {
     })
     expect(await sharp(large.rawPayload).metadata()).toMatchObject({ width: 1_200 })
     expect((await art(seen.result.picture)).statusCode).toBe(404)
+  })
+
+  it('shows its picture to nobody once it is taken off the market', async () => {
+    const draft = await writeItem(rita, DUSK)
+    await schedule(rita, draft, inAnHour())
+    expect((await art(draft.picture)).statusCode).toBe(200)
+    const body = { reason: 'A court asked for it.' }
+    expect((await rita.call(withdrawItem, { params: { id: DUSK }, body })).status).toBe(200)
+    expect((await art(draft.picture)).statusCode).toBe(404)
   })
 
   it.each([

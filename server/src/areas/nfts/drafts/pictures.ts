@@ -9,6 +9,7 @@ import {
   insertPicturePiece,
   itemWithImage,
   picturePieces,
+  shownWithImage,
 } from './queries.ts'
 
 /** A command that writes a picture keeps the others from writing for some milliseconds. */
@@ -49,15 +50,15 @@ export async function keepPicture(tx: Tx, bytes: Uint8Array, now: number): Promi
 /** Deletes a picture that neither a draft nor an item shows. */
 export async function dropUnused(tx: Tx, sha256: string | null): Promise<void> {
   if (sha256 === null) return
-  const isUsed = (await tx.one(draftWithPicture, { sha256 })) !== undefined || (await isOnMarket(tx, sha256))
-  if (isUsed) return
+  if ((await tx.one(draftWithPicture, { sha256 })) !== undefined) return
+  if ((await tx.one(itemWithImage, { image: pathOfPicture(sha256) })) !== undefined) return
   await tx.run(deletePicturePieces, { sha256 })
   await tx.run(deletePicture, { sha256 })
 }
 
 /** Whether an item shows it to everybody. */
 export async function isOnMarket(tx: ReadTx, sha256: string): Promise<boolean> {
-  return (await tx.one(itemWithImage, { image: pathOfPicture(sha256) })) !== undefined
+  return (await tx.one(shownWithImage, { image: pathOfPicture(sha256) })) !== undefined
 }
 
 /** The whole picture; undefined when there is none. Throws when it is not what its hash says. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { columns, prepare } from '../../../platform/storage/query.ts'
 import type { NftRow } from '../tables.ts'
 import type { DraftRow } from './tables.ts'
@@ -92,6 +93,16 @@ export const deletePicture = prepare((q, p: { sha256: string }) =>
 
 export const draftWithPicture = prepare((q, p: { sha256: string }) =>
   q.selectFrom('nft_drafts').select('id').where('picture', '=', p.sha256).limit(1),
+)
+
+/** An item whose page shows a picture: what was taken off shows none. */
+export const shownWithImage = prepare((q, p: { image: string }) =>
+  q
+    .selectFrom('nfts')
+    .select('id')
+    .where('image', '=', p.image)
+    .where('status', '!=', sql.lit('withdrawn'))
+    .limit(1),
 )
 
 export const itemWithImage = prepare((q, p: { image: string }) =>

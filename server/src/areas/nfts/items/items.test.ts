@@ -59,6 +59,11 @@ describe('an item that is taken off', () => {
     ])
   })
 
+  it('shows its name alone from then on', async () => {
+    await withdraw(AUCTION)
+    expect(await site.look()).toMatchObject({ status: 'withdrawn', image: '', description: '' })
+  })
+
   it('stays where somebody has bid or bought', async () => {
     const maria = await site.customer('maria')
     await site.buy(maria, { amount: '120' })

@@ -5,9 +5,11 @@ import type { PhotoReader } from '../../../platform/photos/photo-reader.ts'
 /** A receipt as it is kept: a PDF byte for byte, a picture decoded and written anew. */
 export type CleanReceipt = { readonly format: ReceiptFormat; readonly bytes: Uint8Array }
 
-/** What a document of paper has no need of: code, other files, other programs, a lock. */
+/** What a document of paper has no need of: code, other files and places, other programs, sounds and films, a lock. */
 const ACTIVE =
-  /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|Encrypt|SubmitForm|ImportData)(?![A-Za-z])/
+  /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|EF|Filespec|RichMedia|XFA|Encrypt|SubmitForm|ImportData|OpenAction|AA|URI|GoTo[ER]|Rendition|Movie|Sound|3D)(?![A-Za-z0-9])/
+/** A document has pages, and something to tell where they are. */
+const WITH_PAGES = /\/(?:Pages?|ObjStm)(?![A-Za-z])/
 /** A name whose letters are written as numbers hides from a reader by eye: no printer of receipts writes letters so. */
 const HIDDEN_LETTER = /\/[A-Za-z]*#(?:4[1-9A-Fa-f]|5[0-9Aa]|6[1-9A-Fa-f]|7[0-9Aa])/
 /** The end of a PDF may be followed by a line or two. */
@@ -34,6 +36,7 @@ function checkPdf(bytes: Buffer): Result<CleanReceipt, string> {
   const tail = text.slice(-TAIL_BYTES)
   if (!/^%PDF-[12]\.\d/.test(text) || !tail.includes('%%EOF') || !/startxref\s+\d+/.test(tail))
     return { ok: false, error: 'damaged' }
+  if (!WITH_PAGES.test(text) || !/\d+ \d+ obj\b/.test(text)) return { ok: false, error: 'damaged' }
   if (ACTIVE.test(text) || HIDDEN_LETTER.test(text)) return { ok: false, error: 'active' }
   return ok({ format: 'pdf', bytes })
 }

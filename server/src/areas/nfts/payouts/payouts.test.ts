@@ -206,6 +206,12 @@ describe('a receipt', () => {
     ],
     ['a PDF that hides a name', Buffer.from(PDF.toString().replace('/Type', '/S/J#61vaScript/Type'))],
     ['a locked PDF', Buffer.from(PDF.toString().replace('/Root', '/Encrypt 2 0 R/Root'))],
+    [
+      'a PDF that leads elsewhere',
+      Buffer.from(PDF.toString().replace('/Type', '/S/URI/URI(https://a.b)/Type')),
+    ],
+    ['a PDF that opens another file', Buffer.from(PDF.toString().replace('/Type', '/S/GoToR/F(x)/Type'))],
+    ['a page of markup that ends like a PDF', Buffer.from('%PDF-1.4\n<html>startxref\n9\n%%EOF\n')],
     ['noise', randomBytes(4_000)],
   ])('that is %s is refused', async (_, bytes) => {
     expect((await prepare(rita, { receipt: bytes.toString('base64') })).status).toBe(400)

@@ -4,7 +4,6 @@ import { PriceMissing } from '../../../ledger/wallet-figures.ts'
 import type { Market } from '../../../market/market.ts'
 import { usdRate } from '../../../market/usd-rate.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
-import type { Issue } from '../../../platform/http/input.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
 import type { Services } from '../../services.ts'
@@ -17,10 +16,9 @@ import {
   type Quarter,
   type Realised,
 } from '../pnl-queries.ts'
-import { aroundDays, daysBetween, dayTeller, isDay } from '../rules/calendar.ts'
+import { issuesOfDays } from '../rules/asked-days.ts'
+import { aroundDays, dayTeller } from '../rules/calendar.ts'
 import { type RealisedItem, resultsByDay } from '../rules/pnl-by-day.ts'
-
-const MOST_DAYS = 366
 
 /** `GET /order/pnlByDay`: what was realised on each day of the customer's own calendar. */
 export async function pnlByDay(input: CustomerInput<typeof endpoint, Services>) {
@@ -28,22 +26,11 @@ export async function pnlByDay(input: CustomerInput<typeof endpoint, Services>) 
   const { market, storage } = services
   const { from, to, timeZone } = query
   const dayOf = dayTeller(timeZone)
-  const issues = issuesOf(query, dayOf !== undefined)
+  const issues = issuesOfDays(query, dayOf !== undefined)
   if (dayOf === undefined || issues.length > 0) return refuseWith('400', { issues })
   const range = { userId: session.userId, mode, ...aroundDays(from, to) }
   const items = await storage.read(tx => readItems(tx, range))
   return resultsByDay(items, { from, to, dayOf, usdRate: currency => rateOf(market, currency) })
-}
-
-function issuesOf({ from, to }: { from: string; to: string }, isZoneKnown: boolean): Issue[] {
-  const issues: Issue[] = []
-  if (!isZoneKnown) issues.push({ path: 'timeZone', message: 'There is no such time zone' })
-  if (!isDay(from)) issues.push({ path: 'from', message: 'There is no such day' })
-  if (!isDay(to)) issues.push({ path: 'to', message: 'There is no such day' })
-  if (issues.length > 0) return issues
-  const days = daysBetween(from, to)
-  if (days < 1) return [{ path: 'to', message: 'The last day is before the first' }]
-  return days > MOST_DAYS ? [{ path: 'to', message: `At most ${MOST_DAYS} days at once` }] : []
 }
 
 async function readItems(tx: ReadTx, range: Realised): Promise<RealisedItem[]> {

@@ -25,6 +25,24 @@ export function aroundDays(from: DayText, to: DayText): { readonly from: number;
   return { from: Date.parse(from) - DAY_MS, until: Date.parse(to) + 2 * DAY_MS }
 }
 
+/** The days from one to another, both included; the zone is one that `dayTeller` knows. */
+export function daysFrom(from: DayText, to: DayText): DayText[] {
+  const first = Temporal.PlainDate.from(from)
+  return Array.from({ length: Math.max(0, daysBetween(from, to)) }, (_, days) =>
+    first.add({ days }).toString(),
+  )
+}
+
+/** The moment (ms) at which a day begins in a zone. */
+export function startOfDay(day: DayText, timeZone: string): number {
+  return Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds
+}
+
+/** The moment (ms) at which a day ends in a zone and the next one begins. */
+export function endOfDay(day: DayText, timeZone: string): number {
+  return Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds
+}
+
 /** A mere difference from UTC that no country has: its days do not begin with a quarter of an hour. */
 const ODD_DIFFERENCE = /^[+-]\d\d:?(?!00|15|30|45)\d\d/
 

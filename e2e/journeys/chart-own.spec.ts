@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { buyContracts, getContractsOrder } from '@quayside/contracts/endpoints/contracts'
+import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
+import { type Customer, call } from '../fixtures/api.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { violations } from '../pages/accessibility.ts'
+
+/** A purchase with a stop two percent below the price and a target two percent above it. */
+async function buy(origin: string, { token }: Customer): Promise<string> {
+  const info = await call(origin, getMarketInfo, { params: { id: 'BTCUSDT' } })
+  const at = (factor: number) => (Number(info.bid) * factor).toFixed(info.precision)
+  const order = { code: 'BTCUSDT', side: 'buy', lots: '0.1', leverage: 2 } as const
+  const triggers = { stopLoss: at(0.98), takeProfit: at(1.02) }
+  const { id } = await call(origin, buyContracts, {
+    token,
+    body: { ...order, ...triggers, clientId: randomUUID() },
+  })
+  return id
+}
+
+/** What the server has for the stop of an order. */
+async function stopOf(origin: string, { token }: Customer, id: string): Promise<string | null> {
+  return (await call(origin, getContractsOrder, { token, params: { id } })).stopLoss
+}
+
+function stop(page: Page) {
+  return page.getByRole('slider', { name: /^Stop loss of order/ })
+}
+
+test('the stop moves on the chart by keys and by hand, and holds once it is confirmed', async ({
+  signedIn: page,
+  site,
+  customer,
+}) => {
+  const id = await buy(site.origin, customer)
+  const before = await stopOf(site.origin, customer, id)
+  await page.goto('/cruuency?code=BTCUSDT&type=2')
+  await stop(page).focus()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Stop loss' })
+  await expect(dialog.getByText('Result if reached')).toBeVisible()
+  expect(await stopOf(site.origin, customer, id), 'nothing is changed before consent').toBe(before)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => stopOf(site.origin, customer, id)).not.toBe(before)
+
+  const byKeys = await stopOf(site.origin, customer, id)
+  await stop(page).scrollIntoViewIfNeeded()
+  const box = await stop(page).boundingBox()
+  if (box === null) throw new Error('the stop is not to be seen')
+  await page.mouse.move(box.x + 12, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 12, box.y - 60, { steps: 5 })
+  await page.mouse.up()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => stopOf(site.origin, customer, id)).not.toBe(byKeys)
+})
+
+test('a level is drawn by keys, kept and taken away', async ({ visitor: page }) => {
+  await page.goto('/cruuency?code=BTCUSDT&type=2')
+  await expect(page.locator('.highcharts-root')).toBeVisible()
+  await page.getByRole('button', { name: 'Draw' }).press('Enter')
+  await page.getByRole('button', { name: 'Price level' }).press('Enter')
+  const level = page.getByRole('slider', { name: 'Price level' })
+  await expect(level).toBeFocused()
+  await page.keyboard.press('Shift+ArrowUp')
+  const price = await level.getAttribute('aria-valuetext')
+  await page.reload()
+  await expect(level).toHaveAttribute('aria-valuetext', price ?? '')
+  await level.focus()
+  await page.keyboard.press('Delete')
+  await expect(level).toHaveCount(0)
+})
+
+test('the chart’s tools and dialogs are accessible', async ({ signedIn: page, site, customer }) => {
+  await buy(site.origin, customer)
+  await page.goto('/cruuency?code=BTCUSDT&type=2')
+  await expect(stop(page)).toBeVisible()
+  for (const tool of ['View', 'Indicators', 'Draw']) {
+    await page.getByRole('button', { name: tool, exact: true }).click()
+    expect(await violations(page), tool).toEqual([])
+    await page.keyboard.press('Escape')
+  }
+  await stop(page).press('Enter')
+  expect(await violations(page), 'the question about the stop').toEqual([])
+})

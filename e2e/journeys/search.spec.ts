@@ -1,0 +1,32 @@
+import { expect, test } from '../fixtures/test.ts'
+
+test('the search leads from any screen to markets, pages and help by the keyboard', async ({
+  visitor: page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone opens it from the menu')
+  await page.goto('/loan')
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible()
+  await page.keyboard.press('/')
+  const box = page.getByRole('combobox', { name: 'Markets, pages, help, order number' })
+  await expect(box).toBeFocused()
+  await box.fill('us dollar')
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/cruuency\?code=/)
+  await page.keyboard.press('Control+k')
+  await box.fill('liquidated')
+  await page.keyboard.press('Escape')
+  await expect(box).toHaveCount(0)
+})
+
+test('the phone has the search in its menu', async ({ visitor: page, isMobile }) => {
+  test.skip(!isMobile, 'the desktop has a button')
+  await page.goto('/loan')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByRole('combobox').fill('gold')
+  await page.getByRole('option', { name: /^Gold ?XAUUSD/ }).click()
+  await expect(page).toHaveURL(/code=XAUUSD/)
+})

@@ -1,0 +1,80 @@
+import { useHost, useWidgetProps } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { useNavigate } from '@quayside/runtime/router'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { Card } from '@quayside/ui/card'
+import { Change, directionOf } from '@quayside/ui/change'
+import { Skeleton } from '@quayside/ui/skeleton'
+import { Stat } from '@quayside/ui/stat'
+import { TextLink } from '@quayside/ui/text-link'
+import { LiveFigure } from '../money/live-figure.tsx'
+import { ModeBadge } from '../money/mode-badge.tsx'
+import { StaleMoney } from '../money/stale-money.tsx'
+import { useFreshMoney } from '../money/use-fresh-money.ts'
+import { useMode } from '../money/use-mode.ts'
+import { useFreshWorth, useToday } from './use-worth.ts'
+import { ValueCurve } from './value-curve.tsx'
+import styles from './worth.module.css'
+
+/**
+ * Widget `mfe-account/account-value`: what the account in use is worth, how today went and the value by day. With
+ * `look: 'curve'` the line alone, for a page that has its own figures.
+ */
+export function AccountValue() {
+  return useWidgetProps().look === 'curve' ? <CurveCard /> : <ValueCard />
+}
+
+function CurveCard() {
+  useFreshWorth()
+  return (
+    <Card>
+      <ValueCurve />
+    </Card>
+  )
+}
+
+function ValueCard() {
+  const t = useT()
+  const navigate = useNavigate()
+  const { flags } = useHost()
+  const mode = useMode()
+  const fresh = useFreshMoney()
+  useFreshWorth()
+  return (
+    <Card className={mode === 'real' ? styles.real : styles.demo}>
+      <div className={styles.head}>
+        <ModeBadge />
+        <TextLink href="/profile/balance" onNavigate={href => void navigate(href)}>
+          {t('money.details')}
+        </TextLink>
+      </div>
+      <StaleMoney {...fresh} />
+      <div className={styles.figures}>
+        <Stat
+          size="lg"
+          label={t('money.totalAssets')}
+          value={
+            <>
+              <LiveFigure field="totalAssets" />
+              <span className="q-amount-code">USD</span>
+            </>
+          }
+        />
+        <div className={styles.parts}>
+          <Stat label={t('worth.today')} value={<Today />} />
+          <Stat label={t('money.floatingPnL')} value={<LiveFigure field="floatingPnL" signed />} />
+          <Stat label={t('money.amount')} value={<LiveFigure field="amount" />} />
+        </div>
+      </div>
+      <ValueCurve />
+      <p className={styles.note}>{mode === 'demo' ? t('mode.demo') : t(`mode.real.${flags.siteMode}`)}</p>
+    </Card>
+  )
+}
+
+function Today() {
+  const total = useToday()
+  const { number } = useFormats()
+  if (total === undefined) return <Skeleton width="5rem" height="1.25rem" />
+  return <Change direction={directionOf(total)} text={number(total, { signed: true })} />
+}

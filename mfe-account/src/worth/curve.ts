@@ -1,0 +1,73 @@
+import type { EquityDay } from '@quayside/contracts/endpoints/performance'
+
+/** Units of the drawing; it is stretched to whatever room there is. */
+export const BOX = { width: 640, height: 160, margin: 8 } as const
+
+export type Curve = {
+  /** One path for each stretch of days that follow one another. */
+  readonly lines: readonly string[]
+  /** The ground below each of them. */
+  readonly areas: readonly string[]
+  /** Days whose neighbors are both gaps: no line passes through them. */
+  readonly dots: readonly { readonly x: number; readonly y: number }[]
+  readonly high: string
+  readonly low: string
+  readonly gaps: number
+  /** Where a day stands, in units of the box; undefined for a gap. */
+  at(index: number): { readonly x: number; readonly y: number } | undefined
+}
+
+/** What is drawn of the days: a day without a value breaks the line. Undefined for fewer than two values. */
+export function curveOf(days: readonly EquityDay[]): Curve | undefined {
+  const known = days.flatMap(({ value }) => (value === null ? [] : [value]))
+  if (known.length < 2) return undefined
+  const values = known.map(Number)
+  const [lowest, highest] = [Math.min(...values), Math.max(...values)]
+  const span = highest - lowest
+  const room = BOX.height - 2 * BOX.margin
+
+  function at(index: number) {
+    const value = days[index]?.value ?? null
+    if (value === null) return undefined
+    const share = span === 0 ? 0.5 : 1 - (Number(value) - lowest) / span
+    return { x: tenth((index / (days.length - 1)) * BOX.width), y: tenth(BOX.margin + share * room) }
+  }
+
+  const stretches = stretchesOf(days.map((_, index) => at(index)))
+  const long = stretches.filter(({ length }) => length > 1)
+  const lines = long.map(points => `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`)
+  return {
+    lines,
+    areas: long.map((points, index) => {
+      return `${lines[index]}V${BOX.height}H${points[0]?.x ?? 0}Z`
+    }),
+    dots: stretches.flatMap(points => (points.length === 1 ? points : [])),
+    high: known[values.indexOf(highest)] ?? '',
+    low: known[values.indexOf(lowest)] ?? '',
+    gaps: days.length - known.length,
+    at,
+  }
+}
+
+type Point = { readonly x: number; readonly y: number }
+
+function stretchesOf(points: readonly (Point | undefined)[]): Point[][] {
+  const stretches: Point[][] = []
+  let open: Point[] | undefined
+  for (const point of points) {
+    if (point === undefined) {
+      open = undefined
+      continue
+    }
+    if (open === undefined) {
+      open = []
+      stretches.push(open)
+    }
+    open.push(point)
+  }
+  return stretches
+}
+
+function tenth(value: number): number {
+  return Math.round(value * 10) / 10
+}

@@ -1,0 +1,65 @@
+import { pnlByDay } from '@quayside/contracts/endpoints/orders'
+import { equity } from '@quayside/contracts/endpoints/performance'
+import { useAskAgain, useEndpoint } from '@quayside/runtime/endpoint-query'
+import { useSockets } from '@quayside/runtime/hooks'
+import { useTimeZone } from '@quayside/runtime/use-time-zone'
+import { useEffect, useState } from 'react'
+import { dayIn, daysBefore } from './days.ts'
+
+/** How often the page looks whether a new day has begun, in milliseconds. */
+const LOOK = 60_000
+
+/** Bookings come in bursts: after one the figures are asked for again this much later, in milliseconds. */
+const PACE = 1_500
+
+/** The calendar day of the customer's zone; another one at midnight. */
+export function useDay(): string {
+  const timeZone = useTimeZone()
+  const [day, setDay] = useState(() => dayIn(timeZone, new Date()))
+  useEffect(() => {
+    const look = () => setDay(dayIn(timeZone, new Date()))
+    look()
+    const timer = setInterval(look, LOOK)
+    return () => clearInterval(timer)
+  }, [timeZone])
+  return day
+}
+
+/** What the account was worth on each of the last days. */
+export function useEquity(days: number) {
+  const timeZone = useTimeZone()
+  const to = useDay()
+  return useEndpoint(
+    equity,
+    { query: { from: daysBefore(to, days - 1), to, timeZone } },
+    { keepPrevious: true },
+  )
+}
+
+/** What was realized today, US dollars as decimal text; undefined until it is known. */
+export function useToday(): string | undefined {
+  const timeZone = useTimeZone()
+  const day = useDay()
+  return useEndpoint(pnlByDay, { query: { from: day, to: day, timeZone } }).data?.total
+}
+
+/** Whatever moves money makes the figures of past and present days stale. */
+export function useFreshWorth(): void {
+  const { message } = useSockets()
+  const askAgain = useAskAgain()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const end = message.listen(received => {
+      if (Array.isArray(received) || received.type !== 'NOTICE') return
+      if (received.topic !== 'order' && received.topic !== 'notification') return
+      timer ??= setTimeout(() => {
+        timer = undefined
+        askAgain(equity, pnlByDay)
+      }, PACE)
+    })
+    return () => {
+      end()
+      clearTimeout(timer)
+    }
+  }, [message, askAgain])
+}

@@ -1,0 +1,40 @@
+import type { Bar } from './bars.ts'
+import type { ChartLook } from './chart-options.ts'
+
+const MINUTE = 60_000
+
+/** Texts and choices of a chart of EUR/USD, in English. */
+export function buildLook(over: Partial<ChartLook> = {}): ChartLook {
+  return {
+    texts: {
+      title: 'Price of EUR/USD',
+      description: 'Candle chart',
+      price: 'Price',
+      volume: 'Volume',
+      time: 'Time',
+      describe: bar => `candle ${bar.close}`,
+    },
+    language: 'en',
+    timeZone: 'UTC',
+    indicators: [],
+    type: 'candles',
+    isLog: false,
+    isTicks: false,
+    formatTime: time => new Date(time).toISOString(),
+    formatPrice: value => value.toFixed(2),
+    formatVolume: value => value.toFixed(0),
+    ...over,
+  }
+}
+
+/** Minutes in a row that rise by one. */
+export function buildBars(count: number, first = 0): Bar[] {
+  return Array.from({ length: count }, (_, at) => ({
+    time: (first + at) * MINUTE,
+    open: 100 + at,
+    high: 102 + at,
+    low: 99 + at,
+    close: 101 + at,
+    volume: 10,
+  }))
+}

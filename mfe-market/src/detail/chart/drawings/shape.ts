@@ -1,0 +1,66 @@
+import type { Plot } from '../plot.ts'
+
+/** A place in the chart: a moment in milliseconds since 1970, and a price as the axis shows it. */
+export type Point = { readonly time: number; readonly price: number }
+
+/** What the reader drew: a price across the whole chart, or a line between two places. */
+export type Drawing = { readonly id: string } & (
+  | { readonly kind: 'level'; readonly price: number }
+  | { readonly kind: 'trend'; readonly from: Point; readonly to: Point }
+)
+export type DrawingKind = Drawing['kind']
+
+/** The ends of a drawing that can be taken hold of. */
+export type End = 'from' | 'to'
+
+/** The places of a drawing's ends, in pixels; a level is held in its middle. */
+export function endsOf(drawing: Drawing, plot: Plot): readonly { end: End; x: number; y: number }[] {
+  if (drawing.kind === 'level')
+    return [{ end: 'from', x: (plot.left + plot.right) / 2, y: plot.yOf(drawing.price) }]
+  return (['from', 'to'] as const).map(end => ({
+    end,
+    x: plot.xOf(drawing[end].time),
+    y: plot.yOf(drawing[end].price),
+  }))
+}
+
+/** A drawing with one end moved to a place in the pane, in pixels; null where there is no price. */
+export function movedTo(drawing: Drawing, end: End, place: Place, plot: Plot): Drawing | null {
+  const point = pointAt(place, plot)
+  if (point === null) return null
+  return drawing.kind === 'level' ? { ...drawing, price: point.price } : { ...drawing, [end]: point }
+}
+
+export type Place = { readonly x: number; readonly y: number }
+
+/** The moment and price at a place, which is brought back into the pane; null where there is no price. */
+export function pointAt({ x, y }: Place, plot: Plot): Point | null {
+  const price = plot.priceAt(Math.min(Math.max(y, plot.top), plot.bottom))
+  const time = Math.round(plot.timeAt(Math.min(Math.max(x, plot.left), plot.right)))
+  return Number.isFinite(price) && price > 0 ? { time, price } : null
+}
+
+/** How far a key moves an end, in pixels; null for a key that moves none. With Shift five times as far. */
+export function keyStep(key: string, isLarge: boolean, { half }: Plot): Place | null {
+  const direction = DIRECTIONS[key]
+  if (direction === undefined) return null
+  const [along, up] = [Math.max(half * 2, 4), 2]
+  const factor = isLarge ? 5 : 1
+  return { x: direction.x * along * factor, y: direction.y * up * factor }
+}
+
+const DIRECTIONS: Readonly<Record<string, Place>> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+}
+
+/** A drawing in the middle of what is in sight, for whoever places it by keys. */
+export function inTheMiddle(kind: DrawingKind, id: string, plot: Plot): Drawing | null {
+  const y = (plot.top + plot.bottom) / 2
+  const at = (share: number) => pointAt({ x: plot.left + (plot.right - plot.left) * share, y }, plot)
+  const [from, to] = [at(1 / 3), at(2 / 3)]
+  if (from === null || to === null) return null
+  return kind === 'level' ? { id, kind, price: from.price } : { id, kind, from, to }
+}

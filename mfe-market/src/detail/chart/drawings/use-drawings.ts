@@ -1,0 +1,48 @@
+import { browserStore } from '@quayside/runtime/browser-store'
+import { useState } from 'react'
+import { MOST_DRAWINGS, readDrawings, writeDrawings } from './kept-drawings.ts'
+import type { Drawing, DrawingKind } from './shape.ts'
+
+const store = browserStore(() => localStorage)
+
+export type Drawings = {
+  readonly all: readonly Drawing[]
+  readonly isFull: boolean
+  /** What the next press in the chart draws; null while nothing is being drawn. */
+  readonly tool: DrawingKind | null
+  choose(tool: DrawingKind | null): void
+  /** The drawing that was placed by keys last: its first end takes the focus. */
+  readonly placed: string | null
+  place(drawing: Drawing): void
+  /** Adds a drawing, or changes the one of its id. */
+  put(drawing: Drawing): void
+  remove(id: string): void
+}
+
+/** The drawings on the chart of an instrument, kept in this browser. */
+export function useDrawings(code: string): Drawings {
+  const [all, setAll] = useState(() => readDrawings(store, code))
+  const [placed, setPlaced] = useState<string | null>(null)
+  const [tool, setTool] = useState<DrawingKind | null>(null)
+  function keep(next: readonly Drawing[]): void {
+    setAll(next)
+    writeDrawings(store, code, next)
+  }
+  function put(drawing: Drawing): void {
+    const isKnown = all.some(({ id }) => id === drawing.id)
+    keep(isKnown ? all.map(each => (each.id === drawing.id ? drawing : each)) : [...all, drawing])
+  }
+  return {
+    all,
+    put,
+    placed,
+    place(drawing) {
+      setPlaced(drawing.id)
+      put(drawing)
+    },
+    isFull: all.length >= MOST_DRAWINGS,
+    tool,
+    choose: setTool,
+    remove: id => keep(all.filter(each => each.id !== id)),
+  }
+}

@@ -1,0 +1,81 @@
+import { useT } from '@quayside/runtime/i18n'
+import { Checkbox } from '@quayside/ui/checkbox'
+import { IconButton } from '@quayside/ui/icon-button'
+import { ChevronDownIcon, IndicatorIcon } from '@quayside/ui/icons'
+import { useId, useState } from 'react'
+import styles from '../chart.module.css'
+import type { ChartSettings } from '../chart-settings.ts'
+import { ToolbarPanel } from '../toolbar-panel.tsx'
+import { INDICATORS, type IndicatorId, indicatorOf, settingsOf } from './catalogue.ts'
+import { SettingField } from './setting-field.tsx'
+import { labelOf } from './shown.ts'
+
+type PanelProps = { settings: ChartSettings; onSettings: (settings: ChartSettings) => void }
+
+/** Which indicators are drawn, and what each is set to. */
+export function IndicatorPanel({ settings, onSettings }: PanelProps) {
+  const t = useT()
+  const chosen = settings.indicators
+  return (
+    <ToolbarPanel label={t('chart.indicators')} icon={<IndicatorIcon />} count={chosen.length}>
+      {INDICATORS.map(({ id }) => (
+        <IndicatorRow
+          key={id}
+          id={id}
+          isChosen={chosen.includes(id)}
+          values={settingsOf(indicatorOf(id), settings.figures[id])}
+          onChosen={() =>
+            onSettings({
+              ...settings,
+              indicators: chosen.includes(id) ? chosen.filter(each => each !== id) : [...chosen, id],
+            })
+          }
+          onValues={values => onSettings({ ...settings, figures: { ...settings.figures, [id]: values } })}
+        />
+      ))}
+    </ToolbarPanel>
+  )
+}
+
+type RowProps = {
+  id: IndicatorId
+  isChosen: boolean
+  values: readonly number[]
+  onChosen: () => void
+  onValues: (values: readonly number[]) => void
+}
+
+function IndicatorRow({ id, isChosen, values, onChosen, onValues }: RowProps) {
+  const t = useT()
+  const panelId = useId()
+  const [open, setOpen] = useState(false)
+  const { settings } = indicatorOf(id)
+  const name = t(`indicator.${id}`)
+  return (
+    <div className={styles.indicator}>
+      <Checkbox label={labelOf(name, values)} checked={isChosen} onChange={onChosen} />
+      {settings.length > 0 && (
+        <IconButton
+          size="sm"
+          label={t('indicator.settings', { name })}
+          icon={<ChevronDownIcon />}
+          aria-expanded={open}
+          aria-controls={open ? panelId : undefined}
+          onClick={() => setOpen(!open)}
+        />
+      )}
+      {open && (
+        <div id={panelId} className={styles.settings}>
+          {settings.map((setting, at) => (
+            <SettingField
+              key={setting.key}
+              setting={setting}
+              value={values[at] ?? setting.initial}
+              onValue={value => onValues(values.with(at, value))}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

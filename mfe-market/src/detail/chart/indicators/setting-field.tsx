@@ -1,0 +1,33 @@
+import { useT } from '@quayside/runtime/i18n'
+import { TextField } from '@quayside/ui/text-field'
+import { useState } from 'react'
+import { isAllowed, type Setting } from './catalogue.ts'
+
+type FieldProps = { setting: Setting; value: number; onValue: (value: number) => void }
+
+/** One figure of an indicator: it takes effect as it is typed, once it is allowed. */
+export function SettingField({ setting, value, onValue }: FieldProps) {
+  const t = useT()
+  const [typed, setTyped] = useState(String(value))
+  const { key, min, max } = setting
+  const isGood = isAllowed(setting, wholeOf(typed))
+  return (
+    <TextField
+      compact
+      label={t(`setting.${key}`)}
+      inputMode="numeric"
+      autoComplete="off"
+      value={typed}
+      error={isGood ? undefined : t('setting.range', { min, max })}
+      onChange={event => {
+        setTyped(event.target.value)
+        const wanted = wholeOf(event.target.value)
+        if (isAllowed(setting, wanted)) onValue(wanted)
+      }}
+    />
+  )
+}
+
+function wholeOf(text: string): number {
+  return /^\s*\d{1,4}\s*$/.test(text) ? Number(text) : Number.NaN
+}

@@ -1,0 +1,41 @@
+import type { Bar } from '../bars.ts'
+import type { Figures } from './averages.ts'
+import { type Indicator, type IndicatorId, indicatorOf, settingsOf } from './catalogue.ts'
+
+/** An indicator as it is drawn: named with its settings, and ready to work out its lines. */
+export type ShownIndicator = Pick<Indicator, 'own' | 'lines' | 'levels' | 'scale'> & {
+  readonly id: IndicatorId
+  readonly label: string
+  figures(bars: readonly Bar[]): Readonly<Record<string, Figures>>
+}
+
+type Chosen = Readonly<Partial<Record<IndicatorId, readonly number[]>>>
+
+/** Chosen indicators with what they are set to; `nameOf` gives a name without figures. */
+export function shownIndicators(
+  ids: readonly IndicatorId[],
+  chosen: Chosen,
+  nameOf: (id: IndicatorId) => string,
+): readonly ShownIndicator[] {
+  return ids.map(id => {
+    const indicator = indicatorOf(id)
+    const settings = settingsOf(indicator, chosen[id])
+    const { own, lines, levels, scale } = indicator
+    return {
+      ...{ id, own, lines, label: labelOf(nameOf(id), settings) },
+      ...(levels ? { levels } : {}),
+      ...(scale ? { scale } : {}),
+      figures: bars => indicator.figures(bars, settings),
+    }
+  })
+}
+
+/** An indicator's name with its settings: "RSI 14". */
+export function labelOf(name: string, settings: readonly number[]): string {
+  return settings.length === 0 ? name : `${name} ${settings.join(', ')}`
+}
+
+/** The name of the series of one of its lines. */
+export function seriesId(indicator: Pick<ShownIndicator, 'id'>, line: string): string {
+  return `${indicator.id}-${line}`
+}

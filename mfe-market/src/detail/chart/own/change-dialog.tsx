@@ -1,0 +1,143 @@
+import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
+import { LANGUAGE_TAG } from '@quayside/contracts/locales'
+import type { MarketInfo } from '@quayside/contracts/market'
+import type { Decimal } from '@quayside/money/decimal'
+import { formatDecimal } from '@quayside/money/format'
+import { errorKey } from '@quayside/runtime/api-error'
+import { useHost, useSockets } from '@quayside/runtime/hooks'
+import { useLocale, useT } from '@quayside/runtime/i18n'
+import { quoteOf } from '@quayside/runtime/order-quote'
+import { rangesOf } from '@quayside/runtime/trigger-ranges'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { type Commanding, useMoneyCommand } from '@quayside/runtime/use-money-command'
+import { Button } from '@quayside/ui/button'
+import { DataList } from '@quayside/ui/data-list'
+import { Dialog } from '@quayside/ui/dialog'
+import { TextField } from '@quayside/ui/text-field'
+import { showToast } from '@quayside/ui/toast'
+import { useState } from 'react'
+import { changeTrigger, type TriggerWish } from './change-trigger.ts'
+import type { TriggerName } from './own-lines.ts'
+import { planTrigger, type TriggerPlan } from './trigger-plan.ts'
+
+export type ChangeDialogProps = {
+  order: ContractOrder
+  name: TriggerName
+  /** Where the line was let go. */
+  price: Decimal
+  info: MarketInfo
+  onClose: () => void
+  /** Whatever came of it, what is shown of the order may be old. */
+  onSent: () => void
+}
+
+/** Says what a moved stop or target means before it holds, and takes another price by the keyboard. */
+export function ChangeDialog({ order, name, price, info, onClose, onSent }: ChangeDialogProps) {
+  const t = useT()
+  const { number } = useFormats()
+  const language = LANGUAGE_TAG[useLocale()]
+  const { market } = useSockets()
+  const [typed, setTyped] = useState(() => typedText(price, language))
+  const change = useChange(order, onClose, onSent)
+  const range = rangesOf(order, info, quoteOf(info, market.latest(order.code)))[name]
+  const plan = planTrigger(typed, { order, name, range, info, language })
+  const figure = (text: string) => number(text, { digits: info.precision })
+  const allowed = useAllowed(range, figure)
+  const problem = plan.problem === 'notNumber' ? t('own.notNumber') : plan.problem && allowed
+  const refusal = change.outcome?.kind === 'refused' ? t(errorKey(change.outcome.error)) : null
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(`common:closeReason.${name}`)}
+      closeLabel={t('common:close')}
+      size="sm"
+      keepOnBackdrop
+    >
+      <form
+        className="q-stack q-gap-16"
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          if (plan.wish) void change.send(plan.wish)
+        }}
+      >
+        <p className="q-small q-text-2">
+          {order.name} · {t(`common:side.${order.side}`)} <bdi>{number(order.lots)}</bdi> ·{' '}
+          <bdi>{order.orderNo}</bdi>
+        </p>
+        <TextField
+          label={t('column.price')}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          placeholder={t('own.none')}
+          hint={allowed}
+          error={refusal ?? problem ?? undefined}
+          onChange={event => {
+            setTyped(event.target.value)
+            change.goOn()
+          }}
+        />
+        <Meaning before={order[name]} plan={plan} figure={figure} />
+        <Button variant="primary" type="submit" block busy={change.isSending} disabled={plan.wish === null}>
+          {t(change.isSending ? 'own.sending' : 'own.save')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+type MeaningProps = { before: string | null; plan: TriggerPlan; figure: (text: string) => string }
+
+function Meaning({ before, plan, figure }: MeaningProps) {
+  const t = useT()
+  const { number } = useFormats()
+  return (
+    <DataList
+      rows={[
+        { label: t('own.before'), value: before === null ? t('own.none') : <bdi>{figure(before)}</bdi> },
+        {
+          label: t('own.result'),
+          value: plan.net === null ? '–' : <bdi>{number(plan.net, { signed: true })} USD</bdi>,
+          note: t('own.resultNote'),
+        },
+      ]}
+    />
+  )
+}
+
+/** Sends the change and tells how it ended; a refusal stays in the dialog, beside the price that was refused. */
+function useChange(
+  { id, orderNo }: ContractOrder,
+  onClose: () => void,
+  onSent: () => void,
+): Commanding<TriggerWish, ContractOrder> {
+  const t = useT()
+  const { session } = useHost()
+  return useMoneyCommand(changeTrigger(id), {
+    ended({ kind }) {
+      onSent()
+      void session.refresh().catch(() => undefined)
+      if (kind === 'refused') return
+      if (kind === 'done') showToast({ message: t('own.done', { orderNo }), tone: 'success' })
+      else showToast({ message: t('own.unknown', { orderNo }), tone: 'warning', duration: 15_000 })
+      onClose()
+    },
+  })
+}
+
+type Range = ReturnType<typeof rangesOf>[TriggerName]
+
+function useAllowed(range: Range, figure: (text: string) => string): string {
+  const t = useT()
+  if (range === null) return t('own.noRange')
+  const min = figure(range.min.toFixed())
+  if (range.max === null) return t('own.from', { min })
+  return t('own.range', { min, max: figure(range.max.toFixed()) })
+}
+
+/** A price as a customer of a language would type it: their separator and no grouping. */
+function typedText(price: Decimal, language: string): string {
+  return price.toFixed().replace('.', formatDecimal('0.5', language).charAt(1))
+}

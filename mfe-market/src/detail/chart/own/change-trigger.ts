@@ -1,0 +1,26 @@
+import {
+  type ContractOrder,
+  getContractsOrder,
+  modifyContracts,
+} from '@quayside/contracts/endpoints/contracts'
+import { decimal } from '@quayside/money/decimal'
+import { type MoneyCommand, moneyCommand } from '@quayside/runtime/money-command'
+import type { TriggerName } from './own-lines.ts'
+
+/** Another stop or target for an order; null removes it. */
+export type TriggerWish = { readonly name: TriggerName; readonly price: string | null }
+
+/** Changes one trigger of an order, as the form does; sent once, and looked up by the order where no answer came. */
+export function changeTrigger(id: string): MoneyCommand<TriggerWish, ContractOrder> {
+  return moneyCommand<TriggerWish, ContractOrder>({
+    send: (api, { name, price }, clientId) =>
+      api.call(modifyContracts, { params: { id }, body: { [name]: price, clientId } }),
+    find: api => api.call(getContractsOrder, { params: { id } }),
+    isDone: (order, wish) => wish !== undefined && isSamePrice(order[wish.name], wish.price),
+  })
+}
+
+/** Whether two prices are the same, however many digits they are written with. */
+export function isSamePrice(one: string | null, other: string | null): boolean {
+  return one === null || other === null ? one === other : decimal(one).eq(other)
+}

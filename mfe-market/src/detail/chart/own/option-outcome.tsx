@@ -1,0 +1,46 @@
+import type { OptionOrder } from '@quayside/contracts/endpoints/options'
+import { useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { IconButton } from '@quayside/ui/icon-button'
+import { CloseIcon } from '@quayside/ui/icons'
+import { useLayoutEffect, useRef } from 'react'
+import type { Plot, PlotSource } from '../plot.ts'
+import styles from './options.module.css'
+
+type OutcomeProps = { option: OptionOrder; plot: PlotSource; onDismiss: () => void }
+
+/** How an option ended, where it ended, until it is put aside. */
+export function OptionOutcome({ option, plot, onDismiss }: OutcomeProps) {
+  const t = useT()
+  const { number } = useFormats()
+  const root = useRef<HTMLDivElement>(null)
+  const { status, profit, payout, amount } = option
+  useLayoutEffect(() => {
+    const place = () => placeOutcome(root.current, option, plot.get())
+    place()
+    return plot.subscribe(place)
+  }, [option, plot])
+  const figure = status === 'refunded' ? number(payout ?? amount) : number(profit ?? '0.00', { signed: true })
+  return (
+    <div ref={root} className={styles.outcome} data-status={status}>
+      <span>{t(`own.ended.${status}`, { amount: figure })}</span>
+      <IconButton size="sm" label={t('common:close')} icon={<CloseIcon />} onClick={onDismiss} />
+    </div>
+  )
+}
+
+/** Room of the outcome at the right edge, in pixels. */
+const WIDTH = 180
+
+function placeOutcome(root: HTMLElement | null, option: OptionOrder, plot: Plot | undefined): void {
+  const price = option.closePrice ?? option.openPrice
+  if (root === null || plot === undefined || price === null) return
+  const x = plot.xOf(Date.parse(option.closeTime ?? option.expiresAt)) - plot.half
+  const y = plot.yOf(Number(price))
+  root.hidden = x < plot.left
+  const [left, top] = [
+    Math.min(x, plot.right - WIDTH),
+    Math.min(Math.max(y, plot.top + 20), plot.bottom - 20),
+  ]
+  root.style.translate = `${Math.round(Math.max(left, plot.left))}px calc(${Math.round(top)}px - 50%)`
+}

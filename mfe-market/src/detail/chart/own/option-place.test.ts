@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import type { Plot } from '../plot.ts'
+import { placeOption } from './option-place.ts'
+
+const NOON = Date.parse('2026-11-20T12:00:00.000Z')
+
+/** A minute is ten pixels wide, noon in the middle of the candle at 305. */
+const plot: Plot = {
+  ...{ top: 0, bottom: 200, left: 0, right: 400, half: 5 },
+  yOf: price => Math.round((1.1 - price) * 10_000),
+  priceAt: y => 1.1 - y / 10_000,
+  xOf: time => 305 + ((time - NOON) / 60_000) * 10,
+  timeAt: x => x,
+}
+const option = {
+  openPrice: '1.09500',
+  openTime: '2026-11-20T12:00:30.000Z',
+  expiresAt: '2026-11-20T12:05:30.000Z',
+}
+const place = (now: number, price: number, over = {}) =>
+  placeOption({ ...option, ...over }, plot, { now: NOON + now * 1_000, price })
+
+describe('an option over the chart', () => {
+  it('stands from its entry to its end, the price on its way between them', () => {
+    expect(place(90, 1.0955)).toEqual({
+      ...{ entryX: 305, entryY: 50, endX: 355, shownEndX: 355, nowX: 315, nowY: 45 },
+      ...{ move: 'up', isInSight: true },
+    })
+  })
+
+  it.each([
+    [1.094, 'down'],
+    [1.095, 'flat'],
+    [1.2, 'up'],
+  ])('at %d says where the price stands against the entry: %s', (price, move) => {
+    expect(place(90, price)?.move).toBe(move)
+  })
+
+  it('keeps price and end within the pane, and goes no further than its end', () => {
+    expect(place(9_999, 1.2)).toMatchObject({ nowX: 355, nowY: 0 })
+    expect(place(0, 1.09, { expiresAt: '2026-11-20T13:00:00.000Z' })).toMatchObject({ shownEndX: 400 })
+  })
+
+  it('is nowhere before its entry has come, and out of sight in the past', () => {
+    expect(place(0, 1.09, { openPrice: null })).toBeUndefined()
+    const past = { openTime: '2026-11-20T11:00:00.000Z', expiresAt: '2026-11-20T11:05:00.000Z' }
+    expect(place(0, 1.09, past)?.isInSight).toBe(false)
+  })
+})

@@ -1,0 +1,45 @@
+import type { OptionOrder } from '@quayside/contracts/endpoints/options'
+import type { Plot } from '../plot.ts'
+
+/** Where the parts of an option lie, in pixels. */
+export type OptionPlace = {
+  readonly entryX: number
+  readonly entryY: number
+  /** Where the window ends, and where it ends in sight. */
+  readonly endX: number
+  readonly shownEndX: number
+  /** The moment of the market, and the height of the price. */
+  readonly nowX: number
+  readonly nowY: number
+  /** Where the price stands against the entry. */
+  readonly move: 'up' | 'down' | 'flat'
+  readonly isInSight: boolean
+}
+
+export type OptionMoment = { readonly now: number; readonly price: number }
+
+/**
+ * Lays an option out over the chart; undefined until its entry has come. A candle stands for the time from its left edge
+ * to its right one, so moments within it lie between those.
+ */
+export function placeOption(
+  { openPrice, openTime, expiresAt }: Pick<OptionOrder, 'openPrice' | 'openTime' | 'expiresAt'>,
+  plot: Plot,
+  { now, price }: OptionMoment,
+): OptionPlace | undefined {
+  if (openPrice === null || openTime === null) return undefined
+  const x = (moment: number) => plot.xOf(moment) - plot.half
+  const y = (value: number) => Math.min(Math.max(plot.yOf(value), plot.top), plot.bottom)
+  const entry = Number(openPrice)
+  const [entryX, endX] = [x(Date.parse(openTime)), x(Date.parse(expiresAt))]
+  return {
+    entryX: Math.max(entryX, plot.left),
+    entryY: y(entry),
+    endX,
+    shownEndX: Math.min(endX, plot.right),
+    nowX: Math.min(Math.max(x(Math.min(now, Date.parse(expiresAt))), plot.left), plot.right),
+    nowY: y(price),
+    move: price === entry ? 'flat' : price > entry ? 'up' : 'down',
+    isInSight: endX > plot.left && entryX < plot.right,
+  }
+}

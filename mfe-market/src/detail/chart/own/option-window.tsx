@@ -1,0 +1,103 @@
+import type { OptionOrder } from '@quayside/contracts/endpoints/options'
+import { useSockets } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { createPacedFrames } from '@quayside/runtime/paced-frames'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { useEffect, useRef } from 'react'
+import type { PlotSource } from '../plot.ts'
+import type { MarketClock } from './market-clock.ts'
+import { placeOption } from './option-place.ts'
+import styles from './options.module.css'
+
+/** Milliseconds between two drawings of the ring; the rest follows the price. */
+const GAP = 250
+const CALM_GAP = 1_000
+
+type WindowProps = {
+  option: OptionOrder
+  clock: MarketClock
+  plot: PlotSource
+  /** Which of several it is: their labels stand below each other. */
+  row: number
+}
+
+/** A running option: its entry, the time until its end, and how the price stands against the entry. */
+export function OptionWindow({ option, clock, plot, row }: WindowProps) {
+  const t = useT()
+  const { number } = useFormats()
+  const { market } = useSockets()
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    function draw(): boolean {
+      const element = root.current
+      const now = clock.at(Date.now())
+      const price = market.latest(option.code)?.price
+      if (element) drawOption(element, { option, now, price, plot })
+      return now < Date.parse(option.expiresAt)
+    }
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const frames = createPacedFrames({ gap: isCalm ? CALM_GAP : GAP, run: draw })
+    draw()
+    frames.request()
+    const unsubscribe = plot.subscribe(draw)
+    return () => {
+      unsubscribe()
+      frames.stop()
+    }
+  }, [option, clock, plot, market])
+  useEffect(() => root.current?.style.setProperty('--row', String(row)), [row])
+  return (
+    // The ticket and the list of options tell the same in words, with a timer.
+    <div ref={root} className={styles.option} data-direction={option.direction} hidden aria-hidden="true">
+      <span className={styles.window} />
+      <span className={styles.gap} />
+      <span className={styles.entry} />
+      <span className={styles.dot} />
+      <span className={styles.label}>
+        {t(`own.${option.direction}`)} <bdi className="q-num">{number(option.amount)} USD</bdi>
+      </span>
+      <span className={styles.end}>
+        <svg viewBox="0 0 36 36" className={styles.ring} aria-hidden="true">
+          <circle cx="18" cy="18" r="15" />
+          <circle cx="18" cy="18" r="15" pathLength="1" />
+        </svg>
+        <bdi className="q-num" data-part="left" />
+      </span>
+    </div>
+  )
+}
+
+type Drawing = { option: OptionOrder; now: number; price: string | undefined; plot: PlotSource }
+
+function drawOption(element: HTMLElement, { option, now, price, plot }: Drawing): void {
+  const shown = plot.get()
+  const known = price ?? option.openPrice
+  const place =
+    shown && known !== null ? placeOption(option, shown, { now, price: Number(known) }) : undefined
+  element.hidden = !place?.isInSight
+  if (!place?.isInSight || shown === undefined) return
+  const left = Math.max(0, Date.parse(option.expiresAt) - now)
+  element.dataset.move = place.move
+  const figures = {
+    ...{ '--entry-x': place.entryX, '--entry-y': place.entryY, '--end-x': place.shownEndX },
+    ...{ '--now-x': place.nowX, '--gap-top': Math.min(place.nowY, place.entryY) },
+    ...{
+      '--gap': Math.abs(place.nowY - place.entryY),
+      '--top': shown.top,
+      '--height': shown.bottom - shown.top,
+    },
+  }
+  for (const [name, value] of Object.entries(figures))
+    element.style.setProperty(name, `${Math.round(value)}px`)
+  element.style.setProperty('--left', (left / (option.periodSeconds * 1_000)).toFixed(4))
+  const text = leftText(left)
+  const cell = element.querySelector('[data-part="left"]')
+  if (cell && cell.textContent !== text) cell.textContent = text
+}
+
+/** Seconds below a minute and a half, minutes and seconds above. */
+function leftText(left: number): string {
+  const seconds = Math.ceil(left / 1_000)
+  if (seconds < 100) return String(seconds)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

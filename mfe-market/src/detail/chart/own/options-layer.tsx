@@ -1,0 +1,38 @@
+import type { OptionOrder } from '@quayside/contracts/endpoints/options'
+import { useEffect } from 'react'
+import type { PlotSource } from '../plot.ts'
+import type { MarketClock } from './market-clock.ts'
+import { OptionOutcome } from './option-outcome.tsx'
+import { OptionWindow } from './option-window.tsx'
+import { useOwnOptions } from './use-own-options.ts'
+
+type LayerProps = {
+  code: string
+  plot: PlotSource
+  clock: MarketClock
+}
+
+/** The customer's options over the chart, which makes room for the last of their ends. */
+export function OptionsLayer({ code, plot, clock }: LayerProps) {
+  const { running, ended, dismiss } = useOwnOptions(code)
+  const latest = latestEnd(running)
+  useEffect(() => {
+    plot.reach(latest)
+    return () => plot.reach(null)
+  }, [plot, latest])
+  return (
+    <>
+      {running.map((option, row) => (
+        <OptionWindow key={option.id} row={row} option={option} clock={clock} plot={plot} />
+      ))}
+      {ended.map(option => (
+        <OptionOutcome key={option.id} option={option} plot={plot} onDismiss={() => dismiss(option.id)} />
+      ))}
+    </>
+  )
+}
+
+function latestEnd(running: readonly OptionOrder[]): number | null {
+  const ends = running.map(({ expiresAt }) => Date.parse(expiresAt))
+  return ends.length === 0 ? null : Math.max(...ends)
+}

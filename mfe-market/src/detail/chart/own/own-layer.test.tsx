@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { listAlerts } from '@quayside/contracts/endpoints/alerts'
+import { listOrder, modifyContracts } from '@quayside/contracts/endpoints/contracts'
+import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
+import { listOptionsOrder } from '@quayside/contracts/endpoints/options'
+import { useOwnQueries } from '@quayside/runtime/endpoint-query'
+import { QueryClientProvider } from '@quayside/runtime/query'
+import {
+  buildMarketInfo,
+  buildMarketItem,
+  buildOrder,
+  buildTick,
+  buildUser,
+} from '@quayside/testing/builders'
+import { networkFailure, refusal } from '@quayside/testing/fake-api'
+import { createFakeContext } from '@quayside/testing/fake-context'
+import { renderRemote } from '@quayside/testing/render-remote'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import en from '../../../../locales/en.json' with { type: 'json' }
+import { createPlotBoard } from '../plot.ts'
+import { OwnLayer } from './own-layer.tsx'
+
+const common = {
+  'side.buy': 'Buy',
+  'closeReason.stopLoss': 'Stop loss',
+  'closeReason.takeProfit': 'Take profit',
+  'closeReason.liquidation': 'Liquidation',
+  'error.10016': 'Not possible',
+  close: 'Close',
+}
+const order = buildOrder({ stopLoss: '1.07000', takeProfit: '1.09500' })
+const page = <Entry,>(list: Entry[]) => ({ list, total: list.length, page: 1, size: 100 })
+const plot = createPlotBoard()
+
+function Layer() {
+  const queries = useOwnQueries()
+  return (
+    <QueryClientProvider client={queries}>
+      <OwnLayer item={buildMarketItem({ id: 'EURUSD' })} plot={plot} />
+    </QueryClientProvider>
+  )
+}
+
+function show() {
+  const ctx = createFakeContext({ strings: { 'mfe-market': en, common }, user: buildUser() })
+  ctx.api.answer(getMarketInfo, buildMarketInfo())
+  ctx.api.answer(listOrder, ({ query }) => page(query?.status?.includes('closed') ? [] : [order]))
+  ctx.api.answer(listAlerts, page([]))
+  ctx.api.answer(listOptionsOrder, page([]))
+  ctx.api.answer(modifyContracts, { ...order, stopLoss: '1.07001' })
+  plot.set({
+    ...{ top: 0, bottom: 400, left: 0, right: 600, half: 4 },
+    yOf: price => (1.1 - price) * 10_000,
+    priceAt: y => 1.1 - y / 10_000,
+    xOf: () => 300,
+    timeAt: () => 0,
+  })
+  renderRemote(<Layer />, { ctx, remote: 'mfe-market' })
+  return ctx
+}
+
+const stop = () => screen.findByRole('slider', { name: /^Stop loss of order/ })
+
+describe('the customer’s own prices over the chart', () => {
+  afterEach(cleanup)
+
+  it('stand at their heights, each with what it would leave', async () => {
+    show()
+    const handle = await stop()
+    expect(handle.getAttribute('aria-valuetext')).toBe('1.07000, result if reached -1,265.77 USD')
+    const heights = [...document.querySelectorAll<HTMLElement>('[data-price]')].map(line => [
+      line.dataset.kind,
+      line.style.getPropertyValue('--y'),
+    ])
+    expect(heights).toContainEqual(['takeProfit', '50.0px'])
+    expect(heights).toContainEqual(['stopLoss', '300.0px'])
+    expect(document.querySelector('[data-kind="liquidation"]')?.getAttribute('data-out')).toBe('below')
+  })
+
+  it('say what a position leaves if closed at the price of the moment', async () => {
+    const ctx = show()
+    await stop()
+    act(() => ctx.sockets.tick(buildTick({ bid: '1.08355', ask: '1.08365' })))
+    // 100,000 x (1.08355 - 1.08255) = 100.00; fees 5.42 and 5.42.
+    await waitFor(() => expect(document.querySelector('[data-figure="pnl"]')?.textContent).toBe('+89.16 USD'))
+  })
+
+  it('move by keys, and are changed once after consent', async () => {
+    const ctx = show()
+    const handle = await stop()
+    handle.focus()
+    await userEvent.keyboard('{ArrowUp}')
+    expect(handle.getAttribute('aria-valuetext')).toMatch(/^1\.07001/)
+    expect(ctx.api.callsOf(modifyContracts)).toHaveLength(0)
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getByRole('dialog', { name: 'Stop loss' })).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(ctx.api.callsOf(modifyContracts).map(({ body }) => body)).toEqual([
+      { stopLoss: '1.07001', clientId: expect.any(String) },
+    ])
+  })
+
+  it('go back by Escape, and when the focus leaves', async () => {
+    show()
+    const handle = await stop()
+    handle.focus()
+    await userEvent.keyboard('{PageUp}{Escape}')
+    expect(handle.getAttribute('aria-valuetext')).toMatch(/^1\.07000/)
+    await userEvent.keyboard('{PageUp}{Tab}')
+    expect(handle.getAttribute('aria-valuetext')).toMatch(/^1\.07000/)
+  })
+
+  it('go no further than a stop may', async () => {
+    show()
+    const handle = await stop()
+    handle.focus()
+    await userEvent.keyboard('{PageUp>40/}')
+    // The bid of 1.08245 less the spread of ten ticks.
+    expect(handle.getAttribute('aria-valuetext')).toMatch(/^1\.08235/)
+  })
+
+  it('say a refusal beside the price, and a lost answer without sending again', async () => {
+    const ctx = show()
+    ctx.api.refuse(modifyContracts, refusal('10016'))
+    const handle = await stop()
+    handle.focus()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Not possible')).toBeDefined()
+    ctx.api.refuse(modifyContracts, networkFailure())
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(ctx.api.callsOf(modifyContracts)).toHaveLength(2)
+  })
+})

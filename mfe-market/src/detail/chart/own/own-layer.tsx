@@ -1,0 +1,93 @@
+import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
+import type { MarketInfo, MarketItem } from '@quayside/contracts/market'
+import { type Decimal, decimal } from '@quayside/money/decimal'
+import { useEndpoint } from '@quayside/runtime/endpoint-query'
+import { useT } from '@quayside/runtime/i18n'
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { PlotSource } from '../plot.ts'
+import { ChangeDialog } from './change-dialog.tsx'
+import { ExecutionMarks } from './execution-marks.tsx'
+import { marketClock } from './market-clock.ts'
+import { OptionsLayer } from './options-layer.tsx'
+import styles from './own.module.css'
+import { OwnLineTag } from './own-line-tag.tsx'
+import { isMovable, type OwnLine, ownLines } from './own-lines.ts'
+import { placeLines } from './place-lines.ts'
+import { useExecutions } from './use-executions.ts'
+import { useOwnEvents } from './use-own-events.ts'
+import { useOwnThings } from './use-own-things.ts'
+
+type Draft = { readonly id: string; readonly price: Decimal; readonly isLetGo: boolean }
+
+/** The customer's own prices over the chart: what is open, waiting or watched for, and the way to move stop and target. */
+export function OwnLayer({ item, plot }: { item: MarketItem; plot: PlotSource }) {
+  const refresh = useOwnEvents()
+  const things = useOwnThings(item.code)
+  const { data: info, dataUpdatedAt } = useEndpoint(getMarketInfo, { params: { id: item.id } })
+  const clock = useMemo(() => info && marketClock(info, dataUpdatedAt), [info, dataUpdatedAt])
+  const executions = useExecutions(item.code, things.orders, clock)
+  const lines = useMemo(() => ownLines(things), [things])
+  return (
+    info && (
+      <>
+        {clock && <OptionsLayer code={item.code} plot={plot} clock={clock} />}
+        <ExecutionMarks executions={executions} plot={plot} digits={info.precision} />
+        {lines.length > 0 && <Lines {...{ lines, info, plot, refresh }} />}
+      </>
+    )
+  )
+}
+
+type LinesProps = {
+  lines: readonly OwnLine[]
+  info: MarketInfo
+  plot: PlotSource
+  refresh: () => void
+}
+
+function Lines({ lines, info, plot, refresh }: LinesProps) {
+  const t = useT()
+  const helpId = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const moved = lines.find(line => line.id === draft?.id)
+  const priceOf = (line: OwnLine) => (line.id === draft?.id ? draft.price.toFixed() : line.price)
+
+  useLayoutEffect(() => {
+    const place = () => placeLines(root.current, plot.get())
+    place()
+    return plot.subscribe(place)
+  })
+  return (
+    <>
+      <div ref={root} className={styles.layer}>
+        <p id={helpId} hidden>
+          {t('own.keys')}
+        </p>
+        {lines.map(line => (
+          <OwnLineTag
+            key={line.id}
+            line={line}
+            price={priceOf(line)}
+            info={info}
+            plot={plot}
+            helpId={helpId}
+            onMove={price => setDraft({ id: line.id, price, isLetGo: false })}
+            onLetGo={price => setDraft({ id: line.id, price: price ?? decimal(line.price), isLetGo: true })}
+            onCancel={() => setDraft(now => (now?.isLetGo ? now : null))}
+          />
+        ))}
+      </div>
+      {draft?.isLetGo && moved && isMovable(moved) && (
+        <ChangeDialog
+          order={moved.order}
+          name={moved.kind}
+          price={draft.price}
+          info={info}
+          onClose={() => setDraft(null)}
+          onSent={refresh}
+        />
+      )}
+    </>
+  )
+}

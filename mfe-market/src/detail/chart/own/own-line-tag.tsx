@@ -1,0 +1,37 @@
+import { useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { MovableTag, type MovableTagProps } from './movable-tag.tsx'
+import styles from './own.module.css'
+import { isMovable, type OwnLine } from './own-lines.ts'
+import { useLiveResult } from './use-live-result.ts'
+
+/** One line with its tag and its price over the axis; `price` is where it is drawn, also while it is being moved. */
+export function OwnLineTag({ line, ...moves }: Omit<MovableTagProps, 'line'> & { line: OwnLine }) {
+  const { number } = useFormats()
+  const { price, info } = moves
+  return (
+    <div className={styles.line} data-kind={line.kind} data-price={price}>
+      {isMovable(line) ? <MovableTag line={line} {...moves} /> : <StillTag line={line} />}
+      <span className={`q-num ${styles.price}`} aria-hidden="true">
+        {number(price, { digits: info.precision })}
+      </span>
+    </div>
+  )
+}
+
+function StillTag({ line }: { line: OwnLine }) {
+  const t = useT()
+  const { number } = useFormats()
+  const result = useLiveResult(line.kind === 'entry' ? line.order : null)
+  if (line.kind === 'alert') return <span className={styles.tag}>{t('own.alert')}</span>
+  if (line.kind !== 'entry' && line.kind !== 'limit')
+    return <span className={styles.tag}>{t(`common:closeReason.${line.kind}`)}</span>
+  const side = t(`common:side.${line.order.side}`)
+  return (
+    <span className={styles.tag}>
+      {line.kind === 'limit' ? t('own.limit', { side }) : side}{' '}
+      <bdi className="q-num">{number(line.order.lots)}</bdi>
+      {line.kind === 'entry' && <bdi ref={result} className={`q-num ${styles.result}`} data-figure="pnl" />}
+    </span>
+  )
+}

@@ -1,0 +1,80 @@
+import { decimal } from '@quayside/money/decimal'
+import { buildMarketInfo, buildOrder } from '@quayside/testing/builders'
+import { describe, expect, it } from 'vitest'
+import type { Plot } from '../plot.ts'
+import { priceOn, stepOf, within } from './trigger-move.ts'
+import { planTrigger } from './trigger-plan.ts'
+
+/** 1.10 at the top, 1.08 two hundred pixels below. */
+const plot: Plot = {
+  ...{ top: 0, bottom: 200, left: 0, right: 500, half: 0 },
+  yOf: price => (1.1 - price) * 10_000,
+  priceAt: y => 1.1 - y / 10_000,
+  xOf: time => time,
+  timeAt: x => x,
+}
+const info = buildMarketInfo()
+
+describe('a line that is moved', () => {
+  it('lies on the tick grid and within the pane', () => {
+    expect(priceOn(plot, 33.333, info)?.toFixed()).toBe('1.09667')
+    expect(priceOn(plot, -40, info)?.toFixed()).toBe('1.1')
+    expect(priceOn(plot, 900, info)?.toFixed()).toBe('1.08')
+    expect(priceOn({ ...plot, priceAt: () => -1 }, 5, info)).toBeNull()
+  })
+
+  it('goes no further than the rules allow', () => {
+    const range = { min: decimal('1.05'), max: decimal('1.07') }
+    expect(within(decimal('1.06'), range)?.toFixed()).toBe('1.06')
+    expect(within(decimal('1.08'), range)?.toFixed()).toBe('1.07')
+    expect(within(decimal('1.01'), range)?.toFixed()).toBe('1.05')
+    expect(within(decimal('9'), { min: decimal('1'), max: null })?.toFixed()).toBe('9')
+    expect(within(decimal('1'), null)).toBeNull()
+  })
+
+  it.each([
+    ['ArrowUp', false, '0.00001'],
+    ['ArrowDown', false, '-0.00001'],
+    ['ArrowUp', true, '0.0004'],
+    ['PageDown', false, '-0.0004'],
+  ])('moves by %s (shift: %s) so far: %s', (key, shiftKey, step) => {
+    expect(stepOf({ key, shiftKey }, plot, info)?.toFixed()).toBe(step)
+  })
+
+  it('is moved by no other key', () => {
+    expect(stepOf({ key: 'a', shiftKey: false }, plot, info)).toBeNull()
+  })
+})
+
+describe('a typed stop', () => {
+  const order = buildOrder({ stopLoss: '1.07000' })
+  const range = { min: decimal('1'), max: decimal('1.08') }
+  const plan = (typed: string, language = 'en') =>
+    planTrigger(typed, { order, name: 'stopLoss', range, info, language })
+
+  it('says what the order leaves there, both fees off', () => {
+    expect(plan('1.06')).toEqual({
+      problem: null,
+      wish: { name: 'stopLoss', price: '1.06' },
+      net: '-2265.72',
+    })
+  })
+
+  it('is sent only when it changes something', () => {
+    expect(plan('1.07').wish).toBeNull()
+    expect(plan('').wish).toEqual({ name: 'stopLoss', price: null })
+  })
+
+  it.each([
+    ['abc', 'notNumber'],
+    ['0', 'notNumber'],
+    ['1.09', 'unreasonable'],
+    ['1.070001', 'unreasonable'],
+  ])('of %s is %s', (typed, problem) => {
+    expect(plan(typed)).toMatchObject({ problem, wish: null })
+  })
+
+  it('is read in the customer’s language', () => {
+    expect(plan('1,06', 'de').wish?.price).toBe('1.06')
+  })
+})

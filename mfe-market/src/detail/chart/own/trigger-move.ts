@@ -1,0 +1,52 @@
+import type { MarketInfo } from '@quayside/contracts/market'
+import type { PriceRange } from '@quayside/money/contract-limits'
+import { type Decimal, decimal, Rounding } from '@quayside/money/decimal'
+import { divideToInteger } from '@quayside/money/integer-division'
+import type { Plot } from '../plot.ts'
+
+/** A step of the large keys, as a share of the prices in sight. */
+const LARGE = 0.02
+
+/** A height in the chart as a price of the tick grid; null where that is no price. */
+export function priceOn(
+  plot: Plot,
+  y: number,
+  info: Pick<MarketInfo, 'tickSize' | 'precision'>,
+): Decimal | null {
+  const price = plot.priceAt(Math.min(Math.max(y, plot.top), plot.bottom))
+  if (!(price > 0) || !Number.isFinite(price)) return null
+  const tick = decimal(info.tickSize)
+  const ticks = divideToInteger(decimal(price.toFixed(info.precision + 2)), tick, Rounding.halfUp)
+  return ticks > 0n ? tick.times(ticks.toString()) : null
+}
+
+/** The nearest price that the rules allow; null where they allow none. */
+export function within(price: Decimal, range: PriceRange | null): Decimal | null {
+  if (range === null) return null
+  if (price.lt(range.min)) return range.min
+  return range.max !== null && price.gt(range.max) ? range.max : price
+}
+
+/** How far a key moves a line; null for a key that moves none. Arrows a tick, with Shift or by page a share of the pane. */
+export function stepOf(
+  { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
+  plot: Plot,
+  info: Pick<MarketInfo, 'tickSize' | 'precision'>,
+): Decimal | null {
+  const sign = SIGNS[key]
+  if (sign === undefined) return null
+  const tick = decimal(info.tickSize)
+  if (!shiftKey && key.startsWith('Arrow')) return tick.times(sign)
+  const inSight = Math.abs(plot.priceAt(plot.top) - plot.priceAt(plot.bottom)) * LARGE
+  const ticks = divideToInteger(decimal(inSight.toFixed(info.precision + 2)), tick, Rounding.up)
+  return tick.times(ticks.toString()).times(sign)
+}
+
+const SIGNS: Readonly<Record<string, 1 | -1>> = {
+  ArrowUp: 1,
+  ArrowRight: 1,
+  PageUp: 1,
+  ArrowDown: -1,
+  ArrowLeft: -1,
+  PageDown: -1,
+}

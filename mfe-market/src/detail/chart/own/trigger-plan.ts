@@ -1,0 +1,44 @@
+import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
+import type { MarketInfo } from '@quayside/contracts/market'
+import { isMultipleOf, type PriceRange } from '@quayside/money/contract-limits'
+import { type Decimal, decimal, parseDecimal } from '@quayside/money/decimal'
+import { parseLocaleNumber } from '@quayside/money/parse-number'
+import { netAt } from '@quayside/runtime/position-figures'
+import { isSamePrice, type TriggerWish } from './change-trigger.ts'
+import type { TriggerName } from './own-lines.ts'
+
+export type TriggerPlan = {
+  readonly problem: 'notNumber' | 'unreasonable' | null
+  /** What is sent; null while something is wrong or nothing has changed. */
+  readonly wish: TriggerWish | null
+  /** What the order leaves if it ends at that price, decimal text of USD; null without a price. */
+  readonly net: string | null
+}
+
+type Terms = {
+  readonly order: ContractOrder
+  readonly name: TriggerName
+  readonly range: PriceRange | null
+  readonly info: Pick<MarketInfo, 'tickSize'>
+  readonly language: string
+}
+
+/** What a typed stop or target comes to; an emptied field removes it. */
+export function planTrigger(typed: string, { order, name, range, info, language }: Terms): TriggerPlan {
+  const isEmpty = typed.trim() === ''
+  const plain = isEmpty ? undefined : parseLocaleNumber(typed, language)
+  const price = plain === undefined ? undefined : parseDecimal(plain)
+  if (!isEmpty && (price === undefined || !price.gt(0)))
+    return { problem: 'notNumber', wish: null, net: null }
+  const text = price?.toFixed() ?? null
+  const net = price === undefined ? null : netAt(order, price)
+  if (isSamePrice(text, order[name])) return { problem: null, wish: null, net }
+  if (price !== undefined && !isAllowed(price, range, decimal(info.tickSize)))
+    return { problem: 'unreasonable', wish: null, net }
+  return { problem: null, wish: { name, price: text }, net }
+}
+
+function isAllowed(price: Decimal, range: PriceRange | null, tick: Decimal): boolean {
+  if (range === null || price.lt(range.min)) return false
+  return (range.max === null || price.lte(range.max)) && isMultipleOf(price, tick)
+}

@@ -1,0 +1,39 @@
+import { listAlerts } from '@quayside/contracts/endpoints/alerts'
+import { listOrder } from '@quayside/contracts/endpoints/contracts'
+import { listOptionsOrder } from '@quayside/contracts/endpoints/options'
+import { useAskAgain } from '@quayside/runtime/endpoint-query'
+import { useSockets } from '@quayside/runtime/hooks'
+import { useAway } from '@quayside/runtime/use-away'
+import { useOpened } from '@quayside/runtime/use-opened'
+import { useCallback, useEffect } from 'react'
+
+/** Events of one burst, several fills or alerts, are answered by asking once, after so many milliseconds. */
+const BURST = 400
+
+/**
+ * What the server tells of orders and alerts makes those on the chart stale, and so does a socket that opens: what occurred
+ * while it was away was missed. Where it stays away they are asked for.
+ */
+export function useOwnEvents(): () => void {
+  const { message } = useSockets()
+  const askAgain = useAskAgain()
+  const ask = useCallback(() => askAgain(listOrder, listAlerts, listOptionsOrder), [askAgain])
+  useOpened(ask)
+  useAway(ask)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const unlisten = message.listen(received => {
+      if (Array.isArray(received) || received.type !== 'NOTICE') return
+      if (received.topic !== 'order' && received.topic !== 'notification') return
+      timer ??= setTimeout(() => {
+        timer = undefined
+        ask()
+      }, BURST)
+    })
+    return () => {
+      clearTimeout(timer)
+      unlisten()
+    }
+  }, [message, ask])
+  return ask
+}

@@ -1,0 +1,17 @@
+import { listAlerts } from '@quayside/contracts/endpoints/alerts'
+import { listOrder } from '@quayside/contracts/endpoints/contracts'
+import { useEndpoint } from '@quayside/runtime/endpoint-query'
+import { useMemo } from 'react'
+import type { OwnThings } from './own-lines.ts'
+
+/** As many as one call answers. */
+const MOST = 100
+
+/** Open and waiting orders and active alerts of the customer in one instrument. */
+export function useOwnThings(code: string): OwnThings {
+  const orders = useEndpoint(listOrder, {
+    query: { status: ['open', 'toBeClosed', 'pending'], code, size: MOST },
+  }).data?.list
+  const alerts = useEndpoint(listAlerts, { query: { status: 'active', code, size: MOST } }).data?.list
+  return useMemo(() => ({ orders: orders ?? [], alerts: alerts ?? [] }), [orders, alerts])
+}

@@ -1,0 +1,76 @@
+import { Slot } from '@quayside/runtime/slot'
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
+import { ChartPanel } from '../chart/chart-panel.tsx'
+import { StaleNotice } from '../stale-notice.tsx'
+import { Watchlist } from '../watchlist/watchlist.tsx'
+import { DockHandle } from './dock-handle.tsx'
+import { InstrumentDialog } from './instrument-dialog.tsx'
+import { useKeptLayout } from './kept-layout.ts'
+import { MarketStrip } from './market-strip.tsx'
+import styles from './terminal.module.css'
+import type { TerminalProps } from './terminal-props.ts'
+
+/** What the toasts of the page stand above: the root has it, since they are drawn outside of the screen. */
+const FOOT = '--fills-foot'
+
+/**
+ * The market page on a desktop: chart under one line of figures, positions and orders below it, the ticket and the other
+ * instruments beside it. The order of the document is that of use; the watchlist stands first to the eye.
+ */
+export function DeskTerminal({ item, info, age }: TerminalProps) {
+  const [layout, setLayout] = useKeptLayout()
+  const [isDetailed, setDetailed] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const { code } = item
+  const slot = useMemo(() => ({ code }), [code])
+  const { dock } = layout
+  const place = (height: number) => {
+    root.current?.style.setProperty('--dock-height', String(height))
+    document.documentElement.style.setProperty(FOOT, `${height}px`)
+  }
+  useEffect(() => {
+    document.documentElement.style.setProperty(FOOT, `${dock}px`)
+    return () => void document.documentElement.style.removeProperty(FOOT)
+  }, [dock])
+  const measures: CSSProperties & Record<'--dock-height', number> = { '--dock-height': dock }
+  return (
+    <div ref={root} className={`q-fills ${styles.terminal}`} style={measures}>
+      <div className={styles.centre}>
+        <MarketStrip
+          key={code}
+          item={item}
+          info={info}
+          age={age}
+          hasWatchlist={layout.watchlist}
+          onWatchlist={() => setLayout({ watchlist: !layout.watchlist })}
+          onDetails={() => setDetailed(true)}
+        />
+        <div className={styles.notice}>
+          <StaleNotice key={code} age={age} />
+        </div>
+        <div className={styles.chart}>
+          <ChartPanel key={code} item={item} isOld={age !== null} />
+        </div>
+        <DockHandle height={dock} onDrag={place} onHeight={height => setLayout({ dock: height })} />
+        <div className={styles.dock}>
+          <Slot name="mfe-trading/dock" props={slot} />
+        </div>
+      </div>
+      <div className={styles.rail}>
+        <Slot name="mfe-trading/order-ticket" props={slot} />
+      </div>
+      {layout.watchlist && (
+        <div className={styles.list}>
+          <Watchlist code={code} list={layout.list} onList={list => setLayout({ list })} />
+        </div>
+      )}
+      <InstrumentDialog
+        item={item}
+        info={info}
+        age={age}
+        open={isDetailed}
+        onClose={() => setDetailed(false)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { MarketInfo, MarketItem } from '@quayside/contracts/market'
+import { useSockets } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { DataList } from '@quayside/ui/data-list'
+import { Dialog } from '@quayside/ui/dialog'
+import { useFormats } from '../../format/use-formats.ts'
+import { InstrumentFacts } from '../instrument-facts.tsx'
+import { useLiveHeader } from '../use-live-header.ts'
+import { SessionNote } from './session-note.tsx'
+
+type DialogProps = {
+  item: MarketItem
+  info: MarketInfo | undefined
+  age: number | null
+  open: boolean
+  onClose: () => void
+}
+
+/** The day in figures and the terms of the instrument: a tap away, so that the page keeps its room. */
+export function InstrumentDialog({ item, info, age, open, onClose }: DialogProps) {
+  const t = useT()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`${item.appName} · ${item.code}`}
+      closeLabel={t('common:close')}
+      reading
+    >
+      <div className="q-stack">
+        <SessionNote info={info} age={age} />
+        {info && <DayFigures item={item} info={info} />}
+        <InstrumentFacts info={info} />
+      </div>
+    </Dialog>
+  )
+}
+
+function DayFigures({ item, info }: { item: MarketItem; info: MarketInfo }) {
+  const t = useT()
+  const { price, compact } = useFormats()
+  const { bid, ask } = useLiveHeader(item.code)
+  const quote = useSockets().market.latest(item.code) ?? info
+  const isSession = Boolean(item.lastSession)
+  const figure = (text: string) => <bdi className="q-num">{text}</bdi>
+  return (
+    <DataList
+      dense
+      rows={[
+        {
+          label: t('detail.bid'),
+          value: (
+            <bdi ref={bid} className="q-num">
+              {price(quote.bid)}
+            </bdi>
+          ),
+        },
+        {
+          label: t('detail.ask'),
+          value: (
+            <bdi ref={ask} className="q-num">
+              {price(quote.ask)}
+            </bdi>
+          ),
+        },
+        { label: t(isSession ? 'detail.sessionHigh' : 'detail.high'), value: figure(price(info.high)) },
+        { label: t(isSession ? 'detail.sessionLow' : 'detail.low'), value: figure(price(info.low)) },
+        {
+          label: t(isSession ? 'detail.sessionVolume' : 'detail.volume'),
+          value: figure(compact(info.volume)),
+        },
+      ]}
+    />
+  )
+}

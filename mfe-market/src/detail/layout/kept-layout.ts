@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { TABS, type Tab } from '../../markets/list-view.ts'
+
+const KEY = 'quayside.terminal'
+
+/** The dock's height in pixels: at first, and within which bounds. */
+export const DOCK = { first: 240, least: 128, most: 640 } as const
+
+/** How this reader has laid the page out. */
+export type KeptLayout = {
+  /** Whether the watchlist stands beside the chart. */
+  readonly watchlist: boolean
+  /** Which instruments the watchlist holds; undefined until one was chosen. */
+  readonly list: Tab | undefined
+  /** Height of the dock in pixels. */
+  readonly dock: number
+}
+
+const FIRST: KeptLayout = { watchlist: true, list: undefined, dock: DOCK.first }
+
+/** The layout as it was left on this device, and the way to change a part of it. */
+export function useKeptLayout(): [KeptLayout, (part: Partial<KeptLayout>) => void] {
+  const [layout, setLayout] = useState(() => readLayout(() => localStorage))
+  const change = (part: Partial<KeptLayout>) => {
+    const next = { ...layout, ...part }
+    setLayout(next)
+    writeLayout(() => localStorage, next)
+  }
+  return [layout, change]
+}
+
+/** A dock's height within its bounds, in whole pixels. */
+export function dockHeight(pixels: number): number {
+  return Math.round(Math.min(DOCK.most, Math.max(DOCK.least, pixels)))
+}
+
+/** What was kept; blocked or corrupt storage counts as nothing. */
+export function readLayout(storage: () => Storage): KeptLayout {
+  try {
+    const kept: unknown = JSON.parse(storage().getItem(KEY) ?? '{}')
+    return typeof kept === 'object' && kept !== null ? layoutOf({ ...kept }) : FIRST
+  } catch {
+    return FIRST
+  }
+}
+
+function layoutOf(kept: { watchlist?: unknown; list?: unknown; dock?: unknown }): KeptLayout {
+  return {
+    watchlist: kept.watchlist !== false,
+    list: TABS.find(tab => tab === kept.list),
+    dock: typeof kept.dock === 'number' && Number.isFinite(kept.dock) ? dockHeight(kept.dock) : FIRST.dock,
+  }
+}
+
+export function writeLayout(storage: () => Storage, layout: KeptLayout): void {
+  try {
+    storage().setItem(KEY, JSON.stringify(layout))
+  } catch {
+    // Without storage the layout lasts until the page is closed.
+  }
+}

@@ -1,0 +1,114 @@
+import type { MarketInfo, MarketItem } from '@quayside/contracts/market'
+import { useSockets } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { Change, directionOf } from '@quayside/ui/change'
+import { IconButton } from '@quayside/ui/icon-button'
+import { InstrumentLogo } from '@quayside/ui/instrument-logo'
+import { Price } from '@quayside/ui/price'
+import { Skeleton } from '@quayside/ui/skeleton'
+import type { ReactNode } from 'react'
+import { useFormats } from '../../format/use-formats.ts'
+import { DetailsIcon, ListIcon } from '../page-icons.tsx'
+import { useLiveHeader } from '../use-live-header.ts'
+import { FavouriteStar } from './favourite-star.tsx'
+import { SessionNote } from './session-note.tsx'
+import styles from './terminal.module.css'
+
+export type StripProps = {
+  item: MarketItem
+  info: MarketInfo | undefined
+  /** Seconds since the last price, when that is too long. */
+  age: number | null
+  hasWatchlist: boolean
+  onWatchlist: () => void
+  onDetails: () => void
+}
+
+/** One line over the chart: name, live price and change, bid and ask, session, and the day's figures where there is room. */
+export function MarketStrip({ item, info, age, hasWatchlist, onWatchlist, onDetails }: StripProps) {
+  const t = useT()
+  const formats = useFormats()
+  const cells = useLiveHeader(item.code)
+  const shown = useSockets().market.latest(item.code)
+  const { zdf } = shown ?? item
+  const quote = shown ?? info
+  const day = item.lastSession ? 'session' : '24'
+  return (
+    <header className={styles.strip} data-old={age !== null}>
+      <span className={styles.listToggle}>
+        <IconButton
+          size="sm"
+          label={t('terminal.watchlist')}
+          icon={<ListIcon />}
+          pressed={hasWatchlist}
+          onClick={onWatchlist}
+        />
+      </span>
+      <InstrumentLogo logo={item.logo} size="1.5rem" />
+      <h1 tabIndex={-1} title={item.code}>
+        {item.appName}
+      </h1>
+      <FavouriteStar item={item} />
+      <Price
+        ref={cells.price}
+        text={formats.price(shown?.price ?? item.nowPrice)}
+        className={styles.price}
+        data-figure="price"
+      />
+      <span className={styles.change} title={changeTitle(item, t, formats.marketDay)}>
+        <Change ref={cells.change} text={formats.change(zdf)} direction={directionOf(zdf)} />
+      </span>
+      <dl className={styles.figures}>
+        <Figure label={t('detail.bid')}>
+          {quote && (
+            <bdi ref={cells.bid} data-figure="bid">
+              {formats.price(quote.bid)}
+            </bdi>
+          )}
+        </Figure>
+        <Figure label={t('detail.ask')}>
+          {quote && (
+            <bdi ref={cells.ask} data-figure="ask">
+              {formats.price(quote.ask)}
+            </bdi>
+          )}
+        </Figure>
+        <Figure label={t(day === '24' ? 'detail.high' : 'detail.sessionHigh')} isExtra>
+          {info && <bdi>{formats.price(info.high)}</bdi>}
+        </Figure>
+        <Figure label={t(day === '24' ? 'detail.low' : 'detail.sessionLow')} isExtra>
+          {info && <bdi>{formats.price(info.low)}</bdi>}
+        </Figure>
+        <Figure label={t(day === '24' ? 'detail.volume' : 'detail.sessionVolume')} isExtra>
+          {info && <bdi>{formats.compact(info.volume)}</bdi>}
+        </Figure>
+      </dl>
+      <SessionNote info={info} age={age} />
+      <IconButton size="sm" label={t('facts.title')} icon={<DetailsIcon />} onClick={onDetails} />
+    </header>
+  )
+}
+
+type FigureProps = {
+  label: string
+  /** Left out where the strip is short; the details have it. */
+  isExtra?: boolean
+  children: ReactNode
+}
+
+function Figure({ label, isExtra, children }: FigureProps) {
+  return (
+    <div className={isExtra ? styles.extra : undefined}>
+      <dt>{label}</dt>
+      <dd className="q-num">{children || <Skeleton width="4rem" />}</dd>
+    </div>
+  )
+}
+
+function changeTitle(
+  { lastSession }: MarketItem,
+  t: ReturnType<typeof useT>,
+  day: (iso: string) => string,
+): string {
+  return lastSession ? t('session.last', { day: day(lastSession) }) : t('ticker.day')
+}

@@ -1,0 +1,39 @@
+import { Slot } from '@quayside/runtime/slot'
+import { useMemo, useState } from 'react'
+import { ChartPanel } from '../chart/chart-panel.tsx'
+import { StaleNotice } from '../stale-notice.tsx'
+import { TicketBar } from '../ticket-bar.tsx'
+import { InstrumentDialog } from './instrument-dialog.tsx'
+import styles from './phone.module.css'
+import { PhoneHeader } from './phone-header.tsx'
+import type { TerminalProps } from './terminal-props.ts'
+
+/** The market page on a phone: one line of name and price, the chart, what is open, and the buttons at the bottom. */
+export function PhoneTerminal({ item, info, age }: TerminalProps) {
+  const [isDetailed, setDetailed] = useState(false)
+  const { code } = item
+  const slot = useMemo(() => ({ code }), [code])
+  const isOld = age !== null
+  return (
+    <div className={styles.page}>
+      <PhoneHeader key={code} item={item} age={age} onDetails={() => setDetailed(true)} />
+      <div className={styles.notice}>
+        <StaleNotice key={code} age={age} />
+      </div>
+      <div className={styles.chart}>
+        <ChartPanel key={code} item={item} isOld={isOld} />
+      </div>
+      <div className={styles.dock}>
+        <Slot name="mfe-trading/dock" props={slot} />
+      </div>
+      <TicketBar key={code} item={item} info={info} isOld={isOld} />
+      <InstrumentDialog
+        item={item}
+        info={info}
+        age={age}
+        open={isDetailed}
+        onClose={() => setDetailed(false)}
+      />
+    </div>
+  )
+}

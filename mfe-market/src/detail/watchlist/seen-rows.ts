@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+
+type Heard = (isSeen: boolean) => void
+
+/** Tells rows whether they are on screen: what is out of sight needs no price. */
+export type SeenRows = { watch(row: Element, heard: Heard): () => void }
+
+/** One observer for all rows of a list. */
+export function useSeenRows(): SeenRows {
+  const [rows] = useState(createSeenRows)
+  useEffect(() => () => rows.end(), [rows])
+  return rows
+}
+
+function createSeenRows(): SeenRows & { end(): void } {
+  const heard = new Map<Element, Heard>()
+  let observer: IntersectionObserver | undefined
+
+  function observe(row: Element): void {
+    observer ??= new IntersectionObserver(entries => {
+      for (const { target, isIntersecting } of entries) heard.get(target)?.(isIntersecting)
+    })
+    observer.observe(row)
+  }
+  return {
+    watch(row, hear) {
+      heard.set(row, hear)
+      observe(row)
+      return () => {
+        heard.delete(row)
+        observer?.unobserve(row)
+      }
+    },
+    end() {
+      observer?.disconnect()
+      observer = undefined
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import type { MarketItem } from '@quayside/contracts/market'
+import { useSockets } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { useMemo } from 'react'
+import { arrange } from '../../markets/arrange.ts'
+import { useFavourites } from '../../markets/favourites.ts'
+import { TABS, type Tab, typeOfTab } from '../../markets/list-view.ts'
+import { useMarketList } from '../../markets/use-market-list.ts'
+import { ChevronIcon } from '../page-icons.tsx'
+import { useSeenRows } from './seen-rows.ts'
+import styles from './watchlist.module.css'
+import { WatchlistRow } from './watchlist-row.tsx'
+
+type WatchlistProps = {
+  /** The instrument of the page. */
+  code: string
+  /** Which instruments it holds; undefined for the favorites, or all where there are none. */
+  list: Tab | undefined
+  onList: (list: Tab) => void
+}
+
+/** The other instruments beside the chart, live, each a press away. */
+export function Watchlist({ code, list, onList }: WatchlistProps) {
+  const t = useT()
+  const { items } = useMarketList()
+  const { codes: favourites } = useFavourites()
+  const { latest } = useSockets().market
+  const seen = useSeenRows()
+  const tab = list ?? (favourites.size > 0 ? 'favourites' : 'all')
+  const rows = useMemo(
+    () => openFirst(arrange(items, { tab, search: '' }, { favourites, latest })),
+    [items, tab, favourites, latest],
+  )
+  return (
+    <nav className={styles.watchlist} aria-label={t('terminal.watchlist')}>
+      <div className={styles.head}>
+        <div className="q-control">
+          <select
+            aria-label={t('terminal.watchlist')}
+            value={tab}
+            onChange={event => onList(TABS.find(each => each === event.target.value) ?? 'all')}
+          >
+            {TABS.map(value => (
+              <option key={value} value={value}>
+                {labelOf(value, t)}
+              </option>
+            ))}
+          </select>
+          <ChevronIcon />
+        </div>
+      </div>
+      {rows.length === 0 ? (
+        <p className={styles.empty}>{t(tab === 'favourites' ? 'list.noFavourites' : 'list.nothingFound')}</p>
+      ) : (
+        <ul className={styles.rows}>
+          {rows.map(item => (
+            <WatchlistRow key={item.code} item={item} seen={seen} isCurrent={item.code === code} />
+          ))}
+        </ul>
+      )}
+    </nav>
+  )
+}
+
+/** Open markets before those that are shut, each in the order of the list. */
+function openFirst(items: readonly MarketItem[]): readonly MarketItem[] {
+  return [...items.filter(({ open }) => open !== false), ...items.filter(({ open }) => open === false)]
+}
+
+function labelOf(tab: Tab, t: ReturnType<typeof useT>): string {
+  const type = typeOfTab(tab)
+  return type === undefined ? t(`tab.${tab}`) : t(`common:marketType.${type}`)
+}

@@ -1,0 +1,91 @@
+import { useHost } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { useNavigate } from '@quayside/runtime/router'
+import { Slot } from '@quayside/runtime/slot'
+import { Button } from '@quayside/ui/button'
+import { useSyncExternalStore } from 'react'
+import { useFavourites } from '../../markets/favourites.ts'
+import { useMarketList } from '../../markets/use-market-list.ts'
+import { EntryCards } from '../entry-cards.tsx'
+import { LinkGroups } from '../link-groups.tsx'
+import styles from './dashboard.module.css'
+import { MarketBlock } from './market-block.tsx'
+import { useMovers } from './use-movers.ts'
+
+/** Widgets of other remotes have nothing to be told; one object, so that they are not updated for nothing. */
+const NOTHING = {}
+
+/** Rows of the watchlist that are shown; the rest is a link away. */
+const WATCHED = 8
+
+/** `/` and `/home` of a customer: what the account is worth, what runs, what to watch, what happened. */
+export function Dashboard() {
+  const t = useT()
+  const { flags } = useHost()
+  const { items, state } = useMarketList()
+  const favourites = useFavourites()
+  const moved = useMovers()
+  const watched = items.filter(({ code }) => favourites.codes.has(code))
+  return (
+    <div className={`q-page ${styles.page}`}>
+      <header className={styles.header}>
+        <h1 tabIndex={-1} className={styles.title}>
+          {t('home.title')}
+        </h1>
+        <Actions />
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <div className={styles.value}>
+            <Slot name="mfe-account/account-value" props={NOTHING} />
+          </div>
+          <Slot name="mfe-trading/open-now" props={NOTHING} />
+        </div>
+        <div className={styles.side}>
+          <MarketBlock
+            title={t('tab.favourites')}
+            items={watched.slice(0, WATCHED)}
+            isWaiting={state === 'loading'}
+            href="/market?tab=favourites"
+            empty={t('list.noFavourites')}
+          />
+          <MarketBlock
+            title={t('home.movers')}
+            items={moved}
+            isWaiting={state === 'loading'}
+            href="/market?sort=-change"
+            empty={t('home.movers.empty')}
+          />
+          <Slot name="mfe-account/latest-notices" props={NOTHING} />
+        </div>
+      </div>
+      <section aria-labelledby="front-entries">
+        <h2 id="front-entries" className={`q-title ${styles.entries}`}>
+          {t('entry.title')}
+        </h2>
+        <EntryCards />
+      </section>
+      {flags.device === 'mobile' && <LinkGroups />}
+    </div>
+  )
+}
+
+function Actions() {
+  const t = useT()
+  const navigate = useNavigate()
+  const { session } = useHost()
+  const mode = useSyncExternalStore(session.subscribe, () => session.get().mode)
+  const go = (href: string) => void navigate(href)
+  return (
+    <div className="q-row q-gap-8">
+      {mode === 'real' && (
+        <Button href="/profile/balance/deposit" onNavigate={go}>
+          {t('home.deposit')}
+        </Button>
+      )}
+      <Button variant="primary" href="/market" onNavigate={go}>
+        {t('hero.market')}
+      </Button>
+    </div>
+  )
+}

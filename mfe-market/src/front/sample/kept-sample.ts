@@ -1,0 +1,46 @@
+import { isDecimalText } from '@quayside/money/decimal'
+import { browserStore } from '@quayside/runtime/browser-store'
+import { KEPT_SAMPLE } from './has-sample.ts'
+import type { Sample } from './sample.ts'
+
+const store = browserStore(() => window.sessionStorage)
+
+const DECIMALS = ['lots', 'entry', 'lotSize', 'feeRate', 'usdRate', 'tickSize'] as const
+const NUMBERS = ['leverage', 'maxLeverage', 'openedAt'] as const
+
+/** The sample order of this tab; null where none, or nothing that could be one, is kept. */
+export function readSample(): Sample | null {
+  try {
+    const value: unknown = JSON.parse(store.get(KEPT_SAMPLE) ?? 'null')
+    return isSample(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a sample order in this tab alone, or forgets it. */
+export function keepSample(sample: Sample | null): void {
+  if (sample === null) store.remove(KEPT_SAMPLE)
+  else store.set(KEPT_SAMPLE, JSON.stringify(sample))
+}
+
+function isSample(value: unknown): value is Sample {
+  if (!isRecord(value)) return false
+  const { code, name, side, end } = value
+  return (
+    typeof code === 'string' &&
+    typeof name === 'string' &&
+    (side === 'buy' || side === 'sell') &&
+    DECIMALS.every(field => isDecimal(value[field])) &&
+    NUMBERS.every(field => typeof value[field] === 'number' && value[field] > 0) &&
+    (end === null || (isRecord(end) && isDecimal(end.price) && typeof end.at === 'number'))
+  )
+}
+
+function isDecimal(value: unknown): boolean {
+  return typeof value === 'string' && isDecimalText(value)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

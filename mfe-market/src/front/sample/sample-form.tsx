@@ -1,0 +1,133 @@
+import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
+import type { MarketInfo, MarketItem } from '@quayside/contracts/market'
+import type { ContractSide } from '@quayside/money/contract-math'
+import { useHost, useSockets } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { Button } from '@quayside/ui/button'
+import { ErrorCard } from '@quayside/ui/error-card'
+import { Segmented } from '@quayside/ui/segmented'
+import { Skeleton } from '@quayside/ui/skeleton'
+import { TextField } from '@quayside/ui/text-field'
+import { useEffect, useState } from 'react'
+import { useFormats } from '../../format/use-formats.ts'
+import { useStale } from '../../live/use-stale.ts'
+import { CostLine } from './cost-line.tsx'
+import styles from './sample.module.css'
+import type { Sample } from './sample.ts'
+import { judge, leveragesOf, type Wish } from './wish.ts'
+
+type FormProps = { item: MarketItem; side: ContractSide; onPlace: (sample: Sample) => void }
+
+/** Chooses a sample order of the instrument in the card, with its cost before it is placed (rules §1.4). */
+export function SampleForm({ item, side, onPlace }: FormProps) {
+  const t = useT()
+  const { api } = useHost()
+  const [info, setInfo] = useState<MarketInfo | 'failed'>()
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew
+  useEffect(() => {
+    const abort = new AbortController()
+    setInfo(undefined)
+    api
+      .call(getMarketInfo, { params: { id: item.code }, signal: abort.signal })
+      .then(setInfo, () => abort.signal.aborted || setInfo('failed'))
+    return () => abort.abort()
+  }, [api, item.code, attempt])
+
+  if (info === undefined) return <Skeleton height="13rem" />
+  if (info === 'failed') {
+    return (
+      <ErrorCard
+        level={3}
+        title={t('error.detail')}
+        retryLabel={t('common:retry')}
+        onRetry={() => setAttempt(attempt + 1)}
+      />
+    )
+  }
+  return <Fields info={info} side={side} onPlace={onPlace} />
+}
+
+type FieldsProps = Omit<FormProps, 'item'> & { info: MarketInfo }
+
+function Fields({ info, side, onPlace }: FieldsProps) {
+  const t = useT()
+  const { price, tag } = useFormats()
+  const { market } = useSockets()
+  const stale = useStale()
+  const [wish, setWish] = useState<Wish>({ side, size: '', leverage: 1 })
+  const [tried, setTried] = useState(false)
+  const judged = judge(wish, info, tag)
+  const limits = { min: price(info.minLots), max: price(info.maxLots), step: price(info.lotStep) }
+  const isShut = !info.session.open || info.usdRate === null
+
+  function place(): void {
+    setTried(true)
+    if (judged.state !== 'ready' || isShut || stale) return
+    const quote = market.latest(info.code) ?? info
+    onPlace({ ...judged.termsAt(quote), openedAt: Date.now(), end: null })
+  }
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        place()
+      }}
+    >
+      <Segmented
+        block
+        label={t('sample.side')}
+        options={(['buy', 'sell'] as const).map(value => ({
+          value,
+          label: t(`common:side.${value}`),
+          tone: value === 'buy' ? 'up' : 'down',
+        }))}
+        value={wish.side}
+        onChange={value => setWish({ ...wish, side: value })}
+      />
+      <div className={styles.pair}>
+        <TextField
+          label={t('sample.size')}
+          inputMode="decimal"
+          autoComplete="off"
+          value={wish.size}
+          onChange={event => setWish({ ...wish, size: event.target.value })}
+          hint={`${t('sample.hint', limits)} · ${t('facts.lot')}: ${price(info.lotSize)}`}
+          {...(tried && judged.state !== 'ready' ? { error: t('sample.notAllowed', limits) } : {})}
+        />
+        <div className="q-field">
+          <span className="q-label">{t('sample.leverage')}</span>
+          <Segmented
+            size="sm"
+            label={t('sample.leverage')}
+            options={leveragesOf(info.maxLeverage).map(value => ({
+              value: String(value),
+              label: `${value}×`,
+            }))}
+            value={String(wish.leverage)}
+            onChange={value => setWish({ ...wish, leverage: Number(value) })}
+          />
+        </div>
+      </div>
+      {judged.state === 'ready' ? (
+        <CostLine
+          key={`${wish.size} ${wish.leverage} ${wish.side}`}
+          code={info.code}
+          first={info}
+          termsAt={judged.termsAt}
+        />
+      ) : (
+        <p className={styles.empty}>{t('sample.empty')}</p>
+      )}
+      {stale && <p className={styles.empty}>{t('live.stale')}</p>}
+      {isShut && <p className={styles.empty}>{t('session.closed')}</p>}
+      <Button type="submit" variant="primary" block disabled={stale || isShut}>
+        {t('sample.place')}
+      </Button>
+    </form>
+  )
+}

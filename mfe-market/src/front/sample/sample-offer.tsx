@@ -1,0 +1,44 @@
+import type { MarketItem } from '@quayside/contracts/market'
+import { useT } from '@quayside/runtime/i18n'
+import { Button } from '@quayside/ui/button'
+import { type ComponentType, useEffect, useState } from 'react'
+import { hasSample } from './has-sample.ts'
+import styles from './sample.module.css'
+
+const SIDES = ['buy', 'sell'] as const
+type Side = (typeof SIDES)[number]
+
+/** The words that offer a sample order; what works it out is fetched when somebody touches them. */
+export function SampleOffer({ item }: { item: MarketItem }) {
+  const t = useT()
+  const [side, setSide] = useState<Side>()
+  const [Desk, setDesk] = useState<ComponentType<{ item: MarketItem; side: Side }>>()
+  const wanted = side !== undefined
+
+  useEffect(() => {
+    if (!wanted && !hasSample()) return
+    let here = true
+    import('./sample-desk.tsx').then(
+      ({ SampleDesk }) => here && setDesk(() => SampleDesk),
+      // The words stay, and the next touch asks again.
+      () => here && setSide(undefined),
+    )
+    return () => {
+      here = false
+    }
+  }, [wanted])
+
+  if (Desk) return <Desk item={item} side={side ?? 'buy'} />
+  return (
+    <div className={styles.offer}>
+      <p>
+        <strong>{t('sample.title')}</strong> {t('sample.lead')}
+      </p>
+      {SIDES.map(value => (
+        <Button key={value} busy={side === value} onClick={() => setSide(value)}>
+          {t(`common:side.${value}`)}
+        </Button>
+      ))}
+    </div>
+  )
+}

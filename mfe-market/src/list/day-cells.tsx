@@ -1,0 +1,57 @@
+import type { MarketItem } from '@quayside/contracts/market'
+import { useT } from '@quayside/runtime/i18n'
+import { Badge } from '@quayside/ui/badge'
+import type { CSSProperties, RefObject } from 'react'
+import { useFormats } from '../format/use-formats.ts'
+import { type DayRange, placeInRange } from './day-range.ts'
+import styles from './list-table.module.css'
+import { useShiftTime } from './use-shift-time.ts'
+
+type DayCellsProps = {
+  item: MarketItem
+  range: DayRange | undefined
+  volume: string | undefined
+  price: string
+  bar: RefObject<HTMLElement | null>
+}
+
+/** What a row says of the day: the range and where the price stands in it, the volume, and the session. */
+export function DayCells({ item, range, volume, price, bar }: DayCellsProps) {
+  const formats = useFormats()
+  return (
+    <>
+      <td className={styles.range}>
+        {range && (
+          <span className={styles.span} dir="ltr">
+            <i ref={bar} className={styles.bar} style={placeOf(price, range)} />
+            <bdi>{formats.price(range.low)}</bdi>
+            <bdi>{formats.price(range.high)}</bdi>
+          </span>
+        )}
+      </td>
+      <td className={styles.volume}>
+        <bdi>{formats.volume(volume ?? '')}</bdi>
+      </td>
+      <SessionCell item={item} />
+    </>
+  )
+}
+
+function placeOf(price: string, range: DayRange): CSSProperties & Record<'--at', string> {
+  return { '--at': placeInRange(price, range) }
+}
+
+function SessionCell({ item: { open, nextShift } }: Pick<DayCellsProps, 'item'>) {
+  const t = useT()
+  const time = useShiftTime()
+  const isOpen = open !== false
+  return (
+    <td className={styles.session}>
+      <Badge tone={isOpen ? 'success' : 'neutral'}>{t(isOpen ? 'session.open' : 'session.closed')}</Badge>
+      <span className={styles.note}>
+        {nextShift && t(isOpen ? 'session.until' : 'session.from', { time: time(nextShift) })}
+        {nextShift === null && isOpen && t('session.allDay')}
+      </span>
+    </td>
+  )
+}

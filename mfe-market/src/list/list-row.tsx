@@ -1,0 +1,109 @@
+import type { DayFigures, MarketItem } from '@quayside/contracts/market'
+import { useSockets } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { Change, directionOf } from '@quayside/ui/change'
+import { Price } from '@quayside/ui/price'
+import { Sparkline } from '@quayside/ui/sparkline'
+import { memo, useEffect, useRef } from 'react'
+import { useFormats } from '../format/use-formats.ts'
+import { NameCell, StarCell } from '../markets/row-head.tsx'
+import { LINE, linePrices } from '../markets/row-line.ts'
+import { DayCells } from './day-cells.tsx'
+import styles from './list-table.module.css'
+import type { RowCells, RowWriter } from './row-writer.ts'
+import { spreadText } from './spread.ts'
+
+export type ListRowProps = {
+  item: MarketItem
+  /** Its place in the table, counted from 0. */
+  at: number
+  /** Newer figures of the day than the list brought. */
+  day: DayFigures | undefined
+  writer: RowWriter
+  starred: boolean
+  onStar: (code: string) => void
+}
+
+/** One instrument of the market list: rendered once, then kept live by the writer. */
+export const ListRow = memo(function ListRow({ item, at, day, writer, starred, onStar }: ListRowProps) {
+  const t = useT()
+  const formats = useFormats()
+  const range = rangeOf(day ?? item)
+  const cells = useWrittenCells({ item, at, writer, range })
+  const shown = useSockets().market.latest(item.code)
+  const { zdf } = shown ?? item
+  const quote = shown ?? item
+  const direction = directionOf(zdf)
+  return (
+    <tr>
+      <StarCell item={item} starred={starred} onStar={onStar} />
+      <NameCell item={item} />
+      <td className={styles.line}>
+        <Sparkline
+          ref={cells.line}
+          values={linePrices(item.hundred)}
+          width={LINE.width}
+          height={LINE.height}
+          direction={direction}
+        />
+      </td>
+      <td className={styles.price}>
+        <Price ref={cells.price} text={formats.price(shown?.price ?? item.nowPrice)} />
+      </td>
+      <td className={styles.change}>
+        <Change ref={cells.change} text={formats.change(zdf)} direction={direction} pill />
+        {item.lastSession && (
+          <span className={styles.note}>
+            {t('session.day', { day: formats.marketDay(item.lastSession) })}
+          </span>
+        )}
+      </td>
+      <td className={styles.quote}>
+        <bdi ref={cells.bid}>{formats.price(quote.bid ?? '')}</bdi>
+      </td>
+      <td className={styles.quote}>
+        <bdi ref={cells.ask}>{formats.price(quote.ask ?? '')}</bdi>
+      </td>
+      <td className={styles.spread}>
+        <bdi ref={cells.spread}>{formats.price(spreadText(quote.bid ?? '', quote.ask ?? ''))}</bdi>
+      </td>
+      <DayCells
+        item={item}
+        range={range}
+        volume={(day ?? item).volume}
+        price={shown?.price ?? item.nowPrice}
+        bar={cells.range}
+      />
+    </tr>
+  )
+})
+
+function rangeOf({ low, high }: Pick<MarketItem, 'low' | 'high'>) {
+  return low === undefined || high === undefined ? undefined : { low, high }
+}
+
+type Written = Pick<ListRowProps, 'item' | 'at' | 'writer'> & { range: ReturnType<typeof rangeOf> }
+
+function useWrittenCells({ item, at, writer, range }: Written): RowCells {
+  const cells = {
+    price: useRef<HTMLElement>(null),
+    change: useRef<HTMLElement>(null),
+    bid: useRef<HTMLElement>(null),
+    ask: useRef<HTMLElement>(null),
+    spread: useRef<HTMLElement>(null),
+    line: useRef<SVGPolylineElement>(null),
+    range: useRef<HTMLElement>(null),
+  }
+  const kept = useRef(cells).current
+  const day = useRef(range)
+  day.current = range
+  useEffect(
+    () =>
+      writer.register({
+        ...{ code: item.code, at, cells: kept, recent: linePrices(item.hundred) },
+        range: () => day.current,
+      }),
+    [item, at, writer, kept],
+  )
+  return kept
+}

@@ -1,0 +1,137 @@
+import type { MarketItem } from '@quayside/contracts/market'
+import { useSockets } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { SortHeader } from '@quayside/ui/sort-header'
+import { type CSSProperties, startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import { useFormats } from '../format/use-formats.ts'
+import type { Sort, SortKey } from '../markets/list-view.ts'
+import table from '../markets/market-table.module.css'
+import type { Density } from './density.ts'
+import { ListRow } from './list-row.tsx'
+import styles from './list-table.module.css'
+import { useRowWindow } from './row-window.ts'
+import { createRowWriter, type RowWriter } from './row-writer.ts'
+import { useDayFigures } from './use-day-figures.ts'
+
+/** Rows that are laid out together or, out of sight, not at all. */
+const IN_A_GROUP = 20
+
+/** Rows of the first paint, and how many follow with each turn. */
+const FIRST = 40
+const MORE = 120
+
+export type ListTableProps = {
+  /** Name of the table for those who do not see it. */
+  caption: string
+  items: readonly MarketItem[]
+  density: Density
+  sort: Sort | undefined
+  onSort: (by: SortKey) => void
+  favourites: ReadonlySet<string>
+  onStar: (code: string) => void
+}
+
+/** The market list: as many columns as the window has room for, every figure live. */
+export function ListTable(props: ListTableProps) {
+  const { caption, items, density, favourites, onStar } = props
+  const element = useRef<HTMLTableElement>(null)
+  const writer = useRowWriter()
+  const days = useDayFigures()
+  const groups = useGroups(items)
+  useRowWindow(element, items.length, writer.show)
+  return (
+    <table
+      ref={element}
+      className={`q-table ${table.table} ${table.starred} ${styles.list}`}
+      data-density={density}
+    >
+      <caption className="q-visually-hidden">{caption}</caption>
+      <Head {...props} />
+      {groups.map(({ from, rows }) => (
+        <tbody key={from} style={heightOf(rows)}>
+          {rows.map((item, at) => (
+            <ListRow
+              key={item.code}
+              {...{ item, writer, onStar }}
+              at={from + at}
+              day={days.get(item.code)}
+              starred={favourites.has(item.code)}
+            />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+function Head({ sort, onSort }: Pick<ListTableProps, 'sort' | 'onSort'>) {
+  const t = useT()
+  const sorts = (by: SortKey) => ({
+    label: t(`column.${by}`),
+    sorted: sort?.by === by ? sort.order : undefined,
+    onSort: () => onSort(by),
+  })
+  const plain = (place: 'line' | 'quote' | 'spread' | 'range' | 'volume' | 'session', label: string) => (
+    <th scope="col" className={styles[place]}>
+      {label}
+    </th>
+  )
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={table.star}>
+          <span className="q-visually-hidden">{t('tab.favourites')}</span>
+        </th>
+        <SortHeader {...sorts('name')} />
+        {plain('line', t('column.line'))}
+        <SortHeader {...sorts('price')} end />
+        <SortHeader {...sorts('change')} end />
+        {plain('quote', t('detail.bid'))}
+        {plain('quote', t('detail.ask'))}
+        {plain('spread', t('column.spread'))}
+        {plain('range', t('column.range'))}
+        {plain('volume', t('column.volume'))}
+        {plain('session', t('column.session'))}
+      </tr>
+    </thead>
+  )
+}
+
+function useRowWriter(): RowWriter {
+  const { market } = useSockets()
+  const current = useFormats()
+  const formats = useRef(current)
+  formats.current = current
+  const [writer] = useState(() => {
+    const calm = matchMedia('(prefers-reduced-motion: reduce)')
+    return createRowWriter({
+      watch: market.watch,
+      formats: () => formats.current,
+      isCalm: () => calm.matches,
+    })
+  })
+  return writer
+}
+
+type Group = { readonly from: number; readonly rows: readonly MarketItem[] }
+
+/** Rows out of sight are not laid out: their group says how high they are. */
+function heightOf(rows: readonly MarketItem[]): CSSProperties & Record<'--rows', number> {
+  return { '--rows': rows.length }
+}
+
+/** The rows in groups, growing in steps after the first paint, so that a long list does not hold the page back. */
+function useGroups(items: readonly MarketItem[]): readonly Group[] {
+  const [shown, setShown] = useState(FIRST)
+  useEffect(() => {
+    if (shown < items.length) startTransition(() => setShown(shown + MORE))
+  }, [shown, items.length])
+  return useMemo(() => {
+    const drawn = items.slice(0, shown)
+    const count = Math.ceil(drawn.length / IN_A_GROUP)
+    return Array.from({ length: count }, (_, at) => ({
+      from: at * IN_A_GROUP,
+      rows: drawn.slice(at * IN_A_GROUP, (at + 1) * IN_A_GROUP),
+    }))
+  }, [items, shown])
+}

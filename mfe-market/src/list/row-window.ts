@@ -1,0 +1,52 @@
+import { type RefObject, useEffect } from 'react'
+
+/** Rows beyond the edges that are kept live too, so that none comes into sight with an old price. */
+const BEYOND = 3
+
+/** The first and the last row in sight, counted from 0. */
+export type RowWindow = { readonly first: number; readonly last: number }
+
+/** Which rows of one height are in sight of a window of that height; `top` is where the first begins, negative above it. */
+export function rowsInSight({ top, row, view }: { top: number; row: number; view: number }): RowWindow {
+  if (row <= 0) return { first: 0, last: 0 }
+  return {
+    first: Math.max(0, Math.floor(-top / row) - BEYOND),
+    last: Math.max(0, Math.ceil((view - top) / row) + BEYOND),
+  }
+}
+
+/**
+ * Tells which rows of a table are in sight, by arithmetic at each scroll: rows have one height, and an observer would measure
+ * hundreds of them at every frame. `show` must be the same function at every render.
+ */
+export function useRowWindow(
+  table: RefObject<HTMLTableElement | null>,
+  count: number,
+  show: (window: RowWindow) => void,
+): void {
+  useEffect(() => {
+    const element = table.current
+    if (!element) return
+    let frame: number | undefined
+    const look = () => {
+      frame = undefined
+      const first = element.tBodies[0]
+      const { top, height } = first?.getBoundingClientRect() ?? { top: 0, height: 0 }
+      const row = height / (first?.childElementCount || 1)
+      // A table that has no size yet is measured once it has; till then all its rows may be in sight.
+      show(row > 0 ? rowsInSight({ top, row, view: innerHeight }) : { first: 0, last: count })
+    }
+    const soon = () => {
+      frame ??= requestAnimationFrame(look)
+    }
+    const resized = new ResizeObserver(soon)
+    resized.observe(element)
+    addEventListener('scroll', soon, { passive: true })
+    look()
+    return () => {
+      if (frame !== undefined) cancelAnimationFrame(frame)
+      resized.disconnect()
+      removeEventListener('scroll', soon)
+    }
+  }, [table, count, show])
+}

@@ -1,0 +1,151 @@
+import type { LiveTick } from '@quayside/contracts/market'
+import { type After, browserAfter } from '@quayside/runtime/clock'
+import type { Sockets } from '@quayside/runtime/context'
+import { changeClass, directionOf } from '@quayside/ui/change'
+import { flashTick } from '@quayside/ui/price'
+import type { RefObject } from 'react'
+import type { Formats } from '../format/use-formats.ts'
+import { type LiveCells, setText } from '../live/live-cells.ts'
+import { linePoints } from '../markets/row-line.ts'
+import { type DayRange, placeInRange } from './day-range.ts'
+import type { RowWindow } from './row-window.ts'
+import { spreadText } from './spread.ts'
+
+/** Small drawings are drawn anew this often, in milliseconds: their last place says no more than the price beside them. */
+const DRAWING_PACE = 1_000
+/** How long a moved price stays marked, in milliseconds (look, "Motion"). */
+const MARK = 400
+
+/** What of a row is written; any may be missing. */
+export type RowCells = LiveCells & {
+  readonly spread: RefObject<HTMLElement | null>
+  readonly line: RefObject<SVGPolylineElement | null>
+  /** Gets the price's place between low and high as `--at`. */
+  readonly range: RefObject<HTMLElement | null>
+}
+
+export type WrittenRow = {
+  readonly code: string
+  /** Its place in the table, counted from 0. */
+  readonly at: number
+  readonly cells: RowCells
+  /** Recent prices, oldest first; the live one takes the place of the last. */
+  readonly recent: readonly string[]
+  readonly range: () => DayRange | undefined
+}
+
+export type RowWriter = {
+  /** Keeps a row live while it is in sight; the answer lets go of it. */
+  register(row: WrittenRow): () => void
+  /** Says which rows are in sight. */
+  show(window: RowWindow): void
+}
+
+export type RowWriterDeps = {
+  readonly watch: Sockets['market']['watch']
+  readonly formats: () => Formats
+  readonly isCalm: () => boolean
+  readonly after?: After
+  readonly now?: () => number
+}
+
+type Live = {
+  readonly row: WrittenRow
+  shown?: LiveTick
+  unwatch?: () => void
+  drawnAt: number
+  cancelMark?: () => void
+}
+
+/**
+ * Writes live prices into the rows of the market list, outside React and in the frame in which the page's board shows them.
+ * It changes texts, and no style but the place on the bar: each cell is laid out and painted by itself.
+ */
+export function createRowWriter(deps: RowWriterDeps): RowWriter {
+  const rows = new Set<Live>()
+  let sight: RowWindow = { first: 0, last: 0 }
+
+  function follow(live: Live): void {
+    const { at, code } = live.row
+    const isInSight = at >= sight.first && at <= sight.last
+    if (isInSight === (live.unwatch !== undefined)) return
+    if (isInSight) {
+      live.unwatch = deps.watch([code], ticks => {
+        const tick = ticks.at(-1)
+        if (tick !== undefined && tick !== live.shown) write(live, tick, deps)
+      })
+    } else letGo(live)
+  }
+
+  return {
+    register(row) {
+      const live: Live = { row, drawnAt: Number.NEGATIVE_INFINITY }
+      rows.add(live)
+      follow(live)
+      return () => {
+        rows.delete(live)
+        letGo(live)
+      }
+    },
+    show(window) {
+      if (window.first === sight.first && window.last === sight.last) return
+      sight = window
+      for (const live of rows) follow(live)
+    },
+  }
+}
+
+function letGo(live: Live): void {
+  live.unwatch?.()
+  delete live.unwatch
+  unmark(live)
+}
+
+function write(live: Live, tick: LiveTick, deps: RowWriterDeps): void {
+  const { cells } = live.row
+  const formats = deps.formats()
+  const { shown } = live
+  live.shown = tick
+  setText(cells.price, formats.price(tick.price))
+  setText(cells.change, formats.change(tick.zdf))
+  setText(cells.bid, formats.price(tick.bid))
+  setText(cells.ask, formats.price(tick.ask))
+  setText(cells.spread, formats.price(spreadText(tick.bid, tick.ask)))
+  setClass(cells.change.current, changeClass(directionOf(tick.zdf), 'pill'))
+  if (shown !== undefined && shown.price !== tick.price && !deps.isCalm()) mark(live, shown, deps)
+  draw(live, tick, deps)
+}
+
+/** Movement is marked by a ground that goes by itself; up or down is for the eye and no money. */
+function mark(live: Live, shown: LiveTick, { after = browserAfter }: RowWriterDeps): void {
+  const price = live.row.cells.price.current
+  if (price === null || live.shown === undefined) return
+  flashTick(price, Number(live.shown.price) > Number(shown.price) ? 'up' : 'down')
+  live.cancelMark?.()
+  live.cancelMark = after(MARK, () => unmark(live))
+}
+
+function unmark(live: Live): void {
+  live.cancelMark?.()
+  delete live.cancelMark
+  delete live.row.cells.price.current?.dataset.tick
+}
+
+function draw(live: Live, tick: LiveTick, { now = () => performance.now() }: RowWriterDeps): void {
+  const at = now()
+  if (at - live.drawnAt < DRAWING_PACE) return
+  live.drawnAt = at
+  const { cells, recent, range } = live.row
+  const line = cells.line.current
+  if (line) {
+    line.setAttribute('points', linePoints([...recent.slice(0, -1), tick.price]))
+    for (const direction of ['up', 'down', 'flat'] as const)
+      line.ownerSVGElement?.classList.toggle(`q-${direction}`, direction === directionOf(tick.zdf))
+  }
+  const day = range()
+  if (day !== undefined) cells.range.current?.style.setProperty('--at', placeInRange(tick.price, day))
+}
+
+function setClass(element: HTMLElement | null, wanted: string): void {
+  if (element !== null && element.className !== wanted) element.className = wanted
+}

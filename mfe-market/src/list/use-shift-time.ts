@@ -1,0 +1,25 @@
+import { useChosenZone } from '@quayside/runtime/use-time-zone'
+import { useMemo } from 'react'
+import { useFormats } from '../format/use-formats.ts'
+
+const cache = new Map<string, (iso: string) => string>()
+
+/** When a market opens or shuts: weekday, hour and minute, in the zone that the reader chose, else the device's. */
+export function useShiftTime(): (iso: string) => string {
+  const { tag } = useFormats()
+  const timeZone = useChosenZone()
+  return useMemo(() => writerOf(tag, timeZone), [tag, timeZone])
+}
+
+/** Every row asks for the same one, and making one takes its time. */
+function writerOf(tag: string, timeZone: string | undefined): (iso: string) => string {
+  const key = `${tag} ${timeZone}`
+  const known = cache.get(key)
+  if (known) return known
+  const moment = new Intl.DateTimeFormat(tag, {
+    ...{ weekday: 'short', hour: '2-digit', minute: '2-digit', timeZone },
+  })
+  const write = (iso: string) => moment.format(new Date(iso))
+  cache.set(key, write)
+  return write
+}

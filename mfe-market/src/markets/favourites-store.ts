@@ -1,0 +1,82 @@
+const KEY = 'quayside.favourites'
+/** The account whose stars stand under `KEY`; nobody's are the browser's own. */
+const OWNER = 'quayside.favourites.of'
+const MOST = 500
+
+export type Favourites = {
+  get(): ReadonlySet<string>
+  toggle(code: string): void
+  /** Id of the customer whose they are; null while they are of this browser alone. */
+  owner(): string | null
+  /** Puts other stars in their place, of the customer of this id or of nobody. */
+  set(codes: readonly string[], owner: string | null): void
+  subscribe(listener: () => void): () => void
+}
+
+/** Codes the reader starred, as this browser has them; another tab's stars arrive at once. */
+export function createFavourites(storage: () => Storage): Favourites {
+  const listeners = new Set<() => void>()
+  let codes = read(storage)
+
+  function tell(): void {
+    for (const listener of [...listeners]) listener()
+  }
+  function onStorage(event: StorageEvent): void {
+    if (event.key !== KEY) return
+    codes = read(storage)
+    tell()
+  }
+  return {
+    get: () => codes,
+    owner: () => readText(storage, OWNER),
+    set(next, owner) {
+      codes = new Set(next)
+      keep(storage, OWNER, owner)
+      keep(storage, KEY, JSON.stringify(next))
+      tell()
+    },
+    toggle(code) {
+      const next = new Set(codes)
+      if (!next.delete(code)) next.add(code)
+      codes = next
+      keep(storage, KEY, JSON.stringify([...next]))
+      tell()
+    },
+    subscribe(listener) {
+      if (listeners.size === 0) window.addEventListener('storage', onStorage)
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) window.removeEventListener('storage', onStorage)
+      }
+    },
+  }
+}
+
+/** Blocked or corrupt storage counts as empty. */
+function read(storage: () => Storage): ReadonlySet<string> {
+  try {
+    const stored: unknown = JSON.parse(readText(storage, KEY) ?? '[]')
+    const codes = Array.isArray(stored) ? stored.filter(code => typeof code === 'string') : []
+    return new Set(codes.slice(0, MOST))
+  } catch {
+    return new Set()
+  }
+}
+
+function readText(storage: () => Storage, key: string): string | null {
+  try {
+    return storage().getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function keep(storage: () => Storage, key: string, text: string | null): void {
+  try {
+    if (text === null) storage().removeItem(key)
+    else storage().setItem(key, text)
+  } catch {
+    // Without storage the stars last until the page is closed.
+  }
+}

@@ -1,0 +1,25 @@
+import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
+import { useT } from '@quayside/runtime/i18n'
+import { DetailsLink } from '../order/details-link.tsx'
+import { LiveNet, LivePnlCell } from '../order/pnl.tsx'
+import { SideBadge } from '../order/side-badge.tsx'
+import styles from './open-now.module.css'
+
+/** An open position: what it is, its result so far, and what closing it would bring (rules §4). */
+export function PositionRow({ order }: { order: ContractOrder }) {
+  const t = useT()
+  return (
+    <li className={styles.row}>
+      <span className={styles.what}>
+        <DetailsLink order={order} kind="contract" name={order.name} />
+        <SideBadge order={order} />
+      </span>
+      <span className={styles.figures}>
+        <LivePnlCell order={order} />
+        <span className={styles.under}>
+          {t('column.net')} <LiveNet order={order} />
+        </span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { useT } from '@quayside/runtime/i18n'
+import { ColumnName } from './column-name.tsx'
+import type { Columns } from './columns.ts'
+
+type TableProps<Row> = { columns: Columns<Row>; rows: readonly Row[]; className?: string | undefined }
+
+/** A few rows of any kind as a table, where a list of any length would be too much. */
+export function ColumnTable<Row extends { readonly id: string }>({
+  columns: { head, rest },
+  rows,
+  className = '',
+}: TableProps<Row>) {
+  const t = useT()
+  return (
+    <div className="q-table-scroll">
+      <table className={`q-table q-table-compact ${className}`}>
+        <thead>
+          <tr>
+            <th scope="col">{head.label}</th>
+            {rest.map(({ key, label, help, end }) => (
+              <th key={key} scope="col" className={end ? 'q-cell-end' : undefined}>
+                {label ? (
+                  <ColumnName label={label} help={help} />
+                ) : (
+                  <span className="q-visually-hidden">{t('column.actions')}</span>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={row.id}>
+              <td>{head.cell(row)}</td>
+              {rest.map(({ key, end, cell }) => (
+                <td key={key} className={end ? 'q-cell-end' : undefined}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+import { closeContracts, listOrder } from '@quayside/contracts/endpoints/contracts'
+import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
+import { listOptionsOrder } from '@quayside/contracts/endpoints/options'
+import { listAllOrders, type OrderSummary } from '@quayside/contracts/endpoints/orders'
+import { buildMarketInfo, buildTick, SOME_TIME } from '@quayside/testing/builders'
+import { refusal } from '@quayside/testing/fake-api'
+import { renderRemote } from '@quayside/testing/render-remote'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { AlertBell } from '../../alerts/alert-bell.tsx'
+import { buildOrder, pageOfOrders } from '../../order/order.builders.ts'
+import { allColumns } from '../../orders/kinds/all-columns.tsx'
+import { buildOption, buildOptionDetail, pageOfOptions } from '../../ticket/option/option.builders.ts'
+import { buildHolder, holderContext, withoutQuestions } from '../positions-widget.builders.tsx'
+import { DockWidget } from './dock-widget.tsx'
+
+const parts = { Bell: AlertBell, historyColumns: allColumns }
+
+type Things = {
+  holding?: ReturnType<typeof buildOrder>[]
+  pending?: ReturnType<typeof buildOrder>[]
+  running?: ReturnType<typeof buildOption>[]
+  options?: ReturnType<typeof buildOption>[]
+  ended?: OrderSummary[]
+}
+
+/** The dock of EUR/USD with these things of a new customer. */
+function showDock({ holding = [], pending = [], running = [], options = running, ended = [] }: Things = {}) {
+  const ctx = holderContext({ user: buildHolder() })
+  ctx.api.answer(listOrder, ({ query }) =>
+    pageOfOrders([query?.status].flat().includes('pending') ? pending : holding),
+  )
+  ctx.api.answer(listOptionsOrder, ({ query }) => pageOfOptions(query?.status ? running : options))
+  ctx.api.answer(listAllOrders, { ...pageOfOrders([]), list: ended, total: ended.length })
+  ctx.api.answer(getMarketInfo, buildMarketInfo({ code: 'EURUSD' }))
+  const render = () =>
+    renderRemote(<DockWidget parts={parts} />, { ctx, remote: 'mfe-trading', widget: { code: 'EURUSD' } })
+  render()
+  return { ctx, render }
+}
+
+const tab = (name: RegExp) => screen.getByRole('tab', { name })
+/** An option that ends in a minute. */
+const inAMinute = () =>
+  buildOption({ marketTime: SOME_TIME, expiresAt: new Date(Date.parse(SOME_TIME) + 60_000).toISOString() })
+
+describe('the dock', () => {
+  beforeEach(() => {
+    localStorage.clear()
+    withoutQuestions()
+  })
+
+  it('counts what is open of each kind, of every market', async () => {
+    const { ctx } = showDock({
+      holding: [buildOrder(), buildOrder({ id: 'order-2', code: 'GBPUSD', name: 'GBP/USD' })],
+      pending: [buildOrder({ id: 'order-3', status: 'pending', limitPrice: '1.07000' })],
+      running: [inAMinute()],
+    })
+    expect(await screen.findByRole('tab', { name: 'Positions 2' })).toBeDefined()
+    expect(await screen.findByRole('tab', { name: 'Options 1' })).toBeDefined()
+    expect(tab(/^Orders/).textContent).toBe('Orders1')
+    expect(tab(/^History/).textContent).toBe('History')
+    for (const call of ctx.api.callsOf(listOrder)) expect(call.query).not.toHaveProperty('code')
+    fireEvent.click(tab(/^Orders/))
+    expect(screen.getByText('1.07000')).toBeDefined()
+  })
+
+  it('keeps a running option in sight whatever tab is open, with its time and what it would bring', async () => {
+    const { ctx } = showDock({ holding: [buildOrder()], running: [inAMinute()] })
+    const chip = await screen.findByRole('button', { name: /^Up EUR\/USD/ })
+    expect(within(chip).getByRole('timer').textContent).toMatch(/^(1:00|0:5\d)$/)
+    act(() => ctx.sockets.tick(buildTick({ price: '1.08300' })))
+    expect(await within(chip).findByText('+22.50')).toBeDefined()
+    act(() => ctx.sockets.tick(buildTick({ price: '1.08100', time: Date.parse(SOME_TIME) + 1_000 })))
+    expect(await within(chip).findByText('-25.00')).toBeDefined()
+    fireEvent.click(chip)
+    expect(tab(/^Options/).getAttribute('aria-selected')).toBe('true')
+    expect(await screen.findByText('Time left')).toBeDefined()
+  })
+
+  it('shows the outcome of an option where it ran', async () => {
+    const { ctx } = showDock({ running: [inAMinute()] })
+    fireEvent.click(await screen.findByRole('tab', { name: 'Options 1' }))
+    expect(await screen.findByRole('timer')).toBeDefined()
+    ctx.api.answer(listOptionsOrder, ({ query }) => pageOfOptions(query?.status ? [] : [buildOptionDetail()]))
+    act(() => ctx.sockets.message.send({ type: 'NOTICE', topic: 'order', data: {} }))
+    expect(await screen.findByText('+22.50')).toBeDefined()
+    expect(screen.queryByRole('timer')).toBeNull()
+  })
+
+  it('says what closing everything would bring, and closes a position from its row', async () => {
+    const { ctx } = showDock({ holding: [buildOrder(), buildOrder({ id: 'order-2' })] })
+    const sum = await screen.findByTitle('If closed now')
+    // Twice 100,000 x (1.08245 - 1.08255) less 5.41 and 5.42 for opening and closing.
+    act(() => ctx.sockets.tick(buildTick({ bid: '1.08245' })))
+    await waitFor(() => expect(sum.textContent).toBe('If closed now-41.68'))
+    ctx.api.answer(closeContracts, buildOrder({ status: 'closed', closeReason: 'customer' }))
+    const [first] = screen.getAllByRole('button', { name: /^Close EUR\/USD, order/ })
+    if (first) fireEvent.click(first)
+    await waitFor(() => expect(ctx.api.callsOf(closeContracts)).toHaveLength(1))
+  })
+
+  it('narrows to the market of the page, and remembers that and the tab', async () => {
+    const { ctx, render } = showDock()
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Only EUR/USD' }))
+    await waitFor(() => expect(ctx.api.callsOf(listOrder).at(-1)?.query?.code).toBe('EURUSD'))
+    fireEvent.click(tab(/^History/))
+    expect(await screen.findByText('Nothing has ended yet.')).toBeDefined()
+    cleanup()
+    render()
+    expect(tab(/^History/).getAttribute('aria-selected')).toBe('true')
+    expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Only EUR/USD' })).checked).toBe(
+      true,
+    )
+  })
+
+  it('lists what ended last, with the way to all of it', async () => {
+    const ended: OrderSummary = {
+      kind: 'option',
+      id: 'option-1',
+      orderNo: 'O2611200001',
+      title: 'EUR/USD',
+      code: 'EURUSD',
+      action: 'up',
+      size: '25.00',
+      unit: 'USD',
+      createdAt: SOME_TIME,
+      endedAt: SOME_TIME,
+      profit: '22.50',
+      currency: 'USD',
+      status: 'won',
+      virtually: 'NO',
+    }
+    showDock({ ended: [ended] })
+    fireEvent.click(await screen.findByRole('tab', { name: 'History' }))
+    expect(await screen.findByText('+22.50')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'All orders' }).getAttribute('href')).toContain('kind=all')
+  })
+
+  it('shows a visitor the way in, and a failure another try', async () => {
+    const visitor = holderContext()
+    const widget = { code: 'EURUSD' }
+    renderRemote(<DockWidget parts={parts} />, { ctx: visitor, remote: 'mfe-trading', widget })
+    expect(screen.getByText('Log in to see your positions and orders here.')).toBeDefined()
+    cleanup()
+    const { ctx, render } = showDock()
+    cleanup()
+    ctx.api.refuse(listOrder, refusal('500'))
+    ctx.session.setUser(buildHolder())
+    render()
+    expect(await screen.findByText('Your positions could not be loaded')).toBeDefined()
+    ctx.api.answer(listOrder, pageOfOrders([]))
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('You have no open position.')).toBeDefined()
+  })
+})

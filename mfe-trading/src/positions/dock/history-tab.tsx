@@ -1,0 +1,80 @@
+import { listAllOrders, type OrderSummary } from '@quayside/contracts/endpoints/orders'
+import { useEndpoint } from '@quayside/runtime/endpoint-query'
+import { useHost, useSession } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { useNavigate } from '@quayside/runtime/router'
+import { EmptyState } from '@quayside/ui/empty-state'
+import { Skeleton } from '@quayside/ui/skeleton'
+import { TextLink } from '@quayside/ui/text-link'
+import { ColumnTable } from '../../order/column-table.tsx'
+import type { Columns } from '../../order/columns.ts'
+import { DetailsLink } from '../../order/details-link.tsx'
+import { Result } from '../../order/result.tsx'
+import { StatusBadge } from '../../order/status-badge.tsx'
+import { type ColumnTools, useColumns } from '../../order/use-columns.ts'
+import { LoadFailure } from '../load-failure.tsx'
+import styles from './dock.module.css'
+
+/** How many ended orders the dock shows; the list of orders has them all. */
+const SHOWN = 20
+
+export type HistoryColumns = (tools: ColumnTools) => Columns<OrderSummary>
+
+type HistoryProps = {
+  code: string | undefined
+  /** Columns of the list of all orders. */
+  makeColumns: HistoryColumns
+}
+
+/** What ended last, with the way to all of it. */
+export function HistoryTab({ code, makeColumns }: HistoryProps) {
+  const t = useT()
+  const { flags } = useHost()
+  const { status } = useSession()
+  const columns = useColumns(makeColumns)
+  const ended = useEndpoint(
+    listAllOrders,
+    { query: { state: 'ended', size: SHOWN, ...(code === undefined ? {} : { code }) } },
+    { enabled: status === 'customer' },
+  )
+  if (ended.isPending) return <Skeleton lines={3} />
+  if (!ended.data) return <LoadFailure query={ended} />
+  const { list } = ended.data
+  if (list.length === 0) return <EmptyState message={t('dock.noHistory')} />
+  return (
+    <>
+      {flags.device === 'desktop' ? (
+        <ColumnTable columns={columns} rows={list} />
+      ) : (
+        <ul className={styles.history}>
+          {list.map(order => (
+            <HistoryLine key={order.id} order={order} />
+          ))}
+        </ul>
+      )}
+      <AllOrders />
+    </>
+  )
+}
+
+function HistoryLine({ order }: { order: OrderSummary }) {
+  return (
+    <li>
+      <DetailsLink order={order} kind={order.kind} name={order.title} />
+      <Result profit={order.profit} currency={order.currency} />
+      <StatusBadge status={order.status} endedByStaff={order.endedByStaff} />
+    </li>
+  )
+}
+
+function AllOrders() {
+  const t = useT()
+  const navigate = useNavigate()
+  return (
+    <p className={styles.all}>
+      <TextLink href="/profile/orders?kind=all" onNavigate={href => void navigate(href)}>
+        {t('positions.all')}
+      </TextLink>
+    </p>
+  )
+}

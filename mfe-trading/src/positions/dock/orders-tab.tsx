@@ -1,0 +1,30 @@
+import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
+import { useT } from '@quayside/runtime/i18n'
+import { EmptyState } from '@quayside/ui/empty-state'
+import { Skeleton } from '@quayside/ui/skeleton'
+import { LoadFailure } from '../load-failure.tsx'
+import { OpenPositions } from '../open-positions.tsx'
+
+const EMPTY = { here: 'positions.empty', everywhere: 'orders.none.open', pending: 'dock.noOrders' } as const
+
+type OrdersTabProps = {
+  orders: {
+    isPending: boolean
+    error: unknown
+    isFetching: boolean
+    refetch(): unknown
+    data?: { list: readonly ContractOrder[] } | undefined
+  }
+  /** Positions in this market or in all, or orders that wait. */
+  kind: keyof typeof EMPTY
+}
+
+/** Open positions, or orders that wait. */
+export function OrdersTab({ orders, kind }: OrdersTabProps) {
+  const t = useT()
+  if (orders.isPending) return <Skeleton lines={3} />
+  if (!orders.data) return <LoadFailure query={orders} />
+  const { list } = orders.data
+  if (list.length === 0) return <EmptyState message={t(EMPTY[kind])} />
+  return <OpenPositions orders={list} isPending={kind === 'pending'} />
+}

@@ -1,0 +1,56 @@
+import type { MarketInfo } from '@quayside/contracts/market'
+import { useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { ChevronDownIcon } from '@quayside/ui/icons'
+import { useId, useState } from 'react'
+import styles from '../fields.module.css'
+import { TriggerField } from './trigger-field.tsx'
+import type { ContractTicket } from './use-contract-ticket.ts'
+import { useRefusedField } from './use-refused-field.ts'
+
+/** Stop and target in one row that unfolds; what is typed in them is seen either way. */
+export function TriggersRow({ ticket, info }: { ticket: ContractTicket; info: MarketInfo }) {
+  const t = useT()
+  const id = useId()
+  const { stopLoss, takeProfit } = ticket.form
+  const isTyped = stopLoss.text !== '' || takeProfit.text !== ''
+  const { problems } = ticket.summary
+  const refused = [useRefusedField(ticket, 'stopLoss'), useRefusedField(ticket, 'takeProfit')]
+  const isWrong = [problems.stopLoss, problems.takeProfit, ...refused].some(each => each !== undefined)
+  const [wanted, setWanted] = useState<boolean>()
+  // What is wrong is seen where it was typed.
+  const isOpen = isWrong || (wanted ?? isTyped)
+  return (
+    <div className={styles.triggers}>
+      <button
+        type="button"
+        className={styles.unfold}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setWanted(!isOpen)}
+      >
+        <span>{t('ticket.stops')}</span>
+        {!isOpen && <SetPrices ticket={ticket} info={info} />}
+        <ChevronDownIcon />
+      </button>
+      <div id={id} className={styles.pair} hidden={!isOpen}>
+        <TriggerField ticket={ticket} info={info} field="stopLoss" />
+        <TriggerField ticket={ticket} info={info} field="takeProfit" />
+      </div>
+    </div>
+  )
+}
+
+/** The prices that are set, while the fields are folded away. */
+function SetPrices({ ticket: { summary }, info }: { ticket: ContractTicket; info: MarketInfo }) {
+  const t = useT()
+  const { number } = useFormats()
+  const { stopLoss, takeProfit } = summary
+  const price = (value: typeof stopLoss) =>
+    value ? number(value.toFixed(), { digits: info.precision }) : '–'
+  return (
+    <bdi className={styles.set}>
+      {stopLoss || takeProfit ? `${price(stopLoss)} / ${price(takeProfit)}` : t('ticket.optional')}
+    </bdi>
+  )
+}

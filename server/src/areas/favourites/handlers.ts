@@ -1,0 +1,37 @@
+import type * as endpoints from '@quayside/contracts/endpoints/favourites'
+import type { CustomerInput } from '../../platform/http/register.ts'
+import { commit } from '../../platform/storage/commit.ts'
+import type { ReadTx } from '../../platform/storage/storage.ts'
+import type { Services } from '../services.ts'
+import { favouritesOf, star, unstar } from './queries.ts'
+
+/** `GET /user/favourites`. */
+export async function listFavourites({
+  services,
+  session,
+}: CustomerInput<typeof endpoints.listFavourites, Services>) {
+  return await services.storage.read(tx => codesOf(tx, session.userId))
+}
+
+/**
+ * `POST /user/favourites`: a browser's own stars may be of instruments that are no longer listed, which is no fault of who
+ * signs in.
+ */
+export async function changeFavourites({
+  body,
+  services,
+  session,
+}: CustomerInput<typeof endpoints.changeFavourites, Services>) {
+  const { storage, market, clock } = services
+  const { userId } = session
+  const listed = body.add.filter(code => market.instrument(code) !== undefined)
+  return await commit(storage, async tx => {
+    for (const code of listed) await tx.run(star, { userId, code, at: clock.now() })
+    for (const code of body.remove) await tx.run(unstar, { userId, code })
+    return await codesOf(tx, userId)
+  })
+}
+
+async function codesOf(tx: ReadTx, userId: string): Promise<string[]> {
+  return (await tx.all(favouritesOf, { userId })).map(({ code }) => code)
+}

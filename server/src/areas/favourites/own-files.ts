@@ -1,0 +1,14 @@
+import { isoOf } from '@quayside/contracts/iso-time'
+import { csvFile, type OwnFile } from '../../platform/own-files.ts'
+import type { CoreServices } from '../services.ts'
+import { favouritesOf } from './queries.ts'
+
+/** What a customer starred; there are no more than instruments. */
+export function favouriteFiles({ storage }: Pick<CoreServices, 'storage'>): OwnFile[] {
+  return [
+    csvFile('favourites.csv', ['code', 'starredAt'], async function* ({ userId }, inTurn) {
+      const rows = await inTurn(() => storage.read(tx => tx.all(favouritesOf, { userId })))
+      yield rows.map(({ code, created_at }) => [code, isoOf(created_at)])
+    }),
+  ]
+}

@@ -1,0 +1,30 @@
+import { prepare } from '../../platform/storage/query.ts'
+
+/** An instrument that a customer starred, in both modes. */
+type FavouriteTable = {
+  user_id: string
+  code: string
+  created_at: number
+}
+
+declare module '../../platform/storage/schema.ts' {
+  interface Database {
+    favourites: FavouriteTable
+  }
+}
+
+export const favouritesOf = prepare((q, p: { userId: string }) =>
+  q.selectFrom('favourites').select(['code', 'created_at']).where('user_id', '=', p.userId).orderBy('code'),
+)
+
+/** Stars a code; one that has a star keeps it. */
+export const star = prepare((q, p: { userId: string; code: string; at: number }) =>
+  q
+    .insertInto('favourites')
+    .values({ user_id: p.userId, code: p.code, created_at: p.at })
+    .onConflict(conflict => conflict.columns(['user_id', 'code']).doNothing()),
+)
+
+export const unstar = prepare((q, p: { userId: string; code: string }) =>
+  q.deleteFrom('favourites').where('user_id', '=', p.userId).where('code', '=', p.code),
+)

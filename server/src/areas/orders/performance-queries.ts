@@ -1,0 +1,78 @@
+import type { CustomerAccount } from '@quayside/contracts/ledger'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { OWNED } from '../../ledger/statement-queries.ts'
+import type { QueryBuilder } from '../../platform/storage/query.ts'
+import type { Database } from '../../platform/storage/schema.ts'
+import { QUARTER_MS, type Realised } from './pnl-queries.ts'
+
+/** When the customer's first posting in a mode was booked; no row before it. */
+export function firstPosting({ userId, mode }: Pick<Realised, 'userId' | 'mode'>) {
+  return (q: QueryBuilder) =>
+    q
+      .selectFrom('postings')
+      .select('created_at')
+      .where('user_id', '=', userId)
+      .where('mode', '=', mode)
+      .orderBy('id')
+      .limit(1)
+}
+
+/** What the customer owns more or less since a moment, by the quarter of an hour in which it was booked, and currency. */
+export function ownedChanges({ userId, mode, from }: Pick<Realised, 'userId' | 'mode' | 'from'>) {
+  return (q: QueryBuilder) =>
+    q
+      .selectFrom('postings')
+      .innerJoin('entries', 'entries.posting_id', 'postings.id')
+      .innerJoin('accounts', 'accounts.id', 'entries.account_id')
+      .select([
+        sql<number>`postings.created_at / ${sql.lit(QUARTER_MS)}`.as('quarter'),
+        'accounts.currency',
+        sql<bigint>`sum(entries.amount)`.as('amount'),
+      ])
+      .where('postings.user_id', '=', userId)
+      .where('postings.mode', '=', mode)
+      .where('postings.created_at', '>=', from)
+      .where('accounts.owner', '=', userId)
+      .where('accounts.kind', 'in', OWNED satisfies readonly CustomerAccount[])
+      .groupBy(['quarter', 'accounts.currency'])
+}
+
+/** How many contracts that ended in a range were above, below and at zero, with their sums and fees. */
+export function contractOutcomes(range: Realised) {
+  return (q: QueryBuilder) =>
+    q
+      .selectFrom('contract_orders')
+      .select([...OUTCOMES, sql<bigint>`coalesce(sum(open_fee + close_fee), 0)`.as('open_fee')])
+      .$call(query => endedWithin(query, range, 'close_time'))
+}
+
+/** The same of options, which have no fee. */
+export function optionOutcomes(range: Realised) {
+  return (q: QueryBuilder) =>
+    q
+      .selectFrom('option_orders')
+      .select(OUTCOMES)
+      .$call(query => endedWithin(query, range, 'settled_at'))
+}
+
+// Money columns by whose name a sum is read exactly: `profit` of what was won, `cents` of what was lost.
+const OUTCOMES = [
+  sql<number>`cast(coalesce(sum(case when profit > 0 then 1 else 0 end), 0) as bigint)`.as('won'),
+  sql<number>`cast(coalesce(sum(case when profit < 0 then 1 else 0 end), 0) as bigint)`.as('lost'),
+  sql<number>`cast(coalesce(sum(case when profit = 0 then 1 else 0 end), 0) as bigint)`.as('even'),
+  sql<bigint>`coalesce(sum(case when profit > 0 then profit else 0 end), 0)`.as('profit'),
+  sql<bigint>`coalesce(sum(case when profit < 0 then profit else 0 end), 0)`.as('cents'),
+] as const
+
+function endedWithin<T extends keyof Database, O>(
+  query: SelectQueryBuilder<Database, T, O>,
+  { userId, mode, from, until }: Realised,
+  column: 'close_time' | 'settled_at',
+): SelectQueryBuilder<Database, T, O> {
+  const moment = sql.ref(column)
+  return query.where(
+    // What ended before `until` was ordered before it: this bound is the one that the index serves.
+    sql<boolean>`user_id = ${userId} and mode = ${mode} and created_at < ${until} and profit is not null
+      and ${moment} >= ${from} and ${moment} < ${until}`,
+  )
+}

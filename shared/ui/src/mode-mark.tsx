@@ -1,0 +1,17 @@
+import { classNames } from './class-names.ts'
+
+export type ModeMarkProps = {
+  mode: 'demo' | 'real'
+  /** The account's name in the reader's language. */
+  label: string
+  className?: string
+}
+
+/** Says whose money is on the screen by word and shape: Demo is a dashed lozenge, Real a filled square tag. */
+export function ModeMark({ mode, label, className }: ModeMarkProps) {
+  return (
+    <span className={classNames('q-mode', className)} data-mode={mode}>
+      {label}
+    </span>
+  )
+}

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { buildUser } from '@quayside/testing/builders'
+import { act, cleanup, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { show } from './chrome.builders.tsx'
+
+beforeEach(() => sessionStorage.clear())
+describe('the chrome of a customer', () => {
+  it('has a tab bar, and bell and mode badge for a customer, on the phone', async () => {
+    sessionStorage.setItem('quayside.onboarded', '1')
+    show({ device: 'mobile', user: buildUser() })
+    expect(screen.getAllByRole('navigation')).toHaveLength(1)
+    expect(screen.getByRole('link', { name: 'Notifications' }).getAttribute('href')).toBe(
+      '/profile/notification',
+    )
+    expect(await screen.findByText('Demo')).toBeTruthy()
+  })
+
+  it.each(['mobile', 'desktop'] as const)(
+    'always says what the account is worth and what is open, on a %s',
+    async device => {
+      sessionStorage.setItem('quayside.onboarded', '1')
+      const { ctx } = show({ device, user: buildUser({ totalAssets: '1234.50', floatingPnL: '-3.25' }) })
+      const bar = screen.getByRole('banner')
+      expect((await within(bar).findByText('Demo')).dataset.mode).toBe('demo')
+      expect(within(bar).getByText('1,234.50\u00a0USD', { normalizer: text => text })).toBeTruthy()
+      act(() => ctx.session.setUser(buildUser({ virtually: 'YES', floatingPnL: '8.00' })))
+      expect(within(bar).getByText('Real').dataset.mode).toBe('real')
+      expect(within(bar).getByText('+8.00').className).toContain('q-up')
+    },
+  )
+
+  it('has the places of the account area at the side of each of its pages, on the desktop', async () => {
+    show({ path: '/profile', user: buildUser() })
+    const side = await screen.findByRole('navigation', { name: 'Account' })
+    const places = within(side).getAllByRole('link')
+    expect(places.map(place => place.getAttribute('href'))).toContain('/profile/transactions')
+    expect(within(side).getByRole('link', { current: 'page' }).getAttribute('href')).toBe('/profile')
+    cleanup()
+    show({ path: '/market', user: buildUser() })
+    expect(screen.queryByRole('navigation', { name: 'Account' })).toBeNull()
+  })
+})

@@ -1,0 +1,50 @@
+import type { UserInfo } from '@quayside/contracts/user'
+import { useHost } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { useAccountFigure } from '@quayside/runtime/use-account-figure'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { directionOf } from '@quayside/ui/change'
+import { ModeMark } from '@quayside/ui/mode-mark'
+import { useCallback, useSyncExternalStore } from 'react'
+import { ShellLink } from './shell-link.tsx'
+
+/** Which account is in play, what it is worth and what is open on it, on every screen; leads to the balance. */
+export function Standing() {
+  const t = useT()
+  const { session } = useHost()
+  const mode = useSyncExternalStore(session.subscribe, () => session.get().mode)
+  return (
+    <ShellLink to="/profile/balance" className="shell-standing">
+      <ModeMark mode={mode} label={t(mode === 'demo' ? 'mode.demo' : 'mode.real')} />
+      <span className="shell-figures">
+        <span>
+          <span className="shell-figure-name">{t('standing.total')}</span> <Figure field="totalAssets" />
+        </span>
+        <span>
+          <span className="shell-figure-name">{t('standing.open')}</span> <Figure field="floatingPnL" />
+        </span>
+      </span>
+    </ShellLink>
+  )
+}
+
+/** A figure in US dollars, written as the private socket tells of it. */
+function Figure({ field }: { field: 'totalAssets' | 'floatingPnL' }) {
+  const { number } = useFormats()
+  const lookOf = useCallback(
+    (user: UserInfo | null) => {
+      const text = user?.[field]
+      if (text === undefined) return { text: '–', className: 'q-num' }
+      return field === 'totalAssets'
+        ? { text: `${number(text)}\u00a0USD`, className: 'q-num' }
+        : { text: number(text, { signed: true }), className: `q-num q-change q-${directionOf(text)}` }
+    },
+    [field, number],
+  )
+  const { cell, now } = useAccountFigure(lookOf)
+  return (
+    <bdi ref={cell} className={now.className}>
+      {now.text}
+    </bdi>
+  )
+}

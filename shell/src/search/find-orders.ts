@@ -1,0 +1,14 @@
+import { listAllOrders, type OrderSummary } from '@quayside/contracts/endpoints/orders'
+import type { Api } from '@quayside/runtime/context'
+
+const MOST = 5
+
+/** The customer's orders in the mode in use whose number begins with the digits. Apart, for endpoints bring schemas along. */
+export async function findOrders(
+  api: Api,
+  digits: string,
+  signal: AbortSignal,
+): Promise<readonly OrderSummary[]> {
+  const { list } = await api.call(listAllOrders, { query: { q: digits, size: MOST }, signal })
+  return list.filter(({ orderNo }) => orderNo.startsWith(digits))
+}

@@ -1,0 +1,17 @@
+import { useT } from '@quayside/runtime/i18n'
+import { IconButton } from '@quayside/ui/icon-button'
+import { SearchIcon } from '@quayside/ui/icons'
+import { openSearch } from './open-search.ts'
+
+/** The bar's way into the search. */
+export function SearchButton() {
+  const t = useT()
+  return (
+    <IconButton
+      label={t('search.title')}
+      icon={<SearchIcon />}
+      aria-keyshortcuts="/ Control+K"
+      onClick={openSearch}
+    />
+  )
+}

@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { listAllOrders, type OrderSummary } from '@quayside/contracts/endpoints/orders'
+import type { ThemeChoice } from '@quayside/runtime/shell-requests'
+import { createWatched } from '@quayside/runtime/watched'
+import { buildContent, buildMarketItem, buildUser, SOME_TIME } from '@quayside/testing/builders'
+import { createFakeContext, type FakeContextOptions } from '@quayside/testing/fake-context'
+import { renderRemote } from '@quayside/testing/render-remote'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import locale from '../../locales/en.json' with { type: 'json' }
+import { createAsk } from '../ask.ts'
+import type { RouteEntry } from '../remotes/route-table.ts'
+import { type ShellParts, ShellPartsContext } from '../shell-parts.ts'
+import { Search } from './search.tsx'
+
+const route = (path: string, access: RouteEntry['access'] = 'public'): RouteEntry => ({
+  ...{ path, access, remote: 'mfe', chrome: 'full', title: 'title' },
+})
+
+function show(options: FakeContextOptions = {}) {
+  const ctx = createFakeContext({
+    ...options,
+    strings: { chrome: locale.chrome, common: locale.common },
+    boot: { markets: [buildMarketItem({ fullName: 'Euro / US dollar' })] },
+  })
+  const theme = createWatched<ThemeChoice>('system')
+  const parts: ShellParts = {
+    system: {
+      table: [route('/market'), route('/profile/orders', 'customer'), route('/profile/settings', 'customer')],
+      widgets: ctx.widgets,
+      standing: [],
+      connect() {},
+      loadStrings: async () => undefined,
+      prefetch() {},
+      mountScreen: () => ({ update() {}, unmount: async () => undefined }),
+      // biome-ignore lint/suspicious/noExplicitAny: the search asks the table alone
+    } as any,
+    language: {
+      contents: createWatched([buildContent({ id: 'faq-fees', title: 'What does trading cost?', type: 5 })]),
+      change: async () => undefined,
+      restore: async () => undefined,
+    },
+    theme: { ...theme, choose: theme.set },
+    expiry: createAsk(),
+    switchMode: async () => undefined,
+  }
+  renderRemote(
+    <ShellPartsContext value={parts}>
+      <input aria-label="elsewhere" />
+      <Search />
+    </ShellPartsContext>,
+    { ctx, remote: 'chrome' },
+  )
+  return ctx
+}
+
+const box = () => screen.findByRole('combobox', { name: 'Markets, pages, help, order number' })
+const options = () => screen.queryAllByRole('option').map(option => option.textContent)
+
+afterEach(() => {
+  cleanup()
+  delete document.documentElement.dataset.shortcuts
+})
+
+describe('the search over everything', () => {
+  it.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
+    'opens at %s, with the focus in it',
+    async keys => {
+      show()
+      await userEvent.keyboard(keys)
+      const input = await box()
+      await waitFor(() => expect(document.activeElement).toBe(input))
+      expect(options()).toEqual(['Market'])
+    },
+  )
+
+  it('leaves a slash to who types, and rests where shortcuts are off', async () => {
+    show()
+    await userEvent.type(screen.getByLabelText('elsewhere'), '/')
+    document.documentElement.dataset.shortcuts = 'off'
+    await userEvent.keyboard('{Control>}k{/Control}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('leaves a slash to a screen that has a search of its own', async () => {
+    show()
+    const own = (event: KeyboardEvent) => event.preventDefault()
+    document.addEventListener('keydown', own)
+    await userEvent.keyboard('/')
+    document.removeEventListener('keydown', own)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('goes by arrows and Enter, and says which option is meant', async () => {
+    const ctx = show()
+    await userEvent.keyboard('/')
+    const input = await box()
+    await userEvent.type(input, 'e')
+    const found = options()
+    expect(found.length).toBeGreaterThan(1)
+    const meant = () => screen.getByRole('option', { selected: true })
+    expect(input.getAttribute('aria-activedescendant')).toBe(meant().id)
+    await userEvent.keyboard('{ArrowUp}')
+    expect(meant().textContent).toBe(found.at(-1))
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(ctx.history.href()).toBe('/cruuency?code=EURUSD&type=1&id=1')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('names its groups and says when it finds nothing', async () => {
+    show()
+    await userEvent.keyboard('/')
+    await userEvent.type(await box(), 'cost')
+    expect(within(screen.getByRole('group', { name: 'Help' })).getByRole('option').textContent).toBe(
+      'What does trading cost?',
+    )
+    await userEvent.type(await box(), 'zzz')
+    expect(screen.getByText('Nothing found.')).toBeDefined()
+  })
+
+  it("finds a customer's order by the beginning of its number", async () => {
+    const ctx = show({ user: buildUser() })
+    const order: OrderSummary = {
+      ...{ kind: 'contract', id: 'o1', orderNo: '2026112400017', title: 'EUR/USD', code: 'EURUSD' },
+      ...{ action: 'buy', size: '1', unit: 'lots', createdAt: SOME_TIME, endedAt: null, profit: null },
+      ...{ currency: 'USD', status: 'open', virtually: 'NO' },
+    }
+    ctx.api.answer(listAllOrders, { list: [order], total: 1, page: 1, size: 5 })
+    await userEvent.keyboard('/')
+    expect(options()).toContain('Settings')
+    await userEvent.type(await box(), '20261124')
+    await userEvent.click(await screen.findByRole('option', { name: /2026112400017/ }, { timeout: 4_000 }))
+    expect(ctx.history.href()).toBe('/profile/orders?order=o1&of=contract')
+  })
+
+  it('asks the server for no order of a visitor', async () => {
+    const ctx = show()
+    await userEvent.keyboard('/')
+    await userEvent.type(await box(), '20261124')
+    await new Promise(resolve => setTimeout(resolve, 400))
+    expect(ctx.api.callsOf(listAllOrders)).toHaveLength(0)
+  })
+})

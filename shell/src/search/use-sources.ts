@@ -1,0 +1,87 @@
+import type { OrderSummary } from '@quayside/contracts/endpoints/orders'
+import type { MarketItem } from '@quayside/contracts/market'
+import { findClaim } from '@quayside/contracts/route-claims'
+import { useApi, useSession, useSockets } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { useEffect, useState } from 'react'
+import { useShell, useWatched } from '../shell-parts.ts'
+import type { Sources } from './find.ts'
+
+/** Pages by their addresses, as the chrome calls them. */
+const PAGES = [
+  ['/', 'tab.home'],
+  ['/market', 'tab.market'],
+  ['/trading', 'tab.trading'],
+  ['/loan', 'tab.loan'],
+  ['/nfts', 'tab.nfts'],
+  ['/profile', 'account'],
+  ['/profile/orders', 'search.orders'],
+  ['/profile/balance', 'balance'],
+  ['/profile/balance/deposit', 'search.deposit'],
+  ['/profile/balance/withdraw', 'search.withdraw'],
+  ['/profile/balance/exchange', 'search.exchange'],
+  ['/profile/transactions', 'search.statement'],
+  ['/profile/notification', 'notifications'],
+  ['/profile/settings', 'settings'],
+  ['/profile/invite', 'search.invite'],
+  ['/help', 'footer.help'],
+  ['/help/faq', 'search.questions'],
+  ['/service', 'service'],
+] as const
+
+/** Beginning of an order number that is worth asking for, and how long (ms) somebody pauses who has typed it. */
+const ORDER_NO = /^\d{3,32}$/
+const PAUSE = 250
+
+/** Where the search looks; what it does not have yet is fetched. */
+export function useSources(text: string): Sources {
+  const t = useT()
+  const { status } = useSession()
+  const { system, language } = useShell()
+  const pages = PAGES.flatMap(([to, label]) => {
+    const claim = findClaim(system.table, to)
+    const isTheirs = claim?.access === 'public' || (claim !== undefined && status === 'customer')
+    return isTheirs ? { to, text: t(label) } : []
+  })
+  const contents = useWatched(language.contents)
+  return { markets: useMarkets(), pages, contents, orders: useOrders(text.trim(), status === 'customer') }
+}
+
+/** The list of the socket; a page that has shown no price yet asks for it. */
+function useMarkets(): readonly MarketItem[] {
+  const api = useApi()
+  const known = useWatched(useSockets().market.list)
+  const [asked, setAsked] = useState<readonly MarketItem[]>([])
+  const isMissing = known.length === 0
+  useEffect(() => {
+    if (!isMissing) return
+    let isWanted = true
+    const take = (items: readonly MarketItem[]) => isWanted && setAsked(items)
+    // Without it the search finds everything else.
+    import('../calls.ts').then(({ fetchMarkets }) => fetchMarkets(api)).then(take, () => undefined)
+    return () => {
+      isWanted = false
+    }
+  }, [api, isMissing])
+  return isMissing ? asked : known
+}
+
+function useOrders(text: string, isCustomer: boolean): readonly OrderSummary[] {
+  const api = useApi()
+  const wanted = isCustomer && ORDER_NO.test(text) ? text : undefined
+  const [found, setFound] = useState<{ of: string; orders: readonly OrderSummary[] }>()
+  useEffect(() => {
+    if (wanted === undefined) return
+    const abort = new AbortController()
+    const timer = setTimeout(async () => {
+      const { findOrders } = await import('./find-orders.ts')
+      const orders = await findOrders(api, wanted, abort.signal).catch(() => [])
+      if (!abort.signal.aborted) setFound({ of: wanted, orders })
+    }, PAUSE)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [api, wanted])
+  return found !== undefined && found.of === wanted ? found.orders : []
+}
