@@ -266,14 +266,6 @@ export const findDelivery = prepare((q, p: { nftId: string }) =>
   q.selectFrom('nft_deliveries').selectAll().where('nft_id', '=', p.nftId),
 )
 
-export const deliveriesWithoutAddress = prepare((q, p: { userId: string }) =>
-  q
-    .selectFrom('nft_deliveries')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', p.userId)
-    .where('status', '=', sql.lit('won')),
-)
-
 /** Writes how a delivery stands; changes no row when somebody else has changed it since. */
 export const updateDelivery = prepare((q, p: DeliveryRow & { before: number }) =>
   q

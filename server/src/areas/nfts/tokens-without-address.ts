@@ -1,5 +1,14 @@
+import { sql } from 'kysely'
+import { prepare } from '../../platform/storage/query.ts'
 import type { ReadTx } from '../../platform/storage/storage.ts'
-import { deliveriesWithoutAddress } from './queries.ts'
+
+const deliveriesWithoutAddress = prepare((q, p: { userId: string }) =>
+  q
+    .selectFrom('nft_deliveries')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', p.userId)
+    .where('status', '=', sql.lit('won')),
+)
 
 /** How many NFTs a customer has won or bought and said no address for. */
 export async function tokensWithoutAddress(tx: ReadTx, userId: string): Promise<number> {

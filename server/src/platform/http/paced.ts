@@ -1,3 +1,5 @@
+import { networkOf } from '@quayside/release/http/client-address'
+import type { FastifyRequest } from 'fastify'
 import type { Pace } from '../limits.ts'
 import { type Answer, refusalAnswer } from './envelope.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -15,4 +17,13 @@ export function refuseWhenTooOften(
   const retryAfterMs = limits.pace(pace, userId)
   if (retryAfterMs === 0) return undefined
   return refusalAnswer({ status: '429', details: { limit: pace, retryAfterMs } })
+}
+
+/** Does what a stranger asks in the turn of their network: who only reads has no other limit, and must not starve customers. */
+export async function inVisitorsTurn<T extends object>(
+  { queue }: Pick<RateLimits, 'queue'>,
+  { ip }: Pick<FastifyRequest, 'ip'>,
+  work: () => Promise<T>,
+): Promise<T | Answer> {
+  return (await queue.run(`visitor ${networkOf(ip)}`, work)) ?? refuseWhenTooManyWait()
 }

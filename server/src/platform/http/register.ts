@@ -2,7 +2,6 @@ import type { Clock } from '@quayside/contracts/clock'
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '@quayside/contracts/endpoint'
 import type { Refusal, Result } from '@quayside/contracts/result'
 import type { AccountMode } from '@quayside/contracts/user'
-import { networkOf } from '@quayside/release/http/client-address'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pace } from '../limits.ts'
 import { type AfterCommit, commit } from '../storage/commit.ts'
@@ -15,7 +14,7 @@ import { type AnyAnswer, type File, isFile, sendFile } from './file-answer.ts'
 import { type Issue, parseInput } from './input.ts'
 import { readMode } from './mode.ts'
 import { answerOf, answerOfCommand, type Told } from './outcome.ts'
-import { refuseWhenTooManyWait, refuseWhenTooOften } from './paced.ts'
+import { inVisitorsTurn, refuseWhenTooManyWait, refuseWhenTooOften } from './paced.ts'
 import { isPiecewise, type PiecewiseAnswer, sendPieces } from './pieces.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { requestKey } from './request-key.ts'
@@ -272,10 +271,9 @@ async function answerRequest<E extends AnyEndpoint, S extends RouteServices>(
   const answerTo = (session: Session | undefined) =>
     respond({ ...parsed.value, mode, session, services, request }, reply)
   if (session === undefined) {
-    // What changes something has limits of its own for strangers; whoever only reads has none but these turns.
+    // What changes something has limits of its own for strangers.
     if (endpoint.method !== 'GET') return await answerTo(undefined)
-    const visitor = `visitor ${networkOf(request.ip)}`
-    return (await services.limits.queue.run(visitor, () => answerTo(undefined))) ?? refuseWhenTooManyWait()
+    return await inVisitorsTurn(services.limits, request, () => answerTo(undefined))
   }
   const inTurn = async () => {
     // It may have ended while the call waited.
