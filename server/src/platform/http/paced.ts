@@ -19,11 +19,15 @@ export function refuseWhenTooOften(
   return refusalAnswer({ status: '429', details: { limit: pace, retryAfterMs } })
 }
 
-/** Does what a stranger asks in the turn of their network: who only reads has no other limit, and must not starve customers. */
+/**
+ * Does what a stranger asks, a reading in the turn of their network: it has no other limit, and must not starve customers. What
+ * changes something has limits of its own.
+ */
 export async function inVisitorsTurn<T extends object>(
   { queue }: Pick<RateLimits, 'queue'>,
-  { ip }: Pick<FastifyRequest, 'ip'>,
+  { ip, method }: Pick<FastifyRequest, 'ip' | 'method'>,
   work: () => Promise<T>,
 ): Promise<T | Answer> {
+  if (method !== 'GET') return await work()
   return (await queue.run(`visitor ${networkOf(ip)}`, work)) ?? refuseWhenTooManyWait()
 }

@@ -268,13 +268,9 @@ async function answerRequest<E extends AnyEndpoint, S extends RouteServices>(
   if (mode === undefined) return malformed([{ path: 'virtually', message: 'Expected NO, YES, 1 or 0' }])
   const parsed = parseInput(endpoint, request)
   if (!parsed.ok) return malformed(parsed.error)
-  const answerTo = (session: Session | undefined) =>
+  const answerTo = (session?: Session) =>
     respond({ ...parsed.value, mode, session, services, request }, reply)
-  if (session === undefined) {
-    // What changes something has limits of its own for strangers.
-    if (endpoint.method !== 'GET') return await answerTo(undefined)
-    return await inVisitorsTurn(services.limits, request, () => answerTo(undefined))
-  }
+  if (session === undefined) return await inVisitorsTurn(services.limits, request, () => answerTo())
   const inTurn = async () => {
     // It may have ended while the call waited.
     const known = await services.sessions.find(session.token)
