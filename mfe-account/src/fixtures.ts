@@ -102,6 +102,7 @@ import { answer, type Fixtures } from '@quayside/testing/fixtures'
 import { buildDeposit, buildTerms } from './deposit/deposit.builders.ts'
 import { buildCurrencies, buildQuote, buildReceipt } from './exchange/exchange.builders.ts'
 import { buildEvent } from './statement/statement.builders.ts'
+import { valueAnswers } from './value.fixtures.ts'
 import {
   buildAddress,
   buildWithdrawal,
@@ -197,6 +198,7 @@ export const fixtures: Fixtures = {
     answer(undoEmailChange, { email: USER.email }),
     answer(closure, { obstacles: [], graceDays: 14, identityDays: 1_826, tokensWithoutAddress: 0 }),
     answer(closeAccount, { until: SOME_TIME }),
+    ...valueAnswers,
     answer(takeAccountBack, null),
     answer(requestData, { url: '/swx/customer/user/data/link', expiresAt: SOME_TIME }),
     answer(invites, { inviteCode: USER.inviteCode, invited: [{ username: 'ines', joinedAt: SOME_TIME }] }),

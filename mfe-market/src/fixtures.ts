@@ -14,6 +14,7 @@ import {
   buildUser,
 } from '@quayside/testing/builders'
 import { answer, type Fixtures } from '@quayside/testing/fixtures'
+import { ownAnswers } from './own.fixtures.ts'
 
 const MARKETS: readonly MarketItem[] = [
   buildMarketItem(),
@@ -39,6 +40,7 @@ export const fixtures: Fixtures = {
       query: { code: 'EURUSD', interval: '1m', limit: 20 },
     }),
     answer(listContents, [buildContent()], { params: { id: '2' } }),
+    ...ownAnswers,
   ],
 }
 

@@ -13,6 +13,8 @@ import {
   type OrderSummary,
   pnlByDay,
 } from '@quayside/contracts/endpoints/orders'
+import { tradeStatistics } from '@quayside/contracts/endpoints/performance'
+import { amendContracts } from '@quayside/contracts/endpoints/waiting-orders'
 import { SOME_TIME } from '@quayside/testing/builders'
 import { answer, type Fixture } from '@quayside/testing/fixtures'
 import { buildDetail, buildOrder } from '../order/order.builders.ts'
@@ -85,6 +87,16 @@ export const orderAnswers: readonly Fixture[] = [
   }),
   answer(modifyContracts, buildOrder({ stopLoss: '1.07000' })),
   answer(cancelContracts, buildOrder({ status: 'cancelled' })),
+  answer(amendContracts, ({ params }) => ORDERS.find(({ id }) => id === params?.id) ?? buildOrder(), {
+    params: { id: 'order-3' },
+  }),
+  answer(
+    tradeStatistics,
+    {
+      ...{ won: 2, lost: 1, even: 0, winTotal: '475.25', lossTotal: '-105.75', fees: '24.75' },
+    },
+    { query: { from: '2026-11-01', to: '2026-11-30', timeZone: 'UTC' } },
+  ),
   answer(closeAllContracts, { closed: [buildDetail()], waiting: [], remaining: 0 }),
   answer(exportOrders, { columns: ['orderNo'], rows: [['C2611200001']], truncated: false, sandbox: true }),
   answer(pnlByDay, ({ query }) => ({ days: daysFrom(query?.from ?? '2026-11-01'), total: '369.50' }), {

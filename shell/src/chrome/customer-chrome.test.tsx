@@ -10,9 +10,8 @@ describe('the chrome of a customer', () => {
     sessionStorage.setItem('quayside.onboarded', '1')
     show({ device: 'mobile', user: buildUser() })
     expect(screen.getAllByRole('navigation')).toHaveLength(1)
-    expect(screen.getByRole('link', { name: 'Notifications' }).getAttribute('href')).toBe(
-      '/profile/notification',
-    )
+    const bell = await screen.findByRole('link', { name: 'Notifications' })
+    expect(bell.getAttribute('href')).toBe('/profile/notification')
     expect(await screen.findByText('Demo')).toBeTruthy()
   })
 

@@ -1,0 +1,30 @@
+import { listAlerts } from '@quayside/contracts/endpoints/alerts'
+import { getContractsOrder, listOrder, modifyContracts } from '@quayside/contracts/endpoints/contracts'
+import { changeFavourites, listFavourites } from '@quayside/contracts/endpoints/favourites'
+import { listDayFigures } from '@quayside/contracts/endpoints/markets'
+import { listOptionsOrder } from '@quayside/contracts/endpoints/options'
+import { buildOrder } from '@quayside/testing/builders'
+import { answer, type Fixture } from '@quayside/testing/fixtures'
+
+const OPEN = buildOrder({ stopLoss: '1.07900', takeProfit: '1.09100' })
+const NONE = { list: [], total: 0, page: 1, size: 100 }
+
+/** What a customer has of their own on the market's screens: stars, one open position with stop and target. */
+export const ownAnswers: readonly Fixture[] = [
+  answer(listFavourites, ['EURUSD']),
+  answer(changeFavourites, ['EURUSD'], { body: { add: ['EURUSD'], remove: [] } }),
+  answer(listDayFigures, [{ code: 'EURUSD', high: '1.08610', low: '1.07905', volume: '182500' }]),
+  answer(listOrder, { list: [OPEN], total: 1, page: 1, size: 100 }, { query: { status: 'open' } }),
+  answer(
+    getContractsOrder,
+    {
+      ...OPEN,
+      ...{ quoteCurrency: 'USD', pnl: null, payout: null, shortfall: null },
+      ...{ entryAt: OPEN.openTime, exitAt: null, legs: [], path: [], parts: [] },
+    },
+    { params: { id: OPEN.id } },
+  ),
+  answer(modifyContracts, OPEN),
+  answer(listAlerts, NONE),
+  answer(listOptionsOrder, NONE, { query: { status: ['open', 'settling'] } }),
+]
