@@ -95,7 +95,7 @@ async function keyCallerOf(
 
 const NO_ACCOUNT: Omit<Account, 'createdAt'> = {
   ...{ email: '', name: '', roles: [], passwordHash: '', mustChangePassword: false, isDisabled: false },
-  ...{ totpSecret: null, totpPending: null, totpStep: 0 },
+  ...{ totpSecret: null, totpPending: null, totpStep: 0, handedOutAt: null },
 }
 
 type AnyRoute = Pick<StaffRoute<unknown, unknown, unknown>, 'role' | 'openTo' | 'isAskedBy'>

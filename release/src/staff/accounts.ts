@@ -21,6 +21,8 @@ const accountRow = z.object({
   totpStep: z.number(),
   isDisabled: flag,
   createdAt: z.string(),
+  /** When somebody else made it or last reset its password or authenticator, ms; null where nobody did. */
+  handedOutAt: z.nullable(z.number()),
 })
 
 /** A staff account, including its secrets. */
@@ -54,14 +56,14 @@ export function openAccounts(db: StaffDb): Accounts {
     add: account =>
       void db.run(
         `INSERT INTO accounts VALUES (:email, :name, :roles, :passwordHash, :mustChangePassword, :totpSecret,
-          :totpPending, :totpStep, :isDisabled, :createdAt)`,
+          :totpPending, :totpStep, :isDisabled, :createdAt, :handedOutAt)`,
         { ...columnsOf(account), createdAt: account.createdAt },
       ),
     save: account =>
       void db.run(
         `UPDATE accounts SET name = :name, roles = :roles, passwordHash = :passwordHash,
           mustChangePassword = :mustChangePassword, totpSecret = :totpSecret, totpPending = :totpPending,
-          totpStep = :totpStep, isDisabled = :isDisabled WHERE email = :email`,
+          totpStep = :totpStep, isDisabled = :isDisabled, handedOutAt = :handedOutAt WHERE email = :email`,
         columnsOf(account),
       ),
     otherAdministrators: email =>

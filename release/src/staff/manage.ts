@@ -35,7 +35,7 @@ export function createStaffManagement(parts: StaffParts): StaffManagement {
     async add({ email, name, roles }, by) {
       const password = randomPassword()
       const passwordHash = await passwords.hash(password)
-      const account = newAccount({ email, name, roles, passwordHash, at: now() })
+      const account = newAccount({ email, name, roles, passwordHash, at: now(), isHandedOut: true })
       if (accounts.find(email) !== undefined)
         return refused('conflict', `There is an account ${account.email} already.`)
       db.transaction(() => {
@@ -50,7 +50,7 @@ export function createStaffManagement(parts: StaffParts): StaffManagement {
       const passwordHash = password === null ? null : await passwords.hash(password)
       const known = accounts.find(email)
       if (known === undefined) return refused('not-found', `There is no account ${email}.`)
-      const next = changed(known, change, passwordHash)
+      const next = changed(known, change, { passwordHash, at: now() })
       const isAdministrator = !next.isDisabled && next.roles.includes('administrator')
       if (!isAdministrator && accounts.otherAdministrators(known.email) === 0)
         return refused('refused', 'The last administrator cannot be disabled or lose the role.')
@@ -73,6 +73,8 @@ export function newAccount(about: {
   readonly roles: readonly StaffRole[]
   readonly passwordHash: string
   readonly at: Date
+  /** Somebody else knows its first password. */
+  readonly isHandedOut: boolean
 }): Account {
   return {
     email: emailKey(about.email),
@@ -85,10 +87,15 @@ export function newAccount(about: {
     totpStep: 0,
     isDisabled: false,
     createdAt: about.at.toISOString(),
+    handedOutAt: about.isHandedOut ? about.at.getTime() : null,
   }
 }
 
-function changed(account: Account, change: StaffChange, passwordHash: string | null): Account {
+function changed(
+  account: Account,
+  change: StaffChange,
+  { passwordHash, at }: { readonly passwordHash: string | null; readonly at: Date },
+): Account {
   const withoutTotp = { totpSecret: null, totpPending: null, totpStep: 0 }
   return {
     ...account,
@@ -96,6 +103,7 @@ function changed(account: Account, change: StaffChange, passwordHash: string | n
     isDisabled: change.isDisabled ?? account.isDisabled,
     ...(passwordHash === null ? {} : { passwordHash, mustChangePassword: true }),
     ...(change.resetTotp === true ? withoutTotp : {}),
+    ...(passwordHash !== null || change.resetTotp === true ? { handedOutAt: at.getTime() } : {}),
   }
 }
 

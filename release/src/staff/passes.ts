@@ -57,6 +57,7 @@ export function createPasses({
           ...{ audience: desk, email: account.email, name: account.name, roles },
           // Sessions without the second factor end when an authenticator is set up.
           ...{ session: sha256Hex(`desk ${sessionToken}`).slice(0, 32), totp: account.totpSecret !== null },
+          ...(account.handedOutAt !== null && { handedOutAt: account.handedOutAt }),
           ...{ issuedAt, expiresAt },
         },
         key,

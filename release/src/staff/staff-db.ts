@@ -26,7 +26,8 @@ const SCHEMA = `
     totpPending TEXT,
     totpStep INTEGER NOT NULL DEFAULT 0,
     isDisabled INTEGER NOT NULL DEFAULT 0,
-    createdAt TEXT NOT NULL
+    createdAt TEXT NOT NULL,
+    handedOutAt INTEGER
   ) STRICT;
   CREATE TABLE IF NOT EXISTS sessions (
     tokenHash TEXT PRIMARY KEY,
@@ -67,6 +68,7 @@ export function openStaffDb(file: string): StaffDb {
   if (file !== ':memory:') chmodSync(file, 0o600)
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
   db.exec(SCHEMA)
+  addColumn(db, 'accounts', 'handedOutAt')
   const prepared = new Map<string, StatementSync>()
 
   function statement(sql: string): StatementSync {
@@ -92,4 +94,10 @@ export function openStaffDb(file: string): StaffDb {
     },
     close: () => db.close(),
   }
+}
+
+/** Files of earlier versions lack the column. */
+function addColumn(db: DatabaseSync, table: string, column: string): void {
+  const known = db.prepare(`SELECT name FROM pragma_table_info('${table}')`).all()
+  if (!known.some(({ name }) => name === column)) db.exec(`ALTER TABLE ${table} ADD COLUMN ${column} INTEGER`)
 }

@@ -84,6 +84,7 @@ async function begin(
     roles: ['administrator'],
     passwordHash,
     at: now(),
+    isHandedOut: false,
   })
   db.transaction(() => {
     accounts.add({ ...account, mustChangePassword: given === undefined })

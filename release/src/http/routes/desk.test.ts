@@ -21,8 +21,21 @@ describe('a pass for the desk', () => {
     expect(readPass(pass, { publicKey, audience: DESK, now })).toEqual({
       ...{ audience: DESK, email: 'reviewer@example.com', name: 'reviewer', roles: ['reviewer'] },
       ...{ session: expect.stringMatching(/^[0-9a-f]{32}$/), totp: false },
-      ...{ issuedAt: now, expiresAt: now + 180_000 },
+      ...{ issuedAt: now, expiresAt: now + 180_000, handedOutAt: expect.any(Number) },
     })
+  })
+
+  it('says when somebody else could last sign in as its holder', async () => {
+    const { as, clock } = await testPlane()
+    const [ask, administrator] = [await as('reviewer'), await as('administrator')]
+    const handedOutAt = async (call: typeof ask) => {
+      const { pass } = (await call(URL, page)).json<DeskPass>()
+      return readPass(pass, { publicKey, audience: DESK, now: clock.now().getTime() })?.handedOutAt
+    }
+    const before = await handedOutAt(ask)
+    clock.advance(60)
+    expect([before, await handedOutAt(ask)]).toEqual([expect.any(Number), before])
+    expect(await handedOutAt(administrator)).toBeUndefined()
   })
 
   it.each([

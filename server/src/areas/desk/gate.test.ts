@@ -2,7 +2,7 @@ import { API_PREFIX } from '@quayside/contracts/endpoint'
 import { ENDPOINTS } from '@quayside/contracts/endpoints'
 import { notifications } from '@quayside/contracts/endpoints/account'
 import { exportActs, whoAmI } from '@quayside/contracts/staff/audit'
-import { listCases, showPhoto } from '@quayside/contracts/staff/cases'
+import { decideCase, listCases, showPhoto } from '@quayside/contracts/staff/cases'
 import {
   findCustomers,
   getCustomer,
@@ -158,6 +158,24 @@ describe('a pass', () => {
     Object.assign(server.services.config, real)
     expect((await me(pass())).problem.code).toBe('totp-needed')
     expect((await me(passFor(server))).status).toBe(200)
+    Object.assign(server.services.config, { siteMode: 'sandbox' })
+  })
+
+  it('of an account that a colleague has just handed out looks and decides nothing where money is real', async () => {
+    const now = server.services.clock.now()
+    const tried = async (handedOutAt: number) => {
+      const sent = {
+        params: { id: 'none' },
+        body: { version: 1, decision: { kind: 'identity', verdict: {} } },
+      }
+      const pass = passFor(server, { handedOutAt })
+      expect((await me(pass)).status).toBe(200)
+      return (await callDesk(server, decideCase, { ...sent, pass })).problem.code
+    }
+    expect(await tried(now - 60_000)).not.toBe('refused')
+    Object.assign(server.services.config, { siteMode: 'live' })
+    expect(await tried(now - 60_000)).toBe('refused')
+    expect(await tried(now - 86_400_000)).not.toBe('refused')
     Object.assign(server.services.config, { siteMode: 'sandbox' })
   })
 

@@ -1,7 +1,7 @@
 import type { BodyOf, ParamsOf, QueryOf, ResultOf } from '@quayside/contracts/endpoint'
 import { ok } from '@quayside/contracts/result'
 import { type AnyStaffEndpoint, DESK_PREFIX, type DeskPace } from '@quayside/contracts/staff/endpoint'
-import type { StaffPass } from '@quayside/contracts/staff/pass'
+import { HANDED_OUT_MS, type StaffPass } from '@quayside/contracts/staff/pass'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parseInput } from '../http/input.ts'
 import type { RateLimits, RateName } from '../http/rate-limits.ts'
@@ -115,6 +115,11 @@ async function admit(
   if (pass === undefined) return NO_PASS
   if (services.config.siteMode === 'live' && !pass.totp)
     return problem('totp-needed', 'Set up an authenticator first: nobody works here without one.')
+  if (services.config.siteMode === 'live' && endpoint.pace === 'acts' && isFresh(pass))
+    return problem(
+      'refused',
+      'A colleague made this account or reset it less than 24 hours ago: until then it looks and decides nothing.',
+    )
   const { email, name, roles, session } = pass
   if (!endpoint.roles.some(role => roles.includes(role)))
     return problem('forbidden', `This is for ${endpoint.roles.join(' and ')}.`)
@@ -122,6 +127,11 @@ async function admit(
     (await tooOften(services, 'deskByStaff', email)) ??
     (endpoint.pace && (await tooOften(services, PACES[endpoint.pace], email)))
   return busy ?? ok({ email, name, roles, session, origin: request.ip })
+}
+
+/** Whoever handed an account out could be the second person to what they did themselves (rules §1.7). */
+function isFresh({ issuedAt, handedOutAt }: StaffPass): boolean {
+  return handedOutAt !== undefined && issuedAt - handedOutAt < HANDED_OUT_MS
 }
 
 const NO_PASS = problem('unauthorized', 'Sign in at the console: this needs a pass of it.')

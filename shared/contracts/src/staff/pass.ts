@@ -26,11 +26,19 @@ export const staffPass = z.object({
   session: z.string(),
   /** Whether the session proved an authenticator, without which nobody works where money is real. */
   totp: z.boolean(),
+  /**
+   * When somebody else made this account, or last reset its password or authenticator (ms since the epoch): whoever did could sign
+   * in as its holder. Missing where nobody did.
+   */
+  handedOutAt: z.optional(z.number()),
   /** Milliseconds since the epoch. */
   issuedAt: z.number(),
   expiresAt: z.number(),
 })
 export type StaffPass = z.infer<typeof staffPass>
+
+/** So long (ms) an account that somebody else handed out acts on nothing where money is real: its holder and colleagues see it first. */
+export const HANDED_OUT_MS = 86_400_000
 
 /** Begins the text that is signed, so that no other signature by the same key can be one of a pass. */
 export const PASS_CONTEXT = 'quayside-staff-pass-v1\n'
