@@ -107,7 +107,9 @@ export function rowOf(
 ): Row {
   const { locale } = reader
   const { byStaff } = STATEMENT_TEXTS[locale]
-  const words = [wordsOf(event, reader), reader.titleOf(event), event.endedByStaff && byStaff]
+  // The fonts of documents have no arrow: it would be an empty place.
+  const title = reader.titleOf(event)?.replace('→', '>')
+  const words = [wordsOf(event, reader), title, event.endedByStaff && byStaff]
   return [
     timeIn(event.at),
     words.filter(word => word !== null && word !== '').join(' · '),
