@@ -84,7 +84,7 @@ describe('the customer’s own prices over the chart', () => {
     await stop()
     act(() => ctx.sockets.tick(buildTick({ bid: '1.08355', ask: '1.08365' })))
     // 100,000 x (1.08355 - 1.08255) = 100.00; fees 5.42 and 5.42.
-    await waitFor(() => expect(document.querySelector('[data-figure="pnl"]')?.textContent).toBe('+89.16 USD'))
+    await waitFor(() => expect(document.querySelector('[data-figure="net"]')?.textContent).toBe('+89.16 USD'))
   })
 
   it('move by keys, and are changed once after consent', async () => {

@@ -31,7 +31,7 @@ function StillTag({ line }: { line: OwnLine }) {
     <span className={styles.tag}>
       {line.kind === 'limit' ? t('own.limit', { side }) : side}{' '}
       <bdi className="q-num">{number(line.order.lots)}</bdi>
-      {line.kind === 'entry' && <bdi ref={result} className={`q-num ${styles.result}`} data-figure="pnl" />}
+      {line.kind === 'entry' && <bdi ref={result} className={`q-num ${styles.result}`} data-figure="net" />}
     </span>
   )
 }
