@@ -38,7 +38,7 @@ export function ExchangeCard({ currencies, onDone }: ExchangeCardProps) {
     ...state,
     change(next: ExchangeFormState['form']) {
       // What is told of the last exchange would read as if it were of this one.
-      if (exchanging.outcome?.kind === 'done') exchanging.dismiss()
+      exchanging.goOn()
       state.change(next)
     },
   }
