@@ -4,6 +4,7 @@ import {
   closeContracts,
   getContractsOrder,
   listOrder,
+  marginContracts,
   modifyContracts,
 } from '@quayside/contracts/endpoints/contracts'
 import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
@@ -70,5 +71,30 @@ describe('closing a part', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Close all of it' }))
     await waitFor(() => expect(ctx.api.callsOf(closeContracts)).toHaveLength(1))
     expect(ctx.api.callsOf(closeContracts)[0]?.body).not.toHaveProperty('lots')
+  })
+})
+
+describe('added margin', () => {
+  async function openForm() {
+    const ctx = await open(/More for EUR\/USD/)
+    fireEvent.click(await screen.findByRole('button', { name: /Add or take back margin/ }))
+    return { ctx, amount: await screen.findByLabelText('Amount') }
+  }
+
+  it('shows margin, liquidation and balance before and after, and sends the amount', async () => {
+    const { ctx, amount } = await openForm()
+    ctx.api.answer(marginContracts, buildOrder({ margin: '11825.50', addedMargin: '1000.00' }))
+    expect(amount).toHaveProperty('value', '')
+    fireEvent.change(amount, { target: { value: '1000' } })
+    expect(screen.getByRole('row', { name: 'Margin, USD 10,825.50 11,825.50' })).toBeDefined()
+    expect(screen.getByRole('row', { name: /Liquidation price 0.99245 0.98/ })).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Add 1,000.00 USD' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(ctx.api.callsOf(marginContracts)[0]?.body).toMatchObject({ direction: 'add', amount: '1000' })
+  })
+
+  it('takes nothing back where nothing was added', async () => {
+    await openForm()
+    expect(screen.getByRole('radio', { name: 'Take back' })).toHaveProperty('disabled', true)
   })
 })

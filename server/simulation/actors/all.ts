@@ -8,6 +8,7 @@ import { deposit } from './deposit.ts'
 import { exchange } from './exchange.ts'
 import { cancel, placeLimit } from './limit-orders.ts'
 import { borrow, reviewLoans } from './loans.ts'
+import { changeMargin } from './margin.ts'
 import { modify } from './modify.ts'
 import { bidOrBuy, receive } from './nfts.ts'
 import { buyPlan, exitPlan } from './plans.ts'
@@ -20,7 +21,7 @@ import { reviewWithdrawals, takeWithdrawalBack, withdraw } from './withdraw.ts'
 
 /** Everything that customers do in a run. */
 export const ACTORS: readonly Actor[] = [
-  ...[buyMarket, placeLimit, modify, cancel, close, closeTwice, closePart, closeAll, resetDemo],
+  ...[buyMarket, placeLimit, modify, changeMargin, cancel, close, closeTwice, closePart, closeAll, resetDemo],
   ...[buyOption, lookAtOption, buyPlan, exitPlan, askForAlert, takeAlertBack, exchange, deposit],
   ...[withdraw, takeWithdrawalBack, reviewWithdrawals, borrow, reviewLoans, bidOrBuy, receive],
   ...[read, lookUp, repeat, repeatAtOnce, reuse, tryStrangers, orderTooOften],

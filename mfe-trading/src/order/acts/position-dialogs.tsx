@@ -3,12 +3,12 @@ import type { MarketInfo } from '@quayside/contracts/market'
 import { useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { Dialog } from '@quayside/ui/dialog'
-import { createContext, type ReactNode, useCallback, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 import { LazyPart } from '../../lazy-part.tsx'
 import { useChanged } from '../../use-changed.ts'
 import { WithInstrument } from './with-instrument.tsx'
 
-export type DialogName = 'modify' | 'part' | 'close'
+export type DialogName = 'modify' | 'part' | 'close' | 'more' | 'margin'
 
 /** Opens a dialog about an order. It is rendered above the list, so it stays open when its row goes away. */
 export const OpenDialogContext = createContext<(name: DialogName, order: ContractOrder) => void>(
@@ -35,24 +35,39 @@ export function PositionDialogs({ children }: { children: ReactNode }) {
 
 function OrderFormDialog({ name, order, onClose }: Opened & { onClose: () => void }) {
   const t = useT()
+  const onOpen = useContext(OpenDialogContext)
   const title = t(TITLES[name], { name: order.name })
   return (
     <Dialog open onClose={onClose} title={title} closeLabel={t('common:close')} size="sm" keepOnBackdrop>
       <WithInstrument code={order.code}>
-        {info => <OrderForm name={name} props={{ order, info, onDone: onClose }} />}
+        {info => <OrderForm name={name} props={{ order, info, onDone: onClose, onOpen }} />}
       </WithInstrument>
     </Dialog>
   )
 }
 
-type FormProps = { order: ContractOrder; info: MarketInfo; onDone: () => void }
+type FormProps = {
+  order: ContractOrder
+  info: MarketInfo
+  onDone: () => void
+  /** Opens another dialog about the order in place of this one. */
+  onOpen: (name: DialogName, order: ContractOrder) => void
+}
 
-const TITLES = { modify: 'modify.title', part: 'close.partTitle', close: 'close.title' } as const
+const TITLES = {
+  modify: 'modify.title',
+  part: 'close.partTitle',
+  close: 'close.title',
+  more: 'more.title',
+  margin: 'margin.title',
+} as const
 
 const FORMS = {
   modify: async () => (await import('./modify/modify-form.tsx')).ModifyForm,
   close: async () => (await import('./close/close-form.tsx')).CloseForm,
   part: async () => (await import('./part/part-form.tsx')).PartForm,
+  more: async () => (await import('./more/more-acts.tsx')).MoreActs,
+  margin: async () => (await import('./margin/margin-form.tsx')).MarginForm,
 } as const
 
 function OrderForm({ name, props }: { name: DialogName; props: FormProps }) {

@@ -8,6 +8,7 @@ import { closeContracts } from './handlers/close.ts'
 import { closeAllContracts } from './handlers/close-all.ts'
 import { getContractsOrder } from './handlers/get-order.ts'
 import { listOrder } from './handlers/list-orders.ts'
+import { marginContracts } from './handlers/margin.ts'
 import { modifyContracts } from './handlers/modify.ts'
 import type { ContractServices } from './services.ts'
 
@@ -18,6 +19,8 @@ export function contractRoutes(app: FastifyInstance, services: ContractServices)
   registerLong(app, services, closeAllContracts)
   // A stop that is set or drawn closer ends a risk.
   registerEnding(app, services, endpoints.modifyContracts, modifyContracts)
+  // Margin that is added ends a risk too, and what was added is the customer's to take back.
+  registerEnding(app, services, endpoints.marginContracts, marginContracts)
   registerEnding(app, services, endpoints.cancelContracts, cancelContracts)
   registerCustomer(app, services, endpoints.getContractsOrder, getContractsOrder)
   registerCustomer(app, services, endpoints.listOrder, listOrder)

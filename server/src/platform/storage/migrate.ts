@@ -48,6 +48,7 @@ import { nftAuctions } from './migrations/0046-nft-auctions.ts'
 import { nftDeliveries } from './migrations/0047-nft-deliveries.ts'
 import { nftPayouts } from './migrations/0048-nft-payouts.ts'
 import { nftDrafts } from './migrations/0049-nft-drafts.ts'
+import { addedMargin } from './migrations/0052-added-margin.ts'
 import type { Dialect } from './query.ts'
 
 /** All steps in order; a new one goes to the end. */
@@ -99,6 +100,7 @@ export const MIGRATIONS: readonly Migration[] = [
   nftDeliveries,
   nftPayouts,
   nftDrafts,
+  addedMargin,
 ]
 
 /** The connection on which migrations run. */

@@ -58,6 +58,8 @@ export const contractOrder = z.object({
   takeProfit: z.nullable(decimalText),
   /** What is set aside for the order: while pending, at the limit price. */
   margin: decimalText,
+  /** What of the margin the customer added beyond what leverage needs; zero while pending. */
+  addedMargin: decimalText,
   profit: z.nullable(decimalText),
   openFee: decimalText,
   closeFee: decimalText,
@@ -186,6 +188,17 @@ export const modifyContracts = post('/order/modifyContracts/{id}', {
   result: contractOrder,
   success: '20005',
   errors: ['10014', '10015', '10016'],
+  movesMoney: true,
+})
+
+export const marginContracts = post('/order/marginContracts/{id}', {
+  summary: 'Adds margin to an open position or takes back what was added; its liquidation price moves',
+  access: 'customer',
+  params: orderId,
+  body: z.strictObject({ direction: z.enum(['add', 'return']), amount: positiveDecimal, clientId }),
+  result: contractOrder,
+  success: '20005',
+  errors: ['10011', '10014', '10015', '10016'],
   movesMoney: true,
 })
 

@@ -37,6 +37,8 @@ export function customerAt(server: TestApp, token: string) {
     end: (id: string, body: Fields = {}) => server.call(order.closeContracts, asked(id, body)),
     endAll: (body: Fields = {}) => server.call(order.closeAllContracts, { body: withId(body), token }),
     modify: (id: string, body: Fields = {}) => server.call(order.modifyContracts, asked(id, body)),
+    margin: (id: string, direction: 'add' | 'return', amount: string, body: Fields = {}) =>
+      server.call(order.marginContracts, asked(id, { direction, amount, ...body })),
     cancel: (id: string, body: Fields = {}) => server.call(order.cancelContracts, asked(id, body)),
     list: (query: Readonly<Record<string, string | readonly string[]>> = {}) =>
       server.call(order.listOrder, { query, token }),

@@ -1,3 +1,4 @@
+import { InsufficientBalance } from '../../../ledger/insufficient-balance.ts'
 import { marketStateOf } from '../../../market/market-state.ts'
 import {
   createScriptedMarket,
@@ -14,10 +15,11 @@ import { type CloseState, requestClose } from '../rules/close.ts'
 import { isWhole, requestPart } from '../rules/close-part.ts'
 import type { Contract } from '../rules/contract.ts'
 import { endLimitOrder, isLimitOrder, type LimitOrder } from '../rules/limit-order.ts'
+import { changeMargin } from '../rules/margin.ts'
 import { modifyOrder } from '../rules/modify.ts'
 import type { AskedTriggers } from '../rules/refusals.ts'
 import type { ContractWorker } from '../worker.ts'
-import { writeClose, writeEnding, writePart, writeTriggers } from '../writes.ts'
+import { writeClose, writeEnding, writeMargin, writePart, writeTriggers } from '../writes.ts'
 import { contractWorkerOver, type TestNode } from './worker.builders.ts'
 
 /** What happens after a command was judged and before its effect is durable. */
@@ -116,6 +118,35 @@ export class Nodes {
       if (!changed.ok || worker.hasFired(id)) return undefined
       await writeTriggers(tx, changed.value)
       return () => worker.modified(changed.value, quote)
+    })
+  }
+
+  /** Adds margin in cents, or with a negative amount takes back what was added. */
+  margin(
+    node: number,
+    id: string,
+    cents: number,
+    act: { name: string; meanwhile: Meanwhile },
+  ): Promise<boolean> {
+    const worker = this.#worker(node)
+    return this.#command(act.meanwhile, async tx => {
+      const contract = await read(tx, id)
+      if (isLimitOrder(contract)) return undefined
+      const { quote, ...rest } = marketStateOf(this.market, contract.code)
+      const command = {
+        direction: cents < 0 ? 'return' : 'add',
+        amount: (Math.abs(cents) / 100).toFixed(2),
+        clientId: act.name,
+      } as const
+      const changed = changeMargin({ contract, quote, ...rest }, command, this.now)
+      if (!changed.ok || worker.hasFired(id)) return undefined
+      try {
+        await writeMargin(tx, changed.value)
+      } catch (error) {
+        if (error instanceof InsufficientBalance) return undefined
+        throw error
+      }
+      return () => worker.remargined(changed.value.contract, quote)
     })
   }
 

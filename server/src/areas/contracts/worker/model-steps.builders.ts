@@ -56,6 +56,15 @@ export const anyStep = fc.oneof(
       share: fc.oneof(fc.constant(100), fc.integer({ min: 0, max: 110 })),
     }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      act: fc.constant('margin' as const),
+      ...{ node, isMuted, pick, rush },
+      /** Of a hundred of what the position has; below zero of what was added. */
+      share: fc.oneof(fc.integer({ min: 1, max: 200 }), fc.integer({ min: -110, max: -1 })),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('cancel' as const), node, isMuted, pick, rush }) },
   {
     weight: 1,

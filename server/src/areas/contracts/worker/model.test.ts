@@ -8,8 +8,7 @@ import type { Storage } from '../../../platform/storage/storage.ts'
 import { openTemporary } from '../../../platform/storage/temporary.ts'
 import { pageOfOrders } from '../list-queries.ts'
 import { orderOf } from '../rows.ts'
-import type { Contract } from '../rules/contract.ts'
-import { isLimitOrder, type LimitOrder } from '../rules/limit-order.ts'
+import { byId, expectedOf, figuresOf, priceOf } from './model-figures.builders.ts'
 import { Nodes } from './model-nodes.builders.ts'
 import { anyStep, CODES, type Of, type Step, USERS } from './model-steps.builders.ts'
 import { Reference, type RefOrder, SPREAD } from './reference.builders.ts'
@@ -81,6 +80,9 @@ class Environment {
         break
       case 'close':
         await this.#close(each)
+        break
+      case 'margin':
+        await this.#margin(each)
         break
       case 'cancel':
         await this.#cancel(each)
@@ -207,6 +209,18 @@ class Environment {
     expect(await this.#nodes.close(at, order.id, { lots, part, meanwhile })).toBe(isExpected)
   }
 
+  async #margin({ node: at, pick: which, share, rush: move }: Of<'margin'>): Promise<void> {
+    const order = this.#pick(which)
+    if (order === undefined) return
+    this.#names += 1
+    const cents = Math.trunc(((share < 0 ? order.added : order.margin) * share) / 100)
+    if (cents === 0) return
+    const isExpected = this.#reference.margin(order, cents)
+    const meanwhile = this.#rush(at, order.code, move)
+    const name = `margin-${this.#names}`
+    expect(await this.#nodes.margin(at, order.id, cents, { name, meanwhile })).toBe(isExpected)
+  }
+
   async #cancel({ node: at, pick: which, rush: move }: Of<'cancel'>): Promise<void> {
     const order = this.#pick(which)
     if (order === undefined) return
@@ -243,56 +257,4 @@ class Environment {
 
 function lotsOf(milliLots: number): string {
   return (milliLots / 1000).toFixed(3)
-}
-
-function priceOf(points: number): string {
-  return (points / 100).toFixed(2)
-}
-
-type Figures = { readonly id: string } & Readonly<Record<string, unknown>>
-
-/** What of an order the reference knows too. */
-function figuresOf(order: Contract | LimitOrder): Figures {
-  const { id, code: market, side, status, stopLoss, takeProfit, margin, openFee, limitPrice } = order
-  const lots = (Number(order.lots) * 1000).toFixed(0)
-  const shared = { id, market, side, status, lots, stopLoss, takeProfit, margin, openFee, limitPrice }
-  if (isLimitOrder(order)) {
-    return {
-      ...shared,
-      ...{ parent: null, entry: null, exit: null, reason: null, closeFee: 0n, profit: null },
-      fail: order.failReason,
-    }
-  }
-  return {
-    ...shared,
-    parent: order.parentId,
-    entry: order.openPrice,
-    exit: order.closePrice,
-    reason: order.closeReason,
-    closeFee: order.closeFee,
-    profit: order.profit,
-    fail: null,
-  }
-}
-
-function expectedOf(order: RefOrder): Figures {
-  const price = (points: number | null) => (points === null ? null : priceOf(points))
-  const { id, side, status, reason, parent, fail } = order
-  return {
-    ...{ id, market: order.code, side, status, reason, parent, fail },
-    lots: String(order.milliLots),
-    stopLoss: price(order.stop),
-    takeProfit: price(order.target),
-    margin: BigInt(order.margin),
-    openFee: BigInt(order.openFee),
-    limitPrice: price(order.limit),
-    entry: price(order.entry),
-    exit: price(order.exit),
-    closeFee: BigInt(order.closeFee),
-    profit: order.profit === null ? null : BigInt(order.profit),
-  }
-}
-
-function byId(orders: readonly Figures[]): Figures[] {
-  return orders.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }

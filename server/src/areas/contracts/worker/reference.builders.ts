@@ -19,6 +19,7 @@ export type RefOrder = {
   stop: number | null
   target: number | null
   margin: number
+  added: number
   openFee: number
   entry: number | null
   exit: number | null
@@ -56,7 +57,7 @@ export class Reference {
     const isReached = limit === null || reaches(side, market, limit)
     const entry = isReached ? entryOf(side, market) : limit
     const judged = besides(side, entry)
-    const terms = { side, leverage, entry }
+    const terms = { side, leverage, entry, milliLots, added: 0 }
     if (isLiquidated(terms, markOf(side, judged))) return false
     if (stop !== null && !isStopAllowed(terms, stop, judged)) return false
     if (target !== null && !isTargetAllowed(side, target, judged)) return false
@@ -64,7 +65,7 @@ export class Reference {
     const openFee = feeOf(milliLots, entry)
     if (!this.#pay(user, margin + openFee)) return false
     this.orders.push({
-      ...{ ...wanted, margin, openFee },
+      ...{ ...wanted, margin, openFee, added: 0 },
       status: isReached ? 'open' : 'pending',
       parent: null,
       expiresAt: this.now + LIFE_MS,
@@ -78,11 +79,12 @@ export class Reference {
     if (order.status !== 'open' && order.status !== 'pending') return false
     if (this.#mood(order.code) === 'silent') return false
     const entry = order.entry ?? order.limit ?? 0
-    const { side, leverage } = order
+    const terms = termsOf(order)
+    const { side } = order
     const judged = order.status === 'pending' ? besides(side, entry) : this.#quote(order.code)
     const isNew = (wanted: number | null | undefined, kept: number | null) =>
       wanted !== undefined && wanted !== null && wanted !== kept
-    if (isNew(stop, order.stop) && !isStopAllowed({ side, leverage, entry }, stop ?? 0, judged)) return false
+    if (isNew(stop, order.stop) && !isStopAllowed(terms, stop ?? 0, judged)) return false
     if (isNew(target, order.target) && !isTargetAllowed(side, target ?? 0, judged)) return false
     if (stop !== undefined) order.stop = stop
     if (target !== undefined) order.target = target
@@ -98,13 +100,25 @@ export class Reference {
     }
     if (milliLots < 1 || order.milliLots - milliLots < 1) return false
     const share = (amount: number) => Math.floor((amount * milliLots) / order.milliLots)
-    const [margin, openFee] = [share(order.margin), share(order.openFee)]
-    const split: RefOrder = { ...order, id: part, parent: order.id, milliLots, margin, openFee }
+    const [added, openFee] = [share(order.added), share(order.openFee)]
+    const margin = share(order.margin - order.added) + added
+    const split: RefOrder = { ...order, id: part, parent: order.id, milliLots, margin, added, openFee }
     order.milliLots -= milliLots
     order.margin -= margin
+    order.added -= added
     order.openFee -= openFee
     this.orders.push(split)
     this.#end(split)
+    return true
+  }
+
+  /** Adds margin, or with a negative amount takes back what was added. */
+  margin(order: RefOrder, amount: number): boolean {
+    if (order.status !== 'open') return false
+    if (amount < 0 && !this.#mayReturn(order, order.added + amount)) return false
+    if (!this.#pay(order.user, amount)) return false
+    order.margin += amount
+    order.added += amount
     return true
   }
 
@@ -158,13 +172,21 @@ export class Reference {
     }
   }
 
+  #mayReturn(order: RefOrder, added: number): boolean {
+    if (added < 0 || this.#mood(order.code) === 'silent') return false
+    const terms = { ...termsOf(order), added }
+    const { bid, ask } = this.#quote(order.code)
+    const bounds = [order.side === 'buy' ? bid - SPREAD : ask + SPREAD, order.stop]
+    return bounds.every(bound => bound === null || !isLiquidated(terms, bound))
+  }
+
   #fill(order: RefOrder): void {
     const market = this.#quote(order.code)
     const entry = entryOf(order.side, market)
     const held = order.margin + order.openFee
     const margin = marginOf(order.milliLots, entry, order.leverage)
     const openFee = feeOf(order.milliLots, entry)
-    const isDead = isLiquidated({ ...order, entry }, markOf(order.side, market))
+    const isDead = isLiquidated({ ...termsOf(order), entry }, markOf(order.side, market))
     if (order.expiresAt <= this.now) this.#release(order, 'expired')
     else if (isDead) this.#release(order, 'failed', 'spread')
     else if (!this.#pay(order.user, margin + openFee - held)) this.#release(order, 'failed', 'balance')
@@ -229,13 +251,18 @@ function besides(side: 'buy' | 'sell', entry: number): Sides {
   return side === 'buy' ? { bid: entry - SPREAD, ask: entry } : { bid: entry, ask: entry + SPREAD }
 }
 
-type Terms = Pick<RefOrder, 'side' | 'leverage'> & { readonly entry: number }
+type Terms = Pick<RefOrder, 'side' | 'leverage' | 'milliLots' | 'added'> & { readonly entry: number }
 
-/** M + PnL - f q P <= m q P, with f = 0.0005 and m = 0.5 / 20, times 4000 L. */
-function isLiquidated({ side, leverage, entry }: Terms, mark: number): boolean {
+function termsOf(order: RefOrder): Terms {
+  return { ...order, entry: order.entry ?? order.limit ?? 0 }
+}
+
+/** M + PnL - f q P <= m q P, with f = 0.0005 and m = 0.5 / 20, times 4000 L and the thousandths of a lot. */
+function isLiquidated({ side, leverage, entry, milliLots, added }: Terms, mark: number): boolean {
   const sign = side === 'buy' ? 1 : -1
   const maintenance = 2000 / MAX_LEVERAGE
-  return 4000 * entry + sign * (mark - entry) * 4000 * leverage <= (maintenance + 2) * mark * leverage
+  const left = 4000 * entry + sign * (mark - entry) * 4000 * leverage - (maintenance + 2) * mark * leverage
+  return BigInt(left) * BigInt(milliLots) + BigInt(added) * 4_000_000n * BigInt(leverage) <= 0n
 }
 
 function isStopAllowed(terms: Terms, stop: number, { bid, ask }: Sides): boolean {
@@ -250,7 +277,7 @@ function isTargetAllowed(side: 'buy' | 'sell', target: number, { bid, ask }: Sid
 function reasonOf(order: RefOrder, mark: number): string | undefined {
   const sign = order.side === 'buy' ? 1 : -1
   if (order.stop !== null && sign * (mark - order.stop) <= 0) return 'stop_loss'
-  if (isLiquidated({ ...order, entry: order.entry ?? 0 }, mark)) return 'liquidation'
+  if (isLiquidated(termsOf(order), mark)) return 'liquidation'
   if (order.target !== null && sign * (mark - order.target) >= 0) return 'take_profit'
   return undefined
 }
