@@ -6,6 +6,7 @@ import {
   listOrder,
   marginContracts,
   modifyContracts,
+  reverseContracts,
 } from '@quayside/contracts/endpoints/contracts'
 import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
 import { buildMarketInfo } from '@quayside/testing/builders'
@@ -13,7 +14,7 @@ import { refusal } from '@quayside/testing/fake-api'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { buildDetail, buildOrder, pageOfOrders } from '../order/order.builders.ts'
-import { buildHolder, holderContext, renderPositions } from './positions-widget.builders.tsx'
+import { buildHolder, holderContext, renderPositions, toasts } from './positions-widget.builders.tsx'
 
 async function open(button: RegExp) {
   const ctx = holderContext({ user: buildHolder() })
@@ -96,5 +97,39 @@ describe('added margin', () => {
   it('takes nothing back where nothing was added', async () => {
     await openForm()
     expect(screen.getByRole('radio', { name: 'Take back' })).toHaveProperty('disabled', true)
+  })
+})
+
+describe('turning a position round', () => {
+  async function openForm() {
+    const ctx = await open(/More for EUR\/USD/)
+    fireEvent.click(await screen.findByRole('button', { name: /Reverse/ }))
+    return { ctx, submit: await screen.findByRole('button', { name: 'Close and sell' }) }
+  }
+
+  it('shows what closes and what opens, and sends the price that was shown', async () => {
+    const { ctx, submit } = await openForm()
+    const said = toasts()
+    ctx.api.answer(reverseContracts, {
+      closed: buildOrder({ status: 'closed', profit: '-20.84' }),
+      opened: buildOrder({ id: 'order-2', side: 'sell' }),
+    })
+    expect(screen.getByText('New position: Sell 1 lots · 10×')).toBeDefined()
+    expect(screen.getByText('Fee to open, USD')).toBeDefined()
+    fireEvent.click(submit)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(ctx.api.callsOf(reverseContracts)[0]?.body).toMatchObject({ quotedPrice: expect.any(String) })
+    expect(said).toEqual(['EUR/USD reversed to Sell · closed with -20.84 USD'])
+  })
+
+  it('stays open when the price moved, and says that nothing was done', async () => {
+    const { ctx, submit } = await openForm()
+    const said = toasts()
+    ctx.api.refuse(reverseContracts, refusal('10015', { moved: { quoted: '1.08245', current: '1.08000' } }))
+    fireEvent.click(submit)
+    await waitFor(() =>
+      expect(said).toEqual([expect.stringMatching(/^The price moved, so nothing was done/)]),
+    )
+    expect(screen.getByRole('dialog')).toBeDefined()
   })
 })

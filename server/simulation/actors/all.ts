@@ -15,13 +15,26 @@ import { buyPlan, exitPlan } from './plans.ts'
 import { lookUp, read } from './read.ts'
 import { repeat, repeatAtOnce, reuse } from './repeat.ts'
 import { resetDemo } from './reset-demo.ts'
+import { reverse } from './reverse.ts'
 import { tryStrangers } from './strangers.ts'
 import { orderTooOften } from './too-often.ts'
 import { reviewWithdrawals, takeWithdrawalBack, withdraw } from './withdraw.ts'
 
 /** Everything that customers do in a run. */
 export const ACTORS: readonly Actor[] = [
-  ...[buyMarket, placeLimit, modify, changeMargin, cancel, close, closeTwice, closePart, closeAll, resetDemo],
+  ...[
+    buyMarket,
+    placeLimit,
+    modify,
+    changeMargin,
+    reverse,
+    cancel,
+    close,
+    closeTwice,
+    closePart,
+    closeAll,
+    resetDemo,
+  ],
   ...[buyOption, lookAtOption, buyPlan, exitPlan, askForAlert, takeAlertBack, exchange, deposit],
   ...[withdraw, takeWithdrawalBack, reviewWithdrawals, borrow, reviewLoans, bidOrBuy, receive],
   ...[read, lookUp, repeat, repeatAtOnce, reuse, tryStrangers, orderTooOften],

@@ -8,7 +8,7 @@ import { LazyPart } from '../../lazy-part.tsx'
 import { useChanged } from '../../use-changed.ts'
 import { WithInstrument } from './with-instrument.tsx'
 
-export type DialogName = 'modify' | 'part' | 'close' | 'more' | 'margin'
+export type DialogName = 'modify' | 'part' | 'close' | 'more' | 'margin' | 'reverse'
 
 /** Opens a dialog about an order. It is rendered above the list, so it stays open when its row goes away. */
 export const OpenDialogContext = createContext<(name: DialogName, order: ContractOrder) => void>(
@@ -60,6 +60,7 @@ const TITLES = {
   close: 'close.title',
   more: 'more.title',
   margin: 'margin.title',
+  reverse: 'reverse.title',
 } as const
 
 const FORMS = {
@@ -68,6 +69,7 @@ const FORMS = {
   part: async () => (await import('./part/part-form.tsx')).PartForm,
   more: async () => (await import('./more/more-acts.tsx')).MoreActs,
   margin: async () => (await import('./margin/margin-form.tsx')).MarginForm,
+  reverse: async () => (await import('./reverse/reverse-form.tsx')).ReverseForm,
 } as const
 
 function OrderForm({ name, props }: { name: DialogName; props: FormProps }) {

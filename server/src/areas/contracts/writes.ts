@@ -10,6 +10,7 @@ import type { CloseOutcome } from './rules/close.ts'
 import type { Contract, ContractChange, ContractClosing } from './rules/contract.ts'
 import type { LimitChange, LimitOrder } from './rules/limit-order.ts'
 import { holdPosting, openingTotal } from './rules/postings.ts'
+import type { Reversal } from './rules/reverse.ts'
 
 /** Writes an opening; throws InsufficientBalance, and leaves no trace, when it is not covered. */
 export async function writeOpening(tx: Tx, { contract, posting }: ContractChange): Promise<void> {
@@ -72,6 +73,15 @@ export async function writePart(
   await tx.run(reduceOrder, { id, lots, quantity, openFee, ...marginOf(rest) })
   await tx.run(insertOrder, rowOf(contract))
   if (posting !== undefined) await post(tx, posting)
+}
+
+/**
+ * Writes both halves of a reversal; the position was read in this very command. Throws InsufficientBalance when the new
+ * one is not covered: the command that catches it is undone, so that there is never one without the other.
+ */
+export async function writeReversal(tx: Tx, { closing, opening }: Reversal): Promise<void> {
+  await writeClose(tx, closing)
+  await writeOpening(tx, opening)
 }
 
 /** Writes another margin of an open position; throws InsufficientBalance, and leaves no trace, when it is not covered. */

@@ -176,6 +176,22 @@ export const closeAllContracts = post('/order/closeAllContracts', {
   movesMoney: true,
 })
 
+export const reverseContracts = post('/order/reverseContracts/{id}', {
+  summary: 'Closes an open position and opens the other side at the same size and leverage; both or neither',
+  access: 'customer',
+  params: orderId,
+  body: z.strictObject({
+    clientId,
+    /** The price the customer saw, at which both are done: a worse one, by more than the spread, is refused. */
+    quotedPrice: z.optional(positiveDecimal),
+  }),
+  /** The opened order has the client id of the command. */
+  result: z.object({ closed: contractOrder, opened: contractOrder }),
+  success: '20004',
+  errors: ['10005', '10011', '10014', '10015', '10016', '10026'],
+  movesMoney: true,
+})
+
 export const modifyContracts = post('/order/modifyContracts/{id}', {
   summary: 'Changes stop and target of an open or pending order; absent keeps, null removes',
   access: 'customer',

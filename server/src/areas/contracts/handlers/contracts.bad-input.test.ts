@@ -88,6 +88,12 @@ const CALLS = [
     sound: () => ({ stopLoss: '49000.00', takeProfit: '51000.00', clientId: randomUUID() }),
   },
   {
+    name: 'reverseContracts',
+    endpoint: order.reverseContracts,
+    id: () => held.open,
+    sound: () => ({ quotedPrice: '60000.00', clientId: randomUUID() }),
+  },
+  {
     name: 'marginContracts',
     endpoint: order.marginContracts,
     id: () => held.open,

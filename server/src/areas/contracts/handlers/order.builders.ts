@@ -37,6 +37,7 @@ export function customerAt(server: TestApp, token: string) {
     end: (id: string, body: Fields = {}) => server.call(order.closeContracts, asked(id, body)),
     endAll: (body: Fields = {}) => server.call(order.closeAllContracts, { body: withId(body), token }),
     modify: (id: string, body: Fields = {}) => server.call(order.modifyContracts, asked(id, body)),
+    reverse: (id: string, body: Fields = {}) => server.call(order.reverseContracts, asked(id, body)),
     margin: (id: string, direction: 'add' | 'return', amount: string, body: Fields = {}) =>
       server.call(order.marginContracts, asked(id, { direction, amount, ...body })),
     cancel: (id: string, body: Fields = {}) => server.call(order.cancelContracts, asked(id, body)),

@@ -13,13 +13,15 @@ import { findAnyOrder, markToBeClosed } from '../queries.ts'
 import { orderOf } from '../rows.ts'
 import { type CloseState, requestClose } from '../rules/close.ts'
 import { isWhole, requestPart } from '../rules/close-part.ts'
+import { ROOM } from '../rules/contract.builders.ts'
 import type { Contract } from '../rules/contract.ts'
 import { endLimitOrder, isLimitOrder, type LimitOrder } from '../rules/limit-order.ts'
 import { changeMargin } from '../rules/margin.ts'
 import { modifyOrder } from '../rules/modify.ts'
 import type { AskedTriggers } from '../rules/refusals.ts'
+import { reverseContract } from '../rules/reverse.ts'
 import type { ContractWorker } from '../worker.ts'
-import { writeClose, writeEnding, writeMargin, writePart, writeTriggers } from '../writes.ts'
+import { writeClose, writeEnding, writeMargin, writePart, writeReversal, writeTriggers } from '../writes.ts'
 import { contractWorkerOver, type TestNode } from './worker.builders.ts'
 
 /** What happens after a command was judged and before its effect is durable. */
@@ -140,13 +142,27 @@ export class Nodes {
       } as const
       const changed = changeMargin({ contract, quote, ...rest }, command, this.now)
       if (!changed.ok || worker.hasFired(id)) return undefined
-      try {
-        await writeMargin(tx, changed.value)
-      } catch (error) {
-        if (error instanceof InsufficientBalance) return undefined
-        throw error
-      }
+      if (!(await isCovered(tx, writeMargin(tx, changed.value)))) return undefined
       return () => worker.remargined(changed.value.contract, quote)
+    })
+  }
+
+  reverse(node: number, id: string, act: { name: string; meanwhile: Meanwhile }): Promise<boolean> {
+    const worker = this.#worker(node)
+    return this.#command(act.meanwhile, async tx => {
+      const contract = await read(tx, id)
+      if (isLimitOrder(contract)) return undefined
+      const state = marketStateOf(this.market, contract.code)
+      const names = { id: act.name, orderNo: act.name, clientId: act.name }
+      const reversed = reverseContract({ contract, ...state, usdRate: '1', room: ROOM }, names, this.now)
+      const { quote } = state
+      if (!reversed.ok || quote === undefined || worker.hasFired(id)) return undefined
+      const { closing, opening } = reversed.value
+      if (!(await isCovered(tx, writeReversal(tx, reversed.value)))) return undefined
+      return () => {
+        worker.changed(closing.contract, quote)
+        worker.opened(opening.contract, quote)
+      }
     })
   }
 
@@ -241,6 +257,18 @@ export class Nodes {
     const worker = this.#nodes[node]
     if (worker === undefined) throw new Error('there is no such node')
     return worker
+  }
+}
+
+/** Whether the wallet covers what is written; what it does not cover is undone. */
+async function isCovered(tx: Tx, written: Promise<void>): Promise<boolean> {
+  try {
+    await written
+    return true
+  } catch (error) {
+    if (!(error instanceof InsufficientBalance)) throw error
+    await tx.undo()
+    return false
   }
 }
 

@@ -65,6 +65,7 @@ export const anyStep = fc.oneof(
       share: fc.oneof(fc.integer({ min: 1, max: 200 }), fc.integer({ min: -110, max: -1 })),
     }),
   },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('reverse' as const), node, isMuted, pick, rush }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('cancel' as const), node, isMuted, pick, rush }) },
   {
     weight: 1,

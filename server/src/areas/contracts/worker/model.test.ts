@@ -81,6 +81,9 @@ class Environment {
       case 'close':
         await this.#close(each)
         break
+      case 'reverse':
+        await this.#reverse(each)
+        break
       case 'margin':
         await this.#margin(each)
         break
@@ -207,6 +210,16 @@ class Environment {
     const isExpected = this.#reference.close(order, milliLots, part)
     const meanwhile = this.#rush(at, order.code, move)
     expect(await this.#nodes.close(at, order.id, { lots, part, meanwhile })).toBe(isExpected)
+  }
+
+  async #reverse({ node: at, pick: which, rush: move }: Of<'reverse'>): Promise<void> {
+    const order = this.#pick(which)
+    if (order === undefined) return
+    this.#names += 1
+    const name = `order-${this.#names}`
+    const isExpected = this.#reference.reverse(order, name)
+    const meanwhile = this.#rush(at, order.code, move)
+    expect(await this.#nodes.reverse(at, order.id, { name, meanwhile })).toBe(isExpected)
   }
 
   async #margin({ node: at, pick: which, share, rush: move }: Of<'margin'>): Promise<void> {

@@ -1,7 +1,9 @@
+import { isLiquidated, type Terms, termsOf } from './reference-liquidation.builders.ts'
+import { feeOf, marginOf } from './reference-money.builders.ts'
+
 /** The rules of contracts (rules §4), slow and obvious: one list, searched at every tick, whole numbers only. */
 
 export const SPREAD = 4
-const MAX_LEVERAGE = 20
 const LIFE_MS = 30 * 86_400_000
 
 /** Everything a contract order is, with prices in points, lots in thousandths and money in cents. */
@@ -112,6 +114,21 @@ export class Reference {
     return true
   }
 
+  /** Closes and opens the other side under another name, both or neither. */
+  reverse(order: RefOrder, id: string): boolean {
+    if (order.status !== 'open' || this.#mood(order.code) !== 'open') return false
+    const market = this.#quote(order.code)
+    const side = order.side === 'buy' ? 'sell' : 'buy'
+    const entry = entryOf(side, market)
+    const { user, code, leverage, milliLots } = order
+    if (isLiquidated({ side, leverage, milliLots, entry, added: 0 }, markOf(side, market))) return false
+    const wanted = marginOf(milliLots, entry, leverage) + feeOf(milliLots, entry)
+    if ((this.available.get(user) ?? 0) + this.#payout(order) < wanted) return false
+    this.#settle(order, 'customer')
+    const bare = { limit: null, stop: null, target: null }
+    return this.open({ id, user, code, side, leverage, milliLots, ...bare })
+  }
+
   /** Adds margin, or with a negative amount takes back what was added. */
   margin(order: RefOrder, amount: number): boolean {
     if (order.status !== 'open') return false
@@ -204,12 +221,17 @@ export class Reference {
     else order.status = 'to_be_closed'
   }
 
-  #settle(order: RefOrder, reason: string): void {
+  #payout(order: RefOrder): number {
     const exit = markOf(order.side, this.#quote(order.code))
     const sign = order.side === 'buy' ? 1 : -1
     const pnl = Math.floor((sign * order.milliLots * (exit - (order.entry ?? 0))) / 1000)
+    return Math.max(0, order.margin + pnl - feeOf(order.milliLots, exit))
+  }
+
+  #settle(order: RefOrder, reason: string): void {
+    const exit = markOf(order.side, this.#quote(order.code))
+    const payout = this.#payout(order)
     const closeFee = feeOf(order.milliLots, exit)
-    const payout = Math.max(0, order.margin + pnl - closeFee)
     const profit = payout - order.margin - order.openFee
     Object.assign(order, { status: 'closed', exit, reason, closeFee, profit })
     this.#pay(order.user, -payout)
@@ -251,20 +273,6 @@ function besides(side: 'buy' | 'sell', entry: number): Sides {
   return side === 'buy' ? { bid: entry - SPREAD, ask: entry } : { bid: entry, ask: entry + SPREAD }
 }
 
-type Terms = Pick<RefOrder, 'side' | 'leverage' | 'milliLots' | 'added'> & { readonly entry: number }
-
-function termsOf(order: RefOrder): Terms {
-  return { ...order, entry: order.entry ?? order.limit ?? 0 }
-}
-
-/** M + PnL - f q P <= m q P, with f = 0.0005 and m = 0.5 / 20, times 4000 L and the thousandths of a lot. */
-function isLiquidated({ side, leverage, entry, milliLots, added }: Terms, mark: number): boolean {
-  const sign = side === 'buy' ? 1 : -1
-  const maintenance = 2000 / MAX_LEVERAGE
-  const left = 4000 * entry + sign * (mark - entry) * 4000 * leverage - (maintenance + 2) * mark * leverage
-  return BigInt(left) * BigInt(milliLots) + BigInt(added) * 4_000_000n * BigInt(leverage) <= 0n
-}
-
 function isStopAllowed(terms: Terms, stop: number, { bid, ask }: Sides): boolean {
   const isFar = terms.side === 'buy' ? stop <= bid - SPREAD : stop >= ask + SPREAD
   return isFar && !isLiquidated(terms, stop)
@@ -280,14 +288,4 @@ function reasonOf(order: RefOrder, mark: number): string | undefined {
   if (isLiquidated(termsOf(order), mark)) return 'liquidation'
   if (order.target !== null && sign * (mark - order.target) >= 0) return 'take_profit'
   return undefined
-}
-
-/** qE/L, up to the cent. */
-function marginOf(milliLots: number, price: number, leverage: number): number {
-  return Math.ceil((milliLots * price) / (1000 * leverage))
-}
-
-/** f q P, up to the cent. */
-function feeOf(milliLots: number, price: number): number {
-  return Math.ceil((milliLots * price * 5) / 10_000_000)
 }
