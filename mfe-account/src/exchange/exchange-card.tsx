@@ -25,15 +25,23 @@ export type ExchangeCardProps = { currencies: readonly ExchangeCurrency[]; onDon
 export function ExchangeCard({ currencies, onDone }: ExchangeCardProps) {
   const t = useT()
   const state = useExchangeForm(currencies)
-  const { form, quoting, change } = state
+  const { form, quoting } = state
   const exchanging = useExchange(outcome => {
     if (outcome.kind === 'refused' && refusedQuote(outcome.error) === undefined) return
     quoting.spend()
     if (outcome.kind !== 'done') return
-    change({ ...form, text: '' })
+    state.change({ ...form, text: '' })
     onDone()
   })
   const { quote, isOver } = quoting
+  const typing = {
+    ...state,
+    change(next: ExchangeFormState['form']) {
+      // What is told of the last exchange would read as if it were of this one.
+      if (exchanging.outcome?.kind === 'done') exchanging.dismiss()
+      state.change(next)
+    },
+  }
   const fault = state.fault('from') ?? state.fault('to')
   const isUnknown = exchanging.outcome?.kind === 'unknown'
   const submit = (event: FormEvent) => {
@@ -46,7 +54,7 @@ export function ExchangeCard({ currencies, onDone }: ExchangeCardProps) {
   return (
     <Card>
       <form className="q-stack q-gap-16" onSubmit={submit} noValidate>
-        <Sides state={state} currencies={currencies} isFixed={exchanging.isSending} />
+        <Sides state={typing} currencies={currencies} isFixed={exchanging.isSending} />
         <NoPriceNote quoting={quoting} />
         <QuoteSummary quoting={quoting} />
         <ExchangeNote exchanging={exchanging} />

@@ -1,12 +1,13 @@
 import { ApiError } from '@quayside/runtime/api-error'
 
 /** Why a quote cannot be used any more; undefined where something else was refused, and the quote still holds. */
-export function refusedQuote(error: unknown): 'expired' | 'used' | undefined {
+export function refusedQuote(error: unknown): 'expired' | 'used' | 'changed' | undefined {
   if (!(error instanceof ApiError)) return undefined
   // Not known to the site that was asked: a new price mends it.
   if (error.code === '404') return 'expired'
   if (error.code !== '10015') return undefined
-  return detailsOf(error).quote === 'used' ? 'used' : 'expired'
+  const { quote } = detailsOf(error)
+  return quote === 'used' || quote === 'changed' ? quote : 'expired'
 }
 
 /** The currency whose price is too old; undefined for any other refusal of a price. */

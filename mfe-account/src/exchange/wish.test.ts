@@ -52,7 +52,11 @@ describe('the form of an exchange', () => {
 it.each([
   ['USD', 'BTC', '0.000019950124688279', { one: 'BTC', price: '50125.0000', currency: 'USD' }],
   ['BTC', 'USD', '49875', { one: 'BTC', price: '49875.0000', currency: 'USD' }],
-  ['USDT', 'USD', '0.9995', { one: 'USD', price: '1.000500', currency: 'USDT' }],
-])('reads the rate from %s to %s by the dearer of both', (from, to, rate, readable) => {
-  expect(readableRate({ from, to, rate })).toEqual(readable)
-})
+  ['USDT', 'USD', '0.9995', { one: 'USDT', price: '0.9995', currency: 'USD' }],
+  ['USD', 'USDT', '0.9995', { one: 'USD', price: '0.999500', currency: 'USDT' }],
+])(
+  'reads the rate from %s to %s as one unit of what is given, unless that is mostly zeros',
+  (from, to, rate, readable) => {
+    expect(readableRate({ from, to, rate })).toEqual(readable)
+  },
+)

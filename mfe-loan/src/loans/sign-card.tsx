@@ -1,7 +1,9 @@
+import { personName } from '@quayside/contracts/endpoints/identity'
 import { type LoanRecord, signLoan } from '@quayside/contracts/endpoints/loans'
 import { newClientId } from '@quayside/runtime/client-id'
 import { useApi } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
+import { issuesOf } from '@quayside/runtime/photo/issues'
 import { useMutation } from '@quayside/runtime/query'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
@@ -42,7 +44,10 @@ function Signing({ loan, onChanged }: SignCardProps) {
   const words = useRefusalWords()
 
   async function signature(): Promise<Given | undefined> {
-    if (way === 'type') return typed.trim().length < 2 ? undefined : { typedName: typed.trim() }
+    if (way === 'type') {
+      const name = personName.safeParse(typed)
+      return name.success && name.data.length > 1 ? { typedName: name.data } : undefined
+    }
     const picture = pad.isEmpty ? null : await pad.picture()
     return picture === null ? undefined : { signature: await dataUrlOf(picture) }
   }
@@ -68,7 +73,7 @@ function Signing({ loan, onChanged }: SignCardProps) {
         )}
         {signing.error !== null && (
           <Alert tone="danger" announce>
-            {words(signing.error)}
+            {isBlank(signing.error) ? t('photo.problem.blank') : words(signing.error)}
           </Alert>
         )}
         <Button type="submit" variant="primary" busy={signing.isPending}>
@@ -90,6 +95,10 @@ function useSigning({ id, offer: { termsHash } }: LoanRecord, onChanged: () => v
       api.call(signLoan, { params: { id }, body: { termsHash, clientId, ...given } }),
     onSettled: onChanged,
   })
+}
+
+function isBlank(error: Error): boolean {
+  return issuesOf(error).some(({ message }) => message === 'blank')
 }
 
 async function dataUrlOf(picture: Blob): Promise<string> {

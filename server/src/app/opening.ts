@@ -1,7 +1,9 @@
 import { offeredBy } from '../areas/account/providers/offered.ts'
+import { documentCard, documentPages } from '../areas/help/document-card.ts'
 import { homeStatistics } from '../areas/help/home-statistics.ts'
 import { customerServiceOf } from '../areas/help/params.ts'
-import { itemCard } from '../areas/nfts/item-card.ts'
+import { instrumentCard, instrumentPages } from '../areas/markets/instrument-card.ts'
+import { itemCard, itemPages } from '../areas/nfts/item-card.ts'
 import { marketList } from '../market/wire.ts'
 import type { Opening } from '../platform/site/services.ts'
 import type { AppCore } from './services.ts'
@@ -15,6 +17,12 @@ export function openingOf(services: AppCore): Opening {
     customerService: () => customerServiceOf(config) ?? null,
     providers: () => offeredBy(config),
     homeStatistics: () => homeStatistics(services),
-    card: page => itemCard(services, page),
+    card: async page =>
+      instrumentCard(services, page) ?? documentCard(services, page) ?? (await itemCard(services, page)),
+    cardPages: async () => [
+      ...instrumentPages(services),
+      ...documentPages(services),
+      ...(await itemPages(services)),
+    ],
   }
 }

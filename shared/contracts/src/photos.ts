@@ -11,7 +11,7 @@ export const PHOTO_SIDE = 200
 
 /**
  * Why a photo is not taken. `format`: by its bytes no JPEG, JPEG 2000 or PNG. `damaged`: cut off or not what its head says.
- * `extraData`: something is attached to the picture. `tooComplex`: it takes too long to read.
+ * `extraData`: something is attached to the picture. `tooComplex`: it takes too long to read. `blank`: nothing is drawn on it.
  */
 export const photoReason = z.enum([
   'empty',
@@ -24,5 +24,6 @@ export const photoReason = z.enum([
   'extraData',
   'colors',
   'tooComplex',
+  'blank',
 ])
 export type PhotoReason = z.infer<typeof photoReason>

@@ -21,6 +21,8 @@ export const routeClaim = z.object({
   access: z.enum(['public', 'visitor', 'customer', 'real', 'kyc']),
   chrome: z.enum(['full', 'bare', 'none']),
   title: z.string(),
+  /** A key of the same files: a sentence or two for search engines and cards. They are told to leave a route without it. */
+  description: z.optional(z.string()),
   /** Which of the six tabs is lit, if any. */
   tab: z.optional(z.enum(['home', 'market', 'trading', 'loan', 'nfts', 'profile'])),
   /** Mobile top bar shows a back button. */

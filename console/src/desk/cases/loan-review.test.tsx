@@ -17,7 +17,7 @@ const LOAN: LoanUnderReview = {
   ...{ apr: '0.139917', effectiveRate: '0.149297', outstanding: '0.00', dueAt: null, revision: 1 },
   ...{ hash: 'a'.repeat(64), signedHash: 'b'.repeat(64), photos: [], holder: 'Mia Chen', tier: 1 },
   ...{ income: '5000.00', costs: '2000.00', debts: '0.00', affordable: '1500.00', terms: [14, 30] },
-  signature: { at: '2026-11-20T10:00:00.000Z', typedName: 'Mia C.' },
+  signature: { at: '2026-11-20T10:00:00.000Z', typedName: 'Mia C.', isHolder: false },
   identity: { values: { birthdate: '1992-03-04', country: 'DE' }, age: 34 },
   approvals: [],
 }

@@ -2,6 +2,7 @@ import type { IdentityPhoto } from '@quayside/contracts/endpoints/identity'
 import type { CaseDetail } from '@quayside/contracts/staff/cases'
 import { type LoanRefusal, type LoanUnderReview, loanRefusal } from '@quayside/contracts/staff/loan-cases'
 import { Alert } from '@quayside/ui/alert'
+import { Badge } from '@quayside/ui/badge'
 import { Card } from '@quayside/ui/card'
 import { SelectField } from '@quayside/ui/select-field'
 import { TextField } from '@quayside/ui/text-field'
@@ -79,7 +80,12 @@ function Signature({ shown, subject, isOpen }: LoanReviewProps & { isOpen: boole
       <p className="q-small q-text-2">
         Signed <When at={signature.at} />
       </p>
-      {signature.typedName !== null && <p>{signature.typedName}</p>}
+      {signature.typedName !== null && (
+        <p className="q-row q-gap-8 q-wrap">
+          {signature.typedName}
+          {signature.isHolder === false && <Badge tone="warning">Not the name of the identity</Badge>}
+        </p>
+      )}
       {first !== undefined && (
         <Photos
           caseId={shown.id}

@@ -150,7 +150,7 @@ class Environment {
     const asked = { id, userId: whose, mode: 'real', amount, amountOf: 'from' } as const
     const quote = quoteExchange(pair, asked, this.#ground.now)
     if (!quote.ok) return
-    const command = { id, orderNo: id, mode: 'real', clientId: id, usedBy: undefined } as const
+    const command = { id, orderNo: id, mode: 'real', clientId: id, usedBy: undefined, pair } as const
     const { exchange, posting: moved } = got(exchangeAt(quote.value, command, this.#ground.now))
     const { given, received } = exchange
     // A cent is ten thousand of the smallest units of a tether, which is worth a dollar at most.

@@ -109,11 +109,16 @@ describe('an exchange', () => {
     await expectSound()
   })
 
-  it('is honored at its quote though the price has moved meanwhile', async () => {
-    const { result } = await ask()
-    tick({ BTCUSDT: 6_000_000 })
-    expect((await submit(result.quoteId)).result).toMatchObject({ receive: '0.01995012' })
+  it('is honored at its quote though the price has moved a little, and asks again after more', async () => {
+    const [first, second] = [(await ask()).result, (await ask()).result]
+    tick({ BTCUSDT: 5_004_000 })
+    expect((await submit(first.quoteId)).result).toMatchObject({ receive: '0.01995012' })
     expect((await ask()).result.receive).not.toBe('0.01995012')
+    tick({ BTCUSDT: 6_000_000 })
+    expect(await submit(second.quoteId)).toMatchObject({
+      ...{ status: 422, code: '10015', details: { quote: 'changed' } },
+    })
+    expect(await balances()).toMatchObject({ USD: '9000.00', BTC: '0.01995012' })
   })
 
   it('is refused with what is not covered, and the quote can be used when it is', async () => {

@@ -55,6 +55,7 @@ export async function submit(input: MoneyInput<typeof endpoints.submitExchange, 
     mode,
     clientId: body.clientId.toLowerCase(),
     usedBy: used?.id,
+    pair: { from: priced(services, agreed.from), to: priced(services, agreed.to) },
   }
   const made = exchangeAt(agreed, command, now)
   if (!made.ok) return made

@@ -13,6 +13,7 @@ import { filesOf, findLoan } from './queries.ts'
 import { affordable } from './rules/affordability.ts'
 import { decide, type Loan, type Verdict } from './rules/loan.ts'
 import { dollars } from './rules/loan-offer.ts'
+import { isNameOf } from './rules/name-of.ts'
 import type { AboutBorrower, Deciding } from './services.ts'
 import { loanOf } from './tables.ts'
 import { toldOf } from './told.ts'
@@ -39,6 +40,7 @@ export async function lookAtLoan(
   const known = await read(tx, subject)
   const { userId, version, household, signature, days, approvals } = known
   const identity = await about.identity(tx, userId, now)
+  const holder = await about.holderName(tx, userId)
   const view = loanView(known, { files: await tx.all(filesOf, { loanId: known.id }), now })
   const text = (cents: bigint) => toText(dollars(cents))
   const { amount, dailyRate, interestFreeDays, totalInterest, totalRepayable, apr, effectiveRate } =
@@ -50,13 +52,16 @@ export async function lookAtLoan(
       ...{ amount, days, dailyRate, interestFreeDays, totalInterest, totalRepayable, apr, effectiveRate },
       ...{ outstanding: view.outstanding, dueAt: view.dueAt, hash: view.agreement.hash },
       ...{ signedHash: view.agreement.signedHash, revision: known.revision },
-      signature: signature && { at: isoOf(signature.at), typedName: signature.typedName },
+      signature: signature && {
+        ...{ at: isoOf(signature.at), typedName: signature.typedName },
+        isHolder: signature.typedName === null ? null : isNameOf(signature.typedName, holder),
+      },
       photos: [
         ...(signature !== null && signature.photo !== null ? (['signature'] as const) : []),
         ...identityPhoto.options.filter(name => identity?.photos[name] !== undefined),
       ],
       identity: identity === undefined ? null : { values: { ...identity.values }, age: identity.age },
-      holder: (await about.holderName(tx, userId)) ?? null,
+      holder: holder ?? null,
       tier: (await about.tier(tx, userId)) ?? null,
       ...{ income: text(household.income), costs: text(household.costs), debts: text(household.debts) },
       affordable: text(affordable(household, days)),

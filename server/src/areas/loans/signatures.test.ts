@@ -1,5 +1,6 @@
 import { hash, randomUUID } from 'node:crypto'
 import * as cases from '@quayside/contracts/staff/cases'
+import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../../ledger/verify.ts'
 import { pngPhoto } from '../../platform/photos/photo.builders.ts'
@@ -77,6 +78,26 @@ describe('a signature', () => {
     expect((await site.sign(taken)).code).toBe('10019')
   })
 
+  it.each([
+    ['letters that nobody sees', async () => ({ typedName: '\u200b\u200b' })],
+    ['a name with marks that turn what follows', async () => ({ typedName: 'Donald\u202e Duck' })],
+    ['a drawing with nothing on it', async () => ({ signature: await drawing(1) })],
+    ['a drawing that is transparent', async () => ({ signature: await drawing(0) })],
+  ])('is none of %s', async (_, sent) => {
+    const taken = (await site.take()).result
+    expect((await site.sign(taken, await sent())).status).toBe(400)
+    expect((await site.one())?.status).toBe('offered')
+  })
+
+  it('by another name is pointed out at the desk', async () => {
+    const taken = (await site.take()).result
+    await site.sign(taken, { typedName: 'Donald Duck' })
+    const { id } = await openCaseOf(rita, site.maria.id)
+    await rita.call(cases.claimCase, { params: { id } })
+    const { subject } = (await rita.call(cases.getCase, { params: { id } })).result
+    expect(subject).toMatchObject({ signature: { typedName: 'Donald Duck', isHolder: false } })
+  })
+
   it('is wanted again when the desk says so, or offers other terms', async () => {
     const taken = (await site.take()).result
     await site.sign(taken)
@@ -95,3 +116,15 @@ describe('a signature', () => {
     expect((await site.holds()).available).toBe(50_000)
   })
 })
+
+/** A picture of one color as a browser sends what is drawn, opaque or transparent. */
+async function drawing(alpha: number): Promise<string> {
+  const paper = {
+    width: 400,
+    height: 120,
+    channels: 4,
+    background: { r: 255, g: 255, b: 255, alpha },
+  } as const
+  const png = await sharp({ create: paper }).png().toBuffer()
+  return `data:image/png;base64,${png.toString('base64')}`
+}

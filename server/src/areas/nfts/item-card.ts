@@ -1,9 +1,11 @@
 import type { Locale } from '@quayside/contracts/locales'
 import { textIn } from '../../platform/localised.ts'
-import type { PageCard } from '../../platform/site/open-graph.ts'
+import type { PageCard } from '../../platform/site/page-card.ts'
 import type { CoreServices } from '../services.ts'
-import { findNft } from './queries.ts'
+import { findNft, pageOfNfts } from './queries.ts'
 
+/** A map of the site has room for more; a market that sold so many has older ones behind them. */
+const MOST_PAGES = 1_000
 const ITEM_PAGE = /^\/nfts\/([\w-]{1,64})$/
 
 /** What is shown of an item's page where its address is passed on; undefined for every other page. */
@@ -20,4 +22,15 @@ export async function itemCard(
     // Who shows cards draws no SVG.
     image: row.image.replace(/\.svg$/, '.png'),
   }
+}
+
+/** Path of the page of each item that is or was on the market, the newest first. */
+export async function itemPages({
+  storage,
+  clock,
+}: Pick<CoreServices, 'storage' | 'clock'>): Promise<readonly string[]> {
+  const filter = { status: undefined, kind: undefined, sort: 'newest', now: clock.now() } as const
+  const page = { limit: MOST_PAGES, offset: 0 }
+  const rows = await storage.read(tx => tx.dynamic(pageOfNfts(filter, page)))
+  return rows.map(({ id }) => `/nfts/${id}`)
 }

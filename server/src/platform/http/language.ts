@@ -2,13 +2,17 @@ import { isLocale, type Locale } from '@quayside/contracts/locales'
 import Negotiator from 'negotiator'
 import { readCookie } from './cookies.ts'
 
-/** The language of a request: the cookie `locale`, else the browser's list, else English. */
-export function languageOf(headers: {
-  readonly cookie?: string | undefined
-  readonly 'accept-language'?: string | undefined
-}): Locale {
+/** The language of a request: the cookie `locale`, else what its address asks for, else the browser's list, else English. */
+export function languageOf(
+  headers: {
+    readonly cookie?: string | undefined
+    readonly 'accept-language'?: string | undefined
+  },
+  asked: string | null = null,
+): Locale {
   const chosen = readCookie(headers.cookie, 'locale')
   if (chosen !== undefined && isLocale(chosen)) return chosen
+  if (asked !== null && isLocale(asked)) return asked
   return accepted(headers['accept-language'] ?? '') ?? 'en'
 }
 

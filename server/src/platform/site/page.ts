@@ -15,13 +15,14 @@ export type PageParts = {
   readonly claimed: RemoteManifest | undefined
   /** Path of the wanted page. */
   readonly pathname: string
+  readonly title: string
   /** Tags of its own for the head. */
   readonly tags: string
 }
 
 /** The shell's `index.html` with everything in it that the first screen needs. */
-export function pageHtml({ template, shell, boot, theme, claimed, pathname, tags }: PageParts): string {
-  const { locale, device, siteName } = boot
+export function pageHtml({ template, shell, boot, theme, claimed, pathname, ...head }: PageParts): string {
+  const { locale, device } = boot
   const attributes = {
     lang: LANGUAGE_TAG[locale],
     dir: directionOf(locale),
@@ -31,8 +32,8 @@ export function pageHtml({ template, shell, boot, theme, claimed, pathname, tags
   const tag = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`)
   return template
     .replace(/<html[^>]*>/, () => `<html ${tag.join(' ')}>`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(siteName)}</title>`)
-    .replace('<!--head-->', () => `${tags}${headOf(shell)}`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(head.title)}</title>`)
+    .replace('<!--head-->', () => `${head.tags}\n    ${filesOf(shell)}`)
     .replace('<!--preload-->', () => (claimed === undefined ? '' : preloadsOf(claimed)))
     .replace('<!--first-words-->', () => firstWords({ boot, claimed, pathname }))
     .replace('<!--boot-->', () => bootScript(boot))
@@ -40,7 +41,7 @@ export function pageHtml({ template, shell, boot, theme, claimed, pathname, tags
 }
 
 /** Scripts stand in the head, deferred: the browser asks for them while the boot data still arrives. */
-function headOf({ scripts, styles }: ShellManifest): string {
+function filesOf({ scripts, styles }: ShellManifest): string {
   const links = styles.map(
     ({ path, integrity }) =>
       `<link rel="stylesheet" href="/assets/${path}" integrity="${integrity}" crossorigin="anonymous">`,

@@ -2,14 +2,17 @@ import { PAGE_TOKEN_HEADER } from '@quayside/contracts/boot'
 import { versionKey } from '@quayside/contracts/release/pins'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { originOf } from '../http/origin.ts'
 import { sendCompressed } from '../http/send-compressed.ts'
 import { visitorOf } from '../http/visitor-cookie.ts'
 import { pinsForTabs } from './release-plane.ts'
 import { localeOfFile, type Site } from './site.ts'
+import { describedPages, robots, sitemap } from './sitemap.ts'
 
 const splat = z.object({ '*': z.string() })
 const fileName = z.object({ file: z.string() })
 const JSON_TYPE = 'application/json; charset=utf-8'
+const HOUR = 'public, max-age=3600'
 const DAY = 'public, max-age=86400'
 
 /** Pages and files (api.md, "Outside the API"); every other page is the not-found handler's. */
@@ -44,7 +47,16 @@ export function siteRoutes(app: FastifyInstance, site: Site): void {
     reply.header('Cache-Control', DAY).type('image/svg+xml').send(FAVICON),
   )
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
-  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS))
+  app.get('/robots.txt', (request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robots(originOf(site.services, request))),
+  )
+  app.get('/sitemap.xml', async (request, reply) => {
+    const origin = originOf(site.services, request)
+    if (origin === undefined) return missing(reply)
+    const pages = [...describedPages(site.plane), ...(await site.services.opening.cardPages())]
+    reply.header('Cache-Control', HOUR).type('application/xml; charset=utf-8')
+    return await sendCompressed(sitemap(origin, pages), request, reply)
+  })
   app.get('/manifest.webmanifest', (_request, reply) =>
     reply
       .header('Cache-Control', DAY)
@@ -58,13 +70,6 @@ type Reply = Parameters<Site['sendPage']>[1]
 function missing(reply: Reply): Reply {
   return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n')
 }
-
-const ROBOTS = `User-agent: *
-Disallow: /swx/
-Disallow: /profile
-Disallow: /pass/
-Disallow: /sandbox/
-`
 
 const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#14171d"/><path d="M7 21.5c3 0 3-2 6-2s3 2 6 2 3-2 6-2M7 11h18M11 11v5M21 11v5" fill="none" stroke="#f8f7f4" stroke-width="2.5" stroke-linecap="round"/></svg>`
 

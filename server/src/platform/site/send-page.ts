@@ -1,3 +1,4 @@
+import { isLocale } from '@quayside/contracts/locales'
 import { versionKey } from '@quayside/contracts/release/pins'
 import { pageHeaders } from '@quayside/release/http/page-headers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -6,12 +7,13 @@ import { originOf } from '../http/origin.ts'
 import { sendCompressed } from '../http/send-compressed.ts'
 import { visitorCookie } from '../http/visitor-cookie.ts'
 import { deviceOf, themeOf } from './device.ts'
+import { headOf } from './head-tags.ts'
 import { claimant, connectOf, type Offer, offerFor } from './offer.ts'
-import { openGraphTags } from './open-graph.ts'
 import { pageHtml } from './page.ts'
 import { bootOf } from './page-boot.ts'
 import type { Pages } from './pages.ts'
 import { pinsForBrowsers, type ReleasePlane } from './release-plane.ts'
+import { LANGUAGE_QUERY } from './search-tags.ts'
 import type { SiteServices } from './services.ts'
 import type { ShellBuild } from './shell-build.ts'
 import type { StaticFiles } from './static-files.ts'
@@ -44,7 +46,8 @@ export async function sendPage(
     .headers(
       pageHeaders({ connect: connectOf(offer, plane.pins.current()), origins: offer.preview?.origins ?? [] }),
     )
-    .header('Cache-Control', 'no-store')
+    // Nothing of an account is in it. Kept for one visitor's way back; a way forward asks anew.
+    .header('Cache-Control', offer.preview === null ? 'private, no-cache' : 'no-store')
     .header('Vary', 'Accept-Encoding, Accept-Language, Cookie, User-Agent')
     .type('text/html; charset=utf-8')
   return await sendCompressed(page, request, reply)
@@ -52,7 +55,7 @@ export async function sendPage(
 
 async function htmlFor(source: PageSource, request: FastifyRequest, offer: Offer): Promise<string> {
   const { plane, shell, pages } = source
-  const { pathname } = new URL(request.url, 'http://site')
+  const { pathname, searchParams } = new URL(request.url, 'http://site')
   const claimed = claimant(offer.manifests.values(), pathname)
   // What staff preview says nothing of what customers meet.
   if (claimed !== undefined && offer.preview === null)
@@ -61,7 +64,8 @@ async function htmlFor(source: PageSource, request: FastifyRequest, offer: Offer
       pages.visitorAt(offer.visitor, request.ip),
     )
   const shellManifest = await shell.manifest.read()
-  const locale = languageOf(request.headers)
+  const asked = searchParams.get(LANGUAGE_QUERY)
+  const locale = languageOf(request.headers, asked)
   const boot = await bootOf(source, {
     ...{ pathname, offer, shellManifest, claimed, locale },
     device: deviceOf(request.headers['user-agent']),
@@ -69,24 +73,18 @@ async function htmlFor(source: PageSource, request: FastifyRequest, offer: Offer
     releaseKey: plane.publicKey(),
     page: offer.preview === null ? pages.tokenFor(offer.visitor) : '',
   })
+  const head = headOf({
+    ...{ pathname, claimed, siteName: boot.siteName, isPreview: offer.preview !== null },
+    origin: originOf(source.services, request),
+    asked: asked !== null && isLocale(asked) ? asked : undefined,
+    texts: claimed && boot.remoteStrings[claimed.name],
+    // A page stands without it.
+    card: await source.services.opening.card({ pathname, searchParams, locale }).catch(() => undefined),
+  })
   return pageHtml({
     template: await shell.template.read(),
     shell: shellManifest,
     theme: themeOf(request.headers.cookie),
-    tags: await tagsOf(source.services, request, { pathname, locale }),
-    ...{ boot, claimed, pathname },
+    ...{ boot, claimed, pathname, ...head },
   })
-}
-
-/** A page stands without them. */
-async function tagsOf(
-  services: SiteServices,
-  request: FastifyRequest,
-  page: Parameters<SiteServices['opening']['card']>[0],
-): Promise<string> {
-  const card = await services.opening.card(page).catch(() => undefined)
-  if (card === undefined) return ''
-  const { siteName } = services.config
-  const place = { siteName, origin: originOf(services, request), pathname: page.pathname }
-  return `${openGraphTags(card, place)}\n    `
 }

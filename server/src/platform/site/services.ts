@@ -3,7 +3,13 @@ import type { Clock } from '@quayside/contracts/clock'
 import type { Locale } from '@quayside/contracts/locales'
 import type { MarketItem } from '@quayside/contracts/market'
 import type { RateLimits } from '../http/rate-limits.ts'
-import type { PageCard } from './open-graph.ts'
+import type { PageCard } from './page-card.ts'
+
+export type CardRequest = {
+  readonly pathname: string
+  readonly searchParams: URLSearchParams
+  readonly locale: Locale
+}
 
 /** What a page carries of the product, so that its first screen needs no second round trip; the areas know it. */
 export type Opening = {
@@ -12,8 +18,10 @@ export type Opening = {
   customerService(): Boot['customerService']
   providers(): NonNullable<Boot['providers']>
   homeStatistics(): Promise<NonNullable<Boot['homeStatistics']>>
-  /** What a page says of itself to who passes its address on; undefined for one that says nothing of its own. */
-  card(page: { readonly pathname: string; readonly locale: Locale }): Promise<PageCard | undefined>
+  /** What one of many pages of a route says of itself; undefined where there is no such page, or the route has only one. */
+  card(page: CardRequest): Promise<PageCard | undefined>
+  /** Path and query of each page that has a card, for the map of the site. */
+  cardPages(): Promise<readonly string[]>
 }
 
 /** What the site needs besides its folders and the release plane. */

@@ -42,10 +42,11 @@ const TEMPLATE = `<!doctype html>
 
 const ROUTES: readonly RouteClaim[] = ['/', '/home', '/cruuency'].map(route => ({
   ...{ path: route, access: 'public', chrome: 'full', title: 'title' },
+  ...(route === '/cruuency' && { description: 'lead' }),
 }))
 const MARKET: RouteClaim = {
   ...{ path: '/market', below: [':page'], access: 'public', chrome: 'full', title: 'title' },
-  firstWords: { heading: 'title', lead: 'lead' },
+  ...{ firstWords: { heading: 'title', lead: 'lead' }, description: 'lead' },
 }
 
 /** The market remote: claims `/market` and each page right below it, opens with a heading and a lead. */

@@ -29,22 +29,58 @@ function bootIn(html: string): Boot {
 }
 
 describe('a page', () => {
-  it.each(['/', '/market', '/help/faq', '/pass/login', '/no/such/page', '/message'])(
-    'answers at %s',
-    async url => {
-      const page = await get(url)
-      expect(page.statusCode).toBe(200)
-      expect(page.headers).toMatchObject({
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
-        'content-security-policy': expect.stringContaining("script-src 'self';"),
-        'integrity-policy': 'blocked-destinations=(script)',
-      })
-      expect(page.headers['content-security-policy']).toContain("require-trusted-types-for 'script'")
-      expect(page.headers['content-security-policy']).not.toContain('unsafe')
-      expect(page.body).toContain('<title>Quay &amp; Co</title>')
-    },
-  )
+  it.each([
+    ['/', 'Market (en) — '],
+    ['/market', 'Market (en) — '],
+    ['/cruuency?code=BTCUSDT', 'BTCUSDT — '],
+    ['/pass/login', 'mfe-account (en) — '],
+    ['/no/such/page', ''],
+    ['/message', ''],
+  ])('answers at %s', async (url, title) => {
+    const page = await get(url)
+    expect(page.statusCode).toBe(200)
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-cache',
+      'content-security-policy': expect.stringContaining("script-src 'self';"),
+      'integrity-policy': 'blocked-destinations=(script)',
+    })
+    expect(page.headers['content-security-policy']).toContain("require-trusted-types-for 'script'")
+    expect(page.headers['content-security-policy']).not.toContain('unsafe')
+    expect(page.body).toContain(`<title>${title}Quay &amp; Co</title>`)
+  })
+
+  it('is found under one address in each language, where it is meant to be found', async () => {
+    const [market, home, unknown] = await Promise.all(
+      ['/market?page=2', '/', '/cruuency?code=NONE'].map(async url => (await get(url)).body),
+    )
+    expect(market).toContain('<meta name="description" content="Bid &amp; ask">')
+    expect(market).toMatch(/<link rel="canonical" href="http:\/\/[^"/?]+\/market">/)
+    for (const page of [home, unknown]) {
+      expect(page).toContain('<meta name="robots" content="noindex">')
+      expect(page).not.toContain('canonical')
+    }
+  })
+
+  it('speaks the language that its address asks for, unless the reader has chosen another', async () => {
+    const languageAt = async (headers: Record<string, string>) =>
+      bootIn((await get('/market?lang=ja', headers)).body).locale
+    expect(await languageAt({ 'accept-language': 'de' })).toBe('ja')
+    expect(await languageAt({ cookie: 'locale=ar' })).toBe('ar')
+  })
+
+  it('stands in the map of the site, with each instrument and document', async () => {
+    expect((await get('/robots.txt')).body).toMatch(/^Sitemap: http:\/\/.+\/sitemap\.xml$/m)
+    const { body, headers } = await get('/sitemap.xml')
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+    const paths = [...body.matchAll(/<loc>http:\/\/[^/]+([^<]+)<\/loc>/g)].map(([, path]) => path)
+    expect(paths).toContain('/market')
+    expect(paths).toContain('/detail?id=terms')
+    expect(paths.filter(path => path?.startsWith('/cruuency'))).toEqual([
+      expect.stringMatching(/^\/cruuency\?code=BTCUSDT&amp;type=2&amp;id=/),
+    ])
+    expect(paths).not.toContain('/')
+  })
 
   it('loads the shell with its hashes, from the head', async () => {
     const [head = ''] = (await get('/')).body.split('</head>')
@@ -160,7 +196,7 @@ describe('files', () => {
     expect(missing.body).not.toContain('secret')
   })
 
-  it.each(['/favicon.svg', '/robots.txt', '/manifest.webmanifest', '/art/green-bay.svg'])(
+  it.each(['/favicon.svg', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/art/green-bay.svg'])(
     '%s is there',
     async url => {
       expect((await get(url)).statusCode).toBe(200)

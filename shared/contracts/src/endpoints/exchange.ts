@@ -76,7 +76,8 @@ export const exchangeReceipt = z.object({
 export type ExchangeReceipt = z.infer<typeof exchangeReceipt>
 
 export const submitExchange = post('/flash-exchange/submit', {
-  summary: 'Exchanges at a quote that still holds; its figures are honored whatever the price does meanwhile',
+  summary:
+    'Exchanges at a quote that still holds, at its very figures; a price that has left it by half its spread asks again',
   access: 'customer',
   body: z.strictObject({ quoteId: z.string().check(z.maxLength(2_000)), clientId }),
   result: exchangeReceipt,

@@ -10,8 +10,8 @@ export type IdentityPhoto = z.infer<typeof identityPhoto>
 
 export const documentType = z.enum(['idCard', 'driverLicence', 'passport'])
 
-/** Letters of any script with their marks, and what stands between the parts of a name. */
-const name = z.string().check(z.trim(), z.regex(/^\p{L}[\p{L}\p{M} .'’·-]{0,99}$/u))
+/** A person's name: letters of any script with their marks, and what stands between the parts of a name. */
+export const personName = z.string().check(z.trim(), z.regex(/^\p{L}[\p{L}\p{M} .'’·-]{0,99}$/u))
 const realDay = calendarDay.check(z.refine(isRealDay, { error: 'There is no such day' }))
 
 function isRealDay(day: string): boolean {
@@ -21,8 +21,8 @@ function isRealDay(day: string): boolean {
 
 /** What the customer states of themselves, each as text; the document's last day may be left out. */
 export const identityValues = {
-  firstName: name,
-  lastName: name,
+  firstName: personName,
+  lastName: personName,
   birthdate: realDay,
   sex: z.enum(['female', 'male', 'other']),
   country: z.enum(COUNTRIES),
@@ -64,7 +64,7 @@ const file = z.custom<Uint8Array, Uint8Array | Blob>(value => value instanceof U
 })
 file.register(z.globalRegistry, BINARY)
 /** A form's signature is a picture that was drawn, or the typed name. */
-const signature = z.union([name, file])
+const signature = z.union([personName, file])
 
 const sent = {
   firstName: z.optional(identityValues.firstName),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { fileOf, get, post } from '../endpoint.ts'
 import { clientId, decimalText, isoTime, orderId, pageOf, paging, positiveDecimal } from '../primitives.ts'
 import { kycStatus } from '../user.ts'
+import { personName } from './identity.ts'
 
 /** A loan's cost in full (rules §7); amounts USD decimal text, rates as shares. */
 export const loanOffer = z.object({
@@ -193,7 +194,7 @@ export const signLoan = post('/user/loan/{id}/sign', {
         .string()
         .check(z.maxLength(SIGNATURE_LENGTH), z.regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/)),
     ),
-    typedName: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(100), z.regex(/^[^\0]*$/))),
+    typedName: z.optional(personName.check(z.minLength(2))),
     clientId,
   }),
   result: loanRecord,

@@ -25,7 +25,14 @@ export const loanUnderReview = z.object({
   /** How often terms were offered. */
   revision: z.int(),
   /** When it was signed, and the name where it was typed. */
-  signature: z.nullable(z.object({ at: isoTime, typedName: z.nullable(z.string()) })),
+  signature: z.nullable(
+    z.object({
+      at: isoTime,
+      typedName: z.nullable(z.string()),
+      /** Whether that is the name of the verified identity; null where it was drawn. */
+      isHolder: z.nullable(z.boolean()),
+    }),
+  ),
   /** Of the verified identity; `signature` is the one that was drawn under the agreement. */
   photos: z.array(identityPhoto),
   /** What the identity states, and whole years today; null without one. */

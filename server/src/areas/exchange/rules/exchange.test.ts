@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pairOf, quoteCommand } from '../exchange.builders.ts'
+import { pairOf, pricedCurrency, quoteCommand } from '../exchange.builders.ts'
 import { exchangeAt } from './exchange.ts'
 import { quoteExchange } from './quote.ts'
 
@@ -8,7 +8,8 @@ function quoted() {
   if (!result.ok) throw new Error('refused')
   return result.value
 }
-const command = { id: 'x', orderNo: '1', mode: 'real', clientId: 'c', usedBy: undefined } as const
+const fresh = { id: 'x', orderNo: '1', mode: 'real', clientId: 'c' } as const
+const command = { ...fresh, usedBy: undefined, pair: pairOf('USD', 'BTC') }
 
 it('moves both currencies through the house in one posting that sums to zero', () => {
   const made = exchangeAt(quoted(), command, 2_000)
@@ -55,3 +56,22 @@ it('refuses a demo account, and a quote that was used, however late', () => {
     error: { code: '10015', details: { quote: 'used', id: 'y' } },
   })
 })
+
+it.each([
+  ['50000.00', true],
+  // Half of the spread of 0.25 % is 0.125 %: 62 dollars.
+  ['50061.00', true],
+  ['49940.00', true],
+  ['50064.00', false],
+  ['49937.00', false],
+  ['60000.00', false],
+  [undefined, false],
+])(
+  'asks again once the price has left it by half its spread, either way: at %s it is %s',
+  (mid, isHonored) => {
+    const pair = { from: pricedCurrency('USD'), to: pricedCurrency('BTC', { mid }) }
+    const made = exchangeAt(quoted(), { ...command, pair }, 2_000)
+    expect(made.ok).toBe(isHonored)
+    if (!made.ok) expect(made.error).toEqual({ code: '10015', details: { quote: 'changed' } })
+  },
+)

@@ -4,7 +4,7 @@ import type { Currency } from '@quayside/money/currency'
 import { money } from '@quayside/money/money'
 import { customerAccount, houseAccount } from '../../../ledger/chart.ts'
 import { move, type Posting, posting } from '../../../ledger/posting.ts'
-import { expiryOf, type Quote } from './quote.ts'
+import { expiryOf, hasMoved, type Pair, type Quote } from './quote.ts'
 
 /** An exchange that was made; amounts in minor units of their currencies, times in milliseconds. */
 export type Exchange = {
@@ -32,6 +32,8 @@ export type ExchangeCommand = {
   readonly clientId: string
   /** The exchange that the quote was used for already. */
   readonly usedBy: string | undefined
+  /** Its currencies at this moment. */
+  readonly pair: Pair
 }
 
 export type ExchangeChange = { readonly exchange: Exchange; readonly posting: Posting }
@@ -41,16 +43,17 @@ const CLOCKS_APART_MS = 5_000
 
 /**
  * Exchanges at a quote, in one posting through the house's `fx` accounts (rules §2, §8). Refuses with 10008 (demo
- * account), 10015 with `quote: 'used'` and its exchange, or `quote: 'expired'`. Inside its 30 seconds a quote is honored
- * whatever the price has done; the ledger refuses what the wallet does not cover.
+ * account), 10015 with `quote: 'used'` and its exchange, `quote: 'expired'`, or `quote: 'changed'` where the price has left it;
+ * the ledger refuses what the wallet does not cover.
  */
 export function exchangeAt(quote: Quote, command: ExchangeCommand, now: number): Result<ExchangeChange> {
-  const { usedBy, ...made } = command
+  const { usedBy, pair, ...made } = command
   if (made.mode === 'demo') return refuse('10008', { mode: 'demo' })
   if (usedBy !== undefined) return refuse('10015', { quote: 'used', id: usedBy })
   if (now >= expiryOf(quote) || quote.quotedAt > now + CLOCKS_APART_MS) {
     return refuse('10015', { quote: 'expired' })
   }
+  if (hasMoved(pair, quote)) return refuse('10015', { quote: 'changed' })
   const { id: quoteId, ...agreed } = quote
   const exchange: Exchange = { ...made, ...agreed, quoteId, createdAt: now }
   return ok({ exchange, posting: postingOf(exchange) })

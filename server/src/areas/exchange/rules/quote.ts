@@ -76,6 +76,23 @@ export function quoteExchange({ from, to }: Pair, command: QuoteCommand, now: nu
   })
 }
 
+/** The least move that asks again, a share: prices of a currency without a spread flicker too. */
+const LEAST_MOVE = '0.0002'
+
+/**
+ * Whether the price has left a quote by more than half of what its spread keeps, in either direction, or cannot be told any
+ * more: then the customer is asked again (rules §8). Half a minute at a fixed price would else be an option for nothing.
+ */
+export function hasMoved({ from, to }: Pair, { rate: agreed }: Pick<Quote, 'rate'>): boolean {
+  if (from?.mid === undefined || to?.mid === undefined) return true
+  const mids: Mids = { from: decimal(from.mid), to: decimal(to.mid) }
+  const now = rateOf(mids, { from: decimal(from.spread), to: decimal(to.spread) })
+  const kept = decimal('1').minus(now.times(mids.to).div(mids.from))
+  const half = kept.div('2')
+  const most = half.gt(LEAST_MOVE) ? half : decimal(LEAST_MOVE)
+  return now.minus(agreed).abs().gt(decimal(agreed).times(most))
+}
+
 /** Until when a quote holds: this moment is too late. */
 export function expiryOf({ quotedAt }: Pick<Quote, 'quotedAt'>): number {
   return quotedAt + QUOTE_MS

@@ -1,5 +1,6 @@
 import { type IdentityPhoto, identityPhoto } from '@quayside/contracts/endpoints/identity'
 import { ok, type Result } from '@quayside/contracts/result'
+import { isBlank } from '../../../platform/photos/ink.ts'
 import type { CoreServices } from '../../services.ts'
 import type { FieldIssue, KeptPhotos } from '../rules/identity.ts'
 
@@ -29,8 +30,10 @@ export async function takePhotos(
   const clean: [string, Uint8Array][] = []
   for (const [path, bytes] of Object.entries(sent)) {
     const reading = await photos.reader.read(userId, bytes, LEAST_SIDE[path as IdentityPhoto])
-    if (reading.ok) clean.push([path, reading.value.jpeg])
-    else issues.push({ path, message: reading.error })
+    if (!reading.ok) issues.push({ path, message: reading.error })
+    else if (path === 'signature' && (await isBlank(reading.value.jpeg)))
+      issues.push({ path, message: 'blank' })
+    else clean.push([path, reading.value.jpeg])
   }
   if (issues.length > 0) return { ok: false, error: { issues } }
   const kept: [string, string][] = []

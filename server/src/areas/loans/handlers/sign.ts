@@ -4,6 +4,7 @@ import { ok, type Refusal, type Result, refuse } from '@quayside/contracts/resul
 import { refuseWith, type StatusRefusal } from '../../../platform/http/envelope.ts'
 import { refuseWhenLimited } from '../../../platform/http/limited.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
+import { isBlank } from '../../../platform/photos/ink.ts'
 import { holdPhoto } from '../../../platform/photos/queries.ts'
 import { commit } from '../../../platform/storage/commit.ts'
 import { lockUser } from '../../../platform/storage/queries/users.ts'
@@ -84,8 +85,9 @@ async function pictureOf(
   if (dataUrl === undefined) return ok(null)
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
   const reading = await photos.reader.read(userId, bytes, LEAST_SIDE)
-  if (reading.ok) return ok(reading.value)
-  return refuseWith('400', { issues: [{ path: 'signature', message: reading.error }] })
+  if (reading.ok && !(await isBlank(reading.value.jpeg))) return ok(reading.value)
+  const message = reading.ok ? 'blank' : reading.error
+  return refuseWith('400', { issues: [{ path: 'signature', message }] })
 }
 
 async function viewOf({ storage, clock }: LoanServices, known: Loan): Promise<LoanRecord> {

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { isNameOf } from './name-of.ts'
+
+it.each([
+  ['María O’Neill', 'María O’Neill', true],
+  ['maria oneill', 'María O’Neill', true],
+  ['O’Neill María', 'María O’Neill', true],
+  ['Jean Luc Martin', 'Jean-Luc Martin', true],
+  ['王小明', '王小明', true],
+  ['Maria', 'María O’Neill', false],
+  ['Donald Duck', 'María O’Neill', false],
+  ['María O’Neill', undefined, false],
+])('of %s it is said whether it is the name of %s', (typed, holder, is) => {
+  expect(isNameOf(typed, holder)).toBe(is)
+})

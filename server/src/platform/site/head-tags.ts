@@ -1,0 +1,38 @@
+import type { Locale } from '@quayside/contracts/locales'
+import type { RemoteManifest } from '@quayside/contracts/remote'
+import { findClaim } from '@quayside/contracts/route-claims'
+import { openGraphTags } from './open-graph.ts'
+import { type PageCard, wordsOf } from './page-card.ts'
+import { addressOf, searchTags } from './search-tags.ts'
+
+export type HeadRequest = {
+  readonly siteName: string
+  readonly origin: string | undefined
+  readonly pathname: string
+  readonly asked: Locale | undefined
+  readonly claimed: RemoteManifest | undefined
+  readonly texts: Readonly<Record<string, string>> | undefined
+  readonly card: PageCard | undefined
+  /** A preview is for staff alone. */
+  readonly isPreview: boolean
+}
+
+/** Title and tags of a page's head, for who finds it by searching or is sent its address. */
+export function headOf(request: HeadRequest): { readonly title: string; readonly tags: string } {
+  const { siteName, origin, asked, claimed, texts, card, isPreview } = request
+  const pathname = request.pathname.length > 1 ? request.pathname.replace(/\/+$/, '') : request.pathname
+  const claim = claimed && findClaim(claimed.routes, pathname)
+  const words = wordsOf({ pathname, siteName, claim, texts, card })
+  const title = words.title === '' ? siteName : `${words.title} — ${siteName}`
+  const description = isPreview ? undefined : words.description
+  const place = { origin, pathname, query: card?.query }
+  const tags = [searchTags(description, { ...place, asked })]
+  if (description !== undefined && origin !== undefined)
+    tags.push(
+      openGraphTags({
+        ...{ siteName, title: words.title || siteName, description, url: addressOf(place, asked) },
+        image: card?.image === undefined ? undefined : `${origin}${card.image}`,
+      }),
+    )
+  return { title, tags: tags.join('\n    ') }
+}

@@ -1,0 +1,38 @@
+import { versionKey } from '@quayside/contracts/release/pins'
+import { escapeHtml } from '../http/html.ts'
+import { BY_QUERY } from './page-card.ts'
+import type { ReleasePlane } from './release-plane.ts'
+
+/** Pages of routes that describe themselves, as everybody gets them. */
+export function describedPages(plane: Pick<ReleasePlane, 'pins'>): readonly string[] {
+  const pins = plane.pins.current()
+  return Object.entries(pins?.document.remotes ?? {})
+    .flatMap(
+      ([remote, { version }]) => pins?.manifests.get(versionKey(remote, version))?.manifest.routes ?? [],
+    )
+    .filter(({ description, path }) => description !== undefined && !BY_QUERY.has(path))
+    .map(({ path }) => path)
+}
+
+/** The map of the site that search engines read (sitemaps.org). */
+export function sitemap(origin: string, pages: readonly string[]): string {
+  const urls = pages.map(page => `  <url><loc>${escapeHtml(origin + page)}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`
+}
+
+/** What search engines may ask for; pages that they are to leave say so themselves. */
+export function robots(origin: string | undefined): string {
+  const rules = `User-agent: *
+Disallow: /swx/
+Disallow: /profile
+Disallow: /sandbox/
+Allow: /pass/login
+Allow: /pass/register
+Disallow: /pass/
+`
+  return origin === undefined ? rules : `${rules}Sitemap: ${origin}/sitemap.xml\n`
+}
