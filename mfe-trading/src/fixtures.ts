@@ -39,6 +39,7 @@ const ORDER: ContractOrder = {
   stopLoss: '1.07900',
   takeProfit: null,
   margin: '360.85',
+  addedMargin: '0.00',
   profit: null,
   openFee: '0.54',
   closeFee: '0.00',

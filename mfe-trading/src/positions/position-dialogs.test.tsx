@@ -4,7 +4,9 @@ import {
   closeContracts,
   getContractsOrder,
   listOrder,
+  marginContracts,
   modifyContracts,
+  reverseContracts,
 } from '@quayside/contracts/endpoints/contracts'
 import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
 import { amendContracts } from '@quayside/contracts/endpoints/waiting-orders'
@@ -13,7 +15,7 @@ import { refusal } from '@quayside/testing/fake-api'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { buildDetail, buildOrder, pageOfOrders } from '../order/order.builders.ts'
-import { buildHolder, holderContext, renderPositions } from './positions-widget.builders.tsx'
+import { buildHolder, holderContext, renderPositions, toasts } from './positions-widget.builders.tsx'
 
 async function open(button: RegExp) {
   const ctx = holderContext({ user: buildHolder() })
@@ -94,5 +96,64 @@ describe('closing a part', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Close all of it' }))
     await waitFor(() => expect(ctx.api.callsOf(closeContracts)).toHaveLength(1))
     expect(ctx.api.callsOf(closeContracts)[0]?.body).not.toHaveProperty('lots')
+  })
+})
+
+describe('added margin', () => {
+  async function openForm() {
+    const ctx = await open(/More for EUR\/USD/)
+    fireEvent.click(await screen.findByRole('button', { name: /Add or take back margin/ }))
+    return { ctx, amount: await screen.findByLabelText('Amount') }
+  }
+
+  it('shows margin, liquidation and balance before and after, and sends the amount', async () => {
+    const { ctx, amount } = await openForm()
+    ctx.api.answer(marginContracts, buildOrder({ margin: '11825.50', addedMargin: '1000.00' }))
+    expect(amount).toHaveProperty('value', '')
+    fireEvent.change(amount, { target: { value: '1000' } })
+    expect(screen.getByRole('row', { name: 'Margin, USD 10,825.50 11,825.50' })).toBeDefined()
+    expect(screen.getByRole('row', { name: /Liquidation price 0.99245 0.98/ })).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Add 1,000.00 USD' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(ctx.api.callsOf(marginContracts)[0]?.body).toMatchObject({ direction: 'add', amount: '1000' })
+  })
+
+  it('takes nothing back where nothing was added', async () => {
+    await openForm()
+    expect(screen.getByRole('radio', { name: 'Take back' })).toHaveProperty('disabled', true)
+  })
+})
+
+describe('turning a position round', () => {
+  async function openForm() {
+    const ctx = await open(/More for EUR\/USD/)
+    fireEvent.click(await screen.findByRole('button', { name: /Reverse/ }))
+    return { ctx, submit: await screen.findByRole('button', { name: 'Close and sell' }) }
+  }
+
+  it('shows what closes and what opens, and sends the price that was shown', async () => {
+    const { ctx, submit } = await openForm()
+    const said = toasts()
+    ctx.api.answer(reverseContracts, {
+      closed: buildOrder({ status: 'closed', profit: '-20.84' }),
+      opened: buildOrder({ id: 'order-2', side: 'sell' }),
+    })
+    expect(screen.getByText('New position: Sell 1 lots · 10×')).toBeDefined()
+    expect(screen.getByText('Fee to open, USD')).toBeDefined()
+    fireEvent.click(submit)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(ctx.api.callsOf(reverseContracts)[0]?.body).toMatchObject({ quotedPrice: expect.any(String) })
+    expect(said).toEqual(['EUR/USD reversed to Sell · closed with -20.84 USD'])
+  })
+
+  it('stays open when the price moved, and says that nothing was done', async () => {
+    const { ctx, submit } = await openForm()
+    const said = toasts()
+    ctx.api.refuse(reverseContracts, refusal('10015', { moved: { quoted: '1.08245', current: '1.08000' } }))
+    fireEvent.click(submit)
+    await waitFor(() =>
+      expect(said).toEqual([expect.stringMatching(/^The price moved, so nothing was done/)]),
+    )
+    expect(screen.getByRole('dialog')).toBeDefined()
   })
 })

@@ -34,8 +34,9 @@ function* familyFaults(family: readonly ContractRow[]): Generator<string> {
   const value = times(quantity, entry, exact(first.usd_rate), CENTS)
   const sum = (of: (row: ContractRow) => bigint) => family.reduce((total, row) => total + of(row), 0n)
   const margin = ceil(over(value, whole(first.leverage)))
-  if (sum(row => row.margin) !== margin)
-    yield `contract ${first.id} took ${sum(row => row.margin)}, not ${margin}`
+  const needed = sum(row => row.margin - row.added_margin)
+  if (needed !== margin) yield `contract ${first.id} took ${needed}, not ${margin}`
+  if (family.some(row => row.added_margin < 0n)) yield `contract ${first.id} gave back what was never added`
   const fee = ceil(times(value, exact(first.fee_rate)))
   if (sum(row => row.open_fee) !== fee)
     yield `contract ${first.id} opened for ${sum(row => row.open_fee)}, not ${fee}`
@@ -60,7 +61,7 @@ function* closingFaults(row: ContractRow): Generator<string> {
   if (row.profit !== profit) yield `contract ${row.id} made ${row.profit}, not ${profit}`
 }
 
-/** P_liq = (sE - E/L) / (s - (m + f)), the first tick beyond it; null when there is none above zero. */
+/** P_liq = (sE - M/q) / (s - (m + f)) with M = qE/L and what was added, the first tick beyond it; null when there is none above zero. */
 function liquidationOf(
   row: ContractRow,
   { maxLeverage, tick }: { maxLeverage: number; tick: Exact },
@@ -69,7 +70,9 @@ function liquidationOf(
   const sign = whole(row.side === 'buy' ? 1 : -1)
   const maintenance = over(whole(1), whole(2 * maxLeverage))
   const rates = less(maintenance, times(whole(-1), exact(row.fee_rate)))
-  const price = over(less(times(sign, entry), over(entry, whole(row.leverage))), less(sign, rates))
+  const size = times(exact(row.quantity), exact(row.usd_rate), CENTS)
+  const margin = less(over(entry, whole(row.leverage)), over(whole(-row.added_margin), size))
+  const price = over(less(times(sign, entry), margin), less(sign, rates))
   const ticks = row.side === 'buy' ? floor(over(price, tick)) : ceil(over(price, tick))
   return ticks > 0n ? times(tick, whole(ticks)) : null
 }

@@ -11,6 +11,8 @@ export const POSTING_KINDS = [
   'contract_close',
   'contract_liquidation',
   'contract_cancel',
+  'contract_margin_add',
+  'contract_margin_return',
   'option_open',
   'option_settle',
   'plan_buy',

@@ -5,6 +5,7 @@ import {
   type ContractTerms,
   feeAt,
   isLiquidated,
+  leastAdded,
   liquidationPrice,
   liquidationTick,
   marginOf,
@@ -87,6 +88,60 @@ describe('profit and loss', () => {
 
   it('has no percentage without a margin', () => {
     expect(pnlPercent({ currency: 'USD', minor: 5n }, { currency: 'USD', minor: 0n }).toFixed()).toBe('0')
+  })
+})
+
+describe('added margin', () => {
+  const added = (changes: Parameters<typeof terms>[0], cents: bigint) => {
+    const made = terms(changes)
+    const { quantity, usdRate } = made
+    const amount = { currency: 'USD' as const, minor: cents }
+    return { ...made, maxLeverage: 20, added: { quantity, usdRate, amount } }
+  }
+
+  it.each([
+    // (50,000 - 2,500 - 1,000) / (1 - 0.0255)
+    { given: { side: 'buy', leverage: 20 }, cents: 100_000n, price: '47716.777834' },
+    { given: { side: 'sell', leverage: 20 }, cents: 100_000n, price: '52169.673330' },
+    // Half the size: twice as far.
+    { given: { side: 'buy', leverage: 20, quantity: '0.5' }, cents: 100_000n, price: '46690.610569' },
+    // A quote currency of half a dollar.
+    { given: { side: 'buy', leverage: 20, usdRate: '0.5' }, cents: 100_000n, price: '46690.610569' },
+  ] as const)('moves the liquidation to $price', ({ given, cents, price }) => {
+    expect(liquidationPrice(added(given, cents))?.toFixed(6, 0)).toBe(price)
+  })
+
+  it('leaves no liquidation to a long that has as much as it is worth', () => {
+    expect(liquidationPrice(added({ leverage: 20 }, 4_750_000n))).toBeNull()
+    expect(liquidationPrice(added({ leverage: 20 }, 4_749_999n))).not.toBeNull()
+  })
+
+  it('is needed to the cent: with the least a price is not beyond it, with a cent less it is', () => {
+    fc.assert(
+      fc.property(anyTerms, prices, fc.integer({ min: 0, max: 20 }), (made, price, extra) => {
+        const full = { ...made, maxLeverage: made.leverage + extra }
+        const { quantity, usdRate } = made
+        const least = leastAdded(full, price)
+        const reached = (minor: bigint) =>
+          isLiquidated({ ...full, added: { quantity, usdRate, amount: { currency: 'USD', minor } } }, price)
+        expect(reached(least.minor)).toBe(false)
+        if (least.minor > 0n) expect(reached(least.minor - 1n)).toBe(true)
+      }),
+    )
+  })
+
+  it('liquidates at the tick of the liquidation price and not one tick before it', () => {
+    fc.assert(
+      fc.property(anyTerms, fc.bigInt({ min: 1n, max: 10n ** 9n }), (made, minor) => {
+        const { quantity, usdRate } = made
+        const amount = { currency: 'USD' as const, minor }
+        const full = { ...made, maxLeverage: made.leverage, added: { quantity, usdRate, amount } }
+        const tick = liquidationTick(full, TICK)
+        if (tick === null) return
+        expect(isLiquidated(full, tick)).toBe(true)
+        expect(isLiquidated(full, made.side === 'buy' ? tick.plus(TICK) : tick.minus(TICK))).toBe(false)
+      }),
+    )
   })
 })
 

@@ -1,6 +1,6 @@
 import { Decimal, Rounding } from './decimal.ts'
 import { divideIntegers, divideToInteger } from './integer-division.ts'
-import { type Money, money, moneyOf, subtract, zero } from './money.ts'
+import { type Money, money, moneyOf, subtract, toDecimal, zero } from './money.ts'
 
 const HUNDREDTH = new Decimal('0.01')
 
@@ -21,9 +21,13 @@ export type ContractTerms = {
   readonly usdRate: Decimal
 }
 
+/** Margin beyond what leverage needs (rules §4, "added margin"), with the size by which it is shared out. */
+export type AddedMargin = Pick<ContractTerms, 'quantity' | 'usdRate'> & { readonly amount: Money }
+
 /** Terms that also name the instrument's maximum leverage, from which the maintenance rate m = 0.5 / L_max follows. */
 export type LiquidationTerms = Pick<ContractTerms, 'side' | 'entry' | 'leverage' | 'feeRate'> & {
   readonly maxLeverage: number
+  readonly added?: AddedMargin | undefined
 }
 
 /** +1 for a long, -1 for a short. */
@@ -62,8 +66,9 @@ export function pnlPercent(pnl: Money, margin: Money): Decimal {
 }
 
 /**
- * P_liq = (sE - M/q) / (s - (m + f)) with the unrounded M = qE/L, to 24 places (rules §4). It depends neither on the
- * size nor on the currency. Null when no price above zero liquidates (a long with leverage 1).
+ * P_liq = (sE - M/q) / (s - (m + f)) with the unrounded M = qE/L and what was added to it, to 24 places (rules §4).
+ * Without added margin it depends neither on the size nor on the currency. Null when no price above zero liquidates (a
+ * long with leverage 1, or with as much margin as it is worth).
  */
 export function liquidationPrice(terms: LiquidationTerms): Decimal | null {
   const fraction = liquidationFraction(terms)
@@ -82,14 +87,36 @@ export function liquidationTick(terms: LiquidationTerms, tick: Decimal): Decimal
   return ticks > 0n ? tick.times(ticks.toString()) : null
 }
 
-/** P_liq as a fraction, its two halves multiplied by 2 L L_max so that nothing is rounded; null when it is zero. */
+/**
+ * P_liq as a fraction, its two halves multiplied by 2 L L_max, and by the size where margin was added, so that nothing
+ * is rounded; null when it is not above zero.
+ */
 function liquidationFraction(terms: LiquidationTerms): { numerator: Decimal; denominator: Decimal } | null {
   const sign = sideSign(terms.side)
   const twice = 2 * terms.maxLeverage
-  const factor = sign * terms.leverage - 1
-  if (factor === 0) return null
-  const denominator = terms.feeRate.times(-twice).plus(sign * twice - 1)
-  return { numerator: terms.entry.times(factor * twice), denominator: denominator.times(terms.leverage) }
+  const size = sizeOf(terms)
+  const bare = terms.entry.times((sign * terms.leverage - 1) * twice).times(size)
+  const numerator = bare.minus(addedOf(terms).times(twice * terms.leverage))
+  if (numerator.times(sign).lte(0)) return null
+  return { numerator, denominator: slopeOf(terms).times(terms.leverage).times(size) }
+}
+
+/** s - (m + f), multiplied by 2 L_max. */
+function slopeOf({ side, maxLeverage, feeRate }: LiquidationTerms): Decimal {
+  const twice = 2 * maxLeverage
+  return feeRate.times(-twice).plus(sideSign(side) * twice - 1)
+}
+
+const ONE = new Decimal(1)
+const NOTHING = new Decimal(0)
+
+/** q in US dollars of the quote currency where margin was added; it cancels out where none was. */
+function sizeOf({ added }: LiquidationTerms): Decimal {
+  return added === undefined ? ONE : added.quantity.times(added.usdRate)
+}
+
+function addedOf({ added }: LiquidationTerms): Decimal {
+  return added === undefined ? NOTHING : toDecimal(added.amount)
 }
 
 /** Whether M + PnL - f q P <= m q P at a mark, on unrounded figures (rules §4); size and currency cancel out. */
@@ -100,7 +127,23 @@ export function isLiquidated(terms: LiquidationTerms, mark: Decimal): boolean {
   const margin = terms.entry.times(2 * terms.maxLeverage)
   const pnl = mark.minus(terms.entry).times(sign * scale)
   const fee = mark.times(terms.feeRate).times(scale)
-  return margin.plus(pnl).minus(fee).lte(mark.times(terms.leverage))
+  const left = margin.plus(pnl).minus(fee).minus(mark.times(terms.leverage))
+  if (terms.added === undefined) return left.lte(0)
+  return left.times(sizeOf(terms)).plus(addedOf(terms).times(scale)).lte(0)
+}
+
+/**
+ * The least that must stay added for P_liq to lie strictly beyond a price, below it for a long and above it for a short,
+ * USD; zero when the margin that leverage needs is enough (rules §4, "added margin").
+ */
+export function leastAdded(terms: ContractTerms & LiquidationTerms, price: Decimal): Money {
+  const { side, entry, leverage, maxLeverage, quantity, usdRate } = terms
+  const twice = 2 * maxLeverage
+  const bare = entry.times((sideSign(side) * leverage - 1) * twice)
+  const short = bare.minus(price.times(slopeOf(terms)).times(leverage))
+  if (short.lt(0)) return zero('USD')
+  const cents = short.times(quantity).times(usdRate).times(100)
+  return money('USD', divideToInteger(cents, new Decimal(twice * leverage), Rounding.down) + 1n)
 }
 
 /** What a close at a price does, all USD: `payout` goes back to the customer, `shortfall` is insurance's (rules §4). */

@@ -7,12 +7,13 @@ import { money } from './money.ts'
 
 const LIMITS = { min: decimal('0.01'), max: decimal('50'), step: decimal('0.01') }
 
-function position(centiLots: number, margin: bigint, openFee: bigint, lotSize = '100000') {
+function position(centiLots: number, margin: bigint, openFee: bigint, lotSize = '100000', added = 0n) {
   const lots = decimal(String(centiLots / 100))
   return {
     lots,
     quantity: lots.times(lotSize),
-    margin: money('USD', margin),
+    margin: money('USD', margin + added),
+    addedMargin: money('USD', added),
     openFee: money('USD', openFee),
   }
 }
@@ -34,6 +35,12 @@ describe('splitting a position', () => {
     ])
   })
 
+  it('shares out what was added apart from what leverage needs', () => {
+    const { part, rest } = splitPosition(position(300, 100n, 8n, '1', 50n), decimal('1'))
+    expect([part.margin.minor, part.addedMargin.minor]).toEqual([33n + 16n, 16n])
+    expect([rest.margin.minor, rest.addedMargin.minor]).toEqual([67n + 34n, 34n])
+  })
+
   it.each(['0', '-1', '3', '4'])('refuses %s of 3 lots', lots => {
     expect(() => splitPosition(position(300, 100n, 8n), decimal(lots))).toThrow(RangeError)
   })
@@ -44,10 +51,11 @@ describe('splitting a position', () => {
         fc.integer({ min: 2, max: 5_000 }),
         fc.bigInt({ min: 0n, max: 10n ** 15n }),
         fc.bigInt({ min: 0n, max: 10n ** 12n }),
+        fc.bigInt({ min: 0n, max: 10n ** 12n }),
         fc.constantFrom('1', '100000', '0.1', '37.5'),
         fc.array(fc.integer({ min: 1, max: 5_000 }), { maxLength: 8 }),
-        (centiLots, margin, openFee, lotSize, wanted) => {
-          const whole = position(centiLots, margin, openFee, lotSize)
+        (centiLots, margin, added, openFee, lotSize, wanted) => {
+          const whole = position(centiLots, margin, openFee, lotSize, added)
           let rest: Parameters<typeof splitPosition>[0] = whole
           const parts: (typeof rest)[] = []
           for (const centi of wanted) {
@@ -55,7 +63,8 @@ describe('splitting a position', () => {
             if (lots.gte(rest.lots)) continue
             const split = splitPosition(rest, lots)
             expect(split.part.quantity.eq(lots.times(lotSize))).toBe(true)
-            expect(split.part.margin.minor * BigInt(centiLots)).toBeLessThanOrEqual(
+            const base = split.part.margin.minor - split.part.addedMargin.minor
+            expect(base * BigInt(centiLots)).toBeLessThanOrEqual(
               margin * BigInt(centi) + BigInt(centiLots) * 8n,
             )
             parts.push(split.part)
@@ -63,7 +72,8 @@ describe('splitting a position', () => {
           }
           const all = [...parts, rest]
           expect(all.every(each => each.margin.minor >= 0n && each.openFee.minor >= 0n)).toBe(true)
-          expect(all.reduce((total, each) => total + each.margin.minor, 0n)).toBe(margin)
+          expect(all.reduce((total, each) => total + each.margin.minor, 0n)).toBe(margin + added)
+          expect(all.reduce((total, each) => total + each.addedMargin.minor, 0n)).toBe(added)
           expect(all.reduce((total, each) => total + each.openFee.minor, 0n)).toBe(openFee)
           expect(all.reduce((total, each) => total.plus(each.lots), decimal('0')).eq(whole.lots)).toBe(true)
           expect(

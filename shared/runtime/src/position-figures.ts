@@ -9,7 +9,7 @@ import { add, compare, type Money, parseMoney, subtract, toText, zero } from '@q
 export type LivePnl = Pick<OrderPnl, 'unrealizedPnL' | 'unrealizedPnLPercentage' | 'currentPrice'>
 
 /** What fixes the money of an open position; null for an order that was never entered. */
-function termsOf(order: ContractOrder): ContractTerms | null {
+export function termsOf(order: ContractOrder): ContractTerms | null {
   const { side, quantity, openPrice, leverage, feeRate, usdRate } = order
   if (openPrice === null) return null
   return {

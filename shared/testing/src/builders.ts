@@ -152,6 +152,7 @@ export function buildOrder(over: Partial<ContractOrder> = {}): ContractOrder {
     stopLoss: null,
     takeProfit: null,
     margin: '10825.50',
+    addedMargin: '0.00',
     profit: null,
     openFee: '5.42',
     closeFee: '0.00',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildDetail, buildOrder } from '../order.builders.ts'
-import { closing, closingPart, modifying } from './order-acts.ts'
+import { closing, closingPart, modifying, remargining } from './order-acts.ts'
 
 const order = buildOrder({ lots: '1' })
 const found = (over = {}) => buildDetail({ ...order, ...over })
@@ -24,6 +24,15 @@ describe('what an order shows after an answer was lost', () => {
     [{ status: 'closed', lots: '1', closeReason: 'stopLoss' }, false],
   ])('of a part of 0.25 lots, with %j: %s', (shown, isDone) => {
     expect(closingPart(order, '0.25').isDone(found(shown))).toBe(isDone)
+  })
+
+  it.each([
+    [{ direction: 'add', amount: '10.5' }, { addedMargin: '110.50' }, true],
+    [{ direction: 'add', amount: '10.5' }, { addedMargin: '100.00' }, false],
+    [{ direction: 'return', amount: '100' }, { addedMargin: '0.00' }, true],
+  ] as const)('of a change of margin by %j, with %j: %s', (change, shown, isDone) => {
+    const before = buildOrder({ addedMargin: '100.00' })
+    expect(remargining(before, change, () => false).isDone(found(shown))).toBe(isDone)
   })
 
   it.each([

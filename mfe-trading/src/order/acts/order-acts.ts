@@ -3,6 +3,7 @@ import {
   cancelContracts,
   closeContracts,
   getContractsOrder,
+  marginContracts,
   modifyContracts,
 } from '@quayside/contracts/endpoints/contracts'
 import { decimal } from '@quayside/money/decimal'
@@ -46,6 +47,24 @@ export function modifying(
     isDone: ({ stopLoss, takeProfit }) =>
       isAsWanted(change.stopLoss, stopLoss) && isAsWanted(change.takeProfit, takeProfit),
     done: () => 'modify.done',
+    refused,
+  }
+}
+
+export type MarginChange = { readonly direction: 'add' | 'return'; readonly amount: string }
+
+/** Adds margin to a position, or takes back what was added. */
+export function remargining(
+  { id, addedMargin: before }: ContractOrder,
+  change: MarginChange,
+  refused: (error: ApiError) => boolean,
+): OrderAct {
+  const { direction, amount } = change
+  const after = direction === 'add' ? decimal(before).plus(amount) : decimal(before).minus(amount)
+  return {
+    send: (api, clientId) => api.call(marginContracts, { params: { id }, body: { ...change, clientId } }),
+    isDone: ({ addedMargin }) => after.eq(addedMargin),
+    done: () => `margin.done.${direction}`,
     refused,
   }
 }

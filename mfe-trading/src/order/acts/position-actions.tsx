@@ -5,9 +5,10 @@ import { useContext } from 'react'
 import styles from '../order.module.css'
 import { CloseButton } from './close-button.tsx'
 import { ModifyButton } from './modify-button.tsx'
+import { MoreButton } from './more-button.tsx'
 import { OpenDialogContext } from './position-dialogs.tsx'
 
-/** Everything that can be done to an open position: other stop and target, closing a part, closing all of it. */
+/** Everything that can be done to an open position: other stop and target, closing a part or all of it, and what is rarer. */
 export function PositionActions({ order }: { order: ContractOrder }) {
   const t = useT()
   const open = useContext(OpenDialogContext)
@@ -28,6 +29,7 @@ export function PositionActions({ order }: { order: ContractOrder }) {
         </>
       )}
       <CloseButton order={order} />
+      {order.status === 'open' && <MoreButton order={order} />}
     </span>
   )
 }

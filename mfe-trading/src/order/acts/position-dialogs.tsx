@@ -3,12 +3,12 @@ import type { MarketInfo } from '@quayside/contracts/market'
 import { useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { Dialog } from '@quayside/ui/dialog'
-import { createContext, type ReactNode, useCallback, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 import { LazyPart } from '../../lazy-part.tsx'
 import { useChanged } from '../../use-changed.ts'
 import { WithInstrument } from './with-instrument.tsx'
 
-export type DialogName = 'amend' | 'modify' | 'part' | 'close'
+export type DialogName = 'amend' | 'modify' | 'part' | 'close' | 'more' | 'margin' | 'reverse'
 
 /** Opens a dialog about an order. It is rendered above the list, so it stays open when its row goes away. */
 export const OpenDialogContext = createContext<(name: DialogName, order: ContractOrder) => void>(
@@ -35,23 +35,33 @@ export function PositionDialogs({ children }: { children: ReactNode }) {
 
 function OrderFormDialog({ name, order, onClose }: Opened & { onClose: () => void }) {
   const t = useT()
+  const onOpen = useContext(OpenDialogContext)
   const title = t(TITLES[name], { name: order.name })
   return (
     <Dialog open onClose={onClose} title={title} closeLabel={t('common:close')} size="sm" keepOnBackdrop>
       <WithInstrument code={order.code}>
-        {info => <OrderForm name={name} props={{ order, info, onDone: onClose }} />}
+        {info => <OrderForm name={name} props={{ order, info, onDone: onClose, onOpen }} />}
       </WithInstrument>
     </Dialog>
   )
 }
 
-type FormProps = { order: ContractOrder; info: MarketInfo; onDone: () => void }
+type FormProps = {
+  order: ContractOrder
+  info: MarketInfo
+  onDone: () => void
+  /** Opens another dialog about the order in place of this one. */
+  onOpen: (name: DialogName, order: ContractOrder) => void
+}
 
 const TITLES = {
   amend: 'amend.title',
   modify: 'modify.title',
   part: 'close.partTitle',
   close: 'close.title',
+  more: 'more.title',
+  margin: 'margin.title',
+  reverse: 'reverse.title',
 } as const
 
 const FORMS = {
@@ -59,6 +69,9 @@ const FORMS = {
   modify: async () => (await import('./modify/modify-form.tsx')).ModifyForm,
   close: async () => (await import('./close/close-form.tsx')).CloseForm,
   part: async () => (await import('./part/part-form.tsx')).PartForm,
+  more: async () => (await import('./more/more-acts.tsx')).MoreActs,
+  margin: async () => (await import('./margin/margin-form.tsx')).MarginForm,
+  reverse: async () => (await import('./reverse/reverse-form.tsx')).ReverseForm,
 } as const
 
 function OrderForm({ name, props }: { name: DialogName; props: FormProps }) {

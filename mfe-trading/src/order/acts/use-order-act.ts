@@ -12,6 +12,7 @@ import { useFormats } from '@quayside/runtime/use-formats'
 import { type Commanding, useMoneyCommand } from '@quayside/runtime/use-money-command'
 import { showToast } from '@quayside/ui/toast'
 import { useStaleOrders } from '../use-order-events.ts'
+import { nextOpenOf } from './next-open.ts'
 
 /** An act of the customer on an order. */
 export type OrderAct = {
@@ -69,9 +70,4 @@ function useTelling({ orderNo, name }: Pick<ContractOrder, 'orderNo' | 'name'>) 
       showToast({ message: t(errorKey(outcome.error)) + more, tone: 'danger' })
     }
   }
-}
-
-function nextOpenOf({ details }: ApiError): string | null {
-  if (typeof details !== 'object' || details === null || !('nextOpen' in details)) return null
-  return typeof details.nextOpen === 'string' ? details.nextOpen : null
 }

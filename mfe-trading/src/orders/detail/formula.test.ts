@@ -68,6 +68,13 @@ describe('how the figures of a contract come about', () => {
     })
   })
 
+  it('adds what was added to what leverage needs', () => {
+    expect(lines({ margin: '13000.50', addedMargin: '500.50' })).toMatchObject({
+      needed: { sum: '0.5 × 50000.00 ÷ 2', value: '12500.00' },
+      margin: { sum: '12500.00 + 500.50', value: '13000.50' },
+    })
+  })
+
   it('turns the prices round for a purchase and names the rate of another currency', () => {
     expect(lines({ side: 'buy', usdRate: '0.0067' }).move?.sum).toBe('(49000.00 − 50000.00) × 0.5 × 0.0067')
   })

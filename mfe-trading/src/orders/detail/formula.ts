@@ -7,7 +7,7 @@ type Write = (text: string, look?: NumberLook) => string
 
 /** One step of a calculation: what is worked out, the sum with its numbers put in, and what it comes to. */
 export type FormulaLine = {
-  readonly key: 'size' | 'margin' | 'move' | 'openFee' | 'closeFee' | 'result' | 'payout'
+  readonly key: 'size' | 'needed' | 'margin' | 'move' | 'openFee' | 'closeFee' | 'result' | 'payout'
   /** Null where the figure is a share of a larger order's. */
   readonly sum: string | null
   readonly value: string
@@ -20,6 +20,8 @@ const MINUS = '\u2212'
 /** How the figures of a contract come about, so that a customer can work them out by hand (rules §1.4, §4). */
 export function formulaLines(order: ContractDetail, write: Write): FormulaLine[] {
   const { openPrice, closePrice } = order
+  const isAdded = /[1-9]/.test(order.addedMargin)
+  const needed = decimal(order.margin).minus(order.addedMargin).toFixed(2)
   const size: FormulaLine = {
     key: 'size',
     sum: `${write(order.lots)} × ${write(lotSize(order))}`,
@@ -29,10 +31,12 @@ export function formulaLines(order: ContractDetail, write: Write): FormulaLine[]
   const opened: FormulaLine[] = [
     size,
     {
-      key: 'margin',
+      // What leverage needs is the whole margin until some is added.
+      key: isAdded ? 'needed' : 'margin',
       sum: isShare(order) ? null : marginSum(order, openPrice, write),
-      value: write(order.margin),
+      value: write(needed),
     },
+    ...(isAdded ? [addedLine(order, needed, write)] : []),
     {
       key: 'openFee',
       sum: isShare(order) ? null : feeSum(order, openPrice, write),
@@ -41,6 +45,10 @@ export function formulaLines(order: ContractDetail, write: Write): FormulaLine[]
   ]
   if (closePrice === null || order.pnl === null) return opened
   return [...opened, ...closingLines({ ...order, openPrice, closePrice, pnl: order.pnl }, write)]
+}
+
+function addedLine({ margin, addedMargin }: ContractDetail, needed: string, write: Write): FormulaLine {
+  return { key: 'margin', sum: `${write(needed)} + ${write(addedMargin)}`, value: write(margin) }
 }
 
 /** What an order that waits has set aside, at the price it waits for. */

@@ -16,6 +16,7 @@ export const ORDER_COLUMNS = [
   'open_time',
   'close_time',
   'close_fee',
+  'added_margin',
   'profit',
   'liquidation_price',
   'close_reason',
@@ -182,13 +183,14 @@ type Closing = {
   /** The order as it was when the close was worked out. */
   from: OrderStatus
   lots: string
+  margin: bigint
   stopLoss: string | null
   takeProfit: string | null
 }
 
 /**
  * Closes an order that is still holding and still what it was; changes no row when another close came first, or a
- * change of state, size, stop or target that the close knew nothing of.
+ * change of state, size, margin, stop or target that the close knew nothing of.
  */
 export const closeOrder = prepare((q, p: Closing) =>
   q
@@ -206,6 +208,7 @@ export const closeOrder = prepare((q, p: Closing) =>
     .where('id', '=', p.id)
     .where('status', '=', p.from)
     .where('lots', '=', p.lots)
+    .where('margin', '=', p.margin)
     .where('stop_loss', 'is not distinct from', p.stopLoss)
     .where('take_profit', 'is not distinct from', p.takeProfit),
 )
@@ -228,30 +231,6 @@ export const changeTriggers = prepare((q, p: Triggers) =>
     .set({ stop_loss: p.stopLoss, take_profit: p.takeProfit, updated_at: p.at })
     .where('id', '=', p.id)
     .where('status', 'in', ['open', 'pending']),
-)
-
-type Smaller = {
-  id: string
-  lots: string
-  quantity: string
-  margin: bigint
-  openFee: bigint
-  at: number
-}
-
-/** Leaves to an open order what a part that was split off does not take. */
-export const reduceOrder = prepare((q, p: Smaller) =>
-  q
-    .updateTable('contract_orders')
-    .set({
-      lots: p.lots,
-      quantity: p.quantity,
-      margin: p.margin,
-      open_fee: p.openFee,
-      updated_at: p.at,
-    })
-    .where('id', '=', p.id)
-    .where('status', '=', 'open'),
 )
 
 type Filling = {

@@ -10,7 +10,9 @@ import { closeContracts } from './handlers/close.ts'
 import { closeAllContracts } from './handlers/close-all.ts'
 import { getContractsOrder } from './handlers/get-order.ts'
 import { listOrder } from './handlers/list-orders.ts'
+import { marginContracts } from './handlers/margin.ts'
 import { modifyContracts } from './handlers/modify.ts'
+import { reverseContracts } from './handlers/reverse.ts'
 import type { ContractServices } from './services.ts'
 
 /** Contracts of `/order` (spec §7, api.md "Orders"). */
@@ -18,9 +20,12 @@ export function contractRoutes(app: FastifyInstance, services: ContractServices)
   registerMoney(app, services, endpoints.buyContracts, buyContracts)
   registerEnding(app, services, endpoints.closeContracts, closeContracts)
   registerLong(app, services, closeAllContracts)
+  registerMoney(app, services, endpoints.reverseContracts, reverseContracts)
   // A stop that is set or drawn closer ends a risk.
   registerEnding(app, services, endpoints.modifyContracts, modifyContracts)
   registerMoney(app, services, waiting.amendContracts, amendContracts)
+  // Margin that is added ends a risk too, and what was added is the customer's to take back.
+  registerEnding(app, services, endpoints.marginContracts, marginContracts)
   registerEnding(app, services, endpoints.cancelContracts, cancelContracts)
   registerCustomer(app, services, endpoints.getContractsOrder, getContractsOrder)
   registerCustomer(app, services, endpoints.listOrder, listOrder)

@@ -42,6 +42,8 @@ export type OrderRow = Stored<typeof ORDER> & {
   open_time: number | null
   close_time: number | null
   close_fee: bigint
+  /** What of `margin` was added beyond what leverage needs. */
+  added_margin: bigint
   /** Realised, after fees; null until closed. */
   profit: bigint | null
   liquidation_price: string | null

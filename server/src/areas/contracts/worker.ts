@@ -54,6 +54,8 @@ export type ContractWorker = Trading &
     placed(order: LimitOrder, quote: Quote): void
     /** Stop, target or size of an order are others; without a quote there never was a price. */
     modified(order: Contract | LimitOrder, quote: Quote | undefined): void
+    /** The margin of a position is another, and so is its liquidation price. */
+    remargined(contract: Contract, quote: Quote | undefined): void
     /** A contract was closed, or set waiting for its market, or a limit order ended without an entry. */
     changed(order: Contract | LimitOrder, quote?: Quote): void
     /** Whether a trigger or limit of the order was reached, though its command may still wait for a leader: then it wins. */
@@ -113,6 +115,12 @@ class ContractPriceWorker implements ContractWorker {
   modified(order: Order, quote: Quote | undefined): void {
     this.#price.watch(order, quote)
     this.#tell(order, 'changed')
+  }
+
+  remargined(contract: Contract, quote: Quote | undefined): void {
+    this.modified(contract, quote)
+    const { userId, mode } = contract
+    this.#price.tell(() => this.#parts.bus.publish('balance.changed', { userId, mode }))
   }
 
   changed(order: Order, quote?: Quote): void {

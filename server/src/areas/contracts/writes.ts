@@ -3,20 +3,14 @@ import { customerAccount } from '../../ledger/chart.ts'
 import { InsufficientBalance } from '../../ledger/insufficient-balance.ts'
 import { balanceOf, post } from '../../ledger/post.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
-import {
-  changeTriggers,
-  closeOrder,
-  endOrder,
-  fillOrder,
-  insertOrder,
-  markToBeClosed,
-  reduceOrder,
-} from './queries.ts'
+import { changeMargin, reduceOrder } from './margin-queries.ts'
+import { changeTriggers, closeOrder, endOrder, fillOrder, insertOrder, markToBeClosed } from './queries.ts'
 import { limitRowOf, rowOf } from './rows.ts'
 import type { CloseOutcome } from './rules/close.ts'
 import type { Contract, ContractChange, ContractClosing } from './rules/contract.ts'
 import type { LimitChange, LimitOrder } from './rules/limit-order.ts'
 import { holdPosting, openingTotal } from './rules/postings.ts'
+import type { Reversal } from './rules/reverse.ts'
 
 /** Writes an opening; throws InsufficientBalance, and leaves no trace, when it is not covered. */
 export async function writeOpening(tx: Tx, { contract, posting }: ContractChange): Promise<void> {
@@ -82,10 +76,25 @@ export async function writePart(
   { contract, posting }: Pick<ContractClosing, 'contract' | 'posting'>,
   rest: Contract,
 ): Promise<void> {
-  const { id, lots, quantity, margin, openFee, updatedAt: at } = rest
-  await tx.run(reduceOrder, { id, lots, quantity, margin, openFee, at })
+  const { id, lots, quantity, openFee } = rest
+  await tx.run(reduceOrder, { id, lots, quantity, openFee, ...marginOf(rest) })
   await tx.run(insertOrder, rowOf(contract))
   if (posting !== undefined) await post(tx, posting)
+}
+
+/**
+ * Writes both halves of a reversal; the position was read in this very command. Throws InsufficientBalance when the new
+ * one is not covered: the command that catches it is undone, so that there is never one without the other.
+ */
+export async function writeReversal(tx: Tx, { closing, opening }: Reversal): Promise<void> {
+  await writeClose(tx, closing)
+  await writeOpening(tx, opening)
+}
+
+/** Writes another margin of an open position; throws InsufficientBalance, and leaves no trace, when it is not covered. */
+export async function writeMargin(tx: Tx, { contract, posting }: ContractChange): Promise<void> {
+  await post(tx, posting)
+  await tx.run(changeMargin, { id: contract.id, ...marginOf(contract) })
 }
 
 /** Writes a stop and a target; false, with nothing written, when the order is neither open nor pending any more. */
@@ -94,11 +103,15 @@ export async function writeTriggers(tx: Tx, order: Contract | LimitOrder): Promi
   return (await tx.run(changeTriggers, { id, stopLoss, takeProfit, at })) > 0
 }
 
+function marginOf({ margin, addedMargin, liquidationPrice, updatedAt: at }: Contract) {
+  return { margin, addedMargin, liquidationPrice, at }
+}
+
 function closingOf(contract: Contract) {
-  const { id, lots, stopLoss, takeProfit, closePrice: price, closeTime: at, closeFee: fee } = contract
+  const { id, lots, margin, stopLoss, takeProfit, closePrice: price, closeTime: at, closeFee: fee } = contract
   const { profit, closeReason: reason, exitAt } = contract
   if (price === null || at === null || profit === null || reason === null || exitAt === null) {
     throw new TypeError(`order ${id} is not closed`)
   }
-  return { id, price, at, fee, profit, reason, exitAt, lots, stopLoss, takeProfit }
+  return { id, price, at, fee, profit, reason, exitAt, lots, margin, stopLoss, takeProfit }
 }

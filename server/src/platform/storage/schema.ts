@@ -26,6 +26,7 @@ export const MONEY_COLUMNS = [
   'amount',
   'balance_after',
   'margin',
+  'added_margin',
   'open_fee',
   'close_fee',
   'profit',

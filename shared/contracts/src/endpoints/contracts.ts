@@ -66,6 +66,8 @@ export const contractOrder = z.object({
   takeProfit: z.nullable(decimalText),
   /** What is set aside for the order: while pending, at the price it waits for. */
   margin: decimalText,
+  /** What of the margin the customer added beyond what leverage needs; zero while pending. */
+  addedMargin: decimalText,
   profit: z.nullable(decimalText),
   openFee: decimalText,
   closeFee: decimalText,
@@ -201,6 +203,22 @@ export const closeAllContracts = post('/order/closeAllContracts', {
   movesMoney: true,
 })
 
+export const reverseContracts = post('/order/reverseContracts/{id}', {
+  summary: 'Closes an open position and opens the other side at the same size and leverage; both or neither',
+  access: 'customer',
+  params: orderId,
+  body: z.strictObject({
+    clientId,
+    /** The price the customer saw, at which both are done: a worse one, by more than the spread, is refused. */
+    quotedPrice: z.optional(positiveDecimal),
+  }),
+  /** The opened order has the client id of the command. */
+  result: z.object({ closed: contractOrder, opened: contractOrder }),
+  success: '20004',
+  errors: ['10005', '10011', '10014', '10015', '10016', '10026'],
+  movesMoney: true,
+})
+
 export const modifyContracts = post('/order/modifyContracts/{id}', {
   summary: 'Changes stop and target of an open or pending order; absent keeps, null removes',
   access: 'customer',
@@ -213,6 +231,17 @@ export const modifyContracts = post('/order/modifyContracts/{id}', {
   result: contractOrder,
   success: '20005',
   errors: ['10014', '10015', '10016'],
+  movesMoney: true,
+})
+
+export const marginContracts = post('/order/marginContracts/{id}', {
+  summary: 'Adds margin to an open position or takes back what was added; its liquidation price moves',
+  access: 'customer',
+  params: orderId,
+  body: z.strictObject({ direction: z.enum(['add', 'return']), amount: positiveDecimal, clientId }),
+  result: contractOrder,
+  success: '20005',
+  errors: ['10011', '10014', '10015', '10016'],
   movesMoney: true,
 })
 

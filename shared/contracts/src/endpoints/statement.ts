@@ -13,6 +13,7 @@ export const STATEMENT_GROUPS = {
   trades: [
     ...(['contract_hold', 'contract_amend', 'contract_open', 'contract_close'] as const),
     ...(['contract_liquidation', 'contract_cancel'] as const),
+    ...(['contract_margin_add', 'contract_margin_return'] as const),
   ],
   options: ['option_open', 'option_settle'],
   plans: ['plan_buy', 'plan_accrual', 'plan_exit', 'plan_mature'],

@@ -87,8 +87,9 @@ function figuresOf(
 
 /** What was paid for so many lots of a position. */
 function shareOf(lots: Decimal, order: ContractOrder, { lotSize }: MarketInfo) {
-  const [margin, openFee] = [usd(order.margin), usd(order.openFee)]
+  const [margin, addedMargin, openFee] = [usd(order.margin), usd(order.addedMargin), usd(order.openFee)]
   const whole = decimal(order.lots)
   if (lots.gte(whole)) return { margin, openFee }
-  return splitPosition({ lots: whole, quantity: whole.times(lotSize), margin, openFee }, lots).part
+  const quantity = whole.times(lotSize)
+  return splitPosition({ lots: whole, quantity, margin, addedMargin, openFee }, lots).part
 }

@@ -76,6 +76,12 @@ describe('whatever is sent to the calls of contracts, the answer is decent and n
       order.modifyContracts,
       () => ({ stopLoss: '48900', takeProfit: '52000', clientId: randomUUID() }),
     ],
+    [
+      'adding margin',
+      order.marginContracts,
+      () => ({ direction: 'add', amount: '0.5', clientId: randomUUID() }),
+    ],
+    ['reversing', order.reverseContracts, () => ({ quotedPrice: '49999.99', clientId: randomUUID() })],
     ['cancelling', order.cancelContracts, () => ({ clientId: randomUUID() })],
     ['closing everything', order.closeAllContracts, () => ({ code: CODE, clientId: randomUUID() })],
   ])('%s', async (_, endpoint, body) => {

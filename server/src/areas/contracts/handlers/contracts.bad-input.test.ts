@@ -88,6 +88,18 @@ const CALLS = [
     sound: () => ({ stopLoss: '49000.00', takeProfit: '51000.00', clientId: randomUUID() }),
   },
   {
+    name: 'reverseContracts',
+    endpoint: order.reverseContracts,
+    id: () => held.open,
+    sound: () => ({ quotedPrice: '60000.00', clientId: randomUUID() }),
+  },
+  {
+    name: 'marginContracts',
+    endpoint: order.marginContracts,
+    id: () => held.open,
+    sound: () => ({ direction: 'return', amount: '10.00', clientId: randomUUID() }),
+  },
+  {
     name: 'cancelContracts',
     endpoint: order.cancelContracts,
     id: () => held.pending,

@@ -44,6 +44,9 @@ export function customerAt(server: TestApp, token: string) {
     endAll: (body: Fields = {}) => server.call(order.closeAllContracts, { body: withId(body), token }),
     modify: (id: string, body: Fields = {}) => server.call(order.modifyContracts, asked(id, body)),
     amend: (id: string, body: Fields = {}) => server.call(amendContracts, asked(id, body)),
+    reverse: (id: string, body: Fields = {}) => server.call(order.reverseContracts, asked(id, body)),
+    margin: (id: string, direction: 'add' | 'return', amount: string, body: Fields = {}) =>
+      server.call(order.marginContracts, asked(id, { direction, amount, ...body })),
     cancel: (id: string, body: Fields = {}) => server.call(order.cancelContracts, asked(id, body)),
     list: (query: Readonly<Record<string, string | readonly string[]>> = {}) =>
       server.call(order.listOrder, { query, token }),

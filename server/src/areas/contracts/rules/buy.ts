@@ -183,6 +183,7 @@ export function enteredContract(
     openTime: now,
     closeTime: null,
     closeFee: 0n,
+    addedMargin: 0n,
     profit: null,
     liquidationPrice: liquidation === null ? null : liquidation.toFixed(precision),
     closeReason: null,

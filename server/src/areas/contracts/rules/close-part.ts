@@ -5,7 +5,7 @@ import { type Decimal, decimal } from '@quayside/money/decimal'
 import { money } from '@quayside/money/money'
 import type { Instrument } from '../../../market/instruments/instrument.ts'
 import { type CloseOutcome, type CloseState, requestClose } from './close.ts'
-import { type Contract, instrumentTerms } from './contract.ts'
+import { type Contract, instrumentTerms, withLiquidation } from './contract.ts'
 import { endedRefusal } from './standing.ts'
 
 /** What the part that is closed is called by. */
@@ -16,7 +16,8 @@ export type PartOutcome = { readonly part: CloseOutcome; readonly rest: Contract
 
 /**
  * Closes so many lots of a position (rules §4): the part becomes an order of its own with its share of margin and
- * opening fee, and is closed like a whole one; the rest keeps id, stop, target and liquidation price. Refuses with
+ * opening fee, and is closed like a whole one; the rest keeps id, stop and target. Where margin was added the liquidation
+ * moves by what the shares were rounded. Refuses with
  * 10014 and the state when there is nothing to close, 10016 when part or rest would not be of a size to be traded.
  */
 export function requestPart(
@@ -29,7 +30,7 @@ export function requestPart(
   if (instrument === undefined) return refuse('10015', { stale: true })
   const refused = refusalOfPart(contract, decimal(lots), instrument)
   if (refused !== undefined) return refused
-  const { part, rest } = splitContract(contract, decimal(lots), { names, now })
+  const { part, rest } = splitContract(contract, decimal(lots), { names, now, instrument })
   const outcome = requestClose({ ...state, contract: part }, now)
   return outcome.ok ? ok({ part: outcome.value, rest }) : outcome
 }
@@ -52,27 +53,32 @@ function refusalOfPart(contract: Contract, lots: Decimal, instrument: Instrument
   })
 }
 
+type Split = { readonly names: PartNames; readonly now: number; readonly instrument: Instrument }
+
 function splitContract(
   contract: Contract,
   lots: Decimal,
-  { names, now }: { readonly names: PartNames; readonly now: number },
+  { names, now, instrument }: Split,
 ): { part: Contract; rest: Contract } {
   const whole = {
     lots: decimal(contract.lots),
     quantity: decimal(contract.quantity),
     margin: money('USD', contract.margin),
+    addedMargin: money('USD', contract.addedMargin),
     openFee: money('USD', contract.openFee),
   }
   const split = splitPosition(whole, lots)
-  const sized = ({ lots: size, quantity, margin, openFee }: typeof whole) => ({
+  const sized = ({ lots: size, quantity, margin, addedMargin, openFee }: typeof whole) => ({
     lots: size.toFixed(),
     quantity: quantity.toFixed(),
     margin: margin.minor,
+    addedMargin: addedMargin.minor,
     openFee: openFee.minor,
     updatedAt: now,
   })
+  const placed = (half: Contract) => (contract.addedMargin === 0n ? half : withLiquidation(half, instrument))
   return {
-    part: { ...contract, ...names, ...sized(split.part), parentId: contract.id, createdAt: now },
-    rest: { ...contract, ...sized(split.rest) },
+    part: placed({ ...contract, ...names, ...sized(split.part), parentId: contract.id, createdAt: now }),
+    rest: placed({ ...contract, ...sized(split.rest) }),
   }
 }

@@ -4,9 +4,11 @@ import {
   type ContractSide,
   type ContractTerms,
   type LiquidationTerms,
+  liquidationTick,
   quantityOf,
 } from '@quayside/money/contract-math'
 import { type Decimal, decimal } from '@quayside/money/decimal'
+import { money } from '@quayside/money/money'
 import type { Posting } from '../../../ledger/posting.ts'
 import type { Instrument } from '../../../market/instruments/instrument.ts'
 
@@ -64,6 +66,8 @@ export type Contract = ContractOrder & {
   readonly openTime: number
   readonly closeTime: number | null
   readonly closeFee: bigint
+  /** What of `margin` was added beyond what leverage needs. */
+  readonly addedMargin: bigint
   /** What the contract left in the wallet, both fees included; null until closed. */
   readonly profit: bigint | null
   /** The first price of the tick grid that liquidates; null when there is none. */
@@ -112,6 +116,24 @@ export function termsOf(contract: Contract): ContractTerms {
   }
   termsByContract.set(contract, made)
   return made
+}
+
+/** The terms of an existing contract that fix where it is liquidated, added margin included. */
+export function liquidationTermsOf(
+  contract: Contract,
+  { maxLeverage }: Pick<Instrument, 'maxLeverage'>,
+): ContractTerms & LiquidationTerms {
+  const terms = termsOf(contract)
+  const { quantity, usdRate } = terms
+  const amount = money('USD', contract.addedMargin)
+  return { ...terms, maxLeverage, added: amount.minor === 0n ? undefined : { quantity, usdRate, amount } }
+}
+
+/** The contract with its liquidation where its margin puts it (rules §4). */
+export function withLiquidation(contract: Contract, instrument: Instrument): Contract {
+  const { tick } = instrumentTerms(instrument)
+  const liquidation = liquidationTick(liquidationTermsOf(contract, instrument), tick)
+  return { ...contract, liquidationPrice: liquidation?.toFixed(instrument.precision) ?? null }
 }
 
 /** The numbers of an instrument as decimals, parsed once. */

@@ -64,6 +64,18 @@ export function releasePosting(order: ContractOrder, at: number): Posting {
   ])
 }
 
+/** Margin added to a position, or taken back (rules §4): one posting each, told apart by the command's client id. */
+export function marginPosting(
+  contract: Contract,
+  { added, clientId, at }: { readonly added: Money; readonly clientId: string; readonly at: number },
+): Posting {
+  const kind = added.minor > 0n ? 'contract_margin_add' : 'contract_margin_return'
+  return posting({ kind, reference: `${contract.id}:${clientId}`, at, memo: contract.code }, [
+    leg(account(contract, 'available'), negate(added)),
+    leg(account(contract, 'margin'), added),
+  ])
+}
+
 /**
  * Closing (rules §4): the margin is given up, trading pays or takes the PnL, fees takes its fee, available gets what
  * is left and insurance pays what is missing. Undefined when nothing of that amounts to a cent.

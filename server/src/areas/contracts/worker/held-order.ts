@@ -1,4 +1,5 @@
 import type { AccountMode } from '@quayside/contracts/user'
+import { decimal } from '@quayside/money/decimal'
 import { type Money, money } from '@quayside/money/money'
 import type { Instrument } from '../../../market/instruments/instrument.ts'
 import { pricePoints } from '../../../market/instruments/points.ts'
@@ -60,7 +61,13 @@ export function isSame(held: HeldOrder, order: Contract | LimitOrder): boolean {
   // What was read of it before its entry is out of date.
   if (isLimitOrder(order)) return true
   const { contract } = held
-  return contract.status === order.status && contract.lots === order.lots && hasSameTriggers(contract, order)
+  return (
+    contract.status === order.status &&
+    contract.lots === order.lots &&
+    contract.margin === order.margin &&
+    contract.liquidationPrice === order.liquidationPrice &&
+    hasSameTriggers(contract, order)
+  )
 }
 
 /** Whether an order waits for something else, or for another time, than it did as it is held. */
@@ -74,10 +81,22 @@ export function isAmended(held: LimitOrder, order: LimitOrder): boolean {
   )
 }
 
-/** A position that is only smaller than it was counts the ticks that counted before: nobody may have led then. */
+/**
+ * A position that is only smaller than it was, or has more margin, counts the ticks that counted before: nobody may have
+ * led then. A liquidation that came nearer counts from its change on.
+ */
 export function isContinued(held: HeldOrder, order: Contract | LimitOrder): boolean {
-  if ('limit' in held || held.contract.status !== 'open') return false
-  return order.status === 'open' && hasSameTriggers(held.contract, order)
+  if ('limit' in held || held.contract.status !== 'open' || isLimitOrder(order)) return false
+  return order.status === 'open' && hasSameTriggers(held.contract, order) && !isNearer(order, held.contract)
+}
+
+/** Whether the liquidation of a position lies nearer to the market than it did. */
+function isNearer(
+  { side, liquidationPrice: price }: Contract,
+  { liquidationPrice: before }: Contract,
+): boolean {
+  if (price === null || price === before) return false
+  return before === null || (side === 'buy' ? decimal(price).gt(before) : decimal(price).lt(before))
 }
 
 /** The market's time at which another node opened or placed an order, or amended it; undefined if it was changed otherwise since, for nobody knows when. */

@@ -1,7 +1,7 @@
 import type { Contract } from '../rules/contract.ts'
 import { isLimitOrder, type LimitOrder } from '../rules/limit-order.ts'
 import { priceOf } from './model-texts.builders.ts'
-import type { RefOrder } from './reference.builders.ts'
+import type { RefOrder } from './reference-order.builders.ts'
 
 type Figures = { readonly id: string } & Readonly<Record<string, unknown>>
 
@@ -12,13 +12,13 @@ export function figuresOf(order: Contract | LimitOrder): Figures {
   const shared = { id, market, side, status, lots, stopLoss, takeProfit, margin, openFee, type }
   if (isLimitOrder(order)) {
     return {
-      ...{ ...shared, waitsFor: order.waitsFor },
+      ...{ ...shared, waitsFor: order.waitsFor, added: 0n },
       ...{ parent: null, entry: null, exit: null, reason: null, closeFee: 0n, profit: null },
       fail: order.failReason,
     }
   }
   return {
-    ...{ ...shared, waitsFor: order.waitedFor },
+    ...{ ...shared, waitsFor: order.waitedFor, added: order.addedMargin },
     parent: order.parentId,
     entry: order.openPrice,
     exit: order.closePrice,
@@ -42,6 +42,7 @@ export function expectedOf(order: RefOrder): Figures {
     openFee: BigInt(order.openFee),
     type: order.limit === null ? 'market' : order.isStop ? 'stop' : 'limit',
     waitsFor: price(order.limit),
+    added: BigInt(order.added),
     entry: price(order.entry),
     exit: price(order.exit),
     closeFee: BigInt(order.closeFee),

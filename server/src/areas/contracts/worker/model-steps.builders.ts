@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { MarketMood } from './reference.builders.ts'
+import type { MarketMood } from './reference-order.builders.ts'
 
 export const CODES = ['AAA', 'BBB'] as const
 export const USERS = ['ada', 'bea'] as const
@@ -70,6 +70,16 @@ export const anyStep = fc.oneof(
       share: fc.oneof(fc.constant(100), fc.integer({ min: 0, max: 110 })),
     }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      act: fc.constant('margin' as const),
+      ...{ node, isMuted, pick, rush },
+      /** Of a hundred of what the position has; below zero of what was added. */
+      share: fc.oneof(fc.integer({ min: 1, max: 200 }), fc.integer({ min: -110, max: -1 })),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('reverse' as const), node, isMuted, pick, rush }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('cancel' as const), node, isMuted, pick, rush }) },
   {
     weight: 1,

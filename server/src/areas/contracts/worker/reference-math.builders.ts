@@ -28,19 +28,33 @@ export function besides(side: Side, entry: number): Sides {
   return side === 'buy' ? { bid: entry - SPREAD, ask: entry } : { bid: entry, ask: entry + SPREAD }
 }
 
-type Terms = { readonly side: Side; readonly leverage: number; readonly entry: number }
+/** What fixes where an order is liquidated. */
+export type Terms = {
+  readonly side: Side
+  readonly leverage: number
+  readonly entry: number
+  readonly milliLots: number
+  readonly added: number
+}
 
 type Held = Omit<Terms, 'entry'> & {
   readonly entry: number | null
+  readonly limit: number | null
   readonly stop: number | null
   readonly target: number | null
 }
 
-/** M + PnL - f q P <= m q P, with f = 0.0005 and m = 0.5 / 20, times 4000 L. */
-export function isLiquidated({ side, leverage, entry }: Terms, mark: number): boolean {
+/** The terms of an order; of one that waits, at the price it waits for. */
+export function termsOf(order: Held): Terms {
+  return { ...order, entry: order.entry ?? order.limit ?? 0 }
+}
+
+/** M + PnL - f q P <= m q P, with f = 0.0005 and m = 0.5 / 20, times 4000 L and the thousandths of a lot. */
+export function isLiquidated({ side, leverage, entry, milliLots, added }: Terms, mark: number): boolean {
   const sign = side === 'buy' ? 1 : -1
   const maintenance = 2000 / MAX_LEVERAGE
-  return 4000 * entry + sign * (mark - entry) * 4000 * leverage <= (maintenance + 2) * mark * leverage
+  const left = 4000 * entry + sign * (mark - entry) * 4000 * leverage - (maintenance + 2) * mark * leverage
+  return BigInt(left) * BigInt(milliLots) + BigInt(added) * 4_000_000n * BigInt(leverage) <= 0n
 }
 
 export function isStopAllowed(terms: Terms, stop: number, { bid, ask }: Sides): boolean {
@@ -55,7 +69,7 @@ export function isTargetAllowed(side: Side, target: number, { bid, ask }: Sides)
 export function reasonOf(order: Held, mark: number): string | undefined {
   const sign = order.side === 'buy' ? 1 : -1
   if (order.stop !== null && sign * (mark - order.stop) <= 0) return 'stop_loss'
-  if (isLiquidated({ ...order, entry: order.entry ?? 0 }, mark)) return 'liquidation'
+  if (isLiquidated(termsOf(order), mark)) return 'liquidation'
   if (order.target !== null && sign * (mark - order.target) >= 0) return 'take_profit'
   return undefined
 }

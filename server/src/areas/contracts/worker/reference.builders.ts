@@ -12,62 +12,13 @@ import {
   reasonOf,
   type Sides,
   SPREAD,
+  termsOf,
 } from './reference-math.builders.ts'
+import type { Amending, MarketMood, NewTriggers, RefOrder, Wanted } from './reference-order.builders.ts'
 
 /** The rules of contracts (rules §4), slow and obvious: one list, searched at every tick, whole numbers only. */
 
 const LIFE_MS = 30 * 86_400_000
-
-/** Everything a contract order is, with prices in points, lots in thousandths and money in cents. */
-export type RefOrder = {
-  readonly id: string
-  readonly user: string
-  readonly code: string
-  readonly side: 'buy' | 'sell'
-  readonly leverage: number
-  limit: number | null
-  /** It waits for `limit` to become a market order, on the far side of the market. */
-  readonly isStop: boolean
-  readonly parent: string | null
-  expiresAt: number
-  status: 'pending' | 'open' | 'to_be_closed' | 'closed' | 'cancelled' | 'expired' | 'failed'
-  milliLots: number
-  stop: number | null
-  target: number | null
-  margin: number
-  openFee: number
-  entry: number | null
-  exit: number | null
-  closeFee: number
-  profit: number | null
-  reason: string | null
-  fail: string | null
-}
-
-export type Wanted = Pick<
-  RefOrder,
-  'id' | 'user' | 'code' | 'side' | 'leverage' | 'milliLots' | 'limit' | 'isStop'
-> & {
-  /** How long it waits (ms); null: until it is cancelled. */
-  readonly life: number | null
-  readonly stop: number | null
-  readonly target: number | null
-}
-
-/** A price to set, null to remove, undefined to keep. */
-export type NewTriggers = {
-  readonly stop: number | null | undefined
-  readonly target: number | null | undefined
-}
-
-/** What of a pending order is to be changed; undefined keeps. */
-export type Amending = NewTriggers & {
-  readonly limit: number | undefined
-  readonly milliLots: number | undefined
-  readonly life: number | undefined
-}
-
-export type MarketMood = 'open' | 'shut' | 'silent'
 
 /** What the product should say and do; every command says whether it is accepted. */
 export class Reference {
@@ -85,7 +36,7 @@ export class Reference {
     const isReached = limit === null || (!isStop && reaches(side, market, limit))
     const entry = isReached ? entryOf(side, market) : limit
     const judged = besides(side, entry)
-    const terms = { side, leverage, entry }
+    const terms = { side, leverage, entry, milliLots, added: 0 }
     const isRefused =
       (isStop && !isBeyond(side, market, limit ?? 0)) ||
       isLiquidated(terms, markOf(side, judged)) ||
@@ -96,7 +47,7 @@ export class Reference {
     const openFee = feeOf(milliLots, entry)
     if (!this.#pay(user, margin + openFee)) return false
     this.orders.push({
-      ...{ ...asked, margin, openFee },
+      ...{ ...asked, margin, openFee, added: 0 },
       status: isReached ? 'open' : 'pending',
       parent: null,
       expiresAt: this.now + (life ?? LIFE_MS),
@@ -110,11 +61,12 @@ export class Reference {
     if (order.status !== 'open' && order.status !== 'pending') return false
     if (this.#mood(order.code) === 'silent') return false
     const entry = order.entry ?? order.limit ?? 0
-    const { side, leverage } = order
+    const terms = termsOf(order)
+    const { side } = order
     const judged = order.status === 'pending' ? besides(side, entry) : this.#quote(order.code)
     const isNew = (wanted: number | null | undefined, kept: number | null) =>
       wanted !== undefined && wanted !== null && wanted !== kept
-    if (isNew(stop, order.stop) && !isStopAllowed({ side, leverage, entry }, stop ?? 0, judged)) return false
+    if (isNew(stop, order.stop) && !isStopAllowed(terms, stop ?? 0, judged)) return false
     if (isNew(target, order.target) && !isTargetAllowed(side, target ?? 0, judged)) return false
     if (stop !== undefined) order.stop = stop
     if (target !== undefined) order.target = target
@@ -133,7 +85,7 @@ export class Reference {
     const isReached = !isStop && this.#mood(order.code) === 'open' && reaches(side, market, limit)
     const entry = isReached ? entryOf(side, market) : limit
     const judged = besides(side, entry)
-    const terms = { side, leverage, entry }
+    const terms = { side, leverage, entry, milliLots, added: 0 }
     const { stop = order.stop, target = order.target } = wanted
     const isJudged = (price: number | null, kept: number | null): price is number =>
       price !== null && (isRepriced || price !== kept)
@@ -160,13 +112,40 @@ export class Reference {
     }
     if (milliLots < 1 || order.milliLots - milliLots < 1) return false
     const share = (amount: number) => Math.floor((amount * milliLots) / order.milliLots)
-    const [margin, openFee] = [share(order.margin), share(order.openFee)]
-    const split: RefOrder = { ...order, id: part, parent: order.id, milliLots, margin, openFee }
+    const [added, openFee] = [share(order.added), share(order.openFee)]
+    const margin = share(order.margin - order.added) + added
+    const split: RefOrder = { ...order, id: part, parent: order.id, milliLots, margin, added, openFee }
     order.milliLots -= milliLots
     order.margin -= margin
+    order.added -= added
     order.openFee -= openFee
     this.orders.push(split)
     this.#end(split)
+    return true
+  }
+
+  /** Closes and opens the other side under another name, both or neither. */
+  reverse(order: RefOrder, id: string): boolean {
+    if (order.status !== 'open' || this.#mood(order.code) !== 'open') return false
+    const market = this.#quote(order.code)
+    const side = order.side === 'buy' ? 'sell' : 'buy'
+    const entry = entryOf(side, market)
+    const { user, code, leverage, milliLots } = order
+    if (isLiquidated({ side, leverage, milliLots, entry, added: 0 }, markOf(side, market))) return false
+    const wanted = marginOf(milliLots, entry, leverage) + feeOf(milliLots, entry)
+    if ((this.available.get(user) ?? 0) + this.#payout(order) < wanted) return false
+    this.#settle(order, 'customer')
+    const bare = { limit: null, isStop: false, life: null, stop: null, target: null }
+    return this.open({ id, user, code, side, leverage, milliLots, ...bare })
+  }
+
+  /** Adds margin, or with a negative amount takes back what was added. */
+  margin(order: RefOrder, amount: number): boolean {
+    if (order.status !== 'open') return false
+    if (amount < 0 && !this.#mayReturn(order, order.added + amount)) return false
+    if (!this.#pay(order.user, amount)) return false
+    order.margin += amount
+    order.added += amount
     return true
   }
 
@@ -226,13 +205,21 @@ export class Reference {
     }
   }
 
+  #mayReturn(order: RefOrder, added: number): boolean {
+    if (added < 0 || this.#mood(order.code) === 'silent') return false
+    const terms = { ...termsOf(order), added }
+    const { bid, ask } = this.#quote(order.code)
+    const bounds = [order.side === 'buy' ? bid - SPREAD : ask + SPREAD, order.stop]
+    return bounds.every(bound => bound === null || !isLiquidated(terms, bound))
+  }
+
   #fill(order: RefOrder): void {
     const market = this.#quote(order.code)
     const entry = entryOf(order.side, market)
     const held = order.margin + order.openFee
     const margin = marginOf(order.milliLots, entry, order.leverage)
     const openFee = feeOf(order.milliLots, entry)
-    const isDead = isLiquidated({ ...order, entry }, markOf(order.side, market))
+    const isDead = isLiquidated({ ...termsOf(order), entry }, markOf(order.side, market))
     if (order.expiresAt <= this.now) this.#release(order, 'expired')
     else if (isDead) this.#release(order, 'failed', 'spread')
     else if (!this.#pay(order.user, margin + openFee - held)) this.#release(order, 'failed', 'balance')
@@ -250,12 +237,17 @@ export class Reference {
     else order.status = 'to_be_closed'
   }
 
-  #settle(order: RefOrder, reason: string): void {
+  #payout(order: RefOrder): number {
     const exit = markOf(order.side, this.#quote(order.code))
     const sign = order.side === 'buy' ? 1 : -1
     const pnl = Math.floor((sign * order.milliLots * (exit - (order.entry ?? 0))) / 1000)
+    return Math.max(0, order.margin + pnl - feeOf(order.milliLots, exit))
+  }
+
+  #settle(order: RefOrder, reason: string): void {
+    const exit = markOf(order.side, this.#quote(order.code))
+    const payout = this.#payout(order)
     const closeFee = feeOf(order.milliLots, exit)
-    const payout = Math.max(0, order.margin + pnl - closeFee)
     const profit = payout - order.margin - order.openFee
     Object.assign(order, { status: 'closed', exit, reason, closeFee, profit })
     this.#pay(order.user, -payout)

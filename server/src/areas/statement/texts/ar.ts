@@ -10,6 +10,8 @@ export const ar: StatementTexts = {
     contract_close: 'إغلاق صفقة',
     contract_liquidation: 'تصفية صفقة',
     contract_cancel: 'إلغاء أمر',
+    contract_margin_add: 'إضافة هامش',
+    contract_margin_return: 'استرداد هامش مضاف',
     option_open: 'شراء خيار',
     option_settle: 'تسوية خيار',
     plan_buy: 'شراء خطة',

@@ -10,6 +10,8 @@ export const de: StatementTexts = {
     contract_close: 'Position geschlossen',
     contract_liquidation: 'Position liquidiert',
     contract_cancel: 'Order storniert',
+    contract_margin_add: 'Margin nachgeschossen',
+    contract_margin_return: 'Margin zurückgenommen',
     option_open: 'Option gekauft',
     option_settle: 'Option abgerechnet',
     plan_buy: 'Plan gekauft',

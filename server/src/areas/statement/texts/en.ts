@@ -10,6 +10,8 @@ export const en: StatementTexts = {
     contract_close: 'Position closed',
     contract_liquidation: 'Position liquidated',
     contract_cancel: 'Order canceled',
+    contract_margin_add: 'Margin added',
+    contract_margin_return: 'Margin taken back',
     option_open: 'Option bought',
     option_settle: 'Option settled',
     plan_buy: 'Plan bought',

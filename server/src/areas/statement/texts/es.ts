@@ -10,6 +10,8 @@ export const es: StatementTexts = {
     contract_close: 'Posición cerrada',
     contract_liquidation: 'Posición liquidada',
     contract_cancel: 'Orden cancelada',
+    contract_margin_add: 'Margen añadido',
+    contract_margin_return: 'Margen retirado',
     option_open: 'Opción comprada',
     option_settle: 'Opción liquidada',
     plan_buy: 'Plan comprado',

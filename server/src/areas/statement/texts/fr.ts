@@ -10,6 +10,8 @@ export const fr: StatementTexts = {
     contract_close: 'Position clôturée',
     contract_liquidation: 'Position liquidée',
     contract_cancel: 'Ordre annulé',
+    contract_margin_add: 'Marge ajoutée',
+    contract_margin_return: 'Marge reprise',
     option_open: 'Option achetée',
     option_settle: 'Option réglée',
     plan_buy: 'Plan acheté',

@@ -10,6 +10,8 @@ export const hk: StatementTexts = {
     contract_close: '平倉',
     contract_liquidation: '強制平倉',
     contract_cancel: '訂單取消',
+    contract_margin_add: '追加保證金',
+    contract_margin_return: '收回追加的保證金',
     option_open: '買入期權',
     option_settle: '期權結算',
     plan_buy: '購買計劃',

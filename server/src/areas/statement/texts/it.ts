@@ -10,6 +10,8 @@ export const it: StatementTexts = {
     contract_close: 'Posizione chiusa',
     contract_liquidation: 'Posizione liquidata',
     contract_cancel: 'Ordine annullato',
+    contract_margin_add: 'Margine aggiunto',
+    contract_margin_return: 'Margine ritirato',
     option_open: 'Opzione acquistata',
     option_settle: 'Opzione regolata',
     plan_buy: 'Piano acquistato',

@@ -10,6 +10,8 @@ export const ja: StatementTexts = {
     contract_close: 'ポジション決済',
     contract_liquidation: 'ロスカット',
     contract_cancel: '注文取消',
+    contract_margin_add: '証拠金の追加',
+    contract_margin_return: '追加証拠金の引き出し',
     option_open: 'オプション購入',
     option_settle: 'オプション決済',
     plan_buy: 'プラン購入',

@@ -10,6 +10,8 @@ export const ko: StatementTexts = {
     contract_close: '포지션 종료',
     contract_liquidation: '강제 청산',
     contract_cancel: '주문 취소',
+    contract_margin_add: '증거금 추가',
+    contract_margin_return: '추가 증거금 회수',
     option_open: '옵션 매수',
     option_settle: '옵션 정산',
     plan_buy: '플랜 구매',

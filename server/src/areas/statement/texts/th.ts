@@ -10,6 +10,8 @@ export const th: StatementTexts = {
     contract_close: 'ปิดโพซิชัน',
     contract_liquidation: 'บังคับปิดโพซิชัน',
     contract_cancel: 'ยกเลิกคำสั่ง',
+    contract_margin_add: 'เพิ่มมาร์จิ้น',
+    contract_margin_return: 'นำมาร์จิ้นที่เพิ่มคืน',
     option_open: 'ซื้อออปชัน',
     option_settle: 'ชำระออปชัน',
     plan_buy: 'ซื้อแผน',

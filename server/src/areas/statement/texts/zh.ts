@@ -10,6 +10,8 @@ export const zh: StatementTexts = {
     contract_close: '平仓',
     contract_liquidation: '强制平仓',
     contract_cancel: '订单撤销',
+    contract_margin_add: '追加保证金',
+    contract_margin_return: '收回追加的保证金',
     option_open: '买入期权',
     option_settle: '期权结算',
     plan_buy: '购买计划',

@@ -1,0 +1,62 @@
+import { getUserInfo } from '@quayside/contracts/endpoints/account'
+import { getContractsOrder, listOrder } from '@quayside/contracts/endpoints/contracts'
+import { call } from '../fixtures/api.ts'
+import { cents } from '../fixtures/money.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { Ticket } from '../pages/ticket.ts'
+
+test('a customer adds margin, takes it back, and turns the position round', async ({
+  signedIn: page,
+  site,
+  customer: { token },
+}) => {
+  await page.goto('/cruuency?code=BTCUSDT&type=2')
+  const ticket = new Ticket(page)
+  await ticket.open()
+  await ticket.buy('0.1', 2)
+  await ticket.leave()
+  const open = async () => (await call(site.origin, listOrder, { token, query: { status: 'open' } })).list[0]
+  const bought = await open()
+  const dialog = page.getByRole('dialog')
+  const act = async (name: RegExp) => {
+    await page.getByRole('button', { name: /^More for Bitcoin / }).click()
+    await dialog.getByRole('button', { name }).click()
+  }
+
+  await act(/^Add or take back margin/)
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('500')
+  await dialog.getByRole('button', { name: 'Add 500.00 USD' }).click()
+  await expect(dialog).toBeHidden()
+  const more = await open()
+  expect(more?.addedMargin).toBe('500.00')
+  expect(Number(more?.liquidationPrice), 'the liquidation is farther away').toBeLessThan(
+    Number(bought?.liquidationPrice),
+  )
+
+  await act(/^Add or take back margin/)
+  await dialog.getByText('Take back', { exact: true }).first().click()
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('500')
+  await dialog.getByRole('button', { name: 'Take back 500.00 USD' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await open()).toMatchObject({ addedMargin: '0.00', liquidationPrice: bought?.liquidationPrice })
+
+  await act(/^Reverse/)
+  await expect(dialog.getByText('New position: Sell 0.1 lots · 2×')).toBeVisible()
+  // Prices move on: a worse one than was shown is refused, and the customer agrees to the next.
+  await expect(async () => {
+    if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Close and sell' }).click()
+    await expect(dialog).toBeHidden({ timeout: 3_000 })
+  }).toPass()
+  const sold = await open()
+  const closed = await call(site.origin, getContractsOrder, { token, params: { id: bought?.id ?? '' } })
+  expect(sold).toMatchObject({ side: 'sell', lots: '0.1', openPrice: closed.closePrice, stopLoss: null })
+  expect(closed.closeReason).toBe('customer')
+  const kinds = new Set(closed.legs.map(({ kind }) => kind))
+  expect(kinds).toContain('contract_margin_add')
+  expect(kinds).toContain('contract_margin_return')
+
+  const { amount, bondAmount } = await call(site.origin, getUserInfo, { token })
+  expect(cents(bondAmount)).toBe(cents(sold?.margin ?? ''))
+  const owned = cents('100000') + cents(closed.profit ?? '') - cents(sold?.openFee ?? '')
+  expect(cents(amount) + cents(bondAmount)).toBe(owned)
+})

@@ -1,0 +1,20 @@
+import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
+import { useT } from '@quayside/runtime/i18n'
+import { IconButton } from '@quayside/ui/icon-button'
+import { MoreIcon } from '@quayside/ui/icons'
+import { useContext } from 'react'
+import { OpenDialogContext } from './position-dialogs.tsx'
+
+/** Asks what else is to be done to a position. */
+export function MoreButton({ order }: { order: ContractOrder }) {
+  const t = useT()
+  const open = useContext(OpenDialogContext)
+  return (
+    <IconButton
+      size="sm"
+      label={t('more.named', { name: order.name, orderNo: order.orderNo })}
+      icon={<MoreIcon />}
+      onClick={() => open('more', order)}
+    />
+  )
+}

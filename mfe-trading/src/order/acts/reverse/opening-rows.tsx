@@ -1,0 +1,28 @@
+import { type Money, toText } from '@quayside/money/money'
+import { useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { DataList } from '@quayside/ui/data-list'
+import { figure } from '../../cells.tsx'
+import type { ReversePlan } from './reverse-plan.ts'
+
+/** What the new position takes, and what is left; the lines stand before there is a price, so that nothing moves. */
+export function OpeningRows({ plan }: { plan: ReversePlan | null }) {
+  const t = useT()
+  const { number } = useFormats()
+  const money = (value: Money | null | undefined) => figure(value && toText(value), number)
+  return (
+    <DataList
+      dense
+      rows={[
+        { label: t('column.entry'), value: figure(plan?.price, number) },
+        { label: t('column.margin'), value: money(plan?.margin) },
+        { label: t('reverse.openFee'), value: money(plan?.openFee) },
+        {
+          label: t('receipt.liquidation'),
+          value: plan?.liquidation === null ? t('receipt.noLiquidation') : figure(plan?.liquidation, number),
+        },
+        { label: t('reverse.available'), value: money(plan?.available), total: true },
+      ]}
+    />
+  )
+}

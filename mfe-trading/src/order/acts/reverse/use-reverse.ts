@@ -1,0 +1,75 @@
+import type { ResultOf } from '@quayside/contracts/endpoint'
+import {
+  type ContractOrder,
+  getContractsOrder,
+  listOrder,
+  reverseContracts,
+} from '@quayside/contracts/endpoints/contracts'
+import { type ApiError, errorKey } from '@quayside/runtime/api-error'
+import { useHost } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { moneyCommand, type Outcome } from '@quayside/runtime/money-command'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { useMoneyCommand } from '@quayside/runtime/use-money-command'
+import { showToast, type Toast } from '@quayside/ui/toast'
+import { useStaleOrders } from '../../use-order-events.ts'
+import { nextOpenOf } from '../next-open.ts'
+
+type Reversed = ResultOf<typeof reverseContracts>
+
+/** The price at which the customer agreed to turn the position round. */
+export type ReverseWish = { readonly quotedPrice: string }
+
+/** Turns a position round; the new order is found by the client id of the command. */
+export function reversing({ id }: Pick<ContractOrder, 'id'>) {
+  return moneyCommand<ReverseWish, Reversed>({
+    send: (api, wish, clientId) =>
+      api.call(reverseContracts, { params: { id }, body: { ...wish, clientId } }),
+    async find(api, clientId) {
+      const { list } = await api.call(listOrder, { query: { clientId } })
+      const opened = list.find(order => order.clientId === clientId)
+      return opened && { opened, closed: await api.call(getContractsOrder, { params: { id } }) }
+    },
+  })
+}
+
+/** Turns a position round and says how it ended; `answered` is called unless it was refused. */
+export function useReverse(order: ContractOrder, answered: () => void) {
+  const { session } = useHost()
+  const stale = useStaleOrders()
+  const told = useToast(order)
+  return useMoneyCommand(reversing(order), {
+    ended(outcome) {
+      showToast(told(outcome))
+      stale()
+      void session.refresh().catch(() => undefined)
+      if (outcome.kind !== 'refused') answered()
+    },
+  })
+}
+
+function useToast({ orderNo, name }: ContractOrder) {
+  const t = useT()
+  const { number, dateTime } = useFormats()
+  return (outcome: Outcome<Reversed>): Toast => {
+    switch (outcome.kind) {
+      case 'done': {
+        const { closed, opened } = outcome.result
+        const result = closed.profit === null ? '–' : number(closed.profit, { signed: true })
+        const side = t(`common:side.${opened.side}`)
+        return { message: t('reverse.done', { name, side, result }), tone: 'success' }
+      }
+      case 'unknown':
+        return { message: t('close.unknown', { orderNo }), tone: 'warning', duration: 15_000 }
+      case 'refused':
+        return { message: refusalText(outcome.error), tone: 'danger' }
+    }
+  }
+
+  function refusalText(error: ApiError): string {
+    const { details } = error
+    if (typeof details === 'object' && details !== null && 'moved' in details) return t('reverse.moved')
+    const opens = nextOpenOf(error)
+    return t(errorKey(error)) + (opens === null ? '' : ` ${t('close.nextOpen', { time: dateTime(opens) })}`)
+  }
+}

@@ -1,0 +1,30 @@
+import type { marginContracts as endpoint } from '@quayside/contracts/endpoints/contracts'
+import { refuse } from '@quayside/contracts/result'
+import { marketStateOf } from '../../../market/market-state.ts'
+import { refuseWith } from '../../../platform/http/envelope.ts'
+import type { MoneyInput } from '../../../platform/http/register.ts'
+import { findOwnOrder } from '../find-own.ts'
+import { isLimitOrder } from '../rules/limit-order.ts'
+import { changeMargin } from '../rules/margin.ts'
+import { endedRefusal } from '../rules/standing.ts'
+import type { ContractServices } from '../services.ts'
+import { orderView } from '../view.ts'
+import { writeMargin } from '../writes.ts'
+
+/** `POST /order/marginContracts/{id}`: more or less added margin; a trigger that has fired already wins. */
+export async function marginContracts(input: MoneyInput<typeof endpoint, ContractServices>) {
+  const { params, session, mode, tx, body, now, afterCommit, services } = input
+  const { market, contracts } = services
+  const order = await findOwnOrder(tx, { id: params.id, userId: session.userId, mode })
+  if (order === undefined) return refuseWith('404')
+  if (isLimitOrder(order)) return endedRefusal(order)
+  if (contracts.hasFired(order.id)) return refuse('10014', { status: 'toBeClosed', closeReason: null })
+  const state = marketStateOf(market, order.code)
+  const command = { ...body, clientId: body.clientId.toLowerCase() }
+  const changed = changeMargin({ contract: order, ...state }, command, now)
+  if (!changed.ok) return changed
+  await writeMargin(tx, changed.value)
+  const { contract } = changed.value
+  afterCommit(() => contracts.remargined(contract, state.quote))
+  return orderView(contract, market)
+}

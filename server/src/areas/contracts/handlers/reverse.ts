@@ -1,0 +1,42 @@
+import type { reverseContracts as endpoint } from '@quayside/contracts/endpoints/contracts'
+import { refuse } from '@quayside/contracts/result'
+import { marketStateOf } from '../../../market/market-state.ts'
+import { usdRate } from '../../../market/usd-rate.ts'
+import { refuseWith } from '../../../platform/http/envelope.ts'
+import type { MoneyInput } from '../../../platform/http/register.ts'
+import { findOwnOrder } from '../find-own.ts'
+import { roomOf } from '../room.ts'
+import { isLimitOrder } from '../rules/limit-order.ts'
+import { reverseContract } from '../rules/reverse.ts'
+import { endedRefusal } from '../rules/standing.ts'
+import type { ContractServices } from '../services.ts'
+import { orderView } from '../view.ts'
+import { writeReversal } from '../writes.ts'
+
+/** `POST /order/reverseContracts/{id}`: closes and opens the other side in one command; a trigger that has fired already wins. */
+export async function reverseContracts(input: MoneyInput<typeof endpoint, ContractServices>) {
+  const { params, session, mode, tx, body, now, afterCommit, services } = input
+  const { market, contracts, ids, limits } = services
+  const order = await findOwnOrder(tx, { id: params.id, userId: session.userId, mode })
+  if (order === undefined) return refuseWith('404')
+  if (isLimitOrder(order)) return endedRefusal(order)
+  if (contracts.hasFired(order.id)) return refuse('10014', { status: 'toBeClosed', closeReason: null })
+  const marketState = marketStateOf(market, order.code)
+  const { instrument, quote } = marketState
+  const state = {
+    ...marketState,
+    contract: order,
+    usdRate: instrument && usdRate(market, instrument.quoteCurrency),
+    room: await roomOf(tx, order, limits),
+  }
+  const names = { id: ids.next(), orderNo: ids.orderNo(), clientId: body.clientId.toLowerCase() }
+  const reversed = reverseContract(state, { ...names, quotedPrice: body.quotedPrice }, now)
+  if (!reversed.ok) return reversed
+  const { closing, opening } = reversed.value
+  await writeReversal(tx, reversed.value)
+  afterCommit(() => {
+    contracts.changed(closing.contract, quote)
+    if (quote !== undefined) contracts.opened(opening.contract, quote)
+  })
+  return { closed: orderView(closing.contract, market), opened: orderView(opening.contract, market) }
+}

@@ -1,0 +1,51 @@
+/** Everything a contract order is, with prices in points, lots in thousandths and money in cents. */
+export type RefOrder = {
+  readonly id: string
+  readonly user: string
+  readonly code: string
+  readonly side: 'buy' | 'sell'
+  readonly leverage: number
+  limit: number | null
+  /** It waits for `limit` to become a market order, on the far side of the market. */
+  readonly isStop: boolean
+  readonly parent: string | null
+  expiresAt: number
+  status: 'pending' | 'open' | 'to_be_closed' | 'closed' | 'cancelled' | 'expired' | 'failed'
+  milliLots: number
+  stop: number | null
+  target: number | null
+  margin: number
+  added: number
+  openFee: number
+  entry: number | null
+  exit: number | null
+  closeFee: number
+  profit: number | null
+  reason: string | null
+  fail: string | null
+}
+
+export type Wanted = Pick<
+  RefOrder,
+  'id' | 'user' | 'code' | 'side' | 'leverage' | 'milliLots' | 'limit' | 'isStop'
+> & {
+  /** How long it waits (ms); null: until it is cancelled. */
+  readonly life: number | null
+  readonly stop: number | null
+  readonly target: number | null
+}
+
+/** A price to set, null to remove, undefined to keep. */
+export type NewTriggers = {
+  readonly stop: number | null | undefined
+  readonly target: number | null | undefined
+}
+
+/** What of a pending order is to be changed; undefined keeps. */
+export type Amending = NewTriggers & {
+  readonly limit: number | undefined
+  readonly milliLots: number | undefined
+  readonly life: number | undefined
+}
+
+export type MarketMood = 'open' | 'shut' | 'silent'

@@ -1,0 +1,30 @@
+import { type ContractTerms, type LiquidationTerms, leastAdded } from './contract-math.ts'
+import type { Decimal } from './decimal.ts'
+import { type Money, money } from './money.ts'
+
+/** Where the market and the stop are when margin is taken back. */
+export type ReturnPlace = {
+  /** What was added so far, USD. */
+  readonly added: Money
+  /** The side of the market at which the position would close. */
+  readonly mark: Decimal
+  readonly spread: Decimal
+  readonly tick: Decimal
+  readonly stop: Decimal | null
+}
+
+/**
+ * How much of the added margin may be taken back now, USD (rules §4): at most all of it, and so much that P_liq still
+ * lies beyond the stop, and beyond the mark by more than d = max(one tick, spread).
+ */
+export function mostReturned(terms: ContractTerms & LiquidationTerms, place: ReturnPlace): Money {
+  const { added, mark, spread, tick, stop } = place
+  const distance = spread.gt(tick) ? spread : tick
+  const nearest = terms.side === 'buy' ? mark.minus(distance) : mark.plus(distance)
+  let most = added.minor
+  for (const bound of stop === null ? [nearest] : [nearest, stop]) {
+    const rest = added.minor - leastAdded(terms, bound).minor
+    if (rest < most) most = rest
+  }
+  return money('USD', most > 0n ? most : 0n)
+}
