@@ -20,7 +20,7 @@ export const ownAnswers: readonly Fixture[] = [
     {
       ...OPEN,
       ...{ quoteCurrency: 'USD', pnl: null, payout: null, shortfall: null },
-      ...{ entryAt: OPEN.openTime, exitAt: null, legs: [], path: [], parts: [] },
+      ...{ entryAt: OPEN.openTime, exitAt: null, legs: [], path: [], trail: [], parts: [] },
     },
     { params: { id: OPEN.id } },
   ),

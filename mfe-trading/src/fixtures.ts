@@ -38,6 +38,7 @@ const ORDER: ContractOrder = {
   amendedAt: null,
   stopLoss: '1.07900',
   takeProfit: null,
+  trailing: null,
   margin: '360.85',
   addedMargin: '0.00',
   profit: null,

@@ -51,6 +51,7 @@ export function buildDetail(over: Partial<ContractDetail> = {}): ContractDetail 
       time: `2026-11-20T12:${10 + at * 10}:00.000Z`,
       price,
     })),
+    trail: [],
     parts: [],
     ...over,
   }

@@ -1,15 +1,21 @@
 import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
+import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { figure } from './cells.tsx'
 import styles from './order.module.css'
 
 /** Stop and target of an order, one above the other in a table and side by side on a card; one dash without either. */
-export function TriggersCell({ order: { stopLoss, takeProfit } }: { order: ContractOrder }) {
+export function TriggersCell({ order: { stopLoss: fixed, trailing, takeProfit } }: { order: ContractOrder }) {
+  const t = useT()
   const { number } = useFormats()
+  const stopLoss = trailing?.stop ?? fixed
   if (stopLoss === null && takeProfit === null) return figure(null, number)
   return (
     <span className={styles.pair}>
-      {figure(stopLoss, number)}
+      <span>
+        {figure(stopLoss, number)}
+        {trailing && <small className="q-text-3"> {t('trailing.short')}</small>}
+      </span>
       <span className={styles.between}>/</span>
       {figure(takeProfit, number)}
     </span>

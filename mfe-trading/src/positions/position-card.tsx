@@ -42,7 +42,10 @@ export function PositionCard({ order }: { order: ContractOrder }) {
         rows={[
           ...rows,
           { label: t('column.margin'), value: figure(order.margin, number) },
-          ...trigger(t('common:closeReason.stopLoss'), order.stopLoss),
+          ...trigger(
+            t(order.trailing ? 'trailing.name' : 'common:closeReason.stopLoss'),
+            order.trailing?.stop ?? order.stopLoss,
+          ),
           ...trigger(t('common:closeReason.takeProfit'), order.takeProfit),
         ]}
       />

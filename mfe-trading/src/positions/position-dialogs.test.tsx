@@ -4,11 +4,10 @@ import {
   closeContracts,
   getContractsOrder,
   listOrder,
-  marginContracts,
   modifyContracts,
-  reverseContracts,
 } from '@quayside/contracts/endpoints/contracts'
 import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
+import { marginContracts, reverseContracts } from '@quayside/contracts/endpoints/open-positions'
 import { amendContracts } from '@quayside/contracts/endpoints/waiting-orders'
 import { buildMarketInfo } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
@@ -155,5 +154,21 @@ describe('turning a position round', () => {
       expect(said).toEqual([expect.stringMatching(/^The price moved, so nothing was done/)]),
     )
     expect(screen.getByRole('dialog')).toBeDefined()
+  })
+})
+
+describe('a trailing stop', () => {
+  it('is chosen in place of the fixed one, shows where it begins, and is sent', async () => {
+    const ctx = await open(/Edit stop and target/)
+    ctx.api.answer(modifyContracts, buildOrder())
+    fireEvent.click(await screen.findByRole('radio', { name: 'Trailing stop' }))
+    fireEvent.change(screen.getByLabelText('Distance from the best price'), { target: { value: '0.005' } })
+    expect(screen.getByText('The stop now stands at 1.07745.')).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(ctx.api.callsOf(modifyContracts)[0]?.body).toMatchObject({
+      trailing: { by: 'price', distance: '0.005' },
+    })
+    expect(ctx.api.callsOf(modifyContracts)[0]?.body).not.toHaveProperty('stopLoss')
   })
 })

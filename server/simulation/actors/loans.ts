@@ -127,7 +127,7 @@ async function payOrLeave(environment: Environment, customer: Customer, own: Loa
 
 async function pay(environment: Environment, customer: Customer, own: LoanRecord): Promise<void> {
   const { dice } = environment
-  const share = dice.chance(0.4) ? undefined : dice.int(1, 110)
+  const share = dice.chance(0.4) ? undefined : dice.int(1, 130)
   const cents = BigInt(own.outstanding.replace('.', ''))
   const part = share === undefined ? undefined : (cents * BigInt(share)) / 100n + 1n
   await environment.ask(customer, repayLoan, {

@@ -1,4 +1,5 @@
-import { getContractsOrder, marginContracts } from '@quayside/contracts/endpoints/contracts'
+import { getContractsOrder } from '@quayside/contracts/endpoints/contracts'
+import { marginContracts } from '@quayside/contracts/endpoints/open-positions'
 import { type Actor, ownOrder } from './actor.ts'
 
 /** Adds margin to a position or takes some back: a little, all of it, or more than there is. */

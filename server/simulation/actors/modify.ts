@@ -1,8 +1,19 @@
 import { getContractsOrder, modifyContracts } from '@quayside/contracts/endpoints/contracts'
+import type { Instrument } from '../../src/market/instruments/instrument.ts'
+import { priceText, toGrid } from '../../src/market/instruments/points.ts'
+import type { Quote } from '../../src/market/instruments/quote.ts'
+import type { Environment } from '../environment.ts'
 import { type Actor, ownOrder } from './actor.ts'
 import { triggersOf } from './buy-market.ts'
 
-/** Moves stop or target of an order, takes one away, or asks for what cannot be. */
+/** A distance of a stop that follows, mostly one that is allowed. */
+function trailOf({ dice }: Environment, instrument: Instrument, quote: Quote) {
+  if (dice.chance(0.5)) return { by: 'percent', distance: (dice.share() * 4 + 0.01).toFixed(2) }
+  const points = toGrid(instrument, quote.mid * dice.share() * 0.04)
+  return { by: 'price', distance: priceText(instrument, points) }
+}
+
+/** Moves stop or target of an order, lets the stop follow, takes one away, or asks for what cannot be. */
 export const modify: Actor = {
   weight: 4,
   async act(environment, customer) {
@@ -16,7 +27,9 @@ export const modify: Actor = {
     const quote = market.quote(detail.code)
     if (instrument === undefined || quote === undefined) return
     const wanted = triggersOf(environment, { instrument, quote, side: detail.side })
-    const body = { ...wanted, ...(dice.chance(0.15) ? { stopLoss: null } : {}) }
+    const body = dice.chance(0.3)
+      ? { trailing: dice.chance(0.15) ? null : trailOf(environment, instrument, quote) }
+      : { ...wanted, ...(dice.chance(0.15) ? { stopLoss: null } : {}) }
     const at = clock.now()
     const { answer } = await environment.ask(customer, modifyContracts, { ...place, body })
     // Without an answer nobody can tell which triggers the order has.

@@ -1,4 +1,4 @@
-import { reverseContracts } from '@quayside/contracts/endpoints/contracts'
+import { reverseContracts } from '@quayside/contracts/endpoints/open-positions'
 import { SimulationFault } from '../fault.ts'
 import { type Actor, ownOrder } from './actor.ts'
 

@@ -11,12 +11,13 @@ import { auditNfts } from './nfts.ts'
 import { auditNotices } from './notices.ts'
 import { auditOptions } from './options.ts'
 import { auditPlans } from './plans.ts'
+import { auditTrails } from './trails.ts'
 import { auditWallets } from './wallets.ts'
 import { auditWithdrawals } from './withdrawals.ts'
 
 /** Every invariant beside the ledger's own. */
 export const AUDITORS: readonly Auditor[] = [
-  ...[auditWallets, auditNotices, auditContractMoney, auditContractPaths, auditLimitOrders],
+  ...[auditWallets, auditNotices, auditContractMoney, auditContractPaths, auditTrails, auditLimitOrders],
   ...[auditOptions, auditPlans, auditAlerts, auditLimits, auditExchanges, auditDeposits],
   ...[auditWithdrawals, auditLoans, auditNfts],
 ]

@@ -2,13 +2,15 @@ import { compare, type Exact, exact, whole } from '../exact.ts'
 import type { RecordedTick } from '../recording.ts'
 import type { Audited, Auditor } from './audit.ts'
 import type { ContractRow } from './books.ts'
+import { bestAt, withStandingStop } from './trails.ts'
 
 /**
  * Walks every contract along the ticks of its life: it ended at the first tick at or beyond a trigger that a leader
  * saw, for the reason whose price lies nearer to the entry, at that tick's price; and what lives has passed none.
  */
 export const auditContractPaths: Auditor = function* (audited) {
-  for (const row of audited.books.contracts) {
+  for (const stored of audited.books.contracts) {
+    const row = withStandingStop(stored, audited)
     if (row.status === 'closed' && (row.close_time ?? 0) > audited.from) yield* endFaults(row, audited)
     if (row.status === 'open') yield* lifeFaults(row, audited)
     if (row.status === 'to_be_closed') yield* waitFaults(row, audited)
@@ -57,7 +59,8 @@ function* endFaults(row: ContractRow, audited: Audited): Generator<string> {
 function firstCrossing(row: ContractRow, audited: Audited, until: number): RecordedTick | undefined {
   const changed = audited.triggersSince.get(row.id) ?? 0
   if (changed === 'unknown') return undefined
-  const since = Math.max(changed, bornAt(row))
+  // A stop that follows has stood where it stands since the best mark.
+  const since = Math.max(changed, bornAt(row), bestAt(row) ?? 0)
   // What came before the last audit has been looked at.
   const ticks = audited.recording.between(
     row.code,

@@ -1,45 +1,20 @@
-import type { Instrument } from '../market/instruments/instrument.ts'
 import type { Quote } from '../market/instruments/quote.ts'
 import { lastTradableQuote } from '../market/last-tradable-quote.ts'
 import type { Market } from '../market/market.ts'
-import type { ReadTx, Storage } from '../platform/storage/storage.ts'
+import type { Storage } from '../platform/storage/storage.ts'
 import { createFiringLine, type FiringLine } from './firing-line.ts'
 import { createWorkerLife, type LifeParts, type Worker, type WorkerLife } from './lifecycle.ts'
+import type { PriceArea } from './price-area.ts'
 import { createRecentQuotes, type Heard } from './recent-quotes.ts'
 import { createSettleOnce, type Settlement, type SettleOnce } from './settle-once.ts'
-import { createStorageReading, type Pages, type StorageReading } from './storage-reading.ts'
-import { type Entry, isReached, TriggerIndex, type Watched } from './trigger-index.ts'
+import { createStorageReading, type StorageReading } from './storage-reading.ts'
+import { isReached, isTaken, TriggerIndex, type Watched } from './trigger-index.ts'
 
 export type PriceWorkerParts = LifeParts & {
   readonly storage: Storage
   readonly market: Market
   /** Waits before a failed command is tried again. */
   readonly pause: (milliseconds: number) => Promise<void>
-}
-
-/** What an area's own is about what it watches: `O` is an order as it is stored, `T` what is held of it in memory. */
-export type PriceArea<O, T> = {
-  /** What is under way, all of it. */
-  readonly underWay: readonly Pages<O>[]
-  /** What changed since a moment (ms), after an id. */
-  readonly changedSince: (since: number) => { readonly pages: Pages<O>; readonly after?: string }
-  readonly find: (tx: ReadTx, id: string) => Promise<O | undefined>
-  readonly isUnderWay: (order: O) => boolean
-  /** Hears what other nodes did to an order; returns the unsubscribe function. */
-  readonly follow: (hear: (id: string, isOver: boolean) => void) => () => void
-  readonly entryOf: (order: O, instrument: Instrument) => Omit<Entry<T>, 'id' | 'code' | 'since'>
-  /** Whether an order is held as it is stored. */
-  readonly isSame: (held: T, order: O) => boolean
-  /** Whether the quotes that counted for what is held count for the order that takes its place. */
-  readonly isContinued?: (held: T, order: O) => boolean
-  /** Moment of the market's time from which quotes count for an order that another node made; undefined: from now on. */
-  readonly countsFrom: (order: O, held: T | undefined) => number | undefined
-  /** Moment of the market's time after which the last tradable quote counts for what another node did; undefined: never. */
-  readonly tradesAfter?: (order: O) => number | undefined
-  /** Of all that one quote fires, the lowest is begun first; what is alike, in the order of its marks. */
-  readonly precedence?: (value: T) => number
-  /** Begins to write what a quote, or the clock, has fired; the leader alone. */
-  readonly fire: (watched: Watched<T>, quote: Quote | undefined) => void
 }
 
 type Order = { readonly id: string; readonly code: string }
@@ -86,7 +61,12 @@ export class PriceWorker<O extends Order, T> implements Worker {
     }
     const watching = [
       market.subscribe(quotes => {
-        for (const quote of quotes) this.#take(this.#recent.note(quote))
+        for (const quote of quotes) {
+          const heard = this.#recent.note(quote)
+          this.#take(heard)
+          // Whether or not this node leads: whoever leads next has come as far.
+          for (const watched of this.#index.takeAlong(heard)) this.#followAlong(watched, heard)
+        }
       }),
       this.#area.follow((id, isOver) => this.#follow(id, isOver)),
       timers.every(DUE_MS, () => this.#takeDue()),
@@ -141,6 +121,16 @@ export class PriceWorker<O extends Order, T> implements Worker {
   tryOne(id: string, quote: Quote): void {
     const watched = this.#index.get(id)
     if (watched !== undefined) this.#test(watched, quote)
+  }
+
+  /** Whether this node writes what fires. */
+  get isLeading(): boolean {
+    return this.#life.leads()
+  }
+
+  /** Remembers work that is under way. */
+  track(work: Promise<void>): void {
+    this.#life.track(work)
   }
 
   /** Writes what was fired. */
@@ -258,7 +248,10 @@ export class PriceWorker<O extends Order, T> implements Worker {
   #tryTradable(order: O, otherwise?: number): void {
     const after = this.#area.tradesAfter?.(order) ?? otherwise
     const quote = lastTradableQuote(this.#parts.market, order.code)
-    if (after !== undefined && quote !== undefined && quote.time > after) this.tryOne(order.id, quote)
+    if (after === undefined || quote === undefined || quote.time <= after) return
+    this.tryOne(order.id, quote)
+    const watched = this.#index.get(order.id)
+    if (watched?.isLive === true) this.#moved(watched, { quote, number: this.#recent.last })
   }
 
   /** Watches an order from the tick after a number on; those that came meanwhile count. */
@@ -273,8 +266,25 @@ export class PriceWorker<O extends Order, T> implements Worker {
       this.#parts.log.error({ orderId: id, code }, 'what is to be watched has no instrument')
       return
     }
-    const watched = this.#index.add({ id, code, since, ...this.#area.entryOf(order, instrument) })
-    this.#recent.heardAfter(code, since).some(({ quote }) => this.#test(watched, quote))
+    let watched = this.#index.add({ id, code, since, ...this.#area.entryOf(order, instrument, known?.value) })
+    for (const heard of this.#recent.heardAfter(code, since)) {
+      // What this node does not write itself, whoever leads will.
+      if (this.#test(watched, heard.quote) || isReached(watched, heard.quote)) return
+      watched = this.#moved(watched, heard) ?? watched
+    }
+  }
+
+  /** What a quote takes along, unless an earlier one has ended it: then it waits as it was for whoever leads next. */
+  #followAlong(watched: Watched<T>, heard: Heard): void {
+    const since = this.#life.leads() ? [] : this.#recent.heardAfter(watched.code, watched.since)
+    if (since.some(({ quote }) => isReached(watched, quote)))
+      this.#index.add({ ...watched, along: undefined })
+    else if (this.#moved(watched, heard) === undefined) this.#index.add(watched)
+  }
+
+  #moved(watched: Watched<T>, { quote, number }: Heard): Watched<T> | undefined {
+    const moved = isTaken(watched, quote) ? this.#area.moved?.(watched.value, quote) : undefined
+    return moved && this.#index.add({ ...watched, ...moved, since: Math.max(watched.since, number) })
   }
 
   #test(watched: Watched<T>, quote: Quote): boolean {

@@ -17,6 +17,8 @@ export type Entry<T> = {
   /** Number of the last quote from before its time: those after it count. */
   readonly since: number
   readonly triggers: readonly Trigger[]
+  /** A mark that does not fire it but takes its triggers along. */
+  readonly along?: Trigger | undefined
   /** When it fires by itself, on the clock that `takeDue` reads. */
   readonly dueAt?: number
   /** Whom it is listed under, for `ofGroup`. */
@@ -28,7 +30,16 @@ export type Watched<T> = Entry<T> & { readonly isLive: boolean }
 
 /** Whether a quote is at or beyond a trigger of an entry. */
 export function isReached({ triggers }: Pick<Entry<unknown>, 'triggers'>, quote: Quote): boolean {
-  return triggers.some(({ by, firing, at }) => (firing === 'rising' ? quote[by] >= at : quote[by] <= at))
+  return triggers.some(trigger => isAt(trigger, quote))
+}
+
+/** Whether a quote takes the triggers of an entry along. */
+export function isTaken({ along }: Pick<Entry<unknown>, 'along'>, quote: Quote): boolean {
+  return along !== undefined && isAt(along, quote)
+}
+
+function isAt({ by, firing, at }: Trigger, quote: Quote): boolean {
+  return firing === 'rising' ? quote[by] >= at : quote[by] <= at
 }
 
 type Inside<T> = Entry<T> & { isLive: boolean; tickets: Placed<T>[] }
@@ -43,6 +54,7 @@ type InstrumentIndex<T> = (Pick<Trigger, 'by' | 'firing'> & { readonly heap: Tri
 export class TriggerIndex<T> {
   readonly #byId = new Map<string, Inside<T>>()
   readonly #byCode = new Map<string, InstrumentIndex<T>>()
+  readonly #alongByCode = new Map<string, InstrumentIndex<T>>()
   readonly #byTime = createTriggerHeap<Inside<T>>('rising')
   readonly #byGroup = new Map<string, Map<string, T>>()
 
@@ -75,6 +87,17 @@ export class TriggerIndex<T> {
   /** Takes every entry that a quote has reached and that was there before it. */
   take(heard: Heard): Watched<T>[] {
     const { taken, early } = this.#drain(heard)
+    for (const inside of early) this.#place(inside)
+    return taken
+  }
+
+  /** Takes every entry whose triggers a quote takes along and that was there before it. */
+  takeAlong({ quote, number }: Heard): Watched<T>[] {
+    const taken: Inside<T>[] = []
+    const early: Inside<T>[] = []
+    for (const { by, heap } of this.#alongByCode.get(quote.code) ?? [])
+      for (const inside of this.#takeAll(heap, quote[by]))
+        (inside.since < number ? taken : early).push(inside)
     for (const inside of early) this.#place(inside)
     return taken
   }
@@ -134,9 +157,11 @@ export class TriggerIndex<T> {
   }
 
   #place(inside: Inside<T>): void {
-    const { triggers, dueAt } = inside
+    const { triggers, along, dueAt } = inside
     const into = (heap: TriggerHeap<Inside<T>>, at: number) => ({ heap, ticket: heap.add(at, inside) })
-    inside.tickets = triggers.map(trigger => into(this.#heapOf(inside.code, trigger), trigger.at))
+    inside.tickets = triggers.map(trigger => into(heapOf(this.#byCode, inside.code, trigger), trigger.at))
+    if (along !== undefined)
+      inside.tickets.push(into(heapOf(this.#alongByCode, inside.code, along), along.at))
     if (dueAt !== undefined) inside.tickets.push(into(this.#byTime, dueAt))
     inside.isLive = true
   }
@@ -146,14 +171,18 @@ export class TriggerIndex<T> {
     inside.tickets = []
     inside.isLive = false
   }
+}
 
-  #heapOf(code: string, { by, firing }: Trigger): TriggerHeap<Inside<T>> {
-    const heaps = this.#byCode.get(code) ?? []
-    if (heaps.length === 0) this.#byCode.set(code, heaps)
-    const known = heaps.find(each => each.by === by && each.firing === firing)
-    if (known !== undefined) return known.heap
-    const heap = createTriggerHeap<Inside<T>>(firing)
-    heaps.push({ by, firing, heap })
-    return heap
-  }
+function heapOf<T>(
+  byCode: Map<string, InstrumentIndex<T>>,
+  code: string,
+  { by, firing }: Trigger,
+): TriggerHeap<Inside<T>> {
+  const heaps = byCode.get(code) ?? []
+  if (heaps.length === 0) byCode.set(code, heaps)
+  const known = heaps.find(each => each.by === by && each.firing === firing)
+  if (known !== undefined) return known.heap
+  const heap = createTriggerHeap<Inside<T>>(firing)
+  heaps.push({ by, firing, heap })
+  return heap
 }

@@ -15,6 +15,7 @@ import * as login from './endpoints/login.ts'
 import * as lostFactor from './endpoints/lost-factor.ts'
 import * as markets from './endpoints/markets.ts'
 import * as nfts from './endpoints/nfts.ts'
+import * as openPositions from './endpoints/open-positions.ts'
 import * as options from './endpoints/options.ts'
 import * as orders from './endpoints/orders.ts'
 import * as passkeys from './endpoints/passkeys.ts'
@@ -40,6 +41,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   providers,
   contracts,
   waitingOrders,
+  openPositions,
   options,
   plans,
   orders,

@@ -158,11 +158,11 @@ function up(price: Decimal, tick: Decimal): Decimal {
 }
 
 /** The first point of the grid strictly above a price. */
-function above(price: Decimal, tick: Decimal): Decimal {
+export function above(price: Decimal, tick: Decimal): Decimal {
   return down(price, tick).plus(tick)
 }
 
 /** The last point of the grid strictly below a price. */
-function below(price: Decimal, tick: Decimal): Decimal {
+export function below(price: Decimal, tick: Decimal): Decimal {
   return up(price, tick).minus(tick)
 }

@@ -151,6 +151,7 @@ export function buildOrder(over: Partial<ContractOrder> = {}): ContractOrder {
     amendedAt: null,
     stopLoss: null,
     takeProfit: null,
+    trailing: null,
     margin: '10825.50',
     addedMargin: '0.00',
     profit: null,

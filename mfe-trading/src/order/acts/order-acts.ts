@@ -3,9 +3,9 @@ import {
   cancelContracts,
   closeContracts,
   getContractsOrder,
-  marginContracts,
   modifyContracts,
 } from '@quayside/contracts/endpoints/contracts'
+import { marginContracts } from '@quayside/contracts/endpoints/open-positions'
 import { decimal } from '@quayside/money/decimal'
 import type { ApiError } from '@quayside/runtime/api-error'
 import type { OrderAct } from './use-order-act.ts'
@@ -34,7 +34,14 @@ export function closingPart({ id, lots: before }: ContractOrder, lots: string): 
   }
 }
 
-export type TriggerChange = { stopLoss?: string | null; takeProfit?: string | null }
+export type TriggerChange = {
+  stopLoss?: string | null
+  takeProfit?: string | null
+  trailing?: Trailing | null
+}
+
+/** How far behind the market a stop stays. */
+export type Trailing = { by: 'price' | 'percent'; distance: string }
 
 /** Changes stop and target. */
 export function modifying(
@@ -44,8 +51,10 @@ export function modifying(
 ): OrderAct {
   return {
     send: (api, clientId) => api.call(modifyContracts, { params: { id }, body: { ...change, clientId } }),
-    isDone: ({ stopLoss, takeProfit }) =>
-      isAsWanted(change.stopLoss, stopLoss) && isAsWanted(change.takeProfit, takeProfit),
+    isDone: ({ stopLoss, takeProfit, trailing }) =>
+      isAsWanted(change.stopLoss, stopLoss) &&
+      isAsWanted(change.takeProfit, takeProfit) &&
+      isFollowing(change.trailing, trailing),
     done: () => 'modify.done',
     refused,
   }
@@ -76,6 +85,13 @@ export function cancelling({ id }: ContractOrder): OrderAct {
     isDone: ({ status }) => status === 'cancelled',
     done: () => 'close.cancelled',
   }
+}
+
+/** Whether a stop follows as it was asked to. */
+function isFollowing(wanted: Trailing | null | undefined, trailing: ContractOrder['trailing']): boolean {
+  if (wanted === undefined || wanted === null || trailing === null)
+    return wanted === undefined || wanted === trailing
+  return wanted.by === trailing.by && decimal(wanted.distance).eq(trailing.distance)
 }
 
 /** Whether a price equals the requested one, whatever number of digits the server writes it with. */

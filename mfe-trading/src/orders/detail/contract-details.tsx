@@ -21,7 +21,10 @@ import { LegsTable } from './legs-table.tsx'
 import { OrderHead } from './order-head.tsx'
 import { PathChart } from './path-chart.tsx'
 import type { Level, LevelName } from './path-picture.ts'
+import { TrailTable } from './trail-table.tsx'
 import { WithOrder } from './with-order.tsx'
+
+type CloseReason = NonNullable<ContractDetail['closeReason']>
 
 /** Everything by which a contract can be recomputed by hand (rules §1.4). */
 export function ContractDetails({ id }: { id: string }) {
@@ -56,6 +59,7 @@ function Details({ order }: { order: ContractDetail }) {
           <PathChart path={order.path} levels={levelsOf(order)} />
         </section>
       )}
+      <TrailTable order={order} />
       <LegsTable legs={order.legs} />
       <Parts order={order} />
     </div>
@@ -72,12 +76,16 @@ function Facts({ order }: { order: ContractDetail }) {
   const t = useT()
   const { number, dateTime } = useFormats()
   const time = (iso: string | null) => moment(iso, dateTime)
+  const reason = (name: CloseReason) =>
+    t(name === 'stopLoss' && order.trailing ? 'trailing.name' : `common:closeReason.${name}`)
   const prices: DataRow[] = [
     ...(order.limitPrice ? [{ label: t('column.limit'), value: figure(order.limitPrice, number) }] : []),
     ...(order.stopPrice ? [{ label: t('ticket.stopPrice'), value: figure(order.stopPrice, number) }] : []),
     { label: t('column.entry'), value: figure(order.openPrice, number) },
     { label: t('column.exit'), value: figure(order.closePrice, number) },
-    { label: t('common:closeReason.stopLoss'), value: figure(order.stopLoss, number) },
+    order.trailing
+      ? { label: t('trailing.name'), value: figure(order.trailing.stop, number) }
+      : { label: t('common:closeReason.stopLoss'), value: figure(order.stopLoss, number) },
     { label: t('common:closeReason.takeProfit'), value: figure(order.takeProfit, number) },
     { label: t('column.liquidation'), value: liquidation(order, { t, number }) },
   ]
@@ -93,7 +101,7 @@ function Facts({ order }: { order: ContractDetail }) {
     ...(order.closeTime ? [{ label: t('column.closed'), value: time(order.closeTime) }] : []),
     ...byStaffRows(order.endedByStaff, t),
     ...(order.closeReason && order.endedByStaff === undefined
-      ? [{ label: t('column.reason'), value: t(`common:closeReason.${order.closeReason}`) }]
+      ? [{ label: t('column.reason'), value: reason(order.closeReason) }]
       : []),
     ...(order.failReason
       ? [{ label: t('column.reason'), value: t(`detail.failReason.${order.failReason}`) }]
@@ -138,7 +146,7 @@ function levelsOf(order: ContractDetail): Level[] {
   const levels: [LevelName, string | null][] = [
     ['entry', order.openPrice],
     ['exit', order.closePrice],
-    ['stopLoss', order.stopLoss],
+    ['stopLoss', order.trailing?.stop ?? order.stopLoss],
     ['takeProfit', order.takeProfit],
     ['liquidation', order.liquidationPrice],
   ]

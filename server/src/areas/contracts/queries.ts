@@ -4,6 +4,7 @@ import { columns, prepare } from '../../platform/storage/query.ts'
 import type { CloseReason } from './rules/contract.ts'
 import type { FailReason } from './rules/limit-order.ts'
 import { ORDER, type OrderRow, type OrderStatus } from './tables.ts'
+import type { TrailColumns } from './trail-queries.ts'
 
 export const ORDER_COLUMNS = [
   ...ORDER.columns,
@@ -17,6 +18,10 @@ export const ORDER_COLUMNS = [
   'close_time',
   'close_fee',
   'added_margin',
+  'trail_by',
+  'trail_distance',
+  'trail_since',
+  'trail_path',
   'profit',
   'liquidation_price',
   'close_reason',
@@ -186,7 +191,7 @@ type Closing = {
   margin: bigint
   stopLoss: string | null
   takeProfit: string | null
-}
+} & TrailColumns
 
 /**
  * Closes an order that is still holding and still what it was; changes no row when another close came first, or a
@@ -203,6 +208,7 @@ export const closeOrder = prepare((q, p: Closing) =>
       profit: p.profit,
       close_reason: p.reason,
       exit_at: p.exitAt,
+      trail_path: p.trailPath,
       updated_at: p.at,
     })
     .where('id', '=', p.id)
@@ -210,7 +216,10 @@ export const closeOrder = prepare((q, p: Closing) =>
     .where('lots', '=', p.lots)
     .where('margin', '=', p.margin)
     .where('stop_loss', 'is not distinct from', p.stopLoss)
-    .where('take_profit', 'is not distinct from', p.takeProfit),
+    .where('take_profit', 'is not distinct from', p.takeProfit)
+    .where('trail_by', 'is not distinct from', p.trailBy)
+    .where('trail_distance', 'is not distinct from', p.trailDistance)
+    .where('trail_since', 'is not distinct from', p.trailSince),
 )
 
 /** Marks an open order as waiting for its market. */

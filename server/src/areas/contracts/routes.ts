@@ -1,4 +1,5 @@
 import * as endpoints from '@quayside/contracts/endpoints/contracts'
+import * as positions from '@quayside/contracts/endpoints/open-positions'
 import * as waiting from '@quayside/contracts/endpoints/waiting-orders'
 import type { FastifyInstance } from 'fastify'
 import { registerCustomer, registerEnding, registerMoney } from '../../platform/http/register.ts'
@@ -20,12 +21,12 @@ export function contractRoutes(app: FastifyInstance, services: ContractServices)
   registerMoney(app, services, endpoints.buyContracts, buyContracts)
   registerEnding(app, services, endpoints.closeContracts, closeContracts)
   registerLong(app, services, closeAllContracts)
-  registerMoney(app, services, endpoints.reverseContracts, reverseContracts)
+  registerMoney(app, services, positions.reverseContracts, reverseContracts)
   // A stop that is set or drawn closer ends a risk.
   registerEnding(app, services, endpoints.modifyContracts, modifyContracts)
   registerMoney(app, services, waiting.amendContracts, amendContracts)
   // Margin that is added ends a risk too, and what was added is the customer's to take back.
-  registerEnding(app, services, endpoints.marginContracts, marginContracts)
+  registerEnding(app, services, positions.marginContracts, marginContracts)
   registerEnding(app, services, endpoints.cancelContracts, cancelContracts)
   registerCustomer(app, services, endpoints.getContractsOrder, getContractsOrder)
   registerCustomer(app, services, endpoints.listOrder, listOrder)

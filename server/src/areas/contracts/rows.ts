@@ -1,5 +1,6 @@
 import type { Contract, ContractStatus } from './rules/contract.ts'
 import type { LimitOrder, LimitOrderStatus } from './rules/limit-order.ts'
+import { pathOfText, textOfPath } from './rules/trail-path.ts'
 import { ORDER, type OrderRow } from './tables.ts'
 
 /** The row of a contract. */
@@ -14,6 +15,7 @@ export function rowOf(contract: Contract): OrderRow {
     close_time: contract.closeTime,
     close_fee: contract.closeFee,
     added_margin: contract.addedMargin,
+    ...trailRowOf(contract),
     profit: contract.profit,
     liquidation_price: contract.liquidationPrice,
     close_reason: contract.closeReason,
@@ -38,6 +40,7 @@ export function limitRowOf(order: LimitOrder): OrderRow {
     close_time: null,
     close_fee: 0n,
     added_margin: 0n,
+    ...{ trail_by: null, trail_distance: null, trail_since: null, trail_path: null },
     profit: null,
     liquidation_price: null,
     close_reason: null,
@@ -48,6 +51,25 @@ export function limitRowOf(order: LimitOrder): OrderRow {
     fail_reason: order.failReason,
     time_in_force: order.timeInForce,
   }
+}
+
+function trailRowOf({ trail }: Contract) {
+  return {
+    trail_by: trail?.by ?? null,
+    trail_distance: trail?.distance ?? null,
+    trail_since: trail?.path[0].at ?? null,
+    trail_path: trail && textOfPath(trail.path),
+  }
+}
+
+function trailOf({
+  trail_by: by,
+  trail_distance: distance,
+  trail_since: since,
+  trail_path: path,
+}: OrderRow): Contract['trail'] {
+  if (by === null || distance === null || since === null || path === null) return null
+  return { by, distance, path: pathOfText(path, since) }
 }
 
 /** The order of a row, entered or not. */
@@ -86,6 +108,7 @@ function enteredOf(row: OrderRow, status: ContractStatus): Contract {
     closeTime: row.close_time,
     closeFee: row.close_fee,
     addedMargin: row.added_margin,
+    trail: trailOf(row),
     profit: row.profit,
     liquidationPrice: row.liquidation_price,
     closeReason: row.close_reason,

@@ -5,6 +5,6 @@ import type { ContractWorker } from './worker.ts'
 export type ContractServices = Services & {
   readonly contracts: Pick<
     ContractWorker,
-    'opened' | 'placed' | 'modified' | 'remargined' | 'changed' | 'hasFired'
+    'opened' | 'placed' | 'modified' | 'remargined' | 'changed' | 'hasFired' | 'live'
   >
 }

@@ -44,6 +44,13 @@ export type OrderRow = Stored<typeof ORDER> & {
   close_fee: bigint
   /** What of `margin` was added beyond what leverage needs. */
   added_margin: bigint
+  /** How the stop follows the market: by a distance in price or in percent; null while it does not. */
+  trail_by: 'price' | 'percent' | null
+  trail_distance: string | null
+  /** The market's time of the tick by which it was set. */
+  trail_since: number | null
+  /** The best marks on its way, as `rules/trail-path.ts` writes them. */
+  trail_path: string | null
   /** Realised, after fees; null until closed. */
   profit: bigint | null
   liquidation_price: string | null

@@ -1,6 +1,10 @@
-import type { ContractOrder as OnWire } from '@quayside/contracts/endpoints/contracts'
+import type {
+  ContractDetail as Detail,
+  ContractOrder as OnWire,
+} from '@quayside/contracts/endpoints/contracts'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { money, toText } from '@quayside/money/money'
+import { priceText } from '../../market/instruments/points.ts'
 import type { Market } from '../../market/market.ts'
 import { virtuallyOf } from '../../platform/http/mode.ts'
 import { isoOrNull } from '../../platform/iso-or-null.ts'
@@ -8,6 +12,8 @@ import { onWire } from '../../platform/wire-words.ts'
 import { type Contract, type ContractOrder, isHolding } from './rules/contract.ts'
 import { isLimitOrder, type LimitOrder } from './rules/limit-order.ts'
 import { type LiveFigures, liveFigures } from './rules/live.ts'
+import { trailLevel } from './rules/trail.ts'
+import { bestOf } from './rules/trail-path.ts'
 
 export type Prices = Pick<Market, 'instrument' | 'quote'>
 
@@ -32,6 +38,7 @@ function contractView(contract: Contract, market: Prices): OnWire {
     addedMargin: usd(contract.addedMargin),
     fee: usd(contract.openFee + contract.closeFee),
     status: onWire(contract.status),
+    trailing: trailingView(contract, market),
     failReason: null,
     parentId: contract.parentId,
     closeReason: onWire(contract.closeReason),
@@ -58,6 +65,7 @@ function limitView(order: LimitOrder, market: Prices): OnWire {
     addedMargin: usd(0n),
     fee: usd(0n),
     status: onWire(order.status),
+    trailing: null,
     failReason: order.failReason,
     parentId: null,
     closeReason: null,
@@ -98,6 +106,30 @@ function commonView(order: ContractOrder, market: Prices) {
     endedByStaff: order.endedByStaff ?? undefined,
     virtually: virtuallyOf(order.mode),
   }
+}
+
+/** The trailing stop of a position as it goes on the wire. */
+function trailingView({ trail, side, code }: Contract, market: Prices): OnWire['trailing'] {
+  const instrument = market.instrument(code)
+  if (trail === null || instrument === undefined) return null
+  return {
+    by: trail.by,
+    distance: trail.distance,
+    best: priceText(instrument, bestOf(trail.path).points),
+    stop: priceText(instrument, trailLevel(trail, { side, instrument })),
+    since: isoOf(trail.path[0].at),
+  }
+}
+
+/** The way of a trailing stop, step by step; empty without one. */
+export function trailView({ trail, side, code }: Contract, market: Prices): Detail['trail'] {
+  const instrument = market.instrument(code)
+  if (trail === null || instrument === undefined) return []
+  return trail.path.map(({ at, points }) => ({
+    time: isoOf(at),
+    price: priceText(instrument, points),
+    stop: priceText(instrument, trailLevel(trail, { side, instrument }, points)),
+  }))
 }
 
 function liveOf(contract: Contract, market: Prices): LiveFigures | undefined {

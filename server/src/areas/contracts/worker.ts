@@ -7,7 +7,8 @@ import { marketRefusal, marketStateOf } from '../../market/market-state.ts'
 import type { Bus, BusEvents } from '../../platform/bus.ts'
 import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
 import type { Worker } from '../../triggers/lifecycle.ts'
-import { type PriceArea, PriceWorker, type PriceWorkerParts } from '../../triggers/price-worker.ts'
+import type { Moved, PriceArea } from '../../triggers/price-area.ts'
+import { PriceWorker, type PriceWorkerParts } from '../../triggers/price-worker.ts'
 import type { Watched } from '../../triggers/trigger-index.ts'
 import { type CloseAll, EVERYTHING, type Trading } from '../services.ts'
 import { type NotifyOrder, tellOrder } from './order-events.ts'
@@ -24,6 +25,7 @@ import { contractOf, limitOrderOf, orderOf } from './rows.ts'
 import { closeAtLast, closeAtMarket } from './rules/close.ts'
 import { type Contract, isHolding } from './rules/contract.ts'
 import { endLimitOrder, isLimitOrder, type LimitOrder } from './rules/limit-order.ts'
+import { fartherOf } from './rules/trail.ts'
 import { closePosition, isStillEnded } from './worker/close-position.ts'
 import { floatingPnL } from './worker/floating.ts'
 import {
@@ -34,10 +36,12 @@ import {
   isContinued,
   isSame,
   isUnderWay,
+  movedBy,
   type Position,
   precedence,
   tradesAfter,
 } from './worker/held-order.ts'
+import { createTrailKeeper, type TrailKeeper } from './worker/keep-trails.ts'
 import { settleLimit } from './worker/settle-limit.ts'
 import { writeClose, writeEnding } from './writes.ts'
 
@@ -60,6 +64,8 @@ export type ContractWorker = Trading &
     changed(order: Contract | LimitOrder, quote?: Quote): void
     /** Whether a trigger or limit of the order was reached, though its command may still wait for a leader: then it wins. */
     hasFired(id: string): boolean
+    /** A contract as it is stored, with its trailing stop as far as this node has followed it. */
+    live(contract: Contract): Contract
     /** Holding positions of a customer in a mode, oldest first. */
     positionsOf(userId: string, mode: AccountMode): Iterable<Position>
   }
@@ -77,9 +83,12 @@ type OrderChanged = BusEvents['order.changed']
 class ContractPriceWorker implements ContractWorker {
   readonly #parts: ContractWorkerParts
   readonly #price: PriceWorker<Order, HeldOrder>
+  readonly #trails: TrailKeeper
+  #stopKeeping = (): void => {}
 
   constructor(parts: ContractWorkerParts) {
     this.#parts = parts
+    this.#trails = createTrailKeeper(parts.storage)
     this.#price = new PriceWorker(parts, {
       ...AREA,
       follow: hear =>
@@ -87,15 +96,21 @@ class ContractPriceWorker implements ContractWorker {
           if (family === 'contract') hear(orderId, kind === 'closed')
         }),
       fire: (watched, quote) => this.#fire(watched, quote),
+      moved: (held, quote) => this.#move(held, quote),
     })
   }
 
   start(): Promise<void> {
+    this.#stopKeeping = this.#parts.timers.every(KEEP_MS, () => {
+      if (!this.#trails.isIdle) this.#price.track(this.#keepTrails())
+    })
     return this.#price.start()
   }
 
-  stop(): Promise<void> {
-    return this.#price.stop()
+  async stop(): Promise<void> {
+    this.#stopKeeping()
+    await this.#keepTrails()
+    await this.#price.stop()
   }
 
   settled(): Promise<void> {
@@ -127,6 +142,10 @@ class ContractPriceWorker implements ContractWorker {
     if (!isLimitOrder(order) && isHolding(order)) this.#price.watch(order, quote)
     else this.#price.forget(order.id)
     this.#tell(order, order.status === 'to_be_closed' ? 'waiting' : 'closed')
+  }
+
+  live(contract: Contract): Contract {
+    return fartherOf(contract, this.#positionOf(contract.id)?.contract)
   }
 
   hasFired(id: string): boolean {
@@ -162,7 +181,7 @@ class ContractPriceWorker implements ContractWorker {
     }
     const holding = await tx.all(holdingOrdersOf, { userId, mode, limit: most - pending.length })
     for (const row of holding) {
-      const contract = contractOf(row)
+      const contract = this.live(contractOf(row))
       const state = { contract, ...marketStateOf(this.#parts.market, contract.code) }
       const change = isDecided ? closeAtLast(state, at) : closeAtMarket(state, at)
       if (!change.ok) return change
@@ -214,6 +233,23 @@ class ContractPriceWorker implements ContractWorker {
     })
   }
 
+  #move(held: HeldOrder, quote: Quote): Moved<HeldOrder> | undefined {
+    const moved = movedBy(held, quote)
+    if (moved !== undefined && 'contract' in moved.value) this.#trails.note(moved.value.contract)
+    return moved
+  }
+
+  /** The leader writes how far stops have come and tells of it; the others remember it until one of them leads. */
+  async #keepTrails(): Promise<void> {
+    const now = (id: string) => this.#positionOf(id)?.contract
+    if (!this.#price.isLeading) return this.#trails.prune(now)
+    try {
+      for (const contract of await this.#trails.keep(now)) this.#tell(contract, 'changed')
+    } catch (error) {
+      this.#parts.log.error({ err: error }, 'trailing stops could not be kept; trying again')
+    }
+  }
+
   #positionOf(id: string): Position | undefined {
     const order = this.#price.get(id)
     return order !== undefined && 'contract' in order ? order : undefined
@@ -223,6 +259,9 @@ class ContractPriceWorker implements ContractWorker {
     this.#price.tell(() => tellOrder(this.#parts.bus, order, kind))
   }
 }
+
+/** How often is kept how far trailing stops have come: what a crash can take from them at most. */
+const KEEP_MS = 1_000
 
 const AREA = {
   underWay: [
@@ -237,4 +276,4 @@ const AREA = {
     return row && orderOf(row)
   },
   ...{ isUnderWay, entryOf, isSame, isContinued, countsFrom, tradesAfter, precedence },
-} satisfies Omit<PriceArea<Order, HeldOrder>, 'follow' | 'fire'>
+} satisfies Omit<PriceArea<Order, HeldOrder>, 'follow' | 'fire' | 'moved'>

@@ -8,9 +8,11 @@ import { changeTriggers, closeOrder, endOrder, fillOrder, insertOrder, markToBeC
 import { limitRowOf, rowOf } from './rows.ts'
 import type { CloseOutcome } from './rules/close.ts'
 import type { Contract, ContractChange, ContractClosing } from './rules/contract.ts'
-import type { LimitChange, LimitOrder } from './rules/limit-order.ts'
+import { isLimitOrder, type LimitChange, type LimitOrder } from './rules/limit-order.ts'
 import { holdPosting, openingTotal } from './rules/postings.ts'
 import type { Reversal } from './rules/reverse.ts'
+import { textOfPath } from './rules/trail-path.ts'
+import { changeTrail, type TrailColumns } from './trail-queries.ts'
 
 /** Writes an opening; throws InsufficientBalance, and leaves no trace, when it is not covered. */
 export async function writeOpening(tx: Tx, { contract, posting }: ContractChange): Promise<void> {
@@ -97,9 +99,10 @@ export async function writeMargin(tx: Tx, { contract, posting }: ContractChange)
   await tx.run(changeMargin, { id: contract.id, ...marginOf(contract) })
 }
 
-/** Writes a stop and a target; false, with nothing written, when the order is neither open nor pending any more. */
+/** Writes stop, trailing stop and target; false, with nothing written, when the order is neither open nor pending any more. */
 export async function writeTriggers(tx: Tx, order: Contract | LimitOrder): Promise<boolean> {
   const { id, stopLoss, takeProfit, updatedAt: at } = order
+  if (!isLimitOrder(order)) await tx.run(changeTrail, { id, ...trailColumnsOf(order) })
   return (await tx.run(changeTriggers, { id, stopLoss, takeProfit, at })) > 0
 }
 
@@ -113,5 +116,27 @@ function closingOf(contract: Contract) {
   if (price === null || at === null || profit === null || reason === null || exitAt === null) {
     throw new TypeError(`order ${id} is not closed`)
   }
-  return { id, price, at, fee, profit, reason, exitAt, lots, margin, stopLoss, takeProfit }
+  return {
+    id,
+    price,
+    at,
+    fee,
+    profit,
+    reason,
+    exitAt,
+    lots,
+    margin,
+    stopLoss,
+    takeProfit,
+    ...trailColumnsOf(contract),
+  }
+}
+
+function trailColumnsOf({ trail }: Contract): TrailColumns {
+  return {
+    trailBy: trail?.by ?? null,
+    trailDistance: trail?.distance ?? null,
+    trailSince: trail?.path[0].at ?? null,
+    trailPath: trail && textOfPath(trail.path),
+  }
 }

@@ -53,6 +53,7 @@ import { timeInForce } from './migrations/0051-time-in-force.ts'
 import { amendedOrders } from './migrations/0052-amended-orders.ts'
 import { stopEntries } from './migrations/0053-stop-entries.ts'
 import { addedMargin } from './migrations/0054-added-margin.ts'
+import { trailingStops } from './migrations/0055-trailing-stops.ts'
 import type { Dialect } from './query.ts'
 
 /** All steps in order; a new one goes to the end. */
@@ -109,6 +110,7 @@ export const MIGRATIONS: readonly Migration[] = [
   amendedOrders,
   stopEntries,
   addedMargin,
+  trailingStops,
 ]
 
 /** The connection on which migrations run. */

@@ -30,6 +30,21 @@ export const closeReason = z.enum(['customer', 'stopLoss', 'takeProfit', 'liquid
 export const side = z.enum(['buy', 'sell'])
 export const orderType = z.enum(['market', 'limit', 'stop'])
 
+/** How far behind the best mark a trailing stop stays: a distance in price, or in percent of it. */
+export const trailingDistance = z.strictObject({
+  by: z.enum(['price', 'percent']),
+  distance: positiveDecimal,
+})
+
+/** A stop that follows the market (rules §4): the best mark since it was set, and where the stop stands for it. */
+export const trailing = z.object({
+  by: z.enum(['price', 'percent']),
+  distance: decimalText,
+  best: decimalText,
+  stop: decimalText,
+  since: isoTime,
+})
+
 /** A contract order (spec §3, rules §4); money is USD decimal text, prices are decimal text of the instrument. */
 export const contractOrder = z.object({
   id: z.string(),
@@ -64,6 +79,8 @@ export const contractOrder = z.object({
   timeInForce: z.nullable(timeInForce),
   stopLoss: z.nullable(decimalText),
   takeProfit: z.nullable(decimalText),
+  /** In place of `stopLoss`; of an order that was closed, as it stood then. Null without one. */
+  trailing: z.nullable(trailing),
   /** What is set aside for the order: while pending, at the price it waits for. */
   margin: decimalText,
   /** What of the margin the customer added beyond what leverage needs; zero while pending. */
@@ -119,6 +136,8 @@ export const contractDetail = z.extend(contractOrder, {
   legs: z.array(orderLeg),
   /** The side of the market by which the position is marked, from entry to exit; at most 240 points. */
   path: z.array(pathPoint),
+  /** The way of a trailing stop: each best mark and the stop that followed from it; at most 121 of them. */
+  trail: z.array(z.extend(pathPoint, { stop: decimalText })),
   /** Parts of this order that were closed before it. */
   parts: z.array(contractOrder),
 })
@@ -203,45 +222,27 @@ export const closeAllContracts = post('/order/closeAllContracts', {
   movesMoney: true,
 })
 
-export const reverseContracts = post('/order/reverseContracts/{id}', {
-  summary: 'Closes an open position and opens the other side at the same size and leverage; both or neither',
-  access: 'customer',
-  params: orderId,
-  body: z.strictObject({
-    clientId,
-    /** The price the customer saw, at which both are done: a worse one, by more than the spread, is refused. */
-    quotedPrice: z.optional(positiveDecimal),
-  }),
-  /** The opened order has the client id of the command. */
-  result: z.object({ closed: contractOrder, opened: contractOrder }),
-  success: '20004',
-  errors: ['10005', '10011', '10014', '10015', '10016', '10026'],
-  movesMoney: true,
-})
-
 export const modifyContracts = post('/order/modifyContracts/{id}', {
-  summary: 'Changes stop and target of an open or pending order; absent keeps, null removes',
+  summary:
+    'Changes stop, trailing stop and target of an open or pending order; absent keeps, null removes. A trailing stop of a position takes the place of a fixed one, and the other way round',
   access: 'customer',
   params: orderId,
-  body: z.strictObject({
-    stopLoss: z.optional(z.nullable(positiveDecimal)),
-    takeProfit: z.optional(z.nullable(positiveDecimal)),
-    clientId,
-  }),
+  body: z
+    .strictObject({
+      stopLoss: z.optional(z.nullable(positiveDecimal)),
+      takeProfit: z.optional(z.nullable(positiveDecimal)),
+      trailing: z.optional(z.nullable(trailingDistance)),
+      clientId,
+    })
+    .check(
+      z.refine(({ stopLoss, trailing }) => (stopLoss ?? null) === null || (trailing ?? null) === null, {
+        path: ['trailing'],
+        error: 'A stop is fixed or follows the market',
+      }),
+    ),
   result: contractOrder,
   success: '20005',
   errors: ['10014', '10015', '10016'],
-  movesMoney: true,
-})
-
-export const marginContracts = post('/order/marginContracts/{id}', {
-  summary: 'Adds margin to an open position or takes back what was added; its liquidation price moves',
-  access: 'customer',
-  params: orderId,
-  body: z.strictObject({ direction: z.enum(['add', 'return']), amount: positiveDecimal, clientId }),
-  result: contractOrder,
-  success: '20005',
-  errors: ['10011', '10014', '10015', '10016'],
   movesMoney: true,
 })
 

@@ -16,6 +16,8 @@ import { modifying } from '../order-acts.ts'
 import { useOrderAct } from '../use-order-act.ts'
 import { planChange, type TriggerName, type TriggerTexts } from './modify-plan.ts'
 import { type Bounds, refusedBounds } from './refused-bounds.ts'
+import { StopChoice, TrailField } from './trail-field.tsx'
+import { changeOf, planTrail, trailFormOf } from './trail-plan.ts'
 import { useTriggerTexts } from './trigger-texts.ts'
 
 type FormProps = { order: ContractOrder; info: MarketInfo; onDone: () => void }
@@ -26,25 +28,21 @@ export function ModifyForm({ order, info, onDone }: FormProps) {
   const { number } = useFormats()
   const language = LANGUAGE_TAG[useLocale()]
   const tick = useLiveTick(order.code)
-  const [typed, setTyped] = useState<TriggerTexts>(() => ({
-    stopLoss: typedPrice(order.stopLoss, language),
-    takeProfit: typedPrice(order.takeProfit, language),
-  }))
-  useChanged(language, (from, to) =>
-    setTyped({
-      stopLoss: retypedText(typed.stopLoss, from, to),
-      takeProfit: retypedText(typed.takeProfit, from, to),
-    }),
-  )
+  const { typed, setTyped, trail, setTrail } = useTyped(order, language)
   const [refused, setRefused] = useState<Partial<Record<TriggerName, Bounds>>>({})
   const act = useOrderAct(order, onDone)
-  const ranges = rangesOf(order, info, quoteOf(info, tick))
-  const plan = planChange(typed, order, { ranges, tick: decimal(info.tickSize), language })
+  const quote = quoteOf(info, tick)
+  const ranges = rangesOf(order, info, quote)
+  const trailPlan = planTrail(trail, order, { info, quote, language })
+  // A stop that follows leaves the field of the fixed one as it was.
+  const asked = trail.isOn ? { ...typed, stopLoss: typedPrice(order.stopLoss, language) } : typed
+  const plan = planChange(asked, order, { ranges, tick: decimal(info.tickSize), language })
+  const change = changeOf(plan, trailPlan)
   const texts = useTriggerTexts(info, ranges)
 
   function save(): void {
-    if (plan.change === null) return
-    const told = modifying(order, plan.change, error => {
+    if (change === null) return
+    const told = modifying(order, change, error => {
       const bounds = refusedBounds(error.details)
       setRefused(bounds)
       return Object.keys(bounds).length > 0
@@ -78,14 +76,36 @@ export function ModifyForm({ order, info, onDone }: FormProps) {
       <p className="q-small q-text-2">
         {order.name} · <bdi>{order.orderNo}</bdi>
       </p>
-      {field('stopLoss')}
+      {order.status === 'open' && <StopChoice form={trail} onChange={setTrail} />}
+      {trail.isOn ? (
+        <TrailField form={trail} plan={trailPlan} order={order} info={info} onChange={setTrail} />
+      ) : (
+        field('stopLoss')
+      )}
       {field('takeProfit')}
       <p className="q-caption q-text-3">{t('modify.hint', { tick: number(info.tickSize) })}</p>
-      <Button variant="primary" type="submit" block busy={act.isSending} disabled={plan.change === null}>
+      <Button variant="primary" type="submit" block busy={act.isSending} disabled={change === null}>
         {t(act.isSending ? 'close.pending' : 'modify.save')}
       </Button>
     </form>
   )
+}
+
+/** What is typed into the form, in the language of the moment. */
+function useTyped(order: ContractOrder, language: string) {
+  const [typed, setTyped] = useState<TriggerTexts>(() => ({
+    stopLoss: typedPrice(order.stopLoss, language),
+    takeProfit: typedPrice(order.takeProfit, language),
+  }))
+  const [trail, setTrail] = useState(() => trailFormOf(order, language))
+  useChanged(language, (from, to) => {
+    setTyped({
+      stopLoss: retypedText(typed.stopLoss, from, to),
+      takeProfit: retypedText(typed.takeProfit, from, to),
+    })
+    setTrail({ ...trail, distance: retypedText(trail.distance, from, to) })
+  })
+  return { typed, setTyped, trail, setTrail }
 }
 
 function typedPrice(price: string | null, language: string): string {

@@ -1,10 +1,6 @@
 import type { ResultOf } from '@quayside/contracts/endpoint'
-import {
-  type ContractOrder,
-  getContractsOrder,
-  listOrder,
-  reverseContracts,
-} from '@quayside/contracts/endpoints/contracts'
+import { type ContractOrder, getContractsOrder, listOrder } from '@quayside/contracts/endpoints/contracts'
+import { reverseContracts } from '@quayside/contracts/endpoints/open-positions'
 import { type ApiError, errorKey } from '@quayside/runtime/api-error'
 import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'

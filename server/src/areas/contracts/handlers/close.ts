@@ -23,7 +23,10 @@ export async function closeContracts(input: Input) {
   if (order === undefined) return refuseWith('404')
   if (isLimitOrder(order)) return endedRefusal(order)
   const { lots } = body
-  return lots === undefined || isWhole(order, lots) ? closeWhole(input, order) : closePart(input, order, lots)
+  const contract = input.services.contracts.live(order)
+  return lots === undefined || isWhole(contract, lots)
+    ? closeWhole(input, contract)
+    : closePart(input, contract, lots)
 }
 
 async function closeWhole({ tx, now, afterCommit, services }: Input, contract: Contract) {

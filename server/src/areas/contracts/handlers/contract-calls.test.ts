@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as order from '@quayside/contracts/endpoints/contracts'
+import * as position from '@quayside/contracts/endpoints/open-positions'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { customerAccount } from '../../../ledger/chart.ts'
@@ -78,10 +79,10 @@ describe('whatever is sent to the calls of contracts, the answer is decent and n
     ],
     [
       'adding margin',
-      order.marginContracts,
+      position.marginContracts,
       () => ({ direction: 'add', amount: '0.5', clientId: randomUUID() }),
     ],
-    ['reversing', order.reverseContracts, () => ({ quotedPrice: '49999.99', clientId: randomUUID() })],
+    ['reversing', position.reverseContracts, () => ({ quotedPrice: '49999.99', clientId: randomUUID() })],
     ['cancelling', order.cancelContracts, () => ({ clientId: randomUUID() })],
     ['closing everything', order.closeAllContracts, () => ({ code: CODE, clientId: randomUUID() })],
   ])('%s', async (_, endpoint, body) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AnyEndpoint } from '@quayside/contracts/endpoint'
 import * as order from '@quayside/contracts/endpoints/contracts'
+import * as position from '@quayside/contracts/endpoints/open-positions'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../../../ledger/verify.ts'
@@ -89,13 +90,13 @@ const CALLS = [
   },
   {
     name: 'reverseContracts',
-    endpoint: order.reverseContracts,
+    endpoint: position.reverseContracts,
     id: () => held.open,
     sound: () => ({ quotedPrice: '60000.00', clientId: randomUUID() }),
   },
   {
     name: 'marginContracts',
-    endpoint: order.marginContracts,
+    endpoint: position.marginContracts,
     id: () => held.open,
     sound: () => ({ direction: 'return', amount: '10.00', clientId: randomUUID() }),
   },

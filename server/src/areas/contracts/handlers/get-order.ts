@@ -6,19 +6,19 @@ import { orderLegs } from '../../../ledger/legs.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
 import { isoOrNull } from '../../../platform/iso-or-null.ts'
-import type { Services } from '../../services.ts'
 import { findOwnOrder } from '../find-own.ts'
 import { pricePath } from '../price-path.ts'
 import { partsOfOrder } from '../queries.ts'
 import { contractOf } from '../rows.ts'
 import { type Contract, termsOf } from '../rules/contract.ts'
 import { isLimitOrder, type LimitOrder } from '../rules/limit-order.ts'
-import { orderView } from '../view.ts'
+import type { ContractServices } from '../services.ts'
+import { orderView, trailView } from '../view.ts'
 
 /** `GET /order/getContractsOrderById/{id}`: everything by which the order can be recomputed by hand (rules §1.4). */
-export async function getContractsOrder(input: CustomerInput<typeof endpoint, Services>) {
+export async function getContractsOrder(input: CustomerInput<typeof endpoint, ContractServices>) {
   const { params, session, mode, services } = input
-  const { market, storage } = services
+  const { market, storage, contracts } = services
   const key = { id: params.id, userId: session.userId }
   const kept = await storage.read(async tx => {
     const order = await findOwnOrder(tx, { ...key, mode })
@@ -26,13 +26,15 @@ export async function getContractsOrder(input: CustomerInput<typeof endpoint, Se
     return { order, legs: await orderLegs(tx, key), parts: await tx.all(partsOfOrder, key) }
   })
   if (kept === undefined) return refuseWith('404')
-  const { order, legs } = kept
+  const { legs } = kept
+  const order = isLimitOrder(kept.order) ? kept.order : contracts.live(kept.order)
   return {
     ...figuresOf(order),
     ...orderView(order, market),
     quoteCurrency: market.instrument(order.code)?.quoteCurrency ?? 'USD',
     legs,
     path: isLimitOrder(order) ? [] : await pricePath(order, market),
+    trail: isLimitOrder(order) ? [] : trailView(order, market),
     parts: kept.parts.map(row => orderView(contractOf(row), market)),
   }
 }

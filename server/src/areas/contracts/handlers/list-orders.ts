@@ -10,6 +10,9 @@ import { fromWire } from '../../../platform/wire-words.ts'
 import type { Services } from '../../services.ts'
 import { historyOfOrders, lookAtOrders, type OrderFilter, ordersAt } from '../list-queries.ts'
 import { orderOf } from '../rows.ts'
+import { isLimitOrder } from '../rules/limit-order.ts'
+import type { ContractServices } from '../services.ts'
+import type { OrderRow } from '../tables.ts'
 import { orderView } from '../view.ts'
 
 /** `GET /order/listOrder`: the customer's contract orders of the current mode, newest first. */
@@ -18,17 +21,21 @@ export async function listOrder({
   session,
   mode,
   services,
-}: CustomerInput<typeof endpoint, Services>) {
-  const { market, storage } = services
+}: CustomerInput<typeof endpoint, ContractServices>) {
+  const { market, storage, contracts } = services
+  const view = (row: OrderRow) => {
+    const order = orderOf(row)
+    return orderView(isLimitOrder(order) ? order : contracts.live(order), market)
+  }
   const { page, size, range } = pageRange(query)
   const filter = filterOf(services, { userId: session.userId, mode }, query)
   if (filter.text !== undefined) {
     const { total, found } = await searchInSteps(storage, look => lookAtOrders(filter, look), range)
     const rows = await rowsAt(storage, found.slice(range.offset), ordersAt)
-    return { list: rows.map(row => orderView(orderOf(row), market)), total, page, size }
+    return { list: rows.map(view), total, page, size }
   }
   const { rows, total } = await pageInPeriods(storage, historyOfOrders(filter), range)
-  return { list: rows.map(row => orderView(orderOf(row), market)), total, page, size }
+  return { list: rows.map(view), total, page, size }
 }
 
 function filterOf(

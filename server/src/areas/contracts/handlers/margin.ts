@@ -1,4 +1,4 @@
-import type { marginContracts as endpoint } from '@quayside/contracts/endpoints/contracts'
+import type { marginContracts as endpoint } from '@quayside/contracts/endpoints/open-positions'
 import { refuse } from '@quayside/contracts/result'
 import { marketStateOf } from '../../../market/market-state.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
@@ -21,7 +21,7 @@ export async function marginContracts(input: MoneyInput<typeof endpoint, Contrac
   if (contracts.hasFired(order.id)) return refuse('10014', { status: 'toBeClosed', closeReason: null })
   const state = marketStateOf(market, order.code)
   const command = { ...body, clientId: body.clientId.toLowerCase() }
-  const changed = changeMargin({ contract: order, ...state }, command, now)
+  const changed = changeMargin({ contract: contracts.live(order), ...state }, command, now)
   if (!changed.ok) return changed
   await writeMargin(tx, changed.value)
   const { contract } = changed.value

@@ -6,23 +6,29 @@ import type { MoneyInput } from '../../../platform/http/register.ts'
 import { findOwnOrder } from '../find-own.ts'
 import { isLimitOrder } from '../rules/limit-order.ts'
 import { modifyOrder } from '../rules/modify.ts'
+import { changeTrail } from '../rules/trail.ts'
 import type { ContractServices } from '../services.ts'
 import { orderView } from '../view.ts'
 import { writeTriggers } from '../writes.ts'
 
-/** `POST /order/modifyContracts/{id}`: another stop or target; a trigger that has fired already wins. */
+/** `POST /order/modifyContracts/{id}`: another stop, trailing stop or target; a trigger that has fired already wins. */
 export async function modifyContracts(input: MoneyInput<typeof endpoint, ContractServices>) {
   const { params, session, mode, tx, body, now, afterCommit, services } = input
   const { market, contracts } = services
-  const order = await findOwnOrder(tx, { id: params.id, userId: session.userId, mode })
-  if (order === undefined) return refuseWith('404')
+  const stored = await findOwnOrder(tx, { id: params.id, userId: session.userId, mode })
+  if (stored === undefined) return refuseWith('404')
+  const order = isLimitOrder(stored) ? stored : contracts.live(stored)
   if (contracts.hasFired(order.id)) {
     // Its fill or its close is on the way.
     return refuse('10014', { status: isLimitOrder(order) ? 'open' : 'toBeClosed', closeReason: null })
   }
-  const { stopLoss, takeProfit } = body
+  const { takeProfit, trailing } = body
+  // A stop that follows takes the place of a fixed one.
+  const stopLoss = trailing ? null : body.stopLoss
   const state = marketStateOf(market, order.code)
-  const changed = modifyOrder({ order, ...state }, { stopLoss, takeProfit }, now)
+  const triggered = modifyOrder({ order, ...state }, { stopLoss, takeProfit }, now)
+  if (!triggered.ok) return triggered
+  const changed = changeTrail({ order: triggered.value, ...state }, { trailing, stopLoss })
   if (!changed.ok) return changed
   await writeTriggers(tx, changed.value)
   afterCommit(() => contracts.modified(changed.value, state.quote))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getUserInfo, notifications } from '@quayside/contracts/endpoints/account'
 import * as order from '@quayside/contracts/endpoints/contracts'
+import * as position from '@quayside/contracts/endpoints/open-positions'
 import { amendContracts } from '@quayside/contracts/endpoints/waiting-orders'
 import { openApp, type TestApp, type TestAppOptions } from '../../../app/app.builders.ts'
 
@@ -44,9 +45,9 @@ export function customerAt(server: TestApp, token: string) {
     endAll: (body: Fields = {}) => server.call(order.closeAllContracts, { body: withId(body), token }),
     modify: (id: string, body: Fields = {}) => server.call(order.modifyContracts, asked(id, body)),
     amend: (id: string, body: Fields = {}) => server.call(amendContracts, asked(id, body)),
-    reverse: (id: string, body: Fields = {}) => server.call(order.reverseContracts, asked(id, body)),
+    reverse: (id: string, body: Fields = {}) => server.call(position.reverseContracts, asked(id, body)),
     margin: (id: string, direction: 'add' | 'return', amount: string, body: Fields = {}) =>
-      server.call(order.marginContracts, asked(id, { direction, amount, ...body })),
+      server.call(position.marginContracts, asked(id, { direction, amount, ...body })),
     cancel: (id: string, body: Fields = {}) => server.call(order.cancelContracts, asked(id, body)),
     list: (query: Readonly<Record<string, string | readonly string[]>> = {}) =>
       server.call(order.listOrder, { query, token }),

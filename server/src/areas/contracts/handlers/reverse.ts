@@ -1,4 +1,4 @@
-import type { reverseContracts as endpoint } from '@quayside/contracts/endpoints/contracts'
+import type { reverseContracts as endpoint } from '@quayside/contracts/endpoints/open-positions'
 import { refuse } from '@quayside/contracts/result'
 import { marketStateOf } from '../../../market/market-state.ts'
 import { usdRate } from '../../../market/usd-rate.ts'
@@ -25,7 +25,7 @@ export async function reverseContracts(input: MoneyInput<typeof endpoint, Contra
   const { instrument, quote } = marketState
   const state = {
     ...marketState,
-    contract: order,
+    contract: contracts.live(order),
     usdRate: instrument && usdRate(market, instrument.quoteCurrency),
     room: await roomOf(tx, order, limits),
   }

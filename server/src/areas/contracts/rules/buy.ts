@@ -184,6 +184,7 @@ export function enteredContract(
     closeTime: null,
     closeFee: 0n,
     addedMargin: 0n,
+    trail: null,
     profit: null,
     liquidationPrice: liquidation === null ? null : liquidation.toFixed(precision),
     closeReason: null,

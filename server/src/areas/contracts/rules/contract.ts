@@ -12,6 +12,8 @@ import { money } from '@quayside/money/money'
 import type { Posting } from '../../../ledger/posting.ts'
 import type { Instrument } from '../../../market/instruments/instrument.ts'
 
+import type { Trail } from './trail-path.ts'
+
 /** States of a contract that was entered (rules §4); `limit-order.ts` has those of an order that was not. */
 export type ContractStatus = 'open' | 'to_be_closed' | 'closed'
 
@@ -78,6 +80,8 @@ export type Contract = ContractOrder & {
   readonly waitedFor: string | null
   /** The position of which this is the part that was closed. */
   readonly parentId: string | null
+  /** How its stop follows the market; null while it does not. */
+  readonly trail: Trail | null
   /** The market's time of the ticks that opened and closed. */
   readonly entryAt: number | null
   readonly exitAt: number | null

@@ -14,6 +14,7 @@ import {
 } from './contract.ts'
 import { marginPosting } from './postings.ts'
 import { endedRefusal } from './standing.ts'
+import { stopOf } from './trail.ts'
 
 /** How much margin a customer adds to a position or takes back from it; USD decimal text above zero. */
 export type MarginCommand = {
@@ -71,11 +72,12 @@ function mostReturned(state: CloseState, instrument: Instrument): Result<Money> 
   const isSilent = isStale && session?.open !== false
   if (isSilent || quote === undefined) return refuse('10015', { stale: true })
   const { tick } = instrumentTerms(instrument)
+  const stop = stopOf(contract, instrument)
   const place = {
     ...{ tick, added: money('USD', contract.addedMargin) },
     mark: priceOf(instrument, markOf(contract, quote)),
     spread: priceOf(instrument, quote.ask - quote.bid),
-    stop: contract.stopLoss === null ? null : decimal(contract.stopLoss),
+    stop: stop === null ? null : decimal(stop),
   }
   return ok(returnable(liquidationTermsOf(contract, instrument), place))
 }

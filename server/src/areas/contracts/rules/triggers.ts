@@ -1,6 +1,7 @@
 import type { Instrument } from '../../../market/instruments/instrument.ts'
 import { pricePoints } from '../../../market/instruments/points.ts'
 import type { CloseReason, Contract } from './contract.ts'
+import { stopOf } from './trail.ts'
 
 /** A price in points at which a position ends, and why. */
 export type Level = { readonly points: number; readonly reason: CloseReason }
@@ -10,11 +11,11 @@ export type Levels = { readonly lower: Level | undefined; readonly upper: Level 
 
 /**
  * Levels of a holding contract. A stop and a liquidation lie on the same side of the market and a stop is always the
- * nearer one, also when it was moved beyond the entry to keep a profit: it comes first on every path and wins when a
+ * nearer one, fixed or trailing, also when it was moved beyond the entry to keep a profit: it comes first on every path and wins when a
  * gap passes both (rules §4), so the other needs no watching.
  */
-export function levelsOf(contract: Contract, instrument: Pick<Instrument, 'precision'>): Levels {
-  const stop = levelAt(contract.stopLoss, 'stop_loss', instrument)
+export function levelsOf(contract: Contract, instrument: Instrument): Levels {
+  const stop = levelAt(stopOf(contract, instrument), 'stop_loss', instrument)
   const target = levelAt(contract.takeProfit, 'take_profit', instrument)
   const liquidation = levelAt(contract.liquidationPrice, 'liquidation', instrument)
   const adverse =

@@ -8,6 +8,7 @@ import { findAnyOrder } from '../queries.ts'
 import { closeContract, markOf } from '../rules/close.ts'
 import type { CloseReason, Contract } from '../rules/contract.ts'
 import type { LimitOrder } from '../rules/limit-order.ts'
+import { isSameTrail } from '../rules/trail.ts'
 import { levelsOf, reasonAt } from '../rules/triggers.ts'
 import { writeClose } from '../writes.ts'
 import type { Position } from './held-order.ts'
@@ -51,7 +52,8 @@ export function closePosition(
 export function isStillEnded({ contract }: Position, fired: Position, quote: Quote): boolean {
   // What waits for its market since waits for a tick that is still to come.
   if (contract.status !== 'open') return false
-  const { stopLoss, takeProfit } = fired.contract
+  const { stopLoss, takeProfit, trail } = fired.contract
+  if (!isSameTrail(contract.trail, trail)) return false
   return reasonOf(fired, quote) === 'take_profit'
     ? contract.takeProfit === takeProfit
     : contract.stopLoss === stopLoss

@@ -5,11 +5,14 @@ import type { Instrument } from '../../../market/instruments/instrument.ts'
 import { pricePoints } from '../../../market/instruments/points.ts'
 import type { Quote } from '../../../market/instruments/quote.ts'
 import type { Market } from '../../../market/market.ts'
+import type { Moved } from '../../../triggers/price-area.ts'
 import type { Entry, Trigger } from '../../../triggers/trigger-index.ts'
 import { markOf } from '../rules/close.ts'
 import { type Contract, isHolding } from '../rules/contract.ts'
 import { isLimitOrder, type LimitOrder } from '../rules/limit-order.ts'
 import { type LiveFigures, liveFigures } from '../rules/live.ts'
+import { fartherOf, followed, isSameTrail } from '../rules/trail.ts'
+import { bestOf } from '../rules/trail-path.ts'
 import { levelsOf } from '../rules/triggers.ts'
 
 /** A holding contract in memory. */
@@ -30,13 +33,35 @@ export type HeldOrder = Position | PendingOrder
 export function entryOf(
   order: Contract | LimitOrder,
   instrument: Instrument,
+  held?: HeldOrder,
 ): Omit<Entry<HeldOrder>, 'id' | 'code' | 'since'> {
   if (isLimitOrder(order)) {
     const trigger = limitTrigger(order, instrument)
     return { value: { limit: order, instrument }, triggers: [trigger], dueAt: order.expiresAt }
   }
-  const value = positionOf(order, instrument)
-  return { value, triggers: triggersOf(value), group: groupOf(order.userId, order.mode) }
+  const known = held !== undefined && 'contract' in held ? held.contract : undefined
+  const value = positionOf(fartherOf(order, known), instrument)
+  return { ...placeOf(value), group: groupOf(order.userId, order.mode) }
+}
+
+/** A position after a quote that takes its trailing stop along; undefined when the quote does not. */
+export function movedBy(held: HeldOrder, quote: Quote): Moved<HeldOrder> | undefined {
+  if ('limit' in held) return undefined
+  const contract = followed(held.contract, quote)
+  return contract && placeOf(positionOf(contract, held.instrument))
+}
+
+function placeOf(position: Position): Moved<HeldOrder> {
+  return { value: position, triggers: triggersOf(position), along: alongOf(position) }
+}
+
+/** The first mark that is better than the best so far. */
+function alongOf({ contract: { status, side, trail } }: Position): Trigger | undefined {
+  if (trail === null || status !== 'open') return undefined
+  const { points } = bestOf(trail.path)
+  return side === 'buy'
+    ? { by: 'bid', firing: 'rising', at: points + 1 }
+    : { by: 'ask', firing: 'falling', at: points - 1 }
 }
 
 /** A position whose figures have not been worked out yet. */
@@ -66,7 +91,9 @@ export function isSame(held: HeldOrder, order: Contract | LimitOrder): boolean {
     contract.lots === order.lots &&
     contract.margin === order.margin &&
     contract.liquidationPrice === order.liquidationPrice &&
-    hasSameTriggers(contract, order)
+    hasSameTriggers(contract, order) &&
+    isSameTrail(contract.trail, order.trail) &&
+    fartherOf(contract, order) === contract
   )
 }
 
@@ -87,7 +114,8 @@ export function isAmended(held: LimitOrder, order: LimitOrder): boolean {
  */
 export function isContinued(held: HeldOrder, order: Contract | LimitOrder): boolean {
   if ('limit' in held || held.contract.status !== 'open' || isLimitOrder(order)) return false
-  return order.status === 'open' && hasSameTriggers(held.contract, order) && !isNearer(order, held.contract)
+  if (order.status !== 'open' || !isSameTrail(held.contract.trail, order.trail)) return false
+  return hasSameTriggers(held.contract, order) && !isNearer(order, held.contract)
 }
 
 /** Whether the liquidation of a position lies nearer to the market than it did. */
@@ -99,15 +127,19 @@ function isNearer(
   return before === null || (side === 'buy' ? decimal(price).gt(before) : decimal(price).lt(before))
 }
 
-/** The market's time at which another node opened or placed an order, or amended it; undefined if it was changed otherwise since, for nobody knows when. */
+/**
+ * The market's time from which quotes count for what another node did: opened or placed an order, amended it, or let its
+ * stop follow. Undefined for any other change, for nobody knows when.
+ */
 export function countsFrom(order: Contract | LimitOrder, held: HeldOrder | undefined): number | undefined {
   if (isLimitOrder(order)) {
     const isNews = held === undefined || ('limit' in held && isAmended(held.limit, order))
     return isNews ? (order.placedAt ?? undefined) : undefined
   }
-  const { status, entryAt, openTime, updatedAt } = order
+  const { status, entryAt, openTime, updatedAt, trail } = order
   const isNew = held === undefined || 'limit' in held
-  return isNew && status === 'open' && updatedAt === openTime ? (entryAt ?? undefined) : undefined
+  if (isNew) return status === 'open' && updatedAt === openTime ? (entryAt ?? undefined) : undefined
+  return trail === null || isSameTrail(trail, held.contract.trail) ? undefined : bestOf(trail.path).at
 }
 
 /** A node whose prices lag behind still shows one from before the order; what waits for its market waits for a tick to come. */

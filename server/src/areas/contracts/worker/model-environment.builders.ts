@@ -1,13 +1,8 @@
 import { expect } from 'vitest'
-import { customerAccount } from '../../../ledger/chart.ts'
 import { DEMO_FUNDS } from '../../../ledger/demo.ts'
-import { balanceOf } from '../../../ledger/post.ts'
-import { verifyLedger } from '../../../ledger/verify.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { openTemporary } from '../../../platform/storage/temporary.ts'
-import { pageOfOrders } from '../list-queries.ts'
-import { orderOf } from '../rows.ts'
-import { byId, expectedOf, figuresOf } from './model-figures.builders.ts'
+import { expectSame } from './model-comparison.builders.ts'
 import { Nodes } from './model-nodes.builders.ts'
 import { CODES, type Of, type Step, USERS } from './model-steps.builders.ts'
 import { DAY, lifeOf, lotsOf, priceOf, textOf } from './model-texts.builders.ts'
@@ -70,6 +65,9 @@ export class Environment {
       case 'close':
         await this.#close(each)
         break
+      case 'trail':
+        await this.#trail(each)
+        break
       case 'reverse':
         await this.#reverse(each)
         break
@@ -107,26 +105,14 @@ export class Environment {
     this.#reference.expire()
   }
 
-  async compare(): Promise<void> {
-    for (const user of USERS) {
-      const filter = { userId: user, mode: 'demo' } as const
-      const rows = await this.#storage.read(tx =>
-        tx.dynamic(pageOfOrders(filter, { limit: 1000, offset: 0 })),
-      )
-      const expected = this.#reference.orders.filter(order => order.user === user)
-      expect(byId(rows.map(row => figuresOf(orderOf(row))))).toEqual(byId(expected.map(expectedOf)))
-      const balance = (kind: 'available' | 'margin') =>
-        this.#storage.read(tx =>
-          balanceOf(tx, customerAccount(user, { kind, currency: 'USD', mode: 'demo' })),
-        )
-      expect(await balance('available')).toBe(BigInt(this.#reference.available.get(user) ?? 0))
-      const held = expected.map(order => {
-        if (order.status === 'pending') return order.margin + order.openFee
-        return order.status === 'open' || order.status === 'to_be_closed' ? order.margin : 0
-      })
-      expect(await balance('margin')).toBe(BigInt(held.reduce((total, each) => total + each, 0)))
-    }
-    expect((await this.#storage.read(verifyLedger)).faults).toEqual([])
+  /** Gives the leader its turn to write how far stops have come. */
+  async keep(): Promise<void> {
+    this.#pass(0)
+    await this.#nodes.settled()
+  }
+
+  compare(): Promise<void> {
+    return expectSame(this.#storage, this.#reference)
   }
 
   async end(): Promise<void> {
@@ -233,6 +219,19 @@ export class Environment {
     const isExpected = this.#reference.close(order, milliLots, part)
     const meanwhile = this.#rush(at, order.code, move)
     expect(await this.#nodes.close(at, order.id, { lots, part, meanwhile })).toBe(isExpected)
+  }
+
+  async #trail({ node: at, pick: which, asked, rush: move }: Of<'trail'>): Promise<void> {
+    const order = this.#pick(which)
+    if (order === undefined) return
+    const trailing = asked && { by: asked.by, distance: (asked.distance / 100).toFixed(2) }
+    const isExpected = this.#reference.trail(order, asked)
+    // A market that is shut has no ticks by which only the one who set it could follow.
+    const isOpen = (this.#reference.moods.get(order.code) ?? 'open') === 'open'
+    const meanwhile = this.#rush(at, order.code, isOpen ? move : undefined)
+    // Of an order that is not open null takes nothing away, and is no refusal for one that waits.
+    if (asked === null && order.status === 'pending') return
+    expect(await this.#nodes.modify(at, order.id, { trailing }, meanwhile)).toBe(isExpected)
   }
 
   async #reverse({ node: at, pick: which, rush: move }: Of<'reverse'>): Promise<void> {

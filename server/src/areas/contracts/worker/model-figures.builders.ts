@@ -1,5 +1,6 @@
 import type { Contract } from '../rules/contract.ts'
 import { isLimitOrder, type LimitOrder } from '../rules/limit-order.ts'
+import { bestOf } from '../rules/trail-path.ts'
 import { priceOf } from './model-texts.builders.ts'
 import type { RefOrder } from './reference-order.builders.ts'
 
@@ -12,7 +13,7 @@ export function figuresOf(order: Contract | LimitOrder): Figures {
   const shared = { id, market, side, status, lots, stopLoss, takeProfit, margin, openFee, type }
   if (isLimitOrder(order)) {
     return {
-      ...{ ...shared, waitsFor: order.waitsFor, added: 0n },
+      ...{ ...shared, waitsFor: order.waitsFor, added: 0n, trail: null },
       ...{ parent: null, entry: null, exit: null, reason: null, closeFee: 0n, profit: null },
       fail: order.failReason,
     }
@@ -20,6 +21,7 @@ export function figuresOf(order: Contract | LimitOrder): Figures {
   return {
     ...{ ...shared, waitsFor: order.waitedFor, added: order.addedMargin },
     parent: order.parentId,
+    trail: order.trail && [order.trail.by, order.trail.distance, bestOf(order.trail.path).points],
     entry: order.openPrice,
     exit: order.closePrice,
     reason: order.closeReason,
@@ -43,6 +45,7 @@ export function expectedOf(order: RefOrder): Figures {
     type: order.limit === null ? 'market' : order.isStop ? 'stop' : 'limit',
     waitsFor: price(order.limit),
     added: BigInt(order.added),
+    trail: order.trail && [order.trail.by, priceOf(order.trail.distance), order.trail.best],
     entry: price(order.entry),
     exit: price(order.exit),
     closeFee: BigInt(order.closeFee),

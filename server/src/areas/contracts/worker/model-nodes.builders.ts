@@ -14,18 +14,29 @@ import { changeMargin } from '../rules/margin.ts'
 import { modifyOrder } from '../rules/modify.ts'
 import type { AskedTriggers } from '../rules/refusals.ts'
 import { reverseContract } from '../rules/reverse.ts'
+import { type AskedTrail, changeTrail } from '../rules/trail.ts'
 import type { ContractWorker } from '../worker.ts'
 import { writeClose, writeEnding, writeMargin, writePart, writeReversal, writeTriggers } from '../writes.ts'
 import { Cluster, type Meanwhile } from './model-cluster.builders.ts'
 
 /** Two nodes, and commands as the routes make them. */
 export class Nodes extends Cluster {
-  modify(node: number, id: string, asked: AskedTriggers, meanwhile: Meanwhile): Promise<boolean> {
+  modify(
+    node: number,
+    id: string,
+    asked: AskedTriggers & AskedTrail,
+    meanwhile: Meanwhile,
+  ): Promise<boolean> {
     const worker = this.worker(node)
     return this.command(meanwhile, async tx => {
-      const order = await read(tx, id)
+      const stored = await read(tx, id)
+      const order = isLimitOrder(stored) ? stored : worker.live(stored)
       const { quote, ...rest } = marketStateOf(this.market, order.code)
-      const changed = modifyOrder({ order, quote, ...rest }, asked, this.now)
+      const { trailing } = asked
+      const stopLoss = trailing ? null : asked.stopLoss
+      const triggered = modifyOrder({ order, quote, ...rest }, { ...asked, stopLoss }, this.now)
+      if (!triggered.ok) return undefined
+      const changed = changeTrail({ order: triggered.value, quote, ...rest }, { trailing, stopLoss })
       if (!changed.ok || worker.hasFired(id)) return undefined
       await writeTriggers(tx, changed.value)
       return () => worker.modified(changed.value, quote)
@@ -66,7 +77,7 @@ export class Nodes extends Cluster {
         amount: (Math.abs(cents) / 100).toFixed(2),
         clientId: act.name,
       } as const
-      const changed = changeMargin({ contract, quote, ...rest }, command, this.now)
+      const changed = changeMargin({ contract: worker.live(contract), quote, ...rest }, command, this.now)
       if (!changed.ok || worker.hasFired(id)) return undefined
       if (!(await isCovered(tx, () => writeMargin(tx, changed.value)))) return undefined
       return () => worker.remargined(changed.value.contract, quote)
@@ -76,8 +87,9 @@ export class Nodes extends Cluster {
   reverse(node: number, id: string, act: { name: string; meanwhile: Meanwhile }): Promise<boolean> {
     const worker = this.worker(node)
     return this.command(act.meanwhile, async tx => {
-      const contract = await read(tx, id)
-      if (isLimitOrder(contract)) return undefined
+      const stored = await read(tx, id)
+      if (isLimitOrder(stored)) return undefined
+      const contract = worker.live(stored)
       const state = marketStateOf(this.market, contract.code)
       const names = { id: act.name, orderNo: act.name, clientId: act.name }
       const reversed = reverseContract({ contract, ...state, usdRate: '1', room: ROOM }, names, this.now)
@@ -99,8 +111,9 @@ export class Nodes extends Cluster {
   ): Promise<boolean> {
     const worker = this.worker(node)
     return this.command(meanwhile, async tx => {
-      const contract = await read(tx, id)
-      if (isLimitOrder(contract)) return undefined
+      const stored = await read(tx, id)
+      if (isLimitOrder(stored)) return undefined
+      const contract = worker.live(stored)
       const state = { contract, ...marketStateOf(this.market, contract.code) }
       if (isWhole(contract, lots)) return closeWhole(tx, worker, { state, at: this.now })
       const names = { id: part, orderNo: part, clientId: part, lots }

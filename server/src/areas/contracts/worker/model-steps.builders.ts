@@ -71,6 +71,20 @@ export const anyStep = fc.oneof(
     }),
   },
   {
+    weight: 4,
+    arbitrary: fc.record({
+      act: fc.constant('trail' as const),
+      ...{ node, isMuted, pick, rush },
+      asked: fc.option(
+        fc.record({
+          by: fc.constantFrom('price' as const, 'percent' as const),
+          distance: fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 4000 })),
+        }),
+        { nil: null, freq: 5 },
+      ),
+    }),
+  },
+  {
     weight: 3,
     arbitrary: fc.record({
       act: fc.constant('margin' as const),

@@ -1,3 +1,5 @@
+import { type RefTrail, stopOf } from './reference-trail.builders.ts'
+
 /** The sums of contracts (rules §4) in whole numbers: prices in points, lots in thousandths, money in cents. */
 
 export const SPREAD = 4
@@ -41,6 +43,7 @@ type Held = Omit<Terms, 'entry'> & {
   readonly entry: number | null
   readonly limit: number | null
   readonly stop: number | null
+  readonly trail: RefTrail | null
   readonly target: number | null
 }
 
@@ -68,7 +71,8 @@ export function isTargetAllowed(side: Side, target: number, { bid, ask }: Sides)
 
 export function reasonOf(order: Held, mark: number): string | undefined {
   const sign = order.side === 'buy' ? 1 : -1
-  if (order.stop !== null && sign * (mark - order.stop) <= 0) return 'stop_loss'
+  const stop = stopOf(order)
+  if (stop !== null && sign * (mark - stop) <= 0) return 'stop_loss'
   if (isLiquidated(termsOf(order), mark)) return 'liquidation'
   if (order.target !== null && sign * (mark - order.target) >= 0) return 'take_profit'
   return undefined

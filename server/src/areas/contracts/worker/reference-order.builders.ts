@@ -1,3 +1,5 @@
+import type { RefTrail } from './reference-trail.builders.ts'
+
 /** Everything a contract order is, with prices in points, lots in thousandths and money in cents. */
 export type RefOrder = {
   readonly id: string
@@ -14,6 +16,7 @@ export type RefOrder = {
   milliLots: number
   stop: number | null
   target: number | null
+  trail: RefTrail | null
   margin: number
   added: number
   openFee: number

@@ -15,6 +15,7 @@ import {
   termsOf,
 } from './reference-math.builders.ts'
 import type { Amending, MarketMood, NewTriggers, RefOrder, Wanted } from './reference-order.builders.ts'
+import { follow, type RefTrail, stopOf } from './reference-trail.builders.ts'
 
 /** The rules of contracts (rules §4), slow and obvious: one list, searched at every tick, whole numbers only. */
 
@@ -47,7 +48,7 @@ export class Reference {
     const openFee = feeOf(milliLots, entry)
     if (!this.#pay(user, margin + openFee)) return false
     this.orders.push({
-      ...{ ...asked, margin, openFee, added: 0 },
+      ...{ ...asked, margin, openFee, added: 0, trail: null },
       status: isReached ? 'open' : 'pending',
       parent: null,
       expiresAt: this.now + (life ?? LIFE_MS),
@@ -69,6 +70,7 @@ export class Reference {
     if (isNew(stop, order.stop) && !isStopAllowed(terms, stop ?? 0, judged)) return false
     if (isNew(target, order.target) && !isTargetAllowed(side, target ?? 0, judged)) return false
     if (stop !== undefined) order.stop = stop
+    if (stop !== undefined && stop !== null) order.trail = null
     if (target !== undefined) order.target = target
     return true
   }
@@ -103,6 +105,27 @@ export class Reference {
     return true
   }
 
+  /** Lets the stop follow the market in place of a fixed one; null takes it away. */
+  trail(order: RefOrder, asked: Omit<RefTrail, 'best'> | null): boolean {
+    if (order.status !== 'open' || this.#mood(order.code) === 'silent') return false
+    if (asked === null) {
+      order.trail = null
+      return true
+    }
+    const { by, distance } = asked
+    const isSame = order.trail?.by === by && order.trail.distance === distance
+    const best = markOf(order.side, this.#quote(order.code))
+    const trail = { ...asked, best }
+    const stop = stopOf({ side: order.side, stop: null, trail }) ?? 0
+    // A percentage is at least as far as d before its stop is put on the grid.
+    const away = by === 'price' ? distance * 10_000 : distance * best
+    const isFar = away >= SPREAD * 10_000 && stop >= 1
+    if (!isSame && (!isFar || isLiquidated(termsOf(order), stop))) return false
+    order.stop = null
+    if (!isSame) order.trail = trail
+    return true
+  }
+
   /** Closes whole, or so many thousandths of a lot as an order called `part`. */
   close(order: RefOrder, milliLots: number, part: string): boolean {
     if (order.status !== 'open') return false
@@ -114,7 +137,8 @@ export class Reference {
     const share = (amount: number) => Math.floor((amount * milliLots) / order.milliLots)
     const [added, openFee] = [share(order.added), share(order.openFee)]
     const margin = share(order.margin - order.added) + added
-    const split: RefOrder = { ...order, id: part, parent: order.id, milliLots, margin, added, openFee }
+    const trail = order.trail && { ...order.trail }
+    const split: RefOrder = { ...order, trail, id: part, parent: order.id, milliLots, margin, added, openFee }
     order.milliLots -= milliLots
     order.margin -= margin
     order.added -= added
@@ -172,8 +196,10 @@ export class Reference {
     for (const order of own.filter(({ status }) => status === 'to_be_closed')) this.#settle(order, 'customer')
     for (const order of own) {
       if (order.status !== 'open') continue
-      const reason = reasonOf(order, markOf(order.side, market))
-      if (reason !== undefined) this.#settle(order, reason)
+      const mark = markOf(order.side, market)
+      const reason = reasonOf(order, mark)
+      if (reason === undefined) follow(order, mark)
+      else this.#settle(order, reason)
     }
     const reached = own.filter(
       ({ status, side, limit, isStop }) =>
@@ -209,7 +235,7 @@ export class Reference {
     if (added < 0 || this.#mood(order.code) === 'silent') return false
     const terms = { ...termsOf(order), added }
     const { bid, ask } = this.#quote(order.code)
-    const bounds = [order.side === 'buy' ? bid - SPREAD : ask + SPREAD, order.stop]
+    const bounds = [order.side === 'buy' ? bid - SPREAD : ask + SPREAD, stopOf(order)]
     return bounds.every(bound => bound === null || !isLiquidated(terms, bound))
   }
 

@@ -1,0 +1,63 @@
+import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
+import type { MarketInfo } from '@quayside/contracts/market'
+import type { PriceRange } from '@quayside/money/contract-limits'
+import { type Decimal, decimal } from '@quayside/money/decimal'
+import { isDistanceAllowed, trailingRange, trailingStop } from '@quayside/money/trailing'
+import { exitPrice, type Quote } from '@quayside/runtime/order-quote'
+import { typedDecimal, typedText } from '../../../typed-number.ts'
+import type { Trailing, TriggerChange } from '../order-acts.ts'
+import type { ModifyPlan } from './modify-plan.ts'
+
+/** The trailing half of the form: whether the stop follows, in which unit, and what is typed. */
+export type TrailForm = {
+  readonly isOn: boolean
+  readonly by: Trailing['by']
+  readonly distance: string
+}
+
+export type TrailPlan = {
+  readonly problem: 'notNumber' | 'unreasonable' | null
+  readonly range: PriceRange | null
+  /** Where the stop would begin to follow; null while the distance is none. */
+  readonly stop: Decimal | null
+  /** What is sent beside the target; undefined while something is wrong, null when nothing has changed. */
+  readonly change: Pick<TriggerChange, 'trailing'> | null | undefined
+}
+
+/** The form of an order as it is. */
+export function trailFormOf({ trailing }: ContractOrder, language: string): TrailForm {
+  if (trailing === null) return { isOn: false, by: 'price', distance: '' }
+  return { isOn: true, by: trailing.by, distance: typedText(trailing.distance, language) }
+}
+
+/** What a typed distance comes to at the prices of the moment (rules §4). */
+export function planTrail(
+  form: TrailForm,
+  order: ContractOrder,
+  { info, quote, language }: { readonly info: MarketInfo; readonly quote: Quote; readonly language: string },
+): TrailPlan {
+  const { by } = form
+  const tick = decimal(info.tickSize)
+  const liquidation = order.liquidationPrice === null ? null : decimal(order.liquidationPrice)
+  const range = trailingRange({ side: order.side, by, tick, liquidation, ...quote })
+  const nothing = { problem: null, range, stop: null }
+  if (!form.isOn) return { ...nothing, change: order.trailing === null ? null : { trailing: null } }
+  if (form.distance.trim() === '') return { ...nothing, change: undefined }
+  const distance = typedDecimal(form.distance, language)
+  if (distance === undefined) return { ...nothing, problem: 'notNumber', change: undefined }
+  if (order.trailing?.by === by && distance.eq(order.trailing.distance)) {
+    return { ...nothing, stop: decimal(order.trailing.stop), change: null }
+  }
+  if (!isDistanceAllowed({ by, distance, tick }, range)) {
+    return { ...nothing, problem: 'unreasonable', change: undefined }
+  }
+  const stop = trailingStop({ side: order.side, by, distance, tick }, exitPrice(order, quote))
+  return { ...nothing, stop, change: { trailing: { by, distance: distance.toFixed() } } }
+}
+
+/** What both halves of the form change together; null while one is wrong, or when nothing has changed. */
+export function changeOf(fixed: ModifyPlan, trail: TrailPlan): TriggerChange | null {
+  if (trail.change === undefined || Object.keys(fixed.problems).length > 0) return null
+  const change = { ...fixed.change, ...trail.change }
+  return Object.keys(change).length > 0 ? change : null
+}

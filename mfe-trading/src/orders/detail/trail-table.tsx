@@ -1,0 +1,47 @@
+import type { ContractDetail } from '@quayside/contracts/endpoints/contracts'
+import { useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
+import styles from './detail.module.css'
+
+/** The way of a trailing stop: each best price since it was set, and the stop that followed from it. */
+export function TrailTable({ order: { trailing, trail } }: { order: ContractDetail }) {
+  const t = useT()
+  const { number, dateTime } = useFormats()
+  if (trailing === null || trail.length === 0) return null
+  const distance = number(trailing.distance) + (trailing.by === 'percent' ? '%' : '')
+  return (
+    <section className={styles.section}>
+      <h3>{t('trailing.way')}</h3>
+      <p className="q-caption q-text-3">{t('trailing.wayText', { distance })}</p>
+      <div className="q-table-scroll">
+        <table className="q-table q-table-compact">
+          <thead>
+            <tr>
+              <th scope="col">{t('column.time')}</th>
+              <th scope="col" className="q-cell-end">
+                {t('trailing.best')}
+              </th>
+              <th scope="col" className="q-cell-end">
+                {t('trailing.stop')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {trail.map(({ time, price, stop }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the way only grows
+              <tr key={at}>
+                <td>{dateTime(time)}</td>
+                <td className="q-cell-end q-num">
+                  <bdi>{number(price)}</bdi>
+                </td>
+                <td className="q-cell-end q-num">
+                  <bdi>{number(stop)}</bdi>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

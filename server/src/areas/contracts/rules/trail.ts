@@ -1,0 +1,111 @@
+import { ok, type Result, refuse } from '@quayside/contracts/result'
+import { decimal } from '@quayside/money/decimal'
+import { isDistanceAllowed, PERCENT_STEP, trailingRange, trailingStop } from '@quayside/money/trailing'
+import type { Instrument } from '../../../market/instruments/instrument.ts'
+import { pricePoints, priceText } from '../../../market/instruments/points.ts'
+import type { Quote } from '../../../market/instruments/quote.ts'
+import type { MarketState } from '../../../market/market-state.ts'
+import { priceOf } from './buy.ts'
+import { markOf } from './close.ts'
+import { type Contract, instrumentTerms } from './contract.ts'
+import { isLimitOrder, type LimitOrder } from './limit-order.ts'
+import type { ModifyState } from './modify.ts'
+import { endedRefusal } from './standing.ts'
+import { bestOf, longerPath, type Trail } from './trail-path.ts'
+
+/** What a customer asks for: absent keeps, null removes, and a fixed stop takes its place. */
+export type AskedTrail = {
+  readonly trailing?: Pick<Trail, 'by' | 'distance'> | null | undefined
+  readonly stopLoss?: string | null | undefined
+}
+
+/** The price in points at which a trailing stop stands now. */
+export function trailLevel(
+  { by, distance, path }: Trail,
+  { side, instrument }: { readonly side: Contract['side']; readonly instrument: Instrument },
+  points = bestOf(path).points,
+): number {
+  const { tick } = instrumentTerms(instrument)
+  const terms = { side, by, tick, distance: decimal(distance) }
+  const stop = trailingStop(terms, priceOf(instrument, points))
+  return pricePoints(instrument, stop.toFixed(instrument.precision)) ?? 0
+}
+
+/** Whether two trailing stops are one, however far each has come; none is like none. */
+export function isSameTrail(a: Trail | null, b: Trail | null): boolean {
+  if (a === null || b === null) return a === b
+  return a.by === b.by && a.distance === b.distance && a.path[0].at === b.path[0].at
+}
+
+/** Whether a mark (points) is better than the best so far. */
+export function isBetter(side: Contract['side'], mark: number, { path }: Trail): boolean {
+  const best = bestOf(path).points
+  return side === 'buy' ? mark > best : mark < best
+}
+
+/** A position after a quote that takes its stop along; undefined when the quote does not. */
+export function followed(contract: Contract, quote: Quote): Contract | undefined {
+  const { trail, side } = contract
+  const points = markOf(contract, quote)
+  if (trail === null || quote.time < trail.path[0].at || !isBetter(side, points, trail)) return undefined
+  // A clock that goes back does not take the path with it.
+  const at = Math.max(quote.time, bestOf(trail.path).at)
+  return { ...contract, trail: { ...trail, path: longerPath(trail.path, { at, points }) } }
+}
+
+/** Of a position as it is stored and as it is held, the one whose trailing stop has come farther. */
+export function fartherOf(stored: Contract, held: Contract | undefined): Contract {
+  const trail = held?.trail ?? null
+  if (trail === null || !isSameTrail(trail, stored.trail) || stored.trail === null) return stored
+  return isBetter(stored.side, bestOf(trail.path).points, stored.trail) ? { ...stored, trail } : stored
+}
+
+/**
+ * Gives a position a trailing stop in place of a fixed one, or takes it away (rules §4). One that is the same already
+ * keeps its way. Refuses with 10014 and the state for what is not a position, 10016 with the distances that are allowed.
+ */
+export function changeTrail<O extends Contract | LimitOrder>(
+  state: ModifyState<O>,
+  { trailing, stopLoss }: AskedTrail,
+): Result<O> {
+  const { order } = state
+  const wanted = trailing ?? null
+  if (isLimitOrder(order)) return wanted === null ? ok(order) : endedRefusal(order)
+  if (wanted === null) {
+    const isKept = trailing === undefined && (stopLoss ?? null) === null
+    return ok(isKept ? order : { ...order, trail: null })
+  }
+  const trail = trailOf(order, wanted, state)
+  return trail.ok ? ok({ ...order, stopLoss: null, trail: trail.value }) : trail
+}
+
+function trailOf(
+  contract: Contract,
+  { by, distance: asked }: Pick<Trail, 'by' | 'distance'>,
+  { instrument, quote }: MarketState,
+): Result<Trail> {
+  if (instrument === undefined || quote === undefined) return refuse('10015', { stale: true })
+  const places = by === 'price' ? instrument.precision : 2
+  const distance = decimal(asked)
+  const text = distance.toFixed(places)
+  if (contract.trail?.by === by && contract.trail.distance === text) return ok(contract.trail)
+  const { tick } = instrumentTerms(instrument)
+  const range = trailingRange({
+    ...{ side: contract.side, by, tick },
+    bid: priceOf(instrument, quote.bid),
+    ask: priceOf(instrument, quote.ask),
+    liquidation: contract.liquidationPrice === null ? null : decimal(contract.liquidationPrice),
+  })
+  if (!isDistanceAllowed({ by, distance, tick }, range)) {
+    const step = by === 'price' ? instrument.tickSize : PERCENT_STEP.toFixed()
+    const max = range?.max?.toFixed(places) ?? null
+    return refuse('10016', { trailing: range && { min: range.min.toFixed(places), max, step } })
+  }
+  return ok({ by, distance: text, path: [{ at: quote.time, points: markOf(contract, quote) }] })
+}
+
+/** The stop of a position as decimal text, whether it is fixed or follows. */
+export function stopOf(contract: Contract, instrument: Instrument): string | null {
+  const { trail, side, stopLoss } = contract
+  return trail === null ? stopLoss : priceText(instrument, trailLevel(trail, { side, instrument }))
+}

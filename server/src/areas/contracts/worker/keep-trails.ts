@@ -1,0 +1,60 @@
+import type { Storage } from '../../../platform/storage/storage.ts'
+import type { Contract } from '../rules/contract.ts'
+import { textOfPath } from '../rules/trail-path.ts'
+import { keepTrail } from '../trail-queries.ts'
+
+/** Remembers which trailing stops have come farther than is stored, and writes them. */
+export type TrailKeeper = {
+  /** Whether there is nothing to write. */
+  readonly isIdle: boolean
+  /** A position's stop was taken along. */
+  note(contract: Contract): void
+  /** Forgets what is held no more. */
+  prune(now: (id: string) => Contract | undefined): void
+  /** Writes what was noted, as the position is now; what cannot be written is noted again. Gives what was written. */
+  keep(now: (id: string) => Contract | undefined): Promise<readonly Contract[]>
+}
+
+/** How many are written in one command. */
+const AT_ONCE = 100
+
+/** Makes the keeper of one worker. */
+export function createTrailKeeper(storage: Storage): TrailKeeper {
+  const noted = new Set<string>()
+
+  async function write(contracts: readonly Contract[]): Promise<void> {
+    await storage.write(async tx => {
+      for (const { id, trail } of contracts) {
+        if (trail === null) continue
+        const { distance, path } = trail
+        await tx.run(keepTrail, { id, distance, since: path[0].at, path: textOfPath(path) })
+      }
+    })
+  }
+
+  return {
+    get isIdle() {
+      return noted.size === 0
+    },
+    note: ({ id }) => void noted.add(id),
+    prune(now) {
+      for (const id of noted) if (now(id) === undefined) noted.delete(id)
+    },
+    async keep(now) {
+      const kept: Contract[] = []
+      while (noted.size > 0) {
+        const ids = [...noted].slice(0, AT_ONCE)
+        for (const id of ids) noted.delete(id)
+        const contracts = ids.flatMap(id => now(id) ?? [])
+        try {
+          await write(contracts)
+        } catch (error) {
+          for (const id of ids) noted.add(id)
+          throw error
+        }
+        kept.push(...contracts)
+      }
+      return kept
+    },
+  }
+}

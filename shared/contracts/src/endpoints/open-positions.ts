@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { post } from '../endpoint.ts'
+import { clientId, orderId, positiveDecimal } from '../primitives.ts'
+import { contractOrder } from './contracts.ts'
+
+/** One command that closes and opens the other side (rules §4, "Further orders"). */
+export const reverseContracts = post('/order/reverseContracts/{id}', {
+  summary: 'Closes an open position and opens the other side at the same size and leverage; both or neither',
+  access: 'customer',
+  params: orderId,
+  body: z.strictObject({
+    clientId,
+    /** The price the customer saw, at which both are done: a worse one, by more than the spread, is refused. */
+    quotedPrice: z.optional(positiveDecimal),
+  }),
+  /** The opened order has the client id of the command. */
+  result: z.object({ closed: contractOrder, opened: contractOrder }),
+  success: '20004',
+  errors: ['10005', '10011', '10014', '10015', '10016', '10026'],
+  movesMoney: true,
+})
+
+/** Added margin (rules §4, "Further orders"), USD; it can be taken back down to what leverage needs. */
+export const marginContracts = post('/order/marginContracts/{id}', {
+  summary: 'Adds margin to an open position or takes back what was added; its liquidation price moves',
+  access: 'customer',
+  params: orderId,
+  body: z.strictObject({ direction: z.enum(['add', 'return']), amount: positiveDecimal, clientId }),
+  result: contractOrder,
+  success: '20005',
+  errors: ['10011', '10014', '10015', '10016'],
+  movesMoney: true,
+})
