@@ -10,9 +10,9 @@ export type Level = { readonly points: number; readonly reason: CloseReason }
 export type Levels = { readonly lower: Level | undefined; readonly upper: Level | undefined }
 
 /**
- * Levels of a holding contract. A stop and a liquidation lie on the same side of the market and a stop is always the
- * nearer one, fixed or trailing, also when it was moved beyond the entry to keep a profit: it comes first on every path and wins when a
- * gap passes both (rules §4), so the other needs no watching.
+ * Levels of a holding contract. A stop and a liquidation lie on the same side of the market; the nearer one comes first on
+ * every path and wins when a gap passes both (rules §4), so the other needs no watching. It is the stop, fixed or trailing,
+ * but where an order that waited was filled across a gap, beyond the price by which its stop was judged.
  */
 export function levelsOf(contract: Contract, instrument: Instrument): Levels {
   const stop = levelAt(stopOf(contract, instrument), 'stop_loss', instrument)

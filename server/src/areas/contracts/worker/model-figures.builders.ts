@@ -1,6 +1,6 @@
 import type { Contract } from '../rules/contract.ts'
 import { isLimitOrder, type LimitOrder } from '../rules/limit-order.ts'
-import { bestOf } from '../rules/trail-path.ts'
+import { bestOf, type Trail } from '../rules/trail-path.ts'
 import { priceOf } from './model-texts.builders.ts'
 import type { RefOrder } from './reference-order.builders.ts'
 
@@ -21,7 +21,7 @@ export function figuresOf(order: Contract | LimitOrder): Figures {
   return {
     ...{ ...shared, waitsFor: order.waitedFor, added: order.addedMargin },
     parent: order.parentId,
-    trail: order.trail && [order.trail.by, order.trail.distance, bestOf(order.trail.path).points],
+    trail: order.trail && [order.trail.by, order.trail.distance, farthestOf(order, order.trail)],
     entry: order.openPrice,
     exit: order.closePrice,
     reason: order.closeReason,
@@ -29,6 +29,16 @@ export function figuresOf(order: Contract | LimitOrder): Figures {
     profit: order.profit,
     fail: null,
   }
+}
+
+/**
+ * The best mark, that of its end among them: a tick that came before its target was durable has taken the stop along and is
+ * the one that the target ends it by; another one only ends it.
+ */
+function farthestOf({ side, closePrice }: Contract, { path }: Trail): number {
+  const { points } = bestOf(path)
+  const exit = closePrice === null ? points : Math.round(Number(closePrice) * 100)
+  return side === 'buy' ? Math.max(points, exit) : Math.min(points, exit)
 }
 
 /** The same of the reference. */

@@ -72,7 +72,9 @@ export function isTargetAllowed(side: Side, target: number, { bid, ask }: Sides)
 export function reasonOf(order: Held, mark: number): string | undefined {
   const sign = order.side === 'buy' ? 1 : -1
   const stop = stopOf(order)
-  if (stop !== null && sign * (mark - stop) <= 0) return 'stop_loss'
+  // A stop entry that is filled across a gap may be liquidated before its stop.
+  const isStopFirst = stop !== null && !isLiquidated(termsOf(order), stop + sign)
+  if (isStopFirst && sign * (mark - stop) <= 0) return 'stop_loss'
   if (isLiquidated(termsOf(order), mark)) return 'liquidation'
   if (order.target !== null && sign * (mark - order.target) >= 0) return 'take_profit'
   return undefined

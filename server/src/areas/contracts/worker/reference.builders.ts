@@ -276,6 +276,7 @@ export class Reference {
     const closeFee = feeOf(order.milliLots, exit)
     const profit = payout - order.margin - order.openFee
     Object.assign(order, { status: 'closed', exit, reason, closeFee, profit })
+    follow(order, exit)
     this.#pay(order.user, -payout)
   }
 
