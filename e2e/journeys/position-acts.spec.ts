@@ -60,3 +60,32 @@ test('a customer adds margin, takes it back, and turns the position round', asyn
   const owned = cents('100000') + cents(closed.profit ?? '') - cents(sold?.openFee ?? '')
   expect(cents(amount) + cents(bondAmount)).toBe(owned)
 })
+
+test('a stop follows the market, is seen with its position, and its way stands in the receipt', async ({
+  signedIn: page,
+  site,
+  customer: { token },
+}) => {
+  await page.goto('/cruuency?code=BTCUSDT&type=2')
+  const ticket = new Ticket(page)
+  await ticket.open()
+  await ticket.buy('0.1', 2)
+  await ticket.leave()
+  await page.getByRole('button', { name: /^Edit stop and target of Bitcoin/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Trailing stop', { exact: true }).click()
+  await dialog.getByText('%', { exact: true }).click()
+  await dialog.getByRole('textbox', { name: 'Distance from the best price' }).fill('2')
+  await expect(dialog.getByText(/^The stop would stand at /)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+
+  const [open] = (await call(site.origin, listOrder, { token, query: { status: 'open' } })).list
+  expect(open).toMatchObject({ stopLoss: null, trailing: { by: 'percent', distance: '2.00' } })
+  const { best = '', stop = '' } = open?.trailing ?? {}
+  expect(Number(stop)).toBeLessThanOrEqual(Number(best) * 0.98)
+  await expect(page.getByText('trailing', { exact: false }).first()).toBeVisible()
+
+  await page.goto(`/profile/orders?view=contract&order=${open?.id}`)
+  await expect(page.getByText('How the stop moved')).toBeVisible()
+})

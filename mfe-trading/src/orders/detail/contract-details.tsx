@@ -13,7 +13,6 @@ import { Result } from '../../order/result.tsx'
 import { SideBadge } from '../../order/side-badge.tsx'
 import { StatusBadge } from '../../order/status-badge.tsx'
 import { useOrderPnl } from '../../order/use-live-pnl.ts'
-import { clockTime } from './clock-time.ts'
 import { ContractFormula } from './contract-formula.tsx'
 import styles from './detail.module.css'
 import { FactColumns } from './fact-columns.tsx'
@@ -22,6 +21,7 @@ import { OrderHead } from './order-head.tsx'
 import { PathChart } from './path-chart.tsx'
 import type { Level, LevelName } from './path-picture.ts'
 import { TrailTable } from './trail-table.tsx'
+import { useExactTimes } from './use-exact-times.ts'
 import { WithOrder } from './with-order.tsx'
 
 type CloseReason = NonNullable<ContractDetail['closeReason']>
@@ -75,6 +75,7 @@ function Closing({ order }: { order: ContractDetail }) {
 function Facts({ order }: { order: ContractDetail }) {
   const t = useT()
   const { number, dateTime } = useFormats()
+  const { clock } = useExactTimes()
   const time = (iso: string | null) => moment(iso, dateTime)
   const reason = (name: CloseReason) =>
     t(name === 'stopLoss' && order.trailing ? 'trailing.name' : `common:closeReason.${name}`)
@@ -96,8 +97,8 @@ function Facts({ order }: { order: ContractDetail }) {
       ? [{ label: t('life.label'), value: t(`life.${order.timeInForce}`) }]
       : []),
     ...(order.expiresAt ? [{ label: t('column.expires'), value: time(order.expiresAt) }] : []),
-    { label: t('detail.entryTime'), value: moment(order.entryAt, clockTime) },
-    { label: t('detail.exitTime'), value: moment(order.exitAt, clockTime) },
+    { label: t('detail.entryTime'), value: moment(order.entryAt, clock) },
+    { label: t('detail.exitTime'), value: moment(order.exitAt, clock) },
     ...(order.closeTime ? [{ label: t('column.closed'), value: time(order.closeTime) }] : []),
     ...byStaffRows(order.endedByStaff, t),
     ...(order.closeReason && order.endedByStaff === undefined

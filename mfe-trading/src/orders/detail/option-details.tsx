@@ -8,11 +8,11 @@ import type { DataRow } from '@quayside/ui/data-list'
 import { figure, moment } from '../../order/cells.tsx'
 import { Result } from '../../order/result.tsx'
 import { StatusBadge } from '../../order/status-badge.tsx'
-import { clockTime } from './clock-time.ts'
 import styles from './detail.module.css'
 import { FactColumns } from './fact-columns.tsx'
 import { LegsTable } from './legs-table.tsx'
 import { OrderHead } from './order-head.tsx'
+import { useExactTimes } from './use-exact-times.ts'
 import { WithOrder } from './with-order.tsx'
 
 /** One option: its terms, its settlement receipt with the ticks around entry and exit, its ledger lines (rules §5). */
@@ -81,6 +81,7 @@ type TicksProps = { title: string; ticks: readonly PathPoint[]; chosen: string |
 function Ticks({ title, ticks, chosen }: TicksProps) {
   const t = useT()
   const { number } = useFormats()
+  const { clock } = useExactTimes()
   return (
     <table className="q-table q-table-compact">
       <thead>
@@ -104,7 +105,7 @@ function Ticks({ title, ticks, chosen }: TicksProps) {
             aria-current={time === chosen || undefined}
           >
             <td>
-              <bdi className="q-num">{clockTime(time)}</bdi>
+              <bdi className="q-num">{clock(time)}</bdi>
             </td>
             <td className="q-cell-end q-num">
               <bdi>{number(price)}</bdi>

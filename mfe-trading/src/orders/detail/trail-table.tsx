@@ -2,11 +2,13 @@ import type { ContractDetail } from '@quayside/contracts/endpoints/contracts'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import styles from './detail.module.css'
+import { useExactTimes } from './use-exact-times.ts'
 
 /** The way of a trailing stop: each best price since it was set, and the stop that followed from it. */
 export function TrailTable({ order: { trailing, trail } }: { order: ContractDetail }) {
   const t = useT()
-  const { number, dateTime } = useFormats()
+  const { number } = useFormats()
+  const { second } = useExactTimes()
   if (trailing === null || trail.length === 0) return null
   const distance = number(trailing.distance) + (trailing.by === 'percent' ? '%' : '')
   return (
@@ -30,7 +32,7 @@ export function TrailTable({ order: { trailing, trail } }: { order: ContractDeta
             {trail.map(({ time, price, stop }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the way only grows
               <tr key={at}>
-                <td>{dateTime(time)}</td>
+                <td>{second(time)}</td>
                 <td className="q-cell-end q-num">
                   <bdi>{number(price)}</bdi>
                 </td>

@@ -23,15 +23,16 @@ function StillTag({ line }: { line: OwnLine }) {
   const t = useT()
   const { number } = useFormats()
   const result = useLiveResult(line.kind === 'entry' ? line.order : null)
-  if (line.kind === 'alert') return <span className={styles.tag}>{t('own.alert')}</span>
-  if (line.kind !== 'entry' && line.kind !== 'limit')
-    return <span className={styles.tag}>{t(`common:closeReason.${line.kind}`)}</span>
+  const { kind } = line
+  if (kind === 'alert' || kind === 'trailing') return <span className={styles.tag}>{t(`own.${kind}`)}</span>
+  if (kind !== 'entry' && kind !== 'limit' && kind !== 'stop')
+    return <span className={styles.tag}>{t(`common:closeReason.${kind}`)}</span>
   const side = t(`common:side.${line.order.side}`)
   return (
     <span className={styles.tag}>
-      {line.kind === 'limit' ? t('own.limit', { side }) : side}{' '}
+      {kind === 'entry' ? side : t(`own.${kind}`, { side })}{' '}
       <bdi className="q-num">{number(line.order.lots)}</bdi>
-      {line.kind === 'entry' && <bdi ref={result} className={`q-num ${styles.result}`} data-figure="net" />}
+      {kind === 'entry' && <bdi ref={result} className={`q-num ${styles.result}`} data-figure="net" />}
     </span>
   )
 }

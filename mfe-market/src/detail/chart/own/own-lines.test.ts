@@ -34,6 +34,22 @@ describe('lines of the customer’s own', () => {
     ])
   })
 
+  it('of a stop entry that waits is the price at which it goes to the market', () => {
+    const waiting = { status: 'pending' as const, type: 'stop' as const, stopPrice: '1.10' }
+    expect(kinds({ ...waiting, openPrice: null, liquidationPrice: null })).toEqual([['stop', '1.10']])
+    expect(kinds({ type: 'stop', stopPrice: '1.10' }).map(([kind]) => kind)).toEqual(['liquidation', 'entry'])
+  })
+
+  it('of a stop that follows the market is where it stands, and nobody drags it', () => {
+    const trailing = {
+      ...{ by: 'price' as const, distance: '0.01', best: '1.09', stop: '1.08' },
+      since: '2026-11-20T12:00:00.000Z',
+    }
+    const lines = ownLines({ orders: [buildOrder({ trailing })], alerts: [] })
+    expect(lines.map(({ kind, price }) => [kind, price])).toContainEqual(['trailing', '1.08'])
+    expect(lines.some(isMovable)).toBe(false)
+  })
+
   it('show no limit of an order that it has filled', () => {
     expect(kinds({ limitPrice: '1.05' }).map(([kind]) => kind)).toEqual(['liquidation', 'entry'])
   })

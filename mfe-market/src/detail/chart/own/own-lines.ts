@@ -6,7 +6,7 @@ export type TriggerName = 'stopLoss' | 'takeProfit'
 /** A price of the customer's own: what it stands for and what it belongs to. */
 export type OwnLine = { readonly id: string; readonly price: string } & (
   | { readonly kind: TriggerName; readonly order: ContractOrder }
-  | { readonly kind: 'entry' | 'liquidation' | 'limit'; readonly order: ContractOrder }
+  | { readonly kind: 'entry' | 'liquidation' | 'trailing' | 'limit' | 'stop'; readonly order: ContractOrder }
   | { readonly kind: 'alert'; readonly alert: PriceAlert }
 )
 
@@ -24,7 +24,8 @@ export function ownLines({ orders, alerts }: OwnThings): readonly OwnLine[] {
     ...alerts.map(alert => ({ id: `alert ${alert.id}`, kind: 'alert' as const, price: alert.price, alert })),
     ...orders.flatMap(order => linesOf(order, 'liquidation', order.liquidationPrice)),
     ...orders.flatMap(order => linesOf(order, 'entry', order.openPrice)),
-    ...orders.flatMap(order => (order.status === 'pending' ? linesOf(order, 'limit', order.limitPrice) : [])),
+    ...orders.flatMap(waitingLines),
+    ...orders.flatMap(order => linesOf(order, 'trailing', order.trailing?.stop ?? null)),
     ...orders.flatMap(order => linesOf(order, 'stopLoss', order.stopLoss)),
     ...orders.flatMap(order => linesOf(order, 'takeProfit', order.takeProfit)),
   ]
@@ -33,6 +34,11 @@ export function ownLines({ orders, alerts }: OwnThings): readonly OwnLine[] {
 /** Whether the customer may move a line: stop and target of an order that still holds or waits. */
 export function isMovable(line: OwnLine): line is MovableLine {
   return (line.kind === 'stopLoss' || line.kind === 'takeProfit') && line.order.status !== 'toBeClosed'
+}
+
+function waitingLines(order: ContractOrder): OwnLine[] {
+  if (order.status !== 'pending') return []
+  return [...linesOf(order, 'limit', order.limitPrice), ...linesOf(order, 'stop', order.stopPrice)]
 }
 
 type OrderKind = Exclude<OwnLine['kind'], 'alert'>
