@@ -45,8 +45,8 @@ export function EventRow({ event }: { event: StatementEvent }) {
         </span>
         <span className={`q-small q-text-3 ${styles.after}`}>
           {t('statement.balanceAfter')}{' '}
-          {changes.map(({ currency, balance }) => (
-            <Amount key={currency} text={number(balance)} code={currency} />
+          {changes.map(change => (
+            <After key={change.currency} change={change} />
           ))}
         </span>
         <ChevronDownIcon className={styles.fold} />
@@ -71,6 +71,26 @@ function Change({ event, change: { currency, amount } }: ChangeProps) {
   return (
     <span className="q-text-3">
       {t('statement.available')} <Amount text={number(moved, { signed: true })} code={currency} />
+    </span>
+  )
+}
+
+/** What was owned afterwards, and how much of it was held; a hold moves nothing out of what is owned. */
+function After({ change }: { change: Pick<StatementEvent, 'currency' | 'balance' | 'available' | 'held'> }) {
+  const t = useT()
+  const { number } = useFormats()
+  const { currency, balance, available, held } = change
+  return (
+    <span>
+      <Amount text={number(balance)} code={currency} />
+      {held !== undefined && /[1-9]/.test(held) && (
+        <>
+          {' ('}
+          {t('statement.available')} <Amount text={number(available)} />, {t('balance.held')}{' '}
+          <Amount text={number(held)} />
+          {')'}
+        </>
+      )}
     </span>
   )
 }
