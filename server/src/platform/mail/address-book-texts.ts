@@ -17,7 +17,7 @@ export const ADDRESS_BOOK_TEXTS: Readonly<
   hk: {
     subject: '提現地址「{label}」已確認',
     added:
-      '地址 {address}（{network}）已確認，可用於從您的 {site} 帳戶提取 {currency}，自 {time} 起可用。如果不是您本人的操作，請立即在地址簿中刪除該地址、更改密碼並聯絡客服。',
+      '地址 {address}（{network}）已確認，可用於從您的 {site} 賬戶提取 {currency}，自 {time} 起可用。如果不是您本人的操作，請立即在地址簿中刪除該地址、更改密碼並聯絡客服。',
   },
   ja: {
     subject: '出金先「{label}」が確認されました',

@@ -200,7 +200,7 @@ export const DEPOSIT_TEXTS: Readonly<Record<Locale, DepositTexts>> = {
     },
     depositRejected: {
       subject: 'Su depósito de {amount} no se ha abonado',
-      text: 'No hemos podido abonar el depósito de {amount} que comunicaste en {site}. {reason}',
+      text: 'No hemos podido abonar el depósito de {amount} que comunicó en {site}. {reason}',
     },
   },
   ar: {
