@@ -40,7 +40,7 @@ describe('balance', () => {
       }),
     )
     const row = screen.getByRole('row', { name: /BTC/ })
-    expect(within(row).getByText('0.01500000')).toBeDefined()
+    expect(within(row).getByText('0.015')).toBeDefined()
     expect(within(row).getAllByText('750.00').length).toBeGreaterThan(0)
     expect(screen.getByRole('columnheader', { name: 'Value' })).toBeDefined()
     expect(screen.getByText('5,000.00')).toBeDefined()

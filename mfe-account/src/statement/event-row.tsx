@@ -4,6 +4,7 @@ import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Amount } from '@quayside/ui/amount'
 import { ChevronDownIcon } from '@quayside/ui/icons'
+import { trimmed } from '../money/trimmed.ts'
 import styles from './statement.module.css'
 
 /** Translation key of the customer's account that a line is on; neutral words for one that is not known here yet. */
@@ -38,7 +39,7 @@ export function EventRow({ event }: { event: StatementEvent }) {
           {isCharged && (
             <>
               {' · '}
-              {t('statement.fee')} <Amount text={number(event.fee)} code={event.currency} />
+              {t('statement.fee')} <Amount text={number(trimmed(event.fee))} code={event.currency} />
             </>
           )}
           {event.endedByStaff !== undefined && ` · ${t('statement.byStaff')}`}
@@ -67,10 +68,10 @@ function Change({ event, change: { currency, amount } }: ChangeProps) {
   const { number } = useFormats()
   const moved = event.lines.find(line => line.currency === currency && line.account === 'available')?.amount
   if (/[1-9]/.test(amount) || moved === undefined)
-    return <Amount text={number(amount, { signed: true })} code={currency} />
+    return <Amount text={number(trimmed(amount), { signed: true })} code={currency} />
   return (
     <span className="q-text-3">
-      {t('statement.available')} <Amount text={number(moved, { signed: true })} code={currency} />
+      {t('statement.available')} <Amount text={number(trimmed(moved), { signed: true })} code={currency} />
     </span>
   )
 }
@@ -82,12 +83,12 @@ function After({ change }: { change: Pick<StatementEvent, 'currency' | 'balance'
   const { currency, balance, available, held } = change
   return (
     <span>
-      <Amount text={number(balance)} code={currency} />
+      <Amount text={number(trimmed(balance))} code={currency} />
       {held !== undefined && /[1-9]/.test(held) && (
         <>
           {' ('}
-          {t('statement.available')} <Amount text={number(available)} />, {t('balance.held')}{' '}
-          <Amount text={number(held)} />
+          {t('statement.available')} <Amount text={number(trimmed(available))} />, {t('balance.held')}{' '}
+          <Amount text={number(trimmed(held))} />
           {')'}
         </>
       )}
@@ -112,10 +113,10 @@ function Lines({ event }: { event: StatementEvent }) {
           <tr key={`${account} ${currency}`}>
             <th scope="row">{t(accountKey(account))}</th>
             <td>
-              <Amount text={number(amount, { signed: true })} code={currency} />
+              <Amount text={number(trimmed(amount), { signed: true })} code={currency} />
             </td>
             <td>
-              <Amount text={number(balanceAfter)} code={currency} />
+              <Amount text={number(trimmed(balanceAfter))} code={currency} />
             </td>
           </tr>
         ))}

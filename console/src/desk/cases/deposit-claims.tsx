@@ -49,7 +49,7 @@ export function Claims({ shown, subject }: { shown: CaseDetail; subject: Deposit
   const owners = new Set(subject.senders.map(({ owner }) => owner?.id))
   const isPaid = subject.rivals.some(({ status }) => status === 'approved' || status === 'arrived')
   return (
-    <Card title="More than one customer reports this transaction" flush className={styles.side}>
+    <Card title="More than one customer reports this transaction" flush className={styles.whole}>
       <div className={styles.notice}>
         <Alert tone="warning">
           {isPaid
