@@ -83,6 +83,11 @@ describe('the statement as a PDF', () => {
     expect(text).toContain(plain('Position opened · BTCUSDT -0.01 0.01 99,999.99'))
   })
 
+  it('has a day before its time in Arabic too', async () => {
+    const day = new Date(server.services.clock.now()).toISOString().slice(0, 10)
+    expect(await textOf(await pdfOf('ar'))).toMatch(new RegExp(`${day}\\d\\d:\\d\\d:\\d\\d`))
+  })
+
   it('is marked as of the sandbox on each page, and as practice in a demo account', async () => {
     expect(await textOf(await pdfOf('en'))).toContain(plain('Sandbox: simulated markets, no real money'))
     const real = await textOf(await pdfOf('en', 'YES'))
