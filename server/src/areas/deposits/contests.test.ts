@@ -71,6 +71,11 @@ describe('a transaction that a second customer reports', () => {
     expect(await site.told(otto.id)).toEqual(['depositContested'])
     const mails = site.server.outbox.filter(({ subject }) => subject.includes('somebody else reported'))
     expect(mails).toHaveLength(2)
+    const acts = await site.server.services.storage.read(tx =>
+      tx.dynamic(q => q.selectFrom('audit_log').select('details').where('action', '=', 'deposit.contested')),
+    )
+    const [first] = await site.list()
+    expect(acts.map(({ details }) => JSON.parse(details))).toEqual([{ with: [first?.orderNo] }])
   })
 
   it('stops a decision that was about to be made on the first report', async () => {

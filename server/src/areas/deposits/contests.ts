@@ -1,6 +1,7 @@
 import type { DepositRecord } from '@quayside/contracts/endpoints/deposits'
 import { refuseWith } from '../../platform/http/envelope.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
+import { recordAct } from '../../platform/storage/queries/audit-log.ts'
 import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
 import { contestedAmong, countContests, refusedAsForeign, touchSubmitted } from './contest-queries.ts'
 import { rivalsOf } from './rivals.ts'
@@ -36,6 +37,10 @@ export async function tellContested(tx: Tx, services: Deciding, { known, afterCo
   if (known.contests === null) return
   const rivals = await rivalsOf(tx, known)
   for (const { id } of rivals) await tx.run(touchSubmitted, { id })
+  await recordAct(tx, {
+    ...{ at: known.updatedAt, actor: known.userId, action: 'deposit.contested', subject: known.orderNo },
+    ...{ user_id: known.userId, details: JSON.stringify({ with: rivals.map(({ orderNo }) => orderNo) }) },
+  })
   const [first, ...others] = rivals
   if (first === undefined || others.length > 0 || first.status !== 'submitted') return
   await tellDeposit(tx, services, { known: first, news: 'depositContested', afterCommit })
