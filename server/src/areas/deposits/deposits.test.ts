@@ -97,7 +97,7 @@ describe('a report', () => {
     ['amount', { amount: '0.0000001' }],
     ['amount', { amount: '99999999999999999999' }],
     ['txHash', { txHash: '0x12', lastSix: '000012' }],
-    ['txHash', { txHash: '', lastSix: '' }],
+    ['txHash', { txHash: '', lastSix: '0000ab' }],
     ['lastSix', { lastSix: '00000g' }],
     ['lastSix', { lastSix: '' }],
     ['proof', { proof: null }],
@@ -107,6 +107,11 @@ describe('a report', () => {
     expect(status).toBe(400)
     expect(result.issues?.map(issue => issue.path)).toEqual([path])
     expect(await site.list()).toEqual([])
+  })
+
+  it('names every wrong field at once', async () => {
+    const { result } = await site.report({ amount: '', txHash: '', lastSix: '', proof: null })
+    expect(result.issues?.map(issue => issue.path)).toEqual(['amount', 'txHash', 'lastSix', 'proof'])
   })
 
   it('is refused below the minimum, with the minimum, unless it is sent already', async () => {
