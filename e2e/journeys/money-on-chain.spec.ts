@@ -56,7 +56,7 @@ test('tokens that a customer deposits on a chain come back there, through exchan
       const deposit = new Deposit(page)
       await deposit.fill({ amount: '3000', hash })
       await deposit.submit.click()
-      await expect(page.getByText('Deposit submitted for review')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Report another' })).toBeVisible()
       await openCase(first, customer.username)
       await expect(async () => {
         await first.reload()

@@ -27,6 +27,8 @@ async function confirmReset(user: ReturnType<typeof userEvent.setup>): Promise<H
   return dialog
 }
 
+const NOTHING = [{ currency: 'USD', available: '0.00', held: '0.00' }]
+
 describe('balance', () => {
   it('lists what is available and held in each currency', async () => {
     await open(
@@ -38,7 +40,7 @@ describe('balance', () => {
       }),
     )
     const row = screen.getByRole('row', { name: /BTC/ })
-    expect(within(row).getByText('0.01500000')).toBeDefined()
+    expect(within(row).getByText('0.015')).toBeDefined()
     expect(within(row).getAllByText('750.00').length).toBeGreaterThan(0)
     expect(screen.getByRole('columnheader', { name: 'Value' })).toBeDefined()
     expect(screen.getByText('5,000.00')).toBeDefined()
@@ -85,7 +87,8 @@ describe('balance', () => {
   })
 
   it('leads an empty real account of the sandbox to sample money', async () => {
-    await open(buildUser({ virtually: 'YES' }))
+    await open(buildUser({ virtually: 'YES', balances: NOTHING }))
+    expect(screen.getByText(/^Your Real account starts empty/)).toBeDefined()
     const way = screen.getByRole('link', { name: 'Get sample dollars' })
     expect(way.getAttribute('href')).toBe('/sandbox/money')
     expect(screen.queryByText(/nothing can be paid in/)).toBeNull()
@@ -126,7 +129,8 @@ describe('balance', () => {
 
   it('says what the real account of a sandbox is', async () => {
     await open(buildUser({ virtually: 'YES' }))
-    expect(screen.getByText(/No real money goes in or out/)).toBeDefined()
+    expect(screen.getByText(/^No real money goes in or out of this sandbox: what you have/)).toBeDefined()
+    expect(screen.queryByText(/starts empty/)).toBeNull()
   })
 
   it('offers no reset of a real account, and nothing that does not exist', async () => {

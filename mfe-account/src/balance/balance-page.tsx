@@ -1,3 +1,4 @@
+import type { UserInfo } from '@quayside/contracts/user'
 import { useHost, useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useNavigate } from '@quayside/runtime/router'
@@ -18,14 +19,18 @@ import { ResetDemo } from './reset-demo.tsx'
 /** A page of the server. */
 const SAMPLE_MONEY = '/sandbox/money'
 
-/** The way out of an empty real account: the sandbox's own page, outside of the shell. */
-function SampleMoney() {
+/** The way to sample dollars, which the sandbox's own page gives, outside of the shell. */
+function SampleMoney({ isEmpty }: { isEmpty: boolean }) {
   const t = useT()
   return (
     <Alert tone="info" actions={<TextLink href={SAMPLE_MONEY}>{t('balance.sample')}</TextLink>}>
-      {t('balance.sandbox')}
+      {t(isEmpty ? 'balance.sandbox' : 'balance.sandboxFilled')}
     </Alert>
   )
+}
+
+function isEmpty(balances: UserInfo['balances']): boolean {
+  return !balances.some(({ available, held }) => /[1-9]/.test(available) || /[1-9]/.test(held))
 }
 
 /** The acts with money; in a demo account the shell says why not, with the way into the real one. */
@@ -59,7 +64,9 @@ export function BalancePage() {
     <div className="q-page q-page-narrow q-stack q-gap-24">
       <PageHeader title={t('balance.title')} actions={<ModeBadge />} />
       <StaleMoney {...fresh} />
-      {mode === 'real' && flags.siteMode === 'sandbox' && <SampleMoney />}
+      {user && mode === 'real' && flags.siteMode === 'sandbox' && (
+        <SampleMoney isEmpty={isEmpty(user.balances)} />
+      )}
       {user === null && <Skeleton height="24rem" />}
       {user && (
         <>

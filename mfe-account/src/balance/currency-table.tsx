@@ -2,6 +2,7 @@ import type { UserInfo } from '@quayside/contracts/user'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Amount } from '@quayside/ui/amount'
+import { trimmed } from '../money/trimmed.ts'
 import styles from './currency-table.module.css'
 
 /** Available and held money, currency by currency, and what both are worth; an older server does not say that. */
@@ -37,10 +38,10 @@ export function CurrencyTable({ balances }: { balances: UserInfo['balances'] }) 
                 )}
               </th>
               <td className="q-cell-end">
-                <Amount text={number(available)} />
+                <Amount text={number(trimmed(available))} />
               </td>
               <td className="q-cell-end">
-                <Amount text={number(held)} />
+                <Amount text={number(trimmed(held))} />
               </td>
               <td className={`q-cell-end ${styles.wide}`}>
                 {value !== undefined && <Amount text={number(value)} code="USD" />}

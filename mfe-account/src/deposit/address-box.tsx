@@ -15,10 +15,12 @@ export function AddressBox({
   currency,
   place,
   address,
+  isSandbox,
 }: {
   currency: string
   place: Place
   address: string
+  isSandbox: boolean
 }) {
   const t = useT()
   const language = LANGUAGE_TAG[useLocale()]
@@ -26,6 +28,7 @@ export function AddressBox({
   const networks = new Intl.ListFormat(language, { type: 'disjunction' }).format(names)
   return (
     <div className="q-stack">
+      {isSandbox && <Alert tone="warning">{t('deposit.sample')}</Alert>}
       <div className={styles.place}>
         <QrCode value={address} size={144} title={t('deposit.qr')} />
         <div className="q-stack q-gap-8">

@@ -1,5 +1,6 @@
-import type { DepositTerms } from '@quayside/contracts/endpoints/deposits'
+import type { DepositRecord, DepositTerms } from '@quayside/contracts/endpoints/deposits'
 import { NETWORK_NAMES } from '@quayside/contracts/networks'
+import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Alert } from '@quayside/ui/alert'
@@ -7,29 +8,39 @@ import { Button } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
 import { Segmented } from '@quayside/ui/segmented'
 import { AddressBox } from './address-box.tsx'
+import { ContestedNote } from './contested-note.tsx'
 import { ReportForm } from './report-form.tsx'
 import type { Reporting } from './use-report.ts'
 
-type DepositCardProps = { terms: DepositTerms; report: Reporting }
+type DepositCardProps = {
+  terms: DepositTerms
+  report: Reporting
+  /** As they stand now. */
+  deposits: readonly DepositRecord[]
+}
 
 /** Currency and network, where to send, and the report of what was sent. */
-export function DepositCard({ terms, report }: DepositCardProps) {
+export function DepositCard({ terms, report, deposits }: DepositCardProps) {
   const t = useT()
+  const { flags } = useHost()
   const { number } = useFormats()
   const { form, change, reporting } = report
   const offered = terms.currencies.find(({ currency }) => currency === form.currency)
   const place = offered?.networks.find(({ network }) => network === form.network)
   if (offered === undefined || place?.address == null) return null
-  if (reporting.outcome?.kind === 'done') return <Done report={report} />
+  const { outcome } = reporting
+  if (outcome?.kind === 'done') {
+    const now = deposits.find(({ id }) => id === outcome.result.id) ?? outcome.result
+    return <Done report={report} deposit={now} />
+  }
   const amount = (text: string) => `${number(text)}\u00a0${form.currency}`
   const pick = (currency: string) => {
     const [first] = terms.currencies.find(one => one.currency === currency)?.networks ?? []
-    if (first !== undefined) change({ currency, network: first.network })
+    if (first !== undefined) change({ currency, network: first.network, amount: '' })
   }
   return (
     <Card>
       <div className="q-stack q-gap-24">
-        {terms.isSample && <Alert tone="info">{t('deposit.sample')}</Alert>}
         <div className="q-stack q-gap-12">
           <Segmented
             block
@@ -49,7 +60,12 @@ export function DepositCard({ terms, report }: DepositCardProps) {
             onChange={network => change({ network })}
           />
         </div>
-        <AddressBox currency={form.currency} place={place} address={place.address} />
+        <AddressBox
+          currency={form.currency}
+          place={place}
+          address={place.address}
+          isSandbox={flags.siteMode === 'sandbox'}
+        />
         <div className="q-stack q-gap-4 q-text-2">
           <p>{t('deposit.minimum', { currency: form.currency, limit: amount(offered.minimum) })}</p>
           {/[1-9]/.test(offered.waiting) && (
@@ -62,20 +78,42 @@ export function DepositCard({ terms, report }: DepositCardProps) {
   )
 }
 
-function Done({ report }: Pick<DepositCardProps, 'report'>) {
+const ALERT_TONES: Readonly<Partial<Record<DepositRecord['status'], 'success' | 'warning' | 'danger'>>> = {
+  submitted: 'success',
+  arrived: 'warning',
+  approved: 'success',
+  rejected: 'danger',
+}
+
+/** How far it is by now: what was said when it was submitted does not outlive its truth. */
+function Done({ report, deposit }: Pick<DepositCardProps, 'report'> & { deposit: DepositRecord }) {
   const t = useT()
+  const { status } = deposit
+  const isWaiting = status === 'submitted'
+  if (isWaiting && deposit.contested) {
+    return (
+      <div className="q-stack q-gap-12">
+        <ContestedNote />
+        <div>
+          <Button size="sm" onClick={report.another}>
+            {t('deposit.another')}
+          </Button>
+        </div>
+      </div>
+    )
+  }
   return (
     <Alert
-      tone="success"
+      tone={ALERT_TONES[status] ?? 'info'}
       announce
-      title={t('deposit.done')}
+      title={isWaiting ? t('deposit.done') : t(`deposit.status.${status}`)}
       actions={
         <Button size="sm" onClick={report.another}>
           {t('deposit.another')}
         </Button>
       }
     >
-      {t('deposit.doneText')}
+      {isWaiting && t('deposit.doneText')}
     </Alert>
   )
 }

@@ -11,9 +11,9 @@ import { buildUser } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
-import { screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import shell from '../../../shell/locales/en.json'
 import en from '../../locales/en.json'
 import { Root } from '../root.tsx'
@@ -23,8 +23,13 @@ const strings = { 'mfe-account': en, common: shell.common, chrome: shell.chrome 
 const customer = buildUser({ virtually: 'YES' })
 const HASH = `0x${'ab'.repeat(32)}`
 
-async function open(terms = buildTerms(), deposits: DepositRecord[] = []) {
-  const ctx = createFakeContext({ path: '/profile/balance/deposit', user: customer, strings })
+async function open(
+  terms = buildTerms(),
+  deposits: DepositRecord[] = [],
+  user = customer,
+  siteMode: 'sandbox' | 'live' = 'sandbox',
+) {
+  const ctx = createFakeContext({ path: '/profile/balance/deposit', user, strings, siteMode })
   const { api } = ctx
   api.answer(getDepositTerms, terms)
   api.answer(listDeposits, { list: deposits, total: deposits.length, page: 1, size: 20 })
@@ -43,6 +48,8 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
 }
 
 const submit = () => screen.getByRole('button', { name: 'Submit for review' })
+
+beforeEach(() => window.sessionStorage.clear())
 
 describe('the deposit screen', () => {
   it('shows where to send, what must not be sent there, and from which amount on', async () => {
@@ -90,9 +97,77 @@ describe('the deposit screen', () => {
     expect(screen.getByText(/This is no transaction hash/)).toBeDefined()
     expect(screen.getByText('These are not the last six digits of the hash above.')).toBeDefined()
     expect(screen.getByText('Add a picture of the transfer.')).toBeDefined()
-    api.refuse(submitDeposit, refusal('409', { txHash: 'reported' }))
+    expect(screen.getByText(/^Please check: Amount sent, Transaction hash, Last six digits/)).toBeDefined()
+  })
+
+  it.each([
+    ['409', { txHash: 'reported' }, /^You have reported this transaction already/],
+    ['409', { txHash: 'refused' }, /could not tell that it is yours/],
+    ['429', { contests: 3 }, /^You have reported several transfers/],
+  ] as const)('says why a transaction is not taken: %s %o', async (code, details, words) => {
+    const { api, user } = await open()
+    api.refuse(submitDeposit, refusal(code, details))
     await user.click(submit())
-    expect(await screen.findByText(/This transaction has been reported already/)).toBeDefined()
+    expect(await screen.findByText(words)).toBeDefined()
+    expect(screen.getByText('Please check: Transaction hash.')).toBeDefined()
+  })
+
+  it('says plainly that somebody else has reported it too, and what helps', async () => {
+    const contested = buildDeposit({ contested: true })
+    const { api, user } = await open(buildTerms(), [contested])
+    await fill(user)
+    api.answer(submitDeposit, contested)
+    await user.click(submit())
+    await waitFor(() =>
+      expect(screen.getAllByText('Somebody else reported this transfer too')).toHaveLength(2),
+    )
+    expect(screen.queryByText('Deposit submitted for review')).toBeNull()
+    const [link] = screen.getAllByRole('link', { name: 'Link a wallet' })
+    expect(link?.getAttribute('href')).toBe('/profile/settings#ways')
+  })
+
+  it('says that it is submitted as long as it is, and how far it is afterwards', async () => {
+    const { ctx, api, user } = await open()
+    await fill(user)
+    await user.click(submit())
+    await screen.findByText('Deposit submitted for review')
+    const credited = buildDeposit({ status: 'approved', credited: '500', dueAt: null })
+    api.answer(listDeposits, { list: [credited], total: 1, page: 1, size: 20 })
+    const data = { kind: 'depositApproved' }
+    act(() => ctx.sockets.message.send({ type: 'NOTICE', topic: 'notification', data }))
+    await waitFor(() => expect(screen.queryByText('Deposit submitted for review')).toBeNull())
+    expect(screen.getAllByText('Credited').length).toBeGreaterThan(1)
+  })
+
+  it('has what was typed when its customer comes back, and not what another typed', async () => {
+    const { user } = await open()
+    await fill(user)
+    cleanup()
+    await open()
+    expect(screen.getByLabelText<HTMLInputElement>('Amount sent, USDT').value).toBe('500')
+    expect(screen.getByLabelText<HTMLInputElement>('Transaction hash').value).toBe(HASH)
+    cleanup()
+    await open(buildTerms(), [], buildUser({ virtually: 'YES', id: 'somebody-else' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Transaction hash').value).toBe('')
+  })
+
+  it('takes an amount as its customer writes it, and forgets it with another currency', async () => {
+    const { api, user } = await open()
+    await user.type(screen.getByLabelText('Amount sent, USDT'), '5,000')
+    await user.click(submit())
+    await waitFor(() => expect(api.callsOf(submitDeposit)[0]?.body).toMatchObject({ amount: '5000' }))
+    await user.click(await screen.findByRole('button', { name: 'Report another' }))
+    await user.type(screen.getByLabelText('Amount sent, USDT'), '500')
+    await user.click(screen.getByRole('radio', { name: 'BTC' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Amount sent, BTC').value).toBe('')
+  })
+
+  it('warns of real money beside the address of a sandbox, whoever’s address it is, and nowhere else', async () => {
+    await open(buildTerms({ isSample: false }))
+    expect(screen.getByText(/^Sandbox: do not send real money/)).toBeDefined()
+    cleanup()
+    await open(buildTerms(), [], customer, 'live')
+    expect(screen.queryByText(/^Sandbox: do not send real money/)).toBeNull()
   })
 
   it('offers to report what is below the minimum all the same', async () => {

@@ -11,6 +11,7 @@ import { EmptyState } from '@quayside/ui/empty-state'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { PageHeader } from '@quayside/ui/page-header'
 import { Skeleton } from '@quayside/ui/skeleton'
+import { TextLink } from '@quayside/ui/text-link'
 import { useCallback } from 'react'
 import { ModeBadge } from '../money/mode-badge.tsx'
 import { PageList } from '../paged/page-list.tsx'
@@ -69,10 +70,11 @@ function Reports({ terms, first, onChanged }: LoadedProps & { first: ReportForm 
   return (
     <>
       {terms.identity === 'verified' ? (
-        <DepositCard terms={terms} report={report} />
+        <DepositCard terms={terms} report={report} deposits={pages.items} />
       ) : (
         <IdentityFirst isPending={terms.identity === 'pending'} />
       )}
+      <WithdrawingLater />
       <section className="q-stack q-gap-12">
         <h2 className="q-title">{t('deposit.history')}</h2>
         <PageList
@@ -83,6 +85,7 @@ function Reports({ terms, first, onChanged }: LoadedProps & { first: ReportForm 
             <DepositRow
               deposit={deposit}
               onChanged={changed}
+              onDiscard={report.forget}
               onContinue={draft => {
                 report.goOnWith(draft)
                 window.scrollTo({ top: 0 })
@@ -92,6 +95,20 @@ function Reports({ terms, first, onChanged }: LoadedProps & { first: ReportForm 
         />
       </section>
     </>
+  )
+}
+
+/** Withdrawing has waits of its own, which are best begun while the money is still on its way. */
+function WithdrawingLater() {
+  const t = useT()
+  const navigate = useNavigate()
+  return (
+    <p className="q-small q-text-2">
+      {t('before.hint')}{' '}
+      <TextLink href="/profile/balance/withdraw" onNavigate={href => void navigate(href)}>
+        {t('before.title')}
+      </TextLink>
+    </p>
   )
 }
 

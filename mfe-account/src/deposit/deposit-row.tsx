@@ -11,11 +11,14 @@ import { Button } from '@quayside/ui/button'
 import { TextLink } from '@quayside/ui/text-link'
 import { showToast } from '@quayside/ui/toast'
 import { Timeline } from '../timeline/timeline.tsx'
+import { ContestedNote } from './contested-note.tsx'
 import styles from './deposit.module.css'
 
 type DepositRowProps = {
   deposit: DepositRecord
   onContinue: (draft: DepositRecord) => void
+  /** Of a draft or a report that was taken back. */
+  onDiscard: (clientId: string) => void
   onChanged: () => void
 }
 
@@ -29,7 +32,7 @@ const TONES: Readonly<Record<DepositStatus, Tone>> = {
 }
 
 /** One deposit with every step that it took, why it was refused, and what can be done with it. */
-export function DepositRow({ deposit, onContinue, onChanged }: DepositRowProps) {
+export function DepositRow({ deposit, ...after }: DepositRowProps) {
   const t = useT()
   const { number, dateTime } = useFormats()
   const { currency, network, amount, credited, status, reason, reviewer, dueAt, timeline } = deposit
@@ -48,6 +51,7 @@ export function DepositRow({ deposit, onContinue, onChanged }: DepositRowProps) 
       </p>
       {isOther && <p>{t('deposit.credited', { amount: `${number(credited)}\u00a0${currency}` })}</p>}
       {reason !== null && <p className={styles.reason}>{t(`deposit.reason.${reason}`)}</p>}
+      {deposit.contested && <ContestedNote />}
       <Timeline
         steps={timeline}
         words={step => t(`deposit.status.${step}`)}
@@ -56,7 +60,7 @@ export function DepositRow({ deposit, onContinue, onChanged }: DepositRowProps) 
       {reviewer !== null && reviewer !== 'person' && (
         <p className="q-small q-text-3">{t(`deposit.reviewer.${reviewer}`)}</p>
       )}
-      <Acts {...{ deposit, onContinue, onChanged }} />
+      <Acts deposit={deposit} {...after} />
     </div>
   )
 }
@@ -74,12 +78,13 @@ function Hash({ deposit: { txHash, explorer } }: Pick<DepositRowProps, 'deposit'
   )
 }
 
-function Acts({ deposit, onContinue, onChanged }: DepositRowProps) {
+function Acts({ deposit, onContinue, onDiscard, onChanged }: DepositRowProps) {
   const t = useT()
   const api = useApi()
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       api.call(cancelDeposit, { params: { id: deposit.id }, body: { clientId: newClientId() } }),
+    onSuccess: () => onDiscard(deposit.clientId),
     onSettled: onChanged,
     onError(error) {
       const isBusy = error instanceof ApiError && error.code === '10019'

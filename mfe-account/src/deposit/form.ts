@@ -1,5 +1,7 @@
 import type { DepositRecord, DepositTerms } from '@quayside/contracts/endpoints/deposits'
 import type { Network } from '@quayside/contracts/networks'
+import { formatDecimal } from '@quayside/money/format'
+import { parseLocaleNumber } from '@quayside/money/parse-number'
 import { newClientId } from '@quayside/runtime/client-id'
 
 /** A report as it is typed. */
@@ -15,7 +17,9 @@ export type ReportForm = {
   readonly hasProof: boolean
 }
 
-export type ReportField = 'amount' | 'txHash' | 'lastSix' | 'proof'
+/** In the order of the form. */
+export const REPORT_FIELDS = ['amount', 'txHash', 'lastSix', 'proof'] as const
+export type ReportField = (typeof REPORT_FIELDS)[number]
 export type Issues = Readonly<Partial<Record<ReportField, string>>>
 
 type Place = { readonly currency: string; readonly network: Network }
@@ -29,15 +33,18 @@ export function newReport({ currencies }: DepositTerms, place?: Place): ReportFo
   return { clientId: newClientId(), currency: currency.currency, network: network.network, ...empty }
 }
 
-/** A draft that is gone on with. */
-export function reportOf(draft: DepositRecord): ReportForm {
+/** A draft that is gone on with, its amount as the reader writes it. */
+export function reportOf(draft: DepositRecord, language: string): ReportForm {
   const { clientId, currency, network, amount, txHash, lastSix, hasProof } = draft
-  return { clientId, currency, network, amount, txHash, lastSix, hasProof }
+  return { clientId, currency, network, amount: formatDecimal(amount, language), txHash, lastSix, hasProof }
 }
 
-/** The texts of a report, as the server takes them. */
-export function bodyOf({ hasProof: _, currency, ...report }: ReportForm) {
-  return { ...report, currency: currency as 'USDT' | 'BTC' | 'ETH' }
+/** The texts of a report, as the server takes them; what is no number goes as it is typed. */
+export function bodyOf({ hasProof: _, currency, amount, ...report }: ReportForm, language: string) {
+  return {
+    ...{ ...report, currency: currency as 'USDT' | 'BTC' | 'ETH' },
+    amount: parseLocaleNumber(amount, language) ?? amount,
+  }
 }
 
 /** Whether something is typed that would be lost. */

@@ -1,5 +1,6 @@
+import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import { errorKey } from '@quayside/runtime/api-error'
-import { useT } from '@quayside/runtime/i18n'
+import { useLocale, useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
@@ -7,7 +8,7 @@ import { TextField } from '@quayside/ui/text-field'
 import type { FormEvent } from 'react'
 import * as z from 'zod/mini'
 import styles from './deposit.module.css'
-import { isBegun, type ReportField } from './form.ts'
+import { isBegun, REPORT_FIELDS, type ReportField } from './form.ts'
 import { ProofField } from './proof-field.tsx'
 import type { Reporting } from './use-report.ts'
 
@@ -51,6 +52,7 @@ export function ReportForm({ report }: { report: Reporting }) {
         {...field('lastSix')}
       />
       <ProofField hasProof={form.hasProof} issue={issues.proof} keep={report.keepProof} />
+      <WrongFields report={report} />
       <RefusalNote report={report} />
       <div className={styles.acts}>
         <Button
@@ -66,6 +68,27 @@ export function ReportForm({ report }: { report: Reporting }) {
         </Button>
       </div>
     </form>
+  )
+}
+
+const LABELS: Readonly<Record<ReportField, string>> = {
+  amount: 'deposit.amount',
+  txHash: 'deposit.hash',
+  lastSix: 'deposit.lastSix',
+  proof: 'deposit.proof',
+}
+
+/** Which fields are wrong, beside the button: on a phone they are out of sight. */
+function WrongFields({ report: { issues } }: { report: Reporting }) {
+  const t = useT()
+  const language = LANGUAGE_TAG[useLocale()]
+  const wrong = REPORT_FIELDS.filter(name => issues[name] !== undefined)
+  if (wrong.length === 0) return null
+  const fields = new Intl.ListFormat(language).format(wrong.map(name => t(LABELS[name])))
+  return (
+    <Alert tone="danger" announce>
+      {t('deposit.check', { fields })}
+    </Alert>
   )
 }
 

@@ -5,51 +5,69 @@ import {
   saveDeposit,
   submitDeposit,
 } from '@quayside/contracts/endpoints/deposits'
-import { type ApiError, errorKey } from '@quayside/runtime/api-error'
-import { useApi } from '@quayside/runtime/hooks'
-import { useT } from '@quayside/runtime/i18n'
+import { LANGUAGE_TAG } from '@quayside/contracts/locales'
+import { errorKey } from '@quayside/runtime/api-error'
+import { useApi, useSession } from '@quayside/runtime/hooks'
+import { useLocale, useT } from '@quayside/runtime/i18n'
 import { moneyCommand } from '@quayside/runtime/money-command'
-import { issuesOf } from '@quayside/runtime/photo/issues'
 import { useMutation } from '@quayside/runtime/query'
 import { useMoneyCommand } from '@quayside/runtime/use-money-command'
 import { showToast } from '@quayside/ui/toast'
 import { useMemo, useState } from 'react'
-import { bodyOf, type Issues, newReport, type ReportField, type ReportForm, reportOf } from './form.ts'
+import { bodyOf, type Issues, newReport, type ReportForm, reportOf } from './form.ts'
+import { issuesIn } from './issues-in.ts'
+import { forgetReport, keepReport, keptReport } from './kept-report.ts'
 
-type Wish = ReportForm & { readonly belowMinimum: boolean }
+type Wish = ReportForm & { readonly belowMinimum: boolean; readonly language: string }
 
 /** Reports a deposit under its own client id, and looks it up by that: it has left the drafts when it arrived. */
 function commandOf(clientId: string) {
   return moneyCommand<Wish, DepositRecord>({
-    send: (api, { belowMinimum, ...report }) =>
-      api.call(submitDeposit, { body: { ...bodyOf(report), ...(belowMinimum && { belowMinimum: 'yes' }) } }),
+    send: (api, { belowMinimum, language, ...report }) =>
+      api.call(submitDeposit, {
+        body: { ...bodyOf(report, language), ...(belowMinimum && { belowMinimum: 'yes' }) },
+      }),
     find: async api => (await api.call(listDeposits, { query: { clientId } })).list[0],
     isDone: ({ status }) => status !== 'draft',
   })
 }
 
-/** A report from its first key to its answer; `onChanged` is told whenever the server's list is another. */
+/**
+ * A report from its first key to its answer; `onChanged` is told whenever the server's list is another. What is typed is
+ * there again when its customer comes back in this tab.
+ */
 export function useReport(terms: DepositTerms, first: ReportForm, onChanged: () => void) {
   const t = useT()
   const api = useApi()
-  const [form, setForm] = useState(first)
+  const language = LANGUAGE_TAG[useLocale()]
+  const userId = useSession().user?.id ?? ''
+  const [form, fill] = useState(() => keptReport(userId, terms) ?? first)
+  const setForm = (next: ReportForm) => {
+    keepReport(userId, next)
+    fill(next)
+  }
   const [issues, setIssues] = useState<Issues>({})
   const command = useMemo(() => commandOf(form.clientId), [form.clientId])
   const reporting = useMoneyCommand(command, {
     pressedAgain: 'same',
     ended(outcome) {
       if (outcome.kind === 'refused') setIssues(issuesIn(outcome.error))
-      if (outcome.kind === 'done') onChanged()
+      if (outcome.kind !== 'done') return
+      forgetReport()
+      onChanged()
     },
   })
   const draft = useMutation({
     mutationFn: (changes: { photo?: Blob; onSent?: (share: number) => void }) =>
       api.call(saveDeposit, {
-        body: { ...bodyOf(form), ...(changes.photo && { proof: changes.photo }) },
+        body: { ...bodyOf(form, language), ...(changes.photo && { proof: changes.photo }) },
         ...(changes.onSent && { onSent: changes.onSent }),
       }),
     onSuccess(kept) {
-      setForm(now => ({ ...now, hasProof: kept.hasProof }))
+      fill(now => {
+        keepReport(userId, { ...now, hasProof: kept.hasProof })
+        return { ...now, hasProof: kept.hasProof }
+      })
       onChanged()
     },
   })
@@ -57,6 +75,10 @@ export function useReport(terms: DepositTerms, first: ReportForm, onChanged: () 
     reporting.dismiss()
     setIssues({})
     setForm(next)
+  }
+  const another = () => {
+    const next = newReport(terms, form)
+    if (next !== undefined) begin(next)
   }
   return {
     ...{ form, issues, reporting, begin },
@@ -67,7 +89,7 @@ export function useReport(terms: DepositTerms, first: ReportForm, onChanged: () 
     },
     submit(belowMinimum: boolean) {
       setIssues({})
-      void reporting.send({ ...form, belowMinimum })
+      void reporting.send({ ...form, belowMinimum, language })
     },
     isSaving: draft.isPending,
     keep() {
@@ -78,11 +100,12 @@ export function useReport(terms: DepositTerms, first: ReportForm, onChanged: () 
       await draft.mutateAsync({ photo, onSent })
       setIssues(without(issues, ['proof']))
     },
-    another() {
-      const next = newReport(terms, form)
-      if (next !== undefined) begin(next)
+    another,
+    goOnWith: (kept: DepositRecord) => begin(reportOf(kept, language)),
+    /** The customer has thrown a draft away: the form does not go on with it. */
+    forget(clientId: string) {
+      if (clientId === form.clientId) another()
     },
-    goOnWith: (kept: DepositRecord) => begin(reportOf(kept)),
   }
 }
 
@@ -90,18 +113,4 @@ export type Reporting = ReturnType<typeof useReport>
 
 function without(issues: Issues, fields: readonly string[]): Issues {
   return Object.fromEntries(Object.entries(issues).filter(([field]) => !fields.includes(field)))
-}
-
-/** Translation keys by field. */
-function issuesIn(error: ApiError): Issues {
-  if (error.code === '409') return { txHash: 'deposit.error.reported' }
-  const found = issuesOf<ReportField>(error).map(({ path, message }) => [path, keyOf(path, message)])
-  return Object.fromEntries(found)
-}
-
-const OWN: ReadonlySet<string> = new Set(['amount', 'hash', 'lastSix', 'missing'])
-
-function keyOf(path: ReportField, message: string): string {
-  if (OWN.has(message)) return `deposit.error.${message}`
-  return path === 'proof' ? `photo.problem.${message}` : 'deposit.error.amount'
 }

@@ -10,6 +10,7 @@ import { Card } from '@quayside/ui/card'
 import { IconButton } from '@quayside/ui/icon-button'
 import { ExchangeIcon } from '@quayside/ui/icons'
 import type { FormEvent } from 'react'
+import { trimmed } from '../money/trimmed.ts'
 import { AmountRow } from './amount-row.tsx'
 import styles from './exchange.module.css'
 import { ExchangeNote } from './exchange-note.tsx'
@@ -110,7 +111,7 @@ function Available({ state: { form, available, change } }: { state: ExchangeForm
   const all = () => change({ ...form, side: 'from', text: formatDecimal(available, language) })
   return (
     <>
-      {t('money.amount')} <bdi className="q-num">{`${number(available)}\u00a0${form.from}`}</bdi>{' '}
+      {t('money.amount')} <bdi className="q-num">{`${number(trimmed(available))}\u00a0${form.from}`}</bdi>{' '}
       {/[1-9]/.test(available) && (
         <button type="button" className={styles.all} onClick={all}>
           {t('exchange.all')}

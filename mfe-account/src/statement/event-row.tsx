@@ -4,6 +4,7 @@ import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Amount } from '@quayside/ui/amount'
 import { ChevronDownIcon } from '@quayside/ui/icons'
+import { trimmed } from '../money/trimmed.ts'
 import styles from './statement.module.css'
 
 /** Translation key of the customer's account that a line is on; neutral words for one that is not known here yet. */
@@ -38,15 +39,15 @@ export function EventRow({ event }: { event: StatementEvent }) {
           {isCharged && (
             <>
               {' · '}
-              {t('statement.fee')} <Amount text={number(event.fee)} code={event.currency} />
+              {t('statement.fee')} <Amount text={number(trimmed(event.fee))} code={event.currency} />
             </>
           )}
           {event.endedByStaff !== undefined && ` · ${t('statement.byStaff')}`}
         </span>
         <span className={`q-small q-text-3 ${styles.after}`}>
           {t('statement.balanceAfter')}{' '}
-          {changes.map(({ currency, balance }) => (
-            <Amount key={currency} text={number(balance)} code={currency} />
+          {changes.map(change => (
+            <After key={change.currency} change={change} />
           ))}
         </span>
         <ChevronDownIcon className={styles.fold} />
@@ -67,10 +68,30 @@ function Change({ event, change: { currency, amount } }: ChangeProps) {
   const { number } = useFormats()
   const moved = event.lines.find(line => line.currency === currency && line.account === 'available')?.amount
   if (/[1-9]/.test(amount) || moved === undefined)
-    return <Amount text={number(amount, { signed: true })} code={currency} />
+    return <Amount text={number(trimmed(amount), { signed: true })} code={currency} />
   return (
     <span className="q-text-3">
-      {t('statement.available')} <Amount text={number(moved, { signed: true })} code={currency} />
+      {t('statement.available')} <Amount text={number(trimmed(moved), { signed: true })} code={currency} />
+    </span>
+  )
+}
+
+/** What was owned afterwards, and how much of it was held; a hold moves nothing out of what is owned. */
+function After({ change }: { change: Pick<StatementEvent, 'currency' | 'balance' | 'available' | 'held'> }) {
+  const t = useT()
+  const { number } = useFormats()
+  const { currency, balance, available, held } = change
+  return (
+    <span>
+      <Amount text={number(trimmed(balance))} code={currency} />
+      {held !== undefined && /[1-9]/.test(held) && (
+        <>
+          {' ('}
+          {t('statement.available')} <Amount text={number(trimmed(available))} />, {t('balance.held')}{' '}
+          <Amount text={number(trimmed(held))} />
+          {')'}
+        </>
+      )}
     </span>
   )
 }
@@ -92,10 +113,10 @@ function Lines({ event }: { event: StatementEvent }) {
           <tr key={`${account} ${currency}`}>
             <th scope="row">{t(accountKey(account))}</th>
             <td>
-              <Amount text={number(amount, { signed: true })} code={currency} />
+              <Amount text={number(trimmed(amount), { signed: true })} code={currency} />
             </td>
             <td>
-              <Amount text={number(balanceAfter)} code={currency} />
+              <Amount text={number(trimmed(balanceAfter))} code={currency} />
             </td>
           </tr>
         ))}

@@ -57,7 +57,7 @@ export function MonthDocuments() {
         </Button>
       </div>
       <p className="q-small q-text-3">
-        {t('statement.linesNote')}{' '}
+        {t('statement.utc')} {t('statement.linesNote')}{' '}
         <Link className="q-link" to="/detail?id=faq-statement">
           {t('statement.check')}
         </Link>

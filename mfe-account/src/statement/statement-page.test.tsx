@@ -89,6 +89,20 @@ describe('the statement', () => {
     expect(screen.getByText('Other balance')).toBeDefined()
   })
 
+  it('says how much of the balance afterwards is held, where some of it is', async () => {
+    const bid = buildEvent({
+      ...{ kind: 'bid_hold', words: 'Bid placed', title: 'Low tide', currency: 'USDT' },
+      ...{ amount: '0.00', fee: '0.00', balance: '250.00', available: '130.00', held: '120.00' },
+    })
+    await open([[bid, buildEvent({ id: '2', held: '0.00' })]])
+    expect(await screen.findByText('Low tide')).toBeDefined()
+    const rows = screen.getAllByText(/^Balance after/, { selector: 'span' })
+    expect(rows.map(row => row.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+      'Balance after 250.00USDT (Available 130.00, Held 120.00)',
+      'Balance after 99,995.00USD',
+    ])
+  })
+
   it('loads page after page, and shows once what a new event pushed onto the next page', async () => {
     const first = [buildEvent({ id: 'a' }), buildEvent({ id: 'b', words: 'Deposit' })]
     const second = [buildEvent({ id: 'b', words: 'Deposit' }), buildEvent({ id: 'c', words: 'Demo funds' })]

@@ -7,6 +7,7 @@ import { Alert } from '@quayside/ui/alert'
 import { SelectField } from '@quayside/ui/select-field'
 import { TextLink } from '@quayside/ui/text-link'
 import { fitting, type WithdrawForm } from './form.ts'
+import { useWaitWords } from './use-wait-words.ts'
 
 const BOOK = '/profile/balance/addresses'
 
@@ -14,15 +15,19 @@ const BOOK = '/profile/balance/addresses'
 export function AddressField({
   book,
   form,
+  waitSeconds,
   onPick,
 }: {
   book: readonly BookAddress[]
   form: WithdrawForm
+  /** How long a new address waits. */
+  waitSeconds: number
   onPick: (id: string) => void
 }) {
   const t = useT()
   const navigate = useNavigate()
   const { dateTime } = useFormats()
+  const waitWords = useWaitWords()
   const fits = fitting(book, form)
   const link = (
     <TextLink href={BOOK} onNavigate={href => void navigate(href)}>
@@ -36,7 +41,7 @@ export function AddressField({
         title={t('withdraw.noAddress', { network: NETWORK_NAMES[form.network] })}
         actions={link}
       >
-        {t('withdraw.noAddressText')}
+        {t('withdraw.noAddressText', { wait: waitWords(waitSeconds) })}
       </Alert>
     )
   }

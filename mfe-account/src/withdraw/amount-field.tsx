@@ -5,6 +5,7 @@ import { useLocale, useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Button } from '@quayside/ui/button'
 import { TextField } from '@quayside/ui/text-field'
+import { trimmed } from '../money/trimmed.ts'
 import { type Judged, shareOf } from './form.ts'
 import styles from './withdraw.module.css'
 
@@ -41,7 +42,7 @@ export function AmountField({
         autoComplete="off"
         value={text}
         onChange={event => onText(event.target.value)}
-        hint={`${t('money.amount')} ${sum(available)}`}
+        hint={`${t('money.amount')} ${sum(trimmed(available))}`}
         {...(fault !== undefined && { error: fault })}
       />
       <div className={styles.shares}>

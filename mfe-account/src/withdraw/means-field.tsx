@@ -1,6 +1,7 @@
 import { CHAIN_TYPES, type ChainType } from '@quayside/contracts/endpoints/wallets'
 import type { WithdrawalTerms } from '@quayside/contracts/endpoints/withdrawals'
 import { useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
 import { Alert } from '@quayside/ui/alert'
 import { Segmented } from '@quayside/ui/segmented'
 import { NETWORK_NAMES } from '../wallets/network-names.ts'
@@ -9,12 +10,14 @@ import { NETWORK_NAMES } from '../wallets/network-names.ts'
 export type Means = ChainType | 'code'
 
 export function firstMeans({ wallets, methods }: WithdrawalTerms): Means {
-  return wallets[0]?.chainType ?? (methods.includes('code') ? 'code' : 'ethereum')
+  // The first that can sign: one that was linked a moment ago waits.
+  const [first] = wallets.toSorted((a, b) => a.usableAt.localeCompare(b.usableAt))
+  return first?.chainType ?? (methods.includes('code') ? 'code' : 'ethereum')
 }
 
 /** Which of them; a code needs a second factor, which is said before anything is quoted. */
 export function MeansField({
-  terms: { methods, hasSecondFactor },
+  terms: { methods, hasSecondFactor, wallets },
   means,
   onPick,
 }: {
@@ -25,20 +28,26 @@ export function MeansField({
   const t = useT()
   const takesCode = methods.includes('code')
   const label = t(takesCode ? 'withdraw.by' : 'withdraw.wallet')
-  const wallets = CHAIN_TYPES.map((value): { value: Means; label: string } => ({
+  const { dateTime } = useFormats()
+  // Only what is linked: another wallet's signature would be refused.
+  const linked = CHAIN_TYPES.filter(value => wallets.some(({ chainType }) => chainType === value))
+  const chains = linked.map((value): { value: Means; label: string } => ({
     value,
     label: NETWORK_NAMES[value],
   }))
+  const [soonest] = wallets.flatMap(one => (one.chainType === means ? one.usableAt : [])).toSorted()
+  const isNew = soonest !== undefined && Date.parse(soonest) > Date.now()
   return (
     <div className="q-stack q-gap-8">
       <span className="q-label">{label}</span>
       <Segmented
         block
         label={label}
-        options={takesCode ? [...wallets, { value: 'code', label: t('withdraw.byCode') }] : wallets}
+        options={takesCode ? [...chains, { value: 'code', label: t('withdraw.byCode') }] : chains}
         value={means}
         onChange={onPick}
       />
+      {isNew && <Alert tone="info">{t('withdraw.waits.walletNew', { time: dateTime(soonest) })}</Alert>}
       {means === 'code' && !hasSecondFactor && <Alert tone="info">{t('withdraw.needsFactor')}</Alert>}
     </div>
   )

@@ -1,4 +1,4 @@
-import type { WithdrawalRecord } from '@quayside/contracts/endpoints/withdrawals'
+import type { WithdrawalRecord, WithdrawalStatus } from '@quayside/contracts/endpoints/withdrawals'
 import { ApiError, errorKey } from '@quayside/runtime/api-error'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
@@ -42,16 +42,35 @@ function useRefusalWords(): (error: ApiError) => string {
 
 type Submission = Commanding<Pick<Quote, 'nonce'>, WithdrawalRecord>
 
-/** How the submission ended; an end that nobody knows is looked up, never sent anew. */
-export function SubmissionNote({ submission }: { submission: Submission }) {
+const TONES: Readonly<Partial<Record<WithdrawalStatus, 'success' | 'warning' | 'danger'>>> = {
+  submitted: 'success',
+  completed: 'success',
+  returned: 'warning',
+  rejected: 'danger',
+  failed: 'danger',
+}
+
+/**
+ * How the submission ended, and how far the withdrawal is by now (`rows`); an end that nobody knows is looked up, never
+ * sent anew.
+ */
+export function SubmissionNote({
+  submission,
+  rows,
+}: {
+  submission: Submission
+  rows: readonly WithdrawalRecord[]
+}) {
   const t = useT()
   const words = useRefusalWords()
   const { outcome } = submission
   if (outcome === null) return null
   if (outcome.kind === 'done') {
+    const { status, cancellable } = rows.find(({ id }) => id === outcome.result.id) ?? outcome.result
+    const title = t(status === 'submitted' ? 'withdraw.done' : `withdraw.status.${status}`)
     return (
-      <Alert tone="success" announce title={t('withdraw.done')}>
-        {t('withdraw.doneText')}
+      <Alert tone={TONES[status] ?? 'info'} announce title={title}>
+        {cancellable && t('withdraw.doneText')}
       </Alert>
     )
   }

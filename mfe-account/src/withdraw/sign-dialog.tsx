@@ -64,15 +64,23 @@ export function SignDialog({ quote, onAuthorized, onClose }: SignDialogProps) {
   )
 }
 
+const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'fee', 'receive'])
+
 function Fields({ fields }: { fields: readonly SignedField[] }) {
   const { dateTime } = useFormats()
+  const asset = fields.find(({ name }) => name === 'asset')?.value
+  const shown = ({ name, value }: SignedField) => {
+    if (name === 'expiresAt') return dateTime(value)
+    // The wallet shows the figure and the currency as two fields.
+    return AMOUNTS.has(name) && asset !== undefined ? `${value}\u00a0${asset}` : value
+  }
   return (
     <dl className={styles.fields}>
-      {fields.map(({ name, words, value }) => (
-        <div key={name}>
-          <dt>{words}</dt>
+      {fields.map(field => (
+        <div key={field.name}>
+          <dt>{field.words}</dt>
           <dd>
-            <bdi>{name === 'expiresAt' ? dateTime(value) : value}</bdi>
+            <bdi>{shown(field)}</bdi>
           </dd>
         </div>
       ))}

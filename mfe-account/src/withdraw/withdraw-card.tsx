@@ -1,5 +1,5 @@
 import type { BookAddress } from '@quayside/contracts/endpoints/address-book'
-import type { WithdrawalTerms } from '@quayside/contracts/endpoints/withdrawals'
+import type { WithdrawalRecord, WithdrawalTerms } from '@quayside/contracts/endpoints/withdrawals'
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import { NETWORK_NAMES, type Network } from '@quayside/contracts/networks'
 import { useLocale, useT } from '@quayside/runtime/i18n'
@@ -8,11 +8,13 @@ import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
 import { Segmented } from '@quayside/ui/segmented'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { AddressField } from './address-field.tsx'
 import { AmountField } from './amount-field.tsx'
+import { waitSecondsOf } from './before.ts'
 import { emptyForm, judge, type WithdrawForm } from './form.ts'
 import { firstMeans, type Means, MeansField } from './means-field.tsx'
+import { missingIn } from './missing.ts'
 import { SubmissionNote, WaitNote } from './notes.tsx'
 import { SignDialog } from './sign-dialog.tsx'
 import { useQuoting, useSubmission } from './use-withdraw.ts'
@@ -21,15 +23,18 @@ import styles from './withdraw.module.css'
 export type WithdrawCardProps = {
   terms: WithdrawalTerms
   book: readonly BookAddress[]
+  /** Withdrawals as they stand now. */
+  rows: readonly WithdrawalRecord[]
   onDone: () => void
 }
 
 /** What is withdrawn and where to, what it costs and what arrives; then every signed field in words, then the wallet. */
-export function WithdrawCard({ terms, book, onDone }: WithdrawCardProps) {
+export function WithdrawCard({ terms, book, rows, onDone }: WithdrawCardProps) {
   const t = useT()
   const language = LANGUAGE_TAG[useLocale()]
   const [form, setForm] = useState(() => emptyForm(terms.currencies))
   const [means, setMeans] = useState<Means>(() => firstMeans(terms))
+  const missingId = useId()
   const quoting = useQuoting()
   const submission = useSubmission(outcome => {
     if (outcome.kind !== 'done') return
@@ -49,17 +54,18 @@ export function WithdrawCard({ terms, book, onDone }: WithdrawCardProps) {
     if (judged.kind === 'right') quoting.ask({ ...form, amount: judged.amount, means })
   }
   const isUnknown = submission.outcome?.kind === 'unknown'
-  const isReady =
-    (means !== 'code' || terms.hasSecondFactor) &&
-    judged.kind === 'right' &&
-    form.addressId !== '' &&
-    !isUnknown
+  // What nobody knows the end of says so itself.
+  const missing = isUnknown ? undefined : missingIn({ form, judged, means, terms })
   return (
     <Card>
       <form className="q-stack q-gap-24" onSubmit={submit} noValidate>
         {terms.isSample && <Alert tone="info">{t('withdraw.sample')}</Alert>}
         <Places terms={terms} form={form} change={change} />
-        <AddressField book={book} form={form} onPick={addressId => change({ addressId })} />
+        <AddressField
+          {...{ book, form }}
+          waitSeconds={waitSecondsOf(terms)}
+          onPick={addressId => change({ addressId })}
+        />
         <AmountField
           offered={offered}
           text={form.amount}
@@ -77,16 +83,22 @@ export function WithdrawCard({ terms, book, onDone }: WithdrawCardProps) {
           }}
         />
         <WaitNote error={quoting.error} />
-        <SubmissionNote submission={submission} />
+        <SubmissionNote submission={submission} rows={rows} />
         <Button
           type="submit"
           variant="primary"
           block
           busy={quoting.isAsking || submission.isSending}
-          disabled={!isReady}
+          disabled={isUnknown || missing !== undefined}
+          aria-describedby={missing && missingId}
         >
           {t('withdraw.continue')}
         </Button>
+        {missing && (
+          <p id={missingId} className="q-small q-text-2">
+            {t(missing)}
+          </p>
+        )}
       </form>
       {quoting.dialog}
       {quoting.quote && (

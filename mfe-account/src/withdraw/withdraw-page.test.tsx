@@ -15,7 +15,7 @@ import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import shell from '../../../shell/locales/en.json'
@@ -154,13 +154,17 @@ describe('the withdrawal screen', () => {
 
   it.each([
     [{ identity: 'none' } as const, 'Withdrawals need a verified identity'],
-    [{ wallets: [] }, 'No wallet is linked'],
+    [{ identity: 'pending', identityDueAt: '2026-11-24T10:00:00.000Z' } as const, 'until Nov 24, 2026'],
+    [{ wallets: [] }, 'It can be used 24 hours after you link it.'],
+    [{ wallets: [], waitSeconds: 300 }, 'It can be used 5 minutes after you link it.'],
+    [{ wallets: [], methods: ['wallet', 'code'] as ('wallet' | 'code')[] }, 'Or add a second factor'],
     [
       { waits: { reason: 'newDevice', availableAt: '2026-11-24T10:00:00.000Z' } } as const,
       'You signed in from a new device.',
     ],
   ])('says first what stands in the way: %o', async (over, words) => {
     await open(buildWithdrawalTerms(over))
+    await screen.findByText('Before you can withdraw')
     expect(document.body.textContent).toContain(words)
     expect(screen.queryByRole('button', { name: 'Review and sign' })).toBeNull()
   })
@@ -188,9 +192,68 @@ describe('the withdrawal screen', () => {
     expect(review()).toHaveProperty('disabled', true)
   })
 
+  it('lists everything that a withdrawal needs before anybody begins, with what is done', async () => {
+    const usableAt = new Date(Date.now() + 3_600_000).toISOString()
+    await open(buildWithdrawalTerms(), [], [buildAddress({ status: 'waiting', usableAt })])
+    await screen.findByText('Before you can withdraw')
+    const steps = screen.getAllByRole('listitem')
+    expect(steps.map(one => one.textContent?.match(/Done|Waiting|To do/)?.[0])).toEqual([
+      ...['Done', 'Done', 'Waiting', 'Done'],
+    ])
+    expect(screen.getByText(/^You can withdraw from /)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Review and sign' })).toBeNull()
+  })
+
+  it('asks for the code of an address that is not confirmed', async () => {
+    await open(buildWithdrawalTerms(), [], [buildAddress({ status: 'unconfirmed', usableAt: null })])
+    expect(await screen.findByText(/^Enter the code from our e-mail/)).toBeDefined()
+  })
+
+  it('offers the wallets that are linked, and says of the button what is missing', async () => {
+    const { user } = await open()
+    expect(await screen.findByRole('radio', { name: 'Ethereum' })).toBeDefined()
+    expect(screen.queryByRole('radio', { name: 'Tron' })).toBeNull()
+    expect(screen.getByText('Choose an address first.').id).toBe(review().getAttribute('aria-describedby'))
+    await user.selectOptions(screen.getByLabelText('Send to'), 'address-1')
+    expect(screen.getByText('Enter an amount first.')).toBeDefined()
+    await user.type(amount(), '1')
+    expect(screen.getByText('Correct the amount first.')).toBeDefined()
+    await user.type(amount(), '00')
+    expect(review().getAttribute('aria-describedby')).toBeNull()
+  })
+
+  it('shows figures with their currency before they are signed', async () => {
+    const { api, user } = await open()
+    const quote = buildWithdrawalQuote()
+    const asset = { name: 'asset', words: 'asset', value: 'USDT' }
+    api.answer(withdrawalAuth, { ...quote, fields: [...quote.fields, asset] })
+    await fill(user)
+    await user.click(review())
+    const dialog = await screen.findByRole('dialog', { name: 'Authorize withdrawal' })
+    for (const value of ['500 USDT', '0.5 USDT', '499.5 USDT'])
+      expect(within(dialog).getByText(value)).toBeDefined()
+  })
+
+  it('says that it is submitted and can be canceled as long as that is so', async () => {
+    wallet()
+    const { ctx, api, user } = await open()
+    await fill(user)
+    await sign(user)
+    await screen.findByText(/You can cancel until then/)
+    const done = buildWithdrawal({ status: 'completed', cancellable: false, dueAt: null })
+    api.answer(listWithdrawals, { list: [done], total: 1, page: 1, size: 20 })
+    const data = { kind: 'withdrawalCompleted' }
+    act(() => ctx.sockets.message.send({ type: 'NOTICE', topic: 'notification', data }))
+    await waitFor(() => expect(screen.queryByText(/You can cancel until then/)).toBeNull())
+    expect(screen.queryByText('Withdrawal added and submitted for review')).toBeNull()
+    expect(screen.getAllByText('Completed').length).toBeGreaterThan(1)
+  })
+
   it('leads to the book where no address fits', async () => {
-    await open(buildWithdrawalTerms(), [], [])
+    const other = buildAddress({ network: 'TRC20' })
+    await open(buildWithdrawalTerms(), [], [other])
     expect(await screen.findByText('No address for Ethereum (ERC20) yet')).toBeDefined()
+    expect(screen.getByText(/it waits 24 hours after you confirm it/)).toBeDefined()
     expect(screen.getByRole('link', { name: 'Address book' }).getAttribute('href')).toBe(
       '/profile/balance/addresses',
     )

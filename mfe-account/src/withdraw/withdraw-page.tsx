@@ -8,11 +8,7 @@ import { errorKey } from '@quayside/runtime/api-error'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useApi } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
-import { useNavigate } from '@quayside/runtime/router'
-import { useFormats } from '@quayside/runtime/use-formats'
 import { useNotices } from '@quayside/runtime/use-notices'
-import { Alert } from '@quayside/ui/alert'
-import { Button } from '@quayside/ui/button'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { PageHeader } from '@quayside/ui/page-header'
 import { Skeleton } from '@quayside/ui/skeleton'
@@ -20,6 +16,8 @@ import { useCallback } from 'react'
 import { ModeBadge } from '../money/mode-badge.tsx'
 import { PageList } from '../paged/page-list.tsx'
 import { usePages } from '../paged/use-pages.ts'
+import { beforeWithdrawing, isReady } from './before.ts'
+import { BeforeCard } from './before-card.tsx'
 import { WithdrawCard } from './withdraw-card.tsx'
 import { WithdrawalRow } from './withdrawal-row.tsx'
 
@@ -61,15 +59,23 @@ function Loaded({ terms, onChanged }: { terms: WithdrawalTerms; onChanged: () =>
     onChanged()
   }, [refetch, onChanged])
   useNotices('withdrawal', changed)
-  const first = useFirst(terms)
+  const before = book.data && beforeWithdrawing(terms, book.data, Date.now())
   return (
     <>
-      {first ??
-        (book.data === undefined ? (
-          <Skeleton height="30rem" />
-        ) : (
-          <WithdrawCard terms={terms} book={book.data} onDone={changed} />
-        ))}
+      {book.isError && (
+        <ErrorCard
+          title={t('book.loadFailed')}
+          message={t(errorKey(book.error))}
+          retryLabel={t('common:retry')}
+          onRetry={() => void book.refetch()}
+          busy={book.isFetching}
+        />
+      )}
+      {book.isPending && <Skeleton height="30rem" />}
+      {book.data && before && !isReady(before) && <BeforeCard terms={terms} before={before} />}
+      {book.data && before && isReady(before) && (
+        <WithdrawCard terms={terms} book={book.data} rows={pages.items} onDone={changed} />
+      )}
       <section className="q-stack q-gap-12">
         <h2 className="q-title">{t('withdraw.history')}</h2>
         <PageList
@@ -81,54 +87,4 @@ function Loaded({ terms, onChanged }: { terms: WithdrawalTerms; onChanged: () =>
       </section>
     </>
   )
-}
-
-/** What has to be done or waited for before a withdrawal is begun; null when nothing. */
-function useFirst({ identity, waits, wallets, methods }: WithdrawalTerms) {
-  const t = useT()
-  const navigate = useNavigate()
-  const { dateTime } = useFormats()
-  const go = (href: string) => void navigate(href)
-  if (identity === 'pending') return <Alert tone="info">{t('deposit.identityPending')}</Alert>
-  if (identity !== 'verified') {
-    return (
-      <Alert
-        tone="info"
-        title={t('deposit.identity')}
-        actions={
-          <Button size="sm" variant="primary" href="/loan/identity" onNavigate={go}>
-            {t('identity.title')}
-          </Button>
-        }
-      >
-        {t('withdraw.identityText')}
-      </Alert>
-    )
-  }
-  if (waits !== null) {
-    return (
-      <Alert tone="info">{t(`withdraw.waits.${waits.reason}`, { time: dateTime(waits.availableAt) })}</Alert>
-    )
-  }
-  if (methods.includes('code')) return null
-  const [soonest] = wallets.map(({ usableAt }) => usableAt).toSorted()
-  if (soonest === undefined) {
-    return (
-      <Alert
-        tone="info"
-        title={t('withdraw.noWallet')}
-        actions={
-          <Button size="sm" variant="primary" href="/profile/settings" onNavigate={go}>
-            {t('ways.title')}
-          </Button>
-        }
-      >
-        {t('withdraw.noWalletText')}
-      </Alert>
-    )
-  }
-  if (Date.parse(soonest) > Date.now()) {
-    return <Alert tone="info">{t('withdraw.waits.walletNew', { time: dateTime(soonest) })}</Alert>
-  }
-  return null
 }

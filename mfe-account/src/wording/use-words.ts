@@ -1,7 +1,9 @@
 import type { Notification } from '@quayside/contracts/endpoints/account'
-import { useT } from '@quayside/runtime/i18n'
+import { directionOf } from '@quayside/contracts/locales'
+import { useLocale, useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { useDeviceName } from '../devices/use-device-name.ts'
+import { isolated } from './isolated.ts'
 import { type Wording, wordingOf } from './wording.ts'
 
 /** A notification in words: the whole sentence, and where it leads. */
@@ -12,14 +14,17 @@ export function useWords(): (item: Pick<Notification, 'kind' | 'data'>) => Worde
   const t = useT()
   const { number, date, dateTime } = useFormats()
   const nameDevice = useDeviceName()
+  const direction = directionOf(useLocale())
+  const own = (text: string | undefined) => text && isolated(text, direction)
   const amount = (text = '') => number(text)
 
   const timeOf = (iso: string | undefined) => (iso === undefined ? '' : dateTime(iso))
 
   function valuesOf({ kind, data }: Pick<Notification, 'kind' | 'data'>) {
     return {
-      ...{ wallet: data.wallet, network: data.network, email: data.email },
-      ...{ name: data.name, username: data.username, product: data.product, currency: data.currency },
+      ...{ wallet: own(data.wallet), network: own(data.network), email: own(data.email) },
+      ...{ name: own(data.name), username: own(data.username), product: own(data.product) },
+      currency: data.currency,
       side: data.side === 'sell' ? t('common:side.sell') : t('common:side.buy'),
       direction: data.direction === 'down' ? t('notice.down') : t('notice.up'),
       lots: amount(data.lots),
@@ -27,18 +32,19 @@ export function useWords(): (item: Pick<Notification, 'kind' | 'data'>) => Worde
       limit: amount(data.limitPrice),
       target: amount(data.price),
       firedPrice: amount(data.firedPrice),
-      profit: number(data.profit ?? '', { signed: true }),
+      profit: own(number(data.profit ?? '', { signed: true })),
       amount: amount(data.amount),
       payout: amount(data.payout),
       minimum: amount(data.minimum),
       earned: amount(data.earned),
       // A day of the calendar, whatever the reader's time zone.
       expiresOn: data.expiresOn === undefined ? '' : date(`${data.expiresOn}T00:00:00`),
-      time: timeOf(data.opensAt ?? data.endsAt),
+      time: timeOf(data.opensAt ?? data.endsAt ?? data.usableAt),
       left: amount(data.left),
       receive: amount(data.receive),
-      ...{ orderNo: data.orderNo, title: data.title, label: data.label, provider: data.provider },
-      device: nameDevice(data.userAgent ?? ''),
+      ...{ orderNo: own(data.orderNo), title: own(data.title) },
+      ...{ label: own(data.label), provider: own(data.provider) },
+      device: own(nameDevice(data.userAgent ?? '')),
     }
   }
 

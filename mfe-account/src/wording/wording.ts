@@ -46,9 +46,9 @@ const LINKS: Readonly<Record<Notification['kind'], Link | undefined>> = {
   ...{ lostFactorBegun: SECOND_FACTOR, lostFactorOpen: SECOND_FACTOR, lostFactorDone: SECOND_FACTOR },
   ...{ lostFactorStopped: SECOND_FACTOR, lostFactorLapsed: SECOND_FACTOR },
   ...{ passkeyAdded: PASSKEYS, passkeyRemoved: PASSKEYS, passkeyRefused: PASSKEYS },
-  ...{ identityPending: IDENTITY, identityVerified: IDENTITY, identityRejected: IDENTITY },
+  ...{ identityPending: IDENTITY, identityVerified: WITHDRAWALS, identityRejected: IDENTITY },
   ...{ identityExpiring: IDENTITY, identityExpired: IDENTITY },
-  ...{ depositSubmitted: DEPOSITS, depositArrived: DEPOSITS },
+  ...{ depositSubmitted: DEPOSITS, depositContested: DEPOSITS, depositArrived: DEPOSITS },
   ...{ depositApproved: DEPOSITS, depositRejected: DEPOSITS },
   ...{ withdrawalSubmitted: WITHDRAWALS, withdrawalCompleted: WITHDRAWALS },
   ...{ withdrawalReturned: WITHDRAWALS, withdrawalRejected: WITHDRAWALS },
@@ -84,6 +84,9 @@ function keyOf({ kind, data }: Told): string {
     return `notice.${waited}Failed.${data.failReason === 'spread' ? 'spread' : 'balance'}`
   if (kind === 'limitFilled') return `notice.${waited}Filled`
   if (kind === 'limitExpired') return `notice.${waited}Expired`
+  if (kind === 'addressAdded' && data.usableAt !== undefined) return 'notice.addressAdded.from'
+  // The second tier opens nothing that waits.
+  if (kind === 'identityVerified' && data.tier !== '2') return 'notice.identityVerified.first'
   if (kind === 'optionSettled') return `notice.optionSettled.${outcomeOf(data.status)}`
   if (kind === 'priceAlert') return `notice.priceAlert.${data.condition === 'below' ? 'below' : 'above'}`
   return `notice.${kind}`
@@ -113,6 +116,7 @@ const LIVE: ReadonlySet<string> = new Set<Kind>([
   'priceAlert',
   'identityVerified',
   'identityRejected',
+  'depositContested',
   'depositArrived',
   'depositApproved',
   'depositRejected',

@@ -10,12 +10,15 @@ const items = [
   question('How do I deposit?'),
   question('What is a liquidation price?'),
   question('Wie hebe ich Geld ab?'),
+  { ...question('How do I get my money?'), words: 'withdraw Withdrawal address' },
 ]
 
 describe('matchItems', () => {
   it.each([
-    ['', 3],
-    ['   ', 3],
+    ['', 4],
+    ['   ', 4],
+    ['withdrawal', 1],
+    ['money address', 1],
     ['LIQUIDATION', 1],
     ['price liquidation', 1],
     ['ich', 1],

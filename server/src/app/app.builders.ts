@@ -34,6 +34,7 @@ import { createSoleLeadership } from '../triggers/leadership.ts'
 import { buildApp } from './app.ts'
 import { type Config, parseConfig } from './config.ts'
 import { buildDesk } from './desk/listener.ts'
+import { helpFigures } from './help-figures.ts'
 import { loanPartsOf } from './loan-parts.ts'
 import { openingOf } from './opening.ts'
 import { packageFolder } from './package-folder.ts'
@@ -186,6 +187,10 @@ async function composeTestCore(parts: CoreParts): Promise<AppCore> {
   const log = createLog('silent')
   const { siteMode, deposits } = config
   const depositTable = core.depositTable ?? defaultDepositTable({ minimums: deposits.minimums, siteMode })
+  const exchangeTable = loadExchangeTable(config.exchange, (core.market ?? market).instruments)
+  const withdrawals = await withdrawalPartsOf(config, { storage, clock, log, depositTable })
+  const { waitMs } = config.withdrawals
+  const figures = helpFigures({ depositTable, ...withdrawals, exchangeTable, waitMs })
   return {
     ...{ config, clock, storage, bus, market },
     ...{ log, ids },
@@ -198,13 +203,13 @@ async function composeTestCore(parts: CoreParts): Promise<AppCore> {
     photos: createPhotos({ storage, clock, ids, masters: masterKeysOf(new Uint8Array(32)) }),
     printer: createPdfPrinter(),
     secrets: createSealedSecrets(masterKeysOf(new Uint8Array(32))),
-    exchangeTable: loadExchangeTable(config.exchange, (core.market ?? market).instruments),
+    exchangeTable,
     depositTable,
     chainEye: createChainEye({ ethereum: config.ethereumRpcUrl, tron: config.tronApiUrl }),
-    ...(await withdrawalPartsOf(config, { storage, clock, log, depositTable })),
+    ...withdrawals,
     ...loanPartsOf(config),
     contractAt: async () => undefined,
-    documents: core.documents ?? loadDocuments(path.join(packageFolder, 'content'), config),
+    documents: core.documents ?? loadDocuments(path.join(packageFolder, 'content'), config, figures),
     ...core,
   }
 }

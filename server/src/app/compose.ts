@@ -24,6 +24,7 @@ import { openStorage } from '../platform/storage/open.ts'
 import type { Config } from './config.ts'
 import { contractLookOf, depositPartsOf } from './deposit-parts.ts'
 import { openEncryptionKeys } from './encryption-keys.ts'
+import { helpFigures } from './help-figures.ts'
 import { loanPartsOf } from './loan-parts.ts'
 import type { AppCore } from './services.ts'
 import { openSites, type Sites } from './sites.ts'
@@ -69,6 +70,7 @@ export async function composeCore(config: Config, folders: Folders, onBegunAnew:
     const deposits = await depositPartsOf(config)
     const withdrawals = await withdrawalPartsOf(config, { ...ground, ...deposits })
     closers.unshift(() => withdrawals.custody.close())
+    const exchangeTable = loadExchangeTable(config.exchange, sites.market.instruments)
     const ipFactor = config.siteMode === 'sandbox' ? SANDBOX_IP_FACTOR : 1
     return {
       ...{ config, clock, log, ids, storage, ...sites, bus, mailer, photos, printer },
@@ -78,8 +80,12 @@ export async function composeCore(config: Config, folders: Folders, onBegunAnew:
       limits: createRateLimits({ clock, redis, ipFactor, changed: config.limits }),
       metrics: createMetrics(),
       secrets: createSealedSecrets(openEncryptionKeys(config)),
-      documents: loadDocuments(path.join(folders.server, 'content'), config),
-      exchangeTable: loadExchangeTable(config.exchange, sites.market.instruments),
+      documents: loadDocuments(
+        path.join(folders.server, 'content'),
+        config,
+        helpFigures({ ...deposits, ...withdrawals, exchangeTable, waitMs: config.withdrawals.waitMs }),
+      ),
+      exchangeTable,
       ...{ ...deposits, ...withdrawals, ...loanPartsOf(config) },
       contractAt: contractLookOf(config, log),
       close: () => closeAll(closers),

@@ -8,6 +8,7 @@ import { listWallets } from '../areas/account/wallets/queries.ts'
 import { findAddress } from '../areas/address-book/queries.ts'
 import { usableAt } from '../areas/address-book/rules/address.ts'
 import { arrivedByNetwork } from '../areas/deposits/queries.ts'
+import { findCase } from '../areas/identity/queries.ts'
 import type { Services } from '../areas/services.ts'
 import { sentBy } from '../areas/withdrawals/rules/terms.ts'
 import type {
@@ -60,6 +61,10 @@ export function aboutCustomer(
       return linked
     },
     tier: tierOf,
+    async identityDueAt(tx, userId) {
+      const known = await tx.one(findCase, { userId, tier: 1 })
+      return known?.status === 'pending' ? (known.due_at ?? undefined) : undefined
+    },
     async address(tx, { userId, id }) {
       const row = await tx.one(findAddress, { id, userId })
       if (row === undefined) return undefined

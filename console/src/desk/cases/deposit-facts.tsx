@@ -4,10 +4,17 @@ import { Badge, type Tone } from '@quayside/ui/badge'
 import { When } from '../../format/when.tsx'
 import { DEPOSIT_REASON_WORDS } from '../words.ts'
 import styles from './case.module.css'
+import { Senders } from './deposit-claims.tsx'
 import { Fact } from './fact.tsx'
 
 /** Every fact of a deposit, with what the chain says beside what it bears on. */
-export function DepositFacts({ subject }: { subject: DepositUnderReview }) {
+export function DepositFacts({
+  subject,
+  customer,
+}: {
+  subject: DepositUnderReview
+  customer: { id: string }
+}) {
   const { currency, network, amount, look, token, minimum, waiting, credited, reason } = subject
   return (
     <ul className={styles.fields}>
@@ -26,6 +33,7 @@ export function DepositFacts({ subject }: { subject: DepositUnderReview }) {
           </a>
         )}
       </Fact>
+      <Senders subject={subject} customer={customer} />
       <Fact label="Our address">
         <code className={styles.long}>{subject.address}</code>
       </Fact>

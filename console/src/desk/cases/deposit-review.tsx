@@ -11,6 +11,7 @@ import { DEPOSIT_REASON_WORDS } from '../words.ts'
 import styles from './case.module.css'
 import { CaseFrame } from './case-frame.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
+import { Claims, WHY_TWO } from './deposit-claims.tsx'
 import { DepositFacts } from './deposit-facts.tsx'
 import { Photos } from './photos.tsx'
 import { type Act, useReview } from './use-review.ts'
@@ -19,8 +20,10 @@ export type DepositReviewProps = { shown: CaseDetail; subject: DepositUnderRevie
 
 /** The desk before which a reviewer of deposits sits: what the customer says beside what the chain says, and the proof. */
 export function DepositReview({ shown, subject }: DepositReviewProps) {
+  const isContested = subject.rivals.length > 0
+  const needed = isContested && shown.state === 'open' ? 'Somebody else reports the same transaction.' : null
   const review = useReview(shown, {
-    mayBegin: () => true,
+    mayBegin: act => act === 'reject' || !isContested,
     doneWords(act) {
       if (act === 'reject') return 'Refused; the customer is told why.'
       return subject.needsTwo && subject.approvals.length === 0
@@ -29,9 +32,10 @@ export function DepositReview({ shown, subject }: DepositReviewProps) {
     },
   })
   return (
-    <CaseFrame {...{ shown, review }} before={0} needed={null} said={null} mayApprove>
+    <CaseFrame {...{ shown, review }} before={0} needed={needed} said={null} mayApprove={!isContested}>
+      <Claims shown={shown} subject={subject} />
       <Card title="Said by the customer, and by the chain" flush className={styles.side}>
-        <DepositFacts subject={subject} />
+        <DepositFacts subject={subject} customer={shown.customer} />
       </Card>
       <Card title="Proof" className={styles.side}>
         <TwoPeople subject={subject} />
@@ -63,11 +67,10 @@ function TwoPeople({ subject }: { subject: DepositUnderReview }) {
       </Alert>
     )
   }
-  if (!subject.needsTwo) return null
+  if (subject.whyTwo === null) return null
   return (
     <Alert tone="info" title="Two people approve this">
-      The chain does not confirm it, so crediting it is the word of staff: the first approval waits for a
-      second person.
+      {WHY_TWO[subject.whyTwo]} The first approval waits for a second person.
     </Alert>
   )
 }

@@ -38,6 +38,7 @@ export class DepositsSide {
       minimum: MINIMUM,
       waiting: 0n,
       belowMinimum: true,
+      contests: null,
     }
     const after = got(submit(draft, submission))
     equal(after.claimed, amount)

@@ -186,11 +186,16 @@ export async function confirmAddress({
       ...{ at: now, actor: userId, action: 'address.confirmed', subject: address, user_id: userId },
       details: JSON.stringify({ currency, network, id }),
     })
-    await notify(tx, services, { userId, kind: 'addressAdded', data: { label, network }, afterCommit })
+    const usable = now + config.withdrawals.waitMs
+    const data = { label, network, usableAt: isoOf(usable) }
+    await notify(tx, services, { userId, kind: 'addressAdded', data, afterCommit })
     const user = await tx.one(findUser, { id: userId })
     if (user?.email) {
       const locale = isLocale(user.locale) ? user.locale : 'en'
-      const mail = addressAddedMail({ to: user.email, locale, siteName: config.siteName }, known)
+      const mail = addressAddedMail(
+        { to: user.email, locale, siteName: config.siteName },
+        { ...known, usable },
+      )
       afterCommit(() => void sendLogged(services, mail))
     }
     return known

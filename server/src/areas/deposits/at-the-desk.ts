@@ -11,10 +11,12 @@ import { findUser } from '../../platform/storage/queries/users.ts'
 import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
 import { decideDeposit, waitingSum, walletsOf } from './decide.ts'
 import { findDeposit } from './queries.ts'
-import { type Deposit, decide, needsTwo, type Verdict } from './rules/deposit.ts'
+import { rivalsOf } from './rivals.ts'
+import { type Deposit, decide, type Verdict, whyTwo } from './rules/deposit.ts'
 import type { Deciding } from './services.ts'
 import { depositOf } from './tables.ts'
 import { toldOf } from './told.ts'
+import { rivalClaims, sendersOf } from './whose.ts'
 
 /** Which deposit, named as in the queue of the desk. */
 type Looked = { readonly subject: string; readonly now: number }
@@ -36,6 +38,7 @@ export async function lookAtDeposit(
 ): Promise<{ version: number; subject: DepositUnderReview }> {
   const known = await read(tx, subject)
   const { currency, network, claimed, txHash, look, version, approvals, status, reason } = known
+  const why = whyTwo(known, claimed ?? 0n, await walletsOf(tx, known))
   const inText = (minor: bigint) => toShortText(money(currency, minor))
   return {
     version,
@@ -52,7 +55,9 @@ export async function lookAtDeposit(
         minedAt: isoOrNull(look.minedAt),
         agrees: look.state === 'confirmed' && look.amount === String(claimed),
       },
-      needsTwo: needsTwo(known, claimed ?? 0n, await walletsOf(tx, known)),
+      ...{ needsTwo: why !== null, whyTwo: why, reportedAt: isoOf(known.submittedAt ?? known.createdAt) },
+      rivals: await rivalClaims(tx, known),
+      senders: await sendersOf(tx, known),
       approvals: approvals.map(({ by, at, amount }) => ({
         by,
         at: isoOf(at),
@@ -96,7 +101,7 @@ export async function previewDeposit(
   const { version } = before
   const decided = decide(before, {
     ...{ verdict, version, actor: '', now, minimum, waiting, wallets: [] },
-    isAutomatic: true,
+    ...{ isAutomatic: true, isContested: (await rivalsOf(tx, before)).length > 0 },
   })
   if (!decided.ok) return decided
   const after = decided.value

@@ -5,6 +5,7 @@ import { recordAct } from '../../platform/storage/queries/audit-log.ts'
 import { lockUser } from '../../platform/storage/queries/users.ts'
 import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
 import { findDeposit, linkedWallets, waitingOf } from './queries.ts'
+import { rivalsOf } from './rivals.ts'
 import { type Deposit, decide, type Verdict } from './rules/deposit.ts'
 import type { Deciding } from './services.ts'
 import { depositOf } from './tables.ts'
@@ -47,7 +48,10 @@ export async function decideDeposit(
   const waiting = await waitingSum(tx, before)
   const minimum = services.depositTable.minimums[currency]
   const wallets = await walletsOf(tx, before)
-  const decided = decide(before, { verdict, version, actor, now, isAutomatic, minimum, waiting, wallets })
+  const isContested = (await rivalsOf(tx, before)).length > 0
+  const decided = decide(before, {
+    ...{ verdict, version, actor, now, isAutomatic, minimum, waiting, wallets, isContested },
+  })
   if (!decided.ok) return decided
   const after = decided.value
   if (!(await writeDeposit(tx, services, { before, after, afterCommit }))) return refuse('10019')

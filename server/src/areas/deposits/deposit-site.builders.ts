@@ -7,6 +7,7 @@ import * as cases from '@quayside/contracts/staff/cases'
 import type { DepositVerdict } from '@quayside/contracts/staff/money-cases'
 import { decimal } from '@quayside/money/decimal'
 import { openApp, type SignedUp, type TestApp } from '../../app/app.builders.ts'
+import type { AppCore } from '../../app/services.ts'
 import { pageOfNotifications } from '../../notices/queries.ts'
 import { multipartOf } from '../../platform/http/forms.builders.ts'
 import { createManualTime } from '../../platform/manual-time.ts'
@@ -54,7 +55,7 @@ export function photo(): Promise<Uint8Array> {
 
 /** A server with one verified customer, whose workers look when they are told to. */
 export async function openDepositSite(
-  parts: Partial<DepositParts> = {},
+  parts: Partial<DepositParts & Pick<AppCore, 'storage'>> = {},
   environment: Readonly<Record<string, string>> = {},
 ) {
   const time = createManualTime(0)

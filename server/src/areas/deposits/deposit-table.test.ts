@@ -37,10 +37,22 @@ describe('the table of deposits', () => {
     ["needs the token's contract", { USDT: { ERC20: { address: ETH } } }],
     ["needs the token's contract", { USDT: { ERC20: { address: ETH, token: 'USDT' } } }],
     ['is no token', { ETH: { ERC20: { address: ETH, token: USDT } } }],
-    ['Unrecognized key: "DOGE"', { DOGE: { BTC: { address: ETH } } }],
-    ['field ETH.ERC20', { ETH: { ERC20: { address: ETH, memo: 'x' } } }],
+    ['the table has an unknown entry, DOGE', { DOGE: { BTC: { address: ETH } } }],
+    ['has no `decimals` of its own', { ETH: { ERC20: { address: ETH, decimals: 18 } } }],
+    ['field ETH.ERC20 has an unknown entry, memo', { ETH: { ERC20: { address: ETH, memo: 'x' } } }],
   ])('that %s stops the start with a sentence', async (sentence, content) => {
     await expect(load(content)).rejects.toThrow(sentence)
+  })
+
+  it('stops the start with every mistake in it at once', async () => {
+    const table = {
+      USDT: { ERC20: { address: 'x' } },
+      BTC: { BTC: { address: ETH } },
+      ETH: { TRC20: { address: ETH } },
+    }
+    await expect(load(table)).rejects.toThrow(
+      /has 4 mistakes:\n- USDT on ERC20: x is no address.*\n- USDT on ERC20 needs.*\n- BTC on BTC.*\n- ETH on TRC20 does not exist/,
+    )
   })
 
   it('of a sandbox has words that no network takes for an address; a live site without a table offers nothing', async () => {

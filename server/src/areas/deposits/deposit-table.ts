@@ -5,12 +5,13 @@ import {
   NETWORKS_OF,
   type Network,
 } from '@quayside/contracts/networks'
+import { ok, type Result } from '@quayside/contracts/result'
 import { CURRENCY_SCALE } from '@quayside/money/currency'
 import { parseMoney } from '@quayside/money/money'
 import * as z from 'zod'
 import { canonicalAddress } from '../../platform/chains/address.ts'
+import { readTable, requireNone } from '../../platform/operator-table.ts'
 import { readJsonFile } from '../../platform/read-json-file.ts'
-import { StartError } from '../../platform/start-error.ts'
 import type { DepositTable, Place } from './rules/terms.ts'
 
 /** Both readings of the specification (rules §8). */
@@ -44,23 +45,24 @@ export function defaultDepositTable({ minimums, siteMode }: Omit<DepositSettings
   return { minimums: minimumsOf(minimums), places: isSample ? samplePlaces() : [], isSample }
 }
 
-/** The operator's table of receiving addresses (`DEPOSITS`). Throws a StartError whose message is one sentence. */
+/** The operator's table of receiving addresses (`DEPOSITS`). Throws a StartError that lists every mistake. */
 export async function loadDepositTable(settings: DepositSettings): Promise<DepositTable> {
   if (settings.file === undefined) return defaultDepositTable(settings)
   const source = `the table of deposits ${settings.file} (DEPOSITS)`
-  const parsed = file.safeParse(readJsonFile(source, settings.file))
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    throw new StartError(`${source}, field ${issue?.path.join('.') || 'table'}: ${issue?.message}.`)
-  }
+  const given = readTable(source, file.safeParse(readJsonFile(source, settings.file)))
   const places: Place[] = []
+  const mistakes: string[] = []
   for (const currency of CRYPTO_CURRENCIES) {
     for (const network of NETWORKS) {
-      const given = parsed.data[currency]?.[network]
-      if (given !== undefined) places.push(await placeFrom(source, { currency, network, given }))
+      const one = given[currency]?.[network]
+      if (one === undefined) continue
+      const read = await placeFrom({ currency, network, given: one })
+      if (read.ok) places.push(read.value)
+      else mistakes.push(...read.error)
     }
   }
-  if (places.length === 0) throw new StartError(`${source} has no address.`)
+  requireNone(source, mistakes)
+  requireNone(source, places.length === 0 ? ['it has no address'] : [])
   return { minimums: minimumsOf(settings.minimums), places, isSample: false }
 }
 
@@ -70,21 +72,29 @@ type Given = {
   readonly given: z.infer<typeof entry>
 }
 
-async function placeFrom(source: string, { currency, network, given }: Given): Promise<Place> {
-  const named = `${source}: ${currency} on ${network}`
+/** A place of the table, or everything that is wrong with it. */
+async function placeFrom({ currency, network, given }: Given): Promise<Result<Place, readonly string[]>> {
+  const named = `${currency} on ${network}`
   const networks: readonly Network[] = NETWORKS_OF[currency]
-  if (!networks.includes(network)) throw new StartError(`${named} does not exist.`)
+  if (!networks.includes(network)) return { ok: false, error: [`${named} does not exist`] }
   const address = await canonicalAddress(network, given.address)
-  if (address === undefined) throw new StartError(`${named}: ${given.address} is no address of that network.`)
   const native = NATIVE_DECIMALS[currency]
-  if (native !== undefined) {
-    if (given.token !== undefined) throw new StartError(`${named} is no token.`)
-    return { currency, network, address, token: null, decimals: native }
-  }
-  const token = given.token && (await canonicalAddress(network, given.token))
-  if (!token) throw new StartError(`${named} needs the token's contract, \`token\`.`)
-  const decimals = given.decimals ?? CURRENCY_SCALE[currency]
-  return { currency, network, address, token, decimals }
+  const token = native === undefined && given.token ? await canonicalAddress(network, given.token) : undefined
+  const mistakes = [
+    ...(address === undefined ? [`${named}: ${given.address} is no address of that network`] : []),
+    ...(native === undefined && token === undefined
+      ? [`${named} needs the token's contract, \`token\``]
+      : []),
+    ...(native !== undefined && given.token !== undefined
+      ? [`${named} is no token, so it has no \`token\``]
+      : []),
+    ...(native !== undefined && given.decimals !== undefined
+      ? [`${named} has no \`decimals\` of its own`]
+      : []),
+  ]
+  if (address === undefined || mistakes.length > 0) return { ok: false, error: mistakes }
+  const decimals = native ?? given.decimals ?? CURRENCY_SCALE[currency]
+  return ok({ currency, network, address, token: token ?? null, decimals })
 }
 
 function samplePlaces(): Place[] {

@@ -3,10 +3,21 @@ import type { Network } from '@quayside/contracts/networks'
 import { sql } from 'kysely'
 import { type History, tableHistory } from '../../platform/storage/page-in-periods.ts'
 import { columns, prepare, type QueryBuilder } from '../../platform/storage/query.ts'
+import { rivals } from './contest-queries.ts'
 import type { DepositRow } from './tables.ts'
 
 const CHANGED = [
-  ...(['currency', 'network', 'address', 'token', 'typed', 'claimed', 'tx_hash', 'hash_key'] as const),
+  ...([
+    'currency',
+    'network',
+    'address',
+    'token',
+    'typed',
+    'claimed',
+    'tx_hash',
+    'hash_key',
+    'contests',
+  ] as const),
   ...(['proof', 'status', 'reason', 'credited', 'approvals', 'look', 'looked_at', 'timeline'] as const),
   ...(['version', 'submitted_at', 'due_at', 'decided_by', 'updated_at'] as const),
 ] as const
@@ -60,11 +71,6 @@ export const deleteDrafts = prepare((q, p: { userId: string }) =>
     .returning('proof'),
 )
 
-/** Which report stands for a transaction. */
-export const findByHash = prepare((q, p: { hashKey: string }) =>
-  q.selectFrom('deposits').select(['id', 'user_id']).where('hash_key', '=', p.hashKey),
-)
-
 /** What of a customer's waits below the minimum, the oldest first. */
 export const waitingOf = prepare((q, p: { userId: string }) =>
   q
@@ -86,13 +92,14 @@ export const submittedOf = prepare((q, p: { userId: string }) =>
     .where('status', '=', sql.lit<DepositStatus>('submitted')),
 )
 
-/** Deposits under review that were reported until a moment and that nobody has claimed, the longest waiting first. */
+/** Deposits under review that were reported until a moment, that nobody has claimed and nobody contests, the longest waiting first. */
 export const submittedUntil = prepare((q, p: { until: number; now: number; limit: number }) =>
   q
     .selectFrom('deposits')
     .selectAll()
     .where('status', '=', sql.lit<DepositStatus>('submitted'))
     .where('submitted_at', '<=', p.until)
+    .where(eb => eb.not(eb.exists(rivals(eb))))
     .where(eb =>
       eb.not(
         eb.exists(

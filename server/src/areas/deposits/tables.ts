@@ -17,8 +17,9 @@ export type DepositRow = {
   typed: string
   claimed: bigint | null
   tx_hash: string | null
-  /** Unique: network and hash while the report stands. */
+  /** Unique: network and hash while the report stands, with the customer behind them while it contests another. */
   hash_key: string | null
+  contests: string | null
   proof: string | null
   status: Deposit['status']
   reason: Deposit['reason']
@@ -59,7 +60,13 @@ export function depositOf(row: DepositRow): Deposit {
     ...{ id: row.id, orderNo: row.order_no, userId: row.user_id, clientId: row.client_id },
     ...{ currency: row.currency, network: row.network, address: row.address, token: row.token },
     ...{ typed: typed.parse(JSON.parse(row.typed)), claimed: row.claimed, txHash: row.tx_hash },
-    ...{ proof: row.proof, status: row.status, reason: row.reason, credited: row.credited },
+    ...{
+      contests: row.contests,
+      proof: row.proof,
+      status: row.status,
+      reason: row.reason,
+      credited: row.credited,
+    },
     approvals: approvals.parse(JSON.parse(row.approvals)),
     look: row.look === null ? null : look.parse(JSON.parse(row.look)),
     timeline: timeline.parse(JSON.parse(row.timeline)),
@@ -70,17 +77,25 @@ export function depositOf(row: DepositRow): Deposit {
 
 /** The row of a deposit. */
 export function rowOf(known: Deposit): DepositRow {
-  const { status, network, txHash } = known
-  const stands = status === 'submitted' || status === 'arrived' || status === 'approved'
+  const { network, txHash } = known
   return {
     ...{ id: known.id, order_no: known.orderNo, user_id: known.userId, client_id: known.clientId },
     ...{ currency: known.currency, network, address: known.address, token: known.token },
     ...{ typed: JSON.stringify(known.typed), claimed: known.claimed, tx_hash: txHash },
-    hash_key: stands && txHash !== null ? `${network}:${txHash}` : null,
-    ...{ proof: known.proof, status, reason: known.reason, credited: known.credited },
+    ...{ hash_key: hashKeyOf(known), contests: known.contests, proof: known.proof, status: known.status },
+    ...{ reason: known.reason, credited: known.credited },
     ...{ approvals: JSON.stringify(known.approvals), timeline: JSON.stringify(known.timeline) },
     ...{ look: known.look && JSON.stringify(known.look), looked_at: known.look?.at ?? 0 },
     ...{ version: known.version, submitted_at: known.submittedAt, due_at: known.dueAt },
     ...{ decided_by: known.decidedBy, created_at: known.createdAt, updated_at: known.updatedAt },
   }
+}
+
+/** One transaction is credited once: a report that contests another has a key of its own until it is credited. */
+function hashKeyOf({ status, network, txHash, contests, userId }: Deposit): string | null {
+  if (txHash === null) return null
+  const key = `${network}:${txHash}`
+  if (status === 'arrived' || status === 'approved') return key
+  if (status !== 'submitted') return null
+  return contests === null ? key : `${key}:${userId}`
 }

@@ -8,7 +8,10 @@ import { CHAIN_ACTOR } from './decide.ts'
 import type { Deposit } from './rules/deposit.ts'
 
 /** A deposit as its customer sees it. */
-export function depositView(known: Deposit, { isSample }: { readonly isSample: boolean }): DepositRecord {
+export function depositView(
+  known: Deposit,
+  { isSample, isContested }: { readonly isSample: boolean; readonly isContested: boolean },
+): DepositRecord {
   const { id, orderNo, clientId, currency, network, address, typed, claimed, credited, txHash } = known
   return {
     ...{ id, orderNo, clientId, currency, network, address },
@@ -18,6 +21,7 @@ export function depositView(known: Deposit, { isSample }: { readonly isSample: b
     ...{ status: known.status, reason: known.reason, reviewer: reviewerOf(known) },
     explorer: isSample || txHash === null ? null : explorerPage(network, txHash),
     dueAt: isoOrNull(known.dueAt),
+    contested: isContested,
     timeline: known.timeline.map(({ status, at }) => ({ status, at: isoOf(at) })),
   }
 }

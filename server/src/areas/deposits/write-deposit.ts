@@ -40,7 +40,8 @@ export async function writeDeposit(
     await freeReview(tx, { kind: 'deposit', subject: after.id })
   }
   await moveMoney(tx, services, { before, after, afterCommit })
-  const news = NEWS[after.status]
+  const news =
+    after.status === 'submitted' && after.contests !== null ? 'depositContested' : NEWS[after.status]
   if (news !== undefined && before.status !== after.status) {
     await tellDeposit(tx, services, { known: after, news, afterCommit })
   }

@@ -41,10 +41,10 @@ it('takes the operator’s table', () => {
 
 it.each([
   ['{', /is not JSON/],
-  [[], /field table/],
+  [[], /the table must be a group/],
   [{ USD }, /two currencies/],
   [{ USD, DOGE: USD }, /DOGE/],
-  [{ USD, BTC: { ...BTC, spread: '0.2' } }, /BTC\.spread: must be a share from 0 to 0\.1/],
+  [{ USD, BTC: { ...BTC, spread: '0.2' } }, /field BTC\.spread must be a share from 0 to 0\.1/],
   [{ USD, BTC: { ...BTC, spread: '-0.01' } }, /BTC\.spread/],
   [{ USD, BTC: { ...BTC, sprad: '0.01' } }, /sprad/],
   [{ USD, BTC: { ...BTC, minimum: '0' } }, /minimum and maximum of BTC/],

@@ -3,8 +3,8 @@ import { decimal, isDecimalText } from '@quayside/money/decimal'
 import { parseMoney } from '@quayside/money/money'
 import * as z from 'zod'
 import type { Instrument } from '../../market/instruments/instrument.ts'
+import { readTable, requireNone } from '../../platform/operator-table.ts'
 import { readJsonFile } from '../../platform/read-json-file.ts'
-import { StartError } from '../../platform/start-error.ts'
 import type { CurrencyTerms, ExchangeTable } from './rules/terms.ts'
 
 /** Largest spread of one side, a share: beyond it the table is a mistake. */
@@ -29,7 +29,7 @@ const file = z.partialRecord(z.enum(CURRENCIES), entry)
 /**
  * The operator's table of exchanges (`EXCHANGE`), or the default one without a file. Of the default table a currency
  * whose instrument the catalogue lacks is left out; the operator's own must be right to the last field. Throws a
- * StartError whose message is one sentence.
+ * StartError that lists every mistake.
  */
 export function loadExchangeTable(
   path: string | undefined,
@@ -45,39 +45,39 @@ export function loadExchangeTable(
 }
 
 function parseTable(source: string, content: unknown, isPriced: (source: string) => boolean): ExchangeTable {
-  const parsed = file.safeParse(content)
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    throw new StartError(`${source}, field ${issue?.path.join('.') || 'table'}: ${issue?.message}.`)
-  }
-  const table = CURRENCIES.flatMap(currency => {
-    const given = parsed.data[currency]
-    return given === undefined ? [] : [termsOf(currency, given, { source, isPriced })]
+  const given = readTable(source, file.safeParse(content))
+  const named = CURRENCIES.flatMap(currency => {
+    const entered = given[currency]
+    return entered === undefined ? [] : [{ currency, entered }]
   })
-  if (table.length < 2) throw new StartError(`${source} needs two currencies at least.`)
-  return table
+  requireNone(source, [
+    ...named.flatMap(({ currency, entered }) => mistakesIn(currency, entered, isPriced)),
+    ...(named.length < 2 ? ['it needs two currencies at least'] : []),
+  ])
+  return named.map(({ currency, entered }) => termsOf(currency, entered))
 }
 
-function termsOf(
-  currency: Currency,
-  given: z.infer<typeof entry>,
-  { source, isPriced }: { source: string; isPriced: (source: string) => boolean },
-): CurrencyTerms {
-  const minimum = parseMoney(currency, given.minimum)?.minor
-  const maximum = parseMoney(currency, given.maximum)?.minor
-  if (minimum === undefined || maximum === undefined || minimum <= 0n || maximum < minimum) {
-    throw new StartError(
-      `${source}: minimum and maximum of ${currency} must be amounts above zero, in order.`,
-    )
-  }
-  if (!isPriced(given.source)) {
-    throw new StartError(
-      `${source}: ${currency} is priced by ${given.source}, which is no instrument in dollars.`,
-    )
-  }
-  if (currency === 'USD' && given.source !== 'par') throw new StartError(`${source}: USD is at par.`)
-  const priceSource = given.source === 'par' ? 'par' : { instrument: given.source }
-  return { currency, source: priceSource, spread: given.spread, minimum, maximum }
+type Entered = z.infer<typeof entry>
+
+function mistakesIn(currency: Currency, given: Entered, isPriced: (source: string) => boolean): string[] {
+  const { minimum, maximum } = termsOf(currency, given)
+  return [
+    ...(minimum > 0n && maximum >= minimum
+      ? []
+      : [`minimum and maximum of ${currency} must be amounts above zero, in order`]),
+    ...(isPriced(given.source)
+      ? []
+      : [`${currency} is priced by ${given.source}, which is no instrument in dollars`]),
+    ...(currency === 'USD' && given.source !== 'par' ? ['USD is at par'] : []),
+  ]
+}
+
+/** Terms of a currency; an amount that is none is 0. */
+function termsOf(currency: Currency, given: Entered): CurrencyTerms {
+  const amount = (text: string) => parseMoney(currency, text)?.minor ?? 0n
+  const source = given.source === 'par' ? 'par' : { instrument: given.source }
+  const { spread } = given
+  return { currency, source, spread, minimum: amount(given.minimum), maximum: amount(given.maximum) }
 }
 
 function pricesInDollars(

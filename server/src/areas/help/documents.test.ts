@@ -5,12 +5,22 @@ import path from 'node:path'
 import { LOCALES, type Locale } from '@quayside/contracts/locales'
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../../app/config.ts'
+import { helpFigures } from '../../app/help-figures.ts'
 import { packageFolder } from '../../app/package-folder.ts'
 import { nearestLocale } from '../../platform/localised.ts'
+import { defaultDepositTable } from '../deposits/deposit-table.ts'
+import { loadExchangeTable } from '../exchange/exchange-table.ts'
+import { loadWithdrawalTable } from '../withdrawals/withdrawal-table.ts'
 import { loadDocuments } from './documents.ts'
 
 const folder = path.join(packageFolder, 'content')
-const documents = loadDocuments(folder, parseConfig({ SITE_NAME: 'Pier <7>' }))
+const figures = helpFigures({
+  depositTable: defaultDepositTable({ minimums: 'alternative', siteMode: 'sandbox' }),
+  withdrawalTable: loadWithdrawalTable(undefined, { siteMode: 'sandbox' }),
+  exchangeTable: loadExchangeTable(undefined, []),
+  waitMs: 300_000,
+})
+const documents = loadDocuments(folder, parseConfig({ SITE_NAME: 'Pier <7>' }), figures)
 /** The languages whose folder stands there; the others fall back. */
 const written = LOCALES.map(({ value }) => value).filter(locale => existsSync(path.join(folder, locale)))
 const ids = documents.list('en').map(({ id }) => id)
@@ -96,12 +106,52 @@ describe('the documents', () => {
       '/profile/settings',
       '/pass/reset',
       '/loan',
+      '/loan/identity',
+      '/profile/balance/deposit',
+      '/profile/balance/withdraw',
+      '/profile/balance/addresses',
+      '/profile/balance/exchange',
     ])
     for (const id of ids) {
       for (const [, href = ''] of (documents.find(id, 'en')?.body ?? '').matchAll(/href="([^"]+)"/g)) {
         expect([id, href, known.has(href)]).toEqual([id, href, true])
       }
     }
+  })
+})
+
+describe('the questions about money in and out', () => {
+  it('say the operator’s own figures as the language writes them', () => {
+    const deposit = documents.find('faq-deposit', 'en')?.body
+    expect(deposit).toContain('100\u00a0USDT, 0.001\u00a0BTC, and 0.1\u00a0ETH')
+    const body = documents.find('faq-withdrawal', 'de')?.body
+    for (const said of ['seit mindestens 5 Minuten', 'USDT\u00a00,1\u00a0%', '10.000\u00a0USD'])
+      expect(body).toContain(said)
+    const none = helpFigures({
+      depositTable: defaultDepositTable({ minimums: 'main', siteMode: 'live' }),
+      withdrawalTable: loadWithdrawalTable(undefined, { siteMode: 'live' }),
+      exchangeTable: [],
+      waitMs: 86_400_000,
+    })
+    expect(none('en')).toMatchObject({ wait: '24 hours', depositMinimums: '–', withdrawalFees: '–' })
+  })
+
+  it.each([
+    ['en', ['deposit', 'identity', 'withdraw', 'address', 'exchange', 'minimum', 'fee']],
+    ['zh', ['充值', '身份认证', '提现', '地址', '兑换', '手续费']],
+    ['hk', ['存款', '身份驗證', '提現', '地址', '兌換']],
+    ['ja', ['入金', '本人確認', '出金', 'アドレス', '両替']],
+    ['ko', ['입금', '신원 인증', '출금', '주소', '환전']],
+    ['de', ['einzahlen', 'Identität', 'auszahlen', 'Adresse', 'tauschen', 'Gebühr']],
+    ['fr', ['déposer', 'identité', 'retirer', 'adresse', 'convertir', 'frais']],
+    ['it', ['depositare', 'identità', 'prelevare', 'indirizzo', 'convertire']],
+    ['es', ['depositar', 'identidad', 'retirar', 'dirección', 'convertir']],
+    ['ar', ['إيداع', 'هوية', 'سحب', 'عنوان', 'تحويل']],
+    ['th', ['ฝาก', 'ยืนยันตัวตน', 'ถอน', 'ที่อยู่', 'แลกเปลี่ยน']],
+  ] as const)('are found in %s by the words that people type, and in English', (locale, words) => {
+    const said = documents.list(locale).map(({ title, words: more = '' }) => `${title} ${more}`.toLowerCase())
+    for (const word of [...words, 'withdraw', 'deposit', 'identity', 'address'])
+      expect([word, said.some(text => text.includes(word.toLowerCase()))]).toEqual([word, true])
   })
 })
 

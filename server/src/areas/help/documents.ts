@@ -27,21 +27,26 @@ const entry = z.object({
   /** Since when each version before this one held; whoever changes a text moves its `updatedAt` here. */
   formerly: z.optional(z.array(contentItem.shape.updatedAt)),
   titles,
+  /** By which it is found beside its title. */
+  words: z.optional(titles),
 })
 type Entry = z.infer<typeof entry>
+
+/** What the texts say in figures, by the name that stands for it in them, as a language writes it. */
+export type Figures = (locale: Locale) => Readonly<Record<string, string>>
 
 /**
  * Reads `documents.json`, and each `<locale>/<id>.html` when it is first asked for, once; a document without an English
  * text throws at once.
  */
-export function loadDocuments(folder: string, config: Settings): Documents {
+export function loadDocuments(folder: string, config: Settings, figures: Figures = () => ({})): Documents {
   const entries = z.array(entry).parse(JSON.parse(readFileSync(path.join(folder, 'documents.json'), 'utf8')))
   for (const { id } of entries)
     if (!existsSync(bodyFile(folder, id, 'en'))) throw new Error(`the document ${id} has no English text`)
   const lists = new Map<Locale, readonly ContentItem[]>(
     LOCALES.map(({ value }) => [value, entries.map(one => itemOf(one, value))]),
   )
-  const bodies = createBodies(folder, config)
+  const bodies = createBodies(folder, config, figures)
 
   return {
     list: locale => lists.get(locale) ?? [],
@@ -60,14 +65,14 @@ export function loadDocuments(folder: string, config: Settings): Documents {
 }
 
 /** Bodies as they were first read; undefined for a language in which a document is not written. */
-function createBodies(folder: string, config: Settings) {
+function createBodies(folder: string, config: Settings, figures: Figures) {
   const read = new Map<string, string | undefined>()
   return {
     of(id: string, locale: Locale): string | undefined {
       const file = bodyFile(folder, id, locale)
       if (!read.has(file)) {
         const text = readOptional(file)
-        read.set(file, text === undefined ? undefined : bodyOf(text, config))
+        read.set(file, text === undefined ? undefined : bodyOf(text, config, figures(locale)))
       }
       return read.get(file)
     },
@@ -78,8 +83,10 @@ function bodyFile(folder: string, id: string, locale: Locale): string {
   return path.join(folder, locale, `${id}.html`)
 }
 
-function itemOf({ id, type, updatedAt, titles: named }: Entry, locale: Locale): ContentItem {
-  return { id, type, updatedAt, title: named[locale] ?? named.en ?? id }
+function itemOf({ id, type, updatedAt, titles: named, words }: Entry, locale: Locale): ContentItem {
+  const item = { id, type, updatedAt, title: named[locale] ?? named.en ?? id }
+  if (words === undefined) return item
+  return { ...item, words: [...new Set([words[locale], words.en])].join(' ') }
 }
 
 function readOptional(file: string): string | undefined {
@@ -99,8 +106,8 @@ function withoutSections(text: string, kind: 'mode' | 'service', value: string):
   return text.replaceAll(new RegExp(`<section data-${kind}="${value}">[\\s\\S]*?</section>\\s*`, 'g'), '')
 }
 
-/** Fills in who runs the site, keeps what is meant for its mode and its ways to a person, and lets through plain prose alone. */
-function bodyOf(text: string, config: Settings): string {
+/** Fills in who runs the site and what it asks for in figures, keeps what is meant for its mode and its ways to a person, and lets through plain prose alone. */
+function bodyOf(text: string, config: Settings, figures: Readonly<Record<string, string>>): string {
   const { operator, customerService, siteName, siteMode } = config
   const values: Readonly<Record<string, string>> = {
     site: siteName,
@@ -108,6 +115,7 @@ function bodyOf(text: string, config: Settings): string {
     licence: operator.licence ?? '',
     contact: operator.contact ?? '',
     email: customerService.email,
+    ...figures,
   }
   const other = siteMode === 'sandbox' ? 'live' : 'sandbox'
   const own = withoutSections(

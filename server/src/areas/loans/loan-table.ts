@@ -4,8 +4,8 @@ import { placesOf } from '@quayside/money/format'
 import { RATE_PLACES } from '@quayside/money/loan-math'
 import { parseMoney } from '@quayside/money/money'
 import * as z from 'zod'
+import { readTable, requireNone } from '../../platform/operator-table.ts'
 import { readJsonFile } from '../../platform/read-json-file.ts'
-import { StartError } from '../../platform/start-error.ts'
 import { LOAN_TERMS, type LoanTable } from './rules/terms.ts'
 
 /** Highest daily rate, a share: beyond it the table is a mistake. */
@@ -24,7 +24,7 @@ const file = z.strictObject({
 
 /**
  * The operator's table of loans (`LOANS`); without a file a sandbox has samples, and a live site has its calculator and lends
- * nothing. Throws a StartError whose message is one sentence.
+ * nothing. Throws a StartError that lists every mistake.
  */
 export function loadLoanTable(
   path: string | undefined,
@@ -36,42 +36,77 @@ export function loadLoanTable(
 }
 
 function parseTable(source: string, content: unknown, isOffered: boolean): LoanTable {
-  const parsed = file.safeParse(content)
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    throw new StartError(`${source}, field ${issue?.path.join('.') || 'table'}: ${issue?.message}.`)
-  }
-  const { terms, limits, running } = parsed.data
-  const said = termsProblem(terms)
-  if (said !== undefined) throw new StartError(`${source}: ${said}.`)
+  const { terms, limits, running } = readTable(source, file.safeParse(content))
   const [first, second] = [cents(limits[1]), cents(limits[2])]
-  if (first === undefined || second === undefined || first <= 0n || second < first) {
-    throw new StartError(
-      `${source}: limits must be dollars above zero, that of tier 2 not below that of tier 1.`,
-    )
-  }
-  return { isOffered, terms, limits: { 1: first, 2: second }, running }
+  const most = cents(terms.maxAmount)
+  requireNone(source, [
+    ...mistakesIn(terms),
+    ...limitMistakes(terms, { first, second }),
+    ...(second !== undefined && most !== undefined && most > second
+      ? [`terms.maxAmount is ${terms.maxAmount} and nobody may borrow more than limits.2, ${limits[2]}`]
+      : []),
+  ])
+  return { isOffered, terms, limits: { 1: first ?? 0n, 2: second ?? 0n }, running }
 }
 
-function termsProblem(terms: z.infer<typeof loanTerms>): string | undefined {
-  const { currency, dailyRate, interestFreeDays, terms: lengths } = terms
+type Terms = z.infer<typeof loanTerms>
+
+function limitMistakes(
+  { minAmount }: Terms,
+  { first, second }: { first: bigint | undefined; second: bigint | undefined },
+): string[] {
+  if (first === undefined || second === undefined || first <= 0n || second <= 0n) {
+    return ['limits.1 and limits.2 must be dollars above zero']
+  }
+  const least = cents(minAmount)
+  return [
+    ...(second < first ? ['limits.2 must not be below limits.1'] : []),
+    ...(least !== undefined && least > first
+      ? [`terms.minAmount is ${minAmount} and above limits.1: nobody of tier 1 could borrow`]
+      : []),
+  ]
+}
+
+/** Everything that is wrong with the terms by themselves. */
+function mistakesIn(terms: Terms): string[] {
+  return [
+    ...(terms.currency === 'USD' ? [] : [`terms.currency is ${terms.currency}, and loans are in USD`]),
+    ...amountMistakes(terms),
+    ...rateMistakes(terms),
+    ...dayMistakes(terms),
+  ]
+}
+
+function amountMistakes(terms: Terms): string[] {
   const [min, max, step] = [terms.minAmount, terms.maxAmount, terms.step].map(cents)
-  if (currency !== 'USD') return 'loans are in USD'
-  if (min === undefined || max === undefined || step === undefined) return 'amounts must be dollars and cents'
-  if (min <= 0n || step <= 0n || max < min) {
-    return 'minAmount and step must be above zero, maxAmount not below minAmount'
+  if (min === undefined || max === undefined || step === undefined) {
+    return ['terms.minAmount, terms.maxAmount and terms.step must be dollars and cents']
   }
-  if (decimal(dailyRate).lt('0') || decimal(dailyRate).gt(HIGHEST_RATE)) {
-    return `dailyRate must be a share from 0 to ${HIGHEST_RATE}`
-  }
-  if (placesOf(dailyRate) > RATE_PLACES) return `dailyRate has at most ${RATE_PLACES} digits`
-  if (!Number.isSafeInteger(interestFreeDays) || interestFreeDays < 0) {
-    return 'interestFreeDays must be a number of days'
-  }
+  return [
+    ...(min > 0n ? [] : ['terms.minAmount must be above zero']),
+    ...(step > 0n ? [] : ['terms.step must be above zero']),
+    ...(max < min ? ['terms.maxAmount must not be below terms.minAmount'] : []),
+  ]
+}
+
+function rateMistakes({ dailyRate }: Terms): string[] {
+  const isShare = decimal(dailyRate).gte('0') && decimal(dailyRate).lte(HIGHEST_RATE)
+  return [
+    ...(isShare ? [] : [`terms.dailyRate must be a share from 0 to ${HIGHEST_RATE}`]),
+    ...(placesOf(dailyRate) > RATE_PLACES ? [`terms.dailyRate has at most ${RATE_PLACES} digits`] : []),
+  ]
+}
+
+function dayMistakes({ interestFreeDays: free, terms: lengths }: Terms): string[] {
   const isLength = (days: number) => Number.isSafeInteger(days) && days >= 1 && days <= LONGEST_DAYS
-  return lengths.length > 0 && lengths.every(isLength)
-    ? undefined
-    : `terms must be lengths of 1 to ${LONGEST_DAYS} days`
+  if (lengths.length === 0 || !lengths.every(isLength)) {
+    return [`terms.terms must be lengths of 1 to ${LONGEST_DAYS} days`]
+  }
+  if (!Number.isSafeInteger(free) || free < 0) return ['terms.interestFreeDays must be a number of days']
+  const longest = Math.max(...lengths)
+  return free < longest
+    ? []
+    : [`terms.interestFreeDays is ${free} and the longest loan ${longest} days: no loan would bear interest`]
 }
 
 function cents(text: string): bigint | undefined {

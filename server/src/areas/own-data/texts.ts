@@ -14,7 +14,7 @@ export const COPY_TEXTS: Readonly<Record<Locale, CopyTexts>> = {
   },
   hk: {
     about: '{site} 截至 {time} 所保存的關於 {name} 的資料。',
-    photos: '證件相片不在此檔案中，可在您的帳戶中查看。',
+    photos: '證件相片不在此檔案中，可在您的賬戶中查看。',
   },
   ja: {
     about: '{time} 時点で {site} が保有する {name} さんのデータです。',

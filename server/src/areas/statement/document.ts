@@ -1,7 +1,7 @@
 import { LANGUAGE_TAG, type Locale } from '@quayside/contracts/locales'
-import { CURRENCY_SCALE, type Currency } from '@quayside/money/currency'
+import type { Currency } from '@quayside/money/currency'
 import { formatDecimal } from '@quayside/money/format'
-import { money, toText } from '@quayside/money/money'
+import { money, toShortText } from '@quayside/money/money'
 import { ownedIn, type StatementEvent } from '../../ledger/statement.ts'
 import { momentIn } from '../../platform/mail/moment.ts'
 import type { PdfBlock, PdfDocument } from '../../platform/pdf/document.ts'
@@ -76,6 +76,7 @@ function notes({ locale, whose: { mode, month }, now, shown, total }: Printed): 
     ...(now <= month.to ? [texts.soFar.replace('{time}', momentIn(locale, 'UTC', now))] : []),
     ...(total > shown ? [texts.cut.replace('{shown}', figure(shown)).replace('{total}', figure(total))] : []),
     total === 0 ? texts.nothing : texts.meaning,
+    texts.zone,
   ].map(text => ({ kind: 'text', text }))
 }
 
@@ -159,8 +160,10 @@ function proof({ locale, chain, whose: { month } }: Printed): PdfBlock[] {
 }
 
 function amountIn(locale: Locale, currency: Currency, minor: bigint, signed = false): string {
-  const look = { digits: CURRENCY_SCALE[currency], signed }
-  return formatDecimal(toText(money(currency, minor)), LANGUAGE_TAG[locale], look)
+  const text = toShortText(money(currency, minor))
+  // Two places as cents have them, and more where the amount has more.
+  const digits = Math.max(2, text.split('.')[1]?.length ?? 0)
+  return formatDecimal(text, LANGUAGE_TAG[locale], { digits, signed })
 }
 
 /** `2026-11-03 14:05:09`: the same in every language, and in the order of time. */

@@ -5,6 +5,14 @@ export function productsOf(ids: readonly string[]) {
   return (q: QueryBuilder) => q.selectFrom('plan_orders').select(['id', 'product']).where('id', 'in', ids)
 }
 
+/** Names of items, as they are kept; every item's where none are named. */
+export function itemsOf(ids?: readonly string[]) {
+  return (q: QueryBuilder) => {
+    const all = q.selectFrom('nfts').select(['id', 'name'])
+    return ids === undefined ? all : all.where('id', 'in', ids)
+  }
+}
+
 /** Plans on offer and their names, as they are kept. */
 export function allProducts(q: QueryBuilder) {
   return q.selectFrom('smart_plans').select(['id', 'product'])

@@ -7,7 +7,7 @@ import type { Market } from '../../market/market.ts'
 import { orderNoPrefix, searchCodes } from '../../market/search-codes.ts'
 import { textIn } from '../../platform/localised.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { allProducts, idsByNumber } from './queries.ts'
+import { allProducts, idsByNumber, itemsOf } from './queries.ts'
 import { STATEMENT_TEXTS } from './texts/texts.ts'
 
 /** Whose memos are texts to be searched; those of the others are names of something. */
@@ -28,19 +28,21 @@ export async function searchOf(
   const number = orderNoPrefix(text)
   return await storage.read(async tx => {
     const products = await tx.dynamic(allProducts)
+    const isMeant = (text: string) => textIn(text, locale).toLocaleLowerCase().includes(wanted)
+    const items = (await tx.dynamic(itemsOf())).filter(({ name }) => isMeant(name)).map(({ id }) => id)
     const references: string[] = []
     if (number !== undefined)
       for (const query of idsByNumber(userId, number))
         for (const { id } of await tx.dynamic(query)) references.push(id)
     return {
-      references,
+      // A bid has its item as memo, a purchase as reference.
+      references: [...references, ...items],
       within: { kinds: TRANSFERS, text: wanted },
       kinds: POSTING_KINDS.filter(kind => kinds[kind].toLocaleLowerCase().includes(wanted)),
       memos: [
         ...searchCodes(market, text),
-        ...products
-          .filter(({ product }) => textIn(product, locale).toLocaleLowerCase().includes(wanted))
-          .map(({ id }) => id),
+        ...products.filter(({ product }) => isMeant(product)).map(({ id }) => id),
+        ...items,
         ...exchangesOf(wanted),
       ],
     }

@@ -62,8 +62,14 @@ describe('the statement as a PDF', () => {
       texts.closing,
       texts.kinds.contract_open,
     ]
-    for (const said of [...words, texts.kinds.exchange, texts.amount, texts.demoNote.slice(0, 12)])
-      for (const word of said.split(/[\s()（）]/)) expect(text).toContain(plain(word))
+    for (const said of [
+      ...words,
+      texts.kinds.exchange,
+      texts.amount,
+      texts.demoNote.slice(0, 12),
+      texts.zone.slice(0, 12),
+    ])
+      for (const word of said.split(/[\s()（）،]/)) expect(text).toContain(plain(word))
     expect(text).toContain('张伟')
     expect(text).toContain('BTCUSDT')
   })
@@ -71,10 +77,15 @@ describe('the statement as a PDF', () => {
   it('opens, moves and closes in figures that sum, each currency by itself', async () => {
     const text = await textOf(await pdfOf('en'))
     expect(text).toContain(plain('USD 0.00 100,000.00 -2.01 99,997.99 5.00'))
-    expect(text).toContain(plain('BTC 0.00000000 0.00003000 0.00000000 0.00003000 0.00000000'))
+    expect(text).toContain(plain('BTC 0.00 0.00003 0.00 0.00003 0.00'))
     // No glyph of our fonts is an arrow: a reader of the text alone would not miss it.
     expect(text).toContain(plain('Exchange · USD > BTC -2.00 99,997.99'))
     expect(text).toContain(plain('Position opened · BTCUSDT -0.01 0.01 99,999.99'))
+  })
+
+  it('has a day before its time in Arabic too', async () => {
+    const day = new Date(server.services.clock.now()).toISOString().slice(0, 10)
+    expect(await textOf(await pdfOf('ar'))).toMatch(new RegExp(`${day}\\d\\d:\\d\\d:\\d\\d`))
   })
 
   it('is marked as of the sandbox on each page, and as practice in a demo account', async () => {

@@ -47,6 +47,22 @@ export function deposited(userId: string, { reference, at }: { reference: string
   )
 }
 
+/** 120 tethers held for a bid on an item. */
+export function bidOn(
+  userId: string,
+  { reference, at, memo }: { reference: string; at: number; memo: string },
+): Posting {
+  const real = { currency: 'USDT', mode: 'real' } as const
+  return posting(
+    { kind: 'bid_hold', reference, at, memo },
+    move(
+      customerAccount(userId, { ...real, kind: 'available' }),
+      customerAccount(userId, { ...real, kind: 'bid_hold' }),
+      money('USDT', 120_000_000n),
+    ),
+  )
+}
+
 /** Books postings in their order, many in one command. */
 export async function bookAll(
   { services }: Pick<TestApp, 'services'>,

@@ -5,8 +5,9 @@ import path from 'node:path'
 import { statement } from '@quayside/contracts/endpoints/statement'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, type SignedUp, type TestApp } from '../../app/app.builders.ts'
+import { seedCharity, seedNft } from '../nfts/queries.ts'
 import { checkCommands, createChain, linesFile } from './rules/chain.ts'
-import { bookAll, deposited, exchanged, fileOf, opened } from './statement.builders.ts'
+import { bidOn, bookAll, deposited, exchanged, fileOf, opened } from './statement.builders.ts'
 
 let server: TestApp
 let ann: SignedUp
@@ -18,6 +19,20 @@ beforeEach(async () => {
   now = server.services.clock.now()
 })
 afterEach(() => server.close())
+
+const CHARITY = {
+  id: 'reef',
+  name: '{"en":"Reef"}',
+  about: '{"en":"Reef"}',
+  url: null,
+  is_sample: 1,
+} as const
+const ITEM = {
+  ...{ id: 'low-tide', image: '', creator: 'Ina', chain: 'Ethereum', address: '0x1', description: '{}' },
+  ...({ kind: 'auction', currency: 'USDT', reserve: 1n, charity_id: 'reef', status: 'open' } as const),
+  ...{ opens_at: null, runs_ms: 1, ends_at: null, highest_id: null, highest_user_id: null },
+  ...{ highest_bidder: null, current_bid: null, bids: 0, bidders: 0, closed_at: null },
+}
 
 const monthOf = (moment: number) => new Date(moment).toISOString().slice(0, 7)
 
@@ -71,6 +86,26 @@ describe('the statement', () => {
     expect(await found({ kinds: 'credits' })).toEqual([ann.id])
     expect(await found({ from: new Date(now + 1).toISOString() })).toEqual(['o2', 'x1'])
     expect(await found({ to: new Date(now + 1).toISOString(), kinds: 'trades' })).toEqual(['o1'])
+  })
+
+  it('names the item of a bid and of a purchase in the customer’s language, finds it, and says what is held', async () => {
+    const name = 'Ebbe'
+    await server.services.storage.write(async tx => {
+      await tx.run(seedCharity, { ...CHARITY, created_at: now })
+      await tx.run(seedNft, { ...ITEM, name: JSON.stringify({ en: 'Low tide', de: name }), created_at: now })
+    })
+    await bookAll(server, [
+      deposited(ann.id, { reference: 'd1', at: now }),
+      bidOn(ann.id, { reference: 'b1', at: now + 1, memo: ITEM.id }),
+    ])
+    const asked = { token: ann.token, headers: { virtually: 'YES' } }
+    for (const query of [{ locale: 'de' as const }, { locale: 'de' as const, q: name }]) {
+      const { list } = (await server.call(statement, { ...asked, query })).result
+      expect(list.find(({ kind }) => kind === 'bid_hold')).toMatchObject({
+        ...{ title: name, amount: '0.000000', balance: '250.000000' },
+        ...{ available: '130.000000', held: '120.000000' },
+      })
+    }
   })
 
   it('names currency and network of what came in, and finds it by either', async () => {

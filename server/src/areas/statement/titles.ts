@@ -3,10 +3,10 @@ import type { StatementEvent } from '../../ledger/statement.ts'
 import type { Market } from '../../market/market.ts'
 import { textIn } from '../../platform/localised.ts'
 import type { ReadTx } from '../../platform/storage/storage.ts'
-import { productsOf } from './queries.ts'
+import { itemsOf, productsOf } from './queries.ts'
 import { TRANSFERS } from './search.ts'
 
-/** What an event is about: an instrument, a plan, two currencies; null where nothing is known of it. */
+/** What an event is about: an instrument, a plan, an item, two currencies; null where nothing is known of it. */
 export type TitleOf = (event: Pick<StatementEvent, 'kind' | 'reference' | 'memo'>) => string | null
 
 /** The names of what some events are about, in a language. */
@@ -25,13 +25,24 @@ export async function titlesOf(
   const plans = [...new Set(events.filter(isOfPlan).map(({ reference }) => orderIn(reference)))]
   const rows = plans.length === 0 ? [] : await tx.dynamic(productsOf(plans))
   const products = new Map(rows.map(({ id, product }) => [id, textIn(product, locale)]))
+  const items = [...new Set(events.flatMap(event => itemIn(event) ?? []))]
+  const named = items.length === 0 ? [] : await tx.dynamic(itemsOf(items))
+  const names = new Map(named.map(({ id, name }) => [id, textIn(name, locale)]))
   return event => {
     if (isOfPlan(event)) return products.get(orderIn(event.reference)) ?? null
+    const item = itemIn(event)
+    if (item !== undefined) return names.get(item) ?? null
     if (event.kind === 'exchange') return event.memo.replace(' to ', ' → ')
     // A transfer says currency and network.
     if (isTransfer(event)) return event.memo === '' ? null : event.memo
     return market.instrument(event.memo)?.name ?? null
   }
+}
+
+/** Which item a bid or a purchase is of; undefined where it is of none. */
+function itemIn({ kind, memo, reference }: Pick<StatementEvent, 'kind' | 'memo' | 'reference'>) {
+  if (kind === 'bid_hold' || kind === 'bid_release') return memo
+  return kind === 'nft_sale' ? reference : undefined
 }
 
 function isTransfer({ kind }: Pick<StatementEvent, 'kind'>): boolean {

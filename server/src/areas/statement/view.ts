@@ -47,5 +47,6 @@ function changeView({ currency, ...amounts }: StatementChange) {
     fee: toText(money(currency, amounts.fee)),
     balance: toText(money(currency, amounts.balance)),
     available: toText(money(currency, amounts.available)),
+    held: toText(money(currency, amounts.balance - amounts.available)),
   }
 }

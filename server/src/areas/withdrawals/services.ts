@@ -58,6 +58,8 @@ export type AboutCustomer = {
   readonly wallets: (tx: ReadTx, userId: string) => Promise<readonly LinkedWallet[]>
   /** 1 or 2, by what of the identity is verified; undefined when nothing is. */
   readonly tier: (tx: ReadTx, userId: string) => Promise<1 | 2 | undefined>
+  /** By when the first tier of the identity is reviewed (ms); undefined while it is not under review. */
+  readonly identityDueAt: (tx: ReadTx, userId: string) => Promise<number | undefined>
   readonly hasSecondFactor: (tx: ReadTx, userId: string) => Promise<boolean>
   /** Codes by e-mail, each good for one quote. */
   readonly codes: QuoteCodes

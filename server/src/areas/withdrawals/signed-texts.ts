@@ -63,7 +63,7 @@ export const SIGNED_TEXTS: Readonly<Record<Locale, SignedTexts>> = {
       fee: '手續費',
       receive: '到帳金額',
       destination: '收款地址',
-      account: '帳戶',
+      account: '賬戶',
       nonce: '編號',
       expiresAt: '有效期至',
     },

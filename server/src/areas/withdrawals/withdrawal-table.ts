@@ -2,8 +2,8 @@ import { CRYPTO_CURRENCIES, type CryptoCurrency, NETWORKS_OF } from '@quayside/c
 import { decimal, isDecimalText } from '@quayside/money/decimal'
 import { parseMoney } from '@quayside/money/money'
 import * as z from 'zod'
+import { readTable, requireNone } from '../../platform/operator-table.ts'
 import { readJsonFile } from '../../platform/read-json-file.ts'
-import { StartError } from '../../platform/start-error.ts'
 import type { CurrencyTerms, WithdrawalTable } from './rules/terms.ts'
 
 /** Largest fee, a share: beyond it the table is a mistake. */
@@ -30,7 +30,7 @@ const file = z.strictObject({
 
 /**
  * The operator's table of withdrawals (`WITHDRAWALS`); without a file a sandbox has samples and a live site offers none. Throws
- * a StartError whose message is one sentence.
+ * a StartError that lists every mistake.
  */
 export function loadWithdrawalTable(
   path: string | undefined,
@@ -45,31 +45,26 @@ export function loadWithdrawalTable(
 }
 
 function parseTable(source: string, content: unknown): WithdrawalTable {
-  const parsed = file.safeParse(content)
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    throw new StartError(`${source}, field ${issue?.path.join('.') || 'table'}: ${issue?.message}.`)
-  }
-  const { limits, currencies } = parsed.data
-  const [first, second] = [limits[1], limits[2]].map(text => parseMoney('USD', text)?.minor)
-  if (first === undefined || second === undefined || first <= 0n || second < first) {
-    throw new StartError(
-      `${source}: limits must be dollars above zero, that of tier 2 not below that of tier 1.`,
-    )
-  }
+  const { limits, currencies } = readTable(source, file.safeParse(content))
+  const [first = 0n, second = 0n] = [limits[1], limits[2]].map(text => parseMoney('USD', text)?.minor)
   const table = CRYPTO_CURRENCIES.flatMap(currency => {
     const given = currencies[currency]
-    return given === undefined ? [] : [termsFrom(source, currency, given)]
+    return given === undefined ? [] : [termsFrom(currency, given)]
   })
-  if (table.length === 0) throw new StartError(`${source} has no currency.`)
+  requireNone(source, [
+    ...(first > 0n && second > 0n ? [] : ['limits.1 and limits.2 must be dollars above zero']),
+    ...(second < first ? ['limits.2 must not be below limits.1'] : []),
+    ...table
+      .filter(({ minimum }) => minimum <= 0n)
+      .map(({ currency }) => `the minimum of ${currency} must be an amount above zero`),
+    ...(table.length === 0 ? ['it has no currency'] : []),
+  ])
   return { currencies: table, limits: { 1: first, 2: second } }
 }
 
-function termsFrom(source: string, currency: CryptoCurrency, given: z.infer<typeof entry>): CurrencyTerms {
-  const minimum = parseMoney(currency, given.minimum)?.minor
-  if (minimum === undefined || minimum <= 0n) {
-    throw new StartError(`${source}: the minimum of ${currency} must be an amount above zero.`)
-  }
+/** Terms of a currency; a minimum that is no amount is 0. */
+function termsFrom(currency: CryptoCurrency, given: z.infer<typeof entry>): CurrencyTerms {
+  const minimum = parseMoney(currency, given.minimum)?.minor ?? 0n
   return { currency, networks: NETWORKS_OF[currency], rate: given.rate, minimum }
 }
 

@@ -2,6 +2,7 @@ import { type CryptoCurrency, NETWORK_NAMES, type Network } from '@quayside/cont
 import { ADDRESS_BOOK_TEXTS } from './address-book-texts.ts'
 import { type Addressee, compose } from './compose.ts'
 import type { Mail } from './mailer.ts'
+import { momentIn } from './moment.ts'
 import { MAIL_TEXTS } from './texts.ts'
 
 type Named = {
@@ -26,12 +27,18 @@ export function addressCodeMail(
   })
 }
 
-/** Tells that an address was confirmed, and what to do about one that the customer did not add. */
-export function addressAddedMail(addressee: Addressee, { currency, network, address, label }: Named): Mail {
+/** Tells that an address was confirmed, from when on (ms) it can be used, and what to do about one that the customer did not add. */
+export function addressAddedMail(
+  addressee: Addressee,
+  { currency, network, address, label, usable }: Named & { readonly usable: number },
+): Mail {
   const { subject, added } = ADDRESS_BOOK_TEXTS[addressee.locale]
   return compose(addressee, {
     subject: `${subject} · {site}`,
     lines: [added],
-    filled: { currency, network: NETWORK_NAMES[network], address, label },
+    filled: {
+      ...{ currency, network: NETWORK_NAMES[network], address, label },
+      time: momentIn(addressee.locale, 'UTC', usable),
+    },
   })
 }

@@ -82,9 +82,9 @@ export const DEPOSIT_REASON_TEXTS: Readonly<Record<Locale, Readonly<Record<Depos
     notFound: 'Esa transacción no existe en la red. Compruebe el hash y la red y comuníquela de nuevo.',
     otherRecipient: 'La transacción no llegó a nuestra dirección.',
     otherToken: 'La transacción envió otra moneda o token distinto del indicado.',
-    failed: 'La transacción falló en la red; el dinero no salió de su monedero.',
+    failed: 'La transacción falló en la red; el dinero no salió de su billetera.',
     notYours:
-      'No hemos podido comprobar que la transacción sea suya. Contacte con soporte y aporte una prueba de su monedero.',
+      'No hemos podido comprobar que la transacción sea suya. Contacte con soporte y aporte una prueba de su billetera.',
     proofUnreadable: 'La imagen no se puede leer. Comunique el depósito de nuevo con una imagen nítida.',
   },
   ar: {

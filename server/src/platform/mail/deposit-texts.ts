@@ -4,7 +4,10 @@ type DepositText = { readonly subject: string; readonly text: string }
 
 /** What became of a deposit; `{site}`, `{amount}`, `{minimum}` and `{reason}` are filled in. */
 export type DepositTexts = Readonly<
-  Record<'depositSubmitted' | 'depositArrived' | 'depositApproved' | 'depositRejected', DepositText>
+  Record<
+    'depositSubmitted' | 'depositContested' | 'depositArrived' | 'depositApproved' | 'depositRejected',
+    DepositText
+  >
 >
 
 export const DEPOSIT_TEXTS: Readonly<Record<Locale, DepositTexts>> = {
@@ -12,6 +15,10 @@ export const DEPOSIT_TEXTS: Readonly<Record<Locale, DepositTexts>> = {
     depositSubmitted: {
       subject: 'Deposit reported: {amount}',
       text: 'We have received your report of a deposit of {amount} at {site}. The review takes up to 48 hours; we will tell you the result.',
+    },
+    depositContested: {
+      subject: '{amount}: somebody else reported this deposit too',
+      text: 'Somebody else has reported the same transaction as the deposit of {amount} that you reported at {site}. Our staff look at both reports before anything is credited. It helps most to link the wallet you sent from to your account, under Settings. If you sent from an exchange, keep its confirmation of the transfer at hand.',
     },
     depositArrived: {
       subject: '{amount} has arrived and waits',
@@ -31,6 +38,10 @@ export const DEPOSIT_TEXTS: Readonly<Record<Locale, DepositTexts>> = {
       subject: '已收到充值申报：{amount}',
       text: '{site} 已收到您 {amount} 的充值申报。审核最长需要 48 小时，结果会通知您。',
     },
+    depositContested: {
+      subject: '{amount}：另有他人申报了这笔充值',
+      text: '另有他人申报了与您在 {site} 申报的 {amount} 充值相同的交易。入账之前，工作人员会核查双方的申报。请在设置中将转出所用的钱包关联到您的账户，这最有帮助。如果是从交易所转出，请保留其转账凭证。',
+    },
     depositArrived: {
       subject: '{amount} 已到账，等待入账',
       text: '{amount} 已转入您的 {site} 账户对应地址，但低于最低充值额 {minimum}，因此暂时等待：该币种的累计充值达到最低额后会立即入账，不会有任何损失。',
@@ -46,6 +57,10 @@ export const DEPOSIT_TEXTS: Readonly<Record<Locale, DepositTexts>> = {
       subject: '已收到存款申報：{amount}',
       text: '{site} 已收到您 {amount} 的存款申報。審核最長需要 48 小時，結果會通知您。',
     },
+    depositContested: {
+      subject: '{amount}：另有他人申報了這筆存款',
+      text: '另有他人申報了與您在 {site} 申報的 {amount} 存款相同的交易。入賬之前，職員會核查雙方的申報。請在設定中將轉出所用的錢包連結至您的賬戶，這最有幫助。如果是從交易所轉出，請保留其轉賬憑證。',
+    },
     depositArrived: {
       subject: '{amount} 已到賬，等待入賬',
       text: '{amount} 已轉入您的 {site} 賬戶對應地址，但低於最低存款額 {minimum}，因此暫時等待：該幣種的累計存款達到最低額後會立即入賬，不會有任何損失。',
@@ -60,6 +75,10 @@ export const DEPOSIT_TEXTS: Readonly<Record<Locale, DepositTexts>> = {
     depositSubmitted: {
       subject: '入金のご報告を受け付けました：{amount}',
       text: '{site} は {amount} の入金のご報告を受け付けました。確認には最長 48 時間かかります。結果はお知らせします。',
+    },
+    depositContested: {
+      subject: '{amount} の入金はほかの方からも報告されています',
+      text: '{site} でご報告いただいた {amount} の入金と同じ取引が、ほかの方からも報告されています。反映する前に、担当者が双方の報告を確認します。設定で送金元のウォレットを口座に連携していただくと、確認に最も役立ちます。取引所から送金した場合は、その送金の証明をお手元に保管してください。',
     },
     depositArrived: {
       subject: '{amount} が届き、反映待ちです',
@@ -79,6 +98,10 @@ export const DEPOSIT_TEXTS: Readonly<Record<Locale, DepositTexts>> = {
       subject: '입금 신고 접수: {amount}',
       text: '{site}에서 {amount} 입금 신고를 받았습니다. 검토는 최대 48시간 걸리며 결과를 알려 드립니다.',
     },
+    depositContested: {
+      subject: '{amount} 입금을 다른 분도 신고했습니다',
+      text: '{site}에 신고하신 {amount} 입금과 같은 거래를 다른 분도 신고했습니다. 반영하기 전에 담당자가 두 신고를 모두 검토합니다. 설정에서 보낸 지갑을 계정에 연결해 주시면 가장 큰 도움이 됩니다. 거래소에서 보냈다면 송금 확인서를 준비해 주세요.',
+    },
     depositArrived: {
       subject: '{amount} 도착, 반영 대기 중',
       text: '{amount}이(가) 회원님의 {site} 계정으로 도착했습니다. 최소 입금액 {minimum}보다 적어 대기 중이며, 이 통화의 입금 합계가 최소액에 이르면 바로 반영됩니다. 사라지는 금액은 없습니다.',
@@ -96,6 +119,10 @@ export const DEPOSIT_TEXTS: Readonly<Record<Locale, DepositTexts>> = {
     depositSubmitted: {
       subject: 'Einzahlung gemeldet: {amount}',
       text: 'Wir haben Ihre Meldung einer Einzahlung von {amount} bei {site} erhalten. Die Prüfung dauert bis zu 48 Stunden; das Ergebnis teilen wir Ihnen mit.',
+    },
+    depositContested: {
+      subject: '{amount}: auch jemand anderes hat diese Einzahlung gemeldet',
+      text: 'Jemand anderes hat dieselbe Transaktion gemeldet wie Sie mit der Einzahlung von {amount} bei {site}. Unser Team prüft beide Meldungen, bevor etwas gutgeschrieben wird. Am meisten hilft, wenn Sie in den Einstellungen die Wallet, aus der Sie gesendet haben, mit Ihrem Konto verknüpfen. Haben Sie von einer Börse gesendet, halten Sie deren Bestätigung bereit.',
     },
     depositArrived: {
       subject: '{amount} eingegangen, wartet noch',
@@ -115,6 +142,10 @@ export const DEPOSIT_TEXTS: Readonly<Record<Locale, DepositTexts>> = {
       subject: 'Dépôt déclaré : {amount}',
       text: 'Nous avons reçu votre déclaration d’un dépôt de {amount} sur {site}. La vérification prend jusqu’à 48 heures ; nous vous communiquerons le résultat.',
     },
+    depositContested: {
+      subject: '{amount} : quelqu’un d’autre a aussi déclaré ce dépôt',
+      text: 'Quelqu’un d’autre a déclaré la même transaction que votre dépôt de {amount} sur {site}. Notre équipe examine les deux déclarations avant tout crédit. Le plus utile est d’associer à votre compte, dans les paramètres, le portefeuille d’envoi. Si vous avez envoyé depuis une plateforme d’échange, gardez sa confirmation.',
+    },
     depositArrived: {
       subject: '{amount} reçus, en attente',
       text: '{amount} sont arrivés pour votre compte {site}. C’est moins que le dépôt minimum de {minimum} ; la somme attend donc et sera créditée dès que vos dépôts dans cette devise atteindront le minimum. Rien n’est perdu.',
@@ -132,6 +163,10 @@ export const DEPOSIT_TEXTS: Readonly<Record<Locale, DepositTexts>> = {
     depositSubmitted: {
       subject: 'Deposito segnalato: {amount}',
       text: 'Abbiamo ricevuto la tua segnalazione di un deposito di {amount} su {site}. La verifica richiede fino a 48 ore; ti comunicheremo l’esito.',
+    },
+    depositContested: {
+      subject: '{amount}: anche qualcun altro ha segnalato questo deposito',
+      text: 'Qualcun altro ha segnalato la stessa transazione del deposito di {amount} che hai segnalato su {site}. Il nostro personale esamina entrambe le segnalazioni prima di accreditare qualcosa. L’aiuto maggiore è collegare al conto, nelle impostazioni, il portafoglio da cui hai inviato. Se hai inviato da un exchange, tieni pronta la sua conferma.',
     },
     depositArrived: {
       subject: '{amount} arrivati, in attesa',
@@ -151,6 +186,10 @@ export const DEPOSIT_TEXTS: Readonly<Record<Locale, DepositTexts>> = {
       subject: 'Depósito comunicado: {amount}',
       text: 'Hemos recibido su aviso de un depósito de {amount} en {site}. La revisión tarda hasta 48 horas; le diremos el resultado.',
     },
+    depositContested: {
+      subject: '{amount}: otra persona también ha comunicado este depósito',
+      text: 'Otra persona ha comunicado la misma transacción que el depósito de {amount} que usted comunicó en {site}. Nuestro personal revisa ambos avisos antes de abonar nada. Lo que más ayuda es vincular a su cuenta, en los ajustes, la billetera desde la que envió. Si envió desde una casa de cambio, tenga a mano su comprobante.',
+    },
     depositArrived: {
       subject: '{amount} ha llegado y está en espera',
       text: 'Ha llegado {amount} para su cuenta de {site}. Es menos que el depósito mínimo de {minimum}, así que queda en espera: se abonará en cuanto sus depósitos en esta moneda alcancen el mínimo. No se pierde nada.',
@@ -161,13 +200,17 @@ export const DEPOSIT_TEXTS: Readonly<Record<Locale, DepositTexts>> = {
     },
     depositRejected: {
       subject: 'Su depósito de {amount} no se ha abonado',
-      text: 'No hemos podido abonar el depósito de {amount} que comunicaste en {site}. {reason}',
+      text: 'No hemos podido abonar el depósito de {amount} que comunicó en {site}. {reason}',
     },
   },
   ar: {
     depositSubmitted: {
       subject: 'تم الإبلاغ عن إيداع: {amount}',
       text: 'استلمنا بلاغك عن إيداع بقيمة {amount} في {site}. تستغرق المراجعة حتى 48 ساعة، وسنخبرك بالنتيجة.',
+    },
+    depositContested: {
+      subject: '{amount}: أبلغ شخص آخر أيضًا عن هذا الإيداع',
+      text: 'أبلغ شخص آخر عن المعاملة نفسها التي أبلغت عنها إيداعًا بقيمة {amount} في {site}. يراجع موظفونا البلاغين قبل إضافة أي مبلغ. أكثر ما يساعد هو أن تربط من الإعدادات المحفظة التي أرسلت منها بحسابك. وإن كنت قد أرسلت من منصة تداول فاحتفظ بإثبات التحويل منها.',
     },
     depositArrived: {
       subject: 'وصل {amount} وهو قيد الانتظار',
@@ -186,6 +229,10 @@ export const DEPOSIT_TEXTS: Readonly<Record<Locale, DepositTexts>> = {
     depositSubmitted: {
       subject: 'ได้รับแจ้งการฝาก {amount}',
       text: '{site} ได้รับแจ้งการฝาก {amount} ของคุณแล้ว การตรวจสอบใช้เวลาไม่เกิน 48 ชั่วโมง เราจะแจ้งผลให้ทราบ',
+    },
+    depositContested: {
+      subject: '{amount}: มีคนอื่นแจ้งการฝากนี้ด้วย',
+      text: 'มีคนอื่นแจ้งธุรกรรมเดียวกับการฝาก {amount} ที่คุณแจ้งไว้กับ {site} เจ้าหน้าที่จะตรวจสอบทั้งสองรายการก่อนนำยอดเข้าบัญชี สิ่งที่ช่วยได้มากที่สุดคือเชื่อมกระเป๋าที่คุณใช้โอนกับบัญชีของคุณในหน้าการตั้งค่า หากโอนจากกระดานเทรด โปรดเก็บหลักฐานการโอนไว้',
     },
     depositArrived: {
       subject: '{amount} มาถึงแล้วและรอเข้าบัญชี',

@@ -62,7 +62,7 @@ export const IDENTITY_TEXTS: Readonly<Record<Locale, IdentityTexts>> = {
     },
     identityVerified: {
       subject: '您的身份已通過認證',
-      text: '您的資料已審核完畢，您的 {site} 帳戶已完成身份認證。',
+      text: '您的資料已審核完畢，您的 {site} 賬戶已完成身份認證。',
     },
     identityRejected: {
       subject: '請補正身份認證資料',
@@ -70,11 +70,11 @@ export const IDENTITY_TEXTS: Readonly<Record<Locale, IdentityTexts>> = {
     },
     identityExpiring: {
       subject: '您的身份證件即將到期',
-      text: '您的 {site} 帳戶認證所用證件有效期至 {day}。到期後需要提交新的證件。',
+      text: '您的 {site} 賬戶認證所用證件有效期至 {day}。到期後需要提交新的證件。',
     },
     identityExpired: {
       subject: '您的身份證件已過期',
-      text: '您的 {site} 帳戶認證所用證件已過期。請提交新的證件以重新認證。',
+      text: '您的 {site} 賬戶認證所用證件已過期。請提交新的證件以重新認證。',
     },
   },
   ja: {

@@ -40,15 +40,15 @@ export const PASSKEY_TEXTS: Readonly<Record<Locale, PasskeyTexts>> = {
   },
   hk: {
     passkeyAdded: {
-      subject: '您的 {site} 帳戶已新增一個通行密鑰',
-      text: '通行密鑰「{passkey}」現在可以登入您的 {site} 帳戶。如果不是您本人的操作，請立即在設定中移除該通行密鑰、更改密碼並聯絡客服。',
+      subject: '您的 {site} 賬戶已新增一個通行密鑰',
+      text: '通行密鑰「{passkey}」現在可以登入您的 {site} 賬戶。如果不是您本人的操作，請立即在設定中移除該通行密鑰、更改密碼並聯絡客服。',
     },
     passkeyRemoved: {
-      subject: '您的 {site} 帳戶已移除一個通行密鑰',
-      text: '通行密鑰「{passkey}」已不能再登入您的 {site} 帳戶。如果不是您本人的操作，請立即更改密碼並聯絡客服。',
+      subject: '您的 {site} 賬戶已移除一個通行密鑰',
+      text: '通行密鑰「{passkey}」已不能再登入您的 {site} 賬戶。如果不是您本人的操作，請立即更改密碼並聯絡客服。',
     },
     passkeyRefused: {
-      subject: '您的 {site} 帳戶的一個通行密鑰被拒絕',
+      subject: '您的 {site} 賬戶的一個通行密鑰被拒絕',
       text: '通行密鑰「{passkey}」的使用計數低於我們上次記錄的數值，這表示它可能已被他人複製，因此我們拒絕了這次登入。請在設定中移除該通行密鑰；如果您對此不知情，請聯絡客服。',
     },
   },

@@ -26,12 +26,12 @@ export const PROVIDER_TEXTS: Readonly<Record<Locale, ProviderTexts>> = {
       '{provider} 账户 {name} 已不能再登录您的 {site} 账户。如果不是您本人的操作，请立即修改密码并联系客服。',
   },
   hk: {
-    linkedSubject: '您的 {site} 帳戶已連結 {provider}',
+    linkedSubject: '您的 {site} 賬戶已連結 {provider}',
     linked:
-      '{provider} 帳戶 {name} 現在可以登入您的 {site} 帳戶。如果不是您本人的操作，請立即在設定中移除它、更改密碼並聯絡客服。',
-    unlinkedSubject: '您的 {site} 帳戶已移除 {provider}',
+      '{provider} 賬戶 {name} 現在可以登入您的 {site} 賬戶。如果不是您本人的操作，請立即在設定中移除它、更改密碼並聯絡客服。',
+    unlinkedSubject: '您的 {site} 賬戶已移除 {provider}',
     unlinked:
-      '{provider} 帳戶 {name} 已不能再登入您的 {site} 帳戶。如果不是您本人的操作，請立即更改密碼並聯絡客服。',
+      '{provider} 賬戶 {name} 已不能再登入您的 {site} 賬戶。如果不是您本人的操作，請立即更改密碼並聯絡客服。',
   },
   ja: {
     linkedSubject: '{site} アカウントに {provider} が連携されました',

@@ -48,11 +48,11 @@ export const SUSPENSION_TEXTS: Readonly<Record<Locale, SuspensionTexts>> = {
     reinstated: '您的 {site} 账户已解除暂停，可以重新登录。',
   },
   hk: {
-    suspendedSubject: '您的 {site} 帳戶已被暫停',
-    suspended: '您的 {site} 帳戶已被暫停，目前無法登入。',
+    suspendedSubject: '您的 {site} 賬戶已被暫停',
+    suspended: '您的 {site} 賬戶已被暫停，目前無法登入。',
     reasons: {
       ownRequest: '這是應您的要求。',
-      takeover: '我們發現帳戶可能被他人使用。',
+      takeover: '我們發現賬戶可能被他人使用。',
       identityDoubt: '需要先核實您的身份資料。',
       paymentDoubt: '需要先核實一筆款項的來源。',
       terms: '違反了服務條款。',
@@ -60,8 +60,8 @@ export const SUSPENSION_TEXTS: Readonly<Record<Locale, SuspensionTexts>> = {
     },
     meanwhile: '現有持倉和計劃按規則繼續，但不能新下訂單。您提出要求時，我們會為您平倉。',
     contact: '如有疑問，請聯絡：{contact}',
-    reinstatedSubject: '您的 {site} 帳戶已恢復',
-    reinstated: '您的 {site} 帳戶已解除暫停，可以重新登入。',
+    reinstatedSubject: '您的 {site} 賬戶已恢復',
+    reinstated: '您的 {site} 賬戶已解除暫停，可以重新登入。',
   },
   ja: {
     suspendedSubject: '{site} のアカウントを停止しました',

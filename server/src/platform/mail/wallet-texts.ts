@@ -25,11 +25,11 @@ export const WALLET_TEXTS: Readonly<Record<Locale, WalletTexts>> = {
     unlinked: '钱包 {wallet} 已不能再登录您的 {site} 账户。如果不是您本人的操作，请立即修改密码并联系客服。',
   },
   hk: {
-    linkedSubject: '您的 {site} 帳戶已連結一個錢包',
+    linkedSubject: '您的 {site} 賬戶已連結一個錢包',
     linked:
-      '錢包 {wallet} 現在可以登入您的 {site} 帳戶。如果不是您本人的操作，請立即在設定中移除該錢包、更改密碼並聯絡客服。',
-    unlinkedSubject: '您的 {site} 帳戶已移除一個錢包',
-    unlinked: '錢包 {wallet} 已不能再登入您的 {site} 帳戶。如果不是您本人的操作，請立即更改密碼並聯絡客服。',
+      '錢包 {wallet} 現在可以登入您的 {site} 賬戶。如果不是您本人的操作，請立即在設定中移除該錢包、更改密碼並聯絡客服。',
+    unlinkedSubject: '您的 {site} 賬戶已移除一個錢包',
+    unlinked: '錢包 {wallet} 已不能再登入您的 {site} 賬戶。如果不是您本人的操作，請立即更改密碼並聯絡客服。',
   },
   ja: {
     linkedSubject: '{site} アカウントにウォレットが連携されました',

@@ -51,7 +51,7 @@ export const WITHDRAWAL_TEXTS: Readonly<Record<Locale, WithdrawalTexts>> = {
   hk: {
     withdrawalSubmitted: {
       subject: '已提交提現 {amount}',
-      text: '您申請從 {site} 帳戶提現 {amount} 至「{label}」，到帳 {receive}。如果不是您本人的操作，請立即在帳戶中取消、更改密碼並聯絡客服。',
+      text: '您申請從 {site} 賬戶提現 {amount} 至「{label}」，到帳 {receive}。如果不是您本人的操作，請立即在賬戶中取消、更改密碼並聯絡客服。',
     },
     withdrawalCompleted: {
       subject: '{receive} 已到帳',

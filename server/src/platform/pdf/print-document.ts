@@ -1,7 +1,7 @@
 import { directionOf, LANGUAGE_TAG } from '@quayside/contracts/locales'
 import { type Canvas, type Color, createCanvas, PAGE } from './canvas.ts'
 import type { PdfBlock, PdfDocument, PdfPicture, PdfTable } from './document.ts'
-import type { Direction, ShapedLine } from './shape-line.ts'
+import { type Direction, RIGHT_TO_LEFT, type ShapedLine } from './shape-line.ts'
 import { createTypesetter, type Typesetter } from './wrap.ts'
 
 const MARGIN = 42
@@ -172,7 +172,7 @@ function table(page: Page, { columns, rows }: PdfTable): void {
       lines: page.type.lines(
         texts[at] ?? '',
         (place.width / look.size) * 1_000,
-        columns[at]?.hasFigures === true ? 'ltr' : page.direction,
+        columns[at]?.hasFigures === true ? 'ltr' : directionIn(page, texts[at] ?? ''),
       ),
     }))
   const heads = cells(
@@ -235,7 +235,12 @@ function linesOf(
   text: string,
   { look, width }: { look: Look; width: number },
 ): readonly ShapedLine[] {
-  return page.type.lines(text, (width / look.size) * 1_000, page.direction)
+  return page.type.lines(text, (width / look.size) * 1_000, directionIn(page, text))
+}
+
+/** What has no letter that runs from right to left reads as in every language: a day before its time, an amount before its currency. */
+function directionIn({ direction }: Page, text: string): Direction {
+  return direction === 'rtl' && !RIGHT_TO_LEFT.test(text) ? 'ltr' : direction
 }
 
 function put(page: Page, line: ShapedLine, at: { place: Place; baseline: number; look: Look }): void {

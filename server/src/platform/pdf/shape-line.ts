@@ -20,7 +20,8 @@ const bidi = bidiFactory()
 /** Marks of direction and other controls are no characters to be drawn. */
 const CONTROLS = /[\p{Cc}\p{Cf}]/gu
 const SPACES = /[\u00a0\u2000-\u200a\u202f\u3000]/g
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
+/** Letters that run from right to left. */
+export const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 
 /** Lays a line of text out in the order of Unicode's rules for both directions, each character in the first font that has it. */
 export function shapeLine(text: string, fonts: readonly string[], direction: Direction): ShapedLine {

@@ -54,6 +54,7 @@ import { amendedOrders } from './migrations/0052-amended-orders.ts'
 import { stopEntries } from './migrations/0053-stop-entries.ts'
 import { addedMargin } from './migrations/0054-added-margin.ts'
 import { trailingStops } from './migrations/0055-trailing-stops.ts'
+import { contestedDeposits } from './migrations/0056-contested-deposits.ts'
 import type { Dialect } from './query.ts'
 
 /** All steps in order; a new one goes to the end. */
@@ -111,6 +112,7 @@ export const MIGRATIONS: readonly Migration[] = [
   stopEntries,
   addedMargin,
   trailingStops,
+  contestedDeposits,
 ]
 
 /** The connection on which migrations run. */

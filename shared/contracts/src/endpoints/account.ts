@@ -136,6 +136,7 @@ export const notification = z.object({
     'accountReopened',
     'demoReset',
     'depositSubmitted',
+    'depositContested',
     'depositArrived',
     'depositApproved',
     'depositRejected',

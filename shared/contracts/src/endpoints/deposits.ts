@@ -66,6 +66,8 @@ export const depositRecord = z.object({
   explorer: z.nullable(z.string()),
   /** Until when the review is done; null when none is under way. */
   dueAt: z.nullable(isoTime),
+  /** Somebody else reports the same transaction: people look at both before anything is credited. An older server does not say. */
+  contested: z.optional(z.boolean()),
   timeline: z.array(z.object({ status: depositStatus, at: isoTime })),
 })
 export type DepositRecord = z.infer<typeof depositRecord>

@@ -19,6 +19,8 @@ export const contentItem = z.object({
   title: z.string(),
   type: contentType,
   updatedAt: isoTime,
+  /** Other words by which it is looked for, in the language and in English; an older server has none. */
+  words: z.optional(z.string()),
 })
 export type ContentItem = z.infer<typeof contentItem>
 

@@ -42,8 +42,9 @@ const change = {
   fee: decimalText,
   /** Everything that the customer owned afterwards: available and held. */
   balance: decimalText,
-  /** What of it was available. */
+  /** What of it was available, and what was held for orders, plans, bids and withdrawals; an older server does not say that. */
   available: decimalText,
+  held: z.optional(decimalText),
 }
 
 /** One event: everything that one posting did to the customer's accounts. */

@@ -73,6 +73,10 @@ export type WithdrawalRecord = z.infer<typeof withdrawalRecord>
 /** What can be withdrawn, and what stands in the way of it now. */
 export const withdrawalTerms = z.object({
   identity: kycStatus,
+  /** By when the identity is reviewed; null while no review is under way. An older server does not say. */
+  identityDueAt: z.optional(z.nullable(isoTime)),
+  /** How long a new address, wallet, device or way to sign in waits here, seconds. An older server does not say. */
+  waitSeconds: z.optional(z.number()),
   /** Of the sandbox: nothing leaves it. */
   isSample: z.boolean(),
   /** Until when every withdrawal waits; null when none does. */

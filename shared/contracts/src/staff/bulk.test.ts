@@ -3,7 +3,8 @@ import { bulkObstacle } from './bulk.ts'
 import type { CaseDetail } from './cases.ts'
 
 const withdrawal = (status = 'submitted') => ({ kind: 'withdrawal', status }) as CaseDetail['subject']
-const deposit = (look: object | null) => ({ kind: 'deposit', look }) as CaseDetail['subject']
+const deposit = (look: object | null, rivals: object[] = []) =>
+  ({ kind: 'deposit', look, rivals }) as CaseDetail['subject']
 
 it.each([
   [undefined, '100.00', withdrawal(), '100'],
@@ -15,6 +16,7 @@ it.each([
   ['worth', null, withdrawal(), '100'],
   ['returned', '1.00', withdrawal('returned'), '100'],
   ['chain', '1.00', deposit({ agrees: false }), '100'],
+  ['contested', '1.00', deposit({ agrees: true }, [{}]), '100'],
   ['kind', '1.00', { kind: 'identity' } as CaseDetail['subject'], '100'],
 ])('says %s of %s', (obstacle, amount, subject, limit) => {
   expect(bulkObstacle({ amount, subject }, limit)).toBe(obstacle)

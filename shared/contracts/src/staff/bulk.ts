@@ -6,9 +6,9 @@ export const BULK_MOST = 25
 
 /**
  * Why a case is decided alone: nobody has set a limit, it is neither a deposit nor a withdrawal, worth more than the limit or nobody knows how much, its
- * last sending failed, or the chain does not say what the customer says.
+ * last sending failed, the chain does not say what the customer says, or somebody else reports the same transaction.
  */
-export type BulkObstacle = 'off' | 'kind' | 'worth' | 'returned' | 'chain'
+export type BulkObstacle = 'off' | 'kind' | 'worth' | 'returned' | 'chain' | 'contested'
 
 /** What keeps a case from being approved together with others; undefined when nothing does. `limit` is US dollars. */
 export function bulkObstacle(
@@ -21,5 +21,6 @@ export function bulkObstacle(
   const most = parseMoney('USD', limit)?.minor
   if (worth === undefined || most === undefined || worth > most) return 'worth'
   if (subject.kind === 'withdrawal') return subject.status === 'returned' ? 'returned' : undefined
+  if (subject.rivals.length > 0) return 'contested'
   return subject.look === null || subject.look.agrees ? undefined : 'chain'
 }

@@ -18,6 +18,28 @@ export const chainLook = z.object({
 })
 export type ChainLook = z.infer<typeof chainLook>
 
+/** Why one person's word is not enough to credit a deposit (rules §1.7). */
+export const whyTwo = z.enum(['notAsked', 'notConfirmed', 'amount', 'senderUnknown', 'otherSender'])
+export type WhyTwo = z.infer<typeof whyTwo>
+
+const somebody = z.object({ id: z.string(), username: z.string() })
+
+/** Somebody else's report of the same transaction that stands. */
+export const rivalClaim = z.object({
+  customer: somebody,
+  orderNo: z.string(),
+  /** The case that it is decided by; null where there is none. */
+  caseId: z.nullable(z.string()),
+  status: depositStatus,
+  amount: decimalText,
+  reportedAt: isoTime,
+})
+export type RivalClaim = z.infer<typeof rivalClaim>
+
+/** A wallet that sent the transaction by the chain, and to whose account it is linked; null where to nobody's. */
+export const chainSender = z.object({ address: z.string(), owner: z.nullable(somebody) })
+export type ChainSender = z.infer<typeof chainSender>
+
 /** What a reviewer of a deposit looks at: what the customer says beside what the chain says. */
 export const depositUnderReview = z.object({
   kind: z.literal('deposit'),
@@ -39,7 +61,13 @@ export const depositUnderReview = z.object({
   look: z.nullable(chainLook),
   /** One person's approval of the amount as stated is not enough (rules §1.7). */
   needsTwo: z.boolean(),
+  /** Why; null where one is enough. */
+  whyTwo: z.nullable(whyTwo),
   approvals: z.array(z.object({ by: z.string(), at: isoTime, amount: decimalText })),
+  /** While there are any, nobody credits it. */
+  rivals: z.array(rivalClaim),
+  reportedAt: isoTime,
+  senders: z.array(chainSender),
   minimum: decimalText,
   /** What of the customer's waits below the minimum. */
   waiting: decimalText,

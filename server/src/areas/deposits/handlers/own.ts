@@ -6,11 +6,11 @@ import type { CustomerInput, MoneyInput } from '../../../platform/http/register.
 import { deletePhoto } from '../../../platform/photos/queries.ts'
 import { photoLink } from '../../../platform/photos/send-photo.ts'
 import { pageInPeriods } from '../../../platform/storage/page-in-periods.ts'
+import { viewOf, viewsOf } from '../contests.ts'
 import { findDeposit, historyOfDeposits } from '../queries.ts'
 import { cancel } from '../rules/deposit.ts'
 import type { DepositServices } from '../services.ts'
 import { depositOf } from '../tables.ts'
-import { depositView } from '../view.ts'
 import { writeDeposit } from '../write-deposit.ts'
 
 /** `GET /user/listRecharge`; a demo account has none. */
@@ -28,7 +28,8 @@ export async function listDeposits({
     status: query.status,
   }
   const { rows, total } = await pageInPeriods(services.storage, historyOfDeposits(filter), range)
-  return { list: rows.map(row => depositView(depositOf(row), services.depositTable)), total, page, size }
+  const list = await services.storage.read(tx => viewsOf(tx, services, rows.map(depositOf)))
+  return { list, total, page, size }
 }
 
 /** `POST /user/recharge/{id}/cancel`: the transaction can be reported anew; a colleague who is deciding keeps it. */
@@ -51,7 +52,7 @@ export async function cancelDeposit({
     return refuse('10019', { status: 'beingReviewed' })
   }
   if (before.proof !== null) await tx.run(deletePhoto, { id: before.proof, userId: session.userId })
-  return depositView(after, services.depositTable)
+  return await viewOf(tx, services, after)
 }
 
 /** `GET /user/recharge/{id}/proof`. */

@@ -12,13 +12,14 @@ import { type AfterCommit, commit } from '../../../platform/storage/commit.ts'
 import { isTaken } from '../../../platform/storage/errors.ts'
 import { findUser, lockUser } from '../../../platform/storage/queries/users.ts'
 import type { ReadTx, Tx } from '../../../platform/storage/storage.ts'
+import { refusalOfContest, tellContested, viewOf } from '../contests.ts'
 import { waitingSum } from '../decide.ts'
-import { countOpen, findByClient, findByHash, insertDeposit } from '../queries.ts'
+import { countOpen, findByClient, insertDeposit } from '../queries.ts'
+import { standingOf } from '../rivals.ts'
 import { type Deposit, type DepositRefusal, keepDraft, newDeposit, submit } from '../rules/deposit.ts'
 import { placeOf } from '../rules/terms.ts'
 import type { DepositServices } from '../services.ts'
 import { depositOf, rowOf } from '../tables.ts'
-import { depositView } from '../view.ts'
 import { writeDeposit } from '../write-deposit.ts'
 
 type Answer = Result<DepositRecord, Refusal | StatusRefusal>
@@ -66,25 +67,25 @@ async function keep(services: DepositServices, keeping: Keeping): Promise<Answer
     tx.one(findByClient, { userId, clientId: body.clientId.toLowerCase() }),
   )
   if (reports !== undefined && known !== undefined && known.status !== 'draft') {
-    return ok(depositView(depositOf(known), services.depositTable))
+    return ok(await storage.read(tx => viewOf(tx, services, depositOf(known))))
   }
   const proof = await takeProof(services, userId, body.proof)
   if (!proof.ok) return refuseWith('400', { issues: [{ path: 'proof', message: proof.error }] })
-  try {
-    return await commit(storage, async (tx, afterCommit): Promise<Answer> => {
+  const attempt = () =>
+    commit(storage, async (tx, afterCommit): Promise<Answer> => {
       const kept = await write(tx, services, { ...keeping, proof: proof.value, afterCommit })
-      if (kept.ok) return ok(depositView(kept.value, services.depositTable))
+      if (kept.ok) return ok(await viewOf(tx, services, kept.value))
       await tx.undo()
       return 'issues' in kept.error ? refuseWith('400', kept.error) : { ok: false, error: kept.error }
     })
+  try {
+    return await attempt()
   } catch (error) {
-    // Somebody reported the same transaction in the same moment.
-    if (isTaken(error, 'hash_key')) return REPORTED
-    throw error
+    if (!isTaken(error, 'hash_key')) throw error
+    // Somebody else reported the same transaction in the same moment: it stands now, and this one contests it.
+    return await attempt()
   }
 }
-
-const REPORTED = refuseWith('409', { txHash: 'reported' })
 
 async function refusalBefore(
   tx: ReadTx,
@@ -138,6 +139,7 @@ async function write(tx: Tx, services: DepositServices, writing: Writing): Promi
   const after = made.value
   if (proof !== undefined && (await tx.run(holdPhoto, { id: proof, userId })) === 0) return OVERTAKEN
   if (!(await writeDeposit(tx, services, { before, after, afterCommit }))) return OVERTAKEN
+  if (reports !== undefined) await tellContested(tx, services, { known: after, afterCommit })
   if (before.proof !== null && before.proof !== after.proof) {
     await tx.run(deletePhoto, { id: before.proof, userId })
   }
@@ -148,22 +150,22 @@ const OVERTAKEN = refuseWith('409')
 
 type Submitting = { readonly known: Deposit; readonly reports: Report; readonly now: number }
 
-/** A draft as it is reported; refused when the transaction is reported already. */
+/** A draft as it is reported; what somebody else has reported already is contested. */
 async function submitted(
   tx: Tx,
   { depositTable }: DepositServices,
   { known, reports, now }: Submitting,
 ): Promise<Kept> {
+  const hash = canonicalHash(known.network, known.typed.txHash)
+  const standing = hash === undefined ? [] : await standingOf(tx, { network: known.network, txHash: hash })
   const made = submit(known, {
-    now,
-    hash: canonicalHash(known.network, known.typed.txHash),
-    minimum: depositTable.minimums[known.currency],
+    ...{ now, hash, minimum: depositTable.minimums[known.currency] },
     waiting: await waitingSum(tx, known),
     belowMinimum: reports.belowMinimum === 'yes',
+    contests: standing.find(one => one.userId !== known.userId)?.id ?? null,
   })
   if (!made.ok) return made
-  const hashKey = rowOf(made.value).hash_key ?? ''
-  return (await tx.one(findByHash, { hashKey })) === undefined ? made : REPORTED
+  return (await refusalOfContest(tx, { known: made.value, standing, now })) ?? made
 }
 
 async function openDraft(

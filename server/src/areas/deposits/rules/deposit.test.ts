@@ -22,7 +22,9 @@ function submitted(amount = '500'): Deposit {
   const typed = { amount, txHash: HASH, lastSix: HASH.slice(-6) }
   const kept = keepDraft(draft, { place: PLACE, typed, proof: 'p' }, 2)
   if (!kept.ok) throw new Error(kept.error.code)
-  const made = submit(kept.value, { now: 3, hash: HASH, minimum: MINIMUM, waiting: 0n, belowMinimum: true })
+  const made = submit(kept.value, {
+    ...{ now: 3, hash: HASH, minimum: MINIMUM, waiting: 0n, belowMinimum: true, contests: null },
+  })
   if (!made.ok) throw new Error(JSON.stringify(made.error))
   return made.value
 }
@@ -30,7 +32,7 @@ function submitted(amount = '500'): Deposit {
 const approve = (known: Deposit, actor: string, verdict: Verdict = { kind: 'approved' }, waiting = 0n) =>
   decide(known, {
     ...{ verdict, actor, waiting, version: known.version, now: 9, isAutomatic: false, minimum: MINIMUM },
-    wallets: ['own'],
+    ...{ wallets: ['own'], isContested: false },
   })
 
 const CONFIRMED: Look = {

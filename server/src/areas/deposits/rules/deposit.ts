@@ -1,6 +1,7 @@
 import { type DepositReason, type DepositStatus, REVIEW_MS } from '@quayside/contracts/endpoints/deposits'
 import type { CryptoCurrency, Network } from '@quayside/contracts/networks'
 import { ok, type Refusal, type Result, refuse } from '@quayside/contracts/result'
+import type { WhyTwo } from '@quayside/contracts/staff/money-cases'
 import { money, parseMoney, toShortText } from '@quayside/money/money'
 import type { Look } from './look.ts'
 
@@ -21,6 +22,8 @@ export type Deposit = {
   readonly claimed: bigint | null
   /** The one form of the hash; null in a draft. */
   readonly txHash: string | null
+  /** Which deposit of somebody else's stood for the transaction when this one was reported; null where none did. */
+  readonly contests: string | null
   /** Id of the picture; null when there is none. */
   readonly proof: string | null
   readonly status: DepositStatus
@@ -59,8 +62,8 @@ export function newDeposit(head: NewDeposit, now: number): Deposit {
   return {
     ...head,
     typed: { amount: '', txHash: '', lastSix: '' },
-    ...{ claimed: null, txHash: null, proof: null, status: 'draft', reason: null, credited: null },
-    ...{ approvals: [], look: null, timeline: [{ status: 'draft', at: now }], version: 0 },
+    ...{ claimed: null, txHash: null, contests: null, proof: null, status: 'draft', reason: null },
+    ...{ credited: null, approvals: [], look: null, timeline: [{ status: 'draft', at: now }], version: 0 },
     ...{ submittedAt: null, dueAt: null, decidedBy: null, createdAt: now, updatedAt: now },
   }
 }
@@ -91,6 +94,8 @@ export type Submission = {
   readonly waiting: bigint
   /** The customer has sent less than the minimum and knows that it waits. */
   readonly belowMinimum: boolean
+  /** Which deposit of somebody else's stands for the transaction; null where none does. */
+  readonly contests: string | null
 }
 
 /**
@@ -100,21 +105,21 @@ export type Submission = {
 export function submit(known: Deposit, submission: Submission): Result<Deposit, DepositRefusal> {
   if (known.status !== 'draft') return refuse('10019', { status: known.status })
   const { currency, typed, proof } = known
-  const { now, hash, minimum, waiting, belowMinimum } = submission
+  const { now, hash, minimum, waiting, belowMinimum, contests } = submission
   const claimed = parseMoney(currency, typed.amount.replace(',', '.'))?.minor
   const issues: FieldIssue[] = []
   if (claimed === undefined || claimed <= 0n) issues.push({ path: 'amount', message: 'amount' })
   if (hash === undefined) issues.push({ path: 'txHash', message: 'hash' })
-  else if (!hash.endsWith(typed.lastSix.toLowerCase()) || typed.lastSix.length !== 6) {
-    issues.push({ path: 'lastSix', message: 'lastSix' })
-  }
+  // Of a hash that is none there are no last digits to compare.
+  const isEnd = hash === undefined || hash.endsWith(typed.lastSix.toLowerCase())
+  if (!isEnd || typed.lastSix.length !== 6) issues.push({ path: 'lastSix', message: 'lastSix' })
   if (proof === null) issues.push({ path: 'proof', message: 'missing' })
   if (issues.length > 0 || claimed === undefined || hash === undefined)
     return { ok: false, error: { issues } }
   if (claimed + waiting < minimum && !belowMinimum) {
     return refuse('10016', { currency, minimum: toShortText(money(currency, minimum)) })
   }
-  const reported = { claimed, txHash: hash, submittedAt: now, dueAt: now + REVIEW_MS }
+  const reported = { claimed, txHash: hash, contests, submittedAt: now, dueAt: now + REVIEW_MS }
   return ok(step({ ...known, ...reported }, 'submitted', now))
 }
 
@@ -146,11 +151,14 @@ export type Deciding = {
   readonly waiting: bigint
   /** Wallets linked to the customer's account. */
   readonly wallets: readonly string[]
+  /** Somebody else's deposit of the same transaction stands. */
+  readonly isContested: boolean
 }
 
 /**
  * Decides what is under review. A person's approval counts alone where the chain agrees with it and names a linked wallet as the sender; else it is a credit by staff and
- * the second of two people makes it count (rules §1.7). What is approved is credited, or waits below the minimum.
+ * the second of two people makes it count (rules §1.7). What is approved is credited, or waits below the minimum. Nobody
+ * credits a transaction that somebody else reports too: people refuse one of the reports first.
  */
 export function decide(known: Deposit, deciding: Deciding): Result<Deposit> {
   const { verdict, version, actor, now, minimum, waiting } = deciding
@@ -162,6 +170,7 @@ export function decide(known: Deposit, deciding: Deciding): Result<Deposit> {
   if (verdict.kind === 'rejected') {
     return ok(step({ ...ended, reason: verdict.reason, approvals: [] }, 'rejected', now))
   }
+  if (deciding.isContested) return refuse('10008', { approval: 'contested' })
   const amount = verdict.amount ?? claimed
   if (amount <= 0n) return refuse('10016')
   if (!deciding.isAutomatic && needsTwo(known, amount, deciding.wallets)) {
@@ -177,12 +186,21 @@ export function decide(known: Deposit, deciding: Deciding): Result<Deposit> {
 }
 
 /** Whether one person's word is not enough for an amount. */
-export function needsTwo(
+export function needsTwo(known: Pick<Deposit, 'look'>, amount: bigint, wallets: readonly string[]): boolean {
+  return whyTwo(known, amount, wallets) !== null
+}
+
+/** Why one person's word is not enough for an amount; null where it is (rules §1.7). */
+export function whyTwo(
   { look }: Pick<Deposit, 'look'>,
   amount: bigint,
   wallets: readonly string[],
-): boolean {
-  return !(look?.state === 'confirmed' && look.amount === String(amount) && isOwn(look, wallets))
+): WhyTwo | null {
+  if (look === null) return 'notAsked'
+  if (look.state !== 'confirmed') return 'notConfirmed'
+  if (look.amount !== String(amount)) return 'amount'
+  if (look.from.length === 0) return 'senderUnknown'
+  return isOwn(look, wallets) ? null : 'otherSender'
 }
 
 /** Whether the chain says that the customer sent it: a transfer is seen by everybody, and anybody may report its hash. */

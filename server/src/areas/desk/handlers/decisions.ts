@@ -102,6 +102,7 @@ const BULK_WORDS: Readonly<Record<BulkObstacle, string>> = {
   worth: 'It is worth more than the limit for approving together, or nobody knows how much.',
   returned: 'Its last sending failed: look at it alone.',
   chain: 'The chain does not say what the customer says: look at it alone.',
+  contested: 'Somebody else reports the same transaction: look at it alone.',
 }
 
 type Deciding = { readonly email: string; readonly kind: string; readonly now: number }

@@ -69,6 +69,7 @@ export const de: StatementTexts = {
   demoNote: 'Übungsgeld: Außerhalb des Demokontos hat es keinen Wert.',
   meaning:
     'Die Beträge enthalten die daneben stehende Gebühr. Der Saldo ist alles, was Ihnen in einer Währung gehört: was verfügbar ist und was für Orders, Pläne, Gebote und Auszahlungen gebunden ist.',
+  zone: 'Monate und Uhrzeiten in diesem Dokument sind in UTC angegeben; auf den Bildschirmen gilt Ihre eigene Zeitzone.',
   proof: 'Diesen Auszug prüfen',
   proofText:
     'Er umfasst {lines} Zeilen des Hauptbuchs. Laden Sie sie auf der Seite „Kontoauszug“ als {file} herunter und führen Sie dort, wo Sie sie gespeichert haben, einen der folgenden Befehle aus. Er bildet Zeile für Zeile einen Hash, jeweils zusammen mit dem vorherigen, und gibt diesen Wert aus:',

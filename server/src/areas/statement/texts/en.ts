@@ -69,6 +69,7 @@ export const en: StatementTexts = {
   demoNote: 'Practice money: it has no value outside the Demo account.',
   meaning:
     'Amounts include the fee beside them. The balance is everything you own in a currency: what is available and what is held for orders, plans, bids and withdrawals.',
+  zone: 'Months and times in this document are in UTC; on the screens they are in your own time zone.',
   proof: 'Check this statement',
   proofText:
     'It covers {lines} lines of the ledger. Download them as {file} on the Statement page and run one of the commands below where you saved them. It hashes line by line, each line together with the hash before it, and prints this value:',

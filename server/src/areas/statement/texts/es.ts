@@ -69,6 +69,7 @@ export const es: StatementTexts = {
   demoNote: 'Dinero de práctica: no tiene valor fuera de la cuenta demo.',
   meaning:
     'Los importes incluyen la comisión indicada al lado. El saldo es todo lo que posees en una moneda: lo disponible y lo retenido para órdenes, planes, pujas y retiros.',
+  zone: 'Los meses y las horas de este documento están en UTC; en pantalla aparecen en su zona horaria.',
   proof: 'Comprobar este extracto',
   proofText:
     'Abarca {lines} líneas del libro mayor. Descárgalas como {file} en la página «Extracto» y ejecuta uno de los comandos siguientes donde las guardaste. Calcula un hash línea por línea, cada línea junto con el hash anterior, y muestra este valor:',

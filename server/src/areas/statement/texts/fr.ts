@@ -69,6 +69,7 @@ export const fr: StatementTexts = {
   demoNote: 'Argent fictif : il n’a aucune valeur en dehors du compte de démonstration.',
   meaning:
     'Les montants comprennent les frais indiqués à côté. Le solde est tout ce que vous possédez dans une devise : ce qui est disponible et ce qui est bloqué pour des ordres, des plans, des enchères et des retraits.',
+  zone: 'Les mois et les heures de ce document sont en UTC ; à l’écran, ils suivent votre fuseau horaire.',
   proof: 'Vérifier ce relevé',
   proofText:
     'Il couvre {lines} lignes du grand livre. Téléchargez-les sous le nom {file} depuis la page « Relevé », puis exécutez l’une des commandes ci-dessous à l’endroit où vous les avez enregistrées. Elle calcule une empreinte ligne par ligne, chaque ligne avec l’empreinte précédente, et affiche cette valeur :',

@@ -69,6 +69,7 @@ export const it: StatementTexts = {
   demoNote: 'Denaro virtuale: non ha alcun valore fuori dal conto demo.',
   meaning:
     'Gli importi comprendono la commissione indicata accanto. Il saldo è tutto ciò che possiedi in una valuta: quanto è disponibile e quanto è bloccato per ordini, piani, offerte e prelievi.',
+  zone: 'Mesi e orari di questo documento sono in UTC; sullo schermo sono nel tuo fuso orario.',
   proof: 'Verifica questo estratto',
   proofText:
     'Comprende {lines} righe del libro mastro. Scaricale come {file} dalla pagina «Estratto conto» ed esegui uno dei comandi qui sotto nella cartella in cui le hai salvate. Calcola un hash riga per riga, ogni riga insieme all’hash precedente, e mostra questo valore:',

@@ -40,6 +40,8 @@ export type StatementTexts = {
   readonly cut: string
   readonly demoNote: string
   readonly meaning: string
+  /** Whose time the document has. */
+  readonly zone: string
   readonly proof: string
   /** `{lines}` and `{file}`. */
   readonly proofText: string

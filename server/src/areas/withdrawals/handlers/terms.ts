@@ -3,6 +3,7 @@ import { isoOf } from '@quayside/contracts/iso-time'
 import { money, toShortText, toText } from '@quayside/money/money'
 import { balances } from '../../../ledger/wallet.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
+import { isoOrNull } from '../../../platform/iso-or-null.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import { dollars } from '../rules/terms.ts'
 import type { WithdrawalServices } from '../services.ts'
@@ -25,6 +26,8 @@ export async function withdrawalTerms({
     const wallets = await about.wallets(tx, userId)
     return {
       identity: (await tx.one(findUser, { id: userId }))?.kyc_status ?? 'none',
+      identityDueAt: isoOrNull((await about.identityDueAt(tx, userId)) ?? null),
+      waitSeconds: config.withdrawals.waitMs / 1_000,
       isSample: custody.kind === 'sandbox',
       waits: waiting ? { reason: waiting.reason, availableAt: isoOf(waiting.availableAt) } : null,
       limit: { most: toText(dollars(most)), left: toText(dollars(left)) },

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import type { ChainLook, DepositUnderReview } from '@quayside/contracts/staff/money-cases'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { buildCase, buildDetail, buildPage } from '../../testing/fake-desk.ts'
+import { openConsole } from '../../testing/open-console.tsx'
+
+const AT = '2026-11-20T09:00:00.000Z'
+const row = buildCase({ id: 'd-1', kind: 'deposit', title: '500 USDT, ERC20', amount: '500.00' })
+const LOOK: ChainLook = {
+  ...{ state: 'confirmed', amount: '500', confirmations: 20, minedAt: AT, at: AT, agrees: true },
+}
+const subject = (over: Partial<DepositUnderReview>): DepositUnderReview => ({
+  ...{ kind: 'deposit', status: 'submitted', reason: null, orderNo: 'D1', currency: 'USDT' },
+  ...{ network: 'ERC20', address: '0xours', token: '0xtoken', txHash: '0xhash', lastSix: 'xxhash' },
+  ...{ amount: '500', credited: null, explorer: null, photos: [], look: LOOK, approvals: [] },
+  ...{ needsTwo: false, whyTwo: null, rivals: [], reportedAt: AT, senders: [], minimum: '120', waiting: '0' },
+  ...over,
+})
+const RIVAL: DepositUnderReview['rivals'][number] = {
+  ...{ customer: { id: 'cust-2', username: 'otto' }, orderNo: 'D2', caseId: 'd-2', status: 'submitted' },
+  ...{ amount: '500', reportedAt: '2026-11-20T08:00:00.000Z' },
+}
+const show = (over: Partial<DepositUnderReview>) =>
+  openConsole('/desk/cases/d-1', {
+    desk: {
+      'GET /cases/d-1': buildDetail({ ...row, subject: subject(over) }),
+      'GET /cases': buildPage([row]),
+      'POST /cases/d-1/release': row,
+    },
+  })
+
+it('shows who sent it, and whose account each wallet is linked to', async () => {
+  const senders = [
+    { address: '0xone', owner: { id: 'cust-1', username: 'mchen' } },
+    { address: '0xtwo', owner: { id: 'cust-2', username: 'otto' } },
+    { address: '0xthree', owner: null },
+  ]
+  show({ senders })
+  expect(await screen.findByText('0xone')).toBeTruthy()
+  expect(screen.getByText('Linked to this customer')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Linked to otto' }).getAttribute('href')).toBe(
+    '/desk/customers/cust-2',
+  )
+  expect(screen.getByText('Linked to no account')).toBeTruthy()
+})
+
+it('puts every report of one transaction side by side, the first one first, and approves none', async () => {
+  const senders = [{ address: '0xone', owner: { id: 'cust-2', username: 'otto' } }]
+  show({ rivals: [RIVAL], senders })
+  const table = await screen.findByRole('table')
+  const rows = within(table).getAllByRole('row').slice(1)
+  expect(rows.map(one => one.textContent?.includes('otto'))).toEqual([true, false])
+  expect(rows.map(one => within(one).getAllByRole('cell')[2]?.textContent)).toEqual(['Linked', 'Not linked'])
+  expect(within(table).getByRole('link', { name: 'Under review' }).getAttribute('href')).toBe(
+    '/desk/cases/d-2',
+  )
+  expect(screen.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: 'Send back' })).toHaveProperty('disabled', false)
+})
+
+it('says that what somebody else was credited cannot be credited here', async () => {
+  show({ rivals: [{ ...RIVAL, status: 'approved' }] })
+  expect(await screen.findByText(/^It has been credited to somebody else already/)).toBeTruthy()
+})
+
+it.each([
+  ['notAsked', /^No chain was asked about it/],
+  ['notConfirmed', /^The chain does not confirm it/],
+  ['amount', /another amount arrived/],
+  ['senderUnknown', /does not say which wallet sent it/],
+  ['otherSender', /is not linked to this customer/],
+] as const)('says why two people are needed: %s', async (whyTwo, words) => {
+  show({ needsTwo: true, whyTwo })
+  expect(await screen.findByText('Two people approve this')).toBeTruthy()
+  expect(screen.getByText(words)).toBeTruthy()
+})

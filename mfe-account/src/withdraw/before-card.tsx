@@ -1,0 +1,99 @@
+import type { WithdrawalTerms } from '@quayside/contracts/endpoints/withdrawals'
+import { useT } from '@quayside/runtime/i18n'
+import { useNavigate } from '@quayside/runtime/router'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { Badge, type Tone } from '@quayside/ui/badge'
+import { Card } from '@quayside/ui/card'
+import { TextLink } from '@quayside/ui/text-link'
+import type { ReactNode } from 'react'
+import { type Before, readyFrom, type Standing, waitSecondsOf } from './before.ts'
+import { useWaitWords } from './use-wait-words.ts'
+import styles from './withdraw.module.css'
+
+const TONES: Readonly<Record<Standing['kind'], Tone>> = { done: 'success', waiting: 'info', todo: 'warning' }
+
+/** Everything that a withdrawal needs, with what is done, what waits until when, and where the rest is done. */
+export function BeforeCard({ terms, before }: { terms: WithdrawalTerms; before: Before }) {
+  const t = useT()
+  const { dateTime } = useFormats()
+  const words = useStepWords(terms, before)
+  const from = readyFrom(before)
+  return (
+    <Card title={t('before.title')}>
+      <div className="q-stack q-gap-16">
+        <p className="q-text-2">
+          {from === null ? t('before.lead') : t('before.from', { time: dateTime(from) })}
+        </p>
+        <ol className="q-stack q-gap-16">
+          <Step name="identity" standing={before.identity} href="/loan/identity" link="identity.title">
+            {words.identity}
+          </Step>
+          <Step name="means" standing={before.means} href="/profile/settings#ways" link="ways.title">
+            {words.means}
+          </Step>
+          <Step name="address" standing={before.address} href="/profile/balance/addresses" link="book.title">
+            {words.address}
+          </Step>
+          <Step name="signIn" standing={before.signIn}>
+            {words.signIn}
+          </Step>
+        </ol>
+      </div>
+    </Card>
+  )
+}
+
+type StepProps = {
+  name: 'identity' | 'means' | 'address' | 'signIn'
+  standing: Standing
+  /** Where it is done, and what that place is called. */
+  href?: string
+  link?: string
+  children: ReactNode
+}
+
+function Step({ name, standing: { kind }, href, link, children }: StepProps) {
+  const t = useT()
+  const navigate = useNavigate()
+  return (
+    <li className={styles.step}>
+      <div className={styles.head}>
+        <span className="q-strong">{t(`before.${name}`)}</span>
+        <Badge tone={TONES[kind]}>{t(`before.state.${kind}`)}</Badge>
+      </div>
+      {kind !== 'done' && <p className="q-small q-text-2">{children}</p>}
+      {kind === 'todo' && href !== undefined && link !== undefined && (
+        <TextLink href={href} onNavigate={to => void navigate(to)}>
+          {t(link)}
+        </TextLink>
+      )}
+    </li>
+  )
+}
+
+/** What is still to be done or waited for, in the server's own figures. */
+function useStepWords(terms: WithdrawalTerms, before: Before) {
+  const t = useT()
+  const { dateTime } = useFormats()
+  const wait = useWaitWords()(waitSecondsOf(terms))
+  const { waits, methods } = terms
+  const { identity, means, address } = before
+  const timeOf = ({ until }: { until: string | null }) => (until === null ? '' : dateTime(until))
+  const orCode = methods.includes('code') ? ` ${t('before.orCode')}` : ''
+  return {
+    identity:
+      identity.kind === 'waiting' && identity.until !== null
+        ? t('before.identityDue', { time: timeOf(identity) })
+        : t('withdraw.identityText'),
+    means:
+      means.kind === 'waiting'
+        ? t('before.usableFrom', { time: timeOf(means) })
+        : `${t('before.meansText', { wait })}${orCode}`,
+    address:
+      address.kind === 'waiting'
+        ? t('before.usableFrom', { time: timeOf(address) })
+        : t(before.isUnconfirmed ? 'before.addressCode' : 'before.addressText', { wait }),
+    signIn:
+      waits === null ? null : t(`withdraw.waits.${waits.reason}`, { time: dateTime(waits.availableAt) }),
+  }
+}

@@ -1,0 +1,18 @@
+import type { WithdrawalTerms } from '@quayside/contracts/endpoints/withdrawals'
+import type { Judged, WithdrawForm } from './form.ts'
+import type { Means } from './means-field.tsx'
+
+type Filled = {
+  readonly form: Pick<WithdrawForm, 'addressId'>
+  readonly judged: Pick<Judged, 'kind'>
+  readonly means: Means
+  readonly terms: Pick<WithdrawalTerms, 'hasSecondFactor'>
+}
+
+/** What is still missing before a form can be signed, as a translation key; undefined when nothing is. */
+export function missingIn({ form, judged, means, terms }: Filled): string | undefined {
+  if (form.addressId === '') return 'withdraw.missing.address'
+  if (judged.kind === 'empty') return 'withdraw.missing.amount'
+  if (judged.kind !== 'right') return 'withdraw.missing.rightAmount'
+  return means === 'code' && !terms.hasSecondFactor ? 'withdraw.missing.factor' : undefined
+}

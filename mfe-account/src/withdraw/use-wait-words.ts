@@ -1,0 +1,16 @@
+import { LANGUAGE_TAG } from '@quayside/contracts/locales'
+import { useLocale } from '@quayside/runtime/i18n'
+
+/** Says how long something takes in the largest unit that fits: "24 hours", "5 minutes". */
+export function useWaitWords(): (seconds: number) => string {
+  const language = `${LANGUAGE_TAG[useLocale()]}-u-nu-latn`
+  return seconds => {
+    const [unit, size] = UNITS.find(([, length]) => seconds >= length && seconds % length === 0) ?? SECOND
+    return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(
+      seconds / size,
+    )
+  }
+}
+
+const SECOND = ['second', 1] as const
+const UNITS = [['hour', 3_600], ['minute', 60], SECOND] as const

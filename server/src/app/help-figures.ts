@@ -1,0 +1,78 @@
+import { REVIEW_MS } from '@quayside/contracts/endpoints/deposits'
+import { QUOTE_MS } from '@quayside/contracts/endpoints/exchange'
+import { LANGUAGE_TAG, type Locale } from '@quayside/contracts/locales'
+import type { Currency } from '@quayside/money/currency'
+import { formatDecimal } from '@quayside/money/format'
+import { money, toShortText } from '@quayside/money/money'
+import type { DepositTable } from '../areas/deposits/rules/terms.ts'
+import type { ExchangeTable } from '../areas/exchange/rules/terms.ts'
+import type { Figures } from '../areas/help/documents.ts'
+import type { WithdrawalTable } from '../areas/withdrawals/rules/terms.ts'
+
+type Sources = {
+  readonly depositTable: DepositTable
+  readonly withdrawalTable: WithdrawalTable
+  readonly exchangeTable: ExchangeTable
+  /** How long a new wallet, address or device waits. */
+  readonly waitMs: number
+}
+
+/** What the help pages say in figures: those of the operator's own tables, as a language writes them. */
+export function helpFigures({ depositTable, withdrawalTable, exchangeTable, waitMs }: Sources): Figures {
+  const { minimums, places } = depositTable
+  const { currencies, limits } = withdrawalTable
+  const deposited = [...new Set(places.map(({ currency }) => currency))]
+  return locale => {
+    const amount = (currency: Currency, minor: bigint) => amountIn(locale, currency, minor)
+    const shares = (of: readonly { readonly currency: Currency; readonly share: string }[]) =>
+      listIn(
+        locale,
+        of.map(({ currency, share }) => `${currency}\u00a0${shareIn(locale, share)}`),
+      )
+    return {
+      review: timeIn(locale, REVIEW_MS),
+      wait: timeIn(locale, waitMs),
+      quote: timeIn(locale, QUOTE_MS),
+      depositMinimums: listIn(
+        locale,
+        deposited.map(currency => amount(currency, minimums[currency])),
+      ),
+      withdrawalFees: shares(currencies.map(({ currency, rate }) => ({ currency, share: rate }))),
+      withdrawalMinimums: listIn(
+        locale,
+        currencies.map(({ currency, minimum }) => amount(currency, minimum)),
+      ),
+      limit1: amount('USD', limits[1]),
+      limit2: amount('USD', limits[2]),
+      exchangeSpreads: shares(exchangeTable.map(({ currency, spread }) => ({ currency, share: spread }))),
+    }
+  }
+}
+
+function amountIn(locale: Locale, currency: Currency, minor: bigint): string {
+  const text = toShortText(money(currency, minor))
+  return `${formatDecimal(text, LANGUAGE_TAG[locale])}\u00a0${currency}`
+}
+
+function shareIn(locale: Locale, share: string): string {
+  return formatDecimal(share, LANGUAGE_TAG[locale], { style: 'share' })
+}
+
+/** A dash where the operator offers nothing. */
+function listIn(locale: Locale, items: readonly string[]): string {
+  return items.length === 0 ? '–' : new Intl.ListFormat(LANGUAGE_TAG[locale]).format(items)
+}
+
+const UNITS = [
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1_000],
+] as const
+
+/** In the largest unit that it is a whole number of: "24 hours". */
+function timeIn(locale: Locale, ms: number): string {
+  const [unit, size] =
+    UNITS.find(([, length]) => ms >= length && ms % length === 0) ?? (['second', 1_000] as const)
+  const look = { style: 'unit', unit, unitDisplay: 'long' } as const
+  return new Intl.NumberFormat(`${LANGUAGE_TAG[locale]}-u-nu-latn`, look).format(ms / size)
+}

@@ -1,0 +1,98 @@
+import type { DepositStatus } from '@quayside/contracts/endpoints/deposits'
+import type { Network } from '@quayside/contracts/networks'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { prepare, type QueryBuilder } from '../../platform/storage/query.ts'
+import type { Database } from '../../platform/storage/schema.ts'
+
+/** Reports that stand, credited or not; the words of the partial index. */
+const STANDS = sql<boolean>`status IN ('submitted', 'arrived', 'approved')`
+
+/** Which reports of a transaction stand, the first of them first. */
+export const standingFor = prepare((q, p: { network: Network; txHash: string; limit: number }) =>
+  q
+    .selectFrom('deposits')
+    .selectAll()
+    .where('tx_hash', '=', p.txHash)
+    .where('network', '=', p.network)
+    .where(STANDS)
+    .orderBy('submitted_at')
+    .orderBy('id')
+    .limit(p.limit),
+)
+
+/** Makes whoever decides on a report that somebody contests look at it again. */
+export const touchSubmitted = prepare((q, p: { id: string }) =>
+  q
+    .updateTable('deposits')
+    .set(eb => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', p.id)
+    .where('status', '=', sql.lit<DepositStatus>('submitted')),
+)
+
+/** Contests of a customer since a moment that have not come to anything: under review, taken back or refused. */
+export const countContests = prepare((q, p: { userId: string; since: number }) =>
+  q
+    .selectFrom('deposits')
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .where('user_id', '=', p.userId)
+    .where('contests', 'is not', null)
+    .where('submitted_at', '>=', p.since)
+    .where('status', 'in', ['submitted', 'cancelled', 'rejected']),
+)
+
+/** Whether staff have refused a customer's report of a transaction as somebody else's. */
+export const refusedAsForeign = prepare((q, p: { userId: string; network: Network; txHash: string }) =>
+  q
+    .selectFrom('deposits')
+    .select('id')
+    .where('user_id', '=', p.userId)
+    .where('network', '=', p.network)
+    .where('tx_hash', '=', p.txHash)
+    .where('reason', '=', sql.lit('notYours'))
+    .limit(1),
+)
+
+/** Which of some deposits somebody else reports too. */
+export function contestedAmong(ids: readonly string[]) {
+  return (q: QueryBuilder) =>
+    q
+      .selectFrom('deposits')
+      .select('deposits.id')
+      .where('deposits.id', 'in', [...ids])
+      .where('deposits.status', '=', 'submitted')
+      .where(eb => eb.exists(rivals(eb)))
+}
+
+/** Who has linked some wallets of a chain. */
+export function ownersOf(chainType: 'ethereum' | 'tron', addresses: readonly string[]) {
+  return (q: QueryBuilder) =>
+    q
+      .selectFrom('wallets')
+      .innerJoin('users', 'users.id', 'wallets.user_id')
+      .select(['wallets.address', 'users.id', 'users.username'])
+      .where('wallets.chain_type', '=', chainType)
+      .where('wallets.address', 'in', [...addresses])
+}
+
+/** The latest case of a deposit at the desk. */
+export const caseOfDeposit = prepare((q, p: { id: string }) =>
+  q
+    .selectFrom('reviews')
+    .select('id')
+    .where('kind', '=', 'deposit')
+    .where('subject', '=', p.id)
+    .orderBy('opened_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1),
+)
+
+/** Somebody else's reports of the same transaction that stand. */
+export function rivals(eb: ExpressionBuilder<Database, 'deposits'>) {
+  return eb
+    .selectFrom('deposits as rival')
+    .select('rival.id')
+    .whereRef('rival.tx_hash', '=', 'deposits.tx_hash')
+    .whereRef('rival.network', '=', 'deposits.network')
+    .whereRef('rival.user_id', '<>', 'deposits.user_id')
+    .where(sql<boolean>`rival.status IN ('submitted', 'arrived', 'approved')`)
+}

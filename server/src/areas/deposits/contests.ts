@@ -1,0 +1,71 @@
+import type { DepositRecord } from '@quayside/contracts/endpoints/deposits'
+import { refuseWith } from '../../platform/http/envelope.ts'
+import type { AfterCommit } from '../../platform/storage/commit.ts'
+import { recordAct } from '../../platform/storage/queries/audit-log.ts'
+import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
+import { contestedAmong, countContests, refusedAsForeign, touchSubmitted } from './contest-queries.ts'
+import { rivalsOf } from './rivals.ts'
+import type { Deposit } from './rules/deposit.ts'
+import type { Deciding } from './services.ts'
+import { tellDeposit } from './told.ts'
+import { depositView } from './view.ts'
+
+/** Contests that came to nothing, or have come to nothing yet, in a month: beyond that somebody is fishing. */
+const MOST_CONTESTS = 3
+const MONTH_MS = 30 * 86_400_000
+
+type Contest = { readonly known: Deposit; readonly standing: readonly Deposit[]; readonly now: number }
+
+/**
+ * Why a report is not taken although it is right: 409 for a transaction that the same customer has reported, or that staff
+ * have refused them as somebody else's; 429 for who contests too much. Undefined when it is taken.
+ */
+export async function refusalOfContest(tx: ReadTx, { known, standing, now }: Contest) {
+  const { userId, network, txHash, contests } = known
+  if (standing.some(one => one.userId === userId)) return refuseWith('409', { txHash: 'reported' })
+  if (contests === null || txHash === null) return undefined
+  const refused = await tx.one(refusedAsForeign, { userId, network, txHash })
+  if (refused !== undefined) return refuseWith('409', { txHash: 'refused' })
+  const counted = await tx.one(countContests, { userId, since: now - MONTH_MS })
+  return (counted?.total ?? 0) < MOST_CONTESTS ? undefined : refuseWith('429', { contests: MOST_CONTESTS })
+}
+
+type Told = { readonly known: Deposit; readonly afterCommit: AfterCommit }
+
+/** Stops whoever is about to credit the reports that a new one contests, and tells the customer of the first. */
+export async function tellContested(tx: Tx, services: Deciding, { known, afterCommit }: Told): Promise<void> {
+  if (known.contests === null) return
+  const rivals = await rivalsOf(tx, known)
+  for (const { id } of rivals) await tx.run(touchSubmitted, { id })
+  await recordAct(tx, {
+    ...{ at: known.updatedAt, actor: known.userId, action: 'deposit.contested', subject: known.orderNo },
+    ...{ user_id: known.userId, details: JSON.stringify({ with: rivals.map(({ orderNo }) => orderNo) }) },
+  })
+  const [first, ...others] = rivals
+  if (first === undefined || others.length > 0 || first.status !== 'submitted') return
+  await tellDeposit(tx, services, { known: first, news: 'depositContested', afterCommit })
+}
+
+/** A deposit as its customer sees it. */
+export async function viewOf(
+  tx: ReadTx,
+  { depositTable }: Pick<Deciding, 'depositTable'>,
+  known: Deposit,
+): Promise<DepositRecord> {
+  const [view] = await viewsOf(tx, { depositTable }, [known])
+  if (view === undefined) throw new TypeError('a view of nothing')
+  return view
+}
+
+/** Deposits as their customer sees them. */
+export async function viewsOf(
+  tx: ReadTx,
+  { depositTable }: Pick<Deciding, 'depositTable'>,
+  deposits: readonly Deposit[],
+): Promise<DepositRecord[]> {
+  const ids = deposits.filter(({ status }) => status === 'submitted').map(({ id }) => id)
+  const rows = ids.length === 0 ? [] : await tx.dynamic(contestedAmong(ids))
+  const contested = new Set(rows.map(({ id }) => id))
+  const { isSample } = depositTable
+  return deposits.map(known => depositView(known, { isSample, isContested: contested.has(known.id) }))
+}
