@@ -33,6 +33,8 @@ export type DepositRow = {
   decided_by: string | null
   created_at: number
   updated_at: number
+  /** USD for one unit when it was reported. */
+  usd_rate: string | null
 }
 
 declare module '../../platform/storage/schema.ts' {
@@ -58,7 +60,8 @@ export function depositOf(row: DepositRow): Deposit {
   return {
     ...{ id: row.id, orderNo: row.order_no, userId: row.user_id, clientId: row.client_id },
     ...{ currency: row.currency, network: row.network, address: row.address, token: row.token },
-    ...{ typed: typed.parse(JSON.parse(row.typed)), claimed: row.claimed, txHash: row.tx_hash },
+    ...{ typed: typed.parse(JSON.parse(row.typed)), claimed: row.claimed, usdRate: row.usd_rate },
+    txHash: row.tx_hash,
     ...{ proof: row.proof, status: row.status, reason: row.reason, credited: row.credited },
     approvals: approvals.parse(JSON.parse(row.approvals)),
     look: row.look === null ? null : look.parse(JSON.parse(row.look)),
@@ -75,7 +78,8 @@ export function rowOf(known: Deposit): DepositRow {
   return {
     ...{ id: known.id, order_no: known.orderNo, user_id: known.userId, client_id: known.clientId },
     ...{ currency: known.currency, network, address: known.address, token: known.token },
-    ...{ typed: JSON.stringify(known.typed), claimed: known.claimed, tx_hash: txHash },
+    ...{ typed: JSON.stringify(known.typed), claimed: known.claimed, usd_rate: known.usdRate },
+    tx_hash: txHash,
     hash_key: stands && txHash !== null ? `${network}:${txHash}` : null,
     ...{ proof: known.proof, status, reason: known.reason, credited: known.credited },
     ...{ approvals: JSON.stringify(known.approvals), timeline: JSON.stringify(known.timeline) },

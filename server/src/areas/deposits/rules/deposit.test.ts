@@ -22,7 +22,14 @@ function submitted(amount = '500'): Deposit {
   const typed = { amount, txHash: HASH, lastSix: HASH.slice(-6) }
   const kept = keepDraft(draft, { place: PLACE, typed, proof: 'p' }, 2)
   if (!kept.ok) throw new Error(kept.error.code)
-  const made = submit(kept.value, { now: 3, hash: HASH, minimum: MINIMUM, waiting: 0n, belowMinimum: true })
+  const made = submit(kept.value, {
+    now: 3,
+    hash: HASH,
+    minimum: MINIMUM,
+    waiting: 0n,
+    usdRate: '1',
+    belowMinimum: true,
+  })
   if (!made.ok) throw new Error(JSON.stringify(made.error))
   return made.value
 }

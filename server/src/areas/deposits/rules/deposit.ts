@@ -19,6 +19,8 @@ export type Deposit = {
   readonly typed: TypedClaim
   /** What the customer says was sent; null in a draft. */
   readonly claimed: bigint | null
+  /** USD for one unit when it was reported, by which it counts in its customer's limits; null in a draft, and where there was no price. */
+  readonly usdRate: string | null
   /** The one form of the hash; null in a draft. */
   readonly txHash: string | null
   /** Id of the picture; null when there is none. */
@@ -59,7 +61,15 @@ export function newDeposit(head: NewDeposit, now: number): Deposit {
   return {
     ...head,
     typed: { amount: '', txHash: '', lastSix: '' },
-    ...{ claimed: null, txHash: null, proof: null, status: 'draft', reason: null, credited: null },
+    ...{
+      claimed: null,
+      usdRate: null,
+      txHash: null,
+      proof: null,
+      status: 'draft',
+      reason: null,
+      credited: null,
+    },
     ...{ approvals: [], look: null, timeline: [{ status: 'draft', at: now }], version: 0 },
     ...{ submittedAt: null, dueAt: null, decidedBy: null, createdAt: now, updatedAt: now },
   }
@@ -89,6 +99,8 @@ export type Submission = {
   readonly minimum: bigint
   /** What of the customer's waits below the minimum. */
   readonly waiting: bigint
+  /** USD for one unit of the currency now; undefined without a price. */
+  readonly usdRate: string | undefined
   /** The customer has sent less than the minimum and knows that it waits. */
   readonly belowMinimum: boolean
 }
@@ -114,7 +126,8 @@ export function submit(known: Deposit, submission: Submission): Result<Deposit, 
   if (claimed + waiting < minimum && !belowMinimum) {
     return refuse('10016', { currency, minimum: toShortText(money(currency, minimum)) })
   }
-  const reported = { claimed, txHash: hash, submittedAt: now, dueAt: now + REVIEW_MS }
+  const usdRate = submission.usdRate ?? null
+  const reported = { claimed, usdRate, txHash: hash, submittedAt: now, dueAt: now + REVIEW_MS }
   return ok(step({ ...known, ...reported }, 'submitted', now))
 }
 
