@@ -16,13 +16,22 @@ import { showToast } from '@quayside/ui/toast'
 import { useMemo, useState } from 'react'
 import { bodyOf, type Issues, newReport, type ReportField, type ReportForm, reportOf } from './form.ts'
 
-type Wish = ReportForm & { readonly belowMinimum: boolean }
+/** What the customer knows of their report and sends it all the same for. */
+export type AllTheSame = 'belowMinimum' | 'alreadySent'
+
+type Wish = ReportForm & { readonly allTheSame: readonly AllTheSame[] }
 
 /** Reports a deposit under its own client id, and looks it up by that: it has left the drafts when it arrived. */
 function commandOf(clientId: string) {
   return moneyCommand<Wish, DepositRecord>({
-    send: (api, { belowMinimum, ...report }) =>
-      api.call(submitDeposit, { body: { ...bodyOf(report), ...(belowMinimum && { belowMinimum: 'yes' }) } }),
+    send: (api, { allTheSame, ...report }) =>
+      api.call(submitDeposit, {
+        body: {
+          ...bodyOf(report),
+          ...(allTheSame.includes('belowMinimum') && { belowMinimum: 'yes' }),
+          ...(allTheSame.includes('alreadySent') && { alreadySent: 'yes' }),
+        },
+      }),
     find: async api => (await api.call(listDeposits, { query: { clientId } })).list[0],
     isDone: ({ status }) => status !== 'draft',
   })
@@ -34,6 +43,7 @@ export function useReport(terms: DepositTerms, first: ReportForm, onChanged: () 
   const api = useApi()
   const [form, setForm] = useState(first)
   const [issues, setIssues] = useState<Issues>({})
+  const [meant, setMeant] = useState<readonly AllTheSame[]>([])
   const command = useMemo(() => commandOf(form.clientId), [form.clientId])
   const reporting = useMoneyCommand(command, {
     pressedAgain: 'same',
@@ -65,9 +75,12 @@ export function useReport(terms: DepositTerms, first: ReportForm, onChanged: () 
       setForm({ ...form, ...changes })
       setIssues(without(issues, Object.keys(changes)))
     },
-    submit(belowMinimum: boolean) {
+    /** Reports it; what was said to be meant before is still meant, for both can be asked of one report. */
+    submit(said?: AllTheSame) {
       setIssues({})
-      void reporting.send({ ...form, belowMinimum })
+      const allTheSame = said === undefined ? [] : [...meant, said]
+      setMeant(allTheSame)
+      void reporting.send({ ...form, allTheSame })
     },
     isSaving: draft.isPending,
     keep() {

@@ -73,6 +73,8 @@ export type OwnLimits = {
       readonly now: number
     },
   ): Promise<Result<never> | undefined>
+  /** Minutes after which a customer wants to be told how long they are here; null where they do not. */
+  reminder(tx: ReadTx, asked: { readonly userId: string; readonly now: number }): Promise<number | null>
   /** Whether anything may be deposited now, and the limit with the least left. */
   depositsLeft(tx: ReadTx, asked: { readonly userId: string; readonly now: number }): Promise<DepositsLeft>
 }

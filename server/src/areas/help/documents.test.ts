@@ -94,6 +94,7 @@ describe('the documents', () => {
       '/profile/orders',
       '/profile/transactions',
       '/profile/settings',
+      '/profile/limits',
       '/pass/reset',
       '/loan',
     ])

@@ -32,13 +32,13 @@ export async function getSessionSoFar({
   const now = clock.now()
   return await storage.read(async tx => {
     const since = (await tx.one(sessionStart, { id }))?.created_at ?? now
+    const signedInAt = isoOf(since)
+    const minutes = inForce(await readReminder(tx, userId), now).value
+    // Every page asks: nobody's months are summed up for nothing.
+    if (minutes === null) return { minutes, signedInAt, result: null }
     const results = await tx.all(resultsSince, { userId, mode, since })
     const made = results.reduce((sum, { amount }) => sum + amount, 0n)
-    return {
-      minutes: inForce(await readReminder(tx, userId), now).value,
-      signedInAt: isoOf(since),
-      result: toText(money('USD', made)),
-    }
+    return { minutes, signedInAt, result: toText(money('USD', made)) }
   })
 }
 

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { notifications } from '@quayside/contracts/endpoints/account'
+import { getUserInfo, notifications } from '@quayside/contracts/endpoints/account'
 import * as contracts from '@quayside/contracts/endpoints/contracts'
 import * as endpoints from '@quayside/contracts/endpoints/limits'
 import { amendContracts } from '@quayside/contracts/endpoints/waiting-orders'
-import { money } from '@quayside/money/money'
 import { openApp, type SignedUp, type TestApp, type TestAppOptions } from '../../app/app.builders.ts'
-import { customerAccount, houseAccount } from '../../ledger/chart.ts'
-import { post } from '../../ledger/post.ts'
-import { move, posting } from '../../ledger/posting.ts'
+import { fund } from '../loans/loan-site.builders.ts'
 
 export const REAL = { virtually: 'YES' }
 export const DEMO = { virtually: 'NO' }
@@ -45,6 +42,7 @@ export function limitClient(server: TestApp, { token }: Pick<SignedUp, 'token'>,
     cancel: (id: string) => server.call(contracts.cancelContracts, at(id, {})),
     amend: (id: string, fields: Fields) => server.call(amendContracts, at(id, fields)),
     orders: async () => (await server.call(contracts.listOrder, { ...by, query: {} })).result.list,
+    info: async () => (await server.call(getUserInfo, by)).result,
     notices: async () => (await server.call(notifications, { ...by, query: {} })).result.list,
     /** Moves the price, in dollars, and waits until what it reached is durable. */
     async tick(mid: number) {
@@ -52,18 +50,6 @@ export function limitClient(server: TestApp, { token }: Pick<SignedUp, 'token'>,
       await server.floor.settled()
     },
   }
-}
-
-/** USD on a real account, as a deposit that was credited before there were reports. */
-export async function fund(
-  { services }: TestApp,
-  { id }: Pick<SignedUp, 'id'>,
-  cents: bigint,
-): Promise<void> {
-  const own = customerAccount(id, { kind: 'available', currency: 'USD', mode: 'real' })
-  const legs = move(houseAccount('custody', 'USD', 'real'), own, money('USD', cents))
-  const head = { kind: 'deposit', reference: randomUUID(), at: services.clock.now() } as const
-  await services.storage.write(tx => post(tx, posting(head, legs)))
 }
 
 export type LimitSite = Awaited<ReturnType<typeof openLimitSite>>

@@ -141,8 +141,10 @@ describe('the reminder', () => {
     await site.remind({ minutes: null })
     expect((await demo.limits()).reminder).toMatchObject({ minutes: 15, next: null })
     expect((await demo.session()).minutes).toBe(15)
+    expect((await site.info()).reminder).toBe(15)
     site.server.pass(DAY_MS)
     expect((await demo.session()).minutes).toBeNull()
+    expect((await site.info()).reminder).toBeUndefined()
   })
 
   it.each([0, -15, 16, 1e9, '30', 'often', undefined])('refuses %s', async minutes => {
@@ -151,12 +153,14 @@ describe('the reminder', () => {
 
   it('says since when the customer is signed in, and what came of it', async () => {
     const signedInAt = '2026-11-20T12:00:00.000Z'
-    expect(await site.session()).toEqual({ minutes: null, signedInAt, result: '0.00' })
+    expect(await site.session()).toEqual({ minutes: null, signedInAt, result: null })
+    await site.remind({ minutes: 30 })
+    expect(await site.session()).toEqual({ minutes: 30, signedInAt, result: '0.00' })
     const { id } = (await site.buy()).result
     await site.tick(49_900)
     await site.close(id)
     // 25.01 to open, 24.95 to close (0.05 %), and the price: 49,899.99 after 50,000.01.
-    expect(await site.session()).toEqual({ minutes: null, signedInAt, result: '-149.98' })
+    expect(await site.session()).toEqual({ minutes: 30, signedInAt, result: '-149.98' })
     expect((await limitClient(site.server, site.maria, DEMO).session()).result).toBe('0.00')
   })
 })

@@ -3,7 +3,7 @@ import { type Result, refuse } from '@quayside/contracts/result'
 import { money, toText } from '@quayside/money/money'
 import type { Market } from '../../market/market.ts'
 import type { OwnLimits } from '../services.ts'
-import { centsOf, readBreak, readDeposits, readLimits, readLosses } from './read.ts'
+import { centsOf, readBreak, readDeposits, readLimits, readLosses, readReminder } from './read.ts'
 import { holds, refusalOfBreak } from './rules/break.ts'
 import { type Limits, refusalOfDeposit, refusalOfLoss, tightest } from './rules/limit.ts'
 import { inForce } from './rules/setting.ts'
@@ -30,6 +30,9 @@ export function createOwnLimits({ market }: { readonly market: Market }): OwnLim
       const spent = await readDeposits(tx, market, { userId, now })
       const cents = centsOf({ currency, minor, rate })
       return refused(refusalOfDeposit(deposit, spent, { cents, now }))
+    },
+    async reminder(tx, { userId, now }) {
+      return inForce(await readReminder(tx, userId), now).value
     },
     async depositsLeft(tx, { userId, now }) {
       const known = await readBreak(tx, userId)

@@ -146,8 +146,8 @@ export const sessionSoFar = z.object({
   /** Minutes between two reminders; null when none are wanted. */
   minutes: z.nullable(z.number()),
   signedInAt: isoTime,
-  /** USD, realized since then in the account of the call, after fees. */
-  result: decimalText,
+  /** USD, realized since then in the account of the call, after fees; null where nobody wants to be reminded of it. */
+  result: z.nullable(decimalText),
 })
 export type SessionSoFar = z.infer<typeof sessionSoFar>
 
