@@ -74,6 +74,20 @@ test('a customer limits deposits and takes a time-out: both hold at once, and le
       expect(await violationsByTheme(page), 'in a time-out').toEqual(NO_VIOLATIONS)
     })
 
+    await test.step('asks to be reminded, and is after the minutes', async () => {
+      await main.getByLabel('Remind me').selectOption('Every 15 minutes')
+      await expect(main.getByLabel('Remind me')).toHaveValue('15')
+      // As a page that has been open for so long would have it.
+      const visit = { user: customer.user.id, since: Date.now() - 16 * 60_000, seen: Date.now() }
+      await page.evaluate(kept => localStorage.setItem('quayside.visit', JSON.stringify(kept)), visit)
+      await page.reload()
+      const reminder = page.getByRole('dialog', { name: 'You asked to be reminded' })
+      await expect(reminder).toBeVisible({ timeout: 30_000 })
+      await expect(reminder.getByText(/^Logged in since /)).toBeVisible()
+      await reminder.getByRole('button', { name: 'Continue' }).click()
+      await expect(reminder).toBeHidden()
+    })
+
     await test.step('is told by the ticket, with the way to the limits', async () => {
       await page.goto(`${site.origin}/profile`)
       await main.getByText('Demo account', { exact: true }).first().click()

@@ -64,7 +64,7 @@ export function DepositCard({ terms, report }: DepositCardProps) {
           {/[1-9]/.test(offered.waiting) && (
             <p>{t('deposit.waiting', { amount: amount(offered.waiting) })}</p>
           )}
-          {terms.ownLimit && <LimitLeft limit={terms.ownLimit} />}
+          {stopped === null && terms.ownLimit && <LimitLeft limit={terms.ownLimit} />}
         </div>
         <ReportForm report={report} />
       </div>

@@ -17,7 +17,7 @@ export function LimitRow({ limit }: { limit: OwnLimit }) {
   return (
     <div className="q-stack q-gap-8">
       <div className={styles.head}>
-        <div className="q-grow">
+        <div className="q-stack q-gap-4 q-grow">
           <Used limit={limit} span={span} />
         </div>
         {!isEditing && (
@@ -39,21 +39,16 @@ export function LimitRow({ limit }: { limit: OwnLimit }) {
 function Used({ limit: { limit, used }, span }: { limit: OwnLimit; span: string }) {
   const t = useT()
   const { number } = useFormats()
-  if (limit === null) {
-    return (
-      <p>
-        <span className="q-strong">{span}</span>
-        <br />
-        <span className="q-text-2">{t('limits.usedNone', { used: number(used) })}</span>
-      </p>
-    )
-  }
+  const words =
+    limit === null
+      ? t('limits.usedNone', { used: number(used) })
+      : t('limits.usedOf', { used: number(used), limit: number(limit) })
   return (
-    <Progress
-      label={span}
-      value={usedShare(used, limit)}
-      valueText={t('limits.usedOf', { used: number(used), limit: number(limit) })}
-    />
+    <>
+      <p className="q-strong">{span}</p>
+      <p className="q-text-2">{words}</p>
+      {limit !== null && <Progress label={`${span}: ${words}`} labelHidden value={usedShare(used, limit)} />}
+    </>
   )
 }
 

@@ -3,8 +3,9 @@ import { browserStore, type TextStore } from '@quayside/runtime/browser-store'
 import { type After, browserAfter } from '@quayside/runtime/clock'
 import { useApi, useSession } from '@quayside/runtime/hooks'
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { ReminderDialog } from './reminder-dialog.tsx'
-import { goOn, isDue, keepVisit, keptVisit } from './visit.ts'
+import { goOn, isDue, keepVisit, keptVisit, type Visit } from './visit.ts'
 
 /** Between two looks at the clock. */
 const LOOK_MS = 30_000
@@ -32,14 +33,21 @@ export function SessionReminder({
     if (id === undefined || minutes === null) return
     let isGone = false
     let cancel = () => {}
-    async function look(): Promise<void> {
+    function visitNow(): Visit {
       const visit = goOn(keptVisit(store), id ?? '', now())
       keepVisit(store, visit)
-      if (isDue(visit, minutes ?? 0, now())) {
-        keepVisit(store, { ...visit, since: now() })
-        const soFar = await api.call(getSessionSoFar).catch(() => null)
-        if (!isGone && soFar !== null && soFar.minutes !== null) setTold(soFar)
-      }
+      return visit
+    }
+    async function remind(): Promise<void> {
+      const soFar = await api.call(getSessionSoFar).catch(() => null)
+      const visit = visitNow()
+      // Another tab may have told it meanwhile.
+      if (isGone || soFar === null || soFar.minutes === null || !isDue(visit, minutes ?? 0, now())) return
+      keepVisit(store, { ...visit, since: now() })
+      setTold(soFar)
+    }
+    async function look(): Promise<void> {
+      if (isDue(visitNow(), minutes ?? 0, now())) await remind()
       if (!isGone) cancel = after(LOOK_MS, () => void look())
     }
     void look()
@@ -50,5 +58,9 @@ export function SessionReminder({
   }, [api, id, minutes, after, store, now])
 
   if (told === null || id === undefined) return null
-  return <ReminderDialog soFar={told} mode={mode} now={now()} onClose={() => setTold(null)} />
+  // The widget's own place is hidden, for notices draw nothing there.
+  return createPortal(
+    <ReminderDialog soFar={told} mode={mode} now={now()} onClose={() => setTold(null)} />,
+    document.body,
+  )
 }
