@@ -40,15 +40,6 @@ import {
   quoteExchange,
   submitExchange,
 } from '@quayside/contracts/endpoints/exchange'
-import {
-  endExclusion,
-  excludeSelf,
-  getLimits,
-  getSessionSoFar,
-  setLimit,
-  setReminder,
-  takeTimeOut,
-} from '@quayside/contracts/endpoints/limits'
 import { checkUserNameOrPhone, login, register, reset, sendCode } from '@quayside/contracts/endpoints/login'
 import {
   beginLostFactor,
@@ -110,7 +101,7 @@ import { refusal } from '@quayside/testing/fake-api'
 import { answer, type Fixtures } from '@quayside/testing/fixtures'
 import { buildDeposit, buildTerms } from './deposit/deposit.builders.ts'
 import { buildCurrencies, buildQuote, buildReceipt } from './exchange/exchange.builders.ts'
-import { buildLimits } from './limits/limits.builders.ts'
+import { limitAnswers } from './limits.fixtures.ts'
 import { buildEvent } from './statement/statement.builders.ts'
 import { valueAnswers } from './value.fixtures.ts'
 import {
@@ -125,9 +116,6 @@ const TAKEN = USER.username
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const RECOVERY_CODES = Array.from({ length: 10 }, (_, index) => `ABCDE-FGHJK-MNPQ${index}`)
 
-const LIMITS = buildLimits({
-  daily: { kind: 'deposit', limit: '500.00', used: '200.00', left: '300.00' },
-})
 const SETTINGS = {
   country: 'PT',
   countryConfirmed: false,
@@ -260,10 +248,7 @@ export const fixtures: Fixtures = {
       page: 1,
       size: 20,
     }),
-    ...[setLimit, setReminder, takeTimeOut, excludeSelf, endExclusion, getLimits].map(endpoint =>
-      answer(endpoint, LIMITS),
-    ),
-    answer(getSessionSoFar, { minutes: null, signedInAt: SOME_TIME, result: null }),
+    ...limitAnswers,
     answer(getDepositTerms, buildTerms()),
     answer(saveDeposit, buildDeposit({ status: 'draft', dueAt: null })),
     answer(submitDeposit, buildDeposit()),

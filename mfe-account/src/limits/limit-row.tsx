@@ -36,7 +36,7 @@ export function LimitRow({ limit }: { limit: OwnLimit }) {
   )
 }
 
-function Used({ limit: { limit, used }, span }: { limit: OwnLimit; span: string }) {
+function Used({ limit: { kind, limit, used }, span }: { limit: OwnLimit; span: string }) {
   const t = useT()
   const { number } = useFormats()
   const words =
@@ -47,7 +47,9 @@ function Used({ limit: { limit, used }, span }: { limit: OwnLimit; span: string 
     <>
       <p className="q-strong">{span}</p>
       <p className="q-text-2">{words}</p>
-      {limit !== null && <Progress label={`${span}: ${words}`} labelHidden value={usedShare(used, limit)} />}
+      {limit !== null && (
+        <Progress label={`${t(`limits.${kind}`)}, ${span}`} labelHidden value={usedShare(used, limit)} />
+      )}
     </>
   )
 }
