@@ -30,6 +30,7 @@ const DESKTOP_ONLY = {
   'new-remote': 'one seventh remote is enough',
   'other-bundlers': 'what a bundler makes does not depend on the screen',
   providers: 'the trip is the same, and the routes show its end on a phone',
+  'own-limits': 'the page is the same, and the routes show it on a phone',
   passkeys: 'the screens are the same, and the routes show them on a phone',
   'release-canary': 'who gets a candidate does not depend on the screen',
   'release-faults': 'what may fail does not depend on the screen',

@@ -43,6 +43,7 @@ export const ROUTES: readonly RouteUnderTest[] = [
   { path: '/profile/invite', access: 'customer', title: 'Invite friends' },
   { path: '/profile/notification', access: 'customer', title: 'Notifications' },
   { path: '/profile/settings', access: 'customer', title: 'Settings' },
+  { path: '/profile/limits', access: 'customer', title: 'Your limits' },
   { path: '/profile/orders', access: 'customer', title: 'Orders' },
   { path: '/profile/orders?kind=contract&state=ended', access: 'customer', title: 'Orders' },
   { path: '/profile/transactions', access: 'customer', title: 'Statement' },

@@ -101,6 +101,7 @@ import { refusal } from '@quayside/testing/fake-api'
 import { answer, type Fixtures } from '@quayside/testing/fixtures'
 import { buildDeposit, buildTerms } from './deposit/deposit.builders.ts'
 import { buildCurrencies, buildQuote, buildReceipt } from './exchange/exchange.builders.ts'
+import { limitAnswers } from './limits.fixtures.ts'
 import { buildEvent } from './statement/statement.builders.ts'
 import { valueAnswers } from './value.fixtures.ts'
 import {
@@ -247,6 +248,7 @@ export const fixtures: Fixtures = {
       page: 1,
       size: 20,
     }),
+    ...limitAnswers,
     answer(getDepositTerms, buildTerms()),
     answer(saveDeposit, buildDeposit({ status: 'draft', dueAt: null })),
     answer(submitDeposit, buildDeposit()),

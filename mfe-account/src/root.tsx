@@ -70,6 +70,10 @@ const SCREENS: readonly ScreenEntry[] = [
     path: '/profile/settings',
     load: async () => (await import('./settings/settings-page.tsx')).SettingsPage,
   },
+  {
+    path: '/profile/limits',
+    load: async () => (await import(/* webpackChunkName: "limits" */ './limits/limits-page.tsx')).LimitsPage,
+  },
   { path: '/profile/invite', load: async () => (await import('./invite/invite-page.tsx')).InvitePage },
   { path: '/api/loginCallback/google', load: callback },
   { path: '/api/loginCallback/facebook', load: callback },

@@ -51,6 +51,8 @@ const EVENTS = [
     '/order/closeContracts/{id} 404',
     '/order/buyContracts 409',
     '/order/buyContracts 429',
+    '/order/buyContracts 10008',
+    '/user/limits 200',
     '/order/buyContracts 10026',
     '/order/buyContracts 10027',
     '/order/buyOptions 10028',

@@ -2,11 +2,14 @@ import type { DepositRecord, DepositTerms } from '@quayside/contracts/endpoints/
 import { NETWORK_NAMES } from '@quayside/contracts/networks'
 import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
+import { LIMITS_PAGE, useOwnLimitWords } from '@quayside/runtime/own-limit-words'
+import { useNavigate } from '@quayside/runtime/router'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
 import { Segmented } from '@quayside/ui/segmented'
+import { TextLink } from '@quayside/ui/text-link'
 import { AddressBox } from './address-box.tsx'
 import { ContestedNote } from './contested-note.tsx'
 import { ReportForm } from './report-form.tsx'
@@ -27,7 +30,9 @@ export function DepositCard({ terms, report, deposits }: DepositCardProps) {
   const { form, change, reporting } = report
   const offered = terms.currencies.find(({ currency }) => currency === form.currency)
   const place = offered?.networks.find(({ network }) => network === form.network)
-  if (offered === undefined || place?.address == null) return null
+  const stopped = terms.stopped ?? null
+  if (offered === undefined || place === undefined) return null
+  if (place.address === null && stopped === null) return null
   const { outcome } = reporting
   if (outcome?.kind === 'done') {
     const now = deposits.find(({ id }) => id === outcome.result.id) ?? outcome.result
@@ -60,21 +65,60 @@ export function DepositCard({ terms, report, deposits }: DepositCardProps) {
             onChange={network => change({ network })}
           />
         </div>
-        <AddressBox
-          currency={form.currency}
-          place={place}
-          address={place.address}
-          isSandbox={flags.siteMode === 'sandbox'}
-        />
+        {place.address === null ? (
+          <Stopped details={stopped} />
+        ) : (
+          <AddressBox
+            currency={form.currency}
+            place={place}
+            address={place.address}
+            isSandbox={flags.siteMode === 'sandbox'}
+          />
+        )}
         <div className="q-stack q-gap-4 q-text-2">
           <p>{t('deposit.minimum', { currency: form.currency, limit: amount(offered.minimum) })}</p>
           {/[1-9]/.test(offered.waiting) && (
             <p>{t('deposit.waiting', { amount: amount(offered.waiting) })}</p>
           )}
+          {stopped === null && terms.ownLimit && <LimitLeft limit={terms.ownLimit} />}
         </div>
         <ReportForm report={report} />
       </div>
     </Card>
+  )
+}
+
+function LimitsLink() {
+  const t = useT()
+  const navigate = useNavigate()
+  return (
+    <TextLink href={LIMITS_PAGE} onNavigate={href => void navigate(href)}>
+      {t('common:ownLimit.link')}
+    </TextLink>
+  )
+}
+
+/** What the customer's own deposit limit leaves (rules §1.6). */
+function LimitLeft({ limit: { period, limit, left } }: { limit: NonNullable<DepositTerms['ownLimit']> }) {
+  const t = useT()
+  const { number } = useFormats()
+  const span = t(`common:ownLimit.span.${period}`)
+  return (
+    <p>
+      {t('deposit.ownLimit', { span, left: number(left), limit: number(limit) })} <LimitsLink />
+    </p>
+  )
+}
+
+/** Why no address is shown: the customer's own limits allow no deposit now. */
+function Stopped({ details }: { details: unknown }) {
+  const t = useT()
+  const words = useOwnLimitWords()(details)
+  return (
+    <Alert tone="warning" title={t('common:ownLimit.title')} actions={<LimitsLink />}>
+      <p>{words}</p>
+      <p>{t('deposit.stopped')}</p>
+    </Alert>
   )
 }
 

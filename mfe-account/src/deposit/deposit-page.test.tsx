@@ -184,6 +184,38 @@ describe('the deposit screen', () => {
     ).toEqual([undefined, 'yes'])
   })
 
+  it('offers to report beyond an own limit what is sent already, also below the minimum', async () => {
+    const { api, user } = await open()
+    await fill(user)
+    const availableAt = '2026-11-21T12:01:00.000Z'
+    const limit = { reason: 'depositLimit', period: 'day', limit: '500.00', left: '10.00', availableAt }
+    api.refuse(submitDeposit, refusal('10016', { currency: 'USDT', minimum: '120' }))
+    await user.click(submit())
+    await screen.findByText(/Sent less already\?/)
+    api.refuse(submitDeposit, refusal('10008', limit))
+    await user.click(screen.getByRole('button', { name: 'Report it all the same' }))
+    await screen.findByText(/10.00 of 500.00 USD in 24 hours/)
+    expect(screen.getByRole('link', { name: 'Your limits' }).getAttribute('href')).toBe('/profile/limits')
+    api.answer(submitDeposit, buildDeposit())
+    await user.click(screen.getByRole('button', { name: 'Report it all the same' }))
+    await screen.findByText('Deposit submitted for review')
+    expect(api.callsOf(submitDeposit).at(-1)?.body).toMatchObject({ belowMinimum: 'yes', alreadySent: 'yes' })
+  })
+
+  it('says what an own limit leaves', async () => {
+    await open(buildTerms({ ownLimit: { period: 'week', limit: '500.00', left: '300.00' } }))
+    expect(screen.getByText(/Deposit limit: 300.00 of 500.00 USD left in 7 days/)).toBeDefined()
+  })
+
+  it('shows no address while own limits allow no deposit, and still takes what is sent already', async () => {
+    const terms = buildTerms({ stopped: { reason: 'timeOut', availableAt: '2026-11-27T12:00:00.000Z' } })
+    for (const { networks } of terms.currencies) for (const network of networks) network.address = null
+    await open(terms)
+    expect(screen.getByText(/You are taking a time-out until .*2026/)).toBeDefined()
+    expect(screen.getByText(/No address is shown now/)).toBeDefined()
+    expect(screen.getByLabelText('Transaction hash')).toBeDefined()
+  })
+
   it('looks up what was not answered and never sends it again by itself', async () => {
     const { api, user } = await open()
     await fill(user)

@@ -1,10 +1,13 @@
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useLocale, useT } from '@quayside/runtime/i18n'
+import { LIMITS_PAGE, useOwnLimitWords } from '@quayside/runtime/own-limit-words'
+import { useNavigate } from '@quayside/runtime/router'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { TextField } from '@quayside/ui/text-field'
+import { TextLink } from '@quayside/ui/text-link'
 import type { FormEvent } from 'react'
 import * as z from 'zod/mini'
 import styles from './deposit.module.css'
@@ -27,7 +30,7 @@ export function ReportForm({ report }: { report: Reporting }) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    report.submit(false)
+    report.submit()
   }
   return (
     <form className="q-stack q-gap-16" onSubmit={submit} noValidate>
@@ -98,9 +101,13 @@ const belowMinimum = z.object({ currency: z.string(), minimum: z.string() })
 function RefusalNote({ report }: { report: Reporting }) {
   const t = useT()
   const { number } = useFormats()
+  const ownLimitWords = useOwnLimitWords()
   const { outcome } = report.reporting
   if (outcome?.kind === 'unknown') return <UnknownNote report={report} />
   if (outcome?.kind !== 'refused' || Object.keys(report.issues).length > 0) return null
+  const ownLimit = ownLimitWords(outcome.error.details)
+  if (ownLimit !== null)
+    return <BeyondLimit words={ownLimit} onConfirm={() => report.submit('alreadySent')} />
   const below = belowMinimum.safeParse(outcome.error.details)
   if (outcome.error.code === '10016' && below.success) {
     const { currency, minimum } = below.data
@@ -111,7 +118,7 @@ function RefusalNote({ report }: { report: Reporting }) {
         announce
         title={t('deposit.minimum', { currency, limit })}
         actions={
-          <Button size="sm" onClick={() => report.submit(true)}>
+          <Button size="sm" onClick={() => report.submit('belowMinimum')}>
             {t('deposit.belowConfirm')}
           </Button>
         }
@@ -123,6 +130,31 @@ function RefusalNote({ report }: { report: Reporting }) {
   return (
     <Alert tone="danger" announce>
       {t(errorKey(outcome.error))}
+    </Alert>
+  )
+}
+
+/** One of the customer's own limits stands against it; what is sent already is reported all the same (rules §1.6). */
+function BeyondLimit({ words, onConfirm }: { words: string; onConfirm: () => void }) {
+  const t = useT()
+  const navigate = useNavigate()
+  return (
+    <Alert
+      tone="warning"
+      announce
+      title={words}
+      actions={
+        <>
+          <Button size="sm" onClick={onConfirm}>
+            {t('deposit.belowConfirm')}
+          </Button>
+          <TextLink href={LIMITS_PAGE} onNavigate={href => void navigate(href)}>
+            {t('common:ownLimit.link')}
+          </TextLink>
+        </>
+      }
+    >
+      {t('deposit.alreadySent')}
     </Alert>
   )
 }

@@ -18,14 +18,21 @@ import { bodyOf, type Issues, newReport, type ReportForm, reportOf } from './for
 import { issuesIn } from './issues-in.ts'
 import { forgetReport, keepReport, keptReport } from './kept-report.ts'
 
-type Wish = ReportForm & { readonly belowMinimum: boolean; readonly language: string }
+/** What the customer knows of their report and sends it all the same for. */
+export type AllTheSame = 'belowMinimum' | 'alreadySent'
+
+type Wish = ReportForm & { readonly allTheSame: readonly AllTheSame[]; readonly language: string }
 
 /** Reports a deposit under its own client id, and looks it up by that: it has left the drafts when it arrived. */
 function commandOf(clientId: string) {
   return moneyCommand<Wish, DepositRecord>({
-    send: (api, { belowMinimum, language, ...report }) =>
+    send: (api, { allTheSame, language, ...report }) =>
       api.call(submitDeposit, {
-        body: { ...bodyOf(report, language), ...(belowMinimum && { belowMinimum: 'yes' }) },
+        body: {
+          ...bodyOf(report, language),
+          ...(allTheSame.includes('belowMinimum') && { belowMinimum: 'yes' }),
+          ...(allTheSame.includes('alreadySent') && { alreadySent: 'yes' }),
+        },
       }),
     find: async api => (await api.call(listDeposits, { query: { clientId } })).list[0],
     isDone: ({ status }) => status !== 'draft',
@@ -47,6 +54,7 @@ export function useReport(terms: DepositTerms, first: ReportForm, onChanged: () 
     fill(next)
   }
   const [issues, setIssues] = useState<Issues>({})
+  const [meant, setMeant] = useState<readonly AllTheSame[]>([])
   const command = useMemo(() => commandOf(form.clientId), [form.clientId])
   const reporting = useMoneyCommand(command, {
     pressedAgain: 'same',
@@ -87,9 +95,12 @@ export function useReport(terms: DepositTerms, first: ReportForm, onChanged: () 
       setForm({ ...form, ...changes })
       setIssues(without(issues, Object.keys(changes)))
     },
-    submit(belowMinimum: boolean) {
+    /** Reports it; what was said to be meant before is still meant, for both can be asked of one report. */
+    submit(said?: AllTheSame) {
       setIssues({})
-      void reporting.send({ ...form, belowMinimum, language })
+      const allTheSame = said === undefined ? [] : [...meant, said]
+      setMeant(allTheSame)
+      void reporting.send({ ...form, allTheSame, language })
     },
     isSaving: draft.isPending,
     keep() {

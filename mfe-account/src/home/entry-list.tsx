@@ -49,6 +49,7 @@ export function EntryList() {
   const self: readonly Entry[] = [
     { href: '/loan/identity', label: t('identity.title'), icon: <VerifiedIcon /> },
     { href: '/profile/settings', label: t('settings.title'), icon: <SettingsIcon /> },
+    { href: '/profile/limits', label: t('limits.title'), icon: <ClockIcon /> },
     { href: '/profile/settings#password', label: t('password.title'), icon: <KeyIcon /> },
     { href: '/profile/invite', label: t('invite.title'), icon: <InviteIcon /> },
     { href: '/help', label: t('account.help'), icon: <HelpIcon /> },

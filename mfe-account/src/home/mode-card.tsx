@@ -2,7 +2,7 @@ import { useHost, useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { Card } from '@quayside/ui/card'
 import { Segmented } from '@quayside/ui/segmented'
-import { useSwitchMode } from './use-switch-mode.ts'
+import { useSwitchMode } from '../money/use-switch-mode.ts'
 
 const MODES = ['demo', 'real'] as const
 

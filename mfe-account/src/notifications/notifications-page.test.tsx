@@ -56,6 +56,12 @@ describe('notifications', () => {
     ],
     ['limitExpired', { ...LIMIT, type: 'stop' }, /Stop order expired: Buy 0.10 lots EUR\/USD at 1.08200/],
     ['limitExpired', LIMIT, /Limit order expired: Buy 0.10 lots EUR\/USD at 1.08200 was not reached/],
+    ['limitKeptOut', LIMIT, /Limit order canceled: Buy 0.10 lots .* one of your own limits stood against it/],
+    ['limitKeptOut', { ...LIMIT, type: 'stop' }, /Stop order canceled: .* one of your own limits/],
+    ['limitLoosens', { endsAt: SOME_TIME }, /A limit of yours will be raised or removed on .*2026/],
+    ['timeOutBegun', { endsAt: SOME_TIME }, /Your time-out has started. It lasts until .*2026/],
+    ['exclusionBegun', { endsAt: SOME_TIME }, /You have excluded yourself, at least until .*2026/],
+    ['exclusionEnds', { endsAt: SOME_TIME }, /Your self-exclusion ends on .*2026/],
     ['limitFailed', { ...LIMIT, failReason: 'balance' }, /at 1.08200. Your balance did not cover it/],
     ['limitFailed', { ...LIMIT, failReason: 'spread' }, /at 1.08200. The spread was so wide/],
     [

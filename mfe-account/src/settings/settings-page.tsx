@@ -2,6 +2,7 @@ import { ways } from '@quayside/contracts/endpoints/wallets'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
+import { LIMITS_PAGE } from '@quayside/runtime/own-limit-words'
 import { useLocation, useNavigate } from '@quayside/runtime/router'
 import { Slot } from '@quayside/runtime/slot'
 import { Card } from '@quayside/ui/card'
@@ -39,6 +40,12 @@ export function SettingsPage() {
       </Section>
       <Section id="orders" title={t('settings.orders')}>
         <OrderQuestions />
+      </Section>
+      <Section id="limits" title={t('limits.title')}>
+        <p className="q-text-2">{t('limits.about')}</p>
+        <TextLink href={LIMITS_PAGE} onNavigate={href => void navigate(href)}>
+          {t('limits.title')}
+        </TextLink>
       </Section>
       <Section id="identity" title={t('identity.title')}>
         <Slot name="mfe-loan/identity-card" props={NO_PROPS} />

@@ -1,4 +1,4 @@
 import { defineRemote } from '@quayside/runtime/define-remote'
-import { NoticeToasts } from '../notice-toasts/notice-toasts.tsx'
+import { NoticesAndReminder } from './notices-and-reminder.tsx'
 
-export const { bootstrap, mount, update, unmount } = defineRemote({ root: NoticeToasts })
+export const { bootstrap, mount, update, unmount } = defineRemote({ root: NoticesAndReminder })

@@ -26,6 +26,7 @@ const LOANS: Link = { href: '/loan', label: 'notice.loans' }
 const PLANS: Link = { href: '/trading', label: 'notice.plans' }
 const NFTS: Link = { href: '/nfts', label: 'notice.nfts' }
 const MY_NFTS: Link = { href: '/nfts/mine', label: 'notice.nfts' }
+const LIMITS: Link = { href: '/profile/limits', label: 'limits.title' }
 const MARKET: Link = { href: '/market', label: 'notice.markets' }
 
 /** Where each kind leads; some lead nowhere. */
@@ -57,6 +58,8 @@ const LINKS: Readonly<Record<Notification['kind'], Link | undefined>> = {
   ...{ loanWithdrawn: LOANS, loanExpired: LOANS, loanWrittenOff: LOANS },
   ...{ nftOutbid: NFTS, nftWon: MY_NFTS, nftDelivered: MY_NFTS, nftReturned: MY_NFTS },
   addressAdded: ADDRESSES,
+  ...{ limitKeptOut: LIMITS, limitLoosens: LIMITS },
+  ...{ timeOutBegun: LIMITS, exclusionBegun: LIMITS, exclusionEnds: LIMITS },
   ...{ walletLinked: WAYS, walletUnlinked: WAYS, providerLinked: WAYS, providerUnlinked: WAYS },
   ...{ emailAdded: WAYS, emailChanged: WAYS, emailRestored: WAYS, accountReopened: WAYS },
   ...{ accountSuspended: undefined, accountReinstated: undefined },
@@ -87,6 +90,7 @@ function keyOf({ kind, data }: Told): string {
   if (kind === 'addressAdded' && data.usableAt !== undefined) return 'notice.addressAdded.from'
   // The second tier opens nothing that waits.
   if (kind === 'identityVerified' && data.tier !== '2') return 'notice.identityVerified.first'
+  if (kind === 'limitKeptOut') return `notice.${waited}KeptOut`
   if (kind === 'optionSettled') return `notice.optionSettled.${outcomeOf(data.status)}`
   if (kind === 'priceAlert') return `notice.priceAlert.${data.condition === 'below' ? 'below' : 'above'}`
   return `notice.${kind}`
@@ -110,6 +114,7 @@ const LIVE: ReadonlySet<string> = new Set<Kind>([
   'limitFilled',
   'limitExpired',
   'limitFailed',
+  'limitKeptOut',
   'optionSettled',
   'planMatured',
   'planExpired',

@@ -13,6 +13,7 @@ import { useMemo, useState } from 'react'
 import { plainAmount } from '../forms/plain-amount.ts'
 import { useSettled } from '../forms/use-settled.ts'
 import { type AffordForm, affordabilityOf, isAmount, NOTHING_TYPED, NUMBERS } from './afford-form.ts'
+import { LimitsWay } from './limits-way.tsx'
 import { OfferView } from './offer-view.tsx'
 import { useAsking, useOffer } from './use-asking.ts'
 import { useRefusalWords } from './use-refusal-words.ts'
@@ -125,7 +126,8 @@ function Afford({ wish, termsHash, onChanged }: AffordProps) {
         ))}
         {asking.error !== null && (
           <Alert tone="danger" announce>
-            {words(asking.error)}
+            <p>{words(asking.error)}</p>
+            <LimitsWay error={asking.error} />
           </Alert>
         )}
         <Button type="submit" variant="primary" busy={asking.isPending}>

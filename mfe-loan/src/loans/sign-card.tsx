@@ -11,6 +11,7 @@ import { Card } from '@quayside/ui/card'
 import { useCallback, useState } from 'react'
 import { SignatureField, useSignature } from '../forms/signature-field.tsx'
 import { Agreement } from './agreement.tsx'
+import { LimitsWay } from './limits-way.tsx'
 import { useRefusalWords } from './use-refusal-words.ts'
 
 type SignCardProps = { readonly loan: LoanRecord; readonly onChanged: () => void }
@@ -73,7 +74,8 @@ function Signing({ loan, onChanged }: SignCardProps) {
         )}
         {signing.error !== null && (
           <Alert tone="danger" announce>
-            {isBlank(signing.error) ? t('photo.problem.blank') : words(signing.error)}
+            <p>{isBlank(signing.error) ? t('photo.problem.blank') : words(signing.error)}</p>
+            <LimitsWay error={signing.error} />
           </Alert>
         )}
         <Button type="submit" variant="primary" busy={signing.isPending}>

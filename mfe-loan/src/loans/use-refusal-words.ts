@@ -1,5 +1,6 @@
 import { ApiError, errorKey } from '@quayside/runtime/api-error'
 import { useT } from '@quayside/runtime/i18n'
+import { useOwnLimitWords } from '@quayside/runtime/own-limit-words'
 import * as z from 'zod/mini'
 import { useMoney } from './use-money.ts'
 
@@ -13,8 +14,11 @@ const terms = z.object({ reason: z.literal('terms') })
 export function useRefusalWords(): (error: unknown) => string {
   const t = useT()
   const money = useMoney()
+  const ownLimitWords = useOwnLimitWords()
   return error => {
     const details = error instanceof ApiError ? error.details : undefined
+    const ownLimit = ownLimitWords(details)
+    if (ownLimit !== null) return ownLimit
     const no = unaffordable.safeParse(details)
     if (no.success) return t('afford.no', { most: money(no.data.most) })
     const above = tier.safeParse(details)

@@ -3,6 +3,7 @@ import { compare, type Money, parseMoney, subtract, toText } from '@quayside/mon
 import { type ApiError, errorKey } from '@quayside/runtime/api-error'
 import { useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
+import { LIMITS_PAGE, useOwnLimitWords } from '@quayside/runtime/own-limit-words'
 import { useNavigate } from '@quayside/runtime/router'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
@@ -142,6 +143,7 @@ function ShortNote({ item }: { item: NftDetail }) {
 function Outcome({ bidding, item }: { bidding: Bidding; item: NftDetail }) {
   const t = useT()
   const price = usePrice()
+  const ownLimitWords = useOwnLimitWords()
   const { outcome } = bidding
   if (outcome === null || outcome.kind === 'done') return null
   if (outcome.kind === 'unknown') {
@@ -162,9 +164,31 @@ function Outcome({ bidding, item }: { bidding: Bidding; item: NftDetail }) {
       </Alert>
     )
   }
+  const ownLimit = ownLimitWords(outcome.error.details)
+  if (ownLimit !== null) return <OwnLimitNote words={ownLimit} />
   return (
     <Alert tone="danger" announce title={t(refusalKey(outcome.error, item))}>
       {outcome.error.code === '10016' && t('bid.refused.low', { minimum: price(item.minimumBid, item) })}
+    </Alert>
+  )
+}
+
+/** One of the customer's own limits stands against it, with the way to them (rules §1.6). */
+function OwnLimitNote({ words }: { words: string }) {
+  const t = useT()
+  const navigate = useNavigate()
+  return (
+    <Alert
+      tone="warning"
+      announce
+      title={t('common:ownLimit.title')}
+      actions={
+        <TextLink href={LIMITS_PAGE} onNavigate={href => void navigate(href)}>
+          {t('common:ownLimit.link')}
+        </TextLink>
+      }
+    >
+      {words}
     </Alert>
   )
 }

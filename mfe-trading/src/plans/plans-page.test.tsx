@@ -248,6 +248,11 @@ describe('buying', () => {
     ['10024', { orderId: 'order-1' }, 'Your running plan is on this page.'],
     ['10008', { mode: 'demo' }, /which never holds plans/],
     ['10008', { smart: 'notEnabled' }, /^A plan ties up your money/],
+    [
+      '10008',
+      { reason: 'timeOut', availableAt: '2026-11-27T12:00:00.000Z' },
+      /^You are taking a time-out until/,
+    ],
   ])('words refusal %s with %o', async (code, details, words) => {
     const ctx = open({ user: real })
     ctx.api.refuse(buySmart, refusal(code, details))

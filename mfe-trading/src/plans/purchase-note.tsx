@@ -1,6 +1,7 @@
 import type { PlanOrder } from '@quayside/contracts/endpoints/plans'
 import { type ApiError, errorKey } from '@quayside/runtime/api-error'
 import { useT } from '@quayside/runtime/i18n'
+import { LIMITS_PAGE, useOwnLimitWords } from '@quayside/runtime/own-limit-words'
 import { useNavigate } from '@quayside/runtime/router'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Alert } from '@quayside/ui/alert'
@@ -78,6 +79,19 @@ type RefusedProps = { error: ApiError; onShow: (() => void) | undefined }
 function RefusedNote({ error, onShow }: RefusedProps) {
   const t = useT()
   const words = refusalWords(error, useFormats())
+  const ownLimit = useOwnLimitWords()(error.details)
+  if (ownLimit !== null) {
+    return (
+      <Alert
+        tone="warning"
+        announce
+        title={t('common:ownLimit.title')}
+        actions={<PageLink href={LIMITS_PAGE} text={t('common:ownLimit.link')} />}
+      >
+        {ownLimit}
+      </Alert>
+    )
+  }
   return (
     <Alert
       tone="danger"

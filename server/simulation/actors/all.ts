@@ -7,6 +7,7 @@ import { closeAll, closePart } from './close-more.ts'
 import { deposit } from './deposit.ts'
 import { exchange } from './exchange.ts'
 import { amend, cancel, placeLimit } from './limit-orders.ts'
+import { limitSelf } from './limit-self.ts'
 import { borrow, reviewLoans } from './loans.ts'
 import { changeMargin } from './margin.ts'
 import { modify } from './modify.ts'
@@ -25,6 +26,7 @@ export const ACTORS: readonly Actor[] = [
   ...[buyMarket, placeLimit, amend, modify, changeMargin, reverse, cancel],
   ...[close, closeTwice, closePart, closeAll, resetDemo],
   ...[buyOption, lookAtOption, buyPlan, exitPlan, askForAlert, takeAlertBack, exchange, deposit],
+  limitSelf,
   ...[withdraw, takeWithdrawalBack, reviewWithdrawals, borrow, reviewLoans, bidOrBuy, receive],
   ...[read, lookUp, repeat, repeatAtOnce, reuse, tryStrangers, orderTooOften],
 ]

@@ -10,6 +10,7 @@ import { auditLoans } from './loans.ts'
 import { auditNfts } from './nfts.ts'
 import { auditNotices } from './notices.ts'
 import { auditOptions } from './options.ts'
+import { auditOwnLimits } from './own-limits.ts'
 import { auditPlans } from './plans.ts'
 import { auditTrails } from './trails.ts'
 import { auditWallets } from './wallets.ts'
@@ -19,5 +20,5 @@ import { auditWithdrawals } from './withdrawals.ts'
 export const AUDITORS: readonly Auditor[] = [
   ...[auditWallets, auditNotices, auditContractMoney, auditContractPaths, auditTrails, auditLimitOrders],
   ...[auditOptions, auditPlans, auditAlerts, auditLimits, auditExchanges, auditDeposits],
-  ...[auditWithdrawals, auditLoans, auditNfts],
+  ...[auditWithdrawals, auditLoans, auditNfts, auditOwnLimits],
 ]

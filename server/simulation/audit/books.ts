@@ -1,5 +1,6 @@
 import type { PostingKind } from '@quayside/contracts/ledger'
 import type { Selectable } from 'kysely'
+import { HOUSE } from '../../src/ledger/chart.ts'
 import type { Database } from '../../src/platform/storage/schema.ts'
 import type { ReadTx, Storage } from '../../src/platform/storage/storage.ts'
 
@@ -48,6 +49,13 @@ export type Books = {
   readonly deliveries: readonly Selectable<Database['nft_deliveries']>[]
   /** Legs of the postings of bids and sales, minor units. */
   readonly bidLegs: readonly Leg[]
+  /** What customers asked of their own limits, oldest first. */
+  readonly limitActs: readonly Pick<
+    Selectable<Database['audit_log']>,
+    'at' | 'user_id' | 'subject' | 'details'
+  >[]
+  /** The customers' own USD legs of what realizes a result on the real account, in the order in which they were posted. */
+  readonly results: readonly Leg[]
   readonly accounts: readonly {
     readonly owner: string
     readonly mode: 'demo' | 'real'
@@ -99,6 +107,14 @@ export function readBooks(storage: Storage): Promise<Books> {
     bids: await tx.dynamic(q => q.selectFrom('nft_bids').selectAll().orderBy('nft_id').orderBy('number')),
     deliveries: await tx.dynamic(q => q.selectFrom('nft_deliveries').selectAll().orderBy('nft_id')),
     bidLegs: await legsOf(tx, ['bid_hold', 'bid_release', 'nft_sale']),
+    limitActs: await tx.dynamic(q =>
+      q
+        .selectFrom('audit_log')
+        .where('action', '=', 'customer.limitSet')
+        .select(['at', 'user_id', 'subject', 'details'])
+        .orderBy('id'),
+    ),
+    results: await resultsOf(tx),
     accounts: await tx.dynamic(q => q.selectFrom('accounts').selectAll().orderBy('id')),
     funding: await fundingOf(tx),
     notices: await tx.dynamic(q => q.selectFrom('notifications').select(['kind', 'data']).orderBy('id')),
@@ -124,6 +140,26 @@ function reviewsOf(tx: ReadTx, kind: 'loan' | 'withdrawal'): Promise<Review[]> {
       .where('kind', '=', kind)
       .select(['subject', 'state', 'claimed_until'])
       .orderBy('id'),
+  )
+}
+
+async function resultsOf(tx: ReadTx): Promise<Leg[]> {
+  return await tx.dynamic(q =>
+    q
+      .selectFrom('entries')
+      .innerJoin('postings', 'postings.id', 'entries.posting_id')
+      .innerJoin('accounts', 'accounts.id', 'entries.account_id')
+      .where('postings.mode', '=', 'real')
+      .where('postings.kind', 'in', [
+        ...(['contract_open', 'contract_close', 'contract_liquidation'] as const),
+        ...(['option_settle', 'plan_exit'] as const),
+      ])
+      .where('accounts.owner', '!=', HOUSE)
+      .where('accounts.currency', '=', 'USD')
+      .select(['postings.reference', 'postings.kind as posting', 'postings.created_at as at'])
+      .select(['accounts.owner', 'accounts.kind', 'accounts.currency', 'entries.amount'])
+      .orderBy('postings.id')
+      .orderBy('accounts.id'),
   )
 }
 

@@ -120,7 +120,7 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
   const market = marketOf(core)
   const plain = { leadership: createSoleLeadership(), pause: async () => {} }
   const floor = createTradingFloor({ ...core, ...plain, ...options.floor })
-  const services: AppServices = { ...core, trading: floor }
+  const services: AppServices = { ...core, trading: floor, ownLimits: floor.ownLimits }
   const folders = options.folders ?? { shell: path.join(packageFolder, '../shell'), data: '/nonexistent' }
   const plane = options.plane ?? emptyPlane(() => now)
   const app = buildApp({

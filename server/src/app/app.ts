@@ -15,6 +15,7 @@ import { exchangeRoutes } from '../areas/exchange/routes.ts'
 import { favouriteRoutes } from '../areas/favourites/routes.ts'
 import { helpRoutes } from '../areas/help/routes.ts'
 import { identityRoutes } from '../areas/identity/routes.ts'
+import { limitRoutes } from '../areas/limits/routes.ts'
 import { loanRoutes } from '../areas/loans/routes.ts'
 import { marketRoutes } from '../areas/markets/routes.ts'
 import { artRoutes } from '../areas/nfts/art-routes.ts'
@@ -128,6 +129,7 @@ function areaRoutes(app: FastifyInstance, services: AreaServices): void {
   favouriteRoutes(app, services)
   exchangeRoutes(app, services)
   depositRoutes(app, services)
+  limitRoutes(app, services)
   addressBookRoutes(app, {
     ...services,
     refuseUnlessFresh: session => refuseUnlessFresh(services, session),

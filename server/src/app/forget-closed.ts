@@ -21,6 +21,9 @@ const FORGOTTEN = [
     'phone_proofs',
     'withdrawal_addresses',
     'favourites',
+    'own_limits',
+    'own_reminders',
+    'own_breaks',
   ] as const),
 ] as const
 

@@ -7,6 +7,7 @@ import { depositFiles } from '../areas/deposits/own-files.ts'
 import { exchangeFiles } from '../areas/exchange/own-files.ts'
 import { favouriteFiles } from '../areas/favourites/own-files.ts'
 import { identityFiles } from '../areas/identity/own-files.ts'
+import { limitFiles } from '../areas/limits/own-files.ts'
 import { loanFiles } from '../areas/loans/own-files.ts'
 import { nftFiles } from '../areas/nfts/own-files.ts'
 import { orderFiles } from '../areas/orders/own-files.ts'
@@ -38,6 +39,7 @@ export function ownDataServices(
       ...favouriteFiles(services),
       ...exchangeFiles(services),
       ...depositFiles(services),
+      ...limitFiles(services),
       ...addressFiles(services),
       ...withdrawalFiles(services),
       ...loanFiles(services),

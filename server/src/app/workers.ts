@@ -7,6 +7,7 @@ import { type ContractWorker, createContractWorker } from '../areas/contracts/wo
 import type { DepositParts } from '../areas/deposits/services.ts'
 import { createDepositWorker } from '../areas/deposits/worker.ts'
 import { createIdentityWorker } from '../areas/identity/worker.ts'
+import { createOwnLimits } from '../areas/limits/own-limits.ts'
 import type { LoanParts } from '../areas/loans/services.ts'
 import { createLoanWorker } from '../areas/loans/worker.ts'
 import type { NftParts } from '../areas/nfts/services.ts'
@@ -15,7 +16,7 @@ import { createOptionNotice } from '../areas/options/notices.ts'
 import { createOptionWorker, type OptionWorker } from '../areas/options/worker.ts'
 import { createPlanNotice } from '../areas/plans/notices.ts'
 import { createPlanWorker, type PlanWorker } from '../areas/plans/worker.ts'
-import { type CoreServices, EVERYTHING, type Trading } from '../areas/services.ts'
+import { type CoreServices, EVERYTHING, type OwnLimits, type Trading } from '../areas/services.ts'
 import type { WithdrawalParts } from '../areas/withdrawals/services.ts'
 import { createWithdrawalWorker } from '../areas/withdrawals/worker.ts'
 import { systemTimers, type Timers } from '../platform/clock.ts'
@@ -29,6 +30,7 @@ export type TradingFloor = Trading &
     readonly options: OptionWorker
     readonly plans: PlanWorker
     readonly alerts: AlertWorker
+    readonly ownLimits: OwnLimits
   }
 
 export type FloorParts = DepositParts &
@@ -54,7 +56,8 @@ export function createTradingFloor(core: FloorParts): TradingFloor {
     timers: core.timers ?? systemTimers,
     pause: core.pause ?? waiting,
   }
-  const contracts = createContractWorker({ ...parts, notify: createTriggerNotice(core) })
+  const ownLimits = createOwnLimits(core)
+  const contracts = createContractWorker({ ...parts, ownLimits, notify: createTriggerNotice(core) })
   const options = createOptionWorker({ ...parts, notify: createOptionNotice(core) })
   const plans = createPlanWorker({ ...parts, notify: createPlanNotice(core) })
   const alerts = createAlertWorker(parts)
@@ -73,8 +76,10 @@ export function createTradingFloor(core: FloorParts): TradingFloor {
     options,
     plans,
     alerts,
+    ownLimits,
     floatingPnL: contracts.floatingPnL.bind(contracts),
     mayCloseAll: contracts.mayCloseAll.bind(contracts),
+    cancelWaiting: contracts.cancelWaiting.bind(contracts),
     async closeAll(tx, request) {
       const closed = await contracts.closeAll(tx, request)
       if (!closed.ok) return closed

@@ -1,4 +1,6 @@
 import type { Clock } from '@quayside/contracts/clock'
+import type { LimitRefusal } from '@quayside/contracts/endpoints/limits'
+import type { CryptoCurrency } from '@quayside/contracts/networks'
 import type { Result } from '@quayside/contracts/result'
 import type { Money } from '@quayside/money/money'
 import type { Logger } from 'pino'
@@ -30,6 +32,14 @@ export type Trading = {
    * says why it cannot. What it tells the world goes through `afterCommit`.
    */
   closeAll(tx: Tx, request: CloseAll): Promise<Result<number>>
+  /** Cancels every order that waits for its entry, inside a command; how many. */
+  cancelWaiting(tx: Tx, request: CancelWaiting): Promise<number>
+}
+
+export type CancelWaiting = Holder & {
+  /** Milliseconds since the epoch. */
+  readonly at: number
+  readonly afterCommit: AfterCommit
 }
 
 export type CloseAll = Holder & {
@@ -40,6 +50,42 @@ export type CloseAll = Holder & {
   readonly most?: number
   /** It was decided while every market was open: it is closed at the last price, whatever has shut since. */
   readonly isDecided?: boolean
+}
+
+/** What is begun: a trade can be lost, and is under the loss limits too; the rest is a plan, a bid or a loan. */
+export type NewAct = 'trade' | 'other'
+
+/** What a customer has set for themselves (rules §1.6), asked inside the command of what it may stand against. */
+export type OwnLimits = {
+  /** Refuses (10008, with `limitRefusal`) what is begun during a break, in both modes, or beyond a loss limit of the real account. */
+  refuse(
+    tx: ReadTx,
+    asked: Holder & { readonly act: NewAct; readonly now: number },
+  ): Promise<Result<never> | undefined>
+  /** Refuses (10008) the report of a deposit during a break or beyond a deposit limit; `rate` is USD for one unit. */
+  refuseDeposit(
+    tx: ReadTx,
+    deposit: {
+      readonly userId: string
+      readonly currency: CryptoCurrency
+      readonly minor: bigint
+      readonly rate: string | undefined
+      readonly now: number
+    },
+  ): Promise<Result<never> | undefined>
+  /** Minutes after which a customer wants to be told how long they are here; null where they do not. */
+  reminder(tx: ReadTx, asked: { readonly userId: string; readonly now: number }): Promise<number | null>
+  /** Whether anything may be deposited now, and the limit with the least left. */
+  depositsLeft(tx: ReadTx, asked: { readonly userId: string; readonly now: number }): Promise<DepositsLeft>
+}
+
+export type DepositsLeft = {
+  readonly stopped: LimitRefusal | undefined
+  readonly ownLimit?: {
+    readonly period: NonNullable<LimitRefusal['period']>
+    readonly limit: string
+    readonly left: string
+  }
 }
 
 /** For a limit of rows where everything is meant. */
@@ -67,4 +113,4 @@ export type CoreServices = {
 }
 
 /** What every route and engine is given. */
-export type Services = CoreServices & { readonly trading: Trading }
+export type Services = CoreServices & { readonly trading: Trading; readonly ownLimits: OwnLimits }

@@ -10,6 +10,7 @@ import * as exchange from './endpoints/exchange.ts'
 import * as favourites from './endpoints/favourites.ts'
 import * as help from './endpoints/help.ts'
 import * as identity from './endpoints/identity.ts'
+import * as limits from './endpoints/limits.ts'
 import * as loans from './endpoints/loans.ts'
 import * as login from './endpoints/login.ts'
 import * as lostFactor from './endpoints/lost-factor.ts'
@@ -50,6 +51,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   favourites,
   exchange,
   deposits,
+  limits,
   addressBook,
   withdrawals,
   account,

@@ -52,6 +52,8 @@ export const userInfo = z.object({
   locale: z.string(),
   /** IANA name, where the customer chose one for every device. */
   timeZone: z.optional(z.string()),
+  /** Minutes after which they want to be told how long they are here; missing where they do not (rules §1.6). */
+  reminder: z.optional(z.number()),
   createdAt: isoTime,
 })
 export type UserInfo = z.infer<typeof userInfo>

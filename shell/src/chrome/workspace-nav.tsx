@@ -2,6 +2,7 @@ import { useT } from '@quayside/runtime/i18n'
 import { useLocation } from '@quayside/runtime/router'
 import {
   BellIcon,
+  ClockIcon,
   DepositIcon,
   DocumentIcon,
   ExchangeIcon,
@@ -38,6 +39,7 @@ const GROUPS: readonly (readonly Place[])[] = [
   [
     { to: '/profile/notification', label: 'notifications', Icon: BellIcon },
     { to: '/profile/settings', label: 'settings', Icon: SettingsIcon },
+    { to: '/profile/limits', label: 'common:ownLimit.link', Icon: ClockIcon },
     { to: '/profile/invite', label: 'area.invite', Icon: InviteIcon },
   ],
 ]

@@ -23,6 +23,7 @@ const PAGES = [
   ['/profile/transactions', 'search.statement'],
   ['/profile/notification', 'notifications'],
   ['/profile/settings', 'settings'],
+  ['/profile/limits', 'common:ownLimit.link'],
   ['/profile/invite', 'search.invite'],
   ['/help', 'footer.help'],
   ['/help/faq', 'search.questions'],

@@ -45,6 +45,29 @@ it('has everything of a customer on one page', async () => {
   expect(screen.queryByRole('button', { name: /^End / })).toBeNull()
 })
 
+it('says what the customer has set for themselves, to explain a refusal by it', async () => {
+  const none = { limit: null, used: '0.00', left: null, availableAt: null, next: null, loosensAt: null }
+  const ownLimits = {
+    money: [
+      { ...none, kind: 'deposit', period: 'day', limit: '500.00', used: '200.00', left: '300.00' },
+      { ...none, kind: 'loss', period: 'week' },
+    ],
+    reminder: { minutes: null, next: null, loosensAt: null },
+    break: {
+      kind: 'exclusion',
+      since: '2026-11-20T08:00:00.000Z',
+      until: '2027-05-20T08:00:00.000Z',
+      endsAt: null,
+    },
+  } satisfies CustomerPicture['ownLimits']
+  openConsole('/desk/customers/cust-1', { desk: standOf({ ownLimits }) })
+  expect(await screen.findByText('200.00 of 500.00 USD used')).toBeTruthy()
+  expect(screen.getByText('Deposits, 24 hours')).toBeTruthy()
+  expect(screen.queryByText('Losses, 7 days')).toBeNull()
+  expect(screen.getByText('Self-exclusion')).toBeTruthy()
+  expect(screen.getByText('at least until then')).toBeTruthy()
+})
+
 it('suspends with a reason whose words stand there first, and reinstates', async () => {
   const { desk, user } = openConsole('/desk/customers/cust-1', { desk: standOf() })
   await user.click(await screen.findByRole('button', { name: 'Suspend' }))

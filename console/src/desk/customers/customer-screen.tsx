@@ -16,6 +16,7 @@ import { Identity } from './identity.tsx'
 import { Money } from './money.tsx'
 import { Notes } from './notes.tsx'
 import { Orders } from './orders.tsx'
+import { OwnLimits } from './own-limits.tsx'
 import { Statement } from './statement.tsx'
 import { SuspensionActs, SuspensionNotice } from './suspension.tsx'
 import { Devices, Ways } from './ways.tsx'
@@ -63,6 +64,7 @@ function Picture({ customer }: { customer: CustomerPicture }) {
         <div className={styles.column}>
           <Notes customer={customer} />
           <Money customer={customer} />
+          <OwnLimits customer={customer} />
           <Card title="Ways to sign in">
             <Ways ways={customer.ways} />
           </Card>

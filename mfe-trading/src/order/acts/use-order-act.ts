@@ -8,6 +8,7 @@ import type { Api } from '@quayside/runtime/context'
 import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { moneyCommand, type Outcome } from '@quayside/runtime/money-command'
+import { useOwnLimitWords } from '@quayside/runtime/own-limit-words'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { type Commanding, useMoneyCommand } from '@quayside/runtime/use-money-command'
 import { showToast } from '@quayside/ui/toast'
@@ -57,6 +58,7 @@ function useTelling({ orderNo, name }: Pick<ContractOrder, 'orderNo' | 'name'>) 
   const t = useT()
   const { api } = useHost()
   const { dateTime, number } = useFormats()
+  const ownLimitWords = useOwnLimitWords()
   return async (outcome: Outcome<ContractOrder>, act: OrderAct): Promise<void> => {
     if (outcome.kind === 'done') {
       const profit = await (act.profit?.(api).catch(() => null) ?? outcome.result.profit)
@@ -67,7 +69,8 @@ function useTelling({ orderNo, name }: Pick<ContractOrder, 'orderNo' | 'name'>) 
     } else if (!act.refused?.(outcome.error)) {
       const opens = nextOpenOf(outcome.error)
       const more = opens === null ? '' : ` ${t('close.nextOpen', { time: dateTime(opens) })}`
-      showToast({ message: t(errorKey(outcome.error)) + more, tone: 'danger' })
+      const words = ownLimitWords(outcome.error.details) ?? t(errorKey(outcome.error)) + more
+      showToast({ message: words, tone: 'danger' })
     }
   }
 }

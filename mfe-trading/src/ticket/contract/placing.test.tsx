@@ -55,6 +55,20 @@ describe('placing a contract', () => {
     expect(ctx.api.callsOf(buyContracts)).toHaveLength(0)
   })
 
+  it('says which of their own limits stands against it, with the way to them', async () => {
+    const { ctx, lots } = await showTicket(customer)
+    const limit = { reason: 'lossLimit', period: 'week', limit: '500.00', left: '0.00' }
+    ctx.api.refuse(buyContracts, refusal('10008', { ...limit, availableAt: '2026-11-27T12:01:00.000Z' }))
+    type(lots, '0.5')
+    fireEvent.click(buy())
+    press('Place order')
+    expect(
+      await screen.findByText(/^You have reached your own loss limit of 500.00 USD in 7 days\. .*2026/),
+    ).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Your limits' }).getAttribute('href')).toBe('/profile/limits')
+    expect(field('Lots').value).toBe('0.5')
+  })
+
   it('goes back with everything as it was typed', async () => {
     const { lots } = await showTicket(customer)
     type(lots, '0.5')

@@ -1,5 +1,6 @@
 import { type ApiError, errorKey } from '@quayside/runtime/api-error'
 import { useT } from '@quayside/runtime/i18n'
+import { LIMITS_PAGE, useOwnLimitWords } from '@quayside/runtime/own-limit-words'
 import { useNavigate } from '@quayside/runtime/router'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Alert } from '@quayside/ui/alert'
@@ -40,7 +41,7 @@ function Note<ToSend, Order>({ placing, href, done }: NoteProps<ToSend, Order>) 
     case 'done': {
       const { title, text } = done(outcome.result)
       return (
-        <Alert tone="success" title={title} actions={<OrdersLink href={href} />}>
+        <Alert tone="success" title={title} actions={<PageLink href={href} text={t('placement.orders')} />}>
           {text}
         </Alert>
       )
@@ -59,7 +60,7 @@ function Note<ToSend, Order>({ placing, href, done }: NoteProps<ToSend, Order>) 
               <Button size="sm" busy={isLooking} onClick={() => void lookAgain()}>
                 {t('placement.lookAgain')}
               </Button>
-              <OrdersLink href={href} />
+              <PageLink href={href} text={t('placement.orders')} />
             </>
           }
         >
@@ -69,12 +70,11 @@ function Note<ToSend, Order>({ placing, href, done }: NoteProps<ToSend, Order>) 
   }
 }
 
-function OrdersLink({ href }: { href: string }) {
-  const t = useT()
+function PageLink({ href, text }: { href: string; text: string }) {
   const navigate = useNavigate()
   return (
     <TextLink href={href} onNavigate={to => void navigate(to)}>
-      {t('placement.orders')}
+      {text}
     </TextLink>
   )
 }
@@ -82,6 +82,18 @@ function OrdersLink({ href }: { href: string }) {
 function RefusalNote({ error }: { error: ApiError }) {
   const t = useT()
   const formats = useFormats()
+  const ownLimit = useOwnLimitWords()(error.details)
+  if (ownLimit !== null) {
+    return (
+      <Alert
+        tone="warning"
+        title={t('common:ownLimit.title')}
+        actions={<PageLink href={LIMITS_PAGE} text={t('common:ownLimit.link')} />}
+      >
+        {ownLimit}
+      </Alert>
+    )
+  }
   const { note } = refusalTexts(error.details, formats)
   return (
     <Alert tone="danger" title={t(errorKey(error))}>

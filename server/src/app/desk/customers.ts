@@ -10,6 +10,7 @@ import type { ContractServices } from '../../areas/contracts/services.ts'
 import { markEndedByStaff } from '../../areas/contracts/staff-queries.ts'
 import type { Customers, Ending } from '../../areas/desk/services.ts'
 import { identityOf } from '../../areas/identity/at-the-desk.ts'
+import { limitsView } from '../../areas/limits/view.ts'
 import { findOrderOf } from '../../areas/orders/find-order.ts'
 import { listOrdersOf } from '../../areas/orders/handlers/list-all-orders.ts'
 import { exitPlan } from '../../areas/plans/handlers/exit.ts'
@@ -26,6 +27,7 @@ export function customersOf(services: ContractServices & PlanServices): Customer
     ways: listWays,
     money: whose => userInfo(services, { ...whose, token: '' }),
     identity: identityOf,
+    ownLimits: (tx, userId, now) => limitsView(tx, market, { userId, mode: 'real', now }),
     orders: ({ kind, ...asked }) =>
       listOrdersOf(services, { ...asked, locale: 'en', kind: kind === undefined ? undefined : [kind] }),
     statement: asked => statementOf(services, asked),

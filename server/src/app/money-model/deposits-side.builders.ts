@@ -37,6 +37,7 @@ export class DepositsSide {
       hash: txHash,
       minimum: MINIMUM,
       waiting: 0n,
+      usdRate: undefined,
       belowMinimum: true,
       contests: null,
     }

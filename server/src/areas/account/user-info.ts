@@ -10,7 +10,7 @@ import { usdRate } from '../../market/usd-rate.ts'
 import { virtuallyOf } from '../../platform/http/mode.ts'
 import { findUser, type UserRow } from '../../platform/storage/queries/users.ts'
 import type { ReadTx } from '../../platform/storage/storage.ts'
-import type { CoreServices, Services } from '../services.ts'
+import type { Services } from '../services.ts'
 import { findSettings } from './life/settings-queries.ts'
 import { listWallets } from './wallets/queries.ts'
 
@@ -28,7 +28,7 @@ export async function userInfo(services: Services, request: UserInfoRequest): Pr
 /** The same inside a transaction, with the floating result already known. */
 export async function readUserInfo(
   tx: ReadTx,
-  { market }: Pick<CoreServices, 'market'>,
+  { market, clock, ownLimits }: Pick<Services, 'market' | 'clock' | 'ownLimits'>,
   request: UserInfoRequest & { readonly floatingPnL: Money },
 ): Promise<UserInfo> {
   const { userId, mode, token, floatingPnL } = request
@@ -45,15 +45,17 @@ export async function readUserInfo(
   const wallets = await tx.all(listWallets, { userId })
   const named = wallets.map(({ chain_type: chainType, address }) => ({ chainType, address }))
   const timeZone = (await tx.one(findSettings, { userId }))?.time_zone
+  const reminder = await ownLimits.reminder(tx, { userId, now: clock.now() })
   return {
     ...{ ...describe(user), ...(typeof timeZone === 'string' && { timeZone }) },
+    ...(reminder !== null && { reminder }),
     ...{ wallets: named, ...figures, token, virtually: virtuallyOf(mode) },
   }
 }
 
 type Described = Omit<
   UserInfo,
-  keyof ReturnType<typeof walletFigures> | 'timeZone' | 'wallets' | 'token' | 'virtually'
+  keyof ReturnType<typeof walletFigures> | 'timeZone' | 'reminder' | 'wallets' | 'token' | 'virtually'
 >
 
 function describe(user: UserRow): Described {

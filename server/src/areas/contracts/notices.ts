@@ -30,6 +30,7 @@ function pricesOf(news: OrderNews): Record<string, string> {
     case 'limitFilled':
       return { ...waited(news.order.type, news.order.waitedFor ?? ''), openPrice: news.order.openPrice }
     case 'limitExpired':
+    case 'limitKeptOut':
       return waited(news.order.type, news.order.waitsFor)
     case 'limitFailed':
       return {

@@ -10,7 +10,7 @@ export type OrderNews =
       readonly kind: 'stopLoss' | 'takeProfit' | 'liquidation' | 'closedAtOpen' | 'limitFilled'
       readonly order: Contract
     }
-  | { readonly kind: 'limitExpired' | 'limitFailed'; readonly order: LimitOrder }
+  | { readonly kind: 'limitExpired' | 'limitFailed' | 'limitKeptOut'; readonly order: LimitOrder }
 
 /** Keeps a notification inside the command that did it. */
 export type NotifyOrder = (tx: Tx, news: OrderNews, afterCommit: AfterCommit) => Promise<void>

@@ -4,6 +4,7 @@ import * as waiting from '@quayside/contracts/endpoints/waiting-orders'
 import type { FastifyInstance } from 'fastify'
 import { registerCustomer, registerEnding, registerMoney } from '../../platform/http/register.ts'
 import { registerLong } from '../../platform/http/register-long.ts'
+import { withinOwnLimits } from '../within-own-limits.ts'
 import { amendContracts } from './handlers/amend.ts'
 import { buyContracts } from './handlers/buy.ts'
 import { cancelContracts } from './handlers/cancel.ts'
@@ -18,13 +19,13 @@ import type { ContractServices } from './services.ts'
 
 /** Contracts of `/order` (spec §7, api.md "Orders"). */
 export function contractRoutes(app: FastifyInstance, services: ContractServices): void {
-  registerMoney(app, services, endpoints.buyContracts, buyContracts)
+  registerMoney(app, services, endpoints.buyContracts, withinOwnLimits('trade', buyContracts))
   registerEnding(app, services, endpoints.closeContracts, closeContracts)
   registerLong(app, services, closeAllContracts)
-  registerMoney(app, services, positions.reverseContracts, reverseContracts)
+  registerMoney(app, services, positions.reverseContracts, withinOwnLimits('trade', reverseContracts))
   // A stop that is set or drawn closer ends a risk.
   registerEnding(app, services, endpoints.modifyContracts, modifyContracts)
-  registerMoney(app, services, waiting.amendContracts, amendContracts)
+  registerMoney(app, services, waiting.amendContracts, withinOwnLimits('trade', amendContracts))
   // Margin that is added ends a risk too, and what was added is the customer's to take back.
   registerEnding(app, services, positions.marginContracts, marginContracts)
   registerEnding(app, services, endpoints.cancelContracts, cancelContracts)

@@ -10,7 +10,7 @@ import type { Worker } from '../../triggers/lifecycle.ts'
 import type { Moved, PriceArea } from '../../triggers/price-area.ts'
 import { PriceWorker, type PriceWorkerParts } from '../../triggers/price-worker.ts'
 import type { Watched } from '../../triggers/trigger-index.ts'
-import { type CloseAll, EVERYTHING, type Trading } from '../services.ts'
+import { type CancelWaiting, type CloseAll, EVERYTHING, type OwnLimits, type Trading } from '../services.ts'
 import { type NotifyOrder, tellOrder } from './order-events.ts'
 import {
   findAnyOrder,
@@ -70,7 +70,11 @@ export type ContractWorker = Trading &
     positionsOf(userId: string, mode: AccountMode): Iterable<Position>
   }
 
-export type ContractWorkerParts = PriceWorkerParts & { readonly bus: Bus; readonly notify: NotifyOrder }
+export type ContractWorkerParts = PriceWorkerParts & {
+  readonly bus: Bus
+  readonly notify: NotifyOrder
+  readonly ownLimits: Pick<OwnLimits, 'refuse'>
+}
 
 /** Makes the worker; it does nothing until it is started. */
 export function createContractWorker(parts: ContractWorkerParts): ContractWorker {
@@ -173,13 +177,9 @@ class ContractPriceWorker implements ContractWorker {
 
   async closeAll(tx: Tx, request: CloseAll): Promise<Result<number>> {
     const { userId, mode, at, most = EVERYTHING, isDecided = false } = request
-    const ended: Order[] = []
-    const pending = await tx.all(pendingOrdersOf, { userId, mode, limit: most })
-    for (const row of pending) {
-      const change = endLimitOrder(limitOrderOf(row), { status: 'cancelled', at })
-      if (await writeEnding(tx, change)) ended.push(change.order)
-    }
-    const holding = await tx.all(holdingOrdersOf, { userId, mode, limit: most - pending.length })
+    const { found, cancelled } = await this.#cancelPending(tx, { userId, mode, at }, most)
+    const ended: Order[] = [...cancelled]
+    const holding = await tx.all(holdingOrdersOf, { userId, mode, limit: most - found })
     for (const row of holding) {
       const contract = this.live(contractOf(row))
       const state = { contract, ...marketStateOf(this.#parts.market, contract.code) }
@@ -190,7 +190,25 @@ class ContractPriceWorker implements ContractWorker {
     request.afterCommit(() => {
       for (const order of ended) this.changed(order)
     })
-    return ok(pending.length + holding.length)
+    return ok(found + holding.length)
+  }
+
+  async cancelWaiting(tx: Tx, { afterCommit, ...whose }: CancelWaiting): Promise<number> {
+    const { cancelled } = await this.#cancelPending(tx, whose, EVERYTHING)
+    afterCommit(() => {
+      for (const order of cancelled) this.changed(order)
+    })
+    return cancelled.length
+  }
+
+  async #cancelPending(tx: Tx, { userId, mode, at }: Omit<CancelWaiting, 'afterCommit'>, most: number) {
+    const pending = await tx.all(pendingOrdersOf, { userId, mode, limit: most })
+    const cancelled: LimitOrder[] = []
+    for (const row of pending) {
+      const change = endLimitOrder(limitOrderOf(row), { status: 'cancelled', at })
+      if (await writeEnding(tx, change)) cancelled.push(change.order)
+    }
+    return { found: pending.length, cancelled }
   }
 
   #fire(watched: Watched<HeldOrder>, quote: Quote | undefined): void {

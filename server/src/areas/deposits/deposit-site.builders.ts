@@ -26,6 +26,7 @@ export type Report = Partial<
 > & {
   readonly proof?: Uint8Array | null
   readonly belowMinimum?: 'yes'
+  readonly alreadySent?: 'yes'
 }
 
 export type Sending = { readonly token?: string; readonly headers?: Readonly<Record<string, string>> }

@@ -19,7 +19,7 @@ const CHANGED = [
     'contests',
   ] as const),
   ...(['proof', 'status', 'reason', 'credited', 'approvals', 'look', 'looked_at', 'timeline'] as const),
-  ...(['version', 'submitted_at', 'due_at', 'decided_by', 'updated_at'] as const),
+  ...(['version', 'submitted_at', 'due_at', 'decided_by', 'updated_at', 'usd_rate'] as const),
 ] as const
 
 /** Adds a draft; no row when the customer has one of the client id. */

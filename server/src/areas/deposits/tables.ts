@@ -34,6 +34,8 @@ export type DepositRow = {
   decided_by: string | null
   created_at: number
   updated_at: number
+  /** USD for one unit when it was reported. */
+  usd_rate: string | null
 }
 
 declare module '../../platform/storage/schema.ts' {
@@ -59,14 +61,9 @@ export function depositOf(row: DepositRow): Deposit {
   return {
     ...{ id: row.id, orderNo: row.order_no, userId: row.user_id, clientId: row.client_id },
     ...{ currency: row.currency, network: row.network, address: row.address, token: row.token },
-    ...{ typed: typed.parse(JSON.parse(row.typed)), claimed: row.claimed, txHash: row.tx_hash },
-    ...{
-      contests: row.contests,
-      proof: row.proof,
-      status: row.status,
-      reason: row.reason,
-      credited: row.credited,
-    },
+    ...{ typed: typed.parse(JSON.parse(row.typed)), claimed: row.claimed, usdRate: row.usd_rate },
+    ...{ txHash: row.tx_hash, contests: row.contests, proof: row.proof },
+    ...{ status: row.status, reason: row.reason, credited: row.credited },
     approvals: approvals.parse(JSON.parse(row.approvals)),
     look: row.look === null ? null : look.parse(JSON.parse(row.look)),
     timeline: timeline.parse(JSON.parse(row.timeline)),
@@ -81,9 +78,9 @@ export function rowOf(known: Deposit): DepositRow {
   return {
     ...{ id: known.id, order_no: known.orderNo, user_id: known.userId, client_id: known.clientId },
     ...{ currency: known.currency, network, address: known.address, token: known.token },
-    ...{ typed: JSON.stringify(known.typed), claimed: known.claimed, tx_hash: txHash },
-    ...{ hash_key: hashKeyOf(known), contests: known.contests, proof: known.proof, status: known.status },
-    ...{ reason: known.reason, credited: known.credited },
+    ...{ typed: JSON.stringify(known.typed), claimed: known.claimed, usd_rate: known.usdRate },
+    ...{ tx_hash: txHash, hash_key: hashKeyOf(known), contests: known.contests },
+    ...{ proof: known.proof, status: known.status, reason: known.reason, credited: known.credited },
     ...{ approvals: JSON.stringify(known.approvals), timeline: JSON.stringify(known.timeline) },
     ...{ look: known.look && JSON.stringify(known.look), looked_at: known.look?.at ?? 0 },
     ...{ version: known.version, submitted_at: known.submittedAt, due_at: known.dueAt },

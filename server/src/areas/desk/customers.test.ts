@@ -219,6 +219,7 @@ describe('a customer’s whole picture', () => {
     expect(result).toMatchObject({
       ...{ id: maria.id, username: 'maria', name: 'María O’Neill', kycStatus: 'verified', country: 'DE' },
       ...{ suspension: null, mode: 'NO', status: 'active' },
+      ownLimits: { money: expect.any(Array), break: null },
       notes: [{ by: sam.email, text: 'Prefers mornings.' }],
       cases: [{ kind: 'identity', decision: { by: rita.email, outcome: 'verified' } }],
       ways: [{ kind: 'password' }, { kind: 'email', label: maria.email }],

@@ -1,4 +1,5 @@
 import type { Transaction } from '@quayside/contracts/endpoints/account'
+import type { OwnLimits } from '@quayside/contracts/endpoints/limits'
 import type { OrderKind, OrderSummary } from '@quayside/contracts/endpoints/orders'
 import type { Way } from '@quayside/contracts/endpoints/wallets'
 import type { Locale } from '@quayside/contracts/locales'
@@ -90,6 +91,7 @@ export type Customers = {
   ways(tx: ReadTx, userId: string): Promise<Way[]>
   money(whose: Whose): Promise<UserInfo>
   identity(tx: ReadTx, userId: string, now: number): Promise<IdentityUnderReview[]>
+  ownLimits(tx: ReadTx, userId: string, now: number): Promise<OwnLimits>
   orders(
     asked: Whose &
       Paging & {

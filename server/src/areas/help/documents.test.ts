@@ -104,6 +104,7 @@ describe('the documents', () => {
       '/profile/orders',
       '/profile/transactions',
       '/profile/settings',
+      '/profile/limits',
       '/pass/reset',
       '/loan',
       '/loan/identity',

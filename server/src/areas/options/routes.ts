@@ -1,6 +1,7 @@
 import * as endpoints from '@quayside/contracts/endpoints/options'
 import type { FastifyInstance } from 'fastify'
 import { registerCustomer, registerMoney } from '../../platform/http/register.ts'
+import { withinOwnLimits } from '../within-own-limits.ts'
 import { optionAccess } from './handlers/access.ts'
 import { buyOptions } from './handlers/buy.ts'
 import { getOptionsOrderById } from './handlers/get-order.ts'
@@ -9,7 +10,7 @@ import type { OptionServices } from './services.ts'
 
 /** Options of `/order` (spec §7, api.md "Orders"). */
 export function optionRoutes(app: FastifyInstance, services: OptionServices): void {
-  registerMoney(app, services, endpoints.buyOptions, buyOptions)
+  registerMoney(app, services, endpoints.buyOptions, withinOwnLimits('trade', buyOptions))
   registerCustomer(app, services, endpoints.getOptionsOrderById, getOptionsOrderById)
   registerCustomer(app, services, endpoints.listOptionsOrder, listOptionsOrder)
   registerCustomer(app, services, endpoints.optionAccess, optionAccess)

@@ -47,6 +47,7 @@ describe('a copy of one’s data', () => {
       ...[
         'real/exchanges.csv',
         'real/deposits.csv',
+        'own-limits.csv',
         'real/withdrawal-addresses.csv',
         'real/withdrawals.csv',
         'real/loans.csv',

@@ -6,6 +6,7 @@ import {
   registerMoney,
   registerPublic,
 } from '../../platform/http/register.ts'
+import { withinOwnLimits } from '../within-own-limits.ts'
 import { planAccess, requestPlanAccess } from './handlers/access.ts'
 import { buyPlan } from './handlers/buy.ts'
 import { exitPlan } from './handlers/exit.ts'
@@ -17,7 +18,7 @@ import type { PlanServices } from './services.ts'
 /** Smart plans: the offer, the customer's orders, and who may buy (spec §7, api.md "Orders"). */
 export function planRoutes(app: FastifyInstance, services: PlanServices): void {
   registerPublic(app, services, endpoints.listSmart, listOffers)
-  registerMoney(app, services, endpoints.buySmart, buyPlan)
+  registerMoney(app, services, endpoints.buySmart, withinOwnLimits('other', buyPlan))
   registerEnding(app, services, endpoints.exitSmart, exitPlan)
   registerCustomer(app, services, endpoints.listSmartOrder, listPlanOrders)
   registerCustomer(app, services, endpoints.getSmartOrder, getPlanOrder)

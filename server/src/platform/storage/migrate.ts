@@ -55,6 +55,7 @@ import { stopEntries } from './migrations/0053-stop-entries.ts'
 import { addedMargin } from './migrations/0054-added-margin.ts'
 import { trailingStops } from './migrations/0055-trailing-stops.ts'
 import { contestedDeposits } from './migrations/0056-contested-deposits.ts'
+import { ownLimits } from './migrations/0057-own-limits.ts'
 import type { Dialect } from './query.ts'
 
 /** All steps in order; a new one goes to the end. */
@@ -113,6 +114,7 @@ export const MIGRATIONS: readonly Migration[] = [
   addedMargin,
   trailingStops,
   contestedDeposits,
+  ownLimits,
 ]
 
 /** The connection on which migrations run. */

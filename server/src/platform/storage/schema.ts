@@ -48,6 +48,7 @@ export const MONEY_COLUMNS = [
   'cents',
   'interest_paid',
   'charged',
+  'next_cents',
 ] as const
 
 type UserStatus = 'active' | 'suspended' | 'closed'

@@ -194,7 +194,7 @@ export const buyContracts = post('/order/buyContracts', {
   body: buyBody,
   result: contractOrder,
   success: '20004',
-  errors: ['10005', '10011', '10014', '10015', '10016', '10026', '10027'],
+  errors: ['10005', '10008', '10011', '10014', '10015', '10016', '10026', '10027'],
   movesMoney: true,
 })
 

@@ -3,6 +3,7 @@ import { BINARY, get, post } from '../endpoint.ts'
 import { cryptoCurrency, network } from '../networks.ts'
 import { clientId, decimalText, isoTime, orderId, pageOf, paging } from '../primitives.ts'
 import { kycStatus } from '../user.ts'
+import { limitPeriod, limitRefusal } from './limits.ts'
 
 /**
  * How far a reported deposit is (rules §8). `arrived`: it is there and less than the minimum; it is credited when the
@@ -74,7 +75,7 @@ export type DepositRecord = z.infer<typeof depositRecord>
 
 const place = z.object({
   network,
-  /** Null until the customer's identity is verified. */
+  /** Null until the customer's identity is verified, and while their own limits allow no deposit. */
   address: z.nullable(z.string()),
   /** The token's contract; null where the currency is the network's own. */
   token: z.nullable(z.string()),
@@ -86,6 +87,10 @@ export const depositTerms = z.object({
   identity: kycStatus,
   /** No money of any chain arrives: addresses are samples (rules §1.3). */
   isSample: z.boolean(),
+  /** Of the customer's deposit limits the one with the least left; null without any (rules §1.6). */
+  ownLimit: z.optional(z.nullable(z.object({ period: limitPeriod, limit: decimalText, left: decimalText }))),
+  /** Why their own limits allow no deposit now; null when they do. */
+  stopped: z.optional(z.nullable(limitRefusal)),
   currencies: z.array(
     z.object({
       currency: z.string(),
@@ -122,6 +127,8 @@ export const submitDeposit = post('/user/recharge', {
     ...sent,
     /** It was sent although it is below the minimum: it is kept until more arrives. */
     belowMinimum: z.optional(z.literal('yes')),
+    /** It was sent before the customer's own limits were met: it is reviewed and credited like every other. */
+    alreadySent: z.optional(z.literal('yes')),
   }),
   result: depositRecord,
   success: '20002',

@@ -16,7 +16,7 @@ export const reverseContracts = post('/order/reverseContracts/{id}', {
   /** The opened order has the client id of the command. */
   result: z.object({ closed: contractOrder, opened: contractOrder }),
   success: '20004',
-  errors: ['10005', '10011', '10014', '10015', '10016', '10026'],
+  errors: ['10005', '10008', '10011', '10014', '10015', '10016', '10026'],
   movesMoney: true,
 })
 

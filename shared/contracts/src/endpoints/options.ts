@@ -77,7 +77,7 @@ export const buyOptions = post('/order/buyOptions', {
   }),
   result: optionOrder,
   success: '20004',
-  errors: ['10005', '10011', '10014', '10015', '10016', '10017', '10028'],
+  errors: ['10005', '10008', '10011', '10014', '10015', '10016', '10017', '10028'],
   movesMoney: true,
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { transaction } from '../endpoints/account.ts'
+import { ownLimits } from '../endpoints/limits.ts'
 import { orderKind, orderSummary } from '../endpoints/orders.ts'
 import { clientId, decimalText, isoTime, pageOf, paging } from '../primitives.ts'
 import { suspensionReason } from '../suspension.ts'
@@ -71,6 +72,8 @@ export const customerPicture = z.extend(customerSummary, {
   suspension: z.nullable(
     z.object({ reason: suspensionReason, since: isoTime, by: z.string(), note: z.string() }),
   ),
+  /** What they have set for themselves on the real account, and a break; staff cannot change it (rules §1.6). */
+  ownLimits: z.optional(ownLimits),
   /** Both tiers; what was stated and the photos only for who may decide, empty for support. */
   identity: z.array(identityUnderReview),
   money: z.object({ demo: money, real: money }),

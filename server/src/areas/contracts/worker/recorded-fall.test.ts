@@ -58,6 +58,7 @@ beforeEach(async () => {
   storage = await openTemporary(time.clock.now)
   await addTraders(storage, 'ada')
   worker = createContractWorker({
+    ownLimits: { refuse: async () => undefined },
     storage,
     market,
     clock: time.clock,

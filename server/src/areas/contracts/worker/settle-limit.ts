@@ -7,10 +7,11 @@ import type { AfterCommit } from '../../../platform/storage/commit.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
 import type { Settlement } from '../../../triggers/settle-once.ts'
 import { isReached } from '../../../triggers/trigger-index.ts'
+import type { OwnLimits } from '../../services.ts'
 import type { NotifyOrder } from '../order-events.ts'
 import { findAnyOrder } from '../queries.ts'
 import { limitOrderOf } from '../rows.ts'
-import type { Contract } from '../rules/contract.ts'
+import type { Contract, ContractChange } from '../rules/contract.ts'
 import { fillLimit } from '../rules/fill-limit.ts'
 import { type Ending, endLimitOrder, type LimitOrder } from '../rules/limit-order.ts'
 import { writeEnding, writeFill } from '../writes.ts'
@@ -20,6 +21,7 @@ export type LimitParts = {
   readonly clock: Clock
   readonly market: Pick<Market, 'instrument' | 'quote'>
   readonly notify: NotifyOrder
+  readonly ownLimits: Pick<OwnLimits, 'refuse'>
   /** An order became a position at this quote; durable. */
   readonly filled: (contract: Contract, quote: Quote) => void
   /** An order ended without an entry; durable. */
@@ -49,12 +51,11 @@ export function settleLimit(
       if (quote === undefined || !isStillReached(order, { limit, instrument }, quote)) return undefined
       const change = fillLimit(order, { instrument, quote, usdRate: rate, at })
       if (change === undefined) return await end({ status: 'failed', reason: 'spread', at })
-      try {
-        await writeFill(tx, change)
-      } catch (error) {
-        if (!(error instanceof InsufficientBalance)) throw error
-        return await end({ status: 'failed', reason: 'balance', at })
+      const { userId, mode } = order
+      if ((await parts.ownLimits.refuse(tx, { userId, mode, act: 'trade', now: at })) !== undefined) {
+        return await end({ status: 'cancelled', at })
       }
+      if (!(await isCovered(tx, change))) return await end({ status: 'failed', reason: 'balance', at })
       afterCommit(() => parts.filled(change.contract, quote))
       await parts.notify(tx, { kind: 'limitFilled', order: change.contract }, afterCommit)
       return change.contract
@@ -63,6 +64,17 @@ export function settleLimit(
       const row = await tx.one(findAnyOrder, limit)
       return row?.status === status && row.updated_at === updatedAt
     },
+  }
+}
+
+/** Writes the entry; false, with nothing written, when the wallet does not cover it. */
+async function isCovered(tx: Tx, change: ContractChange): Promise<boolean> {
+  try {
+    await writeFill(tx, change)
+    return true
+  } catch (error) {
+    if (error instanceof InsufficientBalance) return false
+    throw error
   }
 }
 
@@ -84,7 +96,9 @@ async function writeEnd(tx: Tx, { order, ending, afterCommit, parts }: Ended): P
   const change = endLimitOrder(order, ending)
   await writeEnding(tx, change)
   afterCommit(() => parts.ended(change.order))
-  const kind = ending.status === 'failed' ? 'limitFailed' : 'limitExpired'
-  await parts.notify(tx, { kind, order: change.order }, afterCommit)
+  await parts.notify(tx, { kind: NEWS[ending.status], order: change.order }, afterCommit)
   return change.order
 }
+
+/** By itself the worker cancels only what the customer's own limits keep out. */
+const NEWS = { failed: 'limitFailed', expired: 'limitExpired', cancelled: 'limitKeptOut' } as const

@@ -33,6 +33,7 @@ export function contractWorkerOver(
   changes: Partial<ContractWorkerParts> = {},
 ): ContractWorker {
   return createContractWorker({
+    ownLimits: { refuse: async () => undefined },
     storage,
     market,
     clock: { now: () => 1_000 },

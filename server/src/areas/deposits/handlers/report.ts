@@ -3,6 +3,7 @@ import type * as endpoints from '@quayside/contracts/endpoints/deposits'
 import type { DepositRecord } from '@quayside/contracts/endpoints/deposits'
 import { ok, type Refusal, type Result, refuse } from '@quayside/contracts/result'
 import type { AccountMode } from '@quayside/contracts/user'
+import { usdRate } from '../../../market/usd-rate.ts'
 import { canonicalHash } from '../../../platform/chains/transaction-hash.ts'
 import { refuseWithoutEmail } from '../../../platform/http/email-first.ts'
 import { refuseWith, type StatusRefusal } from '../../../platform/http/envelope.ts'
@@ -10,6 +11,7 @@ import type { CustomerInput } from '../../../platform/http/register.ts'
 import { deletePhoto, holdPhoto } from '../../../platform/photos/queries.ts'
 import { type AfterCommit, commit } from '../../../platform/storage/commit.ts'
 import { isTaken } from '../../../platform/storage/errors.ts'
+import { recordAct } from '../../../platform/storage/queries/audit-log.ts'
 import { findUser, lockUser } from '../../../platform/storage/queries/users.ts'
 import type { ReadTx, Tx } from '../../../platform/storage/storage.ts'
 import { refusalOfContest, tellContested, viewOf } from '../contests.ts'
@@ -153,19 +155,45 @@ type Submitting = { readonly known: Deposit; readonly reports: Report; readonly 
 /** A draft as it is reported; what somebody else has reported already is contested. */
 async function submitted(
   tx: Tx,
-  { depositTable }: DepositServices,
+  services: DepositServices,
   { known, reports, now }: Submitting,
 ): Promise<Kept> {
+  const { depositTable, market } = services
   const hash = canonicalHash(known.network, known.typed.txHash)
   const standing = hash === undefined ? [] : await standingOf(tx, { network: known.network, txHash: hash })
   const made = submit(known, {
     ...{ now, hash, minimum: depositTable.minimums[known.currency] },
+    usdRate: usdRate(market, known.currency),
     waiting: await waitingSum(tx, known),
     belowMinimum: reports.belowMinimum === 'yes',
     contests: standing.find(one => one.userId !== known.userId)?.id ?? null,
   })
   if (!made.ok) return made
-  return (await refusalOfContest(tx, { known: made.value, standing, now })) ?? made
+  const kept = made.value
+  const contested = await refusalOfContest(tx, { known: kept, standing, now })
+  return contested ?? (await refuseBeyondLimits(tx, services, { known: kept, reports, now })) ?? made
+}
+
+/**
+ * What is beyond the customer's own limits is refused, unless they say that it is sent already: no money on its way may be
+ * lost, so that is reviewed like every other, and the log says that it was beyond (rules §1.6).
+ */
+async function refuseBeyondLimits(
+  tx: Tx,
+  { ownLimits }: DepositServices,
+  { known, reports, now }: Submitting,
+): Promise<Result<never> | undefined> {
+  const { userId, currency, claimed, usdRate: rate, orderNo } = known
+  const refused = await ownLimits.refuseDeposit(tx, {
+    ...{ userId, currency, now },
+    ...{ minor: claimed ?? 0n, rate: rate ?? undefined },
+  })
+  if (refused === undefined || refused.ok || reports.alreadySent !== 'yes') return refused
+  await recordAct(tx, {
+    ...{ at: now, actor: 'customer', action: 'deposit.beyondLimit', subject: orderNo, user_id: userId },
+    details: JSON.stringify(refused.error.details),
+  })
+  return undefined
 }
 
 async function openDraft(

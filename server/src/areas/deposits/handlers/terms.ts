@@ -7,7 +7,10 @@ import { findUser } from '../../../platform/storage/queries/users.ts'
 import { waitingSum } from '../decide.ts'
 import type { DepositServices } from '../services.ts'
 
-/** `GET /user/recharge/terms`: addresses only for whom we know; identity is asked for before anything is sent. */
+/**
+ * `GET /user/recharge/terms`: addresses only for whom we know, and whom their own limits leave something; identity is asked for
+ * before anything is sent.
+ */
 export async function depositTerms({
   services,
   session,
@@ -16,8 +19,11 @@ export async function depositTerms({
   if (mode === 'demo') return refuse('10008', { mode: 'demo' })
   const { userId } = session
   const { minimums, places, isSample } = services.depositTable
+  const now = services.clock.now()
   return await services.storage.read(async tx => {
     const identity = (await tx.one(findUser, { id: userId }))?.kyc_status ?? 'none'
+    const { stopped, ownLimit } = await services.ownLimits.depositsLeft(tx, { userId, now })
+    const isOpen = identity === 'verified' && stopped === undefined
     const currencies = []
     for (const currency of CRYPTO_CURRENCIES) {
       const offered = places.filter(place => place.currency === currency)
@@ -28,11 +34,11 @@ export async function depositTerms({
         minimum: toShortText(money(currency, minimums[currency])),
         waiting: toShortText(money(currency, await waitingSum(tx, { userId, currency }))),
         networks: offered.map(({ network, address, token }) => ({
-          ...{ network, token, address: identity === 'verified' ? address : null },
+          ...{ network, token, address: isOpen ? address : null },
           not: networks.filter(other => other !== network),
         })),
       })
     }
-    return { identity, isSample, currencies }
+    return { identity, isSample, ownLimit: ownLimit ?? null, stopped: stopped ?? null, currencies }
   })
 }

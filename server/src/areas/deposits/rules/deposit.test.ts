@@ -23,7 +23,8 @@ function submitted(amount = '500'): Deposit {
   const kept = keepDraft(draft, { place: PLACE, typed, proof: 'p' }, 2)
   if (!kept.ok) throw new Error(kept.error.code)
   const made = submit(kept.value, {
-    ...{ now: 3, hash: HASH, minimum: MINIMUM, waiting: 0n, belowMinimum: true, contests: null },
+    ...{ now: 3, hash: HASH, minimum: MINIMUM, waiting: 0n, usdRate: '1' },
+    ...{ belowMinimum: true, contests: null },
   })
   if (!made.ok) throw new Error(JSON.stringify(made.error))
   return made.value

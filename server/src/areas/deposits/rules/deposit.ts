@@ -20,6 +20,8 @@ export type Deposit = {
   readonly typed: TypedClaim
   /** What the customer says was sent; null in a draft. */
   readonly claimed: bigint | null
+  /** USD for one unit when it was reported, by which it counts in its customer's limits; null in a draft, and where there was no price. */
+  readonly usdRate: string | null
   /** The one form of the hash; null in a draft. */
   readonly txHash: string | null
   /** Which deposit of somebody else's stood for the transaction when this one was reported; null where none did. */
@@ -62,8 +64,9 @@ export function newDeposit(head: NewDeposit, now: number): Deposit {
   return {
     ...head,
     typed: { amount: '', txHash: '', lastSix: '' },
-    ...{ claimed: null, txHash: null, contests: null, proof: null, status: 'draft', reason: null },
-    ...{ credited: null, approvals: [], look: null, timeline: [{ status: 'draft', at: now }], version: 0 },
+    ...{ claimed: null, usdRate: null, txHash: null, contests: null, proof: null, status: 'draft' },
+    ...{ reason: null, credited: null, approvals: [], look: null },
+    ...{ timeline: [{ status: 'draft', at: now }], version: 0 },
     ...{ submittedAt: null, dueAt: null, decidedBy: null, createdAt: now, updatedAt: now },
   }
 }
@@ -92,6 +95,8 @@ export type Submission = {
   readonly minimum: bigint
   /** What of the customer's waits below the minimum. */
   readonly waiting: bigint
+  /** USD for one unit of the currency now; undefined without a price. */
+  readonly usdRate: string | undefined
   /** The customer has sent less than the minimum and knows that it waits. */
   readonly belowMinimum: boolean
   /** Which deposit of somebody else's stands for the transaction; null where none does. */
@@ -119,7 +124,8 @@ export function submit(known: Deposit, submission: Submission): Result<Deposit, 
   if (claimed + waiting < minimum && !belowMinimum) {
     return refuse('10016', { currency, minimum: toShortText(money(currency, minimum)) })
   }
-  const reported = { claimed, txHash: hash, contests, submittedAt: now, dueAt: now + REVIEW_MS }
+  const usdRate = submission.usdRate ?? null
+  const reported = { claimed, usdRate, txHash: hash, contests, submittedAt: now, dueAt: now + REVIEW_MS }
   return ok(step({ ...known, ...reported }, 'submitted', now))
 }
 

@@ -64,6 +64,7 @@ export async function getCustomer({
     const identity = await customers.identity(tx, id, now)
     const suspension = await customers.suspension(tx, id)
     const ways = await customers.ways(tx, id)
+    const ownLimits = await customers.ownLimits(tx, id, now)
     const looker = { email: staff.email, now }
     const about = { userId: id, before: Number.MAX_SAFE_INTEGER, limit: LATEST }
     const picture: CustomerPicture = {
@@ -75,6 +76,7 @@ export async function getCustomer({
             ...{ by: suspension.suspended_by, since: isoOf(suspension.since) },
           }
         : null,
+      ownLimits,
       identity: mayDecide ? identity : identity.map(one => ({ ...one, values: {}, photos: [] })),
       money: { demo, real },
       sessions: (await tx.all(sessionsOf, { userId: id, now, limit: SESSIONS })).map(session => ({

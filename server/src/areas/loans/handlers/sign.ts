@@ -58,6 +58,8 @@ export async function signOne(input: Signing): Promise<Answer> {
     await tx.run(lockUser, { id: userId })
     const before = await ownLoan(tx, { id: params.id, userId, mode })
     if (before === undefined || before.version !== known.version) return refuse('10019')
+    const stopped = await services.ownLimits.refuse(tx, { userId, mode, act: 'other', now: at })
+    if (stopped !== undefined) return stopped
     const signed = sign(before, { signature: { clientId, at, typedName, photo }, now: at })
     if (!signed.ok) return signed
     const after = signed.value

@@ -1,0 +1,23 @@
+import { useT } from '@quayside/runtime/i18n'
+import { Alert } from '@quayside/ui/alert'
+import { Button } from '@quayside/ui/button'
+import { useSwitchMode } from '../money/use-switch-mode.ts'
+
+/** Why the Demo account has no limits in dollars, with the way to the one that has (rules §1.8). */
+export function DemoNote() {
+  const t = useT()
+  const { mutate, isPending } = useSwitchMode()
+  return (
+    <Alert
+      tone="info"
+      title={t('limits.demo.title')}
+      actions={
+        <Button size="sm" busy={isPending} onClick={() => mutate('real')}>
+          {t('limits.demo.switch')}
+        </Button>
+      }
+    >
+      {t('limits.demo.text')}
+    </Alert>
+  )
+}

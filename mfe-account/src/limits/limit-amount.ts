@@ -1,0 +1,31 @@
+import type { OwnLimit } from '@quayside/contracts/endpoints/limits'
+import { parseMoney } from '@quayside/money/money'
+
+/** Loosening waits so long (rules §1.6), ms. */
+const LOOSENING_MS = 86_400_000
+
+/** What was typed as the server takes it; undefined for what is no limit. Both decimal separators are understood. */
+export function amountOf(typed: string): string | undefined {
+  const text = typed.trim().replace(',', '.')
+  return /^[1-9]\d{0,8}(\.\d{1,2})?$/.test(text) ? text : undefined
+}
+
+/** When a limit takes effect, ms, and null for at once: what is looser waits (rules §1.6). `amount` null takes it away. */
+export function takesEffectAt(known: OwnLimit, amount: string | null, now: number): number | null {
+  if (known.limit === null) return null
+  const isLooser = amount === null || centsOf(amount) > centsOf(known.limit)
+  if (!isLooser) return null
+  const isSame =
+    amount === null ? known.next === null : known.next !== null && centsOf(known.next) === centsOf(amount)
+  return known.loosensAt !== null && isSame ? Date.parse(known.loosensAt) : now + LOOSENING_MS
+}
+
+/** How much of a limit is used, from 0 to 1, for a bar; what is said in figures is exact. */
+export function usedShare(used: string, limit: string): number {
+  const [part, whole] = [centsOf(used), centsOf(limit)]
+  return part >= whole ? 1 : Number((part * 1_000n) / whole) / 1_000
+}
+
+function centsOf(amount: string): bigint {
+  return parseMoney('USD', amount)?.minor ?? 0n
+}

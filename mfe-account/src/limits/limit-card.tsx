@@ -1,0 +1,25 @@
+import type { LimitKind, OwnLimit } from '@quayside/contracts/endpoints/limits'
+import { useT } from '@quayside/runtime/i18n'
+import { Card } from '@quayside/ui/card'
+import { LimitRow } from './limit-row.tsx'
+import styles from './limits.module.css'
+
+/** The three limits of one kind, and what is counted. */
+export function LimitCard({ kind, limits }: { kind: LimitKind; limits: readonly OwnLimit[] }) {
+  const t = useT()
+  return (
+    <Card title={t(`limits.${kind}`)}>
+      <div className="q-stack q-gap-16">
+        <p className="q-text-2">{t(`limits.${kind}Text`)}</p>
+        {kind === 'loss' && <p className="q-text-2">{t('limits.lossOpen')}</p>}
+        <ul className={styles.limits}>
+          {limits.map(limit => (
+            <li key={limit.period}>
+              <LimitRow limit={limit} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  )
+}

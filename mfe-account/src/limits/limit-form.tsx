@@ -1,0 +1,74 @@
+import { type OwnLimit, setLimit } from '@quayside/contracts/endpoints/limits'
+import { isoOf } from '@quayside/contracts/iso-time'
+import { useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { Button } from '@quayside/ui/button'
+import { TextField } from '@quayside/ui/text-field'
+import { type FormEvent, useState } from 'react'
+import { amountOf, takesEffectAt } from './limit-amount.ts'
+import styles from './limits.module.css'
+import { useChange } from './use-change.ts'
+
+type LimitFormProps = { limit: OwnLimit; span: string; onClose: () => void }
+
+/** Another amount, with the moment from which it holds before it is sent; no amount is preselected. */
+export function LimitForm({ limit, span, onClose }: LimitFormProps) {
+  const t = useT()
+  const { kind, period } = limit
+  const [typed, setTyped] = useState('')
+  const [isTried, setTried] = useState(false)
+  const change = useChange<string | null>(
+    (api, amount, clientId) => api.call(setLimit, { body: { kind, period, amount, clientId } }),
+    onClose,
+  )
+  const amount = amountOf(typed)
+  const effect = useEffectText(limit)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (amount !== undefined) change.mutate(amount)
+  }
+  return (
+    <form className="q-stack q-gap-12" noValidate onSubmit={submit}>
+      <TextField
+        // The customer asked for it by a press.
+        autoFocus
+        label={t('limits.amount', { span })}
+        inputMode="decimal"
+        autoComplete="off"
+        suffix="USD"
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+        {...(amount !== undefined && { hint: effect(amount) })}
+        {...(isTried && amount === undefined && { error: t('limits.amountError') })}
+      />
+      <div className={styles.acts}>
+        <Button type="submit" variant="primary" busy={change.isPending}>
+          {t('limits.save')}
+        </Button>
+        <Button disabled={change.isPending} onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
+        {limit.limit !== null && (
+          <Button variant="ghost" disabled={change.isPending} onClick={() => change.mutate(null)}>
+            {t('limits.remove')}
+          </Button>
+        )}
+      </div>
+      {limit.limit !== null && (
+        <p className="q-small q-text-2">
+          {t('limits.remove')}: {effect(null)}
+        </p>
+      )}
+    </form>
+  )
+}
+
+function useEffectText(limit: OwnLimit): (amount: string | null) => string {
+  const t = useT()
+  const { dateTime } = useFormats()
+  return amount => {
+    const at = takesEffectAt(limit, amount, Date.now())
+    return at === null ? t('limits.now') : t('limits.later', { time: dateTime(isoOf(at)) })
+  }
+}

@@ -1,0 +1,81 @@
+import { type OwnLimit, setLimit } from '@quayside/contracts/endpoints/limits'
+import { useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { Button } from '@quayside/ui/button'
+import { Progress } from '@quayside/ui/progress'
+import { useState } from 'react'
+import { usedShare } from './limit-amount.ts'
+import { LimitForm } from './limit-form.tsx'
+import styles from './limits.module.css'
+import { useChange } from './use-change.ts'
+
+/** One limit: what is used of it, what it becomes, and the way to change it. */
+export function LimitRow({ limit }: { limit: OwnLimit }) {
+  const t = useT()
+  const [isEditing, setEditing] = useState(false)
+  const span = t(`common:ownLimit.span.${limit.period}`).trim()
+  return (
+    <div className="q-stack q-gap-8">
+      <div className={styles.head}>
+        <div className="q-stack q-gap-4 q-grow">
+          <Used limit={limit} span={span} />
+        </div>
+        {!isEditing && (
+          <Button
+            size="sm"
+            aria-label={`${t(limit.limit === null ? 'limits.set' : 'limits.change')}: ${t(`limits.${limit.kind}`)}, ${span}`}
+            onClick={() => setEditing(true)}
+          >
+            {t(limit.limit === null ? 'limits.set' : 'limits.change')}
+          </Button>
+        )}
+      </div>
+      <Notes limit={limit} />
+      {isEditing && <LimitForm limit={limit} span={span} onClose={() => setEditing(false)} />}
+    </div>
+  )
+}
+
+function Used({ limit: { kind, limit, used }, span }: { limit: OwnLimit; span: string }) {
+  const t = useT()
+  const { number } = useFormats()
+  const words =
+    limit === null
+      ? t('limits.usedNone', { used: number(used) })
+      : t('limits.usedOf', { used: number(used), limit: number(limit) })
+  return (
+    <>
+      <p className="q-strong">{span}</p>
+      <p className="q-text-2">{words}</p>
+      {limit !== null && (
+        <Progress label={`${t(`limits.${kind}`)}, ${span}`} labelHidden value={usedShare(used, limit)} />
+      )}
+    </>
+  )
+}
+
+function Notes({ limit }: { limit: OwnLimit }) {
+  const t = useT()
+  const { number, dateTime } = useFormats()
+  const { kind, period, availableAt, next, loosensAt } = limit
+  const change = useChange<string | null>((api, amount, clientId) =>
+    api.call(setLimit, { body: { kind, period, amount, clientId } }),
+  )
+  return (
+    <>
+      {availableAt !== null && <p>{t('limits.freeAt', { time: dateTime(availableAt) })}</p>}
+      {loosensAt !== null && (
+        <div className={styles.head}>
+          <p className="q-grow">
+            {next === null
+              ? t('limits.nextNone', { time: dateTime(loosensAt) })
+              : t('limits.next', { limit: number(next), time: dateTime(loosensAt) })}
+          </p>
+          <Button size="sm" busy={change.isPending} onClick={() => change.mutate(limit.limit)}>
+            {t('limits.keep')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,183 @@
+// @vitest-environment happy-dom
+import { mode } from '@quayside/contracts/endpoints/account'
+import {
+  endExclusion,
+  excludeSelf,
+  getLimits,
+  type OwnLimits,
+  setLimit,
+  setReminder,
+  takeTimeOut,
+} from '@quayside/contracts/endpoints/limits'
+import { buildUser } from '@quayside/testing/builders'
+import { refusal } from '@quayside/testing/fake-api'
+import { createFakeContext } from '@quayside/testing/fake-context'
+import { renderRemote } from '@quayside/testing/render-remote'
+import { ToastRegion } from '@quayside/ui/toast'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import shell from '../../../shell/locales/en.json'
+import en from '../../locales/en.json'
+import { Root } from '../root.tsx'
+import { buildLimits } from './limits.builders.ts'
+
+const strings = { 'mfe-account': en, common: shell.common, chrome: shell.chrome }
+const FUTURE = '2999-11-21T12:00:00.000Z'
+const PAST = '2020-11-21T12:00:00.000Z'
+
+async function open(limits: OwnLimits = buildLimits()) {
+  const ctx = createFakeContext({ path: '/profile/limits', user: buildUser(), strings })
+  ctx.api.answer(getLimits, limits)
+  render(<ToastRegion label="Messages" dismissLabel="Close" />)
+  await act(() => import('@quayside/ui/toast-item'))
+  renderRemote(<Root />, { ctx, remote: 'mfe-account' })
+  await screen.findByRole('heading', { name: 'Your limits' })
+  await screen.findByRole('heading', { name: 'Reminder' })
+  return { ...ctx, user: userEvent.setup() }
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+describe('a limit', () => {
+  it('is set to what was typed, after saying that it takes effect now', async () => {
+    const { api, user } = await open()
+    await user.click(button('Set limit: Deposit limits, 24 hours'))
+    const field = screen.getByLabelText<HTMLInputElement>('Limit in 24 hours, USD')
+    expect(field.value).toBe('')
+    await user.type(field, '500,5')
+    expect(screen.getByText('Takes effect now')).toBeDefined()
+    api.answer(setLimit, buildLimits())
+    const after = { kind: 'deposit', limit: '500.50', used: '125.00', left: '375.50' } as const
+    api.answer(getLimits, buildLimits({ daily: after }))
+    await user.click(button('Save'))
+    expect(await screen.findByText('125.00 of 500.50 USD used')).toBeDefined()
+    expect(api.callsOf(setLimit)[0]?.body).toMatchObject({ kind: 'deposit', period: 'day', amount: '500.5' })
+    expect(screen.queryByLabelText('Limit in 24 hours, USD')).toBeNull()
+  })
+
+  it('says when a looser one takes effect, which can be taken back until then', async () => {
+    const daily = { kind: 'loss', limit: '500.00', left: '500.00' } as const
+    const { api, user } = await open(buildLimits({ daily }))
+    await user.click(button('Change: Loss limits, 24 hours'))
+    await user.type(screen.getByLabelText('Limit in 24 hours, USD'), '900')
+    expect(screen.getByText(/^Takes effect on .+/)).toBeDefined()
+    api.answer(setLimit, buildLimits())
+    const waiting = { ...daily, next: '900.00', loosensAt: FUTURE }
+    api.answer(getLimits, buildLimits({ daily: waiting }))
+    await user.click(button('Save'))
+    expect(await screen.findByText(/^900.00 USD from .*2999/)).toBeDefined()
+    await user.click(button('Keep it as it is'))
+    await waitFor(() =>
+      expect(api.callsOf(setLimit).map(({ body }) => (body as { amount: string }).amount)).toEqual([
+        '900',
+        '500.00',
+      ]),
+    )
+  })
+
+  it('is removed a day later', async () => {
+    const { api, user } = await open(buildLimits({ daily: { limit: '500.00', left: '500.00' } }))
+    await user.click(button('Change: Deposit limits, 24 hours'))
+    expect(screen.getByText(/^Remove limit: Takes effect on/)).toBeDefined()
+    api.answer(setLimit, buildLimits())
+    await user.click(button('Remove limit'))
+    await waitFor(() => expect(api.callsOf(setLimit)[0]?.body).toMatchObject({ amount: null }))
+  })
+
+  it('is not sent when nothing sound was typed', async () => {
+    const { api, user } = await open()
+    await user.click(button('Set limit: Loss limits, 7 days'))
+    await user.type(screen.getByLabelText('Limit in 7 days, USD'), '0.5')
+    await user.click(button('Save'))
+    expect(screen.getByText(/^Enter an amount of at least 1 USD/)).toBeDefined()
+    expect(api.callsOf(setLimit)).toEqual([])
+  })
+
+  it('says when something of it is free again', async () => {
+    await open(buildLimits({ daily: { limit: '5.00', used: '5.00', left: '0.00', availableAt: FUTURE } }))
+    expect(screen.getByText(/^Used up\. Part of it is free again on .*2999/)).toBeDefined()
+  })
+})
+
+describe('on the Demo account', () => {
+  it('says why there are none, with the switch to Real', async () => {
+    const { api, user, session } = await open(buildLimits({ money: null }))
+    expect(screen.queryByRole('heading', { name: 'Deposit limits' })).toBeNull()
+    api.answer(mode, buildUser({ virtually: 'YES' }))
+    await user.click(button('Switch to Real account'))
+    await waitFor(() => expect(session.acts).toContain('setUser'))
+  })
+})
+
+describe('the reminder', () => {
+  it('is chosen from the list and says from when less often holds', async () => {
+    const reminder = { minutes: 15, next: 60, loosensAt: FUTURE }
+    const { api, user, session } = await open(buildLimits({ reminder }))
+    expect(screen.getByText(/^From .*2999.*: Every 60 minutes$/)).toBeDefined()
+    api.answer(setReminder, buildLimits())
+    await user.selectOptions(screen.getByLabelText('Remind me'), 'Never')
+    await waitFor(() => expect(session.acts).toContain('refresh'))
+    expect(api.callsOf(setReminder)[0]?.body).toMatchObject({ minutes: null })
+  })
+})
+
+describe('a break', () => {
+  const card = (name: string) => {
+    const heading = screen.getByRole('heading', { name })
+    const found = heading.closest('section, article, .q-card')
+    if (!(found instanceof HTMLElement)) throw new Error(`there is no card ${name}`)
+    return within(found)
+  }
+
+  it('begins only after a choice and a question that says what it means', async () => {
+    const { api, user } = await open()
+    const timeOut = card('Time-out')
+    expect(timeOut.getByRole('button', { name: 'Start time-out' })).toHaveProperty('disabled', true)
+    await user.selectOptions(timeOut.getByLabelText('How long'), '7 days')
+    await user.click(timeOut.getByRole('button', { name: 'Start time-out' }))
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getByText('Start a time-out of 7 days?')).toBeDefined()
+    api.answer(takeTimeOut, buildLimits())
+    const since = PAST
+    api.answer(getLimits, buildLimits({ break: { kind: 'timeOut', since, until: FUTURE, endsAt: null } }))
+    await user.click(dialog.getByRole('button', { name: 'Start time-out' }))
+    expect(await screen.findByText(/^Time-out until .*2999/)).toBeDefined()
+    expect(api.callsOf(takeTimeOut)[0]?.body).toMatchObject({ days: 7 })
+  })
+
+  it('that is refused says until when the one before holds', async () => {
+    const { api, user } = await open()
+    const exclusion = card('Self-exclusion')
+    await user.selectOptions(exclusion.getByLabelText('How long'), '6 months')
+    await user.click(exclusion.getByRole('button', { name: 'Exclude myself' }))
+    api.refuse(excludeSelf, refusal('10008', { reason: 'exclusion', availableAt: FUTURE }))
+    const dialog = within(screen.getByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Exclude myself' }))
+    expect(await screen.findByText(/^You have excluded yourself, at least until .*2999/)).toBeDefined()
+  })
+
+  it('of an exclusion offers no end before its time', async () => {
+    const taken = { kind: 'exclusion', since: PAST, until: FUTURE, endsAt: null } as const
+    await open(buildLimits({ break: taken }))
+    expect(screen.getByText(/^Self-excluded, at least until .*2999/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Ask for it to end' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Time-out' })).toBeNull()
+  })
+
+  it('of an exclusion ends on request when its time is over, and the request can be taken back', async () => {
+    const taken = { kind: 'exclusion', since: PAST, until: PAST, endsAt: null } as const
+    const { api, user } = await open(buildLimits({ break: taken }))
+    api.answer(endExclusion, buildLimits())
+    api.answer(getLimits, buildLimits({ break: { ...taken, endsAt: FUTURE } }))
+    await user.click(button('Ask for it to end'))
+    expect(await screen.findByText(/^It ends on .*2999/)).toBeDefined()
+    await user.click(button('Stay excluded'))
+    await waitFor(() =>
+      expect(api.callsOf(endExclusion).map(({ body }) => (body as { wanted: boolean }).wanted)).toEqual([
+        true,
+        false,
+      ]),
+    )
+  })
+})

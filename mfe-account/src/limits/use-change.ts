@@ -1,0 +1,35 @@
+import { getLimits, type OwnLimits } from '@quayside/contracts/endpoints/limits'
+import { ApiError, errorKey } from '@quayside/runtime/api-error'
+import { newClientId } from '@quayside/runtime/client-id'
+import type { Api } from '@quayside/runtime/context'
+import { useAskAgain } from '@quayside/runtime/endpoint-query'
+import { useApi } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { useOwnLimitWords } from '@quayside/runtime/own-limit-words'
+import { useMutation } from '@quayside/runtime/query'
+import { showToast } from '@quayside/ui/toast'
+
+type Send<V> = (api: Api, value: V, clientId: string) => Promise<OwnLimits>
+
+/**
+ * Changes one thing that customers set for themselves and shows everything as the server then has it; also after a lost answer,
+ * for the page says what holds, not what was asked.
+ */
+export function useChange<V>(send: Send<V>, onDone?: () => void) {
+  const t = useT()
+  const api = useApi()
+  const askAgain = useAskAgain()
+  const ownLimitWords = useOwnLimitWords()
+  return useMutation({
+    mutationFn: (value: V) => send(api, value, newClientId()),
+    onSuccess() {
+      showToast({ message: t('settings.saved'), tone: 'success' })
+      onDone?.()
+    },
+    onError(error) {
+      const words = error instanceof ApiError ? ownLimitWords(error.details) : null
+      showToast({ message: words ?? t(errorKey(error)), tone: 'danger' })
+    },
+    onSettled: () => askAgain(getLimits),
+  })
+}

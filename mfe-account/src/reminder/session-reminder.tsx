@@ -1,0 +1,66 @@
+import { getSessionSoFar, type SessionSoFar } from '@quayside/contracts/endpoints/limits'
+import { browserStore, type TextStore } from '@quayside/runtime/browser-store'
+import { type After, browserAfter } from '@quayside/runtime/clock'
+import { useApi, useSession } from '@quayside/runtime/hooks'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { ReminderDialog } from './reminder-dialog.tsx'
+import { goOn, isDue, keepVisit, keptVisit, type Visit } from './visit.ts'
+
+/** Between two looks at the clock. */
+const LOOK_MS = 30_000
+
+const browser = browserStore(() => window.localStorage)
+
+type SessionReminderProps = { after?: After; store?: TextStore; now?: () => number }
+
+/**
+ * Tells customers who asked for it, every so many minutes, how long they are here and what came of it (rules §1.6). Draws
+ * nothing else; a failed question is asked again at the next look.
+ */
+export function SessionReminder({
+  after = browserAfter,
+  store = browser,
+  now = Date.now,
+}: SessionReminderProps) {
+  const api = useApi()
+  const { user, mode } = useSession()
+  const [told, setTold] = useState<SessionSoFar | null>(null)
+  const id = user?.id
+  const minutes = user?.reminder ?? null
+
+  useEffect(() => {
+    if (id === undefined || minutes === null) return
+    let isGone = false
+    let cancel = () => {}
+    function visitNow(): Visit {
+      const visit = goOn(keptVisit(store), id ?? '', now())
+      keepVisit(store, visit)
+      return visit
+    }
+    async function remind(): Promise<void> {
+      const soFar = await api.call(getSessionSoFar).catch(() => null)
+      const visit = visitNow()
+      // Another tab may have told it meanwhile.
+      if (isGone || soFar === null || soFar.minutes === null || !isDue(visit, minutes ?? 0, now())) return
+      keepVisit(store, { ...visit, since: now() })
+      setTold(soFar)
+    }
+    async function look(): Promise<void> {
+      if (isDue(visitNow(), minutes ?? 0, now())) await remind()
+      if (!isGone) cancel = after(LOOK_MS, () => void look())
+    }
+    void look()
+    return () => {
+      isGone = true
+      cancel()
+    }
+  }, [api, id, minutes, after, store, now])
+
+  if (told === null || id === undefined) return null
+  // The widget's own place is hidden, for notices draw nothing there.
+  return createPortal(
+    <ReminderDialog soFar={told} mode={mode} now={now()} onClose={() => setTold(null)} />,
+    document.body,
+  )
+}

@@ -1,0 +1,15 @@
+import { LIMIT_PERIODS, setLimit } from '@quayside/contracts/endpoints/limits'
+import type { Actor } from './actor.ts'
+
+/** Amounts that losses of a run come up to, and none. */
+const AMOUNTS = ['5', '50', '500', '5000', null] as const
+
+/** Sets a loss limit for themselves, or loosens one. */
+export const limitSelf: Actor = {
+  weight: 0.8,
+  async act(environment, customer) {
+    const { dice } = environment
+    const body = { kind: 'loss', period: dice.pick(LIMIT_PERIODS), amount: dice.pick(AMOUNTS) }
+    await environment.ask(customer, setLimit, { mode: 'real', body })
+  },
+}

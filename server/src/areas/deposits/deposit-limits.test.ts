@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { cancelDeposit, getDepositTerms } from '@quayside/contracts/endpoints/deposits'
+import { setLimit, takeTimeOut } from '@quayside/contracts/endpoints/limits'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { atTheDesk } from '../desk/desk.builders.ts'
+import { type DepositSite, openDepositSite, REAL } from './deposit-site.builders.ts'
+
+let site: DepositSite
+
+beforeEach(async () => {
+  site = await openDepositSite({}, { SANDBOX_REVIEW_SECONDS: '0' })
+})
+afterEach(() => site.server.close())
+
+const own = () => ({ token: site.maria.token, headers: REAL })
+const limit = (amount: string | null, period = 'day') =>
+  site.server.call(setLimit, {
+    ...own(),
+    body: { kind: 'deposit', period, amount, clientId: randomUUID() },
+  })
+const terms = async () => (await site.server.call(getDepositTerms, own())).result
+const desk = () => atTheDesk(site.server, 'rita', 'reviewer')
+
+describe('a report within the customer’s own limits', () => {
+  it('counts from its report on, whoever decides it when', async () => {
+    await limit('700')
+    expect((await terms()).ownLimit).toEqual({ period: 'day', limit: '700.00', left: '700.00' })
+    await site.report({ amount: '500' })
+    expect((await terms()).ownLimit).toMatchObject({ left: '200.00' })
+    await site.decide(desk(), { kind: 'approved' })
+    expect((await terms()).ownLimit).toMatchObject({ left: '200.00' })
+  })
+
+  it('is refused beyond, with which limit, what is left and when there is room', async () => {
+    await limit('700')
+    await site.report({ amount: '500' })
+    expect(await site.report({ amount: '200.01' })).toMatchObject({
+      ...{ status: 422, code: '10008' },
+      result: {
+        ...{ reason: 'depositLimit', period: 'day', limit: '700.00', left: '200.00' },
+        availableAt: '2026-11-21T12:01:00.000Z',
+      },
+    })
+    expect((await site.report({ amount: '200' })).status).toBe(200)
+    expect(await site.report({ amount: '701' })).toMatchObject({ result: { availableAt: null } })
+  })
+
+  it('does not count when it is rejected or taken back', async () => {
+    await limit('700')
+    await site.report({ amount: '500' })
+    await site.decide(desk(), { kind: 'rejected', reason: 'notFound' })
+    const { id } = (await site.report({ amount: '600' })).result
+    expect((await terms()).ownLimit).toMatchObject({ left: '100.00' })
+    const body = { clientId: randomUUID() }
+    await site.server.call(cancelDeposit, { ...own(), params: { id }, body })
+    expect((await terms()).ownLimit).toMatchObject({ left: '700.00' })
+  })
+
+  it('counts in dollars of the moment of the report', async () => {
+    await limit('60000')
+    // A bitcoin stands at 50,000.
+    const bitcoin = { currency: 'BTC', network: 'BTC', txHash: 'b'.repeat(64) }
+    await site.report({ ...bitcoin, amount: '1' })
+    site.server.market.tick({ code: 'BTCUSDT', mid: 9_000_000, spread: 2 })
+    expect((await terms()).ownLimit).toMatchObject({ left: '10000.00' })
+  })
+
+  it('lets in what fits of many that are reported at once', async () => {
+    await limit('1250')
+    const answers = await Promise.all(Array.from({ length: 12 }, () => site.report({ amount: '500' })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+  })
+
+  it('is reviewed beyond the limit where it was sent already, counts, and is noted in the log', async () => {
+    await limit('300')
+    expect((await site.report({ amount: '500', alreadySent: 'yes' })).status).toBe(200)
+    expect((await terms()).ownLimit).toMatchObject({ left: '0.00' })
+    await site.decide(desk(), { kind: 'approved' })
+    await site.decide(atTheDesk(site.server, 'ronny', 'reviewer'), { kind: 'approved' })
+    expect(await site.available('USDT')).toBe('500')
+    const log = await site.server.services.storage.read(tx =>
+      tx.dynamic(q => q.selectFrom('audit_log').select(['action', 'actor']).orderBy('id')),
+    )
+    expect(log).toContainEqual({ action: 'deposit.beyondLimit', actor: 'customer' })
+  })
+
+  it('is credited however strict the limit has become since', async () => {
+    await site.report({ amount: '500' })
+    await limit('1')
+    await site.decide(desk(), { kind: 'approved' })
+    await site.decide(atTheDesk(site.server, 'ronny', 'reviewer'), { kind: 'approved' })
+    expect(await site.available('USDT')).toBe('500')
+  })
+})
+
+describe('where nothing is left', () => {
+  it('no address is shown', async () => {
+    await limit('500')
+    const before = (await terms()).currencies.flatMap(({ networks }) => networks)
+    expect(before.every(({ address }) => address !== null)).toBe(true)
+    await site.report({ amount: '500' })
+    const { currencies, stopped } = await terms()
+    expect(currencies.flatMap(({ networks }) => networks).every(({ address }) => address === null)).toBe(true)
+    expect(stopped).toMatchObject({ reason: 'depositLimit', left: '0.00' })
+  })
+
+  it('a time-out stops reports and addresses, and never money that is on its way', async () => {
+    await site.server.call(takeTimeOut, { ...own(), body: { days: 7, clientId: randomUUID() } })
+    expect((await terms()).stopped).toMatchObject({ reason: 'timeOut' })
+    expect(await site.report()).toMatchObject({ code: '10008', result: { reason: 'timeOut' } })
+    expect((await site.report({ alreadySent: 'yes' })).status).toBe(200)
+  })
+})

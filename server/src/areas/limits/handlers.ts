@@ -1,0 +1,147 @@
+import type * as endpoints from '@quayside/contracts/endpoints/limits'
+import type { OwnLimits } from '@quayside/contracts/endpoints/limits'
+import { isoOf } from '@quayside/contracts/iso-time'
+import { ok, type Result, refuse } from '@quayside/contracts/result'
+import { money, parseMoney, toText } from '@quayside/money/money'
+import type { CustomerInput, MoneyInput } from '../../platform/http/register.ts'
+import type { Services } from '../services.ts'
+import { keepBreak, keepLimit, keepReminder, resultsSince, sessionStart } from './queries.ts'
+import { readBreak, readLimits, readReminder } from './read.ts'
+import * as breaks from './rules/break.ts'
+import { inForce, setTo } from './rules/setting.ts'
+import { BREAK, LIMIT, REMINDER } from './tables.ts'
+import { type LimitAct, tellLimit } from './told.ts'
+import { limitsView } from './view.ts'
+
+/** `GET /user/limits`. */
+export async function getLimits({
+  services: { storage, market, clock },
+  session: { userId },
+  mode,
+}: CustomerInput<typeof endpoints.getLimits, Services>) {
+  const now = clock.now()
+  return await storage.read(tx => limitsView(tx, market, { userId, mode, now }))
+}
+
+/** `GET /user/limits/session`: the result is the ledger's, in the account of the call. */
+export async function getSessionSoFar({
+  services: { storage, clock },
+  session: { id, userId },
+  mode,
+}: CustomerInput<typeof endpoints.getSessionSoFar, Services>) {
+  const now = clock.now()
+  return await storage.read(async tx => {
+    const since = (await tx.one(sessionStart, { id }))?.created_at ?? now
+    const signedInAt = isoOf(since)
+    const minutes = inForce(await readReminder(tx, userId), now).value
+    // Every page asks: nobody's months are summed up for nothing.
+    if (minutes === null) return { minutes, signedInAt, result: null }
+    const results = await tx.all(resultsSince, { userId, mode, since })
+    const made = results.reduce((sum, { amount }) => sum + amount, 0n)
+    return { minutes, signedInAt, result: toText(money('USD', made)) }
+  })
+}
+
+/** `POST /user/limits`: the real account's; the Demo account has none (rules §1.8). */
+export async function setLimit(
+  input: MoneyInput<typeof endpoints.setLimit, Services>,
+): Promise<Result<OwnLimits>> {
+  const { tx, body, session, mode, now } = input
+  const { userId } = session
+  if (mode === 'demo') return refuse('10008', { mode: 'demo' })
+  const { kind, period, amount } = body
+  const wanted = amount === null ? null : (parseMoney('USD', amount)?.minor ?? null)
+  const before = (await readLimits(tx, userId))[kind][period]
+  const after = setTo(before, wanted, now)
+  await tx.run(keepLimit, LIMIT.toRow({ userId, kind, period, ...after, updatedAt: now }))
+  const { loosensAt } = after
+  return await answer(input, {
+    ...{ action: 'customer.limitSet', subject: `${kind} ${period}` },
+    details: { amount, loosensAt: loosensAt === null ? null : isoOf(loosensAt) },
+    ...(isNews(before.loosensAt, loosensAt) && { news: { kind: 'limitLoosens', at: loosensAt } }),
+  })
+}
+
+/** `POST /user/limits/reminder`: the person's, in both accounts. */
+export async function setReminder(
+  input: MoneyInput<typeof endpoints.setReminder, Services>,
+): Promise<Result<OwnLimits>> {
+  const { tx, body, session, now } = input
+  const { userId } = session
+  const { minutes } = body
+  const after = setTo<number>(await readReminder(tx, userId), minutes, now)
+  await tx.run(keepReminder, REMINDER.toRow({ userId, ...after, updatedAt: now }))
+  return await answer(input, {
+    ...{ action: 'customer.reminderSet', subject: 'account' },
+    details: { minutes, loosensAt: after.loosensAt === null ? null : isoOf(after.loosensAt) },
+  })
+}
+
+/** `POST /user/limits/timeOut`. */
+export async function takeTimeOut(
+  input: MoneyInput<typeof endpoints.takeTimeOut, Services>,
+): Promise<Result<OwnLimits>> {
+  const { tx, body, session, now } = input
+  const begun = breaks.takeTimeOut(await readBreak(tx, session.userId), body.days, now)
+  if (!begun.ok) return begun
+  return await keep(input, begun.value, { action: 'customer.timeOut', kind: 'timeOutBegun' })
+}
+
+/** `POST /user/limits/exclusion`: what waits for its entry in either account is cancelled in the same command. */
+export async function excludeSelf(
+  input: MoneyInput<typeof endpoints.excludeSelf, Services>,
+): Promise<Result<OwnLimits>> {
+  const { tx, body, session, now, afterCommit, services } = input
+  const { userId } = session
+  const begun = breaks.exclude(await readBreak(tx, userId), body.months, now)
+  if (!begun.ok) return begun
+  for (const mode of ['demo', 'real'] as const) {
+    await services.trading.cancelWaiting(tx, { userId, mode, at: now, afterCommit })
+  }
+  return await keep(input, begun.value, { action: 'customer.excluded', kind: 'exclusionBegun' })
+}
+
+/** `POST /user/limits/exclusion/end`. */
+export async function endExclusion(
+  input: MoneyInput<typeof endpoints.endExclusion, Services>,
+): Promise<Result<OwnLimits>> {
+  const { tx, body, session, now } = input
+  const before = await readBreak(tx, session.userId)
+  const changed = breaks.endExclusion(before, body.wanted, now)
+  if (!changed.ok) return changed
+  const { endsAt } = changed.value
+  await tx.run(keepBreak, BREAK.toRow({ ...changed.value, userId: session.userId }))
+  return await answer(input, {
+    action: body.wanted ? 'customer.exclusionEndAsked' : 'customer.exclusionKept',
+    ...{ subject: 'account', details: { endsAt: endsAt === null ? null : isoOf(endsAt) } },
+    ...(isNews(before?.endsAt ?? null, endsAt) && { news: { kind: 'exclusionEnds', at: endsAt } }),
+  })
+}
+
+type Input = Pick<
+  MoneyInput<typeof endpoints.takeTimeOut, Services>,
+  'tx' | 'session' | 'mode' | 'now' | 'afterCommit' | 'services'
+>
+
+async function keep(
+  input: Input,
+  begun: breaks.Break,
+  { action, kind }: Pick<LimitAct, 'action'> & { readonly kind: 'timeOutBegun' | 'exclusionBegun' },
+): Promise<Result<OwnLimits>> {
+  const { tx, session } = input
+  await tx.run(keepBreak, BREAK.toRow({ ...begun, userId: session.userId }))
+  const details = { until: isoOf(begun.until) }
+  return await answer(input, { action, subject: 'account', details, news: { kind, at: begun.until } })
+}
+
+/** Notes and tells what was done, and answers with everything as it is then. */
+async function answer(input: Input, act: LimitAct): Promise<Result<OwnLimits>> {
+  const { tx, session, mode, now, services } = input
+  await tellLimit(input, act)
+  return ok(await limitsView(tx, services.market, { userId: session.userId, mode, now }))
+}
+
+/** Whether a moment is another than before: asked twice, it is told once. */
+function isNews(before: number | null, after: number | null): after is number {
+  return after !== null && after !== before
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { getUserInfo, notifications } from '@quayside/contracts/endpoints/account'
+import * as contracts from '@quayside/contracts/endpoints/contracts'
+import * as endpoints from '@quayside/contracts/endpoints/limits'
+import { amendContracts } from '@quayside/contracts/endpoints/waiting-orders'
+import { openApp, type SignedUp, type TestApp, type TestAppOptions } from '../../app/app.builders.ts'
+import { fund } from '../loans/loan-site.builders.ts'
+
+export const REAL = { virtually: 'YES' }
+export const DEMO = { virtually: 'NO' }
+export const MINUTE_MS = 60_000
+export const DAY_MS = 86_400_000
+
+type Fields = Readonly<Record<string, unknown>>
+type Headers = Readonly<Record<string, string>>
+
+/** A server with one customer who has 100,000 USD on the real account too; prices stand at 50,000.00. */
+export async function openLimitSite(options: TestAppOptions = {}) {
+  const server = await openApp(options)
+  const maria = await server.signUp()
+  await fund(server, maria, 10_000_000n)
+  return { server, maria, ...limitClient(server, maria) }
+}
+
+/** The calls of one customer at one node, on the real account unless said otherwise. */
+export function limitClient(server: TestApp, { token }: Pick<SignedUp, 'token'>, headers: Headers = REAL) {
+  const body = (fields: Fields) => ({ clientId: randomUUID(), ...fields })
+  const by = { token, headers }
+  const order = { code: 'BTCUSDT', side: 'buy', lots: '1', leverage: 20 }
+  const at = (id: string, fields: Fields) => ({ ...by, params: { id }, body: body(fields) })
+  return {
+    limits: async () => (await server.call(endpoints.getLimits, by)).result,
+    session: async () => (await server.call(endpoints.getSessionSoFar, by)).result,
+    set: (fields: Fields) => server.call(endpoints.setLimit, { ...by, body: body(fields) }),
+    remind: (fields: Fields) => server.call(endpoints.setReminder, { ...by, body: body(fields) }),
+    timeOut: (fields: Fields) => server.call(endpoints.takeTimeOut, { ...by, body: body(fields) }),
+    exclude: (fields: Fields) => server.call(endpoints.excludeSelf, { ...by, body: body(fields) }),
+    end: (wanted: boolean) => server.call(endpoints.endExclusion, { ...by, body: body({ wanted }) }),
+    buy: (fields: Fields = {}) =>
+      server.call(contracts.buyContracts, { ...by, body: body({ ...order, ...fields }) }),
+    close: (id: string) => server.call(contracts.closeContracts, at(id, {})),
+    cancel: (id: string) => server.call(contracts.cancelContracts, at(id, {})),
+    amend: (id: string, fields: Fields) => server.call(amendContracts, at(id, fields)),
+    orders: async () => (await server.call(contracts.listOrder, { ...by, query: {} })).result.list,
+    info: async () => (await server.call(getUserInfo, by)).result,
+    notices: async () => (await server.call(notifications, { ...by, query: {} })).result.list,
+    /** Moves the price, in dollars, and waits until what it reached is durable. */
+    async tick(mid: number) {
+      server.market.tick({ code: 'BTCUSDT', mid: Math.round(mid * 100), spread: 2 })
+      await server.floor.settled()
+    },
+  }
+}
+
+export type LimitSite = Awaited<ReturnType<typeof openLimitSite>>

@@ -1,0 +1,61 @@
+import { LIMIT_PERIODS, type LimitRefusal } from '@quayside/contracts/endpoints/limits'
+import { type Result, refuse } from '@quayside/contracts/result'
+import { money, toText } from '@quayside/money/money'
+import type { Market } from '../../market/market.ts'
+import type { OwnLimits } from '../services.ts'
+import { centsOf, readBreak, readDeposits, readLimits, readLosses, readReminder } from './read.ts'
+import { holds, refusalOfBreak } from './rules/break.ts'
+import { type Limits, refusalOfDeposit, refusalOfLoss, tightest } from './rules/limit.ts'
+import { inForce } from './rules/setting.ts'
+
+/**
+ * What customers have set for themselves as every handler asks it (rules §1.6): one place decides, inside the command of what it
+ * stands against, and commands of all nodes run one after another.
+ */
+export function createOwnLimits({ market }: { readonly market: Market }): OwnLimits {
+  return {
+    async refuse(tx, { userId, mode, act, now }) {
+      const known = await readBreak(tx, userId)
+      if (holds(known, now)) return refused(refusalOfBreak(known))
+      if (act !== 'trade' || mode === 'demo') return undefined
+      const { loss } = await readLimits(tx, userId)
+      if (!isAnySet(loss, now)) return undefined
+      return refused(refusalOfLoss(loss, await readLosses(tx, userId, now), now))
+    },
+    async refuseDeposit(tx, { userId, currency, minor, rate, now }) {
+      const known = await readBreak(tx, userId)
+      if (holds(known, now)) return refused(refusalOfBreak(known))
+      const { deposit } = await readLimits(tx, userId)
+      if (!isAnySet(deposit, now)) return undefined
+      const spent = await readDeposits(tx, market, { userId, now })
+      const cents = centsOf({ currency, minor, rate })
+      return refused(refusalOfDeposit(deposit, spent, { cents, now }))
+    },
+    async reminder(tx, { userId, now }) {
+      return inForce(await readReminder(tx, userId), now).value
+    },
+    async depositsLeft(tx, { userId, now }) {
+      const known = await readBreak(tx, userId)
+      const stopped = holds(known, now) ? refusalOfBreak(known) : undefined
+      const { deposit } = await readLimits(tx, userId)
+      if (!isAnySet(deposit, now)) return { stopped }
+      const spent = await readDeposits(tx, market, { userId, now })
+      const least = tightest(deposit, spent, now)
+      if (least === undefined) return { stopped }
+      const usd = (cents: bigint) => toText(money('USD', cents))
+      return {
+        // One cent stands for whatever there is.
+        stopped: stopped ?? refusalOfDeposit(deposit, spent, { cents: 1n, now }),
+        ownLimit: { period: least.period, limit: usd(least.limit), left: usd(least.left) },
+      }
+    },
+  }
+}
+
+function isAnySet(limits: Limits, now: number): boolean {
+  return LIMIT_PERIODS.some(period => inForce(limits[period], now).value !== null)
+}
+
+function refused(details: LimitRefusal | undefined): Result<never> | undefined {
+  return details && refuse('10008', details)
+}

@@ -1,0 +1,83 @@
+import type { LIMIT_PERIODS, LimitKind } from '@quayside/contracts/endpoints/limits'
+import type { Currency } from '@quayside/money/currency'
+import { decimal, Rounding } from '@quayside/money/decimal'
+import { money, moneyOf, toDecimal } from '@quayside/money/money'
+import { PriceMissing } from '../../ledger/wallet-figures.ts'
+import type { Market } from '../../market/market.ts'
+import { usdRate } from '../../market/usd-rate.ts'
+import type { ReadTx } from '../../platform/storage/storage.ts'
+import { breakOf, depositsSince, limitsOf, reminderOf, resultsSince } from './queries.ts'
+import type { Break } from './rules/break.ts'
+import type { Limits } from './rules/limit.ts'
+import { NOTHING_SET, type Setting } from './rules/setting.ts'
+import { minuteOf, oldestCounted, type Spent } from './rules/usage.ts'
+import { BREAK, LIMIT, REMINDER } from './tables.ts'
+
+type Prices = Pick<Market, 'instrument' | 'quote'>
+
+/** What a customer has set: both kinds of limits. */
+export async function readLimits(tx: ReadTx, userId: string): Promise<Readonly<Record<LimitKind, Limits>>> {
+  const kept = (await tx.all(limitsOf, { userId })).map(LIMIT.fromRow)
+  const of = (kind: LimitKind): Limits => {
+    const found = (period: (typeof LIMIT_PERIODS)[number]): Setting<bigint> => {
+      const one = kept.find(limit => limit.kind === kind && limit.period === period)
+      return one === undefined ? NOTHING_SET : { value: one.value, next: one.next, loosensAt: one.loosensAt }
+    }
+    return { day: found('day'), week: found('week'), month: found('month') }
+  }
+  return { deposit: of('deposit'), loss: of('loss') }
+}
+
+/** After how many minutes a customer wants to be told how long they are here. */
+export async function readReminder(tx: ReadTx, userId: string): Promise<Setting<number>> {
+  const row = await tx.one(reminderOf, { userId })
+  if (row === undefined) return NOTHING_SET
+  const { value, next, loosensAt } = REMINDER.fromRow(row)
+  return { value, next, loosensAt }
+}
+
+/** The last time-out or exclusion of a customer, whether it still holds or not. */
+export async function readBreak(tx: ReadTx, userId: string): Promise<Break | undefined> {
+  const row = await tx.one(breakOf, { userId })
+  return row && BREAK.fromRow(row)
+}
+
+/** What a customer lost by the minute, as the ledger has it: the real account, USD cents (rules §1.6, §2). */
+export async function readLosses(tx: ReadTx, userId: string, now: number): Promise<Spent[]> {
+  const rows = await tx.all(resultsSince, { userId, mode: 'real', since: oldestCounted(now) })
+  return rows.map(({ minute, amount }) => ({ minute, cents: -amount }))
+}
+
+/**
+ * What a customer deposited by the minute at which it was reported, USD cents at the rate of that moment: what stands under review, has
+ * arrived or is credited. What was rejected or taken back does not count.
+ */
+export async function readDeposits(
+  tx: ReadTx,
+  market: Prices,
+  { userId, now }: { readonly userId: string; readonly now: number },
+): Promise<Spent[]> {
+  const rows = await tx.all(depositsSince, { userId, since: oldestCounted(now) })
+  return rows.map(({ submitted_at, currency, claimed, credited, usd_rate }) => ({
+    minute: minuteOf(submitted_at ?? now),
+    cents: centsOf({
+      currency,
+      minor: credited ?? claimed ?? 0n,
+      rate: usd_rate ?? usdRate(market, currency),
+    }),
+  }))
+}
+
+/** USD cents of an amount at a rate, rounded down; throws PriceMissing without one. */
+export function centsOf({
+  currency,
+  minor,
+  rate,
+}: {
+  readonly currency: Currency
+  readonly minor: bigint
+  readonly rate: string | undefined
+}): bigint {
+  if (rate === undefined) throw new PriceMissing(`no price for ${currency}`)
+  return moneyOf('USD', toDecimal(money(currency, minor)).times(decimal(rate)), Rounding.down).minor
+}

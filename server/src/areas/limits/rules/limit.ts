@@ -1,0 +1,112 @@
+import {
+  LIMIT_PERIODS,
+  type LimitKind,
+  type LimitPeriod,
+  type LimitRefusal,
+} from '@quayside/contracts/endpoints/limits'
+import { isoOf } from '@quayside/contracts/iso-time'
+import { money, toText } from '@quayside/money/money'
+import { inForce, type Setting } from './setting.ts'
+import { firstMoment, type Spent, usedIn } from './usage.ts'
+
+/** The limits of one kind by span, USD cents. */
+export type Limits = Readonly<Record<LimitPeriod, Setting<bigint>>>
+
+type Met = { readonly period: LimitPeriod; readonly limit: bigint; readonly left: bigint }
+
+/**
+ * Why a deposit of so many cents does not fit (rules §1.6): of the limits that stand against it the one with the least left,
+ * and when all allow it; undefined when all do.
+ */
+export function refusalOfDeposit(
+  limits: Limits,
+  spent: readonly Spent[],
+  { cents, now }: { readonly cents: bigint; readonly now: number },
+): LimitRefusal | undefined {
+  return refusalBy(limits, spent, {
+    reason: 'depositLimit',
+    now,
+    fits: limit => used => used + cents <= limit,
+  })
+}
+
+/** Why nothing new is opened (rules §1.6): what was lost has reached a limit; undefined when it has not. */
+export function refusalOfLoss(
+  limits: Limits,
+  spent: readonly Spent[],
+  now: number,
+): LimitRefusal | undefined {
+  return refusalBy(limits, spent, { reason: 'lossLimit', now, fits: limit => used => used < limit })
+}
+
+/** Of the limits in force the one with the least left; undefined without any. */
+export function tightest(limits: Limits, spent: readonly Spent[], now: number): Met | undefined {
+  let least: Met | undefined
+  for (const period of LIMIT_PERIODS) {
+    const { value: limit } = inForce(limits[period], now)
+    if (limit === null) continue
+    const left = leftOf(limit, usedIn(spent, period, now))
+    if (least === undefined || left < least.left) least = { period, limit, left }
+  }
+  return least
+}
+
+/** When something of a limit that is used up is free again, ms; null while something is left. */
+export function freesAt(
+  limit: bigint,
+  spent: readonly Spent[],
+  { period, now }: { readonly period: LimitPeriod; readonly now: number },
+): number | null {
+  if (usedIn(spent, period, now) < limit) return null
+  return firstMoment(spent, { period, now }, used => used < limit)
+}
+
+/** What is left of a limit, never below zero. */
+export function leftOf(limit: bigint, used: bigint): bigint {
+  return used < limit ? limit - used : 0n
+}
+
+type Judging = {
+  readonly reason: `${LimitKind}Limit`
+  readonly now: number
+  readonly fits: (limit: bigint) => (used: bigint) => boolean
+}
+
+function refusalBy(
+  limits: Limits,
+  spent: readonly Spent[],
+  { reason, now, fits }: Judging,
+): LimitRefusal | undefined {
+  const broken: (Met & { readonly at: number | null })[] = []
+  for (const period of LIMIT_PERIODS) {
+    const { value: limit } = inForce(limits[period], now)
+    if (limit === null) continue
+    const used = usedIn(spent, period, now)
+    if (fits(limit)(used)) continue
+    broken.push({
+      ...{ period, limit, left: leftOf(limit, used) },
+      at: firstMoment(spent, { period, now }, fits(limit)),
+    })
+  }
+  const [least] = broken.toSorted((a, b) => (a.left < b.left ? -1 : a.left > b.left ? 1 : latest(a, b)))
+  if (least === undefined) return undefined
+  return {
+    ...{ reason, period: least.period },
+    ...{ limit: toText(money('USD', least.limit)), left: toText(money('USD', least.left)) },
+    availableAt: whenAll(broken.map(({ at }) => at)),
+  }
+}
+
+/** Of two with as much left the one that takes longer. */
+function latest(a: { readonly at: number | null }, b: { readonly at: number | null }): number {
+  return (b.at ?? Number.POSITIVE_INFINITY) > (a.at ?? Number.POSITIVE_INFINITY) ? 1 : -1
+}
+
+function whenAll(moments: readonly (number | null)[]): string | null {
+  let last = 0
+  for (const at of moments) {
+    if (at === null) return null
+    last = Math.max(last, at)
+  }
+  return isoOf(last)
+}

@@ -1,0 +1,56 @@
+import type { LimitKind, LimitPeriod } from '@quayside/contracts/endpoints/limits'
+import { type Stored, stored } from '../../platform/storage/stored.ts'
+import type { Break } from './rules/break.ts'
+import type { Setting } from './rules/setting.ts'
+
+/** A limit in USD cents and whose it is. */
+export type KeptLimit = Setting<bigint> & {
+  readonly userId: string
+  readonly kind: LimitKind
+  readonly period: LimitPeriod
+  readonly updatedAt: number
+}
+
+export const LIMIT = stored<KeptLimit>()({
+  userId: 'user_id',
+  kind: 'kind',
+  period: 'period',
+  value: 'cents',
+  next: 'next_cents',
+  loosensAt: 'loosens_at',
+  updatedAt: 'updated_at',
+})
+
+/** Minutes between two reminders and whose they are. */
+export type KeptReminder = Setting<number> & { readonly userId: string; readonly updatedAt: number }
+
+export const REMINDER = stored<KeptReminder>()({
+  userId: 'user_id',
+  value: 'minutes',
+  next: 'next_minutes',
+  loosensAt: 'loosens_at',
+  updatedAt: 'updated_at',
+})
+
+/** A time-out or exclusion and whose it is; the last one stays when it is over. */
+export type KeptBreak = Break & { readonly userId: string }
+
+export const BREAK = stored<KeptBreak>()({
+  userId: 'user_id',
+  kind: 'kind',
+  since: 'since',
+  until: 'until',
+  endsAt: 'ends_at',
+})
+
+export type LimitRow = Stored<typeof LIMIT>
+export type ReminderRow = Stored<typeof REMINDER>
+export type BreakRow = Stored<typeof BREAK>
+
+declare module '../../platform/storage/schema.ts' {
+  interface Database {
+    own_limits: LimitRow
+    own_reminders: ReminderRow
+    own_breaks: BreakRow
+  }
+}

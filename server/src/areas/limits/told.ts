@@ -1,0 +1,53 @@
+import type { Notification } from '@quayside/contracts/endpoints/account'
+import { isoOf } from '@quayside/contracts/iso-time'
+import { isLocale } from '@quayside/contracts/locales'
+import type { ActName } from '@quayside/contracts/staff/audit'
+import { notify } from '../../notices/notify.ts'
+import type { LimitNews } from '../../platform/mail/own-limit-news.ts'
+import { limitMail } from '../../platform/mail/own-limits.ts'
+import { sendLogged } from '../../platform/mail/send-logged.ts'
+import type { AfterCommit } from '../../platform/storage/commit.ts'
+import { recordAct } from '../../platform/storage/queries/audit-log.ts'
+import { findUser } from '../../platform/storage/queries/users.ts'
+import type { Tx } from '../../platform/storage/storage.ts'
+import type { Services } from '../services.ts'
+import { zoneOf } from './queries.ts'
+
+/** What a customer did about their limits, and what they are told of it, if anything. */
+export type LimitAct = {
+  readonly action: ActName
+  readonly subject: string
+  readonly details: object
+  readonly news?: { readonly kind: LimitNews & Notification['kind']; readonly at: number }
+}
+
+type Telling = {
+  readonly tx: Tx
+  readonly session: { readonly userId: string }
+  readonly now: number
+  readonly afterCommit: AfterCommit
+  readonly services: Services
+}
+
+/** Notes an act in the log, and tells its customer by a notification and a mail what waits or has begun (rules §1.6). */
+export async function tellLimit(
+  { tx, session: { userId }, now, afterCommit, services }: Telling,
+  { action, subject, details, news }: LimitAct,
+): Promise<void> {
+  await recordAct(tx, {
+    ...{ at: now, actor: 'customer', action, subject, user_id: userId },
+    details: JSON.stringify(details),
+  })
+  if (news === undefined) return
+  const { kind, at } = news
+  await notify(tx, services, { userId, kind, data: { endsAt: isoOf(at) }, afterCommit })
+  const user = await tx.one(findUser, { id: userId })
+  if (user === undefined || user.email === null) return
+  const addressee = {
+    ...{ to: user.email, siteName: services.config.siteName },
+    locale: isLocale(user.locale) ? user.locale : ('en' as const),
+  }
+  const timeZone = (await tx.one(zoneOf, { userId }))?.time_zone ?? 'UTC'
+  const mail = limitMail(addressee, kind, { at, timeZone })
+  afterCommit(() => void sendLogged(services, mail))
+}

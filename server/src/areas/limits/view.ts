@@ -1,0 +1,89 @@
+import {
+  LIMIT_KINDS,
+  LIMIT_PERIODS,
+  type LimitKind,
+  type LimitPeriod,
+  type OwnBreak,
+  type OwnLimit,
+  type OwnLimits,
+} from '@quayside/contracts/endpoints/limits'
+import { isoOf } from '@quayside/contracts/iso-time'
+import type { AccountMode } from '@quayside/contracts/user'
+import { money, toText } from '@quayside/money/money'
+import type { Market } from '../../market/market.ts'
+import { isoOrNull } from '../../platform/iso-or-null.ts'
+import type { ReadTx } from '../../platform/storage/storage.ts'
+import { readBreak, readDeposits, readLimits, readLosses, readReminder } from './read.ts'
+import { type Break, holds } from './rules/break.ts'
+import { freesAt, leftOf } from './rules/limit.ts'
+import { inForce, type Setting } from './rules/setting.ts'
+import { type Spent, usedIn } from './rules/usage.ts'
+
+type Asked = { readonly userId: string; readonly mode: AccountMode; readonly now: number }
+
+/** Everything that a customer has set, with what is used of it; limits in USD are the real account's alone (rules §1.8). */
+export async function limitsView(
+  tx: ReadTx,
+  market: Pick<Market, 'instrument' | 'quote'>,
+  { userId, mode, now }: Asked,
+): Promise<OwnLimits> {
+  const reminder = inForce(await readReminder(tx, userId), now)
+  const known = await readBreak(tx, userId)
+  return {
+    money: mode === 'demo' ? null : await moneyView(tx, market, { userId, now }),
+    reminder: {
+      ...{ minutes: reminder.value, next: reminder.next },
+      loosensAt: isoOrNull(reminder.loosensAt),
+    },
+    break: holds(known, now) ? breakView(known) : null,
+  }
+}
+
+/** A break on the wire. */
+export function breakView({ kind, since, until, endsAt }: Break): OwnBreak {
+  return { kind, since: isoOf(since), until: isoOf(until), endsAt: isoOrNull(endsAt) }
+}
+
+async function moneyView(
+  tx: ReadTx,
+  market: Pick<Market, 'instrument' | 'quote'>,
+  { userId, now }: Omit<Asked, 'mode'>,
+): Promise<OwnLimit[]> {
+  const limits = await readLimits(tx, userId)
+  const spent: Readonly<Record<LimitKind, readonly Spent[]>> = {
+    deposit: await readDeposits(tx, market, { userId, now }),
+    loss: await readLosses(tx, userId, now),
+  }
+  return LIMIT_KINDS.flatMap(kind =>
+    LIMIT_PERIODS.map(period =>
+      limitView({ kind, period, now, setting: limits[kind][period], spent: spent[kind] }),
+    ),
+  )
+}
+
+type Known = {
+  readonly kind: LimitKind
+  readonly period: LimitPeriod
+  readonly setting: Setting<bigint>
+  readonly spent: readonly Spent[]
+  readonly now: number
+}
+
+function limitView({ kind, period, setting, spent, now }: Known): OwnLimit {
+  const { value: limit, next, loosensAt } = inForce(setting, now)
+  const used = usedIn(spent, period, now)
+  return {
+    ...{ kind, period, limit: usdOrNull(limit), used: usd(used) },
+    left: usdOrNull(limit === null ? null : leftOf(limit, used)),
+    availableAt: isoOrNull(limit === null ? null : freesAt(limit, spent, { period, now })),
+    ...{ next: usdOrNull(next), loosensAt: isoOrNull(loosensAt) },
+  }
+}
+
+function usd(cents: bigint): string {
+  return toText(money('USD', cents))
+}
+
+function usdOrNull(cents: bigint | null): string | null {
+  return cents === null ? null : usd(cents)
+}

@@ -1,0 +1,13 @@
+import type { ToldMoment } from './account.ts'
+import { type Addressee, compose } from './compose.ts'
+import type { Mail } from './mailer.ts'
+import { momentIn } from './moment.ts'
+import type { LimitNews } from './own-limit-news.ts'
+import { OWN_LIMIT_TEXTS } from './own-limits-texts.ts'
+
+/** Tells what waits or has begun, and until or from when. */
+export function limitMail(addressee: Addressee, news: LimitNews, { at, timeZone }: ToldMoment): Mail {
+  const { locale } = addressee
+  const { subject, lines } = OWN_LIMIT_TEXTS[locale][news]
+  return compose(addressee, { subject, lines, filled: { time: momentIn(locale, timeZone, at) } })
+}

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { createFakeContext } from '@quayside/testing/fake-context'
+import { renderRemote } from '@quayside/testing/render-remote'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import shell from '../../../shell/locales/en.json'
+import { useOwnLimitWords } from './own-limit-words.ts'
+
+function Words({ details }: { details: unknown }) {
+  return <p data-testid="words">{String(useOwnLimitWords()(details))}</p>
+}
+
+function wordsOf(details: unknown): string | null {
+  const ctx = createFakeContext({ strings: { common: shell.common, chrome: shell.chrome } })
+  renderRemote(<Words details={details} />, { ctx, remote: 'mfe-account' })
+  return screen.getByTestId('words').textContent
+}
+
+const availableAt = '2026-11-21T12:01:00.000Z'
+const limit = { period: 'week', limit: '1000.00', left: '0.00', availableAt }
+
+describe('a refusal by one of the customer’s own limits', () => {
+  it.each<[string, object, RegExp]>([
+    [
+      'a loss',
+      { reason: 'lossLimit', ...limit },
+      /^You have reached your own loss limit of 1,000.00 USD in 7 days\. .*2026/,
+    ],
+    [
+      'a deposit',
+      { reason: 'depositLimit', ...limit },
+      /0.00 of 1,000.00 USD in 7 days\. There is room for it from/,
+    ],
+    [
+      'too great a deposit',
+      { reason: 'depositLimit', ...limit, availableAt: null },
+      /whole deposit limit of 1,000.00/,
+    ],
+    ['a time-out', { reason: 'timeOut', availableAt }, /^You are taking a time-out until .*2026/],
+    [
+      'an exclusion',
+      { reason: 'exclusion', availableAt },
+      /^You have excluded yourself, at least until .*2026/,
+    ],
+  ])('of %s is said whole', (_, details, words) => {
+    expect(wordsOf(details)).toMatch(words)
+  })
+
+  it.each([
+    null,
+    'lossLimit',
+    { mode: 'demo' },
+    { reason: 'lossLimit' },
+    { reason: 'timeOut', availableAt: null },
+    { reason: 'lossLimit', ...limit, period: 'year' },
+  ])('is not what %j is', details => {
+    expect(wordsOf(details)).toBe('null')
+  })
+})

@@ -1,0 +1,37 @@
+import type { LimitPeriod } from '@quayside/contracts/endpoints/limits'
+import { useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
+
+/** Where customers set limits for themselves. */
+export const LIMITS_PAGE = '/profile/limits'
+
+const BREAKS = ['timeOut', 'exclusion'] as const
+const SPANS: ReadonlySet<unknown> = new Set<LimitPeriod>(['day', 'week', 'month'])
+
+/**
+ * What the customer reads when one of their own limits refuses something (rules §1.6), by the details of the refusal: which,
+ * what is left and when it is possible again. Null for every other refusal.
+ */
+export function useOwnLimitWords(): (details: unknown) => string | null {
+  const t = useT()
+  const { number, dateTime } = useFormats()
+  return details => {
+    if (typeof details !== 'object' || details === null) return null
+    const { reason, period, limit, left, availableAt }: Readonly<Record<string, unknown>> = { ...details }
+    const time = typeof availableAt === 'string' ? dateTime(availableAt) : undefined
+    const taken = BREAKS.find(kind => kind === reason)
+    if (taken !== undefined && time !== undefined) return t(`common:ownLimit.${taken}`, { time })
+    const key = limitKey(reason, time !== undefined)
+    if (key === null || typeof limit !== 'string' || typeof left !== 'string' || !SPANS.has(period))
+      return null
+    const span = t(`common:ownLimit.span.${period}`)
+    return t(`common:ownLimit.${key}`, { limit: number(limit), left: number(left), span, time })
+  }
+}
+
+/** For a deposit of more than the whole limit there is no moment at which it fits. */
+function limitKey(reason: unknown, hasMoment: boolean): 'loss' | 'deposit' | 'depositNever' | null {
+  if (reason === 'lossLimit') return 'loss'
+  if (reason !== 'depositLimit') return null
+  return hasMoment ? 'deposit' : 'depositNever'
+}
