@@ -12,7 +12,7 @@ import { ErrorCard } from '@quayside/ui/error-card'
 import { PageHeader } from '@quayside/ui/page-header'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { useCallback } from 'react'
-import { AgreementFiles } from './agreement.tsx'
+import { AgreementAgain, AgreementFiles } from './agreement.tsx'
 import { LoanNote } from './loan-note.tsx'
 import { OfferView } from './offer-view.tsx'
 import { RepayCard } from './repay-card.tsx'
@@ -72,9 +72,14 @@ function Loan({ loan, onChanged }: { loan: LoanRecord; onChanged: () => void }) 
       )}
       {isSignable && <SignCard key={loan.offer.termsHash} loan={loan} onChanged={onChanged} />}
       <WithdrawCard loan={loan} onChanged={onChanged} />
-      <Card title={t('agreement.title')}>
-        <AgreementFiles loan={loan} />
-      </Card>
+      {!isSignable && (
+        <Card title={t('agreement.title')}>
+          <div className="q-stack q-gap-12">
+            <AgreementFiles loan={loan} />
+            <AgreementAgain loan={loan} />
+          </div>
+        </Card>
+      )}
       <History loan={loan} />
     </>
   )

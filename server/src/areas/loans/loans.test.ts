@@ -51,6 +51,16 @@ describe('an offer', () => {
     expect(await site.holds()).toEqual({})
   })
 
+  it('says the words of its file, in the language it was drawn in, to its own customer alone', async () => {
+    const { result } = await site.take()
+    const words = await site.words(result.id)
+    expect(words.status).toBe(200)
+    expect(words.result).toMatchObject({ locale: 'en', title: 'Loan agreement', hash: result.agreement.hash })
+    expect(words.result?.lead).toContain(result.orderNo)
+    expect((await site.words('nobody')).status).toBe(404)
+    expect((await site.words(result.id, { virtually: 'NO' })).status).toBe(404)
+  })
+
   it('is for real accounts, verified, within the tier, on terms that exist', async () => {
     const refused = async (changes: Record<string, unknown>, headers?: Record<string, string>) => {
       const { code, details } = await site.take(changes, headers && { headers })

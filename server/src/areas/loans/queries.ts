@@ -105,7 +105,7 @@ export const loansAfter = prepare((q, p: { userId: string; id: string; limit: nu
 export const insertFile = prepare((q, p: LoanFileRow) =>
   q
     .insertInto('loan_files')
-    .values(columns(p, ['loan_id', 'revision', 'kind', 'photo_id', 'sha256', 'created_at']))
+    .values(columns(p, ['loan_id', 'revision', 'kind', 'photo_id', 'sha256', 'words_id', 'created_at']))
     .onConflict(conflict => conflict.doNothing()),
 )
 

@@ -52,6 +52,7 @@ import { favourites } from './migrations/0050-favourites.ts'
 import { timeInForce } from './migrations/0051-time-in-force.ts'
 import { amendedOrders } from './migrations/0052-amended-orders.ts'
 import { stopEntries } from './migrations/0053-stop-entries.ts'
+import { agreementWords } from './migrations/0056-agreement-words.ts'
 import type { Dialect } from './query.ts'
 
 /** All steps in order; a new one goes to the end. */
@@ -107,6 +108,7 @@ export const MIGRATIONS: readonly Migration[] = [
   timeInForce,
   amendedOrders,
   stopEntries,
+  agreementWords,
 ]
 
 /** The connection on which migrations run. */

@@ -9,7 +9,7 @@ import type { CustomerInput, MoneyInput } from '../../../platform/http/register.
 import { pageInPeriods } from '../../../platform/storage/page-in-periods.ts'
 import { lockUser } from '../../../platform/storage/queries/users.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
-import { offeredFile, readFile } from '../files.ts'
+import { offeredFile, readFile, readWords } from '../files.ts'
 import { filesOf, findFile, findLoan, historyOfLoans } from '../queries.ts'
 import { type Loan, repay, withdraw } from '../rules/loan.ts'
 import type { LoanServices } from '../services.ts'
@@ -83,6 +83,22 @@ export async function agreement({
   if (file === undefined) return refuseWith('404')
   const name = `agreement-${known.orderNo}${isSigned ? '-signed' : ''}.pdf`
   return ok({ name, content: await readFile(services, userId, file) })
+}
+
+/** `GET /user/loan/{id}/agreement`: the words of the file that is offered, drawn if it is not yet. */
+export async function agreementWords({
+  params: { id },
+  session: { userId },
+  mode,
+  services,
+}: CustomerInput<typeof endpoints.readAgreement, LoanServices>) {
+  const limited = await refuseWhenLimited(services, ['agreementsByUser', userId])
+  if (limited !== undefined) return limited
+  const known = await services.storage.read(tx => ownLoan(tx, { id, userId, mode }))
+  if (known === undefined) return refuseWith('404')
+  const file = await offeredFile(services, known)
+  const words = await readWords(services, userId, file)
+  return words === undefined ? refuseWith('404') : ok({ ...words, hash: file.sha256 })
 }
 
 /** `POST /user/loan/{id}/repay`: all of it or a part; interest to date only. */
