@@ -1,7 +1,8 @@
 import type { Notification } from '@quayside/contracts/endpoints/account'
-import { useT } from '@quayside/runtime/i18n'
+import { useLocale, useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { useDeviceName } from '../devices/use-device-name.ts'
+import { itemName } from './item-name.ts'
 import { type Wording, wordingOf } from './wording.ts'
 
 /** A notification in words: the whole sentence, and where it leads. */
@@ -11,6 +12,7 @@ export type Worded = { readonly sentence: string; readonly link?: Wording['link'
 export function useWords(): (item: Pick<Notification, 'kind' | 'data'>) => Worded {
   const t = useT()
   const { number, date, dateTime } = useFormats()
+  const locale = useLocale()
   const nameDevice = useDeviceName()
   const amount = (text = '') => number(text)
 
@@ -19,7 +21,12 @@ export function useWords(): (item: Pick<Notification, 'kind' | 'data'>) => Worde
   function valuesOf({ kind, data }: Pick<Notification, 'kind' | 'data'>) {
     return {
       ...{ wallet: data.wallet, network: data.network, email: data.email },
-      ...{ name: data.name, username: data.username, product: data.product, currency: data.currency },
+      ...{
+        name: itemName(data, locale),
+        username: data.username,
+        product: data.product,
+        currency: data.currency,
+      },
       side: data.side === 'sell' ? t('common:side.sell') : t('common:side.buy'),
       direction: data.direction === 'down' ? t('notice.down') : t('notice.up'),
       lots: amount(data.lots),

@@ -26,6 +26,9 @@ const LOANS: Link = { href: '/loan', label: 'notice.loans' }
 const PLANS: Link = { href: '/trading', label: 'notice.plans' }
 const NFTS: Link = { href: '/nfts', label: 'notice.nfts' }
 const MY_NFTS: Link = { href: '/nfts/mine', label: 'notice.nfts' }
+const NFT_ADDRESS: Link = { href: '/nfts/mine', label: 'notice.nftAddress' }
+const WON: Link = { href: '/nfts/mine?kind=won', label: 'notice.nftAddress' }
+const BOUGHT: Link = { href: '/nfts/mine?kind=bought', label: 'notice.nftAddress' }
 const MARKET: Link = { href: '/market', label: 'notice.markets' }
 
 /** Where each kind leads; some lead nowhere. */
@@ -55,7 +58,7 @@ const LINKS: Readonly<Record<Notification['kind'], Link | undefined>> = {
   ...{ loanSubmitted: LOANS, loanPaidOut: LOANS, loanRejected: LOANS, loanResign: LOANS },
   ...{ loanDue: LOANS, loanOverdue: LOANS, loanRepaid: LOANS },
   ...{ loanWithdrawn: LOANS, loanExpired: LOANS, loanWrittenOff: LOANS },
-  ...{ nftOutbid: NFTS, nftWon: MY_NFTS, nftDelivered: MY_NFTS, nftReturned: MY_NFTS },
+  ...{ nftOutbid: NFTS, nftWon: WON, nftBought: BOUGHT, nftDelivered: MY_NFTS, nftReturned: NFT_ADDRESS },
   addressAdded: ADDRESSES,
   ...{ walletLinked: WAYS, walletUnlinked: WAYS, providerLinked: WAYS, providerUnlinked: WAYS },
   ...{ emailAdded: WAYS, emailChanged: WAYS, emailRestored: WAYS, accountReopened: WAYS },

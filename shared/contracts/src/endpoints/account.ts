@@ -156,6 +156,7 @@ export const notification = z.object({
     'nftOutbid',
     'nftWon',
     'nftDelivered',
+    'nftBought',
     'nftReturned',
     'addressAdded',
     'identityPending',
