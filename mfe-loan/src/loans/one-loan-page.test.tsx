@@ -92,6 +92,56 @@ describe('a loan on the screen', () => {
   })
 })
 
+describe('a loan that is over', () => {
+  const at = (time: string) => `2026-11-${time}:00.000Z`
+  const repaid = buildRunning({
+    ...{ status: 'repaid', reviewer: 'automatic', outstanding: '0.00', paid: '1001.50', interest: '1.50' },
+    timeline: [
+      { status: 'offered', at: at('19T10:00') },
+      { status: 'repaying', at: at('20T10:00') },
+      { status: 'repaid', at: at('30T09:30') },
+    ],
+    payments: [
+      { amount: '400.00', at: at('25T08:15') },
+      { amount: '601.50', at: at('30T09:30') },
+    ],
+  })
+
+  it('says what was borrowed, paid and what it has cost, and when it was closed, instead of its offer', async () => {
+    await open(repaid)
+    const said = (label: string) => screen.getByText(label, { exact: true }).parentElement?.textContent
+    expect(said(en['closed.borrowed'])).toContain('1,000.00')
+    expect(said(en['closed.paid'])).toContain('1,001.50')
+    expect(said(en['closed.interest'])).toContain('1.50')
+    expect(said(en['closed.on'])).toMatch(/Nov 30, 2026/)
+    expect(screen.queryByText(en['cost.apr'])).toBeNull()
+    expect(screen.queryByText(en['offer.title'])).toBeNull()
+  })
+
+  it('lists every payment with its time, before the end that the last one is', async () => {
+    await open(repaid)
+    const terms = screen.getAllByRole('term').map(({ textContent }) => textContent)
+    expect(terms.slice(-5)).toEqual([
+      ...[en['state.offered'], en['state.repaying'], en['history.payment'], en['history.payment']],
+      en['state.repaid'],
+    ])
+    const [first] = screen.getAllByText(en['history.payment'])
+    expect(first?.parentElement?.textContent).toMatch(/400\.00\sUSDNov 25, 2026/)
+  })
+
+  it('names the automatic reviewer in a sentence of its own', async () => {
+    await open(repaid)
+    expect(screen.getByText(en['note.automatic'])).toBeTruthy()
+    expect(screen.getByText(en['note.repaid'])).toBeTruthy()
+  })
+
+  it('of which no money was ever out shows what was applied for', async () => {
+    await open(buildLoan({ status: 'expired' }))
+    expect(screen.getByText(en['offer.past'])).toBeTruthy()
+    expect(screen.queryByText(en['closed.title'])).toBeNull()
+  })
+})
+
 describe('the signature', () => {
   it('is asked for when the agreement was read to its end, and is sent with the terms', async () => {
     const { api, user } = await open(buildLoan())

@@ -2,6 +2,7 @@ import { hash, randomUUID } from 'node:crypto'
 import { getUserInfo } from '@quayside/contracts/endpoints/account'
 import { closeAccount, closure } from '@quayside/contracts/endpoints/account-life'
 import * as endpoints from '@quayside/contracts/endpoints/loans'
+import { isoOf } from '@quayside/contracts/iso-time'
 import * as cases from '@quayside/contracts/staff/cases'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../../ledger/verify.ts'
@@ -103,7 +104,7 @@ describe('an offer', () => {
     expect((await site.take()).details).toEqual({ reason: 'loanUnderWay', loan: id })
     const standing = () =>
       site.server.call(endpoints.getLoanStanding, { token: site.maria.token, headers: REAL })
-    expect((await standing()).result).toMatchObject({ blockedBy: id, most: '2000.00', mostOfTwo: '10000.00' })
+    expect((await standing()).result).toMatchObject({ blockedBy: id, most: '2000.00', mostOfOne: '2000.00', mostOfTwo: '10000.00' })
     expect((await site.withdraw(id)).result.status).toBe('withdrawn')
     expect((await standing()).result.blockedBy).toBeNull()
     expect((await site.take()).status).toBe(200)
@@ -158,6 +159,19 @@ describe('a loan', () => {
     await site.repay(id, '100')
     expect(heard).toHaveLength(3)
     stop()
+  })
+
+  it('lists what was paid and when, as the ledger has it', async () => {
+    const id = await site.running(rita)
+    expect((await site.look(id)).payments).toEqual([])
+    await site.repay(id, '400')
+    const first = site.server.services.clock.now()
+    site.server.pass(60_000)
+    await site.repay(id)
+    expect((await site.look(id)).payments).toEqual([
+      { amount: '400.00', at: isoOf(first) },
+      { amount: '600.00', at: isoOf(first + 60_000) },
+    ])
   })
 
   it('is repaid once by one client id', async () => {

@@ -107,6 +107,8 @@ export const loanRecord = z.object({
   /** SHA-256 of the offered and of the signed file, as hexadecimal text. */
   agreement: z.object({ hash: z.nullable(z.string()), signedHash: z.nullable(z.string()) }),
   timeline: z.array(z.object({ status: loanStatus, at: isoTime })),
+  /** What was paid and when, oldest first, the latest hundred; of one loan alone, not in a list. */
+  payments: z.optional(z.array(z.object({ amount: decimalText, at: isoTime }))),
 })
 export type LoanRecord = z.infer<typeof loanRecord>
 
@@ -117,6 +119,8 @@ export const loanStanding = z.object({
   identity: kycStatus,
   /** Most by the tier of the identity; zero without one. */
   most: decimalText,
+  /** Most by the first tier. */
+  mostOfOne: z.optional(decimalText),
   /** Most by the second tier. */
   mostOfTwo: decimalText,
   /** The loan under way that stands in the way of another; null when none does. */
