@@ -1,11 +1,12 @@
 import type { LoanStanding, LoanTerms } from '@quayside/contracts/endpoints/loans'
 import { useT } from '@quayside/runtime/i18n'
-import { Link } from '@quayside/runtime/router'
+import { Link, useNavigate } from '@quayside/runtime/router'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { buttonClass } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
 import { Segmented } from '@quayside/ui/segmented'
 import { TextField } from '@quayside/ui/text-field'
+import { TextLink } from '@quayside/ui/text-link'
 import { useKept } from '../forms/kept.ts'
 import styles from './loan-calculator.module.css'
 import { LoanCost } from './loan-cost.tsx'
@@ -76,21 +77,29 @@ export function LoanCalculator({ terms, standing }: LoanCalculatorProps) {
 /** What the customer's tier is lent, and how it becomes more. */
 function TierNote({ standing }: { standing: LoanStanding }) {
   const t = useT()
+  const navigate = useNavigate()
   const { number } = useFormats()
+  const go = (href: string) => void navigate(href)
   const { identity, most, mostOfOne = most, mostOfTwo } = standing
   const money = (text: string) => `${number(text, { digits: 2 })}\u00a0USD`
   if (identity !== 'verified') {
     return (
       <p className="q-small q-text-2">
         {t('tier.both', { one: money(mostOfOne), two: money(mostOfTwo) })}{' '}
-        <Link to="/loan/identity">{t('identity.open')}</Link>
+        <TextLink href="/loan/identity" onNavigate={go}>
+          {t('identity.open')}
+        </TextLink>
       </p>
     )
   }
   return (
     <p className="q-small q-text-2">
       {t('apply.tier', { most: money(most) })}{' '}
-      {most !== mostOfTwo && <Link to="/loan/identity">{t('apply.tierUp', { most: money(mostOfTwo) })}</Link>}
+      {most !== mostOfTwo && (
+        <TextLink href="/loan/identity" onNavigate={go}>
+          {t('apply.tierUp', { most: money(mostOfTwo) })}
+        </TextLink>
+      )}
     </p>
   )
 }

@@ -1,111 +1,28 @@
 // @vitest-environment happy-dom
 import {
   getIdentification,
-  type Identification,
-  identificationPhoto,
   saveIdentification,
   submitIdentification,
 } from '@quayside/contracts/endpoints/identity'
-import { getLoanStanding } from '@quayside/contracts/endpoints/loans'
 import { ApiError } from '@quayside/runtime/api-error'
-import { createQueries } from '@quayside/runtime/endpoint-query'
-import { QueryClientProvider } from '@quayside/runtime/query'
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import en from '../../locales/en.json'
-import { buildStanding } from '../loans/loans.builders.ts'
 import { buildCase, buildIdentification, WHOLE_DRAFT } from './identity.builders.ts'
 import { IdentityCard } from './identity-card.tsx'
-import { IdentityPage } from './identity-page.tsx'
-import { StepPage } from './step-page.tsx'
+import { next, open } from './identity-page.builders.tsx'
 
 const HOUR = 3_600_000
 const at = (ms: number) => new Date(Date.parse(SOME_TIME) + ms).toISOString()
 
-type Opening = {
-  view: Identification
-  path?: string
-  device?: 'mobile' | 'desktop'
-  mode?: 'real' | 'demo'
-}
-
-function open({ view, path = '/loan/identity', device = 'mobile', mode = 'demo' }: Opening) {
-  const strings = { 'mfe-loan': en }
-  const ctx = createFakeContext({ path, device, mode, user: buildUser(), strings })
-  ctx.api.answer(getLoanStanding, buildStanding())
-  ctx.api.answer(getIdentification, view)
-  ctx.api.answer(identificationPhoto, { url: '/a-link', expiresAt: SOME_TIME })
-  const Screen = path === '/loan/identity' ? IdentityPage : StepPage
-  renderRemote(
-    <QueryClientProvider client={createQueries()}>
-      <Screen />
-    </QueryClientProvider>,
-    { ctx, remote: 'mfe-loan' },
-  )
-  const where = () => ctx.history.get().location.pathname
-  return { ctx, where, user: userEvent.setup({ applyAccept: false }) }
-}
-
-const next = () => screen.findByRole('button', { name: en['identity.next'] })
 const JP2 = new Uint8Array([0, 0, 0, 12, 0x6a, 0x50, 0x20, 0x20, 0x0d, 0x0a, 0x87, 0x0a])
 const photo = new File([JP2], 'front.jp2')
 
 beforeEach(() => sessionStorage.clear())
-
-describe('what is known already', () => {
-  it('is not asked for again: the country of the account stands there, and its dial code', async () => {
-    open({ view: buildIdentification({ country: 'DE' }), path: '/loan/identity/home' })
-    expect((await screen.findByLabelText<HTMLSelectElement>(en['field.country'])).value).toBe('DE')
-    cleanup()
-    open({ view: buildIdentification({ country: 'DE' }), path: '/loan/identity/phone' })
-    const code = await screen.findByLabelText<HTMLSelectElement>(en['field.dialCountry'])
-    expect(code.selectedOptions[0]?.textContent).toContain('+49')
-  })
-
-  it('gives way to what was stated since', async () => {
-    const draft = { values: { ...WHOLE_DRAFT.values, country: 'FR' }, photos: [] }
-    open({
-      view: buildIdentification({ status: 'draft', country: 'DE', draft }),
-      path: '/loan/identity/home',
-    })
-    expect((await screen.findByLabelText<HTMLSelectElement>(en['field.country'])).value).toBe('FR')
-  })
-
-  it('is what was typed and not saved, until it is saved', async () => {
-    const first = open({ view: buildIdentification(), path: '/loan/identity/name' })
-    await first.user.type(await screen.findByLabelText(en['field.firstName']), 'María')
-    cleanup()
-    const { ctx, user } = open({ view: buildIdentification(), path: '/loan/identity/name' })
-    expect((await screen.findByLabelText<HTMLInputElement>(en['field.firstName'])).value).toBe('María')
-    await user.type(screen.getByLabelText(en['field.lastName']), 'O’Neill')
-    ctx.api.answer(saveIdentification, buildIdentification({ status: 'draft' }))
-    await user.click(await next())
-    await waitFor(() => expect(sessionStorage.length).toBe(0))
-    expect(ctx.api.callsOf(saveIdentification)[0]?.body).toMatchObject({ firstName: 'María' })
-  })
-})
-
-describe('a verified identity', () => {
-  it('leads on to deposits and loans, with what its tier is lent', async () => {
-    open({ view: buildIdentification({ status: 'verified', tier: 1 }), mode: 'real' })
-    expect(await screen.findByText(/borrow up to 2,000\.00\sUSD/)).toBeTruthy()
-    expect(screen.getByRole('link', { name: en['onward.deposit'] }).getAttribute('href')).toBe(
-      '/profile/balance/deposit',
-    )
-    expect(screen.getByRole('link', { name: en.title }).getAttribute('href')).toBe('/loan')
-  })
-
-  it('leads on from the Demo account as well, which is lent nothing', async () => {
-    const { ctx } = open({ view: buildIdentification({ status: 'verified', tier: 1 }) })
-    expect(await screen.findByRole('link', { name: en['onward.deposit'] })).toBeTruthy()
-    expect(ctx.api.callsOf(getLoanStanding)).toEqual([])
-  })
-})
 
 describe('the overview', () => {
   it('begins with the first step', async () => {

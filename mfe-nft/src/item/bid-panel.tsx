@@ -19,27 +19,35 @@ import { BidDialog } from './bid-dialog.tsx'
 import styles from './nft-page.module.css'
 import type { Bidding } from './use-bidding.ts'
 
-/** Where the customer stands, and the way to bid or buy; or why there is none now. */
-export function BidPanel({ item, bidding }: { item: NftDetail; bidding: Bidding }) {
+/** Where the customer stands, in the first place of the page: on a phone the form stays over what is below it. */
+export function OwnStanding({ item }: { item: NftDetail }) {
   const t = useT()
   const price = usePrice()
+  const { own } = item
+  if (own === null) return null
+  return (
+    <Alert
+      tone={OWN_TONES[own.status]}
+      announce
+      title={t(`own.${own.status}`)}
+      {...(leadsOn(own) && { actions: <Onward own={own} /> })}
+    >
+      {t(`own.${own.status}.text`, {
+        amount: price(own.amount, item),
+        minimum: price(item.minimumBid, item),
+      })}
+    </Alert>
+  )
+}
+
+/** The way to bid or buy; or why there is none now. */
+export function BidPanel({ item, bidding }: { item: NftDetail; bidding: Bidding }) {
+  const t = useT()
   const { own, status } = item
+  const isOpen = status === 'open' || status === 'running'
   return (
     <>
-      {own !== null && (
-        <Alert
-          tone={OWN_TONES[own.status]}
-          announce
-          title={t(`own.${own.status}`)}
-          actions={<Onward own={own} />}
-        >
-          {t(`own.${own.status}.text`, {
-            amount: price(own.amount, item),
-            minimum: price(item.minimumBid, item),
-          })}
-        </Alert>
-      )}
-      {(status === 'open' || status === 'running') && own?.status !== 'leading' && (
+      {isOpen && own?.status !== 'leading' && (
         <div className={styles.way}>
           <Way item={item} bidding={bidding} />
         </div>
@@ -50,12 +58,16 @@ export function BidPanel({ item, bidding }: { item: NftDetail; bidding: Bidding 
   )
 }
 
+/** Whether an item is the customer's: then its token goes somewhere. */
+function leadsOn({ delivery }: NonNullable<NftDetail['own']>): boolean {
+  return delivery !== undefined && delivery !== null
+}
+
 /** From an item that is the customer's to where its token goes. */
 function Onward({ own }: { own: NonNullable<NftDetail['own']> }) {
   const t = useT()
   const navigate = useNavigate()
   const { status, delivery } = own
-  if ((status !== 'won' && status !== 'bought') || delivery == null) return null
   const isAsked = delivery === 'won'
   const kind = delivery === 'delivered' ? 'received' : status
   return (

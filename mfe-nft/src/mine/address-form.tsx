@@ -13,7 +13,6 @@ import { Button } from '@quayside/ui/button'
 import { SelectField } from '@quayside/ui/select-field'
 import { TextLink } from '@quayside/ui/text-link'
 import { type SubmitEvent, useMemo, useState } from 'react'
-import * as z from 'zod/mini'
 import { SendDialog } from './send-dialog.tsx'
 import { waitText } from './wait-text.ts'
 
@@ -123,15 +122,16 @@ function Waiting({
   ))
 }
 
-const later = z.object({ availableAt: z.string() })
-
 /** Why the address was not taken; what only waits says until when. */
 function Refused({ error }: { error: ApiError }) {
   const t = useT()
   const { dateTime } = useFormats()
-  const wait = later.safeParse(error.details)
-  const title = wait.success
-    ? t('delivery.from', { time: dateTime(wait.data.availableAt) })
-    : t(errorKey(error))
+  const from = waitsUntil(error)
+  const title = from === undefined ? t(errorKey(error)) : t('delivery.from', { time: dateTime(from) })
   return <Alert tone="danger" announce title={title} />
+}
+
+function waitsUntil({ details }: ApiError): string | undefined {
+  if (typeof details !== 'object' || details === null || !('availableAt' in details)) return undefined
+  return typeof details.availableAt === 'string' ? details.availableAt : undefined
 }

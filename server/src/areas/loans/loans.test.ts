@@ -104,7 +104,12 @@ describe('an offer', () => {
     expect((await site.take()).details).toEqual({ reason: 'loanUnderWay', loan: id })
     const standing = () =>
       site.server.call(endpoints.getLoanStanding, { token: site.maria.token, headers: REAL })
-    expect((await standing()).result).toMatchObject({ blockedBy: id, most: '2000.00', mostOfOne: '2000.00', mostOfTwo: '10000.00' })
+    expect((await standing()).result).toMatchObject({
+      blockedBy: id,
+      most: '2000.00',
+      mostOfOne: '2000.00',
+      mostOfTwo: '10000.00',
+    })
     expect((await site.withdraw(id)).result.status).toBe('withdrawn')
     expect((await standing()).result.blockedBy).toBeNull()
     expect((await site.take()).status).toBe(200)
