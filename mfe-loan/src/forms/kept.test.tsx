@@ -73,8 +73,11 @@ describe('what was typed', () => {
     open()
     await userEvent.type(screen.getByLabelText('Income'), '3000')
     cleanup()
-    open(MARIA)
+    const ctx = open(MARIA)
     expect(income()).toBe('3000')
+    cleanup()
+    signOut(ctx)
+    expect(sessionStorage.length).toBe(0)
   })
 
   it('is forgotten when it was sent, and rubbish is nothing', () => {

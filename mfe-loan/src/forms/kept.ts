@@ -93,7 +93,10 @@ function forgetOthers(session: SessionControl): void {
   // Where the customer is to return to, the session has run out and was not left.
   if (userId === '' && readReturnPath(store) !== undefined) return
   for (const name of NAMES) {
-    const owner = parsed(store.get(PREFIX + name))?.owner ?? ''
-    if (owner !== '' && owner !== userId) store.remove(PREFIX + name)
+    const kept = parsed(store.get(PREFIX + name))
+    if (kept === undefined || kept.owner === userId) continue
+    // What a visitor typed is from now on the customer's, and goes with them.
+    if (kept.owner === '') writeKept(name, userId, kept.values)
+    else store.remove(PREFIX + name)
   }
 }

@@ -35,7 +35,7 @@ export function AddressForm({ id, delivery }: { id: string; delivery: NftDeliver
   const t = useT()
   const navigate = useNavigate()
   const askAgain = useAskAgain()
-  const book = useEndpoint(listAddresses, {})
+  const book = useEndpoint(listAddresses, {}, { refetchInterval: 15_000 })
   const command = useMemo(() => addressOf(id), [id])
   const giving = useMoneyCommand(command, { pressedAgain: 'same', ended: () => askAgain(listMyNft) })
   const [chosen, setChosen] = useState('')
