@@ -35,7 +35,7 @@ test('a customer verifies on a phone, goes on from another one, and mends the on
   await first.form.goOn('Where you live')
   await first.form.fill({ Country: 'DE', Address: '1 Quay Road, refuse back unreadable' })
   await first.form.goOn('Phone number')
-  await expect(first.page.getByLabel('Dial code')).toHaveValue('DE')
+  await expect(first.page.getByLabel('Country code')).toHaveValue('DE')
   await first.form.fill({ 'Phone number': '0151 12345678' })
   await first.page.getByRole('button', { name: 'Send code by text message' }).click()
   const code = first.page.getByLabel('Code from the text message')

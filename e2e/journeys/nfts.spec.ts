@@ -26,7 +26,8 @@ test('the market leads to an item with its charity and rules, at an address of i
   await expect(page.getByText('Nobody has bid yet.')).toBeVisible()
   await expect(page.getByText('How the sale works')).toBeVisible()
   await expect(page.getByText(SAMPLE).first()).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Log in to bid' })).toBeVisible()
+  // At hand from the first moment, on a phone too.
+  await expect(page.getByRole('link', { name: 'Log in to bid' })).toBeInViewport()
 })
 
 test('filters and order of the market stay in its address', async ({ visitor: page }) => {
@@ -42,6 +43,15 @@ test('filters and order of the market stay in its address', async ({ visitor: pa
   await expect(cards.first()).toContainText('Green bay')
   await page.getByText('Bidding', { exact: true }).first().click()
   await expect(page.getByText('Nothing here right now.')).toBeVisible()
+  for (const locale of ['de', 'fr', 'es', 'th']) {
+    await page.evaluate(chosen => localStorage.setItem('quayside.locale', chosen), locale)
+    await page.goto('/nfts')
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    const filters = page.getByRole('radiogroup')
+    await expect(filters.getByRole('radio')).toHaveCount(5)
+    const [whole, seen] = await filters.evaluate(element => [element.scrollWidth, element.clientWidth])
+    expect(whole, `every filter is in sight in ${locale}`).toBe(seen)
+  }
 })
 
 /** A customer with some USDT on the real account, which is the one in use. */
@@ -112,7 +122,12 @@ test('two customers bid against each other to the end, whose last fifteen minute
     await expect(one.getByText('You won this item')).toBeVisible()
     await expect(other.getByText('You won this item')).toBeHidden()
     await expect(one.getByText('Raised for this charity').locator('..')).toContainText('70.00')
-    await one.goto('/nfts/mine')
+    await one.getByRole('link', { name: 'Choose where it goes' }).click()
+    await expect(one).toHaveURL(/\/nfts\/mine\?kind=won$/)
+    await expect(one.getByText(/A new address can be used 24 hours after/)).toBeVisible()
+    await one.goto('/profile/notification')
+    await one.getByRole('link', { name: 'Choose where it goes' }).click()
+    await expect(one).toHaveURL(/\/nfts\/mine\?kind=won$/)
     await expect(one.getByRole('article').filter({ hasText: 'Paper boats' })).toContainText('Won')
     await other.goto('/nfts/mine?kind=outbid')
     await expect(other.getByRole('article').filter({ hasText: 'Paper boats' })).toContainText('Outbid')

@@ -16,7 +16,7 @@ import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { answer, type Fixtures } from '@quayside/testing/fixtures'
 import { buildIdentification, WHOLE_DRAFT } from './identity/identity.builders.ts'
-import { buildLoan, buildOffer, buildRunning, buildStanding } from './loans/loans.builders.ts'
+import { buildLoan, buildOffer, buildRunning, buildStanding, buildWords } from './loans/loans.builders.ts'
 
 const TERMS: LoanTerms = {
   currency: 'USD',
@@ -28,17 +28,6 @@ const TERMS: LoanTerms = {
   interestFreeDays: 7,
 }
 const DAY_MS = 24 * 3_600_000
-/** An agreement of one page. */
-const ONE_PAGE = `%PDF-1.4
-1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
-3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>endobj
-4 0 obj<</Length 45>>stream
-BT /F1 18 Tf 60 760 Td (Loan agreement) Tj ET
-endstream endobj
-5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
-trailer<</Root 1 0 R>>
-`
 const SAMPLE_ID = '0b7d2f4e-5a6c-4d3e-9f10-2a3b4c5d6e7f'
 const LOAN_ACT = { params: { id: 'loan-1' }, body: { clientId: SAMPLE_ID } } as const
 
@@ -64,10 +53,11 @@ export const fixtures: Fixtures = {
       ...{ params: { id: 'loan-1' } },
       body: { termsHash: 'a'.repeat(64), typedName: 'Marin Pilot', clientId: SAMPLE_ID },
     }),
-    answer(loans.loanAgreement, new Blob([ONE_PAGE], { type: 'application/pdf' }), {
+    answer(loans.loanAgreement, new Blob(['%PDF-1.4'], { type: 'application/pdf' }), {
       params: { id: 'loan-1' },
       query: {},
     }),
+    answer(loans.readAgreement, buildWords(), { params: { id: 'loan-1' } }),
     answer(loans.repayLoan, buildRunning({ status: 'repaid' }), LOAN_ACT),
     answer(loans.withdrawFromLoan, buildRunning({ status: 'withdrawn' }), LOAN_ACT),
     answer(getIdentification, buildIdentification()),

@@ -102,6 +102,7 @@ describe('notifications', () => {
       /You were outbid on Low tide\. Your 120 USDT are back in your balance; the next bid starts at 132\.3 USDT/,
     ],
     ['nftWon', BID, /You won Low tide with 120 USDT/],
+    ['nftBought', BID, /You bought Low tide for 120 USDT/],
     ['nftDelivered', BID, /Low tide has arrived at your address/],
     ['nftReturned', BID, /Low tide could not be sent/],
     ['priceAlert', ALERT, /Price alert: EUR\/USD has risen to 1.09010 \(your price: 1.09000\)/],
@@ -141,7 +142,7 @@ describe('notifications', () => {
     ['planMatured', PLAN, '/trading'],
     ['smartEnabled', {}, '/trading'],
     ['nftOutbid', BID, '/nfts/low-tide'],
-    ['nftWon', BID, '/nfts/mine'],
+    ['nftWon', BID, '/nfts/mine?kind=won'],
     ['identityRejected', { tier: '1' }, '/loan/identity'],
     ['priceAlert', ALERT, '/cruuency?code=EURUSD'],
   ])('leads from %s to where more is', async (kind, data, href) => {

@@ -4,6 +4,7 @@ import { useLocale, useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { useDeviceName } from '../devices/use-device-name.ts'
 import { isolated } from './isolated.ts'
+import { itemName } from './item-name.ts'
 import { type Wording, wordingOf } from './wording.ts'
 
 /** A notification in words: the whole sentence, and where it leads. */
@@ -13,8 +14,9 @@ export type Worded = { readonly sentence: string; readonly link?: Wording['link'
 export function useWords(): (item: Pick<Notification, 'kind' | 'data'>) => Worded {
   const t = useT()
   const { number, date, dateTime } = useFormats()
+  const locale = useLocale()
   const nameDevice = useDeviceName()
-  const direction = directionOf(useLocale())
+  const direction = directionOf(locale)
   const own = (text: string | undefined) => text && isolated(text, direction)
   const amount = (text = '') => number(text)
 
@@ -23,7 +25,7 @@ export function useWords(): (item: Pick<Notification, 'kind' | 'data'>) => Worde
   function valuesOf({ kind, data }: Pick<Notification, 'kind' | 'data'>) {
     return {
       ...{ wallet: own(data.wallet), network: own(data.network), email: own(data.email) },
-      ...{ name: own(data.name), username: own(data.username), product: own(data.product) },
+      ...{ name: own(itemName(data, locale)), username: own(data.username), product: own(data.product) },
       currency: data.currency,
       side: data.side === 'sell' ? t('common:side.sell') : t('common:side.buy'),
       direction: data.direction === 'down' ? t('notice.down') : t('notice.up'),

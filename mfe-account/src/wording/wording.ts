@@ -27,6 +27,9 @@ const PLANS: Link = { href: '/trading', label: 'notice.plans' }
 const NFTS: Link = { href: '/nfts', label: 'notice.nfts' }
 const MY_NFTS: Link = { href: '/nfts/mine', label: 'notice.nfts' }
 const LIMITS: Link = { href: '/profile/limits', label: 'limits.title' }
+const NFT_ADDRESS: Link = { href: '/nfts/mine', label: 'notice.nftAddress' }
+const WON: Link = { href: '/nfts/mine?kind=won', label: 'notice.nftAddress' }
+const BOUGHT: Link = { href: '/nfts/mine?kind=bought', label: 'notice.nftAddress' }
 const MARKET: Link = { href: '/market', label: 'notice.markets' }
 
 /** Where each kind leads; some lead nowhere. */
@@ -56,7 +59,7 @@ const LINKS: Readonly<Record<Notification['kind'], Link | undefined>> = {
   ...{ loanSubmitted: LOANS, loanPaidOut: LOANS, loanRejected: LOANS, loanResign: LOANS },
   ...{ loanDue: LOANS, loanOverdue: LOANS, loanRepaid: LOANS },
   ...{ loanWithdrawn: LOANS, loanExpired: LOANS, loanWrittenOff: LOANS },
-  ...{ nftOutbid: NFTS, nftWon: MY_NFTS, nftDelivered: MY_NFTS, nftReturned: MY_NFTS },
+  ...{ nftOutbid: NFTS, nftWon: WON, nftBought: BOUGHT, nftDelivered: MY_NFTS, nftReturned: NFT_ADDRESS },
   addressAdded: ADDRESSES,
   ...{ limitKeptOut: LIMITS, limitLoosens: LIMITS },
   ...{ timeOutBegun: LIMITS, exclusionBegun: LIMITS, exclusionEnds: LIMITS },

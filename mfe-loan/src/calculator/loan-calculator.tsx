@@ -1,21 +1,30 @@
-import type { LoanTerms } from '@quayside/contracts/endpoints/loans'
+import type { LoanStanding, LoanTerms } from '@quayside/contracts/endpoints/loans'
 import { useT } from '@quayside/runtime/i18n'
-import { Link } from '@quayside/runtime/router'
+import { Link, useNavigate } from '@quayside/runtime/router'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { buttonClass } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
 import { Segmented } from '@quayside/ui/segmented'
 import { TextField } from '@quayside/ui/text-field'
-import { useState } from 'react'
+import { TextLink } from '@quayside/ui/text-link'
+import { useKept } from '../forms/kept.ts'
 import styles from './loan-calculator.module.css'
 import { LoanCost } from './loan-cost.tsx'
 import { amountProblem, type LoanForm, questionOf } from './loan-form.ts'
 
+type LoanCalculatorProps = {
+  readonly terms: LoanTerms
+  /** What the customer can borrow; undefined for whoever has not said who they are. */
+  readonly standing?: LoanStanding | undefined
+}
+
 /** Amount and term on one side, the whole cost on the other. */
-export function LoanCalculator({ terms }: { terms: LoanTerms }) {
+export function LoanCalculator({ terms, standing }: LoanCalculatorProps) {
   const t = useT()
   const { number } = useFormats()
-  const [form, setForm] = useState<LoanForm>({ amount: '', days: null })
+  const [kept, keep] = useKept('calculator')
+  const days = terms.terms.find(one => String(one) === kept.days) ?? null
+  const form: LoanForm = { amount: kept.amount ?? '', days }
   const question = questionOf(form, terms)
   const problem = amountProblem(form.amount, terms)
   const bounds = {
@@ -36,15 +45,16 @@ export function LoanCalculator({ terms }: { terms: LoanTerms }) {
             autoComplete="off"
             suffix={terms.currency}
             value={form.amount}
-            onChange={event => setForm({ ...form, amount: event.target.value })}
+            onChange={event => keep({ ...kept, amount: event.target.value })}
           />
           <Segmented
             label={t('calculator.term')}
             options={terms.terms.map(days => ({ value: String(days), label: t('days', { count: days }) }))}
             value={form.days === null ? '' : String(form.days)}
-            onChange={value => setForm({ ...form, days: Number(value) })}
+            onChange={value => keep({ ...kept, days: value })}
             block
           />
+          {standing !== undefined && <TierNote standing={standing} />}
         </div>
       </Card>
       <Card title={t('cost.title')}>
@@ -61,5 +71,35 @@ export function LoanCalculator({ terms }: { terms: LoanTerms }) {
         )}
       </Card>
     </div>
+  )
+}
+
+/** What the customer's tier is lent, and how it becomes more. */
+function TierNote({ standing }: { standing: LoanStanding }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const { number } = useFormats()
+  const go = (href: string) => void navigate(href)
+  const { identity, most, mostOfOne = most, mostOfTwo } = standing
+  const money = (text: string) => `${number(text, { digits: 2 })}\u00a0USD`
+  if (identity !== 'verified') {
+    return (
+      <p className="q-small q-text-2">
+        {t('tier.both', { one: money(mostOfOne), two: money(mostOfTwo) })}{' '}
+        <TextLink href="/loan/identity" onNavigate={go}>
+          {t('identity.open')}
+        </TextLink>
+      </p>
+    )
+  }
+  return (
+    <p className="q-small q-text-2">
+      {t('apply.tier', { most: money(most) })}{' '}
+      {most !== mostOfTwo && (
+        <TextLink href="/loan/identity" onNavigate={go}>
+          {t('apply.tierUp', { most: money(mostOfTwo) })}
+        </TextLink>
+      )}
+    </p>
   )
 }

@@ -6,17 +6,20 @@ import { Skeleton } from '@quayside/ui/skeleton'
 import type { ReactNode } from 'react'
 import { LoanCalculator } from './loan-calculator.tsx'
 import { LoanRules } from './loan-rules.tsx'
+import { termsFor } from './terms-for.ts'
 import { useLoanTerms } from './use-loan-terms.ts'
+import { useOwnStanding } from './use-own-standing.ts'
 
 /** `/loan`: what the customer has of loans, the calculator, and what a loan asks of the customer and of us. */
 export function LoanPage({ children }: { children?: ReactNode }) {
   const t = useT()
   const terms = useLoanTerms()
+  const { standing, isPending } = useOwnStanding()
   return (
     <div className="q-page q-stack q-gap-32">
       <PageHeader title={t('title')} lead={t('lead')} />
       {children}
-      {terms.isPending && <Skeleton height="24rem" />}
+      {(terms.isPending || isPending) && <Skeleton height="24rem" />}
       {terms.isError && (
         <ErrorCard
           title={t('failed')}
@@ -26,9 +29,12 @@ export function LoanPage({ children }: { children?: ReactNode }) {
           busy={terms.isFetching}
         />
       )}
-      {terms.isSuccess && (
+      {terms.isSuccess && !isPending && (
         <>
-          <LoanCalculator terms={terms.data} />
+          {/* One loan after the other: while one is under way there is nothing to calculate. */}
+          {standing?.blockedBy == null && (
+            <LoanCalculator terms={termsFor(terms.data, standing)} standing={standing} />
+          )}
           <LoanRules terms={terms.data} />
         </>
       )}

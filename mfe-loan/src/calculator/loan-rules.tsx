@@ -30,12 +30,7 @@ export function LoanRules({ terms }: { terms: LoanTerms }) {
         </ul>
       </Card>
       <Card title={t('kyc.title')} action={user && <Badge>{t(`kyc.status.${user.kycStatus}`)}</Badge>}>
-        <p className="q-text-2">{t('kyc.why')}</p>
-        <ol className={styles.list}>
-          {STEPS.map(step => (
-            <li key={step}>{t(`kyc.${step}`)}</li>
-          ))}
-        </ol>
+        {user?.kycStatus === 'verified' ? <p className="q-text-2">{t('status.verified')}</p> : <Asked />}
         <p className={styles.onward}>
           <Link to="/loan/identity" className={buttonClass({})}>
             {t('identity.open')}
@@ -43,5 +38,20 @@ export function LoanRules({ terms }: { terms: LoanTerms }) {
         </p>
       </Card>
     </div>
+  )
+}
+
+/** What somebody is asked for who is not verified yet. */
+function Asked() {
+  const t = useT()
+  return (
+    <>
+      <p className="q-text-2">{t('kyc.why')}</p>
+      <ol className={styles.list}>
+        {STEPS.map(step => (
+          <li key={step}>{t(`kyc.${step}`)}</li>
+        ))}
+      </ol>
+    </>
   )
 }

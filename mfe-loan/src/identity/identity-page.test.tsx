@@ -1,51 +1,28 @@
 // @vitest-environment happy-dom
 import {
   getIdentification,
-  type Identification,
-  identificationPhoto,
   saveIdentification,
   submitIdentification,
 } from '@quayside/contracts/endpoints/identity'
 import { ApiError } from '@quayside/runtime/api-error'
-import { createQueries } from '@quayside/runtime/endpoint-query'
-import { QueryClientProvider } from '@quayside/runtime/query'
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import en from '../../locales/en.json'
 import { buildCase, buildIdentification, WHOLE_DRAFT } from './identity.builders.ts'
 import { IdentityCard } from './identity-card.tsx'
-import { IdentityPage } from './identity-page.tsx'
-import { StepPage } from './step-page.tsx'
+import { next, open } from './identity-page.builders.tsx'
 
 const HOUR = 3_600_000
 const at = (ms: number) => new Date(Date.parse(SOME_TIME) + ms).toISOString()
 
-type Opening = { view: Identification; path?: string; device?: 'mobile' | 'desktop' }
-
-function open({ view, path = '/loan/identity', device = 'mobile' }: Opening) {
-  const strings = { 'mfe-loan': en }
-  const ctx = createFakeContext({ path, device, user: buildUser(), strings })
-  ctx.api.answer(getIdentification, view)
-  ctx.api.answer(identificationPhoto, { url: '/a-link', expiresAt: SOME_TIME })
-  const Screen = path === '/loan/identity' ? IdentityPage : StepPage
-  renderRemote(
-    <QueryClientProvider client={createQueries()}>
-      <Screen />
-    </QueryClientProvider>,
-    { ctx, remote: 'mfe-loan' },
-  )
-  const where = () => ctx.history.get().location.pathname
-  return { ctx, where, user: userEvent.setup({ applyAccept: false }) }
-}
-
-const next = () => screen.findByRole('button', { name: en['identity.next'] })
 const JP2 = new Uint8Array([0, 0, 0, 12, 0x6a, 0x50, 0x20, 0x20, 0x0d, 0x0a, 0x87, 0x0a])
 const photo = new File([JP2], 'front.jp2')
+
+beforeEach(() => sessionStorage.clear())
 
 describe('the overview', () => {
   it('begins with the first step', async () => {

@@ -1,5 +1,5 @@
-import { type LoanRecord, loanAgreement } from '@quayside/contracts/endpoints/loans'
-import { errorKey } from '@quayside/runtime/api-error'
+import { type LoanRecord, loanAgreement, readAgreement } from '@quayside/contracts/endpoints/loans'
+import { ApiError, errorKey } from '@quayside/runtime/api-error'
 import { useApi } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useMutation, useQuery } from '@quayside/runtime/query'
@@ -7,31 +7,25 @@ import { Button } from '@quayside/ui/button'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { showToast } from '@quayside/ui/toast'
+import { useState } from 'react'
 import { saveFile } from '../sharing/save-file.ts'
+import { AgreementText } from './agreement-text.tsx'
 import styles from './loans.module.css'
-import { PdfPages } from './pdf-pages.tsx'
 
-type AgreementProps = { readonly loan: LoanRecord; readonly onEnd: () => void }
+type AgreementProps = { readonly loan: LoanRecord; readonly onEnd?: () => void }
 
-/** The agreement as it is kept, page by page on the screen; what draws it is fetched with it. */
+/** The agreement as text, which the server keeps beside the file that says the same. */
 export function Agreement({ loan, onEnd }: AgreementProps) {
   const t = useT()
   const api = useApi()
   const { id } = loan
   const read = useQuery({
     queryKey: ['agreement', id, loan.agreement.hash, loan.offer.termsHash],
-    async queryFn({ signal }) {
-      const [file, { getDocument }] = await Promise.all([
-        api.call(loanAgreement, { params: { id }, query: {}, signal }),
-        import('unpdf/pdfjs'),
-      ])
-      const data = new Uint8Array(await file.arrayBuffer())
-      // Glyphs are drawn as shapes: the page's policy lets no font in.
-      return await getDocument({ data, disableFontFace: true, useSystemFonts: false }).promise
-    },
+    queryFn: ({ signal }) => api.call(readAgreement, { params: { id }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    structuralSharing: false,
   })
+  if (read.error instanceof ApiError && read.error.code === '404')
+    return <p className="q-text-2">{t('agreement.fileAlone')}</p>
   if (read.isError) {
     return (
       <ErrorCard
@@ -45,7 +39,21 @@ export function Agreement({ loan, onEnd }: AgreementProps) {
     )
   }
   if (read.data === undefined) return <Skeleton height="40rem" />
-  return <PdfPages document={read.data} label={t('agreement.title')} onEnd={onEnd} />
+  return (
+    <AgreementText words={read.data} label={t('agreement.title')} {...(onEnd !== undefined && { onEnd })} />
+  )
+}
+
+/** The agreement of a loan that is signed, or over: to be read again by whoever wants to. */
+export function AgreementAgain({ loan }: Pick<AgreementProps, 'loan'>) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary className={styles.summary}>{t('agreement.again')}</summary>
+      {isOpen && <Agreement loan={loan} />}
+    </details>
+  )
 }
 
 /** The files, to be kept by the customer, with the hashes by which they can be told. */

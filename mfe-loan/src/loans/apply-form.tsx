@@ -10,6 +10,7 @@ import { Segmented } from '@quayside/ui/segmented'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { TextField } from '@quayside/ui/text-field'
 import { useMemo, useState } from 'react'
+import { useKept } from '../forms/kept.ts'
 import { plainAmount } from '../forms/plain-amount.ts'
 import { useSettled } from '../forms/use-settled.ts'
 import { type AffordForm, affordabilityOf, isAmount, NOTHING_TYPED, NUMBERS } from './afford-form.ts'
@@ -26,7 +27,7 @@ export function ApplyForm({ asked, onChanged }: ApplyFormProps) {
   const t = useT()
   const terms = useEndpoint(getParamByKey, { params: { key: 'loan_terms' } })
   const known = loanTerms.safeParse(terms.data?.value)
-  const [wish, setWish] = useState<Wish>(asked)
+  const [wish, setWish] = useWish(asked)
   const settled = useSettled(useMemo(() => questionOf(wish), [wish]))
   const offer = useOffer(settled)
   const words = useRefusalWords()
@@ -57,6 +58,15 @@ export function ApplyForm({ asked, onChanged }: ApplyFormProps) {
       )}
     </>
   )
+}
+
+/** The wish as it was left here; one that the address has not had before counts, a customer comes with it from the calculator. */
+function useWish(asked: Wish): readonly [Wish, (wish: Wish) => void] {
+  const [kept, keep] = useKept('wish')
+  const from = `${asked.amount} ${asked.days}`
+  const isKept = kept.from === from || (asked.amount === '' && kept.amount !== undefined)
+  const wish = isKept ? { amount: kept.amount ?? '', days: Number(kept.days ?? 0) } : asked
+  return [wish, next => keep({ from, amount: next.amount, days: String(next.days) })]
 }
 
 /** What the server is asked; null until amount and term are both there. */
@@ -95,7 +105,8 @@ type AffordProps = { wish: Wish; termsHash: string; onChanged: () => void }
 
 function Afford({ wish, termsHash, onChanged }: AffordProps) {
   const t = useT()
-  const [form, setForm] = useState<AffordForm>(NOTHING_TYPED)
+  const [kept, setForm] = useKept('afford')
+  const form: AffordForm = { ...NOTHING_TYPED, ...kept }
   const [isTried, setTried] = useState(false)
   const words = useRefusalWords()
   const asking = useAsking(onChanged)

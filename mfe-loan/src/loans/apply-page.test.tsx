@@ -13,9 +13,9 @@ import { buildUser } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import shell from '../../../shell/locales/en.json'
 import en from '../../locales/en.json'
 import { ApplyPage } from './apply-page.tsx'
@@ -26,10 +26,12 @@ const TERMS: LoanTerms = {
   ...{ dailyRate: '0.0005', interestFreeDays: 7 },
 }
 
-function open(standing: LoanStanding = buildStanding()) {
+beforeEach(() => sessionStorage.clear())
+
+function open(standing: LoanStanding = buildStanding(), path = '/loan/apply?amount=1000&days=30') {
   const strings = { 'mfe-loan': en, common: shell.common }
   const user = buildUser({ virtually: 'YES' })
-  const ctx = createFakeContext({ path: '/loan/apply?amount=1000&days=30', user, strings })
+  const ctx = createFakeContext({ path, user, strings })
   const { api } = ctx
   api.answer(getLoanStanding, standing)
   api.answer(getParamByKey, { key: 'loan_terms', value: TERMS })
@@ -76,11 +78,29 @@ describe('the application', () => {
     expect(await screen.findByText(/^You are taking a time-out until/)).toBeDefined()
     expect(screen.getByRole('link', { name: 'Your limits' }).getAttribute('href')).toBe('/profile/limits')
     api.answer(takeLoan, buildLoan())
+    expect(screen.getByLabelText<HTMLInputElement>(en['afford.income']).value).toBe('3,000')
+    expect(JSON.stringify({ ...sessionStorage })).toContain('3,000')
     await user.click(goOn)
     await waitFor(() => expect(ctx.history.get().location.search).toBe('?id=loan-1'))
     expect(api.callsOf(takeLoan)[0]?.body).toMatchObject({
       ...{ amount: '1000', days: 30, termsHash: buildOffer().termsHash },
       affordability: { income: '3000', costs: '1500.50', debts: '0' },
     })
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  it('that was left has its values when the customer comes back to it', async () => {
+    const { user } = open()
+    await user.type(await screen.findByLabelText(en['afford.income']), '3000')
+    await user.clear(screen.getByLabelText(en['calculator.amount']))
+    await user.type(screen.getByLabelText(en['calculator.amount']), '500')
+    cleanup()
+    open()
+    expect((await screen.findByLabelText<HTMLInputElement>(en['afford.income'])).value).toBe('3000')
+    expect(screen.getByLabelText<HTMLInputElement>(en['calculator.amount']).value).toBe('500')
+    cleanup()
+    // Who comes from the calculator with another amount means that one.
+    open(buildStanding(), '/loan/apply?amount=700&days=30')
+    expect((await screen.findByLabelText<HTMLInputElement>(en['calculator.amount'])).value).toBe('700')
   })
 })

@@ -23,11 +23,12 @@ export function LoanNote({ loan }: { loan: LoanRecord }) {
   const tone = TONES[status]
   const moment = expiresAt ?? reviewDueAt ?? dueAt
   if (tone === undefined) return null
-  const key = status === 'resign' || status === 'rejected' ? `note.${status}.${reason}` : `note.${status}`
+  const isDecision = status === 'resign' || status === 'rejected'
+  const key = isDecision ? `note.${status}.${reason}` : `note.${status}`
   return (
     <Alert tone={tone}>
-      {t(key, { time: moment === null ? '' : dateTime(moment) })}{' '}
-      {reviewer === 'automatic' && t('reviewer.automatic')}
+      <p>{t(key, { time: moment === null ? '' : dateTime(moment) })}</p>
+      {isDecision && reviewer === 'automatic' && <p className="q-small">{t('note.automatic')}</p>}
     </Alert>
   )
 }

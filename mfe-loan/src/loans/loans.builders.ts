@@ -1,4 +1,9 @@
-import type { CustomerOffer, LoanRecord, LoanStanding } from '@quayside/contracts/endpoints/loans'
+import type {
+  AgreementWords,
+  CustomerOffer,
+  LoanRecord,
+  LoanStanding,
+} from '@quayside/contracts/endpoints/loans'
 import { SOME_TIME } from '@quayside/testing/builders'
 
 /** The example of the rules: 1,000 for 30 days. */
@@ -43,6 +48,29 @@ export function buildRunning(changes: Partial<LoanRecord> = {}): LoanRecord {
 export function buildStanding(changes: Partial<LoanStanding> = {}): LoanStanding {
   return {
     ...{ isOffered: true, identity: 'verified', most: '2000.00', mostOfTwo: '10000.00', blockedBy: null },
+    ...changes,
+  }
+}
+
+/** An agreement as its words are kept. */
+export function buildWords(changes: Partial<AgreementWords> = {}): AgreementWords & { hash: string } {
+  return {
+    ...{ locale: 'en', title: 'Loan agreement', lead: '№ 20261120-1', author: 'Quayside', mark: null },
+    hash: 'b'.repeat(64),
+    blocks: [
+      { kind: 'heading', text: 'Figures' },
+      { kind: 'facts', facts: [['Total to be repaid', '1,011.50\u00a0USD']] },
+      { kind: 'text', text: '1. There is no fee.' },
+      {
+        kind: 'table',
+        columns: [
+          { heading: 'Day', hasFigures: false },
+          { heading: 'Interest to date', hasFigures: true },
+        ],
+        rows: [['30', '11.50\u00a0USD']],
+      },
+      { kind: 'code', text: 'abcdef' },
+    ],
     ...changes,
   }
 }

@@ -3,14 +3,17 @@ import { errorKey } from '@quayside/runtime/api-error'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
-import { Link } from '@quayside/runtime/router'
+import { Link, useNavigate } from '@quayside/runtime/router'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { useNotices } from '@quayside/runtime/use-notices'
 import { Badge } from '@quayside/ui/badge'
+import { Button } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { Skeleton } from '@quayside/ui/skeleton'
+import { Stat } from '@quayside/ui/stat'
 import { useCallback } from 'react'
+import { LoanNote } from './loan-note.tsx'
 import styles from './loans.module.css'
 import { loanAddress } from './pages.ts'
 import { TONES } from './tones.ts'
@@ -30,27 +33,76 @@ function Loans() {
     'loan',
     useCallback(() => void refetch(), [refetch]),
   )
+  if (loans.isError) {
+    return (
+      <ErrorCard
+        title={t('loan.failed')}
+        message={t(errorKey(loans.error))}
+        retryLabel={t('common:retry')}
+        onRetry={() => void refetch()}
+        busy={loans.isFetching}
+      />
+    )
+  }
+  if (loans.data === undefined) return <Skeleton height="8rem" />
+  const { list } = loans.data
+  const over = list.filter(({ status }) => !UNDER_WAY.has(status))
   return (
-    <Card title={t('loans.title')}>
-      {loans.isPending && <Skeleton lines={3} />}
-      {loans.isError && (
-        <ErrorCard
-          title={t('loan.failed')}
-          message={t(errorKey(loans.error))}
-          retryLabel={t('common:retry')}
-          onRetry={() => void refetch()}
-          busy={loans.isFetching}
-          level={3}
-        />
+    <>
+      {list
+        .filter(({ status }) => UNDER_WAY.has(status))
+        .map(loan => (
+          <UnderWay key={loan.id} loan={loan} />
+        ))}
+      {(over.length > 0 || list.length === 0) && (
+        <Card title={t('loans.title')}>
+          {list.length === 0 && <p className="q-text-2">{t('loans.none')}</p>}
+          <ul className={styles.list}>
+            {over.map(loan => (
+              <LoanRow key={loan.id} loan={loan} />
+            ))}
+          </ul>
+        </Card>
       )}
-      {loans.data && loans.data.list.length === 0 && <p className="q-text-2">{t('loans.none')}</p>}
-      {loans.data && loans.data.list.length > 0 && (
-        <ul className={styles.list}>
-          {loans.data.list.map(loan => (
-            <LoanRow key={loan.id} loan={loan} />
-          ))}
-        </ul>
-      )}
+    </>
+  )
+}
+
+const UNDER_WAY: ReadonlySet<LoanRecord['status']> = new Set([
+  ...(['offered', 'resign', 'signed', 'pending', 'repaying', 'overdue'] as const),
+])
+
+/** A loan that is not over: what it stands at, what there is to do, and the way to it. */
+function UnderWay({ loan }: { loan: LoanRecord }) {
+  const t = useT()
+  const money = useMoney()
+  const navigate = useNavigate()
+  const { dateTime } = useFormats()
+  const { id, orderNo, amount, days, status, outstanding, dueAt } = loan
+  const isRunning = status === 'repaying' || status === 'overdue'
+  return (
+    <Card title={t('loan.title')} action={<Badge tone={TONES[status]}>{t(`state.${status}`)}</Badge>}>
+      <div className="q-stack q-gap-16">
+        <div className={styles.figures}>
+          <Stat
+            size="lg"
+            label={t(isRunning ? 'run.outstanding' : 'calculator.amount')}
+            value={money(isRunning ? outstanding : amount)}
+            note={`${t('loan.number')} ${orderNo}`}
+          />
+          {isRunning && dueAt !== null ? (
+            <Stat label={t('run.due')} value={dateTime(dueAt)} />
+          ) : (
+            <Stat label={t('calculator.term')} value={t('days', { count: days })} />
+          )}
+        </div>
+        <LoanNote loan={loan} />
+        <div>
+          <Button variant="primary" href={loanAddress(id)} onNavigate={href => void navigate(href)}>
+            {t(isRunning ? 'loans.repay' : 'apply.see')}
+          </Button>
+        </div>
+      </div>
     </Card>
   )
 }
@@ -58,9 +110,7 @@ function Loans() {
 function LoanRow({ loan }: { loan: LoanRecord }) {
   const t = useT()
   const money = useMoney()
-  const { date } = useFormats()
-  const { id, orderNo, amount, days, status, outstanding, dueAt } = loan
-  const isRunning = status === 'repaying' || status === 'overdue'
+  const { id, orderNo, amount, days, status } = loan
   return (
     <li className={styles.row}>
       <div className={styles.head}>
@@ -71,12 +121,6 @@ function LoanRow({ loan }: { loan: LoanRecord }) {
         <Badge tone={TONES[status]}>{t(`state.${status}`)}</Badge>
       </div>
       <p className="q-small q-text-2">
-        {isRunning && dueAt !== null && (
-          <>
-            {t('run.outstanding')} <span className="q-num">{money(outstanding)}</span> · {t('run.due')}{' '}
-            {date(dueAt)} ·{' '}
-          </>
-        )}
         {t('loan.number')} {orderNo}
       </p>
     </li>

@@ -3,7 +3,7 @@ import {
   getLoan,
   type LoanRecord,
   type LoanStatus,
-  loanAgreement,
+  readAgreement,
   repayLoan,
   signLoan,
   withdrawFromLoan,
@@ -19,17 +19,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import shell from '../../../shell/locales/en.json'
 import en from '../../locales/en.json'
-import { buildLoan, buildOffer, buildRunning } from './loans.builders.ts'
+import { buildLoan, buildOffer, buildRunning, buildWords } from './loans.builders.ts'
 import { OneLoanPage } from './one-loan-page.tsx'
-
-const page = {
-  getViewport: () => ({ width: 10, height: 10 }),
-  render: () => ({ promise: Promise.resolve() }),
-  getTextContent: async () => ({ items: [{ str: 'Every term' }] }),
-}
-vi.mock('unpdf/pdfjs', () => ({
-  getDocument: () => ({ promise: Promise.resolve({ numPages: 2, getPage: async () => page }) }),
-}))
 
 /** Tells that the end of what scrolls has come into sight. */
 let reachEnd: (() => void) | undefined
@@ -48,13 +39,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-async function open(loan: LoanRecord) {
+async function open(loan: LoanRecord, words = buildWords()) {
   const strings = { 'mfe-loan': en, common: shell.common }
   const user = buildUser({ virtually: 'YES' })
   const ctx = createFakeContext({ path: '/loan/mine?id=loan-1', user, strings })
   const { api } = ctx
   api.answer(getLoan, loan)
-  api.answer(loanAgreement, new Blob(['%PDF-']))
+  api.answer(readAgreement, words)
   renderRemote(
     <QueryClientProvider client={createQueries()}>
       <OneLoanPage />
@@ -101,10 +92,67 @@ describe('a loan on the screen', () => {
   })
 })
 
+describe('a loan that is over', () => {
+  const at = (time: string) => `2026-11-${time}:00.000Z`
+  const repaid = buildRunning({
+    ...{ status: 'repaid', reviewer: 'automatic', outstanding: '0.00', paid: '1001.50', interest: '1.50' },
+    timeline: [
+      { status: 'offered', at: at('19T10:00') },
+      { status: 'repaying', at: at('20T10:00') },
+      { status: 'repaid', at: at('30T09:30') },
+    ],
+    payments: [
+      { amount: '400.00', at: at('25T08:15') },
+      { amount: '601.50', at: at('30T09:30') },
+    ],
+  })
+
+  it('says what was borrowed, paid and what it has cost, and when it was closed, instead of its offer', async () => {
+    await open(repaid)
+    const said = (label: string) => screen.getByText(label, { exact: true }).parentElement?.textContent
+    expect(said(en['closed.borrowed'])).toContain('1,000.00')
+    expect(said(en['closed.paid'])).toContain('1,001.50')
+    expect(said(en['closed.interest'])).toContain('1.50')
+    expect(said(en['closed.on'])).toMatch(/Nov 30, 2026/)
+    expect(screen.queryByText(en['cost.apr'])).toBeNull()
+    expect(screen.queryByText(en['offer.title'])).toBeNull()
+  })
+
+  it('lists every payment with its time, before the end that the last one is', async () => {
+    await open(repaid)
+    const terms = screen.getAllByRole('term').map(({ textContent }) => textContent)
+    expect(terms.slice(-5)).toEqual([
+      ...[en['state.offered'], en['state.repaying'], en['history.payment'], en['history.payment']],
+      en['state.repaid'],
+    ])
+    const [first] = screen.getAllByText(en['history.payment'])
+    expect(first?.parentElement?.textContent).toMatch(/400\.00\sUSDNov 25, 2026/)
+  })
+
+  it('names the automatic reviewer in a sentence of its own', async () => {
+    await open(repaid)
+    expect(screen.getByText(en['note.automatic'])).toBeTruthy()
+    expect(screen.getByText(en['note.repaid'])).toBeTruthy()
+  })
+
+  it('of which no money was ever out shows what was applied for', async () => {
+    await open(buildLoan({ status: 'expired' }))
+    expect(screen.getByText(en['offer.past'])).toBeTruthy()
+    expect(screen.queryByText(en['closed.title'])).toBeNull()
+  })
+})
+
 describe('the signature', () => {
   it('is asked for when the agreement was read to its end, and is sent with the terms', async () => {
     const { api, user } = await open(buildLoan())
-    expect(await screen.findAllByText('Every term')).toHaveLength(2)
+    const text = await screen.findByRole('region', { name: 'Agreement' })
+    // Every word of the kept ones, in their order, and none besides.
+    expect(text.textContent).toBe(
+      'QuaysideLoan agreement№ 20261120-1FiguresTotal to be repaid1,011.50\u00a0USD1. There is no fee.' +
+        'DayInterest to date3011.50\u00a0USDabcdef',
+    )
+    expect(screen.getByText(en['agreement.hash']).textContent).toContain('b'.repeat(64))
+    expect(screen.getByRole('button', { name: en['agreement.download'] })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Sign the agreement' })).toBeNull()
     await readToEnd()
     await user.click(screen.getByRole('radio', { name: 'Type' }))
@@ -118,6 +166,22 @@ describe('the signature', () => {
     expect(api.callsOf(signLoan).map(({ body }) => body)).toMatchObject([
       { termsHash: buildOffer().termsHash, typedName: 'María O’Neill' },
     ])
+  })
+})
+
+describe('the agreement', () => {
+  it('stands in its own language and direction, whatever the page speaks', async () => {
+    await open(buildLoan(), buildWords({ locale: 'ar', title: 'اتفاقية قرض' }))
+    const text = await screen.findByRole('region', { name: 'Agreement' })
+    expect([text.lang, text.dir]).toEqual(['ar', 'rtl'])
+  })
+
+  it('is read again once it is signed; of one that was kept as a file alone that is said', async () => {
+    const { api, user } = await open(buildRunning())
+    expect(api.callsOf(readAgreement)).toEqual([])
+    api.refuse(readAgreement, refusal('404'))
+    await user.click(screen.getByText(en['agreement.again']))
+    expect(await screen.findByText(en['agreement.fileAlone'])).toBeTruthy()
   })
 })
 

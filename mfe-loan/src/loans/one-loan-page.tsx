@@ -12,7 +12,8 @@ import { ErrorCard } from '@quayside/ui/error-card'
 import { PageHeader } from '@quayside/ui/page-header'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { useCallback } from 'react'
-import { AgreementFiles } from './agreement.tsx'
+import { AgreementAgain, AgreementFiles } from './agreement.tsx'
+import { Closed, wasPaidOut } from './closed.tsx'
 import { LoanNote } from './loan-note.tsx'
 import { OfferView } from './offer-view.tsx'
 import { RepayCard } from './repay-card.tsx'
@@ -55,47 +56,75 @@ export function OneLoanPage() {
   )
 }
 
+const OVER: ReadonlySet<LoanRecord['status']> = new Set([
+  ...(['repaid', 'rejected', 'withdrawn', 'expired', 'writtenOff'] as const),
+])
+
 function Loan({ loan, onChanged }: { loan: LoanRecord; onChanged: () => void }) {
   const t = useT()
   const { status } = loan
   const isSignable = status === 'offered' || status === 'resign'
   const isRunning = status === 'repaying' || status === 'overdue'
+  const isOver = OVER.has(status)
   return (
     <>
       <LoanNote loan={loan} />
       {isRunning && <Running loan={loan} />}
       {isRunning && <RepayCard key={loan.outstanding} loan={loan} onChanged={onChanged} />}
-      {!isRunning && (
-        <Card title={t('offer.title')}>
+      {isOver && wasPaidOut(loan) && <Closed loan={loan} />}
+      {!isRunning && !(isOver && wasPaidOut(loan)) && (
+        <Card title={t(isOver ? 'offer.past' : 'offer.title')}>
           <OfferView offer={loan.offer} />
         </Card>
       )}
       {isSignable && <SignCard key={loan.offer.termsHash} loan={loan} onChanged={onChanged} />}
       <WithdrawCard loan={loan} onChanged={onChanged} />
-      <Card title={t('agreement.title')}>
-        <AgreementFiles loan={loan} />
-      </Card>
+      {!isSignable && (
+        <Card title={t('agreement.title')}>
+          <div className="q-stack q-gap-12">
+            <AgreementFiles loan={loan} />
+            <AgreementAgain loan={loan} />
+          </div>
+        </Card>
+      )}
       <History loan={loan} />
     </>
   )
 }
 
-function History({ loan: { timeline, paid } }: { loan: LoanRecord }) {
+type Line = {
+  readonly key: string
+  readonly at: string
+  readonly label: string
+  readonly value?: string
+  readonly note?: string
+}
+
+const DECISIONS: ReadonlySet<LoanRecord['status']> = new Set(['repaying', 'resign', 'rejected'])
+
+/** Every step and every payment with its moment, in the order in which they came. */
+function History({ loan: { timeline, payments = [], reviewer } }: { loan: LoanRecord }) {
   const t = useT()
   const money = useMoney()
   const { dateTime } = useFormats()
+  const decided = timeline.findLastIndex(({ status }) => DECISIONS.has(status))
+  const steps = timeline.map(({ status, at }, step): Line => {
+    const isAutomatic = step === decided && reviewer === 'automatic'
+    const said = { key: `${step} ${status}`, at, label: t(`state.${status}`) }
+    return { ...said, ...(isAutomatic && { note: t('note.automatic') }) }
+  })
+  const paid = payments.map(({ amount, at }, number): Line => {
+    return { key: `payment ${number}`, at, label: t('history.payment'), value: money(amount) }
+  })
+  // The last payment is what ends a loan: of two at one moment it came first.
+  const lines = [...paid, ...steps].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
   return (
     <Card title={t('history.title')}>
       <DataList
         dense
-        rows={[
-          ...timeline.map(({ status, at }, step) => ({
-            key: `${step} ${status}`,
-            label: t(`state.${status}`),
-            value: dateTime(at),
-          })),
-          ...(Number(paid) === 0 ? [] : [{ label: t('run.paid'), value: money(paid), total: true }]),
-        ]}
+        rows={lines.map(({ key, at, label, value, note }) => ({
+          ...{ key, label, value: value ?? dateTime(at), note: value === undefined ? note : dateTime(at) },
+        }))}
       />
     </Card>
   )

@@ -14,6 +14,7 @@ export function Running({ loan }: { loan: LoanRecord }) {
   const money = useMoney()
   const { dateTime } = useFormats()
   const { outstanding, principal, interestDue, dueAt, nextInterestAt, amount, repayable, paid } = loan
+  const last = loan.payments?.at(-1)
   return (
     <Card title={t('state.repaying')}>
       <div className="q-stack q-gap-20">
@@ -25,7 +26,10 @@ export function Running({ loan }: { loan: LoanRecord }) {
           rows={[
             { label: t('run.principal'), value: money(principal) },
             { label: t('run.interest'), value: money(interestDue) },
-            { label: t('run.paid'), value: money(paid) },
+            {
+              ...{ label: t('run.paid'), value: money(paid) },
+              ...(last !== undefined && { note: t('run.paidLast', { time: dateTime(last.at) }) }),
+            },
             ...(nextInterestAt === null ? [] : [{ label: t('run.next'), value: dateTime(nextInterestAt) }]),
             { label: t('cost.amount'), value: money(amount) },
             { label: t('run.total'), value: money(repayable) },

@@ -10,7 +10,7 @@ import { Button } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
 import { useCallback, useState } from 'react'
 import { SignatureField, useSignature } from '../forms/signature-field.tsx'
-import { Agreement } from './agreement.tsx'
+import { Agreement, AgreementFiles } from './agreement.tsx'
 import { LimitsWay } from './limits-way.tsx'
 import { useRefusalWords } from './use-refusal-words.ts'
 
@@ -29,6 +29,8 @@ export function SignCard({ loan, onChanged }: SignCardProps) {
           <p className="q-small q-text-2" role="status">
             {t(isRead ? 'agreement.read' : 'agreement.toEnd')}
           </p>
+          <p className="q-small q-text-2">{t('agreement.same')}</p>
+          <AgreementFiles loan={loan} />
         </div>
       </Card>
       {isRead && <Signing {...{ loan, onChanged }} />}

@@ -4,6 +4,7 @@ import { useApi, useSession } from '@quayside/runtime/hooks'
 import { keepPreviousData, useMutation, useQuery } from '@quayside/runtime/query'
 import { useNavigate } from '@quayside/runtime/router'
 import { useRef } from 'react'
+import { forgetKept } from '../forms/kept.ts'
 import { loanAddress } from './pages.ts'
 
 type Wish = { readonly amount: string; readonly days: number }
@@ -34,7 +35,10 @@ export function useAsking(onChanged: () => void) {
       if (sent.current?.key !== key) sent.current = { key, clientId: newClientId() }
       return api.call(takeLoan, { body: { ...asked, clientId: sent.current.clientId } })
     },
-    onSuccess: loan => void navigate(loanAddress(loan.id)),
+    onSuccess(loan) {
+      forgetKept('calculator', 'wish', 'afford')
+      void navigate(loanAddress(loan.id))
+    },
     onError: onChanged,
   })
 }

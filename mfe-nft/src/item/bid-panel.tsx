@@ -6,6 +6,7 @@ import { errorKey } from '@quayside/runtime/api-error'
 import { useApi, useHost, useSession } from '@quayside/runtime/hooks'
 import { useLocale, useT } from '@quayside/runtime/i18n'
 import { useMutation } from '@quayside/runtime/query'
+import { useNavigate } from '@quayside/runtime/router'
 import { useLogIn } from '@quayside/runtime/use-log-in'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
@@ -15,29 +16,69 @@ import { type SubmitEvent, useState } from 'react'
 import { usePrice } from '../nft/price.ts'
 import { bidAnswer } from './bid-amount.ts'
 import { BidDialog } from './bid-dialog.tsx'
+import styles from './nft-page.module.css'
 import type { Bidding } from './use-bidding.ts'
 
-/** Where the customer stands, and the way to bid or buy; or why there is none now. */
-export function BidPanel({ item, bidding }: { item: NftDetail; bidding: Bidding }) {
+/** Where the customer stands, in the first place of the page: on a phone the form stays over what is below it. */
+export function OwnStanding({ item }: { item: NftDetail }) {
   const t = useT()
   const price = usePrice()
+  const { own } = item
+  if (own === null) return null
+  return (
+    <Alert
+      tone={OWN_TONES[own.status]}
+      announce
+      title={t(`own.${own.status}`)}
+      {...(leadsOn(own) && { actions: <Onward own={own} /> })}
+    >
+      {t(`own.${own.status}.text`, {
+        amount: price(own.amount, item),
+        minimum: price(item.minimumBid, item),
+      })}
+    </Alert>
+  )
+}
+
+/** The way to bid or buy; or why there is none now. */
+export function BidPanel({ item, bidding }: { item: NftDetail; bidding: Bidding }) {
+  const t = useT()
   const { own, status } = item
+  const isOpen = status === 'open' || status === 'running'
   return (
     <>
-      {own !== null && (
-        <Alert tone={OWN_TONES[own.status]} announce title={t(`own.${own.status}`)}>
-          {t(`own.${own.status}.text`, {
-            amount: price(own.amount, item),
-            minimum: price(item.minimumBid, item),
-          })}
-        </Alert>
-      )}
-      {(status === 'open' || status === 'running') && own?.status !== 'leading' && (
-        <Way item={item} bidding={bidding} />
+      {isOpen && own?.status !== 'leading' && (
+        <div className={styles.way}>
+          <Way item={item} bidding={bidding} />
+        </div>
       )}
       {status === 'ended' && <p className="q-text-2">{t('item.settling')}</p>}
       {status === 'withdrawn' && <p className="q-text-2">{t('item.withdrawn')}</p>}
     </>
+  )
+}
+
+/** Whether an item is the customer's: then its token goes somewhere. */
+function leadsOn({ delivery }: NonNullable<NftDetail['own']>): boolean {
+  return delivery !== undefined && delivery !== null
+}
+
+/** From an item that is the customer's to where its token goes. */
+function Onward({ own }: { own: NonNullable<NftDetail['own']> }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const { status, delivery } = own
+  const isAsked = delivery === 'won'
+  const kind = delivery === 'delivered' ? 'received' : status
+  return (
+    <Button
+      size="sm"
+      {...(isAsked && { variant: 'primary' })}
+      href={`/nfts/mine?kind=${kind}`}
+      onNavigate={href => void navigate(href)}
+    >
+      {t(isAsked ? 'own.choose' : 'own.delivery')}
+    </Button>
   )
 }
 
@@ -106,7 +147,7 @@ function BidForm({ item, bidding }: FormProps) {
     if (answer.kind === 'bid') setAgreed(answer.amount)
   }
   return (
-    <form className="q-stack q-gap-16" noValidate onSubmit={onSubmit}>
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
       <TextField
         label={t('bid.amount')}
         inputMode="decimal"

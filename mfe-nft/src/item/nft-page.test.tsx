@@ -116,6 +116,26 @@ describe('the page of an item', () => {
   })
 })
 
+describe('an item that is the customer’s', () => {
+  const own = { pseudonym: '2', amount: '126.000000' } as const
+
+  it.each([
+    ['won', 'won', 'Choose where it goes', '/nfts/mine?kind=won'],
+    ['bought', 'won', 'Choose where it goes', '/nfts/mine?kind=bought'],
+    ['won', 'sending', 'See the delivery', '/nfts/mine?kind=won'],
+    ['bought', 'delivered', 'See the delivery', '/nfts/mine?kind=received'],
+  ] as const)('that was %s and is %s leads on by "%s"', async (status, delivery, name, href) => {
+    open(buildItem({ status: 'sold', own: { ...own, status, delivery } }))
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href)
+  })
+
+  it('leads nowhere while it is somebody’s yet', async () => {
+    open(buildItem({ own: { ...own, status: 'leading', delivery: null } }))
+    expect(await screen.findByText('Your bid leads')).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Choose where it goes' })).toBeNull()
+  })
+})
+
 describe('a bid', () => {
   it('shows what it costs before it is sent, is on its way until there is an answer, and is sent once', async () => {
     const { ctx } = open()

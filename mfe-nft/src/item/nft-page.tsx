@@ -12,7 +12,7 @@ import { useEffect } from 'react'
 import { CharityName, Standing, StatusBadge } from '../nft/standing.tsx'
 import { Sum } from '../nft/sum.tsx'
 import { BidHistory } from './bid-history.tsx'
-import { BidPanel } from './bid-panel.tsx'
+import { BidPanel, OwnStanding } from './bid-panel.tsx'
 import styles from './nft-page.module.css'
 import { Payouts } from './payouts.tsx'
 import { useBidding } from './use-bidding.ts'
@@ -73,6 +73,7 @@ function Item({ item }: { item: NftDetail }) {
       <div className={styles.columns}>
         {item.image !== '' && <img className={styles.art} src={item.image} alt="" width={400} height={400} />}
         <div className="q-stack q-gap-16">
+          <OwnStanding item={item} />
           <p className="q-text-2">{item.description}</p>
           <Standing item={item} />
           <BidPanel item={item} bidding={bidding} />

@@ -24,6 +24,7 @@ import {
 } from './market-query.ts'
 import { MarketSkeleton } from './market-skeleton.tsx'
 import { NftCard } from './nft-card.tsx'
+import styles from './nft-market.module.css'
 
 type Showing = { view: MarketView; show: (part: Partial<MarketView>) => void }
 
@@ -60,15 +61,18 @@ function Filters({ view, show }: Showing) {
   const t = useT()
   return (
     <div className="q-row q-gap-16 q-wrap">
-      <Segmented
-        label={t('filter.label')}
-        options={STATUSES.map(value => ({
-          value,
-          label: t(value === 'all' ? 'filter.all' : `status.${value}`),
-        }))}
-        value={view.status}
-        onChange={status => show({ status })}
-      />
+      <div className={styles.filter}>
+        <Segmented
+          block
+          label={t('filter.label')}
+          options={STATUSES.map(value => ({
+            value,
+            label: t(value === 'all' ? 'filter.all' : `status.${value}`),
+          }))}
+          value={view.status}
+          onChange={status => show({ status })}
+        />
+      </div>
       <SelectField
         compact
         label={t('filter.kind')}

@@ -4,6 +4,7 @@ import { giveNftAddress, listMyNft, type MyNft, type NftDelivery } from '@quaysi
 import { useOwnQueries } from '@quayside/runtime/endpoint-query'
 import { QueryClientProvider } from '@quayside/runtime/query'
 import { buildUser } from '@quayside/testing/builders'
+import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
 import { cleanup, screen, within } from '@testing-library/react'
@@ -124,6 +125,26 @@ describe('the receiving address', () => {
     open(won(), [])
     expect(await screen.findByText(/no usable address for Ethereum \(ERC20\)/)).toBeDefined()
     expect(screen.getByRole('link', { name: 'Address book' })).toBeDefined()
+  })
+
+  it('says how long a new one really waits, and from when one that is confirmed can be used', async () => {
+    open(won({ addressWait: 90 }), [])
+    expect(
+      await screen.findByText('A new address can be used 90 seconds after you confirm it.'),
+    ).toBeDefined()
+    cleanup()
+    open(won({ addressWait: 86_400 }), [address({ status: 'waiting' })])
+    expect(await screen.findByText(/“Ledger” can be used from Nov 20, 2026/)).toBeDefined()
+    expect(screen.queryByText(/after you confirm it/)).toBeNull()
+  })
+
+  it('that is refused for now says until when', async () => {
+    const ctx = open(won())
+    ctx.api.refuse(giveNftAddress, refusal('10008', { reason: 'newDevice', availableAt: AT }))
+    await userEvent.selectOptions(await screen.findByLabelText('Receiving address'), 'a1')
+    await userEvent.click(screen.getByRole('button', { name: 'Send it here' }))
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send it here' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('nothing leaves your account before')
   })
 
   it('is asked for anew when a sending came to nothing; a sandbox’s says that it is simulated', async () => {

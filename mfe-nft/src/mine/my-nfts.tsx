@@ -37,12 +37,18 @@ export function MyNfts() {
         lead={t('mine.lead')}
         back={{ href: '/nfts', label: t('title'), onNavigate: href => void navigate(href) }}
       />
-      <Segmented
-        label={t('filter.label')}
-        options={KINDS.map(value => ({ value, label: t(value === 'all' ? 'filter.all' : `mine.${value}`) }))}
-        value={kind}
-        onChange={value => setSearch(value === 'all' ? {} : { kind: value }, { replace: true })}
-      />
+      <div className={styles.filter}>
+        <Segmented
+          block
+          label={t('filter.label')}
+          options={KINDS.map(value => ({
+            value,
+            label: t(value === 'all' ? 'filter.all' : `mine.${value}`),
+          }))}
+          value={kind}
+          onChange={value => setSearch(value === 'all' ? {} : { kind: value }, { replace: true })}
+        />
+      </div>
       <Mine key={kind} kind={kind} />
     </div>
   )

@@ -43,7 +43,10 @@ function useTimeRow(item: NftItem): DataRow | null {
   if (item.kind === 'fixed') return null
   const value =
     item.endsAt === null ? t('fact.startsWithBid') : <TimeLeft endsAt={item.endsAt} ahead={ahead} />
-  return { key: 'left', label: t('fact.left'), value }
+  return {
+    ...{ key: 'left', label: t('fact.left'), value },
+    ...(item.endsAt !== null && { note: t('fact.endsAt', { time: dateTime(item.endsAt) }) }),
+  }
 }
 
 /** A charity's name; where nobody stands behind it, that is said beside it. */

@@ -177,6 +177,7 @@ function* toldFaults({ nfts, bids, deliveries, notices }: Books): Generator<stri
     const should = {
       nftOutbid: own.filter(({ status }) => status === 'outbid').length,
       nftWon: own.filter(({ status }) => status === 'won').length,
+      nftBought: own.filter(({ status }) => status === 'bought').length,
       nftDelivered: arrived.has(id) ? 1 : 0,
     }
     for (const [kind, times] of Object.entries(should))

@@ -110,10 +110,6 @@ function libraryRules() {
       use: require.resolve('./pure-factories-loader.ts'),
     },
     {
-      test: /[\\/]unpdf[\\/]dist[\\/]pdfjs\.mjs$/,
-      use: require.resolve('./placeless-loader.ts'),
-    },
-    {
       test: /[\\/]single-spa[\\/]lib[\\/].*\.min\.js$/,
       use: require.resolve('./parcels-only-loader.ts'),
     },

@@ -13,11 +13,12 @@ import { hasDeskRole } from '../../session/access.ts'
 import { useSession } from '../../session/use-session.tsx'
 import { useDesk } from '../api/desk.tsx'
 import { grouped } from '../money.ts'
+import { Pages } from '../pages.tsx'
 import { sentence } from '../words.ts'
 import { ACCOUNTS, type Account } from './accounts.ts'
 import styles from './customers.module.css'
 import { EndOrderDialog } from './end-order-dialog.tsx'
-import { LIST_SIZE, Pages } from './statement.tsx'
+import { LIST_SIZE } from './statement.tsx'
 
 const STATES = [
   { value: 'running', label: 'Running' },
@@ -79,7 +80,7 @@ export function Orders({ customer }: { customer: CustomerPicture }) {
                 />
               ))}
             </ul>
-            <Pages page={page} total={total} label="Pages of the orders" onPage={setPage} />
+            <Pages page={page} size={LIST_SIZE} total={total} label="Pages of the orders" onPage={setPage} />
           </>
         )}
       </QueryView>

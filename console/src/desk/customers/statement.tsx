@@ -1,7 +1,6 @@
 import { listCustomerTransactions } from '@quayside/contracts/staff/customers'
 import { Amount } from '@quayside/ui/amount'
 import { Card } from '@quayside/ui/card'
-import { Pagination } from '@quayside/ui/pagination'
 import { Segmented } from '@quayside/ui/segmented'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,6 +8,7 @@ import { QueryView } from '../../app/query-view.tsx'
 import { When } from '../../format/when.tsx'
 import { useDesk } from '../api/desk.tsx'
 import { grouped } from '../money.ts'
+import { Pages } from '../pages.tsx'
 import { sentence } from '../words.ts'
 import { ACCOUNTS, type Account } from './accounts.ts'
 import styles from './customers.module.css'
@@ -59,29 +59,11 @@ export function Statement({ customerId: id, mode }: { customerId: string; mode: 
                 </li>
               ))}
             </ul>
-            <Pages page={page} total={total} label="Pages of the statement" onPage={setPage} />
+            <Pages page={page} size={SIZE} total={total} label="Pages of the statement" onPage={setPage} />
           </>
         )}
       </QueryView>
     </Card>
-  )
-}
-
-type PagesProps = { page: number; total: number; label: string; onPage: (page: number) => void }
-
-/** Pages of a list on the customer's picture. */
-export function Pages({ page, total, label, onPage }: PagesProps) {
-  const pages = Math.ceil(total / SIZE)
-  return (
-    <Pagination
-      label={label}
-      previousLabel="Previous page"
-      nextLabel="Next page"
-      status={`Page ${page} of ${pages}`}
-      page={page}
-      pages={pages}
-      onPage={onPage}
-    />
   )
 }
 

@@ -10,7 +10,7 @@ const item = (id: string, over: object = {}) => ({
   ...{ status: 'open', minimumBid: '1200', bidCount: 0, opensAt: null, endsAt: null, closedAt: null },
   ...{ isWithdrawable: true, ...over },
 })
-const standing = (...items: readonly object[]) => ({ items })
+const standing = (...items: readonly object[]) => ({ items, total: items.length })
 const NO_DRAFTS = { 'GET /item-drafts': { drafts: [] } }
 
 it('shows how each item stands, and offers to take off what nobody has bid on', async () => {
@@ -83,4 +83,14 @@ it('is closed to support, and asks nothing', async () => {
   const { desk } = openConsole('/desk/items', { session })
   expect(await screen.findByText('Only reviewers look after the NFTs.')).toBeTruthy()
   expect([...desk.of('GET /items'), ...desk.of('GET /item-drafts')]).toEqual([])
+})
+
+it('goes through the items page by page', async () => {
+  const { desk, user } = openConsole('/desk/items', {
+    desk: { ...NO_DRAFTS, 'GET /items': { items: [item('one')], total: 49 } },
+  })
+  expect(await screen.findByText('Page 1 of 2')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(await screen.findByText('Page 2 of 2')).toBeTruthy()
+  await waitFor(() => expect(desk.of('GET /items').at(-1)?.query.toString()).toBe('page=2&size=48'))
 })

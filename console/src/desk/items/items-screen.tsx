@@ -13,8 +13,9 @@ import styles from '../cards.module.css'
 import { DraftRow } from '../drafts/draft-row.tsx'
 import { NewItemDialog } from '../drafts/new-item-dialog.tsx'
 import { draftsQuery } from '../drafts/use-drafts.ts'
+import { Pages } from '../pages.tsx'
 import { ItemRow } from './item-row.tsx'
-import { itemsQuery } from './use-items.ts'
+import { ITEMS_OF_A_PAGE, itemsQuery } from './use-items.ts'
 
 /** The items sold for charities: how each stands, and taking one off before anybody has bid. */
 export function ItemsScreen() {
@@ -24,7 +25,8 @@ export function ItemsScreen() {
 
 function Open() {
   const ask = useDesk()
-  const items = useQuery(itemsQuery(ask))
+  const [page, setPage] = useState(1)
+  const items = useQuery(itemsQuery(ask, page))
   const drafts = useQuery(draftsQuery(ask))
   const [isBeginning, setBeginning] = useState(false)
   return (
@@ -39,7 +41,14 @@ function Open() {
         }
       />
       <QueryView query={drafts}>{({ drafts: list }) => <Drafts drafts={list} />}</QueryView>
-      <QueryView query={items}>{({ items: list }) => <List items={list} />}</QueryView>
+      <QueryView query={items}>
+        {({ items: list, total }) => (
+          <>
+            {total === 0 ? <EmptyState message="There are no items on the market." /> : <List items={list} />}
+            <Pages size={ITEMS_OF_A_PAGE} label="Pages of items" onPage={setPage} {...{ page, total }} />
+          </>
+        )}
+      </QueryView>
       {isBeginning && <NewItemDialog onClose={() => setBeginning(false)} />}
     </div>
   )
@@ -62,7 +71,6 @@ function Drafts({ drafts }: { drafts: readonly ListedDraft[] }) {
 }
 
 function List({ items }: { items: readonly DeskItem[] }) {
-  if (items.length === 0) return <EmptyState message="There are no items on the market." />
   return (
     <section className="q-stack q-gap-12" aria-labelledby="items">
       <h2 id="items" className="q-title">

@@ -1,17 +1,19 @@
 import { listItems, withdrawItem } from '@quayside/contracts/staff/items'
 import { showToast } from '@quayside/ui/toast'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Ask } from '../api/ask.ts'
 import { useDesk } from '../api/desk.tsx'
 import { REFRESH_MS } from '../api/queries.ts'
 
 const KEY = ['desk', 'items'] as const
+export const ITEMS_OF_A_PAGE = 48
 
 /** Items on sale and what came of them, read again while customers bid. */
-export const itemsQuery = (ask: Ask) =>
+export const itemsQuery = (ask: Ask, page: number) =>
   queryOptions({
-    queryKey: KEY,
-    queryFn: ({ signal }) => ask(listItems, {}, { signal }),
+    queryKey: [...KEY, page],
+    queryFn: ({ signal }) => ask(listItems, { query: { page, size: ITEMS_OF_A_PAGE } }, { signal }),
+    placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   })
 

@@ -17,7 +17,7 @@ const payout = (id: string, isMine: boolean, over: object = {}) => ({
   prepared: { by: isMine ? 'ana@quayside.example' : 'ben@quayside.example', at: AT, isMine },
   ...over,
 })
-const standing = (...payouts: readonly object[]) => ({ funds: [fund], payouts })
+const standing = (...payouts: readonly object[]) => ({ funds: [fund], payouts, total: payouts.length })
 
 it('shows what the ledger has, and lets a colleague’s pay-out alone be confirmed', async () => {
   const { desk, user } = openConsole('/desk/payouts', {
@@ -86,4 +86,13 @@ it('is closed to support, and asks nothing', async () => {
   const { desk } = openConsole('/desk/payouts', { session })
   expect(await screen.findByText('Only reviewers pay out to charities.')).toBeTruthy()
   expect(desk.of('GET /payouts')).toEqual([])
+})
+
+it('goes through the pay-outs page by page', async () => {
+  const { desk, user } = openConsole('/desk/payouts', {
+    desk: { 'GET /payouts': { funds: [fund], payouts: [payout('bens', false)], total: 97 } },
+  })
+  expect(await screen.findByText('Page 1 of 3')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  await waitFor(() => expect(desk.of('GET /payouts').at(-1)?.query.toString()).toBe('page=2&size=48'))
 })

@@ -12,9 +12,10 @@ import { useSession } from '../../session/use-session.tsx'
 import { useDesk } from '../api/desk.tsx'
 import styles from '../cards.module.css'
 import { grouped } from '../money.ts'
+import { Pages } from '../pages.tsx'
 import { PayoutRow } from './payout-row.tsx'
 import { PrepareDialog } from './prepare-dialog.tsx'
-import { payoutsQuery } from './use-payouts.ts'
+import { PAYOUTS_OF_A_PAGE, payoutsQuery } from './use-payouts.ts'
 
 /** What stands for each charity, and its pay-outs: prepared by one person, confirmed by another. */
 export function PayoutsScreen() {
@@ -23,7 +24,8 @@ export function PayoutsScreen() {
 }
 
 function Open() {
-  const payouts = useQuery(payoutsQuery(useDesk()))
+  const [page, setPage] = useState(1)
+  const payouts = useQuery(payoutsQuery(useDesk(), page))
   return (
     <div className="q-stack q-gap-24">
       <PageHeader
@@ -31,10 +33,11 @@ function Open() {
         lead="One person prepares, another confirms. The receipt is public from then on."
       />
       <QueryView query={payouts}>
-        {({ funds, payouts: list }) => (
+        {({ funds, payouts: list, total }) => (
           <>
             <Funds funds={funds} />
             {list.length > 0 && <List payouts={list} />}
+            <Pages size={PAYOUTS_OF_A_PAGE} label="Pages of pay-outs" onPage={setPage} {...{ page, total }} />
           </>
         )}
       </QueryView>

@@ -1,17 +1,19 @@
 import { type CharityPayout, listPayouts } from '@quayside/contracts/staff/payouts'
 import { showToast } from '@quayside/ui/toast'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Ask } from '../api/ask.ts'
 import { useDesk } from '../api/desk.tsx'
 import { REFRESH_MS } from '../api/queries.ts'
 
 const KEY = ['desk', 'payouts'] as const
+export const PAYOUTS_OF_A_PAGE = 48
 
 /** Funds and pay-outs, read again while colleagues work on them. */
-export const payoutsQuery = (ask: Ask) =>
+export const payoutsQuery = (ask: Ask, page: number) =>
   queryOptions({
-    queryKey: KEY,
-    queryFn: ({ signal }) => ask(listPayouts, {}, { signal }),
+    queryKey: [...KEY, page],
+    queryFn: ({ signal }) => ask(listPayouts, { query: { page, size: PAYOUTS_OF_A_PAGE } }, { signal }),
+    placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   })
 

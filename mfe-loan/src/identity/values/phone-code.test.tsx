@@ -14,7 +14,7 @@ import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import en from '../../../locales/en.json'
 import { buildIdentification } from '../identity.builders.ts'
 import { StepPage } from '../step-page.tsx'
@@ -24,6 +24,8 @@ const E164 = '+4915112345678'
 const draft = { values: { country: 'DE' }, photos: [] }
 const viewWith = (phoneProof: Identification['phoneProof']) => buildIdentification({ draft, phoneProof })
 const SENT = { expiresAt: SOME_TIME, againAfterSeconds: 60 }
+
+beforeEach(() => sessionStorage.clear())
 
 function open(phoneProof: Identification['phoneProof'] = { hasCodes: true, proved: null }) {
   const strings = { 'mfe-loan': en }

@@ -5,7 +5,7 @@ import { bodyOf, faultSaid, faultsOf, formOf, namesOf, type ValueForm, type Valu
 const today = '2026-11-20'
 const readPhone = (typed: string, country: string) =>
   /^\d{4,}$/.test(typed) && country === 'DE' ? { dialCode: '+49', phone: typed } : undefined
-const WHOLE = formOf(WHOLE_DRAFT, 'DE')
+const WHOLE = formOf(WHOLE_DRAFT.values, 'DE')
 
 function faultOf(name: ValueName, value: string, others: Partial<ValueForm> = {}) {
   return faultsOf({ ...WHOLE, ...others, [name]: value }, { names: [name], today, readPhone })[name]

@@ -1,6 +1,5 @@
 import { ageOn, leastAge } from '@quayside/contracts/countries'
 import {
-  type IdentityCaseView,
   type IdentityField,
   type IdentityValue,
   identityValues,
@@ -22,10 +21,27 @@ const EMPTY: ValueForm = {
   ...{ dialCountry: '', phone: '', documentType: '', documentExpiry: '' },
 }
 
-/** What is kept already, to go on with. */
-export function formOf(draft: IdentityCaseView['draft'], dialCountry: string): ValueForm {
-  const { dialCode: _, signature: __, ...kept } = draft?.values ?? {}
+/** What is known already, to go on with. */
+export function formOf(stated: Readonly<Record<string, string>>, dialCountry: string): ValueForm {
+  const { dialCode: _, signature: __, ...kept } = stated
   return { ...EMPTY, ...kept, dialCountry }
+}
+
+/** What of a screen was typed and differs from what is saved; an empty text where it does not. */
+export function unsavedOf(
+  names: readonly ValueName[],
+  form: ValueForm,
+  saved: ValueForm,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(names.map(name => [name, form[name] === saved[name] ? '' : form[name]]))
+}
+
+/** What was typed into a screen before and not saved. */
+export function typedIn(
+  names: readonly ValueName[],
+  kept: Readonly<Record<string, string>>,
+): Partial<ValueForm> {
+  return Object.fromEntries(names.flatMap(name => (kept[name] === undefined ? [] : [[name, kept[name]]])))
 }
 
 /** The inputs of a screen. */

@@ -1,4 +1,4 @@
-import { leastAge } from '@quayside/contracts/countries'
+import { COUNTRIES, leastAge } from '@quayside/contracts/countries'
 import type { Identification, IdentityField } from '@quayside/contracts/endpoints/identity'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useT } from '@quayside/runtime/i18n'
@@ -6,14 +6,25 @@ import { issuesOf } from '@quayside/runtime/photo/issues'
 import { useQuery } from '@quayside/runtime/query'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { Skeleton } from '@quayside/ui/skeleton'
-import { Fragment } from 'react'
+import { Fragment, useEffect, useMemo } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
+import { useKeptBeside } from '../../forms/kept.ts'
 import type { Page } from '../pages.ts'
 import { StepActions } from '../step-actions.tsx'
 import { useChanges } from '../use-identification.ts'
 import { PhoneCodeSection } from './phone-code.tsx'
 import type * as phoneNumbers from './phone-numbers.ts'
-import { bodyOf, faultSaid, faultsOf, formOf, type Judging, namesOf, type ValueForm } from './value-form.ts'
+import {
+  bodyOf,
+  faultSaid,
+  faultsOf,
+  formOf,
+  type Judging,
+  namesOf,
+  typedIn,
+  unsavedOf,
+  type ValueForm,
+} from './value-form.ts'
 import { ValueInput } from './value-input.tsx'
 
 type PhoneNumbers = typeof phoneNumbers
@@ -55,16 +66,24 @@ type ValueFieldsProps = ValuePageProps & { readonly numbers: PhoneNumbers | unde
 function ValueFields({ view, page, back, onKept, numbers }: ValueFieldsProps) {
   const t = useT()
   const { save } = useChanges()
-  const names = namesOf(page.fields)
+  const names = useMemo(() => namesOf(page.fields), [page.fields])
+  const defaults = useDefaults(view, numbers)
   const today = view.now.slice(0, 10)
   const judging: Judging = { names, today, readPhone: numbers?.readPhone ?? (() => undefined) }
+  const [kept, keep] = useKeptBeside('identity')
   const form = useForm<ValueForm>({
-    defaultValues: formOf(view.draft, numbers?.dialCountryOf(view.draft?.values ?? {}) ?? ''),
+    defaultValues: { ...defaults, ...typedIn(names, kept) },
     resolver: resolverOf(judging),
   })
+  useEffect(() => {
+    const callback = ({ values }: { values: ValueForm }) => keep(unsavedOf(names, values, defaults))
+    return form.subscribe({ formState: { values: true }, callback })
+  }, [form, keep, names, defaults])
   const submit = form.handleSubmit(async values => {
     try {
-      onKept(await save(bodyOf(values, judging)))
+      const next = await save(bodyOf(values, judging))
+      keep(Object.fromEntries(names.map(name => [name, ''])))
+      onKept(next)
     } catch (error) {
       const issues = issuesOf<IdentityField>(error)
       for (const { path, message } of issues) {
@@ -93,6 +112,18 @@ function ValueFields({ view, page, back, onKept, numbers }: ValueFieldsProps) {
       />
     </form>
   )
+}
+
+/** What the server keeps, and the country of the account: nobody says twice where they live. */
+function useDefaults({ draft, country }: Identification, numbers: PhoneNumbers | undefined): ValueForm {
+  return useMemo(() => {
+    const stated = { ...knownCountry(country), ...draft?.values }
+    return formOf(stated, numbers?.dialCountryOf(stated) ?? '')
+  }, [draft, country, numbers])
+}
+
+function knownCountry(country: string | null | undefined): { readonly country?: string } {
+  return COUNTRIES.some(one => one === country) && country != null ? { country } : {}
 }
 
 function resolverOf(judging: Judging): Resolver<ValueForm> {

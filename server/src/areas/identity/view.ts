@@ -9,13 +9,17 @@ import { isoOrNull } from '../../platform/iso-or-null.ts'
 import { SANDBOX_REVIEWER } from '../sandbox-reviewer.ts'
 import { type IdentityCase, missingFields } from './rules/identity.ts'
 
-type Beside = { readonly now: number; readonly phone: Identification['phoneProof'] }
+type Beside = {
+  readonly now: number
+  readonly phone: Identification['phoneProof']
+  readonly country: string | null
+}
 
 /** Both tiers as the customer sees them, the moment (ms) of it, and what is proved of the number. */
 export function identificationView(
   first: IdentityCase,
   second: IdentityCase,
-  { now, phone }: Beside,
+  { now, phone, country }: Beside,
 ): Identification {
   const isFirst = first.status === 'verified'
   return {
@@ -24,6 +28,7 @@ export function identificationView(
     tier: isFirst ? (second.status === 'verified' ? 2 : 1) : 0,
     expiresOn: isFirst ? first.documentExpiry : null,
     address: caseView(second),
+    country,
     phoneProof: phone,
   }
 }

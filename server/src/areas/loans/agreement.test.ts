@@ -37,17 +37,17 @@ describe('an agreement', () => {
       for (const said of [texts.title, texts.total, texts.fees, texts.cap, texts.schedule, texts.unsigned])
         for (const word of said.split(/[\s()（）]/)) expect(text).toContain(plain(word))
       expect(text).not.toMatch(/\{\w+\}/)
-      expect(text).toContain('2026-12-20')
+      expect(text).not.toMatch(/2026-\d/)
       expect(text).toContain('张伟')
     },
   )
 
   it('has every figure of the example of the rules, and a line for each day', async () => {
     const text = await textOf(OFFERED)
-    for (const said of ['1,000.00 USD', '11.50 USD', '1,011.50 USD', '13.99 %', '14.93 %', '0.05 %'])
+    for (const said of ['1,000.00 USD', '11.50 USD', '1,011.50 USD', '13.99%', '14.93%', '0.05%'])
       expect(text).toContain(plain(said))
-    expect(text).toContain(plain('8 2026-11-28 0.50 USD 1,000.50 USD'))
-    expect(text).toContain(plain('30 2026-12-20 11.50 USD 1,011.50 USD'))
+    expect(text).toContain(plain('8 November 28, 2026 0.50 USD 1,000.50 USD'))
+    expect(text).toContain(plain('30 December 20, 2026 11.50 USD 1,011.50 USD'))
     expect(text).toContain(plain('Sandbox: simulated markets, no real money'))
   })
 

@@ -2,7 +2,7 @@ import { WITHDRAWAL_DAYS } from '@quayside/contracts/endpoints/loans'
 import { LANGUAGE_TAG, type Locale } from '@quayside/contracts/locales'
 import { decimal } from '@quayside/money/decimal'
 import { formatDecimal } from '@quayside/money/format'
-import { momentIn } from '../../platform/mail/moment.ts'
+import { dayIn, momentIn } from '../../platform/mail/moment.ts'
 import type { PdfBlock, PdfDocument } from '../../platform/pdf/document.ts'
 import { SANDBOX_MARK } from '../../platform/sandbox-mark.ts'
 import { type AgreedTerms, offerOf } from './rules/loan-offer.ts'
@@ -119,7 +119,7 @@ function schedule({ locale, agreed, at }: Agreement): PdfBlock {
     ],
     rows: offerOf(agreed, at).schedule.map(({ day, date, interest, repayable }) => [
       String(day),
-      date.slice(0, 10),
+      dayIn(locale, 'UTC', Date.parse(date)),
       moneyIn(locale, interest),
       moneyIn(locale, repayable),
     ]),
@@ -156,5 +156,5 @@ function moneyIn(locale: Locale, amount: string): string {
 function shareIn(locale: Locale, share: string, digits?: number): string {
   const percent = decimal(share).times(100)
   const text = digits === undefined ? percent.toFixed() : percent.toFixed(digits, 1)
-  return `${formatDecimal(text, LANGUAGE_TAG[locale])}\u00a0%`
+  return formatDecimal(text, LANGUAGE_TAG[locale], { style: 'percent' })
 }

@@ -1,10 +1,12 @@
 import { hash } from 'node:crypto'
+import { type AgreementWords, agreementWords } from '@quayside/contracts/endpoints/loans'
 import { isLocale } from '@quayside/contracts/locales'
 import { holdPhoto } from '../../platform/photos/queries.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
 import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
 import type { CoreServices } from '../services.ts'
 import { type Agreement, agreementDocument, type SignedBy } from './agreement.ts'
+import { wordsOf } from './agreement-words.ts'
 import { findFile, insertFile } from './queries.ts'
 import type { Loan } from './rules/loan.ts'
 import type { AboutBorrower } from './services.ts'
@@ -43,7 +45,18 @@ export function drawSigned(services: Filing, known: Loan, signed: SignedBy): Pro
 
 /** Holds on to a drawn file, unless another was faster. */
 export async function keepFile(tx: Tx, { userId, ...file }: DrawnFile): Promise<void> {
-  if ((await tx.run(insertFile, file)) > 0) await tx.run(holdPhoto, { id: file.photo_id, userId })
+  if ((await tx.run(insertFile, file)) === 0) return
+  for (const id of [file.photo_id, file.words_id]) if (id !== null) await tx.run(holdPhoto, { id, userId })
+}
+
+/** The words of a kept file; undefined of one that was kept without. */
+export async function readWords(
+  { photos }: Pick<Filing, 'photos'>,
+  userId: string,
+  { words_id: id }: Pick<LoanFileRow, 'words_id'>,
+): Promise<AgreementWords | undefined> {
+  const bytes = id === null ? undefined : await photos.vault.read(userId, id)
+  return bytes === undefined ? undefined : agreementWords.parse(JSON.parse(bytes.toString()))
 }
 
 /** The bytes of a kept file; throws when they are not what its hash says. */
@@ -62,13 +75,14 @@ export async function readFile(
 async function draw(services: Filing, known: Loan, kind: FileKind, signed?: SignedBy): Promise<DrawnFile> {
   const { storage, clock, photos, printer } = services
   const agreement = await storage.read(tx => agreementOf(tx, services, known))
-  const bytes = await printer.print(
-    agreementDocument({ ...agreement, ...(signed === undefined ? {} : { signed }) }),
-  )
+  const document = agreementDocument({ ...agreement, ...(signed === undefined ? {} : { signed }) })
+  const bytes = await printer.print(document)
   const { id, userId, revision } = known
+  const words = kind === 'offered' ? Buffer.from(JSON.stringify(wordsOf(document))) : undefined
   return {
     ...{ userId, loan_id: id, revision, kind, created_at: clock.now() },
     ...{ photo_id: await photos.vault.keep(userId, bytes), sha256: hash('sha256', bytes, 'hex') },
+    words_id: words === undefined ? null : await photos.vault.keep(userId, words),
   }
 }
 

@@ -113,6 +113,9 @@ function callsOf(server: TestApp, maria: SignedUp) {
       })
       return { status: statusCode, bytes: rawPayload }
     },
+    look: async (id: string) => (await server.call(endpoints.getLoan, { ...own, params: { id } })).result,
+    words: (id: string, headers = REAL) =>
+      server.call(endpoints.readAgreement, { token: maria.token, headers, params: { id } }),
     /** Decides the open case as somebody of the staff. */
     async decide(desk: AtTheDesk, verdict: LoanVerdict) {
       const { id } = await openCaseOf(desk, maria.id)

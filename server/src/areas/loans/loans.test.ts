@@ -2,6 +2,7 @@ import { hash, randomUUID } from 'node:crypto'
 import { getUserInfo } from '@quayside/contracts/endpoints/account'
 import { closeAccount, closure } from '@quayside/contracts/endpoints/account-life'
 import * as endpoints from '@quayside/contracts/endpoints/loans'
+import { isoOf } from '@quayside/contracts/iso-time'
 import * as cases from '@quayside/contracts/staff/cases'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../../ledger/verify.ts'
@@ -51,6 +52,16 @@ describe('an offer', () => {
     expect(await site.holds()).toEqual({})
   })
 
+  it('says the words of its file, in the language it was drawn in, to its own customer alone', async () => {
+    const { result } = await site.take()
+    const words = await site.words(result.id)
+    expect(words.status).toBe(200)
+    expect(words.result).toMatchObject({ locale: 'en', title: 'Loan agreement', hash: result.agreement.hash })
+    expect(words.result?.lead).toContain(result.orderNo)
+    expect((await site.words('nobody')).status).toBe(404)
+    expect((await site.words(result.id, { virtually: 'NO' })).status).toBe(404)
+  })
+
   it('is for real accounts, verified, within the tier, on terms that exist', async () => {
     const refused = async (changes: Record<string, unknown>, headers?: Record<string, string>) => {
       const { code, details } = await site.take(changes, headers && { headers })
@@ -93,7 +104,12 @@ describe('an offer', () => {
     expect((await site.take()).details).toEqual({ reason: 'loanUnderWay', loan: id })
     const standing = () =>
       site.server.call(endpoints.getLoanStanding, { token: site.maria.token, headers: REAL })
-    expect((await standing()).result).toMatchObject({ blockedBy: id, most: '2000.00', mostOfTwo: '10000.00' })
+    expect((await standing()).result).toMatchObject({
+      blockedBy: id,
+      most: '2000.00',
+      mostOfOne: '2000.00',
+      mostOfTwo: '10000.00',
+    })
     expect((await site.withdraw(id)).result.status).toBe('withdrawn')
     expect((await standing()).result.blockedBy).toBeNull()
     expect((await site.take()).status).toBe(200)
@@ -148,6 +164,19 @@ describe('a loan', () => {
     await site.repay(id, '100')
     expect(heard).toHaveLength(3)
     stop()
+  })
+
+  it('lists what was paid and when, as the ledger has it', async () => {
+    const id = await site.running(rita)
+    expect((await site.look(id)).payments).toEqual([])
+    await site.repay(id, '400')
+    const first = site.server.services.clock.now()
+    site.server.pass(60_000)
+    await site.repay(id)
+    expect((await site.look(id)).payments).toEqual([
+      { amount: '400.00', at: isoOf(first) },
+      { amount: '600.00', at: isoOf(first + 60_000) },
+    ])
   })
 
   it('is repaid once by one client id', async () => {

@@ -105,7 +105,7 @@ export const loansAfter = prepare((q, p: { userId: string; id: string; limit: nu
 export const insertFile = prepare((q, p: LoanFileRow) =>
   q
     .insertInto('loan_files')
-    .values(columns(p, ['loan_id', 'revision', 'kind', 'photo_id', 'sha256', 'created_at']))
+    .values(columns(p, ['loan_id', 'revision', 'kind', 'photo_id', 'sha256', 'words_id', 'created_at']))
     .onConflict(conflict => conflict.doNothing()),
 )
 
@@ -122,6 +122,20 @@ export const findFile = prepare((q, p: { loanId: string; revision: number; kind:
 export const filesOf = prepare((q, p: { loanId: string }) =>
   q.selectFrom('loan_files').selectAll().where('loan_id', '=', p.loanId).orderBy('revision', 'desc'),
 )
+
+/** Repayments by the names of their postings, oldest first; amounts as they left the customer, below zero. */
+export function repaymentsOf(references: readonly string[]) {
+  return (q: QueryBuilder) =>
+    q
+      .selectFrom('postings')
+      .innerJoin('entries', 'entries.posting_id', 'postings.id')
+      .innerJoin('accounts', 'accounts.id', 'entries.account_id')
+      .select(['entries.amount', 'postings.created_at as at'])
+      .where('postings.reference', 'in', references)
+      .where('postings.kind', '=', sql.lit('loan_repay'))
+      .where('accounts.kind', '=', sql.lit('available'))
+      .orderBy('postings.id')
+}
 
 export type LoanFilter = {
   readonly userId: string

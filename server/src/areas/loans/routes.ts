@@ -8,7 +8,7 @@ import {
 } from '../../platform/http/register.ts'
 import { quote, standing, take } from './handlers/ask.ts'
 import { loanCost } from './handlers/cost.ts'
-import { agreement, listLoans, oneLoan, repayOne, withdrawOne } from './handlers/own.ts'
+import { agreement, agreementWords, listLoans, oneLoan, repayOne, withdrawOne } from './handlers/own.ts'
 import { signOne } from './handlers/sign.ts'
 import type { LoanServices } from './services.ts'
 
@@ -21,6 +21,7 @@ export function loanRoutes(app: FastifyInstance, services: LoanServices): void {
   registerCustomer(app, services, endpoints.listLoan, listLoans)
   registerCustomer(app, services, endpoints.getLoan, oneLoan)
   registerFile(app, services, endpoints.loanAgreement, agreement)
+  registerCustomer(app, services, endpoints.readAgreement, agreementWords)
   registerCustomer(app, services, endpoints.signLoan, signOne)
   registerEnding(app, services, endpoints.repayLoan, repayOne)
   registerEnding(app, services, endpoints.withdrawFromLoan, withdrawOne)

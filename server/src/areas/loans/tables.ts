@@ -45,6 +45,8 @@ export type LoanFileRow = {
   kind: FileKind
   photo_id: string
   sha256: string
+  /** Where its words are kept, which the screen shows; null of a signed file, and of one that was drawn before words were kept. */
+  words_id: string | null
   created_at: number
 }
 

@@ -67,6 +67,8 @@ describe('what was won or bought', () => {
 
   it('is delivered once, tells so, and is received from then on', async () => {
     await addAt(site.server, maria.id, 1_000)
+    expect(await delivery()).toMatchObject({ status: 'won', addressWait: 86_400 })
+    expect((await site.look(FIXED, maria.token)).own).toMatchObject({ status: 'bought', delivery: 'won' })
     expect((await give(maria)).status).toBe(200)
     expect((await give(maria)).status).toBe(200)
     await site.pass(1_000)
@@ -79,7 +81,11 @@ describe('what was won or bought', () => {
       'sending',
       'delivered',
     ])
-    expect((await toldOf(maria)).map(({ kind }) => kind)).toEqual(['nftDelivered'])
+    expect((await toldOf(maria)).map(({ kind }) => kind)).toEqual(['nftDelivered', 'nftBought'])
+    expect((await site.look(FIXED, maria.token)).own).toMatchObject({
+      status: 'bought',
+      delivery: 'delivered',
+    })
     expect(await site.mine(maria, 'received')).toHaveLength(1)
     expect(await site.mine(maria, 'bought')).toEqual([])
   })

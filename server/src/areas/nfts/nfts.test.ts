@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { notifications } from '@quayside/contracts/endpoints/account'
 import { closeAccount } from '@quayside/contracts/endpoints/account-life'
 import { buyNft, getNft, listMyNft, listNft } from '@quayside/contracts/endpoints/nfts'
+import { LOCALES } from '@quayside/contracts/locales'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SignedUp } from '../../app/app.builders.ts'
 import { verifyLedger } from '../../ledger/verify.ts'
@@ -62,6 +63,8 @@ describe('a bid', () => {
         currency: 'USDT',
       },
     })
+    const { names = '' } = (await toldOf(maria))[0]?.data ?? {}
+    expect(Object.keys(JSON.parse(names)).toSorted()).toEqual(LOCALES.map(({ value }) => value).toSorted())
     const letters = () => site.server.outbox.filter(({ subject }) => subject.startsWith('You were outbid'))
     await site.pass(0)
     await site.pass(1_000)

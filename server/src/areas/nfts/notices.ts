@@ -11,9 +11,10 @@ import { findCharity, findNft } from './queries.ts'
 import type { Delivery } from './rules/delivery.ts'
 import { type Highest, leastOf, type Nft, nftMoney } from './rules/nft.ts'
 import type { NftWriting } from './services.ts'
+import type { NftRow } from './tables.ts'
 
 type News = {
-  readonly kind: 'nftOutbid' | 'nftWon'
+  readonly kind: 'nftOutbid' | 'nftWon' | 'nftBought'
   readonly nft: Nft
   /** Whose bid it is about. */
   readonly to: Pick<Highest, 'userId' | 'amount'>
@@ -31,11 +32,11 @@ export async function tellNft(
 ): Promise<void> {
   const told = await toldOf(tx, nft, to)
   if (told === undefined) return
-  const { locale, email, name, charity } = told
+  const { locale, email, name, names, charity } = told
   const amount = toShortText(nftMoney(nft, to.amount))
   const minimum = toShortText(leastOf(nft))
   const { currency } = nft
-  const data = { nftId: nft.id, name, amount, minimum, currency, virtually: 'YES' }
+  const data = { nftId: nft.id, name, ...names, amount, minimum, currency, virtually: 'YES' }
   await notify(tx, services, { userId: to.userId, kind, data, afterCommit })
   if (kind !== 'nftWon' || email === null) return
   const addressee = { to: email, locale, siteName: services.config.siteName }
@@ -70,7 +71,15 @@ type Told = {
   readonly locale: Locale
   readonly email: string | null
   readonly name: string
+  readonly names: Names
   readonly charity: string
+}
+
+/** The item's name in every language that it has one in: a notice is read in the language of the page, also of a later day. */
+type Names = { readonly names?: string }
+
+function namesOf({ name }: Pick<NftRow, 'name'>): Names {
+  return name.startsWith('{') ? { names: name } : {}
 }
 
 async function toldOf(tx: Tx, nft: Nft, { userId }: { userId: string }): Promise<Told | undefined> {
@@ -79,7 +88,8 @@ async function toldOf(tx: Tx, nft: Nft, { userId }: { userId: string }): Promise
   const known = await tx.one(findCharity, { id: nft.charityId })
   if (user === undefined || row === undefined || known === undefined) return undefined
   const locale = isLocale(user.locale) ? user.locale : 'en'
-  return { locale, email: user.email, name: textIn(row.name, locale), charity: textIn(known.name, locale) }
+  const name = textIn(row.name, locale)
+  return { locale, email: user.email, name, names: namesOf(row), charity: textIn(known.name, locale) }
 }
 
 /** Tells that a token has arrived, or that it could not be sent where it was to go. */
@@ -94,5 +104,6 @@ export async function tellDelivered(
   if (row === undefined || user === undefined) return
   const name = textIn(row.name, isLocale(user.locale) ? user.locale : 'en')
   const kind = hasFailed ? 'nftReturned' : 'nftDelivered'
-  await notify(tx, services, { userId, kind, data: { nftId, name, virtually: 'YES' }, afterCommit })
+  const data = { nftId, name, ...namesOf(row), virtually: 'YES' }
+  await notify(tx, services, { userId, kind, data, afterCommit })
 }

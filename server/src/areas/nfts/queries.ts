@@ -18,17 +18,6 @@ export const findNft = prepare((q, p: { id: string }) =>
   q.selectFrom('nfts').selectAll().where('id', '=', p.id),
 )
 
-/** The newest items, what is on the market first. */
-export const latestItems = prepare((q, p: { limit: number }) =>
-  q
-    .selectFrom('nfts')
-    .selectAll()
-    .orderBy(sql`case when status in ('open', 'running') then 0 else 1 end`)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(p.limit),
-)
-
 /** Writes how an item stands; changes no row when somebody has bid, bought or ended it meanwhile. */
 export const updateNft = prepare((q, p: NftState & { before: number; was: NftRow['status'] }) =>
   q

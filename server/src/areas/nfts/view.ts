@@ -8,6 +8,7 @@ import { isoOrNull } from '../../platform/iso-or-null.ts'
 import { textIn } from '../../platform/localised.ts'
 import type { ReadTx } from '../../platform/storage/storage.ts'
 import { onWire } from '../../platform/wire-words.ts'
+import type { CoreServices } from '../services.ts'
 import { donationsByCharity, listCharities } from './queries.ts'
 import { type Delivery, networksOf } from './rules/delivery.ts'
 import { type Bid, leastOf, type Nft, nftMoney, standingOf } from './rules/nft.ts'
@@ -98,13 +99,14 @@ export function explorerOf({ chain, address }: Pick<NftRow, 'chain' | 'address'>
 /** A delivery as its customer sees it; a sandbox's is marked as one of nothing. */
 export function deliveryView(
   known: Delivery,
-  { nft, tokens }: { nft: Pick<NftRow, 'chain'> } & NftParts,
+  { nft, tokens, config }: { nft: Pick<NftRow, 'chain'> } & NftParts & Pick<CoreServices, 'config'>,
 ): NftDelivery {
   const { status, network, address, txHash: hash, hasFailed, timeline } = known
   const isSample = tokens?.kind === 'sandbox'
   return {
     ...{ status: onWire(status), network, address, hash, hasFailed, isSample },
     networks: [...networksOf(nft.chain)],
+    addressWait: Math.ceil(config.withdrawals.waitMs / 1_000),
     explorer: isSample || hash === null || network === null ? null : explorerPage(network, hash),
     timeline: timeline.map(step => ({ status: onWire(step.status), at: isoOf(step.at) })),
   }

@@ -28,7 +28,10 @@ export async function writeChange(tx: Tx, services: NftWriting, changing: Changi
   if (outbid !== null) await tx.run(endLead, { id: outbid.id, status: 'outbid' })
   await tx.run(insertBid, bidRowOf(bid))
   for (const moved of postings) await post(tx, moved)
-  if (bid.status === 'bought') await openDelivery(tx, { nftId: nft.id, userId: bid.userId, now })
+  if (bid.status === 'bought') {
+    await openDelivery(tx, { nftId: nft.id, userId: bid.userId, now })
+    await tellNft(tx, services, { kind: 'nftBought', nft, to: bid, afterCommit })
+  }
   if (outbid !== null) await tellNft(tx, services, { kind: 'nftOutbid', nft, to: outbid, afterCommit })
   afterCommit(() => {
     for (const userId of [bid.userId, ...(outbid === null ? [] : [outbid.userId])])

@@ -8,3 +8,11 @@ export function momentIn(locale: Locale, timeZone: string, moment: number): stri
     timeZone,
   }).format(moment)
 }
+
+/** The day of a moment (ms) in a zone, in the words of a language. */
+export function dayIn(locale: Locale, timeZone: string, moment: number): string {
+  return new Intl.DateTimeFormat(`${LANGUAGE_TAG[locale]}-u-ca-gregory-nu-latn`, {
+    dateStyle: 'long',
+    timeZone,
+  }).format(moment)
+}

@@ -13,7 +13,7 @@ export const NFT_TEXTS: Readonly<Record<Locale, NftTexts>> = {
     },
     nftWon: {
       subject: 'You won “{name}”',
-      text: 'Your bid of {amount} won “{name}” at {site}. All of it goes to {charity}.',
+      text: 'Your bid of {amount} won “{name}” at {site}. All of it goes to {charity}. Choose the address for the NFT under “My NFTs”.',
     },
   },
   zh: {
@@ -23,7 +23,7 @@ export const NFT_TEXTS: Readonly<Record<Locale, NftTexts>> = {
     },
     nftWon: {
       subject: '您已拍得“{name}”',
-      text: '您在 {site} 以 {amount} 拍得“{name}”，全部款项将捐给{charity}。',
+      text: '您在 {site} 以 {amount} 拍得“{name}”，全部款项将捐给{charity}。请在“我的 NFT”中选择 NFT 的接收地址。',
     },
   },
   hk: {
@@ -33,7 +33,7 @@ export const NFT_TEXTS: Readonly<Record<Locale, NftTexts>> = {
     },
     nftWon: {
       subject: '您已投得「{name}」',
-      text: '您在 {site} 以 {amount} 投得「{name}」，全部款項將捐予{charity}。',
+      text: '您在 {site} 以 {amount} 投得「{name}」，全部款項將捐予{charity}。請在「我的 NFT」中選擇 NFT 的接收地址。',
     },
   },
   ja: {
@@ -43,7 +43,7 @@ export const NFT_TEXTS: Readonly<Record<Locale, NftTexts>> = {
     },
     nftWon: {
       subject: '「{name}」を落札しました',
-      text: '{site} の「{name}」を {amount} で落札しました。全額が{charity}へ寄付されます。',
+      text: '{site} の「{name}」を {amount} で落札しました。全額が{charity}へ寄付されます。NFT の受取アドレスは「マイ NFT」で選べます。',
     },
   },
   ko: {
@@ -53,7 +53,7 @@ export const NFT_TEXTS: Readonly<Record<Locale, NftTexts>> = {
     },
     nftWon: {
       subject: '“{name}”을(를) 낙찰받았습니다',
-      text: '{site}에서 “{name}”을(를) {amount}에 낙찰받았습니다. 전액이 다음 단체에 기부됩니다: {charity}.',
+      text: '{site}에서 “{name}”을(를) {amount}에 낙찰받았습니다. 전액이 다음 단체에 기부됩니다: {charity}. NFT를 받을 주소는 “내 NFT”에서 선택하세요.',
     },
   },
   de: {
@@ -63,7 +63,7 @@ export const NFT_TEXTS: Readonly<Record<Locale, NftTexts>> = {
     },
     nftWon: {
       subject: 'Sie haben „{name}“ ersteigert',
-      text: 'Ihr Gebot von {amount} hat „{name}“ bei {site} gewonnen. Der ganze Betrag geht an: {charity}.',
+      text: 'Ihr Gebot von {amount} hat „{name}“ bei {site} gewonnen. Der ganze Betrag geht an: {charity}. An welche Adresse das NFT gehen soll, wählen Sie unter „Meine NFTs“.',
     },
   },
   fr: {
@@ -73,7 +73,7 @@ export const NFT_TEXTS: Readonly<Record<Locale, NftTexts>> = {
     },
     nftWon: {
       subject: 'Vous avez remporté « {name} »',
-      text: 'Votre enchère de {amount} a remporté « {name} » chez {site}. La totalité est versée à : {charity}.',
+      text: 'Votre enchère de {amount} a remporté « {name} » chez {site}. La totalité est versée à : {charity}. Choisissez l’adresse de réception du NFT sous « Mes NFT ».',
     },
   },
   it: {
@@ -83,7 +83,7 @@ export const NFT_TEXTS: Readonly<Record<Locale, NftTexts>> = {
     },
     nftWon: {
       subject: 'Ti sei aggiudicato «{name}»',
-      text: 'La tua offerta di {amount} si è aggiudicata «{name}» su {site}. L’intera somma va a: {charity}.',
+      text: 'La tua offerta di {amount} si è aggiudicata «{name}» su {site}. L’intera somma va a: {charity}. Scegli l’indirizzo di ricezione dell’NFT in «I miei NFT».',
     },
   },
   es: {
@@ -93,7 +93,7 @@ export const NFT_TEXTS: Readonly<Record<Locale, NftTexts>> = {
     },
     nftWon: {
       subject: 'Ha ganado «{name}»',
-      text: 'Su puja de {amount} ha ganado «{name}» en {site}. Todo el importe se destina a: {charity}.',
+      text: 'Su puja de {amount} ha ganado «{name}» en {site}. Todo el importe se destina a: {charity}. Elija la dirección de recepción del NFT en «Mis NFT».',
     },
   },
   ar: {
@@ -103,7 +103,7 @@ export const NFT_TEXTS: Readonly<Record<Locale, NftTexts>> = {
     },
     nftWon: {
       subject: 'لقد فزت بـ«{name}»',
-      text: 'فازت مزايدتك بقيمة {amount} بـ«{name}» في {site}. يذهب المبلغ كله إلى: {charity}.',
+      text: 'فازت مزايدتك بقيمة {amount} بـ«{name}» في {site}. يذهب المبلغ كله إلى: {charity}. اختر عنوان استلام NFT في «رموز NFT الخاصة بي».',
     },
   },
   th: {
@@ -113,7 +113,7 @@ export const NFT_TEXTS: Readonly<Record<Locale, NftTexts>> = {
     },
     nftWon: {
       subject: 'คุณชนะประมูล “{name}”',
-      text: 'ราคา {amount} ของคุณชนะประมูล “{name}” ที่ {site} เงินทั้งหมดมอบให้ {charity}',
+      text: 'ราคา {amount} ของคุณชนะประมูล “{name}” ที่ {site} เงินทั้งหมดมอบให้ {charity} เลือกที่อยู่รับ NFT ได้ที่ “NFT ของฉัน”',
     },
   },
 }

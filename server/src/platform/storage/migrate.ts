@@ -56,6 +56,7 @@ import { addedMargin } from './migrations/0054-added-margin.ts'
 import { trailingStops } from './migrations/0055-trailing-stops.ts'
 import { contestedDeposits } from './migrations/0056-contested-deposits.ts'
 import { ownLimits } from './migrations/0057-own-limits.ts'
+import { agreementWords } from './migrations/0058-agreement-words.ts'
 import type { Dialect } from './query.ts'
 
 /** All steps in order; a new one goes to the end. */
@@ -115,6 +116,7 @@ export const MIGRATIONS: readonly Migration[] = [
   trailingStops,
   contestedDeposits,
   ownLimits,
+  agreementWords,
 ]
 
 /** The connection on which migrations run. */

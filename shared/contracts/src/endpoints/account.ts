@@ -157,6 +157,7 @@ export const notification = z.object({
     'nftOutbid',
     'nftWon',
     'nftDelivered',
+    'nftBought',
     'nftReturned',
     'addressAdded',
     'identityPending',

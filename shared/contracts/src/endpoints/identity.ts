@@ -113,6 +113,8 @@ export const identification = z.extend(identityCase, {
   expiresOn: z.nullable(calendarDay),
   /** The second tier. */
   address: identityCase,
+  /** Country that the account was opened in, where it is known: nobody is asked for it twice. */
+  country: z.optional(z.nullable(z.string())),
   /** Whether a code by text message can prove a number, and the number (E.164) that one has proved. */
   phoneProof: z.object({ hasCodes: z.boolean(), proved: z.nullable(z.string()) }),
 })

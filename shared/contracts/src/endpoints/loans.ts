@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { fileOf, get, post } from '../endpoint.ts'
+import { LOCALES } from '../locales.ts'
 import { clientId, decimalText, isoTime, orderId, pageOf, paging, positiveDecimal } from '../primitives.ts'
 import { kycStatus } from '../user.ts'
 import { personName } from './identity.ts'
@@ -106,6 +107,8 @@ export const loanRecord = z.object({
   /** SHA-256 of the offered and of the signed file, as hexadecimal text. */
   agreement: z.object({ hash: z.nullable(z.string()), signedHash: z.nullable(z.string()) }),
   timeline: z.array(z.object({ status: loanStatus, at: isoTime })),
+  /** What was paid and when, oldest first, the latest hundred; of one loan alone, not in a list. */
+  payments: z.optional(z.array(z.object({ amount: decimalText, at: isoTime }))),
 })
 export type LoanRecord = z.infer<typeof loanRecord>
 
@@ -116,6 +119,8 @@ export const loanStanding = z.object({
   identity: kycStatus,
   /** Most by the tier of the identity; zero without one. */
   most: decimalText,
+  /** Most by the first tier. */
+  mostOfOne: z.optional(decimalText),
   /** Most by the second tier. */
   mostOfTwo: decimalText,
   /** The loan under way that stands in the way of another; null when none does. */
@@ -178,6 +183,41 @@ export const loanAgreement = fileOf('/user/loan/{id}/agreement.pdf', {
   type: 'application/pdf',
   params: orderId,
   query: z.object({ signed: z.optional(z.enum(['true', 'false', '1', '0'])) }),
+})
+
+/** A part of an agreement: figures of a table stand at the end of their column; `code` is read from left to right everywhere. */
+export const agreementBlock = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('heading'), text: z.string() }),
+  z.object({ kind: z.literal('text'), text: z.string() }),
+  z.object({ kind: z.literal('code'), text: z.string() }),
+  z.object({ kind: z.literal('facts'), facts: z.array(z.tuple([z.string(), z.string()])) }),
+  z.object({
+    kind: z.literal('table'),
+    columns: z.array(z.object({ heading: z.string(), hasFigures: z.boolean() })),
+    rows: z.array(z.array(z.string())),
+  }),
+])
+export type AgreementBlock = z.infer<typeof agreementBlock>
+
+/** The words of a file of an agreement, in its own language; kept with the file, from the very document it was drawn from. */
+export const agreementWords = z.object({
+  locale: z.enum(LOCALES.map(entry => entry.value)),
+  title: z.string(),
+  lead: z.string(),
+  author: z.string(),
+  /** What every page says first; null outside the sandbox. */
+  mark: z.nullable(z.string()),
+  blocks: z.array(agreementBlock),
+})
+export type AgreementWords = z.infer<typeof agreementWords>
+
+export const readAgreement = get('/user/loan/{id}/agreement', {
+  summary:
+    'The words of the agreement as it was offered, for the screen; 404 of one that was drawn without them',
+  access: 'customer',
+  params: orderId,
+  /** `hash`: SHA-256 of the file that says the same. */
+  result: z.extend(agreementWords, { hash: z.string() }),
 })
 
 /** Longest side of what is drawn is small: its text may be this long. */

@@ -66,6 +66,8 @@ export const nftDonation = z.object({
 })
 export type NftDonation = z.infer<typeof nftDonation>
 
+const deliveryStatus = z.enum(['won', 'addressGiven', 'sending', 'delivered'])
+
 export const nftDetail = z.extend(nftItem, {
   /** What the charity is, and its own page where it has one. */
   charityAbout: z.string(),
@@ -82,6 +84,8 @@ export const nftDetail = z.extend(nftItem, {
       pseudonym: z.string(),
       amount: decimalText,
       status: z.enum(['leading', 'outbid', 'won', 'bought']),
+      /** How far the token is on its way to the caller; `won` waits for an address, null while it is not theirs. */
+      delivery: z.optional(z.nullable(deliveryStatus)),
     }),
   ),
 })
@@ -106,8 +110,6 @@ export const buyNft = post('/user/buyNft', {
 
 export const myNftKind = z.enum(['bidding', 'outbid', 'won', 'bought', 'received'])
 
-const deliveryStatus = z.enum(['won', 'addressGiven', 'sending', 'delivered'])
-
 /** The way of a token to who won or bought it. */
 export const nftDelivery = z.object({
   status: deliveryStatus,
@@ -121,6 +123,8 @@ export const nftDelivery = z.object({
   isSample: z.boolean(),
   /** The last sending came to nothing; another address is asked for. */
   hasFailed: z.boolean(),
+  /** How long a new address of the book waits once it is confirmed, seconds. */
+  addressWait: z.optional(z.number()),
   timeline: z.array(z.object({ status: deliveryStatus, at: isoTime })),
 })
 export type NftDelivery = z.infer<typeof nftDelivery>

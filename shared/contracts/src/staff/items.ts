@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { nftStatus } from '../endpoints/nfts.ts'
-import { decimalText, isoTime } from '../primitives.ts'
+import { decimalText, isoTime, paging } from '../primitives.ts'
 import { REVIEWERS, staffGet, staffPost } from './endpoint.ts'
 import { deskId, staffText } from './parts.ts'
 
@@ -27,9 +27,11 @@ export const deskItem = z.object({
 export type DeskItem = z.infer<typeof deskItem>
 
 export const listItems = staffGet('/items', {
-  summary: 'The latest 200 items for charities, what is on the market first',
+  summary: 'The items for charities, the newest first after what is on the market; a page at a time',
   roles: REVIEWERS,
-  result: z.object({ items: z.array(deskItem) }),
+  query: z.strictObject(paging),
+  /** `total`: how many there are on all pages. */
+  result: z.object({ items: z.array(deskItem), total: z.number() }),
 })
 
 export const withdrawItem = staffPost('/items/{id}/withdraw', {

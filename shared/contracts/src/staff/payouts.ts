@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PHOTO_BYTES } from '../photos.ts'
-import { calendarDay, clientId, decimalText, isoTime, positiveDecimal } from '../primitives.ts'
+import { calendarDay, clientId, decimalText, isoTime, paging, positiveDecimal } from '../primitives.ts'
 import { REVIEWERS, staffGet, staffPost } from './endpoint.ts'
 import { deskId, staffText } from './parts.ts'
 
@@ -49,9 +49,12 @@ export const charityPayout = z.object({
 export type CharityPayout = z.infer<typeof charityPayout>
 
 export const listPayouts = staffGet('/payouts', {
-  summary: 'What the ledger holds for each charity, and the latest 100 pay-outs, those that wait first',
+  summary:
+    'What the ledger holds for each charity, and a page of pay-outs, those that wait first, then the newest',
   roles: REVIEWERS,
-  result: z.object({ funds: z.array(charityFund), payouts: z.array(charityPayout) }),
+  query: z.strictObject(paging),
+  /** `total`: how many pay-outs there are on all pages. */
+  result: z.object({ funds: z.array(charityFund), payouts: z.array(charityPayout), total: z.number() }),
 })
 
 export const preparePayout = staffPost('/payouts', {

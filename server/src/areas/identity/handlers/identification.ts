@@ -4,6 +4,7 @@ import { ok, type Refusal, type Result } from '@quayside/contracts/result'
 import { refuseWith, type StatusRefusal } from '../../../platform/http/envelope.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
 import { type AfterCommit, commit } from '../../../platform/storage/commit.ts'
+import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { ReadTx, Tx } from '../../../platform/storage/storage.ts'
 import type { Services } from '../../services.ts'
 import { provedPhone } from '../proved-phone.ts'
@@ -114,7 +115,8 @@ export async function readView(
   const first = await readCase(tx, { userId, tier: 1, now })
   const second = await readCase(tx, { userId, tier: 2, now })
   const phone = { hasCodes: sms !== undefined, proved: await provedPhone(tx, userId) }
-  return identificationView(first, second, { now, phone })
+  const country = (await tx.one(findUser, { id: userId }))?.country ?? null
+  return identificationView(first, second, { now, phone, country })
 }
 
 function answerTo(refusal: KeepRefusal): Answer {

@@ -34,6 +34,7 @@ export async function standing({
       isOffered: loanTable.isOffered,
       identity: (await tx.one(findUser, { id: userId }))?.kyc_status ?? 'none',
       most: toText(dollars(tier === undefined ? 0n : loanTable.limits[tier])),
+      mostOfOne: toText(dollars(loanTable.limits[1])),
       mostOfTwo: toText(dollars(loanTable.limits[2])),
       blockedBy: underWay.length < loanTable.running ? null : (underWay[0]?.id ?? null),
     }

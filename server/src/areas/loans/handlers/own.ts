@@ -1,6 +1,8 @@
 import type * as endpoints from '@quayside/contracts/endpoints/loans'
+import type { LoanRecord } from '@quayside/contracts/endpoints/loans'
+import { isoOf } from '@quayside/contracts/iso-time'
 import { ok, type Refusal, type Result, refuse } from '@quayside/contracts/result'
-import { parseMoney } from '@quayside/money/money'
+import { parseMoney, toText } from '@quayside/money/money'
 import { refuseWith, type StatusRefusal } from '../../../platform/http/envelope.ts'
 import type { File } from '../../../platform/http/file-answer.ts'
 import { refuseWhenLimited } from '../../../platform/http/limited.ts'
@@ -9,9 +11,11 @@ import type { CustomerInput, MoneyInput } from '../../../platform/http/register.
 import { pageInPeriods } from '../../../platform/storage/page-in-periods.ts'
 import { lockUser } from '../../../platform/storage/queries/users.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
-import { offeredFile, readFile } from '../files.ts'
-import { filesOf, findFile, findLoan, historyOfLoans } from '../queries.ts'
+import { offeredFile, readFile, readWords } from '../files.ts'
+import { filesOf, findFile, findLoan, historyOfLoans, repaymentsOf } from '../queries.ts'
 import { type Loan, repay, withdraw } from '../rules/loan.ts'
+import { dollars } from '../rules/loan-offer.ts'
+import { repaymentName } from '../rules/postings.ts'
 import type { LoanServices } from '../services.ts'
 import { loanOf } from '../tables.ts'
 import { loanView } from '../view.ts'
@@ -56,8 +60,20 @@ export async function oneLoan({
   return await storage.read(async tx => {
     const known = await ownLoan(tx, { id, userId, mode })
     if (known === undefined) return refuseWith('404')
-    return loanView(known, { files: await tx.all(filesOf, { loanId: id }), now: clock.now() })
+    const view = loanView(known, { files: await tx.all(filesOf, { loanId: id }), now: clock.now() })
+    return { ...view, payments: await paymentsOf(tx, known) }
   })
+}
+
+const MOST_PAYMENTS = 100
+
+/** What was paid of a loan, as the ledger has it. */
+async function paymentsOf(tx: ReadTx, { id, moves }: Loan): Promise<NonNullable<LoanRecord['payments']>> {
+  const first = Math.max(1, moves - MOST_PAYMENTS + 1)
+  const references = Array.from({ length: moves - first + 1 }, (_, at) => repaymentName(id, first + at))
+  if (references.length === 0) return []
+  const rows = await tx.dynamic(repaymentsOf(references))
+  return rows.map(({ amount, at }) => ({ amount: toText(dollars(-amount)), at: isoOf(at) }))
 }
 
 /** `GET /user/loan/{id}/agreement.pdf`: as it was offered, or with `signed` as it was signed. */
@@ -83,6 +99,22 @@ export async function agreement({
   if (file === undefined) return refuseWith('404')
   const name = `agreement-${known.orderNo}${isSigned ? '-signed' : ''}.pdf`
   return ok({ name, content: await readFile(services, userId, file) })
+}
+
+/** `GET /user/loan/{id}/agreement`: the words of the file that is offered, drawn if it is not yet. */
+export async function agreementWords({
+  params: { id },
+  session: { userId },
+  mode,
+  services,
+}: CustomerInput<typeof endpoints.readAgreement, LoanServices>) {
+  const limited = await refuseWhenLimited(services, ['agreementsByUser', userId])
+  if (limited !== undefined) return limited
+  const known = await services.storage.read(tx => ownLoan(tx, { id, userId, mode }))
+  if (known === undefined) return refuseWith('404')
+  const file = await offeredFile(services, known)
+  const words = await readWords(services, userId, file)
+  return words === undefined ? refuseWith('404') : ok({ ...words, hash: file.sha256 })
 }
 
 /** `POST /user/loan/{id}/repay`: all of it or a part; interest to date only. */

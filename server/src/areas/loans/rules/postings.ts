@@ -14,6 +14,11 @@ export function postingsOf(before: Loan, after: Loan): readonly Posting[] {
   return [interest(before, after), last].filter(one => one !== null)
 }
 
+/** The reference of the posting that a repayment is, by the count of a loan's moves. */
+export function repaymentName(id: string, move: number): string {
+  return `${id}:${move}`
+}
+
 function accountsOf(userId: string) {
   const place = { currency: 'USD', mode: 'real' } as const
   return {
@@ -45,7 +50,7 @@ function paidOut({ id, userId, orderNo, amount, updatedAt: at }: Loan): Posting 
 function paid(before: Loan, after: Loan): Posting {
   const { id, userId, orderNo, updatedAt: at, moves, status } = after
   const { available, due, book } = accountsOf(userId)
-  const head = { reference: `${id}:${moves}`, memo: orderNo, at }
+  const head = { reference: repaymentName(id, moves), memo: orderNo, at }
   const owed = before.course.principal + interestOf(after) - before.interestPaid
   if (status === 'writtenOff') {
     return posting({ ...head, kind: 'loan_write_off', reference: id }, move(due, book, dollars(owed)))

@@ -36,7 +36,7 @@ export const ar: AgreementTexts = {
   changes: 'أي شروط أخرى تتطلب اتفاقية جديدة وتوقيعًا جديدًا.',
   schedule: 'الجدول يومًا بيوم',
   day: 'اليوم',
-  date: 'التاريخ إذا صُرف الآن',
+  date: 'التاريخ إذا صُرف الآن (UTC)',
   interestColumn: 'الفائدة حتى تاريخه',
   repayable: 'لسداد الكل',
   signature: 'التوقيع',

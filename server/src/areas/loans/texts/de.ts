@@ -36,7 +36,7 @@ export const de: AgreementTexts = {
   changes: 'Andere Bedingungen brauchen einen neuen Vertrag und eine neue Unterschrift.',
   schedule: 'Verlauf Tag für Tag',
   day: 'Tag',
-  date: 'Datum bei Auszahlung jetzt',
+  date: 'Datum bei Auszahlung jetzt (UTC)',
   interestColumn: 'Zinsen bis dahin',
   repayable: 'Vollständige Rückzahlung',
   signature: 'Unterschrift',

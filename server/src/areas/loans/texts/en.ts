@@ -36,7 +36,7 @@ export const en: AgreementTexts = {
   changes: 'Other terms than these need a new agreement and a new signature.',
   schedule: 'Schedule by day',
   day: 'Day',
-  date: 'Date if paid out now',
+  date: 'Date if paid out now (UTC)',
   interestColumn: 'Interest to date',
   repayable: 'Repays all of it',
   signature: 'Signature',

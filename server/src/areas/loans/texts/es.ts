@@ -36,7 +36,7 @@ export const es: AgreementTexts = {
   changes: 'Otras condiciones requieren un nuevo contrato y una nueva firma.',
   schedule: 'Calendario día a día',
   day: 'Día',
-  date: 'Fecha si se paga ahora',
+  date: 'Fecha si se paga ahora (UTC)',
   interestColumn: 'Intereses hasta la fecha',
   repayable: 'Devuelve todo',
   signature: 'Firma',

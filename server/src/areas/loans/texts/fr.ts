@@ -36,7 +36,7 @@ export const fr: AgreementTexts = {
   changes: 'Toute autre condition exige un nouveau contrat et une nouvelle signature.',
   schedule: 'Échéancier jour par jour',
   day: 'Jour',
-  date: 'Date si versé maintenant',
+  date: 'Date si versé maintenant (UTC)',
   interestColumn: 'Intérêts à ce jour',
   repayable: 'Rembourse tout',
   signature: 'Signature',

@@ -33,7 +33,7 @@ export const hk: AgreementTexts = {
   changes: '如需更改條款，須另立新協議並重新簽署。',
   schedule: '逐日明細',
   day: '第幾天',
-  date: '如現在放款的日期',
+  date: '如現在放款的日期（UTC）',
   interestColumn: '截至當日利息',
   repayable: '清還金額',
   signature: '簽署',

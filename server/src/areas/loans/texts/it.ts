@@ -36,7 +36,7 @@ export const it: AgreementTexts = {
   changes: 'Condizioni diverse richiedono un nuovo contratto e una nuova firma.',
   schedule: 'Piano giorno per giorno',
   day: 'Giorno',
-  date: 'Data se erogato ora',
+  date: 'Data se erogato ora (UTC)',
   interestColumn: 'Interessi maturati',
   repayable: 'Estingue tutto',
   signature: 'Firma',

@@ -36,7 +36,7 @@ export const ja: AgreementTexts = {
   changes: '条件を変更する場合は、新しい契約書と新たな署名が必要です。',
   schedule: '日ごとの予定',
   day: '日',
-  date: '今実行した場合の日付',
+  date: '今実行した場合の日付（UTC）',
   interestColumn: 'その日までの利息',
   repayable: '完済額',
   signature: '署名',

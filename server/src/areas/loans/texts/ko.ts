@@ -36,7 +36,7 @@ export const ko: AgreementTexts = {
   changes: '조건이 바뀌면 새 계약서와 새 서명이 필요합니다.',
   schedule: '일별 일정',
   day: '일차',
-  date: '지금 지급 시 날짜',
+  date: '지금 지급 시 날짜(UTC)',
   interestColumn: '그날까지 이자',
   repayable: '전액 상환액',
   signature: '서명',

@@ -35,7 +35,7 @@ export const th: AgreementTexts = {
   changes: 'หากเงื่อนไขเปลี่ยน ต้องทำสัญญาใหม่และลงนามใหม่',
   schedule: 'ตารางรายวัน',
   day: 'วันที่',
-  date: 'วันที่หากจ่ายเงินตอนนี้',
+  date: 'วันที่หากจ่ายเงินตอนนี้ (UTC)',
   interestColumn: 'ดอกเบี้ยถึงวันนั้น',
   repayable: 'ยอดปิดบัญชี',
   signature: 'ลายเซ็น',

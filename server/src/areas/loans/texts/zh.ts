@@ -33,7 +33,7 @@ export const zh: AgreementTexts = {
   changes: '如需变更条款，须另立新协议并重新签署。',
   schedule: '逐日明细',
   day: '第几天',
-  date: '如现在放款的日期',
+  date: '如现在放款的日期（UTC）',
   interestColumn: '截至当日利息',
   repayable: '结清金额',
   signature: '签名',

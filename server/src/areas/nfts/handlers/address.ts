@@ -31,5 +31,5 @@ export async function giveAddress(input: MoneyInput<typeof endpoint, NftServices
   if (!given.ok) return given
   const changed = await tx.run(updateDelivery, { ...deliveryRowOf(given.value), before: before.version })
   if (changed === 0) return refuse('10020', { reason: 'sending' })
-  return ok(deliveryView(given.value, { nft, tokens: services.tokens }))
+  return ok(deliveryView(given.value, { ...services, nft }))
 }

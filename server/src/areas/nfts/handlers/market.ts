@@ -6,9 +6,10 @@ import { pageRange } from '../../../platform/http/paging.ts'
 import type { PublicInput } from '../../../platform/http/register.ts'
 import { textIn } from '../../../platform/localised.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
+import { onWire } from '../../../platform/wire-words.ts'
 import type { Services } from '../../services.ts'
 import { donationsOf } from '../payouts/view.ts'
-import { bidsOf, countNfts, findNft, latestOf, type NftFilter, pageOfNfts } from '../queries.ts'
+import { bidsOf, countNfts, findDelivery, findNft, latestOf, type NftFilter, pageOfNfts } from '../queries.ts'
 import { nftMoney } from '../rules/nft.ts'
 import type { NftRow } from '../tables.ts'
 import { bidView, explorerOf, itemView, type Looking, readCharities } from '../view.ts'
@@ -52,6 +53,8 @@ async function detailOf(tx: ReadTx, row: NftRow, looking: Looking & { userId: st
   const charity = charities.of(row)
   const bids = await tx.all(bidsOf, { nftId, limit: MOST_BIDS })
   const own = userId === undefined ? undefined : await tx.one(latestOf, { nftId, userId })
+  const isTheirs = own?.status === 'won' || own?.status === 'bought'
+  const delivery = isTheirs ? await tx.one(findDelivery, { nftId }) : undefined
   return {
     ...itemView(row, looking),
     ...{ charityAbout: textIn(charity.about, locale), charityUrl: charity.url, explorer: explorerOf(row) },
@@ -60,6 +63,13 @@ async function detailOf(tx: ReadTx, row: NftRow, looking: Looking & { userId: st
     own:
       own === undefined
         ? null
-        : { pseudonym: String(own.bidder), amount: toText(nftMoney(row, own.amount)), status: own.status },
+        : {
+            ...{
+              pseudonym: String(own.bidder),
+              amount: toText(nftMoney(row, own.amount)),
+              status: own.status,
+            },
+            delivery: delivery === undefined ? null : onWire(delivery.status),
+          },
   }
 }

@@ -44,7 +44,7 @@ export async function listMyNft({
         amount: toText(nftMoney(row, row.amount)),
         at: isoOf(row.bidAt),
         pseudonym: String(row.bidder),
-        delivery: known === undefined ? null : deliveryView(known, { nft: row, tokens: services.tokens }),
+        delivery: known === undefined ? null : deliveryView(known, { ...services, nft: row }),
       })
     }
     return { list, total: count?.total ?? 0, page, size }

@@ -34,6 +34,17 @@ describe('the items at the desk', () => {
     expect(items.get(AUCTION)).toMatchObject({ status: 'running', bidCount: 1, isWithdrawable: false })
     expect(items.get(FIXED)).toMatchObject({ status: 'open', minimumBid: '90', isWithdrawable: true })
   })
+
+  it('come a page at a time, each once', async () => {
+    const all = [...(await listed()).keys()]
+    const seen: string[] = []
+    for (let page = 1; page <= all.length; page += 1) {
+      const { result } = await rita.call(listItems, { query: { page: String(page), size: '2' } })
+      expect(result?.total).toBe(all.length)
+      seen.push(...(result?.items ?? []).map(({ id }) => id))
+    }
+    expect(seen).toEqual(all)
+  })
 })
 
 describe('an item that is taken off', () => {

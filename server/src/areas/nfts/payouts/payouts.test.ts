@@ -98,6 +98,17 @@ describe('a pay-out to a charity', () => {
     ])
   })
 
+  it('is found among all, a page at a time, what waits first', async () => {
+    const amounts = ['10', '20', '30']
+    for (const amount of amounts) await prepare(rita, { amount })
+    const pages = await Promise.all(
+      ['1', '2', '3'].map(page => rita.call(listPayouts, { query: { page, size: '1' } })),
+    )
+    expect(pages.map(({ result }) => result.total)).toEqual([3, 3, 3])
+    const seen = pages.flatMap(({ result }) => result.payouts.map(({ amount }) => amount))
+    expect(seen.toSorted()).toEqual(amounts)
+  })
+
   it('is never confirmed by who prepared it, in whatever letters the address is written', async () => {
     const { result } = await prepare(rita)
     expect((await confirm(rita, result)).status).toBe(422)

@@ -43,15 +43,20 @@ export const decidePayout = prepare(
       .where('status', '=', sql.lit('prepared')),
 )
 
-/** The newest pay-outs, those that wait first. */
-export const latestPayouts = prepare((q, p: { limit: number }) =>
+/** A page of pay-outs, those that wait first, then the newest. */
+export const pageOfPayouts = prepare((q, p: { limit: number; offset: number }) =>
   q
     .selectFrom('nft_payouts')
     .selectAll()
     .orderBy(sql`case when status = 'prepared' then 0 else 1 end`)
     .orderBy('prepared_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(p.limit),
+    .limit(p.limit)
+    .offset(p.offset),
+)
+
+export const countPayouts = prepare(q =>
+  q.selectFrom('nft_payouts').select(eb => eb.fn.countAll<number>().as('total')),
 )
 
 /** What was paid out to a charity in a currency, newest first. */

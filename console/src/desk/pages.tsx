@@ -1,0 +1,26 @@
+import { Pagination } from '@quayside/ui/pagination'
+
+type PagesProps = {
+  readonly page: number
+  /** Rows of a page, and of all pages together. */
+  readonly size: number
+  readonly total: number
+  readonly label: string
+  readonly onPage: (page: number) => void
+}
+
+/** The pages of a list at the desk. */
+export function Pages({ page, size, total, label, onPage }: PagesProps) {
+  const pages = Math.ceil(total / size)
+  return (
+    <Pagination
+      label={label}
+      previousLabel="Previous page"
+      nextLabel="Next page"
+      status={`Page ${page} of ${pages}`}
+      page={page}
+      pages={pages}
+      onPage={onPage}
+    />
+  )
+}

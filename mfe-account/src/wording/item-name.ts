@@ -1,0 +1,21 @@
+import type { Notification } from '@quayside/contracts/endpoints/account'
+import type { Locale } from '@quayside/contracts/locales'
+
+/** What a notification is about, by its name in the reader's language where it has one (`names`: JSON by locale). */
+export function itemName({ name, names }: Notification['data'], locale: Locale): string | undefined {
+  const known = textsOf(names)
+  return known[locale] ?? (locale === 'hk' ? known.zh : undefined) ?? name
+}
+
+function textsOf(kept: string | undefined): Readonly<Record<string, string>> {
+  try {
+    const texts: unknown = JSON.parse(kept ?? '{}')
+    if (typeof texts !== 'object' || texts === null) return {}
+    const own = Object.entries(texts).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    )
+    return Object.fromEntries(own)
+  } catch {
+    return {}
+  }
+}

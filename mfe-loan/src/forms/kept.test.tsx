@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { buildUser } from '@quayside/testing/builders'
+import { createFakeContext } from '@quayside/testing/fake-context'
+import { renderRemote } from '@quayside/testing/render-remote'
+import { act, cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { forgetKept, readKept, useKept } from './kept.ts'
+
+const MARIA = buildUser({ id: 'maria' })
+const OTTO = buildUser({ id: 'otto' })
+
+beforeEach(() => sessionStorage.clear())
+
+function Form() {
+  const [values, keep] = useKept('afford')
+  return (
+    <input
+      aria-label="Income"
+      value={values.income ?? ''}
+      onChange={event => keep({ ...values, income: event.target.value })}
+    />
+  )
+}
+
+function open(user?: typeof MARIA) {
+  const ctx = createFakeContext({ path: '/loan/apply', ...(user && { user }) })
+  renderRemote(<Form />, { ctx, remote: 'mfe-loan' })
+  return ctx
+}
+
+const income = () => screen.getByLabelText<HTMLInputElement>('Income').value
+const signOut = (ctx: ReturnType<typeof open>) =>
+  act(() => ctx.session.set({ status: 'visitor', token: null, user: null, mode: 'real' }))
+
+describe('what was typed', () => {
+  it('is there when its customer comes back', async () => {
+    open(MARIA)
+    await userEvent.type(screen.getByLabelText('Income'), '3000')
+    cleanup()
+    open(MARIA)
+    expect(income()).toBe('3000')
+  })
+
+  it('is never another customer’s, and is gone once another is there', async () => {
+    open(MARIA)
+    await userEvent.type(screen.getByLabelText('Income'), '3000')
+    cleanup()
+    open(OTTO)
+    expect(income()).toBe('')
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('3000')
+  })
+
+  it('is gone once the customer signs out, from whichever screen', async () => {
+    const ctx = open(MARIA)
+    await userEvent.type(screen.getByLabelText('Income'), '3000')
+    cleanup()
+    signOut(ctx)
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  it('survives a session that ran out, for the customer it is of', async () => {
+    const ctx = open(MARIA)
+    await userEvent.type(screen.getByLabelText('Income'), '3000')
+    cleanup()
+    sessionStorage.setItem('quayside.return', '/loan/apply')
+    signOut(ctx)
+    expect(readKept('afford', 'otto')).toEqual({})
+    expect(readKept('afford', 'maria')).toEqual({ income: '3000' })
+  })
+
+  it('of a visitor passes to who signs in', async () => {
+    open()
+    await userEvent.type(screen.getByLabelText('Income'), '3000')
+    cleanup()
+    const ctx = open(MARIA)
+    expect(income()).toBe('3000')
+    cleanup()
+    signOut(ctx)
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  it('is forgotten when it was sent, and rubbish is nothing', () => {
+    sessionStorage.setItem(
+      'quayside.loan.afford',
+      JSON.stringify({ owner: 'maria', values: { income: '1' } }),
+    )
+    forgetKept('afford')
+    expect(readKept('afford', 'maria')).toEqual({})
+    for (const text of ['no JSON', '7', '{"owner":"maria","values":{"income":7}}']) {
+      sessionStorage.setItem('quayside.loan.afford', text)
+      expect(readKept('afford', 'maria')).toEqual({})
+    }
+  })
+})

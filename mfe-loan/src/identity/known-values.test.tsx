@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { saveIdentification } from '@quayside/contracts/endpoints/identity'
+import { getLoanStanding } from '@quayside/contracts/endpoints/loans'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import en from '../../locales/en.json'
+import { buildIdentification, WHOLE_DRAFT } from './identity.builders.ts'
+import { next, open } from './identity-page.builders.tsx'
+
+beforeEach(() => sessionStorage.clear())
+
+describe('what is known already', () => {
+  it('is not asked for again: the country of the account stands there, and its dial code', async () => {
+    open({ view: buildIdentification({ country: 'DE' }), path: '/loan/identity/home' })
+    expect((await screen.findByLabelText<HTMLSelectElement>(en['field.country'])).value).toBe('DE')
+    cleanup()
+    open({ view: buildIdentification({ country: 'DE' }), path: '/loan/identity/phone' })
+    const code = await screen.findByLabelText<HTMLSelectElement>(en['field.dialCountry'])
+    expect(code.selectedOptions[0]?.textContent).toContain('+49')
+  })
+
+  it('gives way to what was stated since', async () => {
+    const draft = { values: { ...WHOLE_DRAFT.values, country: 'FR' }, photos: [] }
+    open({
+      view: buildIdentification({ status: 'draft', country: 'DE', draft }),
+      path: '/loan/identity/home',
+    })
+    expect((await screen.findByLabelText<HTMLSelectElement>(en['field.country'])).value).toBe('FR')
+  })
+
+  it('is what was typed and not saved, until it is saved', async () => {
+    const first = open({ view: buildIdentification(), path: '/loan/identity/name' })
+    await first.user.type(await screen.findByLabelText(en['field.firstName']), 'María')
+    cleanup()
+    const { ctx, user } = open({ view: buildIdentification(), path: '/loan/identity/name' })
+    expect((await screen.findByLabelText<HTMLInputElement>(en['field.firstName'])).value).toBe('María')
+    await user.type(screen.getByLabelText(en['field.lastName']), 'O’Neill')
+    ctx.api.answer(saveIdentification, buildIdentification({ status: 'draft' }))
+    await user.click(await next())
+    await waitFor(() => expect(sessionStorage.length).toBe(0))
+    expect(ctx.api.callsOf(saveIdentification)[0]?.body).toMatchObject({ firstName: 'María' })
+  })
+})
+
+describe('a verified identity', () => {
+  it('leads on to deposits and loans, with what its tier is lent', async () => {
+    open({ view: buildIdentification({ status: 'verified', tier: 1 }), mode: 'real' })
+    expect(await screen.findByText(/borrow up to 2,000\.00\sUSD/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: en['onward.deposit'] }).getAttribute('href')).toBe(
+      '/profile/balance/deposit',
+    )
+    expect(screen.getByRole('link', { name: en.title }).getAttribute('href')).toBe('/loan')
+  })
+
+  it('leads on from the Demo account as well, which is lent nothing', async () => {
+    const { ctx } = open({ view: buildIdentification({ status: 'verified', tier: 1 }) })
+    expect(await screen.findByRole('link', { name: en['onward.deposit'] })).toBeTruthy()
+    expect(ctx.api.callsOf(getLoanStanding)).toEqual([])
+  })
+})
