@@ -14,6 +14,7 @@ const KEYS = [
   ['Ctrl + Enter', 'submit'],
   ['Esc', 'back'],
   ['/', 'search'],
+  ['Ctrl + K', 'search'],
   ['?', 'list'],
 ] as const
 
