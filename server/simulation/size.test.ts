@@ -53,6 +53,8 @@ it('a year at a thousand customers stays within the size that operators are told
     ['sessions', 60],
   ])
   expect(KEPT.length).toBeGreaterThan(kept.size)
+  // Photos and agreements come on top, as the page says.
+  bytes.delete('photo_pieces')
   let year = 0
   for (const [table, size] of bytes) {
     const grown = size - (empty.get(table) ?? 0)

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { isBegun, type ReportForm } from './form.ts'
 
 const store = browserStore(() => window.sessionStorage)
-const KEY = 'quayside.deposit'
+const KEY = 'quayside.typed.deposit'
 
 const text = z.string().check(z.maxLength(160))
 const report = z.object({

@@ -1,18 +1,18 @@
 import { getSessionSoFar, type SessionSoFar } from '@quayside/contracts/endpoints/limits'
-import { browserStore, type TextStore } from '@quayside/runtime/browser-store'
+import { browserStore } from '@quayside/runtime/browser-store'
 import { type After, browserAfter } from '@quayside/runtime/clock'
 import { useApi, useSession } from '@quayside/runtime/hooks'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ReminderDialog } from './reminder-dialog.tsx'
-import { goOn, isDue, keepVisit, keptVisit, type Visit } from './visit.ts'
+import { goOn, isDue, keepVisit, keptVisit, type Visit, type VisitStore } from './visit.ts'
 
 /** Between two looks at the clock. */
 const LOOK_MS = 30_000
 
 const browser = browserStore(() => window.localStorage)
 
-type SessionReminderProps = { after?: After; store?: TextStore; now?: () => number }
+type SessionReminderProps = { after?: After; store?: VisitStore; now?: () => number }
 
 /**
  * Tells customers who asked for it, every so many minutes, how long they are here and what came of it (rules §1.6). Draws

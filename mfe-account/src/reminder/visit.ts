@@ -23,8 +23,11 @@ export function isDue({ since }: Visit, minutes: number, now: number): boolean {
   return now - since >= minutes * MINUTE_MS
 }
 
+/** What is needed of a browser's storage. */
+export type VisitStore = Pick<TextStore, 'get' | 'set'>
+
 /** What this browser keeps of the visit. */
-export function keptVisit(store: TextStore): Visit | undefined {
+export function keptVisit(store: VisitStore): Visit | undefined {
   try {
     return visit.safeParse(JSON.parse(store.get(KEY) ?? '')).data
   } catch {
@@ -33,6 +36,6 @@ export function keptVisit(store: TextStore): Visit | undefined {
 }
 
 /** Keeps a visit for the next look, of this tab or another. */
-export function keepVisit(store: TextStore, kept: Visit): void {
+export function keepVisit(store: VisitStore, kept: Visit): void {
   store.set(KEY, JSON.stringify(kept))
 }

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 
 const store = browserStore(() => window.sessionStorage)
-const PREFIX = 'quayside.loan.'
+const PREFIX = 'quayside.typed.loan.'
 const NAMES = ['calculator', 'wish', 'afford', 'identity'] as const
 export type KeptName = (typeof NAMES)[number]
 
@@ -78,14 +78,10 @@ export function useKeptBeside(name: KeptName): readonly [Kept, (values: Kept) =>
   return [kept, keep]
 }
 
-const watched = new WeakSet<SessionControl>()
-
-/** Watches a session as long as the page lives: its customer may leave from a screen that is not ours. */
-function forgetAtSignOut(session: SessionControl): void {
+/** Whoever signs out in this tab has it forgotten by the session itself; another tab, or another customer, is found here. */
+function forgetAtSignOut(session: SessionControl): () => void {
   forgetOthers(session)
-  if (watched.has(session)) return
-  watched.add(session)
-  session.subscribe(() => forgetOthers(session))
+  return session.subscribe(() => forgetOthers(session))
 }
 
 function forgetOthers(session: SessionControl): void {

@@ -7,6 +7,7 @@ import {
   listOrder,
   modifyContracts,
 } from '@quayside/contracts/endpoints/contracts'
+import { marginContracts, reverseContracts } from '@quayside/contracts/endpoints/open-positions'
 import {
   exportOrders,
   listAllOrders,
@@ -86,6 +87,11 @@ export const orderAnswers: readonly Fixture[] = [
     params: { id: 'order-9' },
   }),
   answer(modifyContracts, buildOrder({ stopLoss: '1.07000' })),
+  answer(marginContracts, buildOrder({ margin: '11325.50', addedMargin: '500.00' })),
+  answer(reverseContracts, {
+    closed: buildOrder({ status: 'closed', closeReason: 'customer' }),
+    opened: buildOrder({ id: 'order-4', side: 'sell' }),
+  }),
   answer(cancelContracts, buildOrder({ status: 'cancelled' })),
   answer(amendContracts, ({ params }) => ORDERS.find(({ id }) => id === params?.id) ?? buildOrder(), {
     params: { id: 'order-3' },

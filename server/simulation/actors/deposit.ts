@@ -23,7 +23,7 @@ export const deposit: Actor = {
   weight: 2.5,
   async act(environment, customer) {
     const { dice } = environment
-    const mode = dice.chance(0.95) ? 'real' : 'demo'
+    const mode = dice.chance(0.9) ? 'real' : 'demo'
     await environment.read(customer, getDepositTerms, { mode: 'real' })
     const place = dice.pick(PLACES)
     const { currency, network } = place
@@ -34,9 +34,14 @@ export const deposit: Actor = {
       amount: `${dice.int(place.amounts[0], place.amounts[1])}${place.scale}`,
       ...(dice.chance(0.4) ? { belowMinimum: 'yes' } : {}),
     }
-    const report = () => environment.read(customer, submitDeposit, { mode, body, besides: [409, 422] })
+    const report = (id = clientId) =>
+      environment.read(customer, submitDeposit, {
+        ...{ mode, body: { ...body, clientId: id }, besides: [409, 422, 429] },
+      })
     const [reported] = dice.chance(0.3) ? await Promise.all([report(), report()]) : [await report()]
-    if (reported === undefined || dice.chance(0.8)) return
+    if (reported === undefined) return
+    if (dice.chance(0.15)) await report(await keepPicture(environment, customer, place))
+    if (dice.chance(0.8)) return
     await environment.ask(customer, cancelDeposit, { mode, params: { id: reported.id } })
   },
 }

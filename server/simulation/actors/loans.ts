@@ -72,7 +72,7 @@ async function apply(environment: Environment, customer: Customer): Promise<void
   const [first = '', second = first] = dice.chance(0.5) ? ids : ids.slice(0, 1)
   const take = (clientId: string) =>
     environment.read(customer, takeLoan, { mode, body: { ...asked, clientId }, besides: REFUSED })
-  const [taken] = await (dice.chance(0.2) ? Promise.all([take(first), take(second)]) : [await take(first)])
+  const [taken] = await (dice.chance(0.4) ? Promise.all([take(first), take(second)]) : [await take(first)])
   if (taken !== undefined && dice.chance(0.8)) await sign(environment, customer, taken)
 }
 

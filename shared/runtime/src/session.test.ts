@@ -57,6 +57,14 @@ describe('the session', () => {
     expect(session.get()).toMatchObject({ status: 'visitor', mode: 'real' })
   })
 
+  it('forgets at sign-out what was typed in the tab, and nothing else of it', async () => {
+    const { session, tab } = signedIn()
+    tab.set('quayside.typed.deposit', '0xfeed')
+    tab.set('quayside.onboarded', '1')
+    await session.logout()
+    expect([...tab.entries.keys()]).toEqual(['quayside.onboarded'])
+  })
+
   it('fetches a user that an older version stored in another shape', () => {
     const { session } = start(
       {},

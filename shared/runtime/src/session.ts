@@ -12,6 +12,8 @@ const KEYS = {
 
 const LOGIN_PATH = '/pass/login'
 const RETURN_KEY = 'quayside.return'
+/** Under keys that begin so a tab keeps what was typed and not sent; it goes with whoever signs out. */
+const TYPED = 'quayside.typed.'
 
 export type SessionDeps = {
   /** Shared by all tabs. */
@@ -75,6 +77,7 @@ export function createSession(deps: SessionDeps): SessionControl {
       const { token } = state.get()
       dropReturnPath(tab)
       end()
+      tab.removeAll(TYPED)
       deps.go(to)
       // The customer is signed out here whatever the server answers; its session expires at the latest later.
       if (token !== null) await deps.signOut(token).catch(() => undefined)

@@ -10,5 +10,8 @@ export function createFakeStore(first: Record<string, string> = {}): TextStore &
     get: key => entries.get(key) ?? null,
     set: (key, text) => void entries.set(key, text),
     remove: key => void entries.delete(key),
+    removeAll(prefix) {
+      for (const key of [...entries.keys()]) if (key.startsWith(prefix)) entries.delete(key)
+    },
   }
 }

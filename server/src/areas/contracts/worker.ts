@@ -111,10 +111,10 @@ class ContractPriceWorker implements ContractWorker {
     return this.#price.start()
   }
 
-  async stop(): Promise<void> {
+  stop(): Promise<void> {
     this.#stopKeeping()
-    await this.#keepTrails()
-    await this.#price.stop()
+    this.#price.track(this.#keepTrails())
+    return this.#price.stop()
   }
 
   settled(): Promise<void> {

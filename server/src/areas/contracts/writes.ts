@@ -1,3 +1,4 @@
+import type { Result } from '@quayside/contracts/result'
 import { LARGEST_MINOR } from '@quayside/money/money'
 import { customerAccount } from '../../ledger/chart.ts'
 import { InsufficientBalance } from '../../ledger/insufficient-balance.ts'
@@ -85,12 +86,19 @@ export async function writePart(
 }
 
 /**
- * Writes both halves of a reversal; the position was read in this very command. Throws InsufficientBalance when the new
- * one is not covered: the command that catches it is undone, so that there is never one without the other.
+ * Writes both halves of a reversal; the position was read in this very command. What `mayOpen` says against the new one,
+ * once the old one has its result, is returned, and InsufficientBalance thrown when it is not covered: the command is then
+ * undone, so that there is never one without the other.
  */
-export async function writeReversal(tx: Tx, { closing, opening }: Reversal): Promise<void> {
+export async function writeReversal(
+  tx: Tx,
+  { closing, opening }: Reversal,
+  mayOpen: () => Promise<Result<never> | undefined> = async () => undefined,
+): Promise<Result<never> | undefined> {
   await writeClose(tx, closing)
-  await writeOpening(tx, opening)
+  const refused = await mayOpen()
+  if (refused === undefined) await writeOpening(tx, opening)
+  return refused
 }
 
 /** Writes another margin of an open position; throws InsufficientBalance, and leaves no trace, when it is not covered. */

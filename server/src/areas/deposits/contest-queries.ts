@@ -20,24 +20,42 @@ export const standingFor = prepare((q, p: { network: Network; txHash: string; li
     .limit(p.limit),
 )
 
-/** Makes whoever decides on a report that somebody contests look at it again. */
+/** Makes whoever decides on a report that somebody contests look at it again; an approval from before knew nothing of it. */
 export const touchSubmitted = prepare((q, p: { id: string }) =>
   q
     .updateTable('deposits')
-    .set(eb => ({ version: eb('version', '+', 1) }))
+    .set(eb => ({ version: eb('version', '+', 1), approvals: '[]' }))
     .where('id', '=', p.id)
     .where('status', '=', sql.lit<DepositStatus>('submitted')),
 )
 
-/** Contests of a customer since a moment that have not come to anything: under review, taken back or refused. */
+/**
+ * Contests of a customer since a moment that have not come to anything: taken back, refused, or under review. Of those under
+ * review all against one first reporter count as one: whoever reads somebody's hashes cannot use up their contests.
+ */
 export const countContests = prepare((q, p: { userId: string; since: number }) =>
+  q
+    .selectFrom('deposits')
+    .innerJoin('deposits as first', 'first.id', 'deposits.contests')
+    .select(
+      sql<number>`count(distinct case when deposits.status = 'submitted' then first.user_id else deposits.id end)`.as(
+        'total',
+      ),
+    )
+    .where('deposits.user_id', '=', p.userId)
+    .where('deposits.submitted_at', '>=', p.since)
+    .where('deposits.status', 'in', ['submitted', 'cancelled', 'rejected']),
+)
+
+/** Reports of a customer since a moment that staff have refused as somebody else's. */
+export const countForeign = prepare((q, p: { userId: string; since: number }) =>
   q
     .selectFrom('deposits')
     .select(eb => eb.fn.countAll<number>().as('total'))
     .where('user_id', '=', p.userId)
-    .where('contests', 'is not', null)
     .where('submitted_at', '>=', p.since)
-    .where('status', 'in', ['submitted', 'cancelled', 'rejected']),
+    .where('status', '=', sql.lit<DepositStatus>('rejected'))
+    .where('reason', '=', sql.lit('notYours')),
 )
 
 /** Whether staff have refused a customer's report of a transaction as somebody else's. */

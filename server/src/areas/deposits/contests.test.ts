@@ -154,6 +154,35 @@ describe('a transaction that a second customer reports', () => {
     expect((await byOtto(txHash)).status).toBe(409)
   })
 
+  it('needs both people anew: whoever approved before the contest knew nothing of it', async () => {
+    const { id } = (await site.report()).result
+    const { txHash } = (await site.list()).find(one => one.id === id) ?? { txHash: '' }
+    await site.decide(omar(), { kind: 'approved' })
+    await byOtto(txHash)
+    await site.decide(rita(), { kind: 'rejected', reason: 'notYours' }, otto.id)
+    await site.decide(rita(), { kind: 'approved' })
+    expect(await site.available('USDT')).toBe('0')
+    expect((await site.list())[0]).toMatchObject({ status: 'submitted', contested: false })
+    await site.decide(omar(), { kind: 'approved' })
+    expect(await site.available('USDT')).toBe('500')
+  })
+
+  it('is contested by its owner however many of theirs one customer has reported first', async () => {
+    for (let count = 0; count < 5; count += 1) {
+      const { txHash } = (await site.report()).result
+      expect((await byOtto(txHash)).status).toBe(200)
+    }
+  })
+
+  it('is not reported first either by who was refused three of somebody else’s in a month', async () => {
+    for (let count = 0; count < 3; count += 1) {
+      expect((await byOtto(anyHash())).status).toBe(200)
+      await site.decide(rita(), { kind: 'rejected', reason: 'notYours' }, otto.id)
+    }
+    const late = await byOtto(anyHash())
+    expect([late.status, late.result]).toEqual([429, { contests: 3 }])
+  })
+
   it('is contested three times a month by one customer, however often they try and take back', async () => {
     const statuses: number[] = []
     for (let count = 0; count < 6; count += 1) {

@@ -3,7 +3,13 @@ import { refuseWith } from '../../platform/http/envelope.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
 import { recordAct } from '../../platform/storage/queries/audit-log.ts'
 import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
-import { contestedAmong, countContests, refusedAsForeign, touchSubmitted } from './contest-queries.ts'
+import {
+  contestedAmong,
+  countContests,
+  countForeign,
+  refusedAsForeign,
+  touchSubmitted,
+} from './contest-queries.ts'
 import { rivalsOf } from './rivals.ts'
 import type { Deposit } from './rules/deposit.ts'
 import type { Deciding } from './services.ts'
@@ -13,21 +19,25 @@ import { depositView } from './view.ts'
 /** Contests that came to nothing, or have come to nothing yet, in a month: beyond that somebody is fishing. */
 const MOST_CONTESTS = 3
 const MONTH_MS = 30 * 86_400_000
+const TOO_MANY = refuseWith('429', { contests: MOST_CONTESTS })
 
 type Contest = { readonly known: Deposit; readonly standing: readonly Deposit[]; readonly now: number }
 
 /**
  * Why a report is not taken although it is right: 409 for a transaction that the same customer has reported, or that staff
- * have refused them as somebody else's; 429 for who contests too much. Undefined when it is taken.
+ * have refused them as somebody else's; 429 for who contests too much, or has reported too much of what was not theirs,
+ * first or second. Undefined when it is taken.
  */
 export async function refusalOfContest(tx: ReadTx, { known, standing, now }: Contest) {
   const { userId, network, txHash, contests } = known
   if (standing.some(one => one.userId === userId)) return refuseWith('409', { txHash: 'reported' })
+  const since = now - MONTH_MS
+  if (((await tx.one(countForeign, { userId, since }))?.total ?? 0) >= MOST_CONTESTS) return TOO_MANY
   if (contests === null || txHash === null) return undefined
   const refused = await tx.one(refusedAsForeign, { userId, network, txHash })
   if (refused !== undefined) return refuseWith('409', { txHash: 'refused' })
-  const counted = await tx.one(countContests, { userId, since: now - MONTH_MS })
-  return (counted?.total ?? 0) < MOST_CONTESTS ? undefined : refuseWith('429', { contests: MOST_CONTESTS })
+  const counted = await tx.one(countContests, { userId, since })
+  return (counted?.total ?? 0) < MOST_CONTESTS ? undefined : TOO_MANY
 }
 
 type Told = { readonly known: Deposit; readonly afterCommit: AfterCommit }

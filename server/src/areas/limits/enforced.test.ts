@@ -67,6 +67,20 @@ describe('a loss limit', () => {
     expect((await site.buy()).status).toBe(200)
   })
 
+  it('refuses to turn a position round where its close reaches the limit, and closes nothing then', async () => {
+    await site.set({ ...LOSS, amount: '100' })
+    const { id } = (await site.buy()).result
+    await site.tick(49_000)
+    expect(await site.reverse(id)).toMatchObject({
+      status: 422,
+      code: '10008',
+      details: { reason: 'lossLimit' },
+    })
+    expect((await site.orders()).map(({ status }) => status)).toEqual(['open'])
+    await site.close(id)
+    expect((await loss())?.left).toBe('0.00')
+  })
+
   it('does not stop anybody a cent before, nor the Demo account', async () => {
     await site.set({ ...LOSS, amount: '149.99' })
     await lose(100)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getUserInfo, notifications } from '@quayside/contracts/endpoints/account'
 import * as contracts from '@quayside/contracts/endpoints/contracts'
 import * as endpoints from '@quayside/contracts/endpoints/limits'
+import * as positions from '@quayside/contracts/endpoints/open-positions'
 import { amendContracts } from '@quayside/contracts/endpoints/waiting-orders'
 import { openApp, type SignedUp, type TestApp, type TestAppOptions } from '../../app/app.builders.ts'
 import { fund } from '../loans/loan-site.builders.ts'
@@ -39,6 +40,7 @@ export function limitClient(server: TestApp, { token }: Pick<SignedUp, 'token'>,
     buy: (fields: Fields = {}) =>
       server.call(contracts.buyContracts, { ...by, body: body({ ...order, ...fields }) }),
     close: (id: string) => server.call(contracts.closeContracts, at(id, {})),
+    reverse: (id: string) => server.call(positions.reverseContracts, at(id, {})),
     cancel: (id: string) => server.call(contracts.cancelContracts, at(id, {})),
     amend: (id: string, fields: Fields) => server.call(amendContracts, at(id, fields)),
     orders: async () => (await server.call(contracts.listOrder, { ...by, query: {} })).result.list,

@@ -28,7 +28,8 @@ export function createOwnLimits({ market }: { readonly market: Market }): OwnLim
       const { deposit } = await readLimits(tx, userId)
       if (!isAnySet(deposit, now)) return undefined
       const spent = await readDeposits(tx, market, { userId, now })
-      const cents = centsOf({ currency, minor, rate })
+      // Without a price a report is refused only where nothing is left at all.
+      const cents = rate === undefined ? 1n : centsOf({ currency, minor, rate })
       return refused(refusalOfDeposit(deposit, spent, { cents, now }))
     },
     async reminder(tx, { userId, now }) {

@@ -2,7 +2,6 @@ import type { LIMIT_PERIODS, LimitKind } from '@quayside/contracts/endpoints/lim
 import type { Currency } from '@quayside/money/currency'
 import { decimal, Rounding } from '@quayside/money/decimal'
 import { money, moneyOf, toDecimal } from '@quayside/money/money'
-import { PriceMissing } from '../../ledger/wallet-figures.ts'
 import type { Market } from '../../market/market.ts'
 import { usdRate } from '../../market/usd-rate.ts'
 import type { ReadTx } from '../../platform/storage/storage.ts'
@@ -50,7 +49,8 @@ export async function readLosses(tx: ReadTx, userId: string, now: number): Promi
 
 /**
  * What a customer deposited by the minute at which it was reported, USD cents at the rate of that moment: what stands under review, has
- * arrived or is credited. What was rejected or taken back does not count.
+ * arrived or is credited. What was rejected or taken back does not count, and what has neither a rate nor a price cannot: nobody's
+ * time-out waits for a price.
  */
 export async function readDeposits(
   tx: ReadTx,
@@ -58,17 +58,19 @@ export async function readDeposits(
   { userId, now }: { readonly userId: string; readonly now: number },
 ): Promise<Spent[]> {
   const rows = await tx.all(depositsSince, { userId, since: oldestCounted(now) })
-  return rows.map(({ submitted_at, currency, claimed, credited, usd_rate }) => ({
-    minute: minuteOf(submitted_at ?? now),
-    cents: centsOf({
-      currency,
-      minor: credited ?? claimed ?? 0n,
-      rate: usd_rate ?? usdRate(market, currency),
-    }),
-  }))
+  return rows.flatMap(({ submitted_at, currency, claimed, credited, usd_rate }) => {
+    const rate = usd_rate ?? usdRate(market, currency)
+    if (rate === undefined) return []
+    return [
+      {
+        minute: minuteOf(submitted_at ?? now),
+        cents: centsOf({ currency, minor: credited ?? claimed ?? 0n, rate }),
+      },
+    ]
+  })
 }
 
-/** USD cents of an amount at a rate, rounded down; throws PriceMissing without one. */
+/** USD cents of an amount at a rate, rounded down. */
 export function centsOf({
   currency,
   minor,
@@ -76,8 +78,7 @@ export function centsOf({
 }: {
   readonly currency: Currency
   readonly minor: bigint
-  readonly rate: string | undefined
+  readonly rate: string
 }): bigint {
-  if (rate === undefined) throw new PriceMissing(`no price for ${currency}`)
   return moneyOf('USD', toDecimal(money(currency, minor)).times(decimal(rate)), Rounding.down).minor
 }

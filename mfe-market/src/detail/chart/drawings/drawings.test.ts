@@ -1,4 +1,4 @@
-import type { TextStore } from '@quayside/runtime/browser-store'
+import { createFakeStore } from '@quayside/testing/fake-store'
 import { describe, expect, it } from 'vitest'
 import type { Plot } from '../plot.ts'
 import { MOST_DRAWINGS, readDrawings, writeDrawings } from './kept-drawings.ts'
@@ -51,24 +51,14 @@ describe('a drawing', () => {
   })
 })
 
-function memory(): TextStore & { readonly texts: Map<string, string> } {
-  const texts = new Map<string, string>()
-  return {
-    texts,
-    get: key => texts.get(key) ?? null,
-    set: (key, text) => void texts.set(key, text),
-    remove: key => void texts.delete(key),
-  }
-}
-
 describe('kept drawings', () => {
   it('come back for their instrument, and leave nothing behind when they are taken away', () => {
-    const store = memory()
+    const store = createFakeStore()
     writeDrawings(store, 'BTCUSDT', [trend])
     expect(readDrawings(store, 'BTCUSDT')).toEqual([trend])
     expect(readDrawings(store, 'EURUSD')).toEqual([])
     writeDrawings(store, 'BTCUSDT', [])
-    expect(store.texts.size).toBe(0)
+    expect(store.entries.size).toBe(0)
   })
 
   it.each([
@@ -78,13 +68,13 @@ describe('kept drawings', () => {
     '[{"id":"a","kind":"level","price":-1}]',
     '[{"id":"a","kind":"trend","from":{}}]',
   ])('are none where storage has %j', stored => {
-    const store = memory()
+    const store = createFakeStore()
     store.set('quayside.drawings.X', stored)
     expect(readDrawings(store, 'X')).toEqual([])
   })
 
   it('are no more than a chart can carry', () => {
-    const store = memory()
+    const store = createFakeStore()
     const many = Array.from({ length: 80 }, (_, at) => ({ ...trend, id: String(at) }))
     store.set('quayside.drawings.X', JSON.stringify(many))
     expect(readDrawings(store, 'X')).toHaveLength(MOST_DRAWINGS)

@@ -33,7 +33,11 @@ export async function reverseContracts(input: MoneyInput<typeof endpoint, Contra
   const reversed = reverseContract(state, { ...names, quotedPrice: body.quotedPrice }, now)
   if (!reversed.ok) return reversed
   const { closing, opening } = reversed.value
-  await writeReversal(tx, reversed.value)
+  // What the close loses may be what reaches the customer's own limit.
+  const refused = await writeReversal(tx, reversed.value, () =>
+    services.ownLimits.refuse(tx, { userId: session.userId, mode, act: 'trade', now }),
+  )
+  if (refused !== undefined) return refused
   afterCommit(() => {
     contracts.changed(closing.contract, quote)
     if (quote !== undefined) contracts.opened(opening.contract, quote)

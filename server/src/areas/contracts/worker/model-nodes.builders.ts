@@ -96,7 +96,7 @@ export class Nodes extends Cluster {
       const { quote } = state
       if (!reversed.ok || quote === undefined || worker.hasFired(id)) return undefined
       const { closing, opening } = reversed.value
-      if (!(await isCovered(tx, () => writeReversal(tx, reversed.value)))) return undefined
+      if (!(await isCovered(tx, async () => void (await writeReversal(tx, reversed.value))))) return undefined
       return () => {
         worker.changed(closing.contract, quote)
         worker.opened(opening.contract, quote)
