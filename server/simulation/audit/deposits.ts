@@ -12,7 +12,7 @@ const REPORTED = new Set(['USDT', 'BTC', 'ETH'])
 
 /**
  * A transaction stands in one report; what was approved is credited once, what waits is in suspense and below the minimum,
- * and nothing waits for a review that is due.
+ * and nothing waits for a review that is due, but what two customers report, which waits for people.
  */
 export const auditDeposits: Auditor = function* (audited) {
   const { deposits } = audited.books
@@ -55,8 +55,21 @@ function* minimumFaults(deposits: readonly Row[]): Generator<string> {
 
 function* lateFaults({ books, calmAt, isWatched }: Audited): Generator<string> {
   if (calmAt === undefined || !isWatched) return
-  for (const { id, status, submitted_at: at } of books.deposits)
-    if (status === 'submitted' && (at ?? 0) + REVIEW < calmAt) yield `deposit ${id} is not reviewed`
+  for (const row of books.deposits) {
+    const isDue = row.status === 'submitted' && (row.submitted_at ?? 0) + REVIEW < calmAt
+    if (isDue && !isContested(row, books.deposits)) yield `deposit ${row.id} is not reviewed`
+  }
+}
+
+/** Whether another customer's report of the same transaction stands. */
+function isContested({ user_id: owner, network, tx_hash: hash }: Row, deposits: readonly Row[]): boolean {
+  return deposits.some(
+    other =>
+      other.tx_hash === hash &&
+      other.network === network &&
+      other.user_id !== owner &&
+      other.hash_key !== null,
+  )
 }
 
 /** What was credited or arrived, by customer and currency. */
