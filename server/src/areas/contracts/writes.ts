@@ -69,8 +69,14 @@ export async function writeClose(tx: Tx, { contract, posting, from }: ContractCl
 
 /** Writes a close, or that it waits for its market; the contract was read in this very command. */
 export async function writeOutcome(tx: Tx, outcome: CloseOutcome): Promise<void> {
-  if (outcome.kind === 'closed') await writeClose(tx, outcome.change)
-  else await tx.run(markToBeClosed, { id: outcome.contract.id, at: outcome.contract.updatedAt })
+  if (outcome.kind === 'closed') {
+    await writeClose(tx, outcome.change)
+    return
+  }
+  const { id, updatedAt: at, trail } = outcome.contract
+  // From here on nobody keeps how far its stop has come.
+  if (trail !== null) await tx.run(changeTrail, { id, ...trailColumnsOf(outcome.contract) })
+  await tx.run(markToBeClosed, { id, at })
 }
 
 /** Writes a part that was split off and closed, or that waits for its market, and what is left of its position. */

@@ -2,7 +2,7 @@ import { InsufficientBalance } from '../../../ledger/insufficient-balance.ts'
 import { marketStateOf } from '../../../market/market-state.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
 import { writeAmendment } from '../amend-write.ts'
-import { findAnyOrder, markToBeClosed } from '../queries.ts'
+import { findAnyOrder } from '../queries.ts'
 import { orderOf } from '../rows.ts'
 import { type AmendCommand, amendOrder } from '../rules/amend.ts'
 import { type CloseState, requestClose } from '../rules/close.ts'
@@ -16,7 +16,7 @@ import type { AskedTriggers } from '../rules/refusals.ts'
 import { reverseContract } from '../rules/reverse.ts'
 import { type AskedTrail, changeTrail } from '../rules/trail.ts'
 import type { ContractWorker } from '../worker.ts'
-import { writeClose, writeEnding, writeMargin, writePart, writeReversal, writeTriggers } from '../writes.ts'
+import { writeEnding, writeMargin, writeOutcome, writePart, writeReversal, writeTriggers } from '../writes.ts'
 import { Cluster, type Meanwhile } from './model-cluster.builders.ts'
 
 /** Two nodes, and commands as the routes make them. */
@@ -184,8 +184,7 @@ async function closeWhole(
   const outcome = requestClose(state, at)
   if (!outcome.ok) return undefined
   const { value } = outcome
-  if (value.kind === 'closed') await writeClose(tx, value.change)
-  else await tx.run(markToBeClosed, { id: value.contract.id, at })
+  await writeOutcome(tx, value)
   const after = value.kind === 'closed' ? value.change.contract : value.contract
   return () => worker.changed(after, state.quote)
 }

@@ -8,7 +8,7 @@ import type { Contract } from '../rules/contract.ts'
 import { changeTrail } from '../rules/trail.ts'
 import { bestOf } from '../rules/trail-path.ts'
 import type { ContractWorker } from '../worker.ts'
-import { writeTriggers } from '../writes.ts'
+import { writeOutcome, writeTriggers } from '../writes.ts'
 import { closeGround, contractWorkerOver, open, openGround } from './worker.builders.ts'
 
 const CODE = 'BTCUSDT'
@@ -84,6 +84,17 @@ it('is closed with the whole of its way, though the last of it was not kept yet'
   const { trail, closeReason } = await stored()
   expect(closeReason).toBe('stop_loss')
   expect(trail?.path.map(({ points }) => points)).toEqual([4_999_999, 5_009_999, 5_029_999])
+})
+
+it('has the whole of its way once its position waits for its market to be closed', async () => {
+  await follow()
+  tick(50_300)
+  const contract = worker.live(await stored())
+  await storage.write(tx =>
+    writeOutcome(tx, { kind: 'waiting', contract: { ...contract, status: 'to_be_closed', updatedAt: 2 } }),
+  )
+  expect(await stored()).toMatchObject({ status: 'to_be_closed' })
+  expect(best(await stored())).toBe(5_029_999)
 })
 
 it('is followed by a node that does not lead, which goes on exactly there when it takes over', async () => {
