@@ -15,6 +15,7 @@ import { giveSampleMoney } from '../fixtures/sandbox-money.ts'
 import { enterAs } from '../fixtures/sign-in.ts'
 import { type Site, startSite } from '../fixtures/site.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { Ticket } from '../pages/ticket.ts'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
@@ -117,7 +118,7 @@ test('a limit order whose price comes with a gap fails when the wallet does not 
   expect((await call(market.origin, getUserInfo, { token })).amount).toBe('100000.00')
 })
 
-test('a position that is closed while the market is shut waits for its opening', async ({
+test('what is closed and what is bought while the market is shut waits for its opening', async ({
   visitor: page,
 }) => {
   const customer = await newCustomer(market.origin)
@@ -131,8 +132,17 @@ test('a position that is closed while the market is shut waits for its opening',
     .poll(async () => (await call(market.origin, getContractsOrder, { token, params: { id } })).status)
     .toBe('toBeClosed')
   await expect(page.getByRole('main').getByText('To be closed', { exact: true }).first()).toBeVisible()
+
+  await page.goto(`${market.origin}/cruuency?code=BTCUSDT&type=2`)
+  const ticket = new Ticket(page)
+  await ticket.fill('0.25', 2)
+  await expect(ticket.form.getByText(/Orders placed now wait for the first price/)).toBeVisible()
+  await ticket.submit.click()
+  await ticket.place.click()
+  await expect(page.getByText('Your order waits for the market to open')).toBeVisible()
   await market.setClock(66 * MINUTE)
-  await expect(page.getByText('You have no open position.')).toBeVisible()
+  await page.goto(`${market.origin}/profile/orders?kind=contract`)
+  await expect(page.getByRole('row').filter({ hasText: '0.25' })).toContainText('50,')
   await page.getByText('Ended', { exact: true }).first().click()
   await expectEnd(page, customer, id, 'Closed')
 })

@@ -33,6 +33,7 @@ const TRADE = {
 }
 
 const LIMIT = { name: 'EUR/USD', side: 'buy', lots: '0.10', limitPrice: '1.08200' }
+const OPENING = { name: 'EUR/USD', side: 'buy', lots: '0.10', type: 'market', failReason: 'balance' }
 const OPTION = { name: 'EUR/USD', direction: 'up', amount: '100.00', profit: '90.00', status: 'won' }
 const PLAN = { product: 'Steady 7', payout: '102.80', earned: '2.80', currency: 'USDT' }
 const BID = { nftId: 'low-tide', name: 'Low tide', amount: '120', minimum: '132.3', currency: 'USDT' }
@@ -57,6 +58,8 @@ describe('notifications', () => {
     ['limitExpired', { ...LIMIT, type: 'stop' }, /Stop order expired: Buy 0.10 lots EUR\/USD at 1.08200/],
     ['limitExpired', LIMIT, /Limit order expired: Buy 0.10 lots EUR\/USD at 1.08200 was not reached/],
     ['limitKeptOut', LIMIT, /Limit order canceled: Buy 0.10 lots .* one of your own limits stood against it/],
+    ['limitFailed', OPENING, /Order not filled at the opening: Buy 0.10 lots EUR\/USD\. Your balance/],
+    ['limitKeptOut', OPENING, /Order canceled at the opening: .* Buy 0.10 lots EUR\/USD\./],
     ['limitKeptOut', { ...LIMIT, type: 'stop' }, /Stop order canceled: .* one of your own limits/],
     ['limitLoosens', { endsAt: SOME_TIME }, /A limit of yours will be raised or removed on .*2026/],
     ['timeOutBegun', { endsAt: SOME_TIME }, /Your time-out has started. It lasts until .*2026/],

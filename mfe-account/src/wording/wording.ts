@@ -84,8 +84,7 @@ function linkOf({ kind, data }: Told): Link | undefined {
 }
 
 function keyOf({ kind, data }: Told): string {
-  // A stop entry is told of by the same kinds of notices as a limit order.
-  const waited = data.type === 'stop' ? 'stop' : 'limit'
+  const waited = waitedOf(data)
   if (kind === 'limitFailed')
     return `notice.${waited}Failed.${data.failReason === 'spread' ? 'spread' : 'balance'}`
   if (kind === 'limitFilled') return `notice.${waited}Filled`
@@ -97,6 +96,12 @@ function keyOf({ kind, data }: Told): string {
   if (kind === 'optionSettled') return `notice.optionSettled.${outcomeOf(data.status)}`
   if (kind === 'priceAlert') return `notice.priceAlert.${data.condition === 'below' ? 'below' : 'above'}`
   return `notice.${kind}`
+}
+
+/** A stop entry, and an order for the first price of its market, are told of by the same kinds of notices as a limit order. */
+function waitedOf({ type }: Notification['data']): 'limit' | 'stop' | 'opening' {
+  if (type === 'market') return 'opening'
+  return type === 'stop' ? 'stop' : 'limit'
 }
 
 function outcomeOf(status: string | undefined): 'won' | 'lost' | 'refunded' {

@@ -4,8 +4,15 @@ import { useFormats } from '@quayside/runtime/use-formats'
 import { Alert } from '@quayside/ui/alert'
 import type { TicketLock } from './use-lock.ts'
 
+type NoteProps = {
+  lock: TicketLock
+  info: MarketInfo
+  /** In a shut market an order waits for the first price: then it is said in a line, for nothing is locked. */
+  waits?: boolean
+}
+
 /** Says why the ticket is locked and until when. */
-export function LockNote({ lock, info }: { lock: TicketLock; info: MarketInfo }) {
+export function LockNote({ lock, info, waits = false }: NoteProps) {
   const t = useT()
   const { dateTime } = useFormats()
   const { nextOpen } = info.session
@@ -17,9 +24,19 @@ export function LockNote({ lock, info }: { lock: TicketLock; info: MarketInfo })
       </Alert>
     )
   }
+  const opens = nextOpen && t('lock.nextOpen', { time: dateTime(nextOpen) })
+  if (waits) {
+    return (
+      <p className="q-caption q-text-2">
+        <strong>{t('lock.closed')}</strong>
+        {opens && ` · ${opens}`}
+        {` · ${t('lock.waits')}`}
+      </p>
+    )
+  }
   return (
     <Alert tone="info" title={t('lock.closed')}>
-      {nextOpen && t('lock.nextOpen', { time: dateTime(nextOpen) })}
+      {opens}
     </Alert>
   )
 }

@@ -216,19 +216,6 @@ describe('the contract ticket', () => {
 })
 
 describe('the locked ticket', () => {
-  it('names the next opening outside the session', async () => {
-    const session = {
-      open: false,
-      nextOpen: '2026-11-22T22:05:00.000Z',
-      nextClose: null,
-      timeZone: 'America/New_York',
-    }
-    await showTicket(customer, { session })
-    expect(screen.getByText('The market is closed')).toBeDefined()
-    expect(screen.getByText(/It opens/)).toBeDefined()
-    expect(buy()).toHaveProperty('disabled', true)
-  })
-
   it('locks while prices are not live, also an order that is being checked', async () => {
     const { ctx, lots } = await showTicket(customer)
     type(lots, '0.5')

@@ -23,6 +23,11 @@ export function marketStateOf(market: Market, code: string): MarketState {
   }
 }
 
+/** Whether a market is out of its hours. */
+export function isShut({ session }: Pick<MarketState, 'session'>): boolean {
+  return session !== undefined && !session.open
+}
+
 /** Refusal 10015 with the next opening time (ISO or null) while shut, with `stale` while silent; undefined when tradable (rules §3). */
 export function marketRefusal({ session, isStale, quote }: MarketState): Result<never> | undefined {
   if (session !== undefined && !session.open) {

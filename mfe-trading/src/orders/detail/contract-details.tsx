@@ -82,6 +82,7 @@ function Facts({ order }: { order: ContractDetail }) {
   const prices: DataRow[] = [
     ...(order.limitPrice ? [{ label: t('column.limit'), value: figure(order.limitPrice, number) }] : []),
     ...(order.stopPrice ? [{ label: t('ticket.stopPrice'), value: figure(order.stopPrice, number) }] : []),
+    ...(order.lastPrice ? [{ label: t('column.lastPrice'), value: figure(order.lastPrice, number) }] : []),
     { label: t('column.entry'), value: figure(order.openPrice, number) },
     { label: t('column.exit'), value: figure(order.closePrice, number) },
     order.trailing

@@ -2,6 +2,7 @@ import type { ContractDetail } from '@quayside/contracts/endpoints/contracts'
 import { decimal } from '@quayside/money/decimal'
 import type { NumberLook } from '@quayside/money/format'
 import { type Direction, directionOf } from '@quayside/ui/change'
+import { waitedPrice } from '../../order/waited-price.ts'
 
 type Write = (text: string, look?: NumberLook) => string
 
@@ -53,7 +54,7 @@ function addedLine({ margin, addedMargin }: ContractDetail, needed: string, writ
 
 /** What an order that waits has set aside, at the price it waits for. */
 function heldLines(order: ContractDetail, write: Write): FormulaLine[] {
-  const price = order.limitPrice ?? order.stopPrice
+  const price = waitedPrice(order)
   if (order.status !== 'pending' || price === null) return []
   return [
     { key: 'margin', sum: marginSum(order, price, write), value: write(order.margin) },

@@ -16,7 +16,7 @@ export function ContractConfirm({ ticket, review, info }: ConfirmProps) {
   const { number } = useFormats()
   const line = useOrderLine(info)
   const { form, moved, summary } = review
-  const { lock, placing, asksFirst, setAsksFirst, confirm, back } = ticket
+  const { lock, isLocked, placing, asksFirst, setAsksFirst, confirm, back } = ticket
   const price = (text: string) => number(text, { digits: info.precision })
   const side = t(form.side === 'buy' ? 'common:side.buy' : 'common:side.sell')
   const current = moved && price(moved.current)
@@ -32,15 +32,15 @@ export function ContractConfirm({ ticket, review, info }: ConfirmProps) {
       backLabel={t(moved ? 'ticket.leave' : 'ticket.back')}
       variant={form.side === 'buy' ? 'up' : 'down'}
       isSending={placing.sending !== null}
-      isLocked={lock !== null || summary.order === null}
+      isLocked={isLocked || summary.order === null}
       asksFirst={asksFirst}
       onAsksFirst={setAsksFirst}
       onConfirm={confirm}
       onBack={back}
     >
       <ContractReceiptView summary={summary} form={form} info={info} whole />
-      <LockNote lock={lock} info={info} />
-      {lock === null && summary.order === null && <Alert tone="warning" title={t('ticket.changed')} />}
+      <LockNote lock={lock} info={info} waits />
+      {!isLocked && summary.order === null && <Alert tone="warning" title={t('ticket.changed')} />}
     </ConfirmFrame>
   )
 }

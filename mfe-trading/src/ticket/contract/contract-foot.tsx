@@ -13,14 +13,14 @@ import type { ContractTicket } from './use-contract-ticket.ts'
 export function ContractFoot({ ticket, info }: { ticket: ContractTicket; info: MarketInfo }) {
   const t = useT()
   const line = useOrderLine(info)
-  const { form, lock, isVisitor, placing, asksFirst, setAsksFirst } = ticket
+  const { form, lock, isLocked, isVisitor, placing, asksFirst, setAsksFirst } = ticket
   const side = t(form.side === 'buy' ? 'common:side.buy' : 'common:side.sell')
   return (
     <>
       <ContractPlacement placing={placing} info={info} />
       <AskAgain asksFirst={asksFirst} onAsksFirst={setAsksFirst} />
       <div className={`q-screen-foot ${styles.foot}`}>
-        <LockNote lock={lock} info={info} />
+        <LockNote lock={lock} info={info} waits />
         {placing.sending && (
           <p className={styles.sending} role="status">
             {line(placing.sending)}
@@ -30,7 +30,7 @@ export function ContractFoot({ ticket, info }: { ticket: ContractTicket; info: M
         <TicketAction
           isVisitor={isVisitor}
           isSending={placing.sending !== null}
-          isLocked={lock !== null}
+          isLocked={isLocked}
           variant={form.side === 'buy' ? 'up' : 'down'}
         >
           {t('ticket.submit', { side, name: info.appName })}

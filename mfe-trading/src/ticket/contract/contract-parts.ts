@@ -30,7 +30,7 @@ export function priceOf(form: ContractForm, { info, quote }: ContractMarket, lan
   if (form.type === 'stop' && !isWithin(limit, stopRange(form.side, live, new Decimal(info.tickSize)))) {
     return { quote: live, isReached: false, problem: 'beyond' }
   }
-  const isReached = form.type === 'limit' && isLimitReached(form.side, limit, live)
+  const isReached = info.session.open && form.type === 'limit' && isLimitReached(form.side, limit, live)
   if (isReached) return { quote: live, isReached }
   return { quote: limitQuote(form.side, limit, live.ask.minus(live.bid)), isReached }
 }

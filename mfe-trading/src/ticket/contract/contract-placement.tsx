@@ -16,7 +16,11 @@ export function ContractPlacement({ placing, info }: Props) {
     <PlacementNote
       placing={placing}
       href="/profile/orders?kind=contract"
-      done={({ status, orderNo, lots, openPrice, limitPrice, stopPrice }) => {
+      done={({ status, orderNo, lots, openPrice, limitPrice, stopPrice, lastPrice }) => {
+        if (status === 'pending' && lastPrice !== undefined) {
+          return { title: t('placement.opensWaits'), text: t('placement.opensText', { orderNo }) }
+        }
+
         const price = number(openPrice ?? limitPrice ?? stopPrice ?? '', { digits: info.precision })
         return status === 'pending'
           ? {

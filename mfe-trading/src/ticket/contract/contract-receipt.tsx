@@ -48,7 +48,7 @@ function useReceiptRows({ summary, form, info, whole }: ReceiptProps): DataRow[]
   const { number, share } = useFormats()
   const available = useAvailableRow()
   const waitText = useWaitText()
-  const { receipt, isReached } = summary
+  const { receipt, isReached, isAtOpening } = summary
   if (receipt === null) return null
   const write = (text: string) => number(text, { digits: info.precision })
   const price = (text: string) => <bdi className="q-num">{write(text)}</bdi>
@@ -60,8 +60,8 @@ function useReceiptRows({ summary, form, info, whole }: ReceiptProps): DataRow[]
     const note = whole && at ? { note: t('ticket.atPrice', { price: write(at.toFixed()) }) } : {}
     return [{ label, value: money(value, true), ...note }]
   }
-  const waits = form.type !== 'market' && !isReached
-  const words = WORDS[waits ? form.type : 'market']
+  const waits = isAtOpening || (form.type !== 'market' && !isReached)
+  const words = WORDS[isAtOpening ? 'opening' : waits ? form.type : 'market']
   return [
     {
       label: t(words.price),
@@ -107,13 +107,15 @@ const WORDS = {
   market: { price: 'receipt.price', closeFee: 'receipt.closeFeeNote' },
   limit: { price: 'receipt.limit', closeFee: 'receipt.closeFeeLimit' },
   stop: { price: 'ticket.stopPrice', closeFee: 'receipt.closeFeeStop' },
+  opening: { price: 'column.lastPrice', closeFee: 'receipt.closeFeeLast' },
 } as const
 
 /** How long money is set aside, and that a gap may ask for more of it. */
 function useWaitText() {
   const t = useT()
   const { dateTime } = useFormats()
-  return ({ life }: ContractSummary, { type }: ContractForm) => {
+  return ({ life, isAtOpening }: ContractSummary, { type }: ContractForm) => {
+    if (isAtOpening) return `${t('receipt.untilOpening')} · ${t('receipt.gap')}`
     const unknown = life?.problem ? 'receipt.untilFilled' : 'receipt.untilSession'
     const until = life?.endsAt ? t('receipt.until', { time: dateTime(life.endsAt) }) : t(unknown)
     return type === 'stop' ? `${until} · ${t('receipt.gap')}` : until

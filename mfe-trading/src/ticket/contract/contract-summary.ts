@@ -30,6 +30,8 @@ export type ContractSummary = ContractSizing & {
   /** A limit order whose price the market has reached already: it is filled at once. */
   readonly isReached: boolean
   readonly receipt: ContractReceipt | null
+  /** A market order whose market is shut: it waits for the first price. */
+  readonly isAtOpening: boolean
   /** How long the order waits; null for a market order. */
   readonly life: LifePlan | null
   /** What to send; null while anything is wrong. */
@@ -92,6 +94,7 @@ export function summariseContract(input: SummaryInput): ContractSummary {
     terms: size.terms,
     ...triggers,
     isReached: price.isReached,
+    isAtOpening: isAtOpening(input),
     ...{ receipt, life },
     order:
       receipt && size.lots && !isWrong
@@ -115,6 +118,10 @@ export function pinContract(
 
 function lifeOf({ form, market, clock }: SummaryInput): LifePlan | null {
   return form.type !== 'market' ? planLife(form.life, market.info, clock) : null
+}
+
+function isAtOpening({ form, market }: SummaryInput): boolean {
+  return form.type === 'market' && !market.info.session.open
 }
 
 function lifeProblem(life: LifePlan | null): ContractProblems {
@@ -154,8 +161,10 @@ type Asked = Pick<ContractSummary, 'stopLoss' | 'takeProfit'> & {
   readonly life: LifePlan | null
 }
 
-function orderOf({ form, market, language }: SummaryInput, asked: Asked, entry: Decimal): ContractToSend {
+function orderOf(input: SummaryInput, asked: Asked, entry: Decimal): ContractToSend {
+  const { form, market, language } = input
   const { lots, leverage, life, stopLoss, takeProfit } = asked
+  const atMarket = isAtOpening(input) ? { atOpening: true as const } : { quotedPrice: entry.toFixed() }
   const { type } = form
   const price = type === 'market' ? undefined : typedDecimal(form.price, language)
   return {
@@ -165,8 +174,6 @@ function orderOf({ form, market, language }: SummaryInput, asked: Asked, entry: 
     leverage: leverage.value,
     ...(stopLoss ? { stopLoss: stopLoss.toFixed() } : {}),
     ...(takeProfit ? { takeProfit: takeProfit.toFixed() } : {}),
-    ...(type !== 'market' && price
-      ? { type, price: price.toFixed(), ...life?.asked }
-      : { quotedPrice: entry.toFixed() }),
+    ...(type !== 'market' && price ? { type, price: price.toFixed(), ...life?.asked } : atMarket),
   }
 }

@@ -3,14 +3,19 @@ import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import type { ContractToSend } from './contract-summary.ts'
 
-const LINES = { market: 'ticket.line', limit: 'ticket.limitLine', stop: 'ticket.stopLine' } as const
+const LINES = {
+  market: 'ticket.line',
+  limit: 'ticket.limitLine',
+  stop: 'ticket.stopLine',
+  opening: 'ticket.openingLine',
+} as const
 
 /** An order in a line: "Buy 0.5 lots EUR/USD at 1.08255, 10×". */
 export function useOrderLine(info: MarketInfo): (order: ContractToSend) => string {
   const t = useT()
   const { number } = useFormats()
-  return ({ side, type = 'market', lots, leverage, price, quotedPrice }) =>
-    t(LINES[type], {
+  return ({ side, type = 'market', lots, leverage, price, quotedPrice, atOpening }) =>
+    t(LINES[atOpening ? 'opening' : type], {
       side: t(side === 'buy' ? 'common:side.buy' : 'common:side.sell'),
       lots: number(lots),
       name: info.appName,

@@ -38,6 +38,8 @@ export type ContractTicket = {
   readonly summary: ContractSummary
   readonly review: ContractReview | null
   readonly lock: TicketLock
+  /** Nothing can be sent now; in a shut market an order waits for its first price. */
+  readonly isLocked: boolean
   /** Nobody is signed in: the receipt works, the button leads to the sign-in. */
   readonly isVisitor: boolean
   readonly placing: Placing<ContractToSend, ContractOrder>
@@ -70,6 +72,7 @@ export function useContractTicket({ info, quote, side }: TicketInput): ContractT
   const { status, user, mode } = useSession()
   const isVisitor = status === 'visitor'
   const lock = useLock(info)
+  const isLocked = lock?.kind === 'stale'
   // An order that was checked for one account is not sent for the other, nor asked about again there.
   useChanged(mode, () => {
     setShown(null)
@@ -100,7 +103,7 @@ export function useContractTicket({ info, quote, side }: TicketInput): ContractT
 
   function submit(): void {
     setTries(tries + 1)
-    if (placing.sending || isVisitor || lock !== null || summary.order === null) return
+    if (placing.sending || isVisitor || isLocked || summary.order === null) return
     const pinned = pinContract(form, summary)
     placing.goOn()
     if (asksFirst) setShown({ form: pinned, moved: null })
@@ -108,7 +111,7 @@ export function useContractTicket({ info, quote, side }: TicketInput): ContractT
   }
 
   function confirm(): void {
-    if (lock === null && review?.summary.order) void send(review.summary.order, review.form)
+    if (!isLocked && review?.summary.order) void send(review.summary.order, review.form)
   }
 
   function act(change: ContractAct): void {
@@ -123,7 +126,7 @@ export function useContractTicket({ info, quote, side }: TicketInput): ContractT
   }
 
   const questions = { asksFirst, setAsksFirst, submit, confirm, back }
-  return { form, act, input, summary, review, lock, isVisitor, placing, tries, ...questions }
+  return { form, act, input, summary, review, lock, isLocked, isVisitor, placing, tries, ...questions }
 }
 
 function useKeptContract(code: string, language: string, side: ContractSide | undefined) {

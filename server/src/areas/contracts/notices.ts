@@ -45,7 +45,7 @@ function pricesOf(news: OrderNews): Record<string, string> {
   }
 }
 
-/** Which price it waited for; a notice from before there were stop entries has no type. */
+/** What it waited for; a notice from before there were stop entries has no type, a market order no price. */
 function waited(type: Contract['type'], price: string): Record<string, string> {
-  return { type, limitPrice: price }
+  return type === 'market' ? { type } : { type, limitPrice: price }
 }

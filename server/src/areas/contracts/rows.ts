@@ -123,8 +123,7 @@ function enteredOf(row: OrderRow, status: ContractStatus): Contract {
 function waitingOf(row: OrderRow, status: LimitOrderStatus): LimitOrder {
   const { expires_at: expiresAt, entry_at: placedAt } = row
   const [type, waitsFor] = [typeOf(row), row.limit_price ?? row.stop_price]
-  if (type === 'market' || waitsFor === null || expiresAt === null)
-    throw new TypeError(`order ${row.id} waits for nothing`)
+  if (waitsFor === null || expiresAt === null) throw new TypeError(`order ${row.id} waits for nothing`)
   return {
     ...ORDER.fromRow(row),
     ...{ status, type, waitsFor, expiresAt, placedAt },
@@ -133,7 +132,10 @@ function waitingOf(row: OrderRow, status: LimitOrderStatus): LimitOrder {
   }
 }
 
-/** What kind of order a row is of: a stop entry is kept as the market order that it becomes, with its price. */
+/**
+ * What kind of order a row is of: a stop entry is kept as the market order that it becomes, with its price; a market order
+ * that waited for its market to open, with the last price there was in place of a limit.
+ */
 export function typeOf({ type, stop_price: stop }: Pick<OrderRow, 'type' | 'stop_price'>): Contract['type'] {
   return stop === null ? type : 'stop'
 }

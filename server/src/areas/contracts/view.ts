@@ -79,6 +79,7 @@ function limitView(order: LimitOrder, market: Prices): OnWire {
 function priceView(type: Contract['type'], price: string | null) {
   return {
     type,
+    lastPrice: type === 'market' ? (price ?? undefined) : undefined,
     limitPrice: type === 'limit' ? price : null,
     stopPrice: type === 'stop' ? price : null,
   }

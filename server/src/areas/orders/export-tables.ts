@@ -96,7 +96,7 @@ const contract = table(
     type: typeOf,
     lots: row => row.lots,
     leverage: row => String(row.leverage),
-    limitPrice: row => row.limit_price,
+    limitPrice: row => (row.type === 'limit' ? row.limit_price : null),
     stopPrice: row => row.stop_price,
     openPrice: row => row.open_price,
     closePrice: row => row.close_price,

@@ -62,6 +62,11 @@ export const contractOrder = z.object({
   /** US dollars for one unit of the quote currency, kept for the order's life. */
   usdRate: decimalText,
   leverage: z.number(),
+  /**
+   * Of a market order that was placed while its market was shut, for its first price: the last price before, at which its
+   * money was set aside; absent for others.
+   */
+  lastPrice: z.optional(decimalText),
   /** The price a limit order waits for; null for others. */
   limitPrice: z.nullable(decimalText),
   /** The price at which a stop entry becomes a market order; null for others. */
@@ -152,6 +157,8 @@ const buyBody = z
     stopLoss: z.optional(positiveDecimal),
     takeProfit: z.optional(positiveDecimal),
     type: z.optional(orderType),
+    /** A market order that, where its market is shut, waits for its first price instead of being refused. */
+    atOpening: z.optional(z.literal(true)),
     /**
      * The price to wait for. A limit that the market has reached already is filled at once; a stop lies beyond the market, on
      * the side it would trade at.
@@ -174,6 +181,10 @@ const buyBody = z
       path: ['price'],
       error: 'A market order has no price',
     }),
+    z.refine(body => !waits(body) || body.atOpening === undefined, {
+      path: ['atOpening'],
+      error: 'An order that waits for a price waits for its market too',
+    }),
     z.refine(body => waits(body) || body.timeInForce === undefined, {
       path: ['timeInForce'],
       error: 'A market order does not wait',
@@ -189,7 +200,8 @@ function waits({ type }: { readonly type?: z.infer<typeof orderType> | undefined
 }
 
 export const buyContracts = post('/order/buyContracts', {
-  summary: 'Opens a contract position at the market, or places a limit order or a stop entry',
+  summary:
+    'Opens a contract position at the market, or places a limit order, a stop entry or an order for the first price of a shut market',
   access: 'customer',
   body: buyBody,
   result: contractOrder,

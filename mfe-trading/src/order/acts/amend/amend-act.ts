@@ -3,6 +3,7 @@ import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
 import { amendContracts } from '@quayside/contracts/endpoints/waiting-orders'
 import { decimal } from '@quayside/money/decimal'
 import type { ApiError } from '@quayside/runtime/api-error'
+import { waitedPrice } from '../../waited-price.ts'
 import type { OrderAct } from '../use-order-act.ts'
 
 /** What of a waiting order is sent to be changed. */
@@ -25,7 +26,7 @@ export function amending(
 function isAsWanted(order: ContractOrder, change: AmendChange): boolean {
   const { price, lots, stopLoss, takeProfit, timeInForce } = change
   return (
-    isSame(price, order.limitPrice ?? order.stopPrice) &&
+    isSame(price, waitedPrice(order)) &&
     isSame(lots, order.lots) &&
     isSame(stopLoss, order.stopLoss) &&
     isSame(takeProfit, order.takeProfit) &&

@@ -73,16 +73,18 @@ function PriceAndSize({ order, form, change, plan, info, quote }: PartProps) {
   const sizes = { min: number(minLots), max: number(maxLots), step: number(lotStep) }
   return (
     <div className={styles.fields}>
-      <TextField
-        compact
-        label={t(order.type === 'stop' ? 'ticket.stopPrice' : 'ticket.limitPrice')}
-        inputMode="decimal"
-        autoComplete="off"
-        value={form.price}
-        hint={plan.isReached ? t('amend.reached') : undefined}
-        error={price && t(priceProblem, ends)}
-        onChange={event => change({ price: event.target.value })}
-      />
+      {order.type !== 'market' && (
+        <TextField
+          compact
+          label={t(order.type === 'stop' ? 'ticket.stopPrice' : 'ticket.limitPrice')}
+          inputMode="decimal"
+          autoComplete="off"
+          value={form.price}
+          hint={plan.isReached ? t('amend.reached') : undefined}
+          error={price && t(priceProblem, ends)}
+          onChange={event => change({ price: event.target.value })}
+        />
+      )}
       <TextField
         compact
         label={t('amend.lots')}

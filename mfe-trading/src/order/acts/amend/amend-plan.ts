@@ -16,6 +16,7 @@ import { add, type Money, parseMoney, subtract, toDecimal } from '@quayside/mone
 import type { Quote } from '@quayside/runtime/order-quote'
 import { typedDecimal } from '../../../typed-number.ts'
 import { type LifeClock, type LifeForm, type LifePlan, lifeFormOf, planLife } from '../../life/life-form.ts'
+import { waitedPrice } from '../../waited-price.ts'
 import { planChange, type TriggerTexts } from '../modify/modify-plan.ts'
 import type { AmendChange } from './amend-act.ts'
 
@@ -104,11 +105,6 @@ function priceProblem(
   return isMoved && !isWithin(value, stopRange(order.side, quote, tick)) ? { price: 'beyond' } : {}
 }
 
-/** The price that an order waits for. */
-export function waitedPrice({ limitPrice, stopPrice }: ContractOrder): string | null {
-  return limitPrice ?? stopPrice
-}
-
 function lotsProblem(
   { value, problem }: Typed,
   { info, order, available }: AmendInput,
@@ -144,7 +140,8 @@ function placeOf(
   const price = typedPrice ?? decimal(waitedPrice(order) ?? '0')
   const lots = typedLots ?? decimal(order.lots)
   const isRepriced = isChanged(typedPrice, waitedPrice(order)) || isChanged(typedLots, order.lots)
-  const isReached = order.type === 'limit' && info.session.open && isLimitReached(side, price, quote)
+  const isThere = order.type === 'market' || (order.type === 'limit' && isLimitReached(side, price, quote))
+  const isReached = info.session.open && isThere
   const judged = isReached ? quote : limitQuote(side, price, quote.ask.minus(quote.bid))
   const entry = side === 'buy' ? judged.ask : judged.bid
   const feeRate = decimal(isRepriced ? info.feeRate : order.feeRate)

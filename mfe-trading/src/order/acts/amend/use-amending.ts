@@ -11,11 +11,12 @@ import { type TicketLock, useLock } from '../../../live/use-lock.ts'
 import { retypedText, typedText } from '../../../typed-number.ts'
 import { useChanged } from '../../../use-changed.ts'
 import { lifeFormOf } from '../../life/life-form.ts'
+import { waitedPrice } from '../../waited-price.ts'
 import type { TriggerName } from '../modify/modify-plan.ts'
 import { type Bounds, refusedBounds } from '../modify/refused-bounds.ts'
 import { useOrderAct } from '../use-order-act.ts'
 import { amending } from './amend-act.ts'
-import { type AmendForm, type AmendPlan, planAmendment, waitedPrice } from './amend-plan.ts'
+import { type AmendForm, type AmendPlan, planAmendment } from './amend-plan.ts'
 
 type Amending = {
   readonly form: AmendForm

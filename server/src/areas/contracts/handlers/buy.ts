@@ -1,11 +1,12 @@
 import type { buyContracts as endpoint } from '@quayside/contracts/endpoints/contracts'
-import { ok } from '@quayside/contracts/result'
+import { ok, type Result } from '@quayside/contracts/result'
 import { marketStateOf } from '../../../market/market-state.ts'
 import { usdRate } from '../../../market/usd-rate.ts'
 import type { MoneyInput } from '../../../platform/http/register.ts'
 import { roomOf } from '../room.ts'
 import { type BuyCommand, buyContract } from '../rules/buy.ts'
-import { placeLimit } from '../rules/place-limit.ts'
+import { placeAtOpening } from '../rules/place-at-opening.ts'
+import { type LimitOutcome, type PlaceState, placeLimit } from '../rules/place-limit.ts'
 import { sessionEndOf } from '../rules/time-in-force.ts'
 import type { ContractServices } from '../services.ts'
 import { orderView } from '../view.ts'
@@ -13,7 +14,7 @@ import { writeOpening, writePlacing } from '../writes.ts'
 
 type Input = MoneyInput<typeof endpoint, ContractServices>
 
-/** `POST /order/buyContracts`: the price is the quote at which the command runs, or one to wait for. */
+/** `POST /order/buyContracts`: the price is the quote at which the command runs, one to wait for, or the first there is. */
 export async function buyContracts(input: Input) {
   const { tx, now, afterCommit, body, services } = input
   const { market, contracts } = services
@@ -24,16 +25,7 @@ export async function buyContracts(input: Input) {
     usdRate: instrument && usdRate(market, instrument.quoteCurrency),
     room: await roomOf(tx, { userId: input.session.userId, mode: input.mode }, services.limits),
   }
-  const command = commandOf(input)
-  const { waitsFor } = command
-  const outcome =
-    waitsFor === undefined
-      ? asFilled(buyContract(state, command, now))
-      : placeLimit(
-          { ...state, sessionEndsAt: sessionEndOf(market, body.code, now) },
-          { ...command, waitsFor },
-          now,
-        )
+  const outcome = outcomeOf(input, { ...state, sessionEndsAt: sessionEndOf(market, body.code, now) })
   if (!outcome.ok) return outcome
   const { value } = outcome
   if (value.kind === 'filled') await writeOpening(tx, value.change)
@@ -46,12 +38,18 @@ export async function buyContracts(input: Input) {
   return orderView(value.kind === 'filled' ? value.change.contract : value.order, market)
 }
 
-function asFilled(result: ReturnType<typeof buyContract>) {
-  return result.ok ? ok({ kind: 'filled' as const, change: result.value }) : result
+function outcomeOf(input: Input, state: PlaceState): Result<LimitOutcome> {
+  const { now, body } = input
+  const command = commandOf(input)
+  const { waitsFor } = command
+  if (waitsFor !== undefined) return placeLimit(state, { ...command, waitsFor }, now)
+  if (body.atOpening) return placeAtOpening(state, command, now)
+  const bought = buyContract(state, command, now)
+  return bought.ok ? ok({ kind: 'filled', change: bought.value }) : bought
 }
 
 function commandOf({ body, services, session, mode }: Input): BuyCommand {
-  const { price: waitsFor, code: _, ...asked } = body
+  const { price: waitsFor, code: _, atOpening: __, ...asked } = body
   return {
     ...asked,
     id: services.ids.next(),

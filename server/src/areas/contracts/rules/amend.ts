@@ -45,7 +45,7 @@ export type Amendment = {
 
 /**
  * Changes price, size, time, stop or target of a pending order (rules §4): its time priority starts anew, and what is set
- * aside follows price and size. Refused like a placing; allowed while the market is shut, by its last quote. An order that
+ * aside follows price and size. Refused like a placing, with 10016 for a price of one that waits for its market; allowed while the market is shut, by its last quote. An order that
  * the market has reached at its new price is filled at once.
  */
 export function amendOrder(state: AmendState, asked: AmendCommand, now: number): Result<Amendment> {
@@ -55,6 +55,7 @@ export function amendOrder(state: AmendState, asked: AmendCommand, now: number):
     return refuse('10015', { stale: true })
   }
   if (asked.price !== undefined) {
+    if (order.type === 'market') return priceRefusal(instrument)
     const refused = refusalOfPrice({ instrument, quote }, order, asked.price)
     if (refused !== undefined) return refused
   }
@@ -101,7 +102,8 @@ function agreedOf({ order, instrument, quote, usdRate, isOpen }: Ground, asked: 
   const lots = decimal(asked.lots ?? order.lots)
   const isRepriced = !price.eq(order.waitsFor) || !lots.eq(order.lots)
   const market = { bid: priceOf(instrument, quote.bid), ask: priceOf(instrument, quote.ask) }
-  const isReached = order.type === 'limit' && isOpen && isLimitReached(side, price, market)
+  const isReached =
+    isOpen && (order.type === 'market' || (order.type === 'limit' && isLimitReached(side, price, market)))
   const judged = isReached ? market : limitQuote(side, price, market.ask.minus(market.bid))
   const entry = side === 'buy' ? judged.ask : judged.bid
   const rate = decimal(isRepriced ? usdRate : order.usdRate)

@@ -13,7 +13,7 @@ import { type Decimal, decimal } from '@quayside/money/decimal'
 import type { Instrument } from '../../../market/instruments/instrument.ts'
 import { priceText } from '../../../market/instruments/points.ts'
 import type { Quote } from '../../../market/instruments/quote.ts'
-import { type MarketState, marketRefusal } from '../../../market/market-state.ts'
+import { isShut, type MarketState, marketRefusal } from '../../../market/market-state.ts'
 import {
   askedOf,
   type Contract,
@@ -51,12 +51,18 @@ export type Tradable = {
   readonly lots: Decimal
 }
 
-/** Refusals that a market order and a limit order share: 10014, 10015, 10026, 10016 for lots and leverage (rules §3). */
+/** Refusals that a market order and one that waits share: 10014, 10015, 10026, 10016 for lots and leverage (rules §3). */
 export function tradable(state: BuyState, command: BuyCommand): Result<Tradable> {
+  const refused = state.instrument && marketRefusal(state)
+  return refused ?? placeable(state, command)
+}
+
+/** The same of an order that may wait for its market to open: a shut one is known by its last quote. */
+export function placeable(state: BuyState, command: BuyCommand): Result<Tradable> {
   const { instrument, quote, usdRate } = state
   if (instrument === undefined) return refuse('10014')
-  const shut = marketRefusal(state)
-  if (shut !== undefined) return shut
+  const silent = isShut(state) ? undefined : marketRefusal(state)
+  if (silent !== undefined) return silent
   if (quote === undefined || usdRate === undefined) return refuse('10015', { stale: true })
   const lots = decimal(command.lots)
   const refused = refusalOfPosition(state.room) ?? refusalOfSize(instrument, lots, command.leverage)

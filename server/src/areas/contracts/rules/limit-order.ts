@@ -3,8 +3,11 @@ import type { Contract, ContractOrder } from './contract.ts'
 import { releasePosting } from './postings.ts'
 import type { TimeInForce } from './time-in-force.ts'
 
-/** What an order waits as: for a price to trade at, or for one at which it becomes a market order (rules §4). */
-export type WaitingType = 'limit' | 'stop'
+/**
+ * What an order waits as: for a price to trade at, for one at which it becomes a market order, or, as a market order that
+ * was placed while its market was shut, for the first tick (rules §4).
+ */
+export type WaitingType = 'limit' | 'stop' | 'market'
 
 /** States of an order that has not been filled (rules §4). */
 export type LimitOrderStatus = 'pending' | 'cancelled' | 'expired' | 'failed'
@@ -13,13 +16,13 @@ export type LimitOrderStatus = 'pending' | 'cancelled' | 'expired' | 'failed'
 export type FailReason = 'balance' | 'spread'
 
 /**
- * A limit order or a stop entry that has no entry: it waits for its price, or has ended without it (rules §4). While it
- * waits, `margin` and `openFee` are set aside at that price; afterwards both are zero.
+ * An order that has no entry: it waits for its price, or for its market to open, or has ended without it (rules §4). While
+ * it waits, `margin` and `openFee` are set aside at that price; afterwards both are zero.
  */
 export type LimitOrder = ContractOrder & {
   readonly status: LimitOrderStatus
   readonly type: WaitingType
-  /** The price it waits for. */
+  /** The price it waits for; of one that waits for its market, the last price there was. */
   readonly waitsFor: string
   /** When it ends by itself. */
   readonly expiresAt: number

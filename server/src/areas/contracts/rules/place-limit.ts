@@ -4,9 +4,18 @@ import { type Decimal, decimal } from '@quayside/money/decimal'
 import type { Instrument } from '../../../market/instruments/instrument.ts'
 import { isOnGrid, pricePoints } from '../../../market/instruments/points.ts'
 import type { Quote } from '../../../market/instruments/quote.ts'
-import { acceptedOrder, type BuyCommand, type BuyState, buyAtMarket, priceOf, tradable } from './buy.ts'
+import { isShut } from '../../../market/market-state.ts'
+import {
+  acceptedOrder,
+  type BuyCommand,
+  type BuyState,
+  buyAtMarket,
+  placeable,
+  priceOf,
+  type Tradable,
+} from './buy.ts'
 import { type ContractChange, openingTerms } from './contract.ts'
-import type { LimitOrder } from './limit-order.ts'
+import type { LimitOrder, WaitingType } from './limit-order.ts'
 import { refusalOfLeverage, refusalOfTriggers } from './refusals.ts'
 import { refusalOfPending } from './room.ts'
 import { type LifeState, lifeOf } from './time-in-force.ts'
@@ -23,28 +32,48 @@ export type LimitOutcome =
   | { readonly kind: 'pending'; readonly order: LimitOrder }
 
 /**
- * Places a limit order or a stop entry (rules §4): refused like a market order, with 10027 when too many wait already, and with 10016 for
- * a price off the tick grid, one that the spread alone would end, or a time that it cannot wait for; stop and target are
- * judged as if the price it waits for were the quote.
+ * Places a limit order or a stop entry (rules §4): refused like a market order, except that it waits where the market is
+ * shut; with 10027 when too many wait already, and with 10016 for a price off the tick grid, one that the spread alone
+ * would end, or a time that it cannot wait for. Stop and target are judged as if the price it waits for were the quote.
  */
 export function placeLimit(state: PlaceState, command: PlaceCommand, now: number): Result<LimitOutcome> {
-  const able = tradable(state, command)
+  const able = placeable(state, command)
   if (!able.ok) return able
-  const { instrument, quote, usdRate, lots } = able.value
+  const { instrument, quote } = able.value
   const type = command.type === 'stop' ? 'stop' : 'limit'
   const misplaced = refusalOfPrice({ instrument, quote }, { ...command, type }, command.waitsFor)
   if (misplaced !== undefined) return misplaced
-  const life = lifeOf(command, { ...state, now })
-  if (!life.ok) return life
-  const { side, leverage } = command
-  const limit = decimal(command.waitsFor)
   const market = { bid: priceOf(instrument, quote.bid), ask: priceOf(instrument, quote.ask) }
-  if (type === 'limit' && isLimitReached(side, limit, market)) {
+  const isReached = type === 'limit' && isLimitReached(command.side, decimal(command.waitsFor), market)
+  if (isReached && !isShut(state)) {
+    const life = lifeOf(command, { ...state, now })
+    if (!life.ok) return life
     const filled = buyAtMarket(able.value, command, now)
     return filled.ok ? ok({ kind: 'filled', change: filled.value }) : filled
   }
+  return waitFrom(state, able.value, { command, type, now })
+}
+
+/**
+ * Lets an order wait that is placed now (rules §4), judged by the price it waits for. Refuses as `placeLimit` does for
+ * what is not the price.
+ */
+export function waitFrom(
+  state: PlaceState,
+  { instrument, quote, usdRate, lots }: Tradable,
+  {
+    command,
+    type,
+    now,
+  }: { readonly command: PlaceCommand; readonly type: WaitingType; readonly now: number },
+): Result<LimitOutcome> {
+  const life = lifeOf(command, { ...state, now })
+  if (!life.ok) return life
   const full = refusalOfPending(state.room)
   if (full !== undefined) return full
+  const { side, leverage } = command
+  const limit = decimal(command.waitsFor)
+  const market = { bid: priceOf(instrument, quote.bid), ask: priceOf(instrument, quote.ask) }
   const judged = limitQuote(side, limit, market.ask.minus(market.bid))
   const terms = openingTerms(instrument, { side, lots, leverage, entry: limit, usdRate: decimal(usdRate) })
   const refused =

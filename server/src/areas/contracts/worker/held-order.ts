@@ -148,11 +148,16 @@ export function tradesAfter(order: Contract | LimitOrder): number | undefined {
   return order.status === 'open' ? (order.entryAt ?? order.openTime) : undefined
 }
 
-/** A quote ends positions before it makes any, so that what they give back is there; limits come before stop entries. */
+/**
+ * A quote ends positions before it makes any, so that what they give back is there; then come what waited for the market
+ * to open, limits, and stop entries.
+ */
 export function precedence(held: HeldOrder): number {
   if (!('limit' in held)) return 0
-  return held.limit.type === 'limit' ? 1 : 2
+  return RANK[held.limit.type]
 }
+
+const RANK = { market: 1, limit: 2, stop: 3 } as const
 
 /** Live figures of a position at a quote, worked out once for each mark. */
 export function figuresAt(position: Position, quote: Quote): LiveFigures {
@@ -173,8 +178,18 @@ export function floatingOf(positions: Iterable<Position>, market: Pick<Market, '
   return money('USD', sum)
 }
 
-/** Limits wait for the ask to fall or the bid to rise, to buy or to sell; stop entries the other way round. */
-function limitTrigger({ id, side, type, waitsFor }: LimitOrder, instrument: Instrument): Trigger {
+/** Below any price, so that any tick fires what stands there. */
+const BELOW_ANY = -(2 ** 52)
+
+/**
+ * Limits wait for the ask to fall or the bid to rise, to buy or to sell; stop entries the other way round. Any tick fills
+ * what waits for its market, the earlier placed the earlier.
+ */
+function limitTrigger(order: LimitOrder, instrument: Instrument): Trigger {
+  const { id, side, type, waitsFor } = order
+  if (type === 'market') {
+    return { by: 'mid', firing: 'rising', at: BELOW_ANY + (order.amendedAt ?? order.createdAt) }
+  }
   const at = pricePoints(instrument, waitsFor)
   if (at === undefined) throw new TypeError(`order ${id} waits for a price that is none`)
   const isFalling = (side === 'buy') === (type === 'limit')

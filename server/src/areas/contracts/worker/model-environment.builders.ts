@@ -5,11 +5,11 @@ import { openTemporary } from '../../../platform/storage/temporary.ts'
 import { expectSame } from './model-comparison.builders.ts'
 import { Nodes } from './model-nodes.builders.ts'
 import { CODES, type Of, type Step, USERS } from './model-steps.builders.ts'
-import { DAY, lifeOf, lotsOf, priceOf, textOf } from './model-texts.builders.ts'
+import { DAY, lifeOf, lotsOf, textOf } from './model-texts.builders.ts'
 import { Reference } from './reference.builders.ts'
 import { SPREAD } from './reference-math.builders.ts'
 import type { RefOrder } from './reference-order.builders.ts'
-import { addTraders, open, place } from './worker.builders.ts'
+import { addTraders } from './worker.builders.ts'
 
 const START = 100_000
 /** After so long a node has read what it did not hear. */
@@ -128,6 +128,7 @@ export class Environment {
     rush: move,
     days,
     isStop,
+    isAtOpening,
     isMuted: _unheard,
     act: _act,
     ...rest
@@ -141,33 +142,17 @@ export class Environment {
     const from = limit ?? mid
     const wanted = {
       ...rest,
-      ...{ id, limit, isStop: isStop && limit !== null, life: days === null ? null : days * DAY },
+      ...{ id, limit, isStop: isStop && limit !== null, isAtOpening: isAtOpening && limit === null },
+      life: days === null || limit === null ? null : days * DAY,
       stop: stop === null ? null : from - sign * stop,
       target: target === null ? null : from + sign * target,
     }
     if ([wanted.stop, wanted.target, limit].some(price => price !== null && price <= 0)) return
+    this.#goOn()
     const isExpected = this.#reference.open(wanted)
-    const command = {
-      ...{ id, userId: rest.user, side: rest.side, leverage: rest.leverage },
-      lots: lotsOf(rest.milliLots),
-      stopLoss: wanted.stop === null ? undefined : priceOf(wanted.stop),
-      takeProfit: wanted.target === null ? undefined : priceOf(wanted.target),
-    }
-    const worker = this.#nodes.testNode(at)
     const meanwhile = this.#rush(at, rest.code, move)
-    const opened =
-      limit === null
-        ? await open(worker, rest.code, command, meanwhile)
-        : await place(
-            worker,
-            rest.code,
-            {
-              ...{ ...command, ...lifeOf(days, this.#nodes.now) },
-              ...{ type: isStop ? 'stop' : 'limit', waitsFor: priceOf(limit) },
-            },
-            meanwhile,
-          )
-    expect(opened !== undefined).toBe(isExpected)
+    const opened = await this.#nodes.open(at, wanted, { days, isAtOpening, meanwhile })
+    expect(opened).toBe(isExpected)
   }
 
   async #modify({ node: at, pick: which, stop, target, rush: move }: Of<'modify'>): Promise<void> {
@@ -188,6 +173,7 @@ export class Environment {
     const order = this.#pick(which)
     if (order === undefined) return
     this.#names += 1
+    this.#goOn()
     const mid = this.#reference.mids.get(order.code) ?? START
     const sign = order.side === 'buy' ? 1 : -1
     const limit =
@@ -260,6 +246,12 @@ export class Environment {
     if (order === undefined) return
     const isExpected = this.#reference.cancel(order)
     expect(await this.#nodes.cancel(at, order.id, this.#rush(at, order.code, move))).toBe(isExpected)
+  }
+
+  /** No two orders are queued at one moment. */
+  #goOn(): void {
+    this.#nodes.now += 1
+    this.#reference.now = this.#nodes.now
   }
 
   #newName(): string {

@@ -52,7 +52,7 @@ export function expectedOf(order: RefOrder): Figures {
     takeProfit: price(order.target),
     margin: BigInt(order.margin),
     openFee: BigInt(order.openFee),
-    type: order.limit === null ? 'market' : order.isStop ? 'stop' : 'limit',
+    type: order.limit === null || order.isAtOpening ? 'market' : order.isStop ? 'stop' : 'limit',
     waitsFor: price(order.limit),
     added: BigInt(order.added),
     trail: order.trail && [order.trail.by, priceOf(order.trail.distance), order.trail.best],

@@ -18,9 +18,35 @@ import { type AskedTrail, changeTrail } from '../rules/trail.ts'
 import type { ContractWorker } from '../worker.ts'
 import { writeEnding, writeMargin, writeOutcome, writePart, writeReversal, writeTriggers } from '../writes.ts'
 import { Cluster, type Meanwhile } from './model-cluster.builders.ts'
+import { lifeOf, lotsOf, priceOf, textOf } from './model-texts.builders.ts'
+import type { Wanted } from './reference-order.builders.ts'
+import { open, openAtFirst, place } from './worker.builders.ts'
 
 /** Two nodes, and commands as the routes make them. */
 export class Nodes extends Cluster {
+  /** Opens at the market or places; false when it was refused. */
+  async open(
+    node: number,
+    wanted: Wanted,
+    how: { readonly days: number | null; readonly isAtOpening: boolean; readonly meanwhile: Meanwhile },
+  ): Promise<boolean> {
+    const { limit, isStop, code, side, leverage } = wanted
+    const at = this.testNode(node)
+    const command = {
+      ...{ id: wanted.id, userId: wanted.user, side, leverage },
+      lots: lotsOf(wanted.milliLots),
+      stopLoss: textOf(wanted.stop) ?? undefined,
+      takeProfit: textOf(wanted.target) ?? undefined,
+    }
+    if (limit === null) {
+      const openNow = how.isAtOpening ? openAtFirst : open
+      return (await openNow(at, code, command, how.meanwhile)) !== undefined
+    }
+    const type = isStop ? ('stop' as const) : ('limit' as const)
+    const waiting = { ...command, ...lifeOf(how.days, this.now), type, waitsFor: priceOf(limit) }
+    return (await place(at, code, waiting, how.meanwhile)) !== undefined
+  }
+
   modify(
     node: number,
     id: string,

@@ -32,6 +32,8 @@ export const anyStep = fc.oneof(
       away: fc.option(fc.integer({ min: -3, max: 30 }), { nil: null, freq: 2 }),
       /** The other way round: a stop entry, which below zero lies on the wrong side. */
       isStop: fc.boolean(),
+      /** A market order waits for a market that is shut. */
+      isAtOpening: fc.boolean(),
       /** Days that it waits; none: until it is cancelled. */
       days: fc.option(fc.integer({ min: 1, max: 30 }), { nil: null, freq: 2 }),
     }),

@@ -10,6 +10,9 @@ export type RefOrder = {
   limit: number | null
   /** It waits for `limit` to become a market order, on the far side of the market. */
   readonly isStop: boolean
+  /** It waits for the first tick of a market that was shut, which it was placed or changed for last at `queuedAt`. */
+  readonly isAtOpening: boolean
+  queuedAt: number
   readonly parent: string | null
   expiresAt: number
   status: 'pending' | 'open' | 'to_be_closed' | 'closed' | 'cancelled' | 'expired' | 'failed'
@@ -30,7 +33,7 @@ export type RefOrder = {
 
 export type Wanted = Pick<
   RefOrder,
-  'id' | 'user' | 'code' | 'side' | 'leverage' | 'milliLots' | 'limit' | 'isStop'
+  'id' | 'user' | 'code' | 'side' | 'leverage' | 'milliLots' | 'limit' | 'isStop' | 'isAtOpening'
 > & {
   /** How long it waits (ms); null: until it is cancelled. */
   readonly life: number | null

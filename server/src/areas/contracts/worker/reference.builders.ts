@@ -8,7 +8,6 @@ import {
   isTargetAllowed,
   marginOf,
   markOf,
-  reaches,
   reasonOf,
   type Sides,
   SPREAD,
@@ -16,6 +15,7 @@ import {
 } from './reference-math.builders.ts'
 import type { Amending, MarketMood, NewTriggers, RefOrder, Wanted } from './reference-order.builders.ts'
 import { follow, type RefTrail, stopOf } from './reference-trail.builders.ts'
+import { inTurn, isReachedAt, mayWaitFor, placeOf, type RefMarket } from './reference-waiting.builders.ts'
 
 /** The rules of contracts (rules §4), slow and obvious: one list, searched at every tick, whole numbers only. */
 
@@ -31,11 +31,11 @@ export class Reference {
 
   open(wanted: Wanted): boolean {
     const { life, ...asked } = wanted
-    const { user, code, side, leverage, milliLots, limit, isStop, stop, target } = asked
-    if (this.#mood(code) !== 'open') return false
-    const market = this.#quote(code)
-    const isReached = limit === null || (!isStop && reaches(side, market, limit))
-    const entry = isReached ? entryOf(side, market) : limit
+    const { user, side, leverage, milliLots, isStop, stop, target } = asked
+    const { quote: market, ...state } = this.#market(asked.code)
+    const place = placeOf(asked, { ...state, quote: market })
+    if (place === undefined) return false
+    const { limit, isAtOpening, isReached, entry } = place
     const judged = besides(side, entry)
     const terms = { side, leverage, entry, milliLots, added: 0 }
     const isRefused =
@@ -48,7 +48,7 @@ export class Reference {
     const openFee = feeOf(milliLots, entry)
     if (!this.#pay(user, margin + openFee)) return false
     this.orders.push({
-      ...{ ...asked, margin, openFee, added: 0, trail: null },
+      ...{ ...asked, limit, isAtOpening, queuedAt: this.now, margin, openFee, added: 0, trail: null },
       status: isReached ? 'open' : 'pending',
       parent: null,
       expiresAt: this.now + (life ?? LIFE_MS),
@@ -82,9 +82,8 @@ export class Reference {
     const { limit = order.limit ?? 0, milliLots = order.milliLots, life } = wanted
     const isRepriced = limit !== order.limit || milliLots !== order.milliLots
     const market = this.#quote(order.code)
-    const { isStop } = order
-    if (isStop && wanted.limit !== undefined && !isBeyond(side, market, limit)) return false
-    const isReached = !isStop && this.#mood(order.code) === 'open' && reaches(side, market, limit)
+    if (wanted.limit !== undefined && !mayWaitFor(order, limit, market)) return false
+    const isReached = isReachedAt(order, limit, this.#market(order.code))
     const entry = isReached ? entryOf(side, market) : limit
     const judged = besides(side, entry)
     const terms = { side, leverage, entry, milliLots, added: 0 }
@@ -100,7 +99,7 @@ export class Reference {
     const openFee = feeOf(milliLots, entry)
     if (!this.#pay(order.user, margin + openFee - order.margin - order.openFee)) return false
     const expiresAt = life === undefined ? order.expiresAt : this.now + life
-    Object.assign(order, { limit, milliLots, stop, target, margin, openFee, expiresAt })
+    Object.assign(order, { limit, milliLots, stop, target, margin, openFee, expiresAt, queuedAt: this.now })
     if (isReached) Object.assign(order, { status: 'open', entry })
     return true
   }
@@ -159,7 +158,7 @@ export class Reference {
     const wanted = marginOf(milliLots, entry, leverage) + feeOf(milliLots, entry)
     if ((this.available.get(user) ?? 0) + this.#payout(order) < wanted) return false
     this.#settle(order, 'customer')
-    const bare = { limit: null, isStop: false, life: null, stop: null, target: null }
+    const bare = { limit: null, isStop: false, isAtOpening: false, life: null, stop: null, target: null }
     return this.open({ id, user, code, side, leverage, milliLots, ...bare })
   }
 
@@ -189,7 +188,7 @@ export class Reference {
     return true
   }
 
-  /** A price: what it ends is closed first, then what it reaches is filled, limits before stop entries, the nearest first. */
+  /** A price: what it ends is closed first, then what it reaches is filled. */
   tick(code: string): void {
     const market = this.#quote(code)
     const own = this.orders.filter(order => order.code === code)
@@ -201,20 +200,7 @@ export class Reference {
       if (reason === undefined) follow(order, mark)
       else this.#settle(order, reason)
     }
-    const reached = own.filter(
-      ({ status, side, limit, isStop }) =>
-        status === 'pending' &&
-        (isStop ? !isBeyond(side, market, limit ?? 0) : reaches(side, market, limit ?? 0)),
-    )
-    const nearest = (isStop: boolean, side: 'buy' | 'sell', sign: number) =>
-      reached
-        .filter(order => order.isStop === isStop && order.side === side)
-        .toSorted((a, b) => sign * ((a.limit ?? 0) - (b.limit ?? 0)))
-    const inTurn = [
-      ...[...nearest(false, 'buy', -1), ...nearest(false, 'sell', 1)],
-      ...[...nearest(true, 'buy', 1), ...nearest(true, 'sell', -1)],
-    ]
-    for (const order of inTurn) this.#fill(order)
+    for (const order of inTurn(own, market)) this.#fill(order)
   }
 
   /** Who begins to lead takes the prices that stand, where one can trade at them, for ticks, but none that was one. */
@@ -289,6 +275,10 @@ export class Reference {
 
   #mood(code: string): MarketMood {
     return this.moods.get(code) ?? 'open'
+  }
+
+  #market(code: string): RefMarket {
+    return { mood: this.#mood(code), quote: this.#quote(code) }
   }
 
   #quote(code: string): Sides {

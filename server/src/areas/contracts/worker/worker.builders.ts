@@ -1,3 +1,4 @@
+import type { Result } from '@quayside/contracts/result'
 import { expect } from 'vitest'
 import { InsufficientBalance } from '../../../ledger/insufficient-balance.ts'
 import { verifyLedger } from '../../../ledger/verify.ts'
@@ -22,7 +23,8 @@ import { requestPart } from '../rules/close-part.ts'
 import { buyCommand, ROOM } from '../rules/contract.builders.ts'
 import type { Contract } from '../rules/contract.ts'
 import type { LimitOrder } from '../rules/limit-order.ts'
-import { placeLimit } from '../rules/place-limit.ts'
+import { placeAtOpening } from '../rules/place-at-opening.ts'
+import { type LimitOutcome, type PlaceState, placeLimit } from '../rules/place-limit.ts'
 import { type ContractWorker, type ContractWorkerParts, createContractWorker } from '../worker.ts'
 import { writeOpening, writePart, writePlacing } from '../writes.ts'
 
@@ -119,15 +121,34 @@ export async function open(
 }
 
 /** Places a limit order as the route does; undefined when it is refused. `meanwhile` happens before it is durable. */
-export async function place(
-  { storage, market, worker, at = 1_000 }: TestNode,
+export function place(
+  node: TestNode,
   code: string,
   changes: Partial<BuyCommand> & { readonly waitsFor: string },
+  meanwhile?: () => void,
+): Promise<Contract | LimitOrder | undefined> {
+  const command = { ...commandOf(changes), waitsFor: changes.waitsFor }
+  return placed(node, code, (state, at) => placeLimit(state, command, at), meanwhile)
+}
+
+/** Places a market order that waits for a market that is shut, as the route does; undefined when it is refused. */
+export function openAtFirst(
+  node: TestNode,
+  code: string,
+  changes: Partial<BuyCommand>,
+  meanwhile?: () => void,
+): Promise<Contract | LimitOrder | undefined> {
+  return placed(node, code, (state, at) => placeAtOpening(state, commandOf(changes), at), meanwhile)
+}
+
+async function placed(
+  { storage, market, worker, at = 1_000 }: TestNode,
+  code: string,
+  judge: (state: PlaceState, at: number) => Result<LimitOutcome>,
   meanwhile: () => void = () => {},
 ): Promise<Contract | LimitOrder | undefined> {
   const state = marketStateOf(market, code)
-  const command = { ...commandOf(changes), waitsFor: changes.waitsFor }
-  const result = placeLimit({ ...state, usdRate: '1', room: ROOM, sessionEndsAt: null }, command, at)
+  const result = judge({ ...state, usdRate: '1', room: ROOM, sessionEndsAt: null }, at)
   if (!result.ok || state.quote === undefined) return undefined
   const { quote } = state
   const { value } = result

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { buyContracts } from '@quayside/contracts/endpoints/contracts'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { buildOrder } from '../../order/order.builders.ts'
+import { buy, customer, field, press, showTicket, type } from '../ticket.builders.tsx'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+async function shutTicket() {
+  const nextOpen = '2026-11-22T22:05:00.000Z'
+  const session = { open: false, nextOpen, nextClose: null, timeZone: 'America/New_York' }
+  return await showTicket(customer, { session })
+}
+
+it('names the next opening, and that an order waits for it', async () => {
+  await shutTicket()
+  expect(screen.getByText('The market is closed')).toBeDefined()
+  expect(screen.getByText(/It opens .* Orders placed now wait for the first price\./)).toBeDefined()
+  expect(buy()).toHaveProperty('disabled', false)
+})
+
+it('sends a market order for the first price, bound to none that was seen, after saying so', async () => {
+  const { ctx, lots } = await shutTicket()
+  const placed = { status: 'pending', openPrice: null, lastPrice: '1.08255' } as const
+  ctx.api.answer(buyContracts, buildOrder(placed))
+  type(lots, '0.5')
+  fireEvent.click(buy())
+  expect(screen.getByText('Last price before')).toBeDefined()
+  expect(screen.getByText('until the market opens · more after a gap')).toBeDefined()
+  press('Place order')
+  await screen.findByText('Your order waits for the market to open')
+  const [sent] = ctx.api.callsOf(buyContracts)
+  expect(sent?.body).toMatchObject({ lots: '0.5', atOpening: true })
+  expect(sent?.body).not.toHaveProperty('quotedPrice')
+})
+
+it('lets a limit order wait that the last price has reached', async () => {
+  const { ctx, lots } = await shutTicket()
+  ctx.api.answer(buyContracts, buildOrder({ status: 'pending', limitPrice: '2', openPrice: null }))
+  fireEvent.click(screen.getByLabelText('Limit'))
+  type(field('Limit price'), '2')
+  type(lots, '0.02')
+  fireEvent.click(buy())
+  expect(screen.getByText(/^until filled, at most until /)).toBeDefined()
+  press('Place order')
+  await screen.findByText('Limit order placed')
+  const [sent] = ctx.api.callsOf(buyContracts)
+  expect(sent?.body).toMatchObject({ type: 'limit', price: '2' })
+  expect(sent?.body).not.toHaveProperty('atOpening')
+})
