@@ -1,8 +1,10 @@
-import { type ChildProcess, spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { chown, cp, mkdtemp } from 'node:fs/promises'
+import { type ChildProcess, execFile, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { chown, cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { spawnKept } from '../../../../scripts/lifetime.mjs'
 
 export { findPostgres } from '../../../../scripts/postgres.mjs'
@@ -18,12 +20,7 @@ export async function startCluster(found: string): Promise<Cluster> {
   const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } }
   const programs = await reachable(found, folder, user)
   const data = join(folder, 'data')
-  const made = spawnSync(
-    join(programs, 'initdb'),
-    ['-D', data, '-U', 'quayside', '-A', 'trust', '--locale=C', '-E', 'UTF8', '--no-sync'],
-    { ...options, encoding: 'utf8' },
-  )
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message}`)
+  await layEmpty(data, join(programs, 'initdb'), options)
   const settings = [
     'listen_addresses=',
     `unix_socket_directories=${folder}`,
@@ -46,6 +43,31 @@ export async function startCluster(found: string): Promise<Cluster> {
       await ended
     },
   }
+}
+
+const run = promisify(execFile)
+
+/** Empty clusters, made once by each version of the programs and each user: to make one takes longer than many tests. */
+const EMPTY = join(import.meta.dirname, '../../../../.cache/postgres-empty')
+const MAKING = ['-U', 'quayside', '-A', 'trust', '--locale=C', '-E', 'UTF8', '--no-sync']
+
+async function layEmpty(data: string, initdb: string, options: User | object): Promise<void> {
+  const { stdout: version } = await run(initdb, ['--version'], options)
+  const making = [version, 'uid' in options ? options.uid : process.getuid?.(), ...MAKING].join('\n')
+  const kept = join(EMPTY, createHash('sha256').update(making).digest('hex').slice(0, 16))
+  if (existsSync(kept)) return await copy(kept, data)
+  await run(initdb, ['-D', data, ...MAKING], options)
+  await mkdir(EMPTY, { recursive: true })
+  // It has its name when it is whole; of two that were made at once one stays.
+  const whole = await mkdtemp(join(EMPTY, 'making-'))
+  await copy(data, join(whole, 'data'))
+  await rename(join(whole, 'data'), kept).catch(() => undefined)
+  await rm(whole, { recursive: true, force: true })
+}
+
+/** With its owner, which Node's own copy does not keep. */
+async function copy(from: string, to: string): Promise<void> {
+  await run('cp', ['-pPR', from, to])
 }
 
 /** The programs where the other user can run them: a checkout in root's home is closed to everybody else. */

@@ -6,7 +6,7 @@ import { findAnyOrder } from '../queries.ts'
 import { contractOf } from '../rows.ts'
 import type { Contract } from '../rules/contract.ts'
 import { changeTrail } from '../rules/trail.ts'
-import { bestOf } from '../rules/trail-path.ts'
+import { bestOf, stepsOf } from '../rules/trail-path.ts'
 import type { ContractWorker } from '../worker.ts'
 import { writeOutcome, writeTriggers } from '../writes.ts'
 import { closeGround, contractWorkerOver, open, openGround } from './worker.builders.ts'
@@ -83,7 +83,7 @@ it('is closed with the whole of its way, though the last of it was not kept yet'
   for (const dollars of [50_100, 50_300, 49_000]) tick(dollars)
   const { trail, closeReason } = await stored()
   expect(closeReason).toBe('stop_loss')
-  expect(trail?.path.map(({ points }) => points)).toEqual([4_999_999, 5_009_999, 5_029_999])
+  expect(trail && stepsOf(trail.path).map(({ points }) => points)).toEqual([4_999_999, 5_009_999, 5_029_999])
 })
 
 it('has the whole of its way once its position waits for its market to be closed', async () => {
@@ -115,7 +115,7 @@ it('is followed by a node that does not lead, which goes on exactly there when i
   tick(50_300)
   tick(50_200)
   // The first ends without a word: nothing that it knew since its last second is stored.
-  expect(other.live(await stored()).trail?.path.at(-1)?.points).toBe(5_029_999)
+  expect(other.live(await stored()).trail?.path.last.points).toBe(5_029_999)
   isLeader = true
   gained()
   tick(49_799)
