@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test'
 import { listRemotes } from '../../scripts/remotes.mjs'
 import { type DevServer, startDev } from '../fixtures/dev-server.ts'
 import { root } from '../fixtures/release.ts'
+import { remoteTexts } from '../fixtures/strings.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -31,18 +32,14 @@ test('a change of language needs no server either', async ({ page }) => {
   const { path: first } = firstScreen('mfe-loan')
   await page.goto(`${dev.origin}${first}?locale=ar`)
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts('mfe-loan', 'ar').title ?? '')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(remoteTexts('mfe-loan', 'ar').title ?? '')
 })
 
 /** The first claim of a remote, and the heading that its texts promise there. */
 function firstScreen(remote: string): { path: string; heading: string } {
   const { routes } = JSON.parse(readFileSync(path.join(root, remote, 'remote.json'), 'utf8'))
   const [{ path: first, title, firstWords }] = routes
-  const heading = texts(remote, 'en')[firstWords?.heading ?? title]
+  const heading = remoteTexts(remote, 'en')[firstWords?.heading ?? title]
   if (heading === undefined) throw new Error(`${remote} has no text for its first screen`)
   return { path: first, heading }
-}
-
-function texts(remote: string, locale: string): Record<string, string> {
-  return JSON.parse(readFileSync(path.join(root, remote, 'locales', `${locale}.json`), 'utf8'))
 }

@@ -12,12 +12,18 @@ export function violations(page: Page): Promise<string[]> {
   return complaintsOf(builder(page).withTags(RULES))
 }
 
-/** What axe finds wrong in the light theme, and in the dark one with its colors: the rest is the same in both. */
-export async function violationsByTheme(page: Page): Promise<Record<'light' | 'dark', string[]>> {
+/**
+ * What axe finds wrong in the light theme, and in the dark one with its colors: the rest is the same in both. Of one part of
+ * the page, such as a dialog over what was looked at without it.
+ */
+export async function violationsByTheme(
+  page: Page,
+  part = 'html',
+): Promise<Record<'light' | 'dark', string[]>> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  const light = await violations(page)
+  const light = await complaintsOf(builder(page).include(part).withTags(RULES))
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  return { light, dark: await complaintsOf(builder(page).withRules(OF_COLORS)) }
+  return { light, dark: await complaintsOf(builder(page).include(part).withRules(OF_COLORS)) }
 }
 
 /** What axe finds wrong in the dark theme alone. */
