@@ -19,7 +19,7 @@ export function MarketDetailScreen() {
   if (id === '') return <UnknownInstrument code={code} />
   return (
     <QueryClientProvider client={queries}>
-      <MarketDetail id={id} known={known} unknown={<UnknownInstrument code={code} />} />
+      <MarketDetail id={id} code={code} known={known} unknown={<UnknownInstrument code={code} />} />
     </QueryClientProvider>
   )
 }

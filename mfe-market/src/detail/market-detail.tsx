@@ -12,22 +12,31 @@ import type { ReactNode } from 'react'
 import { DeskTerminal } from './layout/desk-terminal.tsx'
 import { PhoneTerminal } from './layout/phone-terminal.tsx'
 import { usePriceTitle } from './layout/use-price-title.ts'
+import { useOpeningInstrument } from './use-opening-instrument.ts'
 
 /** Limits, session and day figures are asked for again this often; prices come over the socket. */
 const REFRESH = 10_000
 
-export type MarketDetailProps = { id: string; known: MarketItem | undefined; unknown: ReactNode }
+export type MarketDetailProps = {
+  /** By which the instrument is looked up: its id, or its code where nobody knows that. */
+  id: string
+  code: string
+  known: MarketItem | undefined
+  unknown: ReactNode
+}
 
 /** One instrument: what is known from the list at once, the rest when the server has answered. */
-export function MarketDetail({ id, known, unknown }: MarketDetailProps) {
+export function MarketDetail({ id, code, known, unknown }: MarketDetailProps) {
   const t = useT()
+  const fromPage = useOpeningInstrument(code)
   const {
     data: info,
     dataUpdatedAt,
+    isPlaceholderData,
     error,
     refetch,
-  } = useEndpoint(getMarketInfo, { params: { id } }, { refetchInterval: REFRESH })
-  useOffered(info, dataUpdatedAt)
+  } = useEndpoint(getMarketInfo, { params: { id } }, { refetchInterval: REFRESH, meanwhile: fromPage?.info })
+  useOffered(info, isPlaceholderData && fromPage ? fromPage.at : dataUpdatedAt)
   if (!info && isUnknown(error)) return unknown
   const item = info ?? known
   if (!item && error) {

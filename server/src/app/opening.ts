@@ -3,6 +3,7 @@ import { documentCard, documentPages } from '../areas/help/document-card.ts'
 import { homeStatistics } from '../areas/help/home-statistics.ts'
 import { customerServiceOf } from '../areas/help/params.ts'
 import { instrumentCard, instrumentPages } from '../areas/markets/instrument-card.ts'
+import { openingInstrument } from '../areas/markets/opening-instrument.ts'
 import { itemCard, itemPages } from '../areas/nfts/item-card.ts'
 import { marketList } from '../market/wire.ts'
 import type { Opening } from '../platform/site/services.ts'
@@ -17,6 +18,7 @@ export function openingOf(services: AppCore): Opening {
     customerService: () => customerServiceOf(config) ?? null,
     providers: () => offeredBy(config),
     homeStatistics: () => homeStatistics(services),
+    instrument: page => openingInstrument(services, page),
     card: async page =>
       instrumentCard(services, page) ?? documentCard(services, page) ?? (await itemCard(services, page)),
     cardPages: async () => [

@@ -1,7 +1,7 @@
 import type { ContentItem, CustomerService } from './endpoints/help.ts'
 import type { Provider } from './endpoints/providers.ts'
 import type { Locale } from './locales.ts'
-import type { MarketItem } from './market.ts'
+import type { Candle, Interval, MarketInfo, MarketItem } from './market.ts'
 import type { Signed } from './release/signed.ts'
 import type { TrialOrder } from './release/trial.ts'
 import type { UserInfo } from './user.ts'
@@ -36,6 +36,8 @@ export type Boot = {
   /** SHA-384 of the shell's own scripts by path below `/assets/`: its lazy chunks are as fixed as everybody's. */
   readonly shellFiles: Readonly<Record<string, string>>
   readonly markets: readonly MarketItem[]
+  /** What the page of an instrument opens with; absent on every other page, and from an older server. */
+  readonly instrument?: OpeningInstrument
   readonly contents: readonly ContentItem[]
   readonly customerService: CustomerService | null
   /** By whom this site signs customers in; a page of an older server does not say. */
@@ -50,6 +52,13 @@ export type Boot = {
   readonly dev?: { readonly remotes: Readonly<Record<string, string>> }
   /** Written by the release plane alone, which tries a version in a page of its own before it is pinned. */
   readonly trial?: TrialOrder & { readonly user: UserInfo }
+}
+
+/** An instrument as it was when its page was made, with its latest candles, oldest first. */
+export type OpeningInstrument = {
+  readonly info: MarketInfo
+  readonly interval: Interval
+  readonly candles: readonly Candle[]
 }
 
 /** Header of `/pins/current.json` with the token that an open page goes on with. */

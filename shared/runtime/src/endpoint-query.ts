@@ -48,23 +48,30 @@ async function empty(queries: QueryClient): Promise<void> {
 
 const users = new WeakMap<QueryClient, number>()
 
-export type EndpointQueryOptions = { enabled?: boolean; keepPrevious?: boolean; refetchInterval?: number }
+export type EndpointQueryOptions<E extends AnyEndpoint> = {
+  enabled?: boolean
+  keepPrevious?: boolean
+  refetchInterval?: number
+  /** What is shown until the first answer, such as what came with the page. */
+  meanwhile?: ResultOf<E> | undefined
+}
 
 /** Reads an endpoint as a query; customers' data is keyed by customer and mode, so that nobody sees another's. */
 export function useEndpoint<E extends AnyEndpoint>(
   endpoint: E,
   input: CallInput<E> = {},
-  options: EndpointQueryOptions = {},
+  options: EndpointQueryOptions<E> = {},
 ) {
   const api = useApi()
   const { user, mode } = useSession()
   const owner = endpoint.access === 'customer' ? [user?.id ?? '', mode] : []
-  const { enabled = true, keepPrevious = false, refetchInterval } = options
+  const { enabled = true, keepPrevious = false, refetchInterval, meanwhile } = options
   return useQuery<ResultOf<E>>({
     queryKey: [endpoint.path, input, ...owner],
     queryFn: ({ signal }) => api.call(endpoint, { ...input, signal }),
     enabled,
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...(meanwhile === undefined ? {} : { placeholderData: () => meanwhile }),
     ...(refetchInterval === undefined ? {} : { refetchInterval }),
   })
 }

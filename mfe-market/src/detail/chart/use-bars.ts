@@ -3,6 +3,7 @@ import type { Interval } from '@quayside/contracts/market'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useApi, useMarketStatus } from '@quayside/runtime/hooks'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useOpeningInstrument } from '../use-opening-instrument.ts'
 import { type Bar, toBar } from './bars.ts'
 
 /** Candles of one request. */
@@ -28,15 +29,20 @@ export type BarsInput = {
 
 /** The candles of an instrument: the latest page, kept fresh, and older ones page by page, by date (spec §7). */
 export function useBars({ code, interval, onOlder }: BarsInput): Bars {
+  const fromPage = useOpeningInstrument(code)
   const query = useEndpoint(
     getKValueByCodeAndDate,
     { query: { code, interval, limit: PAGE } },
-    { refetchInterval: REFRESH },
+    {
+      refetchInterval: REFRESH,
+      meanwhile: fromPage?.interval === interval ? fromPage.candles : undefined,
+    },
   )
   const newest = useMemo(() => query.data?.map(toBar), [query.data])
   const { refetch } = query
   useReconnect(useCallback(() => void refetch(), [refetch]))
-  const older = useOlder({ code, interval, onOlder, newest })
+  // Before the first of few candles lie those of the answer that is on its way.
+  const older = useOlder({ code, interval, onOlder, newest: query.isPlaceholderData ? undefined : newest })
   return { newest, error: query.error, retry: () => void refetch(), ...older }
 }
 

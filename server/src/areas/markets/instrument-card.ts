@@ -5,7 +5,8 @@ import type { PageCard } from '../../platform/site/page-card.ts'
 
 const PATH = '/cruuency'
 
-type Asked = {
+/** A page that a browser asks for. */
+export type AskedPage = {
   readonly pathname: string
   readonly searchParams: URLSearchParams
   readonly locale: Locale
@@ -14,11 +15,18 @@ type Asked = {
 /** What an instrument's page says of itself; undefined for every other page and for an instrument that there is not. */
 export function instrumentCard(
   { market }: { readonly market: Pick<Market, 'instrument'> },
-  { pathname, searchParams, locale }: Asked,
+  page: AskedPage,
 ): PageCard | undefined {
-  if (pathname !== PATH) return undefined
-  const instrument = market.instrument(searchParams.get('code') ?? '')
-  return instrument && { title: namesIn(locale, instrument).appName, query: queryOf(instrument) }
+  const instrument = instrumentOf({ market }, page)
+  return instrument && { title: namesIn(page.locale, instrument).appName, query: queryOf(instrument) }
+}
+
+/** The instrument whose page is asked for. */
+export function instrumentOf(
+  { market }: { readonly market: Pick<Market, 'instrument'> },
+  { pathname, searchParams }: AskedPage,
+): ReturnType<Market['instrument']> {
+  return pathname === PATH ? market.instrument(searchParams.get('code') ?? '') : undefined
 }
 
 /** Path and query of every instrument's page. */

@@ -27,6 +27,7 @@ export type BootParts = {
 
 export type BootRequest = {
   readonly pathname: string
+  readonly searchParams: URLSearchParams
   readonly locale: Locale
   readonly device: Boot['device']
   readonly pins: Signed
@@ -40,7 +41,9 @@ export type BootRequest = {
 /** What the page carries so that the first screen needs no second round trip (architecture, "First load"). */
 export async function bootOf({ services, shell, remotes }: BootParts, request: BootRequest): Promise<Boot> {
   const { config, opening } = services
-  const { locale, device, pins, releaseKey, page, offer, claimed, pathname } = request
+  const { locale, device, pins, releaseKey, page, offer, claimed, pathname, searchParams } = request
+  // A page stands without it.
+  const instrument = await opening.instrument({ pathname, searchParams, locale }).catch(() => undefined)
   return {
     siteName: config.siteName,
     siteMode: config.siteMode,
@@ -56,6 +59,7 @@ export async function bootOf({ services, shell, remotes }: BootParts, request: B
     strings: await shell.strings(locale),
     remoteStrings: claimed === undefined ? {} : await stringsOf(remotes, claimed, locale),
     markets: WITH_MARKETS.has(pathname) ? opening.markets(locale).map(item => rowFor(pathname, item)) : [],
+    ...(instrument && { instrument }),
     contents: opening.contents(locale),
     customerService: opening.customerService(),
     providers: opening.providers(),

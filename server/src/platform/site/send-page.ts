@@ -67,7 +67,7 @@ async function htmlFor(source: PageSource, request: FastifyRequest, offer: Offer
   const asked = searchParams.get(LANGUAGE_QUERY)
   const locale = languageOf(request.headers, asked)
   const boot = await bootOf(source, {
-    ...{ pathname, offer, shellManifest, claimed, locale },
+    ...{ pathname, searchParams, offer, shellManifest, claimed, locale },
     device: deviceOf(request.headers['user-agent']),
     pins: pinsForBrowsers(plane),
     releaseKey: plane.publicKey(),

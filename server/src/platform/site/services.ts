@@ -18,6 +18,8 @@ export type Opening = {
   customerService(): Boot['customerService']
   providers(): NonNullable<Boot['providers']>
   homeStatistics(): Promise<NonNullable<Boot['homeStatistics']>>
+  /** What the page of an instrument opens with; undefined for every other page and for an instrument that there is not. */
+  instrument(page: CardRequest): Promise<Boot['instrument']>
   /** What one of many pages of a route says of itself; undefined where there is no such page, or the route has only one. */
   card(page: CardRequest): Promise<PageCard | undefined>
   /** Path and query of each page that has a card, for the map of the site. */
