@@ -43,7 +43,7 @@ export const fr: StatementTexts = {
   customer: 'Numéro de client',
   account: 'Compte',
   real: 'Compte réel',
-  demo: 'Compte de démonstration',
+  demo: 'Compte démo',
   period: 'Période',
   issued: 'Établi le',
   summary: 'Récapitulatif',
@@ -66,7 +66,7 @@ export const fr: StatementTexts = {
   nothing: 'Aucune opération n’a été enregistrée ce mois-ci.',
   soFar: 'Le mois n’est pas terminé : ce relevé s’arrête au {time}.',
   cut: 'Seules les {shown} premières opérations sur {total} sont imprimées. Les soldes et la vérification ci-dessous les couvrent toutes.',
-  demoNote: 'Argent fictif : il n’a aucune valeur en dehors du compte de démonstration.',
+  demoNote: 'Argent fictif : il n’a aucune valeur en dehors du compte démo.',
   meaning:
     'Les montants comprennent les frais indiqués à côté. Le solde est tout ce que vous possédez dans une devise : ce qui est disponible et ce qui est bloqué pour des ordres, des plans, des enchères et des retraits.',
   zone: 'Les mois et les heures de ce document sont en UTC ; à l’écran, ils suivent votre fuseau horaire.',
