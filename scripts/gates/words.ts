@@ -42,7 +42,10 @@ const OTHER_NAMES: Readonly<Partial<Record<Locale, readonly Word[]>>> = {
     { not: /充值/, say: '存款' },
     { not: /餘額/, say: '結餘' },
   ],
-  ja: [{ not: /確認コード/, say: '認証コード' }],
+  ja: [
+    { not: /確認コード/, say: '認証コード' },
+    { not: /カスタマーサポート/, say: 'カスタマーサービス' },
+  ],
   ko: [
     { not: /본인 인증|신원 확인/, say: '신원 인증' },
     { not: /데모 계좌/, say: '모의 계좌' },

@@ -62,7 +62,7 @@ export const es: StatementTexts = {
   name: 'Nombre',
   reference: 'Referencia',
   support: 'Asistencia',
-  byStaff: 'Cerrado por asistencia',
+  byStaff: 'Cerrado por atención al cliente',
   nothing: 'En este mes no se registró ningún movimiento.',
   soFar: 'El mes no ha terminado: este extracto llega hasta {time}.',
   cut: 'Se imprimen los primeros {shown} de {total} movimientos. Los saldos y la comprobación de abajo los incluyen todos.',

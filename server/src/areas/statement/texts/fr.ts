@@ -62,7 +62,7 @@ export const fr: StatementTexts = {
   name: 'Nom',
   reference: 'Référence',
   support: 'Assistance',
-  byStaff: 'Clôturé par l’assistance',
+  byStaff: 'Clôturé par le service client',
   nothing: 'Aucune opération n’a été enregistrée ce mois-ci.',
   soFar: 'Le mois n’est pas terminé : ce relevé s’arrête au {time}.',
   cut: 'Seules les {shown} premières opérations sur {total} sont imprimées. Les soldes et la vérification ci-dessous les couvrent toutes.',

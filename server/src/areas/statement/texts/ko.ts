@@ -62,7 +62,7 @@ export const ko: StatementTexts = {
   name: '이름',
   reference: '참조 번호',
   support: '고객지원',
-  byStaff: '고객지원이 종료함',
+  byStaff: '고객센터에서 종료',
   nothing: '이 달에는 기록된 거래가 없습니다.',
   soFar: '이 달은 아직 끝나지 않았습니다. {time}까지의 명세서입니다.',
   cut: '거래 {total}건 중 처음 {shown}건만 인쇄했습니다. 잔액과 아래 검증값은 모든 거래를 포함합니다.',
