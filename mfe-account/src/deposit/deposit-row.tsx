@@ -41,10 +41,10 @@ export function DepositRow({ deposit, ...after }: DepositRowProps) {
   return (
     <div className={styles.row}>
       <div className={styles.head}>
-        <span className="q-strong">
-          <bdi className="q-num">{amount === '' ? '–' : number(amount)}</bdi>
+        <bdi className="q-strong" dir="ltr">
+          <span className="q-num">{amount === '' ? '–' : number(amount)}</span>
           {`\u00a0${currency}`}
-        </span>
+        </bdi>
         <Badge tone={TONES[status]}>{t(`deposit.status.${status}`)}</Badge>
       </div>
       <p className="q-small q-text-2">
