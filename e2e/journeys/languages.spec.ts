@@ -60,3 +60,19 @@ test('Chinese reloads the content list in Chinese', async ({ visitor: page, isMo
   await list
   await expect(page.getByRole('link', { name: '隐私政策' })).toBeVisible()
 })
+
+test('a language that only this browser remembers reaches the screen that an unknown path leads to', async ({
+  visitor: page,
+  site,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('quayside.locale', 'de'))
+  await page.context().clearCookies({ name: 'locale' })
+  await page.goto('/no-such-page')
+  const strings = await chromeStrings(site.origin, 'de')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(
+    page.getByRole('link', { name: strings['tab.market'] ?? '', exact: true }).first(),
+  ).toBeVisible()
+  await settled(page)
+  expect(await page.getByRole('main').innerText()).not.toMatch(/^[a-z]+(?:\.[a-zA-Z]+)+$/m)
+})

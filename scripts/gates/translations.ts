@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { LOCALES } from '@quayside/contracts/locales'
+import { LOCALES, type Locale } from '@quayside/contracts/locales'
 import { listRemotes } from '../remotes.mjs'
 import { report } from './report.ts'
+import { serverTexts } from './server-texts.ts'
+import { otherNames } from './words.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const PACKAGES = ['shell', ...listRemotes()]
@@ -50,8 +52,9 @@ function placeholders(text: string): string {
     .join(',')
 }
 
-function misspelled(locale: string, text: string): string[] {
+function misspelled(locale: Locale, text: string): string[] {
   return [
+    ...otherNames(locale, text),
     ...(locale === 'ar' && BARE_PERCENT.test(text)
       ? ['needs U+200E on either side of its percent sign, or it reads "%5"']
       : []),
@@ -59,7 +62,7 @@ function misspelled(locale: string, text: string): string[] {
   ]
 }
 
-function compareLocale(folder: string, locale: string, english: Texts): string[] {
+function compareLocale(folder: string, locale: Locale, english: Texts): string[] {
   const texts = readTexts(folder, locale)
   if (texts === undefined) return [`${folder}: locales/${locale}.json is missing or not JSON`]
   const where = `${folder}/locales/${locale}.json`
@@ -137,4 +140,12 @@ for (const folder of PACKAGES) {
   problems.push(...unknownKeys(source, known).map(key => `${folder}: ${key} is used and nowhere written`))
 }
 
-report('translations', { examined: examined * LOCALES.length, unit: 'texts', problems })
+const served = serverTexts(path.join(root, 'server'))
+for (const { where, locale, text } of served) {
+  problems.push(...otherNames(locale, text).map(problem => `${where} ${problem}`))
+}
+if (new Set(served.map(({ locale }) => locale)).size < LOCALES.length) {
+  problems.push('the texts of the server were not found in every language')
+}
+
+report('translations', { examined: examined * LOCALES.length + served.length, unit: 'texts', problems })

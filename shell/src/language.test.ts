@@ -55,6 +55,26 @@ describe('a change of language', () => {
     expect(cookies).toEqual([expect.stringContaining('locale=ar')])
   })
 
+  it('waits for the texts of a screen that comes while it is under way', async () => {
+    const loaded: string[] = []
+    const standing = ['mfe-help']
+    const { language, i18n } = start({
+      async fetchStrings() {
+        standing.push('mfe-market')
+        return { chrome: {}, common: {} }
+      },
+      async loadRemoteStrings() {
+        const known = [...standing]
+        await Promise.resolve()
+        loaded.push(...known)
+      },
+    })
+    i18n.on('languageChanged', () => expect(loaded).toContain('mfe-market'))
+    await language.change('de')
+    expect(i18n.language).toBe('de')
+    expect.assertions(2)
+  })
+
   it('changes nothing when a text does not load', async () => {
     const { language, i18n, store } = start({
       loadRemoteStrings: () => Promise.reject(new Error('offline')),

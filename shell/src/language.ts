@@ -44,6 +44,8 @@ export function createLanguage(deps: LanguageDeps): Language {
   async function change(locale: Locale): Promise<void> {
     wanted = locale
     const [strings] = await Promise.all([deps.fetchStrings(locale), deps.loadRemoteStrings(locale)])
+    // A screen may have come meanwhile, in the old language: a redirect, or a press.
+    await deps.loadRemoteStrings(locale)
     if (wanted !== locale) return
     i18n.addResourceBundle(locale, 'chrome', strings.chrome)
     i18n.addResourceBundle(locale, 'common', strings.common)

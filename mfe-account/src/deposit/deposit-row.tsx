@@ -11,6 +11,7 @@ import { Button } from '@quayside/ui/button'
 import { TextLink } from '@quayside/ui/text-link'
 import { showToast } from '@quayside/ui/toast'
 import { Timeline } from '../timeline/timeline.tsx'
+import { AddProof } from './add-proof.tsx'
 import { ContestedNote } from './contested-note.tsx'
 import styles from './deposit.module.css'
 
@@ -40,10 +41,10 @@ export function DepositRow({ deposit, ...after }: DepositRowProps) {
   return (
     <div className={styles.row}>
       <div className={styles.head}>
-        <span className="q-strong">
-          <bdi className="q-num">{amount === '' ? '–' : number(amount)}</bdi>
+        <bdi className="q-strong" dir="ltr">
+          <span className="q-num">{amount === '' ? '–' : number(amount)}</span>
           {`\u00a0${currency}`}
-        </span>
+        </bdi>
         <Badge tone={TONES[status]}>{t(`deposit.status.${status}`)}</Badge>
       </div>
       <p className="q-small q-text-2">
@@ -60,6 +61,7 @@ export function DepositRow({ deposit, ...after }: DepositRowProps) {
       {reviewer !== null && reviewer !== 'person' && (
         <p className="q-small q-text-3">{t(`deposit.reviewer.${reviewer}`)}</p>
       )}
+      <AddProof deposit={deposit} onChanged={after.onChanged} />
       <Acts deposit={deposit} {...after} />
     </div>
   )

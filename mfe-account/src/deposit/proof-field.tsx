@@ -15,6 +15,8 @@ type ProofFieldProps = {
   /** Translation key of what is wrong with it. */
   issue: string | undefined
   keep: (photo: Blob, onSent: (share: number) => void) => Promise<void>
+  /** Translation key of what a refusal means here, where it is not what it says elsewhere. */
+  wordsOf?: (error: unknown) => string
 }
 
 type State =
@@ -23,13 +25,13 @@ type State =
   | { readonly phase: 'sending'; readonly share?: number }
 
 /** A picture of the transfer: picked, taken or dropped here, made smaller, and kept with the draft. */
-export function ProofField({ hasProof, issue, keep }: ProofFieldProps) {
+export function ProofField({ hasProof, issue, keep, wordsOf = errorKey }: ProofFieldProps) {
   const t = useT()
   const id = useId()
   const { flags } = useHost()
   const [state, setState] = useState<State>({ phase: 'idle' })
   const [isOver, setOver] = useState(false)
-  const take = (file: File) => void send(file, keep, setState)
+  const take = (file: File) => void send(file, { keep, wordsOf }, setState)
   const isPhone = flags.device === 'mobile'
   const problem = state.phase === 'idle' ? (state.problem ?? issue) : undefined
   const drop = {
@@ -93,7 +95,7 @@ function Sending({ state }: { state: Exclude<State, { phase: 'idle' }> }) {
 
 async function send(
   file: File,
-  keep: ProofFieldProps['keep'],
+  { keep, wordsOf }: Pick<ProofFieldProps, 'keep'> & { wordsOf: (error: unknown) => string },
   setState: (state: State) => void,
 ): Promise<void> {
   setState({ phase: 'preparing' })
@@ -105,6 +107,6 @@ async function send(
     setState({ phase: 'idle' })
   } catch (error) {
     const reason = photoReason.safeParse(issuesOf(error).find(({ path }) => path === 'proof')?.message)
-    setState({ phase: 'idle', problem: reason.success ? `photo.problem.${reason.data}` : errorKey(error) })
+    setState({ phase: 'idle', problem: reason.success ? `photo.problem.${reason.data}` : wordsOf(error) })
   }
 }

@@ -3,7 +3,7 @@ import {
   type Identification,
   identificationPhoto,
 } from '@quayside/contracts/endpoints/identity'
-import { getLoanStanding } from '@quayside/contracts/endpoints/loans'
+import { getLoanStanding, type LoanStanding } from '@quayside/contracts/endpoints/loans'
 import { createQueries } from '@quayside/runtime/endpoint-query'
 import { QueryClientProvider } from '@quayside/runtime/query'
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
@@ -21,13 +21,20 @@ type Opening = {
   path?: string
   device?: 'mobile' | 'desktop'
   mode?: 'real' | 'demo'
+  standing?: Partial<LoanStanding>
 }
 
 /** Opens the overview, or a step of the form. */
-export function open({ view, path = '/loan/identity', device = 'mobile', mode = 'demo' }: Opening) {
+export function open({
+  view,
+  path = '/loan/identity',
+  device = 'mobile',
+  mode = 'demo',
+  standing = {},
+}: Opening) {
   const strings = { 'mfe-loan': en }
   const ctx = createFakeContext({ path, device, mode, user: buildUser(), strings })
-  ctx.api.answer(getLoanStanding, buildStanding())
+  ctx.api.answer(getLoanStanding, buildStanding(standing))
   ctx.api.answer(getIdentification, view)
   ctx.api.answer(identificationPhoto, { url: '/a-link', expiresAt: SOME_TIME })
   const Screen = path === '/loan/identity' ? IdentityPage : StepPage

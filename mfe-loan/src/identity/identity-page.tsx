@@ -8,7 +8,7 @@ import { CaseAction } from './case-action.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { TONES } from './case-tone.ts'
 import { IdentityState } from './identity-state.tsx'
-import { Onward } from './onward.tsx'
+import { ApplicationNote, Onward } from './onward.tsx'
 import { pagesOf } from './pages.ts'
 import { StepList } from './step-list.tsx'
 
@@ -22,6 +22,7 @@ export function IdentityPage() {
         {view => (
           <>
             <Tier view={view} tier={1} />
+            {view.status !== 'verified' && <ApplicationNote isLater />}
             {view.status === 'verified' && <Onward tier={view.tier} />}
             {view.status === 'verified' && <Tier view={view} tier={2} />}
           </>

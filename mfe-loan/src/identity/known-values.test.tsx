@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { saveIdentification } from '@quayside/contracts/endpoints/identity'
 import { getLoanStanding } from '@quayside/contracts/endpoints/loans'
+import { buildUser } from '@quayside/testing/builders'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import en from '../../locales/en.json'
@@ -52,9 +53,40 @@ describe('a verified identity', () => {
     expect(screen.getByRole('link', { name: en.title }).getAttribute('href')).toBe('/loan')
   })
 
+  it('leads back to the application for a loan that waits for it, before anything else', async () => {
+    keepWish({ from: '1000 30', amount: '1.500', days: '30' })
+    open({ view: buildIdentification({ status: 'verified', tier: 1 }), mode: 'real' })
+    expect(await screen.findByText(/loan of 1,500\sUSD over 30 days\./)).toBeTruthy()
+    const [first] = screen.getAllByRole('link')
+    expect([first?.textContent, first?.getAttribute('href')]).toEqual([en['onward.apply'], '/loan/apply'])
+    expect(screen.queryByText(new RegExp(en['onward.later']))).toBeNull()
+  })
+
+  it('does not where another loan stands in the way', async () => {
+    keepWish({ from: '1000 30', amount: '1000', days: '30' })
+    const view = buildIdentification({ status: 'verified', tier: 1 })
+    open({ view, mode: 'real', standing: { blockedBy: 'loan-7' } })
+    expect(await screen.findByText(/borrow up to/)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: en['onward.apply'] })).toBeNull()
+  })
+
+  it.each(['none', 'pending'] as const)(
+    'is told to the application that waits while it is %s',
+    async status => {
+      keepWish({ from: ' 0', days: '0' })
+      open({ view: buildIdentification({ status }), mode: 'real' })
+      const note = await screen.findByText(new RegExp(en['onward.begun']))
+      expect(note.textContent).toContain(en['onward.later'])
+    },
+  )
+
   it('leads on from the Demo account as well, which is lent nothing', async () => {
     const { ctx } = open({ view: buildIdentification({ status: 'verified', tier: 1 }) })
     expect(await screen.findByRole('link', { name: en['onward.deposit'] })).toBeTruthy()
     expect(ctx.api.callsOf(getLoanStanding)).toEqual([])
   })
 })
+
+function keepWish(values: Record<string, string>) {
+  sessionStorage.setItem('quayside.typed.loan.wish', JSON.stringify({ owner: buildUser().id, values }))
+}

@@ -13,13 +13,13 @@ import { useMemo, useState } from 'react'
 import { useKept } from '../forms/kept.ts'
 import { plainAmount } from '../forms/plain-amount.ts'
 import { useSettled } from '../forms/use-settled.ts'
+import type { Wish } from '../forms/waiting-application.ts'
 import { type AffordForm, affordabilityOf, isAmount, NOTHING_TYPED, NUMBERS } from './afford-form.ts'
 import { LimitsWay } from './limits-way.tsx'
 import { OfferView } from './offer-view.tsx'
 import { useAsking, useOffer } from './use-asking.ts'
 import { useRefusalWords } from './use-refusal-words.ts'
 
-type Wish = { readonly amount: string; readonly days: number }
 type ApplyFormProps = { readonly asked: Wish; readonly onChanged: () => void }
 
 /** Amount and term, the offer, and the question whether it can be afforded, which can say no. */

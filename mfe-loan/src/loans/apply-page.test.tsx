@@ -89,6 +89,15 @@ describe('the application', () => {
     expect(sessionStorage.length).toBe(0)
   })
 
+  it('that an identity keeps from its form is kept for the way back', async () => {
+    open(buildStanding({ identity: 'none' }))
+    expect(await screen.findByText(en['apply.identity'])).toBeTruthy()
+    cleanup()
+    open(buildStanding(), '/loan/apply')
+    expect((await screen.findByLabelText<HTMLInputElement>(en['calculator.amount'])).value).toBe('1000')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '30 days' }).checked).toBe(true)
+  })
+
   it('that was left has its values when the customer comes back to it', async () => {
     const { user } = open()
     await user.type(await screen.findByLabelText(en['afford.income']), '3000')

@@ -10,6 +10,7 @@ import { ErrorCard } from '@quayside/ui/error-card'
 import { PageHeader } from '@quayside/ui/page-header'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { useCallback } from 'react'
+import { useKeepApplication } from '../forms/waiting-application.ts'
 import { ApplyForm } from './apply-form.tsx'
 import { loanAddress } from './pages.ts'
 import { useMoney } from './use-money.ts'
@@ -23,6 +24,7 @@ export function ApplyPage() {
   const changed = useCallback(() => void refetch(), [refetch])
   useNotices('identity', changed)
   const asked = { amount: params.get('amount') ?? '', days: Number(params.get('days') ?? 0) }
+  useKeepApplication(asked, canWait(standing.data, asked))
   return (
     <div className="q-page q-page-narrow q-stack q-gap-24">
       <PageHeader title={t('apply.title')} lead={t('apply.lead')} />
@@ -39,6 +41,12 @@ export function ApplyPage() {
       {standing.data && <Standing standing={standing.data} asked={asked} onChanged={changed} />}
     </div>
   )
+}
+
+/** Whether there is an application that its customer may want to come back to. */
+function canWait(standing: LoanStanding | undefined, { amount }: { amount: string }): boolean {
+  if (standing === undefined || !standing.isOffered || standing.blockedBy !== null) return false
+  return amount !== '' || standing.identity !== 'verified'
 }
 
 type StandingProps = {

@@ -16,3 +16,10 @@ export function figuresOf(
   if (compare(pays, owed) > 0) return 'tooMuch'
   return { pays: toText(pays), leaves: toText(subtract(owed, pays)) }
 }
+
+/** What is still to be paid of a total of which a part has been paid, USD decimal text; null while nothing has. */
+export function leftOf(total: string, paid: string): string | null {
+  const [all, done] = [parseMoney('USD', total), parseMoney('USD', paid)]
+  if (all === undefined || done === undefined || done.minor <= 0n || compare(done, all) > 0) return null
+  return toText(subtract(all, done))
+}

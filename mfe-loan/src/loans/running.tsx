@@ -5,6 +5,7 @@ import { Card } from '@quayside/ui/card'
 import { DataList } from '@quayside/ui/data-list'
 import { Stat } from '@quayside/ui/stat'
 import styles from './loans.module.css'
+import { leftOf } from './repayment.ts'
 import { Schedule } from './schedule.tsx'
 import { useMoney } from './use-money.ts'
 
@@ -15,6 +16,7 @@ export function Running({ loan }: { loan: LoanRecord }) {
   const { dateTime } = useFormats()
   const { outstanding, principal, interestDue, dueAt, nextInterestAt, amount, repayable, paid } = loan
   const last = loan.payments?.at(-1)
+  const left = leftOf(repayable, paid)
   return (
     <Card title={t('state.repaying')}>
       <div className="q-stack q-gap-20">
@@ -32,7 +34,10 @@ export function Running({ loan }: { loan: LoanRecord }) {
             },
             ...(nextInterestAt === null ? [] : [{ label: t('run.next'), value: dateTime(nextInterestAt) }]),
             { label: t('cost.amount'), value: money(amount) },
-            { label: t('run.total'), value: money(repayable) },
+            {
+              ...{ label: t('run.total'), value: money(repayable) },
+              ...(left !== null && { note: t('run.left', { amount: money(left) }) }),
+            },
           ]}
         />
         <Schedule offer={loan.offer} />

@@ -12,7 +12,6 @@ import { Dialog } from '@quayside/ui/dialog'
 import { TextLink } from '@quayside/ui/text-link'
 import { showToast } from '@quayside/ui/toast'
 import { usePrice } from '../nft/price.ts'
-import { CharityName } from '../nft/standing.tsx'
 import { Sum } from '../nft/sum.tsx'
 import type { Bidding } from './use-bidding.ts'
 
@@ -95,7 +94,12 @@ function Cost({ item, amount }: Pick<BidDialogProps, 'item' | 'amount'>) {
       dense
       rows={[
         { key: 'amount', label: t(item.kind === 'fixed' ? 'fact.price' : 'bid.yours'), value: sum(amount) },
-        { key: 'charity', label: t('fact.charity'), value: <CharityName item={item} /> },
+        {
+          key: 'charity',
+          label: t('fact.charity'),
+          value: item.charity,
+          note: item.isSampleCharity && t('charity.nobody'),
+        },
         ...(available === undefined
           ? []
           : [{ key: 'has', label: t('bid.available'), value: sum(available) }]),

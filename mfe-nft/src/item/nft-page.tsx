@@ -116,6 +116,9 @@ function Charity({ item }: { item: NftDetail }) {
   )
 }
 
+/** What the server names where nothing is on any chain. */
+const NO_CHAIN = 'Sandbox'
+
 function About({ item }: { item: NftDetail }) {
   const t = useT()
   const address = <span className="q-address">{item.address}</span>
@@ -124,7 +127,11 @@ function About({ item }: { item: NftDetail }) {
       <DataList
         rows={[
           { key: 'creator', label: t('fact.creator'), value: item.creator },
-          { key: 'chain', label: t('fact.chain'), value: item.chain },
+          {
+            key: 'chain',
+            label: t('fact.chain'),
+            value: item.chain === NO_CHAIN ? t('fact.chain.sample') : item.chain,
+          },
           {
             key: 'address',
             label: t('fact.address'),

@@ -90,8 +90,12 @@ export function createRemoteSystem({ pinned, boot, i18n, firstWords }: RemoteSys
       void strings.load(manifest, i18n.language as Locale).catch(() => undefined)
     },
     async loadStrings(locale) {
-      const manifests = [...used].flatMap(remote => remoteOf(remote)?.manifest ?? [])
-      await Promise.all(manifests.map(manifest => strings.load(manifest, locale)))
+      // Until none has come while others were waited for.
+      for (let known = -1; known !== used.size; ) {
+        known = used.size
+        const manifests = [...used].flatMap(remote => remoteOf(remote)?.manifest ?? [])
+        await Promise.all(manifests.map(manifest => strings.load(manifest, locale)))
+      }
     },
     mountScreen: (remote, element) => mount({ remote, expose: 'lifecycles', element, widget: {} }),
   }

@@ -75,3 +75,14 @@ it.each([
   expect(await screen.findByText('Two people approve this')).toBeTruthy()
   expect(screen.getByText(words)).toBeTruthy()
 })
+
+it('shows what the customer added afterwards: numbers as text, pictures beside the first one', async () => {
+  const added = [
+    { photo: null, note: 'W-99812', at: AT },
+    { photo: 'added2', note: '', at: AT },
+  ] as const
+  show({ photos: ['proof'], added: [...added] })
+  const notes = await screen.findByRole('list', { name: 'Added by the customer' })
+  expect(within(notes).getByText('W-99812')).toBeTruthy()
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Proof', 'Added 2'])
+})

@@ -13,7 +13,7 @@ import { CaseFrame } from './case-frame.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import { Claims, WHY_TWO } from './deposit-claims.tsx'
 import { DepositFacts } from './deposit-facts.tsx'
-import { Photos } from './photos.tsx'
+import { Proofs } from './deposit-proofs.tsx'
 import { type Act, useReview } from './use-review.ts'
 
 export type DepositReviewProps = { shown: CaseDetail; subject: DepositUnderReview }
@@ -39,17 +39,7 @@ export function DepositReview({ shown, subject }: DepositReviewProps) {
       </Card>
       <Card title="Proof" className={styles.side}>
         <TwoPeople subject={subject} />
-        {subject.photos.length === 0 ? (
-          <p className="q-text-3">The picture is not kept any more.</p>
-        ) : (
-          <Photos
-            caseId={shown.id}
-            photos={subject.photos}
-            selected="proof"
-            onSelect={() => undefined}
-            isOpen={review.claim.isMine}
-          />
-        )}
+        <Proofs caseId={shown.id} subject={subject} isOpen={review.claim.isMine} />
       </Card>
       {review.act !== null && <Deciding {...{ shown, subject }} act={review.act} after={review.deciding} />}
     </CaseFrame>

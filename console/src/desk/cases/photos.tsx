@@ -1,3 +1,4 @@
+import { identityPhoto } from '@quayside/contracts/endpoints/identity'
 import type { CasePhoto } from '@quayside/contracts/staff/cases'
 import { Button } from '@quayside/ui/button'
 import { ErrorCard } from '@quayside/ui/error-card'
@@ -27,6 +28,11 @@ const SHORT: Readonly<Record<CasePhoto, string>> = {
   signature: 'Signature',
   addressProof: 'Proof of address',
   proof: 'Proof',
+  added1: 'Added 1',
+  added2: 'Added 2',
+  added3: 'Added 3',
+  added4: 'Added 4',
+  added5: 'Added 5',
 }
 
 /** The photos of a case, one at a time; each look is in the log. */
@@ -57,7 +63,9 @@ export function Photos<P extends CasePhoto>({ caseId, photos, selected, onSelect
 }
 
 function nameOf(photo: CasePhoto): string {
-  return photo === 'proof' ? 'Proof of the payment' : FIELD_WORDS[photo]
+  const stated = identityPhoto.safeParse(photo)
+  if (stated.success) return FIELD_WORDS[stated.data]
+  return photo === 'proof' ? 'Proof of the payment' : `Proof of the payment, ${SHORT[photo].toLowerCase()}`
 }
 
 const ZOOMS = [1, 1.5, 2, 3, 4] as const

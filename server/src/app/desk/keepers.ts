@@ -41,8 +41,7 @@ export function keepersOf(services: AppServices): DeskServices['keepers'] {
         decideDepositAtTheDesk(tx, services, { ...rest, verdict: decision.verdict }),
       preview: (tx, { decision, ...rest }) =>
         previewDeposit(tx, services, { ...rest, verdict: decision.verdict }),
-      photo: async (tx, { photo, ...looked }) =>
-        photo === 'proof' ? await proofAtTheDesk(tx, looked) : undefined,
+      photo: proofAtTheDesk,
     },
     withdrawal: {
       look: (tx, looked) => lookAtWithdrawal(tx, services, looked),

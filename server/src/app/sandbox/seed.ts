@@ -83,7 +83,7 @@ function nftRow({ id, kind, reserve }: (typeof NFTS)[number], createdAt: number)
     kind,
     name: keepText(NFT_NAMES[id] ?? { en: id }),
     image: `/art/${id}.svg`,
-    creator: 'Quayside sandbox',
+    creator: 'Quayside',
     chain: 'Sandbox',
     address: `sandbox:${id}`,
     currency: 'USDT',

@@ -1,3 +1,4 @@
+import { addedProofs } from '@quayside/contracts/endpoints/deposits'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { isLocale } from '@quayside/contracts/locales'
 import { ok, type Result, refuse } from '@quayside/contracts/result'
@@ -49,6 +50,9 @@ export async function lookAtDeposit(
       credited: known.credited === null ? null : inText(known.credited),
       explorer: depositTable.isSample || txHash === null ? null : explorerPage(network, txHash),
       photos: known.proof === null ? [] : ['proof'],
+      added: known.added.map(({ note, photo, at }, index) => ({
+        ...{ note, photo: photo === null ? null : (addedProofs.options[index] ?? null), at: isoOf(at) },
+      })),
       look: look && {
         ...{ state: look.state, confirmations: look.confirmations, at: isoOf(look.at) },
         amount: look.amount === null ? null : inText(BigInt(look.amount)),
@@ -119,9 +123,15 @@ const NEWS = {
   rejected: 'depositRejected',
 } as const
 
-/** Id of the proof; undefined when there is none. */
-export async function proofAtTheDesk(tx: ReadTx, { subject }: Looked): Promise<string | undefined> {
-  return (await read(tx, subject)).proof ?? undefined
+/** Id of the proof, or of one that was added; undefined when there is none. */
+export async function proofAtTheDesk(
+  tx: ReadTx,
+  { subject, photo }: Looked & { readonly photo: string },
+): Promise<string | undefined> {
+  const { proof, added } = await read(tx, subject)
+  if (photo === 'proof') return proof ?? undefined
+  const index = addedProofs.options.findIndex(one => one === photo)
+  return added[index]?.photo ?? undefined
 }
 
 async function read(tx: ReadTx, id: string): Promise<Deposit> {

@@ -1,3 +1,4 @@
+import type { DepositRecord } from '@quayside/contracts/endpoints/deposits'
 import { csvFile, type OwnFile, ROWS_IN_A_TURN } from '../../platform/own-files.ts'
 import type { CoreServices } from '../services.ts'
 import { depositsAfter } from './queries.ts'
@@ -16,18 +17,26 @@ export function depositFiles({
   depositTable,
 }: Pick<CoreServices, 'storage'> & Pick<DepositParts, 'depositTable'>): OwnFile[] {
   return [
-    csvFile('real/deposits.csv', [...COLUMNS, 'at'], async function* ({ userId }, inTurn) {
+    csvFile('real/deposits.csv', [...COLUMNS, 'added', 'at'], async function* ({ userId }, inTurn) {
       let id = ''
       for (;;) {
         const page = { userId, id, limit: ROWS_IN_A_TURN }
         const rows = await inTurn(() => storage.read(tx => tx.all(depositsAfter, page)))
         yield rows.map(row => {
           const record = depositView(depositOf(row), { ...depositTable, isContested: false })
-          return [...COLUMNS.map(column => record[column]), record.timeline[0]?.at ?? '']
+          return [...COLUMNS.map(column => record[column]), notesOf(record), record.timeline[0]?.at ?? '']
         })
         if (rows.length < ROWS_IN_A_TURN) return
         id = rows.at(-1)?.id ?? ''
       }
     }),
   ]
+}
+
+/** What the customer wrote beside the report. */
+function notesOf({ added = [] }: DepositRecord): string {
+  return added
+    .map(({ note }) => note)
+    .filter(note => note !== '')
+    .join('; ')
 }

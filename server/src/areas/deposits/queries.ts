@@ -18,7 +18,17 @@ const CHANGED = [
     'hash_key',
     'contests',
   ] as const),
-  ...(['proof', 'status', 'reason', 'credited', 'approvals', 'look', 'looked_at', 'timeline'] as const),
+  ...([
+    'proof',
+    'added',
+    'status',
+    'reason',
+    'credited',
+    'approvals',
+    'look',
+    'looked_at',
+    'timeline',
+  ] as const),
   ...(['version', 'submitted_at', 'due_at', 'decided_by', 'updated_at', 'usd_rate'] as const),
 ] as const
 

@@ -2,6 +2,7 @@ import * as endpoints from '@quayside/contracts/endpoints/deposits'
 import type { FastifyInstance } from 'fastify'
 import { formRoutes } from '../../platform/http/forms.ts'
 import { registerCustomer, registerEnding } from '../../platform/http/register.ts'
+import { addToDeposit } from './handlers/add-proof.ts'
 import { cancelDeposit, depositProof, listDeposits } from './handlers/own.ts'
 import { report, saveDraft } from './handlers/report.ts'
 import { depositTerms } from './handlers/terms.ts'
@@ -18,6 +19,7 @@ export function depositRoutes(app: FastifyInstance, services: DepositServices): 
     register(scope) {
       registerCustomer(scope, services, endpoints.saveDeposit, saveDraft)
       registerCustomer(scope, services, endpoints.submitDeposit, report)
+      registerCustomer(scope, services, endpoints.addProof, addToDeposit)
     },
   })
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Deposit } from './rules/deposit.ts'
 import { LOOK_STATES } from './rules/look.ts'
 
-/** Columns `typed`, `approvals`, `look` and `timeline` are JSON; `looked_at` is 0 before the first look. */
+/** Columns `typed`, `added`, `approvals`, `look` and `timeline` are JSON; `looked_at` is 0 before the first look. */
 export type DepositRow = {
   id: string
   order_no: string
@@ -21,6 +21,7 @@ export type DepositRow = {
   hash_key: string | null
   contests: string | null
   proof: string | null
+  added: string
   status: Deposit['status']
   reason: Deposit['reason']
   credited: bigint | null
@@ -45,6 +46,9 @@ declare module '../../platform/storage/schema.ts' {
 }
 
 const typed = z.object({ amount: z.string(), txHash: z.string(), lastSix: z.string() })
+const added = z.array(
+  z.object({ clientId: z.string(), note: z.string(), photo: z.nullable(z.string()), at: z.number() }),
+)
 const approvals = z.array(z.object({ by: z.string(), at: z.number(), amount: z.string() }))
 const timeline = z.array(z.object({ status: depositStatus, at: z.number() }))
 const look = z.object({
@@ -63,6 +67,7 @@ export function depositOf(row: DepositRow): Deposit {
     ...{ currency: row.currency, network: row.network, address: row.address, token: row.token },
     ...{ typed: typed.parse(JSON.parse(row.typed)), claimed: row.claimed, usdRate: row.usd_rate },
     ...{ txHash: row.tx_hash, contests: row.contests, proof: row.proof },
+    added: added.parse(JSON.parse(row.added)),
     ...{ status: row.status, reason: row.reason, credited: row.credited },
     approvals: approvals.parse(JSON.parse(row.approvals)),
     look: row.look === null ? null : look.parse(JSON.parse(row.look)),
@@ -80,6 +85,7 @@ export function rowOf(known: Deposit): DepositRow {
     ...{ currency: known.currency, network, address: known.address, token: known.token },
     ...{ typed: JSON.stringify(known.typed), claimed: known.claimed, usd_rate: known.usdRate },
     ...{ tx_hash: txHash, hash_key: hashKeyOf(known), contests: known.contests },
+    added: JSON.stringify(known.added),
     ...{ proof: known.proof, status: known.status, reason: known.reason, credited: known.credited },
     ...{ approvals: JSON.stringify(known.approvals), timeline: JSON.stringify(known.timeline) },
     ...{ look: known.look && JSON.stringify(known.look), looked_at: known.look?.at ?? 0 },

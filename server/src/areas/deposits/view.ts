@@ -22,6 +22,7 @@ export function depositView(
     explorer: isSample || txHash === null ? null : explorerPage(network, txHash),
     dueAt: isoOrNull(known.dueAt),
     contested: isContested,
+    added: known.added.map(({ note, photo, at }) => ({ note, hasPhoto: photo !== null, at: isoOf(at) })),
     timeline: known.timeline.map(({ status, at }) => ({ status, at: isoOf(at) })),
   }
 }

@@ -9,7 +9,7 @@ import { CHAIN_ACTOR, decideDeposit, walletsOf } from './decide.ts'
 import { lookUp } from './looking.ts'
 import { findDeposit, lookedUntil, proofsUntil, submittedUntil } from './queries.ts'
 import { automaticVerdict } from './rules/automatic-review.ts'
-import { type Deposit, isOwn, keepLook } from './rules/deposit.ts'
+import { type Deposit, isOwn, keepLook, photosOfDeposit, withoutPhotos } from './rules/deposit.ts'
 import type { Look } from './rules/look.ts'
 import type { Deciding } from './services.ts'
 import { depositOf } from './tables.ts'
@@ -116,9 +116,9 @@ async function deleteProofs(sweeping: Sweeping): Promise<void> {
   for (const row of await storage.read(tx => tx.all(proofsUntil, { until, limit: PAGE }))) {
     await settle(sweeping, row.id, async (tx, before, afterCommit) => {
       const { proof, userId } = before
-      const after = { ...before, proof: null, version: before.version + 1 }
+      const after = { ...withoutPhotos(before), version: before.version + 1 }
       if (proof === null || !(await writeDeposit(tx, parts, { before, after, afterCommit }))) return undefined
-      await deletePhotosOf(tx, { userId, photos: [proof] })
+      await deletePhotosOf(tx, { userId, photos: photosOfDeposit(before) })
       return after
     })
   }

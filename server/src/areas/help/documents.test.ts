@@ -140,7 +140,7 @@ describe('the questions about money in and out', () => {
   it.each([
     ['en', ['deposit', 'identity', 'withdraw', 'address', 'exchange', 'minimum', 'fee']],
     ['zh', ['充值', '身份认证', '提现', '地址', '兑换', '手续费']],
-    ['hk', ['存款', '身份驗證', '提現', '地址', '兌換']],
+    ['hk', ['存款', '身份驗證', '提款', '地址', '兌換']],
     ['ja', ['入金', '本人確認', '出金', 'アドレス', '両替']],
     ['ko', ['입금', '신원 인증', '출금', '주소', '환전']],
     ['de', ['einzahlen', 'Identität', 'auszahlen', 'Adresse', 'tauschen', 'Gebühr']],

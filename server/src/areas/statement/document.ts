@@ -4,7 +4,7 @@ import { formatDecimal } from '@quayside/money/format'
 import { money, toShortText } from '@quayside/money/money'
 import { ownedIn, type StatementEvent } from '../../ledger/statement.ts'
 import { momentIn } from '../../platform/mail/moment.ts'
-import type { PdfBlock, PdfDocument } from '../../platform/pdf/document.ts'
+import { isolated, type PdfBlock, type PdfDocument } from '../../platform/pdf/document.ts'
 import { SANDBOX_MARK } from '../../platform/sandbox-mark.ts'
 import type { Issuer } from './lines.ts'
 import type { MonthStatement, WhoseMonth } from './month-statement.ts'
@@ -110,7 +110,7 @@ export function rowOf(
   const { byStaff } = STATEMENT_TEXTS[locale]
   // The fonts of documents have no arrow: it would be an empty place.
   const title = reader.titleOf(event)?.replace('→', '>')
-  const words = [wordsOf(event, reader), title, event.endedByStaff && byStaff]
+  const words = [wordsOf(event, reader), title && isolated(title), event.endedByStaff && byStaff]
   return [
     timeIn(event.at),
     words.filter(word => word !== null && word !== '').join(' · '),
@@ -130,11 +130,11 @@ function movements({ locale, rows: all, statement }: Printed, currency: Currency
     {
       kind: 'table',
       columns: [
-        { heading: texts.time, share: 2.9 },
-        { heading: texts.event, share: 4.3 },
+        { heading: texts.time, share: 2.7 },
+        { heading: texts.event, share: 5.1 },
         ...[texts.amount, texts.fee, texts.balance].map((heading, at) => ({
           heading,
-          share: [2.1, 1.5, 2.3][at] ?? 2,
+          share: [1.9, 1.3, 2.1][at] ?? 2,
           hasFigures: true,
         })),
       ],

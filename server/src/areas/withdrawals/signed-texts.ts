@@ -53,21 +53,21 @@ export const SIGNED_TEXTS: Readonly<Record<Locale, SignedTexts>> = {
     withdraw: '提现',
   },
   hk: {
-    statement: '我授權 {site} 發送此筆提現。本簽名不授予從我的錢包轉移代幣的任何權利。',
+    statement: '我授權 {site} 發送此筆提款。本簽名不授予從我的錢包轉移代幣的任何權利。',
     names: {
       statement: '說明',
       action: '操作',
       network: '網絡',
       asset: '資產',
-      amount: '從餘額扣除',
+      amount: '從結餘扣除',
       fee: '手續費',
-      receive: '到帳金額',
+      receive: '到賬金額',
       destination: '收款地址',
       account: '賬戶',
       nonce: '編號',
       expiresAt: '有效期至',
     },
-    withdraw: '提現',
+    withdraw: '提款',
   },
   ja: {
     statement:

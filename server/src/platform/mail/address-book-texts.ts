@@ -15,7 +15,7 @@ export const ADDRESS_BOOK_TEXTS: Readonly<
       '地址 {address}（{network}）已确认，可用于从您的 {site} 账户提取 {currency}，自 {time} 起可用。如果不是您本人的操作，请立即在地址簿中删除该地址、修改密码并联系客服。',
   },
   hk: {
-    subject: '提現地址「{label}」已確認',
+    subject: '提款地址「{label}」已確認',
     added:
       '地址 {address}（{network}）已確認，可用於從您的 {site} 賬戶提取 {currency}，自 {time} 起可用。如果不是您本人的操作，請立即在地址簿中刪除該地址、更改密碼並聯絡客服。',
   },

@@ -33,7 +33,7 @@ export const CLOSURE_TEXTS: Readonly<Record<Locale, ClosureTexts>> = {
     closedSubject: '您的 {site} 账户已注销',
     closed: '您已注销 {site} 账户。所有设备均已退出登录，任何人都无法再登录。',
     back: '如果您改变主意，或者不是您本人的操作，请在 {time} 之前恢复账户：{link}',
-    kept: '此后，我们会删除您的登录方式、设置和通知。订单、交易记录和身份验证记录会按法律要求的期限保留：身份照片和资料在审核后保留 {span}，账簿永久保留。',
+    kept: '此后，我们会删除您的登录方式、设置和通知。订单、交易记录和身份认证记录会按法律要求的期限保留：身份照片和资料在审核后保留 {span}，账簿永久保留。',
     backSubject: '您的 {site} 账户已恢复',
     opened:
       '您的 {site} 账户已恢复。请照常登录；钱包需要重新绑定。如果不是您本人的操作，请立即重新设置密码并联系客服。',
@@ -46,7 +46,7 @@ export const CLOSURE_TEXTS: Readonly<Record<Locale, ClosureTexts>> = {
     closedSubject: '您的 {site} 賬戶已註銷',
     closed: '您已註銷 {site} 賬戶。所有裝置均已登出，任何人都無法再登入。',
     back: '如果您改變主意，或者不是您本人的操作，請在 {time} 之前恢復賬戶：{link}',
-    kept: '此後，我們會刪除您的登入方式、設定和通知。訂單、交易記錄和身份驗證記錄會按法律要求的期限保留：身份照片和資料在審核後保留 {span}，帳簿永久保留。',
+    kept: '此後，我們會刪除您的登入方式、設定和通知。訂單、交易記錄和身份驗證記錄會按法律要求的期限保留：身份照片和資料在審核後保留 {span}，賬簿永久保留。',
     backSubject: '您的 {site} 賬戶已恢復',
     opened:
       '您的 {site} 賬戶已恢復。請照常登入；錢包需要重新連結。如果不是您本人的操作，請立即重新設定密碼並聯絡客服。',
@@ -73,7 +73,7 @@ export const CLOSURE_TEXTS: Readonly<Record<Locale, ClosureTexts>> = {
     closedSubject: '{site} 계정이 해지되었습니다',
     closed: '{site} 계정을 해지하셨습니다. 모든 기기에서 로그아웃되었으며 더 이상 로그인할 수 없습니다.',
     back: '마음이 바뀌었거나 본인이 아니라면 {time}까지 계정을 되돌릴 수 있습니다: {link}',
-    kept: '그 이후에는 로그인 수단, 설정, 알림을 삭제합니다. 주문, 거래 내역, 신원 확인 기록은 법이 정한 기간 동안 보관합니다. 신원 확인 사진과 정보는 심사 후 {span}간, 장부는 영구히 보관합니다.',
+    kept: '그 이후에는 로그인 수단, 설정, 알림을 삭제합니다. 주문, 거래 명세, 신원 인증 기록은 법이 정한 기간 동안 보관합니다. 신원 인증 사진과 정보는 심사 후 {span}간, 장부는 영구히 보관합니다.',
     backSubject: '{site} 계정이 다시 열렸습니다',
     opened:
       '{site} 계정이 복구되었습니다. 이전처럼 로그인하세요. 지갑은 다시 연결해야 합니다. 본인이 아니라면 즉시 비밀번호를 재설정하고 고객센터에 문의하세요.',
@@ -118,7 +118,7 @@ export const CLOSURE_TEXTS: Readonly<Record<Locale, ClosureTexts>> = {
     kept: 'Dopo eliminiamo i tuoi modi di accesso, le impostazioni e le notifiche. Ordini, estratto conto e documentazione della verifica d’identità restano per il tempo richiesto dalla legge: foto e dati d’identità per {span} dopo la verifica, i libri contabili senza limite.',
     backSubject: 'Il tuo account {site} è di nuovo aperto',
     opened:
-      'Il tuo account {site} è stato recuperato. Accedi come prima; i wallet vanno collegati di nuovo. Se non sei stato tu, imposta subito una nuova password e contatta il servizio clienti.',
+      'Il tuo account {site} è stato recuperato. Accedi come prima; i portafogli vanno collegati di nuovo. Se non sei stato tu, imposta subito una nuova password e contatta il servizio clienti.',
     shutSubject: 'L’account {site} di questo indirizzo è chiuso',
     shut: 'Qualcuno ha richiesto un codice su {site} con questo indirizzo. L’account è stato chiuso; fino al {time} il link nel nostro messaggio permette di recuperarlo, poi l’indirizzo si può usare per un nuovo account.',
     atSignIn:

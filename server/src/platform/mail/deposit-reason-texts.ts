@@ -10,7 +10,7 @@ export const DEPOSIT_REASON_TEXTS: Readonly<Record<Locale, Readonly<Record<Depos
     otherToken: 'The transaction sent another coin or token than the one you stated.',
     failed: 'The transaction failed on the network; the money did not leave your wallet.',
     notYours:
-      'We could not tell that you sent this transaction. Please contact support with a proof from your wallet.',
+      'We could not tell that you sent this transaction. Please contact customer service with a proof from your wallet.',
     proofUnreadable: 'The picture cannot be read. Report the deposit again with a clear one.',
   },
   zh: {
@@ -55,7 +55,7 @@ export const DEPOSIT_REASON_TEXTS: Readonly<Record<Locale, Readonly<Record<Depos
       'Mit der Transaktion wurde eine andere Währung oder ein anderer Token gesendet als angegeben.',
     failed: 'Die Transaktion ist im Netzwerk fehlgeschlagen; das Geld hat Ihre Wallet nicht verlassen.',
     notYours:
-      'Wir konnten nicht feststellen, dass diese Transaktion von Ihnen stammt. Bitte wenden Sie sich mit einem Nachweis aus Ihrer Wallet an den Support.',
+      'Wir konnten nicht feststellen, dass diese Transaktion von Ihnen stammt. Bitte wenden Sie sich mit einem Nachweis aus Ihrer Wallet an den Kundenservice.',
     proofUnreadable:
       'Das Bild ist nicht lesbar. Bitte melden Sie die Einzahlung mit einem deutlichen Bild erneut.',
   },
@@ -66,16 +66,16 @@ export const DEPOSIT_REASON_TEXTS: Readonly<Record<Locale, Readonly<Record<Depos
     otherToken: 'La transaction a envoyé une autre monnaie ou un autre jeton que celui indiqué.',
     failed: 'La transaction a échoué sur le réseau ; l’argent n’a pas quitté votre portefeuille.',
     notYours:
-      'Nous n’avons pas pu établir que vous avez envoyé cette transaction. Contactez l’assistance avec un justificatif de votre portefeuille.',
+      'Nous n’avons pas pu établir que vous avez envoyé cette transaction. Contactez le service client avec un justificatif de votre portefeuille.',
     proofUnreadable: 'L’image est illisible. Déclarez de nouveau le dépôt avec une image nette.',
   },
   it: {
     notFound: 'Questa transazione non esiste sulla rete. Controlla hash e rete e segnalala di nuovo.',
     otherRecipient: 'La transazione non è arrivata al nostro indirizzo.',
     otherToken: 'La transazione ha inviato una moneta o un token diverso da quello indicato.',
-    failed: 'La transazione è fallita sulla rete; il denaro non ha lasciato il tuo wallet.',
+    failed: 'La transazione è fallita sulla rete; il denaro non ha lasciato il tuo portafoglio.',
     notYours:
-      'Non siamo riusciti a stabilire che la transazione sia tua. Contatta l’assistenza con una prova dal tuo wallet.',
+      'Non siamo riusciti a stabilire che la transazione sia tua. Contatta il servizio clienti con una prova dal tuo portafoglio.',
     proofUnreadable: 'L’immagine non è leggibile. Segnala di nuovo il deposito con un’immagine nitida.',
   },
   es: {
@@ -84,7 +84,7 @@ export const DEPOSIT_REASON_TEXTS: Readonly<Record<Locale, Readonly<Record<Depos
     otherToken: 'La transacción envió otra moneda o token distinto del indicado.',
     failed: 'La transacción falló en la red; el dinero no salió de su billetera.',
     notYours:
-      'No hemos podido comprobar que la transacción sea suya. Contacte con soporte y aporte una prueba de su billetera.',
+      'No hemos podido comprobar que la transacción sea suya. Contacte con atención al cliente y aporte una prueba de su billetera.',
     proofUnreadable: 'La imagen no se puede leer. Comunique el depósito de nuevo con una imagen nítida.',
   },
   ar: {

@@ -18,7 +18,7 @@ export const DEPOSIT_TEXTS: Readonly<Record<Locale, DepositTexts>> = {
     },
     depositContested: {
       subject: '{amount}: somebody else reported this deposit too',
-      text: 'Somebody else has reported the same transaction as the deposit of {amount} that you reported at {site}. Our staff look at both reports before anything is credited. It helps most to link the wallet you sent from to your account, under Settings. If you sent from an exchange, keep its confirmation of the transfer at hand.',
+      text: 'Somebody else has reported the same transaction as the deposit of {amount} that you reported at {site}. Our staff look at both reports before anything is credited. It helps most to link the wallet you sent from to your account, under Settings. If you sent from an exchange, add its confirmation of the transfer on the deposit page.',
     },
     depositArrived: {
       subject: '{amount} has arrived and waits',
@@ -40,7 +40,7 @@ export const DEPOSIT_TEXTS: Readonly<Record<Locale, DepositTexts>> = {
     },
     depositContested: {
       subject: '{amount}：另有他人申报了这笔充值',
-      text: '另有他人申报了与您在 {site} 申报的 {amount} 充值相同的交易。入账之前，工作人员会核查双方的申报。请在设置中将转出所用的钱包关联到您的账户，这最有帮助。如果是从交易所转出，请保留其转账凭证。',
+      text: '另有他人申报了与您在 {site} 申报的 {amount} 充值相同的交易。入账之前，工作人员会核查双方的申报。请在设置中将转出所用的钱包关联到您的账户，这最有帮助。如果是从交易所转出，请在充值页面补充其转账凭证。',
     },
     depositArrived: {
       subject: '{amount} 已到账，等待入账',
@@ -59,7 +59,7 @@ export const DEPOSIT_TEXTS: Readonly<Record<Locale, DepositTexts>> = {
     },
     depositContested: {
       subject: '{amount}：另有他人申報了這筆存款',
-      text: '另有他人申報了與您在 {site} 申報的 {amount} 存款相同的交易。入賬之前，職員會核查雙方的申報。請在設定中將轉出所用的錢包連結至您的賬戶，這最有幫助。如果是從交易所轉出，請保留其轉賬憑證。',
+      text: '另有他人申報了與您在 {site} 申報的 {amount} 存款相同的交易。入賬之前，職員會核查雙方的申報。請在設定中將轉出所用的錢包連結至您的賬戶，這最有幫助。如果是從交易所轉出，請在存款頁面補充其轉賬憑證。',
     },
     depositArrived: {
       subject: '{amount} 已到賬，等待入賬',
@@ -78,7 +78,7 @@ export const DEPOSIT_TEXTS: Readonly<Record<Locale, DepositTexts>> = {
     },
     depositContested: {
       subject: '{amount} の入金はほかの方からも報告されています',
-      text: '{site} でご報告いただいた {amount} の入金と同じ取引が、ほかの方からも報告されています。反映する前に、担当者が双方の報告を確認します。設定で送金元のウォレットを口座に連携していただくと、確認に最も役立ちます。取引所から送金した場合は、その送金の証明をお手元に保管してください。',
+      text: '{site} でご報告いただいた {amount} の入金と同じ取引が、ほかの方からも報告されています。反映する前に、担当者が双方の報告を確認します。設定で送金元のウォレットを口座に連携していただくと、確認に最も役立ちます。取引所から送金した場合は、その送金の証明を入金ページで追加してください。',
     },
     depositArrived: {
       subject: '{amount} が届き、反映待ちです',
@@ -100,7 +100,7 @@ export const DEPOSIT_TEXTS: Readonly<Record<Locale, DepositTexts>> = {
     },
     depositContested: {
       subject: '{amount} 입금을 다른 분도 신고했습니다',
-      text: '{site}에 신고하신 {amount} 입금과 같은 거래를 다른 분도 신고했습니다. 반영하기 전에 담당자가 두 신고를 모두 검토합니다. 설정에서 보낸 지갑을 계정에 연결해 주시면 가장 큰 도움이 됩니다. 거래소에서 보냈다면 송금 확인서를 준비해 주세요.',
+      text: '{site}에 신고하신 {amount} 입금과 같은 거래를 다른 분도 신고했습니다. 반영하기 전에 담당자가 두 신고를 모두 검토합니다. 설정에서 보낸 지갑을 계정에 연결해 주시면 가장 큰 도움이 됩니다. 거래소에서 보냈다면 입금 페이지에서 송금 확인서를 추가해 주세요.',
     },
     depositArrived: {
       subject: '{amount} 도착, 반영 대기 중',
@@ -122,7 +122,7 @@ export const DEPOSIT_TEXTS: Readonly<Record<Locale, DepositTexts>> = {
     },
     depositContested: {
       subject: '{amount}: auch jemand anderes hat diese Einzahlung gemeldet',
-      text: 'Jemand anderes hat dieselbe Transaktion gemeldet wie Sie mit der Einzahlung von {amount} bei {site}. Unser Team prüft beide Meldungen, bevor etwas gutgeschrieben wird. Am meisten hilft, wenn Sie in den Einstellungen die Wallet, aus der Sie gesendet haben, mit Ihrem Konto verknüpfen. Haben Sie von einer Börse gesendet, halten Sie deren Bestätigung bereit.',
+      text: 'Jemand anderes hat dieselbe Transaktion gemeldet wie Sie mit der Einzahlung von {amount} bei {site}. Unser Team prüft beide Meldungen, bevor etwas gutgeschrieben wird. Am meisten hilft, wenn Sie in den Einstellungen die Wallet, aus der Sie gesendet haben, mit Ihrem Konto verknüpfen. Haben Sie von einer Börse gesendet, fügen Sie deren Bestätigung auf der Einzahlungsseite hinzu.',
     },
     depositArrived: {
       subject: '{amount} eingegangen, wartet noch',
@@ -144,7 +144,7 @@ export const DEPOSIT_TEXTS: Readonly<Record<Locale, DepositTexts>> = {
     },
     depositContested: {
       subject: '{amount} : quelqu’un d’autre a aussi déclaré ce dépôt',
-      text: 'Quelqu’un d’autre a déclaré la même transaction que votre dépôt de {amount} sur {site}. Notre équipe examine les deux déclarations avant tout crédit. Le plus utile est d’associer à votre compte, dans les paramètres, le portefeuille d’envoi. Si vous avez envoyé depuis une plateforme d’échange, gardez sa confirmation.',
+      text: 'Quelqu’un d’autre a déclaré la même transaction que votre dépôt de {amount} sur {site}. Notre équipe examine les deux déclarations avant tout crédit. Le plus utile est d’associer à votre compte, dans les paramètres, le portefeuille d’envoi. Si vous avez envoyé depuis une plateforme d’échange, ajoutez sa confirmation sur la page de dépôt.',
     },
     depositArrived: {
       subject: '{amount} reçus, en attente',
@@ -166,7 +166,7 @@ export const DEPOSIT_TEXTS: Readonly<Record<Locale, DepositTexts>> = {
     },
     depositContested: {
       subject: '{amount}: anche qualcun altro ha segnalato questo deposito',
-      text: 'Qualcun altro ha segnalato la stessa transazione del deposito di {amount} che hai segnalato su {site}. Il nostro personale esamina entrambe le segnalazioni prima di accreditare qualcosa. L’aiuto maggiore è collegare al conto, nelle impostazioni, il portafoglio da cui hai inviato. Se hai inviato da un exchange, tieni pronta la sua conferma.',
+      text: 'Qualcun altro ha segnalato la stessa transazione del deposito di {amount} che hai segnalato su {site}. Il nostro personale esamina entrambe le segnalazioni prima di accreditare qualcosa. L’aiuto maggiore è collegare al conto, nelle impostazioni, il portafoglio da cui hai inviato. Se hai inviato da un exchange, aggiungi la sua conferma nella pagina del deposito.',
     },
     depositArrived: {
       subject: '{amount} arrivati, in attesa',
@@ -188,7 +188,7 @@ export const DEPOSIT_TEXTS: Readonly<Record<Locale, DepositTexts>> = {
     },
     depositContested: {
       subject: '{amount}: otra persona también ha comunicado este depósito',
-      text: 'Otra persona ha comunicado la misma transacción que el depósito de {amount} que usted comunicó en {site}. Nuestro personal revisa ambos avisos antes de abonar nada. Lo que más ayuda es vincular a su cuenta, en los ajustes, la billetera desde la que envió. Si envió desde una casa de cambio, tenga a mano su comprobante.',
+      text: 'Otra persona ha comunicado la misma transacción que el depósito de {amount} que usted comunicó en {site}. Nuestro personal revisa ambos avisos antes de abonar nada. Lo que más ayuda es vincular a su cuenta, en los ajustes, la billetera desde la que envió. Si envió desde una casa de cambio, añada su comprobante en la página de depósito.',
     },
     depositArrived: {
       subject: '{amount} ha llegado y está en espera',
@@ -210,7 +210,7 @@ export const DEPOSIT_TEXTS: Readonly<Record<Locale, DepositTexts>> = {
     },
     depositContested: {
       subject: '{amount}: أبلغ شخص آخر أيضًا عن هذا الإيداع',
-      text: 'أبلغ شخص آخر عن المعاملة نفسها التي أبلغت عنها إيداعًا بقيمة {amount} في {site}. يراجع موظفونا البلاغين قبل إضافة أي مبلغ. أكثر ما يساعد هو أن تربط من الإعدادات المحفظة التي أرسلت منها بحسابك. وإن كنت قد أرسلت من منصة تداول فاحتفظ بإثبات التحويل منها.',
+      text: 'أبلغ شخص آخر عن المعاملة نفسها التي أبلغت عنها إيداعًا بقيمة {amount} في {site}. يراجع موظفونا البلاغين قبل إضافة أي مبلغ. أكثر ما يساعد هو أن تربط من الإعدادات المحفظة التي أرسلت منها بحسابك. وإن كنت قد أرسلت من منصة تداول فأضف إثبات التحويل منها في صفحة الإيداع.',
     },
     depositArrived: {
       subject: 'وصل {amount} وهو قيد الانتظار',
@@ -232,7 +232,7 @@ export const DEPOSIT_TEXTS: Readonly<Record<Locale, DepositTexts>> = {
     },
     depositContested: {
       subject: '{amount}: มีคนอื่นแจ้งการฝากนี้ด้วย',
-      text: 'มีคนอื่นแจ้งธุรกรรมเดียวกับการฝาก {amount} ที่คุณแจ้งไว้กับ {site} เจ้าหน้าที่จะตรวจสอบทั้งสองรายการก่อนนำยอดเข้าบัญชี สิ่งที่ช่วยได้มากที่สุดคือเชื่อมกระเป๋าที่คุณใช้โอนกับบัญชีของคุณในหน้าการตั้งค่า หากโอนจากกระดานเทรด โปรดเก็บหลักฐานการโอนไว้',
+      text: 'มีคนอื่นแจ้งธุรกรรมเดียวกับการฝาก {amount} ที่คุณแจ้งไว้กับ {site} เจ้าหน้าที่จะตรวจสอบทั้งสองรายการก่อนนำยอดเข้าบัญชี สิ่งที่ช่วยได้มากที่สุดคือเชื่อมกระเป๋าที่คุณใช้โอนกับบัญชีของคุณในหน้าการตั้งค่า หากโอนจากกระดานเทรด โปรดเพิ่มหลักฐานการโอนในหน้าฝากเงิน',
     },
     depositArrived: {
       subject: '{amount} มาถึงแล้วและรอเข้าบัญชี',

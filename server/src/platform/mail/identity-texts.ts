@@ -61,20 +61,20 @@ export const IDENTITY_TEXTS: Readonly<Record<Locale, IdentityTexts>> = {
       text: '{site} 已收到您的證件資料。審核最長需要 48 小時，結果會通知您。',
     },
     identityVerified: {
-      subject: '您的身份已通過認證',
-      text: '您的資料已審核完畢，您的 {site} 賬戶已完成身份認證。',
+      subject: '您的身份已通過驗證',
+      text: '您的資料已審核完畢，您的 {site} 賬戶已完成身份驗證。',
     },
     identityRejected: {
-      subject: '請補正身份認證資料',
+      subject: '請補正身份驗證資料',
       text: '您提交給 {site} 的部分資料未通過審核。請登入並打開「貸款」查看具體內容和原因，只需重新提交這些部分。',
     },
     identityExpiring: {
       subject: '您的身份證件即將到期',
-      text: '您的 {site} 賬戶認證所用證件有效期至 {day}。到期後需要提交新的證件。',
+      text: '您的 {site} 賬戶驗證所用證件有效期至 {day}。到期後需要提交新的證件。',
     },
     identityExpired: {
       subject: '您的身份證件已過期',
-      text: '您的 {site} 賬戶認證所用證件已過期。請提交新的證件以重新認證。',
+      text: '您的 {site} 賬戶驗證所用證件已過期。請提交新的證件以重新驗證。',
     },
   },
   ja: {
@@ -101,24 +101,24 @@ export const IDENTITY_TEXTS: Readonly<Record<Locale, IdentityTexts>> = {
   },
   ko: {
     identityPending: {
-      subject: '본인 확인을 심사하고 있습니다',
+      subject: '신원 인증을 심사하고 있습니다',
       text: '{site}에서 서류를 접수했습니다. 심사에는 최대 48시간이 걸리며 결과를 알려 드립니다.',
     },
     identityVerified: {
-      subject: '본인 확인이 완료되었습니다',
-      text: '제출하신 내용을 확인했으며 {site} 계정의 본인 확인이 완료되었습니다.',
+      subject: '신원 인증이 완료되었습니다',
+      text: '제출하신 내용을 확인했으며 {site} 계정의 신원 인증이 완료되었습니다.',
     },
     identityRejected: {
-      subject: '본인 확인 내용을 수정해 주세요',
+      subject: '신원 인증 내용을 수정해 주세요',
       text: '{site}에 제출하신 내용 중 일부를 승인할 수 없습니다. 로그인 후 대출 화면에서 항목과 사유를 확인하세요. 해당 항목만 다시 제출하시면 됩니다.',
     },
     identityExpiring: {
       subject: '신분증 유효기간이 곧 끝납니다',
-      text: '{site} 계정의 본인 확인에 사용한 신분증은 {day}까지 유효합니다. 그 이후에는 새 신분증을 제출해야 합니다.',
+      text: '{site} 계정의 신원 인증에 사용한 신분증은 {day}까지 유효합니다. 그 이후에는 새 신분증을 제출해야 합니다.',
     },
     identityExpired: {
       subject: '신분증 유효기간이 만료되었습니다',
-      text: '{site} 계정의 본인 확인에 사용한 신분증이 만료되었습니다. 새 신분증을 제출하여 다시 확인받으세요.',
+      text: '{site} 계정의 신원 인증에 사용한 신분증이 만료되었습니다. 새 신분증을 제출하여 다시 인증받으세요.',
     },
   },
   de: {
@@ -224,11 +224,11 @@ export const IDENTITY_TEXTS: Readonly<Record<Locale, IdentityTexts>> = {
     },
     identityExpiring: {
       subject: 'تنتهي صلاحية وثيقة هويتك قريبًا',
-      text: 'الوثيقة التي تم بها توثيق حسابك في {site} صالحة حتى {day}. بعد ذلك عليك إرسال وثيقة جديدة.',
+      text: 'الوثيقة التي تم بها التحقق من هويتك في {site} صالحة حتى {day}. بعد ذلك عليك إرسال وثيقة جديدة.',
     },
     identityExpired: {
       subject: 'انتهت صلاحية وثيقة هويتك',
-      text: 'انتهت صلاحية الوثيقة التي تم بها توثيق حسابك في {site}. أرسل وثيقة جديدة لتوثيق حسابك من جديد.',
+      text: 'انتهت صلاحية الوثيقة التي تم بها التحقق من هويتك في {site}. أرسل وثيقة جديدة ليُعاد التحقق.',
     },
   },
   th: {

@@ -84,7 +84,7 @@ export const EASTERN: Readonly<Record<Extract<Locale, 'zh' | 'hk' | 'ja' | 'ko' 
     },
     loanWrittenOff: {
       subject: '您的貸款 {amount} 已由職員結清',
-      text: '我們的職員已結清您在 {site} 的貸款 {amount}：餘額已撇帳，不會再增加任何費用。',
+      text: '我們的職員已結清您在 {site} 的貸款 {amount}：結餘已撇賬，不會再增加任何費用。',
     },
   },
   ja: {

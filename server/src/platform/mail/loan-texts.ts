@@ -70,7 +70,7 @@ export const LOAN_TEXTS: Readonly<Record<Locale, LoanTexts>> = {
     },
     loanOverdue: {
       subject: 'Ihr Kredit ist überfällig: {amount} waren am {date} fällig',
-      text: '{amount} Ihres Kredits bei {site} waren bis {date} zurückzuzahlen. Jeder weitere Tag kostet denselben Tageszins und sonst nichts. Wenn Sie nicht zahlen können, schreiben Sie dem Kundendienst.',
+      text: '{amount} Ihres Kredits bei {site} waren bis {date} zurückzuzahlen. Jeder weitere Tag kostet denselben Tageszins und sonst nichts. Wenn Sie nicht zahlen können, schreiben Sie dem Kundenservice.',
     },
     loanRepaid: {
       subject: 'Ihr Kredit über {amount} ist zurückgezahlt',

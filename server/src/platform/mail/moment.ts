@@ -12,7 +12,8 @@ export function momentIn(locale: Locale, timeZone: string, moment: number): stri
 /** The day of a moment (ms) in a zone, in the words of a language. */
 export function dayIn(locale: Locale, timeZone: string, moment: number): string {
   return new Intl.DateTimeFormat(`${LANGUAGE_TAG[locale]}-u-ca-gregory-nu-latn`, {
-    dateStyle: 'long',
+    // The long style of a language would add its era, which Thai writes out.
+    ...({ year: 'numeric', month: 'long', day: 'numeric' } as const),
     timeZone,
   }).format(moment)
 }

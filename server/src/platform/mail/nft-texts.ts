@@ -29,7 +29,7 @@ export const NFT_TEXTS: Readonly<Record<Locale, NftTexts>> = {
   hk: {
     nftOutbid: {
       subject: '您對「{name}」的出價已被超越',
-      text: '有人在 {site} 對「{name}」出價 {amount}。您的出價已全數退回餘額。下一口價由 {minimum} 起。',
+      text: '有人在 {site} 對「{name}」出價 {amount}。您的出價已全數退回結餘。下一口價由 {minimum} 起。',
     },
     nftWon: {
       subject: '您已投得「{name}」',

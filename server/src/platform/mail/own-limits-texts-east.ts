@@ -34,7 +34,7 @@ export const OWN_LIMIT_TEXTS_EAST = {
   },
   hk: {
     limitLoosens: {
-      subject: '您的 {site} 帳戶有一項限額將放寬或取消',
+      subject: '您的 {site} 賬戶有一項限額將放寬或取消',
       lines: [
         '您要求提高或取消一項自設限額，更改將於 {time} 生效。',
         '在此之前仍按原有限額執行，您可以在「設定 - 我的限額」保留原有限額。',

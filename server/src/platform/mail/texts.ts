@@ -73,7 +73,7 @@ export const MAIL_TEXTS: Readonly<Record<Locale, MailTexts>> = {
     reason: {
       register: '您正在註冊 {site}。',
       reset: '您正在重設 {site} 的登入密碼。',
-      address: '您正在 {site} 新增提現地址。',
+      address: '您正在 {site} 新增提款地址。',
       email: '您正在將此電郵加入 {site} 賬戶。',
       link: '您正在為 {site} 賬戶連結新的登入方式。',
     },

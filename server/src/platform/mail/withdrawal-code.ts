@@ -9,7 +9,7 @@ import { MAIL_TEXTS } from './texts.ts'
 const REASON: Readonly<Record<Locale, string>> = {
   en: 'You are withdrawing {amount} from your {site} account; {receive} will arrive at the address below. The code permits exactly this withdrawal.',
   zh: '您正在从 {site} 账户提现 {amount}，{receive} 将到达以下地址。此验证码仅用于这一笔提现。',
-  hk: '您正在從 {site} 賬戶提現 {amount}，{receive} 將到達以下地址。此驗證碼只適用於這一筆提現。',
+  hk: '您正在從 {site} 賬戶提款 {amount}，{receive} 將到達以下地址。此驗證碼只適用於這一筆提款。',
   ja: '{site} アカウントから {amount} を出金しようとしています。下記のアドレスに {receive} が届きます。このコードで許可されるのは、この出金だけです。',
   ko: '{site} 계정에서 {amount}을(를) 출금하려고 합니다. 아래 주소로 {receive}이(가) 도착합니다. 이 코드는 이 출금에만 사용됩니다.',
   de: 'Sie zahlen {amount} von Ihrem {site}-Konto aus; bei der Adresse unten kommen {receive} an. Der Code erlaubt genau diese Auszahlung.',

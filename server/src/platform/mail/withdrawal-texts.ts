@@ -50,20 +50,20 @@ export const WITHDRAWAL_TEXTS: Readonly<Record<Locale, WithdrawalTexts>> = {
   },
   hk: {
     withdrawalSubmitted: {
-      subject: '已提交提現 {amount}',
-      text: '您申請從 {site} 賬戶提現 {amount} 至「{label}」，到帳 {receive}。如果不是您本人的操作，請立即在賬戶中取消、更改密碼並聯絡客服。',
+      subject: '已提交提款 {amount}',
+      text: '您申請從 {site} 賬戶提款 {amount} 至「{label}」，到賬 {receive}。如果不是您本人的操作，請立即在賬戶中取消、更改密碼並聯絡客服。',
     },
     withdrawalCompleted: {
-      subject: '{receive} 已到帳',
-      text: '您的提現 {amount} 已到帳「{label}」，到帳金額 {receive}。',
+      subject: '{receive} 已到賬',
+      text: '您的提款 {amount} 已到賬「{label}」，到賬金額 {receive}。',
     },
     withdrawalReturned: {
-      subject: '您的提現 {amount} 暫未發出',
-      text: '您提現至「{label}」的 {amount} 未能發出。您的資金是安全的：在我們的職員處理期間保持凍結，我們會告知您結果。',
+      subject: '您的提款 {amount} 暫未發出',
+      text: '您提款至「{label}」的 {amount} 未能發出。您的資金是安全的：在我們的職員處理期間保持凍結，我們會告知您結果。',
     },
     withdrawalRejected: {
-      subject: '您的提現 {amount} 未發出',
-      text: '您在 {site} 提現至「{label}」的 {amount} 未發出，全部金額已退回您的餘額。{reason}',
+      subject: '您的提款 {amount} 未發出',
+      text: '您在 {site} 提款至「{label}」的 {amount} 未發出，全部金額已退回您的結餘。{reason}',
     },
   },
   ja: {
@@ -230,7 +230,7 @@ export const WITHDRAWAL_REASON_TEXTS: Readonly<Record<Locale, Readonly<Record<Wi
     notYou: '我們有理由認為這不是您本人的申請。',
     address: '我們不向該地址發送資金。',
     funds: '我們需要進一步了解資金來源，客服會與您聯絡。',
-    sending: '網絡未接受該筆轉帳。',
+    sending: '網絡未接受該筆轉賬。',
   },
   ja: {
     notYou: 'ご本人の申し込みではないおそれがあります。',

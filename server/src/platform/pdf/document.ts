@@ -15,6 +15,11 @@ export type PdfDocument = {
   readonly blocks: readonly PdfBlock[]
 }
 
+/** A name or a number within a line of other words: it keeps its own direction, and what is beside it its own. */
+export function isolated(text: string): string {
+  return `\u2068${text}\u2069`
+}
+
 export type PdfBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }

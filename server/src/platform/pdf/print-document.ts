@@ -1,6 +1,6 @@
 import { directionOf, LANGUAGE_TAG } from '@quayside/contracts/locales'
 import { type Canvas, type Color, createCanvas, PAGE } from './canvas.ts'
-import type { PdfBlock, PdfDocument, PdfPicture, PdfTable } from './document.ts'
+import { isolated, type PdfBlock, type PdfDocument, type PdfPicture, type PdfTable } from './document.ts'
 import { type Direction, RIGHT_TO_LEFT, type ShapedLine } from './shape-line.ts'
 import { createTypesetter, type Typesetter } from './wrap.ts'
 
@@ -215,7 +215,8 @@ function row(page: Page, cells: readonly Cell[], look: Look): void {
 
 function number(page: Page): void {
   const { canvas, document, direction } = page
-  const [name] = linesOf(page, `${document.author} · ${document.title} · ${document.lead}`, {
+  const { author, title, lead } = document
+  const [name] = linesOf(page, [author, title, lead].map(isolated).join(' · '), {
     look: EDGE,
     width: WIDTH - 80,
   })

@@ -26,12 +26,13 @@ export function createTypesetter(locale: Locale): Typesetter {
     return line
   }
 
-  /** A piece that is too wide by itself is taken apart. */
+  /** What stays together on a line; what is too wide by itself is taken apart. */
   function pieces(text: string, width: number, direction: Direction): string[] {
-    return [...words.segment(text)].flatMap(({ segment }) =>
-      shaped(segment, direction).width <= width
-        ? [segment]
-        : [...characters.segment(segment)].map(({ segment: character }) => character),
+    const parts = [...words.segment(text)].map(({ segment }) => segment)
+    return unbroken(parts).flatMap(piece =>
+      shaped(piece, direction).width <= width
+        ? [piece]
+        : [...characters.segment(piece)].map(({ segment: character }) => character),
     )
   }
 
@@ -40,15 +41,9 @@ export function createTypesetter(locale: Locale): Typesetter {
     let line = ''
     for (const piece of pieces(text, width, direction)) {
       const longer = line + piece
-      const isMark = /^[\p{P}\p{Z}]+$/u.test(piece) && !/^[(（「“¿¡]/u.test(piece)
-      if (
-        line !== '' &&
-        !(isMark && piece.trim() === '') &&
-        shaped(longer.trimEnd(), direction).width > width
-      ) {
-        lines.push(shaped(line.trim(), direction))
-        line = piece.trimStart()
-      } else line = longer
+      const isFull = line !== '' && piece.trim() !== '' && shaped(longer.trimEnd(), direction).width > width
+      if (isFull) lines.push(shaped(line.trim(), direction))
+      line = isFull ? piece.trimStart() : longer
     }
     return [...lines, shaped(line.trim(), direction)]
   }
@@ -60,4 +55,23 @@ export function createTypesetter(locale: Locale): Typesetter {
         return whole.width <= width ? [whole] : broken(paragraph, width, direction)
       }),
   }
+}
+
+const OPENING = /[\p{Ps}\p{Pi}¿¡]$/u
+/** A blank that may not end a line holds what it stands between. */
+const HOLDING = /[\p{Ps}\p{Pi}¿¡\u00a0\u202f]$/u
+const MARKS = /^[\p{P}\u00a0\u202f]+$/u
+const BLANK = /^[^\S\u00a0\u202f]*$/u
+
+/** A mark stands on the line of the word that it ends, an opening one on that of the word it begins. */
+function unbroken(parts: readonly string[]): string[] {
+  const pieces: string[] = []
+  for (const part of parts) {
+    const last = pieces.at(-1)
+    const isEnd = MARKS.test(part) && !OPENING.test(part)
+    if (last !== undefined && !BLANK.test(last) && !BLANK.test(part) && (isEnd || HOLDING.test(last)))
+      pieces[pieces.length - 1] = last + part
+    else pieces.push(part)
+  }
+  return pieces
 }

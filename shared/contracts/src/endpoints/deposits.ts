@@ -26,6 +26,11 @@ export type DepositReason = z.infer<typeof depositReason>
 /** Time in which a review is done, ms; as of identities. */
 export { REVIEW_MS } from './identity.ts'
 
+/** What a customer adds to a report under review, by its place; beyond the last of them they write to customer service. */
+export const addedProofs = z.enum(['added1', 'added2', 'added3', 'added4', 'added5'])
+export type AddedProof = z.infer<typeof addedProofs>
+export const MOST_ADDED = addedProofs.options.length
+
 const file = z.custom<Uint8Array, Uint8Array | Blob>(value => value instanceof Uint8Array, {
   error: 'Send a file',
 })
@@ -69,6 +74,8 @@ export const depositRecord = z.object({
   dueAt: z.nullable(isoTime),
   /** Somebody else reports the same transaction: people look at both before anything is credited. An older server does not say. */
   contested: z.optional(z.boolean()),
+  /** What the customer has added since they reported it, the first of it first. An older server takes nothing. */
+  added: z.optional(z.array(z.object({ note: z.string(), hasPhoto: z.boolean(), at: isoTime }))),
   timeline: z.array(z.object({ status: depositStatus, at: isoTime })),
 })
 export type DepositRecord = z.infer<typeof depositRecord>
@@ -155,6 +162,17 @@ export const cancelDeposit = post('/user/recharge/{id}/cancel', {
   success: '20005',
   errors: ['10019'],
   movesMoney: true,
+})
+
+export const addProof = post('/user/recharge/{id}/proof', {
+  summary:
+    'Adds a proof to a deposit under review (multipart/form-data or JSON): a picture, a number of the sender’s, or both; 10008 when there are enough',
+  access: 'customer',
+  params: orderId,
+  body: z.strictObject({ clientId, note: z.optional(typed), proof: z.optional(file) }),
+  result: depositRecord,
+  success: '20005',
+  errors: ['10008', '10019'],
 })
 
 export const depositProof = get('/user/recharge/{id}/proof', {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { addedProofs } from '../endpoints/deposits.ts'
 import { documentType, identityPhoto, identityValues, wrongReason } from '../endpoints/identity.ts'
 import { LOCALES } from '../locales.ts'
 import { calendarDay, decimalText, isoTime } from '../primitives.ts'
@@ -211,7 +212,7 @@ export const caseDecision = z.discriminatedUnion('kind', [
 export type CaseDecision = z.infer<typeof caseDecision>
 
 /** Pictures of every kind of case. */
-export const casePhoto = z.enum([...identityPhoto.options, 'proof'])
+export const casePhoto = z.enum([...identityPhoto.options, 'proof', ...addedProofs.options])
 export type CasePhoto = z.infer<typeof casePhoto>
 
 export const decideCase = staffPost('/cases/{id}/decide', {

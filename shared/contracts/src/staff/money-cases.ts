@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { depositReason, depositStatus } from '../endpoints/deposits.ts'
+import { addedProofs, depositReason, depositStatus } from '../endpoints/deposits.ts'
 import { authorizationMethod, withdrawalReason, withdrawalStatus } from '../endpoints/withdrawals.ts'
 import { network } from '../networks.ts'
 import { decimalText, isoTime, positiveDecimal } from '../primitives.ts'
@@ -57,6 +57,8 @@ export const depositUnderReview = z.object({
   credited: z.nullable(decimalText),
   explorer: z.nullable(z.string()),
   photos: z.array(z.literal('proof')),
+  /** What the customer added afterwards; `photo` is null where there is no picture, or none any more. An older server does not say. */
+  added: z.optional(z.array(z.object({ photo: z.nullable(addedProofs), note: z.string(), at: isoTime }))),
   /** Null where no chain was asked. */
   look: z.nullable(chainLook),
   /** One person's approval of the amount as stated is not enough (rules §1.7). */

@@ -3,12 +3,12 @@ import { refuse } from '@quayside/contracts/result'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import { pageRange } from '../../../platform/http/paging.ts'
 import type { CustomerInput, MoneyInput } from '../../../platform/http/register.ts'
-import { deletePhoto } from '../../../platform/photos/queries.ts'
+import { deletePhotosOf } from '../../../platform/photos/delete-photos.ts'
 import { photoLink } from '../../../platform/photos/send-photo.ts'
 import { pageInPeriods } from '../../../platform/storage/page-in-periods.ts'
 import { viewOf, viewsOf } from '../contests.ts'
 import { findDeposit, historyOfDeposits } from '../queries.ts'
-import { cancel } from '../rules/deposit.ts'
+import { cancel, photosOfDeposit } from '../rules/deposit.ts'
 import type { DepositServices } from '../services.ts'
 import { depositOf } from '../tables.ts'
 import { writeDeposit } from '../write-deposit.ts'
@@ -47,11 +47,11 @@ export async function cancelDeposit({
   const before = depositOf(row)
   const cancelled = cancel(before, now)
   if (!cancelled.ok) return cancelled
-  const after = { ...cancelled.value, proof: null }
+  const after = { ...cancelled.value, proof: null, added: [] }
   if (!(await writeDeposit(tx, services, { before, after, afterCommit }))) {
     return refuse('10019', { status: 'beingReviewed' })
   }
-  if (before.proof !== null) await tx.run(deletePhoto, { id: before.proof, userId: session.userId })
+  await deletePhotosOf(tx, { userId: session.userId, photos: photosOfDeposit(before) })
   return await viewOf(tx, services, after)
 }
 

@@ -23,6 +23,7 @@ import { placeOf } from '../rules/terms.ts'
 import type { DepositServices } from '../services.ts'
 import { depositOf, rowOf } from '../tables.ts'
 import { writeDeposit } from '../write-deposit.ts'
+import { takeProof } from './take-proof.ts'
 
 type Answer = Result<DepositRecord, Refusal | StatusRefusal>
 type Draft = BodyOf<typeof endpoints.saveDeposit>
@@ -106,17 +107,6 @@ async function refusalBefore(
 function no(code: Refusal['code'], details?: unknown) {
   const refused = refuse(code, details)
   return refused.ok ? undefined : refused
-}
-
-/** Cleans and keeps the picture; nothing where none came. */
-async function takeProof(
-  { photos }: DepositServices,
-  userId: string,
-  bytes: Uint8Array | Blob | undefined,
-): Promise<Result<string | undefined, string>> {
-  if (!(bytes instanceof Uint8Array)) return ok(undefined)
-  const reading = await photos.reader.read(userId, bytes)
-  return reading.ok ? ok(await photos.vault.keep(userId, reading.value.jpeg)) : reading
 }
 
 type Writing = Keeping & { readonly proof: string | undefined; readonly afterCommit: AfterCommit }

@@ -1,4 +1,9 @@
-import { type DepositReason, type DepositStatus, REVIEW_MS } from '@quayside/contracts/endpoints/deposits'
+import {
+  type DepositReason,
+  type DepositStatus,
+  MOST_ADDED,
+  REVIEW_MS,
+} from '@quayside/contracts/endpoints/deposits'
 import type { CryptoCurrency, Network } from '@quayside/contracts/networks'
 import { ok, type Refusal, type Result, refuse } from '@quayside/contracts/result'
 import type { WhyTwo } from '@quayside/contracts/staff/money-cases'
@@ -28,6 +33,8 @@ export type Deposit = {
   readonly contests: string | null
   /** Id of the picture; null when there is none. */
   readonly proof: string | null
+  /** What the customer added while it was under review. */
+  readonly added: readonly Added[]
   readonly status: DepositStatus
   readonly reason: DepositReason | null
   /** What arrived; null until it is decided. */
@@ -48,6 +55,13 @@ export type Deposit = {
 
 export type TypedClaim = { readonly amount: string; readonly txHash: string; readonly lastSix: string }
 export type Approval = { readonly by: string; readonly at: number; readonly amount: string }
+/** A number of the sender's, a picture, or both; the client id names it, the picture goes by its time. */
+export type Added = {
+  readonly clientId: string
+  readonly note: string
+  readonly photo: string | null
+  readonly at: number
+}
 export type Step = { readonly status: DepositStatus; readonly at: number }
 
 /** What is wrong with a field of a report, one word. */
@@ -64,7 +78,15 @@ export function newDeposit(head: NewDeposit, now: number): Deposit {
   return {
     ...head,
     typed: { amount: '', txHash: '', lastSix: '' },
-    ...{ claimed: null, usdRate: null, txHash: null, contests: null, proof: null, status: 'draft' },
+    ...{
+      claimed: null,
+      usdRate: null,
+      txHash: null,
+      contests: null,
+      proof: null,
+      added: [],
+      status: 'draft',
+    },
     ...{ reason: null, credited: null, approvals: [], look: null },
     ...{ timeline: [{ status: 'draft', at: now }], version: 0 },
     ...{ submittedAt: null, dueAt: null, decidedBy: null, createdAt: now, updatedAt: now },
@@ -127,6 +149,31 @@ export function submit(known: Deposit, submission: Submission): Result<Deposit, 
   const usdRate = submission.usdRate ?? null
   const reported = { claimed, usdRate, txHash: hash, contests, submittedAt: now, dueAt: now + REVIEW_MS }
   return ok(step({ ...known, ...reported }, 'submitted', now))
+}
+
+/**
+ * Adds a proof to what is under review, which whoever decides must see. What was added under the client id already changes
+ * nothing; 10019 once it is decided, 10008 when there are enough.
+ */
+export function addProof(known: Deposit, proof: Added): Result<Deposit, DepositRefusal> {
+  const { status, added } = known
+  if (added.some(({ clientId }) => clientId === proof.clientId)) return ok(known)
+  if (status !== 'submitted') return refuse('10019', { status })
+  if (proof.note === '' && proof.photo === null) {
+    return { ok: false, error: { issues: [{ path: 'proof', message: 'missing' }] } }
+  }
+  if (added.length >= MOST_ADDED) return refuse('10008', { added: MOST_ADDED })
+  return ok(changed({ ...known, added: [...added, proof] }, proof.at))
+}
+
+/** Every picture of a deposit. */
+export function photosOfDeposit({ proof, added }: Pick<Deposit, 'proof' | 'added'>): string[] {
+  return [proof, ...added.map(({ photo }) => photo)].filter(photo => photo !== null)
+}
+
+/** A deposit whose pictures are kept no longer; what was written stays. */
+export function withoutPhotos(known: Deposit): Deposit {
+  return { ...known, proof: null, added: known.added.map(one => ({ ...one, photo: null })) }
 }
 
 /** Takes a draft or a review back. What chain or staff have decided stays. */

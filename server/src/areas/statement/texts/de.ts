@@ -62,7 +62,7 @@ export const de: StatementTexts = {
   name: 'Name',
   reference: 'Referenz',
   support: 'Support',
-  byStaff: 'Vom Support geschlossen',
+  byStaff: 'Vom Kundenservice geschlossen',
   nothing: 'In diesem Monat wurde nichts gebucht.',
   soFar: 'Der Monat ist noch nicht zu Ende: Der Auszug reicht bis {time}.',
   cut: 'Gedruckt sind die ersten {shown} von {total} Buchungen. Salden und Prüfwert unten umfassen alle.',

@@ -33,7 +33,7 @@ export const hk: StatementTexts = {
     loan_interest: '貸款利息',
     loan_repay: '貸款還款',
     loan_withdraw: '撤銷貸款',
-    loan_write_off: '貸款撇帳',
+    loan_write_off: '貸款撇賬',
     credit: '職員入賬',
     correction: '更正',
   },
@@ -63,7 +63,7 @@ export const hk: StatementTexts = {
   reference: '編號',
   support: '客服',
   byStaff: '由客服平倉',
-  nothing: '本月沒有任何入帳。',
+  nothing: '本月沒有任何入賬。',
   soFar: '本月尚未結束：結單截至 {time}。',
   cut: '此處只列印 {total} 筆交易中的首 {shown} 筆；結餘及下方的核對值涵蓋全部交易。',
   demoNote: '模擬資金：在模擬賬戶以外並無價值。',
@@ -72,5 +72,5 @@ export const hk: StatementTexts = {
   zone: '本文件中的月份和時間均為 UTC 時間；畫面上顯示的是您所在時區的時間。',
   proof: '核對本結單',
   proofText:
-    '本結單涵蓋 {lines} 行帳簿記錄。請在「結單」頁面將其下載為 {file}，並在儲存位置執行下列任何一項指令：它會逐行計算雜湊值，每行連同前一個雜湊值一併計算，最後輸出此值：',
+    '本結單涵蓋 {lines} 行賬簿記錄。請在「結單」頁面將其下載為 {file}，並在儲存位置執行下列任何一項指令：它會逐行計算雜湊值，每行連同前一個雜湊值一併計算，最後輸出此值：',
 }

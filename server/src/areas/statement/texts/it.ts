@@ -62,7 +62,7 @@ export const it: StatementTexts = {
   name: 'Nome',
   reference: 'Riferimento',
   support: 'Assistenza',
-  byStaff: 'Chiuso dall’assistenza',
+  byStaff: 'Chiuso dal servizio clienti',
   nothing: 'In questo mese non è stato registrato nulla.',
   soFar: 'Il mese non è finito: l’estratto arriva fino al {time}.',
   cut: 'Sono stampate le prime {shown} operazioni su {total}. I saldi e la verifica qui sotto le comprendono tutte.',

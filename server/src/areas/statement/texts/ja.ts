@@ -62,7 +62,7 @@ export const ja: StatementTexts = {
   name: '名称',
   reference: '参照番号',
   support: 'サポート',
-  byStaff: 'サポートが決済',
+  byStaff: 'カスタマーサービスが決済',
   nothing: 'この月の記帳はありません。',
   soFar: 'この月はまだ終わっていません。{time} までの明細です。',
   cut: '取引 {total} 件のうち最初の {shown} 件を印刷しています。残高と下記の検証値はすべての取引を対象としています。',

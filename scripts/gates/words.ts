@@ -1,0 +1,66 @@
+import type { Locale } from '@quayside/contracts/locales'
+
+type Word = {
+  /** What some other text once called it. */
+  readonly not: RegExp
+  /** What the whole product calls it. */
+  readonly say: string
+}
+
+/** One thing has one name in every remote, e-mail, document and help page; these are names that had crept in beside it. */
+const OTHER_NAMES: Readonly<Partial<Record<Locale, readonly Word[]>>> = {
+  en: [{ not: /\bcontact support with\b/i, say: 'customer service' }],
+  de: [
+    { not: /Sandbox/i, say: 'Testumgebung' },
+    { not: /Kundendienst/, say: 'Kundenservice' },
+    { not: /Darlehen/, say: 'Kredit' },
+    { not: /Demo-Konto/, say: 'Demokonto' },
+  ],
+  fr: [
+    { not: /bac à sable|sandbox/i, say: 'environnement de test' },
+    { not: /compte de démonstration/i, say: 'compte démo' },
+    { not: /courriel/i, say: 'e-mail' },
+  ],
+  it: [
+    { not: /sandbox/i, say: 'ambiente di prova' },
+    { not: /\bwallet\b/i, say: 'portafoglio' },
+  ],
+  es: [
+    { not: /sandbox/i, say: 'entorno de pruebas' },
+    { not: /\bretiradas?\b/i, say: 'retiro' },
+    { not: /monedero/i, say: 'billetera' },
+  ],
+  zh: [
+    { not: /身份验证(?!器)/, say: '身份认证' },
+    { not: /帐/, say: '账' },
+    { not: /演示账户/, say: '模拟账户' },
+  ],
+  hk: [
+    { not: /帳/, say: '賬' },
+    { not: /認證/, say: '驗證' },
+    { not: /提現/, say: '提款' },
+    { not: /充值/, say: '存款' },
+    { not: /餘額/, say: '結餘' },
+  ],
+  ja: [
+    { not: /確認コード/, say: '認証コード' },
+    { not: /カスタマーサポート/, say: 'カスタマーサービス' },
+  ],
+  ko: [
+    { not: /본인 인증|신원 확인/, say: '신원 인증' },
+    { not: /데모 계좌/, say: '모의 계좌' },
+    { not: /실계좌|실제 계좌/, say: '실전 계좌' },
+    { not: /자선 단체/, say: '자선단체' },
+  ],
+  ar: [{ not: /توثيق الهوية/, say: 'التحقق من الهوية' }],
+  th: [{ not: /วอลเล็ต/, say: 'กระเป๋าเงิน' }],
+}
+
+/** Where a text of this language names a thing otherwise than the rest of the product; markup and placeholders are no words. */
+export function otherNames(locale: Locale, text: string): string[] {
+  const words = text.replace(/<[^>]*>|{+[^}]*}+|\/sandbox\/\w+/g, ' ')
+  return (OTHER_NAMES[locale] ?? []).flatMap(({ not, say }) => {
+    const found = not.exec(words)?.[0]
+    return found === undefined ? [] : [`says "${found}" for what is "${say}" elsewhere`]
+  })
+}

@@ -1,0 +1,13 @@
+import { ok, type Result } from '@quayside/contracts/result'
+import type { DepositServices } from '../services.ts'
+
+/** Cleans and keeps the picture; nothing where none came. */
+export async function takeProof(
+  { photos }: DepositServices,
+  userId: string,
+  bytes: Uint8Array | Blob | undefined,
+): Promise<Result<string | undefined, string>> {
+  if (!(bytes instanceof Uint8Array)) return ok(undefined)
+  const reading = await photos.reader.read(userId, bytes)
+  return reading.ok ? ok(await photos.vault.keep(userId, reading.value.jpeg)) : reading
+}
