@@ -20,7 +20,7 @@ export function createOwnLimits({ market }: { readonly market: Market }): OwnLim
       if (act !== 'trade' || mode === 'demo') return undefined
       const { loss } = await readLimits(tx, userId)
       if (!isAnySet(loss, now)) return undefined
-      return refused(refusalOfLoss(loss, await readLosses(tx, userId, now), now))
+      return refused(refusalOfLoss(loss, await readLosses(tx, { userId, limits: loss, now }), now))
     },
     async refuseDeposit(tx, { userId, currency, minor, rate, now }) {
       const known = await readBreak(tx, userId)

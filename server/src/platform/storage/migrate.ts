@@ -57,6 +57,7 @@ import { trailingStops } from './migrations/0055-trailing-stops.ts'
 import { contestedDeposits } from './migrations/0056-contested-deposits.ts'
 import { ownLimits } from './migrations/0057-own-limits.ts'
 import { agreementWords } from './migrations/0058-agreement-words.ts'
+import { realResults } from './migrations/0059-real-results.ts'
 import type { Dialect } from './query.ts'
 
 /** All steps in order; a new one goes to the end. */
@@ -117,6 +118,7 @@ export const MIGRATIONS: readonly Migration[] = [
   contestedDeposits,
   ownLimits,
   agreementWords,
+  realResults,
 ]
 
 /** The connection on which migrations run. */
