@@ -57,7 +57,7 @@ function trailRowOf({ trail }: Contract) {
   return {
     trail_by: trail?.by ?? null,
     trail_distance: trail?.distance ?? null,
-    trail_since: trail?.path[0].at ?? null,
+    trail_since: trail?.path.first.at ?? null,
     trail_path: trail && textOfPath(trail.path),
   }
 }

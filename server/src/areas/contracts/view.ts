@@ -13,7 +13,7 @@ import { type Contract, type ContractOrder, isHolding } from './rules/contract.t
 import { isLimitOrder, type LimitOrder } from './rules/limit-order.ts'
 import { type LiveFigures, liveFigures } from './rules/live.ts'
 import { trailLevel } from './rules/trail.ts'
-import { bestOf } from './rules/trail-path.ts'
+import { bestOf, stepsOf } from './rules/trail-path.ts'
 
 export type Prices = Pick<Market, 'instrument' | 'quote'>
 
@@ -117,7 +117,7 @@ function trailingView({ trail, side, code }: Contract, market: Prices): OnWire['
     distance: trail.distance,
     best: priceText(instrument, bestOf(trail.path).points),
     stop: priceText(instrument, trailLevel(trail, { side, instrument })),
-    since: isoOf(trail.path[0].at),
+    since: isoOf(trail.path.first.at),
   }
 }
 
@@ -125,7 +125,7 @@ function trailingView({ trail, side, code }: Contract, market: Prices): OnWire['
 export function trailView({ trail, side, code }: Contract, market: Prices): Detail['trail'] {
   const instrument = market.instrument(code)
   if (trail === null || instrument === undefined) return []
-  return trail.path.map(({ at, points }) => ({
+  return stepsOf(trail.path).map(({ at, points }) => ({
     time: isoOf(at),
     price: priceText(instrument, points),
     stop: priceText(instrument, trailLevel(trail, { side, instrument }, points)),

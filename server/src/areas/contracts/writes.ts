@@ -150,7 +150,7 @@ function trailColumnsOf({ trail }: Contract): TrailColumns {
   return {
     trailBy: trail?.by ?? null,
     trailDistance: trail?.distance ?? null,
-    trailSince: trail?.path[0].at ?? null,
+    trailSince: trail?.path.first.at ?? null,
     trailPath: trail && textOfPath(trail.path),
   }
 }

@@ -11,7 +11,7 @@ import { type Contract, instrumentTerms } from './contract.ts'
 import { isLimitOrder, type LimitOrder } from './limit-order.ts'
 import type { ModifyState } from './modify.ts'
 import { endedRefusal } from './standing.ts'
-import { bestOf, longerPath, type Trail } from './trail-path.ts'
+import { bestOf, longerPath, pathFrom, type Trail } from './trail-path.ts'
 
 /** What a customer asks for: absent keeps, null removes, and a fixed stop takes its place. */
 export type AskedTrail = {
@@ -25,16 +25,42 @@ export function trailLevel(
   { side, instrument }: { readonly side: Contract['side']; readonly instrument: Instrument },
   points = bestOf(path).points,
 ): number {
+  const whole = wholeLevel({ by, distance, side, points }, instrument)
+  if (whole !== undefined) return whole
   const { tick } = instrumentTerms(instrument)
   const terms = { side, by, tick, distance: decimal(distance) }
   const stop = trailingStop(terms, priceOf(instrument, points))
   return pricePoints(instrument, stop.toFixed(instrument.precision)) ?? 0
 }
 
+type Following = Pick<Trail, 'by' | 'distance'> & {
+  readonly side: Contract['side']
+  readonly points: number
+}
+
+/** The same in whole numbers, for a rally moves every stop with every tick; undefined where they would not be exact. */
+function wholeLevel(
+  { by, distance, side, points }: Following,
+  { precision, tickPoints }: Instrument,
+): number | undefined {
+  const away = pricePoints({ precision: by === 'price' ? precision : 2 }, distance)
+  if (away === undefined) return undefined
+  const sign = side === 'buy' ? -1 : 1
+  const scale = by === 'price' ? 1 : PERCENT_SCALE
+  const level = by === 'price' ? points + sign * away : points * (PERCENT_SCALE + sign * away)
+  const step = tickPoints * scale
+  if (level < 0 || !Number.isSafeInteger(level + step)) return undefined
+  const below = level - (level % step)
+  return (side === 'buy' || below === level ? below : below + step) / scale
+}
+
+/** Distances in percent have two places. */
+const PERCENT_SCALE = 10_000
+
 /** Whether two trailing stops are one, however far each has come; none is like none. */
 export function isSameTrail(a: Trail | null, b: Trail | null): boolean {
   if (a === null || b === null) return a === b
-  return a.by === b.by && a.distance === b.distance && a.path[0].at === b.path[0].at
+  return a.by === b.by && a.distance === b.distance && a.path.first.at === b.path.first.at
 }
 
 /** Whether a mark (points) is better than the best so far. */
@@ -47,7 +73,7 @@ export function isBetter(side: Contract['side'], mark: number, { path }: Trail):
 export function followed(contract: Contract, quote: Quote): Contract | undefined {
   const { trail, side } = contract
   const points = markOf(contract, quote)
-  if (trail === null || quote.time < trail.path[0].at || !isBetter(side, points, trail)) return undefined
+  if (trail === null || quote.time < trail.path.first.at || !isBetter(side, points, trail)) return undefined
   // A clock that goes back does not take the path with it.
   const at = Math.max(quote.time, bestOf(trail.path).at)
   return { ...contract, trail: { ...trail, path: longerPath(trail.path, { at, points }) } }
@@ -101,7 +127,13 @@ function trailOf(
     const max = range?.max?.toFixed(places) ?? null
     return refuse('10016', { trailing: range && { min: range.min.toFixed(places), max, step } })
   }
-  return ok({ by, distance: text, path: [{ at: quote.time, points: markOf(contract, quote) }] })
+  return ok({ by, distance: text, path: pathFrom({ at: quote.time, points: markOf(contract, quote) }) })
+}
+
+/** The stop of a position in points, whether it is fixed or follows. */
+export function stopPoints({ trail, side, stopLoss }: Contract, instrument: Instrument): number | undefined {
+  if (trail !== null) return trailLevel(trail, { side, instrument })
+  return stopLoss === null ? undefined : pricePoints(instrument, stopLoss)
 }
 
 /** The stop of a position as decimal text, whether it is fixed or follows. */

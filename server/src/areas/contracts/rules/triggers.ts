@@ -1,7 +1,7 @@
 import type { Instrument } from '../../../market/instruments/instrument.ts'
 import { pricePoints } from '../../../market/instruments/points.ts'
 import type { CloseReason, Contract } from './contract.ts'
-import { stopOf } from './trail.ts'
+import { stopPoints } from './trail.ts'
 
 /** A price in points at which a position ends, and why. */
 export type Level = { readonly points: number; readonly reason: CloseReason }
@@ -9,15 +9,32 @@ export type Level = { readonly points: number; readonly reason: CloseReason }
 /** The position ends at the first mark at or below `lower`, or at or above `upper` (rules §4). */
 export type Levels = { readonly lower: Level | undefined; readonly upper: Level | undefined }
 
+/** The levels that no tick takes along. */
+export type FixedLevels = { readonly target: Level | undefined; readonly liquidation: Level | undefined }
+
+/** The target and the liquidation of a contract. */
+export function fixedLevelsOf(
+  { takeProfit, liquidationPrice }: Contract,
+  instrument: Instrument,
+): FixedLevels {
+  return {
+    target: levelAt(takeProfit, 'take_profit', instrument),
+    liquidation: levelAt(liquidationPrice, 'liquidation', instrument),
+  }
+}
+
 /**
  * Levels of a holding contract. A stop and a liquidation lie on the same side of the market; the nearer one comes first on
  * every path and wins when a gap passes both (rules §4), so the other needs no watching. It is the stop, fixed or trailing,
  * but where an order that waited was filled across a gap, beyond the price by which its stop was judged.
  */
-export function levelsOf(contract: Contract, instrument: Instrument): Levels {
-  const stop = levelAt(stopOf(contract, instrument), 'stop_loss', instrument)
-  const target = levelAt(contract.takeProfit, 'take_profit', instrument)
-  const liquidation = levelAt(contract.liquidationPrice, 'liquidation', instrument)
+export function levelsOf(
+  contract: Contract,
+  instrument: Instrument,
+  { target, liquidation } = fixedLevelsOf(contract, instrument),
+): Levels {
+  const points = stopPoints(contract, instrument)
+  const stop: Level | undefined = points === undefined ? undefined : { points, reason: 'stop_loss' }
   const adverse =
     stop !== undefined && liquidation !== undefined
       ? first(contract, stop, liquidation)

@@ -13,12 +13,14 @@ import { isLimitOrder, type LimitOrder } from '../rules/limit-order.ts'
 import { type LiveFigures, liveFigures } from '../rules/live.ts'
 import { fartherOf, followed, isSameTrail } from '../rules/trail.ts'
 import { bestOf } from '../rules/trail-path.ts'
-import { levelsOf } from '../rules/triggers.ts'
+import { type FixedLevels, fixedLevelsOf, levelsOf } from '../rules/triggers.ts'
 
 /** A holding contract in memory. */
 export type Position = {
   readonly contract: Contract
   readonly instrument: Instrument
+  /** What no tick changes of where it ends. */
+  readonly fixed: FixedLevels
   /** Mark (points) for which `figures` were worked out. */
   mark: number
   figures: LiveFigures | undefined
@@ -48,7 +50,7 @@ export function entryOf(
 export function movedBy(held: HeldOrder, quote: Quote): Moved<HeldOrder> | undefined {
   if ('limit' in held) return undefined
   const contract = followed(held.contract, quote)
-  return contract && placeOf(positionOf(contract, held.instrument))
+  return contract && placeOf({ ...held, contract, mark: Number.NaN, figures: undefined })
 }
 
 function placeOf(position: Position): Moved<HeldOrder> {
@@ -66,7 +68,8 @@ function alongOf({ contract: { status, side, trail } }: Position): Trigger | und
 
 /** A position whose figures have not been worked out yet. */
 export function positionOf(contract: Contract, instrument: Instrument): Position {
-  return { contract, instrument, mark: Number.NaN, figures: undefined }
+  const fixed = fixedLevelsOf(contract, instrument)
+  return { contract, instrument, fixed, mark: Number.NaN, figures: undefined }
 }
 
 /** The positions of one customer in one mode are listed under this. */
@@ -182,10 +185,10 @@ function limitTrigger({ id, side, type, waitsFor }: LimitOrder, instrument: Inst
 }
 
 /** Longs are ended by the bid, shorts by the ask; any tick ends what was asked to close while the market was shut. */
-function triggersOf({ contract, instrument }: Position): Trigger[] {
+function triggersOf({ contract, instrument, fixed }: Position): Trigger[] {
   const by = contract.side === 'buy' ? 'bid' : 'ask'
   if (contract.status === 'to_be_closed') return [{ by, firing: 'rising', at: Number.NEGATIVE_INFINITY }]
-  const { lower, upper } = levelsOf(contract, instrument)
+  const { lower, upper } = levelsOf(contract, instrument, fixed)
   const triggers: Trigger[] = []
   if (lower !== undefined) triggers.push({ by, firing: 'falling', at: lower.points })
   if (upper !== undefined) triggers.push({ by, firing: 'rising', at: upper.points })

@@ -27,7 +27,7 @@ export function createTrailKeeper(storage: Storage): TrailKeeper {
       for (const { id, trail } of contracts) {
         if (trail === null) continue
         const { distance, path } = trail
-        await tx.run(keepTrail, { id, distance, since: path[0].at, path: textOfPath(path) })
+        await tx.run(keepTrail, { id, distance, since: path.first.at, path: textOfPath(path) })
       }
     })
   }

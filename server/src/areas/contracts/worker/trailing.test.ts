@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { ScriptedMarket } from '../../../market/scripted-market.ts'
+import { createMemoryBus } from '../../../platform/bus.ts'
 import { createManualTime } from '../../../platform/manual-time.ts'
-import type { Storage } from '../../../platform/storage/storage.ts'
+import type { ReadTx, Storage } from '../../../platform/storage/storage.ts'
 import { findAnyOrder } from '../queries.ts'
 import { contractOf } from '../rows.ts'
 import type { Contract } from '../rules/contract.ts'
 import { changeTrail } from '../rules/trail.ts'
-import { bestOf } from '../rules/trail-path.ts'
+import { bestOf, stepsOf } from '../rules/trail-path.ts'
 import type { ContractWorker } from '../worker.ts'
 import { writeOutcome, writeTriggers } from '../writes.ts'
 import { closeGround, contractWorkerOver, open, openGround } from './worker.builders.ts'
@@ -83,7 +84,7 @@ it('is closed with the whole of its way, though the last of it was not kept yet'
   for (const dollars of [50_100, 50_300, 49_000]) tick(dollars)
   const { trail, closeReason } = await stored()
   expect(closeReason).toBe('stop_loss')
-  expect(trail?.path.map(({ points }) => points)).toEqual([4_999_999, 5_009_999, 5_029_999])
+  expect(trail && stepsOf(trail.path).map(({ points }) => points)).toEqual([4_999_999, 5_009_999, 5_029_999])
 })
 
 it('has the whole of its way once its position waits for its market to be closed', async () => {
@@ -115,12 +116,45 @@ it('is followed by a node that does not lead, which goes on exactly there when i
   tick(50_300)
   tick(50_200)
   // The first ends without a word: nothing that it knew since its last second is stored.
-  expect(other.live(await stored()).trail?.path.at(-1)?.points).toBe(5_029_999)
+  expect(other.live(await stored()).trail?.path.last.points).toBe(5_029_999)
   isLeader = true
   gained()
   tick(49_799)
   await other.settled()
   expect(await stored()).toMatchObject({ closeReason: 'stop_loss' })
+  await other.stop()
+})
+
+it('is told to its customer as it comes along, and nobody reads it again for that', async () => {
+  const bus = createMemoryBus()
+  const told: string[] = []
+  bus.subscribe('order.changed', ({ orderId, kind }) => told.push(`${orderId} ${kind}`))
+  bus.subscribe('balance.changed', () => told.push('balance'))
+  let reads = 0
+  const counting = {
+    ...storage,
+    read: <T>(fn: (tx: ReadTx) => Promise<T>) => {
+      reads += 1
+      return storage.read(fn)
+    },
+  }
+  await worker.stop()
+  worker = contractWorkerOver(storage, market, { timers: time.timers, bus })
+  await worker.start()
+  const neverLeads = { start: async () => {}, isLeader: () => false, isShared: true, stop: async () => {} }
+  const other = contractWorkerOver(counting, market, { bus, leadership: neverLeads })
+  await other.start()
+  await follow()
+  await other.settled()
+  const before = reads
+  told.length = 0
+  tick(50_300)
+  time.advance(1_000)
+  await worker.settled()
+  await other.settled()
+  expect(told).toEqual(['one followed'])
+  expect(reads).toBe(before)
+  expect(other.live(await stored()).trail?.path.last.points).toBe(5_029_999)
   await other.stop()
 })
 
