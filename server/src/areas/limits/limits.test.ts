@@ -80,7 +80,10 @@ describe('limits', () => {
       site.server.pass(100)
     }
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
-    expect(answers.at(-1)).toMatchObject({ status: 429, details: { limit: 'looser', retryAfterMs: expect.any(Number) } })
+    expect(answers.at(-1)).toMatchObject({
+      status: 429,
+      details: { limit: 'looser', retryAfterMs: expect.any(Number) },
+    })
     expect(site.server.outbox.slice(before)).toHaveLength(10)
     expect((await acts()).filter(action => action === 'customer.limitSet')).toHaveLength(11)
     expect(await daily()).toMatchObject({ limit: '500.00', next: '909.00' })
