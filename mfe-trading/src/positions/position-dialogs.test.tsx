@@ -48,6 +48,19 @@ describe('other stop and target', () => {
     expect(stop).toHaveProperty('value', '1.06')
     expect(stop.getAttribute('aria-invalid')).toBe('true')
   })
+
+  it('says that a stop cannot be taken away while the customer’s own break holds, and stays open', async () => {
+    const said = toasts()
+    const ctx = await open(/Edit stop and target/)
+    const availableAt = '2026-11-27T12:01:00.000Z'
+    ctx.api.refuse(modifyContracts, refusal('10008', { reason: 'timeOut', availableAt, risk: 'stop' }))
+    fireEvent.change(await screen.findByLabelText('Stop loss'), { target: { value: '' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(said[0]).toMatch(/time-out until .* drawn closer, but not removed or moved away\.$/),
+    )
+    expect(screen.queryByRole('dialog')).not.toBeNull()
+  })
 })
 
 describe('another price for a waiting order', () => {

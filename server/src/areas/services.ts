@@ -60,7 +60,12 @@ export type OwnLimits = {
   /** Refuses (10008, with `limitRefusal`) what is begun during a break, in both modes, or beyond a loss limit of the real account. */
   refuse(
     tx: ReadTx,
-    asked: Holder & { readonly act: NewAct; readonly now: number },
+    asked: Holder & {
+      readonly act: NewAct
+      /** What of an open position could lose more by it. */
+      readonly risk?: LimitRefusal['risk']
+      readonly now: number
+    },
   ): Promise<Result<never> | undefined>
   /** Refuses (10008) the report of a deposit during a break or beyond a deposit limit; `rate` is USD for one unit. */
   refuseDeposit(

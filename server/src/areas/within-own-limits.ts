@@ -1,3 +1,4 @@
+import type { LimitRefusal } from '@quayside/contracts/endpoints/limits'
 import type { Result } from '@quayside/contracts/result'
 import type { AccountMode } from '@quayside/contracts/user'
 import type { Session } from '../platform/http/sessions.ts'
@@ -10,6 +11,17 @@ type Asking = {
   readonly session: Session
   readonly mode: AccountMode
   readonly services: Pick<Services, 'ownLimits'>
+}
+
+/**
+ * Refuses what lets more be lost on what is open already: a stop that is removed or moved away, margin that is added. It is refused like
+ * a trade, and says which.
+ */
+export async function refuseMoreRisk(
+  { tx, now, session, mode, services }: Asking,
+  risk: NonNullable<LimitRefusal['risk']>,
+): Promise<Result<never> | undefined> {
+  return await services.ownLimits.refuse(tx, { userId: session.userId, mode, act: 'trade', risk, now })
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   insertPosting,
   openAccount,
 } from './queries.ts'
+import { addToResults } from './results.ts'
 
 /** A posting as written: its id and the balance of each account it touched, in the order of its legs. */
 export type Posted = { readonly id: number; readonly balances: readonly Balance[] }
@@ -36,6 +37,7 @@ export async function post(tx: Tx, posting: Posting): Promise<Posted> {
   })
   if (written === undefined) throw new LedgerError('a posting got no id')
   await writeEntries(tx, written.id, done)
+  await addToResults(tx, posting)
   return { id: written.id, balances: done.map(({ leg, balance }) => ({ account: leg.account, balance })) }
 }
 

@@ -30,10 +30,17 @@ export type PostingRow = {
 /** Append-only; at most one entry per account in a posting. */
 type EntriesTable = { posting_id: number; account_id: number; amount: bigint; balance_after: bigint }
 
+/**
+ * What a customer of the real account has made in all at the end of a minute, USD cents (a loss is below zero): one row for each minute
+ * in which that changed, written with the posting that changed it.
+ */
+export type ResultRow = { user_id: string; minute: number; running_result: bigint }
+
 declare module '../platform/storage/schema.ts' {
   interface Database {
     accounts: AccountsTable
     postings: PostingRow
     entries: EntriesTable
+    real_results: ResultRow
   }
 }

@@ -10,6 +10,7 @@ import {
   negative,
   unbalanced,
 } from './audit-queries.ts'
+import { misresulted } from './result-queries.ts'
 
 /** Result of a full audit; a sound ledger has no faults. At most 100 of each sort are listed. */
 export type LedgerAudit = {
@@ -20,7 +21,8 @@ export type LedgerAudit = {
 
 /**
  * Audits the whole ledger (rules §2): every posting balances per currency, stays in its mode and with its customer,
- * every balance is the sum of its entries, every entry's recorded balance too, every count of them their number, no customer is below zero.
+ * every balance is the sum of its entries, every entry's recorded balance too, every count of them their number, every running result what the ledger
+ * makes it, no customer is below zero.
  */
 export async function verifyLedger(tx: ReadTx): Promise<LedgerAudit> {
   const faults: string[] = []
@@ -40,6 +42,9 @@ export async function verifyLedger(tx: ReadTx): Promise<LedgerAudit> {
   for (const row of await tx.all(empty, {})) faults.push(`posting ${row.id} has no entries`)
   for (const row of await tx.all(brokenChains, {})) {
     faults.push(`account ${row.account_id} has a wrong running balance at posting ${row.posting_id}`)
+  }
+  for (const row of await tx.all(misresulted, {})) {
+    faults.push(`customer ${row.user_id} has a wrong running result at minute ${row.minute}`)
   }
   const postings = (await tx.one(countPostings, {}))?.total ?? 0
   const entries = (await tx.one(countEntries, {}))?.total ?? 0

@@ -27,9 +27,10 @@ export type BusEvents = {
     readonly code: string
     /**
      * `pending`: a limit order waits for its price. `changed`: stop, target or size are others. `waiting`: the market
-     * is shut and the first tick will close it. `closed`: it has ended, however.
+     * is shut and the first tick will close it. `closed`: it has ended, however. `followed`: its trailing stop has
+     * come farther, which is the customer's news alone: nodes follow the same ticks.
      */
-    readonly kind: 'pending' | 'opened' | 'changed' | 'waiting' | 'closed'
+    readonly kind: 'pending' | 'opened' | 'changed' | 'followed' | 'waiting' | 'closed'
     readonly closeReason: 'customer' | 'stop_loss' | 'take_profit' | 'liquidation' | null
   }
   /** A customer's price alert was added, removed, or has fired; the workers of other nodes follow. */

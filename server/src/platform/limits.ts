@@ -109,6 +109,13 @@ export const LIMITS = {
   ordersByMinute: { points: 120, seconds: 60, by: 'customer', refusal: '429' },
   endingsBySecond: { points: 10, seconds: 1, by: 'customer', refusal: '429' },
   endingsByMinute: { points: 240, seconds: 60, by: 'customer', refusal: '429' },
+  /** What customers set for themselves: looser, which is told by mails; stricter; and a break prolonged. None takes the others' room. */
+  looserByUser: { points: 10, seconds: 600, by: 'customer', refusal: '429' },
+  looserByUserDaily: { points: 30, seconds: 86_400, by: 'customer', refusal: '429' },
+  stricterByUser: { points: 30, seconds: 600, by: 'customer', refusal: '429' },
+  stricterByUserDaily: { points: 200, seconds: 86_400, by: 'customer', refusal: '429' },
+  prolongedByUser: { points: 10, seconds: 600, by: 'customer', refusal: '429' },
+  prolongedByUserDaily: { points: 30, seconds: 86_400, by: 'customer', refusal: '429' },
   /** Milliseconds of processing within some ten seconds; who has had more takes turns with others who have. */
   processingMs: { points: 60, by: 'customer', refusal: 'waits' },
   heavyAtOnce: { points: 2, by: 'server', refusal: 'waits' },
@@ -156,5 +163,5 @@ export function limitOf(name: LimitName, changed: ChangedLimits = {}): number {
   return changed[name] ?? LIMITS[name].points
 }
 
-/** What customers do often, each within a second and within a minute. */
-export type Pace = 'calls' | 'orders' | 'endings'
+/** What customers do often, each within a short time and within a longer one. */
+export type Pace = 'calls' | 'orders' | 'endings' | 'looser' | 'stricter' | 'prolonged'

@@ -60,7 +60,11 @@ export class TriggerIndex<T> {
 
   /** Watches an entry in place of what was watched under its id. */
   add(entry: Entry<T>): Watched<T> {
-    this.remove(entry.id)
+    const known = this.#byId.get(entry.id)
+    if (known !== undefined) {
+      this.#lift(known)
+      if (known.group !== entry.group) this.#leave(known)
+    }
     const inside: Inside<T> = { ...entry, isLive: false, tickets: [] }
     const { id, group, value } = inside
     this.#byId.set(id, inside)
@@ -78,7 +82,10 @@ export class TriggerIndex<T> {
     if (inside === undefined) return
     this.#byId.delete(id)
     this.#lift(inside)
-    const { group = '' } = inside
+    this.#leave(inside)
+  }
+
+  #leave({ id, group = '' }: Inside<T>): void {
     const members = this.#byGroup.get(group)
     members?.delete(id)
     if (members?.size === 0) this.#byGroup.delete(group)
@@ -129,7 +136,7 @@ export class TriggerIndex<T> {
     return this.#takeAll(this.#byTime, now)
   }
 
-  /** Values of one group, in the order in which they were added. */
+  /** Values of one group, in the order in which their ids were added. */
   ofGroup(group: string): Iterable<T> {
     return this.#byGroup.get(group)?.values() ?? []
   }

@@ -42,6 +42,21 @@ describe('a refusal by one of the customer’s own limits', () => {
       { reason: 'exclusion', availableAt },
       /^You have excluded yourself, at least until .*2026/,
     ],
+    [
+      'a stop that is moved away',
+      { reason: 'timeOut', availableAt, risk: 'stop' },
+      /^You are taking .* drawn closer, but not removed or moved away\.$/,
+    ],
+    [
+      'margin that is added',
+      { reason: 'lossLimit', ...limit, risk: 'margin' },
+      /^You have reached .* no margin can be added; .*taken back\.$/,
+    ],
+    [
+      'something that only a later release refuses',
+      { reason: 'timeOut', availableAt, risk: 'x' },
+      /always\.$/,
+    ],
   ])('of %s is said whole', (_, details, words) => {
     expect(wordsOf(details)).toMatch(words)
   })

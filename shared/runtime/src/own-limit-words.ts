@@ -6,6 +6,7 @@ import { useFormats } from '@quayside/runtime/use-formats'
 export const LIMITS_PAGE = '/profile/limits'
 
 const BREAKS = ['timeOut', 'exclusion'] as const
+const RISKS = ['stop', 'margin'] as const
 const SPANS: ReadonlySet<unknown> = new Set<LimitPeriod>(['day', 'week', 'month'])
 
 /**
@@ -15,7 +16,7 @@ const SPANS: ReadonlySet<unknown> = new Set<LimitPeriod>(['day', 'week', 'month'
 export function useOwnLimitWords(): (details: unknown) => string | null {
   const t = useT()
   const { number, dateTime } = useFormats()
-  return details => {
+  const wordsOf = (details: unknown) => {
     if (typeof details !== 'object' || details === null) return null
     const { reason, period, limit, left, availableAt }: Readonly<Record<string, unknown>> = { ...details }
     const time = typeof availableAt === 'string' ? dateTime(availableAt) : undefined
@@ -27,6 +28,17 @@ export function useOwnLimitWords(): (details: unknown) => string | null {
     const span = t(`common:ownLimit.span.${period}`)
     return t(`common:ownLimit.${key}`, { limit: number(limit), left: number(left), span, time })
   }
+  return details => {
+    const words = wordsOf(details)
+    const risk = riskOf(details)
+    return words === null || risk === undefined ? words : `${words} ${t(`common:ownLimit.${risk}`)}`
+  }
+}
+
+/** What of an open position was refused because more could be lost by it. */
+function riskOf(details: unknown): (typeof RISKS)[number] | undefined {
+  if (typeof details !== 'object' || details === null || !('risk' in details)) return undefined
+  return RISKS.find(risk => risk === details.risk)
 }
 
 /** For a deposit of more than the whole limit there is no moment at which it fits. */

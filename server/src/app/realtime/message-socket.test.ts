@@ -143,6 +143,19 @@ describe("a customer's socket", () => {
     expect(client.waiting()).toEqual([])
   })
 
+  it('tells of a stop that came along as of a change, which every page knows', async () => {
+    const client = await site.login('ada')
+    const event = {
+      family: 'contract',
+      mode: 'demo',
+      orderId: 'o',
+      code: 'BTCUSDT',
+      closeReason: null,
+    } as const
+    site.bus.publish('order.changed', { userId: 'ada', ...event, kind: 'followed' })
+    expect(await client.next()).toMatchObject({ topic: 'order', data: { orderId: 'o', kind: 'changed' } })
+  })
+
   it('carries new money after an order, and its notices', async () => {
     const client = await site.login('ada')
     const other = await site.login('bea')

@@ -25,5 +25,6 @@ export function tellOrder(
   const closeReason = isLimitOrder(order) ? null : order.closeReason
   bus.publish('order.changed', { family: 'contract', orderId: id, userId, mode, code, kind, closeReason })
   // Where the stop and target of a position are does not move money; a smaller one does, and its part tells of it.
-  if (kind !== 'changed' || isLimitOrder(order)) bus.publish('balance.changed', { userId, mode })
+  const isUnmoved = kind === 'followed' || (kind === 'changed' && !isLimitOrder(order))
+  if (!isUnmoved) bus.publish('balance.changed', { userId, mode })
 }

@@ -23,10 +23,10 @@ export function contractRoutes(app: FastifyInstance, services: ContractServices)
   registerEnding(app, services, endpoints.closeContracts, closeContracts)
   registerLong(app, services, closeAllContracts)
   registerMoney(app, services, positions.reverseContracts, withinOwnLimits('trade', reverseContracts))
-  // A stop that is set or drawn closer ends a risk.
+  // A stop that is set or drawn closer ends a risk; one that is moved away asks for the customer's own limits.
   registerEnding(app, services, endpoints.modifyContracts, modifyContracts)
   registerMoney(app, services, waiting.amendContracts, withinOwnLimits('trade', amendContracts))
-  // Margin that is added ends a risk too, and what was added is the customer's to take back.
+  // Margin that is added keeps a liquidation off, within the customer's own limits; what was added is theirs to take back.
   registerEnding(app, services, positions.marginContracts, marginContracts)
   registerEnding(app, services, endpoints.cancelContracts, cancelContracts)
   registerCustomer(app, services, endpoints.getContractsOrder, getContractsOrder)

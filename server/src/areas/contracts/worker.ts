@@ -97,7 +97,7 @@ class ContractPriceWorker implements ContractWorker {
       ...AREA,
       follow: hear =>
         parts.bus.subscribe('order.changed', ({ family, orderId, kind }) => {
-          if (family === 'contract') hear(orderId, kind === 'closed')
+          if (family === 'contract' && kind !== 'followed') hear(orderId, kind === 'closed')
         }),
       fire: (watched, quote) => this.#fire(watched, quote),
       moved: (held, quote) => this.#move(held, quote),
@@ -262,7 +262,7 @@ class ContractPriceWorker implements ContractWorker {
     const now = (id: string) => this.#positionOf(id)?.contract
     if (!this.#price.isLeading) return this.#trails.prune(now)
     try {
-      for (const contract of await this.#trails.keep(now)) this.#tell(contract, 'changed')
+      for (const contract of await this.#trails.keep(now)) this.#tell(contract, 'followed')
     } catch (error) {
       this.#parts.log.error({ err: error }, 'trailing stops could not be kept; trying again')
     }

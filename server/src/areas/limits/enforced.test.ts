@@ -168,6 +168,28 @@ describe('a time-out', () => {
     expect(site.server.outbox.at(-1)?.subject).toBe('Your Quayside time-out has started')
   })
 
+  it('is prolonged by a day or more with a mail, by less without one, and so often in a while', async () => {
+    const told = () => site.server.outbox.filter(({ subject }) => subject.includes('time-out')).length
+    await site.timeOut({ days: 7 })
+    expect(told()).toBe(1)
+    const statuses: number[] = []
+    for (let index = 0; index < 40; index += 1) {
+      site.server.pass(1_000)
+      statuses.push((await site.timeOut({ days: 7 })).status)
+    }
+    expect(statuses.filter(status => status === 200)).toHaveLength(10)
+    expect(statuses.at(-1)).toBe(429)
+    expect(told()).toBe(1)
+    site.server.pass(DAY_MS)
+    const { until } = (await site.timeOut({ days: 7 })).result.break ?? {}
+    expect(until).toBe('2026-11-28T12:00:40.000Z')
+    expect(told()).toBe(2)
+    expect((await site.notices()).filter(({ kind }) => kind === 'timeOutBegun')).toHaveLength(2)
+    // What is another kind of break begins, and waits for nothing.
+    for (let index = 0; index < 12; index += 1) await site.timeOut({ days: 7 })
+    expect((await site.exclude({ months: 6 })).status).toBe(200)
+  })
+
   it.each([0, -1, 2, 43, 1e9, '7', null, undefined])('of %s days is refused', async days => {
     expect((await site.timeOut({ days })).status).toBe(400)
   })

@@ -1,14 +1,16 @@
 import type * as endpoints from '@quayside/contracts/endpoints/limits'
 import type { OwnLimits } from '@quayside/contracts/endpoints/limits'
 import { isoOf } from '@quayside/contracts/iso-time'
-import { ok, type Result, refuse } from '@quayside/contracts/result'
+import { ok, type Refusal, type Result, refuse } from '@quayside/contracts/result'
 import { money, parseMoney, toText } from '@quayside/money/money'
+import { resultsSince } from '../../ledger/result-queries.ts'
+import { refuseWith, type StatusRefusal } from '../../platform/http/envelope.ts'
 import type { CustomerInput, MoneyInput } from '../../platform/http/register.ts'
 import type { Services } from '../services.ts'
-import { keepBreak, keepLimit, keepReminder, resultsSince, sessionStart } from './queries.ts'
+import { keepBreak, keepLimit, keepReminder, sessionStart } from './queries.ts'
 import { readBreak, readLimits, readReminder } from './read.ts'
 import * as breaks from './rules/break.ts'
-import { inForce, setTo } from './rules/setting.ts'
+import { inForce, type Setting, setTo } from './rules/setting.ts'
 import { BREAK, LIMIT, REMINDER } from './tables.ts'
 import { type LimitAct, tellLimit } from './told.ts'
 import { limitsView } from './view.ts'
@@ -43,9 +45,7 @@ export async function getSessionSoFar({
 }
 
 /** `POST /user/limits`: the real account's; the Demo account has none (rules §1.8). */
-export async function setLimit(
-  input: MoneyInput<typeof endpoints.setLimit, Services>,
-): Promise<Result<OwnLimits>> {
+export async function setLimit(input: MoneyInput<typeof endpoints.setLimit, Services>): Promise<Told> {
   const { tx, body, session, mode, now } = input
   const { userId } = session
   if (mode === 'demo') return refuse('10008', { mode: 'demo' })
@@ -53,6 +53,8 @@ export async function setLimit(
   const wanted = amount === null ? null : (parseMoney('USD', amount)?.minor ?? null)
   const before = (await readLimits(tx, userId))[kind][period]
   const after = setTo(before, wanted, now)
+  const tooOften = refuseWhenTooOften(input, paceOf(before, after))
+  if (tooOften !== undefined) return tooOften
   await tx.run(keepLimit, LIMIT.toRow({ userId, kind, period, ...after, updatedAt: now }))
   const { loosensAt } = after
   return await answer(input, {
@@ -63,13 +65,14 @@ export async function setLimit(
 }
 
 /** `POST /user/limits/reminder`: the person's, in both accounts. */
-export async function setReminder(
-  input: MoneyInput<typeof endpoints.setReminder, Services>,
-): Promise<Result<OwnLimits>> {
+export async function setReminder(input: MoneyInput<typeof endpoints.setReminder, Services>): Promise<Told> {
   const { tx, body, session, now } = input
   const { userId } = session
   const { minutes } = body
-  const after = setTo<number>(await readReminder(tx, userId), minutes, now)
+  const before = await readReminder(tx, userId)
+  const after = setTo<number>(before, minutes, now)
+  const tooOften = refuseWhenTooOften(input, paceOf(before, after))
+  if (tooOften !== undefined) return tooOften
   await tx.run(keepReminder, REMINDER.toRow({ userId, ...after, updatedAt: now }))
   return await answer(input, {
     ...{ action: 'customer.reminderSet', subject: 'account' },
@@ -78,67 +81,95 @@ export async function setReminder(
 }
 
 /** `POST /user/limits/timeOut`. */
-export async function takeTimeOut(
-  input: MoneyInput<typeof endpoints.takeTimeOut, Services>,
-): Promise<Result<OwnLimits>> {
+export async function takeTimeOut(input: MoneyInput<typeof endpoints.takeTimeOut, Services>): Promise<Told> {
   const { tx, body, session, now } = input
-  const begun = breaks.takeTimeOut(await readBreak(tx, session.userId), body.days, now)
+  const before = await readBreak(tx, session.userId)
+  const begun = breaks.takeTimeOut(before, body.days, now)
   if (!begun.ok) return begun
-  return await keep(input, begun.value, { action: 'customer.timeOut', kind: 'timeOutBegun' })
+  return await keep(input, { before, begun: begun.value, action: 'customer.timeOut', kind: 'timeOutBegun' })
 }
 
 /** `POST /user/limits/exclusion`: what waits for its entry in either account is cancelled in the same command. */
-export async function excludeSelf(
-  input: MoneyInput<typeof endpoints.excludeSelf, Services>,
-): Promise<Result<OwnLimits>> {
+export async function excludeSelf(input: MoneyInput<typeof endpoints.excludeSelf, Services>): Promise<Told> {
   const { tx, body, session, now, afterCommit, services } = input
   const { userId } = session
-  const begun = breaks.exclude(await readBreak(tx, userId), body.months, now)
+  const before = await readBreak(tx, userId)
+  const begun = breaks.exclude(before, body.months, now)
   if (!begun.ok) return begun
   for (const mode of ['demo', 'real'] as const) {
     await services.trading.cancelWaiting(tx, { userId, mode, at: now, afterCommit })
   }
-  return await keep(input, begun.value, { action: 'customer.excluded', kind: 'exclusionBegun' })
+  return await keep(input, {
+    before,
+    begun: begun.value,
+    action: 'customer.excluded',
+    kind: 'exclusionBegun',
+  })
 }
 
 /** `POST /user/limits/exclusion/end`. */
 export async function endExclusion(
   input: MoneyInput<typeof endpoints.endExclusion, Services>,
-): Promise<Result<OwnLimits>> {
+): Promise<Told> {
   const { tx, body, session, now } = input
   const before = await readBreak(tx, session.userId)
   const changed = breaks.endExclusion(before, body.wanted, now)
   if (!changed.ok) return changed
   const { endsAt } = changed.value
+  const news = isNews(before?.endsAt ?? null, endsAt)
+  const tooOften = refuseWhenTooOften(input, news ? 'looser' : 'stricter')
+  if (tooOften !== undefined) return tooOften
   await tx.run(keepBreak, BREAK.toRow({ ...changed.value, userId: session.userId }))
   return await answer(input, {
     action: body.wanted ? 'customer.exclusionEndAsked' : 'customer.exclusionKept',
     ...{ subject: 'account', details: { endsAt: endsAt === null ? null : isoOf(endsAt) } },
-    ...(isNews(before?.endsAt ?? null, endsAt) && { news: { kind: 'exclusionEnds', at: endsAt } }),
+    ...(news && endsAt !== null && { news: { kind: 'exclusionEnds', at: endsAt } }),
   })
 }
+
+type Told = Result<OwnLimits, Refusal | StatusRefusal>
 
 type Input = Pick<
   MoneyInput<typeof endpoints.takeTimeOut, Services>,
   'tx' | 'session' | 'mode' | 'now' | 'afterCommit' | 'services'
 >
 
-async function keep(
-  input: Input,
-  begun: breaks.Break,
-  { action, kind }: Pick<LimitAct, 'action'> & { readonly kind: 'timeOutBegun' | 'exclusionBegun' },
-): Promise<Result<OwnLimits>> {
-  const { tx, session } = input
+type Keeping = Pick<LimitAct, 'action'> & {
+  readonly before: breaks.Break | undefined
+  readonly begun: breaks.Break
+  readonly kind: 'timeOutBegun' | 'exclusionBegun'
+}
+
+async function keep(input: Input, { before, begun, action, kind }: Keeping): Promise<Told> {
+  const { tx, session, now } = input
+  const { isProlonged, isNews } = breaks.compared(before, begun, now)
+  // What begins is never kept waiting.
+  const tooOften = isProlonged ? refuseWhenTooOften(input, 'prolonged') : undefined
+  if (tooOften !== undefined) return tooOften
   await tx.run(keepBreak, BREAK.toRow({ ...begun, userId: session.userId }))
   const details = { until: isoOf(begun.until) }
-  return await answer(input, { action, subject: 'account', details, news: { kind, at: begun.until } })
+  const news = isNews ? { news: { kind, at: begun.until } } : {}
+  return await answer(input, { action, subject: 'account', details, ...news })
+}
+
+/** Counts one act of a customer; the refusal, with when it may be done again, when there were too many. */
+function refuseWhenTooOften(
+  { session: { userId }, services: { limits } }: Pick<Input, 'session' | 'services'>,
+  limit: 'looser' | 'stricter' | 'prolonged',
+): Told | undefined {
+  const retryAfterMs = limits.pace(limit, userId)
+  return retryAfterMs === 0 ? undefined : refuseWith('429', { limit, retryAfterMs })
 }
 
 /** Notes and tells what was done, and answers with everything as it is then. */
-async function answer(input: Input, act: LimitAct): Promise<Result<OwnLimits>> {
+async function answer(input: Input, act: LimitAct): Promise<Told> {
   const { tx, session, mode, now, services } = input
   await tellLimit(input, act)
   return ok(await limitsView(tx, services.market, { userId: session.userId, mode, now }))
+}
+
+function paceOf(before: Pick<Setting<bigint>, 'loosensAt'>, after: Pick<Setting<bigint>, 'loosensAt'>) {
+  return isNews(before.loosensAt, after.loosensAt) ? 'looser' : 'stricter'
 }
 
 /** Whether a moment is another than before: asked twice, it is told once. */

@@ -71,6 +71,38 @@ describe('limits', () => {
     expect(await acts()).toEqual(['customer.limitSet', 'customer.limitSet', 'customer.limitSet'])
   })
 
+  it('are loosened ten times at once and then every minute, which leaves what is stricter free', async () => {
+    await site.set({ ...DAILY, amount: '500' })
+    const before = site.server.outbox.length
+    const answers = []
+    for (let index = 0; index < 40; index += 1) {
+      answers.push(await site.set({ ...DAILY, amount: String(900 + index) }))
+      site.server.pass(100)
+    }
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
+    expect(answers.at(-1)).toMatchObject({
+      status: 429,
+      details: { limit: 'looser', retryAfterMs: expect.any(Number) },
+    })
+    expect(site.server.outbox.slice(before)).toHaveLength(10)
+    expect((await acts()).filter(action => action === 'customer.limitSet')).toHaveLength(11)
+    expect(await daily()).toMatchObject({ limit: '500.00', next: '909.00' })
+    expect((await site.set({ ...DAILY, amount: '400' })).status).toBe(200)
+    expect(await daily()).toMatchObject({ limit: '400.00', next: null })
+    expect((await site.exclude({ months: 6 })).status).toBe(200)
+  })
+
+  it('write a bounded number of acts, however often they are drawn tighter', async () => {
+    const statuses: number[] = []
+    for (let index = 0; index < 60; index += 1) {
+      statuses.push((await site.set({ ...DAILY, amount: String(500 - index) })).status)
+      site.server.pass(200)
+    }
+    expect(statuses.filter(status => status === 200)).toHaveLength(30)
+    expect(await acts()).toHaveLength(30)
+    expect((await site.timeOut({ days: 1 })).status).toBe(200)
+  })
+
   it('are of the customer alone', async () => {
     const boris = limitClient(site.server, await site.server.signUp('boris'))
     await site.set({ ...DAILY, amount: '500' })

@@ -14,13 +14,14 @@ import { inForce } from './rules/setting.ts'
  */
 export function createOwnLimits({ market }: { readonly market: Market }): OwnLimits {
   return {
-    async refuse(tx, { userId, mode, act, now }) {
+    async refuse(tx, { userId, mode, act, risk, now }) {
       const known = await readBreak(tx, userId)
-      if (holds(known, now)) return refused(refusalOfBreak(known))
+      if (holds(known, now)) return refused(refusalOfBreak(known), risk)
       if (act !== 'trade' || mode === 'demo') return undefined
       const { loss } = await readLimits(tx, userId)
       if (!isAnySet(loss, now)) return undefined
-      return refused(refusalOfLoss(loss, await readLosses(tx, userId, now), now))
+      const lost = await readLosses(tx, { userId, limits: loss, now })
+      return refused(refusalOfLoss(loss, lost, now), risk)
     },
     async refuseDeposit(tx, { userId, currency, minor, rate, now }) {
       const known = await readBreak(tx, userId)
@@ -57,6 +58,6 @@ function isAnySet(limits: Limits, now: number): boolean {
   return LIMIT_PERIODS.some(period => inForce(limits[period], now).value !== null)
 }
 
-function refused(details: LimitRefusal | undefined): Result<never> | undefined {
-  return details && refuse('10008', details)
+function refused(details: LimitRefusal | undefined, risk?: LimitRefusal['risk']): Result<never> | undefined {
+  return details && refuse('10008', { ...details, ...(risk && { risk }) })
 }

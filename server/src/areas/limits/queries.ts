@@ -1,8 +1,4 @@
-import { CUSTOMER_ACCOUNTS } from '@quayside/contracts/ledger'
-import type { AccountMode } from '@quayside/contracts/user'
-import { type SqlBool, sql } from 'kysely'
 import { columns, prepare } from '../../platform/storage/query.ts'
-import { MINUTE_MS } from './rules/usage.ts'
 import { BREAK, type BreakRow, LIMIT, type LimitRow, REMINDER, type ReminderRow } from './tables.ts'
 
 export const limitsOf = prepare((q, p: { userId: string }) =>
@@ -46,31 +42,6 @@ export const keepBreak = prepare((q, p: BreakRow) =>
     .onConflict(conflict =>
       conflict.column('user_id').doUpdateSet(columns(p, ['kind', 'since', 'until', 'ends_at'])),
     ),
-)
-
-/** What realizes a profit or a loss, in the words of the partial index. */
-const IS_RESULT = sql<SqlBool>`postings.kind IN ('contract_open', 'contract_close', 'contract_liquidation', 'option_settle', 'plan_exit')`
-
-const OWNED = CUSTOMER_ACCOUNTS.filter(kind => kind !== 'loan_due')
-
-/** What a customer's ledger says they made (above zero) or lost in USD since a moment, by minute: fees are part of it. */
-export const resultsSince = prepare((q, p: { userId: string; mode: AccountMode; since: number }) =>
-  q
-    .selectFrom('postings')
-    .innerJoin('entries', 'entries.posting_id', 'postings.id')
-    .innerJoin('accounts', 'accounts.id', 'entries.account_id')
-    .select(eb => [
-      sql<number>`postings.created_at - postings.created_at % ${sql.lit(MINUTE_MS)}`.as('minute'),
-      eb.fn.sum<bigint>('entries.amount').as('amount'),
-    ])
-    .where('postings.user_id', '=', p.userId)
-    .where('postings.mode', '=', p.mode)
-    .where('postings.created_at', '>=', p.since)
-    .where(IS_RESULT)
-    .where('accounts.owner', '=', p.userId)
-    .where('accounts.currency', '=', 'USD')
-    .where('accounts.kind', 'in', OWNED)
-    .groupBy('minute'),
 )
 
 /** Deposits of a customer that were reported since a moment and count: under review, arrived, credited. */

@@ -1,15 +1,17 @@
-import type { LIMIT_PERIODS, LimitKind } from '@quayside/contracts/endpoints/limits'
+import type { LIMIT_PERIODS, LimitKind, LimitPeriod } from '@quayside/contracts/endpoints/limits'
 import type { Currency } from '@quayside/money/currency'
 import { decimal, Rounding } from '@quayside/money/decimal'
 import { money, moneyOf, toDecimal } from '@quayside/money/money'
+import { minuteOf } from '../../ledger/minute.ts'
+import { firstBelow, resultBefore } from '../../ledger/result-queries.ts'
 import type { Market } from '../../market/market.ts'
 import { usdRate } from '../../market/usd-rate.ts'
 import type { ReadTx } from '../../platform/storage/storage.ts'
-import { breakOf, depositsSince, limitsOf, reminderOf, resultsSince } from './queries.ts'
+import { breakOf, depositsSince, limitsOf, reminderOf } from './queries.ts'
 import type { Break } from './rules/break.ts'
 import type { Limits } from './rules/limit.ts'
-import { NOTHING_SET, type Setting } from './rules/setting.ts'
-import { minuteOf, oldestCounted, type Spent } from './rules/usage.ts'
+import { inForce, NOTHING_SET, type Setting } from './rules/setting.ts'
+import { countedFrom, leavesAt, oldestCounted, type Spent, type Usage } from './rules/usage.ts'
 import { BREAK, LIMIT, REMINDER } from './tables.ts'
 
 type Prices = Pick<Market, 'instrument' | 'quote'>
@@ -41,10 +43,28 @@ export async function readBreak(tx: ReadTx, userId: string): Promise<Break | und
   return row && BREAK.fromRow(row)
 }
 
-/** What a customer lost by the minute, as the ledger has it: the real account, USD cents (rules §1.6, §2). */
-export async function readLosses(tx: ReadTx, userId: string, now: number): Promise<Spent[]> {
-  const rows = await tx.all(resultsSince, { userId, mode: 'real', since: oldestCounted(now) })
-  return rows.map(({ minute, amount }) => ({ minute, cents: -amount }))
+/**
+ * What a customer lost in each span and when it is less than its limit again, from the running result that the ledger keeps: the real
+ * account, USD cents (rules §1.6, §2). A busy month costs no more than a quiet one.
+ */
+export async function readLosses(
+  tx: ReadTx,
+  { userId, limits, now }: { readonly userId: string; readonly limits: Limits; readonly now: number },
+): Promise<Usage> {
+  const madeBefore = async (minute: number) =>
+    (await tx.one(resultBefore, { userId, minute }))?.running_result ?? 0n
+  const made = await madeBefore(Number.MAX_SAFE_INTEGER)
+  const of = async (period: LimitPeriod) => {
+    const minute = countedFrom(period, now)
+    const lost = (await madeBefore(minute)) - made
+    const used = lost > 0n ? lost : 0n
+    const { value: limit } = inForce(limits[period], now)
+    if (limit === null || used < limit) return { used, freesAt: null }
+    // What is made after a minute is all that counts once it has left.
+    const frees = await tx.one(firstBelow, { userId, minute, below: made + limit })
+    return { used, freesAt: frees === undefined ? null : leavesAt(frees.minute, period) }
+  }
+  return { day: await of('day'), week: await of('week'), month: await of('month') }
 }
 
 /**

@@ -15,9 +15,9 @@ import { isoOrNull } from '../../platform/iso-or-null.ts'
 import type { ReadTx } from '../../platform/storage/storage.ts'
 import { readBreak, readDeposits, readLimits, readLosses, readReminder } from './read.ts'
 import { type Break, holds } from './rules/break.ts'
-import { freesAt, leftOf } from './rules/limit.ts'
+import { leftOf, usageOf } from './rules/limit.ts'
 import { inForce, type Setting } from './rules/setting.ts'
-import { type Spent, usedIn } from './rules/usage.ts'
+import type { Usage } from './rules/usage.ts'
 
 type Asked = { readonly userId: string; readonly mode: AccountMode; readonly now: number }
 
@@ -50,13 +50,13 @@ async function moneyView(
   { userId, now }: Omit<Asked, 'mode'>,
 ): Promise<OwnLimit[]> {
   const limits = await readLimits(tx, userId)
-  const spent: Readonly<Record<LimitKind, readonly Spent[]>> = {
-    deposit: await readDeposits(tx, market, { userId, now }),
-    loss: await readLosses(tx, userId, now),
+  const usage: Readonly<Record<LimitKind, Usage>> = {
+    deposit: usageOf(limits.deposit, await readDeposits(tx, market, { userId, now }), now),
+    loss: await readLosses(tx, { userId, limits: limits.loss, now }),
   }
   return LIMIT_KINDS.flatMap(kind =>
     LIMIT_PERIODS.map(period =>
-      limitView({ kind, period, now, setting: limits[kind][period], spent: spent[kind] }),
+      limitView({ kind, period, now, setting: limits[kind][period], ...usage[kind][period] }),
     ),
   )
 }
@@ -65,17 +65,17 @@ type Known = {
   readonly kind: LimitKind
   readonly period: LimitPeriod
   readonly setting: Setting<bigint>
-  readonly spent: readonly Spent[]
+  readonly used: bigint
+  readonly freesAt: number | null
   readonly now: number
 }
 
-function limitView({ kind, period, setting, spent, now }: Known): OwnLimit {
+function limitView({ kind, period, setting, used, freesAt, now }: Known): OwnLimit {
   const { value: limit, next, loosensAt } = inForce(setting, now)
-  const used = usedIn(spent, period, now)
   return {
     ...{ kind, period, limit: usdOrNull(limit), used: usd(used) },
     left: usdOrNull(limit === null ? null : leftOf(limit, used)),
-    availableAt: isoOrNull(limit === null ? null : freesAt(limit, spent, { period, now })),
+    availableAt: isoOrNull(freesAt),
     ...{ next: usdOrNull(next), loosensAt: isoOrNull(loosensAt) },
   }
 }

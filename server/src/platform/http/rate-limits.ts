@@ -47,6 +47,9 @@ export function createRateLimits({ clock, redis, ipFactor = 1, changed }: RateLi
     calls: createPace(clock, [rate('callsBySecond'), rate('callsByMinute')]),
     orders: createPace(clock, [rate('ordersBySecond'), rate('ordersByMinute')]),
     endings: createPace(clock, [rate('endingsBySecond'), rate('endingsByMinute')]),
+    looser: createPace(clock, [rate('looserByUser'), rate('looserByUserDaily')]),
+    stricter: createPace(clock, [rate('stricterByUser'), rate('stricterByUserDaily')]),
+    prolonged: createPace(clock, [rate('prolongedByUser'), rate('prolongedByUserDaily')]),
   }
 
   function limiterOf(name: RateName): RateLimiterAbstract {

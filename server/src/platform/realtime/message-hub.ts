@@ -87,9 +87,10 @@ class Messages implements MessageHub {
     this.flush = createRounds(timers, audiences, audience => audience.sendPnl())
     this.#tellBalances = createRounds(timers, audiences, audience => audience.everySecond())
     this.#ends = [
-      bus.subscribe('order.changed', ({ userId, mode, closeReason, ...data }) =>
+      bus.subscribe('order.changed', ({ userId, mode, closeReason, kind, ...data }) =>
         this.#notice(userId, 'order', {
           ...data,
+          kind: kind === 'followed' ? 'changed' : kind,
           closeReason: onWire(closeReason),
           virtually: virtuallyOf(mode),
         }),

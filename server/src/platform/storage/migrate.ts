@@ -58,6 +58,7 @@ import { contestedDeposits } from './migrations/0056-contested-deposits.ts'
 import { ownLimits } from './migrations/0057-own-limits.ts'
 import { agreementWords } from './migrations/0058-agreement-words.ts'
 import { addedProofs } from './migrations/0059-added-proofs.ts'
+import { realResults } from './migrations/0060-real-results.ts'
 import type { Dialect } from './query.ts'
 
 /** All steps in order; a new one goes to the end. */
@@ -119,6 +120,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ownLimits,
   agreementWords,
   addedProofs,
+  realResults,
 ]
 
 /** The connection on which migrations run. */

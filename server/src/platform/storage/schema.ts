@@ -49,6 +49,7 @@ export const MONEY_COLUMNS = [
   'interest_paid',
   'charged',
   'next_cents',
+  'running_result',
 ] as const
 
 type UserStatus = 'active' | 'suspended' | 'closed'

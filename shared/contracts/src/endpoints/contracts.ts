@@ -254,7 +254,7 @@ export const modifyContracts = post('/order/modifyContracts/{id}', {
     ),
   result: contractOrder,
   success: '20005',
-  errors: ['10014', '10015', '10016'],
+  errors: ['10008', '10014', '10015', '10016'],
   movesMoney: true,
 })
 

@@ -75,6 +75,8 @@ export const limitRefusal = z.object({
   period: z.optional(limitPeriod),
   limit: z.optional(decimalText),
   left: z.optional(decimalText),
+  /** What was refused of an open position that could lose more by it: its stop removed or moved away, or margin added. */
+  risk: z.optional(z.enum(['stop', 'margin'])),
   /** When it is possible again; null when the amount is more than the limit itself. */
   availableAt: z.nullable(isoTime),
 })

@@ -28,6 +28,6 @@ export const marginContracts = post('/order/marginContracts/{id}', {
   body: z.strictObject({ direction: z.enum(['add', 'return']), amount: positiveDecimal, clientId }),
   result: contractOrder,
   success: '20005',
-  errors: ['10011', '10014', '10015', '10016'],
+  errors: ['10008', '10011', '10014', '10015', '10016'],
   movesMoney: true,
 })

@@ -3,6 +3,7 @@ import { refuse } from '@quayside/contracts/result'
 import { marketStateOf } from '../../../market/market-state.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import type { MoneyInput } from '../../../platform/http/register.ts'
+import { refuseMoreRisk } from '../../within-own-limits.ts'
 import { findOwnOrder } from '../find-own.ts'
 import { isLimitOrder } from '../rules/limit-order.ts'
 import { changeMargin } from '../rules/margin.ts'
@@ -23,6 +24,8 @@ export async function marginContracts(input: MoneyInput<typeof endpoint, Contrac
   const command = { ...body, clientId: body.clientId.toLowerCase() }
   const changed = changeMargin({ contract: contracts.live(order), ...state }, command, now)
   if (!changed.ok) return changed
+  const refused = body.direction === 'add' ? await refuseMoreRisk(input, 'margin') : undefined
+  if (refused !== undefined) return refused
   await writeMargin(tx, changed.value)
   const { contract } = changed.value
   afterCommit(() => contracts.remargined(contract, state.quote))

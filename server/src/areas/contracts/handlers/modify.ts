@@ -3,10 +3,12 @@ import { refuse } from '@quayside/contracts/result'
 import { marketStateOf } from '../../../market/market-state.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import type { MoneyInput } from '../../../platform/http/register.ts'
+import { refuseMoreRisk } from '../../within-own-limits.ts'
 import { findOwnOrder } from '../find-own.ts'
 import { isLimitOrder } from '../rules/limit-order.ts'
 import { modifyOrder } from '../rules/modify.ts'
 import { changeTrail } from '../rules/trail.ts'
+import { isStopWidened } from '../rules/widened.ts'
 import type { ContractServices } from '../services.ts'
 import { orderView } from '../view.ts'
 import { writeTriggers } from '../writes.ts'
@@ -30,6 +32,11 @@ export async function modifyContracts(input: MoneyInput<typeof endpoint, Contrac
   if (!triggered.ok) return triggered
   const changed = changeTrail({ order: triggered.value, ...state }, { trailing, stopLoss })
   if (!changed.ok) return changed
+  const { instrument } = state
+  if (instrument !== undefined && isStopWidened(order, changed.value, instrument)) {
+    const refused = await refuseMoreRisk(input, 'stop')
+    if (refused !== undefined) return refused
+  }
   await writeTriggers(tx, changed.value)
   afterCommit(() => contracts.modified(changed.value, state.quote))
   return orderView(changed.value, market)

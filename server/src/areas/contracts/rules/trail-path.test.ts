@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { bestOf, longerPath, pathFrom, pathOfText, stepsOf, type TrailPath, textOfPath } from './trail-path.ts'
+import {
+  bestOf,
+  longerPath,
+  pathFrom,
+  pathOfText,
+  stepsOf,
+  type TrailPath,
+  textOfPath,
+} from './trail-path.ts'
 
 const steps = fc.array(fc.record({ after: fc.nat(10 ** 9), way: fc.integer({ min: -5000, max: 5000 }) }), {
   maxLength: 600,

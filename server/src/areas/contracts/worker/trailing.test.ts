@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { ScriptedMarket } from '../../../market/scripted-market.ts'
+import { createMemoryBus } from '../../../platform/bus.ts'
 import { createManualTime } from '../../../platform/manual-time.ts'
-import type { Storage } from '../../../platform/storage/storage.ts'
+import type { ReadTx, Storage } from '../../../platform/storage/storage.ts'
 import { findAnyOrder } from '../queries.ts'
 import { contractOf } from '../rows.ts'
 import type { Contract } from '../rules/contract.ts'
@@ -121,6 +122,39 @@ it('is followed by a node that does not lead, which goes on exactly there when i
   tick(49_799)
   await other.settled()
   expect(await stored()).toMatchObject({ closeReason: 'stop_loss' })
+  await other.stop()
+})
+
+it('is told to its customer as it comes along, and nobody reads it again for that', async () => {
+  const bus = createMemoryBus()
+  const told: string[] = []
+  bus.subscribe('order.changed', ({ orderId, kind }) => told.push(`${orderId} ${kind}`))
+  bus.subscribe('balance.changed', () => told.push('balance'))
+  let reads = 0
+  const counting = {
+    ...storage,
+    read: <T>(fn: (tx: ReadTx) => Promise<T>) => {
+      reads += 1
+      return storage.read(fn)
+    },
+  }
+  await worker.stop()
+  worker = contractWorkerOver(storage, market, { timers: time.timers, bus })
+  await worker.start()
+  const neverLeads = { start: async () => {}, isLeader: () => false, isShared: true, stop: async () => {} }
+  const other = contractWorkerOver(counting, market, { bus, leadership: neverLeads })
+  await other.start()
+  await follow()
+  await other.settled()
+  const before = reads
+  told.length = 0
+  tick(50_300)
+  time.advance(1_000)
+  await worker.settled()
+  await other.settled()
+  expect(told).toEqual(['one followed'])
+  expect(reads).toBe(before)
+  expect(other.live(await stored()).trail?.path.last.points).toBe(5_029_999)
   await other.stop()
 })
 

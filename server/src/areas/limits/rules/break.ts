@@ -47,6 +47,15 @@ export function endExclusion(known: Break | undefined, wanted: boolean, now: num
   return ok({ ...known, endsAt: known.endsAt ?? now + LOOSENING_MS })
 }
 
+/**
+ * What a break is beside the one before it: whether that still held and was of the same kind, and whether its customer is told, which
+ * a prolongation by less than a day is not.
+ */
+export function compared(before: Break | undefined, begun: Break, now: number) {
+  const isProlonged = holds(before, now) && before.kind === begun.kind
+  return { isProlonged, isNews: !isProlonged || begun.until - before.until >= DAY_MS }
+}
+
 /** Details of a refusal while it holds. */
 export function refusalOfBreak({ kind, until, endsAt }: Break): LimitRefusal {
   return { reason: kind, availableAt: isoOf(endsAt ?? until) }

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { freesAt, type Limits, refusalOfDeposit, refusalOfLoss, tightest } from './limit.ts'
+import { MINUTE_MS, minuteOf } from '../../../ledger/minute.ts'
+import { freesAt, type Limits, refusalOfDeposit, refusalOfLoss, tightest, usageOf } from './limit.ts'
 import { NOTHING_SET, type Setting } from './setting.ts'
-import { firstMoment, MINUTE_MS, minuteOf, SPAN_MS, type Spent, usedIn } from './usage.ts'
+import { firstMoment, SPAN_MS, type Spent, usedIn } from './usage.ts'
 
 const now = Date.parse('2026-11-20T12:00:30Z')
 const HOUR = 3_600_000
@@ -73,10 +74,12 @@ describe('a deposit', () => {
 })
 
 describe('a loss', () => {
+  const refusal = (set_: Limits, lost: readonly Spent[]) => refusalOfLoss(set_, usageOf(set_, lost, now), now)
+
   it('stops what is new when it has reached the limit, and not a cent before', () => {
     const day = limits({ day: set(10_000n) })
-    expect(refusalOfLoss(day, [spent(1, 9_999n)], now)).toBeUndefined()
-    expect(refusalOfLoss(day, [spent(1, 10_000n)], now)).toEqual({
+    expect(refusal(day, [spent(1, 9_999n)])).toBeUndefined()
+    expect(refusal(day, [spent(1, 10_000n)])).toEqual({
       ...{ reason: 'lossLimit', period: 'day', limit: '100.00', left: '0.00' },
       availableAt: isoAfter(spent(1, 0n), 'day'),
     })
@@ -84,12 +87,12 @@ describe('a loss', () => {
 
   it('is less by what was gained', () => {
     const day = limits({ day: set(10_000n) })
-    expect(refusalOfLoss(day, [spent(1, 15_000n), spent(2, -6_000n)], now)).toBeUndefined()
+    expect(refusal(day, [spent(1, 15_000n), spent(2, -6_000n)])).toBeUndefined()
   })
 
   it('is looked at anew when a gain leaves the span first', () => {
     const losses = [spent(23, -6_000n), spent(10, 9_000n), spent(5, 8_000n)]
-    const refused = refusalOfLoss(limits({ day: set(10_000n) }), losses, now)
+    const refused = refusal(limits({ day: set(10_000n) }), losses)
     expect(refused?.availableAt).toBe(isoAfter(spent(10, 0n), 'day'))
   })
 })

@@ -7,7 +7,7 @@ import {
 import { isoOf } from '@quayside/contracts/iso-time'
 import { money, toText } from '@quayside/money/money'
 import { inForce, type Setting } from './setting.ts'
-import { firstMoment, type Spent, usedIn } from './usage.ts'
+import { firstMoment, type Spent, type Usage, usedIn } from './usage.ts'
 
 /** The limits of one kind by span, USD cents. */
 export type Limits = Readonly<Record<LimitPeriod, Setting<bigint>>>
@@ -23,20 +23,26 @@ export function refusalOfDeposit(
   spent: readonly Spent[],
   { cents, now }: { readonly cents: bigint; readonly now: number },
 ): LimitRefusal | undefined {
-  return refusalBy(limits, spent, {
-    reason: 'depositLimit',
-    now,
-    fits: limit => used => used + cents <= limit,
+  const fits = (limit: bigint) => (used: bigint) => used + cents <= limit
+  return refusalBy(limits, {
+    ...{ reason: 'depositLimit', now },
+    breach: (limit, period) => {
+      const used = usedIn(spent, period, now)
+      if (fits(limit)(used)) return undefined
+      return { left: leftOf(limit, used), at: firstMoment(spent, { period, now }, fits(limit)) }
+    },
   })
 }
 
 /** Why nothing new is opened (rules §1.6): what was lost has reached a limit; undefined when it has not. */
-export function refusalOfLoss(
-  limits: Limits,
-  spent: readonly Spent[],
-  now: number,
-): LimitRefusal | undefined {
-  return refusalBy(limits, spent, { reason: 'lossLimit', now, fits: limit => used => used < limit })
+export function refusalOfLoss(limits: Limits, lost: Usage, now: number): LimitRefusal | undefined {
+  return refusalBy(limits, {
+    ...{ reason: 'lossLimit', now },
+    breach: (limit, period) => {
+      const { used, freesAt: at } = lost[period]
+      return used < limit ? undefined : { left: leftOf(limit, used), at }
+    },
+  })
 }
 
 /** Of the limits in force the one with the least left; undefined without any. */
@@ -49,6 +55,18 @@ export function tightest(limits: Limits, spent: readonly Spent[], now: number): 
     if (least === undefined || left < least.left) least = { period, limit, left }
   }
   return least
+}
+
+/** What is used of each limit of one kind, by everything that was spent. */
+export function usageOf(limits: Limits, spent: readonly Spent[], now: number): Usage {
+  const of = (period: LimitPeriod) => {
+    const { value: limit } = inForce(limits[period], now)
+    return {
+      used: usedIn(spent, period, now),
+      freesAt: limit === null ? null : freesAt(limit, spent, { period, now }),
+    }
+  }
+  return { day: of('day'), week: of('week'), month: of('month') }
 }
 
 /** When something of a limit that is used up is free again, ms; null while something is left. */
@@ -66,27 +84,21 @@ export function leftOf(limit: bigint, used: bigint): bigint {
   return used < limit ? limit - used : 0n
 }
 
+type Breach = { readonly left: bigint; readonly at: number | null }
+
 type Judging = {
   readonly reason: `${LimitKind}Limit`
   readonly now: number
-  readonly fits: (limit: bigint) => (used: bigint) => boolean
+  readonly breach: (limit: bigint, period: LimitPeriod) => Breach | undefined
 }
 
-function refusalBy(
-  limits: Limits,
-  spent: readonly Spent[],
-  { reason, now, fits }: Judging,
-): LimitRefusal | undefined {
-  const broken: (Met & { readonly at: number | null })[] = []
+function refusalBy(limits: Limits, { reason, now, breach }: Judging): LimitRefusal | undefined {
+  const broken: (Met & Breach)[] = []
   for (const period of LIMIT_PERIODS) {
     const { value: limit } = inForce(limits[period], now)
     if (limit === null) continue
-    const used = usedIn(spent, period, now)
-    if (fits(limit)(used)) continue
-    broken.push({
-      ...{ period, limit, left: leftOf(limit, used) },
-      at: firstMoment(spent, { period, now }, fits(limit)),
-    })
+    const found = breach(limit, period)
+    if (found !== undefined) broken.push({ period, limit, ...found })
   }
   const [least] = broken.toSorted((a, b) => (a.left < b.left ? -1 : a.left > b.left ? 1 : latest(a, b)))
   if (least === undefined) return undefined

@@ -1,9 +1,7 @@
 import type { LimitPeriod } from '@quayside/contracts/endpoints/limits'
+import { MINUTE_MS, minuteOf } from '../../../ledger/minute.ts'
 
 const DAY_MS = 86_400_000
-
-/** Moments are counted by the minute, so that the oldest part of a busy month is still few rows. */
-export const MINUTE_MS = 60_000
 
 /** The rolling span of each limit, ms (rules §1.6). */
 export const SPAN_MS: Readonly<Record<LimitPeriod, number>> = {
@@ -15,14 +13,17 @@ export const SPAN_MS: Readonly<Record<LimitPeriod, number>> = {
 /** What was deposited or lost in one minute, USD cents; `minute` is its beginning. A gain is below zero. */
 export type Spent = { readonly minute: number; readonly cents: bigint }
 
-/** The minute of a moment. */
-export function minuteOf(at: number): number {
-  return at - (at % MINUTE_MS)
-}
+/** What is used of each span, cents, and when something of its limit is free again, ms; null while something is left. */
+export type Usage = Readonly<Record<LimitPeriod, { readonly used: bigint; readonly freesAt: number | null }>>
 
 /** The oldest minute that can still count at a moment in the longest span. */
 export function oldestCounted(now: number): number {
   return minuteOf(now - SPAN_MS.month)
+}
+
+/** The first moment whose minute counts in a span that ends now. */
+export function countedFrom(period: LimitPeriod, now: number): number {
+  return now - SPAN_MS[period] - MINUTE_MS + 1
 }
 
 /** What counts in a span that ends now, cents; a gain on the whole counts nothing. A minute counts until its end has left. */
@@ -54,6 +55,7 @@ export function firstMoment(
   return null
 }
 
-function leavesAt(minute: number, period: LimitPeriod): number {
+/** When what was spent in a minute counts no more. */
+export function leavesAt(minute: number, period: LimitPeriod): number {
   return minute + MINUTE_MS + SPAN_MS[period]
 }
