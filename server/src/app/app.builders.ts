@@ -120,7 +120,12 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
   const market = marketOf(core)
   const plain = { leadership: createSoleLeadership(), pause: async () => {} }
   const floor = createTradingFloor({ ...core, ...plain, ...options.floor })
-  const services: AppServices = { ...core, trading: floor, ownLimits: floor.ownLimits }
+  const services: AppServices = {
+    ...core,
+    trading: floor,
+    ownLimits: floor.ownLimits,
+    lending: floor.loans,
+  }
   const folders = options.folders ?? { shell: path.join(packageFolder, '../shell'), data: '/nonexistent' }
   const plane = options.plane ?? emptyPlane(() => now)
   const app = buildApp({

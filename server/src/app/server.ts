@@ -111,7 +111,12 @@ export async function startServer(
     const core = await composeCore(config, folders, onBegunAnew)
     stops.unshift(() => core.close())
     const floor = createTradingFloor(core)
-    const services: AppServices = { ...core, trading: floor, ownLimits: floor.ownLimits }
+    const services: AppServices = {
+      ...core,
+      trading: floor,
+      ownLimits: floor.ownLimits,
+      lending: floor.loans,
+    }
     await requireBirth(core.storage, config.siteMode)
     requireAllowedLeverage(core)
     if (config.siteMode === 'sandbox') await seedSandbox(services)

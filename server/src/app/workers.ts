@@ -9,7 +9,7 @@ import { createDepositWorker } from '../areas/deposits/worker.ts'
 import { createIdentityWorker } from '../areas/identity/worker.ts'
 import { createOwnLimits } from '../areas/limits/own-limits.ts'
 import type { LoanParts } from '../areas/loans/services.ts'
-import { createLoanWorker } from '../areas/loans/worker.ts'
+import { createLoanWorker, type LoanWorker } from '../areas/loans/worker.ts'
 import type { NftParts } from '../areas/nfts/services.ts'
 import { createNftWorker } from '../areas/nfts/worker.ts'
 import { createOptionNotice } from '../areas/options/notices.ts'
@@ -30,6 +30,7 @@ export type TradingFloor = Trading &
     readonly options: OptionWorker
     readonly plans: PlanWorker
     readonly alerts: AlertWorker
+    readonly loans: LoanWorker
     readonly ownLimits: OwnLimits
   }
 
@@ -65,7 +66,7 @@ export function createTradingFloor(core: FloorParts): TradingFloor {
   const accounts = createAccountWorker(parts)
   const deposits = createDepositWorker(parts)
   const withdrawals = createWithdrawalWorker(parts)
-  const loans = createLoanWorker(parts)
+  const loans = createLoanWorker({ ...parts, ownLimits })
   const nfts = createNftWorker(parts)
   const workers: readonly Worker[] = [
     ...[contracts, options, plans, alerts],
@@ -76,6 +77,7 @@ export function createTradingFloor(core: FloorParts): TradingFloor {
     options,
     plans,
     alerts,
+    loans,
     ownLimits,
     floatingPnL: contracts.floatingPnL.bind(contracts),
     mayCloseAll: contracts.mayCloseAll.bind(contracts),

@@ -36,6 +36,19 @@ export type Trading = {
   cancelWaiting(tx: Tx, request: CancelWaiting): Promise<number>
 }
 
+/** What customers who exclude themselves need of loans; the worker of loans supplies it. */
+export type Lending = {
+  /** Takes back what a customer has asked for and not been paid yet, inside a command, whoever looks at it; how much. */
+  takeBack(tx: Tx, request: TakeBack): Promise<number>
+}
+
+export type TakeBack = {
+  readonly userId: string
+  /** Milliseconds since the epoch. */
+  readonly at: number
+  readonly afterCommit: AfterCommit
+}
+
 export type CancelWaiting = Holder & {
   /** Milliseconds since the epoch. */
   readonly at: number
@@ -118,4 +131,8 @@ export type CoreServices = {
 }
 
 /** What every route and engine is given. */
-export type Services = CoreServices & { readonly trading: Trading; readonly ownLimits: OwnLimits }
+export type Services = CoreServices & {
+  readonly trading: Trading
+  readonly ownLimits: OwnLimits
+  readonly lending: Lending
+}

@@ -8,6 +8,8 @@ const KEYS = {
   user: 'quayside.user',
   login: 'quayside.login',
   mode: 'quayside.mode',
+  /** Set while the last session of this browser has run out and was not left. */
+  ranOut: 'quayside.ranOut',
 } as const
 
 const LOGIN_PATH = '/pass/login'
@@ -35,10 +37,15 @@ export type SessionDeps = {
 export function createSession(deps: SessionDeps): SessionControl {
   const { local, tab } = deps
   const state = createWatched(readState(local))
+  const typed = createTyped(deps, state.get())
   let expiring = false
 
   deps.onForeignWrite(key => {
-    if (key === null || key.startsWith('quayside.')) state.set(kept(state.get(), readState(local)))
+    if (key !== null && !key.startsWith('quayside.')) return
+    const next = kept(state.get(), readState(local))
+    // Before any screen hears of it.
+    typed.follow(next)
+    state.set(next)
   })
 
   function begin(token: string, user: UserInfo): void {
@@ -47,7 +54,10 @@ export function createSession(deps: SessionDeps): SessionControl {
     local.set(KEYS.user, JSON.stringify(user))
     local.set(KEYS.login, '1')
     local.set(KEYS.mode, mode)
-    state.set(kept(state.get(), { status: 'customer', token, user, mode }))
+    local.remove(KEYS.ranOut)
+    const next = kept(state.get(), { status: 'customer', token, user, mode })
+    typed.follow(next)
+    state.set(next)
   }
 
   function end(): void {
@@ -65,6 +75,7 @@ export function createSession(deps: SessionDeps): SessionControl {
     // Another tab may have signed in meanwhile.
     if (!confirmed || state.get().token !== token) return
     keepReturnPath(tab, deps.path())
+    local.set(KEYS.ranOut, '1')
     end()
     deps.go(LOGIN_PATH)
   }
@@ -76,8 +87,9 @@ export function createSession(deps: SessionDeps): SessionControl {
     async logout(to = LOGIN_PATH) {
       const { token } = state.get()
       dropReturnPath(tab)
+      local.remove(KEYS.ranOut)
+      typed.forget()
       end()
-      tab.removeAll(TYPED)
       deps.go(to)
       // The customer is signed out here whatever the server answers; its session expires at the latest later.
       if (token !== null) await deps.signOut(token).catch(() => undefined)
@@ -89,6 +101,29 @@ export function createSession(deps: SessionDeps): SessionControl {
     },
     refresh: createRefresh({ state, fetchUser: deps.fetchUser, begin }),
     expire: () => void expire(),
+  }
+}
+
+/**
+ * What was typed in this tab is one customer's: it goes when they sign out, in whichever tab, and when somebody else is here. A
+ * session that ran out leaves it for who signs in again; what a visitor typed is whoever's signs in.
+ */
+function createTyped({ local, tab }: Pick<SessionDeps, 'local' | 'tab'>, { user }: SessionState) {
+  let whose = user?.id
+
+  function forget(): void {
+    whose = undefined
+    tab.removeAll(TYPED)
+  }
+
+  return {
+    forget,
+    follow(next: SessionState): void {
+      const isLeft = next.status === 'visitor' && local.get(KEYS.ranOut) === null
+      const isAnother = next.user !== null && next.user.id !== whose
+      if (whose !== undefined && (isLeft || isAnother)) forget()
+      whose = next.user?.id ?? whose
+    },
   }
 }
 

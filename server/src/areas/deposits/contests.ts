@@ -12,7 +12,7 @@ import {
 } from './contest-queries.ts'
 import { rivalsOf } from './rivals.ts'
 import type { Deposit } from './rules/deposit.ts'
-import type { Deciding } from './services.ts'
+import type { Deciding, DepositServices } from './services.ts'
 import { tellDeposit } from './told.ts'
 import { depositView } from './view.ts'
 
@@ -56,26 +56,30 @@ export async function tellContested(tx: Tx, services: Deciding, { known, afterCo
   await tellDeposit(tx, services, { known: first, news: 'depositContested', afterCommit })
 }
 
+type Viewing = Pick<DepositServices, 'depositTable' | 'ownLimits' | 'clock'>
+
 /** A deposit as its customer sees it. */
-export async function viewOf(
-  tx: ReadTx,
-  { depositTable }: Pick<Deciding, 'depositTable'>,
-  known: Deposit,
-): Promise<DepositRecord> {
-  const [view] = await viewsOf(tx, { depositTable }, [known])
+export async function viewOf(tx: ReadTx, services: Viewing, known: Deposit): Promise<DepositRecord> {
+  const [view] = await viewsOf(tx, services, [known])
   if (view === undefined) throw new TypeError('a view of nothing')
   return view
 }
 
-/** Deposits as their customer sees them. */
+/** Deposits of one customer as they see them: with no address while their own limits leave nothing to send there (rules §1.6). */
 export async function viewsOf(
   tx: ReadTx,
-  { depositTable }: Pick<Deciding, 'depositTable'>,
+  { depositTable, ownLimits, clock }: Viewing,
   deposits: readonly Deposit[],
 ): Promise<DepositRecord[]> {
+  const [first] = deposits
+  if (first === undefined) return []
+  const { stopped } = await ownLimits.depositsLeft(tx, { userId: first.userId, now: clock.now() })
+  const isWithheld = stopped !== undefined
   const ids = deposits.filter(({ status }) => status === 'submitted').map(({ id }) => id)
   const rows = ids.length === 0 ? [] : await tx.dynamic(contestedAmong(ids))
   const contested = new Set(rows.map(({ id }) => id))
   const { isSample } = depositTable
-  return deposits.map(known => depositView(known, { isSample, isContested: contested.has(known.id) }))
+  return deposits.map(known =>
+    depositView(known, { isSample, isContested: contested.has(known.id), isWithheld }),
+  )
 }

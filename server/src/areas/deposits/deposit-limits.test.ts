@@ -3,7 +3,7 @@ import { cancelDeposit, getDepositTerms } from '@quayside/contracts/endpoints/de
 import { setLimit, takeTimeOut } from '@quayside/contracts/endpoints/limits'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { atTheDesk } from '../desk/desk.builders.ts'
-import { type DepositSite, openDepositSite, REAL } from './deposit-site.builders.ts'
+import { type DepositSite, openDepositSite, REAL, reportOf } from './deposit-site.builders.ts'
 
 let site: DepositSite
 
@@ -20,6 +20,34 @@ const limit = (amount: string | null, period = 'day') =>
   })
 const terms = async () => (await site.server.call(getDepositTerms, own())).result
 const desk = () => atTheDesk(site.server, 'rita', 'reviewer')
+
+it('no answer has an address while a time-out holds or nothing is left, whatever is asked', async () => {
+  const begun = reportOf()
+  expect((await site.draft(begun)).result.address).not.toBe('')
+  const stops = [
+    () => limit('1'),
+    () => site.server.call(takeTimeOut, { ...own(), body: { days: 1, clientId: randomUUID() } }),
+  ]
+  await site.report({ amount: '130' })
+  for (const stop of stops) {
+    await stop()
+    expect((await site.draft(begun)).result.address).toBe('')
+    const again = await site.draft(reportOf())
+    expect([again.status, again.result.address]).toEqual([200, ''])
+    const sent = await site.report({ alreadySent: 'yes' })
+    expect([sent.status, sent.result.address]).toEqual([200, ''])
+    expect((await site.list()).map(({ address }) => address)).toEqual((await site.list()).map(() => ''))
+    const body = { clientId: randomUUID() }
+    const cancelled = await site.server.call(cancelDeposit, {
+      ...{ ...own(), params: { id: sent.result.id }, body },
+    })
+    expect(cancelled.result.address).toBe('')
+  }
+  site.server.pass(86_400_000)
+  await limit(null)
+  site.server.pass(86_400_001)
+  expect((await site.draft(begun)).result.address).not.toBe('')
+})
 
 describe('a report within the customer’s own limits', () => {
   it('counts from its report on, whoever decides it when', async () => {

@@ -23,7 +23,10 @@ export function depositFiles({
         const page = { userId, id, limit: ROWS_IN_A_TURN }
         const rows = await inTurn(() => storage.read(tx => tx.all(depositsAfter, page)))
         yield rows.map(row => {
-          const record = depositView(depositOf(row), { ...depositTable, isContested: false })
+          const known = depositOf(row)
+          // What was never reported is no deposit yet.
+          const isWithheld = known.claimed === null
+          const record = depositView(known, { ...depositTable, isContested: false, isWithheld })
           return [...COLUMNS.map(column => record[column]), notesOf(record), record.timeline[0]?.at ?? '']
         })
         if (rows.length < ROWS_IN_A_TURN) return

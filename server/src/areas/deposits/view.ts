@@ -7,14 +7,18 @@ import { SANDBOX_REVIEWER } from '../sandbox-reviewer.ts'
 import { CHAIN_ACTOR } from './decide.ts'
 import type { Deposit } from './rules/deposit.ts'
 
+type Seeing = {
+  readonly isSample: boolean
+  readonly isContested: boolean
+  /** Nobody is told now where to send anything. */
+  readonly isWithheld: boolean
+}
+
 /** A deposit as its customer sees it. */
-export function depositView(
-  known: Deposit,
-  { isSample, isContested }: { readonly isSample: boolean; readonly isContested: boolean },
-): DepositRecord {
+export function depositView(known: Deposit, { isSample, isContested, isWithheld }: Seeing): DepositRecord {
   const { id, orderNo, clientId, currency, network, address, typed, claimed, credited, txHash } = known
   return {
-    ...{ id, orderNo, clientId, currency, network, address },
+    ...{ id, orderNo, clientId, currency, network, address: isWithheld ? '' : address },
     amount: claimed === null ? typed.amount : toShortText(money(currency, claimed)),
     credited: credited === null ? null : toShortText(money(currency, credited)),
     ...{ txHash: txHash ?? typed.txHash, lastSix: typed.lastSix, hasProof: known.proof !== null },

@@ -89,7 +89,7 @@ export async function takeTimeOut(input: MoneyInput<typeof endpoints.takeTimeOut
   return await keep(input, { before, begun: begun.value, action: 'customer.timeOut', kind: 'timeOutBegun' })
 }
 
-/** `POST /user/limits/exclusion`: what waits for its entry in either account is cancelled in the same command. */
+/** `POST /user/limits/exclusion`: what waits for its entry in either account, or for a loan, ends in the same command. */
 export async function excludeSelf(input: MoneyInput<typeof endpoints.excludeSelf, Services>): Promise<Told> {
   const { tx, body, session, now, afterCommit, services } = input
   const { userId } = session
@@ -99,6 +99,7 @@ export async function excludeSelf(input: MoneyInput<typeof endpoints.excludeSelf
   for (const mode of ['demo', 'real'] as const) {
     await services.trading.cancelWaiting(tx, { userId, mode, at: now, afterCommit })
   }
+  await services.lending.takeBack(tx, { userId, at: now, afterCommit })
   return await keep(input, {
     before,
     begun: begun.value,

@@ -38,7 +38,7 @@ export async function decideLoan(
   if (row === undefined) return refuse('10019')
   await tx.run(lockUser, { id: row.user_id })
   const before = loanOf(row)
-  const refused = await refusalOf(tx, services, before, verdict)
+  const refused = await refusalOf(tx, services, before, { verdict, now })
   if (refused !== undefined) return refused
   const decided = decide(before, { verdict, version, actor, now })
   if (!decided.ok) return decided
@@ -57,12 +57,15 @@ export async function decideLoan(
   return ok(after)
 }
 
-/** Money goes only to a verified customer whose account is in order, and terms only change to what is offered. */
+/**
+ * Money goes only to a verified customer whose account is in order and who has not asked to be stopped (rules §1.6), and terms only
+ * change to what is offered.
+ */
 async function refusalOf(
   tx: Tx,
-  { loanTable }: Deciding,
+  { loanTable, ownLimits }: Deciding,
   { userId }: Loan,
-  verdict: Verdict,
+  { verdict, now }: Pick<Decision, 'verdict' | 'now'>,
 ): Promise<Extract<Result<never>, { ok: false }> | undefined> {
   if (verdict.kind === 'changed') {
     const { amount, days } = verdict
@@ -72,7 +75,9 @@ async function refusalOf(
   if (verdict.kind !== 'approved') return undefined
   const user = await tx.one(findUser, { id: userId })
   if (user?.status !== 'active') return no('10008', { status: user?.status })
-  return user.kyc_status === 'verified' ? undefined : no('10022', { status: user.kyc_status })
+  if (user.kyc_status !== 'verified') return no('10022', { status: user.kyc_status })
+  const stopped = await ownLimits.refuse(tx, { userId, mode: 'real', act: 'other', now })
+  return stopped?.ok === false ? stopped : undefined
 }
 
 function no(...refusal: Parameters<typeof refuse>) {

@@ -277,6 +277,7 @@ class Environment {
       ...{ config: parseConfig({ SANDBOX_REVIEW_SECONDS: '0' }), metrics: createMetrics() },
       mailer: { send: async () => {}, close: async () => {} },
       loanTable: loadLoanTable(undefined, { siteMode: 'sandbox' }),
+      ownLimits: { refuse: async () => undefined },
     }
   }
 

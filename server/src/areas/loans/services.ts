@@ -1,6 +1,6 @@
 import type { IdentityPhoto } from '@quayside/contracts/endpoints/identity'
 import type { ReadTx } from '../../platform/storage/storage.ts'
-import type { CoreServices, Services } from '../services.ts'
+import type { CoreServices, OwnLimits, Services } from '../services.ts'
 import type { LoanTable } from './rules/terms.ts'
 
 export type LoanParts = { readonly loanTable: LoanTable }
@@ -27,4 +27,4 @@ export type LoanServices = Services & LoanParts & { readonly about: AboutBorrowe
 
 /** What deciding on a loan needs. */
 export type Deciding = Pick<CoreServices, 'ids' | 'clock' | 'bus' | 'mailer' | 'config' | 'log' | 'metrics'> &
-  LoanParts
+  LoanParts & { readonly ownLimits: Pick<OwnLimits, 'refuse'> }

@@ -3,16 +3,18 @@ import type { ReadTx, Storage, Tx } from '../../platform/storage/storage.ts'
 import type { LifeParts, Worker } from '../../triggers/lifecycle.ts'
 import { createSettling, createSweeper, type Settling } from '../../triggers/sweeper.ts'
 import { SANDBOX_REVIEWER } from '../sandbox-reviewer.ts'
+import type { Lending } from '../services.ts'
 import { decideLoan } from './decide.ts'
 import { findLoan, loansToWake, pendingUntil } from './queries.ts'
 import { automaticVerdict } from './rules/automatic-review.ts'
 import { type Loan, tick } from './rules/loan.ts'
 import type { Deciding } from './services.ts'
 import { loanOf } from './tables.ts'
+import { takeBack } from './take-back.ts'
 import { writeLoan } from './write-loan.ts'
 
 /** Adds the interest of each day, reminds, says what is overdue, and lets the sandbox's reviewer decide, on the node that leads. */
-export type LoanWorker = Worker
+export type LoanWorker = Worker & Lending
 
 export type LoanWorkerParts = LifeParts & Deciding & { readonly storage: Storage }
 
@@ -25,7 +27,7 @@ type Write = (tx: Tx, known: Loan, afterCommit: AfterCommit) => Promise<Loan | u
 
 /** Makes the worker; it does nothing until it is started. */
 export function createLoanWorker(parts: LoanWorkerParts): LoanWorker {
-  return createSweeper(parts, leads => {
+  const sweeper = createSweeper(parts, leads => {
     const message = 'a loan that is due could not be moved on'
     const settling = createSettling<Loan>({ ...parts, leads, message })
     return async () => {
@@ -34,6 +36,7 @@ export function createLoanWorker(parts: LoanWorkerParts): LoanWorker {
       await wake({ parts, settling })
     }
   })
+  return { ...sweeper, takeBack: (tx, request) => takeBack(tx, parts, request) }
 }
 
 async function settleEach(

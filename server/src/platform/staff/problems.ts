@@ -1,3 +1,4 @@
+import { type LimitRefusal, limitRefusal } from '@quayside/contracts/endpoints/limits'
 import { ERROR_CATALOGUE } from '@quayside/contracts/errors'
 import type { Refusal, Result } from '@quayside/contracts/result'
 import type { DeskProblem } from '@quayside/contracts/staff/endpoint'
@@ -27,12 +28,22 @@ export const NOT_FOUND = problem('not-found', 'There is no such thing here.')
 
 /** What a customer would have been refused with, in words for staff. */
 export function problemOfRefusal(refusal: Refusal | StatusRefusal) {
-  if ('code' in refusal)
-    return problem('refused', `${ERROR_CATALOGUE[refusal.code]}.`, { refusal: refusal.code })
+  if ('code' in refusal) return problem('refused', wordsOf(refusal), { refusal: refusal.code })
   if (refusal.status === '404') return NOT_FOUND
   return refusal.status === '409'
     ? problem('conflict', 'It was changed meanwhile: read it again.')
     : problem('refused', 'The rules of the product do not allow this.', { refusal: refusal.status })
+}
+
+function wordsOf({ code, details }: Refusal): string {
+  const stopped = code === '10008' ? limitRefusal.safeParse(details) : undefined
+  const break_ = stopped?.success === true ? BREAK_WORDS[stopped.data.reason] : undefined
+  return break_ ?? `${ERROR_CATALOGUE[code]}.`
+}
+
+const BREAK_WORDS: Readonly<Partial<Record<LimitRefusal['reason'], string>>> = {
+  timeOut: 'The customer is taking a time-out: nothing is paid out on credit before it ends.',
+  exclusion: 'The customer has excluded themselves: nothing is paid out on credit while that holds.',
 }
 
 /** Sends a problem. */

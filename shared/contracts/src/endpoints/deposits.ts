@@ -55,7 +55,7 @@ export const depositRecord = z.object({
   clientId: z.string(),
   currency: z.string(),
   network,
-  /** Where it was to be sent. */
+  /** Where it was to be sent; empty while the customer's own limits leave nothing to send there. */
   address: z.string(),
   /** As stated; in a draft as typed. */
   amount: z.string(),

@@ -1,0 +1,26 @@
+import type { Tx } from '../../platform/storage/storage.ts'
+import { freeReview } from '../../reviews/review.ts'
+import type { TakeBack } from '../services.ts'
+import { underWayOf } from './queries.ts'
+import { isRunning, withdraw } from './rules/loan.ts'
+import type { Deciding } from './services.ts'
+import { loanOf } from './tables.ts'
+import { writeLoan } from './write-loan.ts'
+
+/** Takes back what a customer has asked for and not been paid yet, also from whoever of the staff looks at it; how much. */
+export async function takeBack(
+  tx: Tx,
+  services: Deciding,
+  { userId, at, afterCommit }: TakeBack,
+): Promise<number> {
+  let count = 0
+  for (const row of await tx.all(underWayOf, { userId })) {
+    const before = loanOf(row)
+    if (isRunning(before)) continue
+    const withdrawn = withdraw(before, at)
+    if (!withdrawn.ok) continue
+    await freeReview(tx, { kind: 'loan', subject: before.id })
+    if (await writeLoan(tx, services, { before, after: withdrawn.value, afterCommit })) count += 1
+  }
+  return count
+}
