@@ -8,6 +8,7 @@ import { ClosingRows } from '../../order/acts/closing-rows.tsx'
 import { byStaffRows } from '../../order/by-staff.tsx'
 import { figure, liquidation, moment } from '../../order/cells.tsx'
 import { DetailsLink } from '../../order/details-link.tsx'
+import { lastPriceKey } from '../../order/last-price-key.ts'
 import { LiveNet } from '../../order/pnl.tsx'
 import { Result } from '../../order/result.tsx'
 import { SideBadge } from '../../order/side-badge.tsx'
@@ -82,7 +83,12 @@ function Facts({ order }: { order: ContractDetail }) {
   const prices: DataRow[] = [
     ...(order.limitPrice ? [{ label: t('column.limit'), value: figure(order.limitPrice, number) }] : []),
     ...(order.stopPrice ? [{ label: t('ticket.stopPrice'), value: figure(order.stopPrice, number) }] : []),
-    ...(order.lastPrice ? [{ label: t('column.lastPrice'), value: figure(order.lastPrice, number) }] : []),
+    ...(order.lastPrice
+      ? [
+          { label: t('column.waitsFor'), value: t('ticket.atOpening') },
+          { label: t(lastPriceKey(order.side)), value: figure(order.lastPrice, number) },
+        ]
+      : []),
     { label: t('column.entry'), value: figure(order.openPrice, number) },
     { label: t('column.exit'), value: figure(order.closePrice, number) },
     order.trailing

@@ -42,6 +42,7 @@ export function allColumns({ t, number, time }: ColumnTools): Columns<OrderSumma
         key: 'number',
         label: t('column.orderNo'),
         ...MOMENT,
+        width: 'minmax(11.5rem, 1.2fr)',
         cell: order => figure(order.orderNo, text => text),
       },
       {

@@ -29,8 +29,10 @@ it('sends a market order for the first price, bound to none that was seen, after
   ctx.api.answer(buyContracts, buildOrder(placed))
   type(lots, '0.5')
   fireEvent.click(buy())
-  expect(screen.getByText('Last price before')).toBeDefined()
-  expect(screen.getByText('until the market opens · more after a gap')).toBeDefined()
+  expect(screen.getByText('Last ask')).toBeDefined()
+  expect(
+    screen.getByText(/^until the market opens · A gap may take more .* everything comes back\.$/),
+  ).toBeDefined()
   press('Place order')
   await screen.findByText('Your order waits for the market to open')
   const [sent] = ctx.api.callsOf(buyContracts)

@@ -6,6 +6,7 @@ import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Amount } from '@quayside/ui/amount'
 import { DataList, type DataRow } from '@quayside/ui/data-list'
+import { lastPriceKey } from '../../order/last-price-key.ts'
 import type { ContractForm } from './contract-form.ts'
 import type { ContractSummary } from './contract-summary.ts'
 
@@ -61,7 +62,7 @@ function useReceiptRows({ summary, form, info, whole }: ReceiptProps): DataRow[]
     return [{ label, value: money(value, true), ...note }]
   }
   const waits = isAtOpening || (form.type !== 'market' && !isReached)
-  const words = WORDS[isAtOpening ? 'opening' : waits ? form.type : 'market']
+  const words = isAtOpening ? openingWords(form) : WORDS[waits ? form.type : 'market']
   return [
     {
       label: t(words.price),
@@ -107,15 +108,18 @@ const WORDS = {
   market: { price: 'receipt.price', closeFee: 'receipt.closeFeeNote' },
   limit: { price: 'receipt.limit', closeFee: 'receipt.closeFeeLimit' },
   stop: { price: 'ticket.stopPrice', closeFee: 'receipt.closeFeeStop' },
-  opening: { price: 'column.lastPrice', closeFee: 'receipt.closeFeeLast' },
 } as const
+
+function openingWords({ side }: ContractForm) {
+  return { price: lastPriceKey(side), closeFee: 'receipt.closeFeeLast' }
+}
 
 /** How long money is set aside, and that a gap may ask for more of it. */
 function useWaitText() {
   const t = useT()
   const { dateTime } = useFormats()
   return ({ life, isAtOpening }: ContractSummary, { type }: ContractForm) => {
-    if (isAtOpening) return `${t('receipt.untilOpening')} · ${t('receipt.gap')}`
+    if (isAtOpening) return `${t('receipt.untilOpening')} · ${t('receipt.openingGap')}`
     const unknown = life?.problem ? 'receipt.untilFilled' : 'receipt.untilSession'
     const until = life?.endsAt ? t('receipt.until', { time: dateTime(life.endsAt) }) : t(unknown)
     return type === 'stop' ? `${until} · ${t('receipt.gap')}` : until

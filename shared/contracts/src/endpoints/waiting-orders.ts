@@ -17,6 +17,9 @@ const amendBody = z
     clientId,
   })
   .check(
+    z.refine(({ clientId: _, ...changes }) => Object.values(changes).some(change => change !== undefined), {
+      error: 'A change names what it changes',
+    }),
     z.refine(body => (body.timeInForce === 'until') === (body.expiresAt !== undefined), {
       path: ['expiresAt'],
       error: 'A moment belongs to an order that waits until one',

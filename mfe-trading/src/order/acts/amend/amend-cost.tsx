@@ -30,7 +30,7 @@ export function AmendCost({ order, cost, info }: CostProps) {
           { label: t('amend.fee'), value: money(cost?.fee) },
         ]}
       />
-      <p className="q-caption q-text-3">{t('amend.again')}</p>
+      {order.type !== 'market' && <p className="q-caption q-text-3">{t('amend.again')}</p>}
     </>
   )
 }

@@ -34,14 +34,16 @@ export function AmendForm({ order, info, onDone }: FormProps) {
         {order.name} · <bdi>{order.orderNo}</bdi>
       </p>
       <PriceAndSize {...amending} order={order} info={info} />
-      <LifeField
-        life={form.life}
-        onChange={life => change({ life })}
-        info={info}
-        problem={plan.life.problem}
-        refused={undefined}
-        endsAt={plan.life.endsAt}
-      />
+      {order.type !== 'market' && (
+        <LifeField
+          life={form.life}
+          onChange={life => change({ life })}
+          info={info}
+          problem={plan.life.problem}
+          refused={undefined}
+          endsAt={plan.life.endsAt}
+        />
+      )}
       <Triggers {...amending} order={order} info={info} />
       <AmendCost order={order} cost={plan.cost} info={info} />
       <LockNote lock={lock} info={info} />

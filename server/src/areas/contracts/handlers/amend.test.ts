@@ -149,10 +149,11 @@ describe('amendContracts', () => {
   it('knows no order of somebody else', async () => {
     const { id } = (await client.limit('49000')).result
     const { token } = await client.server.signUp('nadia')
-    expect(await customerAt(client.server, token).amend(id)).toMatchObject({ status: 404 })
+    expect(await customerAt(client.server, token).amend(id, { lots: '0.5' })).toMatchObject({ status: 404 })
   })
 
   it.each([
+    ['nothing to change', {}],
     ['a moment alone', { expiresAt: '2026-11-20T13:00:00.000Z' }],
     ['a price that is a number', { price: 49_000 }],
     ['a price of nothing', { price: null }],

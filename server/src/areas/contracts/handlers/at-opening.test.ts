@@ -71,9 +71,11 @@ describe('a market order for the first price of a shut market', () => {
     expect(await client.buy(atOpening)).toMatchObject({ code: '10015', details: { stale: true } })
   })
 
-  it('may be canceled, and amended in size but not in price', async () => {
+  it('may be canceled, and amended in size but not in price or time', async () => {
     const { id } = (await client.buy({ ...atOpening, lots: '0.5' })).result
-    expect(await client.amend(id, { price: '40000' })).toMatchObject({ code: '10016' })
+    for (const asked of [{ price: '40000' }, { timeInForce: 'session' }]) {
+      expect(await client.amend(id, asked)).toMatchObject({ code: '10016', details: { type: 'market' } })
+    }
     expect((await client.amend(id, { lots: '0.25' })).result).toMatchObject({
       lots: '0.25',
       lastPrice: '50000.01',

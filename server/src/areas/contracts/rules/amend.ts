@@ -45,7 +45,7 @@ export type Amendment = {
 
 /**
  * Changes price, size, time, stop or target of a pending order (rules §4): its time priority starts anew, and what is set
- * aside follows price and size. Refused like a placing, with 10016 for a price of one that waits for its market; allowed while the market is shut, by its last quote. An order that
+ * aside follows price and size. Refused like a placing, with 10016 for a price or a time of one that waits for its market; allowed while the market is shut, by its last quote. An order that
  * the market has reached at its new price is filled at once.
  */
 export function amendOrder(state: AmendState, asked: AmendCommand, now: number): Result<Amendment> {
@@ -54,8 +54,11 @@ export function amendOrder(state: AmendState, asked: AmendCommand, now: number):
   if (isSilent(state) || instrument === undefined || quote === undefined || usdRate === undefined) {
     return refuse('10015', { stale: true })
   }
+  // It takes whatever price comes first, so it has none of its own, and no time that could end before.
+  if (order.type === 'market' && (asked.price ?? asked.timeInForce) !== undefined) {
+    return refuse('10016', { type: 'market' })
+  }
   if (asked.price !== undefined) {
-    if (order.type === 'market') return priceRefusal(instrument)
     const refused = refusalOfPrice({ instrument, quote }, order, asked.price)
     if (refused !== undefined) return refused
   }

@@ -1,5 +1,5 @@
 import { entryOf, isBeyond, reaches, type Sides } from './reference-math.builders.ts'
-import type { MarketMood, RefOrder, Wanted } from './reference-order.builders.ts'
+import type { Amending, MarketMood, RefOrder, Wanted } from './reference-order.builders.ts'
 
 /** A market at one moment. */
 export type RefMarket = { readonly mood: MarketMood; readonly quote: Sides }
@@ -16,9 +16,14 @@ export function placeOf(wanted: Omit<Wanted, 'life'>, { mood, quote }: RefMarket
   return { limit, isAtOpening, isReached, entry: isReached || limit === null ? now : limit }
 }
 
-/** Whether a pending order may wait for another price. */
-export function mayWaitFor({ side, isStop, isAtOpening }: RefOrder, limit: number, quote: Sides): boolean {
-  return !isAtOpening && (!isStop || isBeyond(side, quote, limit))
+/** Whether a pending order may wait for another price, or for so long. */
+export function mayWaitFor(
+  { side, isStop, isAtOpening }: RefOrder,
+  { limit, life }: Pick<Amending, 'limit' | 'life'>,
+  quote: Sides,
+): boolean {
+  if (isAtOpening) return limit === undefined && life === undefined
+  return limit === undefined || !isStop || isBeyond(side, quote, limit)
 }
 
 /** Whether a change of a pending order fills it at once. */

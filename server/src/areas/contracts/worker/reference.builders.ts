@@ -82,7 +82,7 @@ export class Reference {
     const { limit = order.limit ?? 0, milliLots = order.milliLots, life } = wanted
     const isRepriced = limit !== order.limit || milliLots !== order.milliLots
     const market = this.#quote(order.code)
-    if (wanted.limit !== undefined && !mayWaitFor(order, limit, market)) return false
+    if (!mayWaitFor(order, wanted, market)) return false
     const isReached = isReachedAt(order, limit, this.#market(order.code))
     const entry = isReached ? entryOf(side, market) : limit
     const judged = besides(side, entry)
