@@ -1,37 +1,11 @@
 import { buildUser } from '@quayside/testing/builders'
 import { createFakeStore } from '@quayside/testing/fake-store'
 import { describe, expect, it, vi } from 'vitest'
-import { createSession, dropReturnPath, keepReturnPath, readReturnPath, type SessionDeps } from './session.ts'
+import { signedIn, start } from './session.builders.ts'
+import { dropReturnPath, keepReturnPath, readReturnPath } from './session.ts'
 
 /** A machine that is busy elsewhere is slow to load and to draw. */
 const PATIENCE_MS = 10_000
-
-function start(over: Partial<SessionDeps> = {}, stored: Record<string, string> = {}) {
-  const local = createFakeStore(stored)
-  const tab = createFakeStore()
-  const went: string[] = []
-  let foreign: (key: string | null) => void = () => {}
-  const deps: SessionDeps = {
-    local,
-    tab,
-    onForeignWrite(listener) {
-      foreign = listener
-    },
-    fetchUser: async () => buildUser(),
-    signOut: async () => undefined,
-    confirmExpiry: async () => true,
-    path: () => '/profile?tab=1',
-    go: path => void went.push(path),
-    ...over,
-  }
-  return { session: createSession(deps), local, tab, went, foreign: (key: string | null) => foreign(key) }
-}
-
-function signedIn(over: Partial<SessionDeps> = {}) {
-  const parts = start(over)
-  parts.session.login({ token: 'token-1', user: buildUser() })
-  return parts
-}
 
 describe('the session', () => {
   it('is a visitor in demo mode at first', () => {
@@ -63,80 +37,6 @@ describe('the session', () => {
     tab.set('quayside.onboarded', '1')
     await session.logout()
     expect([...tab.entries.keys()]).toEqual(['quayside.onboarded'])
-  })
-
-  describe('that ends in another tab', () => {
-    const TYPED = 'quayside.typed.deposit'
-    /** Does what another tab does to the storage that both share, and lets this one hear of each key. */
-    function elsewhere({ local, foreign }: ReturnType<typeof start>, keys: Record<string, string | null>) {
-      for (const [key, text] of Object.entries(keys)) {
-        if (text === null) local.remove(key)
-        else local.set(key, text)
-        foreign(key)
-      }
-    }
-    const LEFT = { 'quayside.token': null, 'quayside.user': null, 'quayside.login': null }
-
-    it('takes what was typed here with it at once, before any screen hears of it', () => {
-      const here = signedIn()
-      here.tab.set(TYPED, '0xfeed')
-      here.tab.set('quayside.onboarded', '1')
-      const heard: (string | null)[] = []
-      here.session.subscribe(() => heard.push(here.tab.get(TYPED)))
-      elsewhere(here, LEFT)
-      expect(heard[0]).toBeNull()
-      expect([...here.tab.entries.keys()]).toEqual(['quayside.onboarded'])
-    })
-
-    it('takes it where the tab was opened with the session', () => {
-      const before = signedIn()
-      const here = start({}, Object.fromEntries(before.local.entries))
-      here.tab.set(TYPED, '0xfeed')
-      elsewhere(here, LEFT)
-      expect(here.tab.get(TYPED)).toBeNull()
-    })
-
-    it('takes it when the whole storage is cleared', () => {
-      const here = signedIn()
-      here.tab.set(TYPED, '0xfeed')
-      for (const key of here.local.entries.keys()) here.local.remove(key)
-      here.foreign(null)
-      expect(here.tab.get(TYPED)).toBeNull()
-    })
-
-    it('leaves it where it ran out, for the same customer and nobody else', () => {
-      const here = signedIn()
-      here.tab.set(TYPED, '0xfeed')
-      elsewhere(here, { 'quayside.ranOut': '1', ...LEFT })
-      expect(here.tab.get(TYPED)).toBe('0xfeed')
-      const again = (id: string) => ({
-        'quayside.token': `token-of-${id}`,
-        'quayside.user': JSON.stringify(buildUser({ id })),
-        ...{ 'quayside.login': '1', 'quayside.ranOut': null },
-      })
-      elsewhere(here, again(buildUser().id))
-      expect(here.tab.get(TYPED)).toBe('0xfeed')
-      elsewhere(here, again('somebody-else'))
-      expect(here.tab.get(TYPED)).toBeNull()
-    })
-
-    it('says itself when it ran out, and no more once somebody signs in or out', async () => {
-      const { session, local } = signedIn()
-      session.expire()
-      await vi.waitFor(() => expect(session.get().status).toBe('visitor'))
-      expect(local.get('quayside.ranOut')).toBe('1')
-      session.login({ token: 'token-2', user: buildUser() })
-      expect(local.get('quayside.ranOut')).toBeNull()
-    })
-
-    it('leaves what a visitor typed to who signs in', () => {
-      const here = start()
-      here.tab.set(TYPED, '0xfeed')
-      here.session.login({ token: 'token-1', user: buildUser() })
-      expect(here.tab.get(TYPED)).toBe('0xfeed')
-      here.session.login({ token: 'token-2', user: buildUser({ id: 'somebody-else' }) })
-      expect(here.tab.get(TYPED)).toBeNull()
-    })
   })
 
   it('fetches a user that an older version stored in another shape', () => {
