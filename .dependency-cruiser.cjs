@@ -88,25 +88,25 @@ const areas = [
     name: 'areas-apart',
     comment: 'an area imports no area; orders lists them all and is the exception',
     severity: 'error',
-    from: { path: '^server/src/areas/([a-z]+)/', pathNot: [tests, '^server/src/areas/orders/'] },
-    to: { path: '^server/src/areas/[a-z]+/', pathNot: '^server/src/areas/$1/' },
+    from: { path: '^server/src/areas/([a-z-]+)/', pathNot: [tests, '^server/src/areas/orders/'] },
+    to: { path: '^server/src/areas/[a-z-]+/', pathNot: '^server/src/areas/$1/' },
   },
   {
     name: 'below-the-areas',
     comment: 'what all areas are given knows none of them',
     severity: 'error',
     from: { path: '^server/src/areas/[^/]+$', pathNot: tests },
-    to: { path: '^server/src/areas/[a-z]+/' },
+    to: { path: '^server/src/areas/[a-z-]+/' },
   },
   {
     name: 'rules-are-pure',
     comment:
       "an area's rules reach rules, the market's and the ledger's values; no queries, routes, HTTP or storage",
     severity: 'error',
-    from: { path: '^server/src/areas/[a-z]+/rules/', pathNot: tests },
+    from: { path: '^server/src/areas/[a-z-]+/rules/', pathNot: tests },
     to: {
       path: [
-        '^server/src/areas/[a-z]+/(?!rules/)',
+        '^server/src/areas/[a-z-]+/(?!rules/)',
         '^server/src/(notices|reviews|triggers|app)/',
         '^server/src/platform/(http|storage|realtime|site)/',
         'queries\\.ts$',

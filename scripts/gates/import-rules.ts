@@ -32,8 +32,10 @@ const CANARIES = [
   { rule: 'src-platform-reaches-down', planted: 'server/src/platform/storage' },
   { rule: 'market-instruments-reaches-down', planted: 'server/src/market/instruments' },
   { rule: 'areas-apart', planted: 'server/src/areas/berths' },
+  { rule: 'areas-apart', planted: 'server/src/areas/dry-dock' },
   { rule: 'below-the-areas', planted: 'server/src/areas' },
   { rule: 'rules-are-pure', planted: 'server/src/areas/cranes/rules' },
+  { rule: 'rules-are-pure', planted: 'server/src/areas/dry-dock/rules' },
   { rule: 'no-circle', planted: 'server/src/ledger' },
 ]
 

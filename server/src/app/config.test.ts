@@ -86,7 +86,12 @@ describe('the settings', () => {
     [
       'LIMITS',
       'opnePositions=5',
-      'LIMITS must be names of limits with figures, like openPositions=500,ordersBySecond=20.',
+      'LIMITS must be names of limits with figures, like openPositions=500,ordersBySecond=20; opnePositions is none of them: sendCodeByIp, ',
+    ],
+    [
+      'DEPOSIT_AUTO_CREDIT',
+      '12',
+      'DEPOSIT_AUTO_CREDIT needs ETHEREUM_RPC_URL or TRON_API_URL, a node that tells what the chain says.',
     ],
     ['SANDBOX_REVIEW_SECONDS', '-1', 'SANDBOX_REVIEW_SECONDS must be a number of seconds from 0 to 86400.'],
     ['KYC_RETENTION', '0', 'KYC_RETENTION must be a number of days from 1 to 36500.'],

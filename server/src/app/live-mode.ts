@@ -1,4 +1,11 @@
 import { NO_PROXY, type TrustProxy } from '@quayside/release/http/client-address'
+import { ConfigError } from './config-error.ts'
+
+/** Said before anything else is asked for: nobody prepares mail and custody for a site that cannot start. Throws a ConfigError. */
+export function refuseLiveWithoutFeed({ SITE_MODE }: Readonly<Record<string, string | undefined>>): void {
+  if (SITE_MODE?.trim() === 'live')
+    throw new ConfigError('SITE_MODE=live cannot start: no live price feed is part of this release.')
+}
 
 /** The settings that decide whether a site may take real money. */
 type LiveNeeds = {

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { inspect } from 'node:util'
 import { parseConfig } from './config.ts'
 import { type KeptServer, keepServer } from './kept-server.ts'
+import { refuseLiveWithoutFeed } from './live-mode.ts'
 import { packageFolder } from './package-folder.ts'
 import { startServer } from './server.ts'
 import { sentenceOf } from './start-failure.ts'
@@ -35,6 +36,7 @@ async function main(): Promise<void> {
     stop().catch(fail)
   })
 
+  refuseLiveWithoutFeed(process.env)
   const parsed = parseConfig(process.env)
   // As the release tool reads it: below the project, wherever the command was given.
   const config = { ...parsed, dataDir: path.resolve(packageFolder, '..', parsed.dataDir) }

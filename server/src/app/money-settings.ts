@@ -38,7 +38,11 @@ export const moneyFields = {
   SANDBOX_WAIT_SECONDS: count(WAIT_RULE, [0, 86_400]).optional(),
 }
 
-type Given = z.infer<z.ZodObject<typeof moneyFields>> & { readonly SITE_MODE: 'sandbox' | 'live' }
+type Given = z.infer<z.ZodObject<typeof moneyFields>> & {
+  readonly SITE_MODE: 'sandbox' | 'live'
+  readonly ETHEREUM_RPC_URL?: string | undefined
+  readonly TRON_API_URL?: string | undefined
+}
 
 /** The settings from what was given. Throws a ConfigError. */
 export function moneyOf(given: Given): MoneySettings {
@@ -47,7 +51,7 @@ export function moneyOf(given: Given): MoneySettings {
     deposits: {
       file: given.DEPOSITS,
       minimums: given.DEPOSIT_MINIMUMS,
-      autoCredit: given.DEPOSIT_AUTO_CREDIT,
+      autoCredit: autoCreditOf(given),
     },
     withdrawals: {
       file: given.WITHDRAWALS,
@@ -57,6 +61,15 @@ export function moneyOf(given: Given): MoneySettings {
     },
     loans: { file: given.LOANS },
   }
+}
+
+/** What credits by the chain's word needs a chain to ask. */
+function autoCreditOf({ DEPOSIT_AUTO_CREDIT, ETHEREUM_RPC_URL, TRON_API_URL }: Given): number | undefined {
+  if (DEPOSIT_AUTO_CREDIT === undefined || ETHEREUM_RPC_URL !== undefined || TRON_API_URL !== undefined)
+    return DEPOSIT_AUTO_CREDIT
+  throw new ConfigError(
+    'DEPOSIT_AUTO_CREDIT needs ETHEREUM_RPC_URL or TRON_API_URL, a node that tells what the chain says.',
+  )
 }
 
 /** A day, which only a sandbox may shorten. */

@@ -1,6 +1,6 @@
 import { parseMoney } from '@quayside/money/money'
 import * as z from 'zod'
-import { type ChangedLimits, isLimitName } from '../platform/limits.ts'
+import { type ChangedLimits, isLimitName, LIMITS } from '../platform/limits.ts'
 
 const PORT_RULE = 'must be a port from 0 to 65535'
 const LIMITS_RULE = 'must be names of limits with figures, like openPositions=500,ordersBySecond=20'
@@ -46,6 +46,14 @@ export const limits = z.string().transform((value, context): ChangedLimits => {
   const changed = value.split(',').map(part => /^\s*(\w+)=([1-9]\d{0,8})\s*$/.exec(part) ?? [])
   if (changed.every(([, name = '']) => isLimitName(name)))
     return Object.fromEntries(changed.map(([, name, figure]) => [name, Number(figure)]))
-  context.addIssue({ code: 'custom', message: LIMITS_RULE })
+  const unknown = value.split(',').flatMap(part => {
+    const name = part.split('=', 1)[0]?.trim() ?? ''
+    return /^\w+$/.test(name) && !isLimitName(name) ? [name] : []
+  })
+  const names =
+    unknown.length === 0
+      ? ''
+      : `; ${unknown.join(' and ')} is none of them: ${Object.keys(LIMITS).join(', ')}`
+  context.addIssue({ code: 'custom', message: LIMITS_RULE + names })
   return z.NEVER
 })

@@ -133,6 +133,10 @@ describe('the start', () => {
 
   it.each([
     [{ PORT: 'x' }, 'PORT must be a port from 0 to 65535.\n'],
+    [
+      { SITE_MODE: 'live', MARKET_FEED: 'ccxt:example' },
+      'SITE_MODE=live cannot start: no live price feed is part of this release.\n',
+    ],
     [{ MARKET_FEED: 'ccxt:example' }, 'MARKET_FEED=ccxt:… is not part of this release.\n'],
     [{ INSTRUMENTS: '/nonexistent.json' }, 'The instrument file /nonexistent.json cannot be read.\n'],
     [{ REDIS_URL: 'redis://127.0.0.1:1' }, 'Redis (REDIS_URL) cannot be reached.\n'],

@@ -24,6 +24,7 @@ export const USAGE: readonly string[] = [
   '    enables smart trading for one customer; the audit log names you',
   'npm run operator -- rewrap-keys',
   '    seals data keys and authenticator apps by ENCRYPTION_KEY, so that the former keys can go',
+  'Each wants the settings that the site itself runs with.',
 ]
 
 /** Runs one command of the operator; `actor` is the name that the audit log gets. */
@@ -39,6 +40,21 @@ export async function runOperator(
   }
   if (command === 'rewrap-keys' && subject === undefined) return await rewrap(services, actor)
   return { isDone: false, lines: USAGE }
+}
+
+/** What needs no site: how the commands are used, for who asks or names none there is. */
+export function withoutSite(args: readonly string[]): OperatorOutcome | undefined {
+  const [asked] = args
+  if (isCommand(args)) return undefined
+  return { isDone: asked === undefined || HELP.includes(asked), lines: USAGE }
+}
+
+const HELP: readonly string[] = ['help', '--help', '-h']
+
+function isCommand([command, subject, ...rest]: readonly string[]): boolean {
+  if (rest.length > 0) return false
+  if (command === 'enable-smart') return subject !== undefined
+  return (command === 'smart-requests' || command === 'rewrap-keys') && subject === undefined
 }
 
 async function rewrap(services: OperatorServices, actor: string): Promise<OperatorOutcome> {

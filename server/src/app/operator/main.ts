@@ -9,12 +9,15 @@ import { parseConfig } from '../config.ts'
 import { openEncryptionKeys } from '../encryption-keys.ts'
 import { packageFolder } from '../package-folder.ts'
 import { sentenceOf } from '../start-failure.ts'
-import { runOperator } from './commands.ts'
+import { type OperatorOutcome, runOperator, withoutSite } from './commands.ts'
 
 const root = path.dirname(packageFolder)
 
 async function main(): Promise<void> {
   process.umask(0o077)
+  const args = process.argv.slice(2)
+  const usage = withoutSite(args)
+  if (usage !== undefined) return say(usage)
   const config = parseConfig(process.env)
   const clock = { now: Date.now }
   const folder = path.resolve(root, config.dataDir)
@@ -29,16 +32,16 @@ async function main(): Promise<void> {
     // Open tabs of the customer hear of it at their next look: this process has no sockets.
     const photos = { masters: openEncryptionKeys({ ...config, dataDir: folder }) }
     const services = { storage, clock, ids: createIds(clock), bus: createMemoryBus(), photos }
-    const { isDone, lines } = await runOperator(
-      services,
-      process.argv.slice(2),
-      `operator ${userInfo().username}`,
-    )
-    process.stdout.write(`${lines.join('\n')}\n`)
-    process.exitCode = isDone ? 0 : 2
+    const outcome = await runOperator(services, args, `operator ${userInfo().username}`)
+    say(outcome)
   } finally {
     await storage.close()
   }
+}
+
+function say({ isDone, lines }: OperatorOutcome): void {
+  process.stdout.write(`${lines.join('\n')}\n`)
+  process.exitCode = isDone ? 0 : 2
 }
 
 main().catch((error: unknown) => {

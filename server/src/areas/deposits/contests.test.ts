@@ -7,7 +7,7 @@ import { verifyLedger } from '../../ledger/verify.ts'
 import type { Sighting } from '../../platform/chains/sighting.ts'
 import { insertWallet } from '../account/wallets/queries.ts'
 import { atTheDesk, openCaseOf } from '../desk/desk.builders.ts'
-import { anyHash, type DepositSite, openDepositSite, REAL } from './deposit-site.builders.ts'
+import { AUTO_CREDIT, anyHash, type DepositSite, openDepositSite, REAL } from './deposit-site.builders.ts'
 import { scriptedEye } from './deposits.builders.ts'
 
 const WALLET = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
@@ -16,7 +16,7 @@ let site: DepositSite
 let otto: SignedUp
 
 beforeEach(async () => {
-  const settings = { DEPOSIT_AUTO_CREDIT: '12', SANDBOX_REVIEW_SECONDS: '0' }
+  const settings = { ...AUTO_CREDIT, SANDBOX_REVIEW_SECONDS: '0' }
   site = await openDepositSite({ chainEye: scriptedEye(seen) }, settings)
   otto = await site.server.signUp('otto')
   await site.verify(otto)

@@ -7,7 +7,7 @@ import { verifyLedger } from '../../ledger/verify.ts'
 import type { Sighting } from '../../platform/chains/sighting.ts'
 import { insertWallet } from '../account/wallets/queries.ts'
 import { atTheDesk, openCaseOf } from '../desk/desk.builders.ts'
-import { anyHash, type DepositSite, openDepositSite, REAL } from './deposit-site.builders.ts'
+import { AUTO_CREDIT, anyHash, type DepositSite, openDepositSite, REAL } from './deposit-site.builders.ts'
 import { scriptedEye } from './deposits.builders.ts'
 
 let site: DepositSite
@@ -166,7 +166,7 @@ describe('a decision at the desk', () => {
 
 describe('a transfer that somebody else sent', () => {
   it('is credited neither by the chain nor by one person, whoever reports its hash first', async () => {
-    const settings = { DEPOSIT_AUTO_CREDIT: '12', SANDBOX_REVIEW_SECONDS: '0' }
+    const settings = { ...AUTO_CREDIT, SANDBOX_REVIEW_SECONDS: '0' }
     site = await openDepositSite({ chainEye: scriptedEye(seen) }, settings)
     await link((await site.server.signUp('victor')).id)
     const txHash = anyHash()
@@ -185,7 +185,7 @@ describe('a transfer that somebody else sent', () => {
 
 describe('what decides by itself', () => {
   it('is the chain, once all agrees and it is as deep as the operator says', async () => {
-    const settings = { DEPOSIT_AUTO_CREDIT: '30', SANDBOX_REVIEW_SECONDS: '0' }
+    const settings = { ...AUTO_CREDIT, DEPOSIT_AUTO_CREDIT: '30', SANDBOX_REVIEW_SECONDS: '0' }
     site = await openDepositSite({ chainEye: scriptedEye(seen) }, settings)
     await link(site.maria.id)
     const [exact, more] = [anyHash(), anyHash()]

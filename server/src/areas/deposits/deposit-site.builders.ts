@@ -21,6 +21,9 @@ import type { DepositParts } from './services.ts'
 export const REAL = { virtually: 'YES' }
 const MANY = { LIMITS: 'depositsByUser=100000,deskActsByStaff=100000' }
 
+/** The chain credits by itself; the node is asked by nobody, for a test hands in its own eye. */
+export const AUTO_CREDIT = { DEPOSIT_AUTO_CREDIT: '12', ETHEREUM_RPC_URL: 'http://127.0.0.1:9' }
+
 export type Report = Partial<
   Record<'currency' | 'network' | 'amount' | 'txHash' | 'lastSix' | 'clientId', string>
 > & {

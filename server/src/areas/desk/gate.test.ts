@@ -161,7 +161,7 @@ describe('a pass', () => {
     Object.assign(server.services.config, { siteMode: 'sandbox' })
   })
 
-  it('of an account that a colleague has just handed out looks and decides nothing where money is real', async () => {
+  it('of an account that a colleague has just handed out may look and decides nothing where money is real', async () => {
     const now = server.services.clock.now()
     const tried = async (handedOutAt: number) => {
       const sent = {

@@ -118,7 +118,7 @@ async function admit(
   if (services.config.siteMode === 'live' && endpoint.pace === 'acts' && isFresh(pass))
     return problem(
       'refused',
-      'A colleague made this account or reset it less than 24 hours ago: until then it looks and decides nothing.',
+      'A colleague made this account or reset it less than 24 hours ago: until then it may look and decides nothing.',
     )
   const { email, name, roles, session } = pass
   if (!endpoint.roles.some(role => roles.includes(role)))

@@ -5,9 +5,11 @@ import type { PhotoReader } from '../../../platform/photos/photo-reader.ts'
 /** A receipt as it is kept: a PDF byte for byte, a picture decoded and written anew. */
 export type CleanReceipt = { readonly format: ReceiptFormat; readonly bytes: Uint8Array }
 
-/** What a document of paper has no need of: code, other files and places, other programs, sounds and films, a lock. */
+/** What a document of paper has no need of: code, other files, places beyond a plain link, other programs, sounds and films, a lock. */
 const ACTIVE =
   /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|EF|Filespec|RichMedia|XFA|Encrypt|SubmitForm|ImportData|OpenAction|AA|URI|GoTo[ER]|Rendition|Movie|Sound|3D)(?![A-Za-z0-9])/
+/** A link as receipts have it, which opens only when a reader follows it: a plain address of the web or of a mailbox, no program. */
+const PLAIN_LINK = /\/URI\s*\((?:https?:\/\/|mailto:)[!-'*-[\]-~]*\)|\/S\s*\/URI(?![A-Za-z0-9])/g
 /** A document has pages, and something to tell where they are. */
 const WITH_PAGES = /\/(?:Pages?|ObjStm)(?![A-Za-z])/
 /** A name whose letters are written as numbers hides from a reader by eye: no printer of receipts writes letters so. */
@@ -37,6 +39,7 @@ function checkPdf(bytes: Buffer): Result<CleanReceipt, string> {
   if (!/^%PDF-[12]\.\d/.test(text) || !tail.includes('%%EOF') || !/startxref\s+\d+/.test(tail))
     return { ok: false, error: 'damaged' }
   if (!WITH_PAGES.test(text) || !/\d+ \d+ obj\b/.test(text)) return { ok: false, error: 'damaged' }
-  if (ACTIVE.test(text) || HIDDEN_LETTER.test(text)) return { ok: false, error: 'active' }
+  const unlinked = text.replace(PLAIN_LINK, ' ')
+  if (ACTIVE.test(unlinked) || HIDDEN_LETTER.test(unlinked)) return { ok: false, error: 'active' }
   return ok({ format: 'pdf', bytes })
 }

@@ -180,6 +180,9 @@ describe('a pay-out to a charity', () => {
   })
 })
 
+/** A PDF with an action in it. */
+const linking = (action: string) => Buffer.from(PDF.toString().replace('/Type', `${action}/Type`))
+
 describe('a receipt', () => {
   it('is read by one address as often as a reader would', async () => {
     const { result } = await prepare(rita)
@@ -217,16 +220,27 @@ describe('a receipt', () => {
     ],
     ['a PDF that hides a name', Buffer.from(PDF.toString().replace('/Type', '/S/J#61vaScript/Type'))],
     ['a locked PDF', Buffer.from(PDF.toString().replace('/Root', '/Encrypt 2 0 R/Root'))],
-    [
-      'a PDF that leads elsewhere',
-      Buffer.from(PDF.toString().replace('/Type', '/S/URI/URI(https://a.b)/Type')),
-    ],
+    ['a PDF whose link is a program', linking('/S/URI/URI(javascript:x)')],
+    ['a PDF whose link hides its letters', linking('/S/URI/URI(http\\163://a.b)')],
+    ['a PDF whose link stands elsewhere', linking('/S/URI/URI 7 0 R')],
+    ['a PDF whose links begin with other words', linking('/URI<</Base(https://a.b)>>')],
+    ['a PDF whose link does more', linking('/S/URI/URI(https://a.b)/Next<</S/JavaScript/JS(x)>>')],
+    ['a PDF that follows its link by itself', linking('/OpenAction<</S/URI/URI(https://a.b)>>')],
     ['a PDF that opens another file', Buffer.from(PDF.toString().replace('/Type', '/S/GoToR/F(x)/Type'))],
     ['a page of markup that ends like a PDF', Buffer.from('%PDF-1.4\n<html>startxref\n9\n%%EOF\n')],
     ['noise', randomBytes(4_000)],
   ])('that is %s is refused', async (_, bytes) => {
     expect((await prepare(rita, { receipt: bytes.toString('base64') })).status).toBe(400)
   })
+
+  it.each(['https://a.b/#4A', 'http://a.b/x?y=1&z=2', 'mailto:donors@a.b'])(
+    'may have a plain link to %s',
+    async address => {
+      const bytes = linking(`/S /URI /URI (${address})`)
+      const { result } = await prepare(rita, { receipt: bytes.toString('base64') })
+      expect(result.receipt.format).toBe('pdf')
+    },
+  )
 
   it('that is too large is refused, and a stranger’s is not even read', async () => {
     const large = Buffer.concat([PDF, Buffer.alloc(RECEIPT_BYTES), PDF])

@@ -54,7 +54,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
   tooLarge: 'The receipt is larger than 2 MB.',
   format: 'The receipt is no PDF, JPEG, PNG or JPEG 2000.',
   damaged: 'The receipt is damaged or cut off.',
-  active: 'This PDF has code, files or a lock in it: print it to a new PDF.',
+  active:
+    'This PDF has code, files, a lock or a link that is not plainly https, http or mailto in it: print it to a new PDF.',
   tooSmall: 'The picture is too small to be read.',
 }
 

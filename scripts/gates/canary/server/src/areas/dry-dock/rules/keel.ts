@@ -1,0 +1,2 @@
+// Planted violation: nor do its rules know queries.
+export { listDocks } from '../queries.ts'
