@@ -156,6 +156,15 @@ describe('the questions about money in and out', () => {
     })
   })
 
+  it.each(written)('say what authorizes a withdrawal here, in %s', locale => {
+    const byCode = loadDocuments(folder, parseConfig({ WITHDRAWAL_AUTHORIZATION: 'wallet-or-code' }), figures)
+    const [both, wallet] = [byCode, documents].map(one => one.find('faq-withdrawal', locale)?.body ?? '')
+    expect(both?.length).toBeGreaterThan((wallet?.length ?? 0) + 40)
+    if (locale !== 'en') return
+    expect(wallet).not.toMatch(/second factor|code/)
+    expect(both).toMatch(/or your account has a second factor.*type the code/s)
+  })
+
   it.each([
     ['en', ['deposit', 'identity', 'withdraw', 'address', 'exchange', 'minimum', 'fee']],
     ['zh', ['充值', '身份认证', '提现', '地址', '兑换', '手续费']],
