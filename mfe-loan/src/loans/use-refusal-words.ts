@@ -20,7 +20,7 @@ export function useRefusalWords(): (error: unknown) => string {
     const ownLimit = ownLimitWords(details)
     if (ownLimit !== null) return ownLimit
     const no = unaffordable.safeParse(details)
-    if (no.success) return t('afford.no', { most: money(no.data.most) })
+    if (no.success) return t(affordKey(no.data.most), { most: money(no.data.most) })
     const above = tier.safeParse(details)
     if (above.success) return t('apply.tier', { most: money(above.data.most) })
     const outside = bounds.safeParse(details)
@@ -32,4 +32,9 @@ export function useRefusalWords(): (error: unknown) => string {
     if (most.success) return t('repay.tooMuch', { most: money(most.data.max) })
     return t(terms.safeParse(details).success ? 'apply.termsChanged' : errorKey(error))
   }
+}
+
+/** Where nothing of a term can be repaid there is no smaller amount to choose. */
+function affordKey(most: string): string {
+  return Number(most) > 0 ? 'afford.no' : 'afford.none'
 }

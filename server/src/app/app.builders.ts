@@ -194,8 +194,9 @@ async function composeTestCore(parts: CoreParts): Promise<AppCore> {
   const depositTable = core.depositTable ?? defaultDepositTable({ minimums: deposits.minimums, siteMode })
   const exchangeTable = loadExchangeTable(config.exchange, (core.market ?? market).instruments)
   const withdrawals = await withdrawalPartsOf(config, { storage, clock, log, depositTable })
+  const loans = loanPartsOf(config)
   const { waitMs } = config.withdrawals
-  const figures = helpFigures({ depositTable, ...withdrawals, exchangeTable, waitMs })
+  const figures = helpFigures({ depositTable, ...withdrawals, ...loans, exchangeTable, waitMs })
   return {
     ...{ config, clock, storage, bus, market },
     ...{ log, ids },
@@ -212,7 +213,7 @@ async function composeTestCore(parts: CoreParts): Promise<AppCore> {
     depositTable,
     chainEye: createChainEye({ ethereum: config.ethereumRpcUrl, tron: config.tronApiUrl }),
     ...withdrawals,
-    ...loanPartsOf(config),
+    ...loans,
     contractAt: async () => undefined,
     documents: core.documents ?? loadDocuments(path.join(packageFolder, 'content'), config, figures),
     ...core,

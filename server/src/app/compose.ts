@@ -70,6 +70,7 @@ export async function composeCore(config: Config, folders: Folders, onBegunAnew:
     const deposits = await depositPartsOf(config)
     const withdrawals = await withdrawalPartsOf(config, { ...ground, ...deposits })
     closers.unshift(() => withdrawals.custody.close())
+    const loans = loanPartsOf(config)
     const exchangeTable = loadExchangeTable(config.exchange, sites.market.instruments)
     const ipFactor = config.siteMode === 'sandbox' ? SANDBOX_IP_FACTOR : 1
     return {
@@ -83,10 +84,16 @@ export async function composeCore(config: Config, folders: Folders, onBegunAnew:
       documents: loadDocuments(
         path.join(folders.server, 'content'),
         config,
-        helpFigures({ ...deposits, ...withdrawals, exchangeTable, waitMs: config.withdrawals.waitMs }),
+        helpFigures({
+          ...deposits,
+          ...withdrawals,
+          ...loans,
+          exchangeTable,
+          waitMs: config.withdrawals.waitMs,
+        }),
       ),
       exchangeTable,
-      ...{ ...deposits, ...withdrawals, ...loanPartsOf(config) },
+      ...{ ...deposits, ...withdrawals, ...loans },
       contractAt: contractLookOf(config, log),
       close: () => closeAll(closers),
     }

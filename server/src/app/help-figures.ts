@@ -2,23 +2,27 @@ import { REVIEW_MS } from '@quayside/contracts/endpoints/deposits'
 import { QUOTE_MS } from '@quayside/contracts/endpoints/exchange'
 import { LANGUAGE_TAG, type Locale } from '@quayside/contracts/locales'
 import type { Currency } from '@quayside/money/currency'
-import { formatDecimal } from '@quayside/money/format'
+import { formatDecimal, formatMoney } from '@quayside/money/format'
 import { money, toShortText } from '@quayside/money/money'
 import type { DepositTable } from '../areas/deposits/rules/terms.ts'
 import type { ExchangeTable } from '../areas/exchange/rules/terms.ts'
 import type { Figures } from '../areas/help/documents.ts'
+import { agreedTerms, costOf } from '../areas/loans/rules/loan-offer.ts'
+import type { LoanTable } from '../areas/loans/rules/terms.ts'
 import type { WithdrawalTable } from '../areas/withdrawals/rules/terms.ts'
 
 type Sources = {
   readonly depositTable: DepositTable
   readonly withdrawalTable: WithdrawalTable
   readonly exchangeTable: ExchangeTable
+  readonly loanTable: LoanTable
   /** How long a new wallet, address or device waits. */
   readonly waitMs: number
 }
 
 /** What the help pages say in figures: those of the operator's own tables, as a language writes them. */
-export function helpFigures({ depositTable, withdrawalTable, exchangeTable, waitMs }: Sources): Figures {
+export function helpFigures(sources: Sources): Figures {
+  const { depositTable, withdrawalTable, exchangeTable, loanTable, waitMs } = sources
   const { minimums, places } = depositTable
   const { currencies, limits } = withdrawalTable
   const deposited = [...new Set(places.map(({ currency }) => currency))]
@@ -45,7 +49,33 @@ export function helpFigures({ depositTable, withdrawalTable, exchangeTable, wait
       limit1: amount('USD', limits[1]),
       limit2: amount('USD', limits[2]),
       exchangeSpreads: shares(exchangeTable.map(({ currency, spread }) => ({ currency, share: spread }))),
+      ...loanFigures(locale, loanTable),
     }
+  }
+}
+
+/** The example of the help: changed to what is offered where it is not. */
+const EXAMPLE = { amount: '1000', days: 30 }
+
+/** What a loan costs by the rules of every loan, and of one as an example. */
+function loanFigures(locale: Locale, { terms }: LoanTable) {
+  const { dailyRate, interestFreeDays, minAmount, maxAmount } = terms
+  const days = terms.terms.includes(EXAMPLE.days) ? EXAMPLE.days : Math.max(...terms.terms)
+  const offered = [EXAMPLE.amount, minAmount, maxAmount]
+    .map(amount => agreedTerms({ amount, days }, terms))
+    .find(agreed => agreed.ok)
+  const cost = offered?.ok ? costOf(offered.value, 0) : undefined
+  const yearly = (share: string | undefined) =>
+    share === undefined ? '–' : formatDecimal(share, LANGUAGE_TAG[locale], { style: 'share', digits: 2 })
+  return {
+    loanRate: shareIn(locale, dailyRate),
+    loanFree: unitIn(locale, 'day', interestFreeDays),
+    loanDays: unitIn(locale, 'day', days),
+    loanAmount: offered?.ok ? amountIn(locale, 'USD', offered.value.amount.minor) : '–',
+    loanCost:
+      cost === undefined ? '–' : formatMoney(cost.totalInterest, 'USD', { language: LANGUAGE_TAG[locale] }),
+    loanNominal: yearly(cost?.apr),
+    loanEffective: yearly(cost?.effectiveRate),
   }
 }
 
@@ -73,6 +103,10 @@ const UNITS = [
 function timeIn(locale: Locale, ms: number): string {
   const [unit, size] =
     UNITS.find(([, length]) => ms >= length && ms % length === 0) ?? (['second', 1_000] as const)
+  return unitIn(locale, unit, ms / size)
+}
+
+function unitIn(locale: Locale, unit: 'day' | (typeof UNITS)[number][0], count: number): string {
   const look = { style: 'unit', unit, unitDisplay: 'long' } as const
-  return new Intl.NumberFormat(`${LANGUAGE_TAG[locale]}-u-nu-latn`, look).format(ms / size)
+  return new Intl.NumberFormat(`${LANGUAGE_TAG[locale]}-u-nu-latn`, look).format(count)
 }

@@ -70,6 +70,18 @@ export const refusedAsForeign = prepare((q, p: { userId: string; network: Networ
     .limit(1),
 )
 
+/** Whether a customer has heard that somebody else reports the transaction of a deposit of theirs. */
+export const toldOfContest = prepare((q, p: { userId: string; orderNo: string; since: number }) =>
+  q
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', p.userId)
+    .where('created_at', '>=', p.since)
+    .where('kind', 'in', ['depositContested', 'depositContestedCredited', 'depositContestedLate'])
+    .where('data', 'like', sql<string>`'%"orderNo":"' || ${p.orderNo} || '"%'`)
+    .limit(1),
+)
+
 /** Which of some deposits somebody else reports too. */
 export function contestedAmong(ids: readonly string[]) {
   return (q: QueryBuilder) =>

@@ -78,6 +78,18 @@ describe('a transaction that a second customer reports', () => {
     expect(acts.map(({ details }) => JSON.parse(details))).toEqual([{ with: [first?.orderNo] }])
   })
 
+  it('is told once to everybody who reports it, however many more do', async () => {
+    const txHash = mined()
+    await site.report({ txHash })
+    await byOtto(txHash)
+    const third = await site.server.signUp('nina')
+    await site.verify(third)
+    await site.report({ txHash }, { token: third.token })
+    expect(await site.told()).toEqual(['depositSubmitted', 'depositContested'])
+    expect(await site.told(otto.id)).toEqual(['depositContested'])
+    expect(await site.told(third.id)).toEqual(['depositContested'])
+  })
+
   it('stops a decision that was about to be made on the first report', async () => {
     const { id } = (await site.report()).result
     const { id: caseId } = await openCaseOf(rita(), site.maria.id)
@@ -114,6 +126,7 @@ describe('a transaction that a second customer reports', () => {
     await byOtto(txHash)
     const early = await site.decide(rita(), { kind: 'approved' }, otto.id)
     expect([early.status, early.problem.code]).toEqual([422, 'refused'])
+    expect(early.problem.message).toContain('Another customer reports this transaction too')
     await site.decide(omar(), { kind: 'rejected', reason: 'notYours' })
     const { id } = await openCaseOf(rita(), otto.id)
     await rita().call(cases.releaseCase, { params: { id } })
@@ -136,7 +149,15 @@ describe('a transaction that a second customer reports', () => {
     await site.tick(15_000)
     expect(await site.available('USDT')).toBe('500')
     expect((await byOtto(txHash)).result.contested).toBe(true)
-    expect((await caseOf(otto)).rivals).toMatchObject([{ status: 'approved', amount: '500' }])
+    expect(await site.told(otto.id)).toEqual(['depositContestedLate'])
+    const third = await site.server.signUp('nina')
+    await site.verify(third)
+    await site.report({ txHash }, { token: third.token })
+    const told = (await site.told()).filter(kind => kind.startsWith('depositContested'))
+    expect(told).toEqual(['depositContestedCredited'])
+    const mails = site.server.outbox.filter(({ subject }) => subject.includes('somebody else reported'))
+    expect(mails).toHaveLength(3)
+    expect((await caseOf(otto)).rivals).toMatchObject([{ status: 'approved', amount: '500' }, {}])
     for (const desk of [rita(), omar()])
       expect((await site.decide(desk, { kind: 'approved' }, otto.id)).status).not.toBe(200)
     expect(await site.available('USDT', otto.token)).toBe('0')
@@ -158,6 +179,13 @@ describe('a transaction that a second customer reports', () => {
     const { id } = (await site.report()).result
     const { txHash } = (await site.list()).find(one => one.id === id) ?? { txHash: '' }
     await site.decide(omar(), { kind: 'approved' })
+    const twice = await site.decide(omar(), { kind: 'approved' })
+    expect([twice.status, twice.problem.message]).toEqual([
+      422,
+      'You approved this already: a colleague confirms it.',
+    ])
+    const held = await openCaseOf(omar(), site.maria.id)
+    await omar().call(cases.releaseCase, { params: { id: held.id } })
     await byOtto(txHash)
     await site.decide(rita(), { kind: 'rejected', reason: 'notYours' }, otto.id)
     await site.decide(rita(), { kind: 'approved' })

@@ -8,9 +8,10 @@ import {
   countContests,
   countForeign,
   refusedAsForeign,
+  toldOfContest,
   touchSubmitted,
 } from './contest-queries.ts'
-import { rivalsOf } from './rivals.ts'
+import { newsOfContest, rivalsOf } from './rivals.ts'
 import type { Deposit } from './rules/deposit.ts'
 import type { Deciding, DepositServices } from './services.ts'
 import { tellDeposit } from './told.ts'
@@ -42,7 +43,7 @@ export async function refusalOfContest(tx: ReadTx, { known, standing, now }: Con
 
 type Told = { readonly known: Deposit; readonly afterCommit: AfterCommit }
 
-/** Stops whoever is about to credit the reports that a new one contests, and tells the customer of the first. */
+/** Stops whoever is about to credit the reports that a new one contests, and tells everybody who reported it, once for each of their reports. */
 export async function tellContested(tx: Tx, services: Deciding, { known, afterCommit }: Told): Promise<void> {
   if (known.contests === null) return
   const rivals = await rivalsOf(tx, known)
@@ -51,9 +52,12 @@ export async function tellContested(tx: Tx, services: Deciding, { known, afterCo
     ...{ at: known.updatedAt, actor: known.userId, action: 'deposit.contested', subject: known.orderNo },
     ...{ user_id: known.userId, details: JSON.stringify({ with: rivals.map(({ orderNo }) => orderNo) }) },
   })
-  const [first, ...others] = rivals
-  if (first === undefined || others.length > 0 || first.status !== 'submitted') return
-  await tellDeposit(tx, services, { known: first, news: 'depositContested', afterCommit })
+  for (const rival of rivals) {
+    const { userId, orderNo } = rival
+    if ((await tx.one(toldOfContest, { userId, orderNo, since: rival.createdAt })) !== undefined) continue
+    const others = rivals.filter(one => one.id !== rival.id)
+    await tellDeposit(tx, services, { known: rival, news: newsOfContest(rival, others), afterCommit })
+  }
 }
 
 type Viewing = Pick<DepositServices, 'depositTable' | 'ownLimits' | 'clock'>

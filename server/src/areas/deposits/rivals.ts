@@ -14,6 +14,12 @@ export async function standingOf(
   return (await tx.all(standingFor, { network, txHash, limit: MOST_SHOWN })).map(depositOf)
 }
 
+/** What a customer hears of a transaction that others report too: by whether it has been credited, and to whom. */
+export function newsOfContest(own: Deposit, others: readonly Deposit[]) {
+  if (own.status !== 'submitted') return 'depositContestedCredited'
+  return others.some(({ status }) => status !== 'submitted') ? 'depositContestedLate' : 'depositContested'
+}
+
 /** What others report of the same transaction and stands. */
 export async function rivalsOf(
   tx: ReadTx,

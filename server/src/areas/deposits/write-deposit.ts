@@ -7,6 +7,7 @@ import { findUser } from '../../platform/storage/queries/users.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
 import { closeReview, freeReview, openReview } from '../../reviews/review.ts'
 import { updateDeposit, waitingOf } from './queries.ts'
+import { newsOfContest, rivalsOf } from './rivals.ts'
 import { creditWaiting, type Deposit } from './rules/deposit.ts'
 import { postingOf } from './rules/postings.ts'
 import type { Deciding } from './services.ts'
@@ -40,8 +41,8 @@ export async function writeDeposit(
     await freeReview(tx, { kind: 'deposit', subject: after.id })
   }
   await moveMoney(tx, services, { before, after, afterCommit })
-  const news =
-    after.status === 'submitted' && after.contests !== null ? 'depositContested' : NEWS[after.status]
+  const isContest = after.status === 'submitted' && after.contests !== null
+  const news = isContest ? newsOfContest(after, await rivalsOf(tx, after)) : NEWS[after.status]
   if (news !== undefined && before.status !== after.status) {
     await tellDeposit(tx, services, { known: after, news, afterCommit })
   }

@@ -10,16 +10,19 @@ import { packageFolder } from '../../app/package-folder.ts'
 import { nearestLocale } from '../../platform/localised.ts'
 import { defaultDepositTable } from '../deposits/deposit-table.ts'
 import { loadExchangeTable } from '../exchange/exchange-table.ts'
+import { loadLoanTable } from '../loans/loan-table.ts'
 import { loadWithdrawalTable } from '../withdrawals/withdrawal-table.ts'
 import { loadDocuments } from './documents.ts'
 
 const folder = path.join(packageFolder, 'content')
-const figures = helpFigures({
+const sources = {
   depositTable: defaultDepositTable({ minimums: 'alternative', siteMode: 'sandbox' }),
   withdrawalTable: loadWithdrawalTable(undefined, { siteMode: 'sandbox' }),
   exchangeTable: loadExchangeTable(undefined, []),
+  loanTable: loadLoanTable(undefined, { siteMode: 'sandbox' }),
   waitMs: 300_000,
-})
+}
+const figures = helpFigures(sources)
 const documents = loadDocuments(folder, parseConfig({ SITE_NAME: 'Pier <7>' }), figures)
 /** The languages whose folder stands there; the others fall back. */
 const written = LOCALES.map(({ value }) => value).filter(locale => existsSync(path.join(folder, locale)))
@@ -132,9 +135,34 @@ describe('the questions about money in and out', () => {
       depositTable: defaultDepositTable({ minimums: 'main', siteMode: 'live' }),
       withdrawalTable: loadWithdrawalTable(undefined, { siteMode: 'live' }),
       exchangeTable: [],
+      loanTable: loadLoanTable(undefined, { siteMode: 'live' }),
       waitMs: 86_400_000,
     })
     expect(none('en')).toMatchObject({ wait: '24 hours', depositMinimums: '–', withdrawalFees: '–' })
+  })
+
+  it('say what a loan costs by the operator’s own table', () => {
+    const sample = documents.find('faq-loans', 'en')?.body
+    for (const said of ['0.05% a day', '7 days', '1,000\u00a0USD for 30 days cost 11.50\u00a0USD'])
+      expect(sample).toContain(said)
+    expect(sample).toContain('13.99% (14.93% effective)')
+    const loanTable = loadLoanTable(undefined, { siteMode: 'sandbox' })
+    const terms = { ...loanTable.terms, dailyRate: '0.001', interestFreeDays: 0, terms: [10, 20] }
+    const other = { ...loanTable, terms: { ...terms, minAmount: '2000.00' } }
+    const loans = (table: typeof other) => helpFigures({ ...sources, loanTable: table })('de')
+    expect(loans(other)).toMatchObject({
+      ...{ loanRate: '0,1\u00a0%', loanFree: '0 Tage', loanDays: '20 Tage', loanAmount: '2.000\u00a0USD' },
+      ...{ loanCost: '40,00\u00a0USD', loanNominal: '36,50\u00a0%', loanEffective: '43,53\u00a0%' },
+    })
+  })
+
+  it.each(written)('say what authorizes a withdrawal here, in %s', locale => {
+    const byCode = loadDocuments(folder, parseConfig({ WITHDRAWAL_AUTHORIZATION: 'wallet-or-code' }), figures)
+    const [both, wallet] = [byCode, documents].map(one => one.find('faq-withdrawal', locale)?.body ?? '')
+    expect(both?.length).toBeGreaterThan((wallet?.length ?? 0) + 40)
+    if (locale !== 'en') return
+    expect(wallet).not.toMatch(/second factor|code/)
+    expect(both).toMatch(/or your account has a second factor.*type the code/s)
   })
 
   it.each([

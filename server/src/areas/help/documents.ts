@@ -102,11 +102,11 @@ function isReachable({ siteMode, customerService: { email, url } }: Settings): b
   return siteMode === 'live' || email !== '' || url !== ''
 }
 
-function withoutSections(text: string, kind: 'mode' | 'service', value: string): string {
+function withoutSections(text: string, kind: 'mode' | 'service' | 'authorization', value: string): string {
   return text.replaceAll(new RegExp(`<section data-${kind}="${value}">[\\s\\S]*?</section>\\s*`, 'g'), '')
 }
 
-/** Fills in who runs the site and what it asks for in figures, keeps what is meant for its mode and its ways to a person, and lets through plain prose alone. */
+/** Fills in who runs the site and what it asks for in figures, keeps what is meant for its mode, its ways to a person and to authorize, and lets through plain prose alone. */
 function bodyOf(text: string, config: Settings, figures: Readonly<Record<string, string>>): string {
   const { operator, customerService, siteName, siteMode } = config
   const values: Readonly<Record<string, string>> = {
@@ -118,11 +118,16 @@ function bodyOf(text: string, config: Settings, figures: Readonly<Record<string,
     ...figures,
   }
   const other = siteMode === 'sandbox' ? 'live' : 'sandbox'
-  const own = withoutSections(
+  const isByCode = config.withdrawals.methods.includes('code')
+  const kept = withoutSections(
     withoutSections(text, 'mode', other),
     'service',
     isReachable(config) ? 'closed' : 'open',
-  ).replaceAll(/\{(\w+)\}/g, (mark, name) => (name in values ? escapeHtml(values[name] ?? '') : mark))
+  )
+  const own = withoutSections(kept, 'authorization', isByCode ? 'wallet' : 'code').replaceAll(
+    /\{(\w+)\}/g,
+    (mark, name) => (name in values ? escapeHtml(values[name] ?? '') : mark),
+  )
   return sanitizeHtml(own, {
     allowedTags: [
       'h2',

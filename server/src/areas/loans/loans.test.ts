@@ -80,10 +80,18 @@ describe('an offer', () => {
     const { code, details } = await site.take({
       affordability: { income: '3000', costs: '1500', debts: '500' },
     })
-    expect([code, details]).toEqual(['10016', { reason: 'affordability', most: '500.00' }])
+    expect([code, details]).toEqual(['10016', { reason: 'affordability', most: '490.00' }])
     expect((await site.take({ affordability: { income: '5000', costs: '2000', debts: '500' } })).status).toBe(
       200,
     )
+  })
+
+  it('names the most that can be asked for, which is taken when it is', async () => {
+    // Half of 2,000 a month is 1,000, which has to cover what 1,000 cost as well.
+    const affordability = { income: '4000', costs: '1500', debts: '500' }
+    const { code, details } = await site.take({ affordability })
+    expect([code, details]).toEqual(['10016', { reason: 'affordability', most: '980.00' }])
+    expect((await site.take({ affordability, amount: '980.00' })).status).toBe(200)
   })
 
   it('is of the terms that were read', async () => {

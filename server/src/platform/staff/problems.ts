@@ -3,6 +3,7 @@ import { ERROR_CATALOGUE } from '@quayside/contracts/errors'
 import type { Refusal, Result } from '@quayside/contracts/result'
 import type { DeskProblem } from '@quayside/contracts/staff/endpoint'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import type { StatusRefusal } from '../http/envelope.ts'
 import { Unavailable } from '../http/unavailable.ts'
 import { StorageError } from '../storage/errors.ts'
@@ -38,12 +39,22 @@ export function problemOfRefusal(refusal: Refusal | StatusRefusal) {
 function wordsOf({ code, details }: Refusal): string {
   const stopped = code === '10008' ? limitRefusal.safeParse(details) : undefined
   const break_ = stopped?.success === true ? BREAK_WORDS[stopped.data.reason] : undefined
-  return break_ ?? `${ERROR_CATALOGUE[code]}.`
+  const approval = code === '10008' ? approvalRefusal.safeParse(details) : undefined
+  const words = approval?.success === true ? APPROVAL_WORDS[approval.data.approval] : break_
+  return words ?? `${ERROR_CATALOGUE[code]}.`
 }
 
 const BREAK_WORDS: Readonly<Partial<Record<LimitRefusal['reason'], string>>> = {
   timeOut: 'The customer is taking a time-out: nothing is paid out on credit before it ends.',
   exclusion: 'The customer has excluded themselves: nothing is paid out on credit while that holds.',
+}
+
+const approvalRefusal = z.object({ approval: z.enum(['contested', 'own']) })
+
+const APPROVAL_WORDS: Readonly<Record<z.infer<typeof approvalRefusal>['approval'], string>> = {
+  contested:
+    'Another customer reports this transaction too, and it is credited once: refuse the report that is not theirs first.',
+  own: 'You approved this already: a colleague confirms it.',
 }
 
 /** Sends a problem. */

@@ -137,6 +137,8 @@ export const notification = z.object({
     'demoReset',
     'depositSubmitted',
     'depositContested',
+    'depositContestedCredited',
+    'depositContestedLate',
     'depositArrived',
     'depositApproved',
     'depositRejected',

@@ -12,7 +12,15 @@ import { offeredFile } from '../files.ts'
 import { findByClient, underWayOf } from '../queries.ts'
 import { affordable, type Household } from '../rules/affordability.ts'
 import { type Loan, newLoan } from '../rules/loan.ts'
-import { type AgreedTerms, agreedTerms, costOf, dollars, offerOf, termsHash } from '../rules/loan-offer.ts'
+import {
+  type AgreedTerms,
+  agreedTerms,
+  costOf,
+  dollars,
+  mostFor,
+  offerOf,
+  termsHash,
+} from '../rules/loan-offer.ts'
 import type { LoanServices } from '../services.ts'
 import { no, refusalOf, refuseAboveTier, refuseBeside } from '../standing.ts'
 import { loanOf } from '../tables.ts'
@@ -124,9 +132,12 @@ async function ask(
   const household = householdOf(body.affordability)
   const { ids, clock } = services
   const now = clock.now()
-  const most = affordable(household, agreed.days)
+  const budget = affordable(household, agreed.days)
   const cost = parseMoney('USD', costOf(agreed, now).totalRepayable)?.minor ?? 0n
-  if (cost > most) return no('10016', { reason: 'affordability', most: toText(dollars(most)) })
+  if (cost > budget) {
+    const most = mostFor(budget, agreed, services.loanTable.terms)
+    return no('10016', { reason: 'affordability', most: toText(most) })
+  }
   const { amount, days, dailyRate, interestFreeDays } = agreed
   const head = { id: ids.next(), orderNo: ids.orderNo(), userId, clientId: body.clientId.toLowerCase() }
   return ok(newLoan({ ...head, amount: amount.minor, days, dailyRate, interestFreeDays, household }, now))

@@ -51,6 +51,24 @@ export function costOf(agreed: AgreedTerms, now: number): LoanOffer {
   }
 }
 
+/** The largest amount that can be asked for and repaid in all with so many cents at the end of the term; zero where none can. */
+export function mostFor(budget: bigint, agreed: AgreedTerms, { minAmount, step }: LoanTerms): Money {
+  const unit = minorOf(step)
+  const owed = (minor: bigint) => {
+    const { dailyRate, days, interestFreeDays } = agreed
+    const amount = dollars(minor)
+    return minor + loanInterest({ amount, dailyRate: decimal(dailyRate), days, interestFreeDays }).minor
+  }
+  let [fits, exceeds] = [0n, agreed.amount.minor / unit + 1n]
+  while (exceeds - fits > 1n) {
+    const middle = (fits + exceeds) / 2n
+    if (owed(middle * unit) <= budget) fits = middle
+    else exceeds = middle
+  }
+  const most = fits * unit
+  return dollars(most < minorOf(minAmount) ? 0n : most)
+}
+
 /** The cost with a line for each day, and the name of the terms. */
 export function offerOf(agreed: AgreedTerms, paidOutAt: number): CustomerOffer {
   const cost = costOf(agreed, paidOutAt)
