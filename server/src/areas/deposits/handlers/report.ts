@@ -201,7 +201,7 @@ async function openDraft(
   const known = await tx.one(findByClient, { userId, clientId })
   if (known !== undefined) return ok(depositOf(known))
   if (((await tx.one(countOpen, { userId }))?.total ?? 0) >= MOST_OPEN)
-    return refuseWith('429', { drafts: MOST_OPEN })
+    return refuse('10008', { limit: 'openDeposits', held: MOST_OPEN })
   const place = placeOf(services.depositTable, body)
   if (place === undefined) return refuse('10014')
   const { currency, network, address, token } = place
