@@ -103,13 +103,24 @@ describe('the deposit screen', () => {
   it.each([
     ['409', { txHash: 'reported' }, /^You have reported this transaction already/],
     ['409', { txHash: 'refused' }, /could not tell that it is yours/],
-    ['429', { contests: 3 }, /^You have reported several transfers/],
   ] as const)('says why a transaction is not taken: %s %o', async (code, details, words) => {
     const { api, user } = await open()
     api.refuse(submitDeposit, refusal(code, details))
     await user.click(submit())
     expect(await screen.findByText(words)).toBeDefined()
     expect(screen.getByText('Please check: Transaction hash.')).toBeDefined()
+  })
+
+  it.each([
+    ['429', { limit: 'contests', contests: 3, retryAfterMs: 86_400_000 }, /It is possible again from/],
+    ['409', { clientId: 'reported' }, /^This report has been sent already/],
+    ['10008', { limit: 'openDeposits', held: 30 }, /^You have as many open deposits/],
+    ['10014', null, /are not offered any more/],
+  ] as const)('says what to do about a report that is not taken: %s %o', async (code, details, words) => {
+    const { api, user } = await open()
+    api.refuse(submitDeposit, refusal(code, details))
+    await user.click(submit())
+    expect(await screen.findByText(words)).toBeDefined()
   })
 
   it('says plainly that somebody else has reported it too, and what helps', async () => {

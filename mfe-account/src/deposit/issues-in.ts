@@ -1,14 +1,14 @@
 import type { ApiError } from '@quayside/runtime/api-error'
 import { issuesOf } from '@quayside/runtime/photo/issues'
 import type { Issues, ReportField } from './form.ts'
+import { isSent } from './refusal-key.ts'
 
 /** What of a report is refused, translation keys by field. */
 export function issuesIn(error: ApiError): Issues {
   const hash: unknown = Reflect.get(Object(error.details), 'txHash')
   if (hash === 'refused') return { txHash: 'deposit.error.refused' }
+  if (isSent(error)) return {}
   if (error.code === '409') return { txHash: 'deposit.error.reported' }
-  if (error.code === '429' && Reflect.has(Object(error.details), 'contests'))
-    return { txHash: 'deposit.error.contests' }
   const found = issuesOf<ReportField>(error).map(({ path, message }) => [path, keyOf(path, message)])
   return Object.fromEntries(found)
 }

@@ -1,5 +1,4 @@
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
-import { errorKey } from '@quayside/runtime/api-error'
 import { useLocale, useT } from '@quayside/runtime/i18n'
 import { LIMITS_PAGE, useOwnLimitWords } from '@quayside/runtime/own-limit-words'
 import { useNavigate } from '@quayside/runtime/router'
@@ -13,6 +12,7 @@ import * as z from 'zod/mini'
 import styles from './deposit.module.css'
 import { isBegun, REPORT_FIELDS, type ReportField } from './form.ts'
 import { ProofField } from './proof-field.tsx'
+import { contestsAgainIn, refusalKey } from './refusal-key.ts'
 import type { Reporting } from './use-report.ts'
 
 /** What was sent: amount, hash, its last six digits, a picture; kept as a draft whenever the customer likes. */
@@ -54,7 +54,12 @@ export function ReportForm({ report }: { report: Reporting }) {
         maxLength={6}
         {...field('lastSix')}
       />
-      <ProofField hasProof={form.hasProof} issue={issues.proof} keep={report.keepProof} />
+      <ProofField
+        hasProof={form.hasProof}
+        issue={issues.proof}
+        keep={report.keepProof}
+        wordsOf={refusalKey}
+      />
       <WrongFields report={report} />
       <RefusalNote report={report} />
       <div className={styles.acts}>
@@ -100,7 +105,7 @@ const belowMinimum = z.object({ currency: z.string(), minimum: z.string() })
 /** Why it was refused; below the minimum with the way to report it all the same, for nothing sent is lost. */
 function RefusalNote({ report }: { report: Reporting }) {
   const t = useT()
-  const { number } = useFormats()
+  const { number, dateTime } = useFormats()
   const ownLimitWords = useOwnLimitWords()
   const { outcome } = report.reporting
   if (outcome?.kind === 'unknown') return <UnknownNote report={report} />
@@ -127,9 +132,13 @@ function RefusalNote({ report }: { report: Reporting }) {
       </Alert>
     )
   }
+  const againIn = contestsAgainIn(outcome.error)
+  const again = againIn === undefined ? undefined : new Date(Date.now() + againIn).toISOString()
   return (
     <Alert tone="danger" announce>
-      {t(errorKey(outcome.error))}
+      {again === undefined
+        ? t(refusalKey(outcome.error))
+        : `${t('deposit.error.contests')} ${t('deposit.error.again', { time: dateTime(again) })}`}
     </Alert>
   )
 }

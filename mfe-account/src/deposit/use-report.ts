@@ -6,7 +6,6 @@ import {
   submitDeposit,
 } from '@quayside/contracts/endpoints/deposits'
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
-import { errorKey } from '@quayside/runtime/api-error'
 import { useApi, useSession } from '@quayside/runtime/hooks'
 import { useLocale, useT } from '@quayside/runtime/i18n'
 import { moneyCommand } from '@quayside/runtime/money-command'
@@ -17,6 +16,7 @@ import { useMemo, useState } from 'react'
 import { bodyOf, type Issues, newReport, type ReportForm, reportOf } from './form.ts'
 import { issuesIn } from './issues-in.ts'
 import { forgetReport, keepReport, keptReport } from './kept-report.ts'
+import { refusalKey } from './refusal-key.ts'
 
 /** What the customer knows of their report and sends it all the same for. */
 export type AllTheSame = 'belowMinimum' | 'alreadySent'
@@ -104,7 +104,7 @@ export function useReport(terms: DepositTerms, first: ReportForm, onChanged: () 
     },
     isSaving: draft.isPending,
     keep() {
-      const told = (error: unknown) => showToast({ tone: 'danger', message: t(errorKey(error)) })
+      const told = (error: unknown) => showToast({ tone: 'danger', message: t(refusalKey(error)) })
       draft.mutate({}, { onSuccess: () => showToast({ message: t('deposit.draftKept') }), onError: told })
     },
     async keepProof(photo: Blob, onSent: (share: number) => void): Promise<void> {

@@ -30,32 +30,34 @@ export const touchSubmitted = prepare((q, p: { id: string }) =>
 )
 
 /**
- * Contests of a customer since a moment that have not come to anything: taken back, refused, or under review. Of those under
- * review all against one first reporter count as one: whoever reads somebody's hashes cannot use up their contests.
+ * When contests of a customer since a moment that have not come to anything were begun, the latest first: taken back, refused,
+ * or under review. Of those under review all against one first reporter count as one, the latest of them: whoever reads
+ * somebody's hashes cannot use up their contests.
  */
-export const countContests = prepare((q, p: { userId: string; since: number }) =>
+export const contestsSince = prepare((q, p: { userId: string; since: number; limit: number }) =>
   q
     .selectFrom('deposits')
     .innerJoin('deposits as first', 'first.id', 'deposits.contests')
-    .select(
-      sql<number>`count(distinct case when deposits.status = 'submitted' then first.user_id else deposits.id end)`.as(
-        'total',
-      ),
-    )
+    .select(sql<number>`max(deposits.submitted_at)`.as('at'))
     .where('deposits.user_id', '=', p.userId)
     .where('deposits.submitted_at', '>=', p.since)
-    .where('deposits.status', 'in', ['submitted', 'cancelled', 'rejected']),
+    .where('deposits.status', 'in', ['submitted', 'cancelled', 'rejected'])
+    .groupBy(sql`case when deposits.status = 'submitted' then first.user_id else deposits.id end`)
+    .orderBy('at', 'desc')
+    .limit(p.limit),
 )
 
-/** Reports of a customer since a moment that staff have refused as somebody else's. */
-export const countForeign = prepare((q, p: { userId: string; since: number }) =>
+/** When reports of a customer since a moment that staff have refused as somebody else's were made, the latest first. */
+export const foreignSince = prepare((q, p: { userId: string; since: number; limit: number }) =>
   q
     .selectFrom('deposits')
-    .select(eb => eb.fn.countAll<number>().as('total'))
+    .select(sql<number>`submitted_at`.as('at'))
     .where('user_id', '=', p.userId)
     .where('submitted_at', '>=', p.since)
     .where('status', '=', sql.lit<DepositStatus>('rejected'))
-    .where('reason', '=', sql.lit('notYours')),
+    .where('reason', '=', sql.lit('notYours'))
+    .orderBy('submitted_at', 'desc')
+    .limit(p.limit),
 )
 
 /** Whether staff have refused a customer's report of a transaction as somebody else's. */

@@ -208,7 +208,11 @@ describe('a transaction that a second customer reports', () => {
       await site.decide(rita(), { kind: 'rejected', reason: 'notYours' }, otto.id)
     }
     const late = await byOtto(anyHash())
-    expect([late.status, late.result]).toEqual([429, { contests: 3 }])
+    const again = { limit: 'contests', contests: 3, retryAfterMs: expect.any(Number) }
+    expect([late.status, late.result]).toEqual([429, again])
+    const retryAfterMs = Number(Reflect.get(Object(late.result), 'retryAfterMs'))
+    expect(retryAfterMs).toBeGreaterThan(29 * 86_400_000)
+    expect(retryAfterMs).toBeLessThanOrEqual(30 * 86_400_000 + 1)
   })
 
   it('is contested three times a month by one customer, however often they try and take back', async () => {

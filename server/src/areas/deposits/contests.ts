@@ -5,8 +5,8 @@ import { recordAct } from '../../platform/storage/queries/audit-log.ts'
 import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
 import {
   contestedAmong,
-  countContests,
-  countForeign,
+  contestsSince,
+  foreignSince,
   refusedAsForeign,
   toldOfContest,
   touchSubmitted,
@@ -20,7 +20,6 @@ import { depositView } from './view.ts'
 /** Contests that came to nothing, or have come to nothing yet, in a month: beyond that somebody is fishing. */
 const MOST_CONTESTS = 3
 const MONTH_MS = 30 * 86_400_000
-const TOO_MANY = refuseWith('429', { contests: MOST_CONTESTS })
 
 type Contest = { readonly known: Deposit; readonly standing: readonly Deposit[]; readonly now: number }
 
@@ -32,13 +31,21 @@ type Contest = { readonly known: Deposit; readonly standing: readonly Deposit[];
 export async function refusalOfContest(tx: ReadTx, { known, standing, now }: Contest) {
   const { userId, network, txHash, contests } = known
   if (standing.some(one => one.userId === userId)) return refuseWith('409', { txHash: 'reported' })
-  const since = now - MONTH_MS
-  if (((await tx.one(countForeign, { userId, since }))?.total ?? 0) >= MOST_CONTESTS) return TOO_MANY
+  const recent = { userId, since: now - MONTH_MS, limit: MOST_CONTESTS }
+  const foreign = tooMany(await tx.all(foreignSince, recent), now)
+  if (foreign !== undefined) return foreign
   if (contests === null || txHash === null) return undefined
   const refused = await tx.one(refusedAsForeign, { userId, network, txHash })
   if (refused !== undefined) return refuseWith('409', { txHash: 'refused' })
-  const counted = await tx.one(countContests, { userId, since })
-  return (counted?.total ?? 0) < MOST_CONTESTS ? undefined : TOO_MANY
+  return tooMany(await tx.all(contestsSince, recent), now)
+}
+
+/** 429 with when it is possible again: once the first of the latest has left the month. */
+function tooMany(latest: readonly { readonly at: number }[], now: number) {
+  const last = latest[MOST_CONTESTS - 1]
+  if (last === undefined) return undefined
+  const retryAfterMs = Math.max(1_000, Number(last.at) + MONTH_MS + 1 - now)
+  return refuseWith('429', { limit: 'contests', contests: MOST_CONTESTS, retryAfterMs })
 }
 
 type Told = { readonly known: Deposit; readonly afterCommit: AfterCommit }

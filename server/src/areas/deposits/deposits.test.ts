@@ -8,6 +8,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SignedUp } from '../../app/app.builders.ts'
 import { verifyLedger } from '../../ledger/verify.ts'
+import { jpegPhoto } from '../../platform/photos/photo.builders.ts'
 import { photosOf } from '../../platform/photos/queries.ts'
 import { atTheDesk, openCaseOf } from '../desk/desk.builders.ts'
 import {
@@ -50,10 +51,22 @@ describe('a report', () => {
 
   it('is answered the same again by its client id', async () => {
     const clientId = randomUUID()
-    const first = await site.report({ clientId })
-    const again = await site.report({ clientId: clientId.toUpperCase() })
+    const txHash = anyHash()
+    const first = await site.report({ clientId, txHash })
+    const again = await site.report({ clientId: clientId.toUpperCase(), txHash })
     expect(again.result).toEqual(first.result)
     expect(await site.list()).toHaveLength(1)
+  })
+
+  it('is refused with anything else in it under the same client id, and dropped by no answer', async () => {
+    const report = { clientId: randomUUID(), txHash: anyHash() }
+    await site.report(report)
+    const other = await jpegPhoto({ width: 900 })
+    for (const change of [{ amount: '501' }, { txHash: anyHash() }, { network: 'TRC20' }, { proof: other }]) {
+      const { status, result } = await site.report({ ...report, ...change })
+      expect([status, result]).toEqual([409, { clientId: 'reported' }])
+    }
+    expect((await site.report({ ...report, amount: '500,00' })).status).toBe(200)
   })
 
   it('is refused where the same customer has reported the transaction, however it is written', async () => {
@@ -155,7 +168,8 @@ describe('a report', () => {
       const place = { clientId: randomUUID(), currency: 'USDT', network: 'ERC20' }
       expect((await site.draft(place)).status).toBe(200)
     }
-    expect((await site.report()).status).toBe(429)
+    const { status, code, result } = await site.report()
+    expect([status, code, result]).toEqual([422, '10008', { limit: 'openDeposits', held: 30 }])
   })
 
   it('is taken back by its customer alone, whereupon the transaction can be reported anew', async () => {

@@ -23,6 +23,7 @@ import { placeOf } from '../rules/terms.ts'
 import type { DepositServices } from '../services.ts'
 import { depositOf, rowOf } from '../tables.ts'
 import { writeDeposit } from '../write-deposit.ts'
+import { saysTheSame, showsTheSame } from './same-report.ts'
 import { takeProof } from './take-proof.ts'
 
 type Answer = Result<DepositRecord, Refusal | StatusRefusal>
@@ -42,7 +43,7 @@ export async function saveDraft({
   return await keep(services, { userId: session.userId, mode, body })
 }
 
-/** `POST /user/recharge`: what is reported once is answered the same again. */
+/** `POST /user/recharge`: what is reported once is answered the same again, and with anything else in it refused. */
 export async function report({
   services,
   session,
@@ -70,7 +71,9 @@ async function keep(services: DepositServices, keeping: Keeping): Promise<Answer
     tx.one(findByClient, { userId, clientId: body.clientId.toLowerCase() }),
   )
   if (reports !== undefined && known !== undefined && known.status !== 'draft') {
-    return ok(await storage.read(tx => viewOf(tx, services, depositOf(known))))
+    const told = depositOf(known)
+    const isSame = saysTheSame(told, reports) && (await showsTheSame(services, told, reports.proof))
+    return isSame ? ok(await storage.read(tx => viewOf(tx, services, told))) : OTHERWISE
   }
   const proof = await takeProof(services, userId, body.proof)
   if (!proof.ok) return refuseWith('400', { issues: [{ path: 'proof', message: proof.error }] })
@@ -121,7 +124,8 @@ async function write(tx: Tx, services: DepositServices, writing: Writing): Promi
   const opened = await openDraft(tx, services, { userId, body, now })
   if (!opened.ok) return opened
   const before = opened.value
-  if (reports !== undefined && before.status !== 'draft') return ok(before)
+  if (reports !== undefined && before.status !== 'draft')
+    return saysTheSame(before, reports) ? ok(before) : OTHERWISE
   const typed = typedIn(body)
   const drafted = keepDraft(before, { place, typed, proof }, now)
   if (!drafted.ok) return drafted
@@ -139,6 +143,8 @@ async function write(tx: Tx, services: DepositServices, writing: Writing): Promi
 }
 
 const OVERTAKEN = refuseWith('409')
+/** Reported already, and not as this says. */
+const OTHERWISE = refuseWith('409', { clientId: 'reported' })
 
 type Submitting = { readonly known: Deposit; readonly reports: Report; readonly now: number }
 
@@ -195,7 +201,7 @@ async function openDraft(
   const known = await tx.one(findByClient, { userId, clientId })
   if (known !== undefined) return ok(depositOf(known))
   if (((await tx.one(countOpen, { userId }))?.total ?? 0) >= MOST_OPEN)
-    return refuseWith('429', { drafts: MOST_OPEN })
+    return refuse('10008', { limit: 'openDeposits', held: MOST_OPEN })
   const place = placeOf(services.depositTable, body)
   if (place === undefined) return refuse('10014')
   const { currency, network, address, token } = place

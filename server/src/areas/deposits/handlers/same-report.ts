@@ -1,0 +1,29 @@
+import type { BodyOf } from '@quayside/contracts/endpoint'
+import type * as endpoints from '@quayside/contracts/endpoints/deposits'
+import { parseMoney } from '@quayside/money/money'
+import { canonicalHash } from '../../../platform/chains/transaction-hash.ts'
+import type { Deposit } from '../rules/deposit.ts'
+import type { DepositServices } from '../services.ts'
+
+type Report = BodyOf<typeof endpoints.submitDeposit>
+
+/** Whether a report says what was reported under its client id already; what it leaves out is as it was. */
+export function saysTheSame(known: Deposit, { currency, network, amount, txHash }: Report): boolean {
+  if (currency !== known.currency || network !== known.network) return false
+  if (amount !== undefined && parseMoney(known.currency, amount.replace(',', '.'))?.minor !== known.claimed)
+    return false
+  return txHash === undefined || canonicalHash(known.network, txHash) === known.txHash
+}
+
+/** Whether its picture is the one that was reported; one that is kept no longer is not asked about. */
+export async function showsTheSame(
+  { photos }: DepositServices,
+  { userId, proof }: Deposit,
+  bytes: Report['proof'],
+): Promise<boolean> {
+  if (!(bytes instanceof Uint8Array) || proof === null) return true
+  const kept = await photos.vault.read(userId, proof)
+  if (kept === undefined) return true
+  const reading = await photos.reader.read(userId, bytes)
+  return reading.ok && kept.equals(reading.value.jpeg)
+}
