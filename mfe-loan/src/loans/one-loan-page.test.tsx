@@ -220,6 +220,9 @@ describe('early repayment', () => {
     await user.click(screen.getByRole('radio', { name: 'All of it' }))
     await user.click(screen.getByRole('button', { name: /^Repay/ }))
     expect((await screen.findByRole('alert')).textContent).toContain(shell.common['error.10011'])
+    api.refuse(repayLoan, refusal('10019', { status: 'repaid' }))
+    await user.click(screen.getByRole('button', { name: /^Repay/ }))
+    expect(await screen.findByText(en['loan.outdated'])).toBeTruthy()
   })
 })
 

@@ -30,11 +30,16 @@ export function useRefusalWords(): (error: unknown) => string {
     }
     const most = owed.safeParse(details)
     if (most.success) return t('repay.tooMuch', { most: money(most.data.max) })
-    return t(terms.safeParse(details).success ? 'apply.termsChanged' : errorKey(error))
+    return t(terms.safeParse(details).success ? 'apply.termsChanged' : otherKey(error))
   }
 }
 
 /** Where nothing of a term can be repaid there is no smaller amount to choose. */
 function affordKey(most: string): string {
   return Number(most) > 0 ? 'afford.no' : 'afford.none'
+}
+
+/** What the catalog says of 10019 is about a verification. */
+function otherKey(error: unknown): string {
+  return error instanceof ApiError && error.code === '10019' ? 'loan.outdated' : errorKey(error)
 }

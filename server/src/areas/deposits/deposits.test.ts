@@ -61,7 +61,7 @@ describe('a report', () => {
   it('is refused with anything else in it under the same client id, and dropped by no answer', async () => {
     const report = { clientId: randomUUID(), txHash: anyHash() }
     await site.report(report)
-    const other = await jpegPhoto({ width: 900 })
+    const other = await jpegPhoto({ width: 900, height: 600 })
     for (const change of [{ amount: '501' }, { txHash: anyHash() }, { network: 'TRC20' }, { proof: other }]) {
       const { status, result } = await site.report({ ...report, ...change })
       expect([status, result]).toEqual([409, { clientId: 'reported' }])

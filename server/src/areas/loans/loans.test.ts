@@ -142,6 +142,8 @@ describe('a loan', () => {
     expect(await site.one()).toMatchObject({ outstanding: '1001.50', interestDue: '1.50', interest: '11.50' })
     expect(await info()).toMatchObject({ loanAmount: '1001.50' })
     expect((await site.repay(id, '1002')).code).toBe('10016')
+    const none = await site.repay(id, '0.001')
+    expect([none.code, Object.keys(Object(none.details))]).toEqual(['10016', ['max', 'currency']])
     const part = (await site.repay(id, '501.50')).result
     expect(part).toMatchObject({
       status: 'repaying',

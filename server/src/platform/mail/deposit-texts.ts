@@ -1,10 +1,14 @@
 import type { Locale } from '@quayside/contracts/locales'
+import { CONTEST_TEXTS, type ContestNews } from './deposit-contest-texts.ts'
 
-export type DepositText = { readonly subject: string; readonly text: string }
+type DepositText = { readonly subject: string; readonly text: string }
 
 /** What became of a deposit; `{site}`, `{amount}`, `{minimum}` and `{reason}` are filled in. */
 export type DepositTexts = Readonly<
-  Record<'depositSubmitted' | 'depositArrived' | 'depositApproved' | 'depositRejected', DepositText>
+  Record<
+    'depositSubmitted' | ContestNews | 'depositArrived' | 'depositApproved' | 'depositRejected',
+    DepositText
+  >
 >
 
 export const DEPOSIT_TEXTS: Readonly<Record<Locale, DepositTexts>> = {
@@ -13,6 +17,7 @@ export const DEPOSIT_TEXTS: Readonly<Record<Locale, DepositTexts>> = {
       subject: 'Deposit reported: {amount}',
       text: 'We have received your report of a deposit of {amount} at {site}. The review takes up to 48 hours; we will tell you the result.',
     },
+    ...CONTEST_TEXTS.en,
     depositArrived: {
       subject: '{amount} has arrived and waits',
       text: '{amount} has arrived for your {site} account. That is less than the minimum deposit of {minimum}, so it waits: it is credited as soon as your deposits of this currency reach the minimum. Nothing of it is lost.',
@@ -31,6 +36,7 @@ export const DEPOSIT_TEXTS: Readonly<Record<Locale, DepositTexts>> = {
       subject: '已收到充值申报：{amount}',
       text: '{site} 已收到您 {amount} 的充值申报。审核最长需要 48 小时，结果会通知您。',
     },
+    ...CONTEST_TEXTS.zh,
     depositArrived: {
       subject: '{amount} 已到账，等待入账',
       text: '{amount} 已转入您的 {site} 账户对应地址，但低于最低充值额 {minimum}，因此暂时等待：该币种的累计充值达到最低额后会立即入账，不会有任何损失。',
@@ -46,6 +52,7 @@ export const DEPOSIT_TEXTS: Readonly<Record<Locale, DepositTexts>> = {
       subject: '已收到存款申報：{amount}',
       text: '{site} 已收到您 {amount} 的存款申報。審核最長需要 48 小時，結果會通知您。',
     },
+    ...CONTEST_TEXTS.hk,
     depositArrived: {
       subject: '{amount} 已到賬，等待入賬',
       text: '{amount} 已轉入您的 {site} 賬戶對應地址，但低於最低存款額 {minimum}，因此暫時等待：該幣種的累計存款達到最低額後會立即入賬，不會有任何損失。',
@@ -61,6 +68,7 @@ export const DEPOSIT_TEXTS: Readonly<Record<Locale, DepositTexts>> = {
       subject: '入金のご報告を受け付けました：{amount}',
       text: '{site} は {amount} の入金のご報告を受け付けました。確認には最長 48 時間かかります。結果はお知らせします。',
     },
+    ...CONTEST_TEXTS.ja,
     depositArrived: {
       subject: '{amount} が届き、反映待ちです',
       text: '{amount} がお客様の {site} 口座宛てに届きました。最低入金額 {minimum} に満たないため、反映をお待ちいただいています。この通貨の入金の合計が最低額に達すると、すぐに反映されます。失われることはありません。',
@@ -79,6 +87,7 @@ export const DEPOSIT_TEXTS: Readonly<Record<Locale, DepositTexts>> = {
       subject: '입금 신고 접수: {amount}',
       text: '{site}에서 {amount} 입금 신고를 받았습니다. 검토는 최대 48시간 걸리며 결과를 알려 드립니다.',
     },
+    ...CONTEST_TEXTS.ko,
     depositArrived: {
       subject: '{amount} 도착, 반영 대기 중',
       text: '{amount}이(가) 회원님의 {site} 계정으로 도착했습니다. 최소 입금액 {minimum}보다 적어 대기 중이며, 이 통화의 입금 합계가 최소액에 이르면 바로 반영됩니다. 사라지는 금액은 없습니다.',
@@ -97,6 +106,7 @@ export const DEPOSIT_TEXTS: Readonly<Record<Locale, DepositTexts>> = {
       subject: 'Einzahlung gemeldet: {amount}',
       text: 'Wir haben Ihre Meldung einer Einzahlung von {amount} bei {site} erhalten. Die Prüfung dauert bis zu 48 Stunden; das Ergebnis teilen wir Ihnen mit.',
     },
+    ...CONTEST_TEXTS.de,
     depositArrived: {
       subject: '{amount} eingegangen, wartet noch',
       text: '{amount} ist für Ihr {site}-Konto eingegangen. Das liegt unter der Mindesteinzahlung von {minimum} und wartet deshalb: Sobald Ihre Einzahlungen in dieser Währung den Mindestbetrag erreichen, wird alles gutgeschrieben. Verloren geht nichts.',
@@ -115,6 +125,7 @@ export const DEPOSIT_TEXTS: Readonly<Record<Locale, DepositTexts>> = {
       subject: 'Dépôt déclaré : {amount}',
       text: 'Nous avons reçu votre déclaration d’un dépôt de {amount} sur {site}. La vérification prend jusqu’à 48 heures ; nous vous communiquerons le résultat.',
     },
+    ...CONTEST_TEXTS.fr,
     depositArrived: {
       subject: '{amount} reçus, en attente',
       text: '{amount} sont arrivés pour votre compte {site}. C’est moins que le dépôt minimum de {minimum} ; la somme attend donc et sera créditée dès que vos dépôts dans cette devise atteindront le minimum. Rien n’est perdu.',
@@ -133,6 +144,7 @@ export const DEPOSIT_TEXTS: Readonly<Record<Locale, DepositTexts>> = {
       subject: 'Deposito segnalato: {amount}',
       text: 'Abbiamo ricevuto la tua segnalazione di un deposito di {amount} su {site}. La verifica richiede fino a 48 ore; ti comunicheremo l’esito.',
     },
+    ...CONTEST_TEXTS.it,
     depositArrived: {
       subject: '{amount} arrivati, in attesa',
       text: '{amount} sono arrivati per il tuo conto {site}. È meno del deposito minimo di {minimum}, quindi la somma resta in attesa: verrà accreditata appena i tuoi depositi in questa valuta raggiungono il minimo. Non va perso nulla.',
@@ -151,6 +163,7 @@ export const DEPOSIT_TEXTS: Readonly<Record<Locale, DepositTexts>> = {
       subject: 'Depósito comunicado: {amount}',
       text: 'Hemos recibido su aviso de un depósito de {amount} en {site}. La revisión tarda hasta 48 horas; le diremos el resultado.',
     },
+    ...CONTEST_TEXTS.es,
     depositArrived: {
       subject: '{amount} ha llegado y está en espera',
       text: 'Ha llegado {amount} para su cuenta de {site}. Es menos que el depósito mínimo de {minimum}, así que queda en espera: se abonará en cuanto sus depósitos en esta moneda alcancen el mínimo. No se pierde nada.',
@@ -169,6 +182,7 @@ export const DEPOSIT_TEXTS: Readonly<Record<Locale, DepositTexts>> = {
       subject: 'تم الإبلاغ عن إيداع: {amount}',
       text: 'استلمنا بلاغك عن إيداع بقيمة {amount} في {site}. تستغرق المراجعة حتى 48 ساعة، وسنخبرك بالنتيجة.',
     },
+    ...CONTEST_TEXTS.ar,
     depositArrived: {
       subject: 'وصل {amount} وهو قيد الانتظار',
       text: 'وصل {amount} إلى حسابك في {site}. وهذا أقل من الحد الأدنى للإيداع وهو {minimum}، لذلك يبقى المبلغ قيد الانتظار ويُضاف فور بلوغ إيداعاتك بهذه العملة الحد الأدنى. ولن يضيع منه شيء.',
@@ -187,6 +201,7 @@ export const DEPOSIT_TEXTS: Readonly<Record<Locale, DepositTexts>> = {
       subject: 'ได้รับแจ้งการฝาก {amount}',
       text: '{site} ได้รับแจ้งการฝาก {amount} ของคุณแล้ว การตรวจสอบใช้เวลาไม่เกิน 48 ชั่วโมง เราจะแจ้งผลให้ทราบ',
     },
+    ...CONTEST_TEXTS.th,
     depositArrived: {
       subject: '{amount} มาถึงแล้วและรอเข้าบัญชี',
       text: '{amount} มาถึงบัญชี {site} ของคุณแล้ว แต่น้อยกว่ายอดฝากขั้นต่ำ {minimum} จึงรอไว้ก่อน และจะเข้าบัญชีทันทีเมื่อยอดฝากสกุลนี้ของคุณรวมกันถึงขั้นต่ำ เงินไม่หายไปไหน',

@@ -2,13 +2,12 @@ import type { DepositReason } from '@quayside/contracts/endpoints/deposits'
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import { formatDecimal } from '@quayside/money/format'
 import { type Addressee, compose } from './compose.ts'
-import { CONTEST_TEXTS, type ContestTexts } from './contest-texts.ts'
 import { DEPOSIT_REASON_TEXTS } from './deposit-reason-texts.ts'
 import { DEPOSIT_TEXTS, type DepositTexts } from './deposit-texts.ts'
 import type { Mail } from './mailer.ts'
 
 export type DepositMail = {
-  readonly news: keyof (DepositTexts & ContestTexts)
+  readonly news: keyof DepositTexts
   readonly currency: string
   /** Decimal text of the currency. */
   readonly amount: string
@@ -20,7 +19,7 @@ export type DepositMail = {
 /** Tells what became of a reported deposit, with its number; no address and no hash is in it. */
 export function depositMail(addressee: Addressee, told: DepositMail): Mail {
   const { locale } = addressee
-  const texts = { ...DEPOSIT_TEXTS[locale], ...CONTEST_TEXTS[locale] }
+  const texts = DEPOSIT_TEXTS[locale]
   const { subject, text } = texts[told.news]
   const inWords = (amount: string) => `${formatDecimal(amount, LANGUAGE_TAG[locale])}\u00a0${told.currency}`
   return compose(addressee, {

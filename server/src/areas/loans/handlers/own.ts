@@ -131,8 +131,8 @@ export async function repayOne({
   await tx.run(lockUser, { id: userId })
   const before = await ownLoan(tx, { id, userId, mode })
   if (before === undefined) return refuseWith('404')
-  const amount = body.amount === undefined ? undefined : parseMoney('USD', body.amount)?.minor
-  if (body.amount !== undefined && amount === undefined) return refuse('10016')
+  // What is no amount of the currency is refused like nothing, with what can be paid.
+  const amount = body.amount === undefined ? undefined : (parseMoney('USD', body.amount)?.minor ?? 0n)
   const paid = repay(before, { amount, now })
   if (!paid.ok) return paid
   const after = paid.value.loan

@@ -1,12 +1,11 @@
 import type { Locale } from '@quayside/contracts/locales'
-import type { DepositText } from './deposit-texts.ts'
 
-/** What is said to whoever reported a transfer that somebody else reported too; `{site}` and `{amount}` are filled in. */
-export type ContestTexts = Readonly<
-  Record<'depositContested' | 'depositContestedCredited' | 'depositContestedLate', DepositText>
->
+/** A transfer that others report too: before anything is credited, to whom it was credited, to whoever came later. */
+export type ContestNews = 'depositContested' | 'depositContestedCredited' | 'depositContestedLate'
 
-export const CONTEST_TEXTS: Readonly<Record<Locale, ContestTexts>> = {
+type ContestText = { readonly subject: string; readonly text: string }
+
+export const CONTEST_TEXTS: Readonly<Record<Locale, Readonly<Record<ContestNews, ContestText>>>> = {
   en: {
     depositContested: {
       subject: '{amount}: somebody else reported this deposit too',
