@@ -67,12 +67,14 @@ export const amend: Actor = {
     if (instrument === undefined || quote === undefined) return
     const limit = awayFrom(environment, quote.mid, instrument, detail)
     const { lots } = sizeOf(environment, instrument)
-    const body = {
+    const changes = {
       ...(dice.chance(0.7) ? { price: priceText(instrument, limit) } : {}),
       ...(dice.chance(0.3) ? { lots } : {}),
       ...lifeOf(environment),
       ...triggersOf(environment, { instrument, quote: { ...quote, mid: limit }, side: detail.side }),
     }
+    // A change that names nothing is no change.
+    const body = Object.values(changes).some(change => change !== undefined) ? changes : { lots }
     await environment.ask(customer, amendContracts, { ...place, body })
   },
 }
