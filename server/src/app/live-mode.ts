@@ -1,7 +1,10 @@
 import { NO_PROXY, type TrustProxy } from '@quayside/release/http/client-address'
 import { ConfigError } from './config-error.ts'
 
-/** Said before anything else is asked for: nobody prepares mail and custody for a site that cannot start. Throws a ConfigError. */
+/**
+ * Said before anything else is asked for: nobody prepares mail and custody for a site that cannot start. Throws a
+ * ConfigError.
+ */
 export function refuseLiveWithoutFeed({ SITE_MODE }: Readonly<Record<string, string | undefined>>): void {
   if (SITE_MODE?.trim() === 'live')
     throw new ConfigError('SITE_MODE=live cannot start: no live price feed is part of this release.')

@@ -14,8 +14,8 @@ type Asking = {
 }
 
 /**
- * Refuses what lets more be lost on what is open already: a stop that is removed or moved away, margin that is added. It is refused like
- * a trade, and says which.
+ * Refuses what lets more be lost on what is open already: a stop that is removed or moved away, margin that is added. It is
+ * refused like a trade, and says which.
  */
 export async function refuseMoreRisk(
   { tx, now, session, mode, services }: Asking,

@@ -31,8 +31,8 @@ export type PostingRow = {
 type EntriesTable = { posting_id: number; account_id: number; amount: bigint; balance_after: bigint }
 
 /**
- * What a customer of the real account has made in all at the end of a minute, USD cents (a loss is below zero): one row for each minute
- * in which that changed, written with the posting that changed it.
+ * What a customer of the real account has made in all at the end of a minute, USD cents (a loss is below zero): one row for
+ * each minute in which that changed, written with the posting that changed it.
  */
 export type ResultRow = { user_id: string; minute: number; running_result: bigint }
 

@@ -20,9 +20,9 @@ export type LedgerAudit = {
 }
 
 /**
- * Audits the whole ledger (rules §2): every posting balances per currency, stays in its mode and with its customer,
- * every balance is the sum of its entries, every entry's recorded balance too, every count of them their number, every running result what the ledger
- * makes it, no customer is below zero.
+ * Audits the whole ledger (rules §2): every posting balances per currency, stays in its mode and with its customer, every
+ * balance is the sum of its entries, every entry's recorded balance too, every count of them their number, every running
+ * result what the ledger makes it, no customer is below zero.
  */
 export async function verifyLedger(tx: ReadTx): Promise<LedgerAudit> {
   const faults: string[] = []

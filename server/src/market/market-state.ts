@@ -28,6 +28,11 @@ export function isShut({ session }: Pick<MarketState, 'session'>): boolean {
   return session !== undefined && !session.open
 }
 
+/** Whether nobody knows what an instrument is worth though its market is open; a shut one is known by its last quote. */
+export function isSilent({ isStale, session }: Pick<MarketState, 'isStale' | 'session'>): boolean {
+  return isStale && !isShut({ session })
+}
+
 /** Refusal 10015 with the next opening time (ISO or null) while shut, with `stale` while silent; undefined when tradable (rules §3). */
 export function marketRefusal({ session, isStale, quote }: MarketState): Result<never> | undefined {
   if (session !== undefined && !session.open) {

@@ -23,7 +23,10 @@ type Bound = {
   readonly points: number
   readonly seconds?: number
   readonly by: Counted
-  /** What is answered beyond it; a socket is closed with 1008 or 1013 or turned away with 429, a reading ends there, a call waits for its turn. */
+  /**
+   * What is answered beyond it; a socket is closed with 1008 or 1013 or turned away with 429, a reading ends there, a call
+   * waits for its turn.
+   */
   readonly refusal: ErrorCode | Extract<HttpRefusal, '429'> | 'closed' | 'cut' | 'waits'
 }
 
@@ -109,7 +112,10 @@ export const LIMITS = {
   ordersByMinute: { points: 120, seconds: 60, by: 'customer', refusal: '429' },
   endingsBySecond: { points: 10, seconds: 1, by: 'customer', refusal: '429' },
   endingsByMinute: { points: 240, seconds: 60, by: 'customer', refusal: '429' },
-  /** What customers set for themselves: looser, which is told by mails; stricter; and a break prolonged. None takes the others' room. */
+  /**
+   * What customers set for themselves: looser, which is told by mails; stricter; and a break prolonged. None takes the
+   * others' room.
+   */
   looserByUser: { points: 10, seconds: 600, by: 'customer', refusal: '429' },
   looserByUserDaily: { points: 30, seconds: 86_400, by: 'customer', refusal: '429' },
   stricterByUser: { points: 30, seconds: 600, by: 'customer', refusal: '429' },

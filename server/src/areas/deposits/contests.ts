@@ -50,7 +50,10 @@ function tooMany(latest: readonly { readonly at: number }[], now: number) {
 
 type Told = { readonly known: Deposit; readonly afterCommit: AfterCommit }
 
-/** Stops whoever is about to credit the reports that a new one contests, and tells everybody who reported it, once for each of their reports. */
+/**
+ * Stops whoever is about to credit the reports that a new one contests, and tells everybody who reported it, once for each of
+ * their reports.
+ */
 export async function tellContested(tx: Tx, services: Deciding, { known, afterCommit }: Told): Promise<void> {
   if (known.contests === null) return
   const rivals = await rivalsOf(tx, known)
@@ -76,7 +79,9 @@ export async function viewOf(tx: ReadTx, services: Viewing, known: Deposit): Pro
   return view
 }
 
-/** Deposits of one customer as they see them: with no address while their own limits leave nothing to send there (rules §1.6). */
+/**
+ * Deposits of one customer as they see them: with no address while their own limits leave nothing to send there (rules §1.6).
+ */
 export async function viewsOf(
   tx: ReadTx,
   { depositTable, ownLimits, clock }: Viewing,

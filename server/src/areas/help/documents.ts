@@ -15,7 +15,9 @@ type ContentDocument = ContentItem & { readonly body: string; readonly bodyLocal
 export type Documents = {
   list(locale: Locale): readonly ContentItem[]
   find(id: string, locale: Locale): ContentDocument | undefined
-  /** The version of a document that held at a moment (milliseconds), named by the moment it began; undefined before the first. */
+  /**
+   * The version of a document that held at a moment (milliseconds), named by the moment it began; undefined before the first.
+   */
   versionAt(id: string, at: number): string | undefined
 }
 
@@ -106,7 +108,10 @@ function withoutSections(text: string, kind: 'mode' | 'service' | 'authorization
   return text.replaceAll(new RegExp(`<section data-${kind}="${value}">[\\s\\S]*?</section>\\s*`, 'g'), '')
 }
 
-/** Fills in who runs the site and what it asks for in figures, keeps what is meant for its mode, its ways to a person and to authorize, and lets through plain prose alone. */
+/**
+ * Fills in who runs the site and what it asks for in figures, keeps what is meant for its mode, its ways to a person and to
+ * authorize, and lets through plain prose alone.
+ */
 function bodyOf(text: string, config: Settings, figures: Readonly<Record<string, string>>): string {
   const { operator, customerService, siteName, siteMode } = config
   const values: Readonly<Record<string, string>> = {

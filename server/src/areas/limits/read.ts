@@ -44,8 +44,8 @@ export async function readBreak(tx: ReadTx, userId: string): Promise<Break | und
 }
 
 /**
- * What a customer lost in each span and when it is less than its limit again, from the running result that the ledger keeps: the real
- * account, USD cents (rules §1.6, §2). A busy month costs no more than a quiet one.
+ * What a customer lost in each span and when it is less than its limit again, from the running result that the ledger keeps:
+ * the real account, USD cents (rules §1.6, §2). A busy month costs no more than a quiet one.
  */
 export async function readLosses(
   tx: ReadTx,
@@ -68,9 +68,9 @@ export async function readLosses(
 }
 
 /**
- * What a customer deposited by the minute at which it was reported, USD cents at the rate of that moment: what stands under review, has
- * arrived or is credited. What was rejected or taken back does not count, and what has neither a rate nor a price cannot: nobody's
- * time-out waits for a price.
+ * What a customer deposited by the minute at which it was reported, USD cents at the rate of that moment: what stands under
+ * review, has arrived or is credited. What was rejected or taken back does not count, and what has neither a rate nor a price
+ * cannot: nobody's time-out waits for a price.
  */
 export async function readDeposits(
   tx: ReadTx,

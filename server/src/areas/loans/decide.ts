@@ -58,8 +58,8 @@ export async function decideLoan(
 }
 
 /**
- * Money goes only to a verified customer whose account is in order and who has not asked to be stopped (rules §1.6), and terms only
- * change to what is offered.
+ * Money goes only to a verified customer whose account is in order and who has not asked to be stopped (rules §1.6), and
+ * terms only change to what is offered.
  */
 async function refusalOf(
   tx: Tx,

@@ -57,7 +57,10 @@ export const depositUnderReview = z.object({
   credited: z.nullable(decimalText),
   explorer: z.nullable(z.string()),
   photos: z.array(z.literal('proof')),
-  /** What the customer added afterwards; `photo` is null where there is no picture, or none any more. An older server does not say. */
+  /**
+   * What the customer added afterwards; `photo` is null where there is no picture, or none any more. An older server does not
+   * say.
+   */
   added: z.optional(z.array(z.object({ photo: z.nullable(addedProofs), note: z.string(), at: isoTime }))),
   /** Null where no chain was asked. */
   look: z.nullable(chainLook),

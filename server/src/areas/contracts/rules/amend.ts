@@ -5,12 +5,12 @@ import { type Decimal, decimal } from '@quayside/money/decimal'
 import type { Posting } from '../../../ledger/posting.ts'
 import type { Instrument } from '../../../market/instruments/instrument.ts'
 import type { Quote } from '../../../market/instruments/quote.ts'
-import type { MarketState } from '../../../market/market-state.ts'
+import { isShut, isSilent, type MarketState } from '../../../market/market-state.ts'
 import { priceOf } from './buy.ts'
 import { type Contract, type ContractChange, openingTerms } from './contract.ts'
 import { fillLimit } from './fill-limit.ts'
 import { isLimitOrder, type LimitOrder } from './limit-order.ts'
-import { isSilent, wantedTriggers } from './modify.ts'
+import { wantedTriggers } from './modify.ts'
 import { priceRefusal, refusalOfPrice } from './place-limit.ts'
 import { holdChangePosting } from './postings.ts'
 import {
@@ -45,8 +45,9 @@ export type Amendment = {
 
 /**
  * Changes price, size, time, stop or target of a pending order (rules §4): its time priority starts anew, and what is set
- * aside follows price and size. Refused like a placing, with 10016 for a price or a time of one that waits for its market; allowed while the market is shut, by its last quote. An order that
- * the market has reached at its new price is filled at once.
+ * aside follows price and size. Refused like a placing, and with 10016 for a price or a time of one that waits for its
+ * market; allowed while the market is shut, by its last quote. An order that the market has reached at its new price is
+ * filled at once.
  */
 export function amendOrder(state: AmendState, asked: AmendCommand, now: number): Result<Amendment> {
   const { order, instrument, quote, usdRate } = state
@@ -64,7 +65,7 @@ export function amendOrder(state: AmendState, asked: AmendCommand, now: number):
   }
   const life = asked.timeInForce === undefined ? ok(lifeAsItIs(order)) : lifeOf(asked, { ...state, now })
   if (!life.ok) return life
-  const ground: Ground = { order, instrument, quote, usdRate, isOpen: state.session?.open !== false }
+  const ground: Ground = { order, instrument, quote, usdRate, isOpen: !isShut(state) }
   const agreed = agreedOf(ground, asked)
   const refused = refusalOfAmendment(ground, asked, agreed)
   if (refused !== undefined) return refused

@@ -13,7 +13,7 @@ import { type Decimal, decimal } from '@quayside/money/decimal'
 import type { Instrument } from '../../../market/instruments/instrument.ts'
 import { priceText } from '../../../market/instruments/points.ts'
 import type { Quote } from '../../../market/instruments/quote.ts'
-import { isShut, type MarketState, marketRefusal } from '../../../market/market-state.ts'
+import { isSilent, type MarketState, marketRefusal } from '../../../market/market-state.ts'
 import {
   askedOf,
   type Contract,
@@ -61,9 +61,7 @@ export function tradable(state: BuyState, command: BuyCommand): Result<Tradable>
 export function placeable(state: BuyState, command: BuyCommand): Result<Tradable> {
   const { instrument, quote, usdRate } = state
   if (instrument === undefined) return refuse('10014')
-  const silent = isShut(state) ? undefined : marketRefusal(state)
-  if (silent !== undefined) return silent
-  if (quote === undefined || usdRate === undefined) return refuse('10015', { stale: true })
+  if (isSilent(state) || quote === undefined || usdRate === undefined) return refuse('10015', { stale: true })
   const lots = decimal(command.lots)
   const refused = refusalOfPosition(state.room) ?? refusalOfSize(instrument, lots, command.leverage)
   return refused ?? ok({ instrument, quote, usdRate, lots })

@@ -3,6 +3,7 @@ import { mostReturned as returnable } from '@quayside/money/added-margin'
 import { decimal } from '@quayside/money/decimal'
 import { LARGEST_MINOR, type Money, money, negate, parseMoney, toText } from '@quayside/money/money'
 import type { Instrument } from '../../../market/instruments/instrument.ts'
+import { isSilent } from '../../../market/market-state.ts'
 import { priceOf } from './buy.ts'
 import { type CloseState, markOf } from './close.ts'
 import {
@@ -68,9 +69,8 @@ function changedBy(contract: Contract, added: Money, { instrument, command, now 
 
 /** What of the added margin may be taken back now. */
 function mostReturned(state: CloseState, instrument: Instrument): Result<Money> {
-  const { contract, quote, session, isStale } = state
-  const isSilent = isStale && session?.open !== false
-  if (isSilent || quote === undefined) return refuse('10015', { stale: true })
+  const { contract, quote } = state
+  if (isSilent(state) || quote === undefined) return refuse('10015', { stale: true })
   const { tick } = instrumentTerms(instrument)
   const stop = stopOf(contract, instrument)
   const place = {

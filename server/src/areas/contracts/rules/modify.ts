@@ -3,7 +3,7 @@ import { limitQuote } from '@quayside/money/contract-limits'
 import { liquidationPrice } from '@quayside/money/contract-math'
 import { decimal } from '@quayside/money/decimal'
 import type { Instrument } from '../../../market/instruments/instrument.ts'
-import type { MarketState } from '../../../market/market-state.ts'
+import { isSilent, type MarketState } from '../../../market/market-state.ts'
 import { priceOf } from './buy.ts'
 import { type Contract, openingTerms } from './contract.ts'
 import { isLimitOrder, type LimitOrder } from './limit-order.ts'
@@ -38,11 +38,6 @@ export function modifyOrder<O extends Contract | LimitOrder>(
     ...placeOf(order, instrument, market),
   })
   return unreasonable ?? ok({ ...order, ...wanted, updatedAt: now })
-}
-
-/** Whether nobody knows what an instrument is worth though its market is open; a shut one is known by its last quote. */
-export function isSilent({ isStale, session }: Pick<MarketState, 'isStale' | 'session'>): boolean {
-  return isStale && session?.open !== false
 }
 
 /** Stop and target of an order as they are wanted: absent keeps, null removes. */

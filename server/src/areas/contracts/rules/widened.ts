@@ -5,8 +5,8 @@ import { isLimitOrder, type LimitOrder } from './limit-order.ts'
 import { stopPoints } from './trail.ts'
 
 /**
- * Whether more can be lost after a change of the stop than before it: it is taken away, or stands farther from the market, whether it
- * is fixed or follows (rules §1.6). A stop that is set, drawn closer or left as it is adds nothing.
+ * Whether more can be lost after a change of the stop than before it: it is taken away, or stands farther from the market,
+ * whether it is fixed or follows (rules §1.6). A stop that is set, drawn closer or left as it is adds nothing.
  */
 export function isStopWidened(
   before: Contract | LimitOrder,

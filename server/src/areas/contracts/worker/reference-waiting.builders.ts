@@ -32,7 +32,10 @@ export function isReachedAt(order: RefOrder, limit: number, { mood, quote }: Ref
   return mood === 'open' && !isStop && (isAtOpening || reaches(side, quote, limit))
 }
 
-/** What a price fills: what waited for the market in the order of its placing, then limits, then stop entries, the nearest first. */
+/**
+ * What a price fills: what waited for the market in the order of its placing, then limits, then stop entries, the nearest
+ * first.
+ */
 export function inTurn(orders: readonly RefOrder[], quote: Sides): readonly RefOrder[] {
   const pending = orders.filter(({ status }) => status === 'pending')
   const reached = pending.filter(

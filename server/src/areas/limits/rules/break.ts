@@ -31,14 +31,16 @@ export function takeTimeOut(known: Break | undefined, days: TimeOutDays, now: nu
   return begin(known, { kind: 'timeOut', since: now, until: now + days * DAY_MS, endsAt: null }, now)
 }
 
-/** Begins an exclusion, or prolongs one, by calendar months; refused with 10008 where it would end before what holds already. */
+/**
+ * Begins an exclusion, or prolongs one, by calendar months; refused with 10008 where it would end before what holds already.
+ */
 export function exclude(known: Break | undefined, months: ExclusionMonths, now: number): Result<Break> {
   return begin(known, { kind: 'exclusion', since: now, until: addMonths(now, months), endsAt: null }, now)
 }
 
 /**
- * Asks for the end of an exclusion, which comes after 24 hours, or takes that back; refused with 10008 before its time is over and
- * where there is none. Asked twice, the first moment stands.
+ * Asks for the end of an exclusion, which comes after 24 hours, or takes that back; refused with 10008 before its time is
+ * over and where there is none. Asked twice, the first moment stands.
  */
 export function endExclusion(known: Break | undefined, wanted: boolean, now: number): Result<Break> {
   if (!holds(known, now) || known.kind !== 'exclusion') return refuse('10008', { reason: 'noExclusion' })
@@ -48,8 +50,8 @@ export function endExclusion(known: Break | undefined, wanted: boolean, now: num
 }
 
 /**
- * What a break is beside the one before it: whether that still held and was of the same kind, and whether its customer is told, which
- * a prolongation by less than a day is not.
+ * What a break is beside the one before it: whether that still held and was of the same kind, and whether its customer is
+ * told, which a prolongation by less than a day is not.
  */
 export function compared(before: Break | undefined, begun: Break, now: number) {
   const isProlonged = holds(before, now) && before.kind === begun.kind

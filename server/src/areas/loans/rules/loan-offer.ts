@@ -51,7 +51,9 @@ export function costOf(agreed: AgreedTerms, now: number): LoanOffer {
   }
 }
 
-/** The largest amount that can be asked for and repaid in all with so many cents at the end of the term; zero where none can. */
+/**
+ * The largest amount that can be asked for and repaid in all with so many cents at the end of the term; zero where none can.
+ */
 export function mostFor(budget: bigint, agreed: AgreedTerms, { minAmount, step }: LoanTerms): Money {
   const unit = minorOf(step)
   const owed = (minor: bigint) => {

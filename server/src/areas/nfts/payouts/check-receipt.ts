@@ -5,10 +5,16 @@ import type { PhotoReader } from '../../../platform/photos/photo-reader.ts'
 /** A receipt as it is kept: a PDF byte for byte, a picture decoded and written anew. */
 export type CleanReceipt = { readonly format: ReceiptFormat; readonly bytes: Uint8Array }
 
-/** What a document of paper has no need of: code, other files, places beyond a plain link, other programs, sounds and films, a lock. */
+/**
+ * What a document of paper has no need of: code, other files, places beyond a plain link, other programs, sounds and films, a
+ * lock.
+ */
 const ACTIVE =
   /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|EF|Filespec|RichMedia|XFA|Encrypt|SubmitForm|ImportData|OpenAction|AA|URI|GoTo[ER]|Rendition|Movie|Sound|3D)(?![A-Za-z0-9])/
-/** A link as receipts have it, which opens only when a reader follows it: a plain address of the web or of a mailbox, no program. */
+/**
+ * A link as receipts have it, which opens only when a reader follows it: a plain address of the web or of a mailbox, no
+ * program.
+ */
 const PLAIN_LINK = /\/URI\s*\((?:https?:\/\/|mailto:)[!-'*-[\]-~]*\)|\/S\s*\/URI(?![A-Za-z0-9])/g
 /** A document has pages, and something to tell where they are. */
 const WITH_PAGES = /\/(?:Pages?|ObjStm)(?![A-Za-z])/

@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts'
 
 /**
- * What each customer of the real account has made in all, by the minute in which it changed: what lies between two moments is one
- * subtraction. It is filled from the ledger once.
+ * What each customer of the real account has made in all, by the minute in which it changed: what lies between two moments is
+ * one subtraction. It is filled from the ledger once.
  */
 export const realResults: Migration = {
   name: 'real results',
