@@ -52,12 +52,24 @@ export function MarketDetail({ id, code, known, unknown }: MarketDetailProps) {
       </div>
     )
   }
-  return item ? <DetailView item={item} info={info} /> : <Waiting />
+  // What came with the page tells nothing of how prices come now: a slow load is no interruption.
+  return item ? (
+    <DetailView item={item} info={info} terms={isPlaceholderData ? undefined : info} />
+  ) : (
+    <Waiting />
+  )
 }
 
-function DetailView({ item, info }: { item: MarketItem; info: MarketInfo | undefined }) {
+type DetailProps = {
+  item: MarketItem
+  info: MarketInfo | undefined
+  /** What the server answered, by which the age of a price is judged. */
+  terms: MarketInfo | undefined
+}
+
+function DetailView({ item, info, terms }: DetailProps) {
   const { flags } = useHost()
-  const age = usePriceAge(item.code, info)
+  const age = usePriceAge(item.code, terms)
   usePriceTitle(item)
   const Terminal = flags.device === 'mobile' ? PhoneTerminal : DeskTerminal
   return <Terminal item={item} info={info} age={age} />

@@ -36,6 +36,19 @@ it('is shown from the page until the first answer', async () => {
   expect(screen.queryByText('1.07000')).toBeNull()
 })
 
+it('is no interruption of prices, however long the page took to load', async () => {
+  sinceStart = 8_000
+  const { ctx, release } = waiting({ instrument, markets: [] })
+  // No price has come since the page was asked for.
+  ctx.sockets.setSilence(8_000)
+  show(ctx)
+  expect(screen.getByText('1.07000')).toBeDefined()
+  expect(screen.queryByText(/^Live prices are interrupted/)).toBeNull()
+  release()
+  expect(await screen.findByText('1.08245')).toBeDefined()
+  expect(screen.queryByText(/are live again/)).toBeNull()
+})
+
 it.each([
   ['another instrument', { instrument: { ...instrument, info: { ...info, code: 'GBPUSD' } } }, 500],
   ['another language', { instrument, locale: 'de' }, 500],

@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react'
 /** How long after its start a page's own figures are worth a look, in milliseconds. */
 const WORTH = 10_000
 
-/** What came with the page, and when it was asked for (ms since 1970): it is no younger than that. */
+/** What came with the page, and when the page was asked for (ms since 1970): it is no younger than that. */
 export type FromPage = Omit<OpeningInstrument, 'candles'> & {
   readonly candles: Candle[]
   readonly at: number
@@ -23,6 +23,7 @@ export function useOpeningInstrument(code: string): FromPage | undefined {
   const [isWorth] = useState(() => performance.now() < WORTH)
   return useMemo(() => {
     if (!isWorth || !isSpoken || instrument?.info.code !== code) return undefined
-    return { ...instrument, candles: [...instrument.candles], at: performance.timeOrigin }
+    // By the clock that reads it: the browser's own beginning of a page does not follow when that clock is set.
+    return { ...instrument, candles: [...instrument.candles], at: Date.now() - performance.now() }
   }, [instrument, code, isWorth, isSpoken])
 }

@@ -31,7 +31,12 @@ export function ContractReceiptView({ summary, form, info, whole = false }: Rece
       </>
     )
   }
-  return <DataList dense rows={rows} />
+  return (
+    <>
+      <DataList dense rows={rows} />
+      {summary.isAtOpening && <p className="q-small q-text-3">{t('receipt.openingGap')}</p>}
+    </>
+  )
 }
 
 function useAvailableRow(): DataRow[] {
@@ -119,7 +124,7 @@ function useWaitText() {
   const t = useT()
   const { dateTime } = useFormats()
   return ({ life, isAtOpening }: ContractSummary, { type }: ContractForm) => {
-    if (isAtOpening) return `${t('receipt.untilOpening')} · ${t('receipt.openingGap')}`
+    if (isAtOpening) return t('receipt.untilOpening')
     const unknown = life?.problem ? 'receipt.untilFilled' : 'receipt.untilSession'
     const until = life?.endsAt ? t('receipt.until', { time: dateTime(life.endsAt) }) : t(unknown)
     return type === 'stop' ? `${until} · ${t('receipt.gap')}` : until
