@@ -61,7 +61,7 @@ test('the stop moves on the chart by keys and by hand, and holds once it is conf
 
 test('a level is drawn by keys, kept and taken away', async ({ visitor: page }) => {
   await page.goto('/cruuency?code=BTCUSDT&type=2')
-  await expect(page.locator('.highcharts-root')).toBeVisible()
+  await expect(page.locator('[data-oscillators] svg').first()).toBeVisible()
   await page.getByRole('button', { name: 'Draw' }).press('Enter')
   await page.getByRole('button', { name: 'Price level' }).press('Enter')
   const level = page.getByRole('slider', { name: 'Price level' })

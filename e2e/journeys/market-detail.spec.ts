@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { getKValueByCodeAndDate } from '@quayside/contracts/endpoints/markets'
 import { call } from '../fixtures/api.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -8,6 +8,11 @@ function candles(page: Page, interval: string) {
     answer =>
       answer.url().includes('getKValueByCodeAndDate') && answer.url().includes(`interval=${interval}`),
   )
+}
+
+/** What the candles are drawn in, with the chart library or without. */
+function drawing(page: Page): Locator {
+  return page.locator('[data-oscillators] svg').first()
 }
 
 /** A new site fills a year of history in the background. */
@@ -23,22 +28,37 @@ test('the chart stands, changes its interval and shows its candles as a table', 
 }) => {
   await historyIsThere(site.origin)
   await page.goto('/cruuency?code=BTCUSDT&type=2')
-  const drawing = page.locator('.highcharts-root')
-  await expect(drawing).toBeVisible()
+  await expect(drawing(page)).toBeVisible()
   const four = candles(page, '4h')
   await page.getByRole('radiogroup', { name: 'Interval' }).getByText('4h', { exact: true }).click()
   expect((await four).status()).toBe(200)
-  await expect(drawing).toBeVisible()
+  await expect(drawing(page)).toBeVisible()
   await page.getByRole('button', { name: 'Show as table' }).click()
   expect(await page.getByRole('table').first().getByRole('row').count()).toBeGreaterThan(20)
   await page.reload()
-  await expect(drawing, 'the interval is remembered').toBeVisible()
+  await expect(drawing(page), 'the interval is remembered').toBeVisible()
   await expect(page.getByRole('radio', { name: '4h' })).toBeChecked()
+})
+
+test('candles stand without the chart library, which takes their place when somebody comes near', async ({
+  visitor: page,
+  isMobile,
+}) => {
+  await page.goto('/cruuency?code=BTCUSDT&type=2')
+  const plain = page.locator('[data-oscillators] > svg')
+  await expect(plain).toBeVisible()
+  const library = page.locator('.highcharts-root')
+  await expect(library).toHaveCount(0)
+  const before = await plain.boundingBox()
+  await (isMobile ? plain.tap() : plain.hover())
+  await expect(library).toBeVisible()
+  await expect(plain).toHaveCount(0)
+  expect(await library.boundingBox()).toEqual(before)
 })
 
 test('indicators are drawn and taken away', async ({ visitor: page }) => {
   await page.goto('/cruuency?code=BTCUSDT&type=2')
-  await expect(page.locator('.highcharts-root')).toBeVisible()
+  await expect(drawing(page)).toBeVisible()
   await page.getByRole('button', { name: 'Indicators' }).click()
   const rsi = page.getByRole('checkbox', { name: 'RSI 14' })
   await rsi.check()

@@ -15,6 +15,7 @@ import type { ChartRange } from './chart-window.ts'
 import { CandleChart } from './create-chart.ts'
 import styles from './drawing.module.css'
 import type { ChartLibrary } from './load-library.ts'
+import { PlainChart, type PlainChartDeps } from './plain/plain-chart.ts'
 import type { PlotBoard } from './plot.ts'
 import type { PriceChart } from './price-chart.ts'
 import { TickChart } from './tick-chart.ts'
@@ -27,7 +28,8 @@ export type ChartHandle = Pick<PriceChart, 'zoom' | 'pan' | 'latest' | 'inSight'
 
 export type ChartCanvasProps = {
   ref: Ref<ChartHandle>
-  library: ChartLibrary
+  /** Undefined while nobody has needed it: the candles are drawn without it. */
+  library: ChartLibrary | undefined
   code: string
   /** Length of a candle in milliseconds. */
   length: number
@@ -105,7 +107,6 @@ function useChart(
   useEffect(() => {
     if (!element.current) return
     const deps = {
-      library,
       element: element.current,
       look,
       device,
@@ -115,13 +116,8 @@ function useChart(
         writeTag(tag.current, { bar, y, text: look.formatPrice(bar.close) }),
       onPlot: plot.set,
     }
-    const made = look.isTicks
-      ? new TickChart({ ...deps, ticks: handlers.current.ticks() })
-      : new CandleChart({
-          ...deps,
-          range: kept.current?.range,
-          onNearStart: () => handlers.current.onNearStart(),
-        })
+    const moved = { ...deps, range: kept.current?.range, onNearStart: () => handlers.current.onNearStart() }
+    const made = chartOf(library, moved, () => handlers.current.ticks())
     chart.current = made
     if (kept.current) made.add(kept.current.bars)
     const stopReaching = plot.onReach(moment => made.reach(moment))
@@ -134,6 +130,16 @@ function useChart(
   }, [library, device, length, look, element, tag, plot])
 
   return chart
+}
+
+function chartOf(
+  library: ChartLibrary | undefined,
+  deps: PlainChartDeps,
+  ticks: () => readonly Tick[],
+): PriceChart {
+  if (library === undefined) return new PlainChart(deps)
+  if (deps.look.isTicks) return new TickChart({ ...deps, library, ticks: ticks() })
+  return new CandleChart({ ...deps, library })
 }
 
 type LastPrice = { bar: Bar; y: number | undefined; text: string }

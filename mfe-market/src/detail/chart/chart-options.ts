@@ -1,9 +1,11 @@
+import { PRICE_PADDING } from '@quayside/contracts/candle-drawing'
 import type { AxisLabelsFormatterContextObject, Options, SeriesOptionsType, YAxisOptions } from 'highcharts'
 import type { Bar } from './bars.ts'
 import type { ChartType } from './chart-settings.ts'
 import { crosshairTag, isolated } from './crosshair-tag.ts'
 import { type ShownIndicator, seriesId } from './indicators/shown.ts'
 import { type Pane, sharePanes } from './panes.ts'
+import { PRICE_STEP, TIME_STEP } from './plain/axis-ticks.ts'
 
 /** Every text of the chart, in the reader's language. */
 type ChartTexts = {
@@ -73,7 +75,7 @@ export function chartOptions(look: ChartLook, events: ChartEvents): Options {
     xAxis: {
       ordinal: !look.isTicks,
       minRange: 1,
-      tickPixelInterval: 110,
+      tickPixelInterval: TIME_STEP,
       crosshair: {
         snap: true,
         className: 'q-crosshair',
@@ -99,7 +101,7 @@ function axes(look: ChartLook, oscillators: readonly ShownIndicator[]): YAxisOpt
       type: look.isLog ? 'logarithmic' : 'linear',
       crosshair: { snap: false, className: 'q-crosshair', label: crosshairTag(format) },
       labels: { align: 'left', x: 6, y: 4, formatter: ({ value }) => format(Number(value)) },
-      tickPixelInterval: 56,
+      tickPixelInterval: PRICE_STEP,
     },
     ...(look.isTicks ? [] : [volumeAxis(panes.volume, look.texts.volume)]),
     ...oscillators.map((indicator, at) => ownAxis(indicator, panes.oscillators[at] ?? panes.volume)),
@@ -163,8 +165,8 @@ function axis({ top, height }: Pane, description: string): YAxisOptions {
     title: { text: undefined },
     startOnTick: false,
     endOnTick: false,
-    maxPadding: 0.06,
-    minPadding: 0.06,
+    maxPadding: PRICE_PADDING,
+    minPadding: PRICE_PADDING,
     showLastLabel: true,
     accessibility: { description },
   }

@@ -17,13 +17,15 @@ import { DrawPanel } from './drawings/draw-panel.tsx'
 import { DrawingsLayer } from './drawings/drawings-layer.tsx'
 import { type Drawings, useDrawings } from './drawings/use-drawings.ts'
 import { LazyLayers } from './lazy-layers.tsx'
+import { canBePlain } from './plain/can-be-plain.ts'
 import { createPlotBoard, type PlotBoard } from './plot.ts'
 import type { Tick } from './tick-trail.ts'
 import { useBars } from './use-bars.ts'
-import { useChartLibrary } from './use-chart-library.ts'
+import { useDrawnWith } from './use-chart-library.ts'
 import { useChartLook } from './use-chart-look.ts'
 import { useFullScreen } from './use-full-screen.ts'
 import { useTickTrail } from './use-tick-trail.ts'
+import { useVisits } from './use-visits.ts'
 
 type PanelProps = {
   item: MarketItem
@@ -38,6 +40,7 @@ export function ChartPanel({ item, isOld }: PanelProps) {
   const chart = useRef<ChartHandle>(null)
   const panel = useRef<HTMLDivElement>(null)
   const full = useFullScreen(panel)
+  const visits = useVisits(panel)
   const ticks = useTickTrail(item.code)
   const [plot] = useState(createPlotBoard)
   const drawings = useDrawings(item.code)
@@ -70,6 +73,7 @@ export function ChartPanel({ item, isOld }: PanelProps) {
           key={`${item.code} ${settings.interval}`}
           item={item}
           settings={settings}
+          visits={visits}
           chart={chart}
           table={table}
           ticks={ticks}
@@ -84,6 +88,8 @@ export function ChartPanel({ item, isOld }: PanelProps) {
 type ChartViewProps = {
   item: MarketItem
   settings: ChartSettings
+  /** How often somebody has come near the chart. */
+  visits: number
   chart: RefObject<ChartHandle | null>
   table: readonly Bar[] | undefined
   ticks: () => readonly Tick[]
@@ -92,13 +98,14 @@ type ChartViewProps = {
 }
 
 function ChartView(props: ChartViewProps) {
-  const { item, settings, chart, table, ticks, plot, drawings } = props
+  const { item, settings, visits, chart, table, ticks, plot, drawings } = props
   const t = useT()
   const legend = useRef<LegendHandle>(null)
-  const library = useChartLibrary()
   const interval = candlesOf(settings.interval)
+  const length = INTERVAL_MS[interval]
   const precision = placesOf(item.nowPrice)
   const look = useChartLook({ name: item.appName, settings, precision })
+  const library = useDrawnWith(canBePlain(look, length), visits)
   const bars = useBars({ code: item.code, interval, onOlder: older => chart.current?.add(older) })
 
   // Candles that could not be asked for again are still those that were.
@@ -134,7 +141,7 @@ function ChartView(props: ChartViewProps) {
           ref={chart}
           library={library.library}
           code={item.code}
-          length={INTERVAL_MS[interval]}
+          length={length}
           look={look}
           newest={bars.newest}
           onNearStart={bars.loadOlder}

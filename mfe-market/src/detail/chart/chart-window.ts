@@ -1,3 +1,4 @@
+import { CANDLE_ROOM } from '@quayside/contracts/candle-drawing'
 import type { Bar } from './bars.ts'
 
 /** What is in sight, by moments. */
@@ -6,7 +7,13 @@ export type ChartRange = { readonly min: number; readonly max: number }
 /** What is in sight, by candles: the axis counts candles, since nights and weekends take no room. */
 export type ChartWindow = { readonly end: number; readonly count: number }
 
+/** Candles in sight at first (spec §9: at most 100). */
+export const SHOWN = { desktop: 100, mobile: 60 } as const
+/** Older candles are asked for when fewer than this are left to the start. */
+export const AHEAD = 20
 const FEWEST = 10
+/** The most room for an option that ends right of the last candle, as a share of the candles in sight. */
+const MOST_ROOM = 0.4
 
 /** The moments of a window, kept within the bars there are; undefined without bars. */
 export function rangeOf(bars: readonly Bar[], { end, count }: ChartWindow): ChartRange | undefined {
@@ -31,4 +38,18 @@ export function zoomed({ end, count }: ChartWindow, factor: number): ChartWindow
 /** A window moved by a share of its width; negative is the past. */
 export function panned({ end, count }: ChartWindow, share: number): ChartWindow {
   return { end: end + Math.round(count * share), count }
+}
+
+export type RoomInput = {
+  readonly last: Bar | undefined
+  /** Candles in sight. */
+  readonly count: number
+  /** Length of a candle in milliseconds. */
+  readonly length: number
+}
+
+/** Room right of the last candle for a moment to come, in candles; null for none but the usual. */
+export function roomFor(moment: number | null, { last, count, length }: RoomInput): number {
+  const wanted = last && moment !== null ? Math.ceil((moment - last.time) / length) + 1 : 0
+  return Math.max(CANDLE_ROOM, Math.min(wanted, Math.floor(count * MOST_ROOM)))
 }

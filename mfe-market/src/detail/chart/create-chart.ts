@@ -1,23 +1,18 @@
+import { CANDLE_ROOM } from '@quayside/contracts/candle-drawing'
 import type { Chart, Point, Series } from 'highcharts'
 import { applyPrice, type Bar, mergeBars } from './bars.ts'
 import { type ChartLook, chartOptions } from './chart-options.ts'
-import { type ChartRange, type ChartWindow, panned, rangeOf, windowOf, zoomed } from './chart-window.ts'
+import { AHEAD, type ChartRange, roomFor, SHOWN } from './chart-window.ts'
 import { seriesId } from './indicators/shown.ts'
 import { paneOf } from './linear-plot.ts'
 import type { ChartLibrary } from './load-library.ts'
 import type { Plot } from './plot.ts'
 import type { PriceChart } from './price-chart.ts'
 import { lastUntil, timeScale } from './time-scale.ts'
+import { WindowedChart } from './windowed-chart.ts'
 
-/** Candles in sight at first (spec §9: at most 100). */
-const SHOWN = { desktop: 100, mobile: 60 } as const
-/** Room right of the last candle, in candles, and the most of it for an option that ends there, as a share of those in sight. */
-const ROOM = 3
-const MOST_ROOM = 0.4
 /** Indicators follow the last price at most this often, in milliseconds. */
 const RECKONING = 1_000
-/** Older candles are asked for when fewer than this are left to the start. */
-const AHEAD = 20
 
 export type CandleChartDeps = {
   readonly library: ChartLibrary
@@ -38,20 +33,20 @@ export type CandleChartDeps = {
 }
 
 /** The candle chart outside React: it owns its bars, and everything that moves it comes in by its methods. */
-export class CandleChart implements PriceChart {
+export class CandleChart extends WindowedChart implements PriceChart {
   private readonly deps: CandleChartDeps
   private readonly chart: Chart
-  private bars: readonly Bar[] = []
   private hovered: number | undefined
   /** The last candle moved while it was out of sight, where the library keeps no point of it. */
   private behind = false
-  private room = ROOM
+  private room = CANDLE_ROOM
   /** When the indicators were worked out last, by `performance.now()`. */
   private reckonedAt = 0
   /** The library shows everything for a moment before it is told what to show. */
   private placing = false
 
   constructor(deps: CandleChartDeps) {
+    super()
     this.deps = deps
     const options = chartOptions(deps.look, {
       onRange: range => this.ranged(range),
@@ -87,10 +82,8 @@ export class CandleChart implements PriceChart {
 
   /** Makes room for a moment to come, for instance an option's end; null for none but the usual. */
   reach(moment: number | null): void {
-    const last = this.bars.at(-1)
     const { count } = this.window()
-    const wanted = last && moment !== null ? Math.ceil((moment - last.time) / this.deps.length) + 1 : 0
-    const room = Math.max(ROOM, Math.min(wanted, Math.floor(count * MOST_ROOM)))
+    const room = roomFor(moment, { last: this.bars.at(-1), count, length: this.deps.length })
     if (room === this.room) return
     const follows = this.isLastInSight()
     this.room = room
@@ -99,34 +92,10 @@ export class CandleChart implements PriceChart {
     if (follows) this.latest(count)
   }
 
-  zoom(factor: number): void {
-    this.move(zoomed(this.window(), factor))
-  }
-
-  /** Moves by a share of what is in sight; negative is the past. */
-  pan(share: number): void {
-    this.move(panned(this.window(), share))
-  }
-
-  /** Back to the latest candles. */
-  latest(count = this.window().count): void {
-    this.move({ end: this.bars.length - 1, count })
-  }
-
   /** What is in sight; undefined before the first bars. */
   range(): ChartRange | undefined {
     const extremes = this.bars.length > 0 ? this.chart.xAxis[0]?.getExtremes() : undefined
     return extremes && { min: extremes.min, max: Math.min(extremes.max, this.bars.at(-1)?.time ?? 0) }
-  }
-
-  /** The bars in sight, oldest first. */
-  inSight(): readonly Bar[] {
-    const range = this.range()
-    return range ? this.bars.filter(bar => bar.time >= range.min && bar.time <= range.max) : []
-  }
-
-  all(): readonly Bar[] {
-    return this.bars
   }
 
   destroy(): void {
@@ -195,16 +164,7 @@ export class CandleChart implements PriceChart {
     ])
   }
 
-  private window(): ChartWindow {
-    return windowOf(this.bars, this.range() ?? { min: 0, max: 0 })
-  }
-
-  private move(window: ChartWindow): void {
-    const range = rangeOf(this.bars, window)
-    if (range) this.show(range)
-  }
-
-  private show({ min, max }: ChartRange): void {
+  protected show({ min, max }: ChartRange): void {
     const isAtEnd = max >= (this.bars.at(-1)?.time ?? 0)
     const end = isAtEnd ? max + this.room * this.deps.length : max
     this.chart.xAxis[0]?.setExtremes(min, end, true, false)

@@ -4,6 +4,12 @@ import { onUnload } from '../../on-unload.ts'
 export type ChartLibrary = typeof HighchartsNamespace
 
 let loading: Promise<ChartLibrary> | undefined
+let loaded: ChartLibrary | undefined
+
+/** The library where it is there already. */
+export function loadedChartLibrary(): ChartLibrary | undefined {
+  return loaded
+}
 
 /** Fetches Highcharts Stock with the modules in use, once; a failed fetch is forgotten, so that it can be tried again. */
 export function loadChartLibrary(): Promise<ChartLibrary> {
@@ -22,6 +28,7 @@ async function load(): Promise<ChartLibrary> {
   onUnload(() => {
     for (const { type, fn } of own) Highcharts.removeEvent(document, type, fn)
   })
+  loaded = Highcharts
   return Highcharts
 }
 

@@ -1,31 +1,48 @@
 import { useEffect, useState } from 'react'
-import { type ChartLibrary, loadChartLibrary } from './load-library.ts'
+import { type ChartLibrary, loadChartLibrary, loadedChartLibrary } from './load-library.ts'
 
-export type LibraryState =
+export type LibraryState<Library = ChartLibrary> =
   | { readonly state: 'loading' }
-  | { readonly state: 'ready'; readonly library: ChartLibrary }
+  | { readonly state: 'ready'; readonly library: Library }
   | { readonly state: 'failed'; retry(): void }
 
-/** The chart library, fetched when the first chart is shown. */
-export function useChartLibrary(): LibraryState {
+/**
+ * What a chart is drawn with. Where candles can be drawn without the library it is fetched when somebody comes near, and the
+ * answer is ready with none until then; after a failure the next visit tries again.
+ */
+export function useDrawnWith(isPlain: boolean, visits: number): LibraryState<ChartLibrary | undefined> {
+  const library = useChartLibrary(!isPlain || visits > 0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit is worth one attempt
+  useEffect(() => {
+    if (isPlain && library.state === 'failed') library.retry()
+  }, [visits])
+  return isPlain && library.state !== 'ready' ? { state: 'ready', library: undefined } : library
+}
+
+function useChartLibrary(isWanted: boolean): LibraryState {
   const [attempt, setAttempt] = useState(0)
-  const [result, setResult] = useState<ChartLibrary | 'failed'>()
+  // The library may be a function, which a state setter would call.
+  const [result, setResult] = useState<ChartLibrary | 'failed' | undefined>(() => loadedChartLibrary())
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt fetches anew
   useEffect(() => {
-    let wanted = true
-    setResult(undefined)
+    if (!isWanted) return
+    let isAwaited = true
     loadChartLibrary().then(
-      // The library may be a function, which a state setter would call.
-      library => wanted && setResult(() => library),
-      () => wanted && setResult('failed'),
+      library => isAwaited && setResult(() => library),
+      () => isAwaited && setResult('failed'),
     )
     return () => {
-      wanted = false
+      isAwaited = false
     }
-  }, [attempt])
+  }, [isWanted, attempt])
+
+  function retry(): void {
+    setResult(undefined)
+    setAttempt(attempt + 1)
+  }
 
   if (result === undefined) return { state: 'loading' }
-  if (result === 'failed') return { state: 'failed', retry: () => setAttempt(attempt + 1) }
+  if (result === 'failed') return { state: 'failed', retry }
   return { state: 'ready', library: result }
 }

@@ -1,0 +1,44 @@
+import type { Bar } from './bars.ts'
+import { type ChartRange, type ChartWindow, panned, rangeOf, windowOf, zoomed } from './chart-window.ts'
+
+/** What charts of candles have in common: their bars, and a window on them that is moved by candles. */
+export abstract class WindowedChart {
+  protected bars: readonly Bar[] = []
+
+  /** What is in sight; undefined before the first bars. */
+  abstract range(): ChartRange | undefined
+  protected abstract show(range: ChartRange): void
+
+  zoom(factor: number): void {
+    this.move(zoomed(this.window(), factor))
+  }
+
+  /** Moves by a share of what is in sight; negative is the past. */
+  pan(share: number): void {
+    this.move(panned(this.window(), share))
+  }
+
+  /** Back to the latest candles. */
+  latest(count = this.window().count): void {
+    this.move({ end: this.bars.length - 1, count })
+  }
+
+  /** The bars in sight, oldest first. */
+  inSight(): readonly Bar[] {
+    const range = this.range()
+    return range ? this.bars.filter(bar => bar.time >= range.min && bar.time <= range.max) : []
+  }
+
+  all(): readonly Bar[] {
+    return this.bars
+  }
+
+  protected window(): ChartWindow {
+    return windowOf(this.bars, this.range() ?? { min: 0, max: 0 })
+  }
+
+  private move(window: ChartWindow): void {
+    const range = rangeOf(this.bars, window)
+    if (range) this.show(range)
+  }
+}
