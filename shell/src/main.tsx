@@ -74,17 +74,17 @@ async function watchVitals(
   assembled: Assembled,
   shown: { readonly name: string; readonly version: string },
 ): Promise<void> {
-  const { tellVitals } = await import('./vitals.ts')
+  const { tellVitals } = await import(/* webpackChunkName: "watchers" */ './vitals.ts')
   tellVitals(assembled, shown)
 }
 
 async function follow(...tab: [Assembled, Writable<Pinned>, string]): Promise<void> {
-  const { followInTab } = await import('./releases/follow-in-tab.ts')
+  const { followInTab } = await import(/* webpackChunkName: "watchers" */ './releases/follow-in-tab.ts')
   followInTab(...tab)
 }
 
 async function tellNotices(ctx: Assembled['ctx'], pinned: Writable<Pinned>): Promise<void> {
-  const { keepNoticeToasts } = await import('./notice-toasts.ts')
+  const { keepNoticeToasts } = await import(/* webpackChunkName: "watchers" */ './notice-toasts.ts')
   keepNoticeToasts({ ctx, pinned, page: document })
 }
 

@@ -60,6 +60,15 @@ describe('every answer', () => {
         expect(headers['permissions-policy']).toContain(`${power}=()`)
     },
   )
+
+  it('but those that are never a page of their own name no powers', async () => {
+    const page = await server.app.inject({ url: '/' })
+    const script = /\/assets\/[^"]+\.js/.exec(page.body)?.[0]
+    const { statusCode, headers } = await server.app.inject({ url: script ?? '' })
+    expect(statusCode).toBe(200)
+    expect(headers['permissions-policy']).toBeUndefined()
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+  })
 })
 
 describe('/readyz', () => {

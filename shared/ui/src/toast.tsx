@@ -26,7 +26,7 @@ export function ToastRegion({ label, dismissLabel }: { label: string; dismissLab
 
   // Fetched at once and not with the first toast, which may tell that the network is gone.
   useEffect(() => {
-    import('./toast-item.tsx').then(
+    import(/* webpackChunkName: "menus" */ './toast-item.tsx').then(
       ({ ToastItem }) => setItem(() => ToastItem),
       () => undefined,
     )

@@ -19,8 +19,12 @@ import { TabBar } from './tab-bar.tsx'
 import { TopNav } from './top-nav.tsx'
 
 // Fetched after the first screen, whose budget they need not stand in.
-const ConnectionNote = later(async () => (await import('./connection-note.tsx')).ConnectionNote)
-const Search = later(async () => (await import('../search/search.tsx')).Search)
+const ConnectionNote = later(
+  async () => (await import(/* webpackChunkName: "menus" */ './connection-note.tsx')).ConnectionNote,
+)
+const Search = later(
+  async () => (await import(/* webpackChunkName: "menus" */ '../search/search.tsx')).Search,
+)
 const WorkspaceNav = later(
   async () => (await import(/* webpackChunkName: "customer" */ './workspace-nav.tsx')).WorkspaceNav,
 )

@@ -9,8 +9,11 @@ import { later } from './later.ts'
 import { ShellLink } from './shell-link.tsx'
 import { TABS } from './tabs.ts'
 
-const SearchButton = later(async () => (await import('../search/search-button.tsx')).SearchButton)
-// Menus, their icons and what customers alone see are no part of a visitor's first load.
+// Menus, their icons and what customers alone see are no part of a visitor's first load; what each page draws after it comes
+// as one script, for every request costs its headers and its turn.
+const SearchButton = later(
+  async () => (await import(/* webpackChunkName: "menus" */ '../search/search-button.tsx')).SearchButton,
+)
 const ServiceMenu = later(
   async () => (await import(/* webpackChunkName: "menus" */ './customer-service.tsx')).ServiceMenu,
 )

@@ -1,5 +1,5 @@
 import { useT } from '@quayside/runtime/i18n'
-import { type Ref, useImperativeHandle, useRef } from 'react'
+import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { Bar } from './bars.ts'
 import styles from './chart.module.css'
 import type { ChartLook } from './chart-options.ts'
@@ -13,29 +13,23 @@ function fieldsOf({ isTicks }: ChartLook): readonly (typeof FIELDS)[number][] {
   return isTicks ? ['close'] : FIELDS
 }
 
+type LegendProps = {
+  ref: Ref<LegendHandle>
+  look: ChartLook
+  /** What it opens with. */
+  first: Bar | undefined
+}
+
 /** The figures of the candle under the crosshair, written outside React: they move with the pointer and the price. */
-export function ChartLegend({ ref, look }: { ref: Ref<LegendHandle>; look: ChartLook }) {
+export function ChartLegend({ ref, look, first }: LegendProps) {
   const t = useT()
   const root = useRef<HTMLDListElement>(null)
-  useImperativeHandle(
-    ref,
-    () => ({
-      show(bar) {
-        const list = root.current
-        if (!list) return
-        list.dataset.direction = bar.close < bar.open ? 'down' : 'up'
-        write(list, 'time', look.formatTime(bar.time))
-        for (const field of FIELDS) {
-          write(
-            list,
-            field,
-            field === 'volume' ? look.formatVolume(bar.volume) : look.formatPrice(bar[field]),
-          )
-        }
-      },
-    }),
-    [look],
-  )
+  useImperativeHandle(ref, () => ({ show: bar => show(root.current, bar, look) }), [look])
+  // Its lines break by its figures: it has them before it is painted, so that nothing below it moves.
+  const [opening] = useState(first)
+  useLayoutEffect(() => {
+    if (opening) show(root.current, opening, look)
+  }, [opening, look])
   return (
     <dl ref={root} className={styles.legend}>
       <div>
@@ -52,6 +46,15 @@ export function ChartLegend({ ref, look }: { ref: Ref<LegendHandle>; look: Chart
       ))}
     </dl>
   )
+}
+
+function show(list: HTMLElement | null, bar: Bar, look: ChartLook): void {
+  if (!list) return
+  list.dataset.direction = bar.close < bar.open ? 'down' : 'up'
+  write(list, 'time', look.formatTime(bar.time))
+  for (const field of FIELDS) {
+    write(list, field, field === 'volume' ? look.formatVolume(bar.volume) : look.formatPrice(bar[field]))
+  }
 }
 
 /** Names of the lines over the price, each beside a sample of its line. */

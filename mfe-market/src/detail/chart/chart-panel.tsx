@@ -135,7 +135,7 @@ function ChartView(props: ChartViewProps) {
     <>
       {table && <ChartTable bars={table} look={look} />}
       <div hidden={table !== undefined}>
-        <ChartLegend ref={legend} look={look} />
+        <ChartLegend ref={legend} look={look} first={bars.newest.at(-1)} />
         <ChartKey look={look} />
         <ChartCanvas
           ref={chart}

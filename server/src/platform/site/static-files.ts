@@ -32,6 +32,12 @@ type Entry = {
 /** Bytes of a file by its path below the served place; undefined when there is none. */
 export type ReadFile = (file: string) => Promise<Uint8Array | undefined>
 
+/**
+ * What a browser never opens as a page of its own: the powers that a page is refused say nothing of it, and a first load
+ * has many of them.
+ */
+const NO_PAGE = /^(text\/(javascript|css)|font\/)/
+
 /** Reads files of one folder. */
 export function filesOf(folder: string): ReadFile {
   const root = path.resolve(folder)
@@ -86,6 +92,7 @@ export function createStaticFiles(read: ReadFile, compressor: Compressor): Stati
       const entry = await entryOf(file)
       if (entry === undefined) return notThere(reply)
       reply.header('Cache-Control', FOR_EVER).header('ETag', entry.etag).header('Vary', 'Accept-Encoding')
+      if (NO_PAGE.test(entry.type)) reply.removeHeader('Permissions-Policy')
       if (request.headers['if-none-match'] === entry.etag) return reply.code(304).send()
       const wanted = encodingFor(request.headers['accept-encoding'])
       const encoding = entry.isDense ? 'identity' : wanted
