@@ -15,11 +15,13 @@ export function Root() {
 }
 
 async function loadMarket() {
-  const { MarketPage } = await import('./list/market-page.tsx')
+  const { MarketPage } = await import(/* webpackChunkName: "market" */ './list/market-page.tsx')
   return MarketPage
 }
 
 async function loadDetail() {
-  const { MarketDetailScreen } = await import('./detail/market-detail-screen.tsx')
+  const { MarketDetailScreen } = await import(
+    /* webpackChunkName: "detail" */ './detail/market-detail-screen.tsx'
+  )
   return MarketDetailScreen
 }

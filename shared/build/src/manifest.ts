@@ -14,13 +14,15 @@ export type BuildFacts = {
   readonly entry: string
   /** Scripts worth preloading beside the entry. */
   readonly preload: readonly string[]
+  /** Scripts of the screens that routes name, by that name. */
+  readonly screens?: Readonly<Record<string, readonly string[]>>
   /** Version ranges of the modules it takes from the shell. */
   readonly shared: Readonly<Record<string, string>>
 }
 
 /** The manifest of a build with these files; throws if the shell would not load it. */
 export function manifestOf(
-  { description, version, container, entry, preload, shared }: BuildFacts,
+  { description, version, container, entry, preload, screens, shared }: BuildFacts,
   files: Readonly<Record<string, HashedFile>>,
 ): RemoteManifest {
   const names = Object.keys(files)
@@ -32,6 +34,7 @@ export function manifestOf(
     entry,
     styles: names.filter(name => name.endsWith('.css')),
     preload,
+    ...(screens && { screens }),
     locales: Object.fromEntries(locales.map(name => [path.basename(name).split('.')[0] ?? '', name])),
     shared,
     files,

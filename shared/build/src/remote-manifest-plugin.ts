@@ -43,10 +43,27 @@ export class RemoteManifestPlugin {
     const entry = Object.keys(files).find(name => name.startsWith('remoteEntry.') && name.endsWith('.js'))
     if (entry === undefined) throw new Error('the build emitted no remote entry')
     const preload = scriptsOfChunk(compilation, LIFECYCLES_CHUNK).filter(name => name !== entry)
-    const facts = { description, version, container, entry, preload, shared: sharedRanges() }
+    const screens = screensOf(compilation, description, new Set([entry, ...preload]))
+    const facts = { description, version, container, entry, preload, screens, shared: sharedRanges() }
     const manifest = manifestOf(facts, files)
     return isChanging ? { ...manifest, files: lasting(files) } : manifest
   }
+}
+
+/** What a page preloads for a route beside the lifecycles; a name that no chunk has is a mistake in `remote.json`. */
+function screensOf(
+  compilation: Compilation,
+  { routes }: RemoteDescription,
+  known: ReadonlySet<string>,
+): Record<string, string[]> {
+  const names = new Set(routes.flatMap(({ screen }) => screen ?? []))
+  return Object.fromEntries(
+    [...names].map(name => {
+      const scripts = scriptsOfChunk(compilation, name).filter(file => !known.has(file))
+      if (scripts.length === 0) throw new Error(`remote.json names the screen ${name}, which no chunk is`)
+      return [name, scripts]
+    }),
+  )
 }
 
 /** Files that carry their hash in their name. */

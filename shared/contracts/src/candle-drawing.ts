@@ -24,6 +24,10 @@ export const CANDLE_ROOM = 3
 /** Room over the highest and below the lowest price, as a share of what lies between. */
 export const PRICE_PADDING = 0.06
 
+/** How the height of a chart is shared, in percent of it: the volume at the foot, a gap, and the price above. */
+export const VOLUME_SHARE = 14
+export const GAP_SHARE = 3
+
 export type PriceRange = { readonly min: number; readonly max: number }
 
 /** What the axis of prices shows; a market that did not move has some room too. */

@@ -31,9 +31,16 @@ export const routeClaim = z.object({
   fills: z.optional(z.boolean()),
   /**
    * Words that a phone shows before any script has run: keys of the remote's own locale files for the screen's main
-   * heading and the text below it. The screen itself opens with the same words in `q-hero-words`, in the same place.
+   * heading and the text below it. The screen itself opens with the same words in the same place: in `q-hero-words`, or in
+   * the `q-page-header` of a page or of a page with a form. `{{site}}` stands for the site's name.
    */
-  firstWords: z.optional(z.object({ heading: z.string(), lead: z.string() })),
+  firstWords: z.optional(
+    z.object({ heading: z.string(), lead: z.string(), as: z.optional(z.enum(['hero', 'page', 'form'])) }),
+  ),
+  /** The screen opens with an instrument and its candles, which the page draws before any script has run. */
+  firstCandles: z.optional(z.boolean()),
+  /** Name of the chunk with the screen, where it is fetched apart from the lifecycles: the page preloads it. */
+  screen: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/))),
 })
 export type RouteClaim = z.infer<typeof routeClaim>
 
@@ -64,6 +71,8 @@ export const remoteManifest = z.extend(remoteDescription, {
   styles: z.array(relativePath),
   /** Scripts worth preloading beside the entry: those of `./lifecycles`. */
   preload: z.array(relativePath),
+  /** Scripts of the screens that routes name, by that name. */
+  screens: z.optional(z.record(z.string(), z.array(relativePath))),
   locales: z.record(z.string(), relativePath),
   shared: z.record(z.string(), z.string()),
   files: z.record(relativePath, z.object({ sha384, size: z.number() })),

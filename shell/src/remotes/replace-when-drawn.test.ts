@@ -14,4 +14,17 @@ describe('what stands in a slot', () => {
     await waitFor(() => expect(slot.textContent).toBe('screen'))
     expect(place.parentElement).toBe(slot)
   })
+
+  it('stays while the remote shows but the outline of a screen', async () => {
+    const slot = document.createElement('div')
+    slot.innerHTML = '<p>first words</p>'
+    const place = document.createElement('div')
+    replaceWhenDrawn(slot, place)
+    place.innerHTML = '<div aria-busy="true">outline</div>'
+    await waitFor(() => expect(place.dataset.outline).toBe(''))
+    expect(slot.firstElementChild?.textContent).toBe('first words')
+    place.innerHTML = '<main><h1>screen</h1><ul aria-busy="true"></ul></main>'
+    await waitFor(() => expect(slot.textContent).toBe('screen'))
+    expect(place.dataset.outline).toBeUndefined()
+  })
 })

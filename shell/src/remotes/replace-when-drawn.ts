@@ -1,10 +1,19 @@
-/** Takes away what stands in an element as soon as `place`, put behind it, has drawn anything: never a blank between. */
+/**
+ * Takes away what stands in an element as soon as `place`, put behind it, has drawn anything to look at: never a blank
+ * between, nor the outline of a screen whose script is still on its way.
+ */
 export function replaceWhenDrawn(element: HTMLElement, place: HTMLElement): void {
   const before = [...element.childNodes]
   element.append(place)
   const observer = new MutationObserver(() => {
+    place.toggleAttribute('data-outline', isOutline(place))
+    if (isOutline(place)) return
     observer.disconnect()
     for (const node of before) node.remove()
   })
-  observer.observe(place, { childList: true })
+  observer.observe(place, { childList: true, subtree: true })
+}
+
+function isOutline(place: HTMLElement): boolean {
+  return place.querySelector('h1') === null && place.querySelector('[aria-busy="true"]') !== null
 }

@@ -1,8 +1,8 @@
+import { GAP_SHARE, VOLUME_SHARE } from '@quayside/contracts/candle-drawing'
+
 export type Pane = { readonly top: number; readonly height: number }
 
-const VOLUME = 14
 const OSCILLATOR = 18
-const GAP = 3
 /** The price keeps at least this much. */
 const LEAST = 34
 
@@ -11,17 +11,17 @@ export function sharePanes(
   oscillators: number,
   { hasVolume }: { readonly hasVolume: boolean },
 ): { price: Pane; volume: Pane; oscillators: readonly Pane[] } {
-  const taken = hasVolume ? VOLUME : 0
-  const room = 100 - LEAST - (hasVolume ? VOLUME + GAP : 0)
-  const each = Math.min(OSCILLATOR, room / Math.max(oscillators, 1) - GAP)
-  const price = 100 - (hasVolume ? VOLUME + GAP : 0) - oscillators * (each + GAP)
-  const volume = { top: price + (hasVolume ? GAP : 0), height: taken }
-  const below = volume.top + taken + GAP
+  const taken = hasVolume ? VOLUME_SHARE : 0
+  const room = 100 - LEAST - (hasVolume ? VOLUME_SHARE + GAP_SHARE : 0)
+  const each = Math.min(OSCILLATOR, room / Math.max(oscillators, 1) - GAP_SHARE)
+  const price = 100 - (hasVolume ? VOLUME_SHARE + GAP_SHARE : 0) - oscillators * (each + GAP_SHARE)
+  const volume = { top: price + (hasVolume ? GAP_SHARE : 0), height: taken }
+  const below = volume.top + taken + GAP_SHARE
   return {
     price: { top: 0, height: price },
     volume,
     oscillators: Array.from({ length: oscillators }, (_, at) => ({
-      top: below + at * (each + GAP),
+      top: below + at * (each + GAP_SHARE),
       height: each,
     })),
   }

@@ -36,7 +36,7 @@ export function pageHtml({ template, shell, boot, theme, claimed, pathname, ...h
     .replace(/<html[^>]*>/, () => `<html ${tag.join(' ')}>`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(head.title)}</title>`)
     .replace('<!--head-->', () => `${head.tags}\n    ${filesOf(shell)}`)
-    .replace('<!--preload-->', () => (claimed === undefined ? '' : preloadsOf(claimed)))
+    .replace('<!--preload-->', () => (claimed === undefined ? '' : preloadsOf(claimed, pathname)))
     .replace('<!--first-words-->', () => firstWords({ boot, claimed, pathname }))
     .replace('<!--boot-->', () => bootScript(boot))
     .replace('<!--body-->', '')
@@ -57,10 +57,12 @@ function filesOf({ scripts, styles }: ShellManifest): string {
 }
 
 /** The remote of the wanted route: its entry, what its first screen runs and how it looks. */
-function preloadsOf(manifest: RemoteManifest): string {
+function preloadsOf(manifest: RemoteManifest, pathname: string): string {
   const base = remoteBase(manifest.name, manifest.version)
+  const screen = manifest.routes.find(route => route.path === pathname)?.screen
+  const ofScreen = screen === undefined ? [] : (manifest.screens?.[screen] ?? [])
   const wanted = [
-    ...[manifest.entry, ...manifest.preload].map(file => ({ file, as: 'script' })),
+    ...[manifest.entry, ...manifest.preload, ...ofScreen].map(file => ({ file, as: 'script' })),
     ...manifest.styles.map(file => ({ file, as: 'style' })),
   ]
   return wanted

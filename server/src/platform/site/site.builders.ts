@@ -46,7 +46,7 @@ const ROUTES: readonly RouteClaim[] = ['/', '/home', '/cruuency'].map(route => (
 }))
 const MARKET: RouteClaim = {
   ...{ path: '/market', below: [':page'], access: 'public', chrome: 'full', title: 'title' },
-  ...{ firstWords: { heading: 'title', lead: 'lead' }, description: 'lead' },
+  ...{ firstWords: { heading: 'title', lead: 'lead' }, description: 'lead', screen: 'list' },
 }
 
 /** The market remote: claims `/market` and each page right below it, opens with a heading and a lead. */
@@ -57,8 +57,8 @@ export function marketBuild(version: string, changes: Partial<FixtureOptions> = 
   })
   return fixtureBuild({
     ...{ remote: 'mfe-market', version, routes: [] },
-    files: { ...Object.fromEntries(texts), 'remoteEntry.js': `${SCRIPT}//${version}` },
-    manifest: { routes: [...ROUTES, MARKET] },
+    files: { ...Object.fromEntries(texts), 'remoteEntry.js': `${SCRIPT}//${version}`, 'list.js': '//list' },
+    manifest: { routes: [...ROUTES, MARKET], screens: { list: ['list.js'] } },
     ...changes,
   })
 }

@@ -139,6 +139,12 @@ describe('a page', () => {
     expect((await get('/help', phone)).body).not.toContain('q-hero-words')
   })
 
+  it('preloads the screen of the route beside what every route needs', async () => {
+    const headOf = async (path: string) => (await get(path)).body.split('</head>')[0]
+    expect(await headOf('/market')).toContain('href="/remotes/mfe-market/2.0.0/list.js"')
+    expect(await headOf('/')).not.toContain('list.js')
+  })
+
   it('falls back to English texts for a language that is not translated yet', async () => {
     const boot = bootIn((await get('/', { 'accept-language': 'de' })).body)
     expect(boot).toMatchObject({ locale: 'de', strings: { chrome: { greeting: 'Hello' } } })

@@ -26,8 +26,8 @@ function depsOf(over: Partial<PlainChartDeps> = {}) {
     onNearStart: vi.fn(),
     onBar: vi.fn(),
     onLastPrice: vi.fn(),
-    onPlot: vi.fn<(plot: Plot) => void>(),
     ...over,
+    onPlot: vi.fn<(plot: Plot) => void>(),
   }
 }
 

@@ -1,0 +1,49 @@
+import type { Boot, OpeningInstrument } from '@quayside/contracts/boot'
+import {
+  CANDLE_ROOM,
+  candlePaths,
+  GAP_SHARE,
+  mostTraded,
+  type Paths,
+  priceRange,
+  VOLUME_SHARE,
+  volumePaths,
+} from '@quayside/contracts/candle-drawing'
+import { escapeHtml } from '../http/html.ts'
+
+/** Units of the drawing, which the page stretches to the chart's place. */
+const SLOT = 10
+const HEIGHT = 1_000
+/** Candles in sight at first (spec §9: at most 100). */
+const SHOWN = { desktop: 100, mobile: 60 } as const
+
+/**
+ * An instrument's name and its latest candles, where the chart will stand: the same window, the same axes. No price is among
+ * it, for a page whose scripts never arrive would go on showing it.
+ */
+export function firstCandles({ info, candles }: OpeningInstrument, device: Boot['device']): string {
+  const shown = candles.slice(-SHOWN[device]).map(({ open, high, low, close, volume }) => ({
+    ...{ open: Number(open), high: Number(high), low: Number(low), close: Number(close) },
+    volume: Number(volume),
+  }))
+  if (shown.length === 0) return ''
+  const slots = shown.length + CANDLE_ROOM
+  const width = slots * SLOT
+  const foot = (HEIGHT * VOLUME_SHARE) / 100
+  const price = { left: 0, top: 0, width, height: HEIGHT - foot - (HEIGHT * GAP_SHARE) / 100 }
+  const input = { candles: shown, first: 0, slots, crisp: Math.round }
+  const bodies = candlePaths({ ...input, half: 3, range: priceRange(shown), box: price })
+  const columns = volumePaths({
+    ...{ ...input, half: 4, most: mostTraded(shown) },
+    box: { left: 0, top: HEIGHT - foot, width, height: foot },
+  })
+  const drawn = `${pathsOf(columns, 'volume')}${pathsOf(bodies, 'candle')}`
+  const svg = `<svg viewBox="0 0 ${width} ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true">${drawn}</svg>`
+  // The widest text beside the chart keeps its room.
+  const room = `<span class="q-num" aria-hidden="true">${escapeHtml(info.nowPrice)}</span>`
+  return `<div class="q-fills shell-first-candles"><h1>${escapeHtml(info.appName)}</h1><div>${svg}${room}</div></div>`
+}
+
+function pathsOf({ up, down }: Paths, what: 'candle' | 'volume'): string {
+  return `<path class="shell-${what}-up" d="${up}"/><path class="shell-${what}-down" d="${down}"/>`
+}
