@@ -4,6 +4,7 @@ import { marketStateOf } from '../../../market/market-state.ts'
 import { usdRate } from '../../../market/usd-rate.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import type { MoneyInput } from '../../../platform/http/register.ts'
+import { readerOf } from '../../reader.ts'
 import { writeAmendment } from '../amend-write.ts'
 import { findOwnOrder } from '../find-own.ts'
 import { amendOrder } from '../rules/amend.ts'
@@ -33,5 +34,5 @@ export async function amendContracts(input: MoneyInput<typeof endpoint, Contract
     if (filled === undefined) contracts.modified(waiting, quote)
     else if (quote !== undefined) contracts.opened(filled.contract, quote)
   })
-  return orderView(filled?.contract ?? waiting, market)
+  return orderView(filled?.contract ?? waiting, readerOf(input))
 }
