@@ -23,6 +23,7 @@ import { PathChart } from './path-chart.tsx'
 import type { Level, LevelName } from './path-picture.ts'
 import { TrailTable } from './trail-table.tsx'
 import { useExactTimes } from './use-exact-times.ts'
+import { Waiting } from './waiting.tsx'
 import { WithOrder } from './with-order.tsx'
 
 type CloseReason = NonNullable<ContractDetail['closeReason']>
@@ -52,6 +53,7 @@ function Details({ order }: { order: ContractDetail }) {
         figureName={t(isOpen ? 'column.net' : 'column.profit')}
       />
       {isOpen && <Closing order={order} />}
+      {order.status === 'pending' && <Waiting order={order} />}
       <Facts order={order} />
       <ContractFormula order={order} />
       {order.openPrice !== null && (

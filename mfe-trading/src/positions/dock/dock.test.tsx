@@ -63,7 +63,7 @@ describe('the dock', () => {
     expect(tab(/^History/).textContent).toBe('History')
     for (const call of ctx.api.callsOf(listOrder)) expect(call.query).not.toHaveProperty('code')
     fireEvent.click(tab(/^Orders/))
-    expect(screen.getByText('1.07000')).toBeDefined()
+    expect(screen.getByText('≤ 1.07000')).toBeDefined()
   })
 
   it('keeps a running option in sight whatever tab is open, with its time and what it would bring', async () => {
