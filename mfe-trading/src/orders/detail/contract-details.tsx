@@ -91,6 +91,7 @@ function Facts({ order }: { order: ContractDetail }) {
           { label: t(lastPriceKey(order.side)), value: figure(order.lastPrice, number) },
         ]
       : []),
+    ...(order.missedPrice ? [{ label: t(missedKey(order)), value: figure(order.missedPrice, number) }] : []),
     { label: t('column.entry'), value: figure(order.openPrice, number) },
     { label: t('column.exit'), value: figure(order.closePrice, number) },
     order.trailing
@@ -118,6 +119,11 @@ function Facts({ order }: { order: ContractDetail }) {
       : []),
   ]
   return <FactColumns first={prices} second={times} />
+}
+
+/** What the price is called that came for an order that failed at it. */
+function missedKey({ lastPrice }: ContractDetail): string {
+  return lastPrice === undefined ? 'detail.missed' : 'detail.missedOpening'
 }
 
 /** The order of which this is a part, and the parts that were closed before. */

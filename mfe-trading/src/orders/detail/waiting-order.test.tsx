@@ -76,4 +76,14 @@ describe('the details of an order that has no entry', () => {
     showWaiting(waiting(over))
     expect(await within(await screen.findByRole('dialog')).findByText(words)).toBeDefined()
   })
+
+  it.each([
+    ['Price at the opening', { lastPrice: '50000.00' }],
+    ['Price reached', { type: 'stop', stopPrice: '49000.00' }],
+  ] as const)('say why an order failed, and at which price: %s', async (label, over) => {
+    showWaiting(waiting({ ...over, status: 'failed', failReason: 'balance', missedPrice: '47000.00' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect((await dialog.findByText(label)).nextSibling?.textContent).toBe('47,000.00')
+    expect(dialog.getByText('The balance did not cover it')).toBeDefined()
+  })
 })

@@ -70,6 +70,7 @@ function limitView(order: LimitOrder, reader: Reader<Prices>): OnWire {
     status: onWire(order.status),
     trailing: null,
     failReason: order.failReason,
+    missedPrice: order.missedPrice ?? undefined,
     parentId: null,
     closeReason: null,
     liquidationPrice: null,
