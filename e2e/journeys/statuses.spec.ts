@@ -136,7 +136,7 @@ test('what is closed and what is bought while the market is shut waits for its o
   await page.goto(`${market.origin}/cruuency?code=BTCUSDT&type=2`)
   const ticket = new Ticket(page)
   await ticket.fill('0.25', 2)
-  await expect(ticket.form.getByText(/Orders placed now wait for the first price/)).toBeVisible()
+  await expect(ticket.form.getByText(/Orders placed now wait for the opening/)).toBeVisible()
   await ticket.submit.click()
   await ticket.place.click()
   await expect(page.getByText('Your order waits for the market to open')).toBeVisible()

@@ -71,7 +71,7 @@ test('the ticket shows its whole cost and its button in a window of 800 pixels',
   await ticket.open()
   await ticket.fill('0.1', 2)
   const height = page.viewportSize()?.height ?? 0
-  for (const figure of ['Margin', 'Fee to open', 'Liquidation price', 'Result at the stop'])
+  for (const figure of ['Margin', 'Opening fee', 'Liquidation price', 'Result at the stop'])
     expect(await bottomOf(ticket.form.getByText(figure, { exact: true })), figure).toBeLessThan(height)
   expect(await bottomOf(ticket.submit)).toBeLessThanOrEqual(height)
   await ticket.unfoldStops()

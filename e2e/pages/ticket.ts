@@ -116,7 +116,7 @@ export class Ticket {
   async stopAt(price: string, until: string, lots: string, leverage: number): Promise<void> {
     await this.form.getByRole('radio', { name: 'Stop', exact: true }).check()
     await this.form.getByRole('textbox', { name: 'Stop price' }).fill(price)
-    await this.form.getByRole('combobox', { name: 'Valid until' }).selectOption('Date and time')
+    await this.form.getByRole('combobox', { name: 'Time in force' }).selectOption('Until a date and time')
     await this.form.getByLabel('Date and time', { exact: true }).fill(until)
     await this.fill(lots, leverage)
     await this.send('Stop order placed')

@@ -10,11 +10,13 @@ import { afterEach, expect, it, vi } from 'vitest'
 import chrome from '../../shell/locales/en.json' with { type: 'json' }
 import en from '../locales/en.json' with { type: 'json' }
 import { buildOrder, pageOfOrders } from './order/order.builders.ts'
+import { giveListsAWindow } from './orders/list-window.builders.ts'
 import { Root } from './root.tsx'
 // What the screens fetch is fetched before a test waits for it.
 import './orders/orders-page.tsx'
 import './plans/plans-page.tsx'
 
+giveListsAWindow()
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
@@ -53,4 +55,12 @@ it('shows no position that was closed while another screen of the remote stood',
   act(() => ctx.sockets.message.send({ type: 'NOTICE', topic: 'order', data: {} }))
   act(() => ctx.history.navigator.push('/profile/orders?kind=contract'))
   expect(await screen.findByText('You have no open position.')).toBeDefined()
+})
+
+it('calls instruments by their names in another language once the page speaks it', async () => {
+  const { ctx, answer } = await showOrders()
+  answer([buildOrder({ name: '黄金' })])
+  expect(screen.queryByText('黄金')).toBeNull()
+  await act(async () => void (await ctx.i18n.changeLanguage('zh')))
+  expect(await screen.findByText('黄金')).toBeDefined()
 })

@@ -82,7 +82,7 @@ describe('balance', () => {
   it('explains every figure', async () => {
     await open()
     expect(
-      screen.getByText('What open positions would gain or lose at current prices, before the fee to close.'),
+      screen.getByText('What open positions would gain or lose at current prices, before the closing fee.'),
     ).toBeDefined()
   })
 

@@ -1,4 +1,5 @@
 import type { NftDetail } from '@quayside/contracts/endpoints/nfts'
+import { NO_CHAIN } from '@quayside/contracts/no-chain'
 import { ApiError, errorKey } from '@quayside/runtime/api-error'
 import { useT } from '@quayside/runtime/i18n'
 import { useLocation, useNavigate } from '@quayside/runtime/router'
@@ -115,9 +116,6 @@ function Charity({ item }: { item: NftDetail }) {
     </Card>
   )
 }
-
-/** What the server names where nothing is on any chain. */
-const NO_CHAIN = 'Sandbox'
 
 function About({ item }: { item: NftDetail }) {
   const t = useT()

@@ -8,6 +8,7 @@ import { useSockets } from '@quayside/runtime/hooks'
 import { type QueryClient, useQueryClient } from '@quayside/runtime/query'
 import { useAway } from '@quayside/runtime/use-away'
 import { useOpened } from '@quayside/runtime/use-opened'
+import { useSpoken } from '@quayside/runtime/use-spoken'
 import { useCallback, useEffect, useLayoutEffect } from 'react'
 
 /** Everything that a change of one order may make stale. */
@@ -34,6 +35,7 @@ export function useStaleOrders(): () => void {
 /**
  * An order that changed elsewhere (a stop, a settlement, another tab) or an alert that fired makes the lists stale, and
  * so does a socket that opens: what occurred while it was down was missed. Where it stays away the lists are asked for.
+ * So does another language, in which instruments have other names.
  */
 export function useOrderEvents(): void {
   useMissedEvents()
@@ -46,6 +48,7 @@ export function useOrderEvents(): void {
   }, [stale, askAgain])
   useOpened(askForAll)
   useAway(askForAll)
+  useSpoken(askForAll)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isDue = false

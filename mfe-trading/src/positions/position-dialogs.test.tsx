@@ -151,7 +151,7 @@ describe('turning a position round', () => {
       opened: buildOrder({ id: 'order-2', side: 'sell' }),
     })
     expect(screen.getByText('New position: Sell 1 lots · 10×')).toBeDefined()
-    expect(screen.getByText('Fee to open, USD')).toBeDefined()
+    expect(screen.getByText('Opening fee, USD')).toBeDefined()
     fireEvent.click(submit)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(ctx.api.callsOf(reverseContracts)[0]?.body).toMatchObject({ quotedPrice: expect.any(String) })

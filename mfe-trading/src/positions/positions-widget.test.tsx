@@ -227,7 +227,7 @@ describe('the open positions', () => {
       buildOrder({ status: 'pending', limitPrice: '1.07000', expiresAt: '2026-12-20T12:00:00.000Z' }),
     ])
     ctx.api.answer(cancelContracts, buildOrder({ status: 'cancelled' }))
-    expect(await screen.findByText('1.07000')).toBeDefined()
+    expect(await screen.findByText('≤ 1.07000')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Cancel order C2611200001, EUR/USD' }))
     await waitFor(() => expect(ctx.api.callsOf(cancelContracts)).toHaveLength(1))
   })

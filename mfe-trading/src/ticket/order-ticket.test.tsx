@@ -38,7 +38,7 @@ describe('the contract ticket', () => {
     const { lots } = await showTicket(customer)
     expect(costLine().every(([, figure]) => figure === '–')).toBe(true)
     type(lots, '1')
-    const labels = ['Price', 'Position value', 'Margin', 'Fee to open', 'Fee to close', 'Liquidation price']
+    const labels = ['Price', 'Position value', 'Margin', 'Opening fee', 'Closing fee', 'Liquidation price']
     for (const label of [...labels, 'Taken from your balance']) {
       expect(screen.getAllByText(label).length).toBeGreaterThan(0)
     }
@@ -48,13 +48,13 @@ describe('the contract ticket', () => {
   it('keeps margin, fee, liquidation price and the loss at the stop beside the button, where they stay in sight', async () => {
     const { lots } = await showTicket(customer)
     const labels = costLine().map(([label]) => label)
-    expect(labels).toEqual(['Margin', 'Fee to open', 'Liquidation price', 'Result at the stop'])
+    expect(labels).toEqual(['Margin', 'Opening fee', 'Liquidation price', 'Result at the stop'])
     type(lots, '1')
     type(field('Leverage'), '10')
     type(field('Stop loss'), '1.08')
     expect(costLine()).toEqual([
       ['Margin', '10,825.50USD'],
-      ['Fee to open', '5.42USD'],
+      ['Opening fee', '5.42USD'],
       ['Liquidation price', '0.99085'],
       ['Result at the stop', '-265.82USD'],
     ])
@@ -71,7 +71,7 @@ describe('the contract ticket', () => {
   it('works for a visitor, whose button leads to the sign-in and back', async () => {
     const { ctx, code, lots } = await showTicket()
     type(lots, '0.5')
-    expect(screen.getByText('Fee to open')).toBeDefined()
+    expect(screen.getByText('Opening fee')).toBeDefined()
     const units = within(screen.getByRole('combobox', { name: 'Unit of the size' }))
     expect(units.getByRole('option', { name: '%' })).toHaveProperty('disabled', true)
     fireEvent.click(screen.getByRole('link', { name: 'Log in to trade' }))

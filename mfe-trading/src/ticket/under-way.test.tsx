@@ -44,7 +44,7 @@ describe('an order under way', () => {
     showTab('Option')
     showTab('Contract')
     expect(screen.queryByText('Network timeout')).toBeNull()
-    expect(screen.getByRole('button', { name: 'Pending…' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Sending…' })).toBeDefined()
     await answer()
     expect(await screen.findByText('Order filled')).toBeDefined()
     expect(field('Lots').value).toBe('')

@@ -14,12 +14,12 @@ type Asking = {
 }
 
 /**
- * Refuses what lets more be lost on what is open already: a stop that is removed or moved away, margin that is added. It is
- * refused like a trade, and says which.
+ * Refuses what lets more be lost on what is open or waits already: a stop that is removed or moved away, margin that is added,
+ * another price or a larger size. It is refused like a trade; of a position it says which.
  */
 export async function refuseMoreRisk(
   { tx, now, session, mode, services }: Asking,
-  risk: NonNullable<LimitRefusal['risk']>,
+  risk?: LimitRefusal['risk'],
 ): Promise<Result<never> | undefined> {
   return await services.ownLimits.refuse(tx, { userId: session.userId, mode, act: 'trade', risk, now })
 }

@@ -1,11 +1,24 @@
+import type { Locale } from '@quayside/contracts/locales'
+import { namesIn } from './instruments/names/name-in.ts'
 import type { Market } from './market.ts'
 
-/** Codes of the instruments whose code or name holds the text, whatever its case (spec §2, search of orders). */
-export function searchCodes(market: Pick<Market, 'instruments'>, text: string): readonly string[] {
+/**
+ * Codes of the instruments whose code or name, in English or as the reader knows it, holds the text, whatever its case
+ * (spec §2, search of orders).
+ */
+export function searchCodes(
+  market: Pick<Market, 'instruments'>,
+  text: string,
+  locale: Locale,
+): readonly string[] {
   const wanted = text.trim().toLowerCase()
   if (wanted === '') return []
   return market.instruments
-    .filter(({ code, name }) => code.toLowerCase().includes(wanted) || name.toLowerCase().includes(wanted))
+    .filter(instrument => {
+      const { code, name } = instrument
+      const { appName, fullName = '' } = namesIn(locale, instrument)
+      return [code, name, appName, fullName].some(known => known.toLowerCase().includes(wanted))
+    })
     .map(({ code }) => code)
 }
 

@@ -29,7 +29,14 @@ export type SessionControl = Watched<SessionState> & {
   refresh(): Promise<void>
   /** Drops token and user because the server answered 401; goes to /pass/login and remembers where to return. */
   expire(): void
+  /**
+   * The open result at the prices that a screen shows, in place of the server's of the last second: one figure in one moment.
+   * Null while no screen has all of it.
+   */
+  readonly live?: Watched<LiveFigures | null> & { set(figures: LiveFigures | null): void }
 }
+
+export type LiveFigures = Pick<UserInfo, 'floatingPnL' | 'totalAssets'>
 
 export type CallInput<E extends AnyEndpoint> = {
   params?: ParamsOf<E>

@@ -1,6 +1,6 @@
 import type { UserInfo } from '@quayside/contracts/user'
 import type { TextStore } from './browser-store.ts'
-import type { SessionControl, SessionState } from './context.ts'
+import type { LiveFigures, SessionControl, SessionState } from './context.ts'
 import { createWatched } from './watched.ts'
 
 const KEYS = {
@@ -101,6 +101,7 @@ export function createSession(deps: SessionDeps): SessionControl {
     },
     refresh: createRefresh({ state, fetchUser: deps.fetchUser, begin }),
     expire: () => void expire(),
+    live: createWatched<LiveFigures | null>(null),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { UserInfo } from '@quayside/contracts/user'
+import type { SessionControl } from '@quayside/runtime/context'
 import { useHost } from '@quayside/runtime/hooks'
 import { type RefObject, useEffect, useRef } from 'react'
 
@@ -6,8 +7,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 export type FigureLook = { readonly text: string; readonly className: string }
 
 /**
- * Keeps one figure of the account live outside React: the cell is written whenever the account changes, and nothing is
- * drawn anew. The answer is the cell to be filled and what stands in it now; `lookOf` must not change from render to
+ * Keeps one figure of the account live outside React: the cell is written whenever the account changes, or what a screen
+ * shows of it, and nothing is drawn anew. The answer is the cell to be filled and what stands in it now; `lookOf` must not change from render to
  * render unless what it shows does.
  */
 export function useAccountFigure(lookOf: (user: UserInfo | null) => FigureLook): {
@@ -20,13 +21,21 @@ export function useAccountFigure(lookOf: (user: UserInfo | null) => FigureLook):
   useEffect(() => {
     function write(): void {
       if (cell.current === null) return
-      const { text, className } = lookOf(session.get().user)
+      const { text, className } = lookOf(shownUser(session))
       if (cell.current.textContent !== text) cell.current.textContent = text
       cell.current.className = className
     }
     write()
-    return session.subscribe(write)
+    const ends = [session.subscribe(write), session.live?.subscribe(write)]
+    return () => {
+      for (const end of ends) end?.()
+    }
   }, [session, lookOf])
 
-  return { cell, now: lookOf(session.get().user) }
+  return { cell, now: lookOf(shownUser(session)) }
+}
+
+function shownUser({ get, live }: Pick<SessionControl, 'get' | 'live'>): UserInfo | null {
+  const { user } = get()
+  return user && { ...user, ...live?.get() }
 }

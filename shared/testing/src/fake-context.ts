@@ -2,7 +2,7 @@ import type { Boot } from '@quayside/contracts/boot'
 import type { Locale } from '@quayside/contracts/locales'
 import type { TelemetryEvent } from '@quayside/contracts/telemetry'
 import type { AccountMode, UserInfo } from '@quayside/contracts/user'
-import type { RemoteContext, SessionControl, SessionState } from '@quayside/runtime/context'
+import type { LiveFigures, RemoteContext, SessionControl, SessionState } from '@quayside/runtime/context'
 import { createInstance, type i18n } from 'i18next'
 import { buildBoot } from './builders.ts'
 import { createFakeApi, type FakeApi } from './fake-api.ts'
@@ -81,6 +81,7 @@ export function createFakeSession(
   const acts: FakeSession['acts'][number][] = []
   return {
     ...state,
+    live: createWatched<LiveFigures | null>(null),
     acts,
     login(signedIn) {
       acts.push('login')

@@ -1,3 +1,4 @@
+import { NO_CHAIN } from '@quayside/contracts/no-chain'
 import { type ItemContent, itemChain } from '@quayside/contracts/staff/item-drafts'
 import { Card } from '@quayside/ui/card'
 import { SelectField } from '@quayside/ui/select-field'
@@ -6,7 +7,7 @@ import type { DraftPartProps } from './draft-part.ts'
 
 const CHAINS = itemChain.options.map(value => ({
   value,
-  label: value === 'Sandbox' ? 'Sandbox (no real chain)' : value,
+  label: value === NO_CHAIN ? 'Sandbox (no real chain)' : value,
 }))
 
 /** Who made it, and which token stands for it. */
@@ -27,7 +28,7 @@ export function TokenCard({ form: { content, set }, isFixed }: DraftPartProps) {
           value={chain}
           onChange={event => set({ chain: event.target.value as ItemContent['chain'] })}
         />
-        {chain !== 'Sandbox' && (
+        {chain !== NO_CHAIN && (
           <TextField
             label="Address of the token’s contract"
             dir="ltr"

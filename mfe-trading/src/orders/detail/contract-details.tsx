@@ -23,6 +23,7 @@ import { PathChart } from './path-chart.tsx'
 import type { Level, LevelName } from './path-picture.ts'
 import { TrailTable } from './trail-table.tsx'
 import { useExactTimes } from './use-exact-times.ts'
+import { Waiting } from './waiting.tsx'
 import { WithOrder } from './with-order.tsx'
 
 type CloseReason = NonNullable<ContractDetail['closeReason']>
@@ -52,6 +53,7 @@ function Details({ order }: { order: ContractDetail }) {
         figureName={t(isOpen ? 'column.net' : 'column.profit')}
       />
       {isOpen && <Closing order={order} />}
+      {order.status === 'pending' && <Waiting order={order} />}
       <Facts order={order} />
       <ContractFormula order={order} />
       {order.openPrice !== null && (
@@ -89,6 +91,7 @@ function Facts({ order }: { order: ContractDetail }) {
           { label: t(lastPriceKey(order.side)), value: figure(order.lastPrice, number) },
         ]
       : []),
+    ...(order.missedPrice ? [{ label: t(missedKey(order)), value: figure(order.missedPrice, number) }] : []),
     { label: t('column.entry'), value: figure(order.openPrice, number) },
     { label: t('column.exit'), value: figure(order.closePrice, number) },
     order.trailing
@@ -116,6 +119,11 @@ function Facts({ order }: { order: ContractDetail }) {
       : []),
   ]
   return <FactColumns first={prices} second={times} />
+}
+
+/** What the price is called that came for an order that failed at it. */
+function missedKey({ lastPrice }: ContractDetail): string {
+  return lastPrice === undefined ? 'detail.missed' : 'detail.missedOpening'
 }
 
 /** The order of which this is a part, and the parts that were closed before. */

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import en from '../../../locales/en.json' with { type: 'json' }
 import { readView } from '../../order/view.ts'
-import { isNarrowed, readFilter, searchOf, writeFilter } from './order-filter.ts'
+import { isNarrowed, type ListKind, readFilter, STATES, searchOf, writeFilter } from './order-filter.ts'
+import { stateKey } from './statuses.ts'
 
 const TODAY = new Date(2026, 10, 21, 15, 30)
 const params = (text: string) => new URLSearchParams(text)
@@ -85,5 +87,17 @@ describe('the search that the filters ask for', () => {
     expect(search('q=+++')).toEqual({})
     expect(isNarrowed(readFilter(params('q=+'), 'contract'))).toBe(false)
     expect(isNarrowed(readFilter(params('q=eur'), 'contract'))).toBe(true)
+  })
+})
+
+describe('the groups of statuses', () => {
+  it.each<[ListKind, string[]]>([
+    ['contract', ['Open', 'Pending', 'Ended', 'All']],
+    ['options', ['All', 'Open', 'Ended']],
+    ['smart', ['All', 'Running', 'Ended']],
+    ['all', ['All', 'Not ended', 'Ended']],
+  ])('of %s are called as what is in them', (kind, names) => {
+    const texts: Readonly<Record<string, string>> = en
+    expect(STATES[kind].map(state => texts[stateKey(kind, state)])).toEqual(names)
   })
 })

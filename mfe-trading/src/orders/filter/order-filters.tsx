@@ -8,6 +8,7 @@ import { directionKey } from '../direction-key.ts'
 import { DIRECTIONS, type Direction, isNarrowed, STATES } from './order-filter.ts'
 import styles from './order-filters.module.css'
 import { PERIODS } from './period.ts'
+import { stateKey } from './statuses.ts'
 import type { FilterControl } from './use-order-filter.ts'
 
 /** Status, search, direction and period of a list. */
@@ -21,7 +22,7 @@ export function OrderFilters({ control }: { control: FilterControl }) {
         label={t('orders.state.label')}
         options={STATES[kind].map(value => ({
           value,
-          label: value === 'any' ? t('orders.any') : t(`orders.state.${value}`),
+          label: t(stateKey(kind, value)),
         }))}
         value={state}
         onChange={next => change({ state: next })}

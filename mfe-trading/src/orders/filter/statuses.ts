@@ -29,3 +29,10 @@ export function statusesOf({ kind, state }: Pick<OrderFilter, 'kind' | 'state'>)
   const statuses = kind === 'all' ? undefined : GROUPS[kind][state]
   return statuses === undefined ? {} : { status: [...statuses] }
 }
+
+/** What a group is called: as the statuses in it are, and of all kinds, waiting orders among them, what they are not. */
+export function stateKey(kind: ListKind, state: State): string {
+  if (state === 'any') return 'orders.any'
+  if (state !== 'running' || kind === 'smart') return `orders.state.${state}`
+  return kind === 'all' ? 'orders.state.notEnded' : 'orders.state.open'
+}

@@ -63,7 +63,23 @@ describe('the dock', () => {
     expect(tab(/^History/).textContent).toBe('History')
     for (const call of ctx.api.callsOf(listOrder)) expect(call.query).not.toHaveProperty('code')
     fireEvent.click(tab(/^Orders/))
-    expect(screen.getByText('1.07000')).toBeDefined()
+    expect(screen.getByText('≤ 1.07000')).toBeDefined()
+  })
+
+  it('has the account say what its rows add up to, in the same moment, while they are all of it', async () => {
+    const { ctx } = showDock({ holding: [buildOrder(), buildOrder({ id: 'order-2' })] })
+    const { live } = ctx.session
+    await screen.findByText('Positions')
+    await waitFor(() => expect(live?.get()).not.toBeNull())
+    act(() => ctx.sockets.tick(buildTick({ bid: '1.08355', ask: '1.08365' })))
+    // Twice 100,000 x (1.08355 - 1.08255), beside what the account has besides: 100,000.00.
+    expect(live?.get()).toEqual({ floatingPnL: '200.00', totalAssets: '100200.00' })
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Only EUR/USD' }))
+    expect(live?.get()).toBeNull()
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Only EUR/USD' }))
+    expect(live?.get()).toMatchObject({ floatingPnL: '200.00' })
+    cleanup()
+    expect(live?.get()).toBeNull()
   })
 
   it('keeps a running option in sight whatever tab is open, with its time and what it would bring', async () => {

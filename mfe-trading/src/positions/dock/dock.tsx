@@ -42,6 +42,8 @@ export function Dock({ code, name, store, parts }: DockProps) {
   const holding = positions.data?.list ?? []
   const open = holding.filter(({ status }) => status === 'open')
   const isCut = (positions.data?.total ?? 0) > holding.length
+  // Also what waits for its market to close counts in the account's figures.
+  const isWhole = !view.isNarrow && open.length === holding.length
   const openCount = useOpenCount(only, { enabled: isCut })
   const figuresOf = useListPnl(positions.data?.list, store)
   const next = options[0]
@@ -51,7 +53,7 @@ export function Dock({ code, name, store, parts }: DockProps) {
       {isDesktop && next && view.tab !== 'options' && (
         <RunningChip option={next} onPress={() => setView({ tab: 'options' })} />
       )}
-      {open.length > 0 && !isCut && <OpenResult orders={open} figuresOf={figuresOf} />}
+      {open.length > 0 && !isCut && <OpenResult orders={open} figuresOf={figuresOf} isWhole={isWhole} />}
       <CloseAll
         count={isCut ? openCount : open.length}
         figures={isCut ? null : <ClosingSum orders={open} figuresOf={figuresOf} />}

@@ -1,8 +1,9 @@
 import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
-import { toText } from '@quayside/money/money'
-import { useMarketStatus } from '@quayside/runtime/hooks'
+import { add, type Money, subtract, toText } from '@quayside/money/money'
+import { useHost, useMarketStatus, useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
-import { closingFigures, type LivePnl, sumClosing } from '@quayside/runtime/position-figures'
+import { closingFigures, type LivePnl, sumClosing, usd } from '@quayside/runtime/position-figures'
+import { useLayoutEffect } from 'react'
 import { useNews } from '../../order/acts/closing-sum.tsx'
 import { Result } from '../../order/result.tsx'
 import styles from './dock.module.css'
@@ -10,10 +11,12 @@ import styles from './dock.module.css'
 type ResultProps = {
   orders: readonly ContractOrder[]
   figuresOf: (order: ContractOrder) => LivePnl | null
+  /** Nothing else is open on the account. */
+  isWhole: boolean
 }
 
 /** What closing every position listed would bring now: in sight whatever tab is open. */
-export function OpenResult({ orders, figuresOf }: ResultProps) {
+export function OpenResult({ orders, figuresOf, isWhole }: ResultProps) {
   const t = useT()
   const isLive = useMarketStatus() === 'open'
   useNews(orders)
@@ -21,11 +24,26 @@ export function OpenResult({ orders, figuresOf }: ResultProps) {
     const shown = figuresOf(order)
     return (shown && closingFigures(order, shown)) ?? []
   })
-  if (all.length === 0 || all.length < orders.length) return null
+  const sum = all.length > 0 && all.length === orders.length ? sumClosing(all) : null
+  useLiveFigures(sum && isWhole ? sum.pnl : null)
+  if (sum === null) return null
   return (
     <span className={styles.sum} data-old={!isLive} title={t('strip.net')}>
       <span className={styles.sumLabel}>{t('strip.net')}</span>
-      <Result profit={toText(sumClosing(all).net)} />
+      <Result profit={toText(sum.net)} />
     </span>
   )
+}
+
+/** Has the account's own figures, in the header, say in the same moment what the rows here add up to. */
+function useLiveFigures(pnl: Money | null): void {
+  const { live } = useHost().session
+  const { user } = useSession()
+  const floatingPnL = pnl && toText(pnl)
+  const totalAssets = user && pnl && toText(add(subtract(usd(user.totalAssets), usd(user.floatingPnL)), pnl))
+  useLayoutEffect(
+    () => live?.set(floatingPnL && totalAssets ? { floatingPnL, totalAssets } : null),
+    [live, floatingPnL, totalAssets],
+  )
+  useLayoutEffect(() => () => live?.set(null), [live])
 }

@@ -19,7 +19,7 @@ async function shutTicket() {
 it('names the next opening, and that an order waits for it', async () => {
   await shutTicket()
   expect(screen.getByText('The market is closed')).toBeDefined()
-  expect(screen.getByText(/It opens .* Orders placed now wait for the first price\./)).toBeDefined()
+  expect(screen.getByText(/It opens .* Orders placed now wait for the opening\./)).toBeDefined()
   expect(buy()).toHaveProperty('disabled', false)
 })
 

@@ -20,7 +20,7 @@ async function limitTicket() {
 }
 
 function choose(value: string): void {
-  fireEvent.change(screen.getByLabelText('Valid until'), { target: { value } })
+  fireEvent.change(screen.getByLabelText('Time in force'), { target: { value } })
 }
 
 it('says in the review until when a limit order waits, and sends what was chosen', async () => {
@@ -58,9 +58,9 @@ it('offers no end of a session in a market that never shuts', async () => {
   await showTicket(customer, {
     session: { open: true, nextOpen: null, nextClose: null, timeZone: 'UTC' },
   })
-  expect(screen.queryByLabelText('Valid until')).toBeNull()
+  expect(screen.queryByLabelText('Time in force')).toBeNull()
   fireEvent.click(screen.getByLabelText('Limit'))
-  const offered = Array.from(screen.getByLabelText('Valid until').querySelectorAll('option'))
+  const offered = Array.from(screen.getByLabelText('Time in force').querySelectorAll('option'))
   expect(offered.map(({ value }) => value)).toEqual(['untilCancelled', 'until'])
 })
 

@@ -26,7 +26,7 @@ it('an option under way is waited for by a ticket whose customer looked at contr
   fireEvent.click(screen.getByRole('button', { name: /^Buy/ }))
   showTab('Contract')
   showTab('Option')
-  await screen.findByRole('button', { name: 'Pending…' })
+  await screen.findByRole('button', { name: 'Sending…' })
   expect(screen.queryByText('Network timeout')).toBeNull()
   await act(async () => release())
   expect(await screen.findByText('Option bought')).toBeDefined()

@@ -1,4 +1,5 @@
 import { LOCALES } from '@quayside/contracts/locales'
+import { NO_CHAIN } from '@quayside/contracts/no-chain'
 import { seedCharity, seedNft } from '../../areas/nfts/queries.ts'
 import type { CharityRow, NftRow } from '../../areas/nfts/tables.ts'
 import { seedPlan } from '../../areas/plans/catalogue-queries.ts'
@@ -84,7 +85,7 @@ function nftRow({ id, kind, reserve }: (typeof NFTS)[number], createdAt: number)
     name: keepText(NFT_NAMES[id] ?? { en: id }),
     image: `/art/${id}.svg`,
     creator: 'Quayside',
-    chain: 'Sandbox',
+    chain: NO_CHAIN,
     address: `sandbox:${id}`,
     currency: 'USDT',
     reserve: reserve * USDT,

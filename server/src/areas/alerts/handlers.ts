@@ -3,6 +3,7 @@ import { marketStateOf } from '../../market/market-state.ts'
 import { refuseWith } from '../../platform/http/envelope.ts'
 import { pageRange } from '../../platform/http/paging.ts'
 import type { CustomerInput, MoneyInput } from '../../platform/http/register.ts'
+import { readerOf } from '../reader.ts'
 import type { Services } from '../services.ts'
 import {
   alertOf,
@@ -35,7 +36,7 @@ export async function addAlert(input: MoneyInput<typeof endpoints.addAlert, Aler
   await tx.run(insertAlert, alertRowOf(added.value))
   const { quote } = state
   if (quote !== undefined) afterCommit(() => alerts.added(added.value, quote))
-  return alertView(added.value, market)
+  return alertView(added.value, readerOf(input))
 }
 
 /** `POST /order/removeAlert/{id}`. */
@@ -48,18 +49,19 @@ export async function removeAlert(input: MoneyInput<typeof endpoints.removeAlert
   if (!removed.ok) return removed
   await tx.run(takeAlertBack, { id: params.id })
   afterCommit(() => services.alerts.removed(removed.value))
-  return alertView(removed.value, services.market)
+  return alertView(removed.value, readerOf(input))
 }
 
 /** `GET /order/listAlerts`: the customer's alerts, newest first. */
 export async function listAlerts(input: CustomerInput<typeof endpoints.listAlerts, Services>) {
   const { query, session, services } = input
-  const { market, storage } = services
+  const { storage } = services
+  const reader = readerOf(input)
   const { page, size, range } = pageRange(query)
   const filter = { userId: session.userId, code: query.code, status: query.status }
   return await storage.read(async tx => {
     const rows = await tx.dynamic(pageOfAlerts(filter, range))
     const [count] = await tx.dynamic(countAlerts(filter))
-    return { list: rows.map(row => alertView(alertOf(row), market)), total: count?.total ?? 0, page, size }
+    return { list: rows.map(row => alertView(alertOf(row), reader)), total: count?.total ?? 0, page, size }
   })
 }

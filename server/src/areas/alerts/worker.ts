@@ -1,6 +1,7 @@
 import type { Instrument } from '../../market/instruments/instrument.ts'
 import { pricePoints, priceText } from '../../market/instruments/points.ts'
 import type { Quote } from '../../market/instruments/quote.ts'
+import { keptNames } from '../../market/name-of.ts'
 import { notify } from '../../notices/notify.ts'
 import type { Bus, BusEvents } from '../../platform/bus.ts'
 import { firstIdAt, type Ids } from '../../platform/ids.ts'
@@ -91,8 +92,8 @@ class AlertPriceWorker implements AlertWorker {
       orderId: id,
       write: async (tx, afterCommit) => {
         if ((await tx.run(fireAlert, { id, at, price })) === 0) return undefined
-        const names = { alertId: id, code, name: instrument.name, condition }
-        const data = { ...names, price: alert.price, firedPrice: price }
+        const names = keptNames(this.#parts.market, code)
+        const data = { alertId: id, code, ...names, condition, price: alert.price, firedPrice: price }
         await notify(tx, this.#parts, { userId, kind: 'priceAlert', data, afterCommit })
         afterCommit(() => this.#fired(alert))
         return alert

@@ -30,6 +30,7 @@ export const ORDER_COLUMNS = [
   'entry_at',
   'exit_at',
   'fail_reason',
+  'missed_price',
   'time_in_force',
 ] as const satisfies readonly (keyof OrderRow)[]
 
@@ -273,14 +274,20 @@ export const fillOrder = prepare((q, p: Filling) =>
     .where('status', '=', 'pending'),
 )
 
-type Ended = { id: string; status: OrderStatus; failReason: FailReason | null; at: number }
+type Ended = {
+  id: string
+  status: OrderStatus
+  failReason: FailReason | null
+  missedPrice: string | null
+  at: number
+}
 
 /** Ends a pending order without an entry; changes no row when it is pending no more. */
 export const endOrder = prepare((q, p: Ended) =>
   q
     .updateTable('contract_orders')
-    .set({ status: p.status, fail_reason: p.failReason, margin: 0n, open_fee: 0n, updated_at: p.at })
-    .set('entry_at', null)
+    .set({ status: p.status, fail_reason: p.failReason, missed_price: p.missedPrice })
+    .set({ margin: 0n, open_fee: 0n, updated_at: p.at, entry_at: null })
     .where('id', '=', p.id)
     .where('status', '=', 'pending'),
 )

@@ -25,7 +25,8 @@ export function contractRoutes(app: FastifyInstance, services: ContractServices)
   registerMoney(app, services, positions.reverseContracts, withinOwnLimits('trade', reverseContracts))
   // A stop that is set or drawn closer ends a risk; one that is moved away asks for the customer's own limits.
   registerEnding(app, services, endpoints.modifyContracts, modifyContracts)
-  registerMoney(app, services, waiting.amendContracts, withinOwnLimits('trade', amendContracts))
+  // What makes a waiting order smaller or shorter ends a risk; any other change asks for the customer's own limits.
+  registerMoney(app, services, waiting.amendContracts, amendContracts)
   // Margin that is added keeps a liquidation off, within the customer's own limits; what was added is theirs to take back.
   registerEnding(app, services, positions.marginContracts, marginContracts)
   registerEnding(app, services, endpoints.cancelContracts, cancelContracts)

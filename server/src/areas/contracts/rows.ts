@@ -24,6 +24,7 @@ export function rowOf(contract: Contract): OrderRow {
     entry_at: contract.entryAt,
     exit_at: contract.exitAt,
     fail_reason: null,
+    missed_price: null,
     time_in_force: null,
   }
 }
@@ -49,6 +50,7 @@ export function limitRowOf(order: LimitOrder): OrderRow {
     entry_at: order.placedAt,
     exit_at: null,
     fail_reason: order.failReason,
+    missed_price: order.missedPrice,
     time_in_force: order.timeInForce,
   }
 }
@@ -129,6 +131,7 @@ function waitingOf(row: OrderRow, status: LimitOrderStatus): LimitOrder {
     ...{ status, type, waitsFor, expiresAt, placedAt },
     timeInForce: row.time_in_force ?? 'until_cancelled',
     failReason: row.fail_reason,
+    missedPrice: row.missed_price,
   }
 }
 

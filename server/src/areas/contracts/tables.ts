@@ -63,6 +63,8 @@ export type OrderRow = Stored<typeof ORDER> & {
   entry_at: number | null
   exit_at: number | null
   fail_reason: FailReason | null
+  /** The price that came for a waiting order and at which it failed. */
+  missed_price: string | null
   /** How long a limit order was to wait; null for others, and for what was placed before there was a choice. */
   time_in_force: TimeInForce | null
 }

@@ -6,9 +6,11 @@ import { isoOf } from '@quayside/contracts/iso-time'
 import { money, toText } from '@quayside/money/money'
 import { priceText } from '../../market/instruments/points.ts'
 import type { Market } from '../../market/market.ts'
+import { nameOf } from '../../market/name-of.ts'
 import { virtuallyOf } from '../../platform/http/mode.ts'
 import { isoOrNull } from '../../platform/iso-or-null.ts'
 import { onWire } from '../../platform/wire-words.ts'
+import type { Reader } from '../reader.ts'
 import { type Contract, type ContractOrder, isHolding } from './rules/contract.ts'
 import { isLimitOrder, type LimitOrder } from './rules/limit-order.ts'
 import { type LiveFigures, liveFigures } from './rules/live.ts'
@@ -18,14 +20,15 @@ import { bestOf, stepsOf } from './rules/trail-path.ts'
 export type Prices = Pick<Market, 'instrument' | 'quote'>
 
 /** A contract order as it goes on the wire, with live figures while it holds and there is a price (api.md, "Orders"). */
-export function orderView(order: Contract | LimitOrder, market: Prices): OnWire {
-  return isLimitOrder(order) ? limitView(order, market) : contractView(order, market)
+export function orderView(order: Contract | LimitOrder, reader: Reader<Prices>): OnWire {
+  return isLimitOrder(order) ? limitView(order, reader) : contractView(order, reader)
 }
 
-function contractView(contract: Contract, market: Prices): OnWire {
+function contractView(contract: Contract, reader: Reader<Prices>): OnWire {
+  const { market } = reader
   const live = liveOf(contract, market)
   return {
-    ...commonView(contract, market),
+    ...commonView(contract, reader),
     ...priceView(contract.type, contract.waitedFor),
     openPrice: contract.openPrice,
     closePrice: contract.closePrice,
@@ -49,10 +52,10 @@ function contractView(contract: Contract, market: Prices): OnWire {
   }
 }
 
-function limitView(order: LimitOrder, market: Prices): OnWire {
+function limitView(order: LimitOrder, reader: Reader<Prices>): OnWire {
   const isPending = order.status === 'pending'
   return {
-    ...commonView(order, market),
+    ...commonView(order, reader),
     ...priceView(order.type, order.waitsFor),
     openPrice: null,
     closePrice: null,
@@ -67,6 +70,7 @@ function limitView(order: LimitOrder, market: Prices): OnWire {
     status: onWire(order.status),
     trailing: null,
     failReason: order.failReason,
+    missedPrice: order.missedPrice ?? undefined,
     parentId: null,
     closeReason: null,
     liquidationPrice: null,
@@ -85,13 +89,13 @@ function priceView(type: Contract['type'], price: string | null) {
   }
 }
 
-function commonView(order: ContractOrder, market: Prices) {
+function commonView(order: ContractOrder, { market, locale }: Reader<Prices>) {
   return {
     id: order.id,
     orderNo: order.orderNo,
     clientId: order.clientId,
     code: order.code,
-    name: market.instrument(order.code)?.name ?? order.code,
+    name: nameOf(market, order.code, locale),
     side: order.side,
     lots: order.lots,
     quantity: order.quantity,

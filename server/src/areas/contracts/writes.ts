@@ -53,8 +53,8 @@ export async function writeFill(tx: Tx, { contract, posting }: ContractChange): 
 
 /** Writes the end of a pending order once; false, with nothing written, when it is pending no more. */
 export async function writeEnding(tx: Tx, { order, posting }: LimitChange): Promise<boolean> {
-  const { id, status, failReason, updatedAt: at } = order
-  if ((await tx.run(endOrder, { id, status, failReason, at })) === 0) return false
+  const { id, status, failReason, missedPrice, updatedAt: at } = order
+  if ((await tx.run(endOrder, { id, status, failReason, missedPrice, at })) === 0) return false
   await post(tx, posting)
   return true
 }

@@ -69,6 +69,18 @@ describe('a report', () => {
     expect((await site.report({ ...report, amount: '500,00' })).status).toBe(200)
   })
 
+  it('is refused with another picture under the same client id in the very same moment', async () => {
+    const report = { clientId: randomUUID(), txHash: anyHash() }
+    const other = await jpegPhoto({ width: 900, height: 600 })
+    const answers = await Promise.all([
+      ...[await photo(), other, await photo(), other].map(proof => site.report({ ...report, proof })),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409])
+    for (const { status, result } of answers)
+      if (status === 409) expect(result).toEqual({ clientId: 'reported' })
+    expect(await site.list()).toHaveLength(1)
+  })
+
   it('is refused where the same customer has reported the transaction, however it is written', async () => {
     const txHash = anyHash()
     await site.report({ txHash })

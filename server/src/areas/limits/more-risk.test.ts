@@ -60,6 +60,42 @@ describe.each<[string, string, () => Promise<unknown>]>([
   })
 })
 
+describe.each<[string, () => Promise<unknown>]>([
+  ['a time-out', () => site.timeOut({ days: 1 })],
+  ['a loss limit that is reached', () => site.set({ kind: 'loss', period: 'day', amount: '1' })],
+])('%s and an order that waits', (_, begin) => {
+  const untilIn = (hours: number) => ({
+    timeInForce: 'until',
+    expiresAt: new Date(site.server.services.clock.now() + hours * 3_600_000).toISOString(),
+  })
+
+  it('lets it be made smaller or end sooner, and nothing else', async () => {
+    await site.buy()
+    const order = { type: 'limit', price: '48000', lots: '2', stopLoss: '47500', ...untilIn(5) }
+    const { id } = (await site.buy(order)).result
+    await begin()
+    const refused = { status: 422, code: '10008' }
+    for (const more of [{ lots: '2.5' }, { price: '48100' }, { price: '47900', lots: '1' }, untilIn(6)])
+      expect(await site.amend(id, more)).toMatchObject(refused)
+    expect(await site.amend(id, { lots: '1', stopLoss: '47400' })).toMatchObject(refused)
+    expect(await site.amend(id, { lots: '1', stopLoss: null })).toMatchObject(refused)
+    expect((await site.amend(id, { lots: '1.5' })).result).toMatchObject({ status: 'pending', lots: '1.5' })
+    const sooner = { lots: '1', stopLoss: '47600', ...untilIn(4) }
+    expect((await site.amend(id, sooner)).result).toMatchObject({ lots: '1', stopLoss: '47600.00' })
+    expect(await site.amend(id, { lots: '1.5' })).toMatchObject(refused)
+  })
+
+  it('lets no smaller one in whose market has opened at its price', async () => {
+    await site.buy()
+    site.server.market.setSession('BTCUSDT', { open: false, nextOpen: 0 })
+    const { id } = (await site.buy({ lots: '2', atOpening: true })).result
+    await begin()
+    expect((await site.amend(id, { lots: '1' })).result).toMatchObject({ status: 'pending', lots: '1' })
+    site.server.market.setSession('BTCUSDT', { open: true })
+    expect(await site.amend(id, { lots: '0.5' })).toMatchObject({ status: 422, code: '10008' })
+  })
+})
+
 it('a stop that is removed while a break begins is either gone before it or stays', async () => {
   const { id } = (await site.buy({ stopLoss: '49500' })).result
   const [removed, begun] = await Promise.all([site.modify(id, { stopLoss: null }), site.timeOut({ days: 1 })])

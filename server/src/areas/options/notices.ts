@@ -1,4 +1,5 @@
 import { money, toText } from '@quayside/money/money'
+import { keptNames } from '../../market/name-of.ts'
 import { notify } from '../../notices/notify.ts'
 import { virtuallyOf } from '../../platform/http/mode.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
@@ -19,7 +20,7 @@ export function createOptionNotice(
       orderId: option.id,
       orderNo: option.orderNo,
       code,
-      name: services.market.instrument(code)?.name ?? code,
+      ...keptNames(services.market, code),
       direction: option.direction,
       amount: toText(money('USD', option.stake)),
       profit: toText(money('USD', option.profit ?? 0n)),

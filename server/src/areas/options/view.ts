@@ -4,19 +4,24 @@ import { decimal } from '@quayside/money/decimal'
 import { money, toText } from '@quayside/money/money'
 import { breakEvenOf } from '@quayside/money/option-math'
 import type { Market } from '../../market/market.ts'
+import { nameOf } from '../../market/name-of.ts'
 import { virtuallyOf } from '../../platform/http/mode.ts'
 import { isoOrNull } from '../../platform/iso-or-null.ts'
 import { onWire } from '../../platform/wire-words.ts'
+import type { Reader } from '../reader.ts'
 import type { Option, PricePoint, OptionTicks as Ticks } from './rules/option.ts'
 
 /** An option as it goes on the wire (api.md, "Orders"). */
-export function optionView(option: Option, market: Pick<Market, 'instrument' | 'now'>): OptionOrder {
+export function optionView(
+  option: Option,
+  { market, locale }: Reader<Pick<Market, 'instrument' | 'now'>>,
+): OptionOrder {
   return {
     id: option.id,
     orderNo: option.orderNo,
     clientId: option.clientId,
     code: option.code,
-    name: market.instrument(option.code)?.name ?? option.code,
+    name: nameOf(market, option.code, locale),
     direction: option.direction,
     amount: usdText(option.stake),
     periodSeconds: option.periodSeconds,

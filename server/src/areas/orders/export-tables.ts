@@ -2,6 +2,7 @@ import type { OrderKind } from '@quayside/contracts/endpoints/orders'
 import { isoOf } from '@quayside/contracts/iso-time'
 import type { Currency } from '@quayside/money/currency'
 import { money, toText } from '@quayside/money/money'
+import { nameOf } from '../../market/name-of.ts'
 import { isoOrNull } from '../../platform/iso-or-null.ts'
 import { textIn } from '../../platform/localised.ts'
 import type { Build } from '../../platform/storage/query.ts'
@@ -19,7 +20,7 @@ import {
 import type { OverviewFilter, OverviewPage } from './filter.ts'
 import { EVERY_KIND } from './overview-filter.ts'
 import { type OverviewPlace, overviewAt, pageOfOverview } from './queries.ts'
-import { nameOf, type OverviewReader, sizeOf, titleOf, unitOf } from './view.ts'
+import { type OverviewReader, sizeOf, titleOf, unitOf } from './view.ts'
 
 type Asked = { readonly filter: OverviewFilter; readonly page: OverviewPage }
 type Place = { readonly created_at: number; readonly id: string }
@@ -91,7 +92,7 @@ const contract = table(
   {
     orderNo: row => row.order_no,
     code: row => row.code,
-    name: (row, { market }) => nameOf(market, row.code),
+    name: (row, { market, locale }) => nameOf(market, row.code, locale),
     side: row => row.side,
     type: typeOf,
     lots: row => row.lots,
@@ -119,7 +120,7 @@ const option = table(
   {
     orderNo: row => row.order_no,
     code: row => row.code,
-    name: (row, { market }) => nameOf(market, row.code),
+    name: (row, { market, locale }) => nameOf(market, row.code, locale),
     direction: row => row.direction,
     amount: row => amountOf(row.stake),
     periodSeconds: row => String(row.period_seconds),

@@ -51,7 +51,7 @@ async function searchOf(
   )
   return {
     orderNo: orderNoPrefix(text),
-    codes: searchCodes(market, text),
+    codes: searchCodes(market, text, locale),
     products: [...products].filter(product => textIn(product, locale).toLocaleLowerCase().includes(wanted)),
   }
 }

@@ -33,7 +33,7 @@ export function contractRow(changes: Own<ContractRow>): ContractRow {
     ...{ margin: 250_001n, open_fee: 2_501n, close_fee: 2_505n, profit: 4_993n },
     ...{ liquidation_price: null, close_reason: 'take_profit', client_id: changes.id },
     ...{ created_at: 1, updated_at: 2, parent_id: null, expires_at: null },
-    ...{ entry_at: 1, exit_at: 2, fail_reason: null },
+    ...{ entry_at: 1, exit_at: 2, fail_reason: null, missed_price: null },
     ...changes,
   }
 }

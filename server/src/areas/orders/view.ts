@@ -4,6 +4,7 @@ import type { Locale } from '@quayside/contracts/locales'
 import type { AccountMode } from '@quayside/contracts/user'
 import { money, toText } from '@quayside/money/money'
 import type { Market } from '../../market/market.ts'
+import { nameOf } from '../../market/name-of.ts'
 import { virtuallyOf } from '../../platform/http/mode.ts'
 import { isoOrNull } from '../../platform/iso-or-null.ts'
 import { textIn } from '../../platform/localised.ts'
@@ -35,12 +36,12 @@ export function overviewView(row: OverviewRow, { market, locale, mode }: Overvie
   }
 }
 
-/** What an order is of: an instrument's name, or a plan's in the reader's language. */
+/** What an order is of: an instrument's name or a plan's, in the reader's language. */
 export function titleOf(
   { product, code }: OverviewRow,
   { market, locale }: Pick<OverviewReader, 'market' | 'locale'>,
 ): string {
-  return product === null ? nameOf(market, code ?? '') : textIn(product, locale)
+  return product === null ? nameOf(market, code ?? '', locale) : textIn(product, locale)
 }
 
 /** Lots of a contract, else the amount. */
@@ -51,9 +52,4 @@ export function sizeOf({ lots, currency, amount }: OverviewRow): string {
 /** What a size is counted in. */
 export function unitOf({ lots, currency }: OverviewRow): OrderSummary['unit'] {
   return lots === null ? currency : 'lots'
-}
-
-/** Name of an instrument; its code when it is not in the catalogue any more. */
-export function nameOf(market: Pick<Market, 'instrument'>, code: string): string {
-  return market.instrument(code)?.name ?? code
 }

@@ -40,7 +40,7 @@ export async function searchOf(
       within: { kinds: TRANSFERS, text: wanted },
       kinds: POSTING_KINDS.filter(kind => kinds[kind].toLocaleLowerCase().includes(wanted)),
       memos: [
-        ...searchCodes(market, text),
+        ...searchCodes(market, text, locale),
         ...products.filter(({ product }) => isMeant(product)).map(({ id }) => id),
         ...items,
         ...exchangesOf(wanted),

@@ -1,6 +1,7 @@
 import type { Locale } from '@quayside/contracts/locales'
 import type { StatementEvent } from '../../ledger/statement.ts'
 import type { Market } from '../../market/market.ts'
+import { nameOf } from '../../market/name-of.ts'
 import { textIn } from '../../platform/localised.ts'
 import type { ReadTx } from '../../platform/storage/storage.ts'
 import { itemsOf, productsOf } from './queries.ts'
@@ -35,7 +36,7 @@ export async function titlesOf(
     if (event.kind === 'exchange') return event.memo.replace(' to ', ' → ')
     // A transfer says currency and network.
     if (isTransfer(event)) return event.memo === '' ? null : event.memo
-    return market.instrument(event.memo)?.name ?? null
+    return market.instrument(event.memo) === undefined ? null : nameOf(market, event.memo, locale)
   }
 }
 

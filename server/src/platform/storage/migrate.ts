@@ -59,6 +59,7 @@ import { ownLimits } from './migrations/0057-own-limits.ts'
 import { agreementWords } from './migrations/0058-agreement-words.ts'
 import { addedProofs } from './migrations/0059-added-proofs.ts'
 import { realResults } from './migrations/0060-real-results.ts'
+import { missedPrices } from './migrations/0061-missed-prices.ts'
 import type { Dialect } from './query.ts'
 
 /** All steps in order; a new one goes to the end. */
@@ -121,6 +122,7 @@ export const MIGRATIONS: readonly Migration[] = [
   agreementWords,
   addedProofs,
   realResults,
+  missedPrices,
 ]
 
 /** The connection on which migrations run. */

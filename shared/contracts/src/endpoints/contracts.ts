@@ -101,6 +101,8 @@ export const contractOrder = z.object({
   endedByStaff,
   /** Why a pending order failed when its price came: the wallet did not cover it, or the spread would have ended it. */
   failReason: z.nullable(z.enum(['balance', 'spread'])),
+  /** The price that came then, at which it could not be filled; absent for others, and for what failed before it was kept. */
+  missedPrice: z.optional(decimalText),
   /** The order of which this is the part that was closed; null for a whole one. */
   parentId: z.nullable(z.string()),
   liquidationPrice: z.nullable(decimalText),

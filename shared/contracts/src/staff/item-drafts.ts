@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { LOCALES } from '../locales.ts'
+import { NO_CHAIN } from '../no-chain.ts'
 import { PHOTO_BYTES } from '../photos.ts'
 import { isoTime, positiveDecimal } from '../primitives.ts'
 import { REVIEWERS, staffGet, staffPost } from './endpoint.ts'
@@ -7,7 +8,7 @@ import { deskId } from './parts.ts'
 import { byLocale, publicAddress, publicLine, publicProse } from './public-texts.ts'
 
 /** Chains whose tokens are sold; a sandbox has its own as well. */
-export const itemChain = z.enum(['Ethereum', 'Polygon', 'Tron', 'Sandbox'])
+export const itemChain = z.enum(['Ethereum', 'Polygon', 'Tron', NO_CHAIN])
 
 /** How long an auction runs from its first bid: an hour to thirty days. */
 export const RUNS_HOURS = { min: 1, max: 720 } as const

@@ -43,10 +43,10 @@ function Layer() {
   )
 }
 
-function show() {
+function show(own = order) {
   const ctx = createFakeContext({ strings: { 'mfe-market': en, common }, user: buildUser() })
   ctx.api.answer(getMarketInfo, buildMarketInfo())
-  ctx.api.answer(listOrder, ({ query }) => page(query?.status?.includes('closed') ? [] : [order]))
+  ctx.api.answer(listOrder, ({ query }) => page(query?.status?.includes('closed') ? [] : [own]))
   ctx.api.answer(listAlerts, page([]))
   ctx.api.answer(listOptionsOrder, page([]))
   ctx.api.answer(modifyContracts, { ...order, stopLoss: '1.07001' })
@@ -85,6 +85,19 @@ describe('the customer’s own prices over the chart', () => {
     act(() => ctx.sockets.tick(buildTick({ bid: '1.08355', ask: '1.08365' })))
     // 100,000 x (1.08355 - 1.08255) = 100.00; fees 5.42 and 5.42.
     await waitFor(() => expect(document.querySelector('[data-figure="net"]')?.textContent).toBe('+89.16 USD'))
+  })
+
+  it.each([
+    ['buy', 'limit', 'Buy limit 1'],
+    ['sell', 'stop', 'Sell stop 1'],
+  ] as const)('name what waits to %s at a %s', async (side, kind, words) => {
+    show(
+      buildOrder({
+        ...{ status: 'pending', openPrice: null, liquidationPrice: null, type: kind, side },
+        [`${kind}Price`]: '1.08000',
+      }),
+    )
+    await waitFor(() => expect(document.querySelector(`[data-kind="${kind}"]`)?.textContent).toContain(words))
   })
 
   it('move by keys, and are changed once after consent', async () => {

@@ -27,10 +27,9 @@ function StillTag({ line }: { line: OwnLine }) {
   if (kind === 'alert' || kind === 'trailing') return <span className={styles.tag}>{t(`own.${kind}`)}</span>
   if (kind !== 'entry' && kind !== 'limit' && kind !== 'stop')
     return <span className={styles.tag}>{t(`common:closeReason.${kind}`)}</span>
-  const side = t(`common:side.${line.order.side}`)
   return (
     <span className={styles.tag}>
-      {kind === 'entry' ? side : t(`own.${kind}`, { side })}{' '}
+      {t(kind === 'entry' ? `common:side.${line.order.side}` : `own.${kind}.${line.order.side}`)}{' '}
       <bdi className="q-num">{number(line.order.lots)}</bdi>
       {kind === 'entry' && <bdi ref={result} className={`q-num ${styles.result}`} data-figure="net" />}
     </span>

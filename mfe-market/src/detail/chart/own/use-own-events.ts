@@ -5,6 +5,7 @@ import { useAskAgain } from '@quayside/runtime/endpoint-query'
 import { useSockets } from '@quayside/runtime/hooks'
 import { useAway } from '@quayside/runtime/use-away'
 import { useOpened } from '@quayside/runtime/use-opened'
+import { useSpoken } from '@quayside/runtime/use-spoken'
 import { useCallback, useEffect } from 'react'
 
 /** Events of one burst, several fills or alerts, are answered by asking once, after so many milliseconds. */
@@ -20,6 +21,7 @@ export function useOwnEvents(): () => void {
   const ask = useCallback(() => askAgain(listOrder, listAlerts, listOptionsOrder), [askAgain])
   useOpened(ask)
   useAway(ask)
+  useSpoken(ask)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const unlisten = message.listen(received => {

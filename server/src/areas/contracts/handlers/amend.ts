@@ -4,10 +4,13 @@ import { marketStateOf } from '../../../market/market-state.ts'
 import { usdRate } from '../../../market/usd-rate.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import type { MoneyInput } from '../../../platform/http/register.ts'
+import { readerOf } from '../../reader.ts'
+import { refuseMoreRisk } from '../../within-own-limits.ts'
 import { writeAmendment } from '../amend-write.ts'
 import { findOwnOrder } from '../find-own.ts'
 import { amendOrder } from '../rules/amend.ts'
 import { sessionEndOf } from '../rules/time-in-force.ts'
+import { isLessened } from '../rules/widened.ts'
 import type { ContractServices } from '../services.ts'
 import { orderView } from '../view.ts'
 
@@ -27,11 +30,15 @@ export async function amendContracts(input: MoneyInput<typeof endpoint, Contract
   }
   const amended = amendOrder(state, body, now)
   if (!amended.ok) return amended
+  if (instrument === undefined || !isLessened(order, amended.value, instrument)) {
+    const refused = await refuseMoreRisk(input)
+    if (refused !== undefined) return refused
+  }
   await writeAmendment(tx, amended.value)
   const { order: waiting, filled } = amended.value
   afterCommit(() => {
     if (filled === undefined) contracts.modified(waiting, quote)
     else if (quote !== undefined) contracts.opened(filled.contract, quote)
   })
-  return orderView(filled?.contract ?? waiting, market)
+  return orderView(filled?.contract ?? waiting, readerOf(input))
 }

@@ -54,7 +54,7 @@ describe('a market order for the first price of a shut market', () => {
     await client.buy({ ...atOpening, lots: '39' })
     opens()
     await client.tick(60_000)
-    expect(await only()).toMatchObject({ status: 'failed', failReason: 'balance' })
+    expect(await only()).toMatchObject({ status: 'failed', failReason: 'balance', missedPrice: '60000.01' })
     expect(await client.info()).toMatchObject({ amount: '100000.00', bondAmount: '0.00' })
   })
 

@@ -3,6 +3,7 @@ import { ok, type Result } from '@quayside/contracts/result'
 import { marketStateOf } from '../../../market/market-state.ts'
 import { usdRate } from '../../../market/usd-rate.ts'
 import type { MoneyInput } from '../../../platform/http/register.ts'
+import { readerOf } from '../../reader.ts'
 import { roomOf } from '../room.ts'
 import { type BuyCommand, buyContract } from '../rules/buy.ts'
 import { placeAtOpening } from '../rules/place-at-opening.ts'
@@ -35,7 +36,7 @@ export async function buyContracts(input: Input) {
     if (value.kind === 'filled') contracts.opened(value.change.contract, quote)
     else contracts.placed(value.order, quote)
   })
-  return orderView(value.kind === 'filled' ? value.change.contract : value.order, market)
+  return orderView(value.kind === 'filled' ? value.change.contract : value.order, readerOf(input))
 }
 
 function outcomeOf(input: Input, state: PlaceState): Result<LimitOutcome> {

@@ -1,6 +1,7 @@
 import type { cancelContracts as endpoint } from '@quayside/contracts/endpoints/contracts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import type { MoneyInput } from '../../../platform/http/register.ts'
+import { readerOf } from '../../reader.ts'
 import { findOwnOrder } from '../find-own.ts'
 import { endLimitOrder, isLimitOrder } from '../rules/limit-order.ts'
 import { endedRefusal } from '../rules/standing.ts'
@@ -17,5 +18,5 @@ export async function cancelContracts(input: MoneyInput<typeof endpoint, Contrac
   const change = endLimitOrder(order, { status: 'cancelled', at: now })
   await writeEnding(tx, change)
   afterCommit(() => services.contracts.changed(change.order))
-  return orderView(change.order, services.market)
+  return orderView(change.order, readerOf(input))
 }

@@ -5,6 +5,7 @@ import { marketStateOf } from '../../../market/market-state.ts'
 import type { LongWork, StepInput } from '../../../platform/http/register-long.ts'
 import { NO_PROGRESS } from '../../../platform/storage/long-commands.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
+import { readerOf } from '../../reader.ts'
 import { countOpenOrders, oldestOpenOrders } from '../list-queries.ts'
 import { findAnyOrder } from '../queries.ts'
 import { contractOf } from '../rows.ts'
@@ -36,13 +37,14 @@ export const closeAllContracts: LongWork<typeof endpoint, ContractServices> = {
     const isDone = rows.length < limit || progress.ids.length >= most
     return { isDone, progress: JSON.stringify(progress) }
   },
-  async answer({ services, tx, session, mode, body }, told) {
-    const { market } = services
+  async answer(input, told) {
+    const { tx, session, mode, body } = input
+    const reader = readerOf(input)
     const contracts = await contractsOf(tx, parsed(told).ids)
     const filter = filterOf({ userId: session.userId, mode, body })
     const [left] = await tx.dynamic(countOpenOrders(filter))
     const views = (status: Contract['status']) =>
-      contracts.filter(contract => contract.status === status).map(contract => orderView(contract, market))
+      contracts.filter(contract => contract.status === status).map(contract => orderView(contract, reader))
     return { closed: views('closed'), waiting: views('to_be_closed'), remaining: left?.total ?? 0 }
   },
 }

@@ -2,6 +2,7 @@ import type { closeContracts as endpoint } from '@quayside/contracts/endpoints/c
 import { marketStateOf } from '../../../market/market-state.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import type { MoneyInput } from '../../../platform/http/register.ts'
+import { readerOf } from '../../reader.ts'
 import { findOwnOrder } from '../find-own.ts'
 import { roomOf } from '../room.ts'
 import { contractAfter, requestClose } from '../rules/close.ts'
@@ -29,7 +30,8 @@ export async function closeContracts(input: Input) {
     : closePart(input, contract, lots)
 }
 
-async function closeWhole({ tx, now, afterCommit, services }: Input, contract: Contract) {
+async function closeWhole(input: Input, contract: Contract) {
+  const { tx, now, afterCommit, services } = input
   const { market, contracts } = services
   const state = marketStateOf(market, contract.code)
   const outcome = requestClose({ contract, ...state }, now)
@@ -37,7 +39,7 @@ async function closeWhole({ tx, now, afterCommit, services }: Input, contract: C
   await writeOutcome(tx, outcome.value)
   const after = contractAfter(outcome.value)
   afterCommit(() => contracts.changed(after, state.quote))
-  return orderView(after, market)
+  return orderView(after, readerOf(input))
 }
 
 async function closePart(input: Input, contract: Contract, lots: string) {
@@ -57,5 +59,5 @@ async function closePart(input: Input, contract: Contract, lots: string) {
     contracts.modified(rest, state.quote)
     contracts.changed(after, state.quote)
   })
-  return orderView(after, market)
+  return orderView(after, readerOf(input))
 }

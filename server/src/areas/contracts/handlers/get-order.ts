@@ -6,6 +6,7 @@ import { orderLegs } from '../../../ledger/legs.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
 import { isoOrNull } from '../../../platform/iso-or-null.ts'
+import { readerOf } from '../../reader.ts'
 import { findOwnOrder } from '../find-own.ts'
 import { pricePath } from '../price-path.ts'
 import { partsOfOrder } from '../queries.ts'
@@ -19,6 +20,7 @@ import { orderView, trailView } from '../view.ts'
 export async function getContractsOrder(input: CustomerInput<typeof endpoint, ContractServices>) {
   const { params, session, mode, services } = input
   const { market, storage, contracts } = services
+  const reader = readerOf(input)
   const key = { id: params.id, userId: session.userId }
   const kept = await storage.read(async tx => {
     const order = await findOwnOrder(tx, { ...key, mode })
@@ -30,12 +32,12 @@ export async function getContractsOrder(input: CustomerInput<typeof endpoint, Co
   const order = isLimitOrder(kept.order) ? kept.order : contracts.live(kept.order)
   return {
     ...figuresOf(order),
-    ...orderView(order, market),
+    ...orderView(order, reader),
     quoteCurrency: market.instrument(order.code)?.quoteCurrency ?? 'USD',
     legs,
     path: isLimitOrder(order) ? [] : await pricePath(order, market),
     trail: isLimitOrder(order) ? [] : trailView(order, market),
-    parts: kept.parts.map(row => orderView(contractOf(row), market)),
+    parts: kept.parts.map(row => orderView(contractOf(row), reader)),
   }
 }
 

@@ -7,7 +7,7 @@ import type { CustomerInput } from '../../../platform/http/register.ts'
 import { pageInPeriods } from '../../../platform/storage/page-in-periods.ts'
 import { rowsAt, searchInSteps } from '../../../platform/storage/search-in-steps.ts'
 import { fromWire } from '../../../platform/wire-words.ts'
-import type { Services } from '../../services.ts'
+import { type Reader, readerOf } from '../../reader.ts'
 import { historyOfOrders, lookAtOrders, type OrderFilter, ordersAt } from '../list-queries.ts'
 import { orderOf } from '../rows.ts'
 import { isLimitOrder } from '../rules/limit-order.ts'
@@ -16,19 +16,16 @@ import type { OrderRow } from '../tables.ts'
 import { orderView } from '../view.ts'
 
 /** `GET /order/listOrder`: the customer's contract orders of the current mode, newest first. */
-export async function listOrder({
-  query,
-  session,
-  mode,
-  services,
-}: CustomerInput<typeof endpoint, ContractServices>) {
-  const { market, storage, contracts } = services
+export async function listOrder(input: CustomerInput<typeof endpoint, ContractServices>) {
+  const { query, session, mode, services } = input
+  const { storage, contracts } = services
+  const reader = readerOf(input)
   const view = (row: OrderRow) => {
     const order = orderOf(row)
-    return orderView(isLimitOrder(order) ? order : contracts.live(order), market)
+    return orderView(isLimitOrder(order) ? order : contracts.live(order), reader)
   }
   const { page, size, range } = pageRange(query)
-  const filter = filterOf(services, { userId: session.userId, mode }, query)
+  const filter = filterOf(reader, { userId: session.userId, mode }, query)
   if (filter.text !== undefined) {
     const { total, found } = await searchInSteps(storage, look => lookAtOrders(filter, look), range)
     const rows = await rowsAt(storage, found.slice(range.offset), ordersAt)
@@ -39,7 +36,7 @@ export async function listOrder({
 }
 
 function filterOf(
-  { market }: Pick<Services, 'market'>,
+  { market, locale }: Reader,
   whose: Holder,
   { status, side, code, clientId, q, from, to }: QueryOf<typeof endpoint>,
 ): OrderFilter {
@@ -49,7 +46,7 @@ function filterOf(
     ...{ side, code },
     clientId: clientId?.toLowerCase(),
     status: status?.map(word => fromWire(word)),
-    text: isSearched ? { orderNo: orderNoPrefix(q), codes: searchCodes(market, q) } : undefined,
+    text: isSearched ? { orderNo: orderNoPrefix(q), codes: searchCodes(market, q, locale) } : undefined,
     from: from === undefined ? undefined : Date.parse(from),
     to: to === undefined ? undefined : Date.parse(to),
   }

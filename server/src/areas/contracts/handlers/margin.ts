@@ -3,6 +3,7 @@ import { refuse } from '@quayside/contracts/result'
 import { marketStateOf } from '../../../market/market-state.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import type { MoneyInput } from '../../../platform/http/register.ts'
+import { readerOf } from '../../reader.ts'
 import { refuseMoreRisk } from '../../within-own-limits.ts'
 import { findOwnOrder } from '../find-own.ts'
 import { isLimitOrder } from '../rules/limit-order.ts'
@@ -29,5 +30,5 @@ export async function marginContracts(input: MoneyInput<typeof endpoint, Contrac
   await writeMargin(tx, changed.value)
   const { contract } = changed.value
   afterCommit(() => contracts.remargined(contract, state.quote))
-  return orderView(contract, market)
+  return orderView(contract, readerOf(input))
 }

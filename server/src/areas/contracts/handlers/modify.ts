@@ -3,6 +3,7 @@ import { refuse } from '@quayside/contracts/result'
 import { marketStateOf } from '../../../market/market-state.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import type { MoneyInput } from '../../../platform/http/register.ts'
+import { readerOf } from '../../reader.ts'
 import { refuseMoreRisk } from '../../within-own-limits.ts'
 import { findOwnOrder } from '../find-own.ts'
 import { isLimitOrder } from '../rules/limit-order.ts'
@@ -39,5 +40,5 @@ export async function modifyContracts(input: MoneyInput<typeof endpoint, Contrac
   }
   await writeTriggers(tx, changed.value)
   afterCommit(() => contracts.modified(changed.value, state.quote))
-  return orderView(changed.value, market)
+  return orderView(changed.value, readerOf(input))
 }

@@ -4,6 +4,7 @@ import { marketStateOf } from '../../../market/market-state.ts'
 import { usdRate } from '../../../market/usd-rate.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import type { MoneyInput } from '../../../platform/http/register.ts'
+import { readerOf } from '../../reader.ts'
 import { findOwnOrder } from '../find-own.ts'
 import { roomOf } from '../room.ts'
 import { isLimitOrder } from '../rules/limit-order.ts'
@@ -42,5 +43,6 @@ export async function reverseContracts(input: MoneyInput<typeof endpoint, Contra
     contracts.changed(closing.contract, quote)
     if (quote !== undefined) contracts.opened(opening.contract, quote)
   })
-  return { closed: orderView(closing.contract, market), opened: orderView(opening.contract, market) }
+  const reader = readerOf(input)
+  return { closed: orderView(closing.contract, reader), opened: orderView(opening.contract, reader) }
 }

@@ -40,7 +40,15 @@ export function fillLimit(order: LimitOrder, state: FillState): ContractChange |
   }
   if (leverageLeft(terms, judged) < leverage) return undefined
   const { margin, fee } = openingCost(terms)
-  const { failReason: _, expiresAt: __, placedAt: ___, timeInForce: ____, waitsFor, ...accepted } = order
+  const { waitsFor, ...waited } = order
+  const {
+    failReason: _,
+    missedPrice: __,
+    expiresAt: ___,
+    placedAt: ____,
+    timeInForce: _____,
+    ...accepted
+  } = waited
   const contract = enteredContract(
     { ...accepted, usdRate, margin: margin.minor, openFee: fee.minor },
     { instrument, terms, type: order.type, waitedFor: waitsFor, entryAt: quote.time, now: at },

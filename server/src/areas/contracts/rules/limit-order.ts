@@ -30,6 +30,8 @@ export type LimitOrder = ContractOrder & {
   /** While it waits, the market's time of the tick by which it was judged. */
   readonly placedAt: number | null
   readonly failReason: FailReason | null
+  /** The price that came and at which it failed; null of others, and of what failed before this was kept. */
+  readonly missedPrice: string | null
 }
 
 /** A limit order as it will be stored and the movement of money that belongs to it. */
@@ -38,7 +40,7 @@ export type LimitChange = { readonly order: LimitOrder; readonly posting: Postin
 /** How a pending order ends without an entry. */
 export type Ending =
   | { readonly status: 'cancelled' | 'expired'; readonly at: number }
-  | { readonly status: 'failed'; readonly reason: FailReason; readonly at: number }
+  | { readonly status: 'failed'; readonly reason: FailReason; readonly price: string; readonly at: number }
 
 /** Ends a pending order and gives back all that was set aside (rules §4). */
 export function endLimitOrder(order: LimitOrder, ending: Ending): LimitChange {
@@ -48,6 +50,7 @@ export function endLimitOrder(order: LimitOrder, ending: Ending): LimitChange {
       status: ending.status,
       placedAt: null,
       failReason: ending.status === 'failed' ? ending.reason : null,
+      missedPrice: ending.status === 'failed' ? ending.price : null,
       margin: 0n,
       openFee: 0n,
       updatedAt: ending.at,

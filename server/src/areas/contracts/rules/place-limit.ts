@@ -88,6 +88,7 @@ export function waitFrom(
     ...life.value,
     placedAt: quote.time,
     failReason: null,
+    missedPrice: null,
   }
   return ok({ kind: 'pending', order })
 }

@@ -1,5 +1,7 @@
+import { decimal } from '@quayside/money/decimal'
 import type { Instrument } from '../../../market/instruments/instrument.ts'
 import { pricePoints } from '../../../market/instruments/points.ts'
+import type { Amendment } from './amend.ts'
 import type { Contract } from './contract.ts'
 import { isLimitOrder, type LimitOrder } from './limit-order.ts'
 import { stopPoints } from './trail.ts'
@@ -17,6 +19,24 @@ export function isStopWidened(
   const to = levelOf(after, instrument)
   if (from === undefined || to === undefined) return from !== undefined
   return before.side === 'buy' ? to < from : to > from
+}
+
+/**
+ * Whether nothing more can be lost by a change of a waiting order: it waits on at its old price, no larger and no longer, and its
+ * stop stands no farther away (rules §1.6).
+ */
+export function isLessened(
+  before: Contract | LimitOrder,
+  { order: after, filled }: Amendment,
+  instrument: Instrument,
+): boolean {
+  if (filled !== undefined || !isLimitOrder(before)) return false
+  return (
+    decimal(after.waitsFor).eq(before.waitsFor) &&
+    decimal(after.lots).lte(before.lots) &&
+    after.expiresAt <= before.expiresAt &&
+    !isStopWidened(before, after, instrument)
+  )
 }
 
 function levelOf(order: Contract | LimitOrder, instrument: Instrument): number | undefined {

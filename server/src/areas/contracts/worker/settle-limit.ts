@@ -1,5 +1,7 @@
 import type { Clock } from '@quayside/contracts/clock'
 import { InsufficientBalance } from '../../../ledger/insufficient-balance.ts'
+import type { Instrument } from '../../../market/instruments/instrument.ts'
+import { priceText } from '../../../market/instruments/points.ts'
 import type { Quote } from '../../../market/instruments/quote.ts'
 import type { Market } from '../../../market/market.ts'
 import { usdRate } from '../../../market/usd-rate.ts'
@@ -13,7 +15,7 @@ import { findAnyOrder } from '../queries.ts'
 import { limitOrderOf } from '../rows.ts'
 import type { Contract, ContractChange } from '../rules/contract.ts'
 import { fillLimit } from '../rules/fill-limit.ts'
-import { type Ending, endLimitOrder, type LimitOrder } from '../rules/limit-order.ts'
+import { type Ending, endLimitOrder, type FailReason, type LimitOrder } from '../rules/limit-order.ts'
 import { writeEnding, writeFill } from '../writes.ts'
 import { entryOf, isAmended, type PendingOrder } from './held-order.ts'
 
@@ -49,13 +51,15 @@ export function settleLimit(
       const end = (ending: Ending) => writeEnd(tx, { order, ending, afterCommit, parts })
       if (at >= order.expiresAt) return await end({ status: 'expired', at })
       if (quote === undefined || !isStillReached(order, { limit, instrument }, quote)) return undefined
+      const fail = (reason: FailReason) =>
+        end({ status: 'failed', reason, price: entryPrice(order, instrument, quote), at })
       const change = fillLimit(order, { instrument, quote, usdRate: rate, at })
-      if (change === undefined) return await end({ status: 'failed', reason: 'spread', at })
+      if (change === undefined) return await fail('spread')
       const { userId, mode } = order
       if ((await parts.ownLimits.refuse(tx, { userId, mode, act: 'trade', now: at })) !== undefined) {
         return await end({ status: 'cancelled', at })
       }
-      if (!(await isCovered(tx, change))) return await end({ status: 'failed', reason: 'balance', at })
+      if (!(await isCovered(tx, change))) return await fail('balance')
       afterCommit(() => parts.filled(change.contract, quote))
       await parts.notify(tx, { kind: 'limitFilled', order: change.contract }, afterCommit)
       return change.contract
@@ -65,6 +69,11 @@ export function settleLimit(
       return row?.status === status && row.updated_at === updatedAt
     },
   }
+}
+
+/** The price at which an order would have been entered. */
+function entryPrice({ side }: LimitOrder, instrument: Instrument, { ask, bid }: Quote): string {
+  return priceText(instrument, side === 'buy' ? ask : bid)
 }
 
 /** Writes the entry; false, with nothing written, when the wallet does not cover it. */

@@ -78,20 +78,26 @@ async function keep(services: DepositServices, keeping: Keeping): Promise<Answer
   const proof = await takeProof(services, userId, body.proof)
   if (!proof.ok) return refuseWith('400', { issues: [{ path: 'proof', message: proof.error }] })
   const attempt = () =>
-    commit(storage, async (tx, afterCommit): Promise<Answer> => {
+    commit(storage, async (tx, afterCommit): Promise<Written> => {
       const kept = await write(tx, services, { ...keeping, proof: proof.value, afterCommit })
-      if (kept.ok) return ok(await viewOf(tx, services, kept.value))
+      if (kept.ok) return { answer: ok(await viewOf(tx, services, kept.value)), told: kept.value }
       await tx.undo()
-      return 'issues' in kept.error ? refuseWith('400', kept.error) : { ok: false, error: kept.error }
+      const answer =
+        'issues' in kept.error ? refuseWith('400', kept.error) : ({ ok: false, error: kept.error } as const)
+      return { answer, told: undefined }
     })
-  try {
-    return await attempt()
-  } catch (error) {
+  const { answer, told } = await attempt().catch((error: unknown) => {
     if (!isTaken(error, 'hash_key')) throw error
     // Somebody else reported the same transaction in the same moment: it stands now, and this one contests it.
-    return await attempt()
-  }
+    return attempt()
+  })
+  // A report of the same client id in the same moment was first, and nothing of this one was kept.
+  const wasFirst = told === undefined || proof.value === undefined || told.proof === proof.value
+  return wasFirst || (await showsTheSame(services, told, body.proof)) ? answer : OTHERWISE
 }
+
+/** An answer, and the deposit that stands by it. */
+type Written = { readonly answer: Answer; readonly told: Deposit | undefined }
 
 async function refusalBefore(
   tx: ReadTx,

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { LOCALES } from '@quayside/contracts/locales'
+import { NO_CHAIN } from '@quayside/contracts/no-chain'
 import { ok } from '@quayside/contracts/result'
 import type {
   scheduleDraft as endpoint,
@@ -93,7 +94,7 @@ async function itemOf(tx: Tx, draft: DraftRow, { services, ...made }: Making): P
 const HOUR_MS = 3_600_000
 
 function wordsOf(id: string, { name, description, creator, chain, tokenAddress }: ItemContent) {
-  const address = chain === 'Sandbox' ? `sandbox:${id}` : tokenAddress
+  const address = chain === NO_CHAIN ? `sandbox:${id}` : tokenAddress
   return { id, name: keepText(name), description: keepText(description), creator, chain, address }
 }
 

@@ -1,4 +1,5 @@
 import type { Network } from '@quayside/contracts/networks'
+import { NO_CHAIN } from '@quayside/contracts/no-chain'
 import { ok, type Result, refuse } from '@quayside/contracts/result'
 import type { TokenState } from '../../../platform/custody/tokens/token-custody.ts'
 
@@ -49,7 +50,7 @@ export function newDelivery({
 /** Networks on which a token of a chain can arrive; the sandbox's own chain takes an address of any that has accounts. */
 export function networksOf(chain: string): readonly Network[] {
   if (chain === 'Tron') return ['TRC20']
-  return chain === 'Sandbox' ? ['ERC20', 'TRC20'] : ['ERC20']
+  return chain === NO_CHAIN ? ['ERC20', 'TRC20'] : ['ERC20']
 }
 
 export type AddressWish = {

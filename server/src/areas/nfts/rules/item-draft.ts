@@ -1,4 +1,5 @@
 import { LOCALES } from '@quayside/contracts/locales'
+import { NO_CHAIN } from '@quayside/contracts/no-chain'
 import { ok, type Result } from '@quayside/contracts/result'
 import type { ItemContent, MissingPart } from '@quayside/contracts/staff/item-drafts'
 import type { ByLocale } from '@quayside/contracts/staff/public-texts'
@@ -17,7 +18,7 @@ const NOWHERE = Object.fromEntries(LOCALES.map(({ value }) => [value, ''])) as B
 export function emptyContent(siteMode: 'sandbox' | 'live'): ItemContent {
   return {
     ...{ kind: 'auction', currency: 'USDT', reserve: '', runsHours: 24, charityId: null, creator: '' },
-    ...{ chain: siteMode === 'live' ? 'Ethereum' : 'Sandbox', tokenAddress: '' },
+    ...{ chain: siteMode === 'live' ? 'Ethereum' : NO_CHAIN, tokenAddress: '' },
     ...{ name: NOWHERE, description: NOWHERE },
   }
 }
@@ -39,7 +40,7 @@ export function missingOf(content: ItemContent, picture: string | null): Missing
     ...(creator === '' ? ['creator' as const] : []),
     ...(charityId === null ? ['charity' as const] : []),
     ...(reserve === '' ? ['reserve' as const] : []),
-    ...(tokenAddress === '' && chain !== 'Sandbox' ? ['tokenAddress' as const] : []),
+    ...(tokenAddress === '' && chain !== NO_CHAIN ? ['tokenAddress' as const] : []),
   ]
   return [...texts, ...parts.map(part => ({ part, locales: [] }))]
 }
@@ -53,7 +54,7 @@ export async function checkContent(
   if (!isCurrency(currency)) return wrong('There is no such currency.')
   if (reserve !== '' && parseMoney(currency, reserve) === undefined)
     return wrong(`There is no such amount of ${currency}.`)
-  if (chain === 'Sandbox')
+  if (chain === NO_CHAIN)
     return siteMode === 'live'
       ? wrong('The chain of the sandbox is none: money is real here.')
       : ok({ ...content, tokenAddress: '' })

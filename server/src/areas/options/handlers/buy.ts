@@ -1,6 +1,7 @@
 import type { buyOptions as endpoint } from '@quayside/contracts/endpoints/options'
 import { marketStateOf } from '../../../market/market-state.ts'
 import type { MoneyInput } from '../../../platform/http/register.ts'
+import { readerOf } from '../../reader.ts'
 import { readObstacle } from '../access.ts'
 import { countRunning } from '../queries.ts'
 import { buyOption, type OptionCommand } from '../rules/buy.ts'
@@ -27,7 +28,7 @@ export async function buyOptions(input: Input) {
   await writeOptionOpening(tx, result.value)
   const { option } = result.value
   afterCommit(() => options.opened(option))
-  return optionView(option, market)
+  return optionView(option, readerOf(input))
 }
 
 function commandOf({ body, services, session, mode }: Input): OptionCommand {

@@ -2,6 +2,7 @@ import type { getOptionsOrderById as endpoint } from '@quayside/contracts/endpoi
 import { orderLegs } from '../../../ledger/legs.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
+import { readerOf } from '../../reader.ts'
 import type { Services } from '../../services.ts'
 import { findOption, optionOf, ticksOf } from '../queries.ts'
 import { optionView, ticksView } from '../view.ts'
@@ -15,6 +16,6 @@ export async function getOptionsOrderById(input: CustomerInput<typeof endpoint, 
     // Somebody else's order, or one of the other account mode, does not exist here.
     if (row === undefined || row.mode !== mode) return refuseWith('404')
     const legs = await orderLegs(tx, { userId, id: row.id })
-    return { ...optionView(optionOf(row), services.market), ticks: ticksView(ticksOf(row)), legs }
+    return { ...optionView(optionOf(row), readerOf(input)), ticks: ticksView(ticksOf(row)), legs }
   })
 }

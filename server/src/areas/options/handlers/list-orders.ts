@@ -6,6 +6,7 @@ import { pageRange } from '../../../platform/http/paging.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
 import { pageInPeriods } from '../../../platform/storage/page-in-periods.ts'
 import { rowsAt, searchInSteps } from '../../../platform/storage/search-in-steps.ts'
+import { type Reader, readerOf } from '../../reader.ts'
 import type { Services } from '../../services.ts'
 import {
   historyOfOptions,
@@ -21,11 +22,12 @@ import { optionView, ticksView } from '../view.ts'
 /** `GET /order/listOptionsOrder`: the customer's options of the current mode, newest first. */
 export async function listOptionsOrder(input: CustomerInput<typeof endpoint, Services>) {
   const { query, session, mode, services } = input
-  const { market, storage } = services
+  const { storage } = services
+  const reader = readerOf(input)
   const { page, size, range } = pageRange(query)
-  const filter = filterOf(services, { userId: session.userId, mode }, query)
+  const filter = filterOf(reader, { userId: session.userId, mode }, query)
   const view = (row: OptionRow) => ({
-    ...optionView(optionOf(row), market),
+    ...optionView(optionOf(row), reader),
     ticks: ticksView(ticksOf(row)),
   })
   if (filter.found !== undefined) {
@@ -38,7 +40,7 @@ export async function listOptionsOrder(input: CustomerInput<typeof endpoint, Ser
 }
 
 function filterOf(
-  { market }: Pick<Services, 'market'>,
+  { market, locale }: Reader,
   whose: Holder,
   { status, direction, clientId, code, q, from, to }: QueryOf<typeof endpoint>,
 ): OptionFilter {
@@ -47,7 +49,7 @@ function filterOf(
     ...whose,
     ...{ statuses: status, direction, code },
     clientId: clientId?.toLowerCase(),
-    found: isSearched ? { codes: searchCodes(market, q), orderNo: orderNoPrefix(q) } : undefined,
+    found: isSearched ? { codes: searchCodes(market, q, locale), orderNo: orderNoPrefix(q) } : undefined,
     from: from === undefined ? undefined : Date.parse(from),
     to: to === undefined ? undefined : Date.parse(to),
   }
