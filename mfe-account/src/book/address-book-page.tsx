@@ -4,6 +4,7 @@ import { useNotices } from '@quayside/runtime/use-notices'
 import { EmptyState } from '@quayside/ui/empty-state'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { PageHeader } from '@quayside/ui/page-header'
+import { Picture } from '@quayside/ui/picture'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { useCallback } from 'react'
 import { ModeBadge } from '../money/mode-badge.tsx'
@@ -35,7 +36,7 @@ export function AddressBookPage() {
             busy={book.isFetching}
           />
         )}
-        {book.data?.length === 0 && <EmptyState message={t('book.none')} />}
+        {book.data?.length === 0 && <EmptyState icon={<Picture name="pier" />} message={t('book.none')} />}
         {book.data !== undefined && book.data.length > 0 && (
           <ul className={styles.list}>
             {book.data.map(address => (

@@ -8,6 +8,7 @@ import { useFormats } from '@quayside/runtime/use-formats'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
+import { Picture } from '@quayside/ui/picture'
 import { Segmented } from '@quayside/ui/segmented'
 import { TextLink } from '@quayside/ui/text-link'
 import { AddressBox } from './address-box.tsx'
@@ -147,17 +148,20 @@ function Done({ report, deposit }: Pick<DepositCardProps, 'report'> & { deposit:
     )
   }
   return (
-    <Alert
-      tone={ALERT_TONES[status] ?? 'info'}
-      announce
-      title={isWaiting ? t('deposit.done') : t(`deposit.status.${status}`)}
-      actions={
-        <Button size="sm" onClick={report.another}>
-          {t('deposit.another')}
-        </Button>
-      }
-    >
-      {isWaiting && t('deposit.doneText')}
-    </Alert>
+    <div className="q-stack">
+      {ALERT_TONES[status] === 'success' && <Picture name="moored" />}
+      <Alert
+        tone={ALERT_TONES[status] ?? 'info'}
+        announce
+        title={isWaiting ? t('deposit.done') : t(`deposit.status.${status}`)}
+        actions={
+          <Button size="sm" onClick={report.another}>
+            {t('deposit.another')}
+          </Button>
+        }
+      >
+        {isWaiting && t('deposit.doneText')}
+      </Alert>
+    </div>
   )
 }

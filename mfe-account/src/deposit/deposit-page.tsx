@@ -10,6 +10,7 @@ import { Button } from '@quayside/ui/button'
 import { EmptyState } from '@quayside/ui/empty-state'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { PageHeader } from '@quayside/ui/page-header'
+import { Picture } from '@quayside/ui/picture'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { TextLink } from '@quayside/ui/text-link'
 import { useCallback } from 'react'
@@ -49,7 +50,8 @@ type LoadedProps = { terms: DepositTerms; first: ReportForm | undefined; onChang
 /** The first report is the one of the first answer: what is typed outlives later ones. */
 function Loaded({ terms, first, onChanged }: LoadedProps) {
   const t = useT()
-  if (first === undefined) return <EmptyState message={t('deposit.notOffered')} />
+  if (first === undefined)
+    return <EmptyState icon={<Picture name="lamp" />} message={t('deposit.notOffered')} />
   return <Reports terms={terms} first={first} onChanged={onChanged} />
 }
 

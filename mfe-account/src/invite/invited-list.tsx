@@ -1,6 +1,8 @@
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { DataList } from '@quayside/ui/data-list'
+import { EmptyState } from '@quayside/ui/empty-state'
+import { Picture } from '@quayside/ui/picture'
 
 export type Invited = readonly { readonly username: string; readonly joinedAt: string }[]
 
@@ -8,7 +10,8 @@ export type Invited = readonly { readonly username: string; readonly joinedAt: s
 export function InvitedList({ invited }: { invited: Invited }) {
   const t = useT()
   const { date } = useFormats()
-  if (invited.length === 0) return <p className="q-text-2">{t('invite.none')}</p>
+  if (invited.length === 0)
+    return <EmptyState icon={<Picture name="pier" size="sm" />} message={t('invite.none')} />
   return (
     <DataList
       rows={invited.map(({ username, joinedAt }) => ({

@@ -8,6 +8,7 @@ import { useFormats } from '@quayside/runtime/use-formats'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { PageHeader } from '@quayside/ui/page-header'
+import { Picture } from '@quayside/ui/picture'
 import { readLink } from './read-link.ts'
 
 /** `/pass/account`: what a link in a mail does, once its button is pressed; and the word of farewell. */
@@ -60,17 +61,20 @@ function Done({ kind, email }: { kind: ActProps['kind']; email: string }) {
   const navigate = useNavigate()
   const next = kind === 'undo' ? '/pass/reset' : '/pass/login'
   return (
-    <Alert
-      tone="success"
-      announce
-      actions={
-        <Button variant="primary" href={next} onNavigate={href => void navigate(href)}>
-          {t(kind === 'undo' ? 'reset.submit' : 'login.title')}
-        </Button>
-      }
-    >
-      {t(`link.${kind}.done`, { email })}
-    </Alert>
+    <>
+      <Picture name="moored" />
+      <Alert
+        tone="success"
+        announce
+        actions={
+          <Button variant="primary" href={next} onNavigate={href => void navigate(href)}>
+            {t(kind === 'undo' ? 'reset.submit' : 'login.title')}
+          </Button>
+        }
+      >
+        {t(`link.${kind}.done`, { email })}
+      </Alert>
+    </>
   )
 }
 
@@ -86,6 +90,7 @@ function Farewell({ until }: { until: string | undefined }) {
   const text = until === undefined ? t('link.closed.final') : t('link.closed.text', { time: dateTime(until) })
   return (
     <div className="q-page q-page-form q-stack q-gap-24">
+      <Picture name="moored" />
       <PageHeader title={t('link.closed.title')} lead={text} />
     </div>
   )

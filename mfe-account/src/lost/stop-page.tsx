@@ -8,6 +8,7 @@ import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
 import { PageHeader } from '@quayside/ui/page-header'
+import { Picture } from '@quayside/ui/picture'
 
 /** `/pass/lost-step`: where the mails about a lost second step lead. A press stops it; opening the page does not. */
 export function StopPage() {
@@ -36,9 +37,12 @@ export function StopPage() {
             </Alert>
           )}
           {isSuccess && (
-            <Alert tone="success" announce>
-              {t('lost.stopped')}
-            </Alert>
+            <>
+              <Picture name="moored" />
+              <Alert tone="success" announce>
+                {t('lost.stopped')}
+              </Alert>
+            </>
           )}
           {!isNone && !isSuccess && (
             <Button variant="primary" size="lg" block busy={isPending} onClick={() => mutate()}>

@@ -3,6 +3,7 @@ import { useT } from '@quayside/runtime/i18n'
 import { EmptyState } from '@quayside/ui/empty-state'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { LoadMore } from '@quayside/ui/pagination'
+import { Picture, type PictureName } from '@quayside/ui/picture'
 import { Skeleton } from '@quayside/ui/skeleton'
 import type { ReactNode } from 'react'
 import styles from './page-list.module.css'
@@ -12,13 +13,16 @@ export type PageListProps<Item extends { readonly id: string }> = {
   pages: ReturnType<typeof usePages<Item>>
   failed: string
   empty: string
+  /** What stands above that word, and the one sensible step below it. */
+  picture?: PictureName
+  action?: ReactNode
   row: (item: Item) => ReactNode
 }
 
 /** The rows of a growing list, with what stands there before, instead and at the end. */
 export function PageList<Item extends { readonly id: string }>(props: PageListProps<Item>) {
   const t = useT()
-  const { pages, failed, empty, row } = props
+  const { pages, failed, empty, picture = 'pier', action, row } = props
   if (pages.isPending) return <Skeleton lines={8} />
   return (
     <>
@@ -29,9 +33,12 @@ export function PageList<Item extends { readonly id: string }>(props: PageListPr
           ))}
         </ul>
       )}
-      {pages.isSuccess && pages.items.length === 0 && <EmptyState message={empty} />}
+      {pages.isSuccess && pages.items.length === 0 && (
+        <EmptyState icon={<Picture name={picture} />} message={empty} action={action} />
+      )}
       {pages.isError && (
         <ErrorCard
+          icon={pages.items.length === 0 && <Picture name="aground" />}
           title={failed}
           message={t(errorKey(pages.error))}
           retryLabel={t('common:retry')}

@@ -4,6 +4,7 @@ import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
 import { PageHeader } from '@quayside/ui/page-header'
+import { Picture } from '@quayside/ui/picture'
 import { TextLink } from '@quayside/ui/text-link'
 import { useState } from 'react'
 import { ResetFields } from './reset-fields.tsx'
@@ -18,17 +19,20 @@ export function ResetPage() {
     <div className="q-page q-page-form q-stack q-gap-24">
       <PageHeader title={t('reset.title')} lead={t('reset.lead')} />
       {isDone ? (
-        <Alert
-          tone="success"
-          announce
-          actions={
-            <Button variant="primary" href="/pass/login" onNavigate={follow}>
-              {t('login.title')}
-            </Button>
-          }
-        >
-          {t('reset.done')}
-        </Alert>
+        <>
+          <Picture name="moored" />
+          <Alert
+            tone="success"
+            announce
+            actions={
+              <Button variant="primary" href="/pass/login" onNavigate={follow}>
+                {t('login.title')}
+              </Button>
+            }
+          >
+            {t('reset.done')}
+          </Alert>
+        </>
       ) : (
         <>
           <Card>

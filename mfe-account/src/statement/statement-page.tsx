@@ -1,6 +1,7 @@
 import { statement, statementCsv } from '@quayside/contracts/endpoints/statement'
-import { useApi } from '@quayside/runtime/hooks'
+import { useApi, useSession } from '@quayside/runtime/hooks'
 import { useLocale, useT } from '@quayside/runtime/i18n'
+import { useNavigate } from '@quayside/runtime/router'
 import { Button } from '@quayside/ui/button'
 import { DocumentIcon } from '@quayside/ui/icons'
 import { PageHeader } from '@quayside/ui/page-header'
@@ -34,7 +35,9 @@ export function StatementPage() {
         <PageList
           pages={pages}
           failed={t('statement.failed')}
-          empty={t(isNarrowed(control.filter) ? 'statement.noneFound' : 'statement.none')}
+          {...(isNarrowed(control.filter)
+            ? { empty: t('statement.noneFound'), picture: 'beam' }
+            : { empty: t('statement.none'), action: <FirstStep /> })}
           row={event => <EventRow event={event} />}
         />
         {pages.items.length > 0 && (
@@ -53,5 +56,21 @@ export function StatementPage() {
       </div>
       <MonthDocuments />
     </div>
+  )
+}
+
+/** What puts a first line into the statement: money, or a trade with the money of the demo. */
+function FirstStep() {
+  const t = useT()
+  const navigate = useNavigate()
+  const isReal = useSession().mode === 'real'
+  return (
+    <Button
+      variant="primary"
+      href={isReal ? '/profile/balance/deposit' : '/market'}
+      onNavigate={href => void navigate(href)}
+    >
+      {t(isReal ? 'worth.deposit' : 'worth.market')}
+    </Button>
   )
 }

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from '@quayside/runtime/router'
 import { EmptyState } from '@quayside/ui/empty-state'
 import { LinkTabs } from '@quayside/ui/link-tabs'
 import { PageHeader } from '@quayside/ui/page-header'
+import { Picture } from '@quayside/ui/picture'
 import { TextLink } from '@quayside/ui/text-link'
 import { DocumentView } from '../documents/document-view.tsx'
 import { detailHref, ofType, useContents } from '../documents/use-contents.ts'
@@ -34,6 +35,7 @@ export function ContentPage() {
       )}
       {unknown ? (
         <EmptyState
+          icon={<Picture name="beam" />}
           message={t('detail.unknown')}
           action={
             <TextLink href="/help" onNavigate={href => void navigate(href)}>

@@ -2,6 +2,7 @@ import { errorKey } from '@quayside/runtime/api-error'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { ErrorCard } from '@quayside/ui/error-card'
+import { Picture } from '@quayside/ui/picture'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { Prose } from './prose.tsx'
 import { useDocument } from './use-contents.ts'
@@ -15,6 +16,7 @@ export function DocumentView({ id, dated = true }: { id: string; dated?: boolean
   if (document.isError) {
     return (
       <ErrorCard
+        icon={<Picture name="aground" />}
         title={t('detail.failed')}
         message={t(errorKey(document.error))}
         retryLabel={t('common:retry')}

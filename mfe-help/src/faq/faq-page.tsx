@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from '@quayside/runtime/router'
 import { EmptyState } from '@quayside/ui/empty-state'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { PageHeader } from '@quayside/ui/page-header'
+import { Picture } from '@quayside/ui/picture'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { TextLink } from '@quayside/ui/text-link'
 import { CONTENT, ofType, useContents } from '../documents/use-contents.ts'
@@ -31,6 +32,7 @@ export function FaqPage() {
       {contents.isPending && <Skeleton lines={8} />}
       {contents.isError && (
         <ErrorCard
+          icon={<Picture name="aground" />}
           title={t('help.failed')}
           message={t(errorKey(contents.error))}
           retryLabel={t('common:retry')}
@@ -40,6 +42,7 @@ export function FaqPage() {
       )}
       {contents.isSuccess && questions.length === 0 && (
         <EmptyState
+          icon={<Picture name="beam" />}
           message={t('faq.none')}
           action={
             <TextLink href="/service" onNavigate={href => void navigate(href)}>

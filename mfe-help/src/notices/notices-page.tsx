@@ -5,6 +5,7 @@ import { useFormats } from '@quayside/runtime/use-formats'
 import { EmptyState } from '@quayside/ui/empty-state'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { PageHeader } from '@quayside/ui/page-header'
+import { Picture } from '@quayside/ui/picture'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { TextLink } from '@quayside/ui/text-link'
 import { CONTENT, detailHref, ofType, useContents } from '../documents/use-contents.ts'
@@ -25,6 +26,7 @@ export function NoticesPage() {
       {contents.isPending && <Skeleton lines={4} />}
       {contents.isError && (
         <ErrorCard
+          icon={<Picture name="aground" />}
           title={t('help.failed')}
           message={t(errorKey(contents.error))}
           retryLabel={t('common:retry')}
@@ -32,7 +34,9 @@ export function NoticesPage() {
           busy={contents.isFetching}
         />
       )}
-      {contents.isSuccess && notices.length === 0 && <EmptyState message={t('notices.none')} />}
+      {contents.isSuccess && notices.length === 0 && (
+        <EmptyState icon={<Picture name="pier" />} message={t('notices.none')} />
+      )}
       <ol className={styles.list}>
         {notices.map(notice => (
           <li key={notice.id} className={styles.notice}>

@@ -6,6 +6,7 @@ import { Button } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
 import { MailIcon, SupportIcon } from '@quayside/ui/icons'
 import { PageHeader } from '@quayside/ui/page-header'
+import { Picture } from '@quayside/ui/picture'
 import { CONTENT, ofType, useContents } from '../documents/use-contents.ts'
 import { FaqSearch } from '../questions/faq-search.tsx'
 
@@ -20,9 +21,12 @@ export function ServicePage() {
     <div className="q-page q-page-narrow q-stack q-gap-24">
       <PageHeader title={t('service.title')} lead={t('service.lead')} />
       {service === null && (
-        <Alert tone="info" title={t('service.closed')}>
-          {t('service.closedWhy')}
-        </Alert>
+        <>
+          <Picture name="lamp" />
+          <Alert tone="info" title={t('service.closed')}>
+            {t('service.closedWhy')}
+          </Alert>
+        </>
       )}
       {service?.url && (
         <Card title={t('service.online')}>

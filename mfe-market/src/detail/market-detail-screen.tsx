@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@quayside/runtime/query'
 import { useNavigate, useSearchParams } from '@quayside/runtime/router'
 import { Button } from '@quayside/ui/button'
 import { EmptyState } from '@quayside/ui/empty-state'
-import { MarketIcon } from '@quayside/ui/icons'
+import { Picture } from '@quayside/ui/picture'
 import { MarketDetail } from './market-detail.tsx'
 
 /** `/cruuency?code&type&id`: one instrument. The code decides; the id is looked up when the address has none. */
@@ -33,7 +33,7 @@ function UnknownInstrument({ code }: { code: string }) {
         {t('title.detail')}
       </h1>
       <EmptyState
-        icon={<MarketIcon />}
+        icon={<Picture name="beam" />}
         message={code === '' ? t('detail.none') : t('detail.unknown', { code })}
         action={
           <Button href="/market" onNavigate={href => void navigate(href)}>

@@ -109,6 +109,15 @@ describe('market detail', () => {
     await waitFor(() => expect(ctx.mounted.get('mfe-trading/order-ticket')?.side).toBeUndefined())
   })
 
+  it('opens the phone’s ticket for the side that the address asks for, until it is closed', async () => {
+    const ctx = open({ device: 'mobile', path: '/cruuency?code=EURUSD&type=1&id=eurusd-id&side=sell' })
+    show(ctx)
+    expect(ctx.mounted.get('mfe-trading/order-ticket')).toEqual({ code: 'EURUSD', side: 'sell' })
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(ctx.history.href()).toBe('/cruuency?code=EURUSD&type=1&id=eurusd-id'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('has the phone’s ticket fetched ahead, once the page has settled', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const ctx = open({ device: 'mobile' })

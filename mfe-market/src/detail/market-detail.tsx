@@ -7,6 +7,7 @@ import { useT } from '@quayside/runtime/i18n'
 import { useOffered } from '@quayside/runtime/use-offered'
 import { usePriceAge } from '@quayside/runtime/use-price-age'
 import { ErrorCard } from '@quayside/ui/error-card'
+import { Picture } from '@quayside/ui/picture'
 import { Skeleton } from '@quayside/ui/skeleton'
 import type { ReactNode } from 'react'
 import { DeskTerminal } from './layout/desk-terminal.tsx'
@@ -43,6 +44,7 @@ export function MarketDetail({ id, code, known, unknown }: MarketDetailProps) {
     return (
       <div className="q-page q-page-narrow">
         <ErrorCard
+          icon={<Picture name="aground" />}
           title={t('error.detail')}
           message={t(errorKey(error))}
           code={error instanceof ApiError ? t('error.code', { code: error.code }) : undefined}

@@ -8,8 +8,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useFormats } from '../format/use-formats.ts'
 import styles from './ticket-bar.module.css'
 import { useLiveHeader } from './use-live-header.ts'
-
-type Side = 'buy' | 'sell'
+import { type Side, useWishedSide } from './use-wished-side.ts'
 
 /** The page has its own work first; then what the ticket needs is fetched, so that it opens at once. */
 const SETTLED = 1_500
@@ -28,7 +27,13 @@ export function TicketBar({ item, info, isOld }: BarProps) {
   const { code } = item
   const cells = useLiveHeader(code)
   const quote = useSockets().market.latest(code) ?? info
-  const [side, setSide] = useState<Side>()
+  const { wished, forget } = useWishedSide()
+  const [side, setSide] = useState<Side | undefined>(wished)
+  const [asked, setAsked] = useState(wished)
+  if (wished !== asked) {
+    setAsked(wished)
+    if (wished !== undefined) setSide(wished)
+  }
   const ticket = useMemo(() => ({ code, side }), [code, side])
   const running = useMemo(() => ({ code }), [code])
   const waiting = useMemo(() => ({ code, waiting: true }), [code])
@@ -54,7 +59,10 @@ export function TicketBar({ item, info, isOld }: BarProps) {
       </div>
       <Dialog
         open={side !== undefined}
-        onClose={() => setSide(undefined)}
+        onClose={() => {
+          setSide(undefined)
+          forget()
+        }}
         title={item.appName}
         closeLabel={t('common:close')}
         keepOnBackdrop

@@ -4,7 +4,7 @@ import { Button } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
 import { EmptyState } from '@quayside/ui/empty-state'
 import { ErrorCard } from '@quayside/ui/error-card'
-import { SearchIcon, StarIcon } from '@quayside/ui/icons'
+import { Picture } from '@quayside/ui/picture'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { useMemo } from 'react'
 import { arrange } from '../markets/arrange.ts'
@@ -33,6 +33,7 @@ export function ListBody({ list, view, favourites, density, onStar, onSort, onSh
   if (list.state === 'failed') {
     return (
       <ErrorCard
+        icon={<Picture name="aground" />}
         title={t('error.list')}
         message={t(`common:error.${list.code}`)}
         code={t('error.code', { code: list.code })}
@@ -47,7 +48,7 @@ export function ListBody({ list, view, favourites, density, onStar, onSort, onSh
     return (
       <Card className={styles.body}>
         <EmptyState
-          icon={unstarred ? <StarIcon /> : <SearchIcon />}
+          icon={<Picture name={unstarred ? 'pier' : 'beam'} />}
           message={unstarred ? t('list.noFavourites') : t('list.nothingFound')}
           action={<Button onClick={onShowAll}>{t('list.showAll')}</Button>}
         />

@@ -10,6 +10,7 @@ import { EmptyState } from '@quayside/ui/empty-state'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { PageHeader } from '@quayside/ui/page-header'
 import { Pagination } from '@quayside/ui/pagination'
+import { Picture } from '@quayside/ui/picture'
 import { Segmented } from '@quayside/ui/segmented'
 import { SelectField } from '@quayside/ui/select-field'
 import {
@@ -100,6 +101,7 @@ function Collection({ view, show }: Showing) {
   if (nfts.isError) {
     return (
       <ErrorCard
+        icon={<Picture name="aground" />}
         title={t('failed')}
         message={t(errorKey(nfts.error))}
         retryLabel={t('common:retry')}
@@ -113,6 +115,7 @@ function Collection({ view, show }: Showing) {
     const isNarrow = view.status !== 'all' || view.kind !== 'all' || view.page > 1
     return (
       <EmptyState
+        icon={<Picture name={isNarrow ? 'beam' : 'pier'} />}
         message={t('empty')}
         action={
           isNarrow && <Button onClick={() => show({ status: 'all', kind: 'all' })}>{t('filter.all')}</Button>

@@ -12,6 +12,7 @@ import { EmptyState } from '@quayside/ui/empty-state'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { PageHeader } from '@quayside/ui/page-header'
 import { Pagination } from '@quayside/ui/pagination'
+import { Picture } from '@quayside/ui/picture'
 import { Segmented } from '@quayside/ui/segmented'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { useState } from 'react'
@@ -66,6 +67,7 @@ function Mine({ kind }: { kind: Kind }) {
   if (mine.isError) {
     return (
       <ErrorCard
+        icon={<Picture name="aground" />}
         title={t('mine.failed')}
         message={t(errorKey(mine.error))}
         retryLabel={t('common:retry')}
@@ -77,6 +79,7 @@ function Mine({ kind }: { kind: Kind }) {
   if (mine.data.list.length === 0) {
     return (
       <EmptyState
+        icon={<Picture name="pier" />}
         message={t('mine.empty')}
         action={
           <Button href="/nfts" onNavigate={href => void navigate(href)}>

@@ -3,6 +3,7 @@ import { useNavigate } from '@quayside/runtime/router'
 import { Button } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
 import { EmptyState } from '@quayside/ui/empty-state'
+import { Picture } from '@quayside/ui/picture'
 import type { OrderFilter } from './filter/order-filter.ts'
 
 type NoOrdersProps = { filter: OrderFilter; isNarrowed: boolean; onClear: () => void }
@@ -15,6 +16,7 @@ export function NoOrders({ filter: { kind, state }, isNarrowed, onClear }: NoOrd
     return (
       <Card>
         <EmptyState
+          icon={<Picture name="beam" />}
           message={t('orders.none.found')}
           action={<Button onClick={onClear}>{t('orders.clear')}</Button>}
         />
@@ -26,6 +28,7 @@ export function NoOrders({ filter: { kind, state }, isNarrowed, onClear }: NoOrd
   return (
     <Card>
       <EmptyState
+        icon={<Picture name="pier" />}
         message={t(isPositions ? 'orders.none.open' : 'orders.none.any')}
         action={
           <Button

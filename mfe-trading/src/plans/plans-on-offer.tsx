@@ -5,6 +5,7 @@ import { useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { EmptyState } from '@quayside/ui/empty-state'
 import { ErrorCard } from '@quayside/ui/error-card'
+import { Picture } from '@quayside/ui/picture'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { useState } from 'react'
 import { useChanged } from '../use-changed.ts'
@@ -27,6 +28,7 @@ export function PlansOnOffer(props: PlansOnOfferProps) {
   if (plans.data === undefined && plans.isError) {
     return (
       <ErrorCard
+        icon={<Picture name="aground" />}
         title={t('plans.failed')}
         message={t(errorKey(plans.error))}
         retryLabel={t('common:retry')}
@@ -36,7 +38,7 @@ export function PlansOnOffer(props: PlansOnOfferProps) {
     )
   }
   if (plans.data === undefined) return <PlanSkeletons />
-  if (plans.data.length === 0) return <EmptyState message={t('plans.empty')} />
+  if (plans.data.length === 0) return <EmptyState icon={<Picture name="lamp" />} message={t('plans.empty')} />
   return <Offers {...props} plans={plans.data} />
 }
 

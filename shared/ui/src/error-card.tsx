@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 
 export type ErrorCardProps = {
   title: string
+  /** A picture, where the card stands for a whole screen. */
+  icon?: ReactNode
   message?: string
   /** What support asks for, already worded, for instance "Code 503". */
   code?: string
@@ -12,10 +15,20 @@ export type ErrorCardProps = {
 }
 
 /** How every failure that a customer can retry is shown. */
-export function ErrorCard({ title, message, code, retryLabel, onRetry, busy, level = 2 }: ErrorCardProps) {
+export function ErrorCard({
+  title,
+  icon,
+  message,
+  code,
+  retryLabel,
+  onRetry,
+  busy,
+  level = 2,
+}: ErrorCardProps) {
   const Heading = `h${level}` as const
   return (
     <div className="q-error-card" role="alert">
+      {icon}
       <Heading>{title}</Heading>
       {message && <p>{message}</p>}
       {code && <code>{code}</code>}

@@ -1,15 +1,15 @@
 import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { Button } from '@quayside/ui/button'
-import { LanguageIcon, MarketIcon, VerifiedIcon, WalletIcon } from '@quayside/ui/icons'
+import { LanguageIcon } from '@quayside/ui/icons'
+import { Picture } from '@quayside/ui/picture'
 import { useEffect, useRef } from 'react'
-import { BrandMark } from './brand.tsx'
 import { SandboxRibbon } from './sandbox-ribbon.tsx'
 
 const POINTS = [
-  { key: 'markets', Icon: MarketIcon },
-  { key: 'demo', Icon: WalletIcon },
-  { key: 'costs', Icon: VerifiedIcon },
+  { key: 'markets', picture: 'flags' },
+  { key: 'demo', picture: 'paper' },
+  { key: 'costs', picture: 'gauge' },
 ] as const
 
 type BoardProps = { onContinue: () => void; onSkip: () => void; onLanguages: () => void }
@@ -40,14 +40,14 @@ export function OnboardingBoard({ onContinue, onSkip, onLanguages }: BoardProps)
         </Button>
       </div>
       <div className="shell-board-body">
-        <BrandMark />
+        <Picture name="harbor" />
         <h1 id="board-title" className="q-display" tabIndex={-1} ref={title}>
           {t('board.title', { site: flags.siteName })}
         </h1>
         <ul>
-          {POINTS.map(({ key, Icon }) => (
+          {POINTS.map(({ key, picture }) => (
             <li key={key}>
-              <Icon aria-hidden />
+              <Picture name={picture} size="sm" />
               <div>
                 <p className="q-strong">{t(`board.${key}`)}</p>
                 <p className="q-text-2">{t(`board.${key}.text`)}</p>

@@ -19,6 +19,9 @@ export function drawErrorCard(
   button.addEventListener('click', card.retry)
   box.append(title, message, code, button)
   element.replaceChildren(box)
+  void import(/* webpackChunkName: "menus" */ './card-picture.ts')
+    .then(({ addCardPicture }) => addCardPicture(box))
+    .catch(() => undefined)
 }
 
 /** Draws the skeleton of a slot, in the slot's final size. */

@@ -1,6 +1,6 @@
 import { useT } from '@quayside/runtime/i18n'
 import { Button } from '@quayside/ui/button'
-import { WalletIcon } from '@quayside/ui/icons'
+import { Picture } from '@quayside/ui/picture'
 import { useSwitchMode } from './use-switch-mode.ts'
 
 /** Says why a demo account cannot enter, and offers the switch (rules §1.8). */
@@ -10,7 +10,7 @@ export function RealOnly() {
   return (
     <div className="q-page">
       <div className="q-empty">
-        <WalletIcon aria-hidden />
+        <Picture name="paper" />
         <h1 className="q-title">{t('real.title')}</h1>
         <p>{t('real.text')}</p>
         <Button variant="primary" busy={isSwitching} onClick={() => void switchMode('real')}>

@@ -11,8 +11,20 @@ const sources: Sources = {
   ],
   pages: [
     { to: '/market', text: 'Market' },
-    { to: '/profile/settings', text: 'Settings' },
+    { to: '/profile/settings', text: 'Settings', words: ['password'] },
   ],
+  commands: [
+    {
+      to: { do: 'theme', choice: 'dark' },
+      text: 'Dark',
+      note: 'Appearance',
+      words: ['night mode'],
+      usual: true,
+    },
+    { to: { do: 'language', locale: 'de' }, text: 'Deutsch', note: 'Language', words: ['German'] },
+    { to: { do: 'logout' }, text: 'Log out', words: ['sign out', 'quit'], usual: true },
+  ],
+  trade: { buy: { label: 'Buy', words: ['long'] }, sell: { label: 'Sell', words: ['go short'] } },
   orders: [],
   contents: [
     buildContent({ id: 'faq-fees', title: 'What does trading cost?', type: 5 }),
@@ -23,8 +35,35 @@ const sources: Sources = {
 const tos = (text: string) => find(text, sources).flatMap(({ hits }) => hits.map(({ to }) => to))
 
 describe('the search', () => {
-  it('shows the pages before anything was typed', () => {
-    expect(tos('')).toEqual(['/market', '/profile/settings'])
+  it('shows the pages and the usual commands before anything was typed', () => {
+    expect(tos('')).toEqual([
+      '/market',
+      '/profile/settings',
+      { do: 'theme', choice: 'dark' },
+      { do: 'logout' },
+    ])
+  })
+
+  it('finds a page and a command by what else they are called, from the beginning of the word', () => {
+    expect(tos('passw')).toEqual(['/profile/settings'])
+    expect(tos('sign out')).toEqual([{ do: 'logout' }])
+    expect(tos('german')).toEqual([{ do: 'language', locale: 'de' }])
+    expect(tos('night')).toEqual([{ do: 'theme', choice: 'dark' }])
+    expect(tos('mode')).toEqual([])
+    expect(tos('q')).toEqual([])
+  })
+
+  it.each([
+    ['buy eur/usd', 'buy'],
+    ['EURUSD go short', 'sell'],
+  ])('offers the ticket for %j', (text, side) => {
+    const [group] = find(text, sources)
+    expect(group).toMatchObject({ kind: 'commands' })
+    expect(group?.hits.map(({ to }) => to)).toEqual([`/cruuency?code=EURUSD&type=1&id=1&side=${side}`])
+  })
+
+  it('offers every market to who has only said the side', () => {
+    expect(tos('buy')).toHaveLength(sources.markets.length)
   })
 
   it.each(['eurusd', 'EUR/USD', 'us dollar'])('finds EUR/USD by %j', text => {

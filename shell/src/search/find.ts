@@ -1,23 +1,41 @@
 import type { ContentItem } from '@quayside/contracts/endpoints/help'
 import type { OrderSummary } from '@quayside/contracts/endpoints/orders'
+import type { Locale } from '@quayside/contracts/locales'
 import type { MarketItem } from '@quayside/contracts/market'
+import type { AccountMode } from '@quayside/contracts/user'
+import type { ThemeChoice } from '@quayside/runtime/shell-requests'
+import { simplify } from './simplify.ts'
+import { type TradeWords, tradeWish } from './trade-wish.ts'
 
-/** Something that the search found, and where it leads. */
+/** What a command does. */
+export type Act =
+  | { readonly do: 'theme'; readonly choice: ThemeChoice }
+  | { readonly do: 'language'; readonly locale: Locale }
+  | { readonly do: 'languages' }
+  | { readonly do: 'mode'; readonly mode: AccountMode }
+  | { readonly do: 'logout' }
+
+/** Something that the search found, and where it leads or what it does. */
 export type Hit = {
-  readonly to: string
+  readonly to: string | Act
   readonly text: string
   readonly note?: string | undefined
+  /** What else it is called; typed from its beginning, it is meant. */
+  readonly words?: readonly string[] | undefined
 }
 
 /** What was found of one kind. */
 export type HitGroup = {
-  readonly kind: 'instruments' | 'pages' | 'orders' | 'help'
+  readonly kind: 'instruments' | 'pages' | 'commands' | 'orders' | 'help'
   readonly hits: readonly Hit[]
 }
 
 export type Sources = {
   readonly markets: readonly MarketItem[]
   readonly pages: readonly Hit[]
+  /** `usual`: what is offered before anything was typed. */
+  readonly commands: readonly (Hit & { readonly usual?: boolean })[]
+  readonly trade: TradeWords
   readonly orders: readonly OrderSummary[]
   readonly contents: readonly ContentItem[]
 }
@@ -27,19 +45,39 @@ const MOST = 6
 /** Content of this type is a question (contracts, `contentType`). */
 const QUESTION = 5
 
-/** What a text finds: with none the pages, which are what one goes to most. Orders come from the server as they are. */
-export function find(text: string, { markets, pages, orders, contents }: Sources): readonly HitGroup[] {
+/** What a text finds: with none what one goes to and does most. Orders come from the server as they are. */
+export function find(text: string, sources: Sources): readonly HitGroup[] {
+  const { markets, pages, commands, orders, contents } = sources
   const wanted = simplify(text)
-  const groups: readonly HitGroup[] = [
-    { kind: 'instruments', hits: wanted === '' ? [] : best(markets.map(instrumentHit), wanted) },
-    { kind: 'orders', hits: orders.map(orderHit) },
-    { kind: 'pages', hits: wanted === '' ? pages : best(pages, wanted) },
-    { kind: 'help', hits: wanted === '' ? [] : best(contents.map(helpHit), wanted) },
-  ]
+  const groups: readonly HitGroup[] =
+    wanted === ''
+      ? [
+          { kind: 'pages', hits: pages },
+          { kind: 'commands', hits: commands.filter(({ usual }) => usual) },
+        ]
+      : [
+          { kind: 'instruments', hits: best(markets.map(instrumentHit), wanted) },
+          { kind: 'orders', hits: orders.map(orderHit) },
+          { kind: 'pages', hits: best(pages, wanted) },
+          { kind: 'commands', hits: [...trades(text, sources), ...best(commands, wanted)] },
+          { kind: 'help', hits: best(contents.map(helpHit), wanted) },
+        ]
   return groups.filter(({ hits }) => hits.length > 0)
 }
 
-function instrumentHit({ code, type, id, appName, fullName }: MarketItem): Hit {
+/** The tickets that "buy" or "sell" before or after a market's name asks for. */
+function trades(text: string, { markets, trade }: Sources): Hit[] {
+  const wish = tradeWish(text, trade)
+  if (wish === undefined) return []
+  const { side, rest } = wish
+  return best(markets.map(instrumentHit), simplify(rest)).map(({ to, text }) => ({
+    to: `${to}&side=${side}`,
+    text,
+    note: trade[side].label,
+  }))
+}
+
+function instrumentHit({ code, type, id, appName, fullName }: MarketItem) {
   const to = `/cruuency?${new URLSearchParams({ code, type: String(type), id })}`
   return { to, text: appName, note: fullName ?? code }
 }
@@ -56,12 +94,12 @@ function helpHit({ id, title, type }: ContentItem): Hit {
   return { to, text: title }
 }
 
-/** Those that begin with the text, then those that hold it. */
-function best(hits: readonly Hit[], wanted: string): Hit[] {
+/** Those that begin with the text, then those that hold it or are called so as well. */
+function best<Found extends Hit>(hits: readonly Found[], wanted: string): Found[] {
   const ranked = hits.flatMap(hit => {
     const places = [hit.text, hit.note ?? ''].map(text => simplify(text).indexOf(wanted))
-    if (places.every(place => place < 0)) return []
-    return { hit, rank: places.includes(0) ? 0 : 1 }
+    if (places.includes(0)) return { hit, rank: 0 }
+    return places.some(place => place > 0) || isCalled(hit, wanted) ? { hit, rank: 1 } : []
   })
   return ranked
     .toSorted((a, b) => a.rank - b.rank)
@@ -69,10 +107,8 @@ function best(hits: readonly Hit[], wanted: string): Hit[] {
     .map(({ hit }) => hit)
 }
 
-/** "eur usd", "EUR/USD" and "eurusd" are the same search. */
-function simplify(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{Letter}\p{Number}]/gu, '')
+/** A single letter of an alphabet begins too many words to mean one. */
+function isCalled({ words = [] }: Hit, wanted: string): boolean {
+  if (/^[\p{Script=Latin}\p{Script=Arabic}\p{Script=Thai}]$/u.test(wanted)) return false
+  return words.some(word => simplify(word).startsWith(wanted))
 }

@@ -5,12 +5,14 @@ import { SearchIcon } from '@quayside/ui/icons'
 import { TextField } from '@quayside/ui/text-field'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { find, type Hit, type HitGroup } from './find.ts'
+import { useAct } from './use-act.ts'
 import { useSources } from './use-sources.ts'
 
-/** The search: a combobox over what was found, by the arrow keys and Enter or the pointer. */
+/** The search: a combobox over what was found and what can be done, by the arrow keys and Enter or the pointer. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const navigate = useNavigate()
+  const act = useAct()
   const base = useId()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
@@ -24,7 +26,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 
   function go({ to }: Hit): void {
     onClose()
-    void navigate(to)
+    void (typeof to === 'string' ? navigate(to) : act(to))
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     // Enter that ends a composition chooses a letter, not a hit.
@@ -94,7 +96,7 @@ function Hits({ groups, base, at, onGo }: HitsProps) {
             return (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's
               <div
-                key={hit.to}
+                key={typeof hit.to === 'string' ? hit.to : Object.values(hit.to).join()}
                 role="option"
                 id={`${base}-${own}`}
                 tabIndex={-1}

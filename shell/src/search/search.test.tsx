@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { listAllOrders, type OrderSummary } from '@quayside/contracts/endpoints/orders'
-import type { ThemeChoice } from '@quayside/runtime/shell-requests'
+import { hearRequests, type ThemeChoice } from '@quayside/runtime/shell-requests'
 import { createWatched } from '@quayside/runtime/watched'
 import { buildContent, buildMarketItem, buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { createFakeContext, type FakeContextOptions } from '@quayside/testing/fake-context'
@@ -25,6 +25,7 @@ function show(options: FakeContextOptions = {}) {
     boot: { markets: [buildMarketItem({ fullName: 'Euro / US dollar' })] },
   })
   const theme = createWatched<ThemeChoice>('system')
+  const done: string[] = []
   const parts: ShellParts = {
     system: {
       table: [route('/market'), route('/profile/orders', 'customer'), route('/profile/settings', 'customer')],
@@ -38,12 +39,12 @@ function show(options: FakeContextOptions = {}) {
     } as any,
     language: {
       contents: createWatched([buildContent({ id: 'faq-fees', title: 'What does trading cost?', type: 5 })]),
-      change: async () => undefined,
+      change: async locale => void done.push(locale),
       restore: async () => undefined,
     },
     theme: { ...theme, choose: theme.set },
     expiry: createAsk(),
-    switchMode: async () => undefined,
+    switchMode: async mode => void done.push(mode),
   }
   renderRemote(
     <ShellPartsContext value={parts}>
@@ -52,7 +53,7 @@ function show(options: FakeContextOptions = {}) {
     </ShellPartsContext>,
     { ctx, remote: 'chrome' },
   )
-  return ctx
+  return { ...ctx, theme, done }
 }
 
 const box = () => screen.findByRole('combobox', { name: 'Markets, pages, help, order number' })
@@ -71,7 +72,7 @@ describe('the search over everything', () => {
       await userEvent.keyboard(keys)
       const input = await box()
       await waitFor(() => expect(document.activeElement).toBe(input))
-      expect(options()).toEqual(['Market'])
+      expect(options()).toEqual(['Market', 'LightAppearance', 'DarkAppearance', 'Language'])
     },
   )
 
@@ -141,4 +142,50 @@ describe('the search over everything', () => {
     await new Promise(resolve => setTimeout(resolve, 400))
     expect(ctx.api.callsOf(listAllOrders)).toHaveLength(0)
   })
+
+  const customer = { user: buildUser() }
+  it.each<[string, Outcome]>([
+    ['dark', { theme: 'dark' }],
+    ['night', { theme: 'dark' }],
+    ['german', { done: ['de'] }],
+    ['sign out', { acts: ['logout'] }],
+    ['live acc', { done: ['real'] }],
+  ])('does what %j says', async (text, { theme = 'system', done = [], acts = [] }) => {
+    const ctx = show(customer)
+    await userEvent.keyboard('/')
+    await userEvent.type(await box(), text)
+    await screen.findByRole('option', { selected: true })
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(ctx.session.acts).toEqual(acts))
+    expect(ctx.theme.get()).toBe(theme)
+    expect(ctx.done).toEqual(done)
+  })
+
+  it('asks for the picker of languages', async () => {
+    let asked = 0
+    const hear = () => {
+      asked += 1
+    }
+    const stop = hearRequests({ openLanguages: hear, theme: () => undefined })
+    show()
+    await userEvent.keyboard('/')
+    await userEvent.type(await box(), 'translate')
+    await userEvent.click(await screen.findByRole('option', { name: 'Language' }))
+    stop()
+    expect(asked).toBe(1)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('opens the ticket for "buy" and a name, and leaves a visitor nothing of an account', async () => {
+    const ctx = show()
+    await userEvent.keyboard('/')
+    expect(options()).not.toContain('Log out')
+    await userEvent.type(await box(), 'buy eur/usd')
+    const found = within(screen.getByRole('group', { name: 'Actions' })).getByRole('option')
+    expect(found.textContent).toBe('EUR/USDBuy')
+    await userEvent.keyboard('{Enter}')
+    expect(ctx.history.href()).toBe('/cruuency?code=EURUSD&type=1&id=1&side=buy')
+  })
 })
+
+type Outcome = { theme?: ThemeChoice; done?: readonly string[]; acts?: readonly string[] }

@@ -2,10 +2,12 @@ import type { OrderSummary } from '@quayside/contracts/endpoints/orders'
 import type { MarketItem } from '@quayside/contracts/market'
 import { findClaim } from '@quayside/contracts/route-claims'
 import { useApi, useSession, useSockets } from '@quayside/runtime/hooks'
-import { useT } from '@quayside/runtime/i18n'
+import { useLocale, useT } from '@quayside/runtime/i18n'
 import { useEffect, useState } from 'react'
 import { useShell, useWatched } from '../shell-parts.ts'
 import type { Sources } from './find.ts'
+import { useCommands } from './use-commands.ts'
+import { loadWords, type Words } from './words.ts'
 
 /** Pages by their addresses, as the chrome calls them. */
 const PAGES = [
@@ -39,13 +41,41 @@ export function useSources(text: string): Sources {
   const t = useT()
   const { status } = useSession()
   const { system, language } = useShell()
+  const words = useWords()
+  const commands = useCommands(words)
   const pages = PAGES.flatMap(([to, label]) => {
     const claim = findClaim(system.table, to)
     const isTheirs = claim?.access === 'public' || (claim !== undefined && status === 'customer')
-    return isTheirs ? { to, text: t(label) } : []
+    return isTheirs ? { to, text: t(label), words: wordsOf(words, to) } : []
   })
   const contents = useWatched(language.contents)
-  return { markets: useMarkets(), pages, contents, orders: useOrders(text.trim(), status === 'customer') }
+  const trade = {
+    buy: { label: t('common:side.buy'), words: words.buy ?? [] },
+    sell: { label: t('common:side.sell'), words: words.sell ?? [] },
+  }
+  const orders = useOrders(text.trim(), status === 'customer')
+  return { ...{ pages, commands, trade, contents, orders }, markets: useMarkets() }
+}
+
+/** What else things are called here; without it they are found by their names. */
+function useWords(): Words {
+  const locale = useLocale()
+  const [words, setWords] = useState<Words>({})
+  useEffect(() => {
+    let isWanted = true
+    loadWords(locale).then(
+      loaded => isWanted && setWords(loaded),
+      () => undefined,
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [locale])
+  return words
+}
+
+function wordsOf(words: Readonly<Partial<Record<string, readonly string[]>>>, page: string) {
+  return words[page]
 }
 
 /** The list of the socket; a page that has shown no price yet asks for it. */

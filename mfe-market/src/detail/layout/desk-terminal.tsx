@@ -2,6 +2,7 @@ import { Slot } from '@quayside/runtime/slot'
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import { ChartPanel } from '../chart/chart-panel.tsx'
 import { StaleNotice } from '../stale-notice.tsx'
+import { useWishedSide } from '../use-wished-side.ts'
 import { Watchlist } from '../watchlist/watchlist.tsx'
 import { DockHandle } from './dock-handle.tsx'
 import { InstrumentDialog } from './instrument-dialog.tsx'
@@ -23,6 +24,8 @@ export function DeskTerminal({ item, info, age }: TerminalProps) {
   const root = useRef<HTMLDivElement>(null)
   const { code } = item
   const slot = useMemo(() => ({ code }), [code])
+  const { wished } = useWishedSide()
+  const ticket = useMemo(() => ({ code, side: wished }), [code, wished])
   const { dock } = layout
   const place = (height: number) => {
     root.current?.style.setProperty('--dock-height', String(height))
@@ -57,7 +60,7 @@ export function DeskTerminal({ item, info, age }: TerminalProps) {
         </div>
       </div>
       <div className={styles.rail}>
-        <Slot name="mfe-trading/order-ticket" props={slot} />
+        <Slot name="mfe-trading/order-ticket" props={ticket} />
       </div>
       {layout.watchlist && (
         <div className={styles.list}>

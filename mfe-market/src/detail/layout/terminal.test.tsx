@@ -59,6 +59,16 @@ describe('the layout of the market page', () => {
       await waitFor(() => expect(ctx.mounted.get(`mfe-trading/${widget}`)).toEqual({ code: 'GBPUSD' }))
   })
 
+  it.each([
+    ['buy', 'buy'],
+    ['sell', 'sell'],
+    ['both', undefined],
+  ])('hands the ticket the side that the address asks for: %s', (asked, side) => {
+    const ctx = open({ path: `/cruuency?code=EURUSD&type=1&id=eurusd-id&side=${asked}` })
+    show(ctx)
+    expect(ctx.mounted.get('mfe-trading/order-ticket')).toEqual({ code: 'EURUSD', side })
+  })
+
   it('moves the edge of the dock by the keyboard and remembers where it was left', async () => {
     const ctx = open()
     show(ctx)

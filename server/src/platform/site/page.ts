@@ -5,6 +5,7 @@ import { remoteBase } from '@quayside/contracts/remote-address'
 import { escapeHtml } from '../http/html.ts'
 import { firstWords } from './first-words.ts'
 import { MARKS_FILE, MARKS_FOLDER } from './marks/sprite.ts'
+import { PICTURES_FOLDER } from './pictures/pictures.ts'
 import type { ShellManifest } from './shell-build.ts'
 
 /** What one page is made of. */
@@ -30,6 +31,7 @@ export function pageHtml({ template, shell, boot, theme, claimed, pathname, ...h
     'data-theme': theme,
     'data-device': device,
     'data-marks': MARKS_FOLDER + MARKS_FILE,
+    'data-pictures': PICTURES_FOLDER,
   }
   const tag = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`)
   return template

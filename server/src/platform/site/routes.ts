@@ -6,6 +6,7 @@ import { originOf } from '../http/origin.ts'
 import { sendCompressed } from '../http/send-compressed.ts'
 import { visitorOf } from '../http/visitor-cookie.ts'
 import { marksRoute } from './marks/route.ts'
+import { picturesRoute } from './pictures/route.ts'
 import { pinsForTabs } from './release-plane.ts'
 import { localeOfFile, type Site } from './site.ts'
 import { describedPages, robots, sitemap } from './sitemap.ts'
@@ -45,6 +46,7 @@ export function siteRoutes(app: FastifyInstance, site: Site): void {
     return await sendCompressed(JSON.stringify(await site.shell.strings(locale)), request, reply)
   })
   marksRoute(app)
+  picturesRoute(app)
   app.get('/favicon.svg', (_request, reply) =>
     reply.header('Cache-Control', DAY).type('image/svg+xml').send(FAVICON),
   )

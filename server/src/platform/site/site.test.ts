@@ -192,11 +192,9 @@ describe('files', () => {
     '/assets/..%2f..%2fdata%2fsecret.txt',
     '/remotes/..%2f..%2fsecret.txt',
     '/remotes/mfe-market/2.0.0',
-    '/strings/xx.json',
-    '/marks/0000.svg',
-    '/strings/..%2fen.json',
-    '/art/nope.svg',
-    '/assets/',
+    ...['/strings/xx.json', '/strings/..%2fen.json'],
+    ...['/marks/0000.svg', '/pictures/0000/pier.svg'],
+    ...['/art/nope.svg', '/assets/'],
     '/nothing.png',
   ])('%s is 404, never a page', async url => {
     const missing = await get(url)
@@ -205,13 +203,16 @@ describe('files', () => {
     expect(missing.body).not.toContain('secret')
   })
 
-  it('serves the marks of instruments for ever under the name that the page has', async () => {
-    const [, address = ''] = /data-marks="([^"]+)"/.exec((await get('/')).body) ?? []
-    const { headers, body, statusCode } = await get(address)
-    expect(statusCode).toBe(200)
+  it.each([
+    [/data-marks="([^"]+)"/, '', '<symbol id="flag-EUR"'],
+    [/data-pictures="([^"]+)"/, 'pier.svg', 'id="picture"'],
+  ])('serves the drawings for ever that the page has at %s', async (name, file, drawing) => {
+    const [, address = ''] = name.exec((await get('/')).body) ?? []
+    const { headers, body } = await get(address + file)
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(headers['content-type']).toContain('image/svg+xml')
-    expect(body).toContain('<symbol id="flag-EUR"')
+    expect(body).toContain(drawing)
+    expect((await get(`${address}wreck.svg`)).statusCode).toBe(404)
   })
 
   it.each(['/favicon.svg', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/art/green-bay.svg'])(

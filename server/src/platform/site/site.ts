@@ -33,7 +33,10 @@ export type SiteParts = {
   readonly pages: Pages
 }
 
-const FILE_PREFIXES = ['/assets/', '/remotes/', '/pins/', '/strings/', '/art/', '/marks/', '/preview/']
+const FILE_PREFIXES = [
+  ...['/assets/', '/remotes/', '/pins/', '/strings/', '/preview/'],
+  ...['/art/', '/marks/', '/pictures/'],
+]
 
 /** The site over its folders; nothing is read before it is asked for. */
 export function createSite({ services, folders, plane, pages }: SiteParts): Site {

@@ -1,0 +1,18 @@
+import { useSearchParams } from '@quayside/runtime/router'
+
+export type Side = 'buy' | 'sell'
+
+/** The side that the address asks the ticket for (`side=buy`: a command of the search), and how it is taken out of it. */
+export function useWishedSide(): { wished: Side | undefined; forget: () => void } {
+  const [query, setQuery] = useSearchParams()
+  const side = query.get('side')
+  return {
+    wished: side === 'buy' || side === 'sell' ? side : undefined,
+    forget() {
+      if (side === null) return
+      const rest = new URLSearchParams(query)
+      rest.delete('side')
+      setQuery(rest, { replace: true })
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { sendDrawing } from '../send-drawing.ts'
+import { PICTURES, PICTURES_FOLDER } from './pictures.ts'
+
+const fileName = z.object({ file: z.string() })
+
+/** The house's pictures; what is not there is 404, and so are those of another drawing. */
+export function picturesRoute(app: FastifyInstance): void {
+  app.get('/pictures/:folder/:file', async (request, reply) => {
+    const { file } = fileName.parse(request.params)
+    const isPresent = request.url.startsWith(PICTURES_FOLDER) && file.endsWith('.svg')
+    return await sendDrawing(
+      isPresent ? PICTURES.get(file.slice(0, -'.svg'.length)) : undefined,
+      request,
+      reply,
+    )
+  })
+}

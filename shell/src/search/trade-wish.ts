@@ -1,0 +1,46 @@
+import { simplify } from './simplify.ts'
+
+type Side = 'buy' | 'sell'
+
+/** How each side is called, and what else is said for it. */
+export type TradeWords = Readonly<Record<Side, { readonly label: string; readonly words: readonly string[] }>>
+
+type TradeWish = { readonly side: Side; readonly rest: string }
+
+/** Most words that a side's name has: "go long". */
+const LONGEST = 3
+
+/** Scripts whose words stand together without a space. */
+const JOINED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
+
+/** "buy eur/usd", "gold sell", "买入黄金": the side, and what is to be traded; undefined where no side is named. */
+export function tradeWish(text: string, trade: TradeWords): TradeWish | undefined {
+  const parts = text.trim().split(/\s+/)
+  const named = sideWords(trade)
+  for (let count = Math.min(LONGEST, parts.length); count > 0; count -= 1) {
+    const [first, last] = [parts.slice(0, count), parts.slice(-count)].map(some => simplify(some.join('')))
+    const before = named.find(({ word }) => word === first)
+    if (before) return { side: before.side, rest: parts.slice(count).join(' ') }
+    const after = named.find(({ word }) => word === last)
+    if (after) return { side: after.side, rest: parts.slice(0, -count).join(' ') }
+  }
+  return joinedWish(simplify(text), named)
+}
+
+type SideWord = { readonly side: Side; readonly word: string }
+
+/** Longest first: a short word may be the beginning of another. */
+function sideWords(trade: TradeWords): readonly SideWord[] {
+  const sides: readonly Side[] = ['buy', 'sell']
+  return sides
+    .flatMap(side => [trade[side].label, ...trade[side].words].map(word => ({ side, word: simplify(word) })))
+    .toSorted((a, b) => b.word.length - a.word.length)
+}
+
+function joinedWish(text: string, named: readonly SideWord[]): TradeWish | undefined {
+  for (const { side, word } of named.filter(one => JOINED.test(one.word))) {
+    if (text.startsWith(word)) return { side, rest: text.slice(word.length) }
+    if (text.endsWith(word)) return { side, rest: text.slice(0, -word.length) }
+  }
+  return undefined
+}

@@ -1,0 +1,22 @@
+import type { Locale } from '@quayside/contracts/locales'
+import type english from './words/en.json'
+
+/** What else a customer may type for a page, by its address, or for a command, by its name. */
+type Named = keyof typeof english
+export type Words = Readonly<Partial<Record<Named, readonly string[]>>>
+
+const NONE: Words = {}
+
+/** The words of a language and, since many type them anywhere, the English ones. All are one small file, fetched with the search. */
+export async function loadWords(locale: Locale): Promise<Words> {
+  const [own, also] = await Promise.all([load(locale), locale === 'en' ? NONE : load('en')])
+  const keys = Object.keys(own) as Named[]
+  return Object.fromEntries(keys.map(key => [key, [...(own[key] ?? []), ...(also[key] ?? [])]]))
+}
+
+async function load(locale: Locale): Promise<Words> {
+  const { default: words }: { default: Words } = await import(
+    /* webpackMode: "lazy-once" */ `./words/${locale}.json`
+  )
+  return words
+}
