@@ -3,7 +3,7 @@ import { findClaim } from '@quayside/contracts/route-claims'
 import { browserAfter } from '@quayside/runtime/clock'
 import type { RemoteProps } from '@quayside/runtime/context'
 import { createWatched, type Writable } from '@quayside/runtime/watched'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { type Assembled, assemble } from './assemble.ts'
@@ -35,10 +35,13 @@ export function startShell(boot: Boot, first: Pinned): void {
     owns: () => true,
     widget: {},
   }
-  createRoot(root).render(
-    <StrictMode>
-      <App chrome={chrome} parts={parts} />
-    </StrictMode>,
+  // In pieces, between which the browser paints and hears what is tapped.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App chrome={chrome} parts={parts} />
+      </StrictMode>,
+    ),
   )
   sockets.start()
   if (ctx.session.get().status === 'customer') void ctx.session.refresh().catch(() => undefined)

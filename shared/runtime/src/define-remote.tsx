@@ -3,6 +3,7 @@ import {
   type ComponentType,
   type ReactNode,
   StrictMode,
+  startTransition,
   useRef,
   useSyncExternalStore,
 } from 'react'
@@ -37,7 +38,8 @@ export function defineRemote({ root: Screen }: { root: ComponentType }): Lifecyc
         onCaughtError: error => report(props, error),
       })
       roots.set(props.domElement, root)
-      root.render(<RemoteRoot Screen={Screen} props={props} />)
+      // In pieces: a screen is the longest thing that is drawn at once, and whoever taps meanwhile is heard between them.
+      startTransition(() => root.render(<RemoteRoot Screen={Screen} props={props} />))
     },
     async update(props) {
       roots.get(props.domElement)?.render(<RemoteRoot Screen={Screen} props={props} />)
