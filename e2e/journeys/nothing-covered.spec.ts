@@ -4,6 +4,7 @@ import { buyContracts } from '@quayside/contracts/endpoints/contracts'
 import { call } from '../fixtures/api.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { settled } from '../pages/screen.ts'
+import { Ticket } from '../pages/ticket.ts'
 
 const MARKET = '/cruuency?code=BTCUSDT&type=2'
 const SIZES = [
@@ -83,7 +84,7 @@ for (const locale of ['en', 'de', 'ar', 'zh']) {
     const list = page
       .getByRole('table')
       .getByRole('row')
-      .filter({ has: page.getByRole('button') })
+      .filter({ has: page.getByRole('cell') })
     await expect(list.first()).toBeVisible()
     for (const size of SIZES) {
       await page.setViewportSize(size)
@@ -91,3 +92,16 @@ for (const locale of ['en', 'de', 'ar', 'zh']) {
     }
   })
 }
+
+test('a docked ticket of 900 pixels holds its whole form above its foot, with stop and target unfolded', async ({
+  signedIn: page,
+}) => {
+  await page.goto(MARKET)
+  const ticket = new Ticket(page)
+  await ticket.open()
+  await ticket.fill('0.1', 2)
+  await ticket.unfoldStops()
+  const total = await ticket.form.getByText('Taken from your balance').boundingBox()
+  const cost = await ticket.form.getByText('Margin', { exact: true }).boundingBox()
+  expect((total?.y ?? 0) + (total?.height ?? Number.NaN)).toBeLessThanOrEqual(cost?.y ?? 0)
+})
