@@ -32,6 +32,7 @@ const DESKTOP_ONLY = {
   providers: 'the trip is the same, and the routes show its end on a phone',
   'own-limits': 'the page is the same, and the routes show it on a phone',
   passkeys: 'the screens are the same, and the routes show them on a phone',
+  'nothing-covered': 'a phone has cards, and the chart’s tools in two rows',
   'position-dialogs': 'the dialogs are the same, and a phone adds margin in its own journey',
   'release-canary': 'who gets a candidate does not depend on the screen',
   'release-faults': 'what may fail does not depend on the screen',

@@ -17,7 +17,13 @@ function named(text: string | undefined): RegExp {
 /** What is asked about a position or a waiting order, and how it is opened. */
 const DIALOGS: Record<string, (page: Page, texts: Texts) => Promise<void>> = {
   close: (page, texts) => press(page, texts['close.named']),
-  part: (page, texts) => press(page, texts['close.partNamed']),
+  async part(page, texts) {
+    await press(page, texts['more.named'])
+    await page
+      .getByRole('dialog')
+      .getByText(texts['close.part'] ?? '', { exact: true })
+      .click()
+  },
   'stop and target': (page, texts) => press(page, texts['modify.named']),
   async 'trailing stop'(page, texts) {
     await press(page, texts['modify.named'])

@@ -50,7 +50,7 @@ for (const { name, access, routes } of TOURS) {
         expect.soft(await overflow(page), `${path} in the light`).toBeLessThanOrEqual(0)
         expect.soft(await violationsOf(page), path).toEqual(NO_VIOLATIONS)
         expect.soft(await overflow(page), `${path} in the dark`).toBeLessThanOrEqual(0)
-        for (const width of isMobile ? [320, 768] : [1024, 2560]) {
+        for (const width of isMobile ? [320, 768] : [320, 390, 1024, 2560]) {
           await page.setViewportSize({ ...size, width })
           expect.soft(await overflow(page), `${path}, ${width} px wide`).toBeLessThanOrEqual(0)
         }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { addProof, type DepositRecord, MOST_ADDED } from '@quayside/contracts/endpoints/deposits'
+import { PHOTO_MEGABYTES } from '@quayside/contracts/photos'
 import { createQueries } from '@quayside/runtime/endpoint-query'
 import { QueryClientProvider } from '@quayside/runtime/query'
 import { SOME_TIME } from '@quayside/testing/builders'
@@ -14,6 +15,11 @@ import en from '../../locales/en.json'
 import { AddProof } from './add-proof.tsx'
 import { buildDeposit } from './deposit.builders.ts'
 
+/** What a browser that reads no JPEG 2000 sends as it is. */
+const PICTURE = new File(
+  [new Uint8Array([0, 0, 0, 12, 0x6a, 0x50, 0x20, 0x20, 0x0d, 0x0a, 0x87, 0x0a])],
+  'a.jp2',
+)
 const NOTE = { note: 'W-99812', hasPhoto: false, at: SOME_TIME }
 
 function show(over: Partial<DepositRecord>) {
@@ -28,13 +34,17 @@ function show(over: Partial<DepositRecord>) {
     { ctx, remote: 'mfe-account' },
   )
   const user = userEvent.setup()
+  const unfold = () => user.click(screen.getByRole('button', { name: en['deposit.add'] }))
+  const pick = async () => {
+    await user.upload(screen.getByLabelText(en['photo.choose']), PICTURE)
+    await screen.findByText(en['deposit.add.picked'])
+  }
   const write = async (note: string) => {
-    if (screen.queryByLabelText(en['deposit.add.note']) === null)
-      await user.click(screen.getByRole('button', { name: en['deposit.add'] }))
+    if (screen.queryByLabelText(en['deposit.add.note']) === null) await unfold()
     if (note !== '') await user.type(screen.getByLabelText(en['deposit.add.note']), note)
     await user.click(screen.getByRole('button', { name: en['deposit.add.send'] }))
   }
-  return { api: ctx.api, onChanged, write }
+  return { api: ctx.api, onChanged, unfold, pick, write, user }
 }
 
 it('adds a number to a report under review, and makes room for the next', async () => {
@@ -44,6 +54,36 @@ it('adds a number to a report under review, and makes room for the next', async 
   expect(api.callsOf(addProof)[0]).toMatchObject({ params: { id: 'deposit-1' }, body: { note: 'ABC-1' } })
   await vi.waitFor(() => expect(onChanged).toHaveBeenCalled())
   expect(screen.getByLabelText<HTMLInputElement>(en['deposit.add.note']).value).toBe('')
+})
+
+it('sends a number and a picture with one press of the button below both', async () => {
+  const { api, onChanged, unfold, pick, write } = show({ added: [] })
+  await unfold()
+  const send = screen.getByRole('button', { name: en['deposit.add.send'] })
+  expect(send).toHaveProperty('disabled', true)
+  const place = send.compareDocumentPosition(screen.getByLabelText(en['photo.choose']))
+  expect(place & Node.DOCUMENT_POSITION_PRECEDING).not.toBe(0)
+  await pick()
+  expect(api.callsOf(addProof), 'nothing goes before the press').toHaveLength(0)
+  await write('ABC-1')
+  expect(api.callsOf(addProof)[0]?.body).toMatchObject({ note: 'ABC-1', proof: expect.any(Blob) })
+  await vi.waitFor(() => expect(onChanged).toHaveBeenCalled())
+  expect(await screen.findByText(en['deposit.proofHint'])).toBeTruthy()
+})
+
+it('lets a picture be taken away again', async () => {
+  const { unfold, pick, user } = show({ added: [] })
+  await unfold()
+  await pick()
+  await user.click(screen.getByRole('button', { name: en['deposit.add.remove'] }))
+  expect(screen.getByRole('button', { name: en['deposit.add.send'] })).toHaveProperty('disabled', true)
+})
+
+it('says the limits that the contracts have', async () => {
+  const { unfold } = show({ added: [] })
+  await unfold()
+  const { picked, sent } = PHOTO_MEGABYTES
+  expect(screen.getByText(new RegExp(`up to ${picked} MB.* ${sent} MB at most`))).toBeTruthy()
 })
 
 it('sends what was not answered under the same id again', async () => {

@@ -1,9 +1,10 @@
-import { photoReason } from '@quayside/contracts/photos'
+import { PHOTO_MEGABYTES, photoReason } from '@quayside/contracts/photos'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { issuesOf } from '@quayside/runtime/photo/issues'
 import { preparePhoto } from '@quayside/runtime/photo/prepare-photo'
+import { Button } from '@quayside/ui/button'
 import { FieldNotes } from '@quayside/ui/field-notes'
 import { PickButton } from '@quayside/ui/pick-button'
 import { Progress } from '@quayside/ui/progress'
@@ -12,11 +13,15 @@ import styles from './deposit.module.css'
 
 type ProofFieldProps = {
   hasProof: boolean
+  /** Translation key of what is said of a picture that is there; without it, that it is kept with the draft. */
+  keptText?: string
   /** Translation key of what is wrong with it. */
   issue: string | undefined
   keep: (photo: Blob, onSent: (share: number) => void) => Promise<void>
   /** Translation key of what a refusal means here, where it is not what it says elsewhere. */
   wordsOf?: (error: unknown) => string
+  /** Takes the picture away again. */
+  onRemove?: () => void
 }
 
 type State =
@@ -24,8 +29,9 @@ type State =
   | { readonly phase: 'preparing' }
   | { readonly phase: 'sending'; readonly share?: number }
 
-/** A picture of the transfer: picked, taken or dropped here, made smaller, and kept with the draft. */
-export function ProofField({ hasProof, issue, keep, wordsOf = errorKey }: ProofFieldProps) {
+/** A picture of the transfer: picked, taken or dropped here, made smaller, and kept. */
+export function ProofField(props: ProofFieldProps) {
+  const { hasProof, keptText = 'deposit.photoKept', issue, keep, wordsOf = errorKey, onRemove } = props
   const t = useT()
   const id = useId()
   const { flags } = useHost()
@@ -54,9 +60,9 @@ export function ProofField({ hasProof, issue, keep, wordsOf = errorKey }: ProofF
         {state.phase === 'idle' ? (
           <>
             <p className="q-small q-text-3" role="status">
-              {hasProof ? t('deposit.photoKept') : t('deposit.proofHint')}
+              {t(hasProof ? keptText : 'deposit.proofHint')}
             </p>
-            {!isPhone && !hasProof && <p className="q-small q-text-3">{t('photo.drop')}</p>}
+            {!isPhone && !hasProof && <p className="q-small q-text-3">{t('photo.drop', PHOTO_MEGABYTES)}</p>}
             <div className={styles.acts}>
               {isPhone && (
                 <PickButton
@@ -71,13 +77,20 @@ export function ProofField({ hasProof, issue, keep, wordsOf = errorKey }: ProofF
                 label={t(hasProof ? 'photo.replace' : 'photo.choose')}
                 onPick={take}
               />
+              {hasProof && onRemove && (
+                <Button variant="ghost" onClick={onRemove}>
+                  {t('deposit.add.remove')}
+                </Button>
+              )}
             </div>
           </>
         ) : (
           <Sending state={state} />
         )}
       </div>
-      <div role="alert">{problem && <FieldNotes id={`${id}-note`} error={t(problem)} />}</div>
+      <div role="alert">
+        {problem && <FieldNotes id={`${id}-note`} error={t(problem, PHOTO_MEGABYTES)} />}
+      </div>
     </fieldset>
   )
 }
@@ -106,7 +119,12 @@ async function send(
     await keep(prepared.value.photo, share => setState({ phase: 'sending', share }))
     setState({ phase: 'idle' })
   } catch (error) {
-    const reason = photoReason.safeParse(issuesOf(error).find(({ path }) => path === 'proof')?.message)
-    setState({ phase: 'idle', problem: reason.success ? `photo.problem.${reason.data}` : wordsOf(error) })
+    setState({ phase: 'idle', problem: photoProblem(error) ?? wordsOf(error) })
   }
+}
+
+/** Translation key of why the server did not take the picture; undefined where the picture is not at fault. */
+export function photoProblem(error: unknown): string | undefined {
+  const reason = photoReason.safeParse(issuesOf(error).find(({ path }) => path === 'proof')?.message)
+  return reason.success ? `photo.problem.${reason.data}` : undefined
 }

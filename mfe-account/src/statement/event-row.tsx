@@ -1,6 +1,7 @@
 import type { StatementEvent } from '@quayside/contracts/endpoints/statement'
 import { CUSTOMER_ACCOUNTS, type CustomerAccount } from '@quayside/contracts/ledger'
 import { useT } from '@quayside/runtime/i18n'
+import { useExactTimes } from '@quayside/runtime/use-exact-times'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Amount } from '@quayside/ui/amount'
 import { ChevronDownIcon } from '@quayside/ui/icons'
@@ -15,7 +16,8 @@ export function accountKey(account: string): `ledger.${CustomerAccount | 'other'
 /** One event: what it was, of what, when, what it changed and what was there after it; unfolds to its ledger lines. */
 export function EventRow({ event }: { event: StatementEvent }) {
   const t = useT()
-  const { number, dateTime } = useFormats()
+  const { number } = useFormats()
+  const { second } = useExactTimes()
   const changes = [event, ...event.others]
   const isCharged = /[1-9]/.test(event.fee)
   return (
@@ -35,7 +37,7 @@ export function EventRow({ event }: { event: StatementEvent }) {
           ))}
         </span>
         <span className={`q-small q-text-3 ${styles.when}`}>
-          <time dateTime={event.at}>{dateTime(event.at)}</time>
+          <time dateTime={event.at}>{second(event.at)}</time>
           {isCharged && (
             <>
               {' · '}

@@ -1,6 +1,6 @@
 import type { NftDetail } from '@quayside/contracts/endpoints/nfts'
 import { useT } from '@quayside/runtime/i18n'
-import { useFormats } from '@quayside/runtime/use-formats'
+import { useExactTimes } from '@quayside/runtime/use-exact-times'
 import { Badge } from '@quayside/ui/badge'
 import { Card } from '@quayside/ui/card'
 import { Sum } from '../nft/sum.tsx'
@@ -15,7 +15,7 @@ export type BidHistoryProps = {
 /** Every bid under a pseudonym, the newest first; one that is on its way is shown as such. */
 export function BidHistory({ item, inTheAir }: BidHistoryProps) {
   const t = useT()
-  const { dateTime } = useFormats()
+  const { second } = useExactTimes()
   const { bids, own, currency } = item
   return (
     <Card title={t('history.title', { number: item.bidCount })}>
@@ -36,7 +36,7 @@ export function BidHistory({ item, inTheAir }: BidHistoryProps) {
                 ? t('history.you')
                 : t('history.bidder', { number: bid.pseudonym })}
               <time className="q-small q-text-3" dateTime={bid.at}>
-                {dateTime(bid.at)}
+                {second(bid.at)}
               </time>
             </span>
             <Sum text={bid.amount} currency={currency} />

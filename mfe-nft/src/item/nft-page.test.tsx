@@ -216,7 +216,7 @@ describe('what was paid out to the charity', () => {
     const receiptUrl = '/receipt/p-1'
     const donations = [{ amount: '60.000000', at: AT, receiptUrl, receiptFormat: 'pdf' as const }]
     open(buildItem({ donations, isSampleCharity: true }))
-    const link = await screen.findByRole('link', { name: /^Receipt for 60\.00\sUSDT of November 20, 2026$/ })
+    const link = await screen.findByRole('link', { name: /^Receipt for 60\.00\sUSDT of Nov 20, 2026$/ })
     expect(link.getAttribute('href')).toBe(receiptUrl)
     expect(screen.queryByText('Nothing has been paid out yet.')).toBeNull()
     expect(screen.getByText(/no charity receives anything/)).toBeTruthy()

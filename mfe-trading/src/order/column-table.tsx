@@ -17,8 +17,8 @@ export function ColumnTable<Row extends { readonly id: string }>({
         <thead>
           <tr>
             <th scope="col">{head.label}</th>
-            {rest.map(({ key, label, help, end }) => (
-              <th key={key} scope="col" className={end ? 'q-cell-end' : undefined}>
+            {rest.map(({ key, label, help, end, yields }) => (
+              <th key={key} scope="col" className={end ? 'q-cell-end' : undefined} data-yields={yields}>
                 {label ? (
                   <ColumnName label={label} help={help} />
                 ) : (
@@ -32,8 +32,8 @@ export function ColumnTable<Row extends { readonly id: string }>({
           {rows.map(row => (
             <tr key={row.id}>
               <td>{head.cell(row)}</td>
-              {rest.map(({ key, end, cell }) => (
-                <td key={key} className={end ? 'q-cell-end' : undefined}>
+              {rest.map(({ key, end, yields, cell }) => (
+                <td key={key} className={end ? 'q-cell-end' : undefined} data-yields={yields}>
                   {cell(row)}
                 </td>
               ))}

@@ -15,6 +15,8 @@ export type Column<Row> = {
   readonly end?: boolean
   /** Never longer than its track in any language, as a number is. */
   readonly fits?: boolean
+  /** Gives way where a table has less room, one after the other; the order's details have it. */
+  readonly yields?: 1 | 2 | 3
   readonly card: 'main' | 'fact' | 'wide' | 'foot' | 'none'
   cell(row: Row): ReactNode
 }

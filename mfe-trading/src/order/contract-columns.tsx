@@ -24,7 +24,7 @@ export function runningColumns(tools: ColumnTools): Columns<ContractOrder> {
       key: 'pnl',
       label: t('column.pnl'),
       help: t('positions.pnlNote'),
-      width: 'minmax(9.5rem, 1.3fr)',
+      width: 'minmax(7.5rem, 1.3fr)',
       end: true,
       card: 'wide',
       cell: order => <LivePnlCell order={order} />,
@@ -37,11 +37,12 @@ export function runningColumns(tools: ColumnTools): Columns<ContractOrder> {
       card: 'wide',
       cell: order => <LiveNet order={order} />,
     },
-    price(tools, 'entry', 'openPrice'),
+    { ...price(tools, 'entry', 'openPrice'), yields: 3 },
     {
       key: 'mark',
       label: t('column.mark'),
       ...NUMBER,
+      yields: 2,
       cell: order => <LiveMark order={order} />,
     },
     {
@@ -55,7 +56,7 @@ export function runningColumns(tools: ColumnTools): Columns<ContractOrder> {
     {
       key: 'actions',
       label: '',
-      width: '17rem',
+      width: '12rem',
       end: true,
       card: 'foot',
       cell: order => <PositionActions order={order} />,
@@ -75,7 +76,13 @@ export function pendingColumns(tools: ColumnTools): Columns<ContractOrder> {
     },
     margin(tools),
     triggers(tools),
-    { key: 'created', label: t('column.created'), ...MOMENT, cell: order => moment(order.createdAt, time) },
+    {
+      key: 'created',
+      label: t('column.created'),
+      ...MOMENT,
+      yields: 2,
+      cell: order => moment(order.createdAt, time),
+    },
     {
       key: 'expires',
       label: t('column.expires'),
@@ -140,7 +147,7 @@ const MOMENT = { width: 'minmax(8.5rem, 1fr)', fits: true, card: 'none' } as con
 function head({ t }: ColumnTools): Columns<ContractOrder>['head'] {
   return {
     label: t('column.instrument'),
-    width: 'minmax(12rem, 1.6fr)',
+    width: 'minmax(10rem, 1.6fr)',
     cell: order =>
       twoLines(<DetailsLink order={order} kind="contract" name={order.name} />, <SideBadge order={order} />),
   }
@@ -155,14 +162,20 @@ function price(
 }
 
 function margin({ t, number }: ColumnTools): ContractColumn {
-  return { key: 'margin', label: t('column.margin'), ...NUMBER, cell: order => figure(order.margin, number) }
+  return {
+    key: 'margin',
+    label: t('column.margin'),
+    ...NUMBER,
+    yields: 1,
+    cell: order => figure(order.margin, number),
+  }
 }
 
 function triggers({ t }: ColumnTools): ContractColumn {
   return {
     key: 'triggers',
     label: t('column.triggers'),
-    width: 'minmax(7rem, 1fr)',
+    width: 'minmax(6.5rem, 1fr)',
     end: true,
     card: 'wide',
     cell: order => <TriggersCell order={order} />,

@@ -60,7 +60,8 @@ describe('a change of account', () => {
 
   it('takes the form about one position with it', async () => {
     const { changeAccount } = show([buildOrder()])
-    await pressButton(/Close part of EUR\/USD/)
+    await pressButton(/More for EUR\/USD/)
+    await pressButton(/^Close part/)
     await lots()
     changeAccount()
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -70,7 +71,8 @@ describe('a change of account', () => {
 describe('a language chosen while a form about a position is open', () => {
   it('leaves its figures what they are', async () => {
     const { ctx } = show([buildOrder({ stopLoss: '1.07000' })])
-    await pressButton(/Close part of EUR\/USD/)
+    await pressButton(/More for EUR\/USD/)
+    await pressButton(/^Close part/)
     fireEvent.change(await lots(), { target: { value: '0.125' } })
     await act(async () => void (await ctx.i18n.changeLanguage('de')))
     expect((await lots()).value).toBe('0,125')
@@ -86,7 +88,8 @@ describe('a language chosen while a form about a position is open', () => {
 describe('a part of a position that was closed elsewhere', () => {
   it('is no part of what the open form closes', async () => {
     const { ctx, tellOfOrder } = show([buildOrder()])
-    await pressButton(/Close part of EUR\/USD/)
+    await pressButton(/More for EUR\/USD/)
+    await pressButton(/^Close part/)
     await lots()
     const left = buildOrder({ lots: '0.5', margin: '5412.75', openFee: '2.71' })
     ctx.api.answer(listOrder, pageOfOrders([left]))
@@ -99,7 +102,8 @@ describe('a part of a position that was closed elsewhere', () => {
 
   it('is not taken for the part whose answer was lost', async () => {
     const { ctx, tellOfOrder } = show([buildOrder()])
-    await pressButton(/Close part of EUR\/USD/)
+    await pressButton(/More for EUR\/USD/)
+    await pressButton(/^Close part/)
     await lots()
     const left = buildOrder({ lots: '0.6', margin: '6495.30', openFee: '3.25' })
     ctx.api.answer(listOrder, pageOfOrders([left]))

@@ -88,7 +88,8 @@ describe('another price for a waiting order', () => {
 
 describe('closing a part', () => {
   it('presses a preset, shows what remains, and sends the lots', async () => {
-    const ctx = await open(/Close part of EUR\/USD/)
+    const ctx = await open(/More for EUR\/USD/)
+    fireEvent.click(await screen.findByRole('button', { name: /^Close part/ }))
     ctx.api.answer(closeContracts, buildOrder({ status: 'closed', lots: '0.25', parentId: 'order-1' }))
     const preset = await screen.findByRole('button', { name: '25%' })
     fireEvent.click(preset)
@@ -102,7 +103,8 @@ describe('closing a part', () => {
   })
 
   it('closes the whole without naming lots', async () => {
-    const ctx = await open(/Close part of EUR\/USD/)
+    const ctx = await open(/More for EUR\/USD/)
+    fireEvent.click(await screen.findByRole('button', { name: /^Close part/ }))
     ctx.api.answer(closeContracts, buildOrder({ status: 'closed' }))
     fireEvent.click(await screen.findByRole('button', { name: '100%' }))
     fireEvent.click(screen.getByRole('button', { name: 'Close all of it' }))

@@ -10,6 +10,7 @@ import { PositionsWidget } from './positions-widget.tsx'
 // What the dialogs fetch is fetched before a test waits for it.
 import '../order/acts/close/close-form.tsx'
 import '../order/acts/modify/modify-form.tsx'
+import '../order/acts/more/more-acts.tsx'
 import '../order/acts/part/part-form.tsx'
 
 let count = 0

@@ -38,7 +38,7 @@ describe('the contract ticket', () => {
     const { lots } = await showTicket(customer)
     expect(costLine().every(([, figure]) => figure === '–')).toBe(true)
     type(lots, '1')
-    const labels = ['Price', 'Position value', 'Margin', 'Opening fee', 'Closing fee', 'Liquidation price']
+    const labels = ['Position value', 'Margin', 'Opening fee', 'Closing fee', 'Liquidation price']
     for (const label of [...labels, 'Taken from your balance']) {
       expect(screen.getAllByText(label).length).toBeGreaterThan(0)
     }

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 
+/** Megabytes as customers read them: of a file that can be picked, and of the photo that becomes of it (rules §7). */
+export const PHOTO_MEGABYTES = { picked: 50, sent: 2 } as const
+
+const MEGABYTE = 1024 * 1024
+
+/** Largest file that can be picked, bytes; the browser makes it smaller before it is sent (rules §7). */
+export const PICKED_BYTES = PHOTO_MEGABYTES.picked * MEGABYTE
+
 /** Largest photo that the server takes, bytes (spec §9). */
-export const PHOTO_BYTES = 2 * 1024 * 1024
+export const PHOTO_BYTES = PHOTO_MEGABYTES.sent * MEGABYTE
 
 /** Most pixels of a photo. */
 export const PHOTO_PIXELS = 40_000_000

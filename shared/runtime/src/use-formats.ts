@@ -9,7 +9,7 @@ export type Formats = {
   number(text: string, look?: NumberLook): string
   /** A share ("0.0005") as percent. */
   share(text: string, digits?: number): string
-  /** Day of an ISO moment, in the same zone. */
+  /** Day of an ISO moment, in the same zone and written as it is before a time. */
   date(iso: string): string
   /** Day and time of an ISO moment in the zone that the reader chose, else the device's. */
   dateTime(iso: string): string
@@ -29,7 +29,7 @@ function formatsOf(locale: Locale, timeZone: string | undefined): Formats {
   const known = cache.get(key)
   if (known) return known
   const tag = LANGUAGE_TAG[locale]
-  const day = new Intl.DateTimeFormat(`${tag}-u-ca-gregory-nu-latn`, { dateStyle: 'long', timeZone })
+  const day = new Intl.DateTimeFormat(`${tag}-u-ca-gregory-nu-latn`, { dateStyle: 'medium', timeZone })
   const moment = new Intl.DateTimeFormat(`${tag}-u-ca-gregory-nu-latn`, {
     dateStyle: 'medium',
     timeStyle: 'short',

@@ -7,6 +7,7 @@ import * as icons from './icons.tsx'
 
 /** Our name for each of Lucide's drawings. */
 const drawings: Record<keyof typeof icons, keyof typeof lucide> = {
+  AdjustIcon: 'ArrowUpDown',
   BackIcon: 'ArrowLeft',
   BellIcon: 'Bell',
   CameraIcon: 'Camera',

@@ -23,6 +23,7 @@ function icon(path: string) {
   }
 }
 
+export const AdjustIcon = /* @__PURE__ */ icon('M21 16l-4 4-4-4M17 20V4M3 8l4-4 4 4M7 4v16')
 export const BackIcon = /* @__PURE__ */ icon('M12 19l-7-7 7-7M19 12H5')
 export const BellIcon = /* @__PURE__ */ icon(
   'M10.268 21a2 2 0 0 0 3.464 0M3.262 15.326A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.673C19.41 13.956 18 12.499 18 8A6 6 0 0 0 6 8c0 4.499-1.411 5.956-2.738 7.326',

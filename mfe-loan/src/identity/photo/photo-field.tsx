@@ -1,4 +1,5 @@
 import type { IdentityCaseView, IdentityPhoto } from '@quayside/contracts/endpoints/identity'
+import { PHOTO_MEGABYTES } from '@quayside/contracts/photos'
 import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { FieldNotes } from '@quayside/ui/field-notes'
@@ -28,7 +29,7 @@ export function PhotoField({ field, known, error }: PhotoFieldProps) {
   const drop = useDrop(take)
   const isKept = known.draft?.photos.includes(field) === true
   const isPhone = flags.device === 'mobile'
-  const fault = state.problem === undefined ? error : t(state.problem)
+  const fault = state.problem === undefined ? error : t(state.problem, PHOTO_MEGABYTES)
   const isBusy = state.phase !== 'idle'
   return (
     <fieldset className={styles.group}>
@@ -39,7 +40,7 @@ export function PhotoField({ field, known, error }: PhotoFieldProps) {
           <Sending state={state} />
         ) : (
           <>
-            {!isPhone && <p className="q-small q-text-3">{t('photo.drop')}</p>}
+            {!isPhone && <p className="q-small q-text-3">{t('photo.drop', PHOTO_MEGABYTES)}</p>}
             <div className={styles.picks}>
               {isPhone && (
                 <PickButton

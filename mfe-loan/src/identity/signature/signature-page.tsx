@@ -1,5 +1,5 @@
 import { type Identification, identityValues } from '@quayside/contracts/endpoints/identity'
-import { photoReason } from '@quayside/contracts/photos'
+import { PHOTO_MEGABYTES, photoReason } from '@quayside/contracts/photos'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useT } from '@quayside/runtime/i18n'
 import { issuesOf } from '@quayside/runtime/photo/issues'
@@ -82,7 +82,7 @@ function Signing({ back, onKept }: Omit<SigningProps, 'view'>) {
   return (
     <form className="q-stack q-gap-24" onSubmit={event => void keep(event)}>
       <SignatureField signature={given} nameLabel={t('signature.typed')} />
-      <StepActions back={back} isBusy={isBusy} error={fault && t(fault)} />
+      <StepActions back={back} isBusy={isBusy} error={fault && t(fault, PHOTO_MEGABYTES)} />
     </form>
   )
 }

@@ -44,6 +44,7 @@ export function ToolbarPanel({ label, icon, count = 0, children }: PanelProps) {
         variant="ghost"
         icon={icon}
         aria-label={label}
+        title={label}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}

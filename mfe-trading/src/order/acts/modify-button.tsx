@@ -1,21 +1,20 @@
 import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
+import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { Button } from '@quayside/ui/button'
+import { AdjustIcon } from '@quayside/ui/icons'
 import { useContext } from 'react'
 import { OpenDialogContext } from './position-dialogs.tsx'
 
-/** Asks for another stop and target of an order. */
+/** Asks for another stop and target of an order; in a desktop's row its icon leaves the figures their room. */
 export function ModifyButton({ order }: { order: ContractOrder }) {
   const t = useT()
+  const { flags } = useHost()
   const open = useContext(OpenDialogContext)
+  const label = t('modify.named', { name: order.name, orderNo: order.orderNo })
   return (
-    <Button
-      size="sm"
-      variant="ghost"
-      aria-label={t('modify.named', { name: order.name, orderNo: order.orderNo })}
-      onClick={() => open('modify', order)}
-    >
-      {t('modify.button')}
+    <Button size="sm" variant="ghost" aria-label={label} title={label} onClick={() => open('modify', order)}>
+      {flags.device === 'desktop' ? <AdjustIcon /> : t('modify.button')}
     </Button>
   )
 }

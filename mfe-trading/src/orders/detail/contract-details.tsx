@@ -2,6 +2,7 @@ import { type ContractDetail, getContractsOrder } from '@quayside/contracts/endp
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useT } from '@quayside/runtime/i18n'
 import { closingFigures } from '@quayside/runtime/position-figures'
+import { useExactTimes } from '@quayside/runtime/use-exact-times'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { DataList, type DataRow } from '@quayside/ui/data-list'
 import { ClosingRows } from '../../order/acts/closing-rows.tsx'
@@ -77,9 +78,9 @@ function Closing({ order }: { order: ContractDetail }) {
 
 function Facts({ order }: { order: ContractDetail }) {
   const t = useT()
-  const { number, dateTime } = useFormats()
-  const { clock } = useExactTimes()
-  const time = (iso: string | null) => moment(iso, dateTime)
+  const { number } = useFormats()
+  const { clock, second } = useExactTimes()
+  const time = (iso: string | null) => moment(iso, second)
   const reason = (name: CloseReason) =>
     t(name === 'stopLoss' && order.trailing ? 'trailing.name' : `common:closeReason.${name}`)
   const prices: DataRow[] = [
@@ -129,7 +130,7 @@ function missedKey({ lastPrice }: ContractDetail): string {
 /** The order of which this is a part, and the parts that were closed before. */
 function Parts({ order }: { order: ContractDetail }) {
   const t = useT()
-  const { dateTime } = useFormats()
+  const { second } = useExactTimes()
   if (order.parentId === null && order.parts.length === 0) return null
   return (
     <section className={styles.section}>
@@ -148,7 +149,7 @@ function Parts({ order }: { order: ContractDetail }) {
           label: (
             <span className="q-row q-gap-8">
               <DetailsLink order={part} kind="contract" name={part.orderNo} />
-              {part.closeTime && dateTime(part.closeTime)}
+              {part.closeTime && second(part.closeTime)}
             </span>
           ),
           value: <Result profit={part.profit} />,

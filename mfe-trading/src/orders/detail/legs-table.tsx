@@ -1,12 +1,14 @@
 import type { OrderLeg } from '@quayside/contracts/endpoints/contracts'
 import { useT } from '@quayside/runtime/i18n'
+import { useExactTimes } from '@quayside/runtime/use-exact-times'
 import { useFormats } from '@quayside/runtime/use-formats'
 import styles from './detail.module.css'
 
 /** Every line of the ledger that belongs to an order, on both sides. */
 export function LegsTable({ legs }: { legs: readonly OrderLeg[] }) {
   const t = useT()
-  const { number, dateTime } = useFormats()
+  const { number } = useFormats()
+  const { second } = useExactTimes()
   // The ledger may know more causes and accounts than this version has words for.
   const named = (group: 'kind' | 'account', name: string) => t([`detail.${group}.${name}`, name])
   if (legs.length === 0) return null
@@ -29,7 +31,7 @@ export function LegsTable({ legs }: { legs: readonly OrderLeg[] }) {
             {legs.map((leg, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the ledger only grows
               <tr key={at}>
-                <td>{dateTime(leg.time)}</td>
+                <td>{second(leg.time)}</td>
                 <td>{named('kind', leg.kind)}</td>
                 <td>
                   {t(`detail.owner.${leg.owner}`)} · {named('account', leg.account)}

@@ -2,6 +2,7 @@ import type { PathPoint } from '@quayside/contracts/endpoints/contracts'
 import { getOptionsOrderById, type OptionDetail } from '@quayside/contracts/endpoints/options'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useT } from '@quayside/runtime/i18n'
+import { useExactTimes } from '@quayside/runtime/use-exact-times'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Badge } from '@quayside/ui/badge'
 import type { DataRow } from '@quayside/ui/data-list'
@@ -12,7 +13,6 @@ import styles from './detail.module.css'
 import { FactColumns } from './fact-columns.tsx'
 import { LegsTable } from './legs-table.tsx'
 import { OrderHead } from './order-head.tsx'
-import { useExactTimes } from './use-exact-times.ts'
 import { WithOrder } from './with-order.tsx'
 
 /** One option: its terms, its settlement receipt with the ticks around entry and exit, its ledger lines (rules §5). */
@@ -55,7 +55,8 @@ function Details({ order }: { order: OptionDetail }) {
 
 function Facts({ order }: { order: OptionDetail }) {
   const t = useT()
-  const { number, share, dateTime } = useFormats()
+  const { number, share } = useFormats()
+  const { second } = useExactTimes()
   const rate = (text: string) => share(text)
   const terms: DataRow[] = [
     { label: t('column.stake'), value: figure(order.amount, number) },
@@ -65,9 +66,9 @@ function Facts({ order }: { order: OptionDetail }) {
     { label: t('column.payout'), value: figure(order.payout, number) },
   ]
   const times: DataRow[] = [
-    { label: t('column.created'), value: moment(order.createdAt, dateTime) },
+    { label: t('column.created'), value: moment(order.createdAt, second) },
     { label: t('column.entry'), value: figure(order.openPrice, number) },
-    { label: t('column.expires'), value: moment(order.expiresAt, dateTime) },
+    { label: t('column.expires'), value: moment(order.expiresAt, second) },
     { label: t('column.exit'), value: figure(order.closePrice, number) },
     ...(order.refundReason
       ? [{ label: t('column.reason'), value: t(`detail.refund.${order.refundReason}`) }]

@@ -1,5 +1,6 @@
 import type { PathPoint } from '@quayside/contracts/endpoints/contracts'
 import { useT } from '@quayside/runtime/i18n'
+import { useExactTimes } from '@quayside/runtime/use-exact-times'
 import { useFormats } from '@quayside/runtime/use-formats'
 import styles from './detail.module.css'
 import { BOX, extremesOf, type Level, type LevelName, pictureOf } from './path-picture.ts'
@@ -9,7 +10,8 @@ type ChartProps = { path: readonly PathPoint[]; levels: readonly Level[] }
 /** The way of the price from entry to exit with the order's levels; the same in words for who cannot see it. */
 export function PathChart({ path, levels }: ChartProps) {
   const t = useT()
-  const { number, dateTime } = useFormats()
+  const { number } = useFormats()
+  const { second } = useExactTimes()
   const picture = pictureOf(path, levels)
   const [first, last] = [path[0], path.at(-1)]
   if (picture === null || first === undefined || last === undefined) {
@@ -39,8 +41,8 @@ export function PathChart({ path, levels }: ChartProps) {
       </svg>
       {/* Time runs from left to right in every language, each moment in its own. */}
       <div className={styles.axis} aria-hidden="true">
-        <bdi>{dateTime(first.time)}</bdi>
-        <bdi>{dateTime(last.time)}</bdi>
+        <bdi>{second(first.time)}</bdi>
+        <bdi>{second(last.time)}</bdi>
       </div>
       <figcaption>
         <ul className={styles.legend}>

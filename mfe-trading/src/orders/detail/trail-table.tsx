@@ -1,8 +1,8 @@
 import type { ContractDetail } from '@quayside/contracts/endpoints/contracts'
 import { useT } from '@quayside/runtime/i18n'
+import { useExactTimes } from '@quayside/runtime/use-exact-times'
 import { useFormats } from '@quayside/runtime/use-formats'
 import styles from './detail.module.css'
-import { useExactTimes } from './use-exact-times.ts'
 
 /** The way of a trailing stop: each best price since it was set, and the stop that followed from it. */
 export function TrailTable({ order: { trailing, trail } }: { order: ContractDetail }) {

@@ -2,7 +2,7 @@ import { useT } from '@quayside/runtime/i18n'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { ColumnName } from '../../order/column-name.tsx'
-import type { Columns } from '../../order/columns.ts'
+import type { Column, Columns } from '../../order/columns.ts'
 import styles from './list-frame.module.css'
 import { ListRow } from './list-row.tsx'
 import { keepPlace, placeOf } from './places.ts'
@@ -102,18 +102,20 @@ export function ListFrame<Row extends { readonly id: string }>(props: FrameProps
 }
 
 function TableHead<Row>({ columns: { head, rest } }: { columns: Columns<Row> }) {
+  const columns: readonly Omit<Column<Row>, 'card'>[] = [{ ...head, key: 'head' }, ...rest]
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table element cannot be drawn in parts
     <div role="rowgroup" className={styles.head}>
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       <div role="row" aria-rowindex={1} tabIndex={-1} className={styles.headRow}>
-        {[{ ...head, key: 'head', end: false, help: undefined }, ...rest].map(column => (
+        {columns.map(column => (
           // biome-ignore lint/a11y/useSemanticElements: as above
           <span
             key={column.key}
             role="columnheader"
             tabIndex={-1}
             className={column.end ? styles.endCell : undefined}
+            data-yields={column.yields}
           >
             <ColumnName label={column.label} help={column.help} />
           </span>
@@ -157,10 +159,23 @@ function useRowHeight(columns: unknown) {
 }
 
 /** What the styles draw: the tracks of a table, or how many lines the facts of a card take. */
-type Drawing = CSSProperties & { '--tracks'?: string; '--paired-lines'?: number; '--single-lines'?: number }
+type Drawing = CSSProperties & {
+  [name in '--tracks' | '--tracks-1' | '--tracks-2' | '--paired-lines' | '--single-lines']?: string | number
+}
 
 function drawingOf<Row>(columns: Columns<Row>, isTable: boolean): Drawing {
-  if (isTable) return { '--tracks': [columns.head, ...columns.rest].map(({ width }) => width).join(' ') }
+  if (isTable) {
+    return {
+      '--tracks': tracksOf(columns, 0),
+      '--tracks-1': tracksOf(columns, 1),
+      '--tracks-2': tracksOf(columns, 2),
+    }
+  }
   const { paired, single } = factLines(columns)
   return { '--paired-lines': paired, '--single-lines': single }
+}
+
+/** The columns' tracks once those that yield first, and so many after them, have given way. */
+function tracksOf<Row>({ head, rest }: Columns<Row>, gone: number): string {
+  return [head, ...rest.filter(({ yields = 9 }) => yields > gone)].map(({ width }) => width).join(' ')
 }

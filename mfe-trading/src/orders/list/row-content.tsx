@@ -48,7 +48,7 @@ function rowContent<Row>(row: Row, { head, rest }: Columns<Row>): ReactNode {
       <span role="cell">{head.cell(row)}</span>
       {rest.map(column => (
         // biome-ignore lint/a11y/useSemanticElements: as above
-        <span key={column.key} role="cell" className={cellClass(column)}>
+        <span key={column.key} role="cell" className={cellClass(column)} data-yields={column.yields}>
           {column.cell(row)}
         </span>
       ))}

@@ -14,7 +14,7 @@ export type ReceiptProps = {
   summary: ContractSummary
   form: ContractForm
   info: MarketInfo
-  /** With the prices of stop and target, the balance and what the cost line says, where neither fields nor that line show them. */
+  /** With the prices of the order, of stop and of target, the balance and what the cost line says, where neither fields nor that line show them. */
   whole?: boolean
 }
 
@@ -69,10 +69,7 @@ function useReceiptRows({ summary, form, info, whole }: ReceiptProps): DataRow[]
   const waits = isAtOpening || (form.type !== 'market' && !isReached)
   const words = isAtOpening ? openingWords(form) : WORDS[waits ? form.type : 'market']
   return [
-    {
-      label: t(words.price),
-      value: price(receipt.price),
-    },
+    ...(whole || isAtOpening ? [{ label: t(words.price), value: price(receipt.price) }] : []),
     { label: t('receipt.value'), value: money(receipt.value) },
     ...(whole
       ? [

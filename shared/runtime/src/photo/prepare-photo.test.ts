@@ -1,4 +1,4 @@
-import { PHOTO_BYTES } from '@quayside/contracts/photos'
+import { PHOTO_BYTES, PICKED_BYTES } from '@quayside/contracts/photos'
 import { describe, expect, it } from 'vitest'
 import type { Darkroom } from './open-darkroom.ts'
 import { readHead } from './photo-head.ts'
@@ -105,7 +105,7 @@ describe('a photo', () => {
 
   it.each([
     ['empty', new Blob(), {}],
-    ['tooLarge', fileOf(JP2, 50 * MB + 1), {}],
+    ['tooLarge', fileOf(JP2, PICKED_BYTES + 1), {}],
     ['format', new Blob(['<svg onload="x"/>']), {}],
     ['tooManyPixels', fileOf(pngHead(60_000, 60_000)), {}],
     ['damaged', fileOf(jpegHead(10, 10)), { isReadable: false }],

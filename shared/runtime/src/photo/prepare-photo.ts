@@ -1,11 +1,9 @@
-import { PHOTO_BYTES, PHOTO_SIDE, type PhotoReason } from '@quayside/contracts/photos'
+import { PHOTO_BYTES, PHOTO_SIDE, type PhotoReason, PICKED_BYTES } from '@quayside/contracts/photos'
 import { ok, type Result } from '@quayside/contracts/result'
 import type { Wanted } from './darkroom.mjs'
 import { type Darkroom, openDarkroom } from './open-darkroom.ts'
 import { readHead } from './photo-head.ts'
 
-/** Largest file that can be picked, bytes (rules §7). */
-const PICKED_BYTES = 50 * 1024 * 1024
 /** More pixels than any camera's, and fewer than a browser's memory. */
 const MOST_PIXELS = 210_000_000
 /** A camera writes its own small picture and profiles before the size. */

@@ -5,6 +5,7 @@ import styles from './more-acts.module.css'
 
 /** What is done to a position now and then, each with a sentence about it; nothing is done before its own dialog asks. */
 const ACTS = [
+  { name: 'part', title: 'close.part', about: 'close.partAbout' },
   { name: 'margin', title: 'margin.button', about: 'margin.about' },
   { name: 'reverse', title: 'reverse.button', about: 'reverse.about' },
 ] as const

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { buyContracts } from '@quayside/contracts/endpoints/contracts'
+import { call } from '../fixtures/api.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { settled } from '../pages/screen.ts'
+import { Ticket } from '../pages/ticket.ts'
+
+const MARKET = '/cruuency?code=BTCUSDT&type=2'
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 800 },
+]
+
+/** Words of rows that reach under what can be done with the row, or out of what holds it. */
+function coveredIn(rows: Locator): Promise<string[]> {
+  return rows.evaluateAll(all =>
+    all.flatMap(row => {
+      const cells = [...row.children].filter(cell => cell.getBoundingClientRect().width > 0)
+      const boxOf = (cell: Element | undefined) => {
+        const range = document.createRange()
+        if (cell) range.selectNodeContents(cell)
+        return range.getBoundingClientRect()
+      }
+      const acts = boxOf(cells.at(-1))
+      const isRtl = getComputedStyle(row).direction === 'rtl'
+      return cells
+        .slice(0, -1)
+        .filter(cell => (isRtl ? boxOf(cell).left < acts.right : boxOf(cell).right > acts.left))
+        .map(cell => cell.textContent ?? '')
+    }),
+  )
+}
+
+/** How far the controls of the chart's tools stand from one line, in pixels. */
+function offLine(page: Page): Promise<number> {
+  return page
+    .getByRole('radiogroup')
+    .filter({ has: page.locator('input[value="15m"]') })
+    .evaluate(intervals => {
+      const middles = [...(intervals.parentElement?.children ?? [])].map(tool => {
+        const { top, height } = tool.getBoundingClientRect()
+        return top + height / 2
+      })
+      return Math.max(...middles) - Math.min(...middles)
+    })
+}
+
+for (const locale of ['en', 'de', 'ar', 'zh']) {
+  test(`no figure of a position lies under its buttons, and the chart’s tools take one line: ${locale}`, async ({
+    signedIn: page,
+    site,
+    customer,
+  }) => {
+    const order = { code: 'BTCUSDT', side: 'buy', lots: '0.1', leverage: 2 } as const
+    const wishes = [
+      { ...order, stopLoss: '70000', takeProfit: '120000' },
+      { ...order, code: 'EURUSD', leverage: 20 },
+      { ...order, type: 'limit', price: '1000' } as const,
+    ]
+    for (const wish of wishes)
+      await call(site.origin, buyContracts, {
+        token: customer.token,
+        body: { ...wish, clientId: randomUUID() },
+      })
+    await page.context().addCookies([{ name: 'locale', value: locale, url: site.origin }])
+    await page.goto(MARKET)
+    await settled(page)
+    const dock = page.getByRole('region').filter({ has: page.getByRole('tablist') })
+    const rows = dock.locator('tbody tr')
+    for (const { tab, count } of [
+      { tab: 0, count: 2 },
+      { tab: 1, count: 1 },
+    ]) {
+      await dock.getByRole('tab').nth(tab).click()
+      await expect(rows).toHaveCount(count)
+      for (const size of SIZES) {
+        await page.setViewportSize(size)
+        expect.soft(await coveredIn(rows), `dock, ${size.width} px wide`).toEqual([])
+        expect.soft(await offLine(page), `tools, ${size.width} px wide`).toBeLessThan(1)
+      }
+    }
+    await page.goto('/profile/orders?kind=contract')
+    const list = page
+      .getByRole('table')
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell') })
+    await expect(list.first()).toBeVisible()
+    for (const size of SIZES) {
+      await page.setViewportSize(size)
+      expect.soft(await coveredIn(list), `orders, ${size.width} px wide`).toEqual([])
+    }
+  })
+}
+
+test('a docked ticket of 900 pixels holds its whole form above its foot, with stop and target unfolded', async ({
+  signedIn: page,
+}) => {
+  await page.goto(MARKET)
+  const ticket = new Ticket(page)
+  await ticket.open()
+  await ticket.fill('0.1', 2)
+  await ticket.unfoldStops()
+  const total = await ticket.form.getByText('Taken from your balance').boundingBox()
+  const cost = await ticket.form.getByText('Margin', { exact: true }).boundingBox()
+  expect((total?.y ?? 0) + (total?.height ?? Number.NaN)).toBeLessThanOrEqual(cost?.y ?? 0)
+})

@@ -1,0 +1,79 @@
+import { addProof, type DepositRecord } from '@quayside/contracts/endpoints/deposits'
+import { ApiError, errorKey } from '@quayside/runtime/api-error'
+import { newClientId } from '@quayside/runtime/client-id'
+import { useApi } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { useMutation } from '@quayside/runtime/query'
+import { Button } from '@quayside/ui/button'
+import { TextField } from '@quayside/ui/text-field'
+import { type FormEvent, useState } from 'react'
+import styles from './deposit.module.css'
+import { ProofField, photoProblem } from './proof-field.tsx'
+
+export type AddProofProps = { deposit: DepositRecord; onChanged: () => void }
+
+type Wish = { readonly clientId: string; readonly note: string; readonly proof?: Blob }
+
+/** A number of the sender's, a picture, or both: one press sends them. */
+export function AddForm({ deposit: { id }, onChanged }: AddProofProps) {
+  const t = useT()
+  const api = useApi()
+  const [wish, setWish] = useState(() => begin(''))
+  const { note, proof } = wish
+  const add = useMutation({
+    mutationFn: (sent: Wish) => api.call(addProof, { params: { id }, body: bodyOf(sent) }),
+    // What was typed or picked meanwhile is something else to add.
+    onSuccess: (_, sent) => setWish(now => (now === sent ? begin('') : now)),
+    onSettled: onChanged,
+  })
+  const isEmpty = note.trim() === '' && proof === undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isEmpty) add.mutate(wish)
+  }
+  const refused = photoProblem(add.error)
+  return (
+    <form className="q-stack q-gap-16" onSubmit={submit} noValidate>
+      <TextField
+        label={t('deposit.add.note')}
+        hint={t('deposit.add.noteHint')}
+        maxLength={160}
+        autoComplete="off"
+        spellCheck={false}
+        value={note}
+        onChange={event => setWish(begin(event.target.value, proof))}
+      />
+      <ProofField
+        hasProof={proof !== undefined}
+        keptText="deposit.add.picked"
+        issue={refused}
+        keep={async photo => setWish(now => begin(now.note, photo))}
+        onRemove={() => setWish(begin(note))}
+      />
+      <div role="alert">
+        {add.error !== null && refused === undefined && <p className="q-error">{t(wordsOf(add.error))}</p>}
+      </div>
+      <div className={styles.acts}>
+        <Button type="submit" variant="primary" size="sm" busy={add.isPending} disabled={isEmpty}>
+          {t('deposit.add.send')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What is sent again after a failure keeps its id; with another word or picture it is something else to add. */
+function begin(note: string, proof?: Blob): Wish {
+  return { clientId: newClientId(), note, ...(proof && { proof }) }
+}
+
+function bodyOf({ clientId, note, proof }: Wish) {
+  return { clientId, ...(note.trim() !== '' && { note: note.trim() }), ...(proof && { proof }) }
+}
+
+/** Decided meanwhile, or enough of it; else what the refusal says everywhere. */
+function wordsOf(error: unknown): string {
+  if (error instanceof ApiError && error.code === '10019') return 'deposit.add.late'
+  if (error instanceof ApiError && error.code === '10008') return 'deposit.add.full'
+  return errorKey(error)
+}
