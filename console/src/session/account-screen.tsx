@@ -1,7 +1,7 @@
 import { Card } from '@quayside/ui/card'
 import { DataList } from '@quayside/ui/data-list'
 import { PageHeader } from '@quayside/ui/page-header'
-import { showToast } from '@quayside/ui/toast'
+import { showToast } from '@quayside/ui/show-toast'
 import { When } from '../format/when.tsx'
 import { ROLE_WORDS } from './access.ts'
 import styles from './auth-layout.module.css'

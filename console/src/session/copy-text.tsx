@@ -1,5 +1,5 @@
 import { CopyButton } from '@quayside/ui/copy-button'
-import { showToast } from '@quayside/ui/toast'
+import { showToast } from '@quayside/ui/show-toast'
 import styles from './totp.module.css'
 
 /** A text with a copy button. */

@@ -3,7 +3,7 @@ import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
 import { Dialog } from '@quayside/ui/dialog'
-import { showToast } from '@quayside/ui/toast'
+import { showToast } from '@quayside/ui/show-toast'
 import { useState } from 'react'
 import { resetRefusal, useResetDemo } from './use-reset-demo.ts'
 

@@ -4,7 +4,7 @@ import { NETWORK_NAMES } from '@quayside/contracts/networks'
 import { useLocale, useT } from '@quayside/runtime/i18n'
 import { Alert } from '@quayside/ui/alert'
 import { CopyButton } from '@quayside/ui/copy-button'
-import { showToast } from '@quayside/ui/toast'
+import { showToast } from '@quayside/ui/show-toast'
 import { QrCode } from '../sharing/qr-code.tsx'
 import styles from './deposit.module.css'
 

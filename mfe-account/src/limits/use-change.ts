@@ -7,7 +7,7 @@ import { useApi } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useOwnLimitWords } from '@quayside/runtime/own-limit-words'
 import { useMutation } from '@quayside/runtime/query'
-import { showToast } from '@quayside/ui/toast'
+import { showToast } from '@quayside/ui/show-toast'
 
 type Send<V> = (api: Api, value: V, clientId: string) => Promise<OwnLimits>
 

@@ -4,7 +4,7 @@ import { errorKey } from '@quayside/runtime/api-error'
 import { useApi, useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useMutation } from '@quayside/runtime/query'
-import { showToast } from '@quayside/ui/toast'
+import { showToast } from '@quayside/ui/show-toast'
 
 /** Switches between the demo and the real account; both the server and this device remember it (spec §4). */
 export function useSwitchMode() {

@@ -1,6 +1,6 @@
 import type { Notification } from '@quayside/contracts/endpoints/account'
 import type { MessageFromServer } from '@quayside/contracts/sockets'
-import type { Toast } from '@quayside/ui/toast'
+import type { Toast } from '@quayside/ui/show-toast'
 import { isLive } from '../wording/wording.ts'
 
 /** A notification as it comes over the socket, before the list has it. */

@@ -1,7 +1,7 @@
 import { PROVIDER_NAMES, type Provider } from '@quayside/contracts/endpoints/providers'
 import { useT } from '@quayside/runtime/i18n'
 import { Button, type ButtonLook } from '@quayside/ui/button'
-import { showToast } from '@quayside/ui/toast'
+import { showToast } from '@quayside/ui/show-toast'
 import { failureKey } from './failure-text.ts'
 import { ProviderMark } from './provider-mark.tsx'
 import { type DepartureOptions, useDeparture } from './use-departure.ts'

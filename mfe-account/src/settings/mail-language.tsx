@@ -5,7 +5,7 @@ import { useApi, useHost, useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useMutation } from '@quayside/runtime/query'
 import { SelectField } from '@quayside/ui/select-field'
-import { showToast } from '@quayside/ui/toast'
+import { showToast } from '@quayside/ui/show-toast'
 
 /** The language of mail and documents; a change of the interface language sets it too. */
 export function MailLanguage() {

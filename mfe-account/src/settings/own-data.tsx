@@ -4,7 +4,7 @@ import { useApi } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useMutation } from '@quayside/runtime/query'
 import { Button } from '@quayside/ui/button'
-import { showToast } from '@quayside/ui/toast'
+import { showToast } from '@quayside/ui/show-toast'
 import { useFreshAct } from '../fresh/use-fresh-act.tsx'
 
 /** Everything that is held about the customer, as one file. */

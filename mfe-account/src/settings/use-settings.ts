@@ -3,7 +3,7 @@ import { errorKey } from '@quayside/runtime/api-error'
 import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useMutation, useQueryClient } from '@quayside/runtime/query'
-import { showToast } from '@quayside/ui/toast'
+import { showToast } from '@quayside/ui/show-toast'
 
 /** Changes the settings of the account and shows them as the server then has them; a refusal leaves them as they were. */
 export function useSettingsChange<V>(change: (value: V) => Promise<AccountSettings>) {

@@ -1,6 +1,6 @@
 import { useT } from '@quayside/runtime/i18n'
 import { CopyButton } from '@quayside/ui/copy-button'
-import { showToast } from '@quayside/ui/toast'
+import { showToast } from '@quayside/ui/show-toast'
 import styles from './share-row.module.css'
 
 /** A text to pass on, with its copy button. */

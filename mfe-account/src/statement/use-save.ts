@@ -1,7 +1,7 @@
 import { errorKey } from '@quayside/runtime/api-error'
 import { useT } from '@quayside/runtime/i18n'
 import { useMutation } from '@quayside/runtime/query'
-import { showToast } from '@quayside/ui/toast'
+import { showToast } from '@quayside/ui/show-toast'
 import { saveFile } from '../sharing/save-file.ts'
 
 /** Asks for a file and saves it; what went wrong is told. */

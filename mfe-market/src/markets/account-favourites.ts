@@ -1,6 +1,6 @@
 import { changeFavourites, listFavourites } from '@quayside/contracts/endpoints/favourites'
 import type { RemoteContext } from '@quayside/runtime/context'
-import { showToast } from '@quayside/ui/toast'
+import { showToast } from '@quayside/ui/show-toast'
 import type { Favourites } from './favourites-store.ts'
 
 type Host = Pick<RemoteContext, 'api' | 'session'> & {

@@ -4,7 +4,7 @@ import { useAskAgain, useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useT } from '@quayside/runtime/i18n'
 import { moneyCommand, type Outcome } from '@quayside/runtime/money-command'
 import { useMoneyCommand } from '@quayside/runtime/use-money-command'
-import { showToast } from '@quayside/ui/toast'
+import { showToast } from '@quayside/ui/show-toast'
 
 const EVERY = { size: 100 } as const
 

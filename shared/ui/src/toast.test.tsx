@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { showToast, type Toast, ToastRegion } from './toast.tsx'
+import { showToast, type Toast } from './show-toast.ts'
+import { ToastRegion } from './toast.tsx'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {

@@ -1,14 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { TOAST_EVENT } from './show-toast.ts'
 import type { Toast, ToastItem } from './toast-item.tsx'
-
-export type { Toast }
-
-const EVENT = 'quayside:toast'
-
-/** Shows a message in the page's one ToastRegion, from any React root: it travels as an event of the window. */
-export function showToast(toast: Toast): void {
-  window.dispatchEvent(new CustomEvent<Toast>(EVENT, { detail: toast }))
-}
 
 type Shown = Toast & { id: number }
 
@@ -43,8 +35,8 @@ export function ToastRegion({ label, dismissLabel }: { label: string; dismissLab
         return kept ? [shown, kept] : [shown]
       })
     }
-    window.addEventListener(EVENT, onToast)
-    return () => window.removeEventListener(EVENT, onToast)
+    window.addEventListener(TOAST_EVENT, onToast)
+    return () => window.removeEventListener(TOAST_EVENT, onToast)
   }, [])
 
   // As a popover the region stands above an open dialog; the newest in the top layer is the highest.

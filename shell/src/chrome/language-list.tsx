@@ -1,6 +1,6 @@
 import { LANGUAGE_TAG, LOCALES, type Locale } from '@quayside/contracts/locales'
 import { useLocale, useT } from '@quayside/runtime/i18n'
-import { showToast } from '@quayside/ui/toast'
+import { showToast } from '@quayside/ui/show-toast'
 import { useState } from 'react'
 import { useShell } from '../shell-parts.ts'
 

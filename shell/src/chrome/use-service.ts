@@ -2,7 +2,7 @@ import { findClaim } from '@quayside/contracts/route-claims'
 import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useNavigate } from '@quayside/runtime/router'
-import { showToast } from '@quayside/ui/toast'
+import { showToast } from '@quayside/ui/show-toast'
 import { useShell } from '../shell-parts.ts'
 
 /** The separate customer-service page (spec §2). */

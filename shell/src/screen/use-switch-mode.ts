@@ -1,7 +1,7 @@
 import type { AccountMode } from '@quayside/contracts/user'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useT } from '@quayside/runtime/i18n'
-import { showToast } from '@quayside/ui/toast'
+import { showToast } from '@quayside/ui/show-toast'
 import { useState } from 'react'
 import { useShell } from '../shell-parts.ts'
 

@@ -1,7 +1,7 @@
 import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { openLanguagePicker } from '@quayside/runtime/shell-requests'
-import { showToast } from '@quayside/ui/toast'
+import { showToast } from '@quayside/ui/show-toast'
 import { useSwitchMode } from '../screen/use-switch-mode.ts'
 import { useShell } from '../shell-parts.ts'
 import type { Act } from './find.ts'

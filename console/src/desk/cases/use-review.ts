@@ -1,5 +1,5 @@
 import type { CaseDetail } from '@quayside/contracts/staff/cases'
-import { showToast } from '@quayside/ui/toast'
+import { showToast } from '@quayside/ui/show-toast'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { DESK } from '../../app/pages.ts'

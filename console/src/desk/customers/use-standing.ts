@@ -1,4 +1,4 @@
-import { showToast } from '@quayside/ui/toast'
+import { showToast } from '@quayside/ui/show-toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Ask } from '../api/ask.ts'
 import { useDesk } from '../api/desk.tsx'

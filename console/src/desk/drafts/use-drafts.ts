@@ -1,6 +1,6 @@
 import { listCharities } from '@quayside/contracts/staff/charities'
 import { getDraft, type ItemDraft, listDrafts } from '@quayside/contracts/staff/item-drafts'
-import { showToast } from '@quayside/ui/toast'
+import { showToast } from '@quayside/ui/show-toast'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Ask } from '../api/ask.ts'
 import { useDesk } from '../api/desk.tsx'

@@ -1,6 +1,6 @@
 import { exportActs } from '@quayside/contracts/staff/audit'
 import { Button } from '@quayside/ui/button'
-import { showToast } from '@quayside/ui/toast'
+import { showToast } from '@quayside/ui/show-toast'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { messageOf } from '../../api/problem.ts'

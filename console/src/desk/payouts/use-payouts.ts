@@ -1,5 +1,5 @@
 import { type CharityPayout, listPayouts } from '@quayside/contracts/staff/payouts'
-import { showToast } from '@quayside/ui/toast'
+import { showToast } from '@quayside/ui/show-toast'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Ask } from '../api/ask.ts'
 import { useDesk } from '../api/desk.tsx'

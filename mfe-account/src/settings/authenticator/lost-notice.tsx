@@ -6,7 +6,7 @@ import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
-import { showToast } from '@quayside/ui/toast'
+import { showToast } from '@quayside/ui/show-toast'
 import { useFactorAct } from './use-factor-act.ts'
 
 type LostNoticeProps = { readonly lost: NonNullable<ResultOf<typeof secondFactor>['lost']> }

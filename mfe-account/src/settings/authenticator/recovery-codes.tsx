@@ -2,7 +2,7 @@ import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
-import { showToast } from '@quayside/ui/toast'
+import { showToast } from '@quayside/ui/show-toast'
 import styles from './authenticator.module.css'
 
 type RecoveryCodesProps = {

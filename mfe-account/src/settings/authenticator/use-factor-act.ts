@@ -2,7 +2,7 @@ import { secondFactor } from '@quayside/contracts/endpoints/second-factor'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useT } from '@quayside/runtime/i18n'
 import { useMutation, useQueryClient } from '@quayside/runtime/query'
-import { showToast } from '@quayside/ui/toast'
+import { showToast } from '@quayside/ui/show-toast'
 import { useFreshAct } from '../../fresh/use-fresh-act.tsx'
 
 /** A change of the second factor: asks for a fresh sign-in where it must, says what failed, reads the state anew. */

@@ -7,7 +7,7 @@ import { moneyCommand, type Outcome } from '@quayside/runtime/money-command'
 import { sumProfit } from '@quayside/runtime/position-figures'
 import { type Formats, useFormats } from '@quayside/runtime/use-formats'
 import { useMoneyCommand } from '@quayside/runtime/use-money-command'
-import { showToast, type Toast } from '@quayside/ui/toast'
+import { showToast, type Toast } from '@quayside/ui/show-toast'
 import type { Translate } from '../translate.ts'
 import { useStaleOrders } from '../use-order-events.ts'
 

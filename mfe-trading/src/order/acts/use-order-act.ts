@@ -11,7 +11,7 @@ import { moneyCommand, type Outcome } from '@quayside/runtime/money-command'
 import { useOwnLimitWords } from '@quayside/runtime/own-limit-words'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { type Commanding, useMoneyCommand } from '@quayside/runtime/use-money-command'
-import { showToast } from '@quayside/ui/toast'
+import { showToast } from '@quayside/ui/show-toast'
 import { useStaleOrders } from '../use-order-events.ts'
 import { nextOpenOf } from './next-open.ts'
 

@@ -23,7 +23,6 @@ import { OrderHead } from './order-head.tsx'
 import { PathChart } from './path-chart.tsx'
 import type { Level, LevelName } from './path-picture.ts'
 import { TrailTable } from './trail-table.tsx'
-import { useExactTimes } from './use-exact-times.ts'
 import { Waiting } from './waiting.tsx'
 import { WithOrder } from './with-order.tsx'
 

@@ -1,8 +1,8 @@
 import { useT } from '@quayside/runtime/i18n'
 import { useNavigate } from '@quayside/runtime/router'
 import { CopyButton } from '@quayside/ui/copy-button'
+import { showToast } from '@quayside/ui/show-toast'
 import { TextLink } from '@quayside/ui/text-link'
-import { showToast } from '@quayside/ui/toast'
 import type { ReactNode } from 'react'
 import styles from './detail.module.css'
 

@@ -3,7 +3,7 @@ import { errorKey } from '@quayside/runtime/api-error'
 import { useApi } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useMutation } from '@quayside/runtime/query'
-import { showToast } from '@quayside/ui/toast'
+import { showToast } from '@quayside/ui/show-toast'
 import type { ListKind, OrderFilter } from '../filter/order-filter.ts'
 
 /** What the export understands of the filters by itself; the rest is left out afterwards. */

@@ -8,9 +8,9 @@ import { useMutation } from '@quayside/runtime/query'
 import { useNavigate } from '@quayside/runtime/router'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
+import { showToast } from '@quayside/ui/show-toast'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { TextLink } from '@quayside/ui/text-link'
-import { showToast } from '@quayside/ui/toast'
 import type { ReactNode } from 'react'
 
 /** Shows its children where options may be bought; else why not, and the way to the account where they may (rules §5). */

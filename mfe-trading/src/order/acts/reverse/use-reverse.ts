@@ -7,7 +7,7 @@ import { useT } from '@quayside/runtime/i18n'
 import { moneyCommand, type Outcome } from '@quayside/runtime/money-command'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { useMoneyCommand } from '@quayside/runtime/use-money-command'
-import { showToast, type Toast } from '@quayside/ui/toast'
+import { showToast, type Toast } from '@quayside/ui/show-toast'
 import { useStaleOrders } from '../../use-order-events.ts'
 import { nextOpenOf } from '../next-open.ts'
 

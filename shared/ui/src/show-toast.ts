@@ -1,0 +1,10 @@
+import type { Toast } from './toast-item.tsx'
+
+export type { Toast }
+
+export const TOAST_EVENT = 'quayside:toast'
+
+/** Shows a message in the page's one ToastRegion, from any React root: it travels as an event of the window. */
+export function showToast(toast: Toast): void {
+  window.dispatchEvent(new CustomEvent<Toast>(TOAST_EVENT, { detail: toast }))
+}
