@@ -2,7 +2,7 @@ import { useT } from '@quayside/runtime/i18n'
 import { useQuery } from '@quayside/runtime/query'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { Skeleton } from '@quayside/ui/skeleton'
-import type { ComponentType } from 'react'
+import { type ComponentType, useDeferredValue } from 'react'
 
 export type ScreenEntry = { readonly path: string; readonly load: () => Promise<ComponentType> }
 
@@ -10,10 +10,11 @@ export type ScreenEntry = { readonly path: string; readonly load: () => Promise<
 export function LazyScreen({ path, load }: ScreenEntry) {
   const t = useT()
   const screen = useQuery({ queryKey: ['screen', path], queryFn: load, staleTime: Number.POSITIVE_INFINITY })
-  const Screen = screen.data
+  // Drawn in pieces: whoever taps meanwhile is heard between them.
+  const Screen = useDeferredValue(screen.data)
   if (Screen) return <Screen />
   return (
-    <div className="q-page q-page-narrow q-stack q-gap-24">
+    <div className="q-page q-page-narrow q-stack q-gap-24" aria-busy={!screen.isError}>
       {screen.isError ? (
         <ErrorCard
           title={t('screen.failed')}

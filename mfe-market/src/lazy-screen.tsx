@@ -1,7 +1,7 @@
 import { useT } from '@quayside/runtime/i18n'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { Skeleton } from '@quayside/ui/skeleton'
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react'
 
 export type LazyScreenProps = {
   /** Fetches the component; must be the same function at every render. */
@@ -20,7 +20,11 @@ export function LazyScreen({ load, waiting }: LazyScreenProps) {
   useEffect(() => {
     let wanted = true
     load().then(
-      Part => wanted && setResult({ Part, failed: false }),
+      // In pieces: a whole list drawn at once would keep a phone deaf for half a second.
+      Part =>
+        startTransition(() => {
+          if (wanted) setResult({ Part, failed: false })
+        }),
       () => wanted && setResult({ failed: true }),
     )
     return () => {

@@ -4,6 +4,7 @@ import './provided.ts'
 import type { Boot } from '@quayside/contracts/boot'
 import { readBoot } from './boot.ts'
 import { startShell } from './main.tsx'
+import { nextTurn } from './next-turn.ts'
 import { pinnedOfPage } from './releases/pinned.ts'
 import { lockTypePolicies } from './releases/trusted-scripts.ts'
 import { admitShellFiles } from './remotes/pinned-files.ts'
@@ -16,7 +17,11 @@ applyStoredTheme(document)
 async function start(boot: Boot): Promise<void> {
   admitShellFiles(boot.shellFiles)
   try {
-    startShell(boot, await pinnedOfPage(boot))
+    // Running the script was a long turn already; so is checking the pins, and so is what comes after.
+    await nextTurn()
+    const pinned = await pinnedOfPage(boot)
+    await nextTurn()
+    await startShell(boot, pinned)
   } catch (error) {
     const { drawUnverified } = await import('./releases/unverified-page.ts')
     drawUnverified(document, boot)

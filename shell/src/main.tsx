@@ -7,6 +7,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { type Assembled, assemble } from './assemble.ts'
+import { nextTurn } from './next-turn.ts'
 import type { Pinned } from './releases/pinned.ts'
 import { reportStrayErrors } from './telemetry.ts'
 
@@ -14,7 +15,7 @@ import { reportStrayErrors } from './telemetry.ts'
 const LATER = 4_000
 
 /** Starts the page: singletons, sockets, chrome. `first`: the verified pins of the page. */
-export function startShell(boot: Boot, first: Pinned): void {
+export async function startShell(boot: Boot, first: Pinned): Promise<void> {
   const pinned = createWatched(first)
   const assembled = assemble(boot, document, pinned)
   const { ctx, parts, sockets } = assembled
@@ -27,6 +28,7 @@ export function startShell(boot: Boot, first: Pinned): void {
   const wanted = findClaim(parts.system.table, ctx.history.get().location.pathname)?.remote
   // Its scripts are here already: they start now, not after the chrome has been drawn.
   if (wanted !== undefined) parts.system.prefetch(wanted)
+  await nextTurn()
   watchPage(assembled, version)
   const chrome: RemoteProps = {
     domElement: root,

@@ -1,3 +1,4 @@
+import { once } from '@quayside/money/once'
 import { useTimeZone } from '@quayside/runtime/use-time-zone'
 import { useMemo } from 'react'
 import { useFormats } from '../format/use-formats.ts'
@@ -14,15 +15,18 @@ export function useTimes(): Times {
   const { tag } = useFormats()
   const timeZone = useTimeZone()
   return useMemo(() => {
-    const moment = new Intl.DateTimeFormat(tag, {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZone,
-    })
-    const clock = new Intl.DateTimeFormat(tag, { timeStyle: 'medium', timeZone })
-    return { moment: iso => moment.format(new Date(iso)), clock: at => clock.format(at) }
+    const moment = once(
+      () =>
+        new Intl.DateTimeFormat(tag, {
+          weekday: 'short',
+          day: 'numeric',
+          month: 'short',
+          hour: '2-digit',
+          minute: '2-digit',
+          timeZone,
+        }),
+    )
+    const clock = once(() => new Intl.DateTimeFormat(tag, { timeStyle: 'medium', timeZone }))
+    return { moment: iso => moment().format(new Date(iso)), clock: at => clock().format(at) }
   }, [tag, timeZone])
 }

@@ -1,5 +1,6 @@
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import { formatDecimal } from '@quayside/money/format'
+import { once } from '@quayside/money/once'
 import { useLocale } from '@quayside/runtime/i18n'
 import { useMemo } from 'react'
 
@@ -14,9 +15,11 @@ export function useFormats(): Formats {
 /** Figures and dates for a BCP 47 language. */
 function formatsOf(language: string) {
   const tag = `${language}-u-nu-latn-ca-gregory`
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
+  const day = once(() => new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }))
   // A day of the market's own calendar is a date and no moment: it must not shift with the reader's zone.
-  const marketDay = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const marketDay = once(
+    () => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+  )
   return {
     tag,
     /** Keeps every digit that the server sent: they are the instrument's precision. */
@@ -30,8 +33,8 @@ function formatsOf(language: string) {
     compact: (text: string) => formatDecimal(text, language, { style: 'compact' }),
     /** The same in as little room as a list has. */
     volume: (text: string) => formatDecimal(text, language, { style: 'compact', digits: 1 }),
-    day: (iso: string) => day.format(new Date(iso)),
+    day: (iso: string) => day().format(new Date(iso)),
     /** A trading day, `2026-11-20`. */
-    marketDay: (day: string) => marketDay.format(new Date(day)),
+    marketDay: (day: string) => marketDay().format(new Date(day)),
   }
 }
