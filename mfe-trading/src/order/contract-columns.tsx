@@ -49,9 +49,10 @@ export function runningColumns(tools: ColumnTools): Columns<ContractOrder> {
       key: 'liquidation',
       label: t('column.liquidation'),
       ...NUMBER,
+      card: 'wide',
       cell: order => liquidation(order, tools),
     },
-    margin(tools),
+    { ...margin(tools), card: 'wide' },
     triggers(tools),
     {
       key: 'actions',

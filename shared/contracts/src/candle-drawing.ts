@@ -19,6 +19,8 @@ export type Box = {
   readonly height: number
 }
 
+/** Candles in sight at first (spec §9: at most 100). */
+export const CANDLES_SHOWN = { desktop: 100, mobile: 60 } as const
 /** Room right of the last candle, in candles. */
 export const CANDLE_ROOM = 3
 /** Room over the highest and below the lowest price, as a share of what lies between. */

@@ -16,7 +16,8 @@ export function ToastRegion({ label, dismissLabel }: { label: string; dismissLab
 
   const [Item, setItem] = useState<typeof ToastItem>()
 
-  // Fetched at once and not with the first toast, which may tell that the network is gone.
+  // Fetched at once and not with the first toast, which may tell that the network is gone; in the script of the menus, which
+  // the page of customers fetches then.
   useEffect(() => {
     import(/* webpackChunkName: "menus" */ './toast-item.tsx').then(
       ({ ToastItem }) => setItem(() => ToastItem),

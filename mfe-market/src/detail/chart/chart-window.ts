@@ -7,8 +7,6 @@ export type ChartRange = { readonly min: number; readonly max: number }
 /** What is in sight, by candles: the axis counts candles, since nights and weekends take no room. */
 export type ChartWindow = { readonly end: number; readonly count: number }
 
-/** Candles in sight at first (spec §9: at most 100). */
-export const SHOWN = { desktop: 100, mobile: 60 } as const
 /** Older candles are asked for when fewer than this are left to the start. */
 export const AHEAD = 20
 const FEWEST = 10

@@ -1,8 +1,8 @@
-import { CANDLE_ROOM } from '@quayside/contracts/candle-drawing'
+import { CANDLE_ROOM, CANDLES_SHOWN } from '@quayside/contracts/candle-drawing'
 import type { Chart, Point, Series } from 'highcharts'
 import { applyPrice, type Bar, mergeBars } from './bars.ts'
 import { type ChartLook, chartOptions } from './chart-options.ts'
-import { AHEAD, type ChartRange, roomFor, SHOWN } from './chart-window.ts'
+import { AHEAD, type ChartRange, roomFor } from './chart-window.ts'
 import { seriesId } from './indicators/shown.ts'
 import { paneOf } from './linear-plot.ts'
 import type { ChartLibrary } from './load-library.ts'
@@ -66,7 +66,7 @@ export class CandleChart extends WindowedChart implements PriceChart {
     this.fill()
     this.placing = false
     if (range) this.show(range)
-    else this.latest(SHOWN[this.deps.device])
+    else this.latest(CANDLES_SHOWN[this.deps.device])
     this.tellBar()
   }
 

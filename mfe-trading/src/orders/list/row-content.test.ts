@@ -12,7 +12,7 @@ const tools: ColumnTools = { t: Object.assign((key: string) => key) as ColumnToo
 
 describe('the facts of a card', () => {
   it.each([
-    ['open positions', runningColumns(tools), { paired: 5, single: 7 }],
+    ['open positions', runningColumns(tools), { paired: 6, single: 7 }],
     ['waiting orders', pendingColumns(tools), { paired: 3, single: 3 }],
     ['ended contracts', historyColumns(tools), { paired: 4, single: 5 }],
     ['options', optionColumns(tools), { paired: 2, single: 4 }],

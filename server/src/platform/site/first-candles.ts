@@ -1,6 +1,7 @@
 import type { Boot, OpeningInstrument } from '@quayside/contracts/boot'
 import {
   CANDLE_ROOM,
+  CANDLES_SHOWN,
   candlePaths,
   GAP_SHARE,
   mostTraded,
@@ -14,15 +15,13 @@ import { escapeHtml } from '../http/html.ts'
 /** Units of the drawing, which the page stretches to the chart's place. */
 const SLOT = 10
 const HEIGHT = 1_000
-/** Candles in sight at first (spec §9: at most 100). */
-const SHOWN = { desktop: 100, mobile: 60 } as const
 
 /**
  * An instrument's name and its latest candles, where the chart will stand: the same window, the same axes. No price is among
  * it, for a page whose scripts never arrive would go on showing it.
  */
 export function firstCandles({ info, candles }: OpeningInstrument, device: Boot['device']): string {
-  const shown = candles.slice(-SHOWN[device]).map(({ open, high, low, close, volume }) => ({
+  const shown = candles.slice(-CANDLES_SHOWN[device]).map(({ open, high, low, close, volume }) => ({
     ...{ open: Number(open), high: Number(high), low: Number(low), close: Number(close) },
     volume: Number(volume),
   }))

@@ -1,6 +1,7 @@
 import {
   type Box,
   CANDLE_ROOM,
+  CANDLES_SHOWN,
   candleMiddle,
   candlePaths,
   mostTraded,
@@ -11,7 +12,7 @@ import {
   volumePaths,
 } from '@quayside/contracts/candle-drawing'
 import { applyPrice, type Bar, mergeBars } from '../bars.ts'
-import { AHEAD, type ChartRange, roomFor, SHOWN } from '../chart-window.ts'
+import { AHEAD, type ChartRange, roomFor } from '../chart-window.ts'
 import type { CandleChartDeps } from '../create-chart.ts'
 import { sharePanes } from '../panes.ts'
 import type { PriceChart } from '../price-chart.ts'
@@ -74,7 +75,7 @@ export class PlainChart extends WindowedChart implements PriceChart {
     this.bars = mergeBars(this.bars, arrived)
     this.layout = undefined
     if (this.shown) this.show(this.shown)
-    else this.latest(SHOWN[this.deps.device])
+    else this.latest(CANDLES_SHOWN[this.deps.device])
     this.tellBar()
   }
 
@@ -153,7 +154,7 @@ export class PlainChart extends WindowedChart implements PriceChart {
     const price: Box = { left, width, ...pane(PRICE) }
     const volume: Box = { left, width, ...pane(VOLUME) }
     this.drawing.prices(
-      ticks.map(value => ({ value, y: priceHeight(price, range, value) })),
+      ticks.map(value => priceHeight(price, range, value)),
       { left, right: left + width },
     )
     this.drawTimes(candles, { left, top, width, height }, slots)

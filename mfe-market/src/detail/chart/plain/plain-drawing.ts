@@ -52,13 +52,14 @@ export class PlainDrawing {
     return Math.ceil(Math.max(0, ...labels.map(widthOf)))
   }
 
-  prices(ticks: readonly { readonly value: number; readonly y: number }[], { left, right }: Edges): void {
-    const labels = fit(this.priceLabels, ticks.length)
-    ticks.forEach(({ y }, at) => {
+  /** Places the prices that were written last, each at its height, with a line across. */
+  prices(heights: readonly number[], { left, right }: Edges): void {
+    const labels = fit(this.priceLabels, heights.length)
+    heights.forEach((y, at) => {
       const label = labels[at]
       if (label) write(label, { x: right + 6, y: Math.round(y) + HALF_LABEL })
     })
-    this.path('grid', ticks.map(({ y }) => `M${left} ${Math.floor(y) + 0.5}H${right}`).join(''))
+    this.path('grid', heights.map(y => `M${left} ${Math.floor(y) + 0.5}H${right}`).join(''))
   }
 
   times(
