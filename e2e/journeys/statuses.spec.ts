@@ -60,11 +60,31 @@ async function expectNone(page: Page): Promise<void> {
   await expect(page.getByText('You have no orders here yet.')).toBeVisible()
 }
 
+async function statusOf({ token }: Customer, id: string): Promise<string> {
+  return (await call(market.origin, getContractsOrder, { token, params: { id } })).status
+}
+
+/** Less than what the market takes for a leap of its clock: a tick that comes in such a step is one to trade at. */
+const STEP = 8_000
+
+/**
+ * Sets the clock, and lets time go on until an order has a status. Where the market stands after a leap nobody can trade
+ * at, and the next tick of its recording is up to fifteen seconds away.
+ */
+async function expectFrom(clock: number, customer: Customer, id: string, status: string): Promise<void> {
+  let now = clock
+  await market.setClock(now)
+  const look = async () => {
+    now += STEP
+    await market.setClock(now)
+    return await statusOf(customer, id)
+  }
+  await expect.poll(look, { intervals: [300] }).toBe(status)
+}
+
 /** The status that the server gives, and then the one in the list. */
-async function expectEnd(page: Page, { token }: Customer, id: string, words: string): Promise<void> {
-  await expect
-    .poll(async () => (await call(market.origin, getContractsOrder, { token, params: { id } })).status)
-    .toBe(words.toLowerCase())
+async function expectEnd(page: Page, customer: Customer, id: string, words: string): Promise<void> {
+  await expect.poll(() => statusOf(customer, id)).toBe(words.toLowerCase())
   await expect(page.getByRole('main').getByText(words, { exact: true }).first()).toBeVisible()
 }
 
@@ -97,7 +117,7 @@ test('a position that the market runs away from is liquidated', async ({ visitor
   const id = await order(customer, { side: 'buy', lots: '0.5', leverage: 20 })
   await look(page, customer, 'kind=contract')
   await expect(page.locator('[data-figure="pnl"]').first()).toBeVisible()
-  await market.setClock(11 * MINUTE)
+  await expectFrom(11 * MINUTE, customer, id, 'closed')
   await expect(page.getByText('You have no open position.')).toBeVisible()
   await page.getByText('Ended', { exact: true }).first().click()
   await expect(page.getByText('Liquidation').first()).toBeVisible()
@@ -112,7 +132,7 @@ test('a limit order whose price comes with a gap fails when the wallet does not 
   const id = await order(customer, { side: 'sell', lots: '4', leverage: 2, type: 'limit', price: '46000' })
   await look(page, customer, 'kind=contract&state=ended')
   await expectNone(page)
-  await market.setClock(16 * MINUTE)
+  await expectFrom(16 * MINUTE, customer, id, 'failed')
   await expectEnd(page, customer, id, 'Failed')
   const { token } = customer
   expect((await call(market.origin, getUserInfo, { token })).amount).toBe('100000.00')
@@ -127,10 +147,7 @@ test('what is closed and what is bought while the market is shut waits for its o
   await look(page, customer, 'kind=contract')
   await page.getByRole('button', { name: /^Close Bitcoin .*, order / }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close position' }).click()
-  const { token } = customer
-  await expect
-    .poll(async () => (await call(market.origin, getContractsOrder, { token, params: { id } })).status)
-    .toBe('toBeClosed')
+  await expect.poll(() => statusOf(customer, id)).toBe('toBeClosed')
   await expect(page.getByRole('main').getByText('To be closed', { exact: true }).first()).toBeVisible()
 
   await page.goto(`${market.origin}/cruuency?code=BTCUSDT&type=2`)
@@ -140,7 +157,7 @@ test('what is closed and what is bought while the market is shut waits for its o
   await ticket.submit.click()
   await ticket.place.click()
   await expect(page.getByText('Your order waits for the market to open')).toBeVisible()
-  await market.setClock(66 * MINUTE)
+  await expectFrom(66 * MINUTE, customer, id, 'closed')
   await page.goto(`${market.origin}/profile/orders?kind=contract`)
   await expect(page.getByRole('row').filter({ hasText: '0.25' })).toContainText('50,')
   await page.getByText('Ended', { exact: true }).first().click()

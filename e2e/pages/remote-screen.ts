@@ -57,7 +57,8 @@ export class RemoteScreen {
     await expect(this.place.getByRole('heading', { level: 1 })).toHaveText(this.#screen.heading, IN_TIME)
     await expect(this.card).toHaveCount(0)
     if (version !== undefined)
-      await expect(this.place.locator('[data-version]')).toHaveAttribute('data-version', version)
+      // A screen may have a widget of its own remote within it.
+      await expect(this.place.locator('> * > [data-version]')).toHaveAttribute('data-version', version)
   }
 
   async #expectBeside(): Promise<void> {
