@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { IS_AT_LENGTH } from '../scripts/at-length.ts'
 import { findChromium } from '../scripts/chromium.mjs'
 
 const launchOptions = {
@@ -51,18 +52,53 @@ const DESKTOP_ONLY = {
   'stand-alone': 'a developer sits at a desk',
 }
 
+const SAME_SCREENS = 'the screens are the same, and the routes show them on a phone'
+
+/** Journeys that are taken at length alone, and why. */
+const AT_LENGTH = {
+  'new-remote': '`other-bundlers` brings two new remotes into the shell, and a canary has its own journey',
+  'release-memory': 'eighty releases take a minute',
+  'remote-faults': '`release-faults` tries each of them with the shell that is open already',
+  'six-ways': 'each way in has its own journey',
+  'trade-the-fall': 'the engine meets the same fall in `recorded-fall.test.ts`, and `trade` the ticket',
+}
+
+/**
+ * Journeys that the phone takes at length alone: what they show is shown on a desktop, and what a phone has of its own in
+ * `routes`, `navigation`, `ticket`, `terminal` and `trade`.
+ */
+const PHONE_AT_LENGTH = {
+  'account-mode': SAME_SCREENS,
+  appearance: 'the theme does not depend on the screen',
+  'customer-service': SAME_SCREENS,
+  help: SAME_SCREENS,
+  languages: 'what is spoken does not depend on the screen, and `onboarding` chooses a language on a phone',
+  loan: SAME_SCREENS,
+  'loan-taken': SAME_SCREENS,
+  nfts: 'what is bid does not depend on the screen, and the routes show its screens on a phone',
+  'nft-item': 'most of it is done by staff, at a desk',
+  'nft-payout': 'most of it is done by staff, at a desk',
+  'notice-toasts': 'when one comes does not depend on the screen',
+  notifications: SAME_SCREENS,
+  'smart-plans': SAME_SCREENS,
+  'stale-price': 'what a stale price locks does not depend on the screen',
+  'trade-the-week': 'the recording takes its time, and `trade` has the phone’s ticket',
+}
+
 /** Journeys of a phone alone, and why. */
 const PHONE_ONLY = {
   identity: 'its photos are taken by a phone; the routes show its screens on a desktop',
 }
 
 const files = (journeys: object) => Object.keys(journeys).map(name => `**/${name}.spec.ts`)
+const usually = (journeys: object) => (IS_AT_LENGTH ? [] : files(journeys))
 
 export default defineConfig({
   testDir: './journeys',
   globalSetup: './fixtures/site-template.ts',
   outputDir: '../.cache/test-results/playwright',
   fullyParallel: true,
+  ...(IS_AT_LENGTH ? {} : { grepInvert: /@at-length/ }),
   // One more than the cores of a small machine: a journey waits for its site, for a rollout or for a frame.
   workers: 3,
   retries: 0,
@@ -87,12 +123,12 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: files(PHONE_ONLY),
+      testIgnore: [...files(PHONE_ONLY), ...usually(AT_LENGTH)],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions },
     },
     {
       name: 'mobile',
-      testIgnore: files(DESKTOP_ONLY),
+      testIgnore: [...files(DESKTOP_ONLY), ...usually({ ...AT_LENGTH, ...PHONE_AT_LENGTH })],
       // One dot a pixel: a screen of seven times as many shows nothing else, and takes longer to draw.
       use: {
         ...devices['Pixel 7'],

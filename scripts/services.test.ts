@@ -11,6 +11,7 @@ import { sendCode } from '@quayside/contracts/endpoints/login'
 import { afterAll, describe, expect, it } from 'vitest'
 import { scripts } from '../package.json' with { type: 'json' }
 import { defaultEntries } from '../server/src/market/instruments/default-catalogue.ts'
+import { atLength } from './at-length.ts'
 
 /** As `scripts/start.mjs` once everything is built. */
 const SCRIPT = `
@@ -35,11 +36,16 @@ type Running = {
 
 type Way = { readonly way: string; readonly end: (running: Running) => void }
 
-const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const
+type Signals = readonly NodeJS.Signals[]
+const SIGNALS: Signals = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL']
 
+/** Each signal ends one of the two; at length, each ends both. */
 const WAYS: readonly Way[] = [
-  ...SIGNALS.map(signal => ({ way: `${signal} to npm`, end: ({ npm }: Running) => void npm.kill(signal) })),
-  ...SIGNALS.map(signal => ({
+  ...atLength<Signals>(['SIGTERM', 'SIGKILL'], SIGNALS).map(signal => ({
+    way: `${signal} to npm`,
+    end: ({ npm }: Running) => void npm.kill(signal),
+  })),
+  ...atLength<Signals>(['SIGINT', 'SIGHUP'], SIGNALS).map(signal => ({
     way: `${signal} to the script`,
     end: ({ script }: Running) => void process.kill(script, signal),
   })),

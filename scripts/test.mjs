@@ -1,4 +1,5 @@
-// npm test: sets the machine up and runs every check. Plain Node 20, no dependency. Last line: "N passed, N failed".
+// npm test: sets the machine up and runs every check; `npm test -- --at-length` runs each in full (at-length.ts). Plain
+// Node 20, no dependency. Last line: "N passed, N failed".
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -18,6 +19,7 @@ import {
   stopChildren,
 } from './setup.mjs'
 
+const isAtLength = process.argv.includes('--at-length')
 const results = path.join(root, '.cache/test-results')
 const vitestReport = path.join(results, 'vitest.json')
 const playwrightReport = path.join(results, 'playwright.json')
@@ -108,6 +110,7 @@ function runCheck({ name, command, endsWithUs, environment = {}, count, failures
         CI: 'true',
         FORCE_COLOR: '0',
         NODE_COMPILE_CACHE: compiled,
+        ...(isAtLength ? { QUAYSIDE_AT_LENGTH: '1' } : {}),
         ...environment,
       }),
       stdio: ['ignore', 'pipe', 'pipe', ...(endsWithUs ? ['ipc'] : [])],

@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test'
 import type { Pin } from '@quayside/contracts/release/pins'
+import { IS_AT_LENGTH } from '../../scripts/at-length.ts'
 import { ownPins } from '../fixtures/own-pins.ts'
 import { tryPublish } from '../fixtures/publish-variant.ts'
 import { tryRelease } from '../fixtures/release.ts'
@@ -70,14 +71,11 @@ const THROWS_IN_MOUNT = withLifecycles('mount', `({...own,async mount()${THROW}}
 const THROWS_IN_UNMOUNT = withLifecycles('unmount', `({...own,async unmount()${THROW}})`)
 
 /**
- * One loader stands behind all remotes, so each fault is tried on some of them and each remote meets some of the faults.
- * QUAYSIDE_FAULTS=all tries every fault on every remote.
+ * Those of the faults that are this remote's turn. One loader stands behind all remotes, so each fault is tried on some
+ * of them and each remote meets some of the faults; at length every fault is tried on every remote.
  */
-const IS_EVERY = process.env.QUAYSIDE_FAULTS === 'all'
-
-/** Those of the faults that are this remote's turn. */
 function turnOf<T>(faults: readonly T[], index: number): readonly T[] {
-  return IS_EVERY ? faults : faults.filter((_, fault) => fault % SUBJECTS.length === index)
+  return IS_AT_LENGTH ? faults : faults.filter((_, fault) => fault % SUBJECTS.length === index)
 }
 
 for (const [index, subject] of SUBJECTS.entries()) {
@@ -138,7 +136,7 @@ for (const [index, subject] of SUBJECTS.entries()) {
       for (const variation of turnOf([LACKS_TOO, INCOMPATIBLE_TOO, THROWS_IN_MOUNT], index)) {
         await test.step(`${variation.name}, after nothing`, () => expectCardOf(variation))
       }
-      if (!IS_EVERY && index < 3) return
+      if (!IS_AT_LENGTH && index < 3) return
       await test.step('throws in unmount: the next screen comes all the same', async () => {
         await release(THROWS_IN_UNMOUNT, null)
         await screen.expectGood()
@@ -153,7 +151,7 @@ for (const [index, subject] of SUBJECTS.entries()) {
     })
 
     // The patience is the loader's, not the remote's.
-    if (!IS_EVERY && index > 0) return
+    if (!IS_AT_LENGTH && index > 0) return
     test('by never answering: the card stands there within ten seconds', async ({ visitor: page }) => {
       const screen = new RemoteScreen(page, subject)
       await page.clock.install()
@@ -172,6 +170,14 @@ for (const [index, subject] of SUBJECTS.entries()) {
     })
   })
 }
+
+test('a widget that fails leaves the screen around it standing', async ({ visitor: page }) => {
+  await page.route('**/remotes/mfe-trading/**/*.js', route => route.abort('connectionreset'))
+  await page.goto('/cruuency?code=BTCUSDT&type=2')
+  await expect(page.locator('[data-oscillators] svg').first()).toBeVisible()
+  const ticket = page.locator('[data-slot="mfe-trading/order-ticket"]')
+  await expect(ticket.getByRole('alert')).toContainText('mfe-trading')
+})
 
 test('a version for another contract is refused before anybody gets it', async ({ site }) => {
   const build = variantOf(await servedBuild(site, 'mfe-loan'), INCOMPATIBLE)

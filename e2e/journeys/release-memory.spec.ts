@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { atLength } from '../../scripts/at-length.ts'
 import { ownPins } from '../fixtures/own-pins.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { marked, servedBuild, serveTo, variantOf } from '../fixtures/variants.ts'
@@ -6,8 +7,8 @@ import { marked, servedBuild, serveTo, variantOf } from '../fixtures/variants.ts
 // A recording keeps the nodes that it has seen.
 test.use({ trace: 'off' })
 
-/** A leak shows in eighty, and with fifty the first half has not settled; QUAYSIDE_SWITCHES=200 measures finer. */
-const SWITCHES = Number(process.env.QUAYSIDE_SWITCHES ?? 80)
+/** A leak shows in eighty, and with fifty the first half has not settled. */
+const SWITCHES = atLength(80, 200)
 /** 7 KiB a switch were measured; a version that stays costs 70 and more. */
 const MOST_KIB = 40
 const MOST_COLLECTIONS = 10

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { atLength } from '../../../scripts/at-length.ts'
 import { createReleases } from '../create-releases.ts'
 import { folderStore } from '../store/folder-store.ts'
 import { FIXTURE_REMOTES, fixtureBuild, OPERATOR, publicationOf } from '../testing/fixture-build.ts'
@@ -39,9 +40,10 @@ async function linesOf(child: Child, onLine: (count: number) => void): Promise<s
 it('loses nothing that was answered and leaves nothing half when killed in the middle of it', async () => {
   const store = folderStore(folder)
   await publishedStore({ store, environments: ['production'] })
+  const ROUNDS = atLength(4, 8)
   let patch = 1
   let revision = 1
-  for (let round = 1; round <= 8; round += 1) {
+  for (let round = 1; round <= ROUNDS; round += 1) {
     const child = start('publish-and-pin.child.ts', String(patch))
     const lines = await linesOf(child, count => {
       if (count === round) child.kill('SIGKILL')
@@ -58,7 +60,7 @@ it('loses nothing that was answered and leaves nothing half when killed in the m
     // The version that was on its way is published again under the same number, with the same bytes.
     patch += lines.length === 0 ? 0 : Math.floor(lines.length / 2)
   }
-  expect(revision).toBeGreaterThan(8)
+  expect(revision).toBeGreaterThan(ROUNDS)
   const build = fixtureBuild({
     remote: 'mfe-loan',
     version: `2.0.${patch}`,

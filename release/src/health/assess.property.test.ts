@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { atLength } from '../../../scripts/at-length.ts'
 import { assessBuckets, bucketOf, reportOf, START } from './health.builders.ts'
 
 const ORDER = { healthy: 0, unknown: 1, unhealthy: 2 } as const
@@ -39,7 +40,7 @@ describe('assess, whatever was reported', () => {
           expect(ORDER[other.state]).toBeGreaterThanOrEqual(ORDER[one.state])
         },
       ),
-      { numRuns: 2_000 },
+      { numRuns: atLength(500, 2_000) },
     )
   })
 
@@ -56,7 +57,7 @@ describe('assess, whatever was reported', () => {
         )
         expect(assessBuckets([], { reports: sites })).toEqual(whole)
       }),
-      { numRuns: 500 },
+      { numRuns: atLength(200, 500) },
     )
   })
 
@@ -67,7 +68,7 @@ describe('assess, whatever was reported', () => {
         expect(words.length).toBeGreaterThan(0)
         for (const sentence of words) expect(sentence).toMatch(/^[A-Z0-9].*\.$/)
       }),
-      { numRuns: 500 },
+      { numRuns: atLength(200, 500) },
     )
   })
 })

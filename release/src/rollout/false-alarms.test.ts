@@ -1,5 +1,6 @@
 import { DEFAULT_THRESHOLDS, type Pin } from '@quayside/contracts/release/pins'
 import { expect, it } from 'vitest'
+import { atLength } from '../../../scripts/at-length.ts'
 import { nextStep } from '../domain/canary.ts'
 import { emptyEnvironment } from '../domain/fold.ts'
 import type { EnvironmentState } from '../domain/state.ts'
@@ -95,10 +96,11 @@ function outcomes(count: number, candidate: Behaviour) {
   return counts
 }
 
-it('takes back at most 5 of 500 rollouts of a version as good as the one before', () => {
-  const counts = outcomes(500, GOOD)
-  expect(counts['taken back']).toBeLessThanOrEqual(5)
-  expect(counts.done).toBeGreaterThanOrEqual(490)
+it('takes back at most one in a hundred rollouts of a version as good as the one before', () => {
+  const count = atLength(100, 500)
+  const counts = outcomes(count, GOOD)
+  expect(counts['taken back']).toBeLessThanOrEqual(count / 100)
+  expect(counts.done).toBeGreaterThanOrEqual(0.98 * count)
 }, 180_000)
 
 it('lets none of 25 versions through that fail one load in ten', () => {

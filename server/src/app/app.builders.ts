@@ -20,8 +20,9 @@ import { createLog } from '../platform/log.ts'
 import type { Mail } from '../platform/mail/mailer.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { createPasswords } from '../platform/passwords.ts'
-import { createPdfPrinter } from '../platform/pdf/pdf-printer.ts'
+import { createPdfPrinter, type PdfPrinter } from '../platform/pdf/pdf-printer.ts'
 import { masterKeysOf } from '../platform/photos/master-keys.ts'
+import { createPhotoReader, type PhotoReader } from '../platform/photos/photo-reader.ts'
 import { createPhotos } from '../platform/photos/photos.ts'
 import { createSealedSecrets } from '../platform/sealed-secrets.ts'
 import { createPageTokens } from '../platform/site/page-tokens.ts'
@@ -179,6 +180,13 @@ function testPages({ pins, environment }: ReleasePlane, now: () => number): Page
   return createPages({ tokens, pins, isLoopbackApart: false })
 }
 
+/**
+ * One process that reads photos, and one thread that draws documents, for all servers of a test process: to start one of
+ * its own took each of them longer than what it was started for. They end by themselves, and with the process.
+ */
+const READER: PhotoReader = { ...createPhotoReader({ idleMs: 5_000 }), close: async () => {} }
+const PRINTER: PdfPrinter = { ...createPdfPrinter({ idleMs: 5_000 }), close: async () => {} }
+
 type CoreParts = TestAppOptions & { config: Config; now: () => number; outbox: Mail[] }
 
 async function composeTestCore(parts: CoreParts): Promise<AppCore> {
@@ -206,8 +214,12 @@ async function composeTestCore(parts: CoreParts): Promise<AppCore> {
     passwords: createPasswords({ memoryKib: 8, passes: 1, parallelism: 1 }),
     limits: createRateLimits({ clock, ipFactor, changed: { ...AT_WILL, ...config.limits } }),
     metrics: createMetrics(),
-    photos: createPhotos({ storage, clock, ids, masters: masterKeysOf(new Uint8Array(32)) }),
-    printer: createPdfPrinter(),
+    photos: createPhotos({
+      ...{ storage, clock, ids },
+      masters: masterKeysOf(new Uint8Array(32)),
+      reader: READER,
+    }),
+    printer: PRINTER,
     secrets: createSealedSecrets(masterKeysOf(new Uint8Array(32))),
     exchangeTable,
     depositTable,

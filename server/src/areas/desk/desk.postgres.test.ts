@@ -4,6 +4,7 @@ import * as audit from '@quayside/contracts/staff/audit'
 import * as cases from '@quayside/contracts/staff/cases'
 import * as desk from '@quayside/contracts/staff/customers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { atLength } from '../../../../scripts/at-length.ts'
 import { openApp, PASSWORD, type TestApp } from '../../app/app.builders.ts'
 import { type Cluster, findPostgres, startCluster } from '../../platform/storage/postgres.cluster.ts'
 import { openPostgres } from '../../platform/storage/postgres.ts'
@@ -11,7 +12,7 @@ import { sendForm, wholeForm } from '../identity/identity.builders.ts'
 import { atTheDesk, openCaseOf } from './desk.builders.ts'
 
 const programs = findPostgres()
-const ROUNDS = 100
+const ROUNDS = atLength(25, 100)
 
 describe.skipIf(programs === undefined)('the desk on PostgreSQL, at two nodes', () => {
   let cluster: Cluster
@@ -34,7 +35,7 @@ describe.skipIf(programs === undefined)('the desk on PostgreSQL, at two nodes', 
     await cluster.stop()
   })
 
-  it('gives a case to one of two reviewers who race a hundred times, and one decides', async () => {
+  it('gives a case to one of two reviewers who race again and again, and one decides', async () => {
     const [one, two] = nodes
     const [rita, ron] = [atTheDesk(one, 'rita', 'reviewer'), atTheDesk(two, 'ron', 'reviewer')]
     const winners = new Set<number>()

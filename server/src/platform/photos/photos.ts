@@ -19,13 +19,15 @@ export type PhotosParts = {
   readonly clock: Clock
   readonly ids: Ids
   readonly masters: MasterKeys
+  /** Without it they have one of their own. */
+  readonly reader?: PhotoReader
 }
 
 /** Opens them; no process runs before the first photo. */
 export function createPhotos(parts: PhotosParts): Photos {
   return {
     masters: parts.masters,
-    reader: createPhotoReader(),
+    reader: parts.reader ?? createPhotoReader(),
     vault: createPhotoVault(parts),
     links: createPhotoLinks(parts),
   }

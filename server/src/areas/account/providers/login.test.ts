@@ -3,6 +3,7 @@ import * as contract from '@quayside/contracts/endpoints/providers'
 import { ways } from '@quayside/contracts/endpoints/wallets'
 import { suspendCustomer } from '@quayside/contracts/staff/customers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { atLength } from '../../../../../scripts/at-length.ts'
 import { openApp, type TestApp } from '../../../app/app.builders.ts'
 import { atTheDesk } from '../../desk/desk.builders.ts'
 import {
@@ -192,10 +193,11 @@ describe('a site without keys of a provider', () => {
 })
 
 describe('one asker', () => {
-  it('begins no more than a few of 20,000 trips, from whichever browsers', async () => {
+  it('begins no more than a few of thousands of trips, from whichever browsers', async () => {
     const strict = await openSite(issuers.environment, { ipFactor: 1 })
     const counts = new Map<number, number>()
-    for (let number = 0; number < 20_000; number += 1) {
+    const trips = atLength(2_000, 20_000)
+    for (let number = 0; number < trips; number += 1) {
       const headers = { cookie: `visitor=browser-${number}` }
       const { status } = await strict.call(contract.oauth, { params: { provider: 'google' }, headers })
       counts.set(status, (counts.get(status) ?? 0) + 1)
@@ -203,7 +205,7 @@ describe('one asker', () => {
     expect(counts).toEqual(
       new Map([
         [200, 60],
-        [429, 19_940],
+        [429, trips - 60],
       ]),
     )
     await strict.close()

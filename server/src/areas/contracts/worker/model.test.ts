@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { it } from 'vitest'
+import { atLength } from '../../../../../scripts/at-length.ts'
 import { Environment } from './model-environment.builders.ts'
 import { anyStep } from './model-steps.builders.ts'
 
@@ -15,6 +16,6 @@ it('the worker does what a search through every order at every tick would do, an
         await environment.end()
       }
     }),
-    { numRuns: 40 },
+    { numRuns: atLength(20, 40) },
   )
 })
