@@ -1,15 +1,19 @@
 import type { Browser } from '@playwright/test'
 import { desktopVisit, slowProcessor } from './browser.ts'
+import { emptyPageFrames, framesPerSecond, ratio } from './frames.ts'
+import { agGridFrames } from './peers/ag-grid.ts'
 
 export type ListFrames = {
   readonly rows: number
   readonly ticksPerSecond: number
   readonly framesPerSecond: number
+  readonly inTheSameRun: { readonly emptyPage: number; readonly agGrid: number }
+  readonly ratios: { readonly toEmptyPage: number; readonly toAgGrid: number }
 }
 
 const SECONDS = 5
 
-/** Frames of the market list while every row ticks, processor four times slower. */
+/** Frames of the market list while every row ticks, processor four times slower, beside AG Grid and an empty page. */
 export async function listFrames(
   browser: Browser,
   origin: string,
@@ -32,16 +36,14 @@ export async function listFrames(
   const rows = await page.locator('tbody tr').count()
   await slowProcessor(cdp)
   ticks = 0
-  const frames = await page.evaluate(async milliseconds => {
-    let count = 0
-    const end = performance.now() + milliseconds
-    while (performance.now() < end) {
-      await new Promise(requestAnimationFrame)
-      count += 1
-    }
-    return count
-  }, SECONDS * 1000)
+  const own = await framesPerSecond(page, SECONDS)
   const ticksPerSecond = Math.round(ticks / SECONDS)
   await context.close()
-  return { rows, ticksPerSecond, framesPerSecond: Math.round((frames / SECONDS) * 10) / 10 }
+  const agGrid = await agGridFrames(browser, { rows, ticksPerSecond, seconds: SECONDS })
+  const emptyPage = await emptyPageFrames(browser)
+  return {
+    ...{ rows, ticksPerSecond, framesPerSecond: own },
+    inTheSameRun: { emptyPage, agGrid },
+    ratios: { toEmptyPage: ratio(own, emptyPage), toAgGrid: ratio(own, agGrid) },
+  }
 }

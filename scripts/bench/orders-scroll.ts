@@ -6,12 +6,16 @@ import type { Site } from '../../e2e/fixtures/site.ts'
 import { closedOrders } from '../../server/bench/seed-positions.ts'
 import { openSqlite } from '../../server/src/platform/storage/sqlite.ts'
 import { desktopVisit, phoneVisit, slowProcessor, type Visit } from './browser.ts'
+import { emptyPageFrames, ratio } from './frames.ts'
 
 export type OrdersScroll = {
   readonly rows: number
   readonly desktop: Scrolled
   readonly phone: Scrolled
   readonly budgetFramesPerSecond: number
+  /** Frames of an empty page in the same run, and what the lists reach of them. */
+  readonly emptyPage: { readonly desktop: number; readonly phone: number }
+  readonly ratios: { readonly desktop: number; readonly phone: number }
 }
 
 type Scrolled = {
@@ -40,7 +44,17 @@ export async function ordersScroll(browser: Browser, site: Site): Promise<Orders
   }
   const desktop = await scrolled(await desktopVisit(browser))
   const phone = await scrolled(await phoneVisit(browser))
-  return { rows: ROWS, desktop, phone, budgetFramesPerSecond: BUDGET }
+  const emptyPage = {
+    desktop: await emptyPageFrames(browser),
+    phone: await emptyPageFrames(browser, phoneVisit),
+  }
+  return {
+    ...{ rows: ROWS, desktop, phone, budgetFramesPerSecond: BUDGET, emptyPage },
+    ratios: {
+      desktop: ratio(desktop.framesPerSecond, emptyPage.desktop),
+      phone: ratio(phone.framesPerSecond, emptyPage.phone),
+    },
+  }
 }
 
 async function scroll({ context, page, cdp }: Visit, origin: string): Promise<Scrolled> {

@@ -1,10 +1,20 @@
 import type { Browser, Page } from '@playwright/test'
 import { desktopVisit, median, slowProcessor } from './browser.ts'
+import { ratio } from './frames.ts'
 
-export type RouteSwitch = { readonly coldMs: number; readonly prefetchedMs: number; readonly warmMs: number }
+export type RouteSwitch = {
+  readonly coldMs: number
+  readonly prefetchedMs: number
+  readonly warmMs: number
+  readonly budgetMs: number
+  /** What this browser takes to style, lay out and draw the very same elements, in the same run: the limit. */
+  readonly sameElementsMs: number
+  readonly ratios: { readonly prefetchedToLimit: number; readonly warmToLimit: number }
+}
 
 const RUNS = 7
 const TARGET = '/loan'
+const BUDGET_MS = 120
 
 /** A customer reads before the next click: what the screen before has left to do is no part of a switch. */
 const REST_MS = 1_500
@@ -14,20 +24,29 @@ export async function routeSwitch(browser: Browser, origin: string): Promise<Rou
   const cold: number[] = []
   const prefetched: number[] = []
   const warm: number[] = []
+  const same: number[] = []
   for (let run = 0; run < RUNS; run += 1) {
     cold.push((await switches(browser, origin, false)).first)
-    const { first, second } = await switches(browser, origin, true)
+    const { first, second, sameElements } = await switches(browser, origin, true)
     prefetched.push(first)
     warm.push(second)
+    same.push(sameElements)
   }
-  return { coldMs: median(cold), prefetchedMs: median(prefetched), warmMs: median(warm) }
+  const [prefetchedMs, warmMs, sameElementsMs] = [median(prefetched), median(warm), median(same)]
+  return {
+    ...{ coldMs: median(cold), prefetchedMs, warmMs, budgetMs: BUDGET_MS, sameElementsMs },
+    ratios: {
+      prefetchedToLimit: ratio(prefetchedMs, sameElementsMs),
+      warmToLimit: ratio(warmMs, sameElementsMs),
+    },
+  }
 }
 
 async function switches(
   browser: Browser,
   origin: string,
   prefetch: boolean,
-): Promise<{ first: number; second: number }> {
+): Promise<{ first: number; second: number; sameElements: number }> {
   const { context, page, cdp } = await desktopVisit(browser)
   await page.goto(`${origin}/market`)
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -42,8 +61,25 @@ async function switches(
   await timeSwitch(page, '/market')
   await page.waitForTimeout(REST_MS)
   const second = await timeSwitch(page, TARGET)
+  const sameElements = await timeSameElements(page)
   await context.close()
-  return { first, second }
+  return { first, second, sameElements }
+}
+
+/** Puts a copy of the screen in its place, which nothing has drawn before. */
+function timeSameElements(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const outlet = document.querySelector('[data-remote]')
+    if (outlet === null) throw new Error('there is no screen')
+    const nextFrame = () => new Promise(requestAnimationFrame)
+    const [copy, gap] = [outlet.cloneNode(true), document.createElement('div')]
+    outlet.replaceWith(gap)
+    for (let frame = 0; frame < 2; frame += 1) await nextFrame()
+    const started = performance.now()
+    gap.replaceWith(copy)
+    for (let frame = 0; frame < 2; frame += 1) await nextFrame()
+    return Math.round(performance.now() - started)
+  })
 }
 
 /**

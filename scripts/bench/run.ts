@@ -6,6 +6,7 @@ import makeSiteTemplate from '../../e2e/fixtures/site-template.ts'
 import { launch } from './browser.ts'
 import { deskScroll } from './desk-scroll.ts'
 import { firstLoad } from './first-load.ts'
+import { ratio } from './frames.ts'
 import { listFrames } from './list-frames.ts'
 import { MANY, manyInstruments } from './many-instruments.ts'
 import { ordersScroll } from './orders-scroll.ts'
@@ -85,7 +86,6 @@ async function benchFirstLoad() {
       return await withBrowser(async browser => {
         const federated = await firstLoad(browser, `${origin}/`)
         const one = await firstLoad(browser, `${single.origin}/`)
-        const ratio = (a: number, b: number) => Math.round((a / b) * 100) / 100
         return {
           federated,
           singleBundle: one,

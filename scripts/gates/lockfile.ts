@@ -11,8 +11,12 @@ type Package = {
 
 const root = path.join(import.meta.dirname, '../..')
 
-/** The workspaces', and that of what the tests alone fetch. */
-const LOCKFILES = ['package-lock.json', 'scripts/postgres/package-lock.json']
+/** The workspaces', and those of what the tests or the benches alone fetch. */
+const LOCKFILES = [
+  'package-lock.json',
+  'scripts/postgres/package-lock.json',
+  'scripts/bench/peers/package-lock.json',
+]
 
 function readLock(file: string): Record<string, Package> {
   return JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages

@@ -1,0 +1,34 @@
+import type { Browser, Page } from '@playwright/test'
+import { desktopVisit, slowProcessor, type Visit } from './browser.ts'
+
+/** Frames a second of a page as it stands, over so many seconds. */
+export async function framesPerSecond(page: Page, seconds: number): Promise<number> {
+  const frames = await page.evaluate(async milliseconds => {
+    let count = 0
+    const end = performance.now() + milliseconds
+    while (performance.now() < end) {
+      await new Promise(requestAnimationFrame)
+      count += 1
+    }
+    return count
+  }, seconds * 1000)
+  return Math.round((frames / seconds) * 10) / 10
+}
+
+/** What this browser draws of an empty page on this machine, processor four times slower: the limit of every list. */
+export async function emptyPageFrames(
+  browser: Browser,
+  open: (browser: Browser) => Promise<Visit> = desktopVisit,
+): Promise<number> {
+  const { context, page, cdp } = await open(browser)
+  await page.setContent('<h1>Empty</h1>')
+  await slowProcessor(cdp)
+  const frames = await framesPerSecond(page, 3)
+  await context.close()
+  return frames
+}
+
+/** One figure as a share of another that was measured in the same run. */
+export function ratio(figure: number, other: number): number {
+  return Math.round((figure / other) * 100) / 100
+}

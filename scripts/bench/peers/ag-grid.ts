@@ -1,0 +1,56 @@
+import path from 'node:path'
+import type { Browser } from '@playwright/test'
+import { desktopVisit, slowProcessor } from '../browser.ts'
+import { framesPerSecond } from '../frames.ts'
+import { peerFolder } from './fetch.ts'
+
+type Load = { readonly rows: number; readonly ticksPerSecond: number; readonly seconds: number }
+
+/** Of its API, what this bench calls. */
+type Grid = {
+  createGrid(place: Element, options: object): { applyTransactionAsync(rows: { update: object[] }): void }
+}
+
+/**
+ * Frames a second of AG Grid with as many rows that tick as often, processor four times slower. Its ticks are made in the
+ * page itself, so it is spared a socket and its messages; like every grid it draws the rows in sight alone.
+ */
+export async function agGridFrames(browser: Browser, load: Load): Promise<number> {
+  const { context, page, cdp } = await desktopVisit(browser)
+  await page.setContent('<div id="grid" style="height: 860px"></div>')
+  await page.addScriptTag({
+    path: path.join(peerFolder('ag-grid-community'), 'dist/ag-grid-community.min.js'),
+  })
+  await page.evaluate(({ rows, ticksPerSecond }) => {
+    const { agGrid } = window as unknown as { agGrid: Grid }
+    const place = document.querySelector('#grid')
+    if (place === null) throw new Error('no place for the grid')
+    const rowOf = (id: number) => {
+      const bid = 100 + Math.random()
+      const [ask, change] = [bid + 0.02, Math.random() - 0.5]
+      return { id, name: `Instrument ${id}`, bid, ask, spread: 0.02, change, low: 99, high: 102, volume: 1e6 }
+    }
+    const numbers = ['bid', 'ask', 'spread', 'change', 'low', 'high', 'volume']
+    const grid = agGrid.createGrid(place, {
+      getRowId: ({ data }: { data: { id: number } }) => String(data.id),
+      rowData: Array.from({ length: rows }, (_, id) => rowOf(id)),
+      columnDefs: [
+        { field: 'name' },
+        ...numbers.map(field => ({
+          ...{ field, width: 150 },
+          valueFormatter: ({ value }: { value: number }) => value.toFixed(2),
+        })),
+      ],
+    })
+    let next = 0
+    setInterval(() => {
+      const update = Array.from({ length: ticksPerSecond / 10 }, () => rowOf(next++ % rows))
+      grid.applyTransactionAsync({ update })
+    }, 100)
+  }, load)
+  await page.locator('.ag-row').first().waitFor()
+  await slowProcessor(cdp)
+  const frames = await framesPerSecond(page, load.seconds)
+  await context.close()
+  return frames
+}
