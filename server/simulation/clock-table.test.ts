@@ -45,7 +45,7 @@ const TABLE = FAULTS.flatMap(fault =>
 
 async function openCluster(leadership: 'sole' | 'leased') {
   const time = createSimulatedTime(START)
-  const storage = await openTemporary(time.clock.now, '/tmp')
+  const storage = await openTemporary(time.clock.now)
   await storage.write(async tx => {
     await tx.run(insertUser, newUser(ANN.id))
     await fundDemo(tx, { userId: ANN.id, at: START })

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { setImmediate as turn } from 'node:timers/promises'
 import { money } from '@quayside/money/money'
 import { seedSandbox } from '../src/app/sandbox/seed.ts'
@@ -66,7 +64,6 @@ export const START = Date.parse('2026-01-05T08:00:00Z')
 const CALM_ROUNDS = 25
 /** Enough for some plans, so that the pool sells out at times. */
 const POOL_FUNDS = money('USD', 6_000_000n)
-const MEMORY = '/dev/shm'
 const REAL_FUNDS = money('USD', 5_000_000n)
 
 /**
@@ -120,7 +117,7 @@ class Simulation {
   static async open(options: RunOptions): Promise<Simulation> {
     const { seed, leadership } = options
     const time = createSimulatedTime(START)
-    const { storage, idle } = watchStorage(await openTemporary(time.clock.now, memoryFolder()))
+    const { storage, idle } = watchStorage(await openTemporary(time.clock.now))
     const work = watchWork(storage)
     const market = createScriptedMarket(INSTRUMENTS, time.clock.now)
     const customers = await addPeople(storage, options)
@@ -240,11 +237,6 @@ class Simulation {
     journal.count('postings', ledger.postings - (journal.counts().postings ?? 0))
     await turn()
   }
-}
-
-/** Files in memory where the system has them: nobody waits for a disk, and no power is lost in a simulation. */
-function memoryFolder(): string {
-  return existsSync(MEMORY) ? MEMORY : tmpdir()
 }
 
 /** Customers with a demo wallet and some real money. */

@@ -2,19 +2,19 @@ import { type ChildProcess, execFile, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { chown, cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { spawnKept } from '../../../../scripts/lifetime.mjs'
+import { scratchFolder } from '../../../../scripts/scratch.mjs'
 
 export { findPostgres } from '../../../../scripts/postgres.mjs'
 
-/** A PostgreSQL of our own for a test run: in a temporary folder, reached by a socket in it, gone when stopped. */
+/** A PostgreSQL of our own for a test run: in a scratch folder, reached by a socket in it, gone when stopped. */
 export type Cluster = { readonly url: (database: string) => string; stop(): Promise<void> }
 
 /** Makes and starts a cluster. PostgreSQL refuses to run as root, so root hands it to another user. */
 export async function startCluster(found: string): Promise<Cluster> {
-  const folder = await mkdtemp(join(tmpdir(), 'quayside-pg-'))
+  const folder = await mkdtemp(join(scratchFolder(), 'quayside-pg-'))
   const user = process.getuid?.() === 0 ? unprivileged() : undefined
   if (user !== undefined) await chown(folder, user.uid, user.gid)
   const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } }

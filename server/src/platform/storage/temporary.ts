@@ -1,6 +1,6 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { scratchFolder } from '../../../../scripts/scratch.mjs'
 import { openSqlite, type SqliteDisk } from './sqlite.ts'
 import type { Storage } from './storage.ts'
 
@@ -18,9 +18,9 @@ const MOMENTARY: SqliteDisk = {
   },
 }
 
-/** A fresh embedded database for a test, in a folder of its own below `parent`; closing it removes the folder. */
-export async function openTemporary(now: () => number, parent = tmpdir()): Promise<Storage> {
-  const folder = await mkdtemp(join(parent, 'quayside-'))
+/** A fresh embedded database for a test, in a folder of its own; closing it removes the folder. */
+export async function openTemporary(now: () => number): Promise<Storage> {
+  const folder = await mkdtemp(join(scratchFolder(), 'quayside-'))
   migrated ??= migrateOnce()
   await writeFile(join(folder, 'data.db'), await migrated)
   const storage = await openSqlite(join(folder, 'data.db'), now, MOMENTARY)
@@ -37,7 +37,7 @@ export async function openTemporary(now: () => number, parent = tmpdir()): Promi
 let migrated: Promise<Uint8Array> | undefined
 
 async function migrateOnce(): Promise<Uint8Array> {
-  const folder = await mkdtemp(join(tmpdir(), 'quayside-'))
+  const folder = await mkdtemp(join(scratchFolder(), 'quayside-'))
   const file = join(folder, 'data.db')
   const storage = await openSqlite(file, () => 0, MOMENTARY)
   // Closing folds the log into the file.
