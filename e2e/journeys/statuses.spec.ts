@@ -74,12 +74,12 @@ const STEP = 8_000
 async function expectFrom(clock: number, customer: Customer, id: string, status: string): Promise<void> {
   let now = clock
   await market.setClock(now)
-  const look = async () => {
+  const laterStatus = async () => {
     now += STEP
     await market.setClock(now)
     return await statusOf(customer, id)
   }
-  await expect.poll(look, { intervals: [300] }).toBe(status)
+  await expect.poll(laterStatus, { intervals: [300] }).toBe(status)
 }
 
 /** The status that the server gives, and then the one in the list. */

@@ -75,3 +75,8 @@ export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
+
+/** One figure as a share of another that was measured in the same run. */
+export function ratio(figure: number, other: number): number {
+  return Math.round((figure / other) * 100) / 100
+}

@@ -27,8 +27,3 @@ export async function emptyPageFrames(
   await context.close()
   return frames
 }
-
-/** One figure as a share of another that was measured in the same run. */
-export function ratio(figure: number, other: number): number {
-  return Math.round((figure / other) * 100) / 100
-}

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
-import { desktopVisit, slowProcessor } from './browser.ts'
-import { emptyPageFrames, framesPerSecond, ratio } from './frames.ts'
+import { desktopVisit, ratio, slowProcessor } from './browser.ts'
+import { emptyPageFrames, framesPerSecond } from './frames.ts'
 import { agGridFrames } from './peers/ag-grid.ts'
 
 export type ListFrames = {

@@ -5,8 +5,8 @@ import { enterAs } from '../../e2e/fixtures/sign-in.ts'
 import type { Site } from '../../e2e/fixtures/site.ts'
 import { closedOrders } from '../../server/bench/seed-positions.ts'
 import { openSqlite } from '../../server/src/platform/storage/sqlite.ts'
-import { desktopVisit, phoneVisit, slowProcessor, type Visit } from './browser.ts'
-import { emptyPageFrames, ratio } from './frames.ts'
+import { desktopVisit, phoneVisit, ratio, slowProcessor, type Visit } from './browser.ts'
+import { emptyPageFrames } from './frames.ts'
 
 export type OrdersScroll = {
   readonly rows: number

@@ -1,6 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { desktopVisit, median, slowProcessor } from './browser.ts'
-import { ratio } from './frames.ts'
+import { desktopVisit, median, ratio, slowProcessor } from './browser.ts'
 
 export type RouteSwitch = {
   readonly coldMs: number

@@ -19,7 +19,7 @@ export async function agGridFrames(browser: Browser, load: Load): Promise<number
   const { context, page, cdp } = await desktopVisit(browser)
   await page.setContent('<div id="grid" style="height: 860px"></div>')
   await page.addScriptTag({
-    path: path.join(peerFolder('ag-grid-community'), 'dist/ag-grid-community.min.js'),
+    path: path.join(await peerFolder('ag-grid-community'), 'dist/ag-grid-community.min.js'),
   })
   await page.evaluate(({ rows, ticksPerSecond }) => {
     const { agGrid } = window as unknown as { agGrid: Grid }
