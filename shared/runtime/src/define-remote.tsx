@@ -4,6 +4,7 @@ import {
   type ReactNode,
   StrictMode,
   startTransition,
+  useLayoutEffect,
   useRef,
   useSyncExternalStore,
 } from 'react'
@@ -25,27 +26,36 @@ export type Lifecycles = {
 
 /**
  * Makes the lifecycles of a remote's screen or widget: its own React root in StrictMode with error boundary, the
- * shell's store, language and history. `mount` never rejects: a failure is drawn in the element and reported
- * (architecture, "A remote's root is its own React root").
+ * shell's store, language and history. `mount` resolves once the element shows the screen, before the browser paints it,
+ * and never rejects: a failure is drawn in the element and reported (architecture, "A remote's root is its own React
+ * root").
  */
 export function defineRemote({ root: Screen }: { root: ComponentType }): Lifecycles {
-  const roots = new WeakMap<HTMLElement, Root>()
+  const roots = new WeakMap<HTMLElement, { root: Root; drawn: () => void }>()
   return {
     async bootstrap() {},
-    async mount(props) {
-      const root = createRoot(props.domElement, {
-        onUncaughtError: error => report(props, error),
-        onCaughtError: error => report(props, error),
+    mount(props) {
+      return new Promise(drawn => {
+        const root = createRoot(props.domElement, {
+          onUncaughtError(error) {
+            report(props, error)
+            drawn()
+          },
+          onCaughtError: error => report(props, error),
+        })
+        roots.set(props.domElement, { root, drawn })
+        // In pieces: a screen is the longest thing that is drawn at once, and whoever taps meanwhile is heard between them.
+        startTransition(() => root.render(<RemoteRoot Screen={Screen} props={props} drawn={drawn} />))
       })
-      roots.set(props.domElement, root)
-      // In pieces: a screen is the longest thing that is drawn at once, and whoever taps meanwhile is heard between them.
-      startTransition(() => root.render(<RemoteRoot Screen={Screen} props={props} />))
     },
     async update(props) {
-      roots.get(props.domElement)?.render(<RemoteRoot Screen={Screen} props={props} />)
+      const mounted = roots.get(props.domElement)
+      mounted?.root.render(<RemoteRoot Screen={Screen} props={props} drawn={mounted.drawn} />)
     },
     async unmount(props) {
-      roots.get(props.domElement)?.unmount()
+      const mounted = roots.get(props.domElement)
+      mounted?.root.unmount()
+      mounted?.drawn()
       roots.delete(props.domElement)
     },
   }
@@ -63,7 +73,10 @@ function report({ ctx, remote }: RemoteProps, error: unknown): void {
   })
 }
 
-function RemoteRoot({ Screen, props }: { Screen: ComponentType; props: RemoteProps }) {
+type RootProps = { Screen: ComponentType; props: RemoteProps; drawn: () => void }
+
+function RemoteRoot({ Screen, props, drawn }: RootProps) {
+  useLayoutEffect(drawn, [drawn])
   return (
     <StrictMode>
       <RemoteReactContext value={props}>

@@ -1,16 +1,13 @@
 import type { Locale } from '@quayside/contracts/locales'
-import type { VersionRef } from '@quayside/contracts/release/pins'
 import type { MountedWidget, RemoteContext, RemoteProps } from '@quayside/runtime/context'
 import type { Parcel } from 'single-spa'
 import type { LoadableManifest, PinnedRemote } from '../releases/pinned.ts'
 import { type FormWatch, watchForms } from './form-in-use.ts'
 import { RemoteLoadError } from './load-error.ts'
-import { type GoodVersion, loadGoodVersion } from './load-good-version.ts'
+import type { GoodVersion, GoodVersionRequest } from './load-good-version.ts'
 import { leaveParcel, mountParcel } from './parcels.ts'
-import type { RemoteStrings } from './remote-strings.ts'
 import { replaceWhenDrawn } from './replace-when-drawn.ts'
-import { drawErrorCard, drawSkeleton } from './slot-card.ts'
-import { occupyVersion } from './versions-in-use.ts'
+import { drawErrorCard, slotSkeleton } from './slot-card.ts'
 
 /** A loading remote shows its skeleton only when it takes longer than this (look, "States"). */
 const SKELETON_AFTER = 200
@@ -28,10 +25,11 @@ export type SlotRequest = {
 
 export type SlotDeps = {
   readonly ctx: RemoteContext
-  readonly strings: RemoteStrings
   /** What this browser gets of the remote at this moment. */
   readonly pinned: (remote: string) => PinnedRemote | undefined
-  readonly manifestOf: (remote: string, ref: VersionRef) => Promise<LoadableManifest>
+  readonly load: (request: Omit<GoodVersionRequest, 'strings' | 'manifestOf'>) => Promise<GoodVersion>
+  /** Keeps a version in memory until the answer is called. */
+  readonly occupy: (manifest: LoadableManifest) => () => void
   /** A version that was shown is shown no more. */
   readonly released: () => void
 }
@@ -114,18 +112,15 @@ class Slot implements MountedSlot {
   }
 
   async #load(): Promise<void> {
-    const { element } = this.request
-    const skeleton = setTimeout(() => {
-      if (this.#firstWords === undefined)
-        drawSkeleton(element, this.#deps.ctx.i18n.t('chrome:remote.loading'))
-    }, SKELETON_AFTER)
+    const skeleton =
+      this.#firstWords === undefined ? setTimeout(() => this.#drawSkeleton(), SKELETON_AFTER) : undefined
     const started = performance.now()
     try {
       const good = await this.#loadGoodVersion()
-      clearTimeout(skeleton)
       if (this.#unmounting !== undefined) return
+      const took = performance.now() - started
       await this.#show(good)
-      this.#report('loaded', performance.now() - started)
+      this.#report('loaded', took)
     } catch (error) {
       this.#fail(error)
     } finally {
@@ -147,9 +142,10 @@ class Slot implements MountedSlot {
         this.#wanted = this.#manifest?.container
         return
       }
+      const took = performance.now() - started
       await this.#leave()
       await this.#show(good)
-      this.#report('loaded', performance.now() - started)
+      this.#report('loaded', took)
       this.#deps.released()
     } catch (error) {
       await left?.()
@@ -161,14 +157,27 @@ class Slot implements MountedSlot {
   async #show({ manifest, lifecycles }: GoodVersion): Promise<void> {
     const { element, remote } = this.request
     this.#manifest = manifest
-    this.#endUse = occupyVersion(manifest)
+    this.#endUse = this.#deps.occupy(manifest)
     this.#place = document.createElement('div')
     this.#place.className = 'q-slot-content'
-    // A widget may have nothing to show, to a visitor for instance: only words wait for what follows them.
-    if (this.#firstWords === undefined) element.replaceChildren(this.#place)
-    else replaceWhenDrawn(element, this.#place)
+    const hasWords = this.#firstWords !== undefined
     this.#firstWords = undefined
+    if (hasWords) replaceWhenDrawn(element, this.#place)
+    else element.prepend(this.#place)
+    const widget = this.#widget
     this.#parcel = await mountParcel(remote, lifecycles, { ...this.#props() })
+    // A widget may have drawn nothing, for a visitor for instance: its skeleton goes all the same, first words do not.
+    if (!hasWords) this.#clearAround(this.#place)
+    if (widget !== this.#widget) this.update(this.#widget)
+  }
+
+  #drawSkeleton(): void {
+    this.#clearAround(this.#place)
+    this.request.element.append(slotSkeleton(this.#deps.ctx.i18n.t('chrome:remote.loading')))
+  }
+
+  #clearAround(place: HTMLElement | undefined): void {
+    for (const node of [...this.request.element.childNodes]) if (node !== place) node.remove()
   }
 
   async #leave(): Promise<void> {
@@ -187,12 +196,11 @@ class Slot implements MountedSlot {
 
   #loadGoodVersion(): Promise<GoodVersion> {
     const { remote, expose } = this.request
-    const { ctx, strings, manifestOf } = this.#deps
     const pinned = this.#deps.pinned(remote)
     this.#wanted = pinned?.manifest.container
-    return loadGoodVersion({
-      ...{ remote, pinned, expose, strings, manifestOf },
-      locale: ctx.i18n.language as Locale,
+    return this.#deps.load({
+      ...{ remote, pinned, expose },
+      locale: this.#deps.ctx.i18n.language as Locale,
       failed: (version, error) => this.#report('load-failed', 1, { version, error }),
     })
   }

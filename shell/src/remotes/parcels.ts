@@ -29,6 +29,9 @@ function slotOwner(): Promise<MountParcel> {
   return owner
 }
 
+/** Time (ms) after which the console says that a remote has drawn nothing yet; single-spa's own 3 s are a slow phone's. */
+const MOUNT_WITHIN = { millis: 15_000, dieOnTimeout: false, warningMillis: 15_000 }
+
 /** Mounts lifecycles as a parcel and resolves once mounted. */
 export async function mountParcel(
   name: string,
@@ -36,7 +39,10 @@ export async function mountParcel(
   props: Record<string, unknown> & { domElement: HTMLElement },
 ): Promise<Parcel> {
   const mount = await slotOwner()
-  const parcel = mount({ name, ...lifecycles } as unknown as ParcelConfig, props)
+  const parcel = mount(
+    { name, ...lifecycles, timeouts: { mount: MOUNT_WITHIN } } as unknown as ParcelConfig,
+    props,
+  )
   await parcel.mountPromise
   return parcel
 }

@@ -24,8 +24,8 @@ export function drawErrorCard(
     .catch(() => undefined)
 }
 
-/** Draws the skeleton of a slot, in the slot's final size. */
-export function drawSkeleton(element: HTMLElement, label: string): void {
+/** The skeleton of a slot, in the slot's final size. */
+export function slotSkeleton(label: string): HTMLElement {
   const box = document.createElement('div')
   box.className = 'q-slot-skeleton'
   box.setAttribute('role', 'status')
@@ -35,7 +35,7 @@ export function drawSkeleton(element: HTMLElement, label: string): void {
     bar.className = 'q-skeleton'
     box.append(bar)
   }
-  element.replaceChildren(box)
+  return box
 }
 
 function paragraph(className: string, text: string): HTMLParagraphElement {

@@ -1,9 +1,10 @@
 import type { Boot } from '@quayside/contracts/boot'
 import type { MountedWidget, RemoteContext, Watched } from '@quayside/runtime/context'
 import { manifestOf, type Pinned } from '../releases/pinned.ts'
+import { loadGoodVersion } from './load-good-version.ts'
 import { type MountedSlot, mountSlot, type SlotRequest } from './mount-slot.ts'
 import type { RemoteStrings } from './remote-strings.ts'
-import { unloadUnused } from './versions-in-use.ts'
+import { occupyVersion, unloadUnused } from './versions-in-use.ts'
 
 export type Slots = {
   readonly standing: Iterable<MountedSlot>
@@ -35,9 +36,14 @@ export function createSlots({ boot, pinned, strings }: SlotsDeps): Slots {
     mount(ctx, request) {
       const slot = mountSlot(
         {
-          ...{ ctx, strings, released: sweep },
+          ...{ ctx, occupy: occupyVersion, released: sweep },
           pinned: remote => pinned.get().remotes[remote],
-          manifestOf: (remote, ref) => manifestOf(boot, remote, ref),
+          load: wanted =>
+            loadGoodVersion({
+              ...wanted,
+              strings,
+              manifestOf: (remote, ref) => manifestOf(boot, remote, ref),
+            }),
         },
         request,
       )

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { createFakeContext } from '@quayside/testing/fake-context'
+import { describe, expect, it } from 'vitest'
+import type { RemoteProps } from './context.ts'
+import { defineRemote } from './define-remote.tsx'
+
+function propsOf(ctx = createFakeContext()): RemoteProps {
+  const domElement = document.createElement('div')
+  return { domElement, ctx, remote: { name: 'mfe-loan', version: '1.0.0' }, owns: () => true, widget: {} }
+}
+
+describe('mount', () => {
+  it('resolves when the element shows the screen, not before', async () => {
+    const { mount } = defineRemote({ root: () => <h1>Loans</h1> })
+    const props = propsOf()
+    const mounting = mount(props)
+    expect(props.domElement.innerHTML).toBe('')
+    await mounting
+    expect(props.domElement.innerHTML).toBe('<h1>Loans</h1>')
+  })
+
+  it('resolves for a widget that has nothing to show', async () => {
+    const { mount } = defineRemote({ root: () => null })
+    const props = propsOf()
+    await mount(props)
+    expect(props.domElement.innerHTML).toBe('')
+  })
+
+  it('resolves for a screen that fails, whose card stands there', async () => {
+    const ctx = createFakeContext()
+    const { mount } = defineRemote({
+      root() {
+        throw new Error('planted')
+      },
+    })
+    const props = propsOf(ctx)
+    await mount(props)
+    expect(props.domElement.querySelector('[data-remote-error="mfe-loan"]')).not.toBeNull()
+    expect(ctx.reported.map(({ kind, message }) => [kind, message])).toEqual([['error', 'Error: planted']])
+  })
+
+  it('resolves when the screen is taken away before it was drawn', async () => {
+    const { mount, unmount } = defineRemote({ root: () => <h1>Loans</h1> })
+    const props = propsOf()
+    const mounting = mount(props)
+    await unmount(props)
+    await mounting
+    expect(props.domElement.innerHTML).toBe('')
+  })
+})

@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import type { RemoteProps } from '@quayside/runtime/context'
+import type { Lifecycles } from '@quayside/runtime/define-remote'
+import { createFakeContext } from '@quayside/testing/fake-context'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PinnedRemote } from '../releases/pinned.ts'
+import type { GoodVersion } from './load-good-version.ts'
+import { mountSlot } from './mount-slot.ts'
+
+const manifest = { name: 'mfe-loan', version: '1.0.0', container: 'mfe_loan_1' } as GoodVersion['manifest']
+
+/** A slot whose remote is loaded and drawn when the test says so. */
+function prepareSlot(firstWords?: Element) {
+  const element = document.createElement('div')
+  const loading = Promise.withResolvers<GoodVersion>()
+  const drawing = Promise.withResolvers<void>()
+  const updates: RemoteProps['widget'][] = []
+  const lifecycles: Lifecycles = {
+    async bootstrap() {},
+    async mount({ domElement }) {
+      await drawing.promise
+      domElement.append('screen')
+    },
+    async update({ widget }) {
+      updates.push(widget)
+    },
+    async unmount() {},
+  }
+  const slot = mountSlot(
+    {
+      ctx: createFakeContext(),
+      pinned: () => ({ manifest, fallbacks: [] }) as unknown as PinnedRemote,
+      load: () => loading.promise,
+      occupy: () => () => undefined,
+      released() {},
+    },
+    { ...{ remote: 'mfe-loan', expose: 'widget-x', element, widget: {}, owns: () => true }, firstWords },
+  )
+  return {
+    ...{ slot, element, updates },
+    load: () => loading.resolve({ manifest, lifecycles }),
+    fail: () => loading.reject(new Error('planted')),
+    draw: () => drawing.resolve(),
+  }
+}
+
+const isWaiting = (element: Element) => element.querySelector('.q-slot-skeleton') !== null
+
+describe('a slot', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('keeps its skeleton until the screen is drawn: never a blank between', async () => {
+    const { element, load, draw } = prepareSlot()
+    await vi.advanceTimersByTimeAsync(250)
+    expect(isWaiting(element)).toBe(true)
+    load()
+    await vi.advanceTimersByTimeAsync(500)
+    expect(isWaiting(element)).toBe(true)
+    draw()
+    await vi.advanceTimersByTimeAsync(0)
+    expect([isWaiting(element), element.textContent]).toEqual([false, 'screen'])
+    expect(element.children).toHaveLength(1)
+  })
+
+  it('shows a skeleton when only the drawing takes long', async () => {
+    const { element, load, draw } = prepareSlot()
+    load()
+    await vi.advanceTimersByTimeAsync(150)
+    expect(isWaiting(element)).toBe(false)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(isWaiting(element)).toBe(true)
+    draw()
+    await vi.advanceTimersByTimeAsync(500)
+    expect([isWaiting(element), element.textContent]).toEqual([false, 'screen'])
+  })
+
+  it('draws no skeleton over first words', async () => {
+    const words = document.createElement('p')
+    words.textContent = 'first words'
+    const { element, load, draw } = prepareSlot(words)
+    await vi.advanceTimersByTimeAsync(250)
+    load()
+    await vi.advanceTimersByTimeAsync(250)
+    expect([isWaiting(element), element.textContent]).toEqual([false, 'first words'])
+    draw()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(element.textContent).toBe('screen')
+  })
+
+  it('hands on what a widget was told while it was drawn', async () => {
+    const { slot, updates, load, draw } = prepareSlot()
+    load()
+    await vi.advanceTimersByTimeAsync(10)
+    slot.update({ symbol: 'BTC' })
+    draw()
+    await vi.advanceTimersByTimeAsync(10)
+    expect(updates).toEqual([{ symbol: 'BTC' }])
+  })
+
+  it('has the error card alone when nothing could be loaded', async () => {
+    const { element, fail } = prepareSlot()
+    await vi.advanceTimersByTimeAsync(250)
+    fail()
+    await vi.advanceTimersByTimeAsync(500)
+    expect(isWaiting(element)).toBe(false)
+    expect(element.querySelectorAll('.q-error-card')).toHaveLength(1)
+  })
+
+  it('leaves nothing when it goes while the screen is drawn', async () => {
+    const { slot, element, load, draw } = prepareSlot()
+    await vi.advanceTimersByTimeAsync(250)
+    load()
+    await vi.advanceTimersByTimeAsync(10)
+    const gone = slot.unmount()
+    draw()
+    await vi.advanceTimersByTimeAsync(10)
+    await gone
+    expect(element.childNodes).toHaveLength(0)
+  })
+})
