@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -124,6 +124,42 @@ it('notices when the log is cut back again, to before it', async () => {
   await expect(processOf().state()).rejects.toThrow('the log was cut back')
   expect(must(await processOf().recover({ above: null, ...BY })).epoch).toBe(2)
   expect((await processOf().state()).epoch).toBe(2)
+})
+
+/** Files in which this machine keeps what it verified: how far, and the state there. */
+async function keptFiles() {
+  const place = path.join(folder, 'machine')
+  const names = (await readdir(place)).filter(name => name.endsWith('.json')).sort()
+  const [mark = '', state = ''] = names.map(name => path.join(place, name))
+  return { mark, state }
+}
+
+it.each(['state', 'mark'] as const)(
+  'is followed where a process had kept but half of what it saw: an old %s',
+  async which => {
+    const old = (await keptFiles())[which]
+    const text = await readFile(old)
+    await putBack()
+    must(await processOf().recover({ above: null, ...BY }))
+    const state = await processOf().state()
+    await writeFile(old, text)
+    expect(await processOf().state()).toEqual(state)
+    expect(await processOf().verify()).toMatchObject({ isWhole: true })
+  },
+)
+
+it('is not believed without an entry that was verified after it, also where the state kept is older', async () => {
+  const { state: old } = await keptFiles()
+  const text = await readFile(old)
+  await putBack()
+  must(await processOf().recover({ above: null, ...BY }))
+  await pin('1.3.0', processOf())
+  await processOf().state()
+  await writeFile(old, text)
+  const { seq } = await processOf().state()
+  await writeFile(old, text)
+  await plane.store.delete(KEYS.event(seq))
+  await expect(processOf().state()).rejects.toThrow(/the log was (cut back|replaced)/)
 })
 
 it('goes on above what sites have served, where they have seen more than this machine', async () => {

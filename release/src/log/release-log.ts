@@ -77,7 +77,7 @@ export function openLog(parts: LogParts): ReleaseLog {
     if (hint === triedEpoch) return null
     triedEpoch = hint
     const { verified, problem } = await readOn(parts, nothing)
-    if (verified.state.epoch <= Math.max(known.state.epoch, mark?.epoch ?? 0)) return null
+    if (verified.state.epoch <= known.state.epoch || !reaches(verified, mark)) return null
     mark = null
     await hold(verified)
     return { state: verified.state, problem }
@@ -85,6 +85,8 @@ export function openLog(parts: LogParts): ReleaseLog {
   const recall = async () => {
     const recalled = await parts.memory?.recall(known.state)
     if (recalled !== undefined) ({ verified: known, mark } = recalled)
+    // Another process of this machine, slower, may have kept what it had seen before the log went on without it.
+    if (mark !== null && mark.epoch < known.state.epoch) mark = null
     isOpen = true
   }
   const read = (): Promise<LogReading> => {
@@ -170,6 +172,12 @@ function problemOfMark(mark: Mark | null, verified: Verified): EntryProblem | nu
 function isOther({ seq, head }: Mark, { hashes }: Verified): boolean {
   const hash = hashes[seq - 1]
   return hash !== undefined && hash !== head
+}
+
+/** Whether a log is of a newer epoch than a mark, or has it: a process may have ended between keeping mark and state. */
+function reaches({ state, hashes }: Verified, mark: Mark | null): boolean {
+  if (mark === null || state.epoch > mark.epoch) return true
+  return state.epoch === mark.epoch && hashes[mark.seq - 1] === mark.head
 }
 
 /** Adds the latest document to each environment with a new revision; a problem when one of them fails. */
