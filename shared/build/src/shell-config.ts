@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import type { Compilation, Compiler, Configuration } from 'webpack'
+import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack'
 import { baseConfig } from './base-config.ts'
 import { hashAssets } from './file-hashes.ts'
 import { leanShellRuntime } from './lean-federation.ts'
@@ -10,7 +10,18 @@ import { providedModules } from './shared-modules.ts'
 /** The whole webpack configuration of the shell. */
 export function shellConfig(directory: string): Configuration {
   const config = hostConfig(directory, baseConfig({ directory, name: 'shell', mode: 'production' }))
-  return { ...config, plugins: [...(config.plugins ?? []), new PinnedScriptsPlugin()] }
+  return { ...config, plugins: [...(config.plugins ?? []), new PinnedScriptsPlugin(), calledOnLoad()] }
+}
+
+/**
+ * Has V8 compile the whole of the first script beside the page's own thread, while it arrives, and not each function when
+ * it is called: most of them are, and whoever taps meanwhile is heard.
+ */
+function calledOnLoad() {
+  const banner = '//# allFunctionsCalledOnLoad'
+  // After the script is made small, which takes comments away, and before its hash is counted.
+  const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1
+  return new webpack.BannerPlugin({ banner, raw: true, test: /^main\./, include: /\.js$/, stage })
 }
 
 /** Makes a configuration the one host of all remotes, with the list of its files. */
