@@ -19,12 +19,17 @@ function here(): Guess {
   return { languages: navigator.languages ?? [navigator.language], timeZone }
 }
 
+/** Zones by region, which a page asks for again with every form: they do not change. */
+const known = new Map<string, readonly string[]>()
+
 /** Not every browser knows the zones of a region. */
 function zonesOf(region: string): readonly string[] {
   const locale: Intl.Locale & { getTimeZones?: () => string[] | undefined } = new Intl.Locale('und', {
     region,
   })
-  return locale.getTimeZones?.() ?? []
+  const zones = known.get(region) ?? locale.getTimeZones?.() ?? []
+  known.set(region, zones)
+  return zones
 }
 
 function regionOf(tag: string): string | undefined {
