@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { buyContracts } from '@quayside/contracts/endpoints/contracts'
+import { buyOptions } from '@quayside/contracts/endpoints/options'
 import { call } from '../fixtures/api.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { settled } from '../pages/screen.ts'
@@ -32,6 +33,21 @@ function coveredIn(rows: Locator): Promise<string[]> {
   )
 }
 
+/** What of the dock's first line is cut off or stands under its tabs. */
+function cutIn(dock: Locator): Promise<string[]> {
+  return dock.evaluate(element => {
+    const filter = element.querySelector('label:has([type="checkbox"])')
+    const name = filter?.querySelector('span')
+    const isCut = !name || name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight
+    const last = [...element.querySelectorAll('[role="tab"]')].at(-1)?.getBoundingClientRect()
+    const first = filter?.parentElement?.firstElementChild?.getBoundingClientRect()
+    if (!last || !first) return ['no line']
+    const isRtl = getComputedStyle(element).direction === 'rtl'
+    const isApart = first.bottom <= last.top || (isRtl ? first.right <= last.left : first.left >= last.right)
+    return [...(isCut ? [name?.textContent ?? 'no name'] : []), ...(isApart ? [] : ['the tabs'])]
+  })
+}
+
 /** How far the controls of the chart's tools stand from one line, in pixels. */
 function offLine(page: Page): Promise<number> {
   return page
@@ -46,8 +62,8 @@ function offLine(page: Page): Promise<number> {
     })
 }
 
-for (const locale of ['en', 'de', 'ar', 'zh']) {
-  test(`no figure of a position lies under its buttons, and the chart’s tools take one line: ${locale}`, async ({
+for (const locale of ['en', 'de', 'fr', 'es', 'ar', 'zh']) {
+  test(`no figure lies under a button, no name in the dock is cut, and the chart’s tools take one line: ${locale}`, async ({
     signedIn: page,
     site,
     customer,
@@ -63,6 +79,10 @@ for (const locale of ['en', 'de', 'ar', 'zh']) {
         token: customer.token,
         body: { ...wish, clientId: randomUUID() },
       })
+    await call(site.origin, buyOptions, {
+      token: customer.token,
+      body: { code: 'ETHUSDT', direction: 'up', periodSeconds: 900, amount: '25', clientId: randomUUID() },
+    })
     await page.context().addCookies([{ name: 'locale', value: locale, url: site.origin }])
     await page.goto(MARKET)
     await settled(page)
@@ -77,6 +97,7 @@ for (const locale of ['en', 'de', 'ar', 'zh']) {
       for (const size of SIZES) {
         await page.setViewportSize(size)
         expect.soft(await coveredIn(rows), `dock, ${size.width} px wide`).toEqual([])
+        expect.soft(await cutIn(dock), `dock's line, ${size.width} px wide`).toEqual([])
         expect.soft(await offLine(page), `tools, ${size.width} px wide`).toBeLessThan(1)
       }
     }
