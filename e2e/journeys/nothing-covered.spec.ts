@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { buyContracts } from '@quayside/contracts/endpoints/contracts'
 import { buyOptions } from '@quayside/contracts/endpoints/options'
 import { call } from '../fixtures/api.ts'
+import { remoteTexts } from '../fixtures/strings.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { settled } from '../pages/screen.ts'
 import { Ticket } from '../pages/ticket.ts'
@@ -10,6 +11,7 @@ import { Ticket } from '../pages/ticket.ts'
 const MARKET = '/cruuency?code=BTCUSDT&type=2'
 const SIZES = [
   { width: 1440, height: 900 },
+  { width: 1366, height: 768 },
   { width: 1280, height: 800 },
 ]
 
@@ -31,6 +33,15 @@ function coveredIn(rows: Locator): Promise<string[]> {
         .map(cell => cell.textContent ?? '')
     }),
   )
+}
+
+/** Has every button that closes a position say something else, as it does while it is pressed or locked. */
+function sayOnClose(rows: Locator, said: string): Promise<void> {
+  return rows.evaluateAll((all, text) => {
+    for (const row of all)
+      for (const button of row.querySelectorAll('button'))
+        if (!button.querySelector('svg')) button.textContent = text
+  }, said)
 }
 
 /** What of the dock's first line is cut off or stands under its tabs. */
@@ -107,9 +118,14 @@ for (const locale of ['en', 'de', 'fr', 'es', 'ar', 'zh']) {
       .getByRole('row')
       .filter({ has: page.getByRole('cell') })
     await expect(list.first()).toBeVisible()
-    for (const size of SIZES) {
-      await page.setViewportSize(size)
-      expect.soft(await coveredIn(list), `orders, ${size.width} px wide`).toEqual([])
+    const texts = remoteTexts('mfe-trading', locale)
+    for (const key of ['close.button', 'close.pending', 'close.locked']) {
+      const said = texts[key] ?? ''
+      await sayOnClose(list, said)
+      for (const size of SIZES) {
+        await page.setViewportSize(size)
+        expect.soft(await coveredIn(list), `orders, “${said}”, ${size.width} px wide`).toEqual([])
+      }
     }
   })
 }
