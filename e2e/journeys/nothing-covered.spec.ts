@@ -112,6 +112,16 @@ for (const locale of ['en', 'de', 'fr', 'es', 'ar', 'zh']) {
         expect.soft(await offLine(page), `tools, ${size.width} px wide`).toBeLessThan(1)
       }
     }
+    for (const kind of ['all', 'contract&state=any']) {
+      await page.goto(`/profile/orders?kind=${kind}`)
+      const orders = page.getByRole('region').filter({ has: page.getByRole('table') })
+      await expect(orders).toBeVisible()
+      for (const size of SIZES) {
+        await page.setViewportSize(size)
+        const beyond = await orders.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+        expect.soft(beyond, `orders, ${kind}, ${size.width} px wide`).toBe(0)
+      }
+    }
     await page.goto('/profile/orders?kind=contract')
     const list = page
       .getByRole('table')
