@@ -67,6 +67,13 @@ describe('a market order for the first price of a shut market', () => {
     expect((await client.info()).bondAmount).toBe(order?.margin)
   })
 
+  it('is filled five percent higher where the wallet keeps as much of the cost, as the ticket does', async () => {
+    await client.buy({ ...atOpening, lots: '37.7' })
+    opens()
+    await client.tick(52_500)
+    expect(await only()).toMatchObject({ status: 'open', openPrice: '52500.01' })
+  })
+
   it('fails, and gives everything back, when the wallet does not cover the gap', async () => {
     await client.buy({ ...atOpening, lots: '39' })
     opens()
