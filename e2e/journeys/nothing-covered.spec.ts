@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { buyContracts } from '@quayside/contracts/endpoints/contracts'
 import { buyOptions } from '@quayside/contracts/endpoints/options'
 import { call } from '../fixtures/api.ts'
+import { enterAs } from '../fixtures/sign-in.ts'
 import { remoteTexts } from '../fixtures/strings.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { settled } from '../pages/screen.ts'
@@ -56,6 +57,14 @@ function cutIn(dock: Locator): Promise<string[]> {
     const isRtl = getComputedStyle(element).direction === 'rtl'
     const isApart = first.bottom <= last.top || (isRtl ? first.right <= last.left : first.left >= last.right)
     return [...(isCut ? [name?.textContent ?? 'no name'] : []), ...(isApart ? [] : ['the tabs'])]
+  })
+}
+
+/** How many pixels of the page are beside the window. */
+function beyond(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return Math.max(0, Math.max(scrollWidth, document.body.scrollWidth) - clientWidth)
   })
 }
 
@@ -118,8 +127,8 @@ for (const locale of ['en', 'de', 'fr', 'es', 'ar', 'zh']) {
       await expect(orders).toBeVisible()
       for (const size of SIZES) {
         await page.setViewportSize(size)
-        const beyond = await orders.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
-        expect.soft(beyond, `orders, ${kind}, ${size.width} px wide`).toBe(0)
+        const wider = await orders.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+        expect.soft(wider, `orders, ${kind}, ${size.width} px wide`).toBe(0)
       }
     }
     await page.goto('/profile/orders?kind=contract')
@@ -136,6 +145,38 @@ for (const locale of ['en', 'de', 'fr', 'es', 'ar', 'zh']) {
         await page.setViewportSize(size)
         expect.soft(await coveredIn(list), `orders, “${said}”, ${size.width} px wide`).toEqual([])
       }
+    }
+  })
+}
+
+for (const who of ['a visitor', 'a customer'] as const) {
+  test(`a narrow window of a desktop’s browser holds its page, also before the bar has its menus: ${who}`, async ({
+    visitor: page,
+    site,
+    customer,
+  }) => {
+    let letGo = () => {}
+    const held = new Promise<void>(resolve => {
+      letGo = resolve
+    })
+    await page.route(/\/menus\.[^/]*\.js$/, async route => {
+      await held
+      await route.continue()
+    })
+    if (who === 'a customer') await enterAs(page, site.origin, customer)
+    for (const width of [390, 375]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(MARKET, { waitUntil: 'commit' })
+      const bar = page.locator('.shell-bar')
+      await expect(bar.locator(who === 'a customer' ? '.shell-account' : '.shell-way-in')).toBeVisible()
+      const height = (await bar.boundingBox())?.height
+      expect.soft(await beyond(page), `${width} px wide, without menus`).toBe(0)
+      if (width === 375) letGo()
+      else continue
+      await settled(page)
+      await expect(bar.getByRole('button', { name: 'Search' })).toBeVisible()
+      expect.soft(await beyond(page), `${width} px wide`).toBe(0)
+      expect.soft((await bar.boundingBox())?.height, 'a bar of two lines').toBe(height)
     }
   })
 }
