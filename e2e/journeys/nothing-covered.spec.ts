@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { buyContracts } from '@quayside/contracts/endpoints/contracts'
+import { buyOptions } from '@quayside/contracts/endpoints/options'
 import { call } from '../fixtures/api.ts'
+import { enterAs } from '../fixtures/sign-in.ts'
+import { remoteTexts } from '../fixtures/strings.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { settled } from '../pages/screen.ts'
 import { Ticket } from '../pages/ticket.ts'
@@ -9,6 +12,7 @@ import { Ticket } from '../pages/ticket.ts'
 const MARKET = '/cruuency?code=BTCUSDT&type=2'
 const SIZES = [
   { width: 1440, height: 900 },
+  { width: 1366, height: 768 },
   { width: 1280, height: 800 },
 ]
 
@@ -32,6 +36,38 @@ function coveredIn(rows: Locator): Promise<string[]> {
   )
 }
 
+/** Has every button that closes a position say something else, as it does while it is pressed or locked. */
+function sayOnClose(rows: Locator, said: string): Promise<void> {
+  return rows.evaluateAll((all, text) => {
+    for (const row of all)
+      for (const button of row.querySelectorAll('button'))
+        if (!button.querySelector('svg')) button.textContent = text
+  }, said)
+}
+
+/** What of the dock's first line is cut off or stands under its tabs. */
+function cutIn(dock: Locator): Promise<string[]> {
+  return dock.evaluate(element => {
+    const filter = element.querySelector('label:has([type="checkbox"])')
+    const name = filter?.querySelector('span')
+    const isCut = !name || name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight
+    const last = [...element.querySelectorAll('[role="tab"]')].at(-1)?.getBoundingClientRect()
+    const first = filter?.parentElement?.firstElementChild?.getBoundingClientRect()
+    if (!last || !first) return ['no line']
+    const isRtl = getComputedStyle(element).direction === 'rtl'
+    const isApart = first.bottom <= last.top || (isRtl ? first.right <= last.left : first.left >= last.right)
+    return [...(isCut ? [name?.textContent ?? 'no name'] : []), ...(isApart ? [] : ['the tabs'])]
+  })
+}
+
+/** How many pixels of the page are beside the window. */
+function beyond(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return Math.max(0, Math.max(scrollWidth, document.body.scrollWidth) - clientWidth)
+  })
+}
+
 /** How far the controls of the chart's tools stand from one line, in pixels. */
 function offLine(page: Page): Promise<number> {
   return page
@@ -46,8 +82,8 @@ function offLine(page: Page): Promise<number> {
     })
 }
 
-for (const locale of ['en', 'de', 'ar', 'zh']) {
-  test(`no figure of a position lies under its buttons, and the chart’s tools take one line: ${locale}`, async ({
+for (const locale of ['en', 'de', 'fr', 'es', 'ar', 'zh']) {
+  test(`no figure lies under a button, no name in the dock is cut, and the chart’s tools take one line: ${locale}`, async ({
     signedIn: page,
     site,
     customer,
@@ -63,6 +99,10 @@ for (const locale of ['en', 'de', 'ar', 'zh']) {
         token: customer.token,
         body: { ...wish, clientId: randomUUID() },
       })
+    await call(site.origin, buyOptions, {
+      token: customer.token,
+      body: { code: 'ETHUSDT', direction: 'up', periodSeconds: 900, amount: '25', clientId: randomUUID() },
+    })
     await page.context().addCookies([{ name: 'locale', value: locale, url: site.origin }])
     await page.goto(MARKET)
     await settled(page)
@@ -77,7 +117,18 @@ for (const locale of ['en', 'de', 'ar', 'zh']) {
       for (const size of SIZES) {
         await page.setViewportSize(size)
         expect.soft(await coveredIn(rows), `dock, ${size.width} px wide`).toEqual([])
+        expect.soft(await cutIn(dock), `dock's line, ${size.width} px wide`).toEqual([])
         expect.soft(await offLine(page), `tools, ${size.width} px wide`).toBeLessThan(1)
+      }
+    }
+    for (const kind of ['all', 'contract&state=any']) {
+      await page.goto(`/profile/orders?kind=${kind}`)
+      const orders = page.getByRole('region').filter({ has: page.getByRole('table') })
+      await expect(orders).toBeVisible()
+      for (const size of SIZES) {
+        await page.setViewportSize(size)
+        const wider = await orders.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+        expect.soft(wider, `orders, ${kind}, ${size.width} px wide`).toBe(0)
       }
     }
     await page.goto('/profile/orders?kind=contract')
@@ -86,9 +137,46 @@ for (const locale of ['en', 'de', 'ar', 'zh']) {
       .getByRole('row')
       .filter({ has: page.getByRole('cell') })
     await expect(list.first()).toBeVisible()
-    for (const size of SIZES) {
-      await page.setViewportSize(size)
-      expect.soft(await coveredIn(list), `orders, ${size.width} px wide`).toEqual([])
+    const texts = remoteTexts('mfe-trading', locale)
+    for (const key of ['close.button', 'close.pending', 'close.locked']) {
+      const said = texts[key] ?? ''
+      await sayOnClose(list, said)
+      for (const size of SIZES) {
+        await page.setViewportSize(size)
+        expect.soft(await coveredIn(list), `orders, “${said}”, ${size.width} px wide`).toEqual([])
+      }
+    }
+  })
+}
+
+for (const who of ['a visitor', 'a customer'] as const) {
+  test(`a narrow window of a desktop’s browser holds its page, also before the bar has its menus: ${who}`, async ({
+    visitor: page,
+    site,
+    customer,
+  }) => {
+    let letGo = () => {}
+    const held = new Promise<void>(resolve => {
+      letGo = resolve
+    })
+    await page.route(/\/menus\.[^/]*\.js$/, async route => {
+      await held
+      await route.continue()
+    })
+    if (who === 'a customer') await enterAs(page, site.origin, customer)
+    for (const width of [390, 375]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(MARKET, { waitUntil: 'commit' })
+      const bar = page.locator('.shell-bar')
+      await expect(bar.locator(who === 'a customer' ? '.shell-account' : '.shell-way-in')).toBeVisible()
+      const height = (await bar.boundingBox())?.height
+      expect.soft(await beyond(page), `${width} px wide, without menus`).toBe(0)
+      if (width === 375) letGo()
+      else continue
+      await settled(page)
+      await expect(bar.getByRole('button', { name: 'Search' })).toBeVisible()
+      expect.soft(await beyond(page), `${width} px wide`).toBe(0)
+      expect.soft((await bar.boundingBox())?.height, 'a bar of two lines').toBe(height)
     }
   })
 }

@@ -62,8 +62,8 @@ test('a price that stands still locks what it would decide, and says since when 
   await expect(ticket.form.getByText(/^The last price arrived \d+ s ago/)).toBeVisible()
   if (!isMobile) {
     await expect(close).toBeDisabled()
-    await expect(close).toHaveText('Price not live')
-    await expect(page.getByText('Not live', { exact: true })).toBeVisible()
+    await expect(close).toHaveText('Not live')
+    await expect(page.locator('.q-badge', { hasText: /^Not live$/ })).toBeVisible()
     await expect(page.getByText(/^Last price \d+ s ago$/)).toBeVisible()
     const grey = await styleOf(page.getByRole('main').locator('[data-figure="bid"]').first(), 'color')
     await expect

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { type Notification, notifications, readNotifications } from '@quayside/contracts/endpoints/account'
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
-import { createFakeContext } from '@quayside/testing/fake-context'
+import { createFakeContext, type FakeContextOptions } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import shellDe from '../../../shell/locales/de.json'
 import shell from '../../../shell/locales/en.json'
+import de from '../../locales/de.json'
 import en from '../../locales/en.json'
 import { Root } from '../root.tsx'
 
@@ -15,8 +17,10 @@ function buildNotification(over: Partial<Notification> = {}): Notification {
   return { id: '1', kind: 'welcome', data: { username: 'marin' }, time: SOME_TIME, read: true, ...over }
 }
 
-function open(list: Notification[]) {
-  const ctx = createFakeContext({ path: '/profile/notification', user: buildUser(), strings })
+const inGerman = { 'mfe-account': de, common: shellDe.common, chrome: shellDe.chrome }
+
+function open(list: Notification[], language: Pick<FakeContextOptions, 'locale' | 'strings'> = { strings }) {
+  const ctx = createFakeContext({ path: '/profile/notification', user: buildUser(), ...language })
   ctx.api.answer(notifications, () => ({ list, total: list.length, page: 1, size: 20 }))
   ctx.api.answer(readNotifications, null)
   renderRemote(<Root />, { ctx, remote: 'mfe-account' })
@@ -152,6 +156,28 @@ describe('notifications', () => {
     open([buildNotification({ kind, data })])
     expect((await screen.findByRole('link')).getAttribute('href')).toBe(href)
   })
+
+  const names = (texts: Record<string, string>) => JSON.stringify(texts)
+  it.each<[Notification['kind'], Record<string, string>, RegExp]>([
+    [
+      'planMatured',
+      { ...PLAN, names: names({ en: 'Steady 7', de: 'Brise 7' }) },
+      /^Brise 7 ist fällig geworden: 102,80 USDT/,
+    ],
+    [
+      'endedByStaff',
+      { orderNo: 'C1', title: 'Gold', names: names({ en: 'Gold', de: 'Feingold' }) },
+      /C1 \(Feingold\)/,
+    ],
+    ['priceAlert', { ...ALERT, names: names({ en: 'EUR/USD', de: 'Euro' }) }, /^Kursalarm: Euro ist auf/],
+    ['planMatured', PLAN, /^Steady 7 ist fällig geworden/],
+  ])(
+    'words %s in the language of the page, whatever was spoken when it was kept',
+    async (kind, data, text) => {
+      open([buildNotification({ kind, data })], { locale: 'de', strings: inGerman })
+      expect(await screen.findByText(text)).toBeDefined()
+    },
+  )
 
   it('marks the list as read once, and still shows what was new', async () => {
     const ctx = open([buildNotification({ read: false })])

@@ -5,6 +5,7 @@ import { useFormats } from '@quayside/runtime/use-formats'
 import type { Commanding } from '@quayside/runtime/use-money-command'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
+import { Picture } from '@quayside/ui/picture'
 import * as z from 'zod/mini'
 import type { Quote } from './use-withdraw.ts'
 
@@ -69,9 +70,12 @@ export function SubmissionNote({
     const { status, cancellable } = rows.find(({ id }) => id === outcome.result.id) ?? outcome.result
     const title = t(status === 'submitted' ? 'withdraw.done' : `withdraw.status.${status}`)
     return (
-      <Alert tone={TONES[status] ?? 'info'} announce title={title}>
-        {cancellable && t('withdraw.doneText')}
-      </Alert>
+      <div className="q-stack">
+        {TONES[status] === 'success' && <Picture name="moored" />}
+        <Alert tone={TONES[status] ?? 'info'} announce title={title}>
+          {cancellable && t('withdraw.doneText')}
+        </Alert>
+      </div>
     )
   }
   if (outcome.kind === 'refused') {

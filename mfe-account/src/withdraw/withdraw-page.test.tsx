@@ -240,6 +240,7 @@ describe('the withdrawal screen', () => {
     await fill(user)
     await sign(user)
     await screen.findByText(/You can cancel until then/)
+    expect(document.querySelector('.q-picture')).not.toBeNull()
     const done = buildWithdrawal({ status: 'completed', cancellable: false, dueAt: null })
     api.answer(listWithdrawals, { list: [done], total: 1, page: 1, size: 20 })
     const data = { kind: 'withdrawalCompleted' }

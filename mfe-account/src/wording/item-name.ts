@@ -1,8 +1,9 @@
-import type { Notification } from '@quayside/contracts/endpoints/account'
 import type { Locale } from '@quayside/contracts/locales'
 
+type Named = { readonly name: string | undefined; readonly names: string | undefined }
+
 /** What a notification is about, by its name in the reader's language where it has one (`names`: JSON by locale). */
-export function itemName({ name, names }: Notification['data'], locale: Locale): string | undefined {
+export function itemName({ name, names }: Named, locale: Locale): string | undefined {
   const known = textsOf(names)
   return known[locale] ?? (locale === 'hk' ? known.zh : undefined) ?? name
 }

@@ -18,6 +18,8 @@ export function useWords(): (item: Pick<Notification, 'kind' | 'data'>) => Worde
   const nameDevice = useDeviceName()
   const direction = directionOf(locale)
   const own = (text: string | undefined) => text && isolated(text, direction)
+  const named = ({ names }: Notification['data'], name: string | undefined) =>
+    own(itemName({ name, names }, locale))
   const amount = (text = '') => number(text)
 
   const timeOf = (iso: string | undefined) => (iso === undefined ? '' : dateTime(iso))
@@ -25,7 +27,8 @@ export function useWords(): (item: Pick<Notification, 'kind' | 'data'>) => Worde
   function valuesOf({ kind, data }: Pick<Notification, 'kind' | 'data'>) {
     return {
       ...{ wallet: own(data.wallet), network: own(data.network), email: own(data.email) },
-      ...{ name: own(itemName(data, locale)), username: own(data.username), product: own(data.product) },
+      ...{ name: named(data, data.name), title: named(data, data.title), product: named(data, data.product) },
+      username: own(data.username),
       currency: data.currency,
       side: data.side === 'sell' ? t('common:side.sell') : t('common:side.buy'),
       direction: data.direction === 'down' ? t('notice.down') : t('notice.up'),
@@ -44,7 +47,7 @@ export function useWords(): (item: Pick<Notification, 'kind' | 'data'>) => Worde
       time: timeOf(data.opensAt ?? data.endsAt ?? data.usableAt),
       left: amount(data.left),
       receive: amount(data.receive),
-      ...{ orderNo: own(data.orderNo), title: own(data.title) },
+      orderNo: own(data.orderNo),
       ...{ label: own(data.label), provider: own(data.provider) },
       device: own(nameDevice(data.userAgent ?? '')),
     }

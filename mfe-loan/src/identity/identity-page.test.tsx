@@ -69,6 +69,7 @@ describe('the overview', () => {
     } as const
     const { ctx } = open({ view: buildIdentification({ ...view, now: at(47 * HOUR) }) })
     expect((await screen.findByRole('timer')).textContent).toBe('01:00:00')
+    expect(document.querySelector('.q-picture')).not.toBeNull()
     ctx.api.answer(getIdentification, buildIdentification({ ...view, now: at(49 * HOUR) }))
     act(() =>
       ctx.sockets.message.send({ type: 'NOTICE', topic: 'notification', data: { kind: 'identityPending' } }),
@@ -105,6 +106,7 @@ describe('the overview', () => {
     const verified = { status: 'verified', tier: 1, expiresOn: '2030-05-31', draft: WHOLE_DRAFT } as const
     open({ view: buildIdentification({ ...verified, reviewer: 'person', decidedAt: SOME_TIME }) })
     expect(await screen.findByText(en['status.verified'])).toBeTruthy()
+    expect(document.querySelectorAll('.q-picture')).toHaveLength(1)
     expect(screen.getByText('May 31, 2030')).toBeTruthy()
     const start = screen.getByRole('link', { name: en['identity.action.start'] })
     expect(start.getAttribute('href')).toBe('/loan/identity/proof')

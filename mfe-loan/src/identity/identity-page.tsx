@@ -1,9 +1,10 @@
-import type { Identification } from '@quayside/contracts/endpoints/identity'
+import type { Identification, IdentityCaseView } from '@quayside/contracts/endpoints/identity'
 import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { Badge } from '@quayside/ui/badge'
 import { Card } from '@quayside/ui/card'
 import { PageHeader } from '@quayside/ui/page-header'
+import { Picture } from '@quayside/ui/picture'
 import { CaseAction } from './case-action.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { TONES } from './case-tone.ts'
@@ -32,18 +33,25 @@ export function IdentityPage() {
   )
 }
 
+function isSent({ status }: IdentityCaseView): boolean {
+  return status === 'pending' || status === 'verified'
+}
+
 function Tier({ view, tier }: { view: Identification; tier: 1 | 2 }) {
   const t = useT()
   const { flags } = useHost()
   const known = tier === 1 ? view : view.address
   const pages = pagesOf(known, { tier, device: flags.device })
-  const isOpen = known.status !== 'pending' && known.status !== 'verified'
+  const isOpen = !isSent(known)
+  // One boat at its berth is enough: beside the tier that was sent last.
+  const isLast = tier === 2 || !isSent(view.address)
   return (
     <Card
       title={t(`tier.${tier}`)}
       action={<Badge tone={TONES[known.status]}>{t(`kyc.status.${known.status}`)}</Badge>}
     >
       <div className="q-stack q-gap-20">
+        {!isOpen && isLast && <Picture name="moored" size="sm" />}
         <CaseFacts view={view} tier={tier} />
         {isOpen && tier === 1 && <StepList known={known} pages={pages} />}
         {isOpen && <CaseAction known={known} pages={pages} tier={tier} />}

@@ -44,4 +44,5 @@ it('an offer says what there is to do and leads there', async () => {
 it('nobody has loans at first', async () => {
   open([])
   expect(await screen.findByText(en['loans.none'])).toBeTruthy()
+  expect(document.querySelector('.q-picture')).not.toBeNull()
 })

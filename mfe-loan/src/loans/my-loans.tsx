@@ -9,7 +9,9 @@ import { useNotices } from '@quayside/runtime/use-notices'
 import { Badge } from '@quayside/ui/badge'
 import { Button } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
+import { EmptyState } from '@quayside/ui/empty-state'
 import { ErrorCard } from '@quayside/ui/error-card'
+import { Picture } from '@quayside/ui/picture'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { Stat } from '@quayside/ui/stat'
 import { useCallback } from 'react'
@@ -56,7 +58,9 @@ function Loans() {
         ))}
       {(over.length > 0 || list.length === 0) && (
         <Card title={t('loans.title')}>
-          {list.length === 0 && <p className="q-text-2">{t('loans.none')}</p>}
+          {list.length === 0 && (
+            <EmptyState icon={<Picture name="pier" size="sm" />} message={t('loans.none')} />
+          )}
           <ul className={styles.list}>
             {over.map(loan => (
               <LoanRow key={loan.id} loan={loan} />

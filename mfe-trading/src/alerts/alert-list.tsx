@@ -7,6 +7,7 @@ import { EmptyState } from '@quayside/ui/empty-state'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { IconButton } from '@quayside/ui/icon-button'
 import { DeleteIcon } from '@quayside/ui/icons'
+import { Picture } from '@quayside/ui/picture'
 import { Skeleton } from '@quayside/ui/skeleton'
 import styles from './alerts.module.css'
 import { useAlerts, useRemoveAlert } from './use-alerts.ts'
@@ -31,7 +32,8 @@ export function AlertList({ code }: { code: string | undefined }) {
   const shown = (['active', 'fired'] as const).flatMap(status =>
     alerts.data.list.filter(alert => alert.status === status),
   )
-  if (shown.length === 0) return <EmptyState message={t('alerts.empty')} />
+  if (shown.length === 0)
+    return <EmptyState icon={<Picture name="pier" size="sm" />} message={t('alerts.empty')} />
   return (
     <ul className={styles.list}>
       {shown.map(alert => (

@@ -42,6 +42,7 @@ describe('price alerts', () => {
   it('says whether above or below follows from the price now', async () => {
     const ctx = show([])
     expect(await screen.findByText('You have no price alert yet.')).toBeDefined()
+    expect(document.querySelector('.q-picture')).not.toBeNull()
     type('1.09')
     expect(screen.getByText(/at 1.09 or above \(now 1.08250\)/)).toBeDefined()
     act(() => ctx.sockets.tick(buildTick({ price: '1.09500' })))

@@ -32,6 +32,7 @@ describe('what is open now', () => {
   it('says when nothing is open, and where to go', async () => {
     open()
     expect(await screen.findByText('You have no open position and no running option.')).toBeDefined()
+    expect(document.querySelector('.q-picture')).not.toBeNull()
     expect(screen.getByRole('link', { name: 'Go to the market' }).getAttribute('href')).toBe('/market')
   })
 

@@ -8,6 +8,7 @@ import { useNavigate } from '@quayside/runtime/router'
 import { Card } from '@quayside/ui/card'
 import { EmptyState } from '@quayside/ui/empty-state'
 import { ErrorCard } from '@quayside/ui/error-card'
+import { Picture } from '@quayside/ui/picture'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { TextLink } from '@quayside/ui/text-link'
 import { LivePnlContext, useLivePnlStore } from '../order/use-live-pnl.ts'
@@ -79,6 +80,7 @@ function OpenNow() {
         )}
         {!isPending && !failed && open.length + running.length === 0 && (
           <EmptyState
+            icon={<Picture name="pier" size="sm" />}
             message={t('openNow.empty')}
             action={
               <TextLink href="/market" onNavigate={go}>

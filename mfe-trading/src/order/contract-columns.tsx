@@ -11,7 +11,8 @@ import { SideBadge } from './side-badge.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { TriggersCell } from './triggers-cell.tsx'
 import type { ColumnTools } from './use-columns.ts'
-import { WaitingPrice } from './waiting-price.tsx'
+import { WaitingPrice, waitsOf } from './waiting-price.tsx'
+import { WaitingStatus } from './waiting-status.tsx'
 
 type ContractColumn = Column<ContractOrder>
 
@@ -122,11 +123,11 @@ export function historyColumns(tools: ColumnTools): Columns<ContractOrder> {
     },
     price(tools, 'entry', 'openPrice'),
     price(tools, 'exit', 'closePrice'),
-    { key: 'fee', label: t('column.fee'), ...NUMBER, cell: order => figure(order.fee, number) },
+    { key: 'fee', label: t('column.fee'), ...NUMBER, yields: 2, cell: order => figure(order.fee, number) },
     {
       key: 'profit',
       label: t('column.profit'),
-      width: 'minmax(7rem, 1fr)',
+      width: 'minmax(6.5rem, 1fr)',
       end: true,
       card: 'main',
       cell: order => <Result profit={order.profit} />,
@@ -134,7 +135,7 @@ export function historyColumns(tools: ColumnTools): Columns<ContractOrder> {
     {
       key: 'status',
       label: t('orders.state.label'),
-      width: 'minmax(9rem, 1fr)',
+      width: 'minmax(9.75rem, 1fr)',
       card: 'wide',
       cell: ending(tools),
     },
@@ -143,7 +144,7 @@ export function historyColumns(tools: ColumnTools): Columns<ContractOrder> {
 }
 
 const NUMBER = { width: 'minmax(6rem, 1fr)', end: true, card: 'fact' } as const
-const MOMENT = { width: 'minmax(8.5rem, 1fr)', fits: true, card: 'none' } as const
+const MOMENT = { width: 'minmax(8rem, 1fr)', fits: true, card: 'none' } as const
 
 function head({ t }: ColumnTools): Columns<ContractOrder>['head'] {
   return {
@@ -184,7 +185,9 @@ function triggers({ t }: ColumnTools): ContractColumn {
 }
 
 function ending({ t }: ColumnTools): ContractColumn['cell'] {
-  return ({ status, closeReason, endedByStaff }) => {
+  return order => {
+    const { status, closeReason, endedByStaff } = order
+    if (status === 'pending') return <WaitingStatus waits={waitsOf(order)} />
     if (endedByStaff !== undefined && status !== 'toBeClosed') return t('byStaff.label')
     return closeReason === null ? <StatusBadge status={status} /> : t(`common:closeReason.${closeReason}`)
   }

@@ -4,35 +4,50 @@ import { useFormats } from '@quayside/runtime/use-formats'
 import { figure } from './cells.tsx'
 import styles from './order.module.css'
 
-type Waiting = Pick<ContractOrder, 'type' | 'side' | 'limitPrice' | 'stopPrice' | 'lastPrice'>
+/** What an order that has no entry yet waits for; without a price, for its market to open. */
+export type Waits = Pick<ContractOrder, 'type' | 'side'> & { readonly price: string | null }
 
-type PriceProps = { order: Waiting; write: (text: string) => string }
+/** What a waiting contract waits for. */
+export function waitsOf({
+  type,
+  side,
+  limitPrice,
+  stopPrice,
+}: Pick<ContractOrder, 'type' | 'side' | 'limitPrice' | 'stopPrice'>): Waits {
+  return { type, side, price: limitPrice ?? stopPrice }
+}
+
+type PriceProps = { order: ContractOrder; write: (text: string) => string }
 
 /** The price that an order waits for, from which side, and what it does there; of one that waits for its market, that it does. */
 export function WaitingPrice({ order, write }: PriceProps) {
   const t = useT()
-  const waitsFor = useWaitsFor(order)
-  const { type, limitPrice, stopPrice, lastPrice } = order
-  if (lastPrice !== undefined) return <>{t('ticket.atOpening')}</>
-  const sign = waitsForFall(order) ? '≤' : '≥'
+  const waits = waitsOf(order)
+  const waitsFor = useWaitsFor(waits)
+  if (order.lastPrice !== undefined) return <>{t('ticket.atOpening')}</>
   return (
     <span className={styles.waits} title={waitsFor}>
-      {figure(limitPrice ?? stopPrice, price => `${sign}\u00a0${write(price)}`)}
-      <span className="q-caption q-text-3">{t(`ticket.${type}`)}</span>
+      {figure(waits.price, price => priceMark(waits, write(price)))}
+      <span className="q-caption q-text-3">{t(`ticket.${order.type}`)}</span>
     </span>
   )
 }
 
 /** What an order waits for, in a sentence. */
-export function useWaitsFor(order: Waiting): string {
+export function useWaitsFor(waits: Waits): string {
   const t = useT()
   const { number } = useFormats()
-  const price = order.limitPrice ?? order.stopPrice
+  const { price } = waits
   if (price === null) return t('waits.opening')
-  return t(waitsForFall(order) ? 'waits.falls' : 'waits.rises', { price: number(price) })
+  return t(waitsForFall(waits) ? 'waits.falls' : 'waits.rises', { price: number(price) })
+}
+
+/** A price with the side from which it is waited for. */
+export function priceMark(waits: Waits, written: string): string {
+  return `${waitsForFall(waits) ? '≤' : '≥'}\u00a0${written}`
 }
 
 /** A limit buys lower and sells higher than the market is, a stop the other way round (rules §4). */
-function waitsForFall({ stopPrice, side }: Pick<Waiting, 'stopPrice' | 'side'>): boolean {
-  return (stopPrice === null) === (side === 'buy')
+function waitsForFall({ type, side }: Waits): boolean {
+  return (type !== 'stop') === (side === 'buy')
 }

@@ -136,7 +136,8 @@ describe('the open positions', () => {
     const { ctx } = showPositions([buildOrder()])
     act(() => ctx.sockets.setMarketStatus('connecting'))
     expect(await closeButton()).toHaveProperty('disabled', true)
-    expect((await closeButton()).textContent).toBe('Price not live')
+    expect((await closeButton()).textContent).toBe('Not live')
+    expect((await closeButton()).title).toMatch(/^Prices are not live right now\./)
   })
 
   it('closes with one press where no question is wanted', async () => {

@@ -21,6 +21,11 @@ export function textIn(kept: string, locale: Locale): string {
   return texts[nearestLocale(one => texts[one] !== undefined, locale)] ?? ''
 }
 
+/** A kept text as a notice has it, which is read in whatever language the page has then: in English, and in every language it exists in. */
+export function keptTexts(kept: string): { readonly name: string; readonly names?: string } {
+  return { name: textIn(kept, 'en'), ...(kept.startsWith('{') && { names: kept }) }
+}
+
 /** Whether `textIn` can tell a kept text to a reader of any language; one that is given is not empty. */
 export function isReadable(kept: string): boolean {
   if (!kept.startsWith('{')) return true

@@ -27,8 +27,8 @@ const CustomerTools = later(
 /** The room of two menus. */
 const WAITING = (
   <>
-    <span className="q-icon-button" />
-    <span className="q-icon-button" />
+    <span className="q-icon-button shell-waiting" />
+    <span className="q-icon-button shell-waiting" />
   </>
 )
 

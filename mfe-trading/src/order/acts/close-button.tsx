@@ -23,6 +23,7 @@ export function CloseButton({ order }: { order: ContractOrder }) {
       size="sm"
       busy={close.isSending}
       disabled={isWaiting || isLocked}
+      title={isLocked ? t('close.lockedText') : undefined}
       aria-label={t('close.named', { name: order.name, orderNo: order.orderNo })}
       onClick={event => {
         if (!isFirstPress(event)) return
@@ -35,7 +36,7 @@ export function CloseButton({ order }: { order: ContractOrder }) {
   )
 }
 
-/** A press that is locked says why in its place. */
+/** A press that is locked says why in its place, in as few letters as a row has room for. */
 function labelOf(isSending: boolean, isLocked: boolean): string {
   if (isSending) return 'close.pending'
   return isLocked ? 'close.locked' : 'close.button'

@@ -1,13 +1,13 @@
 import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
 import { useT } from '@quayside/runtime/i18n'
 import { PendingActions } from '../../order/acts/pending-actions.tsx'
-import { useWaitsFor } from '../../order/waiting-price.tsx'
+import { useWaitsFor, waitsOf } from '../../order/waiting-price.tsx'
 import styles from './detail.module.css'
 
 /** What an order waits for, and what can be done with it meanwhile, as its list has it. */
 export function Waiting({ order }: { order: ContractOrder }) {
   const t = useT()
-  const waitsFor = useWaitsFor(order)
+  const waitsFor = useWaitsFor(waitsOf(order))
   return (
     <section className={styles.waiting} aria-label={t('orders.status.pending')}>
       <p>{waitsFor}</p>

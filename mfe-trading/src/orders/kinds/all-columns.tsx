@@ -7,9 +7,10 @@ import { Result } from '../../order/result.tsx'
 import { StatusBadge } from '../../order/status-badge.tsx'
 import type { Translate } from '../../order/translate.ts'
 import type { ColumnTools } from '../../order/use-columns.ts'
+import { WaitingStatus } from '../../order/waiting-status.tsx'
 import { directionKey } from '../direction-key.ts'
 
-const MOMENT = { width: 'minmax(8.5rem, 1fr)', fits: true, card: 'none' } as const
+const MOMENT = { width: 'minmax(8rem, 1fr)', fits: true, card: 'none' } as const
 
 /** Orders of every kind, by what they have in common. */
 export function allColumns({ t, number, time }: ColumnTools): Columns<OrderSummary> {
@@ -20,7 +21,7 @@ export function allColumns({ t, number, time }: ColumnTools): Columns<OrderSumma
   return {
     head: {
       label: t('column.order'),
-      width: 'minmax(12rem, 1.6fr)',
+      width: 'minmax(11.5rem, 1.6fr)',
       cell: order =>
         twoLines(
           <DetailsLink order={order} kind={order.kind} name={order.title} />,
@@ -34,7 +35,7 @@ export function allColumns({ t, number, time }: ColumnTools): Columns<OrderSumma
       {
         key: 'kind',
         label: t('column.kind'),
-        width: 'minmax(8rem, 1fr)',
+        width: 'minmax(6.5rem, 1fr)',
         card: 'none',
         cell: order => t(`orders.kind.${order.kind === 'option' ? 'options' : order.kind}`),
       },
@@ -42,7 +43,8 @@ export function allColumns({ t, number, time }: ColumnTools): Columns<OrderSumma
         key: 'number',
         label: t('column.orderNo'),
         ...MOMENT,
-        width: 'minmax(11.5rem, 1.2fr)',
+        width: 'minmax(11.25rem, 1.2fr)',
+        yields: 2,
         cell: order => figure(order.orderNo, text => text),
       },
       {
@@ -64,12 +66,18 @@ export function allColumns({ t, number, time }: ColumnTools): Columns<OrderSumma
       {
         key: 'status',
         label: t('orders.state.label'),
-        width: 'minmax(8rem, 1fr)',
+        width: 'minmax(10.25rem, 1.2fr)',
         card: 'fact',
-        cell: order => <StatusBadge status={order.status} endedByStaff={order.endedByStaff} />,
+        cell: order => <Status order={order} />,
       },
     ],
   }
+}
+
+function Status({ order: { status, waitsFor, action, endedByStaff } }: { order: OrderSummary }) {
+  if (waitsFor !== undefined && (action === 'buy' || action === 'sell'))
+    return <WaitingStatus waits={{ ...waitsFor, side: action }} />
+  return <StatusBadge status={status} endedByStaff={endedByStaff} />
 }
 
 function ActionBadge({ order: { action }, t }: { order: OrderSummary; t: Translate }) {

@@ -39,6 +39,14 @@ it('sends a market order for the first price, bound to none that was seen, after
   expect(sent?.body).not.toHaveProperty('quotedPrice')
 })
 
+it('leaves a reserve of the whole balance for a higher first price, and says so beside the size', async () => {
+  await shutTicket()
+  press('50%')
+  expect(screen.queryByText(/kept for a higher price/)).toBeNull()
+  press('100%')
+  expect(screen.getByText(/ · 5% kept for a higher price$/)).toBeDefined()
+})
+
 it('lets a limit order wait that the last price has reached', async () => {
   const { ctx, lots } = await shutTicket()
   ctx.api.answer(buyContracts, buildOrder({ status: 'pending', limitPrice: '2', openPrice: null }))

@@ -51,6 +51,17 @@ export function leverageOf(
   return { value: Number(value.toFixed(0)) }
 }
 
+/** A market order whose market is shut, which waits for its first price. */
+export function isAtOpening({ form, market }: SummaryInput): boolean {
+  return form.type === 'market' && !market.info.session.open
+}
+
+/** Whether the fill may cost more than the order's price: at an opening, or beyond the stop of a purchase. */
+function mayCostMore(input: SummaryInput): boolean {
+  const { type, side } = input.form
+  return isAtOpening(input) || (type === 'stop' && side === 'buy')
+}
+
 /** What a typed size comes to. */
 export type ContractSizing = {
   /** What sizes are worked out with; null while price or dollar rate is unknown. */
@@ -65,14 +76,15 @@ type SizePart = ContractSizing & { readonly problem?: ContractProblem }
 type Opening = Omit<Sizing['terms'], 'usdRate'>
 
 /** Lots and terms of the typed size. */
-export function sizeOf(
-  { form, market, available, language }: SummaryInput,
-  opening: Opening | null,
-): SizePart {
+export function sizeOf(input: SummaryInput, opening: Opening | null): SizePart {
+  const { form, market, available, language } = input
   const { info } = market
   const { size } = form
   const usdRate = info.usdRate === null ? null : new Decimal(info.usdRate)
-  const sizing = opening && usdRate ? { info, terms: { ...opening, usdRate }, available, language } : null
+  const sizing =
+    opening && usdRate
+      ? { info, terms: { ...opening, usdRate }, available, language, mayCostMore: mayCostMore(input) }
+      : null
   const nothing = { sizing, lots: null, terms: null }
   if (size.text.trim() === '' && size.pinned === null) return { ...nothing, problem: 'empty' }
   const typed = typedDecimal(size.text, language)

@@ -5,7 +5,16 @@ import { toDecimal } from '@quayside/money/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyLeverage, anyLots, anySide, info, input, lotsOf, sizingOf, typed } from './contract.builders.ts'
-import { lotsForShare, lotsOfSize, steppedLots, termsOfLots, writeSize } from './contract-size.ts'
+import type { ContractForm } from './contract-form.ts'
+import type { SummaryInput } from './contract-input.ts'
+import {
+  leavesReserve,
+  lotsForShare,
+  lotsOfSize,
+  steppedLots,
+  termsOfLots,
+  writeSize,
+} from './contract-size.ts'
 import { summariseContract } from './contract-summary.ts'
 
 const anyUnit = fc.constantFrom('lots' as const, 'margin' as const, 'share' as const)
@@ -44,6 +53,52 @@ describe('a size in another unit', () => {
     const { problems, lots } = summariseContract(input({ size: typed('share', '10') }, null))
     expect(problems.size).toBe('notNumber')
     expect(lots).toBeNull()
+  })
+})
+
+describe('a share of the balance where the fill may cost more than the price', () => {
+  const shut = { ...info, session: { ...info.session, open: false } }
+  const atOpening = (form: Partial<ContractForm>) => {
+    const given = input(form)
+    return { ...given, market: { ...given.market, info: shut } }
+  }
+  const stop = (form: Partial<ContractForm>) => input({ ...form, type: 'stop', price: '52000', side: 'buy' })
+
+  it.each([
+    ['at an opening', atOpening],
+    ['beyond the stop of a purchase', stop],
+  ])('covers one that is five percent higher, whatever share is chosen: %s', (_, ask) => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100 }), anySide, anyLeverage, (percent, side, leverage) => {
+        const sizing = sizingOf(ask({ side, leverage: String(leverage) }))
+        const lots = lotsOfSize(typed('share', String(percent)), sizing)
+        if (lots === undefined) throw new Error('no lots')
+        const terms = termsOfLots(sizing, lots)
+        const { total } = openingCost({ ...terms, entry: terms.entry.times('1.05') })
+        // Margin and fee are each rounded up to the cent.
+        expect(toDecimal(total).lte('100000.02')).toBe(true)
+      }),
+    )
+  })
+
+  it('leaves a smaller share what it is, for the rest of the balance covers it', () => {
+    const form = { leverage: '10' }
+    const half = (given: SummaryInput) => lotsForShare('0.5', sizingOf(given))?.toFixed()
+    expect(half(atOpening(form))).toBe(half(input(form)))
+  })
+
+  it('says so of the whole balance alone, and only where it holds', () => {
+    const form = { leverage: '10' }
+    const says = (given: SummaryInput, share: string) => {
+      const sizing = sizingOf(given)
+      return leavesReserve(lotsForShare(share, sizing) ?? new Decimal(0), sizing)
+    }
+    expect(says(atOpening(form), '1')).toBe(true)
+    expect(says(atOpening(form), '0.5')).toBe(false)
+    expect(says(input(form), '1')).toBe(false)
+    expect(says(input({ ...form, type: 'stop', price: '48000', side: 'sell' }), '1')).toBe(false)
+    // The largest size, not the balance, is what bounds it.
+    expect(says({ ...atOpening(form), available: '99999999.00' }, '1')).toBe(false)
   })
 })
 

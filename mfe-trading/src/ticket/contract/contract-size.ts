@@ -8,12 +8,17 @@ import type { SizeUnit, Typed } from './contract-form.ts'
 
 const HUNDRED = new Decimal(100)
 
+/** How much higher than its own price the fill of an order may be that a share of the balance must still cover. */
+export const RESERVE = '0.05'
+
 /** What a size depends on: the terms of the order but for its quantity, and the balance it may use. */
 export type Sizing = {
   readonly info: MarketInfo
   readonly terms: Omit<ContractTerms, 'quantity'>
   /** Available USD; null for a visitor. */
   readonly available: string | null
+  /** The order may be filled higher than at its price: a share of the balance leaves `RESERVE` of its cost for that. */
+  readonly mayCostMore: boolean
   readonly language: string
 }
 
@@ -32,18 +37,22 @@ export function lotsOfSize(size: Typed<SizeUnit>, sizing: Sizing): Decimal | und
   if (value === undefined || size.unit === 'lots') return value
   if (size.unit === 'units') return onStep(value.div(sizing.info.lotSize), sizing.info)
   if (size.unit === 'margin') return lotsForMargin(value, sizing)
-  return sizing.available === null
-    ? undefined
-    : lotsForCost(new Decimal(sizing.available).times(value).div(HUNDRED), sizing)
+  return sizing.available === null ? undefined : lotsForPart(sizing.available, value.div(HUNDRED), sizing)
 }
 
 /** Lots whose margin and opening fee take a share ("0.25") of the balance, at most the largest size; null below the smallest. */
 export function lotsForShare(share: string, sizing: Sizing): Decimal | null {
   const { available, info } = sizing
   if (available === null) return null
-  const wanted = lotsForCost(new Decimal(available).times(share), sizing)
+  const wanted = lotsForPart(available, new Decimal(share), sizing)
   const lots = wanted.gt(info.maxLots) ? onStep(new Decimal(info.maxLots), info) : wanted
   return lots.lt(info.minLots) ? null : lots
+}
+
+/** Whether so many lots are the whole balance but for the reserve. */
+export function leavesReserve(lots: Decimal, sizing: Sizing): boolean {
+  if (!sizing.mayCostMore || lotsForShare('1', sizing)?.eq(lots) !== true) return false
+  return lotsForShare('1', { ...sizing, mayCostMore: false })?.gt(lots) === true
 }
 
 /** The next size up or down the lot step, never below the smallest. */
@@ -69,6 +78,14 @@ export function writeSize(lots: Decimal, unit: SizeUnit, sizing: Sizing): Typed<
   if (whole.lte(0)) return { unit, text: '', pinned: null }
   const share = toDecimal(total).times(HUNDRED).div(whole).round(2, Rounding.up)
   return { unit, text: typedText(share, language), pinned }
+}
+
+/** Lots for a share of the balance, which all of it is only where the fill cannot cost more. */
+function lotsForPart(available: string, share: Decimal, sizing: Sizing): Decimal {
+  const whole = new Decimal(available)
+  const most = sizing.mayCostMore ? whole.div(new Decimal(1).plus(RESERVE)) : whole
+  const cost = whole.times(share)
+  return lotsForCost(cost.gt(most) ? most : cost, sizing)
 }
 
 function lotsForMargin(margin: Decimal, { info, terms }: Sizing): Decimal {

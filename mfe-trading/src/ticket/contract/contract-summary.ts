@@ -14,7 +14,14 @@ import { typedDecimal } from '../../typed-number.ts'
 import { type ContractReceipt, receiptOf } from './contract-figures.ts'
 import { type ContractField, type ContractForm, sentAsTyped } from './contract-form.ts'
 import type { ContractProblem, SummaryInput } from './contract-input.ts'
-import { type ContractSizing, type LeveragePart, leverageOf, priceOf, sizeOf } from './contract-parts.ts'
+import {
+  type ContractSizing,
+  isAtOpening,
+  type LeveragePart,
+  leverageOf,
+  priceOf,
+  sizeOf,
+} from './contract-parts.ts'
 import { type ResolvedTrigger, resolveTrigger } from './contract-triggers.ts'
 
 export type ContractProblems = Partial<Record<ContractField | 'life', ContractProblem>>
@@ -118,10 +125,6 @@ export function pinContract(
 
 function lifeOf({ form, market, clock }: SummaryInput): LifePlan | null {
   return form.type !== 'market' ? planLife(form.life, market.info, clock) : null
-}
-
-function isAtOpening({ form, market }: SummaryInput): boolean {
-  return form.type === 'market' && !market.info.session.open
 }
 
 function lifeProblem(life: LifePlan | null): ContractProblems {

@@ -13,7 +13,7 @@ import { UnitMenu } from '../unit-menu.tsx'
 import { useAssetUnit } from './asset-unit.ts'
 import type { SizeUnit } from './contract-form.ts'
 import type { ContractProblem } from './contract-input.ts'
-import { lotsForShare, steppedLots, unitsOfLots, writeSize } from './contract-size.ts'
+import { leavesReserve, lotsForShare, RESERVE, steppedLots, unitsOfLots, writeSize } from './contract-size.ts'
 import { LotInfo } from './lot-info.tsx'
 import type { ContractTicket } from './use-contract-ticket.ts'
 import { useRefusedField } from './use-refused-field.ts'
@@ -30,7 +30,7 @@ export function SizeField({ ticket, info, inputRef }: SizeProps) {
   const { form, act, summary, tries } = ticket
   const { unit, text } = form.size
   const limits = { min: number(info.minLots), max: number(info.maxLots), step: number(info.lotStep) }
-  const hint = useSizeHint(ticket, info, limits)
+  const hint = useHint(ticket, info, limits)
   const problem = summary.problems.size
   const isShown = problem !== undefined && (tries > 0 || (problem !== 'empty' && text !== ''))
   const setLots = (lots: Decimal) =>
@@ -70,6 +70,16 @@ export function SizeField({ ticket, info, inputRef }: SizeProps) {
 
 function problemKey(problem: ContractProblem, unit: SizeUnit): string {
   return problem === 'empty' && unit !== 'lots' ? 'problem.size.empty' : `problem.lots.${problem}`
+}
+
+/** What a size comes to, and that the whole balance leaves a reserve where the fill may cost more. */
+function useHint(ticket: ContractTicket, info: MarketInfo, limits: Record<string, string>): string {
+  const t = useT()
+  const { share } = useFormats()
+  const { lots, sizing } = ticket.summary
+  const hint = useSizeHint(ticket, info, limits)
+  if (lots === null || sizing === null || !leavesReserve(lots, sizing)) return hint
+  return `${hint} · ${t('ticket.reserve', { share: share(RESERVE) })}`
 }
 
 /** What a typed size comes to in the other way of counting; before there is one, what is allowed. */

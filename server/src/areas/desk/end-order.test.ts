@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { listTransactions } from '@quayside/contracts/endpoints/account'
+import { listTransactions, notifications } from '@quayside/contracts/endpoints/account'
 import { requestData } from '@quayside/contracts/endpoints/account-life'
 import { login } from '@quayside/contracts/endpoints/login'
 import { exportOrders, listAllOrders } from '@quayside/contracts/endpoints/orders'
@@ -16,6 +16,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, PASSWORD, type SignedUp, type TestApp } from '../../app/app.builders.ts'
 import { seedSandbox } from '../../app/sandbox/seed.ts'
 import { verifyLedger } from '../../ledger/verify.ts'
+import { keptNames } from '../../market/name-of.ts'
 import { customerAt } from '../contracts/handlers/order.builders.ts'
 import { type AtTheDesk, atTheDesk } from './desk.builders.ts'
 
@@ -150,6 +151,11 @@ describe.each(cases)('%s of a suspended customer', (_, start, status) => {
     const marked = lines.filter(({ endedByStaff }) => endedByStaff === 'takeover')
     expect(new Set(marked.map(({ kind }) => kind)).size).toBe(1)
     expect(marked.length).toBeLessThan(lines.length)
+    const { list } = (await site.call(notifications, { token })).result
+    const told = list.find(({ kind }) => kind === 'endedByStaff')?.data
+    const { name: title, ...names } =
+      asked.kind === 'smart' ? { name: 'Breeze 7' } : keptNames(site.services.market, 'BTCUSDT')
+    expect(told).toMatchObject({ title, ...names })
     const files = await ownData(token)
     const folder = asked.kind === 'smart' ? 'real' : 'demo'
     expect(files[`${folder}/statement.csv`]).toMatch(new RegExp(`${asked.order},takeover\r\n`))

@@ -123,7 +123,15 @@ export type Customers = {
   order(
     tx: ReadTx,
     asked: Pick<Ending, 'userId' | 'kind' | 'id' | 'locale'>,
-  ): Promise<{ readonly mode: AccountMode; readonly summary: OrderSummary } | undefined>
+  ): Promise<
+    | {
+        readonly mode: AccountMode
+        readonly summary: OrderSummary
+        /** What it is of, as a notice of it keeps it. */
+        readonly names: { readonly name: string; readonly names?: string }
+      }
+    | undefined
+  >
   /** Ends an order inside a command. */
   end(tx: Tx, ending: Ending): Promise<Result<void, Refusal | StatusRefusal>>
 }

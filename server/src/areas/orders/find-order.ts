@@ -2,6 +2,8 @@ import type { OrderSummary } from '@quayside/contracts/endpoints/orders'
 import type { Locale } from '@quayside/contracts/locales'
 import type { AccountMode } from '@quayside/contracts/user'
 import type { Market } from '../../market/market.ts'
+import { keptNames } from '../../market/name-of.ts'
+import { keptTexts } from '../../platform/localised.ts'
 import type { ReadTx } from '../../platform/storage/storage.ts'
 import { overviewAt } from './queries.ts'
 import { overviewView } from './view.ts'
@@ -15,17 +17,25 @@ export type OneOrder = {
 
 const TABLES = { contract: 'contract_orders', smart: 'plan_orders' } as const
 
+export type FoundOrder = {
+  readonly mode: AccountMode
+  readonly summary: OrderSummary
+  /** What it is of, as a notice of it keeps it. */
+  readonly names: { readonly name: string; readonly names?: string }
+}
+
 /** One order of a customer, in whichever mode it is; undefined when it is not theirs. */
 export async function findOrderOf(
   tx: ReadTx,
   market: Pick<Market, 'instrument'>,
   { userId, kind, id, locale }: OneOrder,
-): Promise<{ readonly mode: AccountMode; readonly summary: OrderSummary } | undefined> {
+): Promise<FoundOrder | undefined> {
   const [own] = await tx.dynamic(q =>
     q.selectFrom(TABLES[kind]).select('mode').where('id', '=', id).where('user_id', '=', userId),
   )
   const [row] = own === undefined ? [] : await tx.dynamic(overviewAt([{ kind, id, created_at: 0 }]))
   if (own === undefined || row === undefined) return undefined
   const { mode } = own
-  return { mode, summary: overviewView(row, { market, locale, mode }) }
+  const names = row.product === null ? keptNames(market, row.code ?? '') : keptTexts(row.product)
+  return { mode, summary: overviewView(row, { market, locale, mode }), names }
 }

@@ -34,6 +34,10 @@ export type OverviewRow = {
   readonly profit: bigint | null
   readonly status: Database['contract_orders' | 'option_orders' | 'plan_orders']['status']
   readonly ended_by_staff: SuspensionReason | null
+  /** Of a contract; null for the others. */
+  readonly type: Database['contract_orders']['type'] | null
+  readonly limit_price: string | null
+  readonly stop_price: string | null
 }
 
 /**
@@ -147,6 +151,7 @@ function rowsAt(places: SelectQueryBuilder<Database & { places: OverviewPlace },
     .leftJoin('plan_orders as p', join => join.onRef('p.id', '=', 'places.id').on(isOf('smart')))
     .select(eb => [
       ...(['places.kind', 'places.id', 'places.created_at', 'c.lots', 'p.product'] as const),
+      ...(['c.type', 'c.limit_price', 'c.stop_price'] as const),
       eb.fn.coalesce('c.order_no', 'o.order_no', 'p.order_no').as('order_no'),
       eb.fn.coalesce('c.code', 'o.code').as('code'),
       sql`coalesce(c.side, o.direction)`.as('action'),

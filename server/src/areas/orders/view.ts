@@ -9,6 +9,7 @@ import { virtuallyOf } from '../../platform/http/mode.ts'
 import { isoOrNull } from '../../platform/iso-or-null.ts'
 import { textIn } from '../../platform/localised.ts'
 import { onWire } from '../../platform/wire-words.ts'
+import { typeOf } from '../contracts/rows.ts'
 import type { OverviewRow } from './queries.ts'
 
 /** What a row's words depend on. */
@@ -31,9 +32,17 @@ export function overviewView(row: OverviewRow, { market, locale, mode }: Overvie
     endedAt: isoOrNull(row.ended_at),
     profit: row.profit === null ? null : toText(money(currency, row.profit)),
     status: onWire(row.status),
+    waitsFor: waitsForOf(row),
     endedByStaff: row.ended_by_staff ?? undefined,
     virtually: virtuallyOf(mode),
   }
+}
+
+/** A market order that waits keeps the last price where a limit order has its own. */
+function waitsForOf({ status, type, limit_price, stop_price }: OverviewRow): OrderSummary['waitsFor'] {
+  if (status !== 'pending' || type === null) return undefined
+  const asked = typeOf({ type, stop_price })
+  return { type: asked, price: asked === 'market' ? null : (stop_price ?? limit_price) }
 }
 
 /** What an order is of: an instrument's name or a plan's, in the reader's language. */

@@ -1,10 +1,8 @@
-import { isLocale } from '@quayside/contracts/locales'
 import { toText } from '@quayside/money/money'
 import { notify } from '../../notices/notify.ts'
 import { virtuallyOf } from '../../platform/http/mode.ts'
-import { textIn } from '../../platform/localised.ts'
+import { keptTexts } from '../../platform/localised.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
-import { findUser } from '../../platform/storage/queries/users.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
 import type { CoreServices } from '../services.ts'
 import { type Plan, planMoney } from './rules/plan.ts'
@@ -16,13 +14,12 @@ export type NotifyPlanEnd = (tx: Tx, plan: Plan, afterCommit: AfterCommit) => Pr
 export function createPlanNotice(services: Pick<CoreServices, 'ids' | 'clock' | 'bus'>): NotifyPlanEnd {
   return async (tx, plan, afterCommit) => {
     const { userId, currency } = plan
-    const user = await tx.one(findUser, { id: userId })
-    const locale = user !== undefined && isLocale(user.locale) ? user.locale : 'en'
+    const { name: product, ...names } = keptTexts(plan.product)
     const amount = (minor: bigint) => toText(planMoney(plan, minor))
     const data = {
       orderId: plan.id,
       orderNo: plan.orderNo,
-      product: textIn(plan.product, locale),
+      ...{ product, ...names },
       amount: amount(plan.principal),
       earned: amount(plan.earned),
       payout: amount(plan.payout ?? 0n),

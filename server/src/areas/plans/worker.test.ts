@@ -88,8 +88,8 @@ async function fill(amount: bigint, reference = 'pool'): Promise<void> {
   await storage.write(tx => post(tx, posting({ kind: 'plan_fund', reference, at: now }, legs)))
 }
 
-async function buy(id: string, userId = 'ada', days = 3): Promise<void> {
-  const offer = planOffer({ id: `offer-${id}`, days })
+async function buy(id: string, userId = 'ada', terms: Parameters<typeof planOffer>[0] = {}): Promise<void> {
+  const offer = planOffer({ id: `offer-${id}`, days: 3, ...terms })
   const result = buyPlan(planState({ offer }), planCommand({ id, orderNo: id, userId }), now)
   if (!result.ok) throw new Error(`refused with ${result.error.code}`)
   await storage.write(tx => writePurchase(tx, result.value))
@@ -124,7 +124,7 @@ describe('the plan worker', () => {
 
   it('catches up over a leap of ninety days, each accrual with its own due time', async () => {
     await fill(PLENTY)
-    await buy('a', 'ada', 90)
+    await buy('a', 'ada', { days: 90 })
     now = 90 * PLAN_DAY_MS
     const one = await started()
     const accruals = await storage.read(tx => tx.all(accrualsOf, { id: 'a' }))
@@ -192,6 +192,20 @@ describe('the plan worker', () => {
     await one.stop()
   })
 
+  it('is told by its name in every language, for who reads of it may have changed theirs', async () => {
+    await fill(PLENTY)
+    const names = { en: 'Breeze 7', de: 'Brise 7' }
+    await buy('a', 'ada', { product: JSON.stringify(names) })
+    const bus = createMemoryBus()
+    const told: Record<string, string>[] = []
+    bus.subscribe('customer.notified', ({ data }) => told.push(data))
+    const clock = { now: () => now }
+    const one = await started({ bus, notify: createPlanNotice({ bus, clock, ids: createIds(clock) }) })
+    await poll(3 * PLAN_DAY_MS, one)
+    expect(told).toMatchObject([{ product: 'Breeze 7', names: JSON.stringify(names) }])
+    await one.stop()
+  })
+
   it('is told though the answer of the storage was lost, once, and only when it was done', async () => {
     await fill(PLENTY)
     await buy('a')
@@ -249,7 +263,7 @@ it('pays what the calendar says, whatever the restarts, leaps and droughts', {
       await addTraders(storage, whose)
       await credit(whose)
       await fill(PLENTY, id)
-      await buy(id, whose, 5)
+      await buy(id, whose, { days: 5 })
       let one = await started()
       let latest = 0
       for (const [index, { hours, act }] of plan.entries()) {

@@ -3,7 +3,7 @@ import { endedByStaff } from '../ended-by-staff.ts'
 import { get } from '../endpoint.ts'
 import { calendarDay, decimalText, isoTime, oneOrMany, pageOf, paging } from '../primitives.ts'
 import { virtually } from '../user.ts'
-import { orderSearch, orderStatus, side } from './contracts.ts'
+import { orderSearch, orderStatus, orderType, side } from './contracts.ts'
 import { optionDirection, optionStatus } from './options.ts'
 import { planStatus } from './plans.ts'
 
@@ -30,6 +30,8 @@ export const orderSummary = z.object({
   profit: z.nullable(decimalText),
   currency: z.string(),
   status: z.union([orderStatus, optionStatus, planStatus]),
+  /** Of a contract that waits: for the price of a limit order or a stop entry, or, without one, for its market to open. */
+  waitsFor: z.optional(z.object({ type: orderType, price: z.nullable(decimalText) })),
   endedByStaff,
   virtually,
 })

@@ -1,4 +1,4 @@
-import { exportOrders } from '@quayside/contracts/endpoints/orders'
+import { exportOrders, listAllOrders } from '@quayside/contracts/endpoints/orders'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../../../ledger/verify.ts'
 import { CODE, type OrderClient, openOrderClient } from './order.builders.ts'
@@ -34,6 +34,23 @@ describe('a market order for the first price of a shut market', () => {
     expect((await client.info()).bondAmount).toBe((Number(result.margin) + Number(result.openFee)).toFixed(2))
   })
 
+  it('says in the list of all orders what it waits for, as every order that waits, and nothing once it does not', async () => {
+    const { id } = (await client.buy(atOpening)).result
+    await client.limit('48000')
+    await client.stop('52000')
+    const waiting = async () =>
+      (await client.server.call(listAllOrders, { query: {}, token: client.token })).result.list
+        .map(order => order.waitsFor)
+        .reverse()
+    const others = [
+      { type: 'limit', price: '48000.00' },
+      { type: 'stop', price: '52000.00' },
+    ]
+    expect(await waiting()).toEqual([{ type: 'market', price: null }, ...others])
+    await client.cancel(id)
+    expect(await waiting()).toEqual([undefined, ...others])
+  })
+
   it.each([
     { name: 'a purchase after a fall', side: 'buy', mid: 45_000, entry: '45000.01' },
     { name: 'a purchase after a rise', side: 'buy', mid: 55_000, entry: '55000.01' },
@@ -48,6 +65,13 @@ describe('a market order for the first price of a shut market', () => {
     expect(notice).toMatchObject({ kind: 'limitFilled', data: { type: 'market', openPrice: entry } })
     expect(notice?.data).not.toHaveProperty('limitPrice')
     expect((await client.info()).bondAmount).toBe(order?.margin)
+  })
+
+  it('is filled five percent higher where the wallet keeps as much of the cost, as the ticket does', async () => {
+    await client.buy({ ...atOpening, lots: '37.7' })
+    opens()
+    await client.tick(52_500)
+    expect(await only()).toMatchObject({ status: 'open', openPrice: '52500.01' })
   })
 
   it('fails, and gives everything back, when the wallet does not cover the gap', async () => {

@@ -42,10 +42,10 @@ export async function endOrder(input: Input) {
     const later: (() => void)[] = []
     const collect: AfterCommit = tell => later.push(tell)
     const run = await runOnce(tx, key, async (): Promise<Answer> => {
-      const { summary } = order
+      const { summary, names } = order
       const ended = await end(tx, input, { ...found.value, clientId, now, afterCommit: collect })
       if (!ended.ok) return refusalOf(problemOfRefusal(ended.error).error)
-      await record(tx, input, { summary, now, afterCommit: collect })
+      await record(tx, input, { orderNo: summary.orderNo, names, now, afterCommit: collect })
       const after = await services.customers.order(tx, asked)
       return { status: 200, response: JSON.stringify(after?.summary ?? summary) }
     })
@@ -130,21 +130,27 @@ function end(
 }
 
 type Ended = {
-  readonly summary: { readonly orderNo: string; readonly title: string }
+  readonly orderNo: string
+  readonly names: Running['order']['names']
   readonly now: number
   readonly afterCommit: AfterCommit
 }
 
 /** The log of acts has who and why, the customer's own record has what. */
 async function record(tx: Tx, { params, body, services, staff }: Input, ended: Ended): Promise<void> {
-  const { orderNo, title } = ended.summary
-  const { now, afterCommit } = ended
+  const { orderNo, now, afterCommit } = ended
+  const { name: title, ...names } = ended.names
   const userId = params.id
   await noteAct(tx, {
     ...{ staff, action: 'order.ended', subject: orderNo, userId, now },
     details: { order: params.order, kind: body.kind, note: body.note },
   })
-  await notify(tx, services, { userId, kind: 'endedByStaff', data: { orderNo, title }, afterCommit })
+  await notify(tx, services, {
+    userId,
+    kind: 'endedByStaff',
+    data: { orderNo, title, ...names },
+    afterCommit,
+  })
 }
 
 function refusalOf(error: DeskProblem): Answer {
