@@ -1,10 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 
+/** What stands in a screen's place while it is on its way; a phone's page comes with the first words of some. */
+const ON_ITS_WAY =
+  '[aria-busy="true"], .q-skeleton, .q-slot-skeleton, .shell-first-words, .shell-first-candles'
+
 /** Waits until a screen has its heading and nothing of it is still on its way. */
 export async function settled(page: Page): Promise<void> {
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  await expect(main.locator('[aria-busy="true"], .q-skeleton, .q-slot-skeleton').first()).toBeHidden()
+  await expect(main.locator(ON_ITS_WAY).filter({ visible: true })).toHaveCount(0)
 }
 
 /** How many pixels the page is wider than its window. */
