@@ -13,7 +13,8 @@ const manifest = { name: 'mfe-loan', version: '1.0.0', container: 'mfe_loan_1' }
 function prepareSlot(firstWords?: Element) {
   const element = document.createElement('div')
   const loading = Promise.withResolvers<GoodVersion>()
-  const drawing = Promise.withResolvers<void>()
+  let drawing = Promise.withResolvers<void>()
+  let pinned = manifest
   const updates: RemoteProps['widget'][] = []
   const lifecycles: Lifecycles = {
     async bootstrap() {},
@@ -29,7 +30,7 @@ function prepareSlot(firstWords?: Element) {
   const slot = mountSlot(
     {
       ctx: createFakeContext(),
-      pinned: () => ({ manifest, fallbacks: [] }) as unknown as PinnedRemote,
+      pinned: () => ({ manifest: pinned, fallbacks: [] }) as unknown as PinnedRemote,
       load: () => loading.promise,
       occupy: () => () => undefined,
       released() {},
@@ -41,6 +42,11 @@ function prepareSlot(firstWords?: Element) {
     load: () => loading.resolve({ manifest, lifecycles }),
     fail: () => loading.reject(new Error('planted')),
     draw: () => drawing.resolve(),
+    /** Another version is pinned, whose screen is not drawn yet. */
+    pin() {
+      pinned = { ...manifest, container: 'mfe_loan_2' }
+      drawing = Promise.withResolvers()
+    },
   }
 }
 
@@ -105,6 +111,22 @@ describe('a slot', () => {
     await vi.advanceTimersByTimeAsync(500)
     expect(isWaiting(element)).toBe(false)
     expect(element.querySelectorAll('.q-error-card')).toHaveLength(1)
+  })
+
+  it('has one place, also while the next version is drawn in it', async () => {
+    const { slot, element, load, draw, pin } = prepareSlot()
+    load()
+    draw()
+    await vi.advanceTimersByTimeAsync(10)
+    pin()
+    const renewed = slot.renew()
+    await vi.advanceTimersByTimeAsync(10)
+    expect(element.children).toHaveLength(1)
+    expect(element.textContent).toBe('')
+    draw()
+    await renewed
+    expect(element.children).toHaveLength(1)
+    expect(element.textContent).toBe('screen')
   })
 
   it('leaves nothing when it goes while the screen is drawn', async () => {

@@ -187,6 +187,7 @@ class Slot implements MountedSlot {
     const error = parcel && (await leaveParcel(parcel))
     if (error !== undefined) this.#report('error', 1, { version: this.#manifest?.version ?? '', error })
     this.#free()
+    this.#place?.remove()
   }
 
   #free(): void {
