@@ -15,6 +15,15 @@ test('the page’s own rules leave no way around the pins', async ({ page }) => 
   expect(headers['integrity-policy']).toBe('blocked-destinations=(script)')
 })
 
+test('the first script asks to be compiled whole while it arrives', async ({ page, request }) => {
+  await page.goto('/loan')
+  const scripts = await page
+    .locator('script[src*="/assets/"]')
+    .evaluateAll(all => all.map(script => script.getAttribute('src') ?? ''))
+  const first = scripts.find(src => src.includes('/main.')) ?? ''
+  expect(await (await request.get(first)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+})
+
 test('a page talks to its own site and to nobody else', async ({ visitor: page }) => {
   const headers = (await page.goto('/loan'))?.headers() ?? {}
   expect(headers['content-security-policy']).toContain("connect-src 'self';")

@@ -68,6 +68,24 @@ for (const { name, access, routes } of TOURS) {
   })
 }
 
+for (const { name, access, routes } of TOURS) {
+  test(`${name} stand from right to left in both themes without a complaint`, { tag: '@at-length' }, async ({
+    visitor: page,
+    site,
+    member,
+  }) => {
+    test.setTimeout(routes.length * 30_000)
+    if (access === 'customer') await enterAs(page, site.origin, member)
+    await page.context().addCookies([{ name: 'locale', value: 'ar', url: site.origin }])
+    for (const { path } of routes) {
+      await page.goto(path)
+      await settled(page)
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+      expect.soft(await violationsByTheme(page), path).toEqual(NO_VIOLATIONS)
+    }
+  })
+}
+
 for (const locale of ['ar', 'de'] as const) {
   test(`no screen is wider than a narrow phone in ${locale}`, async ({
     visitor: page,

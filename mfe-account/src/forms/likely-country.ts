@@ -22,14 +22,18 @@ function here(): Guess {
 /** Zones by region, which a page asks for again with every form: they do not change. */
 const known = new Map<string, readonly string[]>()
 
-/** Not every browser knows the zones of a region. */
 function zonesOf(region: string): readonly string[] {
+  const zones = known.get(region) ?? askedZones(region)
+  known.set(region, zones)
+  return zones
+}
+
+/** Not every browser knows the zones of a region. */
+function askedZones(region: string): readonly string[] {
   const locale: Intl.Locale & { getTimeZones?: () => string[] | undefined } = new Intl.Locale('und', {
     region,
   })
-  const zones = known.get(region) ?? locale.getTimeZones?.() ?? []
-  known.set(region, zones)
-  return zones
+  return locale.getTimeZones?.() ?? []
 }
 
 function regionOf(tag: string): string | undefined {

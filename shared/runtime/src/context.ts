@@ -119,4 +119,6 @@ export type RemoteProps = {
   readonly owns: (pathname: string) => boolean
   /** Props of a widget; empty for screens. */
   readonly widget: Record<string, unknown>
+  /** Aborted when the place is given up while `mount` is under way: what is not drawn yet need not be. */
+  readonly givenUp?: AbortSignal
 }

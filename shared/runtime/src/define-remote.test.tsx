@@ -39,6 +39,23 @@ describe('mount', () => {
     expect(ctx.reported.map(({ kind, message }) => [kind, message])).toEqual([['error', 'Error: planted']])
   })
 
+  it('ends the drawing of a screen whose place is given up meanwhile', async () => {
+    let draws = 0
+    const { mount, unmount } = defineRemote({
+      root() {
+        draws += 1
+        return <h1>Loans</h1>
+      },
+    })
+    const leave = new AbortController()
+    const props = { ...propsOf(), givenUp: leave.signal }
+    const mounting = mount(props)
+    leave.abort()
+    await mounting
+    await unmount(props)
+    expect([draws, props.domElement.innerHTML]).toEqual([0, ''])
+  })
+
   it('resolves when the screen is taken away before it was drawn', async () => {
     const { mount, unmount } = defineRemote({ root: () => <h1>Loans</h1> })
     const props = propsOf()

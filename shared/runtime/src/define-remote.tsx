@@ -44,6 +44,10 @@ export function defineRemote({ root: Screen }: { root: ComponentType }): Lifecyc
           onCaughtError: error => report(props, error),
         })
         roots.set(props.domElement, { root, drawn })
+        props.givenUp?.addEventListener('abort', () => {
+          root.unmount()
+          drawn()
+        })
         // In pieces: a screen is the longest thing that is drawn at once, and whoever taps meanwhile is heard between them.
         startTransition(() => root.render(<RemoteRoot Screen={Screen} props={props} drawn={drawn} />))
       })

@@ -18,7 +18,8 @@ function prepareSlot(firstWords?: Element) {
   const updates: RemoteProps['widget'][] = []
   const lifecycles: Lifecycles = {
     async bootstrap() {},
-    async mount({ domElement }) {
+    async mount({ domElement, givenUp }) {
+      givenUp?.addEventListener('abort', () => drawing.resolve())
       await drawing.promise
       domElement.append('screen')
     },
@@ -129,13 +130,12 @@ describe('a slot', () => {
     expect(element.textContent).toBe('screen')
   })
 
-  it('leaves nothing when it goes while the screen is drawn', async () => {
-    const { slot, element, load, draw } = prepareSlot()
+  it('gives the drawing up when it goes, and leaves nothing', async () => {
+    const { slot, element, load } = prepareSlot()
     await vi.advanceTimersByTimeAsync(250)
     load()
     await vi.advanceTimersByTimeAsync(10)
     const gone = slot.unmount()
-    draw()
     await vi.advanceTimersByTimeAsync(10)
     await gone
     expect(element.childNodes).toHaveLength(0)

@@ -66,6 +66,7 @@ class Slot implements MountedSlot {
   /** Container that was asked for; another one may stand in its place. */
   #wanted: string | undefined
   #place: HTMLElement | undefined
+  #drawing: AbortController | undefined
   #unmounting: Promise<void> | undefined
   #firstWords: Element | undefined
   #endUse: (() => void) | undefined
@@ -102,6 +103,8 @@ class Slot implements MountedSlot {
   }
 
   unmount(): Promise<void> {
+    // Not within the turn of whoever leaves: a root cannot be taken away while another one is drawn.
+    queueMicrotask(() => this.#drawing?.abort())
     this.#unmounting ??= this.#mounting.then(async () => {
       this.#forms.stop()
       await this.#leave()
@@ -165,7 +168,10 @@ class Slot implements MountedSlot {
     if (hasWords) replaceWhenDrawn(element, this.#place)
     else element.prepend(this.#place)
     const widget = this.#widget
-    this.#parcel = await mountParcel(remote, lifecycles, { ...this.#props() })
+    this.#drawing = new AbortController()
+    const props = { ...this.#props(), givenUp: this.#drawing.signal }
+    this.#parcel = await mountParcel(remote, lifecycles, props)
+    this.#drawing = undefined
     // A widget may have drawn nothing, for a visitor for instance: its skeleton goes all the same, first words do not.
     if (!hasWords) this.#clearAround(this.#place)
     if (widget !== this.#widget) this.update(this.#widget)
