@@ -19,9 +19,9 @@ const REMOTE_BUDGETS: Record<string, number> = {
 
 /** Brotli bytes of all scripts of a remote whose screens and widgets are fetched one by one, in KiB. */
 const WHOLE_BUDGETS: Record<string, number> = {
-  'mfe-trading': 232,
-  'mfe-account': 250,
-  'mfe-loan': 112,
+  'mfe-trading': 185,
+  'mfe-account': 180,
+  'mfe-loan': 108,
 }
 
 /**

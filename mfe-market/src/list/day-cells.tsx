@@ -7,33 +7,25 @@ import { type DayRange, placeInRange } from './day-range.ts'
 import styles from './list-table.module.css'
 import { useShiftTime } from './use-shift-time.ts'
 
-type DayCellsProps = {
-  item: MarketItem
+type RangeCellProps = {
   range: DayRange | undefined
-  volume: string | undefined
   price: string
   bar: RefObject<HTMLElement | null>
 }
 
-/** What a row says of the day: the range and where the price stands in it, the volume, and the session. */
-export function DayCells({ item, range, volume, price, bar }: DayCellsProps) {
+/** The range of the day, and where the price stands in it. */
+export function RangeCell({ range, price, bar }: RangeCellProps) {
   const formats = useFormats()
   return (
-    <>
-      <td className={styles.range}>
-        {range && (
-          <span className={styles.span} dir="ltr">
-            <i ref={bar} className={styles.bar} style={placeOf(price, range)} />
-            <bdi>{formats.price(range.low)}</bdi>
-            <bdi>{formats.price(range.high)}</bdi>
-          </span>
-        )}
-      </td>
-      <td className={styles.volume}>
-        <bdi>{formats.volume(volume ?? '')}</bdi>
-      </td>
-      <SessionCell item={item} />
-    </>
+    <td className={styles.range}>
+      {range && (
+        <span className={styles.span} dir="ltr">
+          <i ref={bar} className={styles.bar} style={placeOf(price, range)} />
+          <bdi>{formats.price(range.low)}</bdi>
+          <bdi>{formats.price(range.high)}</bdi>
+        </span>
+      )}
+    </td>
   )
 }
 
@@ -41,7 +33,8 @@ function placeOf(price: string, range: DayRange): CSSProperties & Record<'--at',
   return { '--at': placeInRange(price, range) }
 }
 
-function SessionCell({ item: { open, nextShift } }: Pick<DayCellsProps, 'item'>) {
+/** Whether the market is open, and until or from when. */
+export function SessionCell({ item: { open, nextShift } }: { item: MarketItem }) {
   const t = useT()
   const time = useShiftTime()
   const isOpen = open !== false

@@ -8,13 +8,15 @@ import { memo, useEffect, useRef } from 'react'
 import { useFormats } from '../format/use-formats.ts'
 import { NameCell, StarCell } from '../markets/row-head.tsx'
 import { LINE, linePrices } from '../markets/row-line.ts'
-import { DayCells } from './day-cells.tsx'
+import { type Columns, hasColumns } from './columns.ts'
+import { RangeCell, SessionCell } from './day-cells.tsx'
 import styles from './list-table.module.css'
 import type { RowCells, RowWriter } from './row-writer.ts'
 import { spreadText } from './spread.ts'
 
 export type ListRowProps = {
   item: MarketItem
+  columns: Columns
   /** Its place in the table, counted from 0. */
   at: number
   /** Newer figures of the day than the list brought. */
@@ -25,7 +27,15 @@ export type ListRowProps = {
 }
 
 /** One instrument of the market list: rendered once, then kept live by the writer. */
-export const ListRow = memo(function ListRow({ item, at, day, writer, starred, onStar }: ListRowProps) {
+export const ListRow = memo(function ListRow({
+  item,
+  columns,
+  at,
+  day,
+  writer,
+  starred,
+  onStar,
+}: ListRowProps) {
   const t = useT()
   const formats = useFormats()
   const range = rangeOf(day ?? item)
@@ -58,22 +68,32 @@ export const ListRow = memo(function ListRow({ item, at, day, writer, starred, o
           </span>
         )}
       </td>
-      <td className={styles.quote}>
-        <bdi ref={cells.bid}>{formats.price(quote.bid ?? '')}</bdi>
-      </td>
-      <td className={styles.quote}>
-        <bdi ref={cells.ask}>{formats.price(quote.ask ?? '')}</bdi>
-      </td>
-      <td className={styles.spread}>
-        <bdi ref={cells.spread}>{formats.price(spreadText(quote.bid ?? '', quote.ask ?? ''))}</bdi>
-      </td>
-      <DayCells
-        item={item}
-        range={range}
-        volume={(day ?? item).volume}
-        price={shown?.price ?? item.nowPrice}
-        bar={cells.range}
-      />
+      {hasColumns(columns, 'quotes') && (
+        <>
+          <td className={styles.quote}>
+            <bdi ref={cells.bid}>{formats.price(quote.bid ?? '')}</bdi>
+          </td>
+          <td className={styles.quote}>
+            <bdi ref={cells.ask}>{formats.price(quote.ask ?? '')}</bdi>
+          </td>
+        </>
+      )}
+      {hasColumns(columns, 'range') && (
+        <>
+          <td className={styles.spread}>
+            <bdi ref={cells.spread}>{formats.price(spreadText(quote.bid ?? '', quote.ask ?? ''))}</bdi>
+          </td>
+          <RangeCell range={range} price={shown?.price ?? item.nowPrice} bar={cells.range} />
+        </>
+      )}
+      {hasColumns(columns, 'session') && (
+        <>
+          <td className={styles.volume}>
+            <bdi>{formats.volume((day ?? item).volume ?? '')}</bdi>
+          </td>
+          <SessionCell item={item} />
+        </>
+      )}
     </tr>
   )
 })

@@ -6,6 +6,7 @@ import { type CSSProperties, startTransition, useEffect, useMemo, useRef, useSta
 import { useFormats } from '../format/use-formats.ts'
 import type { Sort, SortKey } from '../markets/list-view.ts'
 import table from '../markets/market-table.module.css'
+import { type Columns, hasColumns, useColumns } from './columns.ts'
 import type { Density } from './density.ts'
 import { ListRow } from './list-row.tsx'
 import styles from './list-table.module.css'
@@ -14,10 +15,11 @@ import { createRowWriter, type RowWriter } from './row-writer.ts'
 import { useDayFigures } from './use-day-figures.ts'
 
 /** Rows that are laid out together or, out of sight, not at all. */
-const IN_A_GROUP = 20
+const IN_A_GROUP = 10
 
-/** Rows of the first paint, and how many follow with each turn. */
-const FIRST = 40
+/** Height of a row in px, above which stand the head of the page and the table's own: as many as fit are drawn first. */
+const ROW = 56
+/** How many follow with each turn. */
 const MORE = 120
 
 export type ListTableProps = {
@@ -36,7 +38,8 @@ export function ListTable(props: ListTableProps) {
   const { caption, items, density, favourites, onStar } = props
   const element = useRef<HTMLTableElement>(null)
   const writer = useRowWriter()
-  const days = useDayFigures()
+  const columns = useColumns()
+  const days = useDayFigures(hasColumns(columns, 'range'))
   const groups = useGroups(items)
   useRowWindow(element, items.length, writer.show)
   return (
@@ -44,15 +47,16 @@ export function ListTable(props: ListTableProps) {
       ref={element}
       className={`q-table ${table.table} ${table.starred} ${styles.list}`}
       data-density={density}
+      data-columns={columns}
     >
       <caption className="q-visually-hidden">{caption}</caption>
-      <Head {...props} />
+      <Head {...props} columns={columns} />
       {groups.map(({ from, rows }) => (
         <tbody key={from} style={heightOf(rows)}>
           {rows.map((item, at) => (
             <ListRow
               key={item.code}
-              {...{ item, writer, onStar }}
+              {...{ item, columns, writer, onStar }}
               at={from + at}
               day={days.get(item.code)}
               starred={favourites.has(item.code)}
@@ -64,7 +68,9 @@ export function ListTable(props: ListTableProps) {
   )
 }
 
-function Head({ sort, onSort }: Pick<ListTableProps, 'sort' | 'onSort'>) {
+type HeadProps = Pick<ListTableProps, 'sort' | 'onSort'> & { columns: Columns }
+
+function Head({ sort, onSort, columns }: HeadProps) {
   const t = useT()
   const sorts = (by: SortKey) => ({
     label: t(`column.${by}`),
@@ -86,12 +92,24 @@ function Head({ sort, onSort }: Pick<ListTableProps, 'sort' | 'onSort'>) {
         {plain('line', t('column.line'))}
         <SortHeader {...sorts('price')} end />
         <SortHeader {...sorts('change')} end />
-        {plain('quote', t('detail.bid'))}
-        {plain('quote', t('detail.ask'))}
-        {plain('spread', t('column.spread'))}
-        {plain('range', t('column.range'))}
-        {plain('volume', t('column.volume'))}
-        {plain('session', t('column.session'))}
+        {hasColumns(columns, 'quotes') && (
+          <>
+            {plain('quote', t('detail.bid'))}
+            {plain('quote', t('detail.ask'))}
+          </>
+        )}
+        {hasColumns(columns, 'range') && (
+          <>
+            {plain('spread', t('column.spread'))}
+            {plain('range', t('column.range'))}
+          </>
+        )}
+        {hasColumns(columns, 'session') && (
+          <>
+            {plain('volume', t('column.volume'))}
+            {plain('session', t('column.session'))}
+          </>
+        )}
       </tr>
     </thead>
   )
@@ -122,7 +140,7 @@ function heightOf(rows: readonly MarketItem[]): CSSProperties & Record<'--rows',
 
 /** The rows in groups, growing in steps after the first paint, so that a long list does not hold the page back. */
 function useGroups(items: readonly MarketItem[]): readonly Group[] {
-  const [shown, setShown] = useState(FIRST)
+  const [shown, setShown] = useState(() => Math.ceil(innerHeight / ROW))
   useEffect(() => {
     if (shown < items.length) startTransition(() => setShown(shown + MORE))
   }, [shown, items.length])

@@ -6,6 +6,7 @@ import { createFakeContext, type FakeContextOptions } from '@quayside/testing/fa
 import { renderRemote } from '@quayside/testing/render-remote'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { DetachedWindowAPI } from 'happy-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import en from '../../locales/en.json' with { type: 'json' }
 import { MarketPage } from './market-page.tsx'
@@ -46,6 +47,13 @@ function names(): (string | null)[] {
   return screen.queryAllByRole('rowheader').map(row => within(row).getByRole('link').textContent)
 }
 
+/** Sets the width of the window, in px. */
+function wide(innerWidth: number): void {
+  act(() =>
+    (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setViewport({ width: innerWidth }),
+  )
+}
+
 /** Every row is on screen at once. */
 class AllVisible {
   readonly tell: IntersectionObserverCallback
@@ -64,11 +72,13 @@ describe('the market page', () => {
   beforeEach(() => {
     localStorage.clear()
     vi.stubGlobal('IntersectionObserver', AllVisible)
+    wide(1440)
   })
   afterEach(() => {
     cleanup()
     vi.useRealTimers()
     vi.unstubAllGlobals()
+    wide(1024)
   })
 
   it('shows name, line, price and change of every instrument, and what is closed', () => {
@@ -95,6 +105,29 @@ describe('the market page', () => {
     for (const text of ['271.15', '271.25', '0.10', '268.00', '272.00', '1.3M', /^opens Mon/])
       expect(row && within(row).getByText(text)).toBeDefined()
     expect(row?.querySelector('i')?.style.getPropertyValue('--at')).toBe('80%')
+  })
+
+  it('draws no column that the window has no room for, and each when it has', () => {
+    open()
+    const heads = () => screen.getAllByRole('columnheader').map(head => head.textContent)
+    expect(heads().slice(5)).toEqual(['Bid', 'Ask', 'Spread', '24 h range', 'Volume', 'Session'])
+    wide(1280)
+    expect(heads().slice(5)).toEqual(['Bid', 'Ask', 'Spread', '24 h range'])
+    wide(1024)
+    expect(heads().slice(5)).toEqual(['Bid', 'Ask'])
+    wide(390)
+    expect(heads()).toHaveLength(5)
+    const row = screen.getAllByRole('row').find(each => within(each).queryByText('Apple'))
+    expect(row?.querySelectorAll('td')).toHaveLength(4)
+    expect(row && within(row).queryByText('271.15')).toBeNull()
+  })
+
+  it('asks for no figures of the day where it shows none', async () => {
+    wide(390)
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { ctx } = open()
+    await act(() => vi.advanceTimersByTimeAsync(180_000))
+    expect(ctx.api.callsOf(listDayFigures)).toHaveLength(0)
   })
 
   it('asks once a minute for what ticks do not bring', async () => {

@@ -108,9 +108,11 @@ function write(live: Live, tick: LiveTick, deps: RowWriterDeps): void {
   live.shown = tick
   setText(cells.price, formats.price(tick.price))
   setText(cells.change, formats.change(tick.zdf))
-  setText(cells.bid, formats.price(tick.bid))
-  setText(cells.ask, formats.price(tick.ask))
-  setText(cells.spread, formats.price(spreadText(tick.bid, tick.ask)))
+  if (cells.bid.current !== null) {
+    setText(cells.bid, formats.price(tick.bid))
+    setText(cells.ask, formats.price(tick.ask))
+  }
+  if (cells.spread.current !== null) setText(cells.spread, formats.price(spreadText(tick.bid, tick.ask)))
   setClass(cells.change.current, changeClass(directionOf(tick.zdf), 'pill'))
   if (shown !== undefined && shown.price !== tick.price && !deps.isCalm()) mark(live, shown, deps)
   draw(live, tick, deps)

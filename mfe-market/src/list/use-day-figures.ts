@@ -5,11 +5,12 @@ import { startTransition, useEffect, useState } from 'react'
 /** Highs, lows and volumes are those of so many milliseconds ago at most. */
 const PACE = 60_000
 
-/** High, low and volume by code, asked for once a minute while the page is seen; empty until then. */
-export function useDayFigures(): ReadonlyMap<string, DayFigures> {
+/** High, low and volume by code, asked for once a minute while the page is seen and shows them; empty until then. */
+export function useDayFigures(isShown: boolean): ReadonlyMap<string, DayFigures> {
   const { api } = useHost()
   const [figures, setFigures] = useState<ReadonlyMap<string, DayFigures>>(() => new Map())
   useEffect(() => {
+    if (!isShown) return
     const abort = new AbortController()
     const ask = async () => {
       if (document.hidden) return
@@ -23,7 +24,7 @@ export function useDayFigures(): ReadonlyMap<string, DayFigures> {
       clearInterval(timer)
       abort.abort()
     }
-  }, [api])
+  }, [api, isShown])
   return figures
 }
 

@@ -59,7 +59,7 @@ export function federatedRemote(
     entry: {},
     externals: [borrowRuntime],
     output: { ...base.output, uniqueName: container, publicPath: 'auto' },
-    optimization: { ...base.optimization, splitChunks: oneStylesheet() },
+    optimization: { ...base.optimization, splitChunks: chunks() },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
@@ -80,12 +80,17 @@ export function federatedRemote(
 
 /**
  * All styles of a remote stand before its first mount (a lazy one that answers 404 would pass for loaded), so they
- * travel as one file: together they compress better, and a screen asks once.
+ * travel as one file: together they compress better, and a screen asks once. What reads answers and counts money is used
+ * by nearly every screen and widget: one script for all, or each would bring, and a phone compile, a copy of its own.
  */
-function oneStylesheet() {
+function chunks() {
   const styles = { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true } as const
-  return { chunks: 'async', minSize: 400_000, cacheGroups: { styles } } as const
+  const values = { name: 'values', test: READS_VALUES, minChunks: 2, enforce: true } as const
+  return { chunks: 'async', minSize: 60_000, cacheGroups: { styles, values, defaultVendors: false } } as const
 }
+
+/** Packages that check answers and calculate with decimals. */
+const READS_VALUES = /[\\/]node_modules[\\/](?:zod|big\.js)[\\/]/
 
 function exposes(widgets: readonly string[]): Record<string, { import: string; name: string }> {
   const entries = widgets.map(widget => {
