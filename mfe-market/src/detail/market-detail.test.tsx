@@ -2,7 +2,7 @@
 import { getKValueByCodeAndDate, getMarketInfo } from '@quayside/contracts/endpoints/markets'
 import { buildCandles, buildMarketInfo, buildTick, buildUser } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadChartLibrary } from './chart/load-library.ts'
@@ -80,12 +80,29 @@ describe('market detail', () => {
   it.each(['desktop', 'mobile'] as const)(
     'mounts what the customer has open below the chart on a %s',
     async device => {
-      const ctx = open({ device })
+      const ctx = open({ device, user: buildUser() })
       show(ctx)
       expect(ctx.mounted.get('mfe-trading/dock')).toEqual({ code: 'EURUSD' })
       const beside = device === 'desktop' ? 'order-ticket' : 'running'
       expect(ctx.mounted.get(`mfe-trading/${beside}`)).toEqual({ code: 'EURUSD' })
       await screen.findByText(/1\.08245/)
+    },
+  )
+
+  it.each(['desktop', 'mobile'] as const)(
+    'tells a visitor on a %s what is below the chart, fetches none of it, and leads to the log-in and back',
+    async device => {
+      const ctx = open({ device })
+      show(ctx)
+      const dock = within(screen.getByRole('region', { name: 'Positions and orders' }))
+      expect(dock.getByText('Log in to see your positions and orders here.')).toBeDefined()
+      expect([...ctx.mounted.keys()]).toEqual(device === 'desktop' ? ['mfe-trading/order-ticket'] : [])
+      act(() => ctx.session.setUser(buildUser()))
+      await waitFor(() => expect(ctx.mounted.has('mfe-trading/dock')).toBe(true))
+      act(() => ctx.session.expire())
+      await userEvent.click(screen.getByRole('link', { name: 'Log in' }))
+      expect(ctx.history.href()).toBe('/pass/login')
+      expect(sessionStorage.getItem('quayside.return')).toMatch(/^\/cruuency\?code=EURUSD/)
     },
   )
 
@@ -120,7 +137,7 @@ describe('market detail', () => {
 
   it('has the phone’s ticket fetched ahead, once the page has settled', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const ctx = open({ device: 'mobile' })
+    const ctx = open({ device: 'mobile', user: buildUser() })
     show(ctx)
     expect(ctx.mounted.has('mfe-trading/order-ticket')).toBe(false)
     act(() => vi.advanceTimersByTime(1500))
@@ -128,6 +145,17 @@ describe('market detail', () => {
     vi.useRealTimers()
     await userEvent.click(screen.getByRole('button', { name: /Sell/ }))
     expect(ctx.mounted.get('mfe-trading/order-ticket')).toEqual({ code: 'EURUSD', side: 'sell' })
+  })
+
+  it('has a visitor’s ticket fetched at the first touch of the page', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const ctx = open({ device: 'mobile' })
+    show(ctx)
+    act(() => vi.advanceTimersByTime(60_000))
+    expect(ctx.mounted.has('mfe-trading/order-ticket')).toBe(false)
+    fireEvent.pointerDown(screen.getByRole('heading', { level: 1 }))
+    expect(ctx.mounted.get('mfe-trading/order-ticket')).toEqual({ code: 'EURUSD', waiting: true })
+    vi.useRealTimers()
   })
 
   it.each(['404', '10014'])('knows no such instrument when the server says %s', async code => {

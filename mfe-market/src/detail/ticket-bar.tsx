@@ -1,17 +1,15 @@
 import type { MarketInfo, MarketItem } from '@quayside/contracts/market'
-import { useSockets } from '@quayside/runtime/hooks'
+import { useSession, useSockets } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { Slot } from '@quayside/runtime/slot'
 import { Button } from '@quayside/ui/button'
 import { Dialog } from '@quayside/ui/dialog'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useFormats } from '../format/use-formats.ts'
 import styles from './ticket-bar.module.css'
 import { useLiveHeader } from './use-live-header.ts'
+import { useTicketAhead } from './use-ticket-ahead.ts'
 import { type Side, useWishedSide } from './use-wished-side.ts'
-
-/** The page has its own work first; then what the ticket needs is fetched, so that it opens at once. */
-const SETTLED = 1_500
 
 type BarProps = {
   item: MarketItem
@@ -25,6 +23,7 @@ export function TicketBar({ item, info, isOld }: BarProps) {
   const t = useT()
   const formats = useFormats()
   const { code } = item
+  const { status } = useSession()
   const cells = useLiveHeader(code)
   const quote = useSockets().market.latest(code) ?? info
   const { wished, forget } = useWishedSide()
@@ -37,12 +36,12 @@ export function TicketBar({ item, info, isOld }: BarProps) {
   const ticket = useMemo(() => ({ code, side }), [code, side])
   const running = useMemo(() => ({ code }), [code])
   const waiting = useMemo(() => ({ code, waiting: true }), [code])
-  const isSettled = useLater(SETTLED)
+  const isAhead = useTicketAhead(status === 'visitor')
   return (
     <>
       <div className={`q-screen-foot ${styles.bar}`} data-old={isOld}>
         <div className={styles.running}>
-          <Slot name="mfe-trading/running" props={running} />
+          {status !== 'visitor' && <Slot name="mfe-trading/running" props={running} />}
         </div>
         <Button variant="down" size="lg" className={styles.side} onClick={() => setSide('sell')}>
           <span>{t('common:side.sell')}</span>
@@ -68,18 +67,8 @@ export function TicketBar({ item, info, isOld }: BarProps) {
         keepOnBackdrop
         kept
       >
-        {(side || isSettled) && <Slot name="mfe-trading/order-ticket" props={side ? ticket : waiting} />}
+        {(side || isAhead) && <Slot name="mfe-trading/order-ticket" props={side ? ticket : waiting} />}
       </Dialog>
     </>
   )
-}
-
-/** Whether so many milliseconds have passed since the first drawing. */
-function useLater(milliseconds: number): boolean {
-  const [isLater, setLater] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLater(true), milliseconds)
-    return () => clearTimeout(timer)
-  }, [milliseconds])
-  return isLater
 }

@@ -9,7 +9,16 @@ export function useChosenZone(): string | undefined {
 
 /** IANA name of the zone in which the reader is told moments. */
 export function useTimeZone(): string {
-  return useChosenZone() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
+  return useChosenZone() ?? ownZone()
+}
+
+let own: { readonly offset: number; readonly zone: string } | undefined
+
+/** The device's zone. It is looked up again when the clock's distance from UTC has changed, as when the reader travels. */
+function ownZone(): string {
+  const offset = new Date().getTimezoneOffset()
+  if (own?.offset !== offset) own = { offset, zone: new Intl.DateTimeFormat().resolvedOptions().timeZone }
+  return own.zone
 }
 
 /** A browser may be older than a zone: it then tells its own time. */

@@ -5,6 +5,7 @@ import { StaleNotice } from '../stale-notice.tsx'
 import { useWishedSide } from '../use-wished-side.ts'
 import { Watchlist } from '../watchlist/watchlist.tsx'
 import { DockHandle } from './dock-handle.tsx'
+import { DockPlace } from './dock-place.tsx'
 import { InstrumentDialog } from './instrument-dialog.tsx'
 import { useKeptLayout } from './kept-layout.ts'
 import { MarketStrip } from './market-strip.tsx'
@@ -23,7 +24,6 @@ export function DeskTerminal({ item, info, age }: TerminalProps) {
   const [isDetailed, setDetailed] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const { code } = item
-  const slot = useMemo(() => ({ code }), [code])
   const { wished } = useWishedSide()
   const ticket = useMemo(() => ({ code, side: wished }), [code, wished])
   const { dock } = layout
@@ -56,7 +56,7 @@ export function DeskTerminal({ item, info, age }: TerminalProps) {
         </div>
         <DockHandle height={dock} onDrag={place} onHeight={height => setLayout({ dock: height })} />
         <div className={styles.dock}>
-          <Slot name="mfe-trading/dock" props={slot} />
+          <DockPlace code={code} />
         </div>
       </div>
       <div className={styles.rail}>

@@ -1,8 +1,8 @@
-import { Slot } from '@quayside/runtime/slot'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { ChartPanel } from '../chart/chart-panel.tsx'
 import { StaleNotice } from '../stale-notice.tsx'
 import { TicketBar } from '../ticket-bar.tsx'
+import { DockPlace } from './dock-place.tsx'
 import { InstrumentDialog } from './instrument-dialog.tsx'
 import styles from './phone.module.css'
 import { PhoneHeader } from './phone-header.tsx'
@@ -12,7 +12,6 @@ import type { TerminalProps } from './terminal-props.ts'
 export function PhoneTerminal({ item, info, age }: TerminalProps) {
   const [isDetailed, setDetailed] = useState(false)
   const { code } = item
-  const slot = useMemo(() => ({ code }), [code])
   const isOld = age !== null
   return (
     <div className={styles.page}>
@@ -24,7 +23,7 @@ export function PhoneTerminal({ item, info, age }: TerminalProps) {
         <ChartPanel key={code} item={item} isOld={isOld} />
       </div>
       <div className={styles.dock}>
-        <Slot name="mfe-trading/dock" props={slot} />
+        <DockPlace code={code} />
       </div>
       <TicketBar key={code} item={item} info={info} isOld={isOld} />
       <InstrumentDialog

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
-import { buildMarketInfo, buildMarketItem, buildTick } from '@quayside/testing/builders'
+import { buildMarketInfo, buildMarketItem, buildTick, buildUser } from '@quayside/testing/builders'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -45,7 +45,7 @@ describe('the layout of the market page', () => {
 
   it('goes to another instrument without leaving the page', async () => {
     const other = buildMarketItem({ code: 'GBPUSD', id: 'gbp', appName: 'GBP/USD', nowPrice: '1.31000' })
-    const ctx = open({ boot: { markets: [item, other] } })
+    const ctx = open({ boot: { markets: [item, other] }, user: buildUser() })
     ctx.api.answer(getMarketInfo, ({ params }) =>
       buildMarketInfo(params?.id === 'gbp' ? { ...other, id: 'gbp', bid: '1.30990' } : { id: 'eurusd-id' }),
     )

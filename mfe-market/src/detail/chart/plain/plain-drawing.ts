@@ -68,11 +68,14 @@ export class PlainDrawing {
   ): void {
     const foot = Math.floor(top + height)
     const labels = fit(this.timeLabels, ticks.length)
-    ticks.forEach(({ time, isDay, x }, at) => {
-      const label = labels[at]
-      if (!label) return
+    labels.forEach((label, at) => {
+      const { time = 0, isDay } = ticks[at] ?? {}
       say(label, isolated((isDay ? this.day : this.hour).format(time)))
-      write(label, { x: Math.max(x, left + widthOf(label) / 2), y: foot + TIME_LINE })
+    })
+    // One measuring for all: a text that is written makes the page be laid out again before the next width.
+    const widths = labels.map(widthOf)
+    labels.forEach((label, at) => {
+      write(label, { x: Math.max(ticks[at]?.x ?? 0, left + (widths[at] ?? 0) / 2), y: foot + TIME_LINE })
     })
     const marks = ticks.map(({ x }) => `M${Math.floor(x) + 0.5} ${foot}v${TICK}`)
     this.path('ticks', [`M${left} ${foot + 0.5}h${width}`, ...marks].join(''))
