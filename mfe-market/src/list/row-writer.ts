@@ -59,7 +59,7 @@ type Live = {
 
 /**
  * Writes live prices into the rows of the market list, outside React and in the frame in which the page's board shows them.
- * It changes texts, and no style but the place on the bar: each cell is laid out and painted by itself.
+ * It changes texts, and no style but the place on the bar: each row is laid out and painted by itself.
  */
 export function createRowWriter(deps: RowWriterDeps): RowWriter {
   const rows = new Set<Live>()
