@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -104,11 +104,11 @@ const recorded: Record<IndicatorId, readonly number[]> = {
   obv: [-1_071_308],
 }
 
-const root = path.join(import.meta.dirname, '../../../../..')
-const file = path.join(process.env.QUAYSIDE_DATA ?? path.join(root, '../shared/data'), 'MSFT-1h-2026-01.csv')
+/** Trading hours of January 2026, as recorded (from the test data of trading-signals, MIT). */
+const file = path.join(import.meta.dirname, '../../../../fixtures/MSFT-1h-2026-01.csv')
 
-describe.skipIf(!existsSync(file))('indicators on recorded candles', () => {
-  const bars = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').slice(1).map(barOf) : []
+describe('indicators on recorded candles', () => {
+  const bars = readFileSync(file, 'utf8').trim().split('\n').slice(1).map(barOf)
 
   it.each(INDICATORS.map(({ id }) => id))('%s', id => {
     const indicator = indicatorOf(id)
