@@ -17,8 +17,10 @@ import { useDayFigures } from './use-day-figures.ts'
 /** Rows that are laid out together or, out of sight, not at all. */
 const IN_A_GROUP = 10
 
-/** Height of a row in px, above which stand the head of the page and the table's own: as many as fit are drawn first. */
+/** Height of a row, and of what stands above the first of them, in px: as many as are in sight are drawn first. */
 const ROW = 56
+const HEAD = 320
+
 /** How many follow with each turn. */
 const MORE = 120
 
@@ -140,7 +142,7 @@ function heightOf(rows: readonly MarketItem[]): CSSProperties & Record<'--rows',
 
 /** The rows in groups, growing in steps after the first paint, so that a long list does not hold the page back. */
 function useGroups(items: readonly MarketItem[]): readonly Group[] {
-  const [shown, setShown] = useState(() => Math.ceil(innerHeight / ROW))
+  const [shown, setShown] = useState(() => Math.ceil(Math.max(innerHeight - HEAD, HEAD) / ROW))
   useEffect(() => {
     if (shown < items.length) startTransition(() => setShown(shown + MORE))
   }, [shown, items.length])
