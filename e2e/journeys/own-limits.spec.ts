@@ -91,7 +91,10 @@ test('a customer limits deposits and takes a time-out: both hold at once, and le
     await test.step('is told by the ticket, with the way to the limits', async () => {
       await page.goto(`${site.origin}/profile`)
       await main.getByText('Demo account', { exact: true }).first().click()
-      await expect(main.getByRole('radio', { name: 'Demo account' })).toBeChecked()
+      // Locked until the server knows of it, too.
+      const demo = main.getByRole('radio', { name: 'Demo account' })
+      await expect(demo).toBeEnabled()
+      await expect(demo).toBeChecked()
       await page.goto(`${site.origin}/cruuency?code=BTCUSDT&type=2`)
       const ticket = new Ticket(page)
       await ticket.open()

@@ -53,8 +53,8 @@ export function ListTable(props: ListTableProps) {
     >
       <caption className="q-visually-hidden">{caption}</caption>
       <Head {...props} columns={columns} />
-      {groups.map(({ from, rows }) => (
-        <tbody key={from} style={heightOf(rows)}>
+      {groups.map(({ from, size, rows }) => (
+        <tbody key={from} style={heightOf(size)} data-rows={size}>
           {rows.map((item, at) => (
             <ListRow
               key={item.code}
@@ -133,11 +133,12 @@ function useRowWriter(): RowWriter {
   return writer
 }
 
-type Group = { readonly from: number; readonly rows: readonly MarketItem[] }
+/** `size` rows from `from` on, of which some may not be drawn yet. */
+type Group = { readonly from: number; readonly size: number; readonly rows: readonly MarketItem[] }
 
-/** Rows out of sight are not laid out: their group says how high they are. */
-function heightOf(rows: readonly MarketItem[]): CSSProperties & Record<'--rows', number> {
-  return { '--rows': rows.length }
+/** Rows out of sight are not laid out, and the last not drawn at first: their group says how high they are. */
+function heightOf(size: number): CSSProperties & Record<'--rows', number> {
+  return { '--rows': size }
 }
 
 /** The rows in groups, growing in steps after the first paint, so that a long list does not hold the page back. */
@@ -147,11 +148,10 @@ function useGroups(items: readonly MarketItem[]): readonly Group[] {
     if (shown < items.length) startTransition(() => setShown(shown + MORE))
   }, [shown, items.length])
   return useMemo(() => {
-    const drawn = items.slice(0, shown)
-    const count = Math.ceil(drawn.length / IN_A_GROUP)
-    return Array.from({ length: count }, (_, at) => ({
-      from: at * IN_A_GROUP,
-      rows: drawn.slice(at * IN_A_GROUP, (at + 1) * IN_A_GROUP),
-    }))
+    const count = Math.ceil(items.length / IN_A_GROUP)
+    return Array.from({ length: count }, (_, at) => {
+      const [from, end] = [at * IN_A_GROUP, Math.min((at + 1) * IN_A_GROUP, items.length)]
+      return { from, size: end - from, rows: items.slice(from, Math.min(end, shown)) }
+    })
   }, [items, shown])
 }

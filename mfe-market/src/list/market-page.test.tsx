@@ -259,6 +259,11 @@ describe('the market page', () => {
       buildMarketItem({ code: `C${at}`, appName: `Item ${at}` }),
     )
     open({ boot: { markets: many } })
+    const heights = [...document.querySelectorAll('tbody')].map(group => Number(group.dataset.rows))
+    expect(
+      heights.reduce((sum, rows) => sum + rows, 0),
+      'the room of all of them',
+    ).toBe(400)
     await waitFor(() => expect(screen.getByText('Item 399')).toBeDefined())
   })
 })

@@ -17,7 +17,8 @@ export function rowsInSight({ top, row, view }: { top: number; row: number; view
 
 /**
  * Tells which rows of a table are in sight, by arithmetic at each scroll: rows have one height, and an observer would measure
- * hundreds of them at every frame. `show` must be the same function at every render.
+ * hundreds of them at every frame. The first group of rows says by `data-rows` how many its height is of. `show` must be the
+ * same function at every render.
  */
 export function useRowWindow(
   table: RefObject<HTMLTableElement | null>,
@@ -32,7 +33,7 @@ export function useRowWindow(
       frame = undefined
       const first = element.tBodies[0]
       const { top, height } = first?.getBoundingClientRect() ?? { top: 0, height: 0 }
-      const row = height / (first?.childElementCount || 1)
+      const row = height / (Number(first?.dataset.rows) || 1)
       // A table that has no size yet is measured once it has; till then all its rows may be in sight.
       show(row > 0 ? rowsInSight({ top, row, view: innerHeight }) : { first: 0, last: count })
     }
