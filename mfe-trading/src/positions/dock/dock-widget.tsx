@@ -6,7 +6,10 @@ import { Queries } from '../../queries.tsx'
 import { MarketSpeedContext } from '../market-speed.ts'
 import { Dock, type DockParts } from './dock.tsx'
 
-/** Widget `mfe-trading/dock`: positions, orders, options and history of the customer, beside the instrument `code`; a visitor has none. */
+/**
+ * Widget `mfe-trading/dock`: positions, orders, options and history of the customer, beside the instrument `code`; a visitor
+ * has none.
+ */
 export function DockWidget({ parts }: { parts: DockParts }) {
   const { code } = useWidgetProps()
   const { status } = useSession()
