@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import { API_PREFIX } from '@quayside/contracts/endpoint'
+import { API_PREFIX } from '@quayside/contracts/api-prefix'
 import { sendCode } from '@quayside/contracts/endpoints/login'
 import { afterAll, describe, expect, it } from 'vitest'
 import { scripts } from '../package.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { API_PREFIX } from '@quayside/contracts/endpoint'
+import { API_PREFIX } from '@quayside/contracts/api-prefix'
 import { buyContracts, listOrder } from '@quayside/contracts/endpoints/contracts'
 import { listOptionsOrder } from '@quayside/contracts/endpoints/options'
 import { call } from '../fixtures/api.ts'

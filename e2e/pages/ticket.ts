@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { API_PREFIX } from '@quayside/contracts/endpoint'
+import { API_PREFIX } from '@quayside/contracts/api-prefix'
 import { buyContracts } from '@quayside/contracts/endpoints/contracts'
 import { buyOptions } from '@quayside/contracts/endpoints/options'
 

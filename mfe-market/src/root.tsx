@@ -1,3 +1,4 @@
+import { nextTurn } from '@quayside/runtime/next-turn'
 import { Route, Routes } from '@quayside/runtime/router'
 import { FrontPage } from './front/front-page.tsx'
 import { LazyScreen } from './lazy-screen.tsx'
@@ -20,6 +21,9 @@ async function loadMarket() {
 }
 
 async function loadDetail() {
+  // What reads the answers is one long turn, the screen another one.
+  await import(/* webpackChunkName: "detail" */ '@quayside/contracts/endpoints/markets')
+  await nextTurn()
   const { MarketDetailScreen } = await import(
     /* webpackChunkName: "detail" */ './detail/market-detail-screen.tsx'
   )

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import { API_PREFIX } from '@quayside/contracts/api-prefix'
 import type { Clock } from '@quayside/contracts/clock'
-import { type AnyEndpoint, API_PREFIX, type ResultOf } from '@quayside/contracts/endpoint'
+import type { AnyEndpoint, ResultOf } from '@quayside/contracts/endpoint'
 import type { AccountMode } from '@quayside/contracts/user'
 import * as z from 'zod/mini'
 import type { ScriptedMarket } from '../src/market/scripted-market.ts'

@@ -5,6 +5,7 @@ import { dialBrowserSocket } from '@quayside/runtime/browser-socket'
 import { browserAfter } from '@quayside/runtime/clock'
 import type { Api, RemoteContext, SessionControl } from '@quayside/runtime/context'
 import type { SharedHistory } from '@quayside/runtime/history'
+import { nextTurn } from '@quayside/runtime/next-turn'
 import { createSession } from '@quayside/runtime/session'
 import { createSockets, type SocketControl } from '@quayside/runtime/sockets'
 import type { Writable } from '@quayside/runtime/watched'
@@ -83,8 +84,15 @@ function calls() {
   return import('./calls.ts')
 }
 
-function transport() {
-  return import('@quayside/runtime/axios-transport')
+let isTransportNew = true
+
+/** Fetching its script, running it and the first call are three turns: the first calls come while a screen is drawn. */
+async function transport() {
+  if (isTransportNew) await nextTurn()
+  const loaded = await import('@quayside/runtime/axios-transport')
+  if (isTransportNew) await nextTurn()
+  isTransportNew = false
+  return loaded
 }
 
 function connectSession({ history, expiry }: { history: SharedHistory; expiry: Ask }): {

@@ -1,10 +1,8 @@
 import '@quayside/ui/styles/all.css'
 import './styles/shell.css'
-import './provided.ts'
 import type { Boot } from '@quayside/contracts/boot'
+import { nextTurn } from '@quayside/runtime/next-turn'
 import { readBoot } from './boot.ts'
-import { startShell } from './main.tsx'
-import { nextTurn } from './next-turn.ts'
 import { pinnedOfPage } from './releases/pinned.ts'
 import { lockTypePolicies } from './releases/trusted-scripts.ts'
 import { admitShellFiles } from './remotes/pinned-files.ts'
@@ -14,10 +12,16 @@ lockTypePolicies()
 // Before anything else draws: a page policy that allows no inline script leaves this the first place for it.
 applyStoredTheme(document)
 
+/** What stands in this script runs in turns, between which whoever taps is heard: at once it would be one long turn. */
 async function start(boot: Boot): Promise<void> {
   admitShellFiles(boot.shellFiles)
   try {
-    // Running the script was a long turn already; so is checking the pins, and so is what comes after.
+    await nextTurn()
+    await import(/* webpackMode: "eager" */ './provided/react.ts')
+    await nextTurn()
+    await import(/* webpackMode: "eager" */ './provided/react-dom.ts')
+    await nextTurn()
+    const { startShell } = await import(/* webpackMode: "eager" */ './main.tsx')
     await nextTurn()
     const pinned = await pinnedOfPage(boot)
     await nextTurn()

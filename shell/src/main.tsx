@@ -1,13 +1,14 @@
+import './provided/rest.ts'
 import type { Boot } from '@quayside/contracts/boot'
 import { findClaim } from '@quayside/contracts/route-claims'
 import { browserAfter } from '@quayside/runtime/clock'
 import type { RemoteProps } from '@quayside/runtime/context'
+import { nextTurn } from '@quayside/runtime/next-turn'
 import { createWatched, type Writable } from '@quayside/runtime/watched'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { type Assembled, assemble } from './assemble.ts'
-import { nextTurn } from './next-turn.ts'
 import type { Pinned } from './releases/pinned.ts'
 import { reportStrayErrors } from './telemetry.ts'
 
@@ -18,6 +19,7 @@ const LATER = 4_000
 export async function startShell(boot: Boot, first: Pinned): Promise<void> {
   const pinned = createWatched(first)
   const assembled = assemble(boot, document, pinned)
+  await nextTurn()
   const { ctx, parts, sockets } = assembled
   if (boot.trial) return void holdTrial(assembled, first)
   const root = document.getElementById('app')

@@ -1,17 +1,34 @@
-import { useMarketStatus } from '@quayside/runtime/hooks'
-import { useEffect, useState } from 'react'
+import { useSockets } from '@quayside/runtime/hooks'
+import { useDistinctState } from '@quayside/runtime/use-distinct-state'
+import { useEffect } from 'react'
 
 /** Shorter interruptions, in milliseconds, are not shown. */
 const GRACE = 3_000
 
-/** Whether prices have not been live for three seconds; screens then mark them as not updating. */
+/**
+ * Whether prices have not been live for three seconds; screens then mark them as not updating. A page that is only
+ * connecting is not drawn again for it.
+ */
 export function useStale(): boolean {
-  const live = useMarketStatus() === 'open'
-  const [late, setLate] = useState(false)
+  const { status } = useSockets().market
+  const [isStale, tell] = useDistinctState(false)
   useEffect(() => {
-    if (live) return setLate(false)
-    const timer = setTimeout(() => setLate(true), GRACE)
-    return () => clearTimeout(timer)
-  }, [live])
-  return late && !live
+    let timer: ReturnType<typeof setTimeout> | undefined
+    function follow(): void {
+      if (status.get() !== 'open') {
+        timer ??= setTimeout(() => tell(true), GRACE)
+        return
+      }
+      clearTimeout(timer)
+      timer = undefined
+      tell(false)
+    }
+    follow()
+    const end = status.subscribe(follow)
+    return () => {
+      end()
+      clearTimeout(timer)
+    }
+  }, [status, tell])
+  return isStale
 }

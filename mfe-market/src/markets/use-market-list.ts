@@ -1,4 +1,5 @@
 import type { MarketItem } from '@quayside/contracts/market'
+import type { Watched } from '@quayside/runtime/context'
 import { useHost } from '@quayside/runtime/hooks'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
@@ -17,11 +18,11 @@ export type MarketList = {
 export function useMarketList(): MarketList {
   const host = useHost()
   const { list } = host.sockets.market
-  const sent = useSyncExternalStore(list.subscribe, list.get)
+  const sent = useSteadyList(list)
   const [asked, setAsked] = useState<readonly MarketItem[]>([])
   const [failure, setFailure] = useState<string>()
   const [attempt, setAttempt] = useState(0)
-  const items = useSteady(sent.length > 0 ? sent : asked)
+  const items = sent.length > 0 ? sent : asked
   const missing = items.length === 0
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew
@@ -40,10 +41,16 @@ export function useMarketList(): MarketList {
   return failure ? { items, state: 'failed', code: failure, retry } : { items, state: 'loading', retry }
 }
 
-function useSteady(items: readonly MarketItem[]): readonly MarketItem[] {
-  const kept = useRef(items)
-  if (!isSameButPrices(kept.current, items)) kept.current = items
-  return kept.current
+function useSteadyList(list: Watched<readonly MarketItem[]>): readonly MarketItem[] {
+  const kept = useRef(list.get())
+  return useSyncExternalStore(
+    list.subscribe,
+    useCallback(() => {
+      const sent = list.get()
+      if (!isSameButPrices(kept.current, sent)) kept.current = sent
+      return kept.current
+    }, [list]),
+  )
 }
 
 function isSameButPrices(a: readonly MarketItem[], b: readonly MarketItem[]): boolean {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { API_PREFIX } from '@quayside/contracts/endpoint'
+import { API_PREFIX } from '@quayside/contracts/api-prefix'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { StorageError } from '../platform/storage/errors.ts'
 import { openTemporary } from '../platform/storage/temporary.ts'

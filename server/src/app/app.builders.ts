@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { type AnyEndpoint, API_PREFIX, type BodyInputOf, type ResultOf } from '@quayside/contracts/endpoint'
+import { API_PREFIX } from '@quayside/contracts/api-prefix'
+import type { AnyEndpoint, BodyInputOf, ResultOf } from '@quayside/contracts/endpoint'
 import * as login from '@quayside/contracts/endpoints/login'
 import { keyOfSeed, rawPublicKey } from '@quayside/release/keys'
 import { memoryStore } from '@quayside/release/store/memory-store'

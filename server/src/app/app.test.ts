@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { API_PREFIX } from '@quayside/contracts/endpoint'
+import { API_PREFIX } from '@quayside/contracts/api-prefix'
 import { ENDPOINTS } from '@quayside/contracts/endpoints'
 import { getUserInfo } from '@quayside/contracts/endpoints/account'
 import type { InjectOptions } from 'fastify'

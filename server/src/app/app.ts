@@ -1,4 +1,4 @@
-import { API_PREFIX } from '@quayside/contracts/endpoint'
+import { API_PREFIX } from '@quayside/contracts/api-prefix'
 import { warnOfProxies } from '@quayside/release/http/warn-of-proxies'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { accountRoutes } from '../areas/account/routes.ts'

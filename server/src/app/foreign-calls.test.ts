@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { API_PREFIX } from '@quayside/contracts/endpoint'
+import { API_PREFIX } from '@quayside/contracts/api-prefix'
 import { ENDPOINTS } from '@quayside/contracts/endpoints'
 import { sessions } from '@quayside/contracts/endpoints/account'
 import { getIdentification, identificationPhoto } from '@quayside/contracts/endpoints/identity'

@@ -115,7 +115,7 @@ function libraryRules() {
     },
     {
       test: /[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/,
-      use: require.resolve('./no-backend-loader.ts'),
+      use: require.resolve('./lean-i18next-loader.ts'),
     },
   ]
 }

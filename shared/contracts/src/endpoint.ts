@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 import type { ErrorCode, SuccessCode } from './errors.ts'
 
-/** Path prefix of every endpoint (spec §7). */
-export const API_PREFIX = '/swx/customer'
-
 type Shape = z.ZodMiniType
 
 /** What the documents of the API say of a field that is a file; a body with one may come as a form. */

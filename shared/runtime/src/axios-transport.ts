@@ -1,4 +1,5 @@
-import { type AnyEndpoint, API_PREFIX, type ResultOf } from '@quayside/contracts/endpoint'
+import { API_PREFIX } from '@quayside/contracts/api-prefix'
+import type { AnyEndpoint, ResultOf } from '@quayside/contracts/endpoint'
 import { ERROR_CATALOGUE, HTTP_REFUSALS } from '@quayside/contracts/errors'
 import axios, { type AxiosAdapter, type AxiosProgressEvent, type AxiosResponse } from 'axios'
 import qs from 'qs'

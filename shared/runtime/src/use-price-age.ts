@@ -1,6 +1,7 @@
 import type { MarketInfo } from '@quayside/contracts/market'
-import { useMarketStatus, useSockets } from '@quayside/runtime/hooks'
-import { useEffect, useMemo, useState } from 'react'
+import { useSockets } from '@quayside/runtime/hooks'
+import { useEffect, useMemo } from 'react'
+import { useDistinctState } from './use-distinct-state.ts'
 import { answeredAt } from './use-offered.ts'
 
 /** Whatever an instrument's usual gap: below this a hiccup of the network would lock every ticket, in milliseconds. */
@@ -19,26 +20,28 @@ type Terms = Pick<MarketInfo, 'session' | 'staleAfter' | 'quotedAt' | 'clock'>
  */
 export function usePriceAge(code: string, terms: Terms | undefined): number | null {
   const { market } = useSockets()
-  const isConnected = useMarketStatus() === 'open'
-  const [age, setAge] = useState<number | null>(null)
+  const [age, tell] = useDistinctState<number | null>(null)
   // From the answer on, not from a connection that opens: that brings no price yet.
   const since = useMemo(() => ((terms && answeredAt(terms)) ?? performance.now()) - agedBy(terms), [terms])
   useEffect(() => {
     const known = terms?.session.open ?? market.list.get().find(item => item.code === code)?.open
-    if (known === false) return setAge(null)
+    if (known === false) return tell(null)
     const patience = Math.min(MOST, Math.max(LEAST, terms?.staleAfter ?? MOST))
     function look(): void {
       const silent = performance.now() - Math.max(since, market.heard(code) ?? since)
-      setAge(silent > (isConnected ? patience : LEAST) ? Math.floor(silent / 1_000) : null)
+      const isConnected = market.status.get() === 'open'
+      tell(silent > (isConnected ? patience : LEAST) ? Math.floor(silent / 1_000) : null)
     }
     look()
     const unwatch = market.watch([code], look)
+    const unfollow = market.status.subscribe(look)
     const timer = setInterval(look, EVERY)
     return () => {
       unwatch()
+      unfollow()
       clearInterval(timer)
     }
-  }, [market, code, terms, since, isConnected])
+  }, [market, code, terms, since, tell])
   return age
 }
 

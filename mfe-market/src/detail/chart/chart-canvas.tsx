@@ -94,15 +94,15 @@ type Kept = { bars: readonly Bar[]; range: ChartRange | undefined }
 
 /** Creates the chart in its elements. Changed settings recreate it with the same bars in view. */
 function useChart(
-  { library, length, look, onNearStart, onBar, plot, ticks }: ChartCanvasProps,
+  { library, length, look, newest, onNearStart, onBar, plot, ticks }: ChartCanvasProps,
   element: RefObject<HTMLDivElement | null>,
   tag: RefObject<HTMLDivElement | null>,
 ): RefObject<PriceChart | undefined> {
   const { device } = useHost().flags
   const chart = useRef<PriceChart>(undefined)
   const kept = useRef<Kept>(undefined)
-  const handlers = useRef({ onNearStart, onBar, ticks })
-  handlers.current = { onNearStart, onBar, ticks }
+  const handlers = useRef({ onNearStart, onBar, ticks, newest })
+  handlers.current = { onNearStart, onBar, ticks, newest }
 
   useEffect(() => {
     if (!element.current) return
@@ -116,16 +116,28 @@ function useChart(
         writeTag(tag.current, { bar, y, text: look.formatPrice(bar.close) }),
       onPlot: plot.set,
     }
-    const moved = { ...deps, range: kept.current?.range, onNearStart: () => handlers.current.onNearStart() }
-    const made = chartOf(library, moved, () => handlers.current.ticks())
-    chart.current = made
-    if (kept.current) made.add(kept.current.bars)
-    const stopReaching = plot.onReach(moment => made.reach(moment))
+    function draw(before?: Kept): () => void {
+      const moved = { ...deps, range: before?.range, onNearStart: () => handlers.current.onNearStart() }
+      const made = chartOf(library, moved, () => handlers.current.ticks())
+      chart.current = made
+      made.add(before?.bars ?? handlers.current.newest)
+      const stopReaching = plot.onReach(moment => made.reach(moment))
+      return () => {
+        stopReaching()
+        kept.current = { bars: made.all(), range: made.range() }
+        chart.current = undefined
+        made.destroy()
+      }
+    }
+    if (kept.current) return draw(kept.current)
+    // The first drawing has a turn of its own: the rest of the screen has just come, and whoever taps is heard between.
+    let end: (() => void) | undefined
+    const turn = setTimeout(() => {
+      end = draw()
+    })
     return () => {
-      stopReaching()
-      kept.current = { bars: made.all(), range: made.range() }
-      chart.current = undefined
-      made.destroy()
+      clearTimeout(turn)
+      end?.()
     }
   }, [library, device, length, look, element, tag, plot])
 

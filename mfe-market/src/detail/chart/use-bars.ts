@@ -1,7 +1,7 @@
 import { getKValueByCodeAndDate } from '@quayside/contracts/endpoints/markets'
 import type { Interval } from '@quayside/contracts/market'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
-import { useApi, useMarketStatus } from '@quayside/runtime/hooks'
+import { useApi, useSockets } from '@quayside/runtime/hooks'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useOpeningInstrument } from '../use-opening-instrument.ts'
 import { type Bar, toBar } from './bars.ts'
@@ -83,12 +83,16 @@ function useOlder({ code, interval, onOlder, newest }: BarsInput & Pick<Bars, 'n
 
 /** Runs when live prices come back after having been away. */
 function useReconnect(run: () => void): void {
-  const status = useMarketStatus()
-  const wasOpen = useRef(false)
-  const wasAway = useRef(false)
+  const { status } = useSockets().market
+  const was = useRef({ open: false, away: false })
   useEffect(() => {
-    if (status === 'open' && wasAway.current) run()
-    wasAway.current = status !== 'open' && wasOpen.current
-    wasOpen.current ||= status === 'open'
+    function follow(): void {
+      const { open, away } = was.current
+      const isOpen = status.get() === 'open'
+      was.current = { open: open || isOpen, away: open && !isOpen }
+      if (isOpen && away) run()
+    }
+    follow()
+    return status.subscribe(follow)
   }, [status, run])
 }

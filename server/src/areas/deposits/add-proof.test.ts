@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { API_PREFIX } from '@quayside/contracts/endpoint'
+import { API_PREFIX } from '@quayside/contracts/api-prefix'
 import { cancelDeposit, type DepositRecord, MOST_ADDED } from '@quayside/contracts/endpoints/deposits'
 import * as cases from '@quayside/contracts/staff/cases'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

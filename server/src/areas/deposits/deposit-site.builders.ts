@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { API_PREFIX } from '@quayside/contracts/endpoint'
+import { API_PREFIX } from '@quayside/contracts/api-prefix'
 import { getUserInfo } from '@quayside/contracts/endpoints/account'
 import type { DepositRecord } from '@quayside/contracts/endpoints/deposits'
 import * as endpoints from '@quayside/contracts/endpoints/deposits'

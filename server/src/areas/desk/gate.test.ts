@@ -1,4 +1,4 @@
-import { API_PREFIX } from '@quayside/contracts/endpoint'
+import { API_PREFIX } from '@quayside/contracts/api-prefix'
 import { ENDPOINTS } from '@quayside/contracts/endpoints'
 import { notifications } from '@quayside/contracts/endpoints/account'
 import { exportActs, whoAmI } from '@quayside/contracts/staff/audit'

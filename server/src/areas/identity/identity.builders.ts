@@ -1,4 +1,4 @@
-import { API_PREFIX } from '@quayside/contracts/endpoint'
+import { API_PREFIX } from '@quayside/contracts/api-prefix'
 import { type Identification, identification } from '@quayside/contracts/endpoints/identity'
 import type { SignedUp, TestApp } from '../../app/app.builders.ts'
 import { type Form, multipartOf } from '../../platform/http/forms.builders.ts'

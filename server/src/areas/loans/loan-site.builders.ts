@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { API_PREFIX } from '@quayside/contracts/endpoint'
+import { API_PREFIX } from '@quayside/contracts/api-prefix'
 import * as endpoints from '@quayside/contracts/endpoints/loans'
 import * as cases from '@quayside/contracts/staff/cases'
 import type { LoanVerdict } from '@quayside/contracts/staff/loan-cases'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { API_PREFIX } from '@quayside/contracts/endpoint'
+import { API_PREFIX } from '@quayside/contracts/api-prefix'
 import type { requestData as endpoint } from '@quayside/contracts/endpoints/account-life'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { isLocale } from '@quayside/contracts/locales'

@@ -1,4 +1,4 @@
-import { API_PREFIX } from '@quayside/contracts/endpoint'
+import { API_PREFIX } from '@quayside/contracts/api-prefix'
 import { money } from '@quayside/money/money'
 import type { TestApp } from '../../app/app.builders.ts'
 import { customerAccount, houseAccount } from '../../ledger/chart.ts'

@@ -1,4 +1,4 @@
-import { API_PREFIX } from '@quayside/contracts/endpoint'
+import { API_PREFIX } from '@quayside/contracts/api-prefix'
 
 /** `/order/closeContracts/{id}` as Fastify writes it, below the API's prefix. */
 export function fastifyPath(path: string): string {

@@ -1,5 +1,5 @@
+import { API_PREFIX } from '@quayside/contracts/api-prefix'
 import type { Clock } from '@quayside/contracts/clock'
-import { API_PREFIX } from '@quayside/contracts/endpoint'
 import { isoOf } from '@quayside/contracts/iso-time'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendAnswer } from '../http/envelope.ts'

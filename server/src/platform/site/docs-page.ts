@@ -1,4 +1,5 @@
-import { type AnyEndpoint, API_PREFIX } from '@quayside/contracts/endpoint'
+import { API_PREFIX } from '@quayside/contracts/api-prefix'
+import type { AnyEndpoint } from '@quayside/contracts/endpoint'
 import { ENDPOINTS } from '@quayside/contracts/endpoints'
 import { ERROR_CATALOGUE, HTTP_REFUSALS, SUCCESS_MESSAGES } from '@quayside/contracts/errors'
 import { escapeHtml } from '../http/html.ts'

@@ -1,4 +1,5 @@
-import { type AnyEndpoint, API_PREFIX, BINARY } from '@quayside/contracts/endpoint'
+import { API_PREFIX } from '@quayside/contracts/api-prefix'
+import { type AnyEndpoint, BINARY } from '@quayside/contracts/endpoint'
 import { ENDPOINTS } from '@quayside/contracts/endpoints'
 import { ERROR_CATALOGUE } from '@quayside/contracts/errors'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import { API_PREFIX } from '@quayside/contracts/endpoint'
+import { API_PREFIX } from '@quayside/contracts/api-prefix'
 import { finishSignIn } from '@quayside/contracts/endpoints/second-factor'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, PASSWORD, type TestApp } from '../../../app/app.builders.ts'

@@ -1,4 +1,5 @@
-import { type AnyEndpoint, API_PREFIX } from '@quayside/contracts/endpoint'
+import { API_PREFIX } from '@quayside/contracts/api-prefix'
+import type { AnyEndpoint } from '@quayside/contracts/endpoint'
 import { isErrorCode } from '@quayside/contracts/errors'
 import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'

@@ -1,4 +1,4 @@
-import { API_PREFIX } from '@quayside/contracts/endpoint'
+import { API_PREFIX } from '@quayside/contracts/api-prefix'
 import type { NftDonation } from '@quayside/contracts/endpoints/nfts'
 import { isoOf } from '@quayside/contracts/iso-time'
 import type { CharityFund, CharityPayout, ReceiptFormat } from '@quayside/contracts/staff/payouts'

@@ -1,0 +1,13 @@
+import { useCallback, useRef, useState } from 'react'
+
+/** State whose setter leaves out the value that it has: React may draw a component once more for it. */
+export function useDistinctState<T>(first: T): readonly [T, (next: T) => void] {
+  const [state, setState] = useState(first)
+  const told = useRef(first)
+  const tell = useCallback((next: T) => {
+    if (Object.is(next, told.current)) return
+    told.current = next
+    setState(() => next)
+  }, [])
+  return [state, tell]
+}
