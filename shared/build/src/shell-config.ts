@@ -7,6 +7,8 @@ import { leanShellRuntime } from './lean-federation.ts'
 import { PinnedScriptsPlugin } from './pinned-scripts-plugin.ts'
 import { providedModules } from './shared-modules.ts'
 
+const SIDE_CHANNEL = path.join(import.meta.dirname, 'side-channel.cjs')
+
 /** The whole webpack configuration of the shell. */
 export function shellConfig(directory: string): Configuration {
   const config = hostConfig(directory, baseConfig({ directory, name: 'shell', mode: 'production' }))
@@ -29,7 +31,7 @@ export function hostConfig(directory: string, base: Configuration): Configuratio
   return {
     ...base,
     entry: { main: './src/index.ts' },
-    resolve: { ...base.resolve, alias: leanShellRuntime() },
+    resolve: { ...base.resolve, alias: { ...leanShellRuntime(), 'side-channel$': SIDE_CHANNEL } },
     output: { ...base.output, uniqueName: 'quayside_shell', publicPath: '/assets/' },
     plugins: [
       ...(base.plugins ?? []),
