@@ -16,13 +16,15 @@ export type BuildFacts = {
   readonly preload: readonly string[]
   /** Scripts of the screens that routes name, by that name. */
   readonly screens?: Readonly<Record<string, readonly string[]>>
+  /** Modules that those screens take from the shell and the shell fetches on demand, by the same names. */
+  readonly screensTake?: Readonly<Record<string, readonly string[]>>
   /** Version ranges of the modules it takes from the shell. */
   readonly shared: Readonly<Record<string, string>>
 }
 
 /** The manifest of a build with these files; throws if the shell would not load it. */
 export function manifestOf(
-  { description, version, container, entry, preload, screens, shared }: BuildFacts,
+  { description, version, container, entry, preload, screens, screensTake, shared }: BuildFacts,
   files: Readonly<Record<string, HashedFile>>,
 ): RemoteManifest {
   const names = Object.keys(files)
@@ -35,6 +37,7 @@ export function manifestOf(
     styles: names.filter(name => name.endsWith('.css')),
     preload,
     ...(screens && { screens }),
+    ...(screensTake && { screensTake }),
     locales: Object.fromEntries(locales.map(name => [path.basename(name).split('.')[0] ?? '', name])),
     shared,
     files,

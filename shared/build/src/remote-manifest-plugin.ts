@@ -2,6 +2,7 @@ import type { RemoteDescription, RemoteManifest } from '@quayside/contracts/remo
 import type { Compilation, Compiler } from 'webpack'
 import { type HashedFile, hashAssets } from './file-hashes.ts'
 import { LOCALES_FOLDER, manifestOf } from './manifest.ts'
+import { takenOnDemand } from './on-demand.ts'
 import { sharedRanges } from './shared-modules.ts'
 
 const NAME = 'RemoteManifestPlugin'
@@ -44,7 +45,11 @@ export class RemoteManifestPlugin {
     if (entry === undefined) throw new Error('the build emitted no remote entry')
     const preload = scriptsOfChunk(compilation, LIFECYCLES_CHUNK).filter(name => name !== entry)
     const screens = screensOf(compilation, description, new Set([entry, ...preload]))
-    const facts = { description, version, container, entry, preload, screens, shared: sharedRanges() }
+    const facts = {
+      ...{ description, version, container, entry, preload, screens },
+      screensTake: takenOnDemand(compilation, Object.keys(screens)),
+      shared: sharedRanges(),
+    }
     const manifest = manifestOf(facts, files)
     return isChanging ? { ...manifest, files: lasting(files) } : manifest
   }

@@ -17,7 +17,7 @@ const EAGER = [
 ]
 
 /** Provided by the shell too, but fetched only when a screen needs it. */
-const LAZY = ['@quayside/runtime/query', '@quayside/runtime/state']
+export const LAZY = ['@quayside/runtime/query', '@quayside/runtime/state']
 
 type Shared = Record<
   string,

@@ -4,6 +4,7 @@ import webpack, { type Compilation, type Compiler, type Configuration } from 'we
 import { baseConfig } from './base-config.ts'
 import { hashAssets } from './file-hashes.ts'
 import { leanShellRuntime } from './lean-federation.ts'
+import { scriptsOnDemand } from './on-demand.ts'
 import { PinnedScriptsPlugin } from './pinned-scripts-plugin.ts'
 import { providedModules } from './shared-modules.ts'
 
@@ -83,7 +84,8 @@ function describe(compilation: Compilation) {
       .filter(name => name.endsWith(ending))
       .map(name => ({ path: name, integrity: files[name]?.sha384 ?? '' }))
   }
-  return { scripts: listed('.js'), styles: listed('.css'), files, provided: providedVersions() }
+  const [scripts, styles] = [listed('.js'), listed('.css')]
+  return { scripts, styles, files, onDemand: scriptsOnDemand(compilation), provided: providedVersions() }
 }
 
 /** What the compatibility check of the release plane holds the ranges of the remotes against. */

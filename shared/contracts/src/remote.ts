@@ -73,6 +73,8 @@ export const remoteManifest = z.extend(remoteDescription, {
   preload: z.array(relativePath),
   /** Scripts of the screens that routes name, by that name. */
   screens: z.optional(z.record(z.string(), z.array(relativePath))),
+  /** What those screens take from the shell that it fetches on demand, by the same names: modules of the share list. */
+  screensTake: z.optional(z.record(z.string(), z.array(z.string()))),
   locales: z.record(z.string(), relativePath),
   shared: z.record(z.string(), z.string()),
   files: z.record(relativePath, z.object({ sha384, size: z.number() })),

@@ -3,6 +3,6 @@ import '@quayside/runtime/define-remote'
 import '@quayside/runtime/slot'
 import 'react-dom'
 
-/** Never called: that it could be called is what puts the module on the list, as a chunk of its own. */
-const onDemand = () => import('@quayside/runtime/query')
+/** Never called: that they could be called is what puts the modules on the list, as chunks of their own. */
+const onDemand = [() => import('@quayside/runtime/query'), () => import('@quayside/runtime/state')]
 void onDemand

@@ -38,7 +38,7 @@ export function pageHtml({ template, shell, boot, theme, claimed, pathname, ...h
     .replace(/<html[^>]*>/, () => `<html ${tag.join(' ')}>`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(head.title)}</title>`)
     .replace('<!--head-->', () => `${head.tags}\n    ${filesOf(shell)}`)
-    .replace('<!--preload-->', () => (claimed === undefined ? '' : preloadsOf(claimed, pathname)))
+    .replace('<!--preload-->', () => (claimed === undefined ? '' : preloadsOf(claimed, { pathname, shell })))
     .replace('<!--first-words-->', () => firstWords({ boot, claimed, pathname }))
     .replace('<!--boot-->', () => bootScript(boot))
     .replace('<!--body-->', '')
@@ -58,20 +58,24 @@ function filesOf({ scripts, styles }: ShellManifest): string {
   return [...links, ...tags, manifest].join('\n    ')
 }
 
-/** The remote of the wanted route: its entry, what its first screen runs and how it looks. */
-function preloadsOf(manifest: RemoteManifest, pathname: string): string {
+type Wanted = { readonly pathname: string; readonly shell: ShellManifest }
+
+/** The remote of the wanted route: its entry, what its first screen runs, here and of the shell, and how it looks. */
+function preloadsOf(manifest: RemoteManifest, { pathname, shell }: Wanted): string {
   const base = remoteBase(manifest.name, manifest.version)
-  const screen = manifest.routes.find(route => route.path === pathname)?.screen
-  const ofScreen = screen === undefined ? [] : (manifest.screens?.[screen] ?? [])
+  const screen = manifest.routes.find(route => route.path === pathname)?.screen ?? ''
+  const scripts = [manifest.entry, ...manifest.preload, ...(manifest.screens?.[screen] ?? [])]
+  const ofShell = (manifest.screensTake?.[screen] ?? []).flatMap(module => shell.onDemand[module] ?? [])
+  const own = (file: string) => ({ href: base + file, hash: manifest.files[file]?.sha384 })
   const wanted = [
-    ...[manifest.entry, ...manifest.preload, ...ofScreen].map(file => ({ file, as: 'script' })),
-    ...manifest.styles.map(file => ({ file, as: 'style' })),
+    ...scripts.map(file => ({ ...own(file), as: 'script' })),
+    ...ofShell.map(file => ({ href: `/assets/${file}`, hash: shell.files[file]?.sha384, as: 'script' })),
+    ...manifest.styles.map(file => ({ ...own(file), as: 'style' })),
   ]
   return wanted
-    .map(({ file, as }) => {
-      const hash = manifest.files[file]?.sha384
+    .map(({ href, hash, as }) => {
       const integrity = hash === undefined ? '' : ` integrity="${hash}"`
-      return `<link rel="preload" as="${as}" href="${base}${file}"${integrity} crossorigin="anonymous">`
+      return `<link rel="preload" as="${as}" href="${href}"${integrity} crossorigin="anonymous">`
     })
     .join('\n    ')
 }

@@ -8,6 +8,8 @@ const manifest = z.object({
   scripts: z.array(listed),
   styles: z.array(listed),
   files: z.record(z.string(), z.object({ sha384: z.string() })),
+  /** Scripts of the modules that remotes share and the shell fetches on demand. */
+  onDemand: z.record(z.string(), z.array(z.string())),
 })
 const strings = z.object({
   chrome: z.record(z.string(), z.string()),
