@@ -40,8 +40,6 @@ const TEMPLATE = `<!doctype html>
   <body><div id="app"><!--first-words--></div><!--boot--><!--body--></body>
 </html>`
 
-const QUERY = ['@quayside/runtime/query']
-
 const ROUTES: readonly RouteClaim[] = ['/', '/home', '/cruuency'].map(route => ({
   ...{ path: route, access: 'public', chrome: 'full', title: 'title' },
   ...(route === '/cruuency' && { description: 'lead' }),
@@ -60,7 +58,7 @@ export function marketBuild(version: string, changes: Partial<FixtureOptions> = 
   return fixtureBuild({
     ...{ remote: 'mfe-market', version, routes: [] },
     files: { ...Object.fromEntries(texts), 'remoteEntry.js': `${SCRIPT}//${version}`, 'list.js': '//list' },
-    manifest: { routes: [...ROUTES, MARKET], screens: { list: ['list.js'] }, screensTake: { list: QUERY } },
+    manifest: { routes: [...ROUTES, MARKET], screens: { list: ['list.js'] } },
     ...changes,
   })
 }
@@ -110,7 +108,7 @@ export async function createSiteFixture(): Promise<SiteFixture> {
       'lazy.1.js': { sha384: LAZY_HASH },
       'main.1.css': { sha384: HASH },
     },
-    onDemand: { '@quayside/runtime/query': ['lazy.1.js'], '@quayside/runtime/state': ['main.1.js'] },
+    onDemand: {},
   }
   for (const [file, content] of [
     ['shell/src/index.html', TEMPLATE],
