@@ -6,8 +6,10 @@ import { later } from './later.ts'
 
 const KEY = 'quayside.onboarded'
 
-/** Fetched by those who see it: a phone, once a visit. */
-const Board = later(async () => (await import('./onboarding-board.tsx')).OnboardingBoard)
+/** With the menus, which every page fetches: a request of its own would cost a first visit more than it weighs. */
+const Board = later(
+  async () => (await import(/* webpackChunkName: "menus" */ './onboarding-board.tsx')).OnboardingBoard,
+)
 
 /** The phone's first-visit board (spec §2), over the front page until dismissed, remembered for the browser session. */
 export function Onboarding({ onLanguages }: { onLanguages: () => void }) {
