@@ -67,3 +67,27 @@ it('hears no report that is longer than a report can be', async () => {
   `)
   expect(told).toBe('short')
 })
+
+it('has channels, whose messages are copies that come in turns of their own and wait for a listener', async () => {
+  const told = await toldBy(`
+    const { port1, port2 } = new MessageChannel()
+    const heard = []
+    const said = { is: 'before' }
+    port1.postMessage(said)
+    said.is = 'after'
+    port2.onmessage = ({ data }) => {
+      heard.push(data.is)
+      port2.postMessage('back')
+    }
+    heard.push('later')
+    port1.addEventListener('message', ({ data }) => {
+      heard.push(data)
+      port1.close()
+      port1.postMessage({ is: 'late' })
+      port2.postMessage('late')
+      setTimeout(() => fetch('/told', { method: 'POST', body: JSON.stringify(heard) }), 20)
+    })
+    port1.start()
+  `)
+  expect(told).toEqual(['later', 'before', 'back'])
+})

@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events'
 import { Socket } from 'node:net'
 import { type Context, Script } from 'node:vm'
 import { type IOptionalBrowserSettings, Window } from 'happy-dom'
+import { channelsFor } from './dom-channel.ts'
 import { type DomOrder, type DomReport, domReport, MOST_REPORTS } from './dom-messages.ts'
 
 // Opens the page of a trial in a DOM without layout. It has every file there is by the first message, and no network.
@@ -50,6 +51,8 @@ function openPage({ origin, files }: DomOrder): void {
       return { status: 200, type: file.type, body: `${RUN}(${JSON.stringify(url.href)})` }
     return { status: 200, type: file.type, body: Buffer.from(file.body, 'base64') }
   }
+
+  Object.assign(window, channelsFor(window))
 
   Object.defineProperty(window, RUN, {
     value: (address: string) => {
