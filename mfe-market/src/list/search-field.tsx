@@ -1,7 +1,7 @@
 import { useT } from '@quayside/runtime/i18n'
 import { SearchIcon } from '@quayside/ui/icons'
 import { TextField } from '@quayside/ui/text-field'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import styles from './market-page.module.css'
 
 /** Searches the list as one types; `/` brings the focus here. Holds its own text: the address may lag behind a finger. */
@@ -19,7 +19,8 @@ export function SearchField({ value, onChange }: { value: string; onChange: (sea
     told.current = search
     onChange(search)
   }
-  useEffect(() => {
+  // Before it is painted: after that a slow phone takes half a second, and who sees the key may press it.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
       event.preventDefault()
