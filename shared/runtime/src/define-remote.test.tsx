@@ -1,8 +1,13 @@
 // @vitest-environment happy-dom
 import { createFakeContext } from '@quayside/testing/fake-context'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { RemoteProps } from './context.ts'
 import { defineRemote } from './define-remote.tsx'
+
+// React ends what it has begun in turns of its own, which need the document that this file has.
+afterAll(async () => {
+  for (let turn = 0; turn < 3; turn += 1) await new Promise(resolve => setImmediate(resolve))
+})
 
 function propsOf(ctx = createFakeContext()): RemoteProps {
   const domElement = document.createElement('div')

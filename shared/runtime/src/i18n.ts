@@ -3,11 +3,14 @@ import type { i18n, TFunction } from 'i18next'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useHost, useRemote } from './hooks.ts'
 
+/** The shell's namespaces, which everybody may read. */
+const OF_ALL = ['chrome', 'common'] as const
+
 /** Translates within the remote's own namespace; `common:key` reaches the shell's common terms and error texts. */
 export function useT(): TFunction {
   const { name } = useRemote()
   const { i18n } = useHost()
-  const texts = useTexts(i18n)
+  const texts = useTexts(i18n, name)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `texts` changes when language or texts do
   return useMemo(() => i18n.getFixedT(null, name), [i18n, name, texts])
 }
@@ -15,28 +18,46 @@ export function useT(): TFunction {
 /** The current interface language. */
 export function useLocale(): Locale {
   const { i18n } = useHost()
-  useTexts(i18n)
-  return isLocale(i18n.language) ? i18n.language : 'en'
-}
-
-const additions = new WeakMap<i18n, number>()
-
-/** Changes whenever the language changes or texts arrive. */
-function useTexts(i18n: i18n): string {
   const subscribe = useCallback(
     (changed: () => void) => {
-      function added(): void {
-        additions.set(i18n, (additions.get(i18n) ?? 0) + 1)
-        changed()
-      }
       i18n.on('languageChanged', changed)
-      i18n.store.on('added', added)
+      return () => i18n.off('languageChanged', changed)
+    },
+    [i18n],
+  )
+  const language = useSyncExternalStore(subscribe, () => i18n.language)
+  return isLocale(language) ? language : 'en'
+}
+
+/** Changes whenever the language does, or texts arrive that this remote may read: those of others draw nothing anew. */
+function useTexts(i18n: i18n, own: string): string {
+  const arrived = arrivalsOf(i18n)
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      i18n.on('languageChanged', changed)
+      i18n.store.on('added', changed)
       return () => {
         i18n.off('languageChanged', changed)
-        i18n.store.off('added', added)
+        i18n.store.off('added', changed)
       }
     },
     [i18n],
   )
-  return useSyncExternalStore(subscribe, () => `${i18n.language} ${additions.get(i18n) ?? 0}`)
+  return useSyncExternalStore(subscribe, () =>
+    [i18n.language, ...[own, ...OF_ALL].map(name => arrived.get(name) ?? 0)].join(' '),
+  )
+}
+
+const arrivals = new WeakMap<i18n, Map<string, number>>()
+
+/** How often texts of a namespace have arrived, counted before anybody else hears of it. */
+function arrivalsOf(i18n: i18n): ReadonlyMap<string, number> {
+  const known = arrivals.get(i18n)
+  if (known !== undefined) return known
+  const counts = new Map<string, number>()
+  i18n.store.on('added', (_locale: string, name: string) => {
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  })
+  arrivals.set(i18n, counts)
+  return counts
 }
