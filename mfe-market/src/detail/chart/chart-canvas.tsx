@@ -4,8 +4,10 @@ import {
   type ReactNode,
   type Ref,
   type RefObject,
+  useCallback,
   useEffect,
   useImperativeHandle,
+  useLayoutEffect,
   useRef,
 } from 'react'
 import { watchShown } from '../../live/watch-shown.ts'
@@ -59,9 +61,11 @@ export function ChartCanvas(props: ChartCanvasProps) {
   const oscillators = props.look.indicators.filter(({ own }) => own).length
   const panes: CSSProperties & Record<'--panes', number> = { '--panes': Math.min(oscillators, MOST_PANES) }
 
+  useLayoutEffect(() => chart.current?.add(newest), [newest, chart])
+
   // Watched anew after each page of candles: its last one gives way to the price that the page shows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page begins it anew
   useEffect(() => {
-    chart.current?.add(newest)
     return watchShown(market, code, tick => {
       chart.current?.live({ price: Number(tick.price), time: tick.time })
     })
@@ -104,42 +108,45 @@ function useChart(
   const handlers = useRef({ onNearStart, onBar, ticks, newest })
   handlers.current = { onNearStart, onBar, ticks, newest }
 
-  useEffect(() => {
+  const draw = useCallback(() => {
     if (!element.current) return
-    const deps = {
-      element: element.current,
-      look,
-      device,
-      length,
-      onBar: (bar: Bar) => handlers.current.onBar(bar),
-      onLastPrice: (bar: Bar, y: number | undefined) =>
-        writeTag(tag.current, { bar, y, text: look.formatPrice(bar.close) }),
-      onPlot: plot.set,
-    }
-    function draw(before?: Kept): () => void {
-      const moved = { ...deps, range: before?.range, onNearStart: () => handlers.current.onNearStart() }
-      const made = chartOf(library, moved, () => handlers.current.ticks())
-      chart.current = made
-      made.add(before?.bars ?? handlers.current.newest)
-      const stopReaching = plot.onReach(moment => made.reach(moment))
-      return () => {
-        stopReaching()
-        kept.current = { bars: made.all(), range: made.range() }
-        chart.current = undefined
-        made.destroy()
-      }
-    }
-    if (kept.current) return draw(kept.current)
-    // The first drawing has a turn of its own: the rest of the screen has just come, and whoever taps is heard between.
-    let end: (() => void) | undefined
-    const turn = setTimeout(() => {
-      end = draw()
-    })
+    const before = kept.current
+    const made = chartOf(
+      library,
+      {
+        ...{ element: element.current, look, device, length, range: before?.range },
+        onBar: bar => handlers.current.onBar(bar),
+        onLastPrice: (bar, y) => writeTag(tag.current, { bar, y, text: look.formatPrice(bar.close) }),
+        onNearStart: () => handlers.current.onNearStart(),
+        onPlot: plot.set,
+      },
+      () => handlers.current.ticks(),
+    )
+    chart.current = made
+    if (before) made.add(before.bars)
+    const stopReaching = plot.onReach(moment => made.reach(moment))
     return () => {
-      clearTimeout(turn)
-      end?.()
+      stopReaching()
+      kept.current = { bars: made.all(), range: made.range() }
+      chart.current = undefined
+      made.destroy()
     }
   }, [library, device, length, look, element, tag, plot])
+
+  // The first candles stand before the screen is painted, for the page had drawn some there.
+  const first = useRef<ReturnType<typeof draw>>(undefined)
+  useLayoutEffect(() => {
+    const isFirst = chart.current === undefined && kept.current === undefined
+    if (isFirst && library === undefined) first.current = draw()
+  }, [library, draw])
+  useEffect(() => {
+    const drawn = first.current
+    first.current = undefined
+    if (drawn !== undefined) return drawn
+    const end = draw()
+    if (kept.current === undefined) chart.current?.add(handlers.current.newest)
+    return end
+  }, [draw])
 
   return chart
 }
