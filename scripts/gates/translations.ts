@@ -8,6 +8,8 @@ import { otherNames } from './words.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const PACKAGES = ['shell', ...listRemotes()]
+/** i18next's own formats are cut out of the page; figures are written before they are filled in (look, "Numbers"). */
+const FORMAT = /{{[^}]*,/
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
 /** Behind Arabic words a bare sign would stand before its number. */
@@ -55,6 +57,7 @@ function placeholders(text: string): string {
 function misspelled(locale: Locale, text: string): string[] {
   return [
     ...otherNames(locale, text),
+    ...(FORMAT.test(text) ? ['asks for a format, which the page does not have'] : []),
     ...(locale === 'ar' && BARE_PERCENT.test(text)
       ? ['needs U+200E on either side of its percent sign, or it reads "%5"']
       : []),
