@@ -15,9 +15,9 @@ it('keeps the room of a picture that the page does not have, and says nothing', 
   expect(container.textContent).toBe('')
 })
 
-it('shows the picture from the folder that the page names', () => {
+it('shows the picture from the file that the page names', () => {
   document.documentElement.dataset.pictures = '/pictures/0/'
   const { container } = render(<Picture name="pier" size="sm" />)
-  expect(container.querySelector('use')?.getAttribute('href')).toBe('/pictures/0/pier.svg#picture')
+  expect(container.querySelector('use')?.getAttribute('href')).toBe('/pictures/0/all.svg#pier')
   expect(container.querySelector('svg')?.classList.contains('q-picture-sm')).toBe(true)
 })

@@ -19,7 +19,7 @@ it('draws a boat aground above the card of a whole screen', () => {
   document.documentElement.dataset.pictures = '/pictures/0/'
   const card = cardIn('q-outlet')
   expect(card.firstElementChild?.getAttribute('aria-hidden')).toBe('true')
-  expect(card.querySelector('use')?.getAttribute('href')).toBe('/pictures/0/aground.svg#picture')
+  expect(card.querySelector('use')?.getAttribute('href')).toBe('/pictures/0/all.svg#aground')
 })
 
 it.each([

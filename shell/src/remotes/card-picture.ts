@@ -9,7 +9,7 @@ export function addCardPicture(card: HTMLElement): void {
   picture.setAttribute('viewBox', '0 0 240 160')
   picture.setAttribute('aria-hidden', 'true')
   const use = card.ownerDocument.createElementNS(SVG, 'use')
-  use.setAttribute('href', `${pictures}aground.svg#picture`)
+  use.setAttribute('href', `${pictures}all.svg#aground`)
   picture.append(use)
   card.prepend(picture)
 }

@@ -199,7 +199,7 @@ describe('files', () => {
 
   it.each([
     [/data-marks="([^"]+)"/, '', '<symbol id="flag-EUR"'],
-    [/data-pictures="([^"]+)"/, 'pier.svg', 'id="picture"'],
+    [/data-pictures="([^"]+)"/, 'all.svg', 'id="pier"'],
   ])('serves the drawings for ever that the page has at %s', async (name, file, drawing) => {
     const [, address = ''] = name.exec((await get('/')).body) ?? []
     const { headers, body } = await get(address + file)

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { fastify } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { PICTURES, PICTURES_FOLDER } from './pictures.ts'
+import { ALL_PICTURES, PICTURES, PICTURES_FOLDER } from './pictures.ts'
+import { picturesRoute } from './route.ts'
 
 const tokens = readFileSync(
   new URL('../../../../../shared/ui/src/styles/tokens.css', import.meta.url),
@@ -15,6 +17,7 @@ describe('the pictures of the house', () => {
     expect([...names.matchAll(/'(\w+)'/g)].map(([, name]) => name).sort()).toEqual(
       [...PICTURES.keys()].sort(),
     )
+    expect([...ALL_PICTURES.matchAll(/ id="(\w+)"/g)].map(([, id]) => id)).toEqual([...PICTURES.keys()])
     expect(PICTURES_FOLDER).toMatch(/^\/pictures\/[0-9a-f]{16}\/$/)
   })
 
@@ -34,5 +37,20 @@ describe('the pictures of the house', () => {
       expect(defined).toContain(name)
     }
     expect(svg).not.toMatch(/#[0-9a-f]{3,8}\b|rgb|hsl/i)
+  })
+
+  it('stand in one file, each in one of its own for earlier builds, and nowhere else', async () => {
+    const app = fastify()
+    picturesRoute(app)
+    const at = async (file: string) => {
+      const { statusCode, body } = await app.inject(`${PICTURES_FOLDER}${file}`)
+      return statusCode === 200 ? body : statusCode
+    }
+    expect([await at('all.svg'), await at('pier.svg')]).toEqual([ALL_PICTURES, PICTURES.get('pier')])
+    expect([
+      await at('none.svg'),
+      await at('all'),
+      (await app.inject('/pictures/0/all.svg')).statusCode,
+    ]).toEqual([...[404, 404, 404]])
   })
 })

@@ -15,8 +15,8 @@ import {
 } from './parts.ts'
 
 /**
- * The house's pictures (docs/marks.md): one harbor, a file for each, fetched when it is first shown. The page fills in its
- * theme's colors, so a file is shown by `<use>` alone, at its `#picture`.
+ * The house's pictures (docs/marks.md): one harbor, in one file, fetched when the first of them is shown. The page fills in
+ * its theme's colors, so a picture is shown by `<use>` alone, at its name.
  */
 const DRAWINGS: Readonly<Record<string, string>> = {
   /** The first visit: the harbor in the morning. */
@@ -118,14 +118,18 @@ const DRAWINGS: Readonly<Record<string, string>> = {
   ].join(''),
 }
 
-/** Every picture as a file, by its name. */
+/** Every picture in one file: together they are compressed to a third, and a board shows four. */
+export const ALL_PICTURES = fileOf(Object.entries(DRAWINGS))
+
+/** Every picture as a file, by its name: what is built with an earlier library asks for these. */
 export const PICTURES: ReadonlyMap<string, string> = new Map(
-  Object.entries(DRAWINGS).map(([name, drawing]) => [name, fileOf(drawing)]),
+  Object.entries(DRAWINGS).map(([name, drawing]) => [name, fileOf([['picture', drawing]])]),
 )
 
 /** Where a page finds them; the address changes with what is drawn, so browsers keep it for ever. */
-export const PICTURES_FOLDER = `/pictures/${hash('sha256', [...PICTURES.values()].join(''), 'hex').slice(0, 16)}/`
+export const PICTURES_FOLDER = `/pictures/${hash('sha256', ALL_PICTURES, 'hex').slice(0, 16)}/`
 
-function fileOf(drawing: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 160"><g id="picture">${drawing}</g></svg>`
+function fileOf(drawings: readonly (readonly [id: string, drawing: string])[]): string {
+  const groups = drawings.map(([id, drawing]) => `<g id="${id}">${drawing}</g>`)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 160">${groups.join('')}</svg>`
 }
