@@ -10,6 +10,8 @@ const root = path.join(import.meta.dirname, '../..')
 const PACKAGES = ['shell', ...listRemotes()]
 /** i18next's own formats are cut out of the page; figures are written before they are filled in (look, "Numbers"). */
 const FORMAT = /{{[^}]*,/
+/** So are texts within texts. */
+const NESTED = '$t('
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
 /** Behind Arabic words a bare sign would stand before its number. */
@@ -58,6 +60,7 @@ function misspelled(locale: Locale, text: string): string[] {
   return [
     ...otherNames(locale, text),
     ...(FORMAT.test(text) ? ['asks for a format, which the page does not have'] : []),
+    ...(text.includes(NESTED) ? ['asks for another text, which the page does not fill in'] : []),
     ...(locale === 'ar' && BARE_PERCENT.test(text)
       ? ['needs U+200E on either side of its percent sign, or it reads "%5"']
       : []),

@@ -3,13 +3,12 @@ import { createApi } from '@quayside/runtime/api'
 import { createBrowserHistory } from '@quayside/runtime/browser-history'
 import { dialBrowserSocket } from '@quayside/runtime/browser-socket'
 import { browserAfter } from '@quayside/runtime/clock'
-import type { Api, RemoteContext, SessionControl } from '@quayside/runtime/context'
+import type { Api, PageI18n, RemoteContext, SessionControl } from '@quayside/runtime/context'
 import type { SharedHistory } from '@quayside/runtime/history'
 import { nextTurn } from '@quayside/runtime/next-turn'
 import { createSession } from '@quayside/runtime/session'
 import { createSockets, type SocketControl } from '@quayside/runtime/sockets'
 import type { Writable } from '@quayside/runtime/watched'
-import type { i18n } from 'i18next'
 import { type Ask, createAsk } from './ask.ts'
 import { createI18n } from './i18n-setup.ts'
 import { createLanguage, fetchShellStrings, type Language } from './language.ts'
@@ -125,7 +124,7 @@ function connectSession({ history, expiry }: { history: SharedHistory; expiry: A
 type LanguageParts = {
   boot: Boot
   page: Document
-  i18n: i18n
+  i18n: PageI18n
   system: RemoteSystem
   api: Api
   session: SessionControl

@@ -1,8 +1,9 @@
 import type { Boot } from '@quayside/contracts/boot'
-import { createInstance, type i18n } from 'i18next'
+import type { PageI18n } from '@quayside/runtime/context'
+import { createInstance } from 'i18next'
 
 /** The page's one i18next: flat keys, a namespace a package, texts from the page itself, nothing to wait for. */
-export function createI18n({ locale, strings }: Pick<Boot, 'locale' | 'strings'>): i18n {
+export function createI18n({ locale, strings }: Pick<Boot, 'locale' | 'strings'>): PageI18n {
   const instance = createInstance()
   void instance.init({
     lng: locale,

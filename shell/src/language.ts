@@ -1,9 +1,8 @@
 import type { ContentItem } from '@quayside/contracts/endpoints/help'
 import { directionOf, isLocale, LANGUAGE_TAG, type Locale } from '@quayside/contracts/locales'
 import type { TextStore } from '@quayside/runtime/browser-store'
-import type { Watched } from '@quayside/runtime/context'
+import type { PageI18n, Watched } from '@quayside/runtime/context'
 import { createWatched } from '@quayside/runtime/watched'
-import type { i18n } from 'i18next'
 import { writeCookie } from './cookie.ts'
 
 const KEY = 'quayside.locale'
@@ -13,7 +12,7 @@ export type ShellStrings = { chrome: Record<string, string>; common: Record<stri
 export type LanguageDeps = {
   page: Document
   store: TextStore
-  i18n: i18n
+  i18n: PageI18n
   /** Texts of the shell itself in a language. */
   fetchStrings(locale: Locale): Promise<ShellStrings>
   /** Brings the texts of all remotes in use into i18next. */

@@ -146,7 +146,7 @@ function assetRule() {
 
 /** Licenses move into a file beside the script, as their texts demand and the first load prefers. */
 function scriptMinimizer() {
-  const minimizerOptions = { compress: { passes: 2 }, mangle: true, format: { comments: false as const } }
+  const minimizerOptions = { compress: { passes: 0 }, mangle: true, format: { comments: false as const } }
   return new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, minimizerOptions, extractComments: true })
 }
 

@@ -14,7 +14,7 @@ const RUNTIME_CORE = packageOf(
   '@module-federation/runtime-core',
   packageOf('@module-federation/runtime', RUNTIME_TOOLS),
 )
-
+const SDK = packageOf('@module-federation/sdk', RUNTIME_CORE)
 const ERROR_CODES = packageOf('@module-federation/error-codes', RUNTIME_CORE)
 
 /** The plugin that lends the runtime to remotes is named by its CommonJS file, which would bring the runtime twice. */
@@ -33,6 +33,14 @@ export function leanShellRuntime(): Record<string, string | false> {
       './federation-without-snapshots.ts',
     ),
     [path.join(RUNTIME_CORE, 'utils/preload.js')]: false,
+    [path.join(SDK, 'logger.js')]: require.resolve('./federation-logger.ts'),
+    ...leanRemoteRuntime(),
+  }
+}
+
+/** What neither shell nor remote needs: remotes written into the build, and sentences about errors. */
+export function leanRemoteRuntime(): Record<string, string | false> {
+  return {
     [path.join(BUNDLER_RUNTIME, 'remotes.js')]: false,
     [path.join(ERROR_CODES, 'desc.mjs')]: require.resolve('./federation-error-words.ts'),
   }

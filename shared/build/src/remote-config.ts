@@ -5,7 +5,7 @@ import { type RemoteDescription, remoteDescription } from '@quayside/contracts/r
 import type { Configuration } from 'webpack'
 import { baseConfig } from './base-config.ts'
 import { containerName } from './container-name.ts'
-import { borrowRuntime } from './lean-federation.ts'
+import { borrowRuntime, leanRemoteRuntime } from './lean-federation.ts'
 import { LocalePlugin } from './locale-plugin.ts'
 import { PinnedScriptsPlugin } from './pinned-scripts-plugin.ts'
 import { LIFECYCLES_CHUNK, RemoteManifestPlugin } from './remote-manifest-plugin.ts'
@@ -58,6 +58,7 @@ export function federatedRemote(
     ...base,
     entry: {},
     externals: [borrowRuntime],
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...leanRemoteRuntime() } },
     output: { ...base.output, uniqueName: container, publicPath: 'auto' },
     optimization: { ...base.optimization, splitChunks: chunks() },
     plugins: [

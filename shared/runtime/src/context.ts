@@ -7,6 +7,12 @@ import type { AccountMode, UserInfo } from '@quayside/contracts/user'
 import type { i18n } from 'i18next'
 import type { SharedHistory } from './history.ts'
 
+/** What i18next can do in the page; plugins, backends, formats and further instances are cut out of it. */
+export type PageI18n = Pick<
+  i18n,
+  'language' | 't' | 'exists' | 'getFixedT' | 'addResourceBundle' | 'changeLanguage' | 'on' | 'off'
+> & { readonly store: Pick<i18n['store'], 'on' | 'off'> }
+
 /** A value that can be read now and watched; the shape of `useSyncExternalStore`. */
 export type Watched<T> = { get(): T; subscribe(listener: () => void): () => void }
 
@@ -96,7 +102,7 @@ export type RemoteContext = {
   readonly session: SessionControl
   readonly sockets: Sockets
   readonly api: Api
-  readonly i18n: i18n
+  readonly i18n: PageI18n
   readonly telemetry: Telemetry
   /** Where overlays are drawn. */
   readonly portal: HTMLElement

@@ -1,6 +1,7 @@
 import { isLocale, type Locale } from '@quayside/contracts/locales'
-import type { i18n, TFunction } from 'i18next'
+import type { TFunction } from 'i18next'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import type { PageI18n } from './context.ts'
 import { useHost, useRemote } from './hooks.ts'
 
 /** The shell's namespaces, which everybody may read. */
@@ -30,7 +31,7 @@ export function useLocale(): Locale {
 }
 
 /** Changes whenever the language does, or texts arrive that this remote may read: those of others draw nothing anew. */
-function useTexts(i18n: i18n, own: string): string {
+function useTexts(i18n: PageI18n, own: string): string {
   const arrived = arrivalsOf(i18n)
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -48,10 +49,10 @@ function useTexts(i18n: i18n, own: string): string {
   )
 }
 
-const arrivals = new WeakMap<i18n, Map<string, number>>()
+const arrivals = new WeakMap<PageI18n, Map<string, number>>()
 
 /** How often texts of a namespace have arrived, counted before anybody else hears of it. */
-function arrivalsOf(i18n: i18n): ReadonlyMap<string, number> {
+function arrivalsOf(i18n: PageI18n): ReadonlyMap<string, number> {
   const known = arrivals.get(i18n)
   if (known !== undefined) return known
   const counts = new Map<string, number>()

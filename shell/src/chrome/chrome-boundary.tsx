@@ -1,8 +1,7 @@
-import type { Telemetry } from '@quayside/runtime/context'
-import type { i18n } from 'i18next'
+import type { PageI18n, Telemetry } from '@quayside/runtime/context'
 import { Component, type ReactNode } from 'react'
 
-type Props = { i18n: i18n; telemetry: Telemetry; version: string; children: ReactNode }
+type Props = { i18n: PageI18n; telemetry: Telemetry; version: string; children: ReactNode }
 
 /** Last resort: if the chrome itself breaks, the customer can still reload the page. */
 export class ChromeBoundary extends Component<Props, { failed: boolean }> {

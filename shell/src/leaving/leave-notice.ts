@@ -1,9 +1,9 @@
-import type { i18n } from 'i18next'
+import type { PageI18n } from '@quayside/runtime/context'
 import type { Counting } from './countdown.ts'
 
 export type NoticeParts = {
   readonly page: Document
-  readonly i18n: i18n
+  readonly i18n: PageI18n
   /** Whether the remote leaves the site, rather than this version of it. */
   readonly isGone: boolean
   readonly onStretch: () => void

@@ -1,10 +1,10 @@
 import type { PreviewGrant } from '@quayside/contracts/release/preview'
-import type { i18n } from 'i18next'
+import type { PageI18n } from '@quayside/runtime/context'
 
 /** Says on every screen that this browser sees chosen versions, which ones and until when, with the way out. */
 export function drawPreviewBanner(
   page: Document,
-  { grant, i18n }: { grant: PreviewGrant; i18n: i18n },
+  { grant, i18n }: { grant: PreviewGrant; i18n: PageI18n },
 ): void {
   const banner = page.createElement('aside')
   banner.className = 'shell-preview'

@@ -1,13 +1,13 @@
 import type { Boot } from '@quayside/contracts/boot'
 import type { Locale } from '@quayside/contracts/locales'
-import type { i18n } from 'i18next'
+import type { PageI18n } from '@quayside/runtime/context'
 import type { LoadableManifest, Pinned } from '../releases/pinned.ts'
 import { RemoteLoadError } from './load-error.ts'
 import { fileUrl } from './pinned-files.ts'
 
 export type RemoteStrings = { load(manifest: LoadableManifest, locale: Locale): Promise<void> }
 
-type StringsDeps = { readonly boot: Boot; readonly i18n: i18n; readonly pinned: Pinned }
+type StringsDeps = { readonly boot: Boot; readonly i18n: PageI18n; readonly pinned: Pinned }
 
 /** Brings a remote's texts of one language into i18next, once; the first screen's come with the page itself. */
 export function createRemoteStrings({ boot, i18n, pinned }: StringsDeps): RemoteStrings {

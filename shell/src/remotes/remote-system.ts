@@ -1,8 +1,7 @@
 import type { Boot } from '@quayside/contracts/boot'
 import type { Locale } from '@quayside/contracts/locales'
 import { findClaim } from '@quayside/contracts/route-claims'
-import type { MountedWidget, RemoteContext, Watched, Widgets } from '@quayside/runtime/context'
-import type { i18n } from 'i18next'
+import type { MountedWidget, PageI18n, RemoteContext, Watched, Widgets } from '@quayside/runtime/context'
 import type { Pinned } from '../releases/pinned.ts'
 import { loadLifecycles } from './load-lifecycles.ts'
 import type { MountedSlot, SlotRequest } from './mount-slot.ts'
@@ -31,7 +30,7 @@ export type RemoteSystem = {
 export type RemoteSystemDeps = {
   readonly pinned: Watched<Pinned>
   readonly boot: Boot
-  readonly i18n: i18n
+  readonly i18n: PageI18n
   /** What the page shows of its first screen already, if anything. */
   readonly firstWords: Element | undefined
 }

@@ -1,9 +1,8 @@
-import type { i18n } from 'i18next'
-
+import type { PageI18n } from '@quayside/runtime/context'
 /** Draws the error card of a slot: what failed, its code, and one button that tries again. */
 export function drawErrorCard(
   element: HTMLElement,
-  card: { i18n: i18n; code: string; retry: () => void },
+  card: { i18n: PageI18n; code: string; retry: () => void },
 ): void {
   const box = document.createElement('div')
   box.className = 'q-error-card'
