@@ -10,10 +10,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function show(toast: Toast) {
+function show(toast: Toast) {
   render(<ToastRegion label="Messages" dismissLabel="Dismiss" />)
-  // What a toast looks like is fetched.
-  await act(() => import('./toast-item.tsx'))
   act(() => showToast(toast))
 }
 
@@ -21,13 +19,13 @@ function pass(milliseconds: number) {
   act(() => vi.advanceTimersByTime(milliseconds))
 }
 
-it('shows a message from outside its own React root as a status', async () => {
-  await show({ message: 'Copied' })
+it('shows a message from outside its own React root as a status', () => {
+  show({ message: 'Copied' })
   expect(screen.getByRole('status').textContent).toContain('Copied')
 })
 
-it('takes a message away after five seconds, or after its own duration', async () => {
-  await show({ message: 'Copied' })
+it('takes a message away after five seconds, or after its own duration', () => {
+  show({ message: 'Copied' })
   act(() => showToast({ message: 'Server close', duration: 3000 }))
   pass(3000)
   expect(screen.queryByText('Server close')).toBeNull()
@@ -36,29 +34,29 @@ it('takes a message away after five seconds, or after its own duration', async (
   expect(screen.queryByText('Copied')).toBeNull()
 })
 
-it('keeps a danger until it is dismissed', async () => {
-  await show({ message: 'Close failed', tone: 'danger' })
+it('keeps a danger until it is dismissed', () => {
+  show({ message: 'Close failed', tone: 'danger' })
   pass(60_000)
   expect(screen.getByRole('alert').textContent).toContain('Close failed')
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('holds while the pointer rests on it', async () => {
-  await show({ message: 'Copied' })
+it('holds while the pointer rests on it', () => {
+  show({ message: 'Copied' })
   fireEvent.pointerEnter(screen.getByRole('region', { name: 'Messages' }))
   pass(60_000)
   expect(screen.queryByText('Copied')).not.toBeNull()
 })
 
-it('shows a repeated message once and at most two at a time, the newest in front', async () => {
-  await show({ message: 'one' })
+it('shows a repeated message once and at most two at a time, the newest in front', () => {
+  show({ message: 'one' })
   for (const message of ['one', 'two', 'three']) act(() => showToast({ message }))
   expect(screen.getAllByRole('status').map(toast => toast.textContent)).toEqual(['three', 'two'])
 })
 
-it('gives the one behind its whole time once it stands in front', async () => {
-  await show({ message: 'one' })
+it('gives the one behind its whole time once it stands in front', () => {
+  show({ message: 'one' })
   act(() => showToast({ message: 'two' }))
   pass(5000)
   expect(screen.getAllByRole('status').map(toast => toast.textContent)).toEqual(['one'])
@@ -68,16 +66,16 @@ it('gives the one behind its whole time once it stands in front', async () => {
   expect(screen.queryByText('one')).toBeNull()
 })
 
-it('keeps a failure behind what comes later', async () => {
-  await show({ message: 'Close failed', tone: 'danger' })
+it('keeps a failure behind what comes later', () => {
+  show({ message: 'Close failed', tone: 'danger' })
   for (const message of ['one', 'two']) act(() => showToast({ message }))
   expect(screen.getByRole('alert').textContent).toContain('Close failed')
   expect(screen.getByRole('status').textContent).toContain('two')
 })
 
-it('runs its action and leaves', async () => {
+it('runs its action and leaves', () => {
   const onSelect = vi.fn()
-  await show({ message: 'Not sent', action: { label: 'Orders', onSelect } })
+  show({ message: 'Not sent', action: { label: 'Orders', onSelect } })
   fireEvent.click(screen.getByRole('button', { name: 'Orders' }))
   expect(onSelect).toHaveBeenCalledOnce()
   expect(screen.queryByText('Not sent')).toBeNull()

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { TOAST_EVENT } from './show-toast.ts'
-import type { Toast, ToastItem } from './toast-item.tsx'
+import { type Toast, ToastItem } from './toast-item.tsx'
 
 type Shown = Toast & { id: number }
 
@@ -13,17 +13,6 @@ export function ToastRegion({ label, dismissLabel }: { label: string; dismissLab
   const [held, setHeld] = useState(false)
   const region = useRef<HTMLElement>(null)
   const count = useRef(0)
-
-  const [Item, setItem] = useState<typeof ToastItem>()
-
-  // Fetched at once and not with the first toast, which may tell that the network is gone; in the script of the menus, which
-  // the page of customers fetches then.
-  useEffect(() => {
-    import(/* webpackChunkName: "menus" */ './toast-item.tsx').then(
-      ({ ToastItem }) => setItem(() => ToastItem),
-      () => undefined,
-    )
-  }, [])
 
   useEffect(() => {
     const onToast = (event: Event) => {
@@ -61,15 +50,14 @@ export function ToastRegion({ label, dismissLabel }: { label: string; dismissLab
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      {Item !== undefined &&
-        toasts.map((toast, at) => (
-          <Item
-            key={toast.id}
-            {...{ toast, dismissLabel }}
-            held={held || at > 0}
-            onDismiss={() => dismiss(toast.id)}
-          />
-        ))}
+      {toasts.map((toast, at) => (
+        <ToastItem
+          key={toast.id}
+          {...{ toast, dismissLabel }}
+          held={held || at > 0}
+          onDismiss={() => dismiss(toast.id)}
+        />
+      ))}
     </section>
   )
 }

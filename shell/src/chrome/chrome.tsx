@@ -18,18 +18,16 @@ import { SandboxRibbon } from './sandbox-ribbon.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { TopNav } from './top-nav.tsx'
 
-// Fetched after the first screen, whose budget they need not stand in.
+// Drawn in a turn after the page's first words; what only customers have is fetched then.
 const ConnectionNote = later(
-  async () => (await import(/* webpackChunkName: "menus" */ './connection-note.tsx')).ConnectionNote,
+  async () => (await import(/* webpackMode: "eager" */ './connection-note.tsx')).ConnectionNote,
 )
-const Search = later(
-  async () => (await import(/* webpackChunkName: "menus" */ '../search/search.tsx')).Search,
-)
+const Search = later(async () => (await import(/* webpackMode: "eager" */ '../search/search.tsx')).Search)
 const WorkspaceNav = later(
   async () => (await import(/* webpackChunkName: "customer" */ './workspace-nav.tsx')).WorkspaceNav,
 )
 const ServiceButton = later(
-  async () => (await import(/* webpackChunkName: "menus" */ './customer-service.tsx')).ServiceButton,
+  async () => (await import(/* webpackMode: "eager" */ './customer-service.tsx')).ServiceButton,
 )
 
 /** The page around the screens: what stands where is decided by `chromeOf`. */

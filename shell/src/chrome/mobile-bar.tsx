@@ -10,7 +10,7 @@ import { ShellLink } from './shell-link.tsx'
 import type { BarProps } from './top-nav.tsx'
 
 const PhoneMenu = later(
-  async () => (await import(/* webpackChunkName: "menus" */ './customer-service.tsx')).PhoneMenu,
+  async () => (await import(/* webpackMode: "eager" */ './customer-service.tsx')).PhoneMenu,
 )
 const Standing = later(
   async () => (await import(/* webpackChunkName: "customer" */ './standing.tsx')).Standing,

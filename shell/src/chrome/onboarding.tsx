@@ -6,9 +6,9 @@ import { later } from './later.ts'
 
 const KEY = 'quayside.onboarded'
 
-/** With the menus, which every page fetches: a request of its own would cost a first visit more than it weighs. */
+/** Drawn after the page's first screen; a request of its own would cost a first visit more than it weighs. */
 const Board = later(
-  async () => (await import(/* webpackChunkName: "menus" */ './onboarding-board.tsx')).OnboardingBoard,
+  async () => (await import(/* webpackMode: "eager" */ './onboarding-board.tsx')).OnboardingBoard,
 )
 
 /** The phone's first-visit board (spec §2), over the front page until dismissed, remembered for the browser session. */

@@ -9,17 +9,15 @@ import { later } from './later.ts'
 import { ShellLink } from './shell-link.tsx'
 import { TABS } from './tabs.ts'
 
-// Menus, their icons and what customers alone see are no part of a visitor's first load; what each page draws after it comes
-// as one script, for every request costs its headers and its turn.
+// Menus are drawn after the page's first words and come in its first script: one of their own cost its headers, its way and
+// its turn. What customers alone see is no part of a visitor's first load.
 const SearchButton = later(
-  async () => (await import(/* webpackChunkName: "menus" */ '../search/search-button.tsx')).SearchButton,
+  async () => (await import(/* webpackMode: "eager" */ '../search/search-button.tsx')).SearchButton,
 )
 const ServiceMenu = later(
-  async () => (await import(/* webpackChunkName: "menus" */ './customer-service.tsx')).ServiceMenu,
+  async () => (await import(/* webpackMode: "eager" */ './customer-service.tsx')).ServiceMenu,
 )
-const ThemeMenu = later(
-  async () => (await import(/* webpackChunkName: "menus" */ './theme-menu.tsx')).ThemeMenu,
-)
+const ThemeMenu = later(async () => (await import(/* webpackMode: "eager" */ './theme-menu.tsx')).ThemeMenu)
 const CustomerTools = later(
   async () => (await import(/* webpackChunkName: "customer" */ './customer-tools.tsx')).CustomerTools,
 )

@@ -1,4 +1,6 @@
 import type { PageI18n } from '@quayside/runtime/context'
+import { addCardPicture } from './card-picture.ts'
+
 /** Draws the error card of a slot: what failed, its code, and one button that tries again. */
 export function drawErrorCard(
   element: HTMLElement,
@@ -18,9 +20,7 @@ export function drawErrorCard(
   button.addEventListener('click', card.retry)
   box.append(title, message, code, button)
   element.replaceChildren(box)
-  void import(/* webpackChunkName: "menus" */ './card-picture.ts')
-    .then(({ addCardPicture }) => addCardPicture(box))
-    .catch(() => undefined)
+  addCardPicture(box)
 }
 
 /** The skeleton of a slot, in the slot's final size. */
