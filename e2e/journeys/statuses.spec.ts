@@ -60,8 +60,12 @@ async function expectNone(page: Page): Promise<void> {
   await expect(page.getByText('You have no orders here yet.')).toBeVisible()
 }
 
-async function statusOf({ token }: Customer, id: string): Promise<string> {
-  return (await call(market.origin, getContractsOrder, { token, params: { id } })).status
+function orderOf({ token }: Customer, id: string) {
+  return call(market.origin, getContractsOrder, { token, params: { id } })
+}
+
+async function statusOf(customer: Customer, id: string): Promise<string> {
+  return (await orderOf(customer, id)).status
 }
 
 /** Less than what the market takes for a leap of its clock: a tick that comes in such a step is one to trade at. */
@@ -147,7 +151,8 @@ test('what is closed and what is bought while the market is shut waits for its o
   await look(page, customer, 'kind=contract')
   await page.getByRole('button', { name: /^Close Bitcoin .*, order / }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close position' }).click()
-  await expect.poll(() => statusOf(customer, id)).toBe('toBeClosed')
+  // The whole order, so that a failure tells at which price and when it was closed instead.
+  await expect.poll(() => orderOf(customer, id)).toMatchObject({ status: 'toBeClosed' })
   await expect(page.getByRole('main').getByText('To be closed', { exact: true }).first()).toBeVisible()
 
   await page.goto(`${market.origin}/cruuency?code=BTCUSDT&type=2`)
