@@ -13,7 +13,7 @@ export type RecordingPlayer = {
   readonly tickGap: number
   /** The ticks up to a moment that were not yet given. */
   take(until: number): Tick[]
-  /** The last price before the replay started. */
+  /** Where the price is without a tick of its own: at the last one given, or at the last before the replay started. */
   resting(): Tick | undefined
   /** Moment of the `count`-th tick from here; undefined when fewer are left. */
   momentOf(count: number): number | undefined
@@ -32,6 +32,7 @@ export function createRecordingPlayer(recording: Recording, startTime: number): 
   const first = firstFrom(bars, startTime - span + 1)
   const runs = runsOf(bars, span)
   let next = first * TICKS_A_CANDLE
+  let given: Tick | undefined
 
   const timeOf = (index: number): number | undefined => {
     const bar = bars[Math.floor(index / TICKS_A_CANDLE)]
@@ -57,9 +58,11 @@ export function createRecordingPlayer(recording: Recording, startTime: number): 
           ticks.push(tickOf(time, pathOf(bar)[step] ?? bar.close, bar.volume / TICKS_A_CANDLE))
         next++
       }
+      given = ticks.at(-1) ?? given
       return ticks
     },
     resting() {
+      if (given !== undefined) return { ...given, volume: 0 }
       const last = bars[first - 1]
       return last && tickOf(last.time + span - 1, last.close, 0)
     },

@@ -115,6 +115,41 @@ describe('the replay', () => {
     expect(all).toHaveLength(2 * 3000 * 4)
   })
 
+  it('stands after a leap of the clock where its prices are, with no volume twice', async () => {
+    const time = createManualTime(0)
+    const ahead = { ms: 0, each: 0 }
+    const ticks: Tick[] = []
+    const clock = {
+      now() {
+        ahead.ms += ahead.each
+        return time.clock.now() + ahead.ms
+      },
+    }
+    const parts: (() => void)[] = []
+    const timers = {
+      ...time.timers,
+      soon(run: () => void) {
+        parts.push(run)
+        return () => undefined
+      },
+    }
+    const startAt = START + 100 * MINUTE
+    const feed = createReplayFeed({ recordings, speed: 1, startAt, clock, timers })
+    await feed.prepare()
+    feed.subscribe(batch => void ticks.push(...batch.filter(({ code }) => code === 'BTCUSDT')))
+    await feed.start()
+    // A clock that goes on while what it leapt over is made up for: nothing is due at the end.
+    Object.assign(ahead, { ms: 10 * MINUTE, each: 1 })
+    time.advance(100)
+    for (let run = parts.shift(); run !== undefined; run = parts.shift()) run()
+    const recorded = recordings.find(each => each.instrument.code === 'BTCUSDT')?.bars ?? []
+    expect(ticks.at(-1)).toMatchObject({ time: startAt + 10 * MINUTE, volume: 0 })
+    expect(ticks.at(-1)?.mid).toBe(recorded[110]?.open)
+    const volumes = ticks.reduce((sum, { volume }) => sum + volume, 0)
+    const played = recorded.slice(100, 110).reduce((sum, { volume }) => sum + volume, 0)
+    expect(volumes).toBeCloseTo(played + (recorded[110]?.volume ?? 0) / 4)
+  })
+
   it('ends: nothing opens again and the price grows stale', async () => {
     const { feed, ticks } = await play({ speed: 1000, startAt: START, advance: 300_000 })
     expect(feed.session('BTCUSDT')).toEqual({ open: false, nextOpen: null, nextClose: null, timeZone: 'UTC' })

@@ -45,9 +45,11 @@ export function createReplayFeed(options: ReplayFeedOptions): Feed {
     },
     // Passed through at once, for nobody could trade at it.
     *makeUp() {
-      for (let target = heldBack(players, time.now()); target < time.now(); ) {
+      for (let isBehind = true; isBehind; ) {
+        const now = time.now()
+        const target = heldBack(players, now)
         yield ticksUntil(players, target)
-        target = heldBack(players, time.now())
+        isBehind = target < now
       }
     },
   })
