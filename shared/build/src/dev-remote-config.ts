@@ -23,7 +23,10 @@ export function devRemoteConfig(directory: string): Configuration {
     ...config,
     resolve: {
       ...config.resolve,
-      alias: { 'react/jsx-dev-runtime': require.resolve('./dev-jsx-runtime.ts') },
+      alias: {
+        ...config.resolve?.alias,
+        'react/jsx-dev-runtime': require.resolve('./dev-jsx-runtime.ts'),
+      },
     },
     externals: [borrowRuntime, takeRefreshRuntime],
     plugins: [...(config.plugins ?? []), refreshPlugin()],
