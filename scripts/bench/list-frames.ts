@@ -1,17 +1,24 @@
 import type { Browser } from '@playwright/test'
 import { desktopVisit, ratio, slowProcessor } from './browser.ts'
-import { emptyPageFrames, framesPerSecond } from './frames.ts'
+import { changesPerSecond, emptyPageFrames, framesPerSecond } from './frames.ts'
 import { agGridFrames } from './peers/ag-grid.ts'
 
 export type ListFrames = {
   readonly rows: number
   readonly ticksPerSecond: number
   readonly framesPerSecond: number
-  readonly inTheSameRun: { readonly emptyPage: number; readonly agGrid: number }
+  /** How many prices in sight change a second: a list that shows fewer draws more frames. */
+  readonly pricesPerSecond: number
+  readonly inTheSameRun: {
+    readonly emptyPage: number
+    readonly agGrid: number
+    readonly agGridPricesPerSecond: number
+  }
   readonly ratios: { readonly toEmptyPage: number; readonly toAgGrid: number }
 }
 
 const SECONDS = 5
+const REST_MS = 1_000
 
 /** Frames of the market list while every row ticks, processor four times slower, beside AG Grid and an empty page. */
 export async function listFrames(
@@ -28,22 +35,23 @@ export async function listFrames(
     })
   })
   await page.goto(`${origin}/market`)
-  // The page renders its rows in portions; the figure is of the whole list.
-  await page
-    .locator('tbody tr')
-    .nth(expectedRows - 1)
-    .waitFor({ state: 'attached' })
-  const rows = await page.locator('tbody tr').count()
+  // The list has the room of all its rows, and draws those near what is in sight, as AG Grid does.
+  await page.locator(`table[aria-rowcount="${expectedRows + 1}"]`).waitFor()
+  await page.waitForTimeout(REST_MS)
+  const rows = expectedRows
   await slowProcessor(cdp)
   ticks = 0
-  const own = await framesPerSecond(page, SECONDS)
+  const [own, pricesPerSecond] = await Promise.all([
+    framesPerSecond(page, SECONDS),
+    changesPerSecond(page, 'tbody .q-price', SECONDS),
+  ])
   const ticksPerSecond = Math.round(ticks / SECONDS)
   await context.close()
   const agGrid = await agGridFrames(browser, { rows, ticksPerSecond, seconds: SECONDS })
   const emptyPage = await emptyPageFrames(browser)
   return {
-    ...{ rows, ticksPerSecond, framesPerSecond: own },
-    inTheSameRun: { emptyPage, agGrid },
-    ratios: { toEmptyPage: ratio(own, emptyPage), toAgGrid: ratio(own, agGrid) },
+    ...{ rows, ticksPerSecond, framesPerSecond: own, pricesPerSecond },
+    inTheSameRun: { emptyPage, agGrid: agGrid.frames, agGridPricesPerSecond: agGrid.prices },
+    ratios: { toEmptyPage: ratio(own, emptyPage), toAgGrid: ratio(own, agGrid.frames) },
   }
 }

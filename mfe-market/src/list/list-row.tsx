@@ -45,7 +45,7 @@ export const ListRow = memo(function ListRow({
   const quote = shown ?? item
   const direction = directionOf(zdf)
   return (
-    <tr>
+    <tr aria-rowindex={at + 2}>
       <StarCell item={item} starred={starred} onStar={onStar} />
       <NameCell item={item} />
       <td className={styles.line}>

@@ -2,27 +2,18 @@ import type { MarketItem } from '@quayside/contracts/market'
 import { useSockets } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { SortHeader } from '@quayside/ui/sort-header'
-import { type CSSProperties, startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, useCallback, useRef, useState } from 'react'
 import { useFormats } from '../format/use-formats.ts'
 import type { Sort, SortKey } from '../markets/list-view.ts'
 import table from '../markets/market-table.module.css'
 import { type Columns, hasColumns, useColumns } from './columns.ts'
 import type { Density } from './density.ts'
+import { useDrawnGroups } from './drawn-groups.ts'
 import { ListRow } from './list-row.tsx'
 import styles from './list-table.module.css'
-import { useRowWindow } from './row-window.ts'
+import { type RowWindow, useRowWindow } from './row-window.ts'
 import { createRowWriter, type RowWriter } from './row-writer.ts'
 import { useDayFigures } from './use-day-figures.ts'
-
-/** Rows that are laid out together or, out of sight, not at all. */
-const IN_A_GROUP = 10
-
-/** Height of a row, and of what stands above the first of them, in px: as many as are in sight are drawn first. */
-const ROW = 56
-const HEAD = 320
-
-/** How many follow with each turn. */
-const MORE = 120
 
 export type ListTableProps = {
   /** Name of the table for those who do not see it. */
@@ -42,14 +33,22 @@ export function ListTable(props: ListTableProps) {
   const writer = useRowWriter()
   const columns = useColumns()
   const days = useDayFigures(hasColumns(columns, 'range'))
-  const groups = useGroups(items)
-  useRowWindow(element, items.length, writer.show)
+  const { groups, reach } = useDrawnGroups(items)
+  const show = useCallback(
+    (window: RowWindow, isScrolled: boolean) => {
+      writer.show(window)
+      reach(window, isScrolled)
+    },
+    [writer, reach],
+  )
+  useRowWindow(element, items.length, show)
   return (
     <table
       ref={element}
       className={`q-table ${table.table} ${table.starred} ${styles.list}`}
       data-density={density}
       data-columns={columns}
+      aria-rowcount={items.length + 1}
     >
       <caption className="q-visually-hidden">{caption}</caption>
       <Head {...props} columns={columns} />
@@ -86,7 +85,7 @@ function Head({ sort, onSort, columns }: HeadProps) {
   )
   return (
     <thead>
-      <tr>
+      <tr aria-rowindex={1}>
         <th scope="col" className={table.star}>
           <span className="q-visually-hidden">{t('tab.favourites')}</span>
         </th>
@@ -133,25 +132,7 @@ function useRowWriter(): RowWriter {
   return writer
 }
 
-/** `size` rows from `from` on, of which some may not be drawn yet. */
-type Group = { readonly from: number; readonly size: number; readonly rows: readonly MarketItem[] }
-
-/** Rows out of sight are not laid out, and the last not drawn at first: their group says how high they are. */
+/** Rows out of sight are not laid out, and far away not drawn: their group says how high they are. */
 function heightOf(size: number): CSSProperties & Record<'--rows', number> {
   return { '--rows': size }
-}
-
-/** The rows in groups, growing in steps after the first paint, so that a long list does not hold the page back. */
-function useGroups(items: readonly MarketItem[]): readonly Group[] {
-  const [shown, setShown] = useState(() => Math.ceil(Math.max(innerHeight - HEAD, HEAD) / ROW))
-  useEffect(() => {
-    if (shown < items.length) startTransition(() => setShown(shown + MORE))
-  }, [shown, items.length])
-  return useMemo(() => {
-    const count = Math.ceil(items.length / IN_A_GROUP)
-    return Array.from({ length: count }, (_, at) => {
-      const [from, end] = [at * IN_A_GROUP, Math.min((at + 1) * IN_A_GROUP, items.length)]
-      return { from, size: end - from, rows: items.slice(from, Math.min(end, shown)) }
-    })
-  }, [items, shown])
 }

@@ -253,17 +253,4 @@ describe('the market page', () => {
     act(() => ctx.sockets.setMarketStatus('open'))
     expect(screen.queryByText(/Live prices are interrupted/)).toBeNull()
   })
-
-  it('shows every row of a long list after its first paint', async () => {
-    const many = Array.from({ length: 400 }, (_, at) =>
-      buildMarketItem({ code: `C${at}`, appName: `Item ${at}` }),
-    )
-    open({ boot: { markets: many } })
-    const heights = [...document.querySelectorAll('tbody')].map(group => Number(group.dataset.rows))
-    expect(
-      heights.reduce((sum, rows) => sum + rows, 0),
-      'the room of all of them',
-    ).toBe(400)
-    await waitFor(() => expect(screen.getByText('Item 399')).toBeDefined())
-  })
 })

@@ -1,0 +1,60 @@
+import type { MarketItem } from '@quayside/contracts/market'
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
+import { groupsNear, IN_A_GROUP, type RowWindow } from './row-window.ts'
+
+/** Height of a row, and of what stands above the first of them, in px: as many as are in sight are drawn first. */
+const ROW = 56
+const HEAD = 320
+
+/** How many groups beyond what is in sight are drawn too: for a customer who reads, and for one who scrolls. */
+const AT_REST = 1
+const SCROLLING = 4
+
+/** `size` rows from `from` on, of which some may not be drawn yet. */
+export type Group = { readonly from: number; readonly size: number; readonly rows: readonly MarketItem[] }
+
+export type DrawnGroups = {
+  readonly groups: readonly Group[]
+  /** Has what is near these rows drawn, before it comes into sight. */
+  readonly reach: (window: RowWindow, isScrolled: boolean) => void
+}
+
+/**
+ * The rows in groups, of which those near what is in sight are drawn, and stay. Whoever looks for a word with the browser's
+ * own search finds it in every row.
+ */
+export function useDrawnGroups(items: readonly MarketItem[]): DrawnGroups {
+  const [first] = useState(() => Math.ceil(Math.max(innerHeight - HEAD, HEAD) / ROW))
+  const [drawn, setDrawn] = useState<ReadonlySet<number>>(() => new Set())
+  const count = Math.ceil(items.length / IN_A_GROUP)
+  const reach = useCallback(
+    (window: RowWindow, isScrolled: boolean) => {
+      const near = groupsNear(window, count, isScrolled ? SCROLLING : AT_REST)
+      startTransition(() => setDrawn(known => grown(known, near)))
+    },
+    [count],
+  )
+  useEffect(() => {
+    const search = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+      if ((ctrlKey || metaKey) && key.toLowerCase() === 'f')
+        setDrawn(known => grown(known, { first: 0, last: count - 1 }))
+    }
+    addEventListener('keydown', search)
+    return () => removeEventListener('keydown', search)
+  }, [count])
+  const groups = useMemo(
+    () =>
+      Array.from({ length: count }, (_, at) => {
+        const [from, end] = [at * IN_A_GROUP, Math.min((at + 1) * IN_A_GROUP, items.length)]
+        return { from, size: end - from, rows: items.slice(from, drawn.has(at) ? end : Math.min(end, first)) }
+      }),
+    [items, count, drawn, first],
+  )
+  return { groups, reach }
+}
+
+/** The very same set where nothing is new, so that nothing is drawn again. */
+function grown(known: ReadonlySet<number>, { first, last }: RowWindow): ReadonlySet<number> {
+  const more = Array.from({ length: last - first + 1 }, (_, at) => first + at).filter(at => !known.has(at))
+  return more.length === 0 ? known : new Set([...known, ...more])
+}
