@@ -15,6 +15,26 @@ export async function framesPerSecond(page: Page, seconds: number): Promise<numb
   return Math.round((frames / seconds) * 10) / 10
 }
 
+/** How often a second the text of an element that matches changes, of all of them together. */
+export function changesPerSecond(page: Page, selector: string, seconds: number): Promise<number> {
+  return page.evaluate(
+    async ([wanted, milliseconds]) => {
+      let count = 0
+      const observer = new MutationObserver(records => {
+        for (const { target } of records) {
+          const element = target instanceof Element ? target : target.parentElement
+          if (element?.closest(wanted)) count += 1
+        }
+      })
+      observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+      await new Promise(resolve => setTimeout(resolve, milliseconds))
+      observer.disconnect()
+      return Math.round((count * 1000) / milliseconds)
+    },
+    [selector, seconds * 1000] as const,
+  )
+}
+
 /** What this browser draws of an empty page on this machine, processor four times slower: the limit of every list. */
 export async function emptyPageFrames(
   browser: Browser,

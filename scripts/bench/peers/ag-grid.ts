@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Browser } from '@playwright/test'
 import { desktopVisit, slowProcessor } from '../browser.ts'
-import { framesPerSecond } from '../frames.ts'
+import { changesPerSecond, framesPerSecond } from '../frames.ts'
 import { peerFolder } from './fetch.ts'
 
 type Load = { readonly rows: number; readonly ticksPerSecond: number; readonly seconds: number }
@@ -11,11 +11,17 @@ type Grid = {
   createGrid(place: Element, options: object): { applyTransactionAsync(rows: { update: object[] }): void }
 }
 
+type Frames = {
+  readonly frames: number
+  /** How many bids in sight change a second. */
+  readonly prices: number
+}
+
 /**
  * Frames a second of AG Grid with as many rows that tick as often, processor four times slower. Its ticks are made in the
  * page itself, so it is spared a socket and its messages; like every grid it draws the rows in sight alone.
  */
-export async function agGridFrames(browser: Browser, load: Load): Promise<number> {
+export async function agGridFrames(browser: Browser, load: Load): Promise<Frames> {
   const { context, page, cdp } = await desktopVisit(browser)
   await page.setContent('<div id="grid" style="height: 860px"></div>')
   await page.addScriptTag({
@@ -50,7 +56,10 @@ export async function agGridFrames(browser: Browser, load: Load): Promise<number
   }, load)
   await page.locator('.ag-row').first().waitFor()
   await slowProcessor(cdp)
-  const frames = await framesPerSecond(page, load.seconds)
+  const [frames, prices] = await Promise.all([
+    framesPerSecond(page, load.seconds),
+    changesPerSecond(page, '.ag-row [col-id="bid"]', load.seconds),
+  ])
   await context.close()
-  return frames
+  return { frames, prices }
 }

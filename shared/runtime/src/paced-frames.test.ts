@@ -4,12 +4,15 @@ import { createPacedFrames } from './paced-frames.ts'
 function start(run: (now: number) => boolean) {
   const asked: ((now: number) => void)[] = []
   const waits: { milliseconds: number; run: () => void }[] = []
+  let time = 0
   const frames = createPacedFrames({
     frame: { request: each => asked.push(each), cancel: () => asked.splice(0) },
     after(milliseconds, each) {
       waits.push({ milliseconds, run: each })
       return () => waits.splice(0)
     },
+    now: () => time,
+    turn: async () => {},
     gap: 50,
     run,
   })
@@ -17,6 +20,11 @@ function start(run: (now: number) => boolean) {
     frames,
     asked,
     waits,
+    /** The frame is drawn after so many milliseconds. */
+    async draw(milliseconds: number) {
+      time += milliseconds
+      await Promise.resolve()
+    },
     crank(now: number) {
       for (const each of asked.splice(0)) each(now)
     },
@@ -62,6 +70,20 @@ describe('paced frames', () => {
       elapse()
     }
     expect([left, asked.length, waits.length]).toEqual([0, 0, 0])
+  })
+
+  it.each([
+    ['three times as long as a run and its drawing took', 30, 120],
+    ['half a second at most', 400, 500],
+    ['the gap where drawing is quick', 5, 50],
+  ])('leave the rest of the time to others: %s', async (_, drawing, rest) => {
+    const { frames, waits, crank, elapse, draw } = start(() => true)
+    frames.request()
+    crank(0)
+    await draw(drawing)
+    elapse()
+    crank(50)
+    expect(waits.map(wait => wait.milliseconds)).toEqual([rest === 50 ? 50 : rest - 50])
   })
 
   it('end', () => {

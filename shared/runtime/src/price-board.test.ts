@@ -41,6 +41,7 @@ describe('the price board', () => {
   it('shows whoever comes later what the page shows, not what has just arrived', () => {
     const { board, crank } = start()
     const heard: string[] = []
+    board.watch(['EURUSD'], () => {})
     board.take([buildTick({ price: '1', time: 1 })])
     crank()
     board.take([buildTick({ price: '2', time: 2 })])
@@ -72,6 +73,17 @@ describe('the price board', () => {
     board.take(codes.map(code => buildTick({ code })))
     for (let turn = 0; turn < 3; turn += 1) crank(45)
     expect(changed).toEqual([12, 12, 6])
+  })
+
+  it('lets what nobody watches take no turn', () => {
+    const { board, crank } = start()
+    const codes = Array.from({ length: 30 }, (_, at) => `CODE${at}`)
+    const heard: string[] = []
+    board.watch(['CODE29'], ([tick]) => heard.push(tick?.price ?? ''))
+    board.take(codes.map(code => buildTick({ code, price: '1' })))
+    expect(board.latest('CODE0')?.price).toBe('1')
+    crank(45)
+    expect(heard).toEqual(['1'])
   })
 
   it('tells at once what arrives while nobody sees the page', () => {

@@ -25,21 +25,21 @@ export type PriceBoardDeps = {
   /** Whether nobody sees the page: no frames come then, and what arrives is told at once. */
   isHidden(): boolean
   frame?: Frame
+  turn?: () => Promise<void>
 }
 
 /**
  * What the whole page shows of each code. A price that arrives waits for its frame; on it every part of the page that
  * shows the code is told at once and writes it there and then, so that no two figures are of different moments.
  */
-export function createPriceBoard({ after, now, isHidden, frame }: PriceBoardDeps) {
+export function createPriceBoard({ after, now, isHidden, frame, turn }: PriceBoardDeps) {
   const arrived = new Map<string, LiveTick>()
   const shown = new Map<string, LiveTick>()
   const shownAt = new Map<string, number>()
   const heard = new Map<string, number>()
   const watchers = createWatchers()
   const frames = createPacedFrames({
-    after,
-    frame,
+    ...{ after, now, frame, turn },
     gap: GAP,
     run(at) {
       // A map keeps the order of arrival: who has waited longest goes first.
@@ -83,14 +83,16 @@ export function createPriceBoard({ after, now, isHidden, frame }: PriceBoardDeps
         if (isNews(tick)) heard.set(tick.code, now() - ageOf(tick))
         arrived.set(tick.code, tick)
       }
-      if (isHidden()) show([...arrived.keys()], now())
-      else frames.request()
+      // What nobody watches is drawn nowhere, and takes nobody's turn.
+      const waiting = [...arrived.keys()]
+      show(isHidden() ? waiting : waiting.filter(code => !watchers.has(code)), now())
+      if (arrived.size > 0) frames.request()
     },
     /** Takes in a price that came by another way, unless it is older than what is known; the first is shown at once. */
     offer(tick: LiveTick): void {
       if (!isNews(tick)) return
       arrived.set(tick.code, tick)
-      if (shown.has(tick.code)) frames.request()
+      if (shown.has(tick.code) && watchers.has(tick.code)) frames.request()
       else show([tick.code], now())
     },
     watch(codes: readonly string[], listener: Listener): () => void {
@@ -107,6 +109,7 @@ function createWatchers() {
   const byCode = new Map<string, Set<Listener>>()
   return {
     codes: () => [...byCode.keys()],
+    has: (code: string) => byCode.has(code),
     add(codes: readonly string[], listen: Listener): () => void {
       // One watcher, one identity: the same function may watch twice.
       const listener: Listener = parcel => listen(parcel)
