@@ -45,7 +45,7 @@ export const ListRow = memo(function ListRow({
   const quote = shown ?? item
   const direction = directionOf(zdf)
   return (
-    <tr aria-rowindex={at + 2}>
+    <tr aria-rowindex={at + 2} className={notedClass(item)}>
       <StarCell item={item} starred={starred} onStar={onStar} />
       <NameCell item={item} />
       <td className={styles.line}>
@@ -97,6 +97,11 @@ export const ListRow = memo(function ListRow({
     </tr>
   )
 })
+
+/** A line below the change tells whose session it is of. */
+function notedClass({ lastSession }: MarketItem): string | undefined {
+  return lastSession ? styles.noted : undefined
+}
 
 function rangeOf({ low, high }: Pick<MarketItem, 'low' | 'high'>) {
   return low === undefined || high === undefined ? undefined : { low, high }
