@@ -7,19 +7,21 @@ import { CloseIcon } from './icons.tsx'
 export type Toast = {
   message: string
   tone?: AlertTone
-  /** Milliseconds; 5000 unless said. A danger stays until it is dismissed, unless a duration is given. */
+  /** Milliseconds; unless said 5000, or longer where there is more to read. A danger stays until it is dismissed, unless a duration is given. */
   duration?: number
   action?: { label: string; onSelect: () => void }
 }
 
 const DEFAULT_DURATION = 5000
+/** Milliseconds that a slow reader takes for a letter. */
+const PER_LETTER = 60
 
 type Props = { toast: Toast; held: boolean; dismissLabel: string; onDismiss: () => void }
 
 /** One toast: it goes by itself unless it is held or has no duration. */
 export function ToastItem({ toast, held, dismissLabel, onDismiss }: Props) {
   const { tone = 'info', action } = toast
-  const duration = toast.duration ?? (tone === 'danger' ? undefined : DEFAULT_DURATION)
+  const duration = toast.duration ?? (tone === 'danger' ? undefined : readingTime(toast.message))
   const dismiss = useRef(onDismiss)
   dismiss.current = onDismiss
 
@@ -32,20 +34,26 @@ export function ToastItem({ toast, held, dismissLabel, onDismiss }: Props) {
   return (
     <div className={`q-toast q-tone-${tone}`} role={tone === 'danger' ? 'alert' : 'status'}>
       <AlertIcon tone={tone} />
-      <p>{toast.message}</p>
-      {action && (
-        <Button
-          size="sm"
-          variant="ghost"
-          onClick={() => {
-            action.onSelect()
-            onDismiss()
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
+      <div>
+        <p>{toast.message}</p>
+        {action && (
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => {
+              action.onSelect()
+              onDismiss()
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </div>
       <IconButton size="sm" label={dismissLabel} icon={<CloseIcon />} onClick={() => onDismiss()} />
     </div>
   )
+}
+
+function readingTime(message: string): number {
+  return Math.max(DEFAULT_DURATION, message.length * PER_LETTER)
 }

@@ -34,6 +34,16 @@ it('takes a message away after five seconds, or after its own duration', () => {
   expect(screen.queryByText('Copied')).toBeNull()
 })
 
+it('leaves time to read a long message', () => {
+  const message =
+    'To withdraw you also need a linked wallet and a confirmed address; both wait before their first use.'
+  show({ message })
+  pass(message.length * 60 - 1)
+  expect(screen.queryByText(message)).not.toBeNull()
+  pass(1)
+  expect(screen.queryByText(message)).toBeNull()
+})
+
 it('keeps a danger until it is dismissed', () => {
   show({ message: 'Close failed', tone: 'danger' })
   pass(60_000)
