@@ -3,12 +3,12 @@ import { createPacedFrames } from './paced-frames.ts'
 
 function start(run: (now: number) => boolean) {
   const asked: ((now: number) => void)[] = []
-  const waits: { milliseconds: number; run: () => void }[] = []
+  const waits: { milliseconds: number; due: number; run: () => void }[] = []
   let time = 0
   const frames = createPacedFrames({
     frame: { request: each => asked.push(each), cancel: () => asked.splice(0) },
     after(milliseconds, each) {
-      waits.push({ milliseconds, run: each })
+      waits.push({ milliseconds, due: time + milliseconds, run: each })
       return () => waits.splice(0)
     },
     now: () => time,
@@ -26,10 +26,14 @@ function start(run: (now: number) => boolean) {
       await Promise.resolve()
     },
     crank(now: number) {
+      time = now
       for (const each of asked.splice(0)) each(now)
     },
     elapse() {
-      for (const wait of waits.splice(0)) wait.run()
+      for (const wait of waits.splice(0)) {
+        time = Math.max(time, wait.due)
+        wait.run()
+      }
     },
   }
 }
@@ -73,17 +77,17 @@ describe('paced frames', () => {
   })
 
   it.each([
-    ['three times as long as a run and its drawing took', 30, 120],
-    ['half a second at most', 400, 500],
-    ['the gap where drawing is quick', 5, 50],
-  ])('leave the rest of the time to others: %s', async (_, drawing, rest) => {
-    const { frames, waits, crank, elapse, draw } = start(() => true)
+    ['three times as long as a run and its drawing took', 30, [70], 0],
+    ['half a second at most', 400, [100], 0],
+    ['the gap where drawing is quick', 5, [], 1],
+  ])('leave the rest of the time to others, without a frame: %s', async (_, drawing, left, wanted) => {
+    const { frames, asked, waits, crank, elapse, draw } = start(() => true)
     frames.request()
     crank(0)
     await draw(drawing)
     elapse()
-    crank(50)
-    expect(waits.map(wait => wait.milliseconds)).toEqual([rest === 50 ? 50 : rest - 50])
+    expect(waits.map(wait => wait.milliseconds)).toEqual(left)
+    expect(asked).toHaveLength(wanted)
   })
 
   it('end', () => {

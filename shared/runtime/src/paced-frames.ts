@@ -52,7 +52,10 @@ export function createPacedFrames(deps: PacedFramesDeps): PacedFrames {
   function wait(milliseconds: number): void {
     cancelWait ??= after(milliseconds, () => {
       cancelWait = undefined
-      request()
+      // How long the run before took is known by now.
+      const early = last + rest - clock()
+      if (early > 0) wait(early)
+      else request()
     })
   }
 

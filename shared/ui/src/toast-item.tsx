@@ -7,7 +7,10 @@ import { CloseIcon } from './icons.tsx'
 export type Toast = {
   message: string
   tone?: AlertTone
-  /** Milliseconds; unless said 5000, or longer where there is more to read. A danger stays until it is dismissed, unless a duration is given. */
+  /**
+   * Milliseconds; unless said 5000, or longer where there is more to read. A danger stays until it is dismissed, unless a
+   * duration is given.
+   */
   duration?: number
   action?: { label: string; onSelect: () => void }
 }
@@ -15,6 +18,8 @@ export type Toast = {
 const DEFAULT_DURATION = 5000
 /** Milliseconds that a slow reader takes for a letter. */
 const PER_LETTER = 60
+/** A syllable or a word by itself, read like three letters. */
+const SIGN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
 
 type Props = { toast: Toast; held: boolean; dismissLabel: string; onDismiss: () => void }
 
@@ -55,5 +60,6 @@ export function ToastItem({ toast, held, dismissLabel, onDismiss }: Props) {
 }
 
 function readingTime(message: string): number {
-  return Math.max(DEFAULT_DURATION, message.length * PER_LETTER)
+  const signs = message.match(SIGN)?.length ?? 0
+  return Math.max(DEFAULT_DURATION, (message.length + 2 * signs) * PER_LETTER)
 }

@@ -34,11 +34,15 @@ it('takes a message away after five seconds, or after its own duration', () => {
   expect(screen.queryByText('Copied')).toBeNull()
 })
 
-it('leaves time to read a long message', () => {
-  const message =
-    'To withdraw you also need a linked wallet and a confirmed address; both wait before their first use.'
+it.each([
+  [
+    'To withdraw you also need a linked wallet and a confirmed address; both wait before their first use.',
+    60,
+  ],
+  ['您的身份已通过认证要提现还需关联钱包并确认地址两者首次使用前都有等待期请现在就设置好', 180],
+])('leaves time to read a long message: %s', (message, perLetter) => {
   show({ message })
-  pass(message.length * 60 - 1)
+  pass(message.length * perLetter - 1)
   expect(screen.queryByText(message)).not.toBeNull()
   pass(1)
   expect(screen.queryByText(message)).toBeNull()
