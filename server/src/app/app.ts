@@ -99,6 +99,7 @@ export function buildApp({ services, workers, site, isReady }: AppParts): Fastif
   sandboxRoutes(app, services)
   previewRoutes(app, site)
   siteRoutes(app, site)
+  app.addHook('onClose', () => site.close())
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     if (isPage && !request.url.startsWith(API_PREFIX) && site.isPage(request.url)) {

@@ -21,6 +21,8 @@ export async function compressQuickly(body: Buffer | string, encoding: Encoding)
 export type Compressor = {
   /** The best compression, from the folder when it was made before; one after another. */
   best(body: Buffer, encoding: Encoding): Promise<Buffer>
+  /** Waits for the one at work; what is asked for from here on is compressed quickly, and the folder is left alone. */
+  close(): Promise<void>
 }
 
 const SUFFIX = { br: 'br', gzip: 'gz' } as const
@@ -28,6 +30,7 @@ const SUFFIX = { br: 'br', gzip: 'gz' } as const
 /** Compresses, and keeps the best results in `folder`. */
 export function createCompressor(folder: string): Compressor {
   let queue: Promise<unknown> = Promise.resolve()
+  let isClosed = false
 
   async function compressBest(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
     const kept = path.join(folder, `${hash('sha256', body, 'hex')}.${SUFFIX[encoding]}`)
@@ -42,9 +45,15 @@ export function createCompressor(folder: string): Compressor {
   return {
     best(body, encoding) {
       if (encoding === 'identity') return Promise.resolve(body)
-      const made = queue.then(() => compressBest(body, encoding))
+      const made = queue.then(() =>
+        isClosed ? compressQuickly(body, encoding) : compressBest(body, encoding),
+      )
       queue = made.catch(() => undefined)
       return made
+    },
+    async close() {
+      isClosed = true
+      await queue
     },
   }
 }

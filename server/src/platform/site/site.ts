@@ -23,6 +23,8 @@ export type Site = {
   sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
   /** Compresses in the background what the first screens need. */
   warm(): Promise<void>
+  /** Ends the work in the background; the data folder is not written to from then on. */
+  close(): Promise<void>
 }
 
 export type SiteParts = {
@@ -72,6 +74,7 @@ export function createSite({ services, folders, plane, pages }: SiteParts): Site
         }
       }
     },
+    close: () => compressor.close(),
   }
 }
 
