@@ -1,15 +1,20 @@
 import type { AfterCommit } from '../../platform/storage/commit.ts'
 import { endSessionsExcept } from '../../platform/storage/queries/sessions.ts'
+import { endSignIns } from '../../platform/storage/queries/users.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
 import type { CoreServices } from '../services.ts'
 import { deleteTickets } from './second-factor/queries.ts'
 
-/** Ends the customer's sessions and half-done sign-ins inside a command, all sessions or all but one; they are refused everywhere once it is durable. */
+/**
+ * Ends the customer's sessions inside a command, all or all but one, and the sign-ins that are under way; they are refused
+ * everywhere once it is durable.
+ */
 export async function endSessions(
   tx: Tx,
   { clock, bus }: Pick<CoreServices, 'clock' | 'bus'>,
   { userId, spare, afterCommit }: { userId: string; spare?: string; afterCommit: AfterCommit },
 ): Promise<void> {
+  await tx.run(endSignIns, { id: userId })
   await tx.run(deleteTickets, { userId, before: Number.MAX_SAFE_INTEGER })
   const ended = await tx.all(endSessionsExcept, { userId, except: spare ?? '', now: clock.now() })
   afterCommit(() => {

@@ -44,6 +44,7 @@ export async function openAccount(
     country: null,
     smart_requested_at: null,
     created_at: clock.now(),
+    sign_ins_ended: 0,
   }
   await tx.run(insertUser, user)
   await fundDemo(tx, { userId: user.id, at: user.created_at })

@@ -3,6 +3,7 @@ import { commit } from '../../platform/storage/commit.ts'
 import { countSessionsLike } from '../../platform/storage/queries/sessions.ts'
 import type { UserRow } from '../../platform/storage/queries/users.ts'
 import type { Services } from '../services.ts'
+import { isAsProved, refuseChanged } from './as-proved.ts'
 import { startModeOf } from './life/settings.ts'
 import { passLost } from './lost-factor/change.ts'
 import { deviceOf, openSession } from './open-session.ts'
@@ -52,7 +53,8 @@ export async function signIn(place: SignInPlace, user: UserRow, entry: Entry) {
   if (hasSecondFactor(means)) {
     const from = fromOf(request, trier)
     if (totp === undefined || totp === '') {
-      if (await passLost(services, user.id)) return await openSignedIn(place, user, entry)
+      const waited = await passLost(services, user)
+      if (waited !== undefined) return await openSignedIn(place, waited, entry)
       return await askForFactor(services, user.id, { means, way: entry.way, from })
     }
     const proof = await proveFactor(services, { userId: user.id, code: totp, trier })
@@ -70,7 +72,10 @@ function fromOf(request: SignInPlace['request'], { kind }: Trier): From {
   return { isStranger: kind === 'stranger', browser: requesterOf(request).browser, userAgent }
 }
 
-/** Opens a session for a customer who has proved all that is asked for, and tells them of a device that is new. */
+/**
+ * Opens a session for a customer who has proved all that is asked for, and tells them of a device that is new. `user` is the
+ * account as it was read before the proof: what has changed since is refused (10004, 10005, 409).
+ */
 export async function openSignedIn(
   { services, request }: SignInPlace,
   user: UserRow,
@@ -78,21 +83,22 @@ export async function openSignedIn(
 ) {
   const token = services.ids.token()
   const device = deviceOf(request)
-  await commit(services.storage, async (tx, afterCommit) => {
+  const isOpened = await commit(services.storage, async (tx, afterCommit) => {
+    const now = services.clock.now()
+    if (!(await isAsProved(tx, user)) || !(await useWay(tx, { userId: user.id, way, now }))) return false
     const like = await tx.one(countSessionsLike, { userId: user.id, userAgent: device.userAgent })
     await openSession(tx, services, { userId: user.id, device, token })
-    const requester = requesterOf(request)
-    const now = services.clock.now()
-    await rememberBrowser(tx, { userId: user.id, requester, now })
-    await useWay(tx, { userId: user.id, way, now })
-    if (isNew || (like !== undefined && like.total > 0)) return
+    await rememberBrowser(tx, { userId: user.id, requester: requesterOf(request), now })
+    if (isNew || (like !== undefined && like.total > 0)) return true
     await notify(tx, services, {
       userId: user.id,
       kind: 'newDevice',
       data: { userAgent: device.userAgent },
       afterCommit,
     })
+    return true
   })
+  if (!isOpened) return await refuseChanged(services, user, way)
   const mode = await services.storage.read(tx => startModeOf(tx, user))
   return { token, user: await userInfo(services, { userId: user.id, mode, token }) }
 }

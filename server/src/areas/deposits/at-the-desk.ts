@@ -130,7 +130,7 @@ export async function proofAtTheDesk(
 ): Promise<string | undefined> {
   const { proof, added } = await read(tx, subject)
   if (photo === 'proof') return proof ?? undefined
-  const index = addedProofs.options.findIndex(one => one === photo)
+  const index = (addedProofs.options as readonly string[]).indexOf(photo)
   return added[index]?.photo ?? undefined
 }
 

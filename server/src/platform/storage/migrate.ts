@@ -60,6 +60,7 @@ import { agreementWords } from './migrations/0058-agreement-words.ts'
 import { addedProofs } from './migrations/0059-added-proofs.ts'
 import { realResults } from './migrations/0060-real-results.ts'
 import { missedPrices } from './migrations/0061-missed-prices.ts'
+import { endedSignIns } from './migrations/0062-ended-sign-ins.ts'
 import type { Dialect } from './query.ts'
 
 /** All steps in order; a new one goes to the end. */
@@ -123,6 +124,7 @@ export const MIGRATIONS: readonly Migration[] = [
   addedProofs,
   realResults,
   missedPrices,
+  endedSignIns,
 ]
 
 /** The connection on which migrations run. */

@@ -78,6 +78,8 @@ type UsersTable = {
   /** When the customer asked for smart trading. */
   smart_requested_at: number | null
   created_at: number
+  /** How often all sessions were ended; a sign-in that began before the last time opens none. */
+  sign_ins_ended: number
 }
 
 type SessionsTable = {

@@ -24,6 +24,7 @@ export function newUser(id: string, changes: Partial<UserRow> = {}): UserRow {
     country: null,
     smart_requested_at: null,
     created_at: 0,
+    sign_ins_ended: 0,
     ...changes,
   }
 }

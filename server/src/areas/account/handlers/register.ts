@@ -98,6 +98,7 @@ async function createCustomer(tx: Tx, input: Input, { passwordHash, afterCommit 
     invited_by: inviter?.id ?? null,
     country: body.country ?? null,
     smart_requested_at: null,
+    sign_ins_ended: 0,
     created_at: clock.now(),
   }
   await tx.run(insertUser, user)

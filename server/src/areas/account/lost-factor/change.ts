@@ -1,8 +1,9 @@
 import { notify } from '../../../notices/notify.ts'
 import { type AfterCommit, commit } from '../../../platform/storage/commit.ts'
-import { lockUser } from '../../../platform/storage/queries/users.ts'
+import { findUser, type UserRow } from '../../../platform/storage/queries/users.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
 import type { CoreServices } from '../../services.ts'
+import { isAsProved } from '../as-proved.ts'
 import { endSessions } from '../end-sessions.ts'
 import { deletePasskeysOf } from '../passkeys/queries.ts'
 import { deleteRecoveryCodes, deleteTotp } from '../second-factor/queries.ts'
@@ -23,22 +24,23 @@ export async function stopLost(tx: Tx, services: Telling, { userId, afterCommit 
 }
 
 /**
- * Whether a customer who has proved one thing comes in without the second step, because they waited for it: their second
- * factors are then gone and all sessions end, once on whichever node.
+ * Lets a customer who has proved one thing in without the second step, when they waited for it: their second factors are
+ * then gone and all sessions end, once on whichever node. Answers the account as it is then; undefined for whoever may not.
  */
 export async function passLost(
   services: Telling & Pick<CoreServices, 'storage'>,
-  userId: string,
-): Promise<boolean> {
+  user: UserRow,
+): Promise<UserRow | undefined> {
   return await commit(services.storage, async (tx, afterCommit) => {
-    await tx.run(lockUser, { id: userId })
-    if ((await tx.one(takeOpen, { userId, now: services.clock.now() })) === undefined) return false
+    const userId = user.id
+    if (!(await isAsProved(tx, user))) return undefined
+    if ((await tx.one(takeOpen, { userId, now: services.clock.now() })) === undefined) return undefined
     await tx.run(deleteLinks, { userId })
     await tx.one(deleteTotp, { userId })
     await tx.run(deletePasskeysOf, { userId })
     await tx.run(deleteRecoveryCodes, { userId })
     await endSessions(tx, services, { userId, afterCommit })
     await notify(tx, services, { userId, kind: 'lostFactorDone', data: {}, afterCommit })
-    return true
+    return await tx.one(findUser, { id: userId })
   })
 }

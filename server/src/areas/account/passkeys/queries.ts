@@ -52,6 +52,10 @@ export const findPasskey = prepare((q, p: { credentialId: string }) =>
   q.selectFrom('passkeys').selectAll().where('credential_id', '=', p.credentialId),
 )
 
+export const findOwnPasskey = prepare((q, p: { userId: string; id: string }) =>
+  q.selectFrom('passkeys').select('id').where('id', '=', p.id).where('user_id', '=', p.userId),
+)
+
 /** A customer's passkeys, oldest first. */
 export const listPasskeys = prepare((q, p: { userId: string }) =>
   q.selectFrom('passkeys').selectAll().where('user_id', '=', p.userId).orderBy('id'),

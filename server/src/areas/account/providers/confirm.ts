@@ -7,6 +7,7 @@ import { hashToken } from '../../../platform/http/sessions.ts'
 import { commit } from '../../../platform/storage/commit.ts'
 import { isTaken } from '../../../platform/storage/errors.ts'
 import { findUser, type UserRow } from '../../../platform/storage/queries/users.ts'
+import { isAsProved, refuseChanged } from '../as-proved.ts'
 import { checkCode, spendCode } from '../email-codes.ts'
 import { requesterOf } from '../requester.ts'
 import { hasSecondFactor, typedFactors } from '../rules/fresh-sign-in.ts'
@@ -41,7 +42,11 @@ export async function confirmProvider(input: Input) {
     (await refuseUnlessActive(services, user)) ??
     (await refuseWithoutFactor(input, user))
   if (refused !== undefined) return refused
-  const outcome = await link(input, claim)
+  const outcome = await link(input, claim, user)
+  if (outcome === undefined) {
+    const method = body.code === undefined ? 'password' : 'code'
+    return await refuseChanged(services, user, { method })
+  }
   if ('ok' in outcome) return outcome
   await outcome.told.mail()
   return await openSignedIn(input, user, { way: { method: claim.provider, id: outcome.id } })
@@ -85,10 +90,11 @@ async function refuseWithoutFactor({ body, services, request }: Input, user: Use
   return proof.kind === 'right' ? undefined : refuseWrongCode('totp')
 }
 
-async function link(input: Input, claim: ClaimRow) {
+async function link(input: Input, claim: ClaimRow, user: UserRow) {
   const { body, services } = input
   try {
     return await commit(services.storage, async (tx, afterCommit) => {
+      if (!(await isAsProved(tx, user))) return undefined
       if ((await tx.one(spendClaim, { ticketHash: claim.ticket_hash })) === undefined) return refuseTicket()
       if (body.code !== undefined && !(await spendCode(tx, services, typedCode(input, claim, body.code))))
         return refuse('10002')

@@ -113,7 +113,7 @@ export const listIdentities = prepare((q, p: { userId: string; provider: Provide
 )
 
 export const touchIdentity = prepare((q, p: { id: string; now: number }) =>
-  q.updateTable('provider_identities').set({ last_used_at: p.now }).where('id', '=', p.id),
+  q.updateTable('provider_identities').set({ last_used_at: p.now }).where('id', '=', p.id).returning('id'),
 )
 
 export const deleteIdentity = prepare((q, p: { id: string; userId: string; provider: Provider }) =>

@@ -81,7 +81,7 @@ export const listWallets = prepare((q, p: { userId: string }) =>
 )
 
 export const touchWallet = prepare((q, p: { id: string; now: number }) =>
-  q.updateTable('wallets').set({ last_used_at: p.now }).where('id', '=', p.id),
+  q.updateTable('wallets').set({ last_used_at: p.now }).where('id', '=', p.id).returning('id'),
 )
 
 export const deleteWallet = prepare((q, p: { id: string; userId: string }) =>

@@ -1,5 +1,6 @@
 import { isProvider } from '@quayside/contracts/endpoints/providers'
 import type { Tx } from '../../../platform/storage/storage.ts'
+import { findOwnPasskey } from '../passkeys/queries.ts'
 import { touchIdentity } from '../providers/queries.ts'
 import { touchWallet } from '../wallets/queries.ts'
 import { keepWayUse } from './way-uses.ts'
@@ -7,7 +8,7 @@ import { keepWayUse } from './way-uses.ts'
 /** One of the ways in of a customer, as the list of ways names it. */
 export type WayIn = { readonly method: string; readonly id: string }
 
-/** Notes that a customer came in by a way; `now` in ms. */
+/** Notes that a customer came in by a way; `now` in ms. False when the way has been taken away meanwhile. */
 export async function useWay(
   tx: Tx,
   {
@@ -15,10 +16,11 @@ export async function useWay(
     way: { method, id },
     now,
   }: { readonly userId: string; readonly way: WayIn; readonly now: number },
-): Promise<void> {
+): Promise<boolean> {
   // A passkey is counted where it is proved.
-  if (method === 'passkey') return
-  if (method === 'wallet') await tx.run(touchWallet, { id, now })
-  else if (isProvider(method)) await tx.run(touchIdentity, { id, now })
-  else await tx.run(keepWayUse, { userId, method, now })
+  if (method === 'passkey') return (await tx.one(findOwnPasskey, { userId, id })) !== undefined
+  if (method === 'wallet') return (await tx.one(touchWallet, { id, now })) !== undefined
+  if (isProvider(method)) return (await tx.one(touchIdentity, { id, now })) !== undefined
+  await tx.run(keepWayUse, { userId, method, now })
+  return true
 }

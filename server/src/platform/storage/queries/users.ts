@@ -18,6 +18,14 @@ export const lockUser = prepare((q, p: { id: string }) =>
     .where('id', '=', p.id),
 )
 
+/** All sessions end: what is under way of a sign-in opens none any more. */
+export const endSignIns = prepare((q, p: { id: string }) =>
+  q
+    .updateTable('users')
+    .set(eb => ({ sign_ins_ended: eb('sign_ins_ended', '+', 1) }))
+    .where('id', '=', p.id),
+)
+
 /** A customer by the normalised name or the lower-case address. */
 export const findUserByLogin = prepare((q, p: { login: string }) =>
   q
@@ -47,6 +55,7 @@ export const insertUser = prepare((q, p: UserRow) =>
         'country',
         'smart_requested_at',
         'created_at',
+        'sign_ins_ended',
       ]),
     ),
 )
