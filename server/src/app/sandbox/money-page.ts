@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Services } from '../../areas/services.ts'
 import { sendAnswer, successAnswer } from '../../platform/http/envelope.ts'
 import { escapeHtml } from '../../platform/http/html.ts'
+import { isOwnPage } from '../../platform/http/own-page.ts'
 import { commit } from '../../platform/storage/commit.ts'
 import { giveSample, type SampleOutcome, type SampleWish } from './sample-money.ts'
 
@@ -72,14 +73,6 @@ export function sandboxMoney(app: FastifyInstance, services: Services): void {
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
   }
-}
-
-/** Whether a page of this site sent the request, or a program, which says nothing of pages. */
-function isOwnPage({ headers }: FastifyRequest): boolean {
-  const site = headers['sec-fetch-site']
-  if (site !== undefined) return site === 'same-origin' || site === 'none'
-  const { origin, host } = headers
-  return origin === undefined || origin.replace(/^https?:\/\//, '') === host
 }
 
 function pageHtml({ siteName, wish, outcome }: Page): string {

@@ -4,7 +4,7 @@ import { findUser, lockUser, type UserRow } from '../../platform/storage/queries
 import type { Tx } from '../../platform/storage/storage.ts'
 import type { Services } from '../services.ts'
 import { refuseUnlessActive } from './suspension/refuse.ts'
-import type { WayIn } from './ways/use-way.ts'
+import type { WayIn } from './ways/note-way-use.ts'
 
 /**
  * Whether an account still is as it was when somebody began to prove who they are, inside the command that lets them in: to

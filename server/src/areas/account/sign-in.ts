@@ -16,7 +16,7 @@ import { askForFactor, type From, keepTicket } from './second-factor/ticket.ts'
 import { trierOf } from './second-factor/trier.ts'
 import { refuseUnlessActive } from './suspension/refuse.ts'
 import { userInfo } from './user-info.ts'
-import { useWay, type WayIn } from './ways/use-way.ts'
+import { noteWayUse, type WayIn } from './ways/note-way-use.ts'
 
 /** Where somebody signs in from. */
 export type SignInPlace = {
@@ -85,7 +85,7 @@ export async function openSignedIn(
   const device = deviceOf(request)
   const isOpened = await commit(services.storage, async (tx, afterCommit) => {
     const now = services.clock.now()
-    if (!(await isAsProved(tx, user)) || !(await useWay(tx, { userId: user.id, way, now }))) return false
+    if (!(await isAsProved(tx, user)) || !(await noteWayUse(tx, { userId: user.id, way, now }))) return false
     const like = await tx.one(countSessionsLike, { userId: user.id, userAgent: device.userAgent })
     await openSession(tx, services, { userId: user.id, device, token })
     await rememberBrowser(tx, { userId: user.id, requester: requesterOf(request), now })

@@ -8,7 +8,7 @@ import type { VerifiedPins } from '@quayside/release/follow/follow-pins'
 import { type PinnedManifest, readPinnedManifest } from '@quayside/release/follow/pinned-versions'
 import { readPreview } from '@quayside/release/preview/redeem'
 import type { ObjectStore } from '@quayside/release/store/object-store'
-import { readCookie } from '../http/cookies.ts'
+import { hostCookie, readCookie } from '../http/cookies.ts'
 import { type FromBrowser, visitorOf } from '../http/visitor-cookie.ts'
 
 /** A name that keeps a visitor with the same candidate while its share grows; says nothing of the person. */
@@ -48,7 +48,10 @@ export async function offerFor(
   const brought = visitorOf(request)
   const isKnown = brought !== undefined && VISITOR.test(brought)
   const visitor = isKnown ? brought : parts.newVisitor()
-  const preview = await previewOf(parts, readCookie(request.headers.cookie, PREVIEW_COOKIE))
+  const preview = await previewOf(
+    parts,
+    readCookie(request.headers.cookie, hostCookie(PREVIEW_COOKIE, request.protocol)),
+  )
   const manifests = new Map(ofVisitor(pins, visitor))
   if (preview !== null) await override(parts, preview, manifests)
   return { visitor, isNewVisitor: !isKnown, manifests, preview }

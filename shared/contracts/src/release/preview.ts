@@ -24,7 +24,7 @@ export const previewGrant = z.object({
 })
 export type PreviewGrant = z.infer<typeof previewGrant>
 
-/** Cookie `<id>.<secret>` that binds a preview to the browser that redeemed its code. */
+/** Cookie `<id>.<secret>` (`__Host-` before its name over https) that binds a preview to the browser that redeemed its code. */
 export const PREVIEW_COOKIE = 'preview'
 
 /** Page of the site on which a browser redeems a preview's code. */

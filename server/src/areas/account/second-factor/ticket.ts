@@ -3,7 +3,7 @@ import { refuseWith } from '../../../platform/http/envelope.ts'
 import { hashToken } from '../../../platform/http/sessions.ts'
 import type { Services } from '../../services.ts'
 import { factorsOf, type Means } from '../rules/fresh-sign-in.ts'
-import type { WayIn } from '../ways/use-way.ts'
+import type { WayIn } from '../ways/note-way-use.ts'
 import { insertTicket } from './queries.ts'
 
 /** As long as a customer may look for the phone. */

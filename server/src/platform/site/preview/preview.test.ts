@@ -28,17 +28,17 @@ async function issue(source: { version: string } | { origin: string } = { versio
   )
 }
 
-function redeem(id: string, code: string) {
+function redeem(id: string, code: string, headers: Record<string, string> = {}) {
   return server.app.inject({
     method: 'POST',
     url: `/preview/${id}`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload: new URLSearchParams({ code }).toString(),
   })
 }
 
-async function open(cookie = '') {
-  const page = await server.app.inject({ url: '/market', headers: { cookie } })
+async function open(cookie = '', headers: Record<string, string> = {}) {
+  const page = await server.app.inject({ url: '/market', headers: { cookie, ...headers } })
   const boot: Boot = JSON.parse(
     /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(page.body)?.[1] ?? 'null',
   )
@@ -82,6 +82,38 @@ describe('a preview', () => {
     expect(answer.headers['set-cookie']).toBeUndefined()
     expect(answer.body).toContain('role="alert"')
     expect(answer.body).not.toContain('<script>')
+  })
+
+  it.each<Record<string, string>>([
+    { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'same-site', origin: 'https://shop.site' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+  ])('is planted in nobody’s browser by another page: %o', async headers => {
+    const { id, code } = await issue()
+    const answer = await redeem(id, code, headers)
+    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([422, undefined])
+    const ended = await server.app.inject({
+      method: 'POST',
+      url: '/preview/end',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    })
+    expect([ended.statusCode, ended.headers['set-cookie']]).toEqual([303, undefined])
+    expect((await redeem(id, code, { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(303)
+  })
+
+  it('is kept over https under a name that no neighbor’s page can set', async () => {
+    await server.close()
+    server = await openApp({
+      ...{ folders: fixture, plane: fixture.plane },
+      environment: { TRUST_PROXY: '127.0.0.1' },
+    })
+    const https = { 'x-forwarded-proto': 'https' }
+    const { id, code } = await issue()
+    const cookie = cookieOf(await redeem(id, code, https))
+    expect(cookie).toMatch(/^__Host-preview=./)
+    expect((await open(cookie, https)).boot.preview).not.toBeNull()
+    expect((await open(cookie.replace('__Host-', ''), https)).boot.preview).toBeNull()
   })
 
   it('does not exist under an invented name', async () => {

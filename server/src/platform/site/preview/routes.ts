@@ -1,10 +1,11 @@
 import { PREVIEW_COOKIE, type PreviewGrant } from '@quayside/contracts/release/preview'
 import { networkOf } from '@quayside/release/http/client-address'
 import { redeemPreview } from '@quayside/release/preview/redeem'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { cookieText } from '../../http/cookies.ts'
+import { cookieText, hostCookie } from '../../http/cookies.ts'
 import { refuseWhenLimited } from '../../http/limited.ts'
+import { isOwnPage } from '../../http/own-page.ts'
 import { DOCS_STYLE } from '../docs-page.ts'
 import type { Site } from '../site.ts'
 import { PREVIEW_STYLE, previewPage } from './page.ts'
@@ -39,15 +40,14 @@ export function previewRoutes(app: FastifyInstance, site: Site): void {
       reply.type('text/css; charset=utf-8').send(`${DOCS_STYLE}${PREVIEW_STYLE}`),
     )
     scope.get('/preview/:id', (_request, reply) => send(reply))
-    scope.post('/preview/end', (request, reply) =>
-      reply
-        .header(
-          'Set-Cookie',
-          cookieText(PREVIEW_COOKIE, '', { maxAge: 0, isHttps: request.protocol === 'https' }),
-        )
-        .redirect('/', 303),
-    )
+    scope.post('/preview/end', (request, reply) => {
+      if (isOwnPage(request))
+        void reply.header('Set-Cookie', previewCookie(request, { value: '', maxAge: 0 }))
+      return reply.redirect('/', 303)
+    })
     scope.post('/preview/:id', async (request, reply) => {
+      // Another site's page could put a version that nobody pinned into whichever browser opens it.
+      if (!isOwnPage(request)) return send(reply, 'Open the link itself, and type the code there.')
       const limited = await refuseWhenLimited(services, ['telemetryByIp', networkOf(request.ip)])
       const typed = form.safeParse(request.body)
       if (limited !== undefined || !typed.success)
@@ -62,10 +62,17 @@ export function previewRoutes(app: FastifyInstance, site: Site): void {
       })
       if (!redeemed.ok) return send(reply, redeemed.error.message)
       const { cookie, grant } = redeemed.value
-      const life = { maxAge: secondsLeft(grant, now), isHttps: request.protocol === 'https' }
-      return reply.header('Set-Cookie', cookieText(PREVIEW_COOKIE, cookie, life)).redirect('/', 303)
+      const kept = previewCookie(request, { value: cookie, maxAge: secondsLeft(grant, now) })
+      return reply.header('Set-Cookie', kept).redirect('/', 303)
     })
   })
+}
+
+function previewCookie(
+  { protocol }: Pick<FastifyRequest, 'protocol'>,
+  { value, maxAge }: { readonly value: string; readonly maxAge: number },
+): string {
+  return cookieText(hostCookie(PREVIEW_COOKIE, protocol), value, { maxAge, isHttps: protocol === 'https' })
 }
 
 function secondsLeft({ expiresAt }: PreviewGrant, now: number): number {

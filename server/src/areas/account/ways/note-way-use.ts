@@ -9,7 +9,7 @@ import { keepWayUse } from './way-uses.ts'
 export type WayIn = { readonly method: string; readonly id: string }
 
 /** Notes that a customer came in by a way; `now` in ms. False when the way has been taken away meanwhile. */
-export async function useWay(
+export async function noteWayUse(
   tx: Tx,
   {
     userId,
