@@ -79,7 +79,7 @@ it.each([
 
 it.each([
   ['counted', countOpenOrders(whose)],
-  ['closed one after the other', oldestOpenOrders({ ...whose, before: 'z' }, 25)],
+  ['closed one after the other', oldestOpenOrders({ ...whose, after: '', before: 'z' }, 25)],
 ] as const)('open positions are %s without a look at what is closed', (_name, build) => {
   const reads = planOf(build).filter(step => /^(SCAN|SEARCH) \w+_orders/.test(step))
   expect(reads).toHaveLength(1)

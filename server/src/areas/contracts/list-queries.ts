@@ -56,13 +56,18 @@ export function historyOfOrders(filter: OrderFilter): History<OrderRow> {
   return tableHistory(filter, { indexed: inPeriod, filtered, page: pageOfOrders })
 }
 
-/** A customer's open positions with an id before another, oldest first; built per call, for `Tx.dynamic`. */
+/** A customer's open positions with an id between two others, oldest first; built per call, for `Tx.dynamic`. */
 export function oldestOpenOrders(
-  { before, ...filter }: Positions & { readonly before: string },
+  { after, before, ...filter }: Positions & { readonly after: string; readonly before: string },
   limit: number,
 ) {
   return (q: QueryBuilder) =>
-    openOrders(q, filter).select(ORDER_COLUMNS).where('id', '<', before).orderBy('id').limit(limit)
+    openOrders(q, filter)
+      .select(ORDER_COLUMNS)
+      .where('id', '>', after)
+      .where('id', '<', before)
+      .orderBy('id')
+      .limit(limit)
 }
 
 /** How many of a customer's positions are open; built per call, for `Tx.dynamic`. */

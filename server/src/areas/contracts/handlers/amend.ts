@@ -1,5 +1,4 @@
 import type { amendContracts as endpoint } from '@quayside/contracts/endpoints/waiting-orders'
-import { refuse } from '@quayside/contracts/result'
 import { marketStateOf } from '../../../market/market-state.ts'
 import { usdRate } from '../../../market/usd-rate.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
@@ -9,6 +8,7 @@ import { refuseMoreRisk } from '../../within-own-limits.ts'
 import { writeAmendment } from '../amend-write.ts'
 import { findOwnOrder } from '../find-own.ts'
 import { amendOrder } from '../rules/amend.ts'
+import { firedRefusal } from '../rules/standing.ts'
 import { sessionEndOf } from '../rules/time-in-force.ts'
 import { isLessened } from '../rules/widened.ts'
 import type { ContractServices } from '../services.ts'
@@ -20,7 +20,7 @@ export async function amendContracts(input: MoneyInput<typeof endpoint, Contract
   const { market, contracts } = services
   const order = await findOwnOrder(tx, { id: params.id, userId: session.userId, mode })
   if (order === undefined) return refuseWith('404')
-  if (contracts.hasFired(order.id)) return refuse('10014', { status: 'open', closeReason: null })
+  if (contracts.hasFired(order.id)) return firedRefusal(order)
   const marketState = marketStateOf(market, order.code)
   const { instrument, quote } = marketState
   const state = {

@@ -4,17 +4,18 @@ import type { MoneyInput } from '../../../platform/http/register.ts'
 import { readerOf } from '../../reader.ts'
 import { findOwnOrder } from '../find-own.ts'
 import { endLimitOrder, isLimitOrder } from '../rules/limit-order.ts'
-import { endedRefusal } from '../rules/standing.ts'
+import { endedRefusal, firedRefusal } from '../rules/standing.ts'
 import type { ContractServices } from '../services.ts'
 import { orderView } from '../view.ts'
 import { writeEnding } from '../writes.ts'
 
-/** `POST /order/cancelContracts/{id}`: a pending limit order ends and frees what was set aside. */
+/** `POST /order/cancelContracts/{id}`: a pending limit order ends and frees what was set aside; a fill that is on its way wins. */
 export async function cancelContracts(input: MoneyInput<typeof endpoint, ContractServices>) {
   const { params, session, mode, tx, now, afterCommit, services } = input
   const order = await findOwnOrder(tx, { id: params.id, userId: session.userId, mode })
   if (order === undefined) return refuseWith('404')
   if (!isLimitOrder(order) || order.status !== 'pending') return endedRefusal(order)
+  if (services.contracts.hasFired(order.id)) return firedRefusal(order)
   const change = endLimitOrder(order, { status: 'cancelled', at: now })
   await writeEnding(tx, change)
   afterCommit(() => services.contracts.changed(change.order))

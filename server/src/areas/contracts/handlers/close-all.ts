@@ -18,7 +18,7 @@ import { writeOutcome } from '../writes.ts'
 /** Positions closed in one step: some milliseconds of work. */
 const AT_ONCE = 25
 
-/** What is closed or waits already, and the id below which a position was open when it began. */
+/** What was gone through already, oldest first, and the id below which a position was open when it began. */
 const progressOf = z.object({ before: z.string(), ids: z.array(z.string()) })
 type Progress = z.infer<typeof progressOf>
 
@@ -31,7 +31,8 @@ export const closeAllContracts: LongWork<typeof endpoint, ContractServices> = {
     const { before, ids } = told === NO_PROGRESS ? { before: services.ids.next(), ids: [] } : parsed(told)
     const most = services.limits.most('closedAtOnce')
     const limit = Math.min(AT_ONCE, most - ids.length)
-    const rows = await tx.dynamic(oldestOpenOrders({ ...filterOf(input), before }, limit))
+    const after = ids.at(-1) ?? ''
+    const rows = await tx.dynamic(oldestOpenOrders({ ...filterOf(input), after, before }, limit))
     for (const row of rows) await close(contractOf(row), input)
     const progress: Progress = { before, ids: [...ids, ...rows.map(({ id }) => id)] }
     const isDone = rows.length < limit || progress.ids.length >= most
@@ -51,8 +52,11 @@ export const closeAllContracts: LongWork<typeof endpoint, ContractServices> = {
 
 type Input = StepInput<typeof endpoint, ContractServices>
 
-async function close(contract: Contract, { tx, now, afterCommit, services }: Input): Promise<void> {
+async function close(stored: Contract, { tx, now, afterCommit, services }: Input): Promise<void> {
   const { market, contracts } = services
+  // Its trigger closes it, at the tick that fired it.
+  if (contracts.hasFired(stored.id)) return
+  const contract = contracts.live(stored)
   const state = marketStateOf(market, contract.code)
   const outcome = requestClose({ contract, ...state }, now)
   // What was read as open in this very command can be closed, or waits for its market.

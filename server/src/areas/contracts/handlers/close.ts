@@ -10,21 +10,23 @@ import { isWhole, requestPart } from '../rules/close-part.ts'
 import type { Contract } from '../rules/contract.ts'
 import { isLimitOrder } from '../rules/limit-order.ts'
 import { refusalOfWaitingPart } from '../rules/room.ts'
-import { endedRefusal } from '../rules/standing.ts'
+import { endedRefusal, firedRefusal } from '../rules/standing.ts'
 import type { ContractServices } from '../services.ts'
 import { orderView } from '../view.ts'
 import { writeOutcome, writePart } from '../writes.ts'
 
 type Input = MoneyInput<typeof endpoint, ContractServices>
 
-/** `POST /order/closeContracts/{id}`: closed at once, or at the first tick when the market is shut; whole or in part. */
+/** `POST /order/closeContracts/{id}`: closed at once, or at the first tick when the market is shut; whole or in part. A trigger that has fired already wins. */
 export async function closeContracts(input: Input) {
   const { params, session, mode, tx, body } = input
   const order = await findOwnOrder(tx, { id: params.id, userId: session.userId, mode })
   if (order === undefined) return refuseWith('404')
   if (isLimitOrder(order)) return endedRefusal(order)
   const { lots } = body
-  const contract = input.services.contracts.live(order)
+  const { contracts } = input.services
+  if (contracts.hasFired(order.id)) return firedRefusal(order)
+  const contract = contracts.live(order)
   return lots === undefined || isWhole(contract, lots)
     ? closeWhole(input, contract)
     : closePart(input, contract, lots)

@@ -1,5 +1,4 @@
 import type { marginContracts as endpoint } from '@quayside/contracts/endpoints/open-positions'
-import { refuse } from '@quayside/contracts/result'
 import { marketStateOf } from '../../../market/market-state.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import type { MoneyInput } from '../../../platform/http/register.ts'
@@ -8,7 +7,7 @@ import { refuseMoreRisk } from '../../within-own-limits.ts'
 import { findOwnOrder } from '../find-own.ts'
 import { isLimitOrder } from '../rules/limit-order.ts'
 import { changeMargin } from '../rules/margin.ts'
-import { endedRefusal } from '../rules/standing.ts'
+import { endedRefusal, firedRefusal } from '../rules/standing.ts'
 import type { ContractServices } from '../services.ts'
 import { orderView } from '../view.ts'
 import { writeMargin } from '../writes.ts'
@@ -20,7 +19,7 @@ export async function marginContracts(input: MoneyInput<typeof endpoint, Contrac
   const order = await findOwnOrder(tx, { id: params.id, userId: session.userId, mode })
   if (order === undefined) return refuseWith('404')
   if (isLimitOrder(order)) return endedRefusal(order)
-  if (contracts.hasFired(order.id)) return refuse('10014', { status: 'toBeClosed', closeReason: null })
+  if (contracts.hasFired(order.id)) return firedRefusal(order)
   const state = marketStateOf(market, order.code)
   const command = { ...body, clientId: body.clientId.toLowerCase() }
   const changed = changeMargin({ contract: contracts.live(order), ...state }, command, now)

@@ -1,5 +1,4 @@
 import type { modifyContracts as endpoint } from '@quayside/contracts/endpoints/contracts'
-import { refuse } from '@quayside/contracts/result'
 import { marketStateOf } from '../../../market/market-state.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import type { MoneyInput } from '../../../platform/http/register.ts'
@@ -8,6 +7,7 @@ import { refuseMoreRisk } from '../../within-own-limits.ts'
 import { findOwnOrder } from '../find-own.ts'
 import { isLimitOrder } from '../rules/limit-order.ts'
 import { modifyOrder } from '../rules/modify.ts'
+import { firedRefusal } from '../rules/standing.ts'
 import { changeTrail } from '../rules/trail.ts'
 import { isStopWidened } from '../rules/widened.ts'
 import type { ContractServices } from '../services.ts'
@@ -21,10 +21,7 @@ export async function modifyContracts(input: MoneyInput<typeof endpoint, Contrac
   const stored = await findOwnOrder(tx, { id: params.id, userId: session.userId, mode })
   if (stored === undefined) return refuseWith('404')
   const order = isLimitOrder(stored) ? stored : contracts.live(stored)
-  if (contracts.hasFired(order.id)) {
-    // Its fill or its close is on the way.
-    return refuse('10014', { status: isLimitOrder(order) ? 'open' : 'toBeClosed', closeReason: null })
-  }
+  if (contracts.hasFired(order.id)) return firedRefusal(order)
   const { takeProfit, trailing } = body
   // A stop that follows takes the place of a fixed one.
   const stopLoss = trailing ? null : body.stopLoss

@@ -1,5 +1,4 @@
 import type { reverseContracts as endpoint } from '@quayside/contracts/endpoints/open-positions'
-import { refuse } from '@quayside/contracts/result'
 import { marketStateOf } from '../../../market/market-state.ts'
 import { usdRate } from '../../../market/usd-rate.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
@@ -9,7 +8,7 @@ import { findOwnOrder } from '../find-own.ts'
 import { roomOf } from '../room.ts'
 import { isLimitOrder } from '../rules/limit-order.ts'
 import { reverseContract } from '../rules/reverse.ts'
-import { endedRefusal } from '../rules/standing.ts'
+import { endedRefusal, firedRefusal } from '../rules/standing.ts'
 import type { ContractServices } from '../services.ts'
 import { orderView } from '../view.ts'
 import { writeReversal } from '../writes.ts'
@@ -21,7 +20,7 @@ export async function reverseContracts(input: MoneyInput<typeof endpoint, Contra
   const order = await findOwnOrder(tx, { id: params.id, userId: session.userId, mode })
   if (order === undefined) return refuseWith('404')
   if (isLimitOrder(order)) return endedRefusal(order)
-  if (contracts.hasFired(order.id)) return refuse('10014', { status: 'toBeClosed', closeReason: null })
+  if (contracts.hasFired(order.id)) return firedRefusal(order)
   const marketState = marketStateOf(market, order.code)
   const { instrument, quote } = marketState
   const state = {

@@ -129,6 +129,14 @@ describe('a trailing stop', () => {
     expect((await client.detail(id)).result).toMatchObject({ closeReason: 'stopLoss', lots: '0.6' })
   })
 
+  it('has come as far in the receipt of a close of everything', async () => {
+    const { id } = (await client.buy()).result
+    await client.modify(id, byPrice('500'))
+    await client.tick(50_400)
+    const { closed } = (await client.endAll()).result
+    expect(closed).toMatchObject([{ id, trailing: { best: '50399.99', stop: '49899.99' } }])
+  })
+
   it('waits while the market is silent', async () => {
     const { id } = (await client.buy()).result
     client.server.market.setStale(CODE, true)

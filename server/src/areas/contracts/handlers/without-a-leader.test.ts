@@ -66,13 +66,37 @@ describe('what a price reached while nobody led', () => {
     expect(await orderOf(id)).toMatchObject({ status: 'open', openPrice: '48900.01', stopLoss: null })
   })
 
-  it('ends what a partial close leaves', async () => {
+  it.each([
+    ['the whole', {}],
+    ['a part', { lots: '0.4' }],
+  ])('is not escaped by closing %s at a later price', async (_, part) => {
     const { id } = (await client.buy({ stopLoss: '49000' })).result
     await passWithoutLeader(48_900)
-    const { result: part } = await client.end(id, { lots: '0.4' })
-    expect(part).toMatchObject({ closeReason: 'customer', closePrice: '49999.99' })
+    expect(await client.end(id, part)).toMatchObject({
+      ...{ status: 422, code: '10014', details: { status: 'toBeClosed' } },
+    })
     await lead()
-    expect(await orderOf(id)).toMatchObject({ closeReason: 'stopLoss', closePrice: '48899.99', lots: '0.6' })
+    expect(await orderOf(id)).toMatchObject({ closeReason: 'stopLoss', closePrice: '48899.99', lots: '1' })
+  })
+
+  it('is not escaped by closing everything, which closes the rest', async () => {
+    const { id } = (await client.buy({ stopLoss: '49000' })).result
+    const { id: other } = (await client.buy()).result
+    await passWithoutLeader(48_900)
+    const { result } = await client.endAll()
+    expect(result).toMatchObject({ closed: [{ id: other, closeReason: 'customer' }], remaining: 1 })
+    await lead()
+    expect(await orderOf(id)).toMatchObject({ closeReason: 'stopLoss', closePrice: '48899.99' })
+  })
+
+  it('is not escaped by cancelling the order that it fills', async () => {
+    const { id } = (await client.limit('49000')).result
+    await passWithoutLeader(48_900)
+    expect(await client.cancel(id)).toMatchObject({
+      ...{ status: 422, code: '10014', details: { status: 'open' } },
+    })
+    await lead()
+    expect(await orderOf(id)).toMatchObject({ status: 'open', openPrice: '48900.01' })
   })
 
   it('forbids nothing when it was no trigger', async () => {

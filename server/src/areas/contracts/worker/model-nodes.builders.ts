@@ -138,7 +138,7 @@ export class Nodes extends Cluster {
     const worker = this.worker(node)
     return this.command(meanwhile, async tx => {
       const stored = await read(tx, id)
-      if (isLimitOrder(stored)) return undefined
+      if (isLimitOrder(stored) || worker.hasFired(id)) return undefined
       const contract = worker.live(stored)
       const state = { contract, ...marketStateOf(this.market, contract.code) }
       if (isWhole(contract, lots)) return closeWhole(tx, worker, { state, at: this.now })
@@ -159,7 +159,7 @@ export class Nodes extends Cluster {
     const worker = this.worker(node)
     return this.command(meanwhile, async tx => {
       const order = await read(tx, id)
-      if (!isLimitOrder(order) || order.status !== 'pending') return undefined
+      if (!isLimitOrder(order) || order.status !== 'pending' || worker.hasFired(id)) return undefined
       const change = endLimitOrder(order, { status: 'cancelled', at: this.now })
       await writeEnding(tx, change)
       return () => worker.changed(change.order)
