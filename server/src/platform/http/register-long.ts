@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { AnyEndpoint, BodyOf } from '@quayside/contracts/endpoint'
+import type { AnyEndpoint, BodyOf, ResultOf } from '@quayside/contracts/endpoint'
 import type { Refusal, Result } from '@quayside/contracts/result'
 import type { AccountMode } from '@quayside/contracts/user'
 import type { FastifyInstance } from 'fastify'
 import type { Log } from '../clock.ts'
 import { type AfterCommit, commit } from '../storage/commit.ts'
+import type { RunOnce } from '../storage/idempotency.ts'
 import { resumeStep, runStep, type StepDone } from '../storage/long-commands.ts'
 import { deleteLong, type LongCommandRow, unfinishedLong } from '../storage/queries/long-commands.ts'
 import type { Tx } from '../storage/storage.ts'
@@ -13,6 +14,7 @@ import { refusalAnswer } from './envelope.ts'
 import { answerOfCommand, type Told } from './outcome.ts'
 import { type MoneyInput, type RouteServices, routeMoneyBy } from './register.ts'
 import { requestKey } from './request-key.ts'
+import type { Session } from './sessions.ts'
 
 /** What a step is given: the command's transaction, and what was asked, by whom. */
 export type StepInput<E extends AnyEndpoint, S> = {
@@ -33,8 +35,10 @@ export type LongWork<E extends AnyEndpoint, S> = {
   decide(input: StepInput<E, S>): Promise<Result<void, Refusal | StatusRefusal>>
   /** A part of it, a few milliseconds long; what it needs to remember is in `progress`, empty at first. */
   step(input: StepInput<E, S>, progress: string): Promise<StepDone>
-  /** What the customer is answered, in the command of the last step. */
+  /** What the customer is answered, in the command of the last step; it is kept, so nothing secret may be among it. */
   answer(input: MoneyInput<E, S>, progress: string): Told<E>
+  /** Puts what is not kept into an answer, for the session that asks this time. */
+  complete?(kept: ResultOf<E>, session: Session): ResultOf<E>
 }
 
 /** Registers a long call: a step a turn of the loop, and between them the house does what others ask for. */
@@ -64,11 +68,18 @@ export function registerLong<E extends AnyEndpoint, S extends RouteServices>(
               answerOfCommand(endpoint, () => work.answer({ ...input, tx, afterCommit, now }, progress)),
           })
         })
-        if (run.kind !== 'more') return run
+        if (run.kind !== 'more') return completed(work, run, session)
         await nextTurn()
       }
     },
   })
+}
+
+/** The answer as the asking session gets it. */
+function completed<E extends AnyEndpoint, S>(work: LongWork<E, S>, run: RunOnce, session: Session): RunOnce {
+  if (work.complete === undefined || run.kind === 'conflict' || run.status >= 400) return run
+  const { result, ...envelope } = JSON.parse(run.response)
+  return { ...run, response: JSON.stringify({ ...envelope, result: work.complete(result, session) }) }
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: works of several endpoints in one list have no narrower common type

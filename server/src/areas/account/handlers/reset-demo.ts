@@ -38,10 +38,11 @@ export const resetDemo: LongWork<typeof endpoint, Services> = {
     return { isDone, progress: NO_PROGRESS }
   },
   async answer({ services, session, tx }) {
-    const { userId, token } = session
+    const { userId } = session
     const floatingPnL = await services.trading.floatingPnL(tx, { userId, mode: 'demo' })
-    return await readUserInfo(tx, services, { userId, mode: 'demo', token, floatingPnL })
+    return await readUserInfo(tx, services, { userId, mode: 'demo', token: '', floatingPnL })
   },
+  complete: (kept, { token }) => ({ ...kept, token }),
 }
 
 async function setBack({ services, userId, tx, now, afterCommit }: StepInput<typeof endpoint, Services>) {

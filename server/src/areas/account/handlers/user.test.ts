@@ -4,6 +4,7 @@ import * as login from '@quayside/contracts/endpoints/login'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, PASSWORD, type SignedUp, type TestApp } from '../../../app/app.builders.ts'
 import { verifyLedger } from '../../../ledger/verify.ts'
+import { findAnswer } from '../../../platform/storage/queries/idempotency.ts'
 
 let server: TestApp
 let maria: SignedUp
@@ -84,6 +85,22 @@ describe('resetting the demo wallet', () => {
     const second = await server.call(contract.resetDemo, reset)
     expect(second.result).toEqual(first.result)
     expect(second.headers['idempotent-replay']).toBe('true')
+  })
+
+  it('keeps no token with its answer, and gives each session its own', async () => {
+    const first = await server.call(contract.resetDemo, { token: maria.token, body: { clientId: ID } })
+    expect(first.result.token).toBe(maria.token)
+    const kept = await server.services.storage.read(tx =>
+      tx.one(findAnswer, { userId: maria.id, clientId: ID }),
+    )
+    expect(JSON.parse(kept?.response ?? '').result).toMatchObject({ amount: '100000.00', token: '' })
+    const other = await server.call(login.login, {
+      body: { loginType: 'password', username: 'maria', password: PASSWORD },
+    })
+    const { token } = other.result
+    const again = await server.call(contract.resetDemo, { token, body: { clientId: ID } })
+    expect(again.headers['idempotent-replay']).toBe('true')
+    expect(again.result).toEqual({ ...first.result, token })
   })
 
   it('is refused while the market that would close a position is shut', async () => {
