@@ -13,7 +13,7 @@ import { hashToken } from '../../platform/http/sessions.ts'
 import { momentIn } from '../../platform/mail/moment.ts'
 import type { OwnFile, Whose } from '../../platform/own-files.ts'
 import { SANDBOX_MARK } from '../../platform/sandbox-mark.ts'
-import { listLiveSessions } from '../../platform/storage/queries/sessions.ts'
+import { findLiveSession } from '../../platform/storage/queries/sessions.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
 import { keepLink, spendLink } from './queries.ts'
 import type { OwnDataServices } from './services.ts'
@@ -70,8 +70,8 @@ async function whoseLink({ storage, clock }: OwnDataServices, text: string): Pro
   const now = clock.now()
   if (link === undefined || link.expires_at <= now) return undefined
   const { user_id: userId, locale } = link
-  const sessions = await storage.read(tx => tx.all(listLiveSessions, { userId, now }))
-  if (!sessions.some(({ id }) => id === link.session_id)) return undefined
+  const session = await storage.read(tx => tx.one(findLiveSession, { id: link.session_id, userId, now }))
+  if (session === undefined) return undefined
   return { userId, locale: isLocale(locale) ? locale : 'en' }
 }
 

@@ -6,6 +6,7 @@ import { atLength } from '../../../../scripts/at-length.ts'
 import { openApp, type SignedUp, type TestApp } from '../../app/app.builders.ts'
 import { ownDataServices } from '../../app/own-data.ts'
 import type { ReadTx } from '../../platform/storage/storage.ts'
+import { openSession } from '../account/open-session.ts'
 import { sendForm, wholeForm } from '../identity/identity.builders.ts'
 import { contractRow, optionRow, planRow, seedOrders } from '../orders/overview.builders.ts'
 import { zipOf } from './zip.ts'
@@ -103,6 +104,19 @@ describe('a link to it', () => {
   it('is good once', async () => {
     const url = await linkOf(await server.signUp())
     expect([await statusOf(url), await statusOf(url)]).toEqual([200, 404])
+  })
+
+  it('comes to a session however many others the customer has', async () => {
+    const maria = await server.signUp()
+    const url = await linkOf(maria)
+    const { clock, ids, storage } = server.services
+    const device = { userAgent: '', ip: '127.0.0.1' }
+    const later = { ids, clock: { ...clock, now: () => clock.now() + 1_000 } }
+    await storage.write(async tx => {
+      for (let count = 0; count < 101; count += 1)
+        await openSession(tx, later, { userId: maria.id, device, token: ids.token() })
+    })
+    expect(Object.keys(await download(url))).toContain('README.txt')
   })
 
   it('is over after a minute, with its session, and when it was made up', async () => {

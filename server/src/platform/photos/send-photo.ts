@@ -3,7 +3,7 @@ import type { Clock } from '@quayside/contracts/clock'
 import { isoOf } from '@quayside/contracts/iso-time'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendAnswer } from '../http/envelope.ts'
-import { listLiveSessions } from '../storage/queries/sessions.ts'
+import { findLiveSession } from '../storage/queries/sessions.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { PhotoLink } from './photo-links.ts'
 import type { Photos } from './photos.ts'
@@ -28,9 +28,8 @@ export function sendPhoto({ photos, storage, clock }: Sending) {
     const now = clock.now()
     if (link === undefined) return sendAnswer(reply, NOT_FOUND)
     const { userId, viewer } = link
-    const sessions = await storage.read(tx => tx.all(listLiveSessions, { userId, now }))
-    const isLive = sessions.some(({ id }) => id === viewer)
-    const photo = isLive ? await photos.vault.read(link.userId, link.photoId) : undefined
+    const session = await storage.read(tx => tx.one(findLiveSession, { id: viewer, userId, now }))
+    const photo = session ? await photos.vault.read(link.userId, link.photoId) : undefined
     if (photo === undefined) return sendAnswer(reply, NOT_FOUND)
     return reply.header('Content-Disposition', 'inline; filename="photo.jpg"').type('image/jpeg').send(photo)
   }

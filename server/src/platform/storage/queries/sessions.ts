@@ -74,6 +74,17 @@ export const listLiveSessions = prepare((q, p: { userId: string; now: number }) 
     .limit(100),
 )
 
+/** A session of the customer that is live; no row when it is over, or another's. */
+export const findLiveSession = prepare((q, p: { id: string; userId: string; now: number }) =>
+  q
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', p.id)
+    .where('user_id', '=', p.userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', p.now),
+)
+
 /** Whether the customer signed in from such a browser before. */
 export const countSessionsLike = prepare((q, p: { userId: string; userAgent: string }) =>
   q
