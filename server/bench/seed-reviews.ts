@@ -47,7 +47,13 @@ function userRow(number: number, { locales, now }: Seeding): Insertable<Database
     ...{ id: idOf(number), username: `customer${number}`, username_key: `customer${number}` },
     ...{ email: `customer${number}@example.com`, password_hash: null, status: 'active', mode: 'real' },
     ...{ locale: locales[number % locales.length] ?? 'en', smart_enabled: 0, kyc_status: 'pending' },
-    ...{ invite_code: `invite-${number}`, invited_by: null, country: null, smart_requested_at: null, sign_ins_ended: 0 },
+    ...{
+      invite_code: `invite-${number}`,
+      invited_by: null,
+      country: null,
+      smart_requested_at: null,
+      sign_ins_ended: 0,
+    },
     created_at: now,
   }
 }

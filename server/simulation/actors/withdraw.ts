@@ -34,7 +34,7 @@ export async function addWithdrawing(tx: Tx, { id, token }: Customer, index: num
   }
   await tx.run(insertSession, {
     ...{ id: token, token_hash: token, user_id: id, created_at: 0, last_seen_at: 0, expires_at: FOREVER },
-    ...{ user_agent: 'simulation', ip: '127.0.0.1', revoked_at: null },
+    ...{ user_agent: 'simulation', ip: '127.0.0.1', revoked_at: null, browser_hash: null },
   })
 }
 

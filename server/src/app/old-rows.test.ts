@@ -39,7 +39,7 @@ async function addRows(name: string, days: number): Promise<void> {
     })
     await tx.run(insertSession, {
       ...{ id: name, token_hash: name, user_id: 'ada', created_at: at, last_seen_at: at },
-      ...{ expires_at: at, user_agent: '', ip: '', revoked_at: null },
+      ...{ expires_at: at, user_agent: '', ip: '', revoked_at: null, browser_hash: null },
     })
     await tx.run(insertMail, { recipient: name, subject: '', text: '', html: '', now: at })
     await tx.run(insertNotification, { userId: 'ada', id: name, kind: 'x', data: '{}', now: at })

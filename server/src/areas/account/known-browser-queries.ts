@@ -26,6 +26,10 @@ export const keepKnownBrowser = prepare((q, p: { userId: string; browser: string
     ),
 )
 
+export const forgetBrowser = prepare((q, p: { userId: string; browser: string }) =>
+  q.deleteFrom('known_browsers').where('user_id', '=', p.userId).where('browser_hash', '=', p.browser),
+)
+
 /** Forgets what the customer has not signed in from for a long time. */
 export const forgetOldBrowsers = prepare((q, p: { userId: string; before: number }) =>
   q.deleteFrom('known_browsers').where('user_id', '=', p.userId).where('last_seen_at', '<', p.before),

@@ -3,9 +3,7 @@ import { hashToken } from '../../platform/http/sessions.ts'
 import { insertSession } from '../../platform/storage/queries/sessions.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
 import type { CoreServices } from '../services.ts'
-
-/** The device that signs in. */
-export type Device = { readonly userAgent: string; readonly ip: string }
+import type { Device } from './device.ts'
 
 /** Opens a session inside a command; the token leaves the server once and is kept as a hash alone (rules §10). */
 export async function openSession(
@@ -24,13 +22,6 @@ export async function openSession(
     user_agent: device.userAgent,
     ip: device.ip,
     revoked_at: null,
+    browser_hash: device.browser ?? null,
   })
-}
-
-/** What is kept of the asking device. */
-export function deviceOf(request: {
-  readonly headers: { readonly 'user-agent'?: string | undefined }
-  readonly ip: string
-}): Device {
-  return { userAgent: (request.headers['user-agent'] ?? '').slice(0, 300), ip: request.ip }
 }

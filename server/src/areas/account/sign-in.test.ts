@@ -1,4 +1,4 @@
-import { sessions } from '@quayside/contracts/endpoints/account'
+import { notifications, revokeSession, sessions } from '@quayside/contracts/endpoints/account'
 import * as contract from '@quayside/contracts/endpoints/login'
 import { afterEach, describe, expect, it } from 'vitest'
 import { codeIn, openApp, PASSWORD, type TestApp } from '../../app/app.builders.ts'
@@ -93,3 +93,52 @@ function comeIn(user: UserRow, method: string) {
   const request = { headers: {}, ip: '127.0.0.1', protocol: 'http' }
   return openSignedIn({ services: server.services, request }, user, { way: { method, id: 'gone' } })
 }
+
+describe('a device', () => {
+  const CHROME = 'Mozilla/5.0 Chrome'
+  const own = { 'user-agent': CHROME, cookie: 'visitor=own', 'x-forwarded-for': '203.0.113.7' }
+  const elsewhere = '198.51.100.9'
+
+  async function openSignedUp() {
+    server = await openApp({ environment: { TRUST_PROXY: '1' } })
+    await server.signUp('maria')
+    const first = await loginFrom(own)
+    return { token: first.result.token, news: await newDevices(first.result.token) }
+  }
+
+  function loginFrom(headers: Record<string, string>) {
+    const body = { loginType: 'password', username: 'maria', password: PASSWORD }
+    return server.call(contract.login, { body, headers })
+  }
+
+  async function newDevices(token: string): Promise<number> {
+    const { result } = await server.call(notifications, { token, query: { size: '100' } })
+    return result.list.filter(({ kind }) => kind === 'newDevice').length
+  }
+
+  it.each([
+    ['its browser’s cookie, wherever it is', { ...own, 'x-forwarded-for': elsewhere }, 0],
+    ['its name from the same network', { 'user-agent': CHROME, 'x-forwarded-for': '203.0.113.7' }, 0],
+    ['not by its name alone', { 'user-agent': CHROME, 'x-forwarded-for': elsewhere }, 1],
+    ['not by another’s cookie', { ...own, cookie: 'visitor=x', 'x-forwarded-for': elsewhere }, 1],
+  ])('is known by %s', async (_, headers, told) => {
+    const { token, news } = await openSignedUp()
+    expect((await loginFrom(headers)).status).toBe(200)
+    expect((await newDevices(token)) - news).toBe(told)
+  })
+
+  it('is new again once its session was ended from another', async () => {
+    const { token, news } = await openSignedUp()
+    const thief = { 'user-agent': CHROME, cookie: 'visitor=thief', 'x-forwarded-for': elsewhere }
+    await loginFrom(thief)
+    await loginFrom(thief)
+    expect((await newDevices(token)) - news).toBe(1)
+    const listed = await server.call(sessions, { token })
+    for (const { id, current } of listed.result)
+      if (!current) await server.call(revokeSession, { token, params: { id }, headers: own })
+    await loginFrom(thief)
+    expect((await newDevices(token)) - news).toBe(2)
+    await loginFrom(own)
+    expect((await newDevices(token)) - news).toBe(2)
+  })
+})

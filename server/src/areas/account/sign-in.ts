@@ -1,12 +1,12 @@
 import { notify } from '../../notices/notify.ts'
 import { commit } from '../../platform/storage/commit.ts'
-import { countSessionsLike } from '../../platform/storage/queries/sessions.ts'
 import type { UserRow } from '../../platform/storage/queries/users.ts'
 import type { Services } from '../services.ts'
 import { isAsProved, refuseChanged } from './as-proved.ts'
+import { deviceOf, isKnownDevice } from './device.ts'
 import { startModeOf } from './life/settings.ts'
 import { passLost } from './lost-factor/change.ts'
-import { deviceOf, openSession } from './open-session.ts'
+import { openSession } from './open-session.ts'
 import { rememberBrowser, requesterOf } from './requester.ts'
 import { hasSecondFactor } from './rules/fresh-sign-in.ts'
 import { meansOf } from './second-factor/means.ts'
@@ -86,10 +86,10 @@ export async function openSignedIn(
   const isOpened = await commit(services.storage, async (tx, afterCommit) => {
     const now = services.clock.now()
     if (!(await isAsProved(tx, user)) || !(await noteWayUse(tx, { userId: user.id, way, now }))) return false
-    const like = await tx.one(countSessionsLike, { userId: user.id, userAgent: device.userAgent })
+    const isKnown = isNew || (await isKnownDevice(tx, user.id, device))
     await openSession(tx, services, { userId: user.id, device, token })
     await rememberBrowser(tx, { userId: user.id, requester: requesterOf(request), now })
-    if (isNew || (like !== undefined && like.total > 0)) return true
+    if (isKnown) return true
     await notify(tx, services, {
       userId: user.id,
       kind: 'newDevice',

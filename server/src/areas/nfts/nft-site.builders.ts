@@ -93,6 +93,7 @@ async function crowd({ services }: TestApp, { prefix, size, usdt }: Crowd): Prom
           user_agent: 'test',
           ip: '127.0.0.1',
           revoked_at: null,
+          browser_hash: null,
         },
       })
       await fund(tx, id, { usdt, now })

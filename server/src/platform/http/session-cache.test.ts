@@ -37,6 +37,7 @@ beforeEach(async () => {
       user_agent: '',
       ip: '',
       revoked_at: null,
+      browser_hash: null,
     })
   })
 })

@@ -96,6 +96,8 @@ type SessionsTable = {
   revoked_at: number | null
   /** When its holder last proved who they are: at sign-in, and whenever an act asked for it. */
   fresh_at: number
+  /** Hash of the browser's cookie; null without one. */
+  browser_hash: string | null
 }
 
 /** The sandbox's mailbox. */

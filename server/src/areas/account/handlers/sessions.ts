@@ -5,6 +5,8 @@ import type { CustomerInput } from '../../../platform/http/register.ts'
 import { commit } from '../../../platform/storage/commit.ts'
 import { endSession, listLiveSessions } from '../../../platform/storage/queries/sessions.ts'
 import type { Services } from '../../services.ts'
+import { forgetBrowser } from '../known-browser-queries.ts'
+import { requesterOf } from '../requester.ts'
 import { networkText } from '../rules/network-text.ts'
 
 /** Devices on which the customer is signed in. */
@@ -21,12 +23,15 @@ export async function sessions({ services, session }: CustomerInput<typeof endpo
   }))
 }
 
-/** Ends one of the customer's own sessions. */
+/** Ends one of the customer's own sessions; what signed in there is a new device from then on. */
 export async function revokeSession(input: CustomerInput<typeof endpoints.revokeSession, Services>) {
-  const { params, services, session } = input
+  const { params, services, session, request } = input
   const { userId } = session
+  const { browser: own } = requesterOf(request)
   const isEnded = await commit(services.storage, async (tx, afterCommit) => {
     const row = await tx.one(endSession, { id: params.id, userId, now: services.clock.now() })
+    const browser = row?.browser_hash
+    if (browser && browser !== own) await tx.run(forgetBrowser, { userId, browser })
     afterCommit(() => services.bus.publish('session.ended', { sessionId: params.id, userId }))
     return row !== undefined
   })

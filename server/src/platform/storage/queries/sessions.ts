@@ -17,6 +17,7 @@ export const insertSession = prepare((q, p: Omit<SessionRow, 'fresh_at'>) =>
       'user_agent',
       'ip',
       'revoked_at',
+      'browser_hash',
     ]),
     fresh_at: p.created_at,
   }),
@@ -85,13 +86,16 @@ export const findLiveSession = prepare((q, p: { id: string; userId: string; now:
     .where('expires_at', '>', p.now),
 )
 
-/** Whether the customer signed in from such a browser before. */
-export const countSessionsLike = prepare((q, p: { userId: string; userAgent: string }) =>
+/** Where the customer signed in from with such a browser and was not signed out, the latest first. */
+export const listSessionsLike = prepare((q, p: { userId: string; userAgent: string }) =>
   q
     .selectFrom('sessions')
-    .select(eb => eb.fn.countAll<number>().as('total'))
+    .select('ip')
     .where('user_id', '=', p.userId)
-    .where('user_agent', '=', p.userAgent),
+    .where('user_agent', '=', p.userAgent)
+    .where('revoked_at', 'is', null)
+    .orderBy('last_seen_at', 'desc')
+    .limit(100),
 )
 
 /** Ends one session of the customer; no row when it is not theirs or over. */
@@ -102,7 +106,7 @@ export const endSession = prepare((q, p: { id: string; userId: string; now: numb
     .where('id', '=', p.id)
     .where('user_id', '=', p.userId)
     .where('revoked_at', 'is', null)
-    .returning('id'),
+    .returning('browser_hash'),
 )
 
 /** Ends all sessions of the customer but one (none is spared when `except` names none). */

@@ -1,0 +1,35 @@
+import { networkOf } from '@quayside/release/http/client-address'
+import { listSessionsLike } from '../../platform/storage/queries/sessions.ts'
+import type { ReadTx } from '../../platform/storage/storage.ts'
+import { findKnownBrowser } from './known-browser-queries.ts'
+import { requesterOf } from './requester.ts'
+
+/** The device that signs in. */
+export type Device = {
+  readonly userAgent: string
+  readonly ip: string
+  /** Hash of the browser's cookie. */
+  readonly browser?: string | undefined
+}
+
+/** What is kept of the asking device. */
+export function deviceOf(
+  request: Parameters<typeof requesterOf>[0] & {
+    readonly headers: { readonly 'user-agent'?: string | undefined }
+  },
+): Device {
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300)
+  return { userAgent, ip: request.ip, browser: requesterOf(request).browser }
+}
+
+/**
+ * Whether the customer has signed in from this device before: by the browser's own cookie, else by its name from the same
+ * network. The name alone says nothing, for anybody can send it.
+ */
+export async function isKnownDevice(tx: ReadTx, userId: string, device: Device): Promise<boolean> {
+  const { userAgent, ip, browser } = device
+  if (browser !== undefined && (await tx.one(findKnownBrowser, { userId, browser })) !== undefined)
+    return true
+  const network = networkOf(ip)
+  return (await tx.all(listSessionsLike, { userId, userAgent })).some(like => networkOf(like.ip) === network)
+}
