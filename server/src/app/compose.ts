@@ -63,7 +63,8 @@ export async function composeCore(config: Config, folders: Folders, onBegunAnew:
       ? createSmtpMailer({ ...config.smtp, siteName: config.siteName })
       : createSandboxMailer({ storage, clock })
     closers.unshift(() => mailer.close())
-    const photos = createPhotos({ ...ground, masters: openEncryptionKeys(config) })
+    const masters = await openEncryptionKeys(config, storage)
+    const photos = createPhotos({ ...ground, masters })
     closers.unshift(() => photos.reader.close())
     const printer = createPdfPrinter()
     closers.unshift(() => printer.close())
@@ -80,7 +81,7 @@ export async function composeCore(config: Config, folders: Folders, onBegunAnew:
       passwords: createPasswords(),
       limits: createRateLimits({ clock, redis, ipFactor, changed: config.limits }),
       metrics: createMetrics(),
-      secrets: createSealedSecrets(openEncryptionKeys(config)),
+      secrets: createSealedSecrets(masters),
       documents: loadDocuments(
         path.join(folders.server, 'content'),
         config,

@@ -4,6 +4,8 @@ import { readIfThere, writeNew } from '@quayside/release/key-files'
 import { type MasterKeys, masterKeysOf } from '../platform/photos/master-keys.ts'
 import { KEY_BYTES } from '../platform/photos/seal.ts'
 import { StartError } from '../platform/start-error.ts'
+import { prepare } from '../platform/storage/query.ts'
+import type { ReadTx, Storage } from '../platform/storage/storage.ts'
 
 export type EncryptionSettings = {
   readonly dataDir: string
@@ -16,21 +18,37 @@ export type EncryptionSettings = {
 
 /**
  * The keys that customers' files are sealed by: `ENCRYPTION_KEY`, and before it those of `FORMER_ENCRYPTION_KEYS`. A sandbox
- * without a key makes one in its data folder, and goes on reading with it when it is given another.
+ * without a key makes one in its data folder, and goes on reading with it when it is given another. None is made once
+ * anything is sealed: what the lost one sealed would stay shut without a word.
  */
-export function openEncryptionKeys({ dataDir, siteMode, operator }: EncryptionSettings): MasterKeys {
+export async function openEncryptionKeys(
+  { dataDir, siteMode, operator }: EncryptionSettings,
+  storage: Pick<Storage, 'read'>,
+): Promise<MasterKeys> {
   const file = path.join(dataDir, 'keys', 'encryption.key')
   const given = operator.encryptionKey
   if (given === undefined) {
     if (siteMode === 'live') throw new StartError('SITE_MODE=live needs an encryption key (ENCRYPTION_KEY).')
-    if (readIfThere(file) === undefined)
+    if (readIfThere(file) === undefined) {
+      if (await storage.read(isAnythingSealed))
+        throw new StartError(
+          `Customers' photos and secrets are sealed by a key that is not in ${file} any more: put it back, or give it as ENCRYPTION_KEY.`,
+        )
       writeNew(file, `${randomBytes(KEY_BYTES).toString('base64')}\n`, 0o600)
+    }
   }
   const own = readIfThere(file)
   const texts = [given, ...operator.formerEncryptionKeys, own].filter(text => text !== undefined)
   const [current, ...former] = texts.map(text => keyOf(text, file))
   if (current === undefined) throw new StartError(`The file ${file} is gone.`)
   return masterKeysOf(current, former)
+}
+
+const anyDataKey = prepare(q => q.selectFrom('data_keys').select('user_id').limit(1))
+const anyTotpSecret = prepare(q => q.selectFrom('totp_secrets').select('user_id').limit(1))
+
+async function isAnythingSealed(tx: ReadTx): Promise<boolean> {
+  return (await tx.one(anyDataKey, {})) !== undefined || (await tx.one(anyTotpSecret, {})) !== undefined
 }
 
 function keyOf(text: string, file: string): Buffer {

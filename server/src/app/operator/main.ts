@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   try {
     await requireBirth(storage, config.siteMode)
     // Open tabs of the customer hear of it at their next look: this process has no sockets.
-    const photos = { masters: openEncryptionKeys({ ...config, dataDir: folder }) }
+    const photos = { masters: await openEncryptionKeys({ ...config, dataDir: folder }, storage) }
     const services = { storage, clock, ids: createIds(clock), bus: createMemoryBus(), photos }
     const outcome = await runOperator(services, args, `operator ${userInfo().username}`)
     say(outcome)
