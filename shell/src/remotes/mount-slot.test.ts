@@ -12,7 +12,7 @@ const manifest = { name: 'mfe-loan', version: '1.0.0', container: 'mfe_loan_1' }
 /** A slot whose remote is loaded and drawn when the test says so. */
 function prepareSlot(firstWords?: Element) {
   const element = document.createElement('div')
-  const loading = Promise.withResolvers<GoodVersion>()
+  let loading = Promise.withResolvers<GoodVersion>()
   let drawing = Promise.withResolvers<void>()
   let pinned = manifest
   const updates: RemoteProps['widget'][] = []
@@ -42,6 +42,11 @@ function prepareSlot(firstWords?: Element) {
     ...{ slot, element, updates },
     load: () => loading.resolve({ manifest, lifecycles }),
     fail: () => loading.reject(new Error('planted')),
+    /** What is loaded now fails, what is loaded next may come. */
+    failOnce() {
+      loading.reject(new Error('planted'))
+      loading = Promise.withResolvers()
+    },
     draw: () => drawing.resolve(),
     /** Another version is pinned, whose screen is not drawn yet. */
     pin() {
@@ -80,6 +85,34 @@ describe('a slot', () => {
     draw()
     await vi.advanceTimersByTimeAsync(500)
     expect([isWaiting(element), element.textContent]).toEqual([false, 'screen'])
+  })
+
+  it('says that the device is offline, and comes by itself when it is not any more', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { element, slot, failOnce, load, draw } = prepareSlot()
+    failOnce()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(element.textContent).toContain('connection.offline')
+    onLine.mockReturnValue(true)
+    dispatchEvent(new Event('online'))
+    load()
+    draw()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(element.textContent).toBe('screen')
+    await slot.unmount()
+  })
+
+  it('that was left while it waited for the network does not come back', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { element, slot, failOnce, load, draw } = prepareSlot()
+    failOnce()
+    await vi.advanceTimersByTimeAsync(0)
+    await slot.unmount()
+    dispatchEvent(new Event('online'))
+    load()
+    draw()
+    await vi.advanceTimersByTimeAsync(500)
+    expect(element.childNodes).toHaveLength(0)
   })
 
   it('draws no skeleton over first words', async () => {

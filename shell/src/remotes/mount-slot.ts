@@ -70,6 +70,7 @@ class Slot implements MountedSlot {
   #unmounting: Promise<void> | undefined
   #firstWords: Element | undefined
   #endUse: (() => void) | undefined
+  #stopWaiting = (): void => {}
 
   constructor(deps: SlotDeps, request: SlotRequest) {
     this.#deps = deps
@@ -81,6 +82,7 @@ class Slot implements MountedSlot {
 
   start(): void {
     if (this.#firstWords !== undefined) this.request.element.append(this.#firstWords)
+    this.#stopWaiting()
     this.#mounting = this.#load()
   }
 
@@ -105,6 +107,7 @@ class Slot implements MountedSlot {
   unmount(): Promise<void> {
     // Not within the turn of whoever leaves: a root cannot be taken away while another one is drawn.
     queueMicrotask(() => this.#drawing?.abort())
+    this.#stopWaiting()
     this.#unmounting ??= this.#mounting.then(async () => {
       this.#forms.stop()
       await this.#leave()
@@ -218,11 +221,20 @@ class Slot implements MountedSlot {
     if (this.#unmounting !== undefined) return
     const { element, remote } = this.request
     const reason = error instanceof RemoteLoadError ? error.failure : 'mount'
+    const isOffline = !navigator.onLine
+    if (isOffline) this.#startWhenOnline()
     drawErrorCard(element, {
+      isOffline,
       i18n: this.#deps.ctx.i18n,
       code: `${remote}@${this.#deps.pinned(remote)?.manifest.version ?? '?'} ${reason}`,
       retry: () => this.start(),
     })
+  }
+
+  #startWhenOnline(): void {
+    const start = () => this.start()
+    addEventListener('online', start)
+    this.#stopWaiting = () => removeEventListener('online', start)
   }
 
   #props(): RemoteProps {

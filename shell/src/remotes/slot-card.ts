@@ -1,17 +1,21 @@
 import type { PageI18n } from '@quayside/runtime/context'
 import { addCardPicture } from './card-picture.ts'
 
-/** Draws the error card of a slot: what failed, its code, and one button that tries again. */
+const FAILED = ['chrome:remote.failed', 'chrome:remote.rest'] as const
+const OFFLINE = ['chrome:connection.offline', 'chrome:remote.offline'] as const
+
+/** Draws the error card of a slot: what failed, its code, and one button that tries again; while offline, that it comes by itself. */
 export function drawErrorCard(
   element: HTMLElement,
-  card: { i18n: PageI18n; code: string; retry: () => void },
+  card: { i18n: PageI18n; code: string; isOffline: boolean; retry: () => void },
 ): void {
   const box = document.createElement('div')
   box.className = 'q-error-card'
   box.setAttribute('role', 'alert')
   box.dataset.remoteError = card.code
-  const title = paragraph('q-error-card-title', card.i18n.t('chrome:remote.failed'))
-  const message = paragraph('q-error-card-message', card.i18n.t('chrome:remote.rest'))
+  const [what, then] = card.isOffline ? OFFLINE : FAILED
+  const title = paragraph('q-error-card-title', card.i18n.t(what))
+  const message = paragraph('q-error-card-message', card.i18n.t(then))
   const code = paragraph('q-error-card-code', card.code)
   const button = document.createElement('button')
   button.type = 'button'
