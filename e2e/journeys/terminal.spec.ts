@@ -43,6 +43,9 @@ test('the desktop’s page has the window’s height, and keeps what runs in sig
   await expect(dock.getByRole('tab', { name: 'Positions 1' })).toBeVisible()
   await expect(dock.getByRole('tab', { name: 'Options 1' })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  // Seventeen pairs stand before it in the list.
+  const current = page.getByRole('navigation', { name: 'Watchlist' }).locator('[aria-current="page"]')
+  await expect(current).toBeInViewport({ ratio: 1 })
   expect(await scroll(page)).toBeLessThanOrEqual(0)
   const chip = dock.getByRole('button', { name: /^Up/ })
   for (const tab of ['Orders', 'History', 'Positions']) {

@@ -1,7 +1,7 @@
 import type { MarketItem } from '@quayside/contracts/market'
 import { useSockets } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { arrange } from '../../markets/arrange.ts'
 import { useFavourites } from '../../markets/favourites.ts'
 import { TABS, type Tab, typeOfTab } from '../../markets/list-view.ts'
@@ -26,11 +26,17 @@ export function Watchlist({ code, list, onList }: WatchlistProps) {
   const { codes: favourites } = useFavourites()
   const { latest } = useSockets().market
   const seen = useSeenRows()
+  const place = useRef<HTMLUListElement>(null)
   const tab = list ?? (favourites.size > 0 ? 'favourites' : 'all')
   const rows = useMemo(
     () => openFirst(arrange(items, { tab, search: '' }, { favourites, latest })),
     [items, tab, favourites, latest],
   )
+  const isThere = rows.some(item => item.code === code)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list, or another instrument, is looked for anew
+  useEffect(() => {
+    if (isThere) showCurrent(place.current)
+  }, [code, tab, isThere])
   return (
     <nav className={styles.watchlist} aria-label={t('terminal.watchlist')}>
       <div className={styles.head}>
@@ -52,7 +58,7 @@ export function Watchlist({ code, list, onList }: WatchlistProps) {
       {rows.length === 0 ? (
         <p className={styles.empty}>{t(tab === 'favourites' ? 'list.noFavourites' : 'list.nothingFound')}</p>
       ) : (
-        <ul className={styles.rows}>
+        <ul className={styles.rows} ref={place}>
           {rows.map(item => (
             <WatchlistRow key={item.code} item={item} seen={seen} isCurrent={item.code === code} />
           ))}
@@ -60,6 +66,15 @@ export function Watchlist({ code, list, onList }: WatchlistProps) {
       )}
     </nav>
   )
+}
+
+/** Scrolls the list, and nothing around it, to the row of the page's instrument unless it is in sight. */
+function showCurrent(list: HTMLUListElement | null): void {
+  const row = list?.querySelector('[aria-current]')?.parentElement
+  if (list === null || !row) return
+  const [room, its] = [list.getBoundingClientRect(), row.getBoundingClientRect()]
+  if (its.top >= room.top && its.bottom <= room.bottom) return
+  list.scrollTop += its.top - room.top - (room.height - its.height) / 2
 }
 
 /** Open markets before those that are shut, each in the order of the list. */

@@ -101,7 +101,8 @@ function Facts({ order }: { order: ContractDetail }) {
     { label: t('column.liquidation'), value: liquidation(order, { t, number }) },
   ]
   const times: DataRow[] = [
-    { label: t('column.created'), value: time(order.createdAt) },
+    // A part was never placed: it was split off a position when it was closed.
+    ...(order.parentId === null ? [{ label: t('column.created'), value: time(order.createdAt) }] : []),
     ...(order.amendedAt ? [{ label: t('column.amended'), value: time(order.amendedAt) }] : []),
     ...(order.timeInForce && (order.timeInForce !== 'until' || order.expiresAt === null)
       ? [{ label: t('life.label'), value: t(`life.${order.timeInForce}`) }]

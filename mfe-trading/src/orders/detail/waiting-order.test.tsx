@@ -87,3 +87,11 @@ describe('the details of an order that has no entry', () => {
     expect(dialog.getByText('The balance did not cover it')).toBeDefined()
   })
 })
+
+it('says of a part when its position was entered, and nothing of having been placed since', async () => {
+  const part = buildDetail({ parentId: 'whole', status: 'closed', createdAt: '2026-11-20T12:09:00.000Z' })
+  showWaiting(part)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('Entry tick, time')).toBeDefined()
+  expect(dialog.queryByText('Placed')).toBeNull()
+})

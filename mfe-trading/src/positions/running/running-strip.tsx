@@ -4,7 +4,7 @@ import { useFormats } from '@quayside/runtime/use-formats'
 import { Badge } from '@quayside/ui/badge'
 import { Dialog } from '@quayside/ui/dialog'
 import { ChevronDownIcon } from '@quayside/ui/icons'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { LiveNet } from '../../order/pnl.tsx'
 import { SideBadge } from '../../order/side-badge.tsx'
 import { useOrders } from '../../order/use-orders.ts'
@@ -29,6 +29,10 @@ export function RunningStrip({ code }: { code: string }) {
   const count = (holding?.total ?? 0) + total
   const option = timed[0]
   const position = positions[0]
+  // What was open has ended: there is nothing to look at any more.
+  useEffect(() => {
+    if (count === 0) setOpen(false)
+  }, [count])
   if (!isOpen && option === undefined && position === undefined) return null
   return (
     <>
@@ -58,7 +62,6 @@ export function RunningStrip({ code }: { code: string }) {
           {positions.map(each => (
             <PositionCard key={each.id} order={each} />
           ))}
-          {count === 0 && <p>{t('strip.none')}</p>}
         </div>
       </Dialog>
     </>

@@ -52,6 +52,15 @@ it('shows the result of a position, both fees off, and opens it with everything 
   expect(sheet.getByRole('button', { name: /^Close EUR\/USD, order/ })).toBeDefined()
 })
 
+it('closes its sheet when the last of what was open has ended', async () => {
+  const { ctx } = showStrip({ orders: [buildOrder()] })
+  fireEvent.click(await strip())
+  expect(screen.getByRole('dialog', { name: 'Open now' })).toBeDefined()
+  ctx.api.answer(listOrder, pageOfOrders([]))
+  act(() => ctx.sockets.message.send({ type: 'NOTICE', topic: 'order', data: {} }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Open now' })).toBeNull())
+})
+
 it('names the market of what runs elsewhere', async () => {
   showStrip({ orders: [buildOrder({ code: 'GBPUSD', name: 'GBP/USD' })] })
   expect(within(await strip()).getByText('GBP/USD')).toBeDefined()

@@ -27,7 +27,8 @@ export function ContractReceiptView({ summary, form, info, whole = false }: Rece
     return (
       <>
         <DataList dense rows={[{ label: t('receipt.feeRate'), value: share(info.feeRate) }]} />
-        <p className="q-small q-text-3">{t('receipt.empty')}</p>
+        {/* What is wrong with a size or a price that was typed stands at its field. */}
+        {summary.problems.size === 'empty' && <p className="q-small q-text-3">{t('receipt.empty')}</p>}
       </>
     )
   }

@@ -47,6 +47,14 @@ describe('placing a contract', () => {
     expect(field('Lots').value).toBe('')
   })
 
+  it('asks for a size where there is none, and not for one that was typed', async () => {
+    const { lots } = await showTicket(customer)
+    const asked = () => screen.queryByText(/^Enter a size to see/)
+    expect(asked()).not.toBeNull()
+    type(lots, '0.0000001')
+    expect(asked()).toBeNull()
+  })
+
   it('agrees to nothing with the second half of a double press', async () => {
     const { ctx, lots } = await showTicket(customer)
     type(lots, '0.5')
