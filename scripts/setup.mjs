@@ -35,13 +35,30 @@ export function productNode() {
   )
 }
 
-/** Installs the packages of the lockfile unless this very lockfile is installed already. */
-export async function installPackages() {
-  const wanted = createHash('sha256')
+function wantedPackages() {
+  return createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .update(`${process.platform}-${process.arch}`)
     .digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return 'up to date'
+}
+
+/** Whether what the lockfile names is installed. */
+export function arePackagesInstalled() {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wantedPackages()
+}
+
+/** Names a new workspace in the lockfile; links it, and leaves alone what else is installed and may be in use. */
+export async function linkWorkspace(folder) {
+  const isInstalled = folder === root && arePackagesInstalled()
+  const args = ['install', '--no-audit', '--no-fund', ...(isInstalled ? [] : ['--package-lock-only'])]
+  await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { quiet: true, cwd: folder })
+  if (isInstalled) writeFileSync(stamp, wantedPackages())
+}
+
+/** Installs the packages of the lockfile unless this very lockfile is installed already. */
+export async function installPackages() {
+  const wanted = wantedPackages()
+  if (arePackagesInstalled()) return 'up to date'
   await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--include=dev', '--include=optional'], {
     quiet: true,
   })

@@ -1,10 +1,12 @@
 // npm run dev -w <remote>: one remote with Fast Refresh inside a running shell, or alone. Plain Node 20, no dependency.
 import { spawn } from 'node:child_process'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { END_WITH_PARENT, whenToldToStop } from '../lifetime.mjs'
 import { listRemotes } from '../remotes.mjs'
 import {
+  arePackagesInstalled,
   build,
   installPackages,
   productNode,
@@ -22,6 +24,9 @@ const USAGE = `npm run dev -w <remote> [-- --port 4100] [--alone] [--site http:/
   --site    the site to work in; by default the one that runs here, else one is started
   --source  another working copy of the remote to serve`
 
+/** A site shows a sign of life more often than this. */
+const SILENT_MS = 30_000
+
 const children = new Set()
 let stopping = false
 
@@ -31,7 +36,7 @@ function stop() {
   stopping = true
   stopChildren()
   for (const child of children) child.kill('SIGTERM')
-  if (children.size === 0) process.exit(0)
+  if (children.size === 0) process.exit()
 }
 
 /** Starts a part of the whole; when one ends, everything does. */
@@ -75,6 +80,7 @@ async function findSite(given) {
   }
   const usual = `http://127.0.0.1:${process.env.PORT ?? 4000}`
   if (await answers(usual)) return usual
+  refuseWhileInUse()
   await step('build', () => build())
   await step('publish and pin', () => publishAndPin())
   const port = await freePort()
@@ -94,6 +100,17 @@ async function findSite(given) {
   return origin
 }
 
+/** What is published and pinned here would reach a site that works in the same folder, before our own could refuse to start. */
+function refuseWhileInUse() {
+  const mark = path.resolve(root, process.env.DATA_DIR ?? '.data', 'site.lock')
+  const seen = statSync(mark, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  if (Date.now() - seen > SILENT_MS) return
+  const { pid } = JSON.parse(readFileSync(mark, 'utf8'))
+  throw new SetupError(
+    `A site works in ${path.dirname(mark)} already (process ${pid}), at another address: name it with --site, or give its PORT.`,
+  )
+}
+
 async function main() {
   const { remotes, port, alone, site, source, help } = readArguments()
   if (help) return process.stdout.write(`${USAGE}\n`)
@@ -103,7 +120,7 @@ async function main() {
     throw new SetupError(`"${stranger}" is no remote; there are ${known.join(', ')}.`)
   if (port !== undefined && !(Number(port) >= 0 && Number(port) < 65_536))
     throw new SetupError(`"${port}" is no port.`)
-  await installPackages()
+  if (!arePackagesInstalled()) await step('packages', () => installPackages())
   const given = { port, source }
   const options = Object.entries(given).flatMap(([name, value]) => (value ? [`--${name}`, value] : []))
   if (alone) return start(['scripts/dev/alone.ts', ...remotes, ...options])

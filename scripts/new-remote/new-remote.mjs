@@ -2,7 +2,7 @@
 // Node 20, no dependency.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { root, run, SetupError } from '../setup.mjs'
+import { linkWorkspace, root, SetupError } from '../setup.mjs'
 import { makeRemote, RefusedName } from './make-remote.mjs'
 
 const USAGE = `npm run new-remote -- <name>
@@ -22,8 +22,7 @@ async function main() {
   const name = makeRemote(folder, positionals[0])
   process.stdout.write(`${name} is made.\n`)
   if (!values['keep-lockfile']) {
-    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-    await run(npm, ['install', '--package-lock-only'], { quiet: true, cwd: folder })
+    await linkWorkspace(folder)
     process.stdout.write('package-lock.json names it.\n')
   }
   process.stdout.write(
