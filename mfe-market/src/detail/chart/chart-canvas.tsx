@@ -125,8 +125,10 @@ function useChart(
     chart.current = made
     if (before) made.add(before.bars)
     const stopReaching = plot.onReach(moment => made.reach(moment))
+    const stopShifting = plot.onShiftLast(pixels => tag.current?.style.setProperty('--shift', `${pixels}px`))
     return () => {
       stopReaching()
+      stopShifting()
       kept.current = { bars: made.all(), range: made.range() }
       chart.current = undefined
       made.destroy()

@@ -97,6 +97,18 @@ describe('the candle chart', () => {
     expect(chart.all().at(-1)?.close).toBe(300)
   })
 
+  it('tells the height of the last price, and none while it is out of sight', async () => {
+    const onPlot = vi.fn<(plot: Plot) => void>()
+    const { chart } = await makeChart({ onPlot })
+    const plot = () => onPlot.mock.lastCall?.[0]
+    chart.add(buildBars(300))
+    chart.live({ price: 395, time: 299 * MINUTE + 10 })
+    // Nothing has a height here.
+    expect(plot()?.last).toEqual(expect.any(Number))
+    chart.pan(-2)
+    expect(plot()?.last).toBeUndefined()
+  })
+
   it('zooms in and out and returns to the latest candle', async () => {
     const { chart } = await makeChart()
     chart.add(buildBars(300))

@@ -4,7 +4,7 @@ import { applyPrice, type Bar, mergeBars } from './bars.ts'
 import { type ChartLook, chartOptions } from './chart-options.ts'
 import { AHEAD, type ChartRange, roomFor } from './chart-window.ts'
 import { seriesId } from './indicators/shown.ts'
-import { paneOf } from './linear-plot.ts'
+import { heightInSight, paneOf } from './linear-plot.ts'
 import type { ChartLibrary } from './load-library.ts'
 import type { Plot } from './plot.ts'
 import type { PriceChart } from './price-chart.ts'
@@ -200,13 +200,12 @@ export class CandleChart extends WindowedChart implements PriceChart {
     const last = this.bars.at(-1)
     const axis = this.chart?.yAxis[0]
     if (!last || !axis) return
-    const { min, max } = axis.getExtremes()
-    const isInSight = last.close >= min && last.close <= max
-    this.deps.onLastPrice(last, isInSight ? axis.toPixels(last.close, false) : undefined)
-    this.tellPlot()
+    const height = heightInSight(axis, last.close)
+    this.deps.onLastPrice(last, height)
+    this.tellPlot(height)
   }
 
-  private tellPlot(): void {
+  private tellPlot(height: number | undefined): void {
     const [xAxis, yAxis] = [this.chart.xAxis[0], this.chart.yAxis[0]]
     const range = this.range()
     if (!xAxis || !yAxis || !range) return
@@ -223,6 +222,7 @@ export class CandleChart extends WindowedChart implements PriceChart {
       left: plotLeft,
       right: plotLeft + plotWidth,
       half: step / 2,
+      last: height,
       xOf,
       timeAt,
     })

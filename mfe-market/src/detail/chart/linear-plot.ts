@@ -2,7 +2,7 @@ import type { Axis, Chart } from 'highcharts'
 import type { Plot } from './plot.ts'
 
 /** Where things lie on an axis of time that leaves nothing out. */
-export function linearPlot({ plotLeft, plotWidth }: Chart, x: Axis, y: Axis): Plot {
+export function linearPlot({ plotLeft, plotWidth }: Chart, x: Axis, y: Axis): Omit<Plot, 'last'> {
   return {
     ...paneOf(y),
     left: plotLeft,
@@ -11,6 +11,12 @@ export function linearPlot({ plotLeft, plotWidth }: Chart, x: Axis, y: Axis): Pl
     xOf: time => x.toPixels(time, false),
     timeAt: pixel => x.toValue(pixel, false),
   }
+}
+
+/** The height of a price; undefined when it is out of sight. */
+export function heightInSight(axis: Axis, price: number): number | undefined {
+  const { min, max } = axis.getExtremes()
+  return price >= min && price <= max ? axis.toPixels(price, false) : undefined
 }
 
 /** Where prices lie in the pane of an axis. */

@@ -6,6 +6,8 @@ export type Plot = {
   readonly right: number
   /** Half the width of a candle; zero where each price stands for itself. */
   readonly half: number
+  /** Height of the last price; undefined while it is out of sight. */
+  readonly last: number | undefined
   yOf(price: number): number
   priceAt(y: number): number
   /** Of a moment: the middle of its candle at the candle's opening, on towards the next one's. */
@@ -19,37 +21,53 @@ export type PlotSource = {
   subscribe(drawn: () => void): () => void
   /** Asks for room until a moment to come, for instance an option's end; null for no more than usual. */
   reach(moment: number | null): void
+  /** Moves the tag of the last price away from its line, in pixels, where other tags need the room. */
+  shiftLast(pixels: number): void
 }
 
 export type PlotBoard = PlotSource & {
   set(plot: Plot): void
   /** Tells the chart what room is asked for, now and whenever that changes. */
   onReach(tell: (moment: number | null) => void): () => void
+  /** Tells where the tag of the last price is wanted, now and whenever that changes. */
+  onShiftLast(tell: (pixels: number) => void): () => void
 }
 
 export function createPlotBoard(): PlotBoard {
   let plot: Plot | undefined
-  let reached: number | null = null
+  const reached = createWish<number | null>(null)
+  const shift = createWish(0)
   const listeners = new Set<() => void>()
-  const charts = new Set<(moment: number | null) => void>()
   return {
     get: () => plot,
     subscribe(drawn) {
       listeners.add(drawn)
       return () => void listeners.delete(drawn)
     },
-    reach(moment) {
-      if (moment === reached) return
-      reached = moment
-      for (const tell of charts) tell(moment)
-    },
+    reach: reached.wish,
+    shiftLast: shift.wish,
     set(next) {
       plot = next
       for (const drawn of [...listeners]) drawn()
     },
-    onReach(tell) {
+    onReach: reached.listen,
+    onShiftLast: shift.listen,
+  }
+}
+
+/** What a layer wishes of the chart: told to who listens, now and whenever it changes. */
+function createWish<Wish>(first: Wish) {
+  let wished = first
+  const charts = new Set<(wish: Wish) => void>()
+  return {
+    wish(next: Wish): void {
+      if (next === wished) return
+      wished = next
+      for (const tell of charts) tell(next)
+    },
+    listen(tell: (wish: Wish) => void): () => void {
       charts.add(tell)
-      tell(reached)
+      tell(wished)
       return () => void charts.delete(tell)
     },
   }

@@ -3,7 +3,7 @@ import type { Bar } from './bars.ts'
 import { chartOptions } from './chart-options.ts'
 import type { ChartRange } from './chart-window.ts'
 import type { CandleChartDeps } from './create-chart.ts'
-import { linearPlot } from './linear-plot.ts'
+import { heightInSight, linearPlot } from './linear-plot.ts'
 import type { PriceChart } from './price-chart.ts'
 import { type Tick, withTick } from './tick-trail.ts'
 
@@ -151,10 +151,9 @@ export class TickChart implements PriceChart {
     const [x, y] = [this.chart?.xAxis[0], this.chart?.yAxis[0]]
     const last = this.ticks.at(-1) ?? this.closes.at(-1)
     if (!x || !y || !last) return
-    const { min, max } = y.getExtremes()
-    const isInSight = last.price >= min && last.price <= max
-    this.deps.onLastPrice(barOf(last), isInSight ? y.toPixels(last.price, false) : undefined)
-    this.deps.onPlot(linearPlot(this.chart, x, y))
+    const height = heightInSight(y, last.price)
+    this.deps.onLastPrice(barOf(last), height)
+    this.deps.onPlot({ ...linearPlot(this.chart, x, y), last: height })
   }
 
   private series(): Series {

@@ -6,7 +6,7 @@ const NOON = Date.parse('2026-11-20T12:00:00.000Z')
 
 /** A minute is ten pixels wide, noon in the middle of the candle at 305. */
 const plot: Plot = {
-  ...{ top: 0, bottom: 200, left: 0, right: 400, half: 5 },
+  ...{ top: 0, bottom: 200, left: 0, right: 400, half: 5, last: undefined },
   yOf: price => Math.round((1.1 - price) * 10_000),
   priceAt: y => 1.1 - y / 10_000,
   xOf: time => 305 + ((time - NOON) / 60_000) * 10,

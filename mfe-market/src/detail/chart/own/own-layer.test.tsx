@@ -51,7 +51,7 @@ function show(own = order) {
   ctx.api.answer(listOptionsOrder, page([]))
   ctx.api.answer(modifyContracts, { ...order, stopLoss: '1.07001' })
   plot.set({
-    ...{ top: 0, bottom: 400, left: 0, right: 600, half: 4 },
+    ...{ top: 0, bottom: 400, left: 0, right: 600, half: 4, last: undefined },
     yOf: price => (1.1 - price) * 10_000,
     priceAt: y => 1.1 - y / 10_000,
     xOf: () => 300,

@@ -54,10 +54,11 @@ function Lines({ lines, info, plot, refresh }: LinesProps) {
   const priceOf = (line: OwnLine) => (line.id === draft?.id ? draft.price.toFixed() : line.price)
 
   useLayoutEffect(() => {
-    const place = () => placeLines(root.current, plot.get())
+    const place = () => placeLines(root.current, plot)
     place()
     return plot.subscribe(place)
   })
+  useLayoutEffect(() => () => plot.shiftLast(0), [plot])
   return (
     <>
       <div ref={root} className={styles.layer}>

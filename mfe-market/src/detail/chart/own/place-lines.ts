@@ -1,27 +1,61 @@
-import type { Plot } from '../plot.ts'
-import { spreadTags } from './spread-tags.ts'
+import type { Plot, PlotSource } from '../plot.ts'
+import { spreadTags, type WantedTag } from './spread-tags.ts'
 
 /** Height of a tag with the room around it, in pixels of a root of 16. */
 const TAG = 24
 
-/** Puts each line of a layer at its price; a tag whose price is out of sight waits at that edge, without a line. */
-export function placeLines(root: HTMLElement | null, plot: Plot | undefined): void {
+/** From this width of the plot on, in pixels, a tag at its start and one at its end do not meet. */
+const WIDE = 600
+
+/** The last price keeps its height as long as the others find room beside it. */
+const HELD = 1e6
+
+type Line = WantedTag & {
+  readonly element: HTMLElement
+  readonly out: 'above' | 'below' | 'no'
+}
+
+/**
+ * Puts each line of a layer at its price. Prices on the axis keep their order, the last price among them; what names a line
+ * lies beside its price unless a name that waits at an edge, for its price is out of sight, takes that room.
+ */
+export function placeLines(root: HTMLElement | null, source: PlotSource): void {
+  const plot = source.get()
   if (root === null) return
   root.hidden = plot === undefined
   if (plot === undefined) return
-  const lines = [...root.querySelectorAll<HTMLElement>('[data-price]')]
-  const wanted = lines.map(line => plot.yOf(Number(line.dataset.price)))
-  const half = TAG / 2
-  const tags = spreadTags(wanted, { height: TAG, top: plot.top + half, bottom: plot.bottom - half })
+  const elements = [...root.querySelectorAll<HTMLElement>('[data-price]')]
+  const lines = elements.map(element => lineOf(element, plot))
+  const room = { height: TAG, top: plot.top + TAG / 2, bottom: plot.bottom - TAG / 2 }
+  const last = { y: plot.last ?? 0, weight: HELD }
+  const inSight = lines.filter(({ out }) => out === 'no')
+  const prices = spreadTags<WantedTag>(plot.last === undefined ? inSight : [...inSight, last], room)
+  source.shiftLast(Math.round((prices.get(last) ?? last.y) - last.y))
   write(root, '--plot-end', `${Math.round(plot.right)}px`)
-  for (const [at, line] of lines.entries()) {
-    const [y = 0, tag = 0] = [wanted[at], tags[at]]
-    const out = y < plot.top ? 'above' : y > plot.bottom ? 'below' : 'no'
-    if (line.dataset.out !== out) line.dataset.out = out
-    const shown = out === 'no' ? y : tag
-    write(line, '--y', `${shown.toFixed(1)}px`)
-    write(line, '--shift', `${(tag - shown).toFixed(1)}px`)
+  for (const lane of lanesOf(lines, plot)) {
+    const names = lane.map(line => ({ line, y: prices.get(line) ?? line.y, weight: 1 }))
+    for (const [{ line, y: price }, name] of spreadTags(names, room)) writeLine(line, { price, name })
   }
+}
+
+function lineOf(element: HTMLElement, plot: Plot): Line {
+  const y = plot.yOf(Number(element.dataset.price))
+  return { element, y, weight: 1, out: y < plot.top ? 'above' : y > plot.bottom ? 'below' : 'no' }
+}
+
+/** Names that could cover each other: on a wide plot what can be moved lies at its end, and the others at its start. */
+function lanesOf(lines: readonly Line[], { left, right }: Plot): readonly (readonly Line[])[] {
+  if (right - left < WIDE) return [lines]
+  const isMovable = ({ element }: Line) => element.querySelector('[role="slider"]') !== null
+  return [lines.filter(line => !isMovable(line)), lines.filter(isMovable)]
+}
+
+function writeLine({ element, y, out }: Line, { price, name }: { price: number; name: number }): void {
+  if (element.dataset.out !== out) element.dataset.out = out
+  const shown = out === 'no' ? y : name
+  write(element, '--y', `${shown.toFixed(1)}px`)
+  write(element, '--shift', `${(name - shown).toFixed(1)}px`)
+  write(element, '--price-shift', `${(price - shown).toFixed(1)}px`)
 }
 
 function write(element: HTMLElement, name: string, value: string): void {

@@ -112,6 +112,17 @@ describe('candles without the chart library', () => {
     expect(yOf(152)).toBeLessThan(bottom)
   })
 
+  it('say with each price where it lies, and nothing while it is out of sight', () => {
+    const { chart, plot } = makeChart()
+    chart.add(buildBars(150))
+    chart.live({ price: 245, time: 149 * MINUTE + 10 })
+    expect(plot().last).toBeCloseTo(plot().yOf(245))
+    chart.live({ price: 244, time: 149 * MINUTE + 20 })
+    expect(plot().last).toBeCloseTo(plot().yOf(244))
+    chart.pan(-1)
+    expect(plot().last).toBeUndefined()
+  })
+
   it('lie above the moments that the library draws them above', async () => {
     const { chart, plot } = makeChart()
     const deps = depsOf()

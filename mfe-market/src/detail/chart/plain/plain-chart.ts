@@ -138,6 +138,7 @@ export class PlainChart extends WindowedChart implements PriceChart {
     )
     if (this.layout?.placed !== placed) this.layout = { placed, ...this.lay(candles, { range, slots }) }
     this.fill(candles, this.layout)
+    this.tell(candles, this.layout)
   }
 
   /** Places everything that stays where it is while only the last candle moves. */
@@ -159,7 +160,6 @@ export class PlainChart extends WindowedChart implements PriceChart {
     )
     this.drawTimes(candles, { left, top, width, height }, slots)
     const layout = { range, slots, price, volume, most: mostTraded(candles) }
-    this.tellPlot(candles, layout)
     return { ...layout, settled: this.pathsOf(candles.slice(0, -1), layout, 0) }
   }
 
@@ -173,13 +173,9 @@ export class PlainChart extends WindowedChart implements PriceChart {
   }
 
   private fill(candles: readonly Bar[], layout: Layout): void {
-    const { settled, range, price } = layout
+    const { settled } = layout
     const moving = this.pathsOf(candles.slice(-1), layout, candles.length - 1)
     this.drawing.candles(joined(settled.candles, moving.candles), joined(settled.volumes, moving.volumes))
-    const last = this.bars.at(-1)
-    if (!last) return
-    const isInSight = last.close >= range.min && last.close <= range.max
-    this.deps.onLastPrice(last, isInSight ? priceHeight(price, range, last.close) : undefined)
   }
 
   private drawTimes(candles: readonly Bar[], plot: Box, slots: number): void {
@@ -196,7 +192,12 @@ export class PlainChart extends WindowedChart implements PriceChart {
     )
   }
 
-  private tellPlot(candles: readonly Bar[], { price: box, slots, range }: Placed): void {
+  private tell(candles: readonly Bar[], { price: box, slots, range }: Placed): void {
+    const bar = this.bars.at(-1)
+    if (!bar) return
+    const isInSight = bar.close >= range.min && bar.close <= range.max
+    const last = isInSight ? priceHeight(box, range, bar.close) : undefined
+    this.deps.onLastPrice(bar, last)
     const from = this.bars.findIndex(({ time }) => time === candles[0]?.time)
     const anchor = (at: number) => ({ at: from + at, x: candleMiddle(box, slots, at) })
     const { step, xOf, timeAt } = timeScale(this.bars, this.deps.length, {
@@ -205,7 +206,7 @@ export class PlainChart extends WindowedChart implements PriceChart {
     })
     this.deps.onPlot({
       ...{ top: box.top, bottom: box.top + box.height, left: box.left, right: box.left + box.width },
-      ...{ half: step / 2, xOf, timeAt },
+      ...{ half: step / 2, last, xOf, timeAt },
       yOf: price => priceHeight(box, range, price),
       priceAt: y => range.max - ((y - box.top) / box.height) * (range.max - range.min),
     })

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createPlotBoard } from '../plot.ts'
+import { placeLines } from './place-lines.ts'
+
+type Wish = { readonly price: number; readonly isMovable?: boolean }
+
+/** A price a pixel, 1,000 at the top of the pane and 700 at its foot. */
+function place(wishes: readonly Wish[], { last, width = 900 }: { last?: number; width?: number } = {}) {
+  const board = createPlotBoard()
+  board.set({
+    ...{ top: 0, bottom: 300, left: 0, right: width, half: 4 },
+    ...{ yOf: price => 1_000 - price, priceAt: y => 1_000 - y, xOf: () => 0, timeAt: () => 0 },
+    last: last === undefined ? undefined : 1_000 - last,
+  })
+  let shift = 0
+  board.onShiftLast(pixels => {
+    shift = pixels
+  })
+  const root = document.createElement('div')
+  root.innerHTML = wishes
+    .map(({ price, isMovable }) => `<i data-price="${price}"><b ${isMovable ? 'role="slider"' : ''}></b></i>`)
+    .join('')
+  placeLines(root, board)
+  const lines = [...root.querySelectorAll<HTMLElement>('[data-price]')]
+  return { lines: lines.map(middlesOf), last: last === undefined ? undefined : 1_000 - last + shift }
+}
+
+function middlesOf({ dataset, style }: HTMLElement) {
+  const figure = (name: string) => Number.parseFloat(style.getPropertyValue(name))
+  const y = figure('--y')
+  return { out: dataset.out, y, name: y + figure('--shift'), price: y + figure('--price-shift') }
+}
+
+describe('tags of lines', () => {
+  it('lie at their prices, and where nothing is in the way so do their names', () => {
+    expect(place([{ price: 900 }, { price: 800 }])).toEqual({
+      lines: [
+        { out: 'no', y: 100, name: 100, price: 100 },
+        { out: 'no', y: 200, name: 200, price: 200 },
+      ],
+      last: undefined,
+    })
+  })
+
+  it('stay below the last price that they lie below, however many wait at the edge, and it stays', () => {
+    const waiting = [{ price: 400 }, { price: 500, isMovable: true }, { price: 600, isMovable: true }]
+    const { lines, last } = place([{ price: 736 }, ...waiting], { last: 740 })
+    expect(last).toBe(260)
+    expect(lines[0]).toMatchObject({ out: 'no', y: 264, price: 284 })
+    expect(lines.slice(1).map(({ out }) => out)).toEqual(['below', 'below', 'below'])
+  })
+
+  it('keep their order with the last price where it has to give way', () => {
+    const { lines, last } = place([{ price: 703 }, { price: 704 }], { last: 706 })
+    expect(last).toBe(240)
+    expect(lines.map(({ price }) => price)).toEqual([288, 264])
+  })
+
+  it('that wait share the edge with others at the same end of the plot alone, but on a narrow one', () => {
+    const wishes = [{ price: 710 }, { price: 500, isMovable: true }]
+    expect(place(wishes).lines.map(({ name }) => name)).toEqual([288, 288])
+    expect(place(wishes, { width: 300 }).lines.map(({ name }) => name)).toEqual([264, 288])
+  })
+
+  it('on the axis never lie over each other nor over the last price, and keep their order', () => {
+    const wishes = fc.array(
+      fc.record({ price: fc.integer({ min: 500, max: 1_200 }), isMovable: fc.boolean() }),
+      {
+        maxLength: 8,
+      },
+    )
+    fc.assert(
+      fc.property(wishes, fc.integer({ min: 700, max: 1_000 }), (lines, last) => {
+        const placed = place(lines, { last })
+        const axis = placed.lines
+          .map(({ out, price: middle }, at) => ({ out, middle, price: lines[at]?.price ?? 0 }))
+          .filter(({ out }) => out === 'no')
+          .concat({ out: 'no', middle: placed.last ?? 0, price: last })
+          .toSorted((a, b) => a.middle - b.middle)
+        for (const [at, tag] of axis.entries()) {
+          const above = axis[at - 1]
+          if (above === undefined) continue
+          expect(above.price).toBeGreaterThanOrEqual(tag.price)
+          expect(tag.middle - above.middle).toBeGreaterThanOrEqual(23)
+        }
+      }),
+    )
+  })
+})
