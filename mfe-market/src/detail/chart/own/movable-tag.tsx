@@ -9,7 +9,7 @@ import styles from './own.module.css'
 import type { MovableLine } from './own-lines.ts'
 import { type LineGrip, useLineGrip } from './use-line-grip.ts'
 
-export type MovableTagProps = Omit<LineGrip, 'kept' | 'range'> & {
+export type MovableTagProps = Omit<LineGrip, 'range'> & {
   line: MovableLine
   /** The element that tells the keys. */
   helpId: string
@@ -26,7 +26,7 @@ export function MovableTag({ line, helpId, ...moves }: MovableTagProps) {
   const net = netAt(order, decimal(price))
   const result = net === null ? '–' : `${number(net, { signed: true })} USD`
   const range = () => rangesOf(order, info, quoteOf(info, market.latest(order.code)))[kind]
-  const grip = useLineGrip({ ...moves, kept: line.price, range })
+  const grip = useLineGrip({ ...moves, range })
   return (
     <span
       className={styles.tag}

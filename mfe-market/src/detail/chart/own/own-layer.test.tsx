@@ -15,7 +15,7 @@ import {
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import en from '../../../../locales/en.json' with { type: 'json' }
@@ -124,6 +124,21 @@ describe('the customer’s own prices over the chart', () => {
     expect(handle.getAttribute('aria-valuetext')).toMatch(/^1\.07000/)
     await userEvent.keyboard('{PageUp}{Tab}')
     expect(handle.getAttribute('aria-valuetext')).toMatch(/^1\.07000/)
+  })
+
+  it.each([
+    ['further away', 30, '1.017'],
+    ['nearer', -30, '1.023'],
+    ['back to where it was', 0, '1.02'],
+  ])('are dragged %s from their own price, also out of sight', async (_, by, price) => {
+    show(buildOrder({ stopLoss: '1.02000' }))
+    const handle = await stop()
+    fireEvent.pointerDown(handle, { clientY: 390 })
+    fireEvent.pointerMove(handle, { clientY: 380 })
+    fireEvent.pointerMove(handle, { clientY: 390 + by })
+    expect(handle.getAttribute('aria-valuenow')).toBe(price)
+    fireEvent.pointerUp(handle)
+    expect(await screen.findByRole('textbox')).toHaveProperty('value', price)
   })
 
   it('go no further than a stop may', async () => {

@@ -2,7 +2,7 @@ import { decimal } from '@quayside/money/decimal'
 import { buildMarketInfo, buildOrder } from '@quayside/testing/builders'
 import { describe, expect, it } from 'vitest'
 import type { Plot } from '../plot.ts'
-import { priceOn, stepOf, within } from './trigger-move.ts'
+import { dragged, stepOf, within } from './trigger-move.ts'
 import { planTrigger } from './trigger-plan.ts'
 
 /** 1.10 at the top, 1.08 two hundred pixels below. */
@@ -13,14 +13,25 @@ const plot: Plot = {
   xOf: time => time,
   timeAt: x => x,
 }
+/** Ten times as much a hundred pixels. */
+const logPlot: Plot = { ...plot, yOf: price => -100 * Math.log10(price), priceAt: y => 10 ** (-y / 100) }
 const info = buildMarketInfo()
 
 describe('a line that is moved', () => {
-  it('lies on the tick grid and within the pane', () => {
-    expect(priceOn(plot, 33.333, info)?.toFixed()).toBe('1.09667')
-    expect(priceOn(plot, -40, info)?.toFixed()).toBe('1.1')
-    expect(priceOn(plot, 900, info)?.toFixed()).toBe('1.08')
-    expect(priceOn({ ...plot, priceAt: () => -1 }, 5, info)).toBeNull()
+  it.each([
+    ['in sight', plot, '1.09', 33.333, '1.08667'],
+    ['out of sight, further down', plot, '1.02', 30, '1.017'],
+    ['out of sight, nearer', plot, '1.02', -30, '1.023'],
+    ['beyond the pane', plot, '1.09', 900, '1'],
+    ['nowhere, whatever the tick grid', plot, '1.0500005', 0, '1.0500005'],
+    ['on a logarithmic axis', logPlot, '1.5', 100, '0.15'],
+    ['and up on it', logPlot, '1.5', -50, '4.74342'],
+  ])('that is dragged %s goes as far as the pointer, from its own price', (_, on, from, by, price) => {
+    expect(dragged(on, { from: decimal(from), by }, info)?.toFixed()).toBe(price)
+  })
+
+  it('is dragged to no price below zero', () => {
+    expect(dragged(plot, { from: decimal('1.02'), by: 11_000 }, info)).toBeNull()
   })
 
   it('goes no further than the rules allow', () => {

@@ -7,13 +7,20 @@ import type { Plot } from '../plot.ts'
 /** A step of the large keys, as a share of the prices in sight. */
 const LARGE = 0.02
 
-/** A height in the chart as a price of the tick grid; null where that is no price. */
-export function priceOn(
+/** A way along the price axis: `by` in pixels, negative is up. */
+export type Drag = { readonly from: Decimal; readonly by: number }
+
+/**
+ * Where a drag leads in the scale of the axis, in sight or not, as a price of the tick grid; null where that is no price.
+ * What is dragged nowhere stays as it is.
+ */
+export function dragged(
   plot: Plot,
-  y: number,
+  { from, by }: Drag,
   info: Pick<MarketInfo, 'tickSize' | 'precision'>,
 ): Decimal | null {
-  const price = plot.priceAt(Math.min(Math.max(y, plot.top), plot.bottom))
+  if (by === 0) return from
+  const price = plot.priceAt(plot.yOf(Number(from.toFixed())) + by)
   if (!(price > 0) || !Number.isFinite(price)) return null
   const tick = decimal(info.tickSize)
   const ticks = divideToInteger(decimal(price.toFixed(info.precision + 2)), tick, Rounding.halfUp)

@@ -3,12 +3,10 @@ import type { PriceRange } from '@quayside/money/contract-limits'
 import { type Decimal, decimal } from '@quayside/money/decimal'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import type { PlotSource } from '../plot.ts'
-import { priceOn, stepOf, within } from './trigger-move.ts'
+import { dragged, stepOf, within } from './trigger-move.ts'
 
 export type LineGrip = {
-  /** Where the line lies, as the server knows it. */
-  readonly kept: string
-  /** Where it is drawn now. */
+  /** Where the line is drawn now. */
   readonly price: string
   readonly info: MarketInfo
   readonly plot: PlotSource
@@ -24,8 +22,8 @@ export type LineGrip = {
 const LEAST = 4
 
 /** Moves a line by pointer, touch or keys; none of them goes where the rules let no stop or target lie. */
-export function useLineGrip({ kept, price, info, plot, range, onMove, onLetGo, onCancel }: LineGrip) {
-  const grip = useRef<{ y: number; offset: number; moved: Decimal | null } | null>(null)
+export function useLineGrip({ price, info, plot, range, onMove, onLetGo, onCancel }: LineGrip) {
+  const grip = useRef<{ y: number; from: Decimal; moved: Decimal | null } | null>(null)
 
   function letGo(): void {
     grip.current = null
@@ -34,17 +32,17 @@ export function useLineGrip({ kept, price, info, plot, range, onMove, onLetGo, o
 
   return {
     onPointerDown(event: PointerEvent<HTMLElement>): void {
-      const now = plot.get()
-      if (event.button !== 0 || now === undefined) return
+      if (event.button !== 0) return
       event.currentTarget.setPointerCapture?.(event.pointerId)
-      grip.current = { y: event.clientY, offset: now.yOf(Number(kept)) - event.clientY, moved: null }
+      grip.current = { y: event.clientY, from: decimal(price), moved: null }
     },
     onPointerMove(event: PointerEvent<HTMLElement>): void {
       const [held, now] = [grip.current, plot.get()]
       if (held === null || now === undefined) return
-      if (held.moved === null && Math.abs(event.clientY - held.y) < LEAST) return
-      const at = priceOn(now, event.clientY + held.offset, info)
-      const allowed = at && within(at, range())
+      const by = event.clientY - held.y
+      if (held.moved === null && Math.abs(by) < LEAST) return
+      const at = dragged(now, { from: held.from, by }, info)
+      const allowed = by === 0 ? at : at && within(at, range())
       if (allowed === null) return
       held.moved = allowed
       onMove(allowed)
