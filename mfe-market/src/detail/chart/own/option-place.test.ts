@@ -23,7 +23,7 @@ const place = (now: number, price: number, over = {}) =>
 describe('an option over the chart', () => {
   it('stands from its entry to its end, the price on its way between them', () => {
     expect(place(90, 1.0955)).toEqual({
-      ...{ entryX: 305, entryY: 50, endX: 355, shownEndX: 355, nowX: 315, nowY: 45 },
+      ...{ entryX: 305, entryY: 50, endX: 355, shownEndX: 355, ringX: 355, nowX: 315, nowY: 45 },
       ...{ move: 'up', isInSight: true },
     })
   })
@@ -38,7 +38,10 @@ describe('an option over the chart', () => {
 
   it('keeps price and end within the pane, and goes no further than its end', () => {
     expect(place(9_999, 1.2)).toMatchObject({ nowX: 355, nowY: 0 })
-    expect(place(0, 1.09, { expiresAt: '2026-11-20T13:00:00.000Z' })).toMatchObject({ shownEndX: 400 })
+    expect(place(0, 1.09, { expiresAt: '2026-11-20T13:00:00.000Z' })).toMatchObject({
+      shownEndX: 400,
+      ringX: 380,
+    })
   })
 
   it('is nowhere before its entry has come, and out of sight in the past', () => {

@@ -8,6 +8,8 @@ export type OptionPlace = {
   /** Where the window ends, and where it ends in sight. */
   readonly endX: number
   readonly shownEndX: number
+  /** The middle of the ring, which covers no price on the axis. */
+  readonly ringX: number
   /** The moment of the market, and the height of the price. */
   readonly nowX: number
   readonly nowY: number
@@ -15,6 +17,9 @@ export type OptionPlace = {
   readonly move: 'up' | 'down' | 'flat'
   readonly isInSight: boolean
 }
+
+/** Half the width of the ring with some room, in pixels of a root of 16. */
+const RING = 20
 
 export type OptionMoment = { readonly now: number; readonly price: number }
 
@@ -37,6 +42,7 @@ export function placeOption(
     entryY: y(entry),
     endX,
     shownEndX: Math.min(endX, plot.right),
+    ringX: Math.min(endX, plot.right - RING),
     nowX: Math.min(Math.max(x(Math.min(now, Date.parse(expiresAt))), plot.left), plot.right),
     nowY: y(price),
     move: price === entry ? 'flat' : price > entry ? 'up' : 'down',

@@ -80,6 +80,7 @@ function drawOption(element: HTMLElement, { option, now, price, plot }: Drawing)
   element.dataset.move = place.move
   const figures = {
     ...{ '--entry-x': place.entryX, '--entry-y': place.entryY, '--end-x': place.shownEndX },
+    '--ring-x': place.ringX,
     ...{ '--now-x': place.nowX, '--gap-top': Math.min(place.nowY, place.entryY) },
     ...{
       '--gap': Math.abs(place.nowY - place.entryY),

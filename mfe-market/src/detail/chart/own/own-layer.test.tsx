@@ -2,7 +2,7 @@
 import { listAlerts } from '@quayside/contracts/endpoints/alerts'
 import { listOrder, modifyContracts } from '@quayside/contracts/endpoints/contracts'
 import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
-import { listOptionsOrder } from '@quayside/contracts/endpoints/options'
+import { listOptionsOrder, type OptionOrder } from '@quayside/contracts/endpoints/options'
 import { useOwnQueries } from '@quayside/runtime/endpoint-query'
 import { QueryClientProvider } from '@quayside/runtime/query'
 import {
@@ -11,6 +11,7 @@ import {
   buildOrder,
   buildTick,
   buildUser,
+  SOME_TIME,
 } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
@@ -31,6 +32,14 @@ const common = {
   close: 'Close',
 }
 const order = buildOrder({ stopLoss: '1.07000', takeProfit: '1.09500' })
+/** A rise for five minutes that has just been bought. */
+const option: OptionOrder = {
+  ...{ id: 'option-1', orderNo: 'O2611200001', clientId: 'c1', code: 'EURUSD', name: 'EUR/USD' },
+  ...{ direction: 'up', amount: '25.00', periodSeconds: 300, status: 'open', virtually: 'NO' },
+  ...{ returnRate: '0.9', breakEven: '0.5263', houseMargin: '0.05', openPrice: '1.08255', payout: null },
+  ...{ createdAt: SOME_TIME, openTime: SOME_TIME, marketTime: SOME_TIME, profit: null, refundReason: null },
+  ...{ expiresAt: '2026-11-20T12:05:00.000Z', closeTime: null, closePrice: null, settledAt: null },
+}
 const page = <Entry,>(list: Entry[]) => ({ list, total: list.length, page: 1, size: 100 })
 const plot = createPlotBoard()
 
@@ -43,12 +52,12 @@ function Layer() {
   )
 }
 
-function show(own = order) {
+function show(own = order, options: OptionOrder[] = []) {
   const ctx = createFakeContext({ strings: { 'mfe-market': en, common }, user: buildUser() })
   ctx.api.answer(getMarketInfo, buildMarketInfo())
   ctx.api.answer(listOrder, ({ query }) => page(query?.status?.includes('closed') ? [] : [own]))
   ctx.api.answer(listAlerts, page([]))
-  ctx.api.answer(listOptionsOrder, page([]))
+  ctx.api.answer(listOptionsOrder, page(options))
   ctx.api.answer(modifyContracts, { ...order, stopLoss: '1.07001' })
   plot.set({
     ...{ top: 0, bottom: 400, left: 0, right: 600, half: 4, last: undefined },
@@ -59,6 +68,12 @@ function show(own = order) {
   })
   renderRemote(<Layer />, { ctx, remote: 'mfe-market' })
   return ctx
+}
+
+function found(selector: string): Element {
+  const element = document.querySelector(selector)
+  if (element === null) throw new Error(`nothing is ${selector}`)
+  return element
 }
 
 const stop = () => screen.findByRole('slider', { name: /^Stop loss of order/ })
@@ -98,6 +113,14 @@ describe('the customer’s own prices over the chart', () => {
       }),
     )
     await waitFor(() => expect(document.querySelector(`[data-kind="${kind}"]`)?.textContent).toContain(words))
+  })
+
+  it('have the seconds of a running option over the marks of fills', async () => {
+    show(order, [option])
+    await stop()
+    const seconds = await waitFor(() => found('[data-part="left"]'))
+    const over = found('[data-side="buy"]').compareDocumentPosition(seconds)
+    expect(over & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
   it('move by keys, and are changed once after consent', async () => {

@@ -30,8 +30,8 @@ export function OwnLayer({ item, plot }: { item: MarketItem; plot: PlotSource })
   return (
     info && (
       <>
-        {clock && <OptionsLayer code={item.code} plot={plot} clock={clock} />}
         <ExecutionMarks executions={executions} plot={plot} digits={info.precision} />
+        {clock && <OptionsLayer code={item.code} plot={plot} clock={clock} />}
         {lines.length > 0 && <Lines {...{ lines, info, plot, refresh }} />}
       </>
     )
