@@ -126,7 +126,7 @@ export function ended(
   return success({ ...answer, milliseconds: Math.round(milliseconds), undo })
 }
 
-/** Undoes exactly this revision; refused once there is a newer one. What it takes back was sent away: it is named. */
+/** Undoes exactly this revision; refused once there is a newer one. What it would bring and came to grief is named. */
 function undoCommand({ environment, revision, left }: ChangeAnswer): string {
   const accept = left.length === 0 ? '' : ` --accept ${left.join(',')}`
   return `npm run release -- undo --env ${environment} --at ${revision}${accept}`

@@ -54,6 +54,28 @@ describe('promote, rollback and undo', () => {
     expect((await plane.cli('audit --limit 1')).stdout).toContain('although it came to grief: mfe-loan@1.1.0')
   })
 
+  it.each(['rollback --to 1', 'rollback loan --to 1'])(
+    'names in the undoing of %s what it took away',
+    async command => {
+      await plane.cli('pin loan=1.1.0 --yes')
+      const { stdout } = await plane.cli(`${command} --yes`)
+      expect(undoOf(stdout)).toBe('undo --env production --at 3 --accept mfe-loan@1.1.0')
+      expect((await plane.cli('undo --yes')).code).toBe(2)
+      expect((await plane.cli(`${undoOf(stdout)} --yes`)).code).toBe(0)
+      expect((await pinned()).loan?.version).toBe('1.1.0')
+    },
+  )
+
+  it('prints an undoing that is not refused for what happened to a version before', async () => {
+    await plane.publish('mfe-loan', '1.2.0')
+    await plane.cli('pin loan=1.1.0 --yes')
+    await plane.cli('rollback loan --yes')
+    await plane.cli('pin loan=1.1.0 --yes')
+    const { stdout } = await plane.cli('pin loan=1.2.0 --yes')
+    expect(undoOf(stdout)).toBe('undo --env production --at 5 --accept mfe-loan@1.1.0')
+    expect((await plane.cli(`${undoOf(stdout)} --yes`)).code).toBe(0)
+  })
+
   it.each([
     ['mfe-loan@1.1.0', 'y', 0, '1.1.0'],
     ['yes', 'y', 2, '1.0.0'],

@@ -34,7 +34,7 @@ export type ChangePlan = {
   readonly lock: string | null
   /** What became of the versions that it brings. */
   readonly fates: readonly VersionFate[]
-  /** Versions (`<remote>@<version>`) that it takes from customers as a verdict on them. */
+  /** Versions (`<remote>@<version>`) that came to grief, by it or before, and that an undo of it would bring. */
   readonly left: readonly string[]
   /** Versions that had come to grief and that the request named. */
   readonly accepted: readonly string[]

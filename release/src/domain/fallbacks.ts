@@ -1,9 +1,8 @@
 import { type Pin, type VersionRef, versionKey } from '@quayside/contracts/release/pins'
 import type { Frame, Next, Served } from './change-plan.ts'
-import { versionsLeft } from './grief.ts'
+import { condemnedIn } from './grief.ts'
 import { lastGood } from './last-good.ts'
 import type { EnvironmentState, ReleaseState } from './state.ts'
-import { isVerdict } from './verdict.ts'
 
 type Leaving = { readonly remote: string; readonly leaving: Pin; readonly next: string }
 
@@ -17,9 +16,10 @@ export function fallbackFor({ state, record }: Frame, { remote, leaving, next }:
  * The same with a good version in the place of every fallback that has come to grief since it was chosen, or does so by
  * this very change.
  */
-export function withGoodFallbacks(frame: Frame, { act, served }: Next): Served {
+export function withGoodFallbacks(frame: Frame, next: Next): Served {
   const { state, record } = frame
-  const left = isVerdict(act) ? versionsLeft(frame, served) : new Set<string>()
+  const { served } = next
+  const left = condemnedIn(frame, next)
   const remotes = Object.entries(served.remotes).map(([remote, pin]): [string, Pin] => {
     const { previous, version } = pin
     if (previous === null) return [remote, pin]

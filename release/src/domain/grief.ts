@@ -2,7 +2,9 @@ import { fateInWords, type VersionFate } from '@quayside/contracts/release/versi
 import { versionKey } from '@quayside/contracts/release/version-key'
 import { refused } from '../refused.ts'
 import type { Outcome } from '../releases.ts'
-import { type Frame, type Served, servedBy } from './change-plan.ts'
+import { type Frame, type Next, type Served, servedBy } from './change-plan.ts'
+import { pinChanges } from './pin-changes.ts'
+import { condemnedBy } from './verdict.ts'
 
 /**
  * What became of the versions that more customers get after a change than before it: one that a few of them had as a
@@ -23,13 +25,31 @@ export function refusedForFates({ environment }: Frame, fates: readonly VersionF
   return refused('refused', `${environment.name} stays as it is: ${told}${others}`, { fates })
 }
 
-/** `<remote>@<version>` of everything that customers do not get any more after a change. */
-export function versionsLeft(
-  { environment }: Pick<Frame, 'environment'>,
-  served: Served,
-): ReadonlySet<string> {
-  const after = sharesIn(served)
-  return new Set([...sharesIn(servedBy(environment.pins)).keys()].filter(key => !after.has(key)))
+/** `<remote>@<version>` of everything that a change takes from customers as a verdict on it. */
+export function condemnedIn({ environment, record }: Frame, { act, served }: Next): ReadonlySet<string> {
+  const { before } = record
+  const present = servedBy(environment.pins)
+  const keys = pinChanges(present, served).flatMap(change => {
+    const { remote } = change
+    const canary = present.remotes[remote]?.canary ?? present.newcomers[remote]
+    const condemned = condemnedBy({ act, change, candidate: canary?.version ?? null, before })
+    return condemned.map(({ version }) => versionKey(remote, version))
+  })
+  return new Set(keys)
+}
+
+/**
+ * `<remote>@<version>` of what an undo of a change would bring although it came to grief, by that very change or before.
+ * What was blocked before is not among them: naming does not bring it.
+ */
+export function namedToUndo(frame: Frame, next: Next): readonly string[] {
+  const { environment, record } = frame
+  const condemned = condemnedIn(frame, next)
+  const after = sharesIn(next.served)
+  return [...sharesIn(servedBy(environment.pins))]
+    .filter(([key, share]) => share > (after.get(key) ?? 0))
+    .map(([key]) => key)
+    .filter(key => condemned.has(key) || (record.fates.get(key)?.what ?? 'blocked') !== 'blocked')
 }
 
 /**

@@ -81,6 +81,89 @@ describe('what a version lives through', () => {
   })
 })
 
+describe('a restored revision', () => {
+  const fates = () =>
+    [...trackRecordOf(plane.state(), LIVE, plane.clock.now()).fates.values()].map(
+      ({ remote, version, what }) => `${remote}@${version} ${what}`,
+    )
+
+  it('speaks against what it takes from customers, as a candidate too, like any rollback', () => {
+    must(change(pin('1.1.0')))
+    must(change(pin('1.2.0')))
+    must(change(pin('1.3.0', PLAN)))
+    expect(must(change(rollback(1))).left).toEqual(['mfe-loan@1.3.0', 'mfe-loan@1.2.0'])
+    expect(fates()).toEqual(['mfe-loan@1.2.0 taken-back', 'mfe-loan@1.3.0 stopped'])
+    expect(namedBy(change(UNDO))).toEqual(['mfe-loan@1.3.0 stopped', 'mfe-loan@1.2.0 taken-back'])
+    expect(namedBy(change(rollback(3)))).toEqual(['mfe-loan@1.2.0 taken-back'])
+  })
+
+  it('is refused when it would bring a remote back that another one took from the site, under a lock too', () => {
+    plane.publish('mfe-extra', '1.0.0')
+    must(change({ kind: 'pin', versions: { 'mfe-extra': '1.0.0' }, canary: null }))
+    const all = (revision: number): ChangeRequest => ({ kind: 'rollback', remote: null, revision })
+    plane.act({ type: 'locked', environment: LIVE, remote: null })
+    expect(must(change(all(1))).left).toEqual(['mfe-extra@1.0.0'])
+    expect(namedBy(change(all(2)))).toEqual(['mfe-extra@1.0.0 taken-back'])
+    const named = { accept: ['mfe-extra@1.0.0'] }
+    expect(plane.change(LIVE, all(2), named)).toMatchObject({ ok: false, error: { code: 'locked' } })
+    must(plane.change(LIVE, all(2), { ...named, breakGlass: 'customers miss it' }))
+  })
+
+  it('speaks against nothing where it goes forward again, whichever number is higher', () => {
+    must(change(pin('1.3.0')))
+    must(change(pin('1.1.0')))
+    must(change(rollback(2)))
+    expect(fates()).toEqual(['mfe-loan@1.1.0 taken-back'])
+    expect(must(change(rollback(3), ['mfe-loan@1.1.0'])).left).toEqual([])
+    expect(fates()).toEqual(['mfe-loan@1.1.0 taken-back'])
+  })
+
+  it('speaks against what came after the version that it brings, however that one went', () => {
+    must(change(pin('1.1.0')))
+    must(change(rollback()))
+    must(change(pin('1.2.0')))
+    must(change(rollback(2), ['mfe-loan@1.1.0']))
+    expect(fates()).toEqual(['mfe-loan@1.1.0 taken-back', 'mfe-loan@1.2.0 taken-back'])
+  })
+
+  it('stops no candidate that it brings to everybody', () => {
+    must(change(pin('1.1.0')))
+    must(change(pin('1.0.0')))
+    must(change(pin('1.1.0', PLAN)))
+    must(change(rollback(2)))
+    expect([loan(), fates()]).toEqual([['1.1.0', '1.0.0', null], []])
+  })
+
+  it('is forgiven by time like any rollback, and pinning by name goes on as ever', () => {
+    must(change(pin('1.1.0')))
+    must(change(rollback(1)))
+    must(change(pin('1.1.0')))
+    plane.clock.advance(PROVEN_SECONDS)
+    expect(fates()).toEqual([])
+  })
+})
+
+describe('what an undo must name', () => {
+  it('is what came to grief before as well, whatever takes it from customers', () => {
+    must(change(pin('1.1.0')))
+    must(byHealth(rollback()))
+    must(change(pin('1.1.0')))
+    expect(must(change(pin('1.2.0'))).left).toEqual(['mfe-loan@1.1.0'])
+    must(change(UNDO, ['mfe-loan@1.1.0']))
+    expect(must(change(UNDO)).left).toEqual(['mfe-loan@1.1.0'])
+  })
+
+  it('is nothing that stood long enough, and nothing blocked, which naming does not bring', () => {
+    must(change(pin('1.1.0')))
+    must(byHealth(rollback()))
+    must(change(pin('1.1.0')))
+    plane.clock.advance(PROVEN_SECONDS)
+    expect(must(change(pin('1.2.0'))).left).toEqual([])
+    block('1.2.0')
+    expect(must(change(pin('1.3.0'))).left).toEqual([])
+  })
+})
+
 describe('the last good version', () => {
   it('is not one that health took back, however often somebody goes forward and back', () => {
     must(change(pin('1.1.0')))

@@ -3,7 +3,7 @@ import { type VersionRef, versionKey } from '@quayside/contracts/release/pins'
 import type { VersionFate } from '@quayside/contracts/release/version-fate'
 import { environmentOf } from './environment-of.ts'
 import type { EnvironmentState, ReleaseState, RevisionRecord } from './state.ts'
-import { isVerdict } from './verdict.ts'
+import { condemnedBy } from './verdict.ts'
 
 /** Time (s) that a version stands for all visitors before time counts as having called it good. */
 export const PROVEN_SECONDS = 600
@@ -48,24 +48,25 @@ function follow(draft: Draft, { name }: EnvironmentState, record: RevisionRecord
     const { remote, from, to, canary } = change
     const place = draft.places.get(remote) ?? { version: null, since: at, candidate: null }
     if (from !== to) endStand(draft, remote, place, at)
-    if (isVerdict(act)) condemn(draft, name, { record, change, place })
+    condemn(draft, name, { record, change, candidate: place.candidate })
     if (from !== to && to !== null) begin(draft, remote, { from, to, act })
     const since = from === to ? place.since : at
     draft.places.set(remote, { version: to, since, candidate: canary?.version ?? null })
   }
 }
 
-type Sending = { readonly record: RevisionRecord; readonly change: PinChange; readonly place: Place }
+type Sending = {
+  readonly record: RevisionRecord
+  readonly change: PinChange
+  readonly candidate: Place['candidate']
+}
 
-/** Whatever a rollback or a stop takes from customers has come to grief. */
-function condemn({ fates }: Draft, environment: string, { record, change, place }: Sending): void {
-  const { at, actor: by, reason } = record
-  const { remote, from, to, canary } = change
-  const gone = [
-    ...(from !== to && from !== null ? [[from, 'taken-back'] as const] : []),
-    ...(place.candidate !== null && canary === null ? [[place.candidate, 'stopped'] as const] : []),
-  ]
-  for (const [version, what] of gone)
+/** Whatever going back or a stop takes from customers has come to grief. */
+function condemn({ fates, before }: Draft, environment: string, sending: Sending): void {
+  const { record, change, candidate } = sending
+  const { act, at, actor: by, reason } = record
+  const { remote } = change
+  for (const { version, what } of condemnedBy({ act, change, candidate, before }))
     fates.set(versionKey(remote, version), { remote, version, what, environment, by, at, reason })
 }
 

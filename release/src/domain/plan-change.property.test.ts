@@ -202,6 +202,26 @@ describe('any story of changes', () => {
     )
   })
 
+  it('names what an undo of it must name, and nothing else', () => {
+    fc.assert(
+      fc.property(story, environment, request, (steps, name, last) => {
+        const plane = played(steps)
+        unblockAll(plane)
+        const outcome = plane.change(name, last, INSISTENT)
+        if (!outcome.ok || outcome.value.document === null) return
+        const { left } = outcome.value
+        const undo = (accept: readonly string[]) =>
+          plane.change(name, { kind: 'undo' }, { accept, breakGlass: 'a test' })
+        for (const key of left) {
+          const { ok } = undo(left.filter(other => other !== key))
+          expect(ok).toBe(false)
+        }
+        expect(undo(left).ok).toBe(true)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
   it('refuses whoever has seen another revision', () => {
     fc.assert(
       fc.property(story, environment, request, fc.integer({ min: 0, max: 50 }), (steps, name, last, seen) => {

@@ -15,7 +15,7 @@ import {
 import { environmentOf } from './environment-of.ts'
 import { withGoodFallbacks } from './fallbacks.ts'
 import { ALL_REMOTES } from './fold.ts'
-import { fatesBrought, versionsLeft } from './grief.ts'
+import { fatesBrought, namedToUndo } from './grief.ts'
 import { trackRecordOf } from './last-good.ts'
 import { nextServed } from './next-remotes.ts'
 import { pinChanges } from './pin-changes.ts'
@@ -23,7 +23,6 @@ import { isRetreat } from './retreat.ts'
 import type { EnvironmentState, ReleaseState } from './state.ts'
 import { nearestOf } from './suggest.ts'
 import { problemOfThresholds } from './thresholds.ts'
-import { isVerdict } from './verdict.ts'
 import { conflictInWords, whoInWords } from './who.ts'
 
 /** Revision whose document a request needs; null when the current one is enough. */
@@ -81,7 +80,7 @@ function planned(
     // Whoever began a rollout has been told already.
     fates: request.kind === 'canary-step' ? [] : fatesBrought(frame, served),
     health: thresholdChange(healthBefore(pins), health),
-    left: isVerdict(act) ? [...versionsLeft(frame, served)] : [],
+    left: namedToUndo(frame, { act, served }),
     accepted: acceptedBy(frame, request, served),
   }
   const isSame =

@@ -199,7 +199,7 @@ export type ChangeAnswer = {
   readonly revision: number
   readonly at: string
   readonly changes: readonly PinChange[]
-  /** `<remote>@<version>` of what this takes from customers as a verdict on it; undoing it means to name them. */
+  /** `<remote>@<version>` of what it takes from customers and what came to grief, by it or before: an undo names them. */
   readonly left: readonly string[]
   /** Set where it changes when a version counts as unhealthy. */
   readonly health?: ThresholdChange | undefined
