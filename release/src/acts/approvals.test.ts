@@ -160,6 +160,7 @@ describe('approvals', () => {
     must(await change({ kind: 'rollback', remote: 'mfe-loan', revision: null }, glass))
     const [ordinary] = await plane.releases.events({ before: null, limit: 1 })
     expect(ordinary?.act).not.toHaveProperty('breakGlass')
+    expect(ordinary?.reason).toContain(glass.breakGlass)
   })
 
   it('takes a remote from the site only after they have agreed', async () => {

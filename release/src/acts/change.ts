@@ -30,7 +30,13 @@ export function change(
   request: ChangeRequest,
   options: ChangeOptions,
 ): Promise<Outcome<ChangeAnswer>> {
-  return commit(kernel, options, state => decideChange(kernel, state, request, options))
+  const about = { by: options.by, reason: reasonOf(options) }
+  return commit(kernel, about, state => decideChange(kernel, state, request, options))
+}
+
+/** Why something was done in an emergency is told whether or not the glass had to be broken for it. */
+function reasonOf({ reason, breakGlass = '' }: ChangeOptions): string {
+  return reason.includes(breakGlass) ? reason : [reason, breakGlass].filter(text => text !== '').join('; ')
 }
 
 /** What to append for a request on this exact state; by then the signed document is in the store. */

@@ -3,7 +3,7 @@ import { thresholdWords } from '@quayside/contracts/release/threshold-words'
 import { environmentOf } from '../domain/environment-of.ts'
 import type { ChangeRequest, Outcome, Releases } from '../releases.ts'
 import { insist } from './accept.ts'
-import { breakGlassOf, numberValue, untriedOf } from './arguments.ts'
+import { breakGlassOf, numberValue, textValue, untriedOf } from './arguments.ts'
 import { confirm, refusal, success } from './ending.ts'
 import { changeLines } from './format/changes.ts'
 import { reportLines } from './format/report.ts'
@@ -57,9 +57,10 @@ async function plan(
   releases: Releases,
   { request, before }: Asked,
 ): Promise<Outcome<Planned>> {
-  const { environment, by, reason } = context
+  const { environment, by } = context
   const expectedRevision = numberValue(context.values, 'at') ?? before
   const insisting = { breakGlass: breakGlassOf(context.values), untried: untriedOf(context.values) }
+  const reason = textValue(context.values, 'reason') ?? insisting.breakGlass ?? context.reason
   const asking = (wanted: ChangeRequest) => (dryRun: boolean) =>
     releases.change(wanted, { environment, by, reason, expectedRevision, dryRun, ...insisting })
   const answered = await asking(request)(true)

@@ -10,7 +10,7 @@ export const BACK: Readonly<Record<string, Option>> = {
   'break-glass': {
     type: 'string',
     value: '<why>',
-    help: 'an emergency: pass locks and approvals; everybody is told, and the log is marked',
+    help: 'an emergency: pass locks and approvals and say why; where it passed one everybody is told, and the log is marked',
   },
 }
 

@@ -103,6 +103,17 @@ describe('promote, rollback and undo', () => {
     expect((await plane.cli('show')).stdout).toContain('BREAK GLASS: the rates are wrong')
   })
 
+  it.each([
+    ['', 'wrong rates'],
+    [' --reason "Ada asked"', 'Ada asked; wrong rates'],
+  ])('keeps why it is an emergency where nothing was in the way%s', async (said, reason) => {
+    await plane.cli('pin loan=1.1.0 --yes')
+    expect((await plane.cli(`rollback loan --break-glass "wrong rates"${said} --yes`)).code).toBe(0)
+    const [event] = await plane.releases.events({ before: null, limit: 1 })
+    expect(event?.reason).toBe(reason)
+    expect(event?.act).not.toHaveProperty('breakGlass')
+  })
+
   it('takes a remote from the site, unless a required route goes with it', async () => {
     expect(await plane.cli('unpin loan --yes')).toMatchObject({
       code: 2,
