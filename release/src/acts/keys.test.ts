@@ -108,6 +108,21 @@ describe('a person’s key', () => {
     })
   })
 
+  it('that was revoked writes nothing in that person’s name where the root key lies either', async () => {
+    const own = { ...testSigner(11), holder: 'marta', isPlane: false }
+    const marta = rootMachine(() => own)
+    must(await registerMarta(marta))
+    must(await marta.revokeKey({ key: own.id, by: MARTA, reason: 'lost' }))
+    expect(await lock(marta, MARTA)).toMatchObject({
+      ok: false,
+      error: {
+        code: 'forbidden',
+        message: expect.stringMatching(/was revoked on .*; the root key here signs again/),
+      },
+    })
+    must(await lock(rootMachine()))
+  })
+
   it('of a manager registers nobody', async () => {
     must(await registerMarta(rootMachine()))
     const { publicKey } = testSigner(15)

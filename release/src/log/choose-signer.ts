@@ -8,7 +8,8 @@ import type { Outcome } from '../releases.ts'
 
 /**
  * With what a process signs an entry: the key of its own where that is registered for it, else the root key where the
- * process has it. Refused with `forbidden` when it has neither; a root key is made for an empty log alone.
+ * process has it. Refused with `forbidden` when it has neither, and to a person whose key was revoked: the root key would
+ * sign in that very name. A root key is made for an empty log alone.
  */
 export function chooseSigner(
   keys: LogKeys,
@@ -19,11 +20,19 @@ export function chooseSigner(
   const problem = own === undefined ? 'no key of its own' : problemOfOwn(own, state, event)
   if (own !== undefined && problem === null) return ok(own)
   const root = keys.rootSigner(state.seq === 0)
-  if (root !== undefined) return ok(root)
+  const isEnded = own !== undefined && hasEnded(own, state)
+  if (root !== undefined && !isEnded) return ok(root)
+  const wayOut =
+    root === undefined ? '' : '; the root key here signs again once the file of that key is moved away'
   return refused(
     'forbidden',
-    `this machine may not write "${event.act.type}" into the log: it has ${problem}`,
+    `this machine may not write "${event.act.type}" into the log: it has ${problem}${wayOut}`,
   )
+}
+
+/** A plane acts in the names of others, and whoever keeps the root key beside it lets it. */
+function hasEnded({ id, isPlane }: OwnKey, { keys }: ReleaseState): boolean {
+  return !isPlane && (keys.get(id)?.revokedAt ?? null) !== null
 }
 
 function problemOfOwn(
