@@ -22,9 +22,10 @@ export function drawErrorCard(
   button.className = 'q-button q-button-secondary'
   button.textContent = card.i18n.t('chrome:remote.retry')
   button.addEventListener('click', card.retry)
-  box.append(title, message, code, button)
+  // Neither a version nor a picture that has to be fetched says more of a device that is offline.
+  box.append(title, message, ...(card.isOffline ? [] : [code]), button)
   element.replaceChildren(box)
-  addCardPicture(box)
+  if (!card.isOffline) addCardPicture(box)
 }
 
 /** The skeleton of a slot, in the slot's final size. */
