@@ -28,7 +28,9 @@ test('a customer is enabled, buys a plan, is refused a second one, and leaves fo
   await expect(plans.question).toContainText('20.00')
   await expect(plans.question.getByText('Available afterwards')).toBeVisible()
   await plans.confirmPurchase()
-  await expect(page.getByText('You hold Current 30 now')).toBeVisible()
+  // Above what was pressed, and out of sight unless the customer is led there.
+  await expect(page.getByText('You hold Current 30 now')).toBeInViewport()
+  await expect(page.locator('#plan-purchase')).toBeFocused()
   await expect(plans.running).toContainText('1,000.00')
   await expect(plans.running).toContainText('Leaving is free for')
   await expect(plans.offer('Current 30').getByRole('button', { name: 'Show the running plan' })).toBeVisible()

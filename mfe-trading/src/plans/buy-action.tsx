@@ -2,9 +2,10 @@ import type { SmartPlan } from '@quayside/contracts/endpoints/plans'
 import { useT } from '@quayside/runtime/i18n'
 import { useLogIn } from '@quayside/runtime/use-log-in'
 import { Button } from '@quayside/ui/button'
+import { showPart } from '@quayside/ui/show-part'
 import type { ReactNode } from 'react'
+import { ACCESS_PART, runningPart } from './parts.ts'
 import { isCovered } from './plan-pool.ts'
-import { ACCESS_PART, runningPart, showPart } from './show-part.ts'
 import type { Access } from './use-plan-access.ts'
 
 export type BuyActionProps = {

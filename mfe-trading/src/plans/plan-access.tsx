@@ -10,24 +10,31 @@ import { Button } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
 import { Checkbox } from '@quayside/ui/checkbox'
 import { ErrorCard } from '@quayside/ui/error-card'
+import { showPart } from '@quayside/ui/show-part'
 import { showToast } from '@quayside/ui/show-toast'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { ACCESS_PART } from './parts.ts'
 import styles from './plans.module.css'
-import { ACCESS_PART } from './show-part.ts'
 import type { Access } from './use-plan-access.ts'
 import { useRefreshPlans } from './use-refresh-plans.ts'
 
 /** Tells truthfully whether this account may hold plans, and the way there (rules §1.8, §6). */
 export function PlanAccess({ access, onRetry }: { access: Access; onRetry: () => void }) {
-  if (access === 'enabled' || access === 'loading') return null
+  const [hasAsked, setAsked] = useState(false)
+  useEffect(() => {
+    if (hasAsked) showPart(ACCESS_PART)
+  }, [hasAsked])
+  if (access === 'loading' || (access === 'enabled' && !hasAsked)) return null
   return (
     <div id={ACCESS_PART} tabIndex={-1} className={styles.part}>
-      <AccessNote access={access} onRetry={onRetry} />
+      <AccessNote access={access} onRetry={onRetry} onAsked={() => setAsked(true)} />
     </div>
   )
 }
 
-function AccessNote({ access, onRetry }: { access: Access; onRetry: () => void }) {
+type AccessNoteProps = { access: Access; onRetry: () => void; onAsked: () => void }
+
+function AccessNote({ access, onRetry, onAsked }: AccessNoteProps) {
   const t = useT()
   switch (access) {
     case 'visitor':
@@ -35,7 +42,7 @@ function AccessNote({ access, onRetry }: { access: Access; onRetry: () => void }
     case 'demo':
       return <DemoNote />
     case 'none':
-      return <RequestCard />
+      return <RequestCard onAsked={onAsked} />
     case 'requested':
       return (
         <Alert tone="info" announce title={t('access.requested')}>
@@ -45,6 +52,11 @@ function AccessNote({ access, onRetry }: { access: Access; onRetry: () => void }
     case 'failed':
       return <ErrorCard title={t('access.failed')} retryLabel={t('common:retry')} onRetry={onRetry} />
     case 'enabled':
+      return (
+        <Alert tone="success" announce title={t('access.enabled')}>
+          {t('access.enabledText')}
+        </Alert>
+      )
     case 'loading':
       return null
   }
@@ -93,7 +105,7 @@ function DemoNote() {
 }
 
 /** Asking is an act of its own: the box is never ticked beforehand (rules §1.5). */
-function RequestCard() {
+function RequestCard({ onAsked }: { onAsked: () => void }) {
   const t = useT()
   const api = useApi()
   const refresh = useRefreshPlans()
@@ -101,6 +113,7 @@ function RequestCard() {
   const [isMissing, setMissing] = useState(false)
   const request = useMutation({
     mutationFn: () => api.call(requestSmartAccess, { body: { understood: true } }),
+    onSuccess: onAsked,
     onSettled: refresh,
   })
   const onSubmit = (event: SubmitEvent) => {

@@ -52,10 +52,8 @@ function Offers({ plans, access, running }: PlansOnOfferProps & { plans: readonl
   useChanged(purchasing.outcome?.kind === 'done', (_, isBought) => isBought && setChosenId(null))
   // What was bought is said to be held for as long as it runs.
   const bought = purchasing.outcome?.kind === 'done' ? purchasing.outcome.result.id : null
-  useChanged(
-    running.find(({ id }) => id === bought)?.id,
-    before => before !== undefined && before === bought && purchasing.dismiss(),
-  )
+  const listed = running.find(({ id }) => id === bought)?.id
+  useChanged(listed, before => before !== undefined && before === bought && purchasing.dismiss())
   // A question opened in one account must not buy in the other.
   useChanged(useSession().mode, () => setChosenId(null))
   const chosen = plans.find(({ id }) => id === chosenId)
@@ -79,7 +77,7 @@ function Offers({ plans, access, running }: PlansOnOfferProps & { plans: readonl
   }
   return (
     <>
-      {chosen === undefined && <PurchaseNote purchasing={purchasing} />}
+      {chosen === undefined && <PurchaseNote purchasing={purchasing} isListed={listed !== undefined} />}
       <h2 className={styles.heading}>{t('plans.offers')}</h2>
       <div className={`q-auto-grid ${styles.plans}`}>
         {plans.map(plan => (

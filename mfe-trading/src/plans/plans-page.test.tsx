@@ -172,12 +172,14 @@ describe('access', () => {
     fireEvent.click(screen.getByRole('checkbox'))
     fireEvent.click(await button('Ask for access'))
     expect(await screen.findByText('You have asked for smart trading')).toBeDefined()
+    expect(document.activeElement?.id).toBe('plan-access')
     expect(ctx.api.callsOf(requestSmartAccess)[0]?.body).toEqual({ understood: true })
 
     ctx.api.answer(smartAccess, { status: 'enabled' })
     const before = ctx.session.acts.length
     ctx.sockets.message.send({ type: 'NOTICE', topic: 'notification', data: {} })
     expect(await button('Buy Harbour 30')).toBeDefined()
+    expect(screen.getByText('Smart trading is enabled for your account')).toBeDefined()
     expect(ctx.session.acts.slice(before)).toContain('refresh')
   })
 })
@@ -210,6 +212,8 @@ describe('buying', () => {
     })
     expect(await button('Show the running plan')).toBeDefined()
     expect(await amount()).toHaveProperty('value', '')
+    // The button that was pressed has gone: the customer is led to what says that it was bought.
+    await waitFor(() => expect(document.activeElement?.id).toBe('plan-purchase'))
   })
 
   it('does not say that a plan is held which has been left', async () => {

@@ -6,10 +6,13 @@ import { useNavigate } from '@quayside/runtime/router'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
+import { showPart } from '@quayside/ui/show-part'
 import { TextLink } from '@quayside/ui/text-link'
+import { useEffect, useRef } from 'react'
 import { useMoneyText } from './money-text.ts'
+import { ACCESS_PART, PURCHASE_PART, runningPart } from './parts.ts'
+import styles from './plans.module.css'
 import { type RefusalWords, refusalWords } from './purchase-refusal.ts'
-import { ACCESS_PART, runningPart, showPart } from './show-part.ts'
 import type { Purchasing } from './use-purchase.ts'
 
 /** Where all orders of this kind are listed. */
@@ -17,17 +20,19 @@ export const PLAN_ORDERS = '/profile/orders?kind=smart'
 
 export type PurchaseNoteProps = {
   purchasing: Purchasing
+  /** Whether what was bought stands among what runs. */
+  isListed?: boolean
   /** Called before another part of the page is shown: a dialog in front of it closes. */
   onShow?: () => void
 }
 
 /** How the last purchase ended: bought, refused and why, or unknown with the ways to find out (spec §8). */
-export function PurchaseNote({ purchasing, onShow }: PurchaseNoteProps) {
+export function PurchaseNote({ purchasing, isListed = false, onShow }: PurchaseNoteProps) {
   const { outcome } = purchasing
   if (outcome === null) return null
   switch (outcome.kind) {
     case 'done':
-      return <BoughtNote order={outcome.result} onDismiss={purchasing.dismiss} />
+      return <BoughtNote order={outcome.result} isListed={isListed} onDismiss={purchasing.dismiss} />
     case 'refused':
       return <RefusedNote error={outcome.error} onShow={onShow} />
     case 'unknown':
@@ -35,20 +40,40 @@ export function PurchaseNote({ purchasing, onShow }: PurchaseNoteProps) {
   }
 }
 
-function BoughtNote({ order, onDismiss }: { order: PlanOrder; onDismiss: () => void }) {
+type BoughtProps = { order: PlanOrder; isListed: boolean; onDismiss: () => void }
+
+function BoughtNote({ order, isListed, onDismiss }: BoughtProps) {
   const t = useT()
   const moneyText = useMoneyText()
+  useShown(isListed)
   return (
-    <Alert
-      tone="success"
-      announce
-      title={t('plan.bought', { product: order.product })}
-      onDismiss={onDismiss}
-      dismissLabel={t('common:close')}
-    >
-      {t('plan.boughtText', { orderNo: order.orderNo, amount: moneyText(order.amount, order.currency) })}
-    </Alert>
+    <div id={PURCHASE_PART} tabIndex={-1} className={styles.part}>
+      <Alert
+        tone="success"
+        announce
+        title={t('plan.bought', { product: order.product })}
+        onDismiss={onDismiss}
+        dismissLabel={t('common:close')}
+      >
+        {t('plan.boughtText', { orderNo: order.orderNo, amount: moneyText(order.amount, order.currency) })}
+      </Alert>
+    </div>
   )
+}
+
+/** Shows the note, and again when the list above it grows by what was bought, unless the customer has gone on. */
+function useShown(isListed: boolean): void {
+  const isShown = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list grows when this changes
+  useEffect(() => {
+    if (isShown.current && document.activeElement?.id !== PURCHASE_PART) return
+    // The dialog gives the focus back to where it was before.
+    const frame = requestAnimationFrame(() => {
+      isShown.current = true
+      showPart(PURCHASE_PART)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isListed])
 }
 
 function UnknownNote({ purchasing }: { purchasing: Purchasing }) {

@@ -9,9 +9,9 @@ import { DataList } from '@quayside/ui/data-list'
 import { Progress } from '@quayside/ui/progress'
 import { Stat } from '@quayside/ui/stat'
 import { Countdown } from './countdown.tsx'
+import { runningPart } from './parts.ts'
 import { isNothing } from './plan-exit.ts'
 import styles from './plans.module.css'
-import { runningPart } from './show-part.ts'
 import { useRefreshPlans } from './use-refresh-plans.ts'
 
 /** One running plan: what it holds, how far it has come, when the next profit falls due, what leaving costs now. */
