@@ -66,6 +66,8 @@ test('a loan is applied for, read, signed, paid out and repaid early', async ({ 
       }).toPass()
       expect(await violations(page), 'the agreement').toEqual([])
       await page.getByRole('button', { name: 'Sign the agreement' }).click()
+      await expect(page.locator('#loan-note')).toBeFocused()
+      await expect(main.getByText(/^Our team reviews your signed agreement/)).toBeInViewport()
     })
 
     await test.step('it is paid out, and the screen hears of it by itself', async () => {

@@ -166,6 +166,8 @@ describe('the signature', () => {
     expect(api.callsOf(signLoan).map(({ body }) => body)).toMatchObject([
       { termsHash: buildOffer().termsHash, typedName: 'María O’Neill' },
     ])
+    // What it stands at now is at the top of a long page, and what was pressed has gone.
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Our team reviews/))
   })
 })
 

@@ -10,11 +10,13 @@ import { Card } from '@quayside/ui/card'
 import { DataList } from '@quayside/ui/data-list'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { PageHeader } from '@quayside/ui/page-header'
+import { showPart } from '@quayside/ui/show-part'
 import { Skeleton } from '@quayside/ui/skeleton'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { AgreementAgain, AgreementFiles } from './agreement.tsx'
 import { Closed, wasPaidOut } from './closed.tsx'
 import { LoanNote } from './loan-note.tsx'
+import styles from './loans.module.css'
 import { OfferView } from './offer-view.tsx'
 import { RepayCard } from './repay-card.tsx'
 import { Running } from './running.tsx'
@@ -64,11 +66,14 @@ function Loan({ loan, onChanged }: { loan: LoanRecord; onChanged: () => void }) 
   const t = useT()
   const { status } = loan
   const isSignable = status === 'offered' || status === 'resign'
+  const onSigned = useShownOnce(!isSignable)
   const isRunning = status === 'repaying' || status === 'overdue'
   const isOver = OVER.has(status)
   return (
     <>
-      <LoanNote loan={loan} />
+      <div id={NOTE_PART} tabIndex={-1} className={styles.part}>
+        <LoanNote loan={loan} />
+      </div>
       {isRunning && <Running loan={loan} />}
       {isRunning && <RepayCard key={loan.outstanding} loan={loan} onChanged={onChanged} />}
       {isOver && wasPaidOut(loan) && <Closed loan={loan} />}
@@ -77,7 +82,9 @@ function Loan({ loan, onChanged }: { loan: LoanRecord; onChanged: () => void }) 
           <OfferView offer={loan.offer} />
         </Card>
       )}
-      {isSignable && <SignCard key={loan.offer.termsHash} loan={loan} onChanged={onChanged} />}
+      {isSignable && (
+        <SignCard key={loan.offer.termsHash} {...{ loan, onChanged, onSigned }} />
+      )}
       <WithdrawCard loan={loan} onChanged={onChanged} />
       {!isSignable && (
         <Card title={t('agreement.title')}>
@@ -90,6 +97,20 @@ function Loan({ loan, onChanged }: { loan: LoanRecord; onChanged: () => void }) 
       <History loan={loan} />
     </>
   )
+}
+
+const NOTE_PART = 'loan-note'
+
+/** Shows what a loan stands at, once it is so after an act of the customer's, which was further down. */
+function useShownOnce(isSo: boolean): () => void {
+  const [isWanted, setWanted] = useState(false)
+  const isNow = isWanted && isSo
+  useEffect(() => {
+    if (!isNow) return
+    showPart(NOTE_PART)
+    setWanted(false)
+  }, [isNow])
+  return useCallback(() => setWanted(true), [])
 }
 
 type Line = {

@@ -14,10 +14,14 @@ import { Agreement, AgreementFiles } from './agreement.tsx'
 import { LimitsWay } from './limits-way.tsx'
 import { useRefusalWords } from './use-refusal-words.ts'
 
-type SignCardProps = { readonly loan: LoanRecord; readonly onChanged: () => void }
+type SignCardProps = {
+  readonly loan: LoanRecord
+  readonly onChanged: () => void
+  readonly onSigned: () => void
+}
 
 /** The agreement to be read to its end, and below it the signature, drawn or typed. */
-export function SignCard({ loan, onChanged }: SignCardProps) {
+export function SignCard({ loan, ...told }: SignCardProps) {
   const t = useT()
   const [isRead, setRead] = useState(false)
   const atEnd = useCallback(() => setRead(true), [])
@@ -33,17 +37,17 @@ export function SignCard({ loan, onChanged }: SignCardProps) {
           <AgreementFiles loan={loan} />
         </div>
       </Card>
-      {isRead && <Signing {...{ loan, onChanged }} />}
+      {isRead && <Signing loan={loan} {...told} />}
     </>
   )
 }
 
-function Signing({ loan, onChanged }: SignCardProps) {
+function Signing({ loan, ...told }: SignCardProps) {
   const t = useT()
   const given = useSignature()
   const { way, typed, pad } = given
   const [isMissing, setMissing] = useState(false)
-  const signing = useSigning(loan, onChanged)
+  const signing = useSigning({ loan, ...told })
   const words = useRefusalWords()
 
   async function signature(): Promise<Given | undefined> {
@@ -91,12 +95,14 @@ function Signing({ loan, onChanged }: SignCardProps) {
 type Given = { readonly signature: string } | { readonly typedName: string }
 
 /** Signs: pressed again after no answer it is the same request, which counts once. */
-function useSigning({ id, offer: { termsHash } }: LoanRecord, onChanged: () => void) {
+function useSigning({ loan: { id, offer }, onSigned, onChanged }: SignCardProps) {
+  const { termsHash } = offer
   const api = useApi()
   const [clientId] = useState(newClientId)
   return useMutation({
     mutationFn: (given: Given) =>
       api.call(signLoan, { params: { id }, body: { termsHash, clientId, ...given } }),
+    onSuccess: onSigned,
     onSettled: onChanged,
   })
 }
