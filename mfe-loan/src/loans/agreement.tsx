@@ -1,7 +1,7 @@
 import { type LoanRecord, loanAgreement, readAgreement } from '@quayside/contracts/endpoints/loans'
 import { ApiError, errorKey } from '@quayside/runtime/api-error'
 import { useApi } from '@quayside/runtime/hooks'
-import { useT } from '@quayside/runtime/i18n'
+import { useLocale, useT } from '@quayside/runtime/i18n'
 import { useMutation, useQuery } from '@quayside/runtime/query'
 import { Button } from '@quayside/ui/button'
 import { ErrorCard } from '@quayside/ui/error-card'
@@ -14,16 +14,21 @@ import styles from './loans.module.css'
 
 type AgreementProps = { readonly loan: LoanRecord; readonly onEnd?: () => void }
 
+/** The agreement in the language of the screen; one that is signed, in that in which it was read. */
+export function useAgreement({ id, offer: { termsHash }, timeline }: LoanRecord) {
+  const api = useApi()
+  const locale = useLocale()
+  return useQuery({
+    queryKey: ['agreement', id, timeline.length, termsHash, locale],
+    queryFn: ({ signal }) => api.call(readAgreement, { params: { id }, query: { locale }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
 /** The agreement as text, which the server keeps beside the file that says the same. */
 export function Agreement({ loan, onEnd }: AgreementProps) {
   const t = useT()
-  const api = useApi()
-  const { id } = loan
-  const read = useQuery({
-    queryKey: ['agreement', id, loan.agreement.hash, loan.offer.termsHash],
-    queryFn: ({ signal }) => api.call(readAgreement, { params: { id }, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const read = useAgreement(loan)
   if (read.error instanceof ApiError && read.error.code === '404')
     return <p className="q-text-2">{t('agreement.fileAlone')}</p>
   if (read.isError) {
@@ -56,10 +61,11 @@ export function AgreementAgain({ loan }: Pick<AgreementProps, 'loan'>) {
   )
 }
 
-/** The files, to be kept by the customer, with the hashes by which they can be told. */
-export function AgreementFiles({ loan }: Pick<AgreementProps, 'loan'>) {
+/** The files, to be kept by the customer, with the hashes by which they can be told; `read`: that of the offer on the screen. */
+export function AgreementFiles({ loan, read }: Pick<AgreementProps, 'loan'> & { readonly read?: string }) {
   const t = useT()
-  const { hash, signedHash } = loan.agreement
+  const { signedHash } = loan.agreement
+  const hash = read ?? loan.agreement.hash
   return (
     <div className="q-stack q-gap-12">
       <div className={styles.acts}>
@@ -83,9 +89,13 @@ function Hash({ label, hash }: { label: string; hash: string }) {
 function Download({ loan: { id, orderNo }, isSigned }: { loan: LoanRecord; isSigned: boolean }) {
   const t = useT()
   const api = useApi()
+  const locale = useLocale()
   const saving = useMutation({
     mutationFn: () =>
-      api.call(loanAgreement, { params: { id }, query: isSigned ? { signed: 'true' as const } : {} }),
+      api.call(loanAgreement, {
+        params: { id },
+        query: { locale, ...(isSigned && { signed: 'true' as const }) },
+      }),
     onSuccess: file => saveFile(`agreement-${orderNo}${isSigned ? '-signed' : ''}.pdf`, file),
     onError: error => showToast({ tone: 'danger', message: t(errorKey(error)) }),
   })

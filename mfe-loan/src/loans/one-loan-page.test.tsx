@@ -8,6 +8,7 @@ import {
   signLoan,
   withdrawFromLoan,
 } from '@quayside/contracts/endpoints/loans'
+import type { Locale } from '@quayside/contracts/locales'
 import { createQueries } from '@quayside/runtime/endpoint-query'
 import { QueryClientProvider } from '@quayside/runtime/query'
 import { buildUser } from '@quayside/testing/builders'
@@ -39,10 +40,10 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-async function open(loan: LoanRecord, words = buildWords()) {
+async function open(loan: LoanRecord, words = buildWords(), locale: Locale = 'en') {
   const strings = { 'mfe-loan': en, common: shell.common }
   const user = buildUser({ virtually: 'YES' })
-  const ctx = createFakeContext({ path: '/loan/mine?id=loan-1', user, strings })
+  const ctx = createFakeContext({ path: '/loan/mine?id=loan-1', user, strings, locale })
   const { api } = ctx
   api.answer(getLoan, loan)
   api.answer(readAgreement, words)
@@ -164,7 +165,7 @@ describe('the signature', () => {
     await user.click(screen.getByRole('button', { name: 'Sign the agreement' }))
     expect(await screen.findByText('Pending review', { exact: true })).toBeTruthy()
     expect(api.callsOf(signLoan).map(({ body }) => body)).toMatchObject([
-      { termsHash: buildOffer().termsHash, typedName: 'María O’Neill' },
+      { termsHash: buildOffer().termsHash, typedName: 'María O’Neill', agreement: 'b'.repeat(64) },
     ])
     // What it stands at now is at the top of a long page, and what was pressed has gone.
     await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Our team reviews/))
@@ -176,6 +177,19 @@ describe('the agreement', () => {
     await open(buildLoan(), buildWords({ locale: 'ar', title: 'اتفاقية قرض' }))
     const text = await screen.findByRole('region', { name: 'Agreement' })
     expect([text.lang, text.dir]).toEqual(['ar', 'rtl'])
+  })
+
+  it('is asked for in the language of the page', async () => {
+    const { api } = await open(buildLoan(), buildWords({ locale: 'de' }), 'de')
+    await screen.findByRole('region', { name: 'Agreement' })
+    const asked = api.callsOf(readAgreement).map(({ query }) => query?.locale)
+    expect(new Set(asked)).toEqual(new Set(['de']))
+  })
+
+  it('is named by the hash of what is on the screen, not by that of an offer in another language', async () => {
+    await open(buildLoan(), { ...buildWords({ locale: 'de' }), hash: 'd'.repeat(64) })
+    expect(await screen.findByText('d'.repeat(64))).toBeTruthy()
+    expect(screen.queryByText('b'.repeat(64))).toBeNull()
   })
 
   it('is read again once it is signed; of one that was kept as a file alone that is said', async () => {

@@ -1,7 +1,7 @@
 import { getLoan, type LoanRecord } from '@quayside/contracts/endpoints/loans'
 import { ApiError, errorKey } from '@quayside/runtime/api-error'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
-import { useT } from '@quayside/runtime/i18n'
+import { useLocale, useT } from '@quayside/runtime/i18n'
 import { useSearchParams } from '@quayside/runtime/router'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { useNotices } from '@quayside/runtime/use-notices'
@@ -65,6 +65,7 @@ const OVER: ReadonlySet<LoanRecord['status']> = new Set([
 function Loan({ loan, onChanged }: { loan: LoanRecord; onChanged: () => void }) {
   const t = useT()
   const { status } = loan
+  const locale = useLocale()
   const isSignable = status === 'offered' || status === 'resign'
   const onSigned = useShownOnce(!isSignable)
   const isRunning = status === 'repaying' || status === 'overdue'
@@ -83,7 +84,7 @@ function Loan({ loan, onChanged }: { loan: LoanRecord; onChanged: () => void }) 
         </Card>
       )}
       {isSignable && (
-        <SignCard key={loan.offer.termsHash} {...{ loan, onChanged, onSigned }} />
+        <SignCard key={`${loan.offer.termsHash} ${locale}`} {...{ loan, onChanged, onSigned }} />
       )}
       <WithdrawCard loan={loan} onChanged={onChanged} />
       {!isSignable && (

@@ -10,7 +10,7 @@ import { Button } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
 import { useCallback, useState } from 'react'
 import { SignatureField, useSignature } from '../forms/signature-field.tsx'
-import { Agreement, AgreementFiles } from './agreement.tsx'
+import { Agreement, AgreementFiles, useAgreement } from './agreement.tsx'
 import { LimitsWay } from './limits-way.tsx'
 import { useRefusalWords } from './use-refusal-words.ts'
 
@@ -23,8 +23,10 @@ type SignCardProps = {
 /** The agreement to be read to its end, and below it the signature, drawn or typed. */
 export function SignCard({ loan, ...told }: SignCardProps) {
   const t = useT()
-  const [isRead, setRead] = useState(false)
-  const atEnd = useCallback(() => setRead(true), [])
+  const hash = useAgreement(loan).data?.hash
+  const [read, setRead] = useState<string>()
+  const atEnd = useCallback(() => setRead(hash), [hash])
+  const isRead = read !== undefined && read === hash
   return (
     <>
       <Card title={t('agreement.title')}>
@@ -34,20 +36,23 @@ export function SignCard({ loan, ...told }: SignCardProps) {
             {t(isRead ? 'agreement.read' : 'agreement.toEnd')}
           </p>
           <p className="q-small q-text-2">{t('agreement.same')}</p>
-          <AgreementFiles loan={loan} />
+          <AgreementFiles loan={loan} {...(hash !== undefined && { read: hash })} />
         </div>
       </Card>
-      {isRead && <Signing loan={loan} {...told} />}
+      {isRead && <Signing key={read} loan={loan} agreement={read} {...told} />}
     </>
   )
 }
 
-function Signing({ loan, ...told }: SignCardProps) {
+/** `agreement`: hash of what was read. */
+type SigningProps = SignCardProps & { readonly agreement: string }
+
+function Signing({ loan, agreement, ...told }: SigningProps) {
   const t = useT()
   const given = useSignature()
   const { way, typed, pad } = given
   const [isMissing, setMissing] = useState(false)
-  const signing = useSigning({ loan, ...told })
+  const signing = useSigning({ loan, agreement, ...told })
   const words = useRefusalWords()
 
   async function signature(): Promise<Given | undefined> {
@@ -95,13 +100,13 @@ function Signing({ loan, ...told }: SignCardProps) {
 type Given = { readonly signature: string } | { readonly typedName: string }
 
 /** Signs: pressed again after no answer it is the same request, which counts once. */
-function useSigning({ loan: { id, offer }, onSigned, onChanged }: SignCardProps) {
+function useSigning({ loan: { id, offer }, agreement, onSigned, onChanged }: SigningProps) {
   const { termsHash } = offer
   const api = useApi()
   const [clientId] = useState(newClientId)
   return useMutation({
     mutationFn: (given: Given) =>
-      api.call(signLoan, { params: { id }, body: { termsHash, clientId, ...given } }),
+      api.call(signLoan, { params: { id }, body: { termsHash, agreement, clientId, ...given } }),
     onSuccess: onSigned,
     onSettled: onChanged,
   })

@@ -1,6 +1,7 @@
 import { type Affordability, loanQuote, takeLoan } from '@quayside/contracts/endpoints/loans'
 import { newClientId } from '@quayside/runtime/client-id'
 import { useApi, useSession } from '@quayside/runtime/hooks'
+import { useLocale } from '@quayside/runtime/i18n'
 import { keepPreviousData, useMutation, useQuery } from '@quayside/runtime/query'
 import { useNavigate } from '@quayside/runtime/router'
 import { useRef } from 'react'
@@ -27,13 +28,14 @@ type Asked = Wish & { readonly termsHash: string; readonly affordability: Afford
 /** Asks for a loan: pressed again after no answer it is the same request, which is made once. */
 export function useAsking(onChanged: () => void) {
   const api = useApi()
+  const locale = useLocale()
   const navigate = useNavigate()
   const sent = useRef<{ readonly key: string; readonly clientId: string }>(undefined)
   return useMutation({
     mutationFn(asked: Asked) {
       const key = JSON.stringify(asked)
       if (sent.current?.key !== key) sent.current = { key, clientId: newClientId() }
-      return api.call(takeLoan, { body: { ...asked, clientId: sent.current.clientId } })
+      return api.call(takeLoan, { body: { ...asked, locale, clientId: sent.current.clientId } })
     },
     onSuccess(loan) {
       forgetKept('calculator', 'wish', 'afford')

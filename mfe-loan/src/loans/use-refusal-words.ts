@@ -8,7 +8,7 @@ const unaffordable = z.object({ reason: z.literal('affordability'), most: z.stri
 const tier = z.object({ reason: z.literal('tier'), most: z.string() })
 const bounds = z.object({ min: z.string(), max: z.string(), step: z.string() })
 const owed = z.object({ max: z.string() })
-const terms = z.object({ reason: z.literal('terms') })
+const terms = z.object({ reason: z.enum(['terms', 'agreement']) })
 
 /** Why a loan was refused, with what would not be. */
 export function useRefusalWords(): (error: unknown) => string {

@@ -1,17 +1,17 @@
 import { hash } from 'node:crypto'
 import { type AgreementWords, agreementWords } from '@quayside/contracts/endpoints/loans'
-import { isLocale } from '@quayside/contracts/locales'
+import { isLocale, type Locale } from '@quayside/contracts/locales'
 import { holdPhoto } from '../../platform/photos/queries.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
 import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
 import type { CoreServices } from '../services.ts'
 import { type Agreement, agreementDocument, type SignedBy } from './agreement.ts'
 import { wordsOf } from './agreement-words.ts'
-import { findFile, insertFile } from './queries.ts'
-import type { Loan } from './rules/loan.ts'
+import { filesOf, insertFile } from './queries.ts'
+import { isSignable, type Loan } from './rules/loan.ts'
 import type { AboutBorrower } from './services.ts'
 import type { FileKind, LoanFileRow } from './tables.ts'
-import { agreedOf, offeredAt } from './view.ts'
+import { agreedOf, filesNow, offeredAt } from './view.ts'
 
 /** What drawing and keeping an agreement needs. */
 export type Filing = Pick<CoreServices, 'storage' | 'clock' | 'config' | 'photos' | 'printer'> & {
@@ -22,25 +22,49 @@ export type Filing = Pick<CoreServices, 'storage' | 'clock' | 'config' | 'photos
 export type DrawnFile = LoanFileRow & { readonly userId: string }
 
 /**
- * The file of what is offered now, drawn when it is first wanted: in the language that its customer has then. It is drawn and
- * sealed outside any command, which is why two at once may draw it: the first that is written counts.
+ * The file of what is offered now, in the language that its customer reads, or in the account's; drawn when that is first
+ * wanted, and kept. What was signed, or is over, stays in its language. It is drawn and sealed outside any command, which is
+ * why two at once may draw it: the first that is written counts.
  */
-export async function offeredFile(services: Filing, known: Loan): Promise<LoanFileRow> {
-  const which = { loanId: known.id, revision: known.revision, kind: 'offered' } as const
-  const kept = await services.storage.read(tx => tx.one(findFile, which))
+export async function offeredFile(services: Filing, known: Loan, wanted?: Locale): Promise<LoanFileRow> {
+  const { storage } = services
+  const locale = wanted ?? (await storage.read(tx => accountLocale(tx, known.userId)))
+  const find = async (tx: ReadTx) => {
+    const { offers, offered } = filesNow(known, await tx.all(filesOf, { loanId: known.id }))
+    return isSignable(known) ? offers.find(file => file.locale === locale) : offered
+  }
+  const kept = await storage.read(find)
   if (kept !== undefined) return kept
-  const drawn = await draw(services, known, 'offered')
-  return await services.storage.write(async tx => {
+  const drawn = await draw(services, known, { kind: 'offered', locale })
+  return await storage.write(async tx => {
     await keepFile(tx, drawn)
-    const file = await tx.one(findFile, which)
+    const file = await find(tx)
     if (file === undefined) throw new Error(`the agreement of loan ${known.id} was not kept`)
     return file
   })
 }
 
-/** Draws the agreement as it is signed. */
-export function drawSigned(services: Filing, known: Loan, signed: SignedBy): Promise<DrawnFile> {
-  return draw(services, known, 'signed', signed)
+/** The file that a customer says to have read; undefined when none of what is offered has that hash. */
+export async function readByHash(
+  { storage }: Pick<Filing, 'storage'>,
+  known: Loan,
+  sha256: string,
+): Promise<LoanFileRow | undefined> {
+  const files = await storage.read(tx => tx.all(filesOf, { loanId: known.id }))
+  return filesNow(known, files).offers.find(file => file.sha256 === sha256)
+}
+
+/** Draws the agreement as it is signed, in the language of the offer. */
+export async function drawSigned(
+  services: Filing,
+  known: Loan,
+  { offered, ...signed }: Omit<SignedBy, 'offeredHash'> & { readonly offered: LoanFileRow },
+): Promise<DrawnFile> {
+  const locale = offered.locale || (await services.storage.read(tx => accountLocale(tx, known.userId)))
+  const file = await draw(services, known, {
+    ...{ kind: 'signed', locale, signed: { ...signed, offeredHash: offered.sha256 } },
+  })
+  return { ...file, locale: offered.locale }
 }
 
 /** Holds on to a drawn file, unless another was faster. */
@@ -72,31 +96,37 @@ export async function readFile(
   return bytes
 }
 
-async function draw(services: Filing, known: Loan, kind: FileKind, signed?: SignedBy): Promise<DrawnFile> {
+type Drawing = { readonly kind: FileKind; readonly locale: Locale; readonly signed?: SignedBy }
+
+async function draw(services: Filing, known: Loan, { kind, locale, signed }: Drawing): Promise<DrawnFile> {
   const { storage, clock, photos, printer } = services
-  const agreement = await storage.read(tx => agreementOf(tx, services, known))
+  const agreement = { ...(await storage.read(tx => agreementOf(tx, services, known))), locale }
   const document = agreementDocument({ ...agreement, ...(signed === undefined ? {} : { signed }) })
   const bytes = await printer.print(document)
   const { id, userId, revision } = known
   const words = kind === 'offered' ? Buffer.from(JSON.stringify(wordsOf(document))) : undefined
   return {
-    ...{ userId, loan_id: id, revision, kind, created_at: clock.now() },
+    ...{ userId, loan_id: id, revision, kind, locale, created_at: clock.now() },
     ...{ photo_id: await photos.vault.keep(userId, bytes), sha256: hash('sha256', bytes, 'hex') },
     words_id: words === undefined ? null : await photos.vault.keep(userId, words),
   }
+}
+
+async function accountLocale(tx: ReadTx, userId: string): Promise<Locale> {
+  const user = await tx.one(findUser, { id: userId })
+  return user !== undefined && isLocale(user.locale) ? user.locale : 'en'
 }
 
 async function agreementOf(
   tx: ReadTx,
   { config, about }: Filing,
   known: Loan,
-): Promise<Omit<Agreement, 'signed'>> {
+): Promise<Omit<Agreement, 'signed' | 'locale'>> {
   const { userId, orderNo } = known
   const user = await tx.one(findUser, { id: userId })
   const username = user?.username ?? ''
   const name = await about.holderName(tx, userId)
   return {
-    locale: user !== undefined && isLocale(user.locale) ? user.locale : 'en',
     ...{ siteName: config.siteName, lender: config.operator.name, isSandbox: config.siteMode === 'sandbox' },
     ...{ orderNo, userId, holder: name === undefined ? username : `${name} (${username})` },
     ...{ agreed: agreedOf(known), at: offeredAt(known) },

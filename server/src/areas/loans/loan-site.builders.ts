@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { API_PREFIX } from '@quayside/contracts/api-prefix'
 import * as endpoints from '@quayside/contracts/endpoints/loans'
+import type { Locale } from '@quayside/contracts/locales'
 import * as cases from '@quayside/contracts/staff/cases'
 import type { LoanVerdict } from '@quayside/contracts/staff/loan-cases'
 import { money } from '@quayside/money/money'
@@ -105,17 +106,17 @@ function callsOf(server: TestApp, maria: SignedUp) {
       }),
     withdraw: (id: string) =>
       server.call(endpoints.withdrawFromLoan, { ...own, params: { id }, body: { clientId: randomUUID() } }),
-    async pdf(id: string, isSigned = false, token = maria.token) {
+    async pdf(id: string, query: Readonly<Record<string, string>> = {}, token = maria.token) {
       const { statusCode, rawPayload } = await server.app.inject({
         url: `${API_PREFIX}/user/loan/${id}/agreement.pdf`,
-        query: isSigned ? { signed: 'true' } : {},
+        query,
         headers: { ...REAL, authorization: token },
       })
       return { status: statusCode, bytes: rawPayload }
     },
     look: async (id: string) => (await server.call(endpoints.getLoan, { ...own, params: { id } })).result,
-    words: (id: string, headers = REAL) =>
-      server.call(endpoints.readAgreement, { token: maria.token, headers, params: { id } }),
+    words: (id: string, headers = REAL, query: { locale?: Locale } = {}) =>
+      server.call(endpoints.readAgreement, { token: maria.token, headers, params: { id }, query }),
     /** Decides the open case as somebody of the staff. */
     async decide(desk: AtTheDesk, verdict: LoanVerdict) {
       const { id } = await openCaseOf(desk, maria.id)

@@ -48,7 +48,7 @@ describe('an offer', () => {
     expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-')
     expect(hash('sha256', file.bytes, 'hex')).toBe(result.agreement.hash)
     expect((await site.pdf(result.id)).bytes).toEqual(file.bytes)
-    expect((await site.pdf(result.id, true)).status).toBe(404)
+    expect((await site.pdf(result.id, { signed: 'true' })).status).toBe(404)
     expect(await site.holds()).toEqual({})
   })
 
@@ -161,7 +161,7 @@ describe('a loan', () => {
     expect(await site.holds()).toEqual({ available: 9_800, loan_due: 0 })
     expect((await site.house()).loan_book).toBe(200)
     expect(await site.told()).toEqual(['loanSubmitted', 'loanPaidOut', 'loanRepaid'])
-    expect((await site.pdf(id, true)).status).toBe(200)
+    expect((await site.pdf(id, { signed: 'true' })).status).toBe(200)
   })
 
   it('is heard of by the customer’s tabs whenever its money moves', async () => {
@@ -263,7 +263,7 @@ describe('a loan', () => {
   it('is nobody else’s', async () => {
     const taken = (await site.take()).result
     const peter = await site.server.signUp('peter')
-    expect((await site.pdf(taken.id, false, peter.token)).status).toBe(404)
+    expect((await site.pdf(taken.id, {}, peter.token)).status).toBe(404)
     const { status } = await site.server.call(endpoints.getLoan, {
       ...{ token: peter.token, headers: REAL, params: { id: taken.id } },
     })

@@ -2,7 +2,7 @@ import type { LoanStatus } from '@quayside/contracts/endpoints/loans'
 import { sql } from 'kysely'
 import { type History, tableHistory } from '../../platform/storage/page-in-periods.ts'
 import { columns, prepare, type QueryBuilder } from '../../platform/storage/query.ts'
-import type { FileKind, LoanFileRow, LoanRow } from './tables.ts'
+import type { LoanFileRow, LoanRow } from './tables.ts'
 
 const CHANGED = [
   ...([
@@ -105,22 +105,21 @@ export const loansAfter = prepare((q, p: { userId: string; id: string; limit: nu
 export const insertFile = prepare((q, p: LoanFileRow) =>
   q
     .insertInto('loan_files')
-    .values(columns(p, ['loan_id', 'revision', 'kind', 'photo_id', 'sha256', 'words_id', 'created_at']))
+    .values(
+      columns(p, ['loan_id', 'revision', 'kind', 'locale', 'photo_id', 'sha256', 'words_id', 'created_at']),
+    )
     .onConflict(conflict => conflict.doNothing()),
 )
 
-export const findFile = prepare((q, p: { loanId: string; revision: number; kind: FileKind }) =>
+/** Every file of a loan, those of the latest terms first, and of these the latest. */
+export const filesOf = prepare((q, p: { loanId: string }) =>
   q
     .selectFrom('loan_files')
     .selectAll()
     .where('loan_id', '=', p.loanId)
-    .where('revision', '=', p.revision)
-    .where('kind', '=', p.kind),
-)
-
-/** Every file of a loan, those of the latest terms first. */
-export const filesOf = prepare((q, p: { loanId: string }) =>
-  q.selectFrom('loan_files').selectAll().where('loan_id', '=', p.loanId).orderBy('revision', 'desc'),
+    .orderBy('revision', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('locale'),
 )
 
 /** Repayments by the names of their postings, oldest first; amounts as they left the customer, below zero. */

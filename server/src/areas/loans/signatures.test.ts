@@ -28,7 +28,7 @@ describe('a signature', () => {
     const { status, message, result } = await site.sign(taken)
     expect([status, message]).toEqual([200, '20001'])
     expect(result.timeline.map(step => step.status)).toEqual(['offered', 'signed', 'pending'])
-    const file = await site.pdf(taken.id, true)
+    const file = await site.pdf(taken.id, { signed: 'true' })
     expect(hash('sha256', file.bytes, 'hex')).toBe(result.agreement.signedHash)
     expect(result.agreement.hash).toBe(taken.agreement.hash)
     const found = await openCaseOf(rita, site.maria.id)
@@ -50,7 +50,7 @@ describe('a signature', () => {
     const png = (await pngPhoto({ width: 400, height: 120 })).toString('base64')
     const { result } = await site.sign(taken, { signature: `data:image/png;base64,${png}` })
     expect(result.status).toBe('pending')
-    expect((await site.pdf(taken.id, true)).bytes.includes('/DCTDecode')).toBe(true)
+    expect((await site.pdf(taken.id, { signed: 'true' })).bytes.includes('/DCTDecode')).toBe(true)
     const { id } = await openCaseOf(rita, maria.id)
     await rita.call(cases.claimCase, { params: { id } })
     const { subject } = (await rita.call(cases.getCase, { params: { id } })).result

@@ -1,4 +1,5 @@
 import { type LoanReason, type LoanStatus, loanStatus } from '@quayside/contracts/endpoints/loans'
+import type { Locale } from '@quayside/contracts/locales'
 import * as z from 'zod/mini'
 import type { Loan } from './rules/loan.ts'
 
@@ -43,6 +44,8 @@ export type LoanFileRow = {
   loan_id: string
   revision: number
   kind: FileKind
+  /** Which it is written in; empty of one that was kept before there were several. */
+  locale: Locale | ''
   photo_id: string
   sha256: string
   /** Where its words are kept, which the screen shows; null of a signed file, and of one that was drawn before words were kept. */

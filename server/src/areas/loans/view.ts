@@ -31,14 +31,22 @@ export function offeredAt({ timeline, createdAt }: Loan): number {
   return timeline.findLast(({ status }) => status === 'offered' || status === 'resign')?.at ?? createdAt
 }
 
+/** The files of the terms of now: what was signed and the offer it was signed on, or the latest offer. */
+export function filesNow({ revision }: Loan, files: readonly LoanFileRow[]) {
+  const current = files.filter(file => file.revision === revision)
+  const signed = current.find(({ kind }) => kind === 'signed')
+  const offers = current.filter(({ kind }) => kind === 'offered')
+  const read = offers.find(({ locale }) => locale === signed?.locale)
+  return { signed, offers, offered: read ?? offers[0] }
+}
+
 /** A loan as its customer sees it at a moment; what it owes is reckoned to that moment. */
 export function loanView(known: Loan, { files, now }: Seen): LoanRecord {
   const run = runTo(known, now)
   const agreed = agreedOf(known)
   const interest = interestText(run, agreed)
   const text = (cents: bigint) => toText(dollars(cents))
-  const hashOf = (kind: LoanFileRow['kind']) =>
-    files.find(file => file.kind === kind && file.revision === known.revision)?.sha256 ?? null
+  const { offered, signed } = filesNow(known, files)
   return {
     ...{ id: known.id, orderNo: known.orderNo, clientId: known.clientId, status: known.status },
     ...{ reason: known.reason, amount: text(known.amount), days: known.days },
@@ -51,7 +59,7 @@ export function loanView(known: Loan, { files, now }: Seen): LoanRecord {
     ...{ expiresAt: isoOrNull(known.expiresAt), reviewDueAt: isoOrNull(known.reviewDueAt) },
     reviewer: reviewerOf(known),
     offer: offerOf(agreed, known.paidOutAt ?? offeredAt(known)),
-    agreement: { hash: hashOf('offered'), signedHash: hashOf('signed') },
+    agreement: { hash: offered?.sha256 ?? null, signedHash: signed?.sha256 ?? null },
     timeline: known.timeline.map(({ status, at }) => ({ status, at: isoOf(at) })),
   }
 }

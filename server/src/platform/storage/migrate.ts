@@ -61,6 +61,7 @@ import { addedProofs } from './migrations/0059-added-proofs.ts'
 import { realResults } from './migrations/0060-real-results.ts'
 import { missedPrices } from './migrations/0061-missed-prices.ts'
 import { endedSignIns } from './migrations/0062-ended-sign-ins.ts'
+import { agreementLanguages } from './migrations/0063-agreement-languages.ts'
 import type { Dialect } from './query.ts'
 
 /** All steps in order; a new one goes to the end. */
@@ -125,6 +126,7 @@ export const MIGRATIONS: readonly Migration[] = [
   realResults,
   missedPrices,
   endedSignIns,
+  agreementLanguages,
 ]
 
 /** The connection on which migrations run. */

@@ -19,6 +19,8 @@ export const loanOffer = z.object({
 })
 export type LoanOffer = z.infer<typeof loanOffer>
 
+const language = z.enum(LOCALES.map(entry => entry.value))
+
 const loanDays = z.coerce.number().check(z.int(), z.gte(1), z.lte(3650))
 
 export const loanCost = get('/index/loanCost', {
@@ -159,6 +161,8 @@ export const takeLoan = post('/user/loan', {
     termsHash: z.string().check(z.maxLength(64)),
     clientId,
     affordability: z.optional(affordability),
+    /** What the screen speaks, and so the agreement; without it, the account's. */
+    locale: z.optional(language),
   }),
   result: loanRecord,
   errors: ['10008', '10016', '10018', '10022', '10023'],
@@ -182,7 +186,11 @@ export const loanAgreement = fileOf('/user/loan/{id}/agreement.pdf', {
   summary: 'The agreement as it was offered, or as it was signed',
   type: 'application/pdf',
   params: orderId,
-  query: z.object({ signed: z.optional(z.enum(['true', 'false', '1', '0'])) }),
+  query: z.object({
+    signed: z.optional(z.enum(['true', 'false', '1', '0'])),
+    /** As in `readAgreement`. */
+    locale: z.optional(language),
+  }),
 })
 
 /** A part of an agreement: figures of a table stand at the end of their column; `code` is read from left to right everywhere. */
@@ -201,7 +209,7 @@ export type AgreementBlock = z.infer<typeof agreementBlock>
 
 /** The words of a file of an agreement, in its own language; kept with the file, from the very document it was drawn from. */
 export const agreementWords = z.object({
-  locale: z.enum(LOCALES.map(entry => entry.value)),
+  locale: language,
   title: z.string(),
   lead: z.string(),
   author: z.string(),
@@ -216,6 +224,8 @@ export const readAgreement = get('/user/loan/{id}/agreement', {
     'The words of the agreement as it was offered, for the screen; 404 of one that was drawn without them',
   access: 'customer',
   params: orderId,
+  /** The language of what can be signed; without it, the account's. What was signed stays in the language it was read in. */
+  query: z.object({ locale: z.optional(language) }),
   /** `hash`: SHA-256 of the file that says the same. */
   result: z.extend(agreementWords, { hash: z.string() }),
 })
@@ -235,6 +245,8 @@ export const signLoan = post('/user/loan/{id}/sign', {
         .check(z.maxLength(SIGNATURE_LENGTH), z.regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/)),
     ),
     typedName: z.optional(personName.check(z.minLength(2))),
+    /** Hash of the file that was read; the signature is for that one and no other. */
+    agreement: z.optional(z.string().check(z.maxLength(64))),
     clientId,
   }),
   result: loanRecord,

@@ -92,7 +92,7 @@ export async function take({ services, session, mode, body }: Taking): Promise<A
         })
       : sameAs(loanOf(taken), body)
   if (!made.ok) return made
-  const files = [await offeredFile(services, made.value)]
+  const files = [await offeredFile(services, made.value, body.locale)]
   return ok(loanView(made.value, { files, now: services.clock.now() }))
 }
 

@@ -12,13 +12,13 @@ import { pageInPeriods } from '../../../platform/storage/page-in-periods.ts'
 import { lockUser } from '../../../platform/storage/queries/users.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
 import { offeredFile, readFile, readWords } from '../files.ts'
-import { filesOf, findFile, findLoan, historyOfLoans, repaymentsOf } from '../queries.ts'
+import { filesOf, findLoan, historyOfLoans, repaymentsOf } from '../queries.ts'
 import { type Loan, repay, withdraw } from '../rules/loan.ts'
 import { dollars } from '../rules/loan-offer.ts'
 import { repaymentName } from '../rules/postings.ts'
 import type { LoanServices } from '../services.ts'
 import { loanOf } from '../tables.ts'
-import { loanView } from '../view.ts'
+import { filesNow, loanView } from '../view.ts'
 import { writeLoan } from '../write-loan.ts'
 
 type Asked = { readonly id: string; readonly userId: string; readonly mode: 'demo' | 'real' }
@@ -92,10 +92,9 @@ export async function agreement({
   const known = await storage.read(tx => ownLoan(tx, { id, userId, mode }))
   if (known === undefined) return refuseWith('404')
   const isSigned = query.signed === 'true' || query.signed === '1'
-  const which = { loanId: id, revision: known.revision, kind: 'signed' } as const
   const file = isSigned
-    ? await storage.read(tx => tx.one(findFile, which))
-    : await offeredFile(services, known)
+    ? filesNow(known, await storage.read(tx => tx.all(filesOf, { loanId: id }))).signed
+    : await offeredFile(services, known, query.locale)
   if (file === undefined) return refuseWith('404')
   const name = `agreement-${known.orderNo}${isSigned ? '-signed' : ''}.pdf`
   return ok({ name, content: await readFile(services, userId, file) })
@@ -104,6 +103,7 @@ export async function agreement({
 /** `GET /user/loan/{id}/agreement`: the words of the file that is offered, drawn if it is not yet. */
 export async function agreementWords({
   params: { id },
+  query,
   session: { userId },
   mode,
   services,
@@ -112,7 +112,7 @@ export async function agreementWords({
   if (limited !== undefined) return limited
   const known = await services.storage.read(tx => ownLoan(tx, { id, userId, mode }))
   if (known === undefined) return refuseWith('404')
-  const file = await offeredFile(services, known)
+  const file = await offeredFile(services, known, query.locale)
   const words = await readWords(services, userId, file)
   return words === undefined ? refuseWith('404') : ok({ ...words, hash: file.sha256 })
 }

@@ -9,7 +9,7 @@ import { holdPhoto } from '../../../platform/photos/queries.ts'
 import { commit } from '../../../platform/storage/commit.ts'
 import { lockUser } from '../../../platform/storage/queries/users.ts'
 import type { DrawnSignature } from '../agreement.ts'
-import { drawSigned, keepFile, offeredFile } from '../files.ts'
+import { drawSigned, keepFile, offeredFile, readByHash } from '../files.ts'
 import { filesOf } from '../queries.ts'
 import { isSignable, type Loan, sign } from '../rules/loan.ts'
 import { termsHash } from '../rules/loan-offer.ts'
@@ -45,13 +45,14 @@ export async function signOne(input: Signing): Promise<Answer> {
   if (known.signature?.clientId === clientId) return ok(await viewOf(services, known))
   const wrong = refused ?? refuseSigning(known, body)
   if (wrong !== undefined) return wrong
+  const offered = await readFileOf(services, known, body)
+  if (offered === undefined) return refuseWith('409', { reason: 'agreement' })
   const picture = await pictureOf(services, userId, body.signature)
   if (!picture.ok) return picture
   const at = clock.now()
-  const offered = await offeredFile(services, known)
   const typedName = picture.value === null ? (body.typedName ?? '') : null
   const drawn = await drawSigned(services, known, {
-    ...{ at, typedName, picture: picture.value, offeredHash: offered.sha256 },
+    ...{ at, typedName, picture: picture.value, offered },
   })
   const photo = picture.value === null ? null : await photos.vault.keep(userId, picture.value.jpeg)
   return await commit(storage, async (tx, afterCommit): Promise<Answer> => {
@@ -68,6 +69,13 @@ export async function signOne(input: Signing): Promise<Answer> {
     if (photo !== null) await tx.run(holdPhoto, { id: photo, userId })
     return ok(loanView(after, { files: await tx.all(filesOf, { loanId: after.id }), now: at }))
   })
+}
+
+/** What was read is what is signed; a page of before does not say what it was. */
+async function readFileOf(services: LoanServices, known: Loan, { agreement }: Signing['body']) {
+  return agreement === undefined
+    ? await offeredFile(services, known)
+    : await readByHash(services, known, agreement)
 }
 
 function refuseSigning(known: Loan, body: Signing['body']) {
