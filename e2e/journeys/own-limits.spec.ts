@@ -39,7 +39,7 @@ test('a customer limits deposits and takes a time-out: both hold at once, and le
 
     await test.step('sets a daily deposit limit, which holds at once', async () => {
       await main.getByRole('button', { name: 'Set limit: Deposit limits, 24 hours' }).click()
-      await main.getByLabel('Limit in 24 hours, USD').fill('300')
+      await main.getByLabel('Limit for 24 hours, USD').fill('300')
       await expect(main.getByText('Takes effect now')).toBeVisible()
       await main.getByRole('button', { name: 'Save' }).click()
       await expect(main.getByText('0.00 of 300.00 USD used')).toBeVisible()
@@ -58,7 +58,7 @@ test('a customer limits deposits and takes a time-out: both hold at once, and le
     await test.step('raises it, which waits a day', async () => {
       await main.getByRole('status').getByRole('link', { name: 'Your limits' }).click()
       await main.getByRole('button', { name: 'Change: Deposit limits, 24 hours' }).click()
-      await main.getByLabel('Limit in 24 hours, USD').fill('900')
+      await main.getByLabel('Limit for 24 hours, USD').fill('900')
       await expect(main.getByText(/^Takes effect on /)).toBeVisible()
       await main.getByRole('button', { name: 'Save' }).click()
       await expect(main.getByText(/^900.00 USD from /)).toBeVisible()

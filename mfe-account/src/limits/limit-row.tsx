@@ -13,7 +13,7 @@ import { useChange } from './use-change.ts'
 export function LimitRow({ limit }: { limit: OwnLimit }) {
   const t = useT()
   const [isEditing, setEditing] = useState(false)
-  const span = t(`common:ownLimit.span.${limit.period}`).trim()
+  const span = t(`limits.span.${limit.period}`)
   return (
     <div className="q-stack q-gap-8">
       <div className={styles.head}>

@@ -18,6 +18,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import shell from '../../../shell/locales/en.json'
+import de from '../../locales/de.json'
 import en from '../../locales/en.json'
 import { Root } from '../root.tsx'
 import { buildLimits } from './limits.builders.ts'
@@ -40,10 +41,22 @@ async function open(limits: OwnLimits = buildLimits()) {
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
 describe('a limit', () => {
+  it('is headed by a span as it stands alone, which a language may write otherwise within a sentence', async () => {
+    const ctx = createFakeContext({
+      ...{ path: '/profile/limits', user: buildUser(), locale: 'de' },
+      strings: { 'mfe-account': de, common: shell.common },
+    })
+    ctx.api.answer(getLimits, buildLimits())
+    renderRemote(<Root />, { ctx, remote: 'mfe-account' })
+    expect(await screen.findAllByText('7 Tage')).not.toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Limit setzen: Einzahlungslimits, 30 Tage' }))
+    expect(screen.getByLabelText('Limit für 30 Tage, USD')).toBeDefined()
+  })
+
   it('is set to what was typed, after saying that it takes effect now', async () => {
     const { api, user } = await open()
     await user.click(button('Set limit: Deposit limits, 24 hours'))
-    const field = screen.getByLabelText<HTMLInputElement>('Limit in 24 hours, USD')
+    const field = screen.getByLabelText<HTMLInputElement>('Limit for 24 hours, USD')
     expect(field.value).toBe('')
     await user.type(field, '500,5')
     expect(screen.getByText('Takes effect now')).toBeDefined()
@@ -53,14 +66,14 @@ describe('a limit', () => {
     await user.click(button('Save'))
     expect(await screen.findByText('125.00 of 500.50 USD used')).toBeDefined()
     expect(api.callsOf(setLimit)[0]?.body).toMatchObject({ kind: 'deposit', period: 'day', amount: '500.5' })
-    expect(screen.queryByLabelText('Limit in 24 hours, USD')).toBeNull()
+    expect(screen.queryByLabelText('Limit for 24 hours, USD')).toBeNull()
   })
 
   it('says when a looser one takes effect, which can be taken back until then', async () => {
     const daily = { kind: 'loss', limit: '500.00', left: '500.00' } as const
     const { api, user } = await open(buildLimits({ daily }))
     await user.click(button('Change: Loss limits, 24 hours'))
-    await user.type(screen.getByLabelText('Limit in 24 hours, USD'), '900')
+    await user.type(screen.getByLabelText('Limit for 24 hours, USD'), '900')
     expect(screen.getByText(/^Takes effect on .+/)).toBeDefined()
     api.answer(setLimit, buildLimits())
     const waiting = { ...daily, next: '900.00', loosensAt: FUTURE }
@@ -88,7 +101,7 @@ describe('a limit', () => {
   it('is not sent when nothing sound was typed', async () => {
     const { api, user } = await open()
     await user.click(button('Set limit: Loss limits, 7 days'))
-    await user.type(screen.getByLabelText('Limit in 7 days, USD'), '0.5')
+    await user.type(screen.getByLabelText('Limit for 7 days, USD'), '0.5')
     await user.click(button('Save'))
     expect(screen.getByText(/^Enter an amount of at least 1 USD/)).toBeDefined()
     expect(api.callsOf(setLimit)).toEqual([])
