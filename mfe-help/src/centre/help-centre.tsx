@@ -6,6 +6,7 @@ import { PageHeader } from '@quayside/ui/page-header'
 import { TextLink } from '@quayside/ui/text-link'
 import { CONTENT, detailHref, ofType, useContents } from '../documents/use-contents.ts'
 import { FaqSearch } from '../questions/faq-search.tsx'
+import { useReachable } from '../use-reachable.ts'
 import styles from './help-centre.module.css'
 
 const GROUPS = [CONTENT.company, CONTENT.policy, CONTENT.statement, CONTENT.contact] as const
@@ -14,17 +15,23 @@ const GROUPS = [CONTENT.company, CONTENT.policy, CONTENT.statement, CONTENT.cont
 export function HelpCentre() {
   const t = useT()
   const navigate = useNavigate()
+  const isReachable = useReachable()
   const contents = useContents()
   const items = contents.data ?? []
   const follow = (href: string) => void navigate(href)
   const ways = [
     { href: '/help/faq', icon: <HelpIcon />, title: t('faq.title'), text: t('help.faq') },
     { href: '/help/notice', icon: <BellIcon />, title: t('notices.title'), text: t('help.notices') },
-    { href: '/service', icon: <SupportIcon />, title: t('service.title'), text: t('help.service') },
+    {
+      href: '/service',
+      icon: <SupportIcon />,
+      title: t('service.title'),
+      text: t(isReachable ? 'help.service' : 'service.closed'),
+    },
   ]
   return (
     <div className="q-page q-stack q-gap-32">
-      <PageHeader title={t('help.title')} lead={t('help.lead')} />
+      <PageHeader title={t('help.title')} lead={t(isReachable ? 'help.lead' : 'help.leadAlone')} />
       <FaqSearch items={ofType(items, CONTENT.faq)} />
       <div className="q-auto-grid">
         {ways.map(way => (

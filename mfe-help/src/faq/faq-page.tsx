@@ -11,12 +11,14 @@ import { CONTENT, ofType, useContents } from '../documents/use-contents.ts'
 import { FaqList } from '../questions/faq-list.tsx'
 import { matchItems } from '../questions/match-items.ts'
 import { SearchField } from '../questions/search-field.tsx'
+import { useReachable } from '../use-reachable.ts'
 
 /** `/help/faq`: every question, narrowed by a search that stays in the address. */
 export function FaqPage() {
   const t = useT()
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
+  const isReachable = useReachable()
   const query = search.get('q') ?? ''
   const contents = useContents()
   const questions = matchItems(ofType(contents.data ?? [], CONTENT.faq), query)
@@ -43,11 +45,13 @@ export function FaqPage() {
       {contents.isSuccess && questions.length === 0 && (
         <EmptyState
           icon={<Picture name="beam" />}
-          message={t('faq.none')}
+          message={t(isReachable ? 'faq.none' : 'faq.noneAlone')}
           action={
-            <TextLink href="/service" onNavigate={href => void navigate(href)}>
-              {t('service.title')}
-            </TextLink>
+            isReachable && (
+              <TextLink href="/service" onNavigate={href => void navigate(href)}>
+                {t('service.title')}
+              </TextLink>
+            )
           }
         />
       )}

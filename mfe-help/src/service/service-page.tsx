@@ -19,7 +19,10 @@ export function ServicePage() {
   const contents = useContents()
   return (
     <div className="q-page q-page-narrow q-stack q-gap-24">
-      <PageHeader title={t('service.title')} lead={t('service.lead')} />
+      <PageHeader
+        title={t('service.title')}
+        lead={t(service === null ? 'service.leadAlone' : 'service.lead')}
+      />
       {service === null && (
         <>
           <Picture name="lamp" />

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { listContents } from '@quayside/contracts/endpoints/help'
+import { createFakeContext } from '@quayside/testing/fake-context'
+import { renderRemote } from '@quayside/testing/render-remote'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import shell from '../../shell/locales/en.json'
+import en from '../locales/en.json'
+import { Root } from './root.tsx'
+
+const SUPPORT = { email: 'help@quayside.test', url: '', hours: '' }
+
+async function open(path: string, customerService: typeof SUPPORT | null) {
+  const strings = { 'mfe-help': en, common: shell.common }
+  const ctx = createFakeContext({ path, strings, boot: { customerService } })
+  ctx.api.answer(listContents, [])
+  renderRemote(<Root />, { ctx, remote: 'mfe-help' })
+  await userEvent.type(await screen.findByRole('searchbox'), 'fees')
+  return document.body.textContent
+}
+
+const PAGES = ['/help', '/help/faq?q=fees', '/service'] as const
+
+describe('where nobody can be written to', () => {
+  it.each(PAGES)('%s promises no answer from a person', async path => {
+    const said = await open(path, null)
+    expect(said).not.toMatch(/write to us|Reach a person/)
+    expect(said).toContain(en['faq.noneAlone'])
+  })
+})
+
+describe('where somebody can be written to', () => {
+  it.each(PAGES)('%s says so', async path => {
+    expect(await open(path, SUPPORT)).toMatch(/write to us/)
+  })
+})
