@@ -1,14 +1,13 @@
-import { LOCALES } from '@quayside/contracts/locales'
 import { NO_CHAIN } from '@quayside/contracts/no-chain'
 import { seedCharity, seedNft } from '../../areas/nfts/queries.ts'
 import type { CharityRow, NftRow } from '../../areas/nfts/tables.ts'
 import { seedPlan } from '../../areas/plans/catalogue-queries.ts'
 import type { PlanOfferRow } from '../../areas/plans/tables.ts'
 import type { CoreServices } from '../../areas/services.ts'
-import { keepText, type Localised } from '../../platform/localised.ts'
+import { keepText } from '../../platform/localised.ts'
 import { NFT_NAMES, SAMPLE_ABOUT, SAMPLE_CHARITY, SAMPLE_DESCRIPTION } from './nft-texts.ts'
 import { fundSandboxPool } from './plan-pool.ts'
-import { PLAN_DESCRIPTION } from './plan-texts.ts'
+import { planDescription } from './plan-texts.ts'
 
 const USDT = 1_000_000n
 const USD = 100n
@@ -101,7 +100,7 @@ function planRow(plan: (typeof PLANS)[number], position: number): PlanOfferRow {
   return {
     id: plan.id,
     product: plan.product,
-    description: keepText(descriptionOf(plan.days)),
+    description: keepText(planDescription(plan.days)),
     days: plan.days,
     currency: 'USD',
     min_amount: plan.min * USD,
@@ -111,9 +110,4 @@ function planRow(plan: (typeof PLANS)[number], position: number): PlanOfferRow {
     status: 'offered',
     position,
   }
-}
-
-function descriptionOf(days: number): Localised {
-  const texts = LOCALES.map(({ value }) => [value, PLAN_DESCRIPTION[value].replace('{days}', String(days))])
-  return { en: '', ...Object.fromEntries(texts) }
 }
