@@ -1,6 +1,7 @@
 import type { Notification } from '@quayside/contracts/endpoints/account'
 import { directionOf } from '@quayside/contracts/locales'
 import { useLocale, useT } from '@quayside/runtime/i18n'
+import { lotsText } from '@quayside/runtime/lots-text'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { useDeviceName } from '../devices/use-device-name.ts'
 import { isolated } from './isolated.ts'
@@ -32,7 +33,7 @@ export function useWords(): (item: Pick<Notification, 'kind' | 'data'>) => Worde
       currency: data.currency,
       side: data.side === 'sell' ? t('common:side.sell') : t('common:side.buy'),
       direction: data.direction === 'down' ? t('notice.down') : t('notice.up'),
-      lots: amount(data.lots),
+      lots: lotsText({ t, number }, data.lots ?? ''),
       price: amount(kind === 'limitFilled' ? data.openPrice : data.closePrice),
       limit: amount(data.limitPrice),
       target: amount(data.price),

@@ -1,7 +1,6 @@
-import { LANGUAGE_TAG } from '@quayside/contracts/locales'
-import { useLocale } from '@quayside/runtime/i18n'
+import { useT } from '@quayside/runtime/i18n'
 import { useEffect, useState } from 'react'
-import { type TimePart, timeLeft } from './time-left.ts'
+import { timeLeft } from './time-left.ts'
 
 export type CountdownProps = {
   /** ISO moment. */
@@ -14,7 +13,7 @@ export type CountdownProps = {
 
 /** The real time until a moment, second by second; no live region. */
 export function Countdown({ until, over, onOver }: CountdownProps) {
-  const tag = LANGUAGE_TAG[useLocale()]
+  const t = useT()
   const [now, setNow] = useState(() => Date.now())
   const left = Date.parse(until) - now
   const isOver = left < 1000
@@ -32,26 +31,13 @@ export function Countdown({ until, over, onOver }: CountdownProps) {
 
   return (
     <time className="q-num" dateTime={until}>
-      {isOver ? (
-        over
-      ) : (
-        <bdi>
-          {timeLeft(left)
-            .map(part => unitText(part, tag))
-            .join(' ')}
-        </bdi>
-      )}
+      {isOver ? over : <bdi>{leftText(t, left)}</bdi>}
     </time>
   )
 }
 
-const formatters = new Map<string, Intl.NumberFormat>()
-
-function unitText({ unit, value }: TimePart, tag: string): string {
-  const key = `${tag} ${unit}`
-  const known =
-    formatters.get(key) ??
-    new Intl.NumberFormat(`${tag}-u-nu-latn`, { style: 'unit', unit, unitDisplay: 'short' })
-  formatters.set(key, known)
-  return known.format(value)
+function leftText(t: ReturnType<typeof useT>, left: number): string {
+  const parts = timeLeft(left)
+  const values = Object.fromEntries(parts.map(({ unit, value }) => [`${unit}s`, value]))
+  return t(`left.${parts[0]?.unit ?? 'second'}s`, values)
 }

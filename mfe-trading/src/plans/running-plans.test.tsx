@@ -19,7 +19,7 @@ describe('running plans', () => {
     expect(figureOf('Earned so far', region)).toBe('0.90USD')
     expect(within(region).getByText('3 of 30 days')).toBeDefined()
     expect(figureOf('Next profit', region)).toBe('0.30USD')
-    expect(figureOf('Falls due in', region)).toContain('12 hr 0 min')
+    expect(figureOf('Falls due in', region)).toContain('12 h 0 min')
     expect(figureOf('Leaving now costs', region)).toBe('20.00USD')
     expect(within(region).queryByText('Leaving is free for')).toBeNull()
   })
@@ -29,7 +29,7 @@ describe('running plans', () => {
     open({ user: real, orders: [buildPlanOrder({ exitCost: '0.00', earned: '0.00', runTime: 0 })] })
     const region = await screen.findByRole('region', { name: 'Your running plans' })
     expect(figureOf('Leaving now costs', region)).toBe('Free')
-    expect(figureOf('Leaving is free for', region)).toContain('23 hr 0 min')
+    expect(figureOf('Leaving is free for', region)).toContain('23 h 0 min')
   })
 
   it('are asked for again when the private socket is back', async () => {

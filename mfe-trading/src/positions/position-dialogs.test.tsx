@@ -152,7 +152,7 @@ describe('turning a position round', () => {
       closed: buildOrder({ status: 'closed', profit: '-20.84' }),
       opened: buildOrder({ id: 'order-2', side: 'sell' }),
     })
-    expect(screen.getByText('New position: Sell 1 lots · 10×')).toBeDefined()
+    expect(screen.getByText('New position: Sell 1 lot · 10×')).toBeDefined()
     expect(screen.getByText('Opening fee, USD')).toBeDefined()
     fireEvent.click(submit)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -98,9 +98,12 @@ describe('the contract ticket', () => {
       lotSize: '100',
       appName: 'Acme',
     })
-    expect(screen.getByText('Sizes here are counted in lots: one lot of Acme is 100 Shares.')).toBeDefined()
+    expect(screen.getByText('Sizes here are counted in lots: one lot of Acme is 100 shares.')).toBeDefined()
     type(lots, '0.25')
-    expect(screen.getByText('= 25 Shares')).toBeDefined()
+    expect(screen.getByText('= 25 shares')).toBeDefined()
+    type(lots, '0.01')
+    expect(screen.getByText('= 1 share')).toBeDefined()
+    type(lots, '0.25')
     chooseUnit('Unit of the size', 'Shares')
     expect(field('Amount').value).toBe('25')
     type(field('Amount'), '')

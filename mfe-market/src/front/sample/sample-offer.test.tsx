@@ -7,6 +7,7 @@ import { renderRemote } from '@quayside/testing/render-remote'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import shell from '../../../../shell/locales/en.json' with { type: 'json' }
 import en from '../../../locales/en.json' with { type: 'json' }
 import { KEPT_SAMPLE } from './has-sample.ts'
 import { SampleOffer } from './sample-offer.tsx'
@@ -19,7 +20,7 @@ const info = buildMarketInfo({
 
 function open() {
   const ctx = createFakeContext({
-    strings: { 'mfe-market': en, common: { 'side.buy': 'Buy', 'side.sell': 'Sell' } },
+    strings: { 'mfe-market': en, common: shell.common },
   })
   ctx.api.answer(getMarketInfo, info)
   renderRemote(<SampleOffer item={buildMarketItem({ code: 'BTC', appName: 'Bitcoin' })} />, {
@@ -82,7 +83,7 @@ describe('the sample order of the front page', () => {
     await user.click(screen.getByRole('button', { name: 'Place sample order' }))
     cleanup()
     open()
-    expect(await screen.findByText('Sell 1 lots Bitcoin at 99.00, leverage 1')).toBeDefined()
+    expect(await screen.findByText('Sell 1 lot Bitcoin at 99.00, leverage 1')).toBeDefined()
   })
 
   it('says which sizes there are', async () => {
@@ -99,7 +100,7 @@ describe('the sample order of the front page', () => {
     await user.click(screen.getByRole('button', { name: 'Buy' }))
     expect(await screen.findByText('This instrument could not be loaded')).toBeDefined()
     ctx.api.answer(getMarketInfo, info)
-    await user.click(screen.getByRole('button', { name: 'retry' }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('textbox', { name: 'Lots' })).toBeDefined()
   })
 })

@@ -1,5 +1,6 @@
 import { useSockets } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
+import { lotsText } from '@quayside/runtime/lots-text'
 import { useNavigate } from '@quayside/runtime/router'
 import { Button } from '@quayside/ui/button'
 import { Change, changeClass, directionOf } from '@quayside/ui/change'
@@ -26,7 +27,7 @@ export function SamplePosition({ sample, onChange, onAgain }: PositionProps) {
   const { side, lots, name, entry, leverage, end } = sample
   const line = t('sample.line', {
     ...{ side: t(`common:side.${side}`), name, leverage },
-    ...{ lots: price(lots), price: price(entry) },
+    ...{ lots: lotsText({ t, number: price }, lots), price: price(entry) },
   })
   return (
     <div className={styles.form}>

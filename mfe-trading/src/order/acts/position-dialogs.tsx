@@ -57,7 +57,7 @@ type FormProps = {
 const TITLES = {
   amend: 'amend.title',
   modify: 'modify.title',
-  part: 'close.partTitle',
+  part: 'close.part',
   close: 'close.title',
   more: 'more.title',
   margin: 'margin.title',

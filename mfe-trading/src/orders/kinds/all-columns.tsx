@@ -1,4 +1,5 @@
 import type { OrderSummary } from '@quayside/contracts/endpoints/orders'
+import { lotsText } from '@quayside/runtime/lots-text'
 import { Badge } from '@quayside/ui/badge'
 import { figure, moment, twoLines } from '../../order/cells.tsx'
 import type { Columns } from '../../order/columns.ts'
@@ -15,9 +16,7 @@ const MOMENT = { width: 'minmax(8rem, 1fr)', fits: true, card: 'none' } as const
 /** Orders of every kind, by what they have in common. */
 export function allColumns({ t, number, time }: ColumnTools): Columns<OrderSummary> {
   const size = (order: OrderSummary) =>
-    order.unit === 'lots'
-      ? t('orders.lots', { lots: number(order.size) })
-      : `${number(order.size)}\u00a0${order.unit}`
+    order.unit === 'lots' ? lotsText({ t, number }, order.size) : `${number(order.size)}\u00a0${order.unit}`
   return {
     head: {
       label: t('column.order'),

@@ -1,5 +1,6 @@
 import type { MarketInfo } from '@quayside/contracts/market'
 import { useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
 
 /** What goods are counted in where the market trades them; symbols that every language writes alike. */
 const GOODS: Readonly<Record<string, string>> = {
@@ -33,4 +34,15 @@ export function useAssetUnit(info: Named): string {
   const t = useT()
   const unit = assetUnit(info)
   return 'symbol' in unit ? unit.symbol : t(`ticket.unit.${unit.word}`)
+}
+
+/** Writes so many units of an instrument: "100,000 EUR", "1 share". */
+export function useAmountText(info: Named): (amount: string) => string {
+  const t = useT()
+  const { number } = useFormats()
+  const unit = assetUnit(info)
+  return amount =>
+    'symbol' in unit
+      ? `${number(amount)} ${unit.symbol}`
+      : t(`ticket.amount.${unit.word}`, { count: Number(amount), amount: number(amount) })
 }

@@ -1,6 +1,7 @@
 import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
 import type { MarketInfo } from '@quayside/contracts/market'
 import { useT } from '@quayside/runtime/i18n'
+import { lotsText } from '@quayside/runtime/lots-text'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { PlacementNote } from '../placement/placement-note.tsx'
 import type { Placing } from '../placement/use-placement.ts'
@@ -29,7 +30,7 @@ export function ContractPlacement({ placing, info }: Props) {
             }
           : {
               title: t('placement.done'),
-              text: t('placement.filled', { orderNo, lots: number(lots), price }),
+              text: t('placement.filled', { orderNo, lots: lotsText({ t, number }, lots), price }),
             }
       }}
     />

@@ -1,18 +1,16 @@
 import type { MarketInfo } from '@quayside/contracts/market'
 import { useT } from '@quayside/runtime/i18n'
-import { useFormats } from '@quayside/runtime/use-formats'
 import { IconButton } from '@quayside/ui/icon-button'
 import { InfoIcon } from '@quayside/ui/icons'
 import { Tooltip } from '@quayside/ui/tooltip'
 import styles from '../fields.module.css'
-import { useAssetUnit } from './asset-unit.ts'
+import { useAmountText } from './asset-unit.ts'
 
 /** Says in one sentence what a lot of this instrument is. */
 export function LotInfo({ info }: { info: MarketInfo }) {
   const t = useT()
-  const { number } = useFormats()
-  const unit = useAssetUnit(info)
-  const text = t('ticket.lotHelp', { name: info.appName, amount: number(info.lotSize), unit })
+  const amountText = useAmountText(info)
+  const text = t('ticket.lotHelp', { name: info.appName, amount: amountText(info.lotSize) })
   return (
     <Tooltip text={text}>
       <IconButton size="sm" className={styles.info} label={t('ticket.lotAsk')} icon={<InfoIcon />} />

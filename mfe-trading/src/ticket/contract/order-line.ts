@@ -1,5 +1,6 @@
 import type { MarketInfo } from '@quayside/contracts/market'
 import { useT } from '@quayside/runtime/i18n'
+import { lotsText } from '@quayside/runtime/lots-text'
 import { useFormats } from '@quayside/runtime/use-formats'
 import type { ContractToSend } from './contract-summary.ts'
 
@@ -17,7 +18,7 @@ export function useOrderLine(info: MarketInfo): (order: ContractToSend) => strin
   return ({ side, type = 'market', lots, leverage, price, quotedPrice, atOpening }) =>
     t(LINES[atOpening ? 'opening' : type], {
       side: t(side === 'buy' ? 'common:side.buy' : 'common:side.sell'),
-      lots: number(lots),
+      lots: lotsText({ t, number }, lots),
       name: info.appName,
       leverage,
       price: number(price ?? quotedPrice ?? '', { digits: info.precision }),

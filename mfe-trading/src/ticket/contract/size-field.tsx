@@ -2,6 +2,7 @@ import type { MarketInfo } from '@quayside/contracts/market'
 import { Decimal } from '@quayside/money/decimal'
 import { useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
+import { lotsText } from '@quayside/runtime/lots-text'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { IconButton } from '@quayside/ui/icon-button'
 import { MinusIcon, PlusIcon } from '@quayside/ui/icons'
@@ -10,7 +11,7 @@ import type { Ref } from 'react'
 import fields from '../fields.module.css'
 import styles from '../ticket.module.css'
 import { UnitMenu } from '../unit-menu.tsx'
-import { useAssetUnit } from './asset-unit.ts'
+import { useAmountText, useAssetUnit } from './asset-unit.ts'
 import type { SizeUnit } from './contract-form.ts'
 import type { ContractProblem } from './contract-input.ts'
 import { leavesReserve, lotsForShare, RESERVE, steppedLots, unitsOfLots, writeSize } from './contract-size.ts'
@@ -86,16 +87,17 @@ function useHint(ticket: ContractTicket, info: MarketInfo, limits: Record<string
 function useSizeHint(ticket: ContractTicket, info: MarketInfo, limits: Record<string, string>): string {
   const t = useT()
   const { number } = useFormats()
-  const name = useAssetUnit(info)
+  const amountText = useAmountText(info)
   const { form, summary } = ticket
   const { lots } = summary
   const { unit } = form.size
-  const inUnits = (text: string) => number(unitsOfLots(new Decimal(text), info).toFixed())
+  const unitsOf = (text: string) => unitsOfLots(new Decimal(text), info).toFixed()
+  const inUnits = (text: string) => number(unitsOf(text))
   if (unit === 'lots') {
     if (lots === null || summary.terms === null) return t('ticket.lotsHint', limits)
-    return t('ticket.inUnits', { amount: inUnits(lots.toFixed()), unit: name })
+    return t('ticket.inUnits', { amount: amountText(unitsOf(lots.toFixed())) })
   }
-  if (lots !== null) return t('ticket.inLots', { lots: number(lots.toFixed()) })
+  if (lots !== null) return t('ticket.inLots', { lots: lotsText({ t, number }, lots.toFixed()) })
   if (unit !== 'units') return t(`ticket.sizeHint.${unit}`)
   const { minLots, maxLots, lotStep } = info
   return t('ticket.lotsHint', { min: inUnits(minLots), max: inUnits(maxLots), step: inUnits(lotStep) })

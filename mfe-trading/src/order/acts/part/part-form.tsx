@@ -5,6 +5,7 @@ import { decimal } from '@quayside/money/decimal'
 import { formatDecimal } from '@quayside/money/format'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useLocale, useT } from '@quayside/runtime/i18n'
+import { lotsText } from '@quayside/runtime/lots-text'
 import { exitPrice, quoteOf } from '@quayside/runtime/order-quote'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Button } from '@quayside/ui/button'
@@ -105,7 +106,7 @@ export function PartForm({ order: listed, info, onDone }: FormProps) {
   function submitText({ isWhole, lots }: PartPlan): string {
     if (act.isSending) return t('close.pending')
     if (isWhole) return t('close.whole')
-    return lots === null ? t('close.partTitle') : t('close.partOf', { lots: number(lots) })
+    return lots === null ? t('close.part') : t('close.partOf', { lots: lotsText({ t, number }, lots) })
   }
 }
 

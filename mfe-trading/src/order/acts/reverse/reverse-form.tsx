@@ -2,6 +2,7 @@ import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
 import type { MarketInfo } from '@quayside/contracts/market'
 import { useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
+import { lotsText } from '@quayside/runtime/lots-text'
 import { quoteOf } from '@quayside/runtime/order-quote'
 import { usd } from '@quayside/runtime/position-figures'
 import { useFormats } from '@quayside/runtime/use-formats'
@@ -48,7 +49,7 @@ export function ReverseForm({ order, info, onDone }: FormProps) {
         <h3 className="q-small">
           {t('reverse.opens', {
             side: t(`common:side.${opens}`),
-            lots: number(order.lots),
+            lots: lotsText({ t, number }, order.lots),
             leverage: order.leverage,
           })}
         </h3>
