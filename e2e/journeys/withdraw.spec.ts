@@ -56,7 +56,7 @@ test('a withdrawal is signed by a wallet, reviewed, sent and followed to its end
       await page.getByLabel('Address', { exact: true }).fill(`${to.slice(0, -1)}Z`)
       await page.getByLabel('Name', { exact: true }).fill('My ledger')
       await page.getByRole('button', { name: 'Add address' }).click()
-      await expect(page.getByText(`This is no address of ${place}.`)).toBeVisible()
+      await expect(page.getByText(`This address is not valid on ${place}.`)).toBeVisible()
       await withdrawal.addAddress(to, 'My ledger')
       expect(await violations(page), 'the address book').toEqual([])
       await withdrawal.confirmAddress(customer.email)

@@ -69,7 +69,7 @@ it('says at the field what is no address', async () => {
   api.refuse(addAddress, refusal('400', { issues: [{ path: 'address', message: 'address' }] }))
   await type(user)
   expect(
-    await screen.findByText('This is no address of Ethereum (ERC20). Copy it from your wallet.'),
+    await screen.findByText('This address is not valid on Ethereum (ERC20). Copy it from your wallet.'),
   ).toBeDefined()
   expect(screen.getByLabelText('Address')).toHaveProperty('value', ADDRESS)
 })

@@ -89,8 +89,9 @@ function After({ change }: { change: Pick<StatementEvent, 'currency' | 'balance'
       {held !== undefined && /[1-9]/.test(held) && (
         <>
           {' ('}
-          {t('statement.available')} <Amount text={number(trimmed(available))} />, {t('balance.held')}{' '}
-          <Amount text={number(trimmed(held))} />
+          {t('statement.available')} <Amount text={number(trimmed(available))} />
+          {t('statement.comma')}
+          {t('balance.held')} <Amount text={number(trimmed(held))} />
           {')'}
         </>
       )}

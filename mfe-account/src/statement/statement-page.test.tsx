@@ -17,6 +17,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import shell from '../../../shell/locales/en.json'
+import ar from '../../locales/ar.json'
 import en from '../../locales/en.json'
 import { Root } from '../root.tsx'
 import { accountKey } from './event-row.tsx'
@@ -101,6 +102,18 @@ describe('the statement', () => {
       'Balance after 250.00USDT (Available 130.00, Held 120.00)',
       'Balance after 99,995.00USD',
     ])
+  })
+
+  it('parts what is available from what is held as the reader’s language does', async () => {
+    const ctx = createFakeContext({
+      ...{ path: '/profile/transactions', user: buildUser(), locale: 'ar' },
+      strings: { 'mfe-account': ar, common: shell.common },
+    })
+    const bid = buildEvent({ balance: '250.00', available: '130.00', held: '120.00' })
+    ctx.api.answer(statement, { list: [bid], total: 1, page: 1, size: 20 })
+    renderRemote(<Root />, { ctx, remote: 'mfe-account' })
+    const row = await screen.findByRole('listitem')
+    expect(row.textContent).toContain(`130.00، ${ar['balance.held']}`)
   })
 
   it('loads page after page, and shows once what a new event pushed onto the next page', async () => {
