@@ -10,6 +10,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { type Assembled, assemble } from './assemble.ts'
 import type { Pinned } from './releases/pinned.ts'
+import { drawInLongerTurns } from './screen/turns-of-drawing.ts'
 import { reportStrayErrors } from './telemetry.ts'
 
 /** How long (ms) after the start what the first screen does not need begins: following the pins, toasts of orders, and vitals. */
@@ -67,7 +68,10 @@ async function holdTrial(assembled: Assembled, first: Pinned): Promise<void> {
 
 /** Connects what the browser tells of the page: routes to sockets, return to the tab, stray errors. */
 function watchPage({ ctx, sockets, telemetry }: Assembled, version: string): void {
-  ctx.history.subscribe(() => sockets.navigated())
+  ctx.history.subscribe(() => {
+    sockets.navigated()
+    drawInLongerTurns()
+  })
   addEventListener('online', () => sockets.resync())
   reportStrayErrors(telemetry, version)
   document.addEventListener('visibilitychange', () => {
