@@ -24,7 +24,7 @@ const USAGE = `npm run dev -w <remote> [-- --port 4100] [--alone] [--site http:/
   --site    the site to work in; by default the one that runs here, else one is started
   --source  another working copy of the remote to serve`
 
-/** A site shows a sign of life more often than this. */
+/** A site that works in a folder shows a sign of life in its `site.lock` more often than this (server, `folder-lock.ts`). */
 const SILENT_MS = 30_000
 
 const children = new Set()
@@ -105,9 +105,9 @@ function refuseWhileInUse() {
   const mark = path.resolve(root, process.env.DATA_DIR ?? '.data', 'site.lock')
   const seen = statSync(mark, { throwIfNoEntry: false })?.mtimeMs ?? 0
   if (Date.now() - seen > SILENT_MS) return
-  const { pid } = JSON.parse(readFileSync(mark, 'utf8'))
+  const pid = /"pid":(\d+)/.exec(readFileSync(mark, 'utf8'))?.[1]
   throw new SetupError(
-    `A site works in ${path.dirname(mark)} already (process ${pid}), at another address: name it with --site, or give its PORT.`,
+    `A site works in ${path.dirname(mark)} already (process ${pid ?? 'unknown'}), at another address: name it with --site, or give its PORT.`,
   )
 }
 
