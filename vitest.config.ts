@@ -36,6 +36,7 @@ class Order extends BaseSequencer {
 
 export default defineConfig({
   test: {
+    globalSetup: ['./vitest.global-setup.ts'],
     setupFiles: ['./vitest.setup.ts'],
     // Storage and feed suites keep a core busy for seconds; the default five would make a slow machine a failing one.
     testTimeout: 60_000,

@@ -95,7 +95,7 @@ const usually = (journeys: object) => (IS_AT_LENGTH ? [] : files(journeys))
 
 export default defineConfig({
   testDir: './journeys',
-  globalSetup: './fixtures/site-template.ts',
+  globalSetup: ['./fixtures/temporary-folder.ts', './fixtures/site-template.ts'],
   outputDir: '../.cache/test-results/playwright',
   fullyParallel: true,
   ...(IS_AT_LENGTH ? {} : { grepInvert: /@at-length/ }),

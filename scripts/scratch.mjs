@@ -1,6 +1,7 @@
 // Where tests keep what does not outlast them. Plain Node 20, no dependency.
-import { readFileSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import path from 'node:path'
 
 const MEMORY = '/dev/shm'
 /** Many containers have 64 MB there, which a test would fill. */
@@ -31,4 +32,21 @@ function mayRun() {
   const mounts = readFileSync('/proc/mounts', 'utf8').split('\n')
   const [, , kind, options = ''] = mounts.findLast(line => line.split(' ')[1] === MEMORY)?.split(' ') ?? []
   return kind === 'tmpfs' && !options.split(',').includes('noexec')
+}
+
+/**
+ * Gives this process, and all that it starts from now on, a temporary folder of their own, and returns how it goes again:
+ * what tests leave behind goes with it, also of those that fail.
+ */
+export function openTemporaryFolder() {
+  const before = process.env.TMPDIR
+  const folder = mkdtempSync(path.join(tmpdir(), 'quayside-tests-'))
+  // A database of a test runs as another user.
+  chmodSync(folder, 0o711)
+  process.env.TMPDIR = folder
+  return () => {
+    if (before === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = before
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  }
 }

@@ -1,0 +1,3 @@
+import { openTemporaryFolder } from './scripts/scratch.mjs'
+
+export default openTemporaryFolder
