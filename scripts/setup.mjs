@@ -61,6 +61,8 @@ export async function installPackages() {
   if (arePackagesInstalled()) return 'up to date'
   await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--include=dev', '--include=optional'], {
     quiet: true,
+    // Told to end, npm goes on to unpack everything and rolls it back then: in the way of the next start, which installs anew.
+    stopSignal: 'SIGKILL',
   })
   writeFileSync(stamp, wanted)
   return 'installed'
@@ -86,10 +88,15 @@ export async function publishAndPin(environment = {}) {
   })
 }
 
-const children = new Set()
+/** Commands still running, and the signal that ends each. */
+const children = new Map()
 
 /** Runs a command to its end; rejects with its output when it fails. */
-export function run(command, args, { quiet = false, environment = {}, cwd = root } = {}) {
+export function run(
+  command,
+  args,
+  { quiet = false, environment = {}, cwd = root, stopSignal = 'SIGTERM' } = {},
+) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
@@ -97,7 +104,7 @@ export function run(command, args, { quiet = false, environment = {}, cwd = root
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       shell: command.endsWith('.cmd'),
     })
-    children.add(child)
+    children.set(child, stopSignal)
     const output = []
     child.stdout?.on('data', chunk => output.push(chunk))
     child.stderr?.on('data', chunk => output.push(chunk))
@@ -119,8 +126,8 @@ export function run(command, args, { quiet = false, environment = {}, cwd = root
 }
 
 /** Ends every command still running; for Ctrl-C. */
-export function stopChildren(signal = 'SIGTERM') {
-  for (const child of children) child.kill(signal)
+export function stopChildren() {
+  for (const [child, signal] of children) child.kill(signal)
 }
 
 /** Runs one step with a line of progress that ends in its time. */

@@ -1,0 +1,13 @@
+type RunOptions = {
+  readonly quiet?: boolean
+  readonly environment?: Record<string, string>
+  readonly cwd?: string
+  /** How it is told to end. */
+  readonly stopSignal?: NodeJS.Signals
+}
+
+/** Runs a command to its end; rejects with its output when it fails. */
+export function run(command: string, args: readonly string[], options?: RunOptions): Promise<string>
+
+/** Ends every command still running. */
+export function stopChildren(): void
