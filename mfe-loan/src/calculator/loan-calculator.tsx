@@ -5,12 +5,13 @@ import { useFormats } from '@quayside/runtime/use-formats'
 import { buttonClass } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
 import { Segmented } from '@quayside/ui/segmented'
-import { TextField } from '@quayside/ui/text-field'
 import { TextLink } from '@quayside/ui/text-link'
+import { AmountField } from '../forms/amount-field.tsx'
 import { useKept } from '../forms/kept.ts'
+import { MissingCost } from '../forms/missing-cost.tsx'
 import styles from './loan-calculator.module.css'
 import { LoanCost } from './loan-cost.tsx'
-import { amountProblem, type LoanForm, questionOf } from './loan-form.ts'
+import { type LoanForm, questionOf } from './loan-form.ts'
 
 type LoanCalculatorProps = {
   readonly terms: LoanTerms
@@ -21,32 +22,15 @@ type LoanCalculatorProps = {
 /** Amount and term on one side, the whole cost on the other. */
 export function LoanCalculator({ terms, standing }: LoanCalculatorProps) {
   const t = useT()
-  const { number } = useFormats()
   const [kept, keep] = useKept('calculator')
   const days = terms.terms.find(one => String(one) === kept.days) ?? null
   const form: LoanForm = { amount: kept.amount ?? '', days }
   const question = questionOf(form, terms)
-  const problem = amountProblem(form.amount, terms)
-  const bounds = {
-    min: number(terms.minAmount),
-    max: number(terms.maxAmount),
-    step: number(terms.step),
-    currency: terms.currency,
-  }
   return (
     <div className={styles.columns}>
       <Card title={t('calculator.title')}>
         <div className="q-stack q-gap-24">
-          <TextField
-            label={t('calculator.amount')}
-            hint={t('calculator.range', bounds)}
-            error={problem ? t(`problem.${problem}`, bounds) : undefined}
-            inputMode="decimal"
-            autoComplete="off"
-            suffix={terms.currency}
-            value={form.amount}
-            onChange={event => keep({ ...kept, amount: event.target.value })}
-          />
+          <AmountField terms={terms} value={form.amount} onChange={amount => keep({ ...kept, amount })} />
           <Segmented
             label={t('calculator.term')}
             options={terms.terms.map(days => ({ value: String(days), label: t('days', { count: days }) }))}
@@ -58,7 +42,11 @@ export function LoanCalculator({ terms, standing }: LoanCalculatorProps) {
         </div>
       </Card>
       <Card title={t('cost.title')}>
-        <LoanCost question={question} currency={terms.currency} />
+        <LoanCost
+          question={question}
+          currency={terms.currency}
+          missing={<MissingCost amount={form.amount} terms={terms} />}
+        />
         {question !== null && (
           <p className={styles.onward}>
             <Link

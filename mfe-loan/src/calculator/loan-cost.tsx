@@ -5,21 +5,28 @@ import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Amount } from '@quayside/ui/amount'
 import { DataList } from '@quayside/ui/data-list'
-import { EmptyState } from '@quayside/ui/empty-state'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { Skeleton } from '@quayside/ui/skeleton'
+import type { ReactNode } from 'react'
 import { useSettled } from '../forms/use-settled.ts'
 import type { LoanQuestion } from './loan-form.ts'
 
 const NOTHING: LoanQuestion = { amount: '1', days: 1 }
 
+type LoanCostProps = {
+  readonly question: LoanQuestion | null
+  readonly currency: string
+  /** Stands there while there is no question. */
+  readonly missing: ReactNode
+}
+
 /** The server's own figures for the question; interest, rates and the day it is due (rules §1.4). */
-export function LoanCost({ question, currency }: { question: LoanQuestion | null; currency: string }) {
+export function LoanCost({ question, currency, missing }: LoanCostProps) {
   const t = useT()
   const settled = useSettled(question)
   const asked = settled ?? NOTHING
   const cost = useEndpoint(loanCost, { query: asked }, { enabled: settled !== null, keepPrevious: true })
-  if (question === null || settled === null) return <EmptyState message={t('cost.empty')} />
+  if (question === null || settled === null) return missing
   if (cost.isError) {
     return (
       <ErrorCard

@@ -1,7 +1,8 @@
 import type { LoanTerms } from '@quayside/contracts/endpoints/loans'
 import { describe, expect, it } from 'vitest'
+import { amountProblem } from '../forms/amount-problem.ts'
 import { plainAmount } from '../forms/plain-amount.ts'
-import { amountProblem, questionOf } from './loan-form.ts'
+import { questionOf } from './loan-form.ts'
 
 const terms: LoanTerms = {
   currency: 'USD',

@@ -51,6 +51,7 @@ describe('the loan page', () => {
     expect(screen.getByRole('link', { name: /allows up to 10,000\.00\sUSD/ })).toBeTruthy()
     await userEvent.type(screen.getByLabelText('Loan amount'), '2010')
     expect(screen.getByText('At most 2,000.00 USD')).toBeTruthy()
+    expect(screen.getByText(en['cost.wrong'])).toBeTruthy()
   })
 
   it('says to somebody who is not verified what each tier is lent', async () => {

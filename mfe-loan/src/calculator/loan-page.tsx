@@ -4,10 +4,10 @@ import { ErrorCard } from '@quayside/ui/error-card'
 import { PageHeader } from '@quayside/ui/page-header'
 import { Skeleton } from '@quayside/ui/skeleton'
 import type { ReactNode } from 'react'
+import { termsFor } from '../forms/terms-for.ts'
+import { useLoanTerms } from '../forms/use-loan-terms.ts'
 import { LoanCalculator } from './loan-calculator.tsx'
 import { LoanRules } from './loan-rules.tsx'
-import { termsFor } from './terms-for.ts'
-import { useLoanTerms } from './use-loan-terms.ts'
 import { useOwnStanding } from './use-own-standing.ts'
 
 /** `/loan`: what the customer has of loans, the calculator, and what a loan asks of the customer and of us. */

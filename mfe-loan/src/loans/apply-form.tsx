@@ -1,17 +1,21 @@
-import { getParamByKey } from '@quayside/contracts/endpoints/help'
-import { type LoanTerms, loanTerms } from '@quayside/contracts/endpoints/loans'
-import { useEndpoint } from '@quayside/runtime/endpoint-query'
+import type { LoanStanding, LoanTerms } from '@quayside/contracts/endpoints/loans'
+import { errorKey } from '@quayside/runtime/api-error'
 import { useT } from '@quayside/runtime/i18n'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
-import { EmptyState } from '@quayside/ui/empty-state'
+import { ErrorCard } from '@quayside/ui/error-card'
 import { Segmented } from '@quayside/ui/segmented'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { TextField } from '@quayside/ui/text-field'
 import { useMemo, useState } from 'react'
+import { AmountField } from '../forms/amount-field.tsx'
+import { amountProblem } from '../forms/amount-problem.ts'
 import { useKept } from '../forms/kept.ts'
+import { MissingCost } from '../forms/missing-cost.tsx'
 import { plainAmount } from '../forms/plain-amount.ts'
+import { termsFor } from '../forms/terms-for.ts'
+import { useLoanTerms } from '../forms/use-loan-terms.ts'
 import { useSettled } from '../forms/use-settled.ts'
 import type { Wish } from '../forms/waiting-application.ts'
 import { type AffordForm, affordabilityOf, isAmount, NOTHING_TYPED, NUMBERS } from './afford-form.ts'
@@ -20,24 +24,44 @@ import { OfferView } from './offer-view.tsx'
 import { useAsking, useOffer } from './use-asking.ts'
 import { useRefusalWords } from './use-refusal-words.ts'
 
-type ApplyFormProps = { readonly asked: Wish; readonly onChanged: () => void }
+type ApplyFormProps = {
+  readonly asked: Wish
+  readonly standing: LoanStanding
+  readonly onChanged: () => void
+}
 
 /** Amount and term, the offer, and the question whether it can be afforded, which can say no. */
-export function ApplyForm({ asked, onChanged }: ApplyFormProps) {
+export function ApplyForm({ standing, ...props }: ApplyFormProps) {
   const t = useT()
-  const terms = useEndpoint(getParamByKey, { params: { key: 'loan_terms' } })
-  const known = loanTerms.safeParse(terms.data?.value)
-  const [wish, setWish] = useWish(asked)
-  const settled = useSettled(useMemo(() => questionOf(wish), [wish]))
-  const offer = useOffer(settled)
-  const words = useRefusalWords()
+  const terms = useLoanTerms()
+  const own = useMemo(() => terms.data && termsFor(terms.data, standing), [terms.data, standing])
+  if (own !== undefined) return <OwnForm {...props} terms={own} />
   if (terms.isPending) return <Skeleton height="24rem" />
   return (
+    <ErrorCard
+      title={t('failed')}
+      message={t(errorKey(terms.error))}
+      retryLabel={t('common:retry')}
+      onRetry={() => void terms.refetch()}
+      busy={terms.isFetching}
+    />
+  )
+}
+
+type OwnFormProps = Omit<ApplyFormProps, 'standing'> & { readonly terms: LoanTerms }
+
+function OwnForm({ asked, terms, onChanged }: OwnFormProps) {
+  const t = useT()
+  const [wish, setWish] = useWish(asked)
+  const settled = useSettled(useMemo(() => questionOf(wish, terms), [wish, terms]))
+  const offer = useOffer(settled)
+  const words = useRefusalWords()
+  return (
     <>
-      {known.success && <WishCard terms={known.data} wish={wish} onChange={setWish} />}
+      <WishCard terms={terms} wish={wish} onChange={setWish} />
       <Card title={t('offer.title')}>
         {settled === null ? (
-          <EmptyState message={t('cost.empty')} />
+          <MissingCost amount={wish.amount} terms={terms} />
         ) : offer.isError ? (
           <Alert tone="warning" announce>
             {words(offer.error)}
@@ -69,9 +93,10 @@ function useWish(asked: Wish): readonly [Wish, (wish: Wish) => void] {
   return [wish, next => keep({ from, amount: next.amount, days: String(next.days) })]
 }
 
-/** What the server is asked; null until amount and term are both there. */
-function questionOf({ amount, days }: Wish): Wish | null {
-  return isAmount(amount) && days > 0 ? { amount: plainAmount(amount), days } : null
+/** What the server is asked; null until amount and term are both there and right. */
+function questionOf({ amount, days }: Wish, terms: LoanTerms): Wish | null {
+  const isRight = isAmount(amount) && amountProblem(amount, terms) === null
+  return isRight && days > 0 ? { amount: plainAmount(amount), days } : null
 }
 
 type WishCardProps = { terms: LoanTerms; wish: Wish; onChange: (wish: Wish) => void }
@@ -81,14 +106,7 @@ function WishCard({ terms, wish, onChange }: WishCardProps) {
   return (
     <Card title={t('calculator.title')}>
       <div className="q-stack q-gap-20">
-        <TextField
-          label={t('calculator.amount')}
-          inputMode="decimal"
-          autoComplete="off"
-          suffix={terms.currency}
-          value={wish.amount}
-          onChange={event => onChange({ ...wish, amount: event.target.value })}
-        />
+        <AmountField terms={terms} value={wish.amount} onChange={amount => onChange({ ...wish, amount })} />
         <Segmented
           label={t('calculator.term')}
           options={terms.terms.map(days => ({ value: String(days), label: t('days', { count: days }) }))}

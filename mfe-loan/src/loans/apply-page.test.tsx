@@ -56,6 +56,18 @@ describe('the application', () => {
     expect(api.callsOf(loanQuote)).toEqual([])
   })
 
+  it('says what is wrong with an amount, and asks for no offer on it', async () => {
+    const { api, user } = open(buildStanding({ most: '2000.00', mostOfOne: '2000.00' }))
+    const amount = await screen.findByLabelText(en['calculator.amount'])
+    await user.clear(amount)
+    await user.type(amount, '2010')
+    expect(screen.getByText('At most 2,000.00 USD')).toBeTruthy()
+    expect(await screen.findByText(en['cost.wrong'])).toBeTruthy()
+    await user.clear(amount)
+    expect(await screen.findByText(en['cost.empty'])).toBeTruthy()
+    expect(api.callsOf(loanQuote).map(({ body }) => body)).not.toContainEqual({ amount: '2010', days: 30 })
+  })
+
   it('shows every figure of the offer', async () => {
     open()
     for (const figure of ['1,011.50 USD', '13.99%', '14.93%'])

@@ -106,7 +106,7 @@ function Standing({ standing, asked, onChanged }: StandingProps) {
         {t('apply.tier', { most: money(most) })}{' '}
         {most !== mostOfTwo && t('apply.tierUp', { most: money(mostOfTwo) })}
       </Alert>
-      <ApplyForm asked={asked} onChanged={onChanged} />
+      <ApplyForm asked={asked} standing={standing} onChanged={onChanged} />
     </>
   )
 }

@@ -1,0 +1,36 @@
+import type { LoanTerms } from '@quayside/contracts/endpoints/loans'
+import { useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
+import { TextField } from '@quayside/ui/text-field'
+import { amountProblem } from './amount-problem.ts'
+
+type AmountFieldProps = {
+  readonly terms: LoanTerms
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** The amount of a loan, with what may be borrowed and what is wrong with it. */
+export function AmountField({ terms, value, onChange }: AmountFieldProps) {
+  const t = useT()
+  const { number } = useFormats()
+  const bounds = {
+    min: number(terms.minAmount),
+    max: number(terms.maxAmount),
+    step: number(terms.step),
+    currency: terms.currency,
+  }
+  const problem = amountProblem(value, terms)
+  return (
+    <TextField
+      label={t('calculator.amount')}
+      hint={t('calculator.range', bounds)}
+      error={problem ? t(`problem.${problem}`, bounds) : undefined}
+      inputMode="decimal"
+      autoComplete="off"
+      suffix={terms.currency}
+      value={value}
+      onChange={event => onChange(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import type { LoanTerms } from '@quayside/contracts/endpoints/loans'
+import { parseDecimal } from '@quayside/money/decimal'
+import { plainAmount } from './plain-amount.ts'
+
+export type AmountProblem = 'notNumber' | 'tooSmall' | 'tooLarge' | 'notStep'
+
+/** What is wrong with the amount; null while it is empty or right. */
+export function amountProblem(typed: string, terms: LoanTerms): AmountProblem | null {
+  if (typed.trim() === '') return null
+  const amount = parseDecimal(plainAmount(typed))
+  if (amount === undefined) return 'notNumber'
+  if (amount.lt(terms.minAmount)) return 'tooSmall'
+  if (amount.gt(terms.maxAmount)) return 'tooLarge'
+  return amount.mod(terms.step).eq(0) ? null : 'notStep'
+}
