@@ -18,10 +18,12 @@ export function NewPasswordField({ typed, personal = [], loadJudge, ...field }: 
   const [isUsed, setUsed] = useState(false)
   const isWanted = isUsed || typed !== ''
   const strength = usePasswordStrength({ typed, personal, isWanted, ...(loadJudge && { load: loadJudge }) })
+  // What is wrong with a password says the rule already, and how strong it is.
+  const isTold = field.error !== undefined && typed !== ''
   return (
     <PasswordField
       {...field}
-      hint={t(strength === undefined ? 'field.password.rule' : `strength.${strength}`)}
+      hint={isTold ? undefined : t(strength === undefined ? 'field.password.rule' : `strength.${strength}`)}
       onFocus={() => setUsed(true)}
       autoComplete="new-password"
     />

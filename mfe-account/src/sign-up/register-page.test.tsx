@@ -95,7 +95,7 @@ describe('sign-up', () => {
     ['Verification code', '123', 'The code has six digits.'],
     ['Password', 'short', 'The password needs at least 8 characters.'],
     ['Confirm password', 'something else', 'The passwords do not match.'],
-  ])('refuses %s %j before it is sent', async (label, typed, message) => {
+  ])('refuses %s %j before it is sent, in one sentence', async (label, typed, message) => {
     const { ctx, user } = await open()
     await fill(user)
     await user.clear(screen.getByLabelText(label))
@@ -103,6 +103,7 @@ describe('sign-up', () => {
     await submit(user)
     expect(await screen.findByText(message)).toBeDefined()
     expect(document.activeElement).toBe(screen.getByLabelText(label))
+    expect(screen.getByLabelText(label).getAttribute('aria-describedby')).toMatch(/^\S+-error$/)
     expect(ctx.api.callsOf(register)).toEqual([])
   })
 

@@ -15,13 +15,16 @@ export function UsernameInput({ typed, error, ...field }: Omit<TextFieldProps, '
   const refusal = REFUSAL[check]
   const free = t('register.username.free')
   const refused = refusal === undefined ? undefined : t(refusal)
+  const shown = error ?? refused
+  // What is wrong with a name says the rule already.
+  const rule = shown === undefined || typed === '' ? t('field.username.rule') : undefined
   return (
     <>
       <TextField
         {...field}
         label={t('field.username')}
-        hint={check === 'free' ? free : t('field.username.rule')}
-        error={error ?? refused}
+        hint={check === 'free' ? free : rule}
+        error={shown}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
