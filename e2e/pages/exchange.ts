@@ -30,6 +30,17 @@ export class Exchange {
     await expect(async () => {
       if (await this.newPrice.isVisible()) await this.newPrice.click()
       await expect(this.holds).toBeVisible({ timeout: 2_000 })
+    }).toPass({ timeout: 20_000 })
+  }
+
+  /** Exchanges, once: a price that moved meanwhile is refused, and the next one is the customer's press again. */
+  async toReceipt(count: number): Promise<void> {
+    await expect(async () => {
+      if ((await this.receipts.count()) < count) {
+        await this.priced()
+        await this.submit.click()
+      }
+      await expect(this.receipts).toHaveCount(count, { timeout: 5_000 })
     }).toPass()
   }
 
