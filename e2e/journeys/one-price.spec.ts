@@ -8,6 +8,8 @@ import { Ticket } from '../pages/ticket.ts'
 const CODE = 'BTCUSDT'
 /** Seconds of frames that are looked at; `QUAYSIDE_ONE_PRICE=60` looks for a minute. */
 const SECONDS = Number(process.env.QUAYSIDE_ONE_PRICE ?? 6)
+/** Prices that must have been shown; a busy machine draws few frames and takes longer for them. */
+const PRICES = SECONDS * 2
 /** Milliseconds between two ticks. */
 const GAP = 50
 
@@ -35,31 +37,34 @@ async function tickFast(page: Page): Promise<void> {
 
 type Seen = { frames: number; values: number; differences: string[] }
 
-/** Reads every figure of the page that shows a price of the instrument, on each frame. */
-function watchFrames(page: Page, seconds: number): Promise<Seen> {
-  return page.evaluate(async length => {
-    const seen = { frames: 0, values: 0, differences: [] as string[] }
-    const values = new Set<string>()
-    const end = performance.now() + length
-    const FIGURES = {
-      price: '[data-figure="price"], [data-cell="close"]',
-      bid: '[data-figure="bid"]',
-      ask: '[data-figure="ask"]',
-    }
-    const texts = (selector: string) =>
-      [...document.querySelectorAll(selector)].map(element => element.textContent ?? '')
-    while (performance.now() < end) {
-      await new Promise(requestAnimationFrame)
-      seen.frames += 1
-      values.add(texts(FIGURES.ask)[0] ?? '')
-      for (const [figure, selector] of Object.entries(FIGURES)) {
-        const shown = texts(selector)
-        if (new Set(shown).size > 1) seen.differences.push(`${figure}: ${shown.join(' | ')}`)
+/** Reads every figure of the page that shows a price of the instrument on each frame, until enough prices were shown. */
+function watchFrames(page: Page): Promise<Seen> {
+  return page.evaluate(
+    async ({ seconds, prices }) => {
+      const seen = { frames: 0, values: 0, differences: [] as string[] }
+      const values = new Set<string>()
+      const end = performance.now() + seconds * 1_000
+      const FIGURES = {
+        price: '[data-figure="price"], [data-cell="close"]',
+        bid: '[data-figure="bid"]',
+        ask: '[data-figure="ask"]',
       }
-    }
-    seen.values = values.size
-    return seen
-  }, seconds * 1_000)
+      const texts = (selector: string) =>
+        [...document.querySelectorAll(selector)].map(element => element.textContent ?? '')
+      while (performance.now() < end || values.size <= prices) {
+        await new Promise(requestAnimationFrame)
+        seen.frames += 1
+        values.add(texts(FIGURES.ask)[0] ?? '')
+        for (const [figure, selector] of Object.entries(FIGURES)) {
+          const shown = texts(selector)
+          if (new Set(shown).size > 1) seen.differences.push(`${figure}: ${shown.join(' | ')}`)
+        }
+      }
+      seen.values = values.size
+      return seen
+    },
+    { seconds: SECONDS, prices: PRICES },
+  )
 }
 
 test('every figure of a page shows one price of an instrument at one moment', async ({
@@ -81,12 +86,11 @@ test('every figure of a page shows one price of an instrument at one moment', as
   await expect(page.locator('[data-figure="ask"]')).toHaveCount(2)
   await expect(page.locator('[data-figure="bid"]'), 'also the position').toHaveCount(3)
   await expect(page.locator('[data-cell="close"]')).not.toBeEmpty()
-  const { frames, values, differences } = await watchFrames(page, SECONDS)
+  const { frames, values, differences } = await watchFrames(page)
   test.info().annotations.push({
     type: 'frames',
     description: `${differences.length} differences in ${frames} frames, ${values} prices shown`,
   })
   console.info(`${differences.length} differences in ${frames} frames, ${values} prices shown`)
-  expect(values, 'the price moves').toBeGreaterThan(SECONDS * 2)
   expect(differences).toEqual([])
 })
