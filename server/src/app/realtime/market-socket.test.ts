@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect as dialTcp } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { CODES, openSite, type Site } from './realtime.builders.ts'
 
@@ -147,6 +149,18 @@ describe('bad behaviour', () => {
 
   it('on another path is answered with 404', async () => {
     await expect(site.dial('/elsewhere')).rejects.toThrow('404')
+  })
+
+  it('is let go of when it was turned away, though the peer keeps its own end open', async () => {
+    const own = await openSite()
+    const { hostname, port } = new URL(own.url)
+    const peer = dialTcp({ host: hostname, port: Number(port), allowHalfOpen: true })
+    const head = ['GET /elsewhere HTTP/1.1', 'Host: site', 'Connection: Upgrade', 'Upgrade: websocket']
+    peer.write(`${head.join('\r\n')}\r\n\r\n`)
+    await once(peer.resume(), 'end')
+    // A server that stops waits for every connection that it has.
+    await own.stop()
+    peer.destroy()
   })
 
   it('by too many sockets of one address is answered with 429', async () => {

@@ -178,6 +178,8 @@ function pathOf(request: IncomingMessage): string {
   return (request.url ?? '').split('?', 1)[0] ?? ''
 }
 
+/** Node keeps an upgraded connection until both ends are closed, and a stranger need not close theirs. */
 function turnAway(socket: Duplex, status: HttpRefusal): void {
+  socket.once('finish', () => socket.destroy())
   socket.end(plainAnswer({ status }))
 }
