@@ -3,7 +3,7 @@ import { bytesOf, sha256Hex } from '../bytes.ts'
 import type { ReleaseState } from '../domain/state.ts'
 import type { LogSigner } from '../keys.ts'
 import type { Actor } from '../releases.ts'
-import { KEYS, type ObjectStore } from '../store/object-store.ts'
+import { KEYS, mostBytesOf, type ObjectStore } from '../store/object-store.ts'
 
 export type NewEvent = {
   readonly act: ReleaseAct
@@ -41,6 +41,10 @@ export async function appendEvent(
   }
   const { payload, signature } = signer.sign(JSON.stringify(event))
   const text = `${payload.slice(0, -1)},"signature":"${signature}"}`
-  const isFirst = await store.putNew(KEYS.event(event.seq), bytesOf(text))
+  const key = KEYS.event(event.seq)
+  const bytes = bytesOf(text)
+  // Nobody would read all of it, and the log would end there.
+  if (bytes.length > mostBytesOf(key)) throw new Error('an entry of the log is too long')
+  const isFirst = await store.putNew(key, bytes)
   return isFirst ? { seq: event.seq, head: sha256Hex(text) } : null
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { ObjectStore } from './object-store.ts'
+import { mostBytesOf, type ObjectStore } from './object-store.ts'
 import { assertStoreKey } from './store-key.ts'
 
 /** Staging folder on the same file system; no key can name it. */
@@ -19,7 +20,7 @@ export function folderStore(folder: string): ObjectStore {
   }
   return {
     description: `folder ${root}`,
-    get: async key => (await orIfMissing(undefined, readFile(fileOf(key))))?.subarray(),
+    get: async key => (await orIfMissing(undefined, readUpTo(fileOf(key), mostBytesOf(key))))?.subarray(),
     async put(key, body) {
       const target = fileOf(key)
       await withStaged(root, body, staged => inFolder(target, () => rename(staged, target)))
@@ -33,6 +34,12 @@ export function folderStore(folder: string): ObjectStore {
       await rm(fileOf(key), { force: true })
     },
   }
+}
+
+/** A file, or of a larger one as much and one byte more. */
+async function readUpTo(file: string, most: number): Promise<Buffer> {
+  if ((await stat(file)).size <= most) return readFile(file)
+  return Buffer.concat(await createReadStream(file, { end: most }).toArray())
 }
 
 async function withStaged<T>(

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { ObjectStore } from './object-store.ts'
+import { mostBytesOf, type ObjectStore } from './object-store.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const text = (body: Uint8Array | undefined) =>
@@ -35,9 +35,17 @@ export function objectStoreConformance(name: string, make: () => Promise<ObjectS
 
     it('keeps a large body', async () => {
       const large = new Uint8Array(randomBytes(8 * 1024 * 1024))
-      await store.put('large.bin', large)
-      const read = await store.get('large.bin')
+      await store.put('remotes/mfe-a/1.0.0/large.bin', large)
+      const read = await store.get('remotes/mfe-a/1.0.0/large.bin')
       expect(Buffer.compare(read ?? new Uint8Array(), large)).toBe(0)
+    })
+
+    it('reads no more of a body than anybody of us writes, and shows that there is more', async () => {
+      const entry = 'log/000000001.json'
+      await store.put(entry, new Uint8Array(6 * 1024 * 1024))
+      expect((await store.get(entry))?.length).toBe(mostBytesOf(entry) + 1)
+      await store.put(entry, new Uint8Array(mostBytesOf(entry)))
+      expect((await store.get(entry))?.length).toBe(mostBytesOf(entry))
     })
 
     it('does not follow later changes of the array it was given', async () => {

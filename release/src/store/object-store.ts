@@ -5,7 +5,10 @@
 export type ObjectStore = {
   /** Description for people: `folder <path>` or `s3://bucket/prefix`. */
   readonly description: string
-  /** The bytes; undefined when the key does not exist. */
+  /**
+   * The bytes; undefined when the key does not exist. Of more than `mostBytesOf`, which none of us writes, it gives one byte
+   * too many and no more: that is damaged whoever looks at it.
+   */
   get(key: string): Promise<Uint8Array | undefined>
   /** Writes atomically, replacing any previous value. */
   put(key: string, body: Uint8Array): Promise<void>
@@ -14,6 +17,22 @@ export type ObjectStore = {
   /** Keys that begin with the prefix, in ascending order. */
   list(prefix: string): Promise<readonly string[]>
   delete(key: string): Promise<void>
+}
+
+/** A file of a version, as large as a whole publication may be. */
+const MOST_FILE_BYTES = 100 * 1024 * 1024
+/** The largest text is a site's report. */
+const MOST_TEXT_BYTES = 4 * 1024 * 1024
+const MOST_ENTRY_BYTES = 512 * 1024
+
+/**
+ * How much of what lies under a key is read. Whoever can write into a bucket can write more than a process has memory or time
+ * for, and sites, which trade, read what follows their last entry of the log each second.
+ */
+export function mostBytesOf(key: string): number {
+  if (key.startsWith('log/')) return MOST_ENTRY_BYTES
+  const isFile = /^(remotes|private)\//.test(key) && !key.endsWith('/manifest.json')
+  return isFile ? MOST_FILE_BYTES : MOST_TEXT_BYTES
 }
 
 /** Keys of everything in the store. */
