@@ -1,6 +1,5 @@
 import path from 'node:path'
 import type { Clock } from '@quayside/contracts/clock'
-import { Redis } from 'ioredis'
 import { loadExchangeTable } from '../areas/exchange/exchange-table.ts'
 import { loadDocuments } from '../areas/help/documents.ts'
 import type { MarketOptions } from '../market/open-market.ts'
@@ -16,6 +15,7 @@ import { createPasswords } from '../platform/passwords.ts'
 import { createPdfPrinter } from '../platform/pdf/pdf-printer.ts'
 import { createPhotos } from '../platform/photos/photos.ts'
 import { connectRedisBus } from '../platform/realtime/redis-bus.ts'
+import { closeRedis, openRedis } from '../platform/redis.ts'
 import { createSealedSecrets } from '../platform/sealed-secrets.ts'
 import { createHttpSms } from '../platform/sms/http-sms.ts'
 import { createSandboxSms } from '../platform/sms/sandbox-sms.ts'
@@ -54,11 +54,8 @@ export async function composeCore(config: Config, folders: Folders, onBegunAnew:
       ? await connectBus(config.redisUrl, { nodeId: ids.next(), onError })
       : createMemoryBus(onError)
     closers.unshift(() => bus.close())
-    const redis = config.redisUrl ? new Redis(config.redisUrl, { maxRetriesPerRequest: 1 }) : undefined
-    if (redis !== undefined) {
-      redis.on('error', onError)
-      closers.unshift(() => redis.quit())
-    }
+    const redis = config.redisUrl ? openRedis(config.redisUrl, onError) : undefined
+    if (redis !== undefined) closers.unshift(() => closeRedis(redis))
     const mailer = config.smtp
       ? createSmtpMailer({ ...config.smtp, siteName: config.siteName })
       : createSandboxMailer({ storage, clock })

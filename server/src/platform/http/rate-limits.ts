@@ -64,6 +64,7 @@ export function createRateLimits({ clock, redis, ipFactor = 1, changed }: RateLi
         : new RateLimiterRedis({
             ...options,
             storeClient: redis,
+            rejectIfRedisNotReady: true,
             insuranceLimiter: new RateLimiterMemory(options),
           })
     limiters.set(name, made)

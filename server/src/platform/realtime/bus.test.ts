@@ -1,13 +1,8 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe } from 'vitest'
-import { spawnKept } from '../../../../scripts/lifetime.mjs'
-import { findRedis, REDIS_NAME } from '../../../../scripts/redis.mjs'
 import { createMemoryBus } from '../bus.ts'
+import { findRedis, type RedisServer, startRedis } from '../redis.builders.ts'
 import { busConformance } from './bus.conformance.ts'
 import { connectRedisBus } from './redis-bus.ts'
-
-const redis = findRedis()
 
 busConformance('memory', {
   async open(onError) {
@@ -16,38 +11,18 @@ busConformance('memory', {
   },
 })
 
-describe.skipIf(redis === undefined)('Redis, with a server of its own', () => {
-  let url = ''
-  let stop = async (): Promise<void> => {}
-
+describe.skipIf(findRedis() === undefined)('Redis, with a server of its own', () => {
+  let server: RedisServer
   beforeAll(async () => {
-    const port = await freePort()
-    const args = ['--port', String(port), '--save', '', '--bind', '127.0.0.1']
-    const server = spawnKept({ command: redis ?? '', argv0: REDIS_NAME, args, signal: 'SIGKILL' })
-    stop = async () => {
-      server.kill('SIGTERM')
-      await once(server, 'exit')
-    }
-    for await (const chunk of server.stdout) if (String(chunk).includes('Ready to accept')) break
-    url = `redis://127.0.0.1:${port}`
+    server = await startRedis()
   })
-  afterAll(() => stop())
+  afterAll(() => server.stop())
 
   busConformance('Redis', {
     open: onError =>
       Promise.all([
-        connectRedisBus(url, { nodeId: 'a', onError }),
-        connectRedisBus(url, { nodeId: 'b', onError }),
+        connectRedisBus(server.url, { nodeId: 'a', onError }),
+        connectRedisBus(server.url, { nodeId: 'b', onError }),
       ]),
   })
 })
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
-}

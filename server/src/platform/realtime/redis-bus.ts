@@ -1,6 +1,6 @@
-import { Redis } from 'ioredis'
 import * as z from 'zod/mini'
 import { type Bus, type BusErrors, type BusEvents, createMemoryBus, type Topic } from '../bus.ts'
+import { closeRedis, openRedis } from '../redis.ts'
 
 const CHANNEL = 'quayside:bus'
 
@@ -16,7 +16,16 @@ const TOPICS: Readonly<Record<Topic, true>> = {
   'release.changed': true,
 }
 
+/** Who only listens would not notice that nobody can reach it any more (ms between two questions). */
+const ASK_EVERY_MS = 10_000
+
 const envelope = z.object({ node: z.string(), topic: z.string(), payload: z.looseObject({}) })
+
+type RedisBusOptions = {
+  readonly nodeId: string
+  readonly onError: BusErrors
+  readonly askEveryMs?: number
+}
 
 /**
  * The bus of several nodes (`REDIS_URL`). A node hears its own events at once and the others' through Redis; while
@@ -24,13 +33,11 @@ const envelope = z.object({ node: z.string(), topic: z.string(), payload: z.loos
  */
 export async function connectRedisBus(
   url: string,
-  { nodeId, onError }: { readonly nodeId: string; readonly onError: BusErrors },
+  { nodeId, onError, askEveryMs = ASK_EVERY_MS }: RedisBusOptions,
 ): Promise<Bus> {
   const local = createMemoryBus(onError)
-  const outgoing = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 1 })
-  const incoming = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: null })
-  outgoing.on('error', onError)
-  incoming.on('error', onError)
+  const outgoing = openRedis(url, onError, { lazyConnect: true })
+  const incoming = openRedis(url, onError, { lazyConnect: true })
   incoming.on('message', (_channel: string, text: string) => {
     try {
       const { node, topic, payload } = envelope.parse(JSON.parse(text))
@@ -42,6 +49,7 @@ export async function connectRedisBus(
   })
   await Promise.all([outgoing.connect(), incoming.connect()])
   await incoming.subscribe(CHANNEL)
+  const asking = setInterval(() => incoming.ping().catch(onError), askEveryMs).unref()
   return {
     publish(topic, payload) {
       local.publish(topic, payload)
@@ -49,8 +57,9 @@ export async function connectRedisBus(
     },
     subscribe: local.subscribe,
     async close() {
+      clearInterval(asking)
       await local.close()
-      await Promise.all([outgoing.quit(), incoming.quit()])
+      await Promise.all([closeRedis(outgoing), closeRedis(incoming)])
     },
   }
 }

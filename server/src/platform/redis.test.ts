@@ -1,0 +1,58 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createRateLimits } from './http/rate-limits.ts'
+import { connectRedisBus } from './realtime/redis-bus.ts'
+import { findRedis, type Line, openLine, type RedisServer, startRedis } from './redis.builders.ts'
+import { closeRedis, openRedis } from './redis.ts'
+
+const quiet = () => {}
+
+describe.skipIf(findRedis() === undefined)('a line to Redis that is cut without a word', () => {
+  let server: RedisServer
+  let line: Line
+  beforeAll(async () => {
+    server = await startRedis()
+  })
+  beforeEach(async () => {
+    line = await openLine(server)
+  })
+  afterEach(() => line.close())
+  afterAll(() => server.stop())
+
+  it('keeps nobody waiting who is counted: the node goes on alone', async () => {
+    const redis = openRedis(line.url, quiet)
+    const limits = createRateLimits({ clock: { now: () => 0 }, redis, changed: { loginByIp: 2 } })
+    await redis.ping()
+    expect(await limits.take('loginByIp', 'a')).toBe(0)
+    line.cut('forEver')
+    const answered = Promise.all([limits.take('loginByIp', 'a'), limits.take('loginByIp', 'b')])
+    expect(await Promise.race([answered, wait(5_000)])).toEqual([0, 0])
+    const begun = performance.now()
+    for (let count = 0; count < 5; count += 1) await limits.take('loginByIp', 'c')
+    expect(await limits.take('loginByIp', 'c')).toBeGreaterThan(0)
+    expect(performance.now() - begun).toBeLessThan(500)
+    await closeRedis(redis)
+  })
+
+  it('keeps no stop waiting', async () => {
+    const redis = openRedis(line.url, quiet)
+    const bus = await connectRedisBus(line.url, { nodeId: 'a', onError: quiet })
+    await redis.ping()
+    line.cut('forEver')
+    const closed = Promise.all([closeRedis(redis), bus.close()]).then(() => 'closed')
+    expect(await Promise.race([closed, wait(5_000)])).toBe('closed')
+  })
+
+  it('is noticed by who only listens, and dialed anew', async () => {
+    const near = await connectRedisBus(server.url, { nodeId: 'near', onError: quiet })
+    const far = await connectRedisBus(line.url, { nodeId: 'far', onError: quiet, askEveryMs: 100 })
+    line.cut()
+    const heard = new Promise<number>(resolve => {
+      far.subscribe('release.changed', ({ revision }) => resolve(revision))
+    })
+    const telling = setInterval(() => near.publish('release.changed', { revision: 7 }), 100)
+    expect(await Promise.race([heard, wait(5_000)])).toBe(7)
+    clearInterval(telling)
+    await Promise.all([near.close(), far.close()])
+  })
+})
