@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Line, openLine } from './cut-line.builders.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { connectRedisBus } from './realtime/redis-bus.ts'
-import { findRedis, type Line, openLine, type RedisServer, startRedis } from './redis.builders.ts'
+import { findRedis, type RedisServer, startRedis } from './redis.builders.ts'
 import { closeRedis, openRedis } from './redis.ts'
 
 const quiet = () => {}
@@ -10,17 +11,19 @@ const quiet = () => {}
 describe.skipIf(findRedis() === undefined)('a line to Redis that is cut without a word', () => {
   let server: RedisServer
   let line: Line
+  let url: string
   beforeAll(async () => {
     server = await startRedis()
   })
   beforeEach(async () => {
-    line = await openLine(server)
+    line = await openLine(server.dial)
+    url = `redis://127.0.0.1:${line.port}`
   })
   afterEach(() => line.close())
   afterAll(() => server.stop())
 
   it('keeps nobody waiting who is counted: the node goes on alone', async () => {
-    const redis = openRedis(line.url, quiet)
+    const redis = openRedis(url, quiet)
     const limits = createRateLimits({ clock: { now: () => 0 }, redis, changed: { loginByIp: 2 } })
     await redis.ping()
     expect(await limits.take('loginByIp', 'a')).toBe(0)
@@ -35,8 +38,8 @@ describe.skipIf(findRedis() === undefined)('a line to Redis that is cut without 
   })
 
   it('keeps no stop waiting', async () => {
-    const redis = openRedis(line.url, quiet)
-    const bus = await connectRedisBus(line.url, { nodeId: 'a', onError: quiet })
+    const redis = openRedis(url, quiet)
+    const bus = await connectRedisBus(url, { nodeId: 'a', onError: quiet })
     await redis.ping()
     line.cut('forEver')
     const closed = Promise.all([closeRedis(redis), bus.close()]).then(() => 'closed')
@@ -45,7 +48,7 @@ describe.skipIf(findRedis() === undefined)('a line to Redis that is cut without 
 
   it('is noticed by who only listens, and dialed anew', async () => {
     const near = await connectRedisBus(server.url, { nodeId: 'near', onError: quiet })
-    const far = await connectRedisBus(line.url, { nodeId: 'far', onError: quiet, askEveryMs: 100 })
+    const far = await connectRedisBus(url, { nodeId: 'far', onError: quiet, askEveryMs: 100 })
     line.cut()
     const heard = new Promise<number>(resolve => {
       far.subscribe('release.changed', ({ revision }) => resolve(revision))

@@ -14,6 +14,12 @@ export type PostgresConnection = {
 const INT8 = 20
 const NUMERIC = 1700
 
+/**
+ * The database itself ends a statement after ten seconds. Who has heard nothing for longer (ms) speaks to nobody, as after a
+ * failover without a goodbye: the connection is given up, which TCP alone would do after a quarter of an hour.
+ */
+export const PATIENCE_MS = 15_000
+
 /** Settings of every connection: 64-bit integers stay text until their column decides, statements are pipelined. */
 export function clientSettings(url: string): pg.PoolConfig {
   return {

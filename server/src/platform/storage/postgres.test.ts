@@ -1,13 +1,17 @@
 import { spawn } from 'node:child_process'
+import { connect as dialSocket } from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { balanceOf, post } from '../../ledger/post.ts'
 import { verifyLedger } from '../../ledger/verify.ts'
+import { openLine } from '../cut-line.builders.ts'
 import { StorageError } from './errors.ts'
 import { openStorage } from './open.ts'
 import { type Cluster, findPostgres, startCluster } from './postgres.cluster.ts'
+import { openPostgres } from './postgres.ts'
 import { addCustomers, charge, usd } from './storage.builders.ts'
 import { describeStorage } from './storage.conformance.ts'
 import type { Storage } from './storage.ts'
@@ -92,6 +96,27 @@ describe.skipIf(programs === undefined)('PostgreSQL storage, with a cluster of i
     await storage.write(tx => post(tx, charge('ann', 'order-1', 7n)))
     expect(await storage.read(tx => balanceOf(tx, usd('ann')))).toBe(10_000_000n - 7n)
     await storage.close()
+    await database.drop()
+  })
+
+  it('waits for no answer of a database that a line was cut to, and dials anew', async () => {
+    const database = await createDatabase()
+    const { searchParams } = new URL(running().url('postgres'))
+    const line = await openLine(() => dialSocket(`${searchParams.get('host')}/.s.PGSQL.5432`))
+    const url = `postgresql://quayside@127.0.0.1:${line.port}/test_${count}`
+    const storage = await openPostgres(url, () => 1, 500)
+    await addCustomers(storage, ['ann'])
+    const balance = () => storage.read(tx => balanceOf(tx, usd('ann')))
+    const buy = (order: string) => storage.write(tx => post(tx, charge('ann', order, 7n)))
+    await balance()
+    line.cut()
+    const answered = Promise.allSettled([balance(), buy('order-1')])
+    const answers = await Promise.race([answered, wait(5_000)])
+    expect(answers?.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    await buy('order-1')
+    expect(await balance()).toBe(10_000_000n - 7n)
+    await storage.close()
+    await line.close()
     await database.drop()
   })
 

@@ -7,6 +7,7 @@ import {
   isCollision,
   isCutOff,
   isLost,
+  PATIENCE_MS,
   type PostgresConnection,
   postgresConnection,
 } from './postgres-connection.ts'
@@ -31,15 +32,20 @@ const UNHURRIED = 'SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0'
  * Opens PostgreSQL. Writing batches of all nodes take turns by an advisory lock, as they would on SQLite: the house's
  * accounts are in nearly every posting, so finer locks would collide instead of waiting. Reads are snapshots.
  */
-export async function openPostgres(url: string, now: () => number): Promise<Storage> {
-  const writers = new pg.Pool({ ...clientSettings(url), max: 1 })
-  const readers = new pg.Pool({ ...clientSettings(url), max: READERS })
+export async function openPostgres(
+  url: string,
+  now: () => number,
+  patienceMs: number = PATIENCE_MS,
+): Promise<Storage> {
+  await bringUpToDate(url, now())
+  const settings = { ...clientSettings(url), query_timeout: patienceMs }
+  const writers = new pg.Pool({ ...settings, max: 1 })
+  const readers = new pg.Pool({ ...settings, max: READERS })
   for (const pool of [writers, readers]) {
     // A connection that breaks between two statements has nobody to tell: its next use reports it.
     pool.on('error', () => undefined)
     pool.on('connect', client => client.on('error', () => undefined))
   }
-  await bringUpToDate(writers, now())
   const writes = createGroupCommit<Tx>(writeSession(writers))
   const pending = new Set<Promise<unknown>>()
   let closing: Promise<void> | undefined
@@ -67,10 +73,13 @@ export async function openPostgres(url: string, now: () => number): Promise<Stor
   }
 }
 
-async function bringUpToDate(pool: pg.Pool, now: number): Promise<void> {
-  const client = await connect(pool)
-  const connection = postgresConnection(client)
+/** On a connection of its own, which waits as long as it takes. */
+async function bringUpToDate(url: string, now: number): Promise<void> {
+  const pool = new pg.Pool({ ...clientSettings(url), max: 1 })
   try {
+    const client = await connect(pool)
+    client.on('error', () => undefined)
+    const connection = postgresConnection(client)
     await migrate(
       {
         dialect: 'postgres',
@@ -79,13 +88,10 @@ async function bringUpToDate(pool: pg.Pool, now: number): Promise<void> {
         lock: `BEGIN; ${UNHURRIED}; SELECT pg_advisory_xact_lock(${WRITE_LOCK})`,
       },
       now,
-    )
-  } catch (error) {
-    client.release(true)
+    ).finally(() => client.release(true))
+  } finally {
     await pool.end()
-    throw error
   }
-  client.release()
 }
 
 async function readOnce<T>(pool: pg.Pool, fn: (tx: ReadTx) => Promise<T>): Promise<T> {
