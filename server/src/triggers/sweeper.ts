@@ -6,7 +6,7 @@ import { createAttempts, type Settlement } from './settle-once.ts'
 
 const POLL_MS = 1_000
 /** What failed is tried again after this long. */
-const PAUSE_MS = 60_000
+export const PAUSE_MS = 60_000
 
 /**
  * Makes a worker that does once a second what is due, on the node that leads, one sweep after the other. Whoever takes

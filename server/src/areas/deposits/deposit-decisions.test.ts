@@ -204,6 +204,31 @@ describe('what decides by itself', () => {
     ])
   })
 
+  it('is the chain also beside many transactions that no node can tell of', async () => {
+    const eye = scriptedEye(seen)
+    const unreadable = new Set<string>()
+    const look: typeof eye.look = async sought => {
+      if (unreadable.has(sought.hash)) throw new Error('the node answers at length')
+      return await eye.look(sought)
+    }
+    site = await openDepositSite({ chainEye: { ...eye, look } }, AUTO_CREDIT)
+    for (const name of ['victor', 'walter']) {
+      const customer = await site.server.signUp(name)
+      await site.verify(customer)
+      for (let count = 0; count < 30; count += 1) {
+        const txHash = anyHash()
+        unreadable.add(txHash)
+        expect((await site.report({ txHash }, customer)).status).toBe(200)
+      }
+    }
+    await link(site.maria.id)
+    const txHash = anyHash()
+    seen.set(txHash, mined(500_000_000n))
+    await site.report({ txHash })
+    for (let second = 0; second < 120; second += 1) await site.tick()
+    expect(await site.available('USDT')).toBe('500')
+  })
+
   it('is the sandbox’s reviewer after 20 seconds, which is named and refuses what a tester tells it to', async () => {
     site = await openDepositSite()
     await site.report()

@@ -141,6 +141,15 @@ export const lookedUntil = prepare((q, p: { network: Network; until: number; lim
     .limit(p.limit),
 )
 
+/** Puts a deposit that could not be looked up behind those that wait for a look, as if it had been looked at later. */
+export const postponeLook = prepare((q, p: { id: string; looked_at: number }) =>
+  q
+    .updateTable('deposits')
+    .set(columns(p, ['looked_at']))
+    .where('id', '=', p.id)
+    .where('status', '=', sql.lit<DepositStatus>('submitted')),
+)
+
 /** Decided deposits whose proof has been kept long enough. */
 export const proofsUntil = prepare((q, p: { until: number; limit: number }) =>
   q

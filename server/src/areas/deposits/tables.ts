@@ -4,7 +4,10 @@ import * as z from 'zod/mini'
 import type { Deposit } from './rules/deposit.ts'
 import { LOOK_STATES } from './rules/look.ts'
 
-/** Columns `typed`, `added`, `approvals`, `look` and `timeline` are JSON; `looked_at` is 0 before the first look. */
+/**
+ * Columns `typed`, `added`, `approvals`, `look` and `timeline` are JSON; `looked_at` is 0 before the first look, and ahead of
+ * the clock after one that failed.
+ */
 export type DepositRow = {
   id: string
   order_no: string

@@ -3,11 +3,11 @@ import { deletePhotosOf } from '../../platform/photos/delete-photos.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
 import type { Storage, Tx } from '../../platform/storage/storage.ts'
 import type { LifeParts, Worker } from '../../triggers/lifecycle.ts'
-import { createSettling, createSweeper, type Settling } from '../../triggers/sweeper.ts'
+import { createSettling, createSweeper, PAUSE_MS, type Settling } from '../../triggers/sweeper.ts'
 import { SANDBOX_REVIEWER } from '../sandbox-reviewer.ts'
 import { CHAIN_ACTOR, decideDeposit, walletsOf } from './decide.ts'
 import { lookUp } from './looking.ts'
-import { findDeposit, lookedUntil, proofsUntil, submittedUntil } from './queries.ts'
+import { findDeposit, lookedUntil, postponeLook, proofsUntil, submittedUntil } from './queries.ts'
 import { automaticVerdict } from './rules/automatic-review.ts'
 import { type Deposit, isOwn, keepLook, photosOfDeposit, withoutPhotos } from './rules/deposit.ts'
 import type { Look } from './rules/look.ts'
@@ -78,8 +78,11 @@ async function lookAtAll(sweeping: Sweeping, network: Network): Promise<void> {
         keepSeen(tx, parts, { known, seen, now, afterCommit }),
       )
     } catch (error) {
-      // A node that does not answer keeps nobody else waiting; the others are asked the next time.
-      return sweeping.settling.failed(row.id, error, 'a chain could not be asked')
+      // A node that does not answer keeps nobody else waiting; the others are asked the next time. Nor may a transaction of
+      // which no node can tell: it was a page of them, and those behind it were never looked at.
+      sweeping.settling.failed(row.id, error, 'a chain could not be asked')
+      await storage.write(tx => tx.run(postponeLook, { id: row.id, looked_at: now + PAUSE_MS - LOOK_MS }))
+      return
     }
   }
 }
