@@ -211,3 +211,25 @@ it('names what a shell says of older pins, and no other word of a stranger', asy
     ['mfe-market', 'any', '1'],
   ])
 })
+
+it('has room for its own remotes and for the doubts of a shell, whatever a stranger names first', async () => {
+  await createPinsWatch(fixture.plane, server.services).poll()
+  const send = (events: readonly object[]) =>
+    server.app.inject({ method: 'POST', url: '/telemetry', payload: { events } })
+  const of = (remote: string, version: string, name = 'any') => {
+    return { kind: 'error', remote, version, name, value: 1 }
+  }
+  for (let batch = 0; batch < 3; batch += 1)
+    await send(Array.from({ length: 100 }, (_, index) => of(`mfe-made-up-${index}`, `${batch}.${index}.0`)))
+  await send([of('mfe-market', OLD), of('mfe-market', '7.7.7'), of('shell', '1', 'pins-older')])
+  const figures = await server.services.metrics.registry.metrics()
+  const named = figures.split('\n').filter(line => line.startsWith('browser_events_total'))
+  expect(named.map(line => /remote="([^"]*)",version="([^"]*)",name="([^"]*)"/.exec(line)?.slice(1))).toEqual(
+    [
+      ['other', 'other', 'any'],
+      ['mfe-market', OLD, 'any'],
+      ['mfe-market', 'other', 'any'],
+      ['shell', '1', 'pins-older'],
+    ],
+  )
+})

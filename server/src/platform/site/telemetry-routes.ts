@@ -10,13 +10,13 @@ import type { Site } from './site.ts'
 const VITALS: ReadonlySet<string> = new Set(['LCP', 'CLS', 'INP', 'FCP', 'TTFB', 'FID'])
 /** What a shell says of pins that are not what its browser has seen. */
 const DOUBTS: ReadonlySet<string> = new Set(['pins-older', 'pins-other'])
-/** Names that browsers may bring up before all further ones are counted together. */
+/** Versions of the shell, which no pins name, that browsers may bring up before all further ones are counted together. */
 const MOST_VERSIONS = 200
-const MOST_REMOTES = 30
 
 /**
- * `POST /telemetry`: what browsers saw, counted by remote and version; a stranger's words never become labels. For the
- * health of a version it counts only with the token of a page of ours, for the versions that this page was given.
+ * `POST /telemetry`: what browsers saw, counted by the remotes and versions that the pins name; a stranger's words never become
+ * labels. For the health of a version it counts only with the token of a page of ours, for the versions that this page was
+ * given.
  */
 export function telemetryRoutes(
   app: FastifyInstance,
@@ -31,21 +31,31 @@ export function telemetryRoutes(
     if (!batch.success) return sendAnswer(reply, { status: '400' })
     const witness = pages.witness(request, batch.data.page)
     for (const event of batch.data.events) {
-      record(event)
       const heard = plane.reports.event(event, witness)
+      record(event, {
+        isRemote: Object.hasOwn(plane.pins.current()?.document.remotes ?? {}, event.remote),
+        isVersion: heard !== 'unknown-version',
+      })
       if (heard !== 'counted') services.metrics.leftOut.inc({ why: heard })
     }
     return reply.code(204).send()
   })
 }
 
-function createRecorder({ telemetry, vitals }: Metrics): (event: TelemetryEvent) => void {
-  const versionOf = createBound(MOST_VERSIONS, /^[0-9A-Za-z.+-]{1,40}$/)
-  const remoteOf = createBound(MOST_REMOTES, /^(shell|mfe-[a-z0-9-]{1,40})$/)
+/** What of an event the pins name, and so may stand in a label: a stranger must not use up the room of what is ours. */
+type Ours = { readonly isRemote: boolean; readonly isVersion: boolean }
 
-  return event => {
-    const remote = remoteOf(event.remote)
-    const version = versionOf(event.version)
+function createRecorder({ telemetry, vitals }: Metrics): (event: TelemetryEvent, ours: Ours) => void {
+  const shellVersionOf = createBound(MOST_VERSIONS, /^[0-9A-Za-z.+-]{1,40}$/)
+
+  function labelsOf({ remote, version }: TelemetryEvent, { isRemote, isVersion }: Ours) {
+    if (remote === 'shell') return { remote, version: shellVersionOf(version) }
+    if (isVersion) return { remote, version }
+    return { remote: isRemote ? remote : 'other', version: 'other' }
+  }
+
+  return (event, ours) => {
+    const { remote, version } = labelsOf(event, ours)
     const isVital = event.kind === 'vital' && VITALS.has(event.name)
     const isNamed = isVital || (remote === 'shell' && DOUBTS.has(event.name))
     telemetry.inc({ kind: event.kind, remote, version, name: isNamed ? event.name : 'any' })
