@@ -49,6 +49,14 @@ describe('a site', () => {
     await expect(send()).rejects.toThrow('refuses the report')
   })
 
+  it('is not read where nobody knows it', async () => {
+    const headers = { 'content-type': 'application/json' }
+    const answerTo = (site: string) =>
+      fetch(`${address}/api/reports/production/${site}`, { method: 'POST', body: 'no JSON', headers })
+    expect((await answerTo('one')).status).toBe(400)
+    expect((await answerTo('two')).status).toBe(403)
+  })
+
   it('says where nobody answers', async () => {
     await plane.app.close()
     await expect(send(report(), { plane: address })).rejects.toThrow(`no release plane answers at ${address}`)

@@ -49,6 +49,13 @@ describe('a publication', () => {
     expect((await ask('/api/publications', { body: announce(other) })).statusCode).toBe(409)
   })
 
+  it('of a stranger is not read at all', async () => {
+    const { stranger } = await testPlane()
+    const headers = { 'content-type': 'application/json' }
+    const answer = await stranger('/api/publications', { method: 'POST', body: 'no JSON', headers })
+    expect(answer.statusCode).toBe(401)
+  })
+
   it('is refused for a remote of another team', async () => {
     const { ask } = await team()
     const other = fixtureBuild({ remote: 'mfe-nft', version: '2.0.0', routes: ['/nfts'] })

@@ -31,7 +31,14 @@ export function publicationRoutes(app: FastifyInstance, deps: PlaneDeps): void {
     return answer.ok ? sendJson(reply, answer.value ?? {}) : sendProblem(reply, answer.error)
   }
 
-  app.post('/api/publications', { bodyLimit: ANNOUNCEMENT_BYTES }, (request, reply) =>
+  /** Megabytes of JSON hold up the plane, rollbacks and all: they are read for teams alone. */
+  async function requireTeam(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const team = await teamOf(deps, request)
+    return team.ok ? undefined : sendProblem(reply, team.error)
+  }
+
+  const announcing = { bodyLimit: ANNOUNCEMENT_BYTES, onRequest: requireTeam }
+  app.post('/api/publications', announcing, (request, reply) =>
     forTeam({ request, reply }, async team => {
       const body = parseInput(publicationBody, request.body)
       return body.ok ? publications.begin(body.value, team) : body
@@ -48,10 +55,7 @@ export function publicationRoutes(app: FastifyInstance, deps: PlaneDeps): void {
   )
   void app.register(async files => {
     // Files are bytes whatever their content type. The token is checked before the body is read.
-    files.addHook('onRequest', async (request, reply) => {
-      const team = await teamOf(deps, request)
-      if (!team.ok) return sendProblem(reply, team.error)
-    })
+    files.addHook('onRequest', requireTeam)
     files.removeAllContentTypeParsers()
     files.addContentTypeParser(
       '*',
