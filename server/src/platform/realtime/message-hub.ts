@@ -14,7 +14,7 @@ import { CloseCode, type Connection, type Handlers } from './connection.ts'
 import type { CustomerFeed, MoneyFigures } from './customer-feed.ts'
 import { jsonFrame } from './frame.ts'
 import { isPing, PONG } from './ping.ts'
-import { createRounds } from './rounds.ts'
+import { createInquiry, createRounds } from './rounds.ts'
 
 /** The `/message` socket (api.md, "Sockets"): carries its own customer's data and nobody else's. */
 export type MessageHub = {
@@ -78,6 +78,7 @@ class Messages implements MessageHub {
   readonly #audiences = new Map<string, Audience>()
   readonly #ends: (() => void)[]
   readonly flush: () => void
+  readonly revalidate: () => void
   readonly #tellBalances: () => void
 
   constructor(parts: MessageHubParts) {
@@ -86,6 +87,8 @@ class Messages implements MessageHub {
     const audiences = () => this.#audiences.values()
     this.flush = createRounds(timers, audiences, audience => audience.sendPnl())
     this.#tellBalances = createRounds(timers, audiences, audience => audience.everySecond())
+    const clients = () => this.#clients
+    this.revalidate = createInquiry(timers, clients, client => this.#logged(this.#asked(client)))
     this.#ends = [
       bus.subscribe('order.changed', ({ userId, mode, closeReason, kind, ...data }) =>
         this.#notice(userId, 'order', {
@@ -143,10 +146,6 @@ class Messages implements MessageHub {
     for (const client of this.#clients)
       if (client.customer === undefined && now - client.openedAt >= AUTH_TIMEOUT) refuse(client)
     this.#tellBalances()
-  }
-
-  revalidate(): void {
-    for (const client of this.#clients) this.#ask(client)
   }
 
   stop(): void {
@@ -228,19 +227,19 @@ class Messages implements MessageHub {
     if (customer.audience.isEmpty) this.#audiences.delete(keyOf(customer))
   }
 
-  /** The session may have ended, the customer may have been suspended or have chosen the other mode. */
   #ask(client: Client): void {
+    this.#run(this.#asked(client))
+  }
+
+  /** The session may have ended, the customer may have been suspended or have chosen the other mode. */
+  async #asked(client: Client): Promise<void> {
     const { customer } = client
     if (customer === undefined) return
-    this.#run(
-      (async () => {
-        const session = await this.#parts.sessions.find(customer.token)
-        const mode = session && (await this.#parts.modeOf(session.userId))
-        if (client.isClosed || client.customer !== customer) return
-        if (session === undefined || mode === undefined) refuse(client)
-        else if (mode !== customer.mode) this.#become(client, { session, token: customer.token, mode })
-      })(),
-    )
+    const session = await this.#parts.sessions.find(customer.token)
+    const mode = session && (await this.#parts.modeOf(session.userId))
+    if (client.isClosed || client.customer !== customer) return
+    if (session === undefined || mode === undefined) refuse(client)
+    else if (mode !== customer.mode) this.#become(client, { session, token: customer.token, mode })
   }
 
   #notice(userId: string, topic: Notice['topic'], data: Notice['data']): void {
@@ -264,7 +263,11 @@ class Messages implements MessageHub {
   }
 
   #run(work: Promise<void>): void {
-    work.catch((error: unknown) =>
+    void this.#logged(work)
+  }
+
+  #logged(work: Promise<void>): Promise<void> {
+    return work.catch((error: unknown) =>
       this.#parts.log.error({ err: error }, 'a message socket could not be served'),
     )
   }

@@ -1,5 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { createRounds } from './rounds.ts'
+import { systemTimers } from '../clock.ts'
+import { createInquiry, createRounds } from './rounds.ts'
 
 /** Turns of the loop that are taken by hand. */
 function handTurned(count: number) {
@@ -40,5 +42,35 @@ describe('a round', () => {
     begin()
     turn()
     expect(visited).toHaveLength(50)
+  })
+})
+
+describe('an inquiry', () => {
+  it('asks a few at once, all of them once, and goes on when it is begun again under way', async () => {
+    const items = Array.from({ length: 50 }, (_, index) => index)
+    const asked: number[] = []
+    let underWay = 0
+    let most = 0
+    const begin = createInquiry(
+      systemTimers,
+      () => items,
+      async item => {
+        asked.push(item)
+        underWay += 1
+        most = Math.max(most, underWay)
+        await nextTurn()
+        underWay -= 1
+      },
+    )
+    begin()
+    await nextTurn()
+    begin()
+    while (asked.length < items.length) await nextTurn()
+    for (let turn = 0; turn < 3; turn += 1) await nextTurn()
+    expect(asked).toEqual(items)
+    expect(most).toBe(4)
+    begin()
+    while (asked.length < 100) await nextTurn()
+    expect(asked).toEqual([...items, ...items])
   })
 })

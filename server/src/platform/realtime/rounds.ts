@@ -32,3 +32,33 @@ export function createRounds<T>(
     visitSome()
   }
 }
+
+/** Half of the readers that a node has at PostgreSQL. */
+const ASKED_AT_ONCE = 4
+
+/**
+ * Asks of all, a few at once and the next when those are answered, so that whoever else reads meanwhile waits for a few alone.
+ * Begun again while it is under way, it goes on. `ask` never rejects.
+ */
+export function createInquiry<T>(
+  timers: Pick<Timers, 'soon'>,
+  all: () => Iterable<T>,
+  ask: (item: T) => Promise<void>,
+): () => void {
+  let isUnderWay = false
+
+  async function askAll(): Promise<void> {
+    const items = [...all()]
+    for (let from = 0; from < items.length; from += ASKED_AT_ONCE) {
+      await Promise.all(items.slice(from, from + ASKED_AT_ONCE).map(ask))
+      await new Promise<void>(resolve => timers.soon(resolve))
+    }
+    isUnderWay = false
+  }
+
+  return () => {
+    if (isUnderWay) return
+    isUnderWay = true
+    void askAll()
+  }
+}
