@@ -16,6 +16,8 @@ const SECRETS = [
   'to',
   'totp',
   'ticket',
+  // Of a command that Redis refused: the password of `REDIS_URL`, or what was published.
+  'args',
 ]
 
 type LogParts = { readonly destination?: DestinationStream; readonly timers?: Timers }
