@@ -3,7 +3,7 @@ import type { Clock } from '@quayside/contracts/clock'
 import { loadExchangeTable } from '../areas/exchange/exchange-table.ts'
 import { loadDocuments } from '../areas/help/documents.ts'
 import type { MarketOptions } from '../market/open-market.ts'
-import { createMemoryBus } from '../platform/bus.ts'
+import { type Bus, type BusErrors, createMemoryBus } from '../platform/bus.ts'
 import { createRateLimits } from '../platform/http/rate-limits.ts'
 import { createSessionCache } from '../platform/http/session-cache.ts'
 import { createIds } from '../platform/ids.ts'
@@ -28,6 +28,7 @@ import { helpFigures } from './help-figures.ts'
 import { loanPartsOf } from './loan-parts.ts'
 import type { AppCore } from './services.ts'
 import { openSites, type Sites } from './sites.ts'
+import { reasonOf } from './start-failure.ts'
 import { withdrawalPartsOf } from './withdrawal-parts.ts'
 
 /** The server's package folder and the shell's, from which pages and documents are read. */
@@ -51,7 +52,7 @@ export async function composeCore(config: Config, folders: Folders, onBegunAnew:
     const sites = openSites({ ...marketOptions(config), clock, log }, ground, onBegunAnew)
     const onError = (error: unknown) => log.error({ err: error }, 'the bus failed')
     const bus = config.redisUrl
-      ? await connectBus(config.redisUrl, { nodeId: ids.next(), onError })
+      ? await connectBus(config.redisUrl, ids.next(), onError)
       : createMemoryBus(onError)
     closers.unshift(() => bus.close())
     const redis = config.redisUrl ? openRedis(config.redisUrl, onError) : undefined
@@ -130,10 +131,23 @@ function marketOptions(config: Config): Omit<MarketOptions, 'clock' | 'log'> {
   }
 }
 
-async function connectBus(url: string, options: Parameters<typeof connectRedisBus>[1]) {
+/** Until it is connected, what goes wrong is why the start ends and no line of the log. */
+async function connectBus(url: string, nodeId: string, onError: BusErrors): Promise<Bus> {
+  let isConnected = false
+  let reason: unknown
   try {
-    return await connectRedisBus(url, options)
-  } catch (cause) {
-    throw new StartError('Redis (REDIS_URL) cannot be reached.', { cause })
+    const bus = await connectRedisBus(url, {
+      nodeId,
+      onError(error) {
+        if (isConnected) return onError(error)
+        reason ??= error
+      },
+    })
+    isConnected = true
+    return bus
+  } catch (error) {
+    throw new StartError(`Redis (REDIS_URL) cannot be reached: ${reasonOf(reason ?? error)}`, {
+      cause: error,
+    })
   }
 }

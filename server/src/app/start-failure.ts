@@ -6,7 +6,7 @@ import { ConfigError } from './config-error.ts'
 
 /** What the operator reads when the start fails: one sentence where the cause is theirs to mend, else undefined. */
 export function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof StorageError) return `The database cannot be used: ${withStop(error.message)}`
+  if (error instanceof StorageError) return `The database cannot be used: ${withStop(withCause(error))}`
   if (
     error instanceof ConfigError ||
     error instanceof StartError ||
@@ -34,6 +34,17 @@ export function listenFailure(
     default:
       return undefined
   }
+}
+
+/** What a system, database or driver said of its failure; of several addresses that were tried only the code is left. */
+export function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : ''
+  return message || String(codeOf(error) ?? error)
+}
+
+function withCause({ message, cause }: StorageError): string {
+  const reason = cause === undefined ? '' : reasonOf(cause)
+  return message.includes(reason) ? message : `${message}: ${reason}`
 }
 
 function codeOf(error: unknown): unknown {

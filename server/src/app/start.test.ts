@@ -139,10 +139,17 @@ describe('the start', () => {
     ],
     [{ MARKET_FEED: 'ccxt:example' }, 'MARKET_FEED=ccxt:… is not part of this release.\n'],
     [{ INSTRUMENTS: '/nonexistent.json' }, 'The instrument file /nonexistent.json cannot be read.\n'],
-    [{ REDIS_URL: 'redis://127.0.0.1:1' }, 'Redis (REDIS_URL) cannot be reached.\n'],
+    [
+      { REDIS_URL: 'redis://127.0.0.1:1' },
+      'Redis (REDIS_URL) cannot be reached: connect ECONNREFUSED 127.0.0.1:1.\n',
+    ],
+    [
+      { DATABASE_URL: 'postgres://ada@127.0.0.1:1/quayside' },
+      'The database cannot be used: the database of DATABASE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:1.\n',
+    ],
   ])('with %j ends with one sentence', async (environment, sentence) => {
-    const { code, errors } = await run(environment)
-    expect([code, errors]).toEqual([1, sentence])
+    const { code, errors, output } = await run(environment)
+    expect([code, errors, output]).toEqual([1, sentence, ''])
   })
 
   it('says in one sentence that a position has lost its instrument, or a plan its terms', async () => {

@@ -182,7 +182,7 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
     return await pool.connect()
   } catch (error) {
-    throw new StorageError('the database cannot be reached', { cause: error })
+    throw new StorageError('the database of DATABASE_URL cannot be reached', { cause: error })
   }
 }
 
