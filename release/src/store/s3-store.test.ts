@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import S3rver from 's3rver'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bytesOf, textOf } from '../bytes.ts'
@@ -27,6 +29,12 @@ function doubleStore(changes: Partial<S3Settings> = {}) {
     firstPause: 0,
     ...changes,
   })
+}
+
+/** As the loop of a process does by itself, sooner or later. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
 }
 
 objectStoreConformance('S3 over an HTTP double of ours with conditional writes', () => doubleStore())
@@ -74,6 +82,17 @@ describe('an S3 store when things go wrong', () => {
     )
     // Said once also where the failures of all stores are gathered.
     await expect(reportedStore(store).list('log/')).rejects.toThrow(/^The release store s3[^(]+\.$/)
+  })
+
+  it('gives up on a service that takes the request and does not answer, whatever is collected meanwhile', async () => {
+    const silence = { kind: 'no answer' } as const
+    double.fail(silence, silence, silence, silence)
+    const collecting = setInterval(collectGarbage, 20)
+    await expect(doubleStore({ timeout: 200 }).get('a')).rejects.toThrow(
+      'cannot be reached: no answer within 0.2 s.',
+    )
+    clearInterval(collecting)
+    expect(double.requests).toHaveLength(4)
   })
 
   it('asks only once with a key that is not accepted, and in vain for a bucket that is not there', async () => {

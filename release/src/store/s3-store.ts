@@ -19,6 +19,8 @@ export type S3Settings = {
   readonly fetch: typeof fetch
   /** Pause (ms) before the second attempt; it doubles with each further one. */
   readonly firstPause?: number
+  /** How long (ms) one attempt may take. */
+  readonly timeout?: number
 }
 
 type S3Request = {
@@ -75,23 +77,23 @@ type Requester = (request: S3Request, expected: readonly number[]) => Promise<An
  * which tells it from another writer's.
  */
 function createRequester(settings: S3Settings, description: string): Requester {
-  const { accessKeyId, secretAccessKey, region, firstPause = FIRST_PAUSE } = settings
+  const { accessKeyId, secretAccessKey, region, firstPause = FIRST_PAUSE, timeout = TIMEOUT_MS } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
   const send = async ({ url, method, body, headers }: S3Request): Promise<Response> => {
     const signed = await client.sign(url, {
       method,
       headers: { ...headers, 'X-Amz-Content-Sha256': sha256Hex(body ?? '') },
       ...(body !== undefined && { body: Buffer.from(body) }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    return settings.fetch(signed)
+    // Given to `sign` it would be kept by nobody but the request that is copied here, and be collected before its time.
+    return settings.fetch(signed, { signal: AbortSignal.timeout(timeout) })
   }
   return async (request, expected) => {
     let isUncertain = false
     const attempt = async () => {
       const answer = await send(request).catch((error: unknown) => error)
       if (answer instanceof Response && expected.includes(answer.status)) return answer
-      const failure = await failureOf(answer, description)
+      const failure = await failureOf(answer, { description, timeout })
       if (!isTransient(answer)) throw new AbortError(failure)
       isUncertain ||= !isRejection(answer)
       throw failure
@@ -177,10 +179,12 @@ async function missing(response: Response, description: string): Promise<undefin
   return undefined
 }
 
-async function failureOf(answer: unknown, description: string): Promise<Error> {
+type Tried = { readonly description: string; readonly timeout: number }
+
+async function failureOf(answer: unknown, { description, timeout }: Tried): Promise<Error> {
   const begin = `The release store ${description}`
   if (!(answer instanceof Response))
-    return new StoreDown(`${begin} cannot be reached: ${reasonOf(answer)}.`, { cause: answer })
+    return new StoreDown(`${begin} cannot be reached: ${reasonOf(answer, timeout)}.`, { cause: answer })
   const code = /<Code>([A-Za-z]+)<\/Code>/.exec(await answer.text())?.[1]
   if (code === 'NoSuchBucket') return new StoreDown(`${begin} has no such bucket.`)
   const told = code === undefined ? `${answer.status}` : `${answer.status}, ${code}`
@@ -189,9 +193,9 @@ async function failureOf(answer: unknown, description: string): Promise<Error> {
   return new StoreDown(`${begin} cannot be used: it answered ${told}.`)
 }
 
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown, timeout: number): string {
   if (!(error instanceof Error)) return String(error)
-  if (error.name === 'TimeoutError') return `no answer within ${TIMEOUT_MS / 1_000} s`
+  if (error.name === 'TimeoutError') return `no answer within ${timeout / 1_000} s`
   const cause = error.cause
   if (cause instanceof Error) return cause.message || ('code' in cause ? String(cause.code) : error.message)
   return error.message

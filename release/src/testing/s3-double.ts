@@ -6,6 +6,8 @@ export type S3Fault =
   | { readonly kind: 'answer'; readonly status: number; readonly code: string }
   /** Carries the request out and then cuts the connection: the answer is lost. */
   | { readonly kind: 'lost answer' }
+  /** Takes the request and never says a word. */
+  | { readonly kind: 'no answer' }
 
 export type S3Double = {
   readonly endpoint: string
@@ -54,6 +56,7 @@ async function answer({ bodies, fault }: Bucket, request: IncomingMessage, respo
     response.writeHead(fault.status).end(`<Error><Code>${fault.code}</Code></Error>`)
     return
   }
+  if (fault?.kind === 'no answer') return
   const url = new URL(request.url ?? '/', 'http://double')
   if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/')) {
     response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>')
