@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createCompressor } from '../http/compress.ts'
 import type { languageOf } from '../http/language.ts'
 import type { Pages } from './pages.ts'
+import { readWithin } from './read-within.ts'
 import type { ReleasePlane } from './release-plane.ts'
 import { sendPage } from './send-page.ts'
 import type { SiteServices } from './services.ts'
@@ -40,6 +41,9 @@ const FILE_PREFIXES = [
   ...['/art/', '/marks/', '/pictures/'],
 ]
 
+/** How long a page waits for a store that does not answer; the browser gives a remote nine seconds. */
+const STORE_PATIENCE_MS = 5_000
+
 /** The site over its folders; nothing is read before it is asked for. */
 export function createSite({ services, folders, plane, pages }: SiteParts): Site {
   const { now } = services.clock
@@ -47,7 +51,7 @@ export function createSite({ services, folders, plane, pages }: SiteParts): Site
   const shell = followShell(folders.shell, now)
   const assets = createStaticFiles(filesOf(path.join(folders.shell, 'dist')), compressor)
   const remotes = createStaticFiles(
-    file => plane.store.get(`remotes/${file}`).catch(() => undefined),
+    readWithin(STORE_PATIENCE_MS, file => plane.store.get(`remotes/${file}`)),
     compressor,
   )
   const source = { services, shell, remotes, plane, pages }
