@@ -35,7 +35,7 @@ export function Gate({ isOver, onBack, children }: GateProps) {
           return (
             <AuthLayout
               title="Choose your own password"
-              lead="The one you signed in with was generated for you and works only once."
+              lead="The one you signed in with was made for you. The console opens once you have chosen another."
             >
               <PasswordForm onDone={renew} />
             </AuthLayout>
