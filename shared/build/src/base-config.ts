@@ -11,15 +11,18 @@ const require = createRequire(import.meta.url)
 export type BaseOptions = {
   /** Package folder. */
   readonly directory: string
-  /** Prefix of generated css class names and cache name. */
+  /** Prefix of generated css class names. */
   readonly name: string
+  /** Builds with other plugins cannot read each other's cache; `name` without. */
+  readonly cacheName?: string
   readonly mode: 'production' | 'development'
   /** Has components registered for Fast Refresh. */
   readonly refresh?: boolean
 }
 
 /** What shell, remotes and the comparison bundle have in common: TypeScript by swc, css modules, content hashes. */
-export function baseConfig({ directory, name, mode, refresh = false }: BaseOptions): Configuration {
+export function baseConfig(options: BaseOptions): Configuration {
+  const { directory, name, cacheName = name, mode, refresh = false } = options
   const production = mode === 'production'
   // A development build keeps its names: what changed is told by the dev server, not by an address.
   const file = production ? '[name].[contenthash:12]' : '[name]'
@@ -32,7 +35,7 @@ export function baseConfig({ directory, name, mode, refresh = false }: BaseOptio
     // With what an earlier build left, modules come in another order: a release would have other bytes than its source.
     cache: !production && {
       type: 'filesystem',
-      name: `${name}-${mode}${refresh ? '-refresh' : ''}-${webpack.version}`,
+      name: `${cacheName}-${mode}${refresh ? '-refresh' : ''}-${webpack.version}`,
       cacheDirectory: path.join(import.meta.dirname, '../../../.cache/webpack'),
       buildDependencies: { config: presetFiles() },
     },

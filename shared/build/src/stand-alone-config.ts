@@ -8,7 +8,10 @@ import { readRemote } from './remote-config.ts'
 export function standAloneConfig(folders: readonly string[]): Configuration {
   const remotes = folders.map(folder => ({ folder, name: readRemote(folder).description.name }))
   const name = remotes.map(remote => remote.name).join('-')
-  const base = baseConfig({ directory: import.meta.dirname, name, mode: 'development', refresh: true })
+  const base = baseConfig({
+    ...{ directory: import.meta.dirname, name, cacheName: `alone-${name}` },
+    ...{ mode: 'development', refresh: true },
+  })
   return {
     ...base,
     name: 'stand-alone',
