@@ -16,6 +16,8 @@ async function main() {
 }
 
 main().catch(error => {
-  process.stderr.write(`${error instanceof SetupError ? error.message : error.stack}\n`)
+  // What the measurement itself had to say stands above already.
+  if (!(error instanceof SetupError)) process.stderr.write(`${error.stack}\n`)
+  else if (!error.message.includes('scripts/bench/run.ts')) process.stderr.write(`${error.message}\n`)
   process.exitCode = 1
 })

@@ -24,14 +24,7 @@ const LOAN_COMMANDS = 100
 /** The same on one purse. */
 const MONEY_COMMANDS = 200
 
-const { values } = parseArgs({
-  options: {
-    days: { type: 'string', default: '10000' },
-    loans: { type: 'string' },
-    money: { type: 'string' },
-    seed: { type: 'string', default: 'soak' },
-  },
-})
+const values = optionsGiven()
 const started = performance.now()
 if (values.loans !== undefined) await soakLoans(values.loans)
 else if (values.money !== undefined) await soakMoney(values.money)
@@ -89,10 +82,32 @@ async function soakModel<S>({ count, each, step }: Soaking<S>, run: (list: reado
   await fc.assert(fc.asyncProperty(steps, run), { numRuns: Math.ceil(count / each), seed })
 }
 
-/** The whole number above zero of an option; throws a RangeError when it is none. */
+function optionsGiven() {
+  try {
+    return parseArgs({
+      options: {
+        days: { type: 'string', default: '10000' },
+        loans: { type: 'string' },
+        money: { type: 'string' },
+        seed: { type: 'string', default: 'soak' },
+      },
+    }).values
+  } catch (error) {
+    return refuse(
+      `npm run soak takes --days, --loans, --money and --seed: ${error instanceof Error ? error.message : error}`,
+    )
+  }
+}
+
+function refuse(sentence: string): never {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+/** The whole number above zero of an option. */
 function countOf(option: string, text: string): number {
   const count = Number(text)
-  if (!Number.isInteger(count) || count < 1) throw new RangeError(`${option} takes a whole number above zero`)
+  if (!Number.isInteger(count) || count < 1) refuse(`${option} takes a whole number above zero, not ${text}.`)
   return count
 }
 

@@ -53,13 +53,17 @@ const TICKS_PER_SECOND = 2000
 
 const asked = process.argv.slice(2)
 const names = asked.length > 0 ? asked : Object.keys(BENCHES)
+const unknown = names.filter(name => !Object.hasOwn(BENCHES, name))
+if (unknown.length > 0) {
+  process.stderr.write(
+    `There is no bench ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}.\n`,
+  )
+  process.exit(1)
+}
 const figures: Record<string, unknown> = {}
 for (const name of names) {
-  const bench = BENCHES[name]
-  if (bench === undefined)
-    throw new Error(`there is no bench "${name}"; there are ${Object.keys(BENCHES).join(', ')}`)
   process.stderr.write(`${name} …\n`)
-  figures[name] = await bench()
+  figures[name] = await BENCHES[name]?.()
 }
 process.stdout.write(
   `${JSON.stringify({ figures, machine: machine(), versions: await versions() }, null, 2)}\n`,
