@@ -71,6 +71,14 @@ describe('the documents', () => {
     }
   })
 
+  it.each(['wallet', 'wallet-or-code'])('keep every paragraph whole where %s authorizes', means => {
+    const own = loadDocuments(folder, parseConfig({ WITHDRAWAL_AUTHORIZATION: means }))
+    for (const id of ids)
+      for (const locale of written)
+        expect(own.find(id, locale)?.body, `${id} ${locale}`).not.toMatch(/<p>\s*<\/p>|<\/p>\s*[^<\s]/)
+    expect(own.find('faq-withdrawal', 'en')?.body).toContain('a right to your tokens. The withdrawal')
+  })
+
   it.each(written)('send nobody to a customer service that is not set up, in %s', locale => {
     const service = 'href="/service"'
     expect(documents.find('contact-us', locale)?.body).not.toContain(service)

@@ -105,7 +105,12 @@ function isReachable({ siteMode, customerService: { email, url } }: Settings): b
 }
 
 function withoutSections(text: string, kind: 'mode' | 'service' | 'authorization', value: string): string {
-  return text.replaceAll(new RegExp(`<section data-${kind}="${value}">[\\s\\S]*?</section>\\s*`, 'g'), '')
+  return text.replaceAll(new RegExp(`<section data-${kind}="${value}">[\\s\\S]*?</section>\\n*`, 'g'), '')
+}
+
+/** The text without the marks of the sections that are kept: one inside a paragraph would end it there. */
+function unmarked(text: string): string {
+  return text.replaceAll(/<\/?section[^>]*>/g, '')
 }
 
 /**
@@ -129,7 +134,7 @@ function bodyOf(text: string, config: Settings, figures: Readonly<Record<string,
     'service',
     isReachable(config) ? 'closed' : 'open',
   )
-  const own = withoutSections(kept, 'authorization', isByCode ? 'wallet' : 'code').replaceAll(
+  const own = unmarked(withoutSections(kept, 'authorization', isByCode ? 'wallet' : 'code')).replaceAll(
     /\{(\w+)\}/g,
     (mark, name) => (name in values ? escapeHtml(values[name] ?? '') : mark),
   )
