@@ -117,7 +117,7 @@ describe('the deposit screen', () => {
     ['429', { limit: 'contests', contests: 3, retryAfterMs: 86_400_000 }, /It is possible again from/],
     ['409', { clientId: 'reported' }, /^This report has been sent already/],
     ['10008', { limit: 'openDeposits', held: 30 }, /^You have as many open deposits/],
-    ['10014', null, /are not offered any more/],
+    ['10014', null, /are no longer offered/],
   ] as const)('says what to do about a report that is not taken: %s %o', async (code, details, words) => {
     const { api, user } = await open()
     api.refuse(submitDeposit, refusal(code, details))

@@ -160,7 +160,7 @@ describe('the withdrawal screen', () => {
     [{ wallets: [], methods: ['wallet', 'code'] as ('wallet' | 'code')[] }, 'Or add a second factor'],
     [
       { waits: { reason: 'newDevice', availableAt: '2026-11-24T10:00:00.000Z' } } as const,
-      'You signed in from a new device.',
+      'You logged in from a new device.',
     ],
   ])('says first what stands in the way: %o', async (over, words) => {
     await open(buildWithdrawalTerms(over))
