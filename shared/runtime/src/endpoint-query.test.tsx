@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider, useQuery } from '@quayside/runtime/query'
+import { QueryClientProvider, useMutation, useQuery } from '@quayside/runtime/query'
 import { render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -54,6 +54,34 @@ describe('useClearedQueries', () => {
     one.unmount()
     await Promise.resolve()
     expect(queries.getQueryData(['word'])).toBe('ready')
+  })
+})
+
+describe('an act', () => {
+  it('is tried at once while the browser is offline, and never by itself once it is back', async () => {
+    const act = vi.fn(async () => Promise.reject(new Error('no connection')))
+    function Actor() {
+      const { mutate, error } = useMutation({ mutationFn: act })
+      return (
+        <button type="button" onClick={() => mutate()}>
+          {error?.message ?? 'act'}
+        </button>
+      )
+    }
+    render(
+      <QueryClientProvider client={createQueries()}>
+        <Actor />
+      </QueryClientProvider>,
+    )
+    window.dispatchEvent(new Event('offline'))
+    try {
+      screen.getByRole('button', { name: 'act' }).click()
+      await screen.findByRole('button', { name: 'no connection' })
+    } finally {
+      window.dispatchEvent(new Event('online'))
+    }
+    await Promise.resolve()
+    expect(act).toHaveBeenCalledOnce()
   })
 })
 

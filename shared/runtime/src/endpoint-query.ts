@@ -14,7 +14,8 @@ export function createQueries(): QueryClient {
         refetchOnWindowFocus: false,
         retry: (count, error) => count < 1 && isPassing(error),
       },
-      mutations: { retry: false },
+      // Offline, an act fails at once: one that waited would be sent later, when nobody may want it anymore.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }
