@@ -176,6 +176,7 @@ describe('the exchange screen', () => {
     api.refuse(quoteExchange, refusal('429'))
     await user.type(give(), '1000')
     expect(await screen.findByText('Too many attempts. Wait a moment and try again.')).toBeDefined()
+    expect(screen.queryByText('Enter an amount to see the price.')).toBeNull()
     api.answer(quoteExchange, buildQuote())
     await user.click(button('Get a new price'))
     expect(await screen.findByText('This price holds for 30 s.')).toBeDefined()

@@ -11,20 +11,16 @@ import type { Quoting } from './use-quote.ts'
 
 /** The price with everything it costs, and how long it holds (rules §1.4). */
 export function QuoteSummary({ quoting }: { quoting: Quoting }) {
-  const { quote, isLoading, isOver, seconds } = quoting
+  const t = useT()
+  const { quote, isAsked, isLoading, isOver, seconds } = quoting
   return (
     <div className={`${quote || isLoading ? styles.quote : ''} q-stack q-gap-12`} aria-busy={isLoading}>
       {quote && <Figures quote={quote} />}
       {quote && <Hold seconds={seconds} isOver={isOver} />}
-      {!quote && <Waiting isLoading={isLoading} />}
+      {!quote && isLoading && <Skeleton height="10rem" />}
+      {!isAsked && <p className="q-text-2">{t('exchange.prompt')}</p>}
     </div>
   )
-}
-
-function Waiting({ isLoading }: { isLoading: boolean }) {
-  const t = useT()
-  if (isLoading) return <Skeleton height="10rem" />
-  return <p className="q-text-2">{t('exchange.prompt')}</p>
 }
 
 function Figures({ quote }: { quote: ExchangeQuote }) {

@@ -16,6 +16,8 @@ export type Quoting = {
   readonly seconds: number
   /** It has expired, or was used: it needs a new one, which only the customer asks for. */
   readonly isOver: boolean
+  /** An amount is typed that a price can be asked for. */
+  readonly isAsked: boolean
   readonly isLoading: boolean
   readonly error: unknown
   /** Asks for a new price. */
@@ -37,6 +39,8 @@ export function useQuote(wish: Wish | undefined): Quoting {
     enabled: wish !== undefined && isSettled,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    // Who is offline is told that there is no price, instead of waiting for one.
+    networkMode: 'always',
     async queryFn({ signal }) {
       if (wish === undefined) throw new TypeError('a price for nothing')
       const { from, to, side, amount } = wish
@@ -53,6 +57,7 @@ export function useQuote(wish: Wish | undefined): Quoting {
     quote: found?.quote,
     seconds: isSpent ? 0 : seconds,
     isOver: found !== undefined && (isSpent || found.endsAt <= Date.now()),
+    isAsked: wish !== undefined,
     isLoading: wish !== undefined && (!isSettled || query.isFetching),
     error: isSettled && !query.isFetching ? query.error : null,
     renew: () => setAttempt(before => before + 1),
