@@ -11,7 +11,7 @@ import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import shell from '../../../shell/locales/en.json'
@@ -101,8 +101,19 @@ it('shows how long an address still waits', async () => {
   expect((await screen.findByRole('timer')).textContent).toMatch(/^Ready from .+\(5 h 2 min left\)$/)
 })
 
-it('removes at a press', async () => {
-  const { api, user } = await open([buildAddress()])
+it('removes at a press what is not confirmed yet', async () => {
+  const { api, user } = await open([OPEN])
   await user.click(await screen.findByRole('button', { name: 'Remove Ledger' }))
   await waitFor(() => expect(api.callsOf(removeAddress)[0]?.params).toEqual({ id: 'address-1' }))
+})
+
+it('asks before it removes what was confirmed and waited for', async () => {
+  const { api, user } = await open([buildAddress()])
+  await user.click(await screen.findByRole('button', { name: 'Remove Ledger' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Remove “Ledger”?' }))
+  expect(question.getByText(/confirm it by e-mail and wait once more/)).toBeDefined()
+  expect(api.callsOf(removeAddress)).toHaveLength(0)
+  await user.click(question.getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(api.callsOf(removeAddress)[0]?.params).toEqual({ id: 'address-1' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

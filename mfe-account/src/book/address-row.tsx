@@ -2,7 +2,6 @@ import {
   type AddressStatus,
   type BookAddress,
   confirmAddress,
-  removeAddress,
   sendAddressCode,
 } from '@quayside/contracts/endpoints/address-book'
 import { NETWORK_NAMES } from '@quayside/contracts/networks'
@@ -19,6 +18,7 @@ import { showToast } from '@quayside/ui/show-toast'
 import { TextLink } from '@quayside/ui/text-link'
 import { useState } from 'react'
 import styles from './book.module.css'
+import { RemoveAddress } from './remove-address.tsx'
 
 type AddressRowProps = { address: BookAddress; onChanged: () => void }
 
@@ -48,7 +48,7 @@ export function AddressRow({ address: known, onChanged }: AddressRowProps) {
       </p>
       {status === 'waiting' && known.usableAt !== null && <Clock until={known.usableAt} />}
       {status === 'unconfirmed' && <Confirm known={known} onChanged={onChanged} />}
-      <Remove known={known} onChanged={onChanged} />
+      <RemoveAddress known={known} onChanged={onChanged} />
     </div>
   )
 }
@@ -109,29 +109,6 @@ function Confirm({ known: { id }, onChanged }: { known: BookAddress; onChanged: 
           </TextLink>
         )}
       </div>
-    </div>
-  )
-}
-
-function Remove({ known: { id, label }, onChanged }: { known: BookAddress; onChanged: () => void }) {
-  const t = useT()
-  const api = useApi()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => api.call(removeAddress, { params: { id } }),
-    onSettled: onChanged,
-    onError: error => showToast({ tone: 'danger', message: t(errorKey(error)) }),
-  })
-  return (
-    <div className={styles.acts}>
-      <Button
-        size="sm"
-        variant="ghost"
-        busy={isPending}
-        aria-label={t('book.removeOne', { label })}
-        onClick={() => mutate()}
-      >
-        {t('book.remove')}
-      </Button>
     </div>
   )
 }

@@ -1,0 +1,59 @@
+import { type BookAddress, removeAddress } from '@quayside/contracts/endpoints/address-book'
+import { errorKey } from '@quayside/runtime/api-error'
+import { useApi } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { useMutation } from '@quayside/runtime/query'
+import { Button } from '@quayside/ui/button'
+import { Dialog } from '@quayside/ui/dialog'
+import { showToast } from '@quayside/ui/show-toast'
+import { useState } from 'react'
+import styles from './book.module.css'
+
+type RemoveAddressProps = { readonly known: BookAddress; readonly onChanged: () => void }
+
+/** Takes an address out of the book; one that is confirmed is asked about, as it would have to be waited for again. */
+export function RemoveAddress({ known: { id, label, status }, onChanged }: RemoveAddressProps) {
+  const t = useT()
+  const api = useApi()
+  const [isAsking, setAsking] = useState(false)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.call(removeAddress, { params: { id } }),
+    onError: error => showToast({ tone: 'danger', message: t(errorKey(error)) }),
+    onSettled() {
+      setAsking(false)
+      onChanged()
+    },
+  })
+  return (
+    <div className={styles.acts}>
+      <Button
+        size="sm"
+        variant="ghost"
+        busy={isPending}
+        aria-label={t('book.removeOne', { label })}
+        onClick={() => (status === 'unconfirmed' ? mutate() : setAsking(true))}
+      >
+        {t('book.remove')}
+      </Button>
+      {isAsking && (
+        <Dialog
+          open
+          size="sm"
+          onClose={() => setAsking(false)}
+          title={t('book.removeAsk', { label })}
+          closeLabel={t('common:close')}
+          footer={
+            <>
+              <Button onClick={() => setAsking(false)}>{t('common:cancel')}</Button>
+              <Button variant="danger" busy={isPending} onClick={() => mutate()}>
+                {t('book.remove')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('book.removeText')}</p>
+        </Dialog>
+      )}
+    </div>
+  )
+}
