@@ -63,6 +63,7 @@ function Item({ item }: { item: NftDetail }) {
   const t = useT()
   const navigate = useNavigate()
   const bidding = useBidding(item.id)
+  const isAuction = item.kind === 'auction'
   return (
     <div className="q-page q-stack q-gap-24">
       <PageHeader
@@ -81,9 +82,13 @@ function Item({ item }: { item: NftDetail }) {
         </div>
       </div>
       <div className={styles.columns}>
-        {item.kind === 'auction' && <BidHistory item={item} inTheAir={bidding.sending?.amount ?? null} />}
-        <div className="q-stack q-gap-24">
+        {isAuction ? (
+          <BidHistory item={item} inTheAir={bidding.sending?.amount ?? null} />
+        ) : (
           <Charity item={item} />
+        )}
+        <div className="q-stack q-gap-24">
+          {isAuction && <Charity item={item} />}
           <Payouts item={item} />
           <About item={item} />
         </div>
