@@ -96,7 +96,7 @@ describe('the deposit screen', () => {
     api.refuse(submitDeposit, refusal('400', { issues }))
     await user.click(submit())
     expect(await screen.findByText('Enter the amount you sent, for example 250.5.')).toBeDefined()
-    expect(screen.getByText(/This is no transaction hash/)).toBeDefined()
+    expect(screen.getByText(/This is not a transaction hash/)).toBeDefined()
     expect(screen.getByText('These are not the last six digits of the hash above.')).toBeDefined()
     expect(screen.getByText('Add a picture of the transfer.')).toBeDefined()
     expect(screen.getByText(/^Please check: Amount sent, Transaction hash, Last six digits/)).toBeDefined()
