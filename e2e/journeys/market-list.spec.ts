@@ -110,6 +110,16 @@ test('columns sort both ways and the list still moves', async ({ page }) => {
   await expect(price).not.toHaveText(before)
 })
 
+test('the name of an instrument has one line of its own on the narrowest screens', async ({ page }) => {
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    const name = row(page, 'EUR/USD').getByRole('link')
+    await expect
+      .poll(async () => (await name.boundingBox())?.height ?? 99, { message: `${width} px` })
+      .toBeLessThan(24)
+  }
+})
+
 test('a row opens its instrument with code, type and id', async ({ page }) => {
   await row(page, 'BTCUSDT').getByRole('link').click()
   await expect(page).toHaveURL(/\/cruuency\?code=BTCUSDT&type=2&id=.+/)
