@@ -35,12 +35,18 @@ function useRows(known: IdentityCaseView, expiresOn: string | null): DataRow[] {
     rows.push({ label: t('fact.decided'), value: dateTime(decidedAt) })
   if (reviewer !== null && status !== 'pending')
     rows.push({ label: t('fact.reviewer'), value: t(`reviewer.${reviewer}`) })
-  if (expiresOn !== null) rows.push({ label: t('fact.expires'), value: date(`${expiresOn}T12:00:00Z`) })
+  if (expiresOn !== null)
+    rows.push({ label: t('fact.expires'), value: <Day text={date(`${expiresOn}T12:00:00Z`)} /> })
   if (deletionAt !== null) {
     const label = t(decidedAt === null ? 'fact.draftKept' : 'fact.deletion')
-    rows.push({ label, value: date(deletionAt) })
+    rows.push({ label, value: <Day text={date(deletionAt)} /> })
   }
   return rows
+}
+
+/** A day, which has no place to break. */
+function Day({ text }: { text: string }) {
+  return <span className="q-num">{text}</span>
 }
 
 type UnderReviewProps = { readonly now: string; readonly due: string; readonly rows: readonly DataRow[] }
