@@ -66,7 +66,7 @@ test('who turns back at a provider reads so, also after a reload, and tries agai
   await page.goto('/pass/login')
   await page.getByRole('button', { name: 'Continue with Facebook' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  const words = page.getByText('You cancelled at Facebook. Nothing has changed.')
+  const words = page.getByText('You canceled at Facebook. Nothing has changed.')
   await expect(words).toBeVisible()
   await expect(page).toHaveURL(/\/api\/loginCallback\/facebook$/)
   await page.reload()

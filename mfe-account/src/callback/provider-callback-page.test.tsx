@@ -52,7 +52,7 @@ describe('back from a provider', () => {
   })
 
   it.each([
-    ['cancelled', /You cancelled at Google/],
+    ['cancelled', /You canceled at Google/],
     ['refused', /did not confirm who you are/],
     ['state', /not begun in this browser/],
     ['replayed', /already been used/],
