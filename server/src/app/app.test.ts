@@ -173,10 +173,10 @@ describe('telemetry', () => {
   }
 
   it('is counted by remote and version', async () => {
-    const event = { kind: 'vital', remote: 'mfe-market', version: '1.0.0', name: 'LCP', value: 900 }
+    const event = { kind: 'vital', remote: 'shell', version: '1.0.0', name: 'LCP', value: 900 }
     expect((await report(event)).statusCode).toBe(204)
     const body = await server.services.metrics.registry.metrics()
-    expect(body).toContain('browser_vital_count{name="LCP",remote="mfe-market",version="1.0.0"} 1')
+    expect(body).toContain('browser_vital_count{name="LCP",remote="shell",version="1.0.0"} 1')
   })
 
   it('never makes a stranger’s words a label', async () => {
