@@ -29,6 +29,7 @@ export async function inviteReviewer(page: Page, email: string): Promise<Staff> 
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Second Reviewer')
   await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByText('Reviewer', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Invite' }).click()
   await dialog.getByText('This one is shown only once.').waitFor()
   const password = await dialog.locator('code').innerText()

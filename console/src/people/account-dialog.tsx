@@ -19,7 +19,7 @@ const TITLES = { new: 'Invite', roles: 'Change roles', password: 'New password' 
 
 /** Invites a person, changes roles or generates a new password, which is shown once. */
 export function AccountDialog({ open, onClose }: { open: Open; onClose: () => void }) {
-  const start = open.kind === 'new' ? { email: '', name: '', roles: ['reviewer' as const] } : open.account
+  const start = open.kind === 'new' ? { email: '', name: '', roles: [] } : open.account
   const [draft, setDraft] = useState<Draft>(start)
   const [problem, setProblem] = useState<string | null>(null)
   const formId = useId()

@@ -3,7 +3,7 @@ import { mode } from '@quayside/contracts/endpoints/account'
 import { buildUser } from '@quayside/testing/builders'
 import { createFakeContext, type FakeContextOptions } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import shell from '../../../shell/locales/en.json'
@@ -22,7 +22,7 @@ async function open(options: FakeContextOptions = {}) {
 describe('account home', () => {
   it('shows the money as it changes', async () => {
     const { ctx } = await open()
-    expect(ctx.session.acts).toContain('refresh')
+    await waitFor(() => expect(ctx.session.acts).toContain('refresh'))
     act(() => ctx.session.setUser(buildUser({ floatingPnL: '-12.50', totalAssets: '99987.50' })))
     expect(screen.getByText('99,987.50')).toBeDefined()
     expect(screen.getByText('-12.50').className).toContain('q-down')

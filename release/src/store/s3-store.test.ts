@@ -87,9 +87,9 @@ describe('an S3 store when things go wrong', () => {
   it('gives up on a service that takes the request and does not answer, whatever is collected meanwhile', async () => {
     const silence = { kind: 'no answer' } as const
     double.fail(silence, silence, silence, silence)
-    const collecting = setInterval(collectGarbage, 20)
-    await expect(doubleStore({ timeout: 200 }).get('a')).rejects.toThrow(
-      'cannot be reached: no answer within 0.2 s.',
+    const collecting = setInterval(collectGarbage, 50)
+    await expect(doubleStore({ timeout: 600 }).get('a')).rejects.toThrow(
+      'cannot be reached: no answer within 0.6 s.',
     )
     clearInterval(collecting)
     expect(double.requests).toHaveLength(4)
