@@ -31,7 +31,8 @@ export function AlertForm({ code, price: listed, before }: FormProps) {
   const now = tick?.price ?? listed
   const wanted = typedDecimal(typed, language)
   const isPrice = wanted?.gt(0) === true
-  const problem = failureOf(add.outcome) ?? (isTried && !isPrice ? 'modify.notNumber' : null)
+  const wrong = wanted === undefined ? 'modify.notNumber' : 'alerts.aboveZero'
+  const problem = failureOf(add.outcome) ?? (isTried && !isPrice ? wrong : null)
   const error = problem === null ? undefined : t(problem)
 
   async function submit(): Promise<void> {

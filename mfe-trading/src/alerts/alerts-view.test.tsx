@@ -102,11 +102,16 @@ describe('price alerts', () => {
     expect(field()).toHaveProperty('value', '1.09')
   })
 
-  it.each(['', 'soon', '0', '-1'])('sends nothing for %j', text => {
+  it.each([
+    ['', 'Enter the price as a number'],
+    ['soon', 'Enter the price as a number'],
+    ['0', 'Enter a price above zero'],
+    ['-1', 'Enter a price above zero'],
+  ])('sends nothing for %j', (text, words) => {
     const ctx = show([])
     type(text)
     add()
-    expect(screen.getByText('Enter the price as a number')).toBeDefined()
+    expect(screen.getByText(words)).toBeDefined()
     expect(ctx.api.callsOf(addAlert)).toHaveLength(0)
   })
 
