@@ -55,6 +55,11 @@ test('a customer exchanges dollars into bitcoin and back, at a price that the si
     await page.goto(`${site.origin}/profile/transactions`)
     await expect(page.getByRole('listitem').filter({ hasText: 'BTC → USD' })).toContainText('Balance after')
     await expect(page.getByRole('listitem').filter({ hasText: 'USD → BTC' })).toContainText('Balance after')
+    // On paper the statement stands alone, on white.
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await expect(page.getByRole('listitem').filter({ hasText: 'USD → BTC' })).toBeVisible()
+    for (const navigation of await page.getByRole('navigation').all()) await expect(navigation).toBeHidden()
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   } finally {
     await site.stop()
   }
