@@ -1,10 +1,29 @@
 import { afterAll, afterEach } from 'vitest'
 
+/** Turns of the loop. */
+const EFFECTS_WITHIN = 3
+
 if (typeof document !== 'undefined') {
   const { cleanup } = await import('@testing-library/react')
-  const { configure } = await import('@testing-library/dom')
-  // A machine that is busy elsewhere draws late: what a screen test waits for has ten seconds to appear, not one.
-  configure({ asyncUtilTimeout: 10_000 })
+  const { configure, getConfig } = await import('@testing-library/dom')
+  type Wrapper = ReturnType<typeof getConfig>['asyncWrapper'] & { readonly inner?: Wrapper }
+  const current: Wrapper = getConfig().asyncWrapper
+  // Files of one worker share the library too: it is wrapped once.
+  const inner = current.inner ?? current
+  const { setImmediate } = globalThis
+  const asyncWrapper: Wrapper = work =>
+    inner(async () => {
+      const result = await work()
+      for (let turn = 0; turn < EFFECTS_WITHIN; turn += 1) await new Promise<void>(done => setImmediate(done))
+      return result
+    })
+  configure({
+    // A machine that is busy elsewhere draws late: what a screen test waits for has ten seconds to appear, not one.
+    asyncUtilTimeout: 10_000,
+    // What was waited for is in the document, but its effects come some turns of the loop later when React had to pause: a
+    // slow machine's test looked before them.
+    asyncWrapper: Object.assign(asyncWrapper, { inner }),
+  })
   afterEach(cleanup)
   // Files of one worker share a document: each begins with an empty one.
   afterAll(() => {
