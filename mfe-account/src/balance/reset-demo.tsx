@@ -2,9 +2,9 @@ import { useT } from '@quayside/runtime/i18n'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
-import { Dialog } from '@quayside/ui/dialog'
 import { showToast } from '@quayside/ui/show-toast'
 import { useState } from 'react'
+import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
 import { resetRefusal, useResetDemo } from './use-reset-demo.ts'
 
 /** The way back to a fresh demo wallet. */
@@ -30,20 +30,12 @@ function ResetDialog({ onClose }: { onClose: () => void }) {
   })
   const { outcome } = reset
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title={t('demo.confirm')}
-      closeLabel={t('common:close')}
-      size="sm"
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button variant="danger" busy={reset.isSending} onClick={() => void reset.send(null)}>
-            {t('demo.reset')}
-          </Button>
-        </>
-      }
+      act={t('demo.reset')}
+      busy={reset.isSending}
+      onConfirm={() => void reset.send(null)}
+      onClose={onClose}
     >
       <div className="q-stack">
         <p>{t('demo.consequence')}</p>
@@ -53,6 +45,6 @@ function ResetDialog({ onClose }: { onClose: () => void }) {
           </Alert>
         )}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

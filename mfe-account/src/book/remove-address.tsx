@@ -4,9 +4,9 @@ import { useApi } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useMutation } from '@quayside/runtime/query'
 import { Button } from '@quayside/ui/button'
-import { Dialog } from '@quayside/ui/dialog'
 import { showToast } from '@quayside/ui/show-toast'
 import { useState } from 'react'
+import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
 import styles from './book.module.css'
 
 type RemoveAddressProps = { readonly known: BookAddress; readonly onChanged: () => void }
@@ -36,23 +36,15 @@ export function RemoveAddress({ known: { id, label, status }, onChanged }: Remov
         {t('book.remove')}
       </Button>
       {isAsking && (
-        <Dialog
-          open
-          size="sm"
-          onClose={() => setAsking(false)}
+        <ConfirmDialog
           title={t('book.removeAsk', { label })}
-          closeLabel={t('common:close')}
-          footer={
-            <>
-              <Button onClick={() => setAsking(false)}>{t('common:cancel')}</Button>
-              <Button variant="danger" busy={isPending} onClick={() => mutate()}>
-                {t('book.remove')}
-              </Button>
-            </>
-          }
+          act={t('book.remove')}
+          busy={isPending}
+          onConfirm={() => mutate()}
+          onClose={() => setAsking(false)}
         >
           <p>{t('book.removeText')}</p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </div>
   )

@@ -5,9 +5,9 @@ import { useT } from '@quayside/runtime/i18n'
 import { useMutation } from '@quayside/runtime/query'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Button } from '@quayside/ui/button'
-import { Dialog } from '@quayside/ui/dialog'
 import { showToast } from '@quayside/ui/show-toast'
 import { type ReactNode, useState } from 'react'
+import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
 import type { FreshAct } from '../fresh/use-fresh-act.tsx'
 import styles from './ways.module.css'
 
@@ -83,22 +83,14 @@ function Removal({ way, run, onChanged, onClose, texts }: RemovalProps) {
     },
   })
   return (
-    <Dialog
-      open
-      size="sm"
-      onClose={onClose}
+    <ConfirmDialog
       title={texts.confirm}
-      closeLabel={t('common:close')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button variant="danger" busy={isPending} onClick={() => mutate()}>
-            {t('ways.remove')}
-          </Button>
-        </>
-      }
+      act={t('ways.remove')}
+      busy={isPending}
+      onConfirm={() => mutate()}
+      onClose={onClose}
     >
       <p>{texts.text}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

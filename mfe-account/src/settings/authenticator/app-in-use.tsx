@@ -4,9 +4,9 @@ import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Button } from '@quayside/ui/button'
 import { DataList } from '@quayside/ui/data-list'
-import { Dialog } from '@quayside/ui/dialog'
 import { showToast } from '@quayside/ui/show-toast'
 import { useState } from 'react'
+import { ConfirmDialog } from '../../forms/confirm-dialog.tsx'
 import styles from './authenticator.module.css'
 import { type OnCodes, RenewCodes } from './codes-left.tsx'
 import { useFactorAct } from './use-factor-act.ts'
@@ -57,23 +57,16 @@ function RemoveApp({ hasPasskeys }: { readonly hasPasskeys: boolean }) {
       <Button busy={removal.isPending} onClick={() => setAsking(true)}>
         {t('factor.remove')}
       </Button>
-      <Dialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={t('factor.removeTitle')}
-        closeLabel={t('common:close')}
-        size="sm"
-        footer={
-          <>
-            <Button onClick={() => setAsking(false)}>{t('common:cancel')}</Button>
-            <Button variant="danger" onClick={remove}>
-              {t('factor.remove')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t(hasPasskeys ? 'factor.removeText.passkey' : 'factor.removeText')}</p>
-      </Dialog>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('factor.removeTitle')}
+          act={t('factor.remove')}
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t(hasPasskeys ? 'factor.removeText.passkey' : 'factor.removeText')}</p>
+        </ConfirmDialog>
+      )}
       {removal.dialog}
     </>
   )

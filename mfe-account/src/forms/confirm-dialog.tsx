@@ -1,0 +1,46 @@
+import { useT } from '@quayside/runtime/i18n'
+import { Button } from '@quayside/ui/button'
+import { Dialog } from '@quayside/ui/dialog'
+import type { ReactNode } from 'react'
+
+type ConfirmDialogProps = {
+  readonly title: string
+  /** What the button that does it says. */
+  readonly act: string
+  readonly busy?: boolean
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+  /** What it costs. */
+  readonly children: ReactNode
+}
+
+/** Asks once more before something that is not simply taken back. */
+export function ConfirmDialog({
+  title,
+  act,
+  busy = false,
+  onConfirm,
+  onClose,
+  children,
+}: ConfirmDialogProps) {
+  const t = useT()
+  return (
+    <Dialog
+      open
+      size="sm"
+      onClose={onClose}
+      title={title}
+      closeLabel={t('common:close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button variant="danger" busy={busy} onClick={onConfirm}>
+            {act}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}
