@@ -1,9 +1,8 @@
-import { errorKey } from '@quayside/runtime/api-error'
 import { useT } from '@quayside/runtime/i18n'
-import { ErrorCard } from '@quayside/ui/error-card'
 import { PageHeader } from '@quayside/ui/page-header'
 import { Skeleton } from '@quayside/ui/skeleton'
 import type { ReactNode } from 'react'
+import { TermsFailed } from '../forms/terms-failed.tsx'
 import { termsFor } from '../forms/terms-for.ts'
 import { useLoanTerms } from '../forms/use-loan-terms.ts'
 import { LoanCalculator } from './loan-calculator.tsx'
@@ -20,15 +19,7 @@ export function LoanPage({ children }: { children?: ReactNode }) {
       <PageHeader title={t('title')} lead={t('lead')} />
       {children}
       {(terms.isPending || isPending) && <Skeleton height="24rem" />}
-      {terms.isError && (
-        <ErrorCard
-          title={t('failed')}
-          message={t(errorKey(terms.error))}
-          retryLabel={t('common:retry')}
-          onRetry={() => void terms.refetch()}
-          busy={terms.isFetching}
-        />
-      )}
+      {terms.isError && <TermsFailed terms={terms} />}
       {terms.isSuccess && !isPending && (
         <>
           {/* One loan after the other: while one is under way there is nothing to calculate. */}

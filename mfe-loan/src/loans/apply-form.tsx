@@ -1,10 +1,8 @@
 import type { LoanStanding, LoanTerms } from '@quayside/contracts/endpoints/loans'
-import { errorKey } from '@quayside/runtime/api-error'
 import { useT } from '@quayside/runtime/i18n'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
-import { ErrorCard } from '@quayside/ui/error-card'
 import { Segmented } from '@quayside/ui/segmented'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { TextField } from '@quayside/ui/text-field'
@@ -14,6 +12,7 @@ import { amountProblem } from '../forms/amount-problem.ts'
 import { useKept } from '../forms/kept.ts'
 import { MissingCost } from '../forms/missing-cost.tsx'
 import { plainAmount } from '../forms/plain-amount.ts'
+import { TermsFailed } from '../forms/terms-failed.tsx'
 import { termsFor } from '../forms/terms-for.ts'
 import { useLoanTerms } from '../forms/use-loan-terms.ts'
 import { useSettled } from '../forms/use-settled.ts'
@@ -32,20 +31,10 @@ type ApplyFormProps = {
 
 /** Amount and term, the offer, and the question whether it can be afforded, which can say no. */
 export function ApplyForm({ standing, ...props }: ApplyFormProps) {
-  const t = useT()
   const terms = useLoanTerms()
   const own = useMemo(() => terms.data && termsFor(terms.data, standing), [terms.data, standing])
   if (own !== undefined) return <OwnForm {...props} terms={own} />
-  if (terms.isPending) return <Skeleton height="24rem" />
-  return (
-    <ErrorCard
-      title={t('failed')}
-      message={t(errorKey(terms.error))}
-      retryLabel={t('common:retry')}
-      onRetry={() => void terms.refetch()}
-      busy={terms.isFetching}
-    />
-  )
+  return terms.isPending ? <Skeleton height="24rem" /> : <TermsFailed terms={terms} />
 }
 
 type OwnFormProps = Omit<ApplyFormProps, 'standing'> & { readonly terms: LoanTerms }
