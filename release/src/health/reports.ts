@@ -76,6 +76,9 @@ export function createReportReader(
   }
 }
 
+/** What is wrong with a report of a stranger, as the end of a sentence. */
+export const UNKNOWN_SITE = 'is of a site that is not known here for this environment'
+
 /** Whose report it should be. */
 export type Expected = {
   readonly site: string
@@ -86,7 +89,7 @@ export type Expected = {
 /** The report in an envelope, or what is wrong with it, as the end of a sentence. */
 export function openReport(envelope: Signed, { site, environment, known }: Expected): Verified | string {
   const keys = keysOf(known, { site, environment })
-  if (keys.length === 0) return 'is of a site that is not known here for this environment'
+  if (keys.length === 0) return UNKNOWN_SITE
   const publicKey = keys.find(key => verifySigned(envelope, key))
   if (publicKey === undefined) return "is not signed with its site's key"
   const report = parseReport(envelope.payload)
@@ -95,8 +98,8 @@ export function openReport(envelope: Signed, { site, environment, known }: Expec
   return isOwn ? { report, publicKey } : 'is of another site or environment'
 }
 
-/** A site may have two while its key is changed. */
-function keysOf(
+/** The keys of a site that is known; it may have two while its key is changed. */
+export function keysOf(
   known: readonly KnownSite[],
   { site, environment }: Pick<Expected, 'site' | 'environment'>,
 ): readonly string[] {

@@ -1,3 +1,5 @@
+import { MOST_REPORT_BYTES } from '@quayside/contracts/release/health'
+
 /**
  * Where versions, signed documents and the log are kept: a folder or an S3-compatible bucket. Keys are relative paths
  * with `/`. A method rejects only when the store itself cannot be reached.
@@ -19,10 +21,10 @@ export type ObjectStore = {
   delete(key: string): Promise<void>
 }
 
-/** A file of a version, as large as a whole publication may be. */
-const MOST_FILE_BYTES = 100 * 1024 * 1024
-/** The largest text is a site's report. */
-const MOST_TEXT_BYTES = 4 * 1024 * 1024
+/** All files of a version together, and so one of them. */
+export const MOST_VERSION_BYTES = 100 * 1024 * 1024
+/** The largest text is a site's report: a text within JSON, whose quotes are escaped. */
+export const MOST_TEXT_BYTES = 2 * MOST_REPORT_BYTES
 const MOST_ENTRY_BYTES = 512 * 1024
 
 /**
@@ -32,7 +34,7 @@ const MOST_ENTRY_BYTES = 512 * 1024
 export function mostBytesOf(key: string): number {
   if (key.startsWith('log/')) return MOST_ENTRY_BYTES
   const isFile = /^(remotes|private)\//.test(key) && !key.endsWith('/manifest.json')
-  return isFile ? MOST_FILE_BYTES : MOST_TEXT_BYTES
+  return isFile ? MOST_VERSION_BYTES : MOST_TEXT_BYTES
 }
 
 /** Keys of everything in the store. */

@@ -6,10 +6,10 @@ import type * as z from 'zod/mini'
 import { integrityOf, jsonOf } from '../../bytes.ts'
 import { refused } from '../../refused.ts'
 import type { Outcome } from '../../releases.ts'
+import { MOST_VERSION_BYTES } from '../../store/object-store.ts'
 import { isStoreKey } from '../../store/store-key.ts'
 
 export const MAX_FILE_BYTES = 20 * 1024 * 1024
-const MAX_BYTES = 100 * 1024 * 1024
 const MAX_FILES = 2_000
 
 export type PublicationRequest = z.infer<typeof publicationBody>
@@ -46,7 +46,7 @@ export function planBuild(request: PublicationRequest): Outcome<PlannedBuild> {
   const sizes = [...files.values()].map(({ size }) => size)
   if (sizes.some(size => !Number.isInteger(size) || size < 0 || size > MAX_FILE_BYTES))
     return refused('invalid', 'A file of a publication has at most 20 MiB.')
-  if (sizes.reduce((sum, size) => sum + size, 0) > MAX_BYTES)
+  if (sizes.reduce((sum, size) => sum + size, 0) > MOST_VERSION_BYTES)
     return refused('invalid', 'A publication has at most 100 MiB.')
   return ok({
     ...{ manifest, files, text: request.manifest, notes: request.notes },

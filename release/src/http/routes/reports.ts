@@ -1,17 +1,15 @@
-import { MOST_REPORT_BYTES } from '@quayside/contracts/release/health'
 import { signed } from '@quayside/contracts/release/signed'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { keysOf, UNKNOWN_SITE } from '../../health/reports.ts'
 import { refused } from '../../refused.ts'
+import { MOST_TEXT_BYTES } from '../../store/object-store.ts'
 import type { PlaneDeps } from '../deps.ts'
 import { parseInput } from '../input.ts'
 import { sendJson, sendProblem } from '../problems.ts'
 
 const params = z.object({ environment: z.string(), site: z.string().check(z.maxLength(60)) })
-/** A report is a text within JSON: its quotes are escaped. */
-const BODY_BYTES = 2 * MOST_REPORT_BYTES
-
-const UNKNOWN = refused('forbidden', 'The report is of a site that is not known here for this environment.')
+const UNKNOWN = refused('forbidden', `The report ${UNKNOWN_SITE}.`)
 
 /** Where sites hand in what they saw; the signature is all the right they need, and reports are all it is good for. */
 export function reportRoutes(app: FastifyInstance, { reports }: PlaneDeps): void {
@@ -20,13 +18,11 @@ export function reportRoutes(app: FastifyInstance, { reports }: PlaneDeps): void
     const from = parseInput(params, request.params)
     if (!from.ok) return sendProblem(reply, from.error)
     const { site, environment } = from.value
-    const known = await reports.sites()
-    return known.some(one => one.site === site && one.environment === environment)
-      ? undefined
-      : sendProblem(reply, UNKNOWN.error)
+    const keys = keysOf(await reports.sites(), { site, environment })
+    return keys.length > 0 ? undefined : sendProblem(reply, UNKNOWN.error)
   }
 
-  const receiving = { bodyLimit: BODY_BYTES, onRequest: requireKnown }
+  const receiving = { bodyLimit: MOST_TEXT_BYTES, onRequest: requireKnown }
   app.post('/api/reports/:environment/:site', receiving, async (request, reply) => {
     const from = parseInput(params, request.params)
     if (!from.ok) return sendProblem(reply, from.error)
