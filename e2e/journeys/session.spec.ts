@@ -30,9 +30,12 @@ test('a session that was ended elsewhere leads to the login and back', async ({
 }) => {
   await page.goto('/profile/notification')
   await expect(page.getByText(`Welcome, ${customer.username}`)).toBeVisible()
+  const isSaidSignedIn = () => page.evaluate(() => document.cookie.includes('signed-in=1'))
+  expect(await isSaidSignedIn(), 'the next page opens without a visitor’s words').toBe(true)
   await endSession(site.origin, customer)
   await expect(page, 'the server says so over the socket').toHaveURL(/\/pass\/login$/)
   expect(await page.evaluate(() => localStorage.getItem('quayside.token'))).toBeNull()
+  expect(await isSaidSignedIn()).toBe(false)
   await fillLogin(page, customer)
   await expect(page).toHaveURL(/\/profile\/notification$/)
 })

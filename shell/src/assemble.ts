@@ -10,6 +10,7 @@ import { createSession } from '@quayside/runtime/session'
 import { createSockets, type SocketControl } from '@quayside/runtime/sockets'
 import type { Writable } from '@quayside/runtime/watched'
 import { type Ask, createAsk } from './ask.ts'
+import { noteSignedIn } from './cookie.ts'
 import { createI18n } from './i18n-setup.ts'
 import { createLanguage, fetchShellStrings, type Language } from './language.ts'
 import type { Pinned } from './releases/pinned.ts'
@@ -36,6 +37,7 @@ export function assemble(boot: Boot, page: Document, pinned: Writable<Pinned>): 
   const telemetry = createTelemetry({ after: browserAfter, send: events => sendByBeacon(events, boot.page) })
   const expiry = createAsk()
   const { api, session } = connectSession({ history, expiry })
+  noteSignedIn(page, session)
   const sockets = createSockets({
     dial: dialBrowserSocket,
     after: browserAfter,

@@ -64,6 +64,9 @@ export type OpeningInstrument = {
 /** Header of `/pins/current.json` with the token that an open page goes on with. */
 export const PAGE_TOKEN_HEADER = 'page-token'
 
+/** Cookie of a browser in which somebody is signed in. It says no more than that, and opens nothing. */
+export const SIGNED_IN_COOKIE = 'signed-in'
+
 /** Id of the first screen's words in `index.html`, if its route has any. */
 export const FIRST_WORDS_ELEMENT = 'first-words'
 

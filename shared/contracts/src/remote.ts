@@ -32,13 +32,20 @@ export const routeClaim = z.object({
   /**
    * Words that a phone shows before any script has run: keys of the remote's own locale files for the screen's main
    * heading and the text below it. The screen itself opens with the same words in the same place: in `q-hero-words`, or in
-   * the `q-page-header` of a page or of a page with a form. `{{site}}` stands for the site's name.
+   * the `q-page-header` of a page or of a page with a form. `{{site}}` stands for the site's name. `for`: who reads them,
+   * everybody if it is not said.
    */
   firstWords: z.optional(
-    z.object({ heading: z.string(), lead: z.string(), as: z.optional(z.enum(['hero', 'page', 'form'])) }),
+    z.object({
+      ...{ heading: z.string(), lead: z.string() },
+      as: z.optional(z.enum(['hero', 'page', 'form'])),
+      for: z.optional(z.enum(['visitors'])),
+    }),
   ),
   /** The screen opens with an instrument and its candles, which the page draws before any script has run. */
   firstCandles: z.optional(z.boolean()),
+  /** Key of the sentence that stands below them on a visitor's phone. */
+  belowCandles: z.optional(z.string()),
   /** Name of the chunk with the screen, where it is fetched apart from the lifecycles: the page preloads it. */
   screen: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/))),
 })

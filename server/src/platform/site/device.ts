@@ -1,4 +1,4 @@
-import type { Boot } from '@quayside/contracts/boot'
+import { type Boot, SIGNED_IN_COOKIE } from '@quayside/contracts/boot'
 import { readCookie } from '../http/cookies.ts'
 
 /** Mobile or desktop by the user agent (spec §2). */
@@ -10,4 +10,9 @@ export function deviceOf(userAgent: string | undefined): Boot['device'] {
 export function themeOf(cookies: string | undefined): 'light' | 'dark' | 'system' {
   const chosen = readCookie(cookies, 'theme')
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
+}
+
+/** Nobody is signed in there, as far as the browser says: enough to choose a page's first words by, and for nothing else. */
+export function isVisitor(cookies: string | undefined): boolean {
+  return readCookie(cookies, SIGNED_IN_COOKIE) !== '1'
 }

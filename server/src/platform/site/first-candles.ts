@@ -18,9 +18,13 @@ const HEIGHT = 1_000
 
 /**
  * An instrument's name and its latest candles, where the chart will stand: the same window, the same axes. No price is among
- * it, for a page whose scripts never arrive would go on showing it.
+ * it, for a page whose scripts never arrive would go on showing it. `below`: a sentence that stands under the chart.
  */
-export function firstCandles({ info, candles }: OpeningInstrument, device: Boot['device']): string {
+export function firstCandles(
+  { info, candles }: OpeningInstrument,
+  device: Boot['device'],
+  below?: string,
+): string {
   const shown = candles.slice(-CANDLES_SHOWN[device]).map(({ open, high, low, close, volume }) => ({
     ...{ open: Number(open), high: Number(high), low: Number(low), close: Number(close) },
     volume: Number(volume),
@@ -40,7 +44,9 @@ export function firstCandles({ info, candles }: OpeningInstrument, device: Boot[
   const svg = `<svg viewBox="0 0 ${width} ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true">${drawn}</svg>`
   // The widest text beside the chart keeps its room.
   const room = `<span class="q-num" aria-hidden="true">${escapeHtml(info.nowPrice)}</span>`
-  return `<div class="q-fills shell-first-candles"><h1>${escapeHtml(info.appName)}</h1><div>${svg}${room}</div></div>`
+  const sentence = below === undefined ? '' : `<section class="q-empty"><p>${escapeHtml(below)}</p></section>`
+  const name = `<h1>${escapeHtml(info.appName)}</h1>`
+  return `<div class="q-fills shell-first-candles">${name}<div>${svg}${room}</div>${sentence}</div>`
 }
 
 function pathsOf({ up, down }: Paths, what: 'candle' | 'volume'): string {

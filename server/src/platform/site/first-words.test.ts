@@ -10,7 +10,12 @@ const CANDLES = Array.from({ length: 100 }, (_, at) => ({
   ...{ open: '100', high: '110', low: '90', close: at % 2 === 0 ? '105' : '95', volume: '10' },
 }))
 
-function wordsOf(route: Partial<RouteClaim>, device: 'mobile' | 'desktop' = 'mobile', candles = CANDLES) {
+type Opened = { device?: 'mobile' | 'desktop'; candles?: typeof CANDLES; isVisitor?: boolean }
+
+function wordsOf(
+  route: Partial<RouteClaim>,
+  { device = 'mobile', candles = CANDLES, isVisitor = true }: Opened = {},
+) {
   const info = { appName: 'EUR/USD <b>', nowPrice: '1.15837' }
   return firstWords({
     boot: {
@@ -21,6 +26,7 @@ function wordsOf(route: Partial<RouteClaim>, device: 'mobile' | 'desktop' = 'mob
       name: 'mfe-x',
       routes: [{ path: '/x', access: 'public', chrome: 'full', title: 'title', ...route }],
     } as unknown as RemoteManifest,
+    isVisitor,
     pathname: '/x',
   })
 }
@@ -41,9 +47,16 @@ describe('the first words of a screen', () => {
 
   it('are none where nobody may look without an account, on a desktop, or without texts', () => {
     expect(wordsOf({ firstWords: KEYS, access: 'customer' })).toBe('')
-    expect(wordsOf({ firstWords: KEYS }, 'desktop')).toBe('')
+    expect(wordsOf({ firstWords: KEYS }, { device: 'desktop' })).toBe('')
     expect(wordsOf({ firstWords: { heading: 'title', lead: 'missing' } })).toBe('')
     expect(wordsOf({})).toBe('')
+  })
+
+  it('are not read by who is signed in where they are for visitors', () => {
+    const forVisitors = { firstWords: { ...KEYS, for: 'visitors' as const } }
+    expect(wordsOf(forVisitors)).toContain('Log in')
+    expect(wordsOf(forVisitors, { isVisitor: false })).toBe('')
+    expect(wordsOf({ firstWords: KEYS }, { isVisitor: false })).toContain('Log in')
   })
 })
 
@@ -55,9 +68,18 @@ describe('the first candles of an instrument', () => {
     const phone = wordsOf({ firstCandles: true })
     expect(bodies(phone, 'up')).toBe(30)
     expect(bodies(phone, 'down')).toBe(30)
-    const desk = wordsOf({ firstCandles: true }, 'desktop')
+    const desk = wordsOf({ firstCandles: true }, { device: 'desktop' })
     expect(bodies(desk, 'up')).toBe(50)
     expect(phone).toContain('<h1>EUR/USD &lt;b&gt;</h1>')
+  })
+
+  it('stand above the sentence that a visitor reads there on a phone', () => {
+    const route = { firstCandles: true, belowCandles: 'lead' }
+    const sentence = '<section class="q-empty"><p>Welcome back to Pier &amp; Sons.</p></section>'
+    expect(wordsOf(route)).toContain(sentence)
+    for (const others of [{ isVisitor: false }, { device: 'desktop' as const }])
+      expect(wordsOf(route, others)).not.toContain('Welcome back')
+    expect(wordsOf({ ...route, belowCandles: 'missing' })).toContain('<svg')
   })
 
   it('are drawn without a style that the page would refuse', () => {
@@ -65,6 +87,6 @@ describe('the first candles of an instrument', () => {
   })
 
   it('are none of an instrument without any', () => {
-    expect(wordsOf({ firstCandles: true }, 'mobile', [])).toBe('')
+    expect(wordsOf({ firstCandles: true }, { candles: [] })).toBe('')
   })
 })

@@ -6,33 +6,40 @@ import { firstCandles } from './first-candles.ts'
 export type FirstWordsRequest = {
   readonly boot: Pick<Boot, 'device' | 'instrument' | 'remoteStrings' | 'siteName'>
   readonly claimed: RemoteManifest | undefined
+  /** Nobody is signed in there, as far as the browser says. */
+  readonly isVisitor: boolean
   readonly pathname: string
 }
 
 /** What a public screen opens with, to be seen while its scripts still arrive; nothing where there is no such thing. */
-export function firstWords({ boot, claimed, pathname }: FirstWordsRequest): string {
+export function firstWords({ boot, claimed, isVisitor, pathname }: FirstWordsRequest): string {
   const route = claimed?.routes.find(({ path, access }) => path === pathname && OPEN.has(access))
   if (claimed === undefined || route === undefined) return ''
-  const { instrument, device } = boot
-  const shown =
-    route.firstCandles && instrument !== undefined
-      ? firstCandles(instrument, device)
-      : wordsOf(route, boot, boot.remoteStrings[claimed.name])
+  const say = (key = '') => boot.remoteStrings[claimed.name]?.[key]?.replaceAll('{{site}}', boot.siteName)
+  const shown = drawn({ route, boot, isVisitor, say })
   return shown && `<main class="shell-main" id="${FIRST_WORDS_ELEMENT}">${shown}</main>`
 }
 
 /** Who may see a screen without an account. */
 const OPEN: ReadonlySet<RouteClaim['access']> = new Set(['public', 'visitor'])
 
-/** On a desktop they stand beside something whose height only the remote knows, so there they wait for it. */
-function wordsOf(
-  { firstWords: keys }: RouteClaim,
-  { device, siteName }: FirstWordsRequest['boot'],
-  texts: Readonly<Record<string, string>> | undefined,
-): string {
-  const say = (key: string | undefined) => texts?.[key ?? '']?.replaceAll('{{site}}', siteName)
+type Opening = Pick<FirstWordsRequest, 'boot' | 'isVisitor'> & {
+  readonly route: RouteClaim
+  readonly say: (key: string | undefined) => string | undefined
+}
+
+/** On a desktop words stand beside something whose height only the remote knows, so there they wait for it. */
+function drawn({ route, boot: { device, instrument }, isVisitor, say }: Opening): string {
+  const isPhone = device === 'mobile'
+  if (route.firstCandles && instrument !== undefined)
+    return firstCandles(instrument, device, isPhone && isVisitor ? say(route.belowCandles) : undefined)
+  const keys = route.firstWords
+  return isPhone && (isVisitor || keys?.for !== 'visitors') ? wordsOf(keys, say) : ''
+}
+
+function wordsOf(keys: RouteClaim['firstWords'], say: Opening['say']): string {
   const [heading, lead] = [say(keys?.heading), say(keys?.lead)]
-  if (heading === undefined || lead === undefined || device !== 'mobile') return ''
+  if (heading === undefined || lead === undefined) return ''
   const words = `<h1>${escapeHtml(heading)}</h1><p>${escapeHtml(lead)}</p>`
   switch (keys?.as ?? 'hero') {
     case 'hero':

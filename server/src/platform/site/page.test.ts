@@ -28,7 +28,16 @@ const CLAIMED = {
 /** Addresses that a page preloads, each with the hash that it may have. */
 function preloaded(pathname: string, claimed = CLAIMED): string[] {
   const page = pageHtml({
-    ...{ template: '<!--preload-->', shell: SHELL, theme: 'dark', title: '', tags: '', pathname, claimed },
+    ...{
+      template: '<!--preload-->',
+      shell: SHELL,
+      theme: 'dark',
+      isVisitor: true,
+      title: '',
+      tags: '',
+      pathname,
+      claimed,
+    },
     boot: { locale: 'en', device: 'desktop', remoteStrings: {} } as unknown as Boot,
   })
   return [...page.matchAll(/href="([^"]*)" integrity="([^"]*)"/g)].map(([, href, own]) => `${href} ${own}`)

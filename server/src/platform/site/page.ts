@@ -14,6 +14,7 @@ export type PageParts = {
   readonly shell: ShellManifest
   readonly boot: Boot
   readonly theme: string
+  readonly isVisitor: boolean
   readonly claimed: RemoteManifest | undefined
   /** Path of the wanted page. */
   readonly pathname: string
@@ -23,7 +24,16 @@ export type PageParts = {
 }
 
 /** The shell's `index.html` with everything in it that the first screen needs. */
-export function pageHtml({ template, shell, boot, theme, claimed, pathname, ...head }: PageParts): string {
+export function pageHtml({
+  template,
+  shell,
+  boot,
+  theme,
+  isVisitor,
+  claimed,
+  pathname,
+  ...head
+}: PageParts): string {
   const { locale, device } = boot
   const attributes = {
     lang: LANGUAGE_TAG[locale],
@@ -39,7 +49,7 @@ export function pageHtml({ template, shell, boot, theme, claimed, pathname, ...h
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(head.title)}</title>`)
     .replace('<!--head-->', () => `${head.tags}\n    ${filesOf(shell)}`)
     .replace('<!--preload-->', () => (claimed === undefined ? '' : preloadsOf(claimed, { pathname, shell })))
-    .replace('<!--first-words-->', () => firstWords({ boot, claimed, pathname }))
+    .replace('<!--first-words-->', () => firstWords({ boot, claimed, isVisitor, pathname }))
     .replace('<!--boot-->', () => bootScript(boot))
     .replace('<!--body-->', '')
 }

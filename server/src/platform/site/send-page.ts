@@ -6,7 +6,7 @@ import { languageOf } from '../http/language.ts'
 import { originOf } from '../http/origin.ts'
 import { sendCompressed } from '../http/send-compressed.ts'
 import { visitorCookie } from '../http/visitor-cookie.ts'
-import { deviceOf, themeOf } from './device.ts'
+import { deviceOf, isVisitor, themeOf } from './device.ts'
 import { headOf } from './head-tags.ts'
 import { claimant, connectOf, type Offer, offerFor } from './offer.ts'
 import { pageHtml } from './page.ts'
@@ -85,6 +85,7 @@ async function htmlFor(source: PageSource, request: FastifyRequest, offer: Offer
     template: await shell.template.read(),
     shell: shellManifest,
     theme: themeOf(request.headers.cookie),
+    isVisitor: isVisitor(request.headers.cookie),
     ...{ boot, claimed, pathname, ...head },
   })
 }

@@ -46,7 +46,7 @@ const ROUTES: readonly RouteClaim[] = ['/', '/home', '/cruuency'].map(route => (
 }))
 const MARKET: RouteClaim = {
   ...{ path: '/market', below: [':page'], access: 'public', chrome: 'full', title: 'title' },
-  ...{ firstWords: { heading: 'title', lead: 'lead' }, description: 'lead', screen: 'list' },
+  ...{ firstWords: { heading: 'title', lead: 'lead', for: 'visitors' }, description: 'lead', screen: 'list' },
 }
 
 /** The market remote: claims `/market` and each page right below it, opens with a heading and a lead. */
