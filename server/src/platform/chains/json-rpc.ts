@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readAtMost } from '../http/read-at-most.ts'
 
 const PATIENCE_MS = 5_000
 const MOST_BYTES = 2 * 1024 * 1024
@@ -40,7 +41,5 @@ export async function postJson(
     redirect: 'error',
   })
   if (!response.ok) throw new Error(`the node answers with ${response.status}`)
-  const text = await response.text()
-  if (text.length > MOST_BYTES) throw new Error('the node answers at length')
-  return text
+  return (await readAtMost(response, MOST_BYTES)).toString()
 }

@@ -1,4 +1,5 @@
 import type { CustomFetch } from 'openid-client'
+import { readAtMost } from '../../../platform/http/read-at-most.ts'
 
 const MOST_BYTES = 256 * 1024
 
@@ -10,15 +11,4 @@ export const boundedFetch: CustomFetch = async (url, { body, ...options }) => {
   const bytes = await readAtMost(response, MOST_BYTES)
   const { status, headers } = response
   return new Response(bytes.length === 0 ? null : bytes, { status, headers })
-}
-
-async function readAtMost({ body }: Response, most: number): Promise<Buffer<ArrayBuffer>> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of body ?? []) {
-    length += chunk.length
-    if (length > most) throw new Error('the answer is too long')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }

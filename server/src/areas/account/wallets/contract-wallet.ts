@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { askNode, NodeRefusal } from '../../../platform/chains/json-rpc.ts'
 
 /** A node of the Ethereum main network by its JSON-RPC address. */
 export type EthereumNode = {
@@ -15,10 +16,8 @@ export type ContractSigned = {
 /** What a contract answers that takes a signature as its own (ERC-1271); also its function's selector. */
 const MAGIC = '0x1626ba7e'
 const MAIN_NETWORK = '0x1'
-const PATIENCE_MS = 5_000
-const MOST_BYTES = 65_536
 
-const answer = z.object({ result: z.optional(z.string()), error: z.optional(z.object({ code: z.number() })) })
+const hex = z.optional(z.string())
 
 /** Asks the contract at an address whether a signature is its own; `unavailable` when the node gives no usable answer. */
 export async function askContract(
@@ -49,19 +48,10 @@ async function callData({ message, signature }: ContractSigned): Promise<string>
 
 /** The node's answer; undefined when the call itself failed on the chain, as a contract does that reverts. */
 async function ask({ url }: EthereumNode, method: string, params: unknown[]): Promise<string | undefined> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-    signal: AbortSignal.timeout(PATIENCE_MS),
-    redirect: 'error',
-  })
-  if (!response.ok) throw new Error(`the node answers ${method} with ${response.status}`)
-  const text = await response.text()
-  if (text.length > MOST_BYTES && method !== 'eth_getCode')
-    throw new Error(`the node answers ${method} at length`)
-  const { result, error } = answer.parse(JSON.parse(text))
-  if (error !== undefined && method !== 'eth_call')
-    throw new Error(`the node refuses ${method}: ${error.code}`)
-  return result
+  try {
+    return hex.parse(await askNode(url, method, params))
+  } catch (error) {
+    if (error instanceof NodeRefusal && method === 'eth_call') return undefined
+    throw error
+  }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from '@quayside/contracts/clock'
 import { openKeys, verifySigned } from '@quayside/release/keys'
 import * as z from 'zod/mini'
+import { readAtMost } from '../../http/read-at-most.ts'
 
 export type ServiceSettings = {
   /** Where the operator's custody service is. */
@@ -16,7 +17,7 @@ export type ServiceSettings = {
 export type Act = 'ping' | 'send' | 'status' | 'balances' | 'token-send' | 'token-status'
 
 const ANSWER_MS = 10_000
-const MOST_LETTERS = 64 * 1024
+const MOST_BYTES = 64 * 1024
 const answer = z.object({ act: z.literal('answer'), nonce: z.string() })
 
 /**
@@ -38,10 +39,10 @@ export function connectService({ url, signingKey, publicKey }: ServiceSettings, 
       redirect: 'error',
       signal: AbortSignal.timeout(ANSWER_MS),
     })
-    const payload = await response.text()
+    const payload = (await readAtMost(response, MOST_BYTES)).toString()
     if (response.status !== 200) throw new Error(`the custody service answers ${act} with ${response.status}`)
     const signature = response.headers.get('x-signature') ?? ''
-    if (payload.length > MOST_LETTERS || !verifySigned({ payload, signature }, publicKey))
+    if (!verifySigned({ payload, signature }, publicKey))
       throw new Error(`the custody service's answer to ${act} is not signed by it`)
     const told: unknown = JSON.parse(payload)
     if (answer.parse(told).nonce !== nonce) throw new Error(`the custody service answers another ${act}`)

@@ -1,0 +1,34 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import { listening } from './cut-line.builders.ts'
+
+const PIECE = Buffer.alloc(64 * 1024, ' ')
+
+/** A server whose every answer begins well and never ends. */
+export type EndlessServer = {
+  readonly url: string
+  /** Bytes that somebody has taken of the answers. */
+  given(): number
+  stop(): Promise<void>
+}
+
+export async function startEndless(): Promise<EndlessServer> {
+  let given = 0
+  function giveOn(response: ServerResponse): void {
+    if (response.destroyed) return
+    given += PIECE.length
+    if (response.write(PIECE)) setImmediate(giveOn, response)
+    else response.once('drain', () => giveOn(response))
+  }
+  const server = createServer((_, response) => giveOn(response))
+  const port = await listening(server)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    given: () => given,
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
