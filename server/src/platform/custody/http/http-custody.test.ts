@@ -123,6 +123,20 @@ describe('the operator’s service', () => {
     service.spoil((_, payload) => answered(payload, { balances: { ETH: '-1' } }))
     await expect(custody.balances()).rejects.toThrow('-1 ETH')
   })
+
+  it.each([
+    // All that the ledger has of 1 ether is there or was burnt.
+    [{ ETH: '0.999979000000000001' }, { ETH: '0.000020999999999999' }, [99_997_900n, 2_100n]],
+    [{ ETH: '0.999999999999999999' }, { ETH: '0.000000000000000001' }, [99_999_999n, 1n]],
+    // Less than a minor unit is missing.
+    [{ ETH: '0.999979' }, { ETH: '0.000020999999999999' }, [99_997_900n, 2_099n]],
+    [{ ETH: '7.000000019' }, {}, [700_000_001n, undefined]],
+    [{}, { ETH: '0.000020999999999999' }, [undefined, 2_099n]],
+  ])('counts %j with fees of %j to the digits of the chain', async (balances, fees, [sum, fee]) => {
+    service.spoil((_, payload) => answered(payload, { balances, fees }))
+    const held = await custody.balances()
+    expect([held?.sums.get('ETH'), held?.fees.get('ETH')]).toEqual([sum, fee])
+  })
 })
 
 describe('a word of the service’s own', () => {

@@ -1,11 +1,12 @@
 import type { Clock } from '@quayside/contracts/clock'
 import { CURRENCIES, type Currency } from '@quayside/money/currency'
-import { money, parseMoney, toText } from '@quayside/money/money'
+import { type Decimal, parseDecimal, Rounding } from '@quayside/money/decimal'
+import { LARGEST_MINOR, money, moneyOf, toText } from '@quayside/money/money'
 import { verifySigned } from '@quayside/release/keys'
 import * as z from 'zod/mini'
 import type { Log } from '../../clock.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { type Custody, CustodyConflict } from '../custody-port.ts'
+import { type Custody, CustodyConflict, type Holdings } from '../custody-port.ts'
 import { hasEnded, openIntents, stateOf } from '../intents.ts'
 import type { Intent } from '../tables.ts'
 import { connectService, type ServiceSettings } from './custody-service.ts'
@@ -105,9 +106,7 @@ export function createHttpCustody(options: HttpCustodyOptions): HttpCustody {
     async balances(underWay = []) {
       const hasLeft = await intents.settled(underWay)
       const { balances, fees = {} } = sums.parse(await ask('balances', {}))
-      const minorUnits = (texts: typeof balances) =>
-        new Map(CURRENCIES.flatMap(currency => sumOf(currency, texts[currency])))
-      return { sums: minorUnits(balances), fees: minorUnits(fees), hasLeft }
+      return { ...inMinor(balances, fees), hasLeft }
     },
     async hear(payload, signature) {
       if (!verifySigned({ payload, signature }, service.publicKey)) return 'forged'
@@ -136,11 +135,31 @@ function orderOf(known: Intent): Readonly<Record<string, unknown>> {
   }
 }
 
-function sumOf(currency: Currency, text: string | undefined): [Currency, bigint][] {
-  if (text === undefined) return []
-  const sum = parseMoney(currency, text)?.minor
-  if (sum === undefined || sum < 0n) throw new Error(`the custody service has ${text} ${currency}`)
-  return [[currency, sum]]
+type Amounts = z.infer<typeof amounts>
+
+/** In minor units, so rounded that balance and fees together lose nothing: chains count finer than the ledger. */
+function inMinor(balances: Amounts, fees: Amounts): Pick<Holdings, 'sums' | 'fees'> {
+  const whole = { sums: new Map<Currency, bigint>(), fees: new Map<Currency, bigint>() }
+  for (const currency of CURRENCIES) {
+    const [sum, fee] = [amountOf(currency, balances), amountOf(currency, fees)]
+    const had = sum && minorOf(currency, sum)
+    if (had !== undefined) whole.sums.set(currency, had)
+    if (fee !== undefined) whole.fees.set(currency, minorOf(currency, fee.plus(sum ?? 0)) - (had ?? 0n))
+  }
+  return whole
+}
+
+function amountOf(currency: Currency, amounts: Amounts): Decimal | undefined {
+  const text = amounts[currency]
+  if (text === undefined) return undefined
+  const amount = parseDecimal(text)
+  if (amount === undefined || amount.lt('0') || minorOf(currency, amount) > LARGEST_MINOR)
+    throw new Error(`the custody service has ${text} ${currency}`)
+  return amount
+}
+
+function minorOf(currency: Currency, amount: Decimal): bigint {
+  return moneyOf(currency, amount, Rounding.down).minor
 }
 
 function jsonOf(text: string): unknown {
