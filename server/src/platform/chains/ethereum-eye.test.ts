@@ -1,6 +1,9 @@
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { parseEther } from 'ethers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Anvil, startAnvil } from '../../../../scripts/anvil.ts'
+import { listening } from '../cut-line.builders.ts'
 import { createChainEye } from './chain-eye.ts'
 import type { Sought } from './sighting.ts'
 
@@ -21,10 +24,12 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => node.stop())
 
-function look(hash: string, changes: Partial<Sought> = {}) {
+const JSON_POST = { method: 'POST', headers: { 'content-type': 'application/json' } }
+
+function look(hash: string, changes: Partial<Sought> = {}, ethereum = node.url) {
   const token = usdt.address
   const sought = { currency: 'USDT', network: 'ERC20', hash, address: OURS, token, decimals: 18 } as const
-  return createChainEye({ ethereum: node.url, tron: undefined }).look({ ...sought, ...changes })
+  return createChainEye({ ethereum, tron: undefined }).look({ ...sought, ...changes })
 }
 
 const ETHER = { currency: 'ETH', token: null } as const
@@ -88,6 +93,24 @@ describe('a real node', () => {
     await node.ask('evm_setAutomine', true)
     expect(await look(hash, ETHER)).toEqual({ kind: 'notFound' })
   })
+
+  it.each(['eth_getTransactionByHash', 'eth_getTransactionReceipt'])(
+    'is not believed when it answers %s with another transaction',
+    async method => {
+      const [sought, other] = [await usdt.send(OURS, 1n), await usdt.send(OURS, SUM)]
+      const mixedUp = createServer(async (request, response) => {
+        const body = await text(request)
+        const { method: asked } = JSON.parse(body) as { method: string }
+        const forwarded = asked === method ? body.replace(sought, other) : body
+        const answer = await fetch(node.url, { ...JSON_POST, body: forwarded })
+        response.end(await answer.text())
+      })
+      const url = `http://127.0.0.1:${await listening(mixedUp)}`
+      await expect(look(sought, {}, url)).rejects.toThrow('of another transaction')
+      mixedUp.closeAllConnections()
+      mixedUp.close()
+    },
+  )
 
   it('is believed for the main network alone', async () => {
     await node.ask('anvil_setChainId', 11_155_111)

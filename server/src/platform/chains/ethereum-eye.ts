@@ -9,6 +9,7 @@ const hex = z.string().check(z.regex(/^0x[0-9a-fA-F]*$/))
 
 const transaction = z.nullable(
   z.object({
+    hash: hex,
     from: hex,
     to: z.nullable(hex),
     value: hex,
@@ -18,6 +19,7 @@ const transaction = z.nullable(
 )
 const receipt = z.nullable(
   z.object({
+    transactionHash: hex,
     status: hex,
     blockNumber: hex,
     blockHash: hex,
@@ -52,6 +54,7 @@ export function createEthereumEye(url: string): (sought: Sought) => Promise<Sigh
     ])
     if (chain !== MAIN_NETWORK)
       throw new Error(`the node is of chain ${String(chain)}, not of the main network`)
+    requireOf(sought.hash, [sent?.hash, got?.transactionHash])
     if (sent === null) return { kind: 'notFound' }
     if (got === null) {
       // A transfer of a token is known by its logs, which there are none of yet.
@@ -65,6 +68,12 @@ export function createEthereumEye(url: string): (sought: Sought) => Promise<Sigh
     const from = await Promise.all(arrived.from.map(sender => canonicalAddress('ERC20', sender)))
     return { kind: 'mined', ...arrived, from: from.map(sender => sender ?? ''), ...depth }
   }
+}
+
+/** A node that mixes its answers up would have one transfer credited twice. */
+function requireOf(hash: string, told: readonly (string | undefined)[]): void {
+  if (told.some(one => one !== undefined && one.toLowerCase() !== hash))
+    throw new Error('the node speaks of another transaction')
 }
 
 function etherOf(sent: Sent, { logs }: Receipt, sought: Sought): Arrived {

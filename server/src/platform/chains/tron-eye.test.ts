@@ -38,12 +38,19 @@ beforeEach(() => {
   }
 })
 
-type Info = { token?: string; to?: string; units?: bigint; result?: string; blockNumber?: number }
+type Info = {
+  id?: string
+  token?: string
+  to?: string
+  units?: bigint
+  result?: string
+  blockNumber?: number
+}
 
 function infoOf({ token = USDT_HEX, to = OURS_HEX, units = 500_000_000n, ...rest }: Info) {
   const pad = (digits: string) => digits.padStart(64, '0')
   return {
-    ...{ id: HASH, blockNumber: rest.blockNumber ?? HEAD - 19, blockTimeStamp: 1_700_000_000_000 },
+    ...{ id: rest.id ?? HASH, blockNumber: rest.blockNumber ?? HEAD - 19, blockTimeStamp: 1_700_000_000_000 },
     receipt: { result: rest.result ?? 'SUCCESS', energy_usage_total: 14_650 },
     log: [
       { address: token, topics: [TRANSFER.slice(2), pad(OURS_HEX), pad(to)], data: pad(units.toString(16)) },
@@ -77,6 +84,15 @@ describe('the interface of TronGrid', () => {
     answers.gettransactioninfobyid = {}
     expect(await look()).toMatchObject({ kind: 'waiting', units: 0n })
     expect(await look('cd'.repeat(32))).toEqual({ kind: 'notFound' })
+  })
+
+  it.each<[string, Info]>([
+    ['another transaction', { id: 'cd'.repeat(32) }],
+    ['a block before the first', { blockNumber: -20 }],
+    ['a block between two', { blockNumber: 900.5 }],
+  ])('believes no answer about %s', async (_, info) => {
+    answers.gettransactioninfobyid = infoOf(info)
+    await expect(look()).rejects.toThrow()
   })
 
   it('rejects what is no answer', async () => {

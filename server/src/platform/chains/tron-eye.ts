@@ -7,14 +7,15 @@ import { arrivedOf, transfersIn } from './transfers.ts'
 const digits = z.string().check(z.regex(/^[0-9a-fA-F]*$/))
 const transaction = z.object({ txID: z.optional(digits) })
 const info = z.object({
-  blockNumber: z.optional(z.number()),
+  id: z.optional(digits),
+  blockNumber: z.optional(z.int().check(z.minimum(0))),
   blockTimeStamp: z.optional(z.number()),
   receipt: z.optional(z.object({ result: z.optional(z.string()) })),
   log: z.optional(
     z.array(z.object({ address: digits, topics: z.optional(z.array(digits)), data: z.optional(digits) })),
   ),
 })
-const head = z.object({ block_header: z.object({ raw_data: z.object({ number: z.number() }) }) })
+const head = z.object({ block_header: z.object({ raw_data: z.object({ number: z.int() }) }) })
 
 /**
  * Looks at the Tron main network by TronGrid's HTTP interface. Tokens alone are received there, so that the logs of a
@@ -31,10 +32,11 @@ export function createTronEye(url: string): (sought: Sought) => Promise<Sighting
       ask('getnowblock', {}).then(found => head.parse(found)),
     ])
     if (sent.txID?.toLowerCase() !== hash) return { kind: 'notFound' }
-    const { blockNumber, blockTimeStamp = 0, receipt, log = [] } = got
+    const { id, blockNumber, blockTimeStamp = 0, receipt, log = [] } = got
     if (blockNumber === undefined) {
       return { kind: 'waiting', units: 0n, other: null, from: [], confirmations: 0, minedAt: null }
     }
+    if (id?.toLowerCase() !== hash) throw new Error('the node speaks of another transaction')
     const found = {
       confirmations: now.block_header.raw_data.number - blockNumber + 1,
       minedAt: blockTimeStamp,
