@@ -17,6 +17,7 @@ const hex = z.string().check(z.regex(/^0x[0-9a-fA-F]*$/))
 const head = z.object({ number: quantity, baseFeePerGas: quantity })
 const receipt = z.nullable(
   z.object({
+    transactionHash: hash,
     status: quantity,
     blockNumber: quantity,
     blockHash: hash,
@@ -114,6 +115,8 @@ function toHex(value: bigint): string {
 async function minedBy(node: EthereumNode, txHash: string, head: bigint): Promise<Mined | undefined> {
   const found = receipt.parse((await node('eth_getTransactionReceipt', txHash)) ?? null)
   if (found === null) return undefined
+  if (found.transactionHash.toLowerCase() !== txHash.toLowerCase())
+    throw new Error('the node speaks of another transaction')
   const block = header.parse((await node('eth_getBlockByNumber', found.blockNumber, false)) ?? null)
   if (block?.hash.toLowerCase() !== found.blockHash.toLowerCase()) return undefined
   const blocks = Number(head - BigInt(found.blockNumber) + 1n)

@@ -172,6 +172,18 @@ describe('the hot wallet and its node', () => {
     expect(await custody.status('one')).toMatchObject({ kind: 'completed' })
   })
 
+  it('is not said to be done by the receipt of another transaction', async () => {
+    const other = await chain.node.pay(chain.node.other.address, 1n)
+    await chain.node.mine(10)
+    await custody.send(sendOrder('one'))
+    const mixedUp = await site.open(storage, {
+      node: async (method, ...params) =>
+        await site.options.node(method, ...(method === 'eth_getTransactionReceipt' ? [other] : params)),
+    })
+    await expect(mixedUp.status('one')).rejects.toThrow('speaks of another transaction')
+    expect(await custody.status('one')).toMatchObject({ kind: 'sent' })
+  })
+
   it('signs nothing when the chain knows more of the wallet than is written here, until a person has looked', async () => {
     await chain.node.ask('evm_setAutomine', true)
     await elsewhere().sendTransaction({ to: chain.node.other.address, value: 1n })
