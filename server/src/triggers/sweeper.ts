@@ -62,7 +62,11 @@ export function createSettling<T>({ storage, clock, log, leads, message }: Settl
   const attempts = createAttempts<T>(storage)
   const failedAt = new Map<string, number>()
   const settling: Settling<T> = {
-    isPaused: key => clock.now() < (failedAt.get(key) ?? Number.NEGATIVE_INFINITY) + PAUSE_MS,
+    isPaused(key) {
+      const [since, now] = [failedAt.get(key), clock.now()]
+      // A clock that was set back does not prolong the pause.
+      return since !== undefined && now >= since && now < since + PAUSE_MS
+    },
     failed(key, error, said) {
       failedAt.set(key, clock.now())
       log.error({ err: error, key }, said)

@@ -204,6 +204,18 @@ describe('what decides by itself', () => {
     ])
   })
 
+  it('is the chain also after the clock was set back, for who was looked at before', async () => {
+    site = await openDepositSite({ chainEye: scriptedEye(seen) }, AUTO_CREDIT)
+    await link(site.maria.id)
+    const txHash = anyHash()
+    seen.set(txHash, mined(500_000_000n, 3))
+    await site.report({ txHash })
+    await site.tick()
+    seen.set(txHash, mined(500_000_000n))
+    await site.tick(-3_600_000)
+    expect(await site.available('USDT')).toBe('500')
+  })
+
   it('is the chain also beside many transactions that no node can tell of', async () => {
     const eye = scriptedEye(seen)
     const unreadable = new Set<string>()

@@ -128,14 +128,17 @@ export const submittedUntil = prepare((q, p: { until: number; now: number; limit
     .limit(p.limit),
 )
 
-/** Deposits of a network under review whose last look was before a moment, the oldest look first. */
-export const lookedUntil = prepare((q, p: { network: Network; until: number; limit: number }) =>
+/**
+ * Deposits of a network under review whose last look was before a moment, the oldest look first; also those of which it would
+ * be after `last`, for the clock was set back since.
+ */
+export const lookedUntil = prepare((q, p: { network: Network; until: number; last: number; limit: number }) =>
   q
     .selectFrom('deposits')
     .selectAll()
     .where('status', '=', sql.lit<DepositStatus>('submitted'))
     .where('network', '=', p.network)
-    .where('looked_at', '<=', p.until)
+    .where(eb => eb.or([eb('looked_at', '<=', p.until), eb('looked_at', '>', p.last)]))
     .orderBy('looked_at')
     .orderBy('id')
     .limit(p.limit),

@@ -66,8 +66,8 @@ function settle({ settling }: Sweeping, id: string, write: Write): Promise<void>
 async function lookAtAll(sweeping: Sweeping, network: Network): Promise<void> {
   const { parts } = sweeping
   const { storage, clock } = parts
-  const until = clock.now() - LOOK_MS
-  for (const row of await storage.read(tx => tx.all(lookedUntil, { network, until, limit: PAGE }))) {
+  const [until, last] = [clock.now() - LOOK_MS, clock.now() + PAUSE_MS]
+  for (const row of await storage.read(tx => tx.all(lookedUntil, { network, until, last, limit: PAGE }))) {
     if (!sweeping.leads()) return
     if (sweeping.settling.isPaused(row.id)) continue
     const now = clock.now()
