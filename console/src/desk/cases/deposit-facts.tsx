@@ -72,6 +72,8 @@ const STATES: Readonly<Record<ChainLook['state'], { readonly words: string; read
   failed: { words: 'Failed on the chain', tone: 'danger' },
   otherRecipient: { words: 'Went to another address', tone: 'danger' },
   otherToken: { words: 'Another token', tone: 'danger' },
+  unclear: { words: 'Called a contract: see the explorer for what came to us', tone: 'warning' },
+  nothing: { words: 'Came to our address with nothing in it', tone: 'danger' },
   gone: { words: 'Was there, is gone', tone: 'danger' },
 }
 

@@ -86,3 +86,9 @@ it('shows what the customer added afterwards: numbers as text, pictures beside t
   expect(within(notes).getByText('W-99812')).toBeTruthy()
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Proof', 'Added 2'])
 })
+
+it('does not say of ether that a contract may have passed on that it went elsewhere', async () => {
+  show({ currency: 'ETH', token: null, look: { ...LOOK, state: 'unclear', amount: null, agrees: false } })
+  expect(await screen.findByText('Called a contract: see the explorer for what came to us')).toBeTruthy()
+  expect(screen.queryByText('Went to another address')).toBeNull()
+})

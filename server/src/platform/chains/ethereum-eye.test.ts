@@ -68,6 +68,20 @@ describe('a real node', () => {
     expect(await look(await usdt.send(OURS, SUM), ETHER)).toMatchObject({ units: 0n, other: 'token' })
   })
 
+  it('does not say that ether went elsewhere which a contract may have passed on to us', async () => {
+    const before = await node.provider.getBalance(OURS)
+    // Made for this: pays what it is given to our address, as an exchange or a contract wallet does.
+    const passesOn = `0x6000600060006000${'34'}73${OURS.slice(2)}5af100`
+    const { hash } = await node.payer.sendTransaction({ data: passesOn, value: 9n })
+    expect(await node.provider.getBalance(OURS)).toBe(before + 9n)
+    expect(await look(hash, ETHER)).toMatchObject({ kind: 'mined', units: 0n, other: 'contract' })
+  })
+
+  it('sees that nothing came, though it was sent to us', async () => {
+    expect(await look(await node.pay(OURS, 0n), ETHER)).toMatchObject({ units: 0n, other: null })
+    expect(await look(await usdt.send(OURS, 0n))).toMatchObject({ units: 0n, other: null })
+  })
+
   it('sees what failed', async () => {
     const sent = await node.payer.sendTransaction({
       to: usdt.address,

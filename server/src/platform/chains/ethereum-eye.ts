@@ -13,6 +13,7 @@ const transaction = z.nullable(
     from: hex,
     to: z.nullable(hex),
     value: hex,
+    input: hex,
     blockNumber: z.nullish(hex),
     blockHash: z.nullish(hex),
   }),
@@ -80,7 +81,13 @@ function etherOf(sent: Sent, { logs }: Receipt, sought: Sought): Arrived {
   const units = valueToUs(sent, sought)
   if (units > 0n) return { units, other: null, from: [sent.from] }
   const isToken = transfersIn(logs).some(({ to }) => to === sought.address.toLowerCase())
-  return { units, other: isToken ? 'token' : 'recipient', from: [] }
+  return { units, other: isToken ? 'token' : otherThan(sent, sought), from: [] }
+}
+
+/** What a contract pays is in no figure of the transaction that called it: exchanges and contract wallets pay so. */
+function otherThan({ to, input }: Sent, { address }: Sought): 'recipient' | 'contract' | null {
+  if (to?.toLowerCase() === address.toLowerCase()) return null
+  return to === null || input !== '0x' ? 'contract' : 'recipient'
 }
 
 function tokensOf(sent: Sent, { logs }: Receipt, sought: Sought): Arrived {

@@ -14,6 +14,9 @@ export type Sought = {
   readonly decimals: number
 }
 
+/** Which part of a transfer is another than ours; `contract` where one was called, which may have paid ether to us all the same. */
+export type Other = 'recipient' | 'token' | 'contract'
+
 /** What a chain says of a transaction, whatever was claimed; amounts in the chain's smallest unit. */
 export type Sighting =
   | { readonly kind: 'notFound' }
@@ -22,8 +25,8 @@ export type Sighting =
       readonly kind: 'mined' | 'waiting'
       /** Of our currency to our address. */
       readonly units: bigint
-      /** Where nothing of it came to us: which part is another. */
-      readonly other: 'recipient' | 'token' | null
+      /** Where nothing of it is seen to have come to us: why; null also where it was sent to us with nothing in it. */
+      readonly other: Other | null
       /** Whose wallets sent it to us, each in its one form; empty where that is not known. */
       readonly from: readonly string[]
       readonly confirmations: number

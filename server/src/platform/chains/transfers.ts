@@ -1,3 +1,5 @@
+import type { Other } from './sighting.ts'
+
 /** First topic of the standard's event `Transfer(address,address,uint256)`, the same on Ethereum and Tron. */
 export const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
@@ -14,7 +16,7 @@ type Log = { readonly address: string; readonly topics: readonly string[]; reado
 /** What came to us; `from` in small hex letters. */
 export type Arrived = {
   readonly units: bigint
-  readonly other: 'recipient' | 'token' | null
+  readonly other: Other | null
   readonly from: readonly string[]
 }
 
@@ -48,7 +50,7 @@ export function arrivedOf(
   const own = transfers.filter(one => one.token === token && one.to === address)
   const units = own.reduce((sum, one) => sum + one.units, 0n)
   const from = [...new Set(own.filter(one => one.units > 0n).map(one => one.from))]
-  if (units > 0n) return { units, other: null, from }
+  if (own.length > 0) return { units, other: null, from }
   const isAlike = transfers.some(one => one.token !== token && one.to === address)
   return { units, other: isAlike ? 'token' : 'recipient', from: [] }
 }

@@ -4,9 +4,15 @@ import { authorizationMethod, withdrawalReason, withdrawalStatus } from '../endp
 import { network } from '../networks.ts'
 import { decimalText, isoTime, positiveDecimal } from '../primitives.ts'
 
-/** What was looked up on a chain for a deposit. `gone`: it was seen before and is not there any more. */
+/**
+ * What was looked up on a chain for a deposit. `unclear`: it called a contract, which may have passed ether on to us. `nothing`:
+ * it came to us with nothing that the ledger counts. `gone`: it was seen before and is not there any more.
+ */
 export const chainLook = z.object({
-  state: z.enum(['notFound', 'pending', 'confirmed', 'failed', 'otherRecipient', 'otherToken', 'gone']),
+  state: z.enum([
+    ...(['notFound', 'pending', 'confirmed', 'failed', 'otherRecipient', 'otherToken'] as const),
+    ...(['unclear', 'nothing', 'gone'] as const),
+  ]),
   /** What arrived at our address in our currency; null where nothing did. */
   amount: z.nullable(decimalText),
   confirmations: z.number(),

@@ -130,10 +130,20 @@ describe('a look', () => {
     ).toBe('pending')
   })
 
+  it('waits for the block of a transfer whose amount its block alone shows', () => {
+    const waiting = { ...seen, kind: 'waiting', amount: 0n, confirmations: 0, minedAt: null } as const
+    expect(lookOf(waiting, { before: null, enough: 1, now })).toMatchObject({
+      state: 'pending',
+      amount: null,
+    })
+  })
+
   it('says what is another, what failed, and what was there and is gone', () => {
     const at = { before: null, enough: 1, now }
     expect(lookOf({ ...seen, amount: 0n, other: 'token' }, at).state).toBe('otherToken')
     expect(lookOf({ ...seen, amount: 0n, other: 'recipient' }, at).state).toBe('otherRecipient')
+    expect(lookOf({ ...seen, amount: 0n, other: 'contract' }, at).state).toBe('unclear')
+    expect(lookOf({ ...seen, amount: 0n }, at).state).toBe('nothing')
     expect(lookOf({ kind: 'failed', confirmations: 1, minedAt: 1 }, at).state).toBe('failed')
     expect(lookOf({ kind: 'notFound' }, at).state).toBe('notFound')
     const before = lookOf(seen, at)

@@ -1,8 +1,11 @@
+import type { Other } from '../../../platform/chains/sighting.ts'
+
 /** What was looked up on a chain for a deposit, beside what its customer says (wallets.md, "Chain observation"). */
 export type Look = {
   /**
-   * `confirmed`: our currency has arrived at our address, deep enough. `pending`: it will, unless the chain changes its mind.
-   * `gone`: it was seen before and is not there any more.
+   * `confirmed`: our currency has arrived at our address, deep enough. `pending`: it will, unless the chain changes its mind, or
+   * it is in no block yet. `unclear`: it called a contract, which may have passed ether on to us. `nothing`: it came to us with
+   * nothing that the ledger counts. `gone`: it was seen before and is not there any more.
    */
   readonly state: LookState
   /** What arrived at our address in our currency, minor units of the ledger as text; null where nothing did. */
@@ -23,6 +26,8 @@ export const LOOK_STATES = [
   'failed',
   'otherRecipient',
   'otherToken',
+  'unclear',
+  'nothing',
   'gone',
 ] as const
 export type LookState = (typeof LOOK_STATES)[number]
@@ -35,8 +40,8 @@ export type Seen =
       readonly kind: 'mined' | 'waiting'
       /** Of our currency to our address, minor units of the ledger. */
       readonly amount: bigint
-      /** Where nothing of it came to us: which part is another. */
-      readonly other: 'recipient' | 'token' | null
+      /** Where nothing of it is seen to have come to us: why. */
+      readonly other: Other | null
       readonly from: readonly string[]
       readonly confirmations: number
       readonly minedAt: number | null
@@ -56,8 +61,16 @@ export function lookOf(
   const found = { from: [], confirmations, minedAt, at: now }
   if (seen.kind === 'failed') return { ...found, state: 'failed', amount: null }
   if (seen.amount === 0n) {
-    return { ...found, state: seen.other === 'token' ? 'otherToken' : 'otherRecipient', amount: null }
+    const state = seen.kind === 'waiting' ? 'pending' : WITHOUT[seen.other ?? 'none']
+    return { ...found, state, amount: null }
   }
   const isDeep = seen.kind === 'mined' && confirmations >= enough
   return { ...found, state: isDeep ? 'confirmed' : 'pending', amount: String(seen.amount), from: seen.from }
+}
+
+const WITHOUT: Readonly<Record<Other | 'none', LookState>> = {
+  recipient: 'otherRecipient',
+  token: 'otherToken',
+  contract: 'unclear',
+  none: 'nothing',
 }
