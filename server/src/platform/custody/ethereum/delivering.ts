@@ -63,8 +63,10 @@ export function delivering({ chain, wallet, intents, clock, replace, needed }: D
 
   /** Replaces what has waited long enough for its block, if its fee is why. */
   async function hurry(known: Intent): Promise<Intent> {
-    if (known.state !== 'sent' || !isSigned(known) || clock.now() - known.updatedAt < PATIENCE_MS)
-      return known
+    const waited = clock.now() - known.updatedAt
+    // Of a clock that was set back nobody knows how long it waited.
+    const isFresh = waited >= 0 && waited < PATIENCE_MS
+    if (known.state !== 'sent' || !isSigned(known) || isFresh) return known
     const dearer = await replace(known)
     return isReplaced(known, dearer) ? await broadcast(dearer) : dearer
   }

@@ -119,6 +119,15 @@ describe('a sending whose fee is too low by now', () => {
     expect(await custody.status('one')).toMatchObject({ kind: 'completed', txHash: dear?.hash })
   })
 
+  it('does not wait the hour longer by which the clock was set back since it was sent', async () => {
+    const custody = await open()
+    await custody.send(sendOrder('one'))
+    world.tip = GWEI + 1n
+    now -= 3_600_000
+    await later(custody)
+    expect(await signed()).toHaveLength(2)
+  })
+
   it('is left alone as long as its fee is enough, however long it waits', async () => {
     const custody = await open()
     const first = await custody.send(sendOrder('one'))
