@@ -109,6 +109,32 @@ describe('leadership by lease', () => {
     await next.stop()
   })
 
+  it('is taken within seconds after a leader that was killed, also when the database’s clock was set back', async () => {
+    let setBack = 0
+    const databaseNow = async () => time.clock.now() - setBack
+    const started = (nodeId: string, timers = time.timers) => {
+      const log = { info() {}, warn() {}, error() {} }
+      const parts = { storage, clock: time.clock, elapsed: time.clock.now, timers, databaseNow, log, nodeId }
+      return createLeasedLeadership(parts)
+    }
+    const killed = started('killed', { ...time.timers, every: () => () => {} })
+    await killed.start(() => {})
+    setBack = 3_600_000
+    const [next, other] = [started('next'), started('other')]
+    await next.start(() => {})
+    await other.start(() => {})
+    expect([killed.isLeader(), next.isLeader()]).toEqual([true, false])
+    await pass(5)
+    expect([killed, next, other].map(one => one.isLeader())).toEqual([false, true, false])
+    setBack = 7_200_000
+    for (let second = 0; second < 10; second += 1) {
+      await pass(1)
+      expect([next.isLeader(), other.isLeader()]).toEqual([true, false])
+    }
+    await next.stop()
+    await other.stop()
+  })
+
   it('is kept while a renewal waits behind a writer of another site that hangs', async () => {
     const { slow, answer } = slowStorage()
     const a = node('a', slow)

@@ -1,8 +1,8 @@
 import type { Clock } from '@quayside/contracts/clock'
 import type { Log, Timers } from '../platform/clock.ts'
 import { type DatabaseClock, databaseClock } from '../platform/storage/database-clock.ts'
-import type { ReadTx, Storage } from '../platform/storage/storage.ts'
-import { claimLease, findLease, releaseLease, renewLease } from './leases.ts'
+import type { ReadTx, Storage, Tx } from '../platform/storage/storage.ts'
+import { claimLease, findLease, type Lease, releaseLease, renewLease, shortenLease } from './leases.ts'
 
 /** Says whether this node is the one that fires triggers; at most one node is. */
 export type Leadership = {
@@ -91,7 +91,7 @@ export function createLeasedLeadership(parts: LeaseParts): LeasedLeadership {
     return await storage.write(async tx => {
       const now = await databaseNow(tx)
       const lease = { name: LEASE, holder: nodeId, now, until: now + LEASE_MS }
-      return (await tx.run(renewLease, lease)) > 0 || (await tx.one(claimLease, lease))?.holder === nodeId
+      return (await tx.run(renewLease, lease)) > 0 || (await isTaken(tx, lease))
     })
   }
 
@@ -146,6 +146,12 @@ export function createLeasedLeadership(parts: LeaseParts): LeasedLeadership {
       await giveBack()
     },
   }
+}
+
+async function isTaken(tx: Tx, lease: Lease): Promise<boolean> {
+  // Twice as long, for the holder may have renewed it since this node asked for the time.
+  await tx.run(shortenLease, { ...lease, longest: lease.now + 2 * LEASE_MS })
+  return (await tx.one(claimLease, lease))?.holder === lease.holder
 }
 
 /** A moment by the clock of the machine and by one that only goes forward (both ms). */

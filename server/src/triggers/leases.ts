@@ -9,7 +9,7 @@ declare module '../platform/storage/schema.ts' {
   }
 }
 
-type Lease = { name: string; holder: string; now: number; until: number }
+export type Lease = { name: string; holder: string; now: number; until: number }
 
 /** Prolongs a lease that is held; changes no row when it is somebody else's or does not exist. */
 export const renewLease = prepare((q, p: Lease) =>
@@ -18,6 +18,18 @@ export const renewLease = prepare((q, p: Lease) =>
     .set({ expires_at: p.until })
     .where('name', '=', p.name)
     .where('holder', '=', p.holder),
+)
+
+/**
+ * Lets a lease that lasts longer than any does (`longest`) run out in time: it was written before the database's clock was set
+ * back, or is of a copy from another machine. Whoever holds it renews it meanwhile.
+ */
+export const shortenLease = prepare((q, p: Pick<Lease, 'name' | 'until'> & { longest: number }) =>
+  q
+    .updateTable('leases')
+    .set({ expires_at: p.until })
+    .where('name', '=', p.name)
+    .where('expires_at', '>', p.longest),
 )
 
 /** Takes a lease that nobody holds any more; no row while somebody does. */
