@@ -7,6 +7,8 @@ export type ManualTime = {
   readonly timers: Timers
   /** Moves the clock and runs what falls due on the way, in order. */
   advance(milliseconds: number): void
+  /** Sets the clock back as an operator may; what falls due does so as long from now as before. */
+  setBack(milliseconds: number): void
 }
 
 type Repeating = { readonly interval: number; due: number; readonly run: () => void }
@@ -48,6 +50,10 @@ export function createManualTime(start: number): ManualTime {
         runSoon()
       }
       now = end
+    },
+    setBack(milliseconds) {
+      now -= milliseconds
+      for (const timer of repeating) timer.due -= milliseconds
     },
   }
 }

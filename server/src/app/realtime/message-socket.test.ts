@@ -248,6 +248,22 @@ describe("a customer's socket", () => {
     expect(site.counts.get('readings')).toBe(before + 1)
   })
 
+  it('reads again within ten seconds also after the clock was set back, and tells what moved', async () => {
+    site.holders.add('ada')
+    const ada = await site.login('ada')
+    const bea = await site.login('bea')
+    site.time.setBack(900_000)
+    site.balances.set('ada', '1100.00')
+    site.balances.set('bea', '6.00')
+    site.bus.publish('balance.changed', { userId: 'bea', mode: 'demo' })
+    site.time.advance(1_000)
+    expect(await bea.next()).toMatchObject({ data: { baseBalance: '6.00' } })
+    site.time.advance(9_000)
+    expect(await ada.until(message => isType(message, 'USER_BALANCE_UPDATE'))).toMatchObject({
+      data: { totalAssets: '1100.00' },
+    })
+  })
+
   it('follows the customer into the other mode', async () => {
     site.hold({ id: 'real', userId: 'ada', mode: 'real' })
     const client = await site.login('ada')

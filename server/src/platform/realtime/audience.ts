@@ -32,8 +32,8 @@ export class Audience {
   /** The storage has other figures than the feed. */
   #isStale = true
   #isReading = false
-  /** Not before this moment: the last reading failed. */
-  #readAfter = 0
+  /** When a reading failed last. */
+  #failedAt = 0
   #sentAt = 0
   #readAt = 0
   #followsMarket = false
@@ -83,12 +83,12 @@ export class Audience {
   /** At most once a second; in between the change waits for `everySecond`. */
   moneyMoved(): void {
     this.#isStale = true
-    if (this.#parts.clock.now() - this.#sentAt >= BALANCE_INTERVAL) this.#read()
+    if (this.#hasPassed(BALANCE_INTERVAL, this.#sentAt)) this.#read()
   }
 
   #read(): void {
     const { clock, figuresOf, run, feed } = this.#parts
-    if (this.#isReading || clock.now() < this.#readAfter) return
+    if (this.#isReading || !this.#hasPassed(PATIENCE, this.#failedAt)) return
     this.#isReading = true
     this.#isStale = false
     const reading = figuresOf()
@@ -100,7 +100,7 @@ export class Audience {
       })
       .catch((error: unknown) => {
         this.#isStale = true
-        this.#readAfter = clock.now() + PATIENCE
+        this.#failedAt = clock.now()
         throw error
       })
       .finally(() => {
@@ -110,12 +110,18 @@ export class Audience {
   }
 
   #isOutOfDate(): boolean {
-    return this.#followsMarket && this.#parts.clock.now() - this.#readAt >= REPRICE_INTERVAL
+    return this.#followsMarket && this.#hasPassed(REPRICE_INTERVAL, this.#readAt)
   }
 
   /** Money that moved during the reading would be told in halves; an incessant mover hears something all the same. */
   #isWorthSending(): boolean {
-    return !this.#isStale || this.#parts.clock.now() - this.#sentAt >= PATIENCE
+    return !this.#isStale || this.#hasPassed(PATIENCE, this.#sentAt)
+  }
+
+  /** A clock that was set back makes no interval longer. */
+  #hasPassed(interval: number, since: number): boolean {
+    const passed = this.#parts.clock.now() - since
+    return passed < 0 || passed >= interval
   }
 
   #sendBalance(): void {
