@@ -1,3 +1,6 @@
+import { mode } from '@quayside/contracts/endpoints/account'
+import { call } from '../fixtures/api.ts'
+import { giveSampleMoney } from '../fixtures/sandbox-money.ts'
 import { enterAs } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { NO_VIOLATIONS, violations, violationsByTheme, violationsInTheDark } from '../pages/accessibility.ts'
@@ -105,3 +108,23 @@ for (const locale of ['ar', 'de'] as const) {
     }
   })
 }
+
+test('what millions are worth has room in the bar of a narrow phone', async ({
+  visitor: page,
+  site,
+  customer,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the narrowest window is the phone’s')
+  const { origin } = site
+  // A hundred gifts of the most that the sandbox gives at once.
+  for (let gifts = 0; gifts < 100; gifts += 1) await giveSampleMoney(origin, customer, '98765.43')
+  const user = await call(origin, mode, { token: customer.token, body: { virtually: 'YES' } })
+  await enterAs(page, origin, { ...customer, user })
+  await page.context().addCookies([{ name: 'locale', value: 'de', url: origin }])
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/profile/balance')
+  await settled(page)
+  await expect(page.getByRole('banner').getByText('9.876.543,00')).toBeVisible()
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+})

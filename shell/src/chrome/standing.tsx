@@ -18,7 +18,11 @@ export function Standing() {
       <ModeMark mode={mode} label={t(mode === 'demo' ? 'mode.demo' : 'mode.real')} />
       <span className="shell-figures">
         <span>
-          <span className="shell-figure-name">{t('standing.total')}</span> <Figure field="totalAssets" />
+          <span className="shell-figure-name">{t('standing.total')}</span>{' '}
+          <bdi>
+            <Figure field="totalAssets" />
+            <span className="shell-figure-unit">{'\u00a0USD'}</span>
+          </bdi>
         </span>
         <span>
           <span className="shell-figure-name">{t('standing.open')}</span> <Figure field="floatingPnL" />
@@ -36,7 +40,7 @@ function Figure({ field }: { field: 'totalAssets' | 'floatingPnL' }) {
       const text = user?.[field]
       if (text === undefined) return { text: '–', className: 'q-num' }
       return field === 'totalAssets'
-        ? { text: `${number(text)}\u00a0USD`, className: 'q-num' }
+        ? { text: number(text), className: 'q-num' }
         : { text: number(text, { signed: true }), className: `q-num q-change q-${directionOf(text)}` }
     },
     [field, number],
