@@ -34,6 +34,7 @@ test('a session that was ended elsewhere leads to the login and back', async ({
   expect(await isSaidSignedIn(), 'the next page opens without a visitor’s words').toBe(true)
   await endSession(site.origin, customer)
   await expect(page, 'the server says so over the socket').toHaveURL(/\/pass\/login$/)
+  await expect(page.getByText('Your session has expired. Log in again.')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('quayside.token'))).toBeNull()
   expect(await isSaidSignedIn()).toBe(false)
   await fillLogin(page, customer)

@@ -38,6 +38,15 @@ describe('log in', () => {
     ])
   })
 
+  it.each([true, false])('says whether a session ran out here: %s', async isRunOut => {
+    localStorage.clear()
+    if (isRunOut) localStorage.setItem('quayside.ranOut', '1')
+    await open()
+    const said = screen.queryByText('Your session has expired. Log in again.')
+    expect(said !== null).toBe(isRunOut)
+    localStorage.clear()
+  })
+
   it('asks for both before it sends', async () => {
     const { ctx, user } = await open()
     await user.click(screen.getByRole('button', { name: 'Log in' }))

@@ -1,6 +1,8 @@
 import { login } from '@quayside/contracts/endpoints/login'
+import { browserStore } from '@quayside/runtime/browser-store'
 import { useApi, useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
+import { hasRunOut } from '@quayside/runtime/ran-out'
 import { useLocation, useNavigate } from '@quayside/runtime/router'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
@@ -21,6 +23,8 @@ import { ProviderWaysIn } from '../providers/provider-ways-in.tsx'
 import { WalletWayIn } from '../wallets/wallet-way-in.tsx'
 import { LOGIN_REFUSALS, type LoginForm, loginForm } from './login-form.ts'
 import { SecondStep } from './second-step.tsx'
+
+const browser = browserStore(() => window.localStorage)
 
 /** `/pass/login`: name or e-mail and password, then the second factor where there is one. The shell leads on from here once somebody is signed in. */
 export function LoginPage() {
@@ -53,6 +57,7 @@ export function LoginPage() {
   return (
     <div className="q-page q-page-form q-stack q-gap-24">
       <PageHeader title={t('login.title')} lead={t('login.lead', { site: flags.siteName })} />
+      {hasRunOut(browser) && <Alert announce>{t('common:error.401')}</Alert>}
       <Card>
         {isLate && (
           <Alert tone="warning" announce>

@@ -1,6 +1,7 @@
 import type { UserInfo } from '@quayside/contracts/user'
 import type { TextStore } from './browser-store.ts'
 import type { LiveFigures, SessionControl, SessionState } from './context.ts'
+import { hasRunOut, RAN_OUT_KEY } from './ran-out.ts'
 import { createWatched } from './watched.ts'
 
 const KEYS = {
@@ -8,8 +9,6 @@ const KEYS = {
   user: 'quayside.user',
   login: 'quayside.login',
   mode: 'quayside.mode',
-  /** Set while the last session of this browser has run out and was not left. */
-  ranOut: 'quayside.ranOut',
 } as const
 
 const LOGIN_PATH = '/pass/login'
@@ -54,7 +53,7 @@ export function createSession(deps: SessionDeps): SessionControl {
     local.set(KEYS.user, JSON.stringify(user))
     local.set(KEYS.login, '1')
     local.set(KEYS.mode, mode)
-    local.remove(KEYS.ranOut)
+    local.remove(RAN_OUT_KEY)
     const next = kept(state.get(), { status: 'customer', token, user, mode })
     typed.follow(next)
     state.set(next)
@@ -75,7 +74,7 @@ export function createSession(deps: SessionDeps): SessionControl {
     // Another tab may have signed in meanwhile.
     if (!confirmed || state.get().token !== token) return
     keepReturnPath(tab, deps.path())
-    local.set(KEYS.ranOut, '1')
+    local.set(RAN_OUT_KEY, '1')
     end()
     deps.go(LOGIN_PATH)
   }
@@ -87,7 +86,7 @@ export function createSession(deps: SessionDeps): SessionControl {
     async logout(to = LOGIN_PATH) {
       const { token } = state.get()
       dropReturnPath(tab)
-      local.remove(KEYS.ranOut)
+      local.remove(RAN_OUT_KEY)
       typed.forget()
       end()
       deps.go(to)
@@ -120,7 +119,7 @@ function createTyped({ local, tab }: Pick<SessionDeps, 'local' | 'tab'>, { user 
   return {
     forget,
     follow(next: SessionState): void {
-      const isLeft = next.status === 'visitor' && local.get(KEYS.ranOut) === null
+      const isLeft = next.status === 'visitor' && !hasRunOut(local)
       const isAnother = next.user !== null && next.user.id !== whose
       if (whose !== undefined && (isLeft || isAnother)) forget()
       whose = next.user?.id ?? whose

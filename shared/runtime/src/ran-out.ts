@@ -1,0 +1,9 @@
+import type { TextStore } from './browser-store.ts'
+
+/** Set while the last session of this browser has run out and was not left. */
+export const RAN_OUT_KEY = 'quayside.ranOut'
+
+/** Whether the last session of this browser ended without its customer signing out. */
+export function hasRunOut(local: TextStore): boolean {
+  return local.get(RAN_OUT_KEY) !== null
+}
