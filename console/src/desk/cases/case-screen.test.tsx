@@ -179,6 +179,14 @@ it('shows what was sent back before, and what was corrected', async () => {
   )
 })
 
+it('asks what others do to it now and then, not again for each answer', async () => {
+  const { desk } = openConsole('/desk/cases/case-1', { desk: standOf() })
+  await screen.findByText('Germany')
+  await waitFor(() => expect(desk.of('GET /cases').length).toBeGreaterThan(0))
+  await new Promise(resolve => setTimeout(resolve, 300))
+  expect(desk.of('GET /cases').length).toBeLessThanOrEqual(2)
+})
+
 it('is closed to support, who see no photos', async () => {
   const session = buildSession({ account: { ...buildSession().account, roles: ['support'] } })
   const { desk } = openConsole('/desk/cases/case-1', { session, desk: standOf() })

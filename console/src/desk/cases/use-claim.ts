@@ -103,13 +103,18 @@ function useChangesElsewhere(shown: CaseDetail): void {
     const { id, state } = latest.current
     if (data === undefined || state !== 'open') return
     const now = data.list.find(one => one.id === id)
-    if (now !== undefined) noteSummary(client, now)
+    if (now !== undefined) takeSummary(client, now)
     else void client.invalidateQueries({ queryKey: caseKey(id) })
   }, [client, dataUpdatedAt])
 }
 
 /** Takes what a call said of a case into the case on the screen; lists are read again. */
 export function noteSummary(client: QueryClient, summary: CaseSummary): void {
-  client.setQueryData<CaseDetail>(caseKey(summary.id), shown => shown && { ...shown, ...summary })
+  takeSummary(client, summary)
   void client.invalidateQueries({ queryKey: [...CASES_KEY, 'of'] })
+}
+
+/** The same without reading the lists: of a list's own answer, which would have it read again without end. */
+function takeSummary(client: QueryClient, summary: CaseSummary): void {
+  client.setQueryData<CaseDetail>(caseKey(summary.id), shown => shown && { ...shown, ...summary })
 }
