@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { CaseDetail } from '@quayside/contracts/staff/cases'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { buildSession } from '../../testing/builders.ts'
 import {
@@ -68,6 +68,21 @@ it('claims by the first act, shows word for word what the customer will read, an
     note: 'Clear',
   })
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next case' })))
+})
+
+it('approves nobody by a document that has ended, and says what to do instead', async () => {
+  const { user } = openConsole('/desk/cases/case-1', { desk: standOf() })
+  await screen.findByText('Germany')
+  await user.keyboard('a')
+  const dialog = await screen.findByRole('dialog', { name: 'Approve Mia Chen' })
+  await within(dialog).findByText('Ihre Identität ist bestätigt')
+  const day = within(dialog).getByLabelText(/Document valid until/)
+  const approve = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Approve' })
+  fireEvent.change(day, { target: { value: '2020-01-01' } })
+  expect(within(dialog).getByText(/This document has ended/)).toBeTruthy()
+  expect(approve.disabled).toBe(true)
+  fireEvent.change(day, { target: { value: '2099-01-01' } })
+  await waitFor(() => expect(approve.disabled).toBe(false))
 })
 
 it('sends nothing back without a reason, and each field with its own', async () => {

@@ -75,10 +75,12 @@ type DecidingProps = IdentityReviewProps & {
 
 function Deciding({ shown, subject, marks, act, after }: DecidingProps) {
   const [expiry, setExpiry] = useState(subject.documentExpiry ?? '')
+  const hasEnded = expiry !== '' && expiry < new Date().toISOString().slice(0, 10)
   return (
     <DecideDialog
       {...{ shown, act, ...after }}
-      decision={act === 'approve' ? approval(subject, expiry) : refusal(marks)}
+      decision={act === 'approve' ? approval(subject, hasEnded ? '' : expiry) : refusal(marks)}
+      isReady={act !== 'approve' || !hasEnded}
     >
       {act === 'approve' && subject.tier === 1 && (
         <TextField
@@ -86,6 +88,9 @@ function Deciding({ shown, subject, marks, act, after }: DecidingProps) {
           type="date"
           value={expiry}
           onChange={event => setExpiry(event.target.value)}
+          {...(hasEnded && {
+            error: 'This document has ended: send it back as “Document has expired”.',
+          })}
         />
       )}
     </DecideDialog>

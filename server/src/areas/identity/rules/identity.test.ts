@@ -127,6 +127,13 @@ describe('a review', () => {
     expect(decideCase(pending, stale)).toMatchObject({ error: { code: '10019' } })
   })
 
+  it('verifies nobody by a document that has ended, as the reviewer reads it', () => {
+    const today = new Date(NOW).toISOString().slice(0, 10)
+    const yesterday = new Date(NOW - DAY_MS).toISOString().slice(0, 10)
+    expect(decideWith({ kind: 'verified', documentExpiry: yesterday }).ok).toBe(false)
+    expect(decideWith({ kind: 'verified', documentExpiry: today }).ok).toBe(true)
+  })
+
   it('sends back something that was sent, with a reason', () => {
     expect(decideWith({ kind: 'rejected', wrong: {} })).toMatchObject({ ok: false })
     expect(decideWith({ kind: 'rejected', wrong: { addressProof: 'unreadable' } })).toMatchObject({

@@ -227,6 +227,9 @@ export function decideCase(known: IdentityCase, deciding: Deciding): Result<Iden
     if (fields.length === 0 || strange.length > 0) return refuse('10019', { status, strange })
     return ok({ ...decided, status: 'rejected', wrong: verdict.wrong, redo: fields })
   }
+  // Time would end the verification at once, and the customer would read both.
+  if (verdict.documentExpiry !== undefined && verdict.documentExpiry < dayOf(now))
+    return refuse('10019', { status, strange: ['documentExpiry'] })
   const documentExpiry = verdict.documentExpiry ?? known.stated.documentExpiry ?? null
   return ok({ ...decided, status: 'verified', wrong: {}, redo: [], documentExpiry, warnedAt: null })
 }
