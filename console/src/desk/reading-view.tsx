@@ -6,8 +6,15 @@ import { languageWords } from './words.ts'
 
 type Reading = (typeof customerReading)['_zod']['output']
 
+type ReadingViewProps = {
+  reading: Reading
+  atSignIn?: string
+  /** Whether the customer has an e-mail address, where a decision may send none all the same. */
+  hasAddress?: boolean
+}
+
 /** What a customer would read, in their language and the direction of its script. */
-export function ReadingView({ reading, atSignIn }: { reading: Reading; atSignIn?: string }) {
+export function ReadingView({ reading, atSignIn, hasAddress = false }: ReadingViewProps) {
   const { locale, direction, mail, fields } = reading
   const id = useId()
   const script = { lang: LANGUAGE_TAG[locale], dir: direction }
@@ -33,7 +40,9 @@ export function ReadingView({ reading, atSignIn }: { reading: Reading; atSignIn?
         </div>
       )}
       {mail === null ? (
-        <p className={styles.lead}>No mail: the customer has no e-mail address.</p>
+        <p className={styles.lead}>
+          {hasAddress ? 'No mail is sent for this.' : 'No mail: the customer has no e-mail address.'}
+        </p>
       ) : (
         <div className={styles.block}>
           <p className={styles.lead}>

@@ -1,4 +1,9 @@
-import { type CaseDetail, decideCase, previewDecision } from '@quayside/contracts/staff/cases'
+import {
+  type CaseDetail,
+  type CaseSummary,
+  decideCase,
+  previewDecision,
+} from '@quayside/contracts/staff/cases'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { Dialog } from '@quayside/ui/dialog'
@@ -23,7 +28,7 @@ type DecideDialogProps = {
   children?: ReactNode
   isReady?: boolean
   onClose: () => void
-  onDone: () => void
+  onDone: (summary: CaseSummary) => void
   /** It is not any more as it was seen; the message says how. */
   onConflict: (message: string) => void
 }
@@ -73,7 +78,7 @@ export function DecideDialog({
       <form id={formId} className="q-stack" onSubmit={submit}>
         {children}
         <QueryView query={preview} height="10rem">
-          {reading => <ReadingView reading={reading} />}
+          {reading => <ReadingView reading={reading} hasAddress={shown.customer.email !== null} />}
         </QueryView>
         <NoteField label="Note for colleagues (optional)" value={note} onChange={setNote} />
         {decide.error && (
@@ -110,7 +115,7 @@ function useDecide({ id, version, customer }: CaseDetail, after: After) {
       ask(decideCase, { params: { id }, body: { version, decision, ...(note !== '' && { note }) } }),
     onSuccess: summary => {
       noteSummary(client, summary)
-      after.onDone()
+      after.onDone(summary)
     },
     onError: error => {
       if (deskProblemOf(error)?.code === 'conflict') after.onConflict(messageOf(error))

@@ -2,7 +2,7 @@
 import type { ChainLook, DepositUnderReview } from '@quayside/contracts/staff/money-cases'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { buildCase, buildDetail, buildPage } from '../../testing/fake-desk.ts'
+import { buildCase, buildClaim, buildDetail, buildPage, buildReading } from '../../testing/fake-desk.ts'
 import { openConsole } from '../../testing/open-console.tsx'
 
 const AT = '2026-11-20T09:00:00.000Z'
@@ -74,6 +74,28 @@ it.each([
   show({ needsTwo: true, whyTwo })
   expect(await screen.findByText('Two people approve this')).toBeTruthy()
   expect(screen.getByText(words)).toBeTruthy()
+})
+
+it('says that an approval of another amount than the first person’s waits for a second one again', async () => {
+  const over = {
+    needsTwo: true,
+    whyTwo: 'notAsked',
+    approvals: [{ by: 'bo', at: AT, amount: '500' }],
+  } as const
+  const { user } = openConsole('/desk/cases/d-1', {
+    desk: {
+      'GET /cases/d-1': buildDetail({ ...row, claim: buildClaim(true), subject: subject(over) }),
+      'GET /cases': buildPage([{ ...row, claim: buildClaim(true) }]),
+      'POST /cases/d-1/release': row,
+      'POST /cases/d-1/preview': buildReading({ mail: null }),
+      'POST /cases/d-1/decide': row,
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Approve' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('No mail is sent for this.')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Approve' }))
+  expect(await screen.findByText(/^Approved as the first of two/)).toBeTruthy()
 })
 
 it('shows what the customer added afterwards: numbers as text, pictures beside the first one', async () => {

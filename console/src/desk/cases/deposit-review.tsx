@@ -24,11 +24,9 @@ export function DepositReview({ shown, subject }: DepositReviewProps) {
   const needed = isContested && shown.state === 'open' ? 'Somebody else reports the same transaction.' : null
   const review = useReview(shown, {
     mayBegin: act => act === 'reject' || !isContested,
-    doneWords(act) {
+    doneWords(act, isFirst) {
       if (act === 'reject') return 'Refused; the customer is told why.'
-      return subject.needsTwo && subject.approvals.length === 0
-        ? 'Approved as the first of two: a colleague makes it count.'
-        : 'Approved.'
+      return isFirst ? 'Approved as the first of two: a colleague makes it count.' : 'Approved.'
     },
   })
   return (

@@ -28,7 +28,7 @@ export function LoanReview({ shown, subject }: LoanReviewProps) {
       showToast({ tone: 'info', message: 'What is overdue is written off here, or left to be repaid.' })
       return false
     },
-    doneWords: act => doneWords(act, subject),
+    doneWords: (act, isFirst) => doneWords(act, isFirst, subject),
   })
   return (
     <CaseFrame {...{ shown, review }} before={subject.revision - 1} needed={null} said={null} mayApprove>
@@ -44,9 +44,9 @@ export function LoanReview({ shown, subject }: LoanReviewProps) {
   )
 }
 
-function doneWords(act: Act, { status, approvals }: LoanUnderReview): string {
+function doneWords(act: Act, isFirst: boolean, { status }: LoanUnderReview): string {
   if (status === 'overdue') {
-    return approvals.length === 0
+    return isFirst
       ? 'You would write it off: a colleague makes it count.'
       : 'Written off; the customer is told.'
   }

@@ -1,4 +1,4 @@
-import type { CaseDetail } from '@quayside/contracts/staff/cases'
+import type { CaseDetail, CaseSummary } from '@quayside/contracts/staff/cases'
 import { showToast } from '@quayside/ui/show-toast'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
@@ -14,8 +14,8 @@ export type Act = 'approve' | 'reject'
 export type Sitting = {
   /** Whether an act may begin; says itself what is missing when it may not. */
   readonly mayBegin: (act: Act) => boolean
-  /** What is said when an act was done. */
-  readonly doneWords: (act: Act) => string
+  /** What is said when an act was done; `isFirst`: a second person has to do it as well. */
+  readonly doneWords: (act: Act, isFirst: boolean) => string
 }
 
 /** A reviewer before a case: the claim, the act under way, the keys, and where one goes from here. */
@@ -47,8 +47,8 @@ export function useReview(shown: CaseDetail, { mayBegin, doneWords }: Sitting) {
     begin: (wanted: Act) => void begin(wanted),
     deciding: {
       onClose: () => setAct(null),
-      onDone() {
-        if (act !== null) showToast({ tone: 'success', message: doneWords(act) })
+      onDone({ state }: CaseSummary) {
+        if (act !== null) showToast({ tone: 'success', message: doneWords(act, state === 'open') })
         setAct(null)
       },
       onConflict(message: string) {

@@ -20,10 +20,10 @@ export type WithdrawalReviewProps = { shown: CaseDetail; subject: WithdrawalUnde
 export function WithdrawalReview({ shown, subject }: WithdrawalReviewProps) {
   const review = useReview(shown, {
     mayBegin: () => true,
-    doneWords(act) {
+    doneWords(act, isFirst) {
       if (act === 'reject')
         return 'Refused; everything is back in the customer’s balance, and they are told why.'
-      return subject.needsTwo && subject.approvals.length === 0
+      return isFirst
         ? 'Approved as the first of two: a colleague makes it count.'
         : 'Approved; it is sent now.'
     },
