@@ -142,3 +142,6 @@ export function sentence(name: string): string {
     .toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
+
+/** The first option of a list in which nothing is chosen yet: what a customer reads is nobody's default. */
+export const TO_CHOOSE = { value: '', label: 'Please choose' } as const

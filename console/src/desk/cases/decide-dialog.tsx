@@ -7,7 +7,7 @@ import {
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { Dialog } from '@quayside/ui/dialog'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { messageOf } from '../../api/problem.ts'
 import { QueryView } from '../../app/query-view.tsx'
@@ -23,7 +23,8 @@ import type { Decision } from './verdict.ts'
 type DecideDialogProps = {
   shown: CaseDetail
   act: Act
-  decision: Decision
+  /** Null while nothing is chosen. */
+  decision: Decision | null
   /** What else is filled in, and whether it is. */
   children?: ReactNode
   isReady?: boolean
@@ -50,7 +51,7 @@ export function DecideDialog({
   const decide = useDecide(shown, { onDone, onConflict })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    decide.mutate({ decision, note: note.trim() })
+    if (decision !== null) decide.mutate({ decision, note: note.trim() })
   }
   return (
     <Dialog
@@ -67,7 +68,9 @@ export function DecideDialog({
             form={formId}
             variant={act === 'approve' ? 'primary' : 'danger'}
             busy={decide.isPending}
-            disabled={!isReady || preview.data === undefined || preview.isPlaceholderData}
+            disabled={
+              !isReady || decision === null || preview.data === undefined || preview.isPlaceholderData
+            }
             data-focus
           >
             {act === 'approve' ? 'Approve' : 'Send back'}
@@ -77,9 +80,11 @@ export function DecideDialog({
     >
       <form id={formId} className="q-stack" onSubmit={submit}>
         {children}
-        <QueryView query={preview} height="10rem">
-          {reading => <ReadingView reading={reading} hasAddress={shown.customer.email !== null} />}
-        </QueryView>
+        {decision !== null && (
+          <QueryView query={preview} height="10rem">
+            {reading => <ReadingView reading={reading} hasAddress={shown.customer.email !== null} />}
+          </QueryView>
+        )}
         <NoteField label="Note for colleagues (optional)" value={note} onChange={setNote} />
         {decide.error && (
           <Alert tone="danger" announce>
@@ -95,11 +100,14 @@ export function nameOf({ customer }: Pick<CaseDetail, 'customer'>): string {
   return customer.name ?? customer.username
 }
 
-function usePreview({ id }: CaseDetail, decision: Decision) {
+function usePreview({ id }: CaseDetail, decision: Decision | null) {
   const ask = useDesk()
   return useQuery({
     queryKey: [...caseKey(id), 'preview', decision],
-    queryFn: ({ signal }) => ask(previewDecision, { params: { id }, body: { decision } }, { signal }),
+    queryFn:
+      decision === null
+        ? skipToken
+        : ({ signal }) => ask(previewDecision, { params: { id }, body: { decision } }, { signal }),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
   })

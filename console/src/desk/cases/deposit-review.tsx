@@ -7,7 +7,7 @@ import { SelectField } from '@quayside/ui/select-field'
 import { TextField } from '@quayside/ui/text-field'
 import { useState } from 'react'
 import { When } from '../../format/when.tsx'
-import { DEPOSIT_REASON_WORDS } from '../words.ts'
+import { DEPOSIT_REASON_WORDS, TO_CHOOSE } from '../words.ts'
 import styles from './case.module.css'
 import { CaseFrame } from './case-frame.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
@@ -72,7 +72,7 @@ const REASONS = depositReason.options.map(value => ({ value, label: DEPOSIT_REAS
 
 function Deciding({ shown, subject, act, after }: DecidingProps) {
   const [amount, setAmount] = useState(amountToBegin(subject))
-  const [reason, setReason] = useState<DepositReason>(reasonToBegin(subject))
+  const [reason, setReason] = useState(reasonToBegin(subject))
   const isOther = amount.trim() !== subject.amount
   const isAmount = /^\d{1,15}(\.\d{1,18})?$/.test(amount.trim()) && /[1-9]/.test(amount)
   return (
@@ -85,7 +85,7 @@ function Deciding({ shown, subject, act, after }: DecidingProps) {
               kind: 'deposit',
               verdict: { kind: 'approved', ...(isOther && isAmount && { amount: amount.trim() }) },
             }
-          : { kind: 'deposit', verdict: { kind: 'rejected', reason } }
+          : reason && { kind: 'deposit', verdict: { kind: 'rejected', reason } }
       }
     >
       {act === 'approve' ? (
@@ -99,8 +99,8 @@ function Deciding({ shown, subject, act, after }: DecidingProps) {
       ) : (
         <SelectField
           label="Why it is not credited"
-          options={REASONS}
-          value={reason}
+          options={[TO_CHOOSE, ...REASONS]}
+          value={reason ?? ''}
           onChange={event =>
             setReason(depositReason.options.find(one => one === event.target.value) ?? reason)
           }
@@ -116,6 +116,6 @@ function amountToBegin({ approvals, look, amount }: DepositUnderReview): string 
 }
 
 /** What the chain says, where that is a reason. */
-function reasonToBegin({ look }: DepositUnderReview): DepositReason {
-  return depositReason.options.find(one => one === look?.state) ?? 'notFound'
+function reasonToBegin({ look }: DepositUnderReview): DepositReason | null {
+  return depositReason.options.find(one => one === look?.state) ?? null
 }

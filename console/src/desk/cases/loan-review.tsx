@@ -9,7 +9,7 @@ import { showToast } from '@quayside/ui/show-toast'
 import { TextField } from '@quayside/ui/text-field'
 import { useState } from 'react'
 import { When } from '../../format/when.tsx'
-import { LOAN_REFUSAL_WORDS } from '../words.ts'
+import { LOAN_REFUSAL_WORDS, TO_CHOOSE } from '../words.ts'
 import styles from './case.module.css'
 import { CaseFrame } from './case-frame.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
@@ -109,7 +109,7 @@ type Way = LoanRefusal | 'resign' | 'changed'
 type DecidingProps = LoanReviewProps & { act: Act; after: ReturnType<typeof useReview>['deciding'] }
 
 function Deciding({ shown, subject, act, after }: DecidingProps) {
-  const [way, setWay] = useState<Way>('policy')
+  const [way, setWay] = useState<Way | null>(null)
   const [amount, setAmount] = useState(subject.amount)
   const [days, setDays] = useState(String(subject.days))
   const isAmount = /^\d{1,15}(\.\d{1,2})?$/.test(amount.trim()) && /[1-9]/.test(amount)
@@ -118,13 +118,13 @@ function Deciding({ shown, subject, act, after }: DecidingProps) {
     <DecideDialog
       {...{ shown, act, ...after }}
       isReady={act === 'approve' || way !== 'changed' || isAmount}
-      decision={{ kind: 'loan', verdict }}
+      decision={verdict && { kind: 'loan', verdict }}
     >
       {act === 'reject' && (
         <SelectField
           label="What comes of it"
-          options={WAYS}
-          value={way}
+          options={[TO_CHOOSE, ...WAYS]}
+          value={way ?? ''}
           onChange={event => setWay(WAYS.find(one => one.value === event.target.value)?.value ?? way)}
         />
       )}
@@ -149,12 +149,12 @@ function Deciding({ shown, subject, act, after }: DecidingProps) {
   )
 }
 
-type Chosen = { act: Act; way: Way; subject: LoanUnderReview; amount: string; days: string }
+type Chosen = { act: Act; way: Way | null; subject: LoanUnderReview; amount: string; days: string }
 
 function verdictOf({ act, way, subject, amount, days }: Chosen) {
   if (act === 'approve')
     return { kind: subject.status === 'overdue' ? ('writtenOff' as const) : ('approved' as const) }
   if (way === 'resign') return { kind: 'resign' as const }
   if (way === 'changed') return { kind: 'changed' as const, amount, days: Number(days) }
-  return { kind: 'rejected' as const, reason: way }
+  return way && { kind: 'rejected' as const, reason: way }
 }

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { WithdrawalUnderReview } from '@quayside/contracts/staff/money-cases'
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { buildCase, buildDetail, buildPage } from '../../testing/fake-desk.ts'
+import { buildCase, buildClaim, buildDetail, buildPage, buildReading } from '../../testing/fake-desk.ts'
 import { openConsole } from '../../testing/open-console.tsx'
 
 const AT = '2026-11-20T09:00:00.000Z'
@@ -48,6 +48,28 @@ it('says nothing of sendings before the first', async () => {
   show({})
   expect(await screen.findByText('Goes to')).toBeTruthy()
   expect(screen.queryByText(/^Sending/)).toBeNull()
+})
+
+it('sends no reason that nobody chose', async () => {
+  const mine = { ...row, claim: buildClaim(true) }
+  const { desk, user } = openConsole('/desk/cases/w-1', {
+    desk: {
+      'GET /cases/w-1': buildDetail({ ...mine, subject: subject({}) }),
+      'GET /cases': buildPage([mine]),
+      'POST /cases/w-1/release': row,
+      'POST /cases/w-1/preview': buildReading(),
+      'POST /cases/w-1/decide': { ...row, state: 'decided' },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Send back' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const send = dialog.getByRole<HTMLButtonElement>('button', { name: 'Send back' })
+  expect(send.disabled).toBe(true)
+  expect(desk.of('POST /cases/w-1/preview')).toEqual([])
+  await user.selectOptions(dialog.getByLabelText('Why it is not sent'), 'We do not send to this address')
+  await waitFor(() => expect(send.disabled).toBe(false))
+  await user.click(send)
+  await waitFor(() => expect(desk.of('POST /cases/w-1/decide')).toHaveLength(1))
 })
 
 it.each([

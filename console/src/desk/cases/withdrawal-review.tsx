@@ -7,7 +7,7 @@ import { Card } from '@quayside/ui/card'
 import { SelectField } from '@quayside/ui/select-field'
 import { useState } from 'react'
 import { When } from '../../format/when.tsx'
-import { WITHDRAWAL_REASON_WORDS } from '../words.ts'
+import { TO_CHOOSE, WITHDRAWAL_REASON_WORDS } from '../words.ts'
 import styles from './case.module.css'
 import { CaseFrame } from './case-frame.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
@@ -164,7 +164,7 @@ type DecidingProps = {
 const REASONS = withdrawalReason.options.map(value => ({ value, label: WITHDRAWAL_REASON_WORDS[value] }))
 
 function Deciding({ shown, act, after }: DecidingProps) {
-  const [reason, setReason] = useState<WithdrawalReason>('notYou')
+  const [reason, setReason] = useState<WithdrawalReason | null>(null)
   return (
     <DecideDialog
       {...{ shown, act, ...after }}
@@ -172,14 +172,14 @@ function Deciding({ shown, act, after }: DecidingProps) {
       decision={
         act === 'approve'
           ? { kind: 'withdrawal', verdict: { kind: 'approved' } }
-          : { kind: 'withdrawal', verdict: { kind: 'rejected', reason } }
+          : reason && { kind: 'withdrawal', verdict: { kind: 'rejected', reason } }
       }
     >
       {act === 'reject' && (
         <SelectField
           label="Why it is not sent"
-          options={REASONS}
-          value={reason}
+          options={[TO_CHOOSE, ...REASONS]}
+          value={reason ?? ''}
           onChange={event =>
             setReason(withdrawalReason.options.find(one => one === event.target.value) ?? reason)
           }
