@@ -77,11 +77,8 @@ it.each([
 })
 
 it('says that an approval of another amount than the first person’s waits for a second one again', async () => {
-  const over = {
-    needsTwo: true,
-    whyTwo: 'notAsked',
-    approvals: [{ by: 'bo', at: AT, amount: '500' }],
-  } as const
+  const approvals = [{ by: 'bo', at: AT, amount: '500' }]
+  const over: Partial<DepositUnderReview> = { needsTwo: true, whyTwo: 'notAsked', approvals }
   const { user } = openConsole('/desk/cases/d-1', {
     desk: {
       'GET /cases/d-1': buildDetail({ ...row, claim: buildClaim(true), subject: subject(over) }),
