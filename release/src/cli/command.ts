@@ -15,6 +15,8 @@ export type Command = {
   /** Further sentences for the command's own help. */
   readonly help?: readonly string[]
   readonly options?: Readonly<Record<string, Option>>
+  /** Whether it has something to do where nothing was ever published; of any other command that is a wrong address. */
+  readonly maySayFirst?: true
   /** Loaded on demand, so that every command starts quickly. */
   readonly load: () => Promise<Run>
 }

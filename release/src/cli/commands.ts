@@ -19,6 +19,7 @@ export const COMMANDS: readonly Command[] = [
       'no-build': { type: 'boolean', help: 'take dist as it is' },
       dist: { type: 'string', value: '<folder>', help: 'publish this build' },
     },
+    maySayFirst: true,
     load: async () => (await import('./commands/publish.ts')).publishCommand,
   },
   {
@@ -210,6 +211,7 @@ export const COMMANDS: readonly Command[] = [
       'Without --env it is about production and staging. What is locked, in a rollout or pinned by hand to other versions stays; --force takes the last back.',
     ],
     options: { force: { type: 'boolean', help: 'also remotes that somebody pinned to another version' } },
+    maySayFirst: true,
     load: async () => (await import('./commands/local.ts')).localCommand,
   },
   {

@@ -12,6 +12,7 @@ export const KEEPING_COMMANDS: readonly Command[] = [
         help: 'show the entries of the log that nobody believes, and move them out',
       },
     },
+    maySayFirst: true,
     load: async () => (await import('./commands/doctor.ts')).doctorCommand,
   },
   {
@@ -21,6 +22,7 @@ export const KEEPING_COMMANDS: readonly Command[] = [
     options: {
       above: { type: 'string', value: '<revision>', help: 'the highest revision that any site has served' },
     },
+    maySayFirst: true,
     load: async () => (await import('./commands/recover.ts')).recoverCommand,
   },
   {
@@ -38,6 +40,7 @@ export const KEEPING_COMMANDS: readonly Command[] = [
       role: { type: 'string', value: 'manager', help: 'administrator, manager, plane or site' },
       holder: { type: 'string', value: '<name>', help: 'whose key it is' },
     },
+    maySayFirst: true,
     load: async () => (await import('./commands/keys.ts')).keysCommand,
   },
   {
@@ -45,6 +48,7 @@ export const KEEPING_COMMANDS: readonly Command[] = [
     usage: '[test]',
     summary: 'Show how the plane tells its operators of trouble, or send a test (administrators).',
     help: ['It asks the plane that runs: the one at RELEASE_URL, else the one of this machine.'],
+    maySayFirst: true,
     load: async () => (await import('./commands/alerts.ts')).alertsCommand,
   },
   {

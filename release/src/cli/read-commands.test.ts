@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { bytesOf } from '../bytes.ts'
+import { createReleases } from '../create-releases.ts'
+import { memoryStore } from '../store/memory-store.ts'
 import { KEYS } from '../store/object-store.ts'
 import { testReportWriter } from '../testing/test-site.ts'
 import { COMMANDS } from './commands.ts'
@@ -187,5 +189,32 @@ describe('health', () => {
     })
     expect(code).toBe(3)
     expect(stdout.match(/production, revision 1/g)).toHaveLength(2)
+  })
+})
+
+describe('a store in which nothing stands', () => {
+  const empty = async () => {
+    const store = memoryStore()
+    const releases = createReleases({ store, keys: plane.keys, now: plane.clock.now })
+    return { ...plane, store, releases, keyFolder: '/nowhere' }
+  }
+
+  it.each(['list', 'show', 'health', 'audit --verify', 'lock --yes', 'gc --yes', 'approvals 1 --yes'])(
+    '"%s" takes it for a wrong address, with the settings that name it',
+    async command => {
+      const env = { DATA_DIR: '/srv/quaysdie' }
+      expect(await plane.cli(command, { openPlane: empty, env })).toEqual({
+        code: 1,
+        stdout: '',
+        stderr: expect.stringMatching(
+          /^Nothing was ever published in .* DATA_DIR says what you mean; .*\.\n$/,
+        ),
+      })
+    },
+  )
+
+  it('may be the beginning of one', async () => {
+    const { code } = await plane.cli('keys', { openPlane: empty })
+    expect(code).toBe(0)
   })
 })

@@ -4,6 +4,7 @@ import { textValue, UsageError } from './arguments.ts'
 import { COMMON_OPTIONS, type Command } from './command.ts'
 import { COMMANDS, commandNamed } from './commands.ts'
 import { noCommand, noOption } from './no-such.ts'
+import { openBegunPlane } from './open-begun-plane.ts'
 import type { CliRuntime, CommandResult, Context, ExitCode, Values } from './runtime.ts'
 
 const NAMES = COMMANDS.map(({ name }) => name)
@@ -66,6 +67,7 @@ function contextOf(runtime: CliRuntime, { command, words, values }: Parsed): Con
   const isJson = values.json === true
   return {
     ...runtime,
+    openPlane: command.maySayFirst === true ? runtime.openPlane : () => openBegunPlane(runtime),
     command: command.name,
     words,
     values,

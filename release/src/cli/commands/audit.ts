@@ -21,7 +21,6 @@ export async function auditCommand(context: Context): Promise<CommandResult> {
     throw new UsageError('--since goes with --verify: audit --verify --since <file>.')
   if (context.values.verify === true) return verify(context, plane, since)
   const events = await releases.events({ before: null, limit })
-  if (events.length === 0) context.say('The log is empty.')
   for (const event of events) for (const line of eventLines(context, event)) context.say(line)
   return success(events)
 }

@@ -19,7 +19,6 @@ export async function listCommand(context: Context): Promise<CommandResult> {
     .sort(byRemoteThenAge)
   if (versions.length === 0 && remote !== undefined)
     return failure(context, 1, `No version of ${remote} is published.`)
-  if (versions.length === 0) context.say('Nothing is published yet: npm run release -- publish <remote>')
   const rows = versions.map(version => rowOf(state, version, context.now()))
   for (const line of table(rows)) context.say(line)
   return success(versions.map(version => ({ ...version, pinnedIn: placesOf(state, version) })))
