@@ -9,5 +9,11 @@ type RunOptions = {
 /** Runs a command to its end; rejects with its output when it fails. */
 export function run(command: string, args: readonly string[], options?: RunOptions): Promise<string>
 
+/** Builds what changed; unchanged packages come from the cache. */
+export function build(packages?: readonly string[]): Promise<void>
+
+/** Runs one step with a line of progress that ends in its time. */
+export function step(title: string, work: () => Promise<unknown>): Promise<void>
+
 /** Ends every command still running. */
 export function stopChildren(): void

@@ -9,14 +9,8 @@ const USAGE = `npm run new-remote -- <name>
   makes mfe-<name> with the address /<name>; <name> is a word like "news" or "price-alerts"`
 
 async function main() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    // For a copy of the repository, and for leaving its lockfile alone.
-    options: {
-      folder: { type: 'string', default: root },
-      'keep-lockfile': { type: 'boolean', default: false },
-    },
-  })
+  const { values, positionals } = given()
+  if (values.help || positionals[0] === 'help') return void process.stdout.write(`${USAGE}\n`)
   if (positionals.length !== 1) throw new RefusedName(USAGE)
   const folder = path.resolve(values.folder)
   const name = makeRemote(folder, positionals[0])
@@ -36,6 +30,22 @@ async function main() {
       '',
     ].join('\n'),
   )
+}
+
+function given() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      // For a copy of the repository, and for leaving its lockfile alone.
+      options: {
+        folder: { type: 'string', default: root },
+        'keep-lockfile': { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    })
+  } catch {
+    throw new RefusedName(USAGE)
+  }
 }
 
 main().catch(error => {

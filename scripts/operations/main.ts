@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { remoteVersion } from '@quayside/contracts/remote'
+import { build, step } from '../setup.mjs'
 import { drill } from './drill.ts'
 import { writeLoanBuild } from './loan-build.ts'
 import { newVisitors, sendVisitors } from './visitors.ts'
@@ -15,13 +16,19 @@ process.exitCode = await main().catch(failed)
 
 async function main(): Promise<number> {
   const [command, ...rest] = process.argv.slice(2)
-  if (command === undefined) return (await drill(say)) ? 0 : 1
-  if (command === 'build') return build(rest)
+  if (command === undefined) return carryOut()
+  if (command === 'build') return loanBuild(rest)
   if (command === 'visitors') return visitors(rest)
+  if (['help', '--help', '-h'].includes(command)) return help()
   return misused()
 }
 
-async function build(args: string[]): Promise<number> {
+async function carryOut(): Promise<number> {
+  await step('build', () => build())
+  return (await drill(say)) ? 0 : 1
+}
+
+async function loanBuild(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -30,6 +37,7 @@ async function build(args: string[]): Promise<number> {
   const [folder, version] = positionals
   if (folder === undefined || !remoteVersion.safeParse(version).success || version === undefined)
     return misused()
+  await step('build', () => build())
   const dist = path.resolve(process.env.INIT_CWD ?? process.cwd(), folder)
   await writeLoanBuild({ dist, version, isBroken: values.broken })
   say(`mfe-loan ${version} lies in ${dist}: npm run release -- publish --dist ${dist}`)
@@ -58,6 +66,11 @@ function failed(error: unknown): number {
     return misused()
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   return 1
+}
+
+function help(): number {
+  say(USAGE)
+  return 0
 }
 
 function misused(): number {

@@ -1,9 +1,8 @@
-// npm run operations: sets the machine up and carries docs/operations.md out. Plain Node 20, no dependency.
-import { build, installPackages, productNode, run, SetupError, step } from '../setup.mjs'
+// npm run operations: carries docs/operations.md out. Plain Node 20, no dependency.
+import { arePackagesInstalled, installPackages, productNode, run, SetupError, step } from '../setup.mjs'
 
 async function main() {
-  await step('packages', installPackages)
-  await step('build', () => build())
+  if (!arePackagesInstalled()) await step('packages', installPackages)
   await run(productNode(), [
     '--disable-warning=ExperimentalWarning',
     'scripts/operations/main.ts',
