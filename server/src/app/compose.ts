@@ -3,7 +3,7 @@ import type { Clock } from '@quayside/contracts/clock'
 import { loadExchangeTable } from '../areas/exchange/exchange-table.ts'
 import { loadDocuments } from '../areas/help/documents.ts'
 import type { MarketOptions } from '../market/open-market.ts'
-import { type Bus, type BusErrors, createMemoryBus } from '../platform/bus.ts'
+import { type Bus, createMemoryBus } from '../platform/bus.ts'
 import { createRateLimits } from '../platform/http/rate-limits.ts'
 import { createSessionCache } from '../platform/http/session-cache.ts'
 import { createIds } from '../platform/ids.ts'
@@ -14,13 +14,14 @@ import { createMetrics } from '../platform/metrics.ts'
 import { createPasswords } from '../platform/passwords.ts'
 import { createPdfPrinter } from '../platform/pdf/pdf-printer.ts'
 import { createPhotos } from '../platform/photos/photos.ts'
-import { connectRedisBus } from '../platform/realtime/redis-bus.ts'
-import { closeRedis, openRedis } from '../platform/redis.ts'
+import { connectRedisBus, type RedisBusOptions } from '../platform/realtime/redis-bus.ts'
+import { closeRedis, followRedis, openRedis } from '../platform/redis.ts'
 import { createSealedSecrets } from '../platform/sealed-secrets.ts'
 import { createHttpSms } from '../platform/sms/http-sms.ts'
 import { createSandboxSms } from '../platform/sms/sandbox-sms.ts'
 import { StartError } from '../platform/start-error.ts'
 import { openStorage } from '../platform/storage/open.ts'
+import { tellsItsReturn } from '../platform/storage/tells-its-return.ts'
 import type { Config } from './config.ts'
 import { contractLookOf, depositPartsOf } from './deposit-parts.ts'
 import { openEncryptionKeys } from './encryption-keys.ts'
@@ -46,17 +47,23 @@ export async function composeCore(config: Config, folders: Folders, onBegunAnew:
   const ids = createIds(clock)
   const closers: (() => Promise<unknown>)[] = []
   try {
-    const storage = await openStorage(storageOf(config), clock.now)
+    const storage = tellsItsReturn(await openStorage(storageOf(config), clock.now), () =>
+      log.warn({}, 'the database answers again'),
+    )
     closers.unshift(() => storage.close())
     const ground = { storage, clock, log, ids }
     const sites = openSites({ ...marketOptions(config), clock, log }, ground, onBegunAnew)
     const onError = (error: unknown) => log.error({ err: error }, 'the bus failed')
+    const follow = followRedis(() => log.warn({}, 'the bus is back: sites hear of each other again'))
     const bus = config.redisUrl
-      ? await connectBus(config.redisUrl, ids.next(), onError)
+      ? await connectBus(config.redisUrl, { nodeId: ids.next(), onError, follow })
       : createMemoryBus(onError)
     closers.unshift(() => bus.close())
     const redis = config.redisUrl ? openRedis(config.redisUrl, onError) : undefined
-    if (redis !== undefined) closers.unshift(() => closeRedis(redis))
+    if (redis !== undefined) {
+      follow(redis)
+      closers.unshift(() => closeRedis(redis))
+    }
     const mailer = config.smtp
       ? createSmtpMailer({ ...config.smtp, siteName: config.siteName })
       : createSandboxMailer({ storage, clock })
@@ -132,12 +139,12 @@ function marketOptions(config: Config): Omit<MarketOptions, 'clock' | 'log'> {
 }
 
 /** Until it is connected, what goes wrong is why the start ends and no line of the log. */
-async function connectBus(url: string, nodeId: string, onError: BusErrors): Promise<Bus> {
+async function connectBus(url: string, { onError, ...parts }: RedisBusOptions): Promise<Bus> {
   let isConnected = false
   let reason: unknown
   try {
     const bus = await connectRedisBus(url, {
-      nodeId,
+      ...parts,
       onError(error) {
         if (isConnected) return onError(error)
         reason ??= error

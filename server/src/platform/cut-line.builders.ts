@@ -9,8 +9,8 @@ export type Line = {
   close(): Promise<void>
 }
 
-/** Opens a line; `dial` connects to the service behind it. */
-export async function openLine(dial: () => Socket): Promise<Line> {
+/** Opens a line, on a free port without one; `dial` connects to the service behind it. */
+export async function openLine(dial: () => Socket, port = 0): Promise<Line> {
   const ends = new Set<Socket>()
   let isCut = false
   const server = createServer(here => {
@@ -22,9 +22,9 @@ export async function openLine(dial: () => Socket): Promise<Line> {
     there.on('error', () => there.destroy())
     here.pipe(there).pipe(here)
   })
-  const port = await listening(server)
+  const taken = await listening(server, port)
   return {
-    port,
+    port: taken,
     cut(how) {
       isCut = how === 'forEver'
       for (const end of ends) end.unpipe()
@@ -37,9 +37,9 @@ export async function openLine(dial: () => Socket): Promise<Line> {
   }
 }
 
-/** Lets a server listen on a free port of this machine. */
-export async function listening(server: Server): Promise<number> {
-  server.listen(0, '127.0.0.1')
+/** Lets a server listen on a port of this machine; on a free one without. */
+export async function listening(server: Server, port = 0): Promise<number> {
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')

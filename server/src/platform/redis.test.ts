@@ -4,7 +4,7 @@ import { type Line, openLine } from './cut-line.builders.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { connectRedisBus } from './realtime/redis-bus.ts'
 import { findRedis, type RedisServer, startRedis } from './redis.builders.ts'
-import { closeRedis, openRedis } from './redis.ts'
+import { closeRedis, followRedis, openRedis } from './redis.ts'
 
 const quiet = () => {}
 
@@ -46,6 +46,25 @@ describe.skipIf(findRedis() === undefined)('a line to Redis that is cut without 
     line.cut('forEver')
     const closed = Promise.all([closeRedis(redis), bus.close()]).then(() => 'closed')
     expect(await Promise.race([closed, wait(5_000)])).toBe('closed')
+  })
+
+  it('is told once to be whole again, when each connection is', async () => {
+    let returns = 0
+    const follow = followRedis(() => {
+      returns += 1
+    })
+    const bus = await connectRedisBus(url, { nodeId: 'a', onError: quiet, follow, askEveryMs: 100 })
+    const redis = openRedis(url, quiet)
+    follow(redis)
+    await redis.ping()
+    await line.close()
+    await expect(redis.ping()).rejects.toThrow()
+    expect(returns).toBe(0)
+    line = await openLine(server.dial, line.port)
+    await expect.poll(() => returns, { timeout: 10_000 }).toBe(1)
+    await wait(300)
+    expect(returns).toBe(1)
+    await Promise.all([closeRedis(redis), bus.close()])
   })
 
   it('is noticed by who only listens, and dialed anew', async () => {

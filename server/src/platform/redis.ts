@@ -10,6 +10,17 @@ export function openRedis(url: string, onError: (error: unknown) => void, option
   return redis
 }
 
+/** Says when every connection that was lost is there again; hand each of them in. */
+export function followRedis(onBack: () => void): (redis: Redis) => void {
+  const lost = new Set<Redis>()
+  return redis => {
+    redis.on('close', () => lost.add(redis))
+    redis.on('ready', () => {
+      if (lost.delete(redis) && lost.size === 0) onBack()
+    })
+  }
+}
+
 /** Says goodbye; one that does not answer is left all the same. */
 export async function closeRedis(redis: Redis): Promise<void> {
   await redis.quit().catch(() => redis.disconnect())

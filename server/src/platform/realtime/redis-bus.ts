@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Bus, type BusErrors, type BusEvents, createMemoryBus, type Topic } from '../bus.ts'
-import { closeRedis, openRedis } from '../redis.ts'
+import { closeRedis, type followRedis, openRedis } from '../redis.ts'
 
 const CHANNEL = 'quayside:bus'
 
@@ -21,9 +21,11 @@ const ASK_EVERY_MS = 10_000
 
 const envelope = z.object({ node: z.string(), topic: z.string(), payload: z.looseObject({}) })
 
-type RedisBusOptions = {
+export type RedisBusOptions = {
   readonly nodeId: string
   readonly onError: BusErrors
+  /** Gets each connection once it is subscribed. */
+  readonly follow?: ReturnType<typeof followRedis>
   readonly askEveryMs?: number
 }
 
@@ -33,7 +35,7 @@ type RedisBusOptions = {
  */
 export async function connectRedisBus(
   url: string,
-  { nodeId, onError, askEveryMs = ASK_EVERY_MS }: RedisBusOptions,
+  { nodeId, onError, follow, askEveryMs = ASK_EVERY_MS }: RedisBusOptions,
 ): Promise<Bus> {
   const local = createMemoryBus(onError)
   const outgoing = openRedis(url, onError, { lazyConnect: true })
@@ -49,6 +51,7 @@ export async function connectRedisBus(
   })
   await Promise.all([outgoing.connect(), incoming.connect()])
   await incoming.subscribe(CHANNEL)
+  for (const redis of [outgoing, incoming]) follow?.(redis)
   const asking = setInterval(() => incoming.ping().catch(onError), askEveryMs).unref()
   return {
     publish(topic, payload) {

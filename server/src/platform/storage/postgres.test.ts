@@ -15,6 +15,7 @@ import { openPostgres } from './postgres.ts'
 import { addCustomers, charge, usd } from './storage.builders.ts'
 import { describeStorage } from './storage.conformance.ts'
 import type { Storage } from './storage.ts'
+import { tellsItsReturn } from './tells-its-return.ts'
 
 const programs = findPostgres()
 const child = path.join(import.meta.dirname, 'frozen.child.ts')
@@ -115,6 +116,34 @@ describe.skipIf(programs === undefined)('PostgreSQL storage, with a cluster of i
     expect(answers?.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     await buy('order-1')
     expect(await balance()).toBe(10_000_000n - 7n)
+    await storage.close()
+    await line.close()
+    await database.drop()
+  })
+
+  it('says once that a database which was away answers again', async () => {
+    const database = await createDatabase()
+    const { searchParams } = new URL(running().url('postgres'))
+    const dial = () => dialSocket(`${searchParams.get('host')}/.s.PGSQL.5432`)
+    let line = await openLine(dial)
+    const { port } = line
+    const url = `postgresql://quayside@127.0.0.1:${port}/test_${count}`
+    let returns = 0
+    const storage = tellsItsReturn(await openPostgres(url, () => 1, 500), () => {
+      returns += 1
+    })
+    const ask = () => storage.read(tx => balanceOf(tx, usd('ann')))
+    await ask()
+    await expect(storage.read(() => Promise.reject(new Error('of one reader')))).rejects.toThrow('one reader')
+    await ask()
+    expect(returns).toBe(0)
+    await line.close()
+    await expect(ask()).rejects.toThrow(StorageError)
+    await expect(ask()).rejects.toThrow('cannot be reached')
+    line = await openLine(dial, port)
+    await ask()
+    await ask()
+    expect(returns).toBe(1)
     await storage.close()
     await line.close()
     await database.drop()

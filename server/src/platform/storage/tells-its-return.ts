@@ -1,0 +1,28 @@
+import { isLost } from './postgres-connection.ts'
+import type { Storage } from './storage.ts'
+
+/** The same storage; `onBack` is called for the first work that succeeds after the database could not be had. */
+export function tellsItsReturn(storage: Storage, onBack: () => void): Storage {
+  let isAway = false
+
+  async function watched<T>(work: Promise<T>): Promise<T> {
+    try {
+      const value = await work
+      if (isAway) {
+        isAway = false
+        onBack()
+      }
+      return value
+    } catch (error) {
+      isAway ||= isLost(error)
+      throw error
+    }
+  }
+
+  return {
+    kind: storage.kind,
+    read: fn => watched(storage.read(fn)),
+    write: fn => watched(storage.write(fn)),
+    close: () => storage.close(),
+  }
+}
