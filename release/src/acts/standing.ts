@@ -5,6 +5,7 @@ import { ok } from '@quayside/contracts/result'
 import { environmentOf } from '../domain/environment-of.ts'
 import { hasLostFallback } from '../domain/fallbacks.ts'
 import type { VersionRecord } from '../domain/state.ts'
+import { whereIs } from '../domain/suggest.ts'
 import { refused } from '../refused.ts'
 import type { Actor, Outcome } from '../releases.ts'
 import { type ChangeKernel, change } from './change.ts'
@@ -26,6 +27,9 @@ export function lock(kernel: Kernel, request: LockRequest): Promise<Outcome<void
     if (known === undefined) return refused('not-found', `there is no environment ${environment}`)
     if (remote !== null && !remoteName.safeParse(remote).success)
       return refused('invalid', `"${remote}" is not the name of a remote`)
+    const remotes = new Set([...state.versions.values()].map(version => version.remote))
+    if (remote !== null && isLocked && !remotes.has(remote))
+      return refused('not-found', `no version of ${remote} is published${whereIs(remote, remotes)}`)
     const isUnchanged = (remote === null ? known.isLocked : known.lockedRemotes.has(remote)) === isLocked
     return ok({
       act: isUnchanged ? null : { type: isLocked ? 'locked' : 'unlocked', environment, remote },

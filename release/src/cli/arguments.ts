@@ -88,7 +88,7 @@ export function numberValue(values: Values, name: string): number | undefined {
 /** An option that takes a positive integer; undefined when not given. */
 export function countValue(values: Values, name: string): number | undefined {
   const count = numberValue(values, name)
-  if (count === undefined || (Number.isInteger(count) && count >= 1)) return count
+  if (count === undefined || (Number.isSafeInteger(count) && count >= 1)) return count
   throw new UsageError(`--${name} takes a whole number from 1.`)
 }
 

@@ -15,7 +15,7 @@ export const COMMANDS: readonly Command[] = [
     ],
     options: {
       version: { type: 'string', value: 'x.y.z', help: 'the version; that of the working copy without' },
-      notes: { type: 'string', value: '<text>', help: 'what is new' },
+      notes: { type: 'string', value: '<text>', help: 'what is new', most: 5_000 },
       'no-build': { type: 'boolean', help: 'take dist as it is' },
       dist: { type: 'string', value: '<folder>', help: 'publish this build' },
     },
@@ -87,6 +87,7 @@ export const COMMANDS: readonly Command[] = [
     name: 'undo',
     usage: '',
     summary: 'Make the environment as it was one revision before.',
+    noWords: 'Undo takes back the last revision as a whole; rollback <remote> is about one.',
     options: { ...BACK, ...AT },
     load: async () => (await import('./commands/rollback.ts')).undoCommand,
   },

@@ -29,7 +29,9 @@ export const KEEPING_COMMANDS: readonly Command[] = [
     name: 'login',
     usage: '',
     summary: 'Make the key with which you sign what you do, or show it.',
-    options: { as: { type: 'string', value: '<name>', help: 'whose key it is; your account without' } },
+    options: {
+      as: { type: 'string', value: '<name>', help: 'whose key it is; your account without', most: 200 },
+    },
     load: async () => (await import('./commands/keys.ts')).loginCommand,
   },
   {
@@ -38,7 +40,7 @@ export const KEEPING_COMMANDS: readonly Command[] = [
     summary: 'List who may sign entries of the log, or change that (root key or an administrator’s).',
     options: {
       role: { type: 'string', value: 'manager', help: 'administrator, manager, plane or site' },
-      holder: { type: 'string', value: '<name>', help: 'whose key it is' },
+      holder: { type: 'string', value: '<name>', help: 'whose key it is', most: 200 },
     },
     maySayFirst: true,
     load: async () => (await import('./commands/keys.ts')).keysCommand,

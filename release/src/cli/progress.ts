@@ -1,16 +1,16 @@
-import type { CliRuntime } from './runtime.ts'
+import type { Context } from './runtime.ts'
 
 const WIDTH = 24
 
 /** A progress bar on standard error; shown only at a terminal and erased at the end. */
 export function progressBar(
-  { err, hasProgress }: CliRuntime,
+  { redraw, hasProgress }: Pick<Context, 'redraw' | 'hasProgress'>,
   title: string,
 ): (done: number, all: number) => void {
   if (!hasProgress) return () => {}
   return (done, all) => {
     const filled = all === 0 ? WIDTH : Math.round((done / all) * WIDTH)
     const bar = `${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)}`
-    err(done >= all ? '\r\u001b[K' : `\r${title} ${bar} ${done}/${all}`)
+    redraw(done >= all ? '\r\u001b[K' : `\r${title} ${bar} ${done}/${all}`)
   }
 }

@@ -39,6 +39,10 @@ describe('a command that cannot be understood', () => {
     ],
     ['help promot', 'There is no command "promot": did you mean promote?'],
     ['list --evn staging', 'There is no option --evn: did you mean --env? See npm run release -- help list.'],
+    ['--nonsense', 'There is no command in "--nonsense".'],
+    ['gc loan', 'The command gc takes no words, and "loan" is one. See npm run release -- help gc.'],
+    ['show --env staging --env production', '--env is given twice. See npm run release -- help show.'],
+    [`lock --reason ${'a'.repeat(501)}`, '--reason takes at most 500 characters.'],
     ['help frobnicate', 'There is no command "frobnicate".'],
     ['list --frob', "Unknown option '--frob'"],
     ['show loan@1.1.0 nft@1.0.0', 'Name one <remote>@<version> or environment.'],
@@ -216,5 +220,37 @@ describe('a store in which nothing stands', () => {
   it('may be the beginning of one', async () => {
     const { code } = await plane.cli('keys', { openPlane: empty })
     expect(code).toBe(0)
+  })
+})
+
+describe('what somebody wrote into the log', () => {
+  it('is shown as text: it moves no cursor, hides nothing and begins no line of its own', async () => {
+    const reason = 'tested\r\n9  2026-11-21  marta (console)  approved it\u001b[2K\u001b[1A\u001b[8m\u202e'
+    await plane.releases.lock({
+      environment: 'staging',
+      remote: null,
+      isLocked: true,
+      by: { name: 'marta', source: 'cli' },
+      reason,
+    })
+    const { stdout } = await plane.cli('audit --limit 1', {
+      paint: (_, text) => `\u001b[2m${text}\u001b[22m`,
+    })
+    const [entry, ...lines] = stdout.trimEnd().split('\n')
+    expect(entry).toContain('\u001b[2m')
+    expect(lines).toEqual([
+      '      tested',
+      '      9  2026-11-21  marta (console)  approved it\\u001b[2K\\u001b[1A\\u001b[8m\\u202e',
+    ])
+  })
+})
+
+describe('a lock', () => {
+  it('is refused for a remote of which nothing is published: it would keep nobody out', async () => {
+    expect(await plane.cli('lock lona --yes')).toMatchObject({
+      code: 1,
+      stderr: 'No version of mfe-lona is published: did you mean mfe-loan?\n',
+    })
+    expect((await plane.cli('lock loan --yes')).code).toBe(0)
   })
 })

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
 import type { PlaneProblem } from '@quayside/contracts/release/plane'
 import { textValue, UsageError } from './arguments.ts'
-import { COMMON_OPTIONS, type Command } from './command.ts'
+import { COMMON_OPTIONS, type Command, type Option } from './command.ts'
 import { COMMANDS, commandNamed } from './commands.ts'
+import { shown } from './format/shown.ts'
 import { noCommand, noOption } from './no-such.ts'
 import { openBegunPlane } from './open-begun-plane.ts'
 import type { CliRuntime, CommandResult, Context, ExitCode, Values } from './runtime.ts'
@@ -31,22 +32,38 @@ function parse(args: readonly string[]): Parsed {
   const asked =
     args.find(word => commandNamed(word) !== undefined) ?? args.find(word => !word.startsWith('-'))
   const wantsHelp = args.includes('--help') || args.includes('-h') || asked === undefined
-  if (wantsHelp) return parseAs('help', asked === undefined || asked === 'help' ? [] : [asked], args)
+  if (wantsHelp) {
+    const stray = args.find(word => asked === undefined && !['--help', '-h', '--json'].includes(word))
+    if (stray !== undefined)
+      throw new UsageError(`There is no command in "${stray}". npm run release -- help lists them.`)
+    return parseAs('help', asked === undefined || asked === 'help' ? [] : [asked], args)
+  }
   const command = commandNamed(asked)
   if (command === undefined)
     throw new UsageError(`${noCommand(asked, NAMES)} npm run release -- help lists them.`)
   const rest = args.filter((_, index) => index !== args.indexOf(asked))
+  const { words, values } = given(command, rest)
+  if (command.usage === '' && words.length > 0)
+    throw new UsageError(
+      `${command.noWords ?? `The command ${asked} takes no words, and "${words[0]}" is one.`} See npm run release -- help ${asked}.`,
+    )
+  return { command, words, values }
+}
+
+function given(command: Command, args: readonly string[]): Omit<Parsed, 'command'> {
   const options = { ...COMMON_OPTIONS, ...command.options }
   try {
     const { positionals, values } = parseArgs({
-      args: rest,
+      args: [...args],
       allowPositionals: true,
-      options: Object.fromEntries(Object.entries(options).map(([name, { type }]) => [name, { type }])),
+      options: Object.fromEntries(
+        Object.entries(options).map(([name, { type }]) => [name, { type, multiple: type === 'string' }]),
+      ),
     })
-    return { command, words: positionals, values: plain(values) }
+    return { words: positionals, values: checked(values, options) }
   } catch (error) {
     const said = noOption(error, Object.keys(options)) ?? sentenceOf(error)
-    throw new UsageError(`${said} See npm run release -- help ${asked}.`, { cause: error })
+    throw new UsageError(`${said} See npm run release -- help ${command.name}.`, { cause: error })
   }
 }
 
@@ -56,10 +73,20 @@ function parseAs(name: string, words: readonly string[], args: readonly string[]
   return { command, words, values: { json: args.includes('--json') } }
 }
 
-function plain(values: Readonly<Record<string, unknown>>): Values {
-  const entries = Object.entries(values).flatMap(([name, value]): [string, string | boolean][] =>
-    typeof value === 'string' || typeof value === 'boolean' ? [[name, value]] : [],
-  )
+/** Of an option that is given twice nobody can say which one was meant. */
+function checked(
+  values: Readonly<Record<string, unknown>>,
+  options: Readonly<Record<string, Option>>,
+): Values {
+  const entries = Object.entries(values).flatMap(([name, value]): [string, string | boolean][] => {
+    if (!Array.isArray(value)) return typeof value === 'boolean' ? [[name, value]] : []
+    const [text, ...more]: readonly unknown[] = value
+    if (more.length > 0) throw new UsageError(`--${name} is given twice.`)
+    const { most } = options[name] ?? {}
+    if (most !== undefined && String(text).length > most)
+      throw new UsageError(`--${name} takes at most ${most.toLocaleString('en-GB')} characters.`)
+    return [[name, String(text)]]
+  })
   return Object.fromEntries(entries)
 }
 
@@ -77,8 +104,10 @@ function contextOf(runtime: CliRuntime, { command, words, values }: Parsed): Con
     by: { name: runtime.user, source: command.name === 'local' ? 'start' : 'cli' },
     reason: textValue(values, 'reason') ?? [command.name, ...words].join(' '),
     say: (text = '') => {
-      if (!isJson) runtime.out(`${text}\n`)
+      if (!isJson) runtime.out(`${shown(text)}\n`)
     },
+    err: text => runtime.err(shown(text)),
+    redraw: runtime.err,
   }
 }
 

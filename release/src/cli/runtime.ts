@@ -87,6 +87,8 @@ export type Context = CliRuntime & {
   readonly reason: string
   /** Prints a line; silent with `--json`. */
   readonly say: (text?: string) => void
+  /** Writes to standard error what a terminal obeys; `say` and `err` show such characters as text. */
+  readonly redraw: (text: string) => void
 }
 
 export type Run = (context: Context) => Promise<CommandResult>

@@ -67,7 +67,7 @@ export function restored(
   const { pins, name } = frame.environment
   if (pins === null) return refused('not-found', `nothing is pinned in ${name} yet`)
   if (earlier === null || earlier.revision >= pins.revision)
-    return refused('not-found', `${name} has no earlier revision ${revision}, only 1 to ${pins.revision - 1}`)
+    return refused('not-found', `${name} has no earlier revision ${revision}${earlierThan(pins.revision)}`)
   const kept = Object.fromEntries(
     Object.entries(earlier.remotes).map(([known, pin]): [string, Pin] => [known, withoutCanary(pin)]),
   )
@@ -80,6 +80,11 @@ export function restored(
   const { [remote]: _, ...others } = newcomers
   const served = { remotes: { ...remotes, [remote]: pin }, newcomers: others }
   return brought(frame, { act: 'restore', served }, { accept })
+}
+
+function earlierThan(revision: number): string {
+  if (revision === 1) return ': it is at its first'
+  return revision === 2 ? ', only 1' : `, only 1 to ${revision - 1}`
 }
 
 /** As it was one revision before. */

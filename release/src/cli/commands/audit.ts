@@ -8,6 +8,7 @@ import type { Releases } from '../../releases.ts'
 import { countValue, textValue, UsageError } from '../arguments.ts'
 import { failure, success } from '../ending.ts'
 import { changeWords } from '../format/changes.ts'
+import { indented } from '../format/shown.ts'
 import { count, moment, took } from '../format/words.ts'
 import type { CommandResult, Context, Plane } from '../runtime.ts'
 
@@ -103,7 +104,7 @@ function eventLines(
     `${paint('dim', `${seq}  ${moment(at)}`)}  ${actor} (${source})  ${paint('bold', actWords(act))}`,
     ...changes.map(change => `      ${change.remote}  ${changeWords(change, paint)}`),
     ...marks(act, paint).map(line => `      ${line}`),
-    ...(reason === '' ? [] : [`      ${reason}`]),
+    ...(reason === '' ? [] : indented(reason, '      ')),
   ]
 }
 

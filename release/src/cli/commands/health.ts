@@ -35,7 +35,10 @@ export async function healthCommand(context: Context): Promise<CommandResult> {
     const health = await readHealth(context, plane, wanted)
     const lines = health.flatMap(environment => healthLines(context, environment))
     const text = lines.join('\n')
-    if (text !== told) context.say(`${between(context, told)}${text}`)
+    if (text !== told) {
+      if (isRedrawn(context)) context.out(CLEAR)
+      context.say(`${between(context, told)}${text}`)
+    }
     told = text
     const isWatching = context.values.watch === true && !context.isEnded()
     if (!isWatching) return { ...success(health), code: health.some(isUnhealthy) ? 3 : 0 }
@@ -47,9 +50,14 @@ export async function healthCommand(context: Context): Promise<CommandResult> {
 const CLEAR = '\u001B[H\u001B[2J\u001B[3J'
 
 /** What stands between two views: at a terminal the second one takes the place of the first. */
-function between({ canRedraw, now, values }: Context, told: string): string {
-  if (canRedraw && values.watch === true) return `${CLEAR}${now().toISOString()}\n`
-  return told === '' ? '' : `\n${now().toISOString()}\n`
+function between(context: Context, told: string): string {
+  const line = `${context.now().toISOString()}\n`
+  if (isRedrawn(context)) return line
+  return told === '' ? '' : `\n${line}`
+}
+
+function isRedrawn({ canRedraw, isJson, values }: Context): boolean {
+  return canRedraw && !isJson && values.watch === true
 }
 
 async function readHealth(

@@ -16,8 +16,6 @@ const SHOWN = 12
 /** Makes the key of the person at this machine, or shows the one there is. */
 export async function loginCommand(context: Context): Promise<CommandResult> {
   const { say, keyFile } = context
-  if (context.words.length > 0)
-    throw new UsageError('The command login takes no words; --as names the holder.')
   const { id, publicKey, holder } = makePersonalKey(keyFile, textValue(context.values, 'as') ?? context.user)
   const known = await registeredKey(context, id)
   say(`The key of ${holder} is ${keyFile}; only this account can read it.`)

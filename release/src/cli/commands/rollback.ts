@@ -1,4 +1,4 @@
-import { acceptOf, countValue, optionalWord, remoteOf, UsageError } from '../arguments.ts'
+import { acceptOf, countValue, optionalWord, remoteOf } from '../arguments.ts'
 import { carryOut } from '../carry-out.ts'
 import type { CommandResult, Context } from '../runtime.ts'
 
@@ -11,7 +11,5 @@ export async function rollbackCommand(context: Context): Promise<CommandResult> 
 }
 
 export async function undoCommand(context: Context): Promise<CommandResult> {
-  if (context.words.length > 0)
-    throw new UsageError('Undo takes back the last revision as a whole; rollback <remote> is about one.')
   return carryOut(context, await context.openPlane(), { kind: 'undo', ...acceptOf(context.values) })
 }
