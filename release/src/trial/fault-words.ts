@@ -26,6 +26,8 @@ export function faultInWords(fault: TrialFault, manifest: Pick<RemoteManifest, '
       const { element, property, before, after, step } = fault
       return `${changesInWords(step)} ${property} of ${element} beside its slot from ${plain(before)} to ${plain(after)}: its styles must hang on its own elements`
     }
+    case 'events':
+      return `leaves behind, ${leftInWords(fault.step)}, a listener that keeps ${plain(fault.type)} from what is beside its slot: unmount must remove what mount has added`
   }
 }
 
@@ -66,6 +68,10 @@ function changesInWords({ doing, path }: TrialStep): string {
     case 'unload':
       return 'leaves behind, once unloaded, a change of'
   }
+}
+
+function leftInWords({ doing, path }: TrialStep): string {
+  return doing === 'unmount' ? `once unmounted at ${path}` : 'once unloaded'
 }
 
 function adviceFor({ doing }: TrialStep): string {

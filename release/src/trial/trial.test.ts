@@ -140,6 +140,20 @@ const REFUSALS: readonly Refusal[] = [
     { lifecycles: `unload() { document.body.style.fontStyle = 'italic' },` },
     /^leaves behind, once unloaded, a change of font-style of <aside>/,
   ],
+  [
+    'a listener that is left behind and takes every key',
+    {
+      lifecycles: `async mount() {
+        addEventListener('keydown', event => event.stopImmediatePropagation(), true)
+      },`,
+    },
+    /^leaves behind, once unmounted at \/extra, a listener that keeps keydown from what is beside its slot: unmount must remove/,
+  ],
+  [
+    'a listener that is left behind and cancels every click',
+    { lifecycles: `async mount() { document.addEventListener('click', event => event.preventDefault()) },` },
+    /^leaves behind, once unmounted at \/extra, a listener that keeps click from/,
+  ],
 ]
 
 describe.each(VISITORS)('a trial in a $how', { concurrent: true }, visitor => {

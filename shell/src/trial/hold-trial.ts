@@ -9,12 +9,14 @@ import type { Pinned } from '../releases/pinned.ts'
 import { unloadVersion } from '../remotes/unload-version.ts'
 import { loadPart, watchScripts } from './load-part.ts'
 import { mountOnce, type OnTrial } from './mount-once.ts'
+import { placePresses } from './presses.ts'
 import { placeProbe } from './probe.ts'
 import { faultOf, TrialFailed } from './trial-failed.ts'
 
 /**
  * Tries the version that the page's pins name: loads its screen and its widgets by the shell's own way, mounts the screen
- * on each route that it claims, unmounts and unloads it. Something beside the slot must look the same all the while. The
+ * on each route that it claims, unmounts and unloads it. Something beside the slot must look the same all the while, and what is pressed there must
+ * come through whenever the screen has left. The
  * first fault ends it; each step is told before it begins, since what runs may never come back.
  */
 export async function holdTrial({ ctx }: Pick<Assembled, 'ctx'>, pinned: Pinned): Promise<void> {
@@ -34,6 +36,7 @@ async function tryVersion(subject: OnTrial): Promise<TrialFault | null> {
   }
   try {
     const probe = placeProbe(document)
+    const presses = placePresses(document)
     await begin(step)
     const lifecycles = await loadAll(subject)
     probe.compare(step)
@@ -44,10 +47,12 @@ async function tryVersion(subject: OnTrial): Promise<TrialFault | null> {
       probe.compare(step)
       await begin({ doing: 'unmount', path })
       await leave()
+      presses.compare(step)
     }
     await begin({ doing: 'unload', path: null })
     unloadVersion(manifest)
     probe.compare(step)
+    presses.compare(step)
     return null
   } catch (error) {
     return error instanceof TrialFailed ? error.fault : faultOf(step, error)

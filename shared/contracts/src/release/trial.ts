@@ -49,6 +49,8 @@ export const trialFault = z.discriminatedUnion('what', [
     before: words,
     after: words,
   }),
+  /** Once it had left, an event of this type did not come through to what stands beside its slot. */
+  z.object({ what: z.literal('events'), step: trialStep, type: words }),
 ])
 export type TrialFault = z.infer<typeof trialFault>
 

@@ -1,0 +1,30 @@
+import type { TrialStep } from '@quayside/contracts/release/trial'
+import { TrialFailed } from './trial-failed.ts'
+
+/** What customers do to a page, each of which one listener on `window` can take from all of it. */
+const TYPES = ['keydown', 'beforeinput', 'paste', 'pointerdown', 'mousedown', 'touchstart', 'click', 'wheel']
+
+/** Presses something beside the slot; fails where that comes to nothing. */
+export type Presses = { compare(step: TrialStep): void }
+
+/** Puts a field beside the slot that a remote which has left must leave alone. */
+export function placePresses(page: Document): Presses {
+  const field = page.createElement('input')
+  page.body.append(field)
+  const free = TYPES.filter(type => comesThrough(field, type))
+  return {
+    compare(step) {
+      const type = free.find(wanted => !comesThrough(field, wanted))
+      if (type !== undefined) throw new TrialFailed({ what: 'events', step, type })
+    },
+  }
+}
+
+/** Whether an event reaches the element and nobody cancels it on its way, down or up. */
+function comesThrough(field: HTMLElement, type: string): boolean {
+  const reached: Event[] = []
+  field.addEventListener(type, event => reached.push(event), { once: true })
+  const event = new Event(type, { bubbles: true, cancelable: true, composed: true })
+  Reflect.set(event, 'key', 'a')
+  return field.dispatchEvent(event) && reached.length === 1
+}
