@@ -147,6 +147,14 @@ describe('a problem ends with 3 and says what to do', () => {
     expect((await lineOf('keys', { openPlane })).line).toContain('release-staging.key is missing.')
   })
 
+  it('a manifest that was altered, and no entry of the log that would have to go', async () => {
+    await plane.store.put(KEYS.versionFile('mfe-loan', '1.0.0', 'manifest.json'), bytesOf('{}'))
+    const { line, advice } = await lineOf('log')
+    expect(line).toMatch(/published mfe-loan@1\.0\.0, whose manifest was altered/)
+    expect(advice).toContain('publish the same build again')
+    expect(advice).not.toContain('--repair')
+  })
+
   it('an entry of the log that was altered', async () => {
     const text = new TextDecoder().decode(await plane.store.get(KEYS.event(2)))
     await plane.store.put(KEYS.event(2), bytesOf(text.replace('operator', 'nobody')))

@@ -52,7 +52,9 @@ export async function logCheck({ plane }: DoctorContext): Promise<Diagnosis> {
   return failed(
     'log',
     `Entry ${verdict.break.seq} ${verdict.break.problem}.`,
-    'Nothing from there on is believed. Put it back from a backup, or move it out of the log: npm run release -- doctor --repair',
+    (await releases.damage()) === null
+      ? 'Every entry is believed and stays; a file that this one names is not what it was. Put that file back from a backup, or publish the same build again.'
+      : 'Nothing from there on is believed. Put it back from a backup, or move it out of the log: npm run release -- doctor --repair',
   )
 }
 
