@@ -1,9 +1,9 @@
+import { placesOf } from '../../domain/places.ts'
 import type { ReleaseState, VersionRecord } from '../../domain/state.ts'
 import { optionalWord, remoteOf } from '../arguments.ts'
 import { failure, success } from '../ending.ts'
 import { table } from '../format/table.ts'
 import { age, bytes } from '../format/words.ts'
-import { placesOf } from '../places.ts'
 import { readState } from '../read-state.ts'
 import type { CommandResult, Context } from '../runtime.ts'
 

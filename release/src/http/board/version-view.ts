@@ -1,5 +1,6 @@
 import type { SiteReport } from '@quayside/contracts/release/health'
 import type { VersionSummary } from '@quayside/contracts/release/plane'
+import { placesOf } from '../../domain/places.ts'
 import type { ReleaseState, VersionRecord } from '../../domain/state.ts'
 import { healthOfVersion, messagesOf } from './health-view.ts'
 
@@ -20,17 +21,8 @@ export function versionView({ state, reports, now }: Question, record: VersionRe
   const { remote, version, publishedAt, author, notes, gitRevision, size, standing } = record
   return {
     ...{ version, publishedAt, author, notes, gitRevision, size, standing },
-    usedBy: usersOf(state, remote, version),
+    usedBy: placesOf(state, { remote, version }),
     health: healthOfVersion(reports, { remote, version, now }),
     messages: messagesOf(reports, remote, version),
   }
-}
-
-function usersOf({ environments }: ReleaseState, remote: string, version: string): readonly string[] {
-  const users = [...environments.values()].filter(({ pins }) => {
-    const pin = pins?.remotes[remote]
-    const first = pins?.newcomers?.[remote]?.version
-    return [first, pin?.version, pin?.canary?.version, pin?.previous?.version].includes(version)
-  })
-  return users.map(({ name }) => name)
 }

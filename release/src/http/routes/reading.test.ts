@@ -124,6 +124,22 @@ describe('a remote', () => {
     expect(detail).toMatchObject({ remote: 'mfe-loan', manifest: { entry: 'remoteEntry.js' } })
   })
 
+  it('tells the version that an environment gives from the one that it falls back on', async () => {
+    const { as, publish, releases } = await testPlane()
+    await publish('mfe-loan', '1.1.0')
+    must(
+      await releases.change(
+        { kind: 'pin', versions: { 'mfe-loan': '1.1.0' }, canary: null },
+        { environment: 'production', by: OPERATOR, reason: '', expectedRevision: null },
+      ),
+    )
+    const { versions } = (await (await as('reviewer'))('/api/remotes/mfe-loan')).json()
+    expect(versions).toMatchObject([
+      { version: '1.1.0', usedBy: ['production'] },
+      { version: '1.0.0', usedBy: ['staging', 'production (before)'] },
+    ])
+  })
+
   it.each([
     ['/api/remotes/mfe-nobody', 404],
     ['/api/remotes/nobody', 400],

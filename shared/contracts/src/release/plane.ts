@@ -178,7 +178,7 @@ export type VersionSummary = {
   readonly gitRevision: string | null
   readonly size: { readonly total: number; readonly first: number }
   readonly standing: 'published' | 'deprecated' | 'blocked'
-  /** Environments that pin it, as main version, canary or fallback. */
+  /** Environments that pin it: `production`, as a candidate `production (5 %)`, as a fallback `production (before)`. */
   readonly usedBy: readonly string[]
   readonly health: HealthVerdict
   /** The last failures and errors that browsers reported. */
