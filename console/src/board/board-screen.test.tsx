@@ -28,7 +28,8 @@ const production = (over: Parameters<typeof buildCell>[0] = {}) =>
 const reviewer = buildSession({ account: { ...buildSession().account, roles: ['reviewer'] } })
 
 it('shows version, person, health in words and a lock of each cell', async () => {
-  const health = buildHealth({ state: 'unhealthy', words: ['36 of 360 loads failed.'] })
+  const figures = { ...buildHealth({}).figures, loads: 324, loadFailures: 36 }
+  const health = buildHealth({ state: 'unhealthy', figures, words: ['36 of 360 loads failed.'] })
   openConsole('/', { board: production({ isLocked: true, health }) })
   const row = (await screen.findByRole('rowheader', { name: /loan/ })).closest('tr')
   if (row === null) throw new Error('The row header stands in no row')
@@ -36,7 +37,7 @@ it('shows version, person, health in words and a lock of each cell', async () =>
   expect(row.textContent).toContain('by ana')
   expect(row.textContent).toContain('Locked')
   expect(row.textContent).toContain('Unhealthy')
-  expect(row.textContent).toContain('36 of 360 loads failed.')
+  expect(row.textContent).toContain('360 loads36 of 360 loads failed.')
 })
 
 it('shows how far a canary is, and stops it only when asked with a reason', async () => {

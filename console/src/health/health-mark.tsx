@@ -6,13 +6,13 @@ const STATES = { healthy: 'Healthy', unhealthy: 'Unhealthy', unknown: 'No data y
 
 /** Health of a version; for an unhealthy one with the reason. */
 export function HealthMark({ health }: { health: HealthVerdict }) {
-  const { loads } = health.figures
+  const { loads, loadFailures } = health.figures
   return (
     <div className={styles.mark} data-state={health.state} title={health.words.join('\n')}>
       <span className={styles.dot} aria-hidden="true" />
       <span>
         <span className={styles.word}>{STATES[health.state]}</span>
-        <span className="q-text-3"> · {counted(loads, 'load')}</span>
+        <span className="q-text-3"> · {counted(loads + loadFailures, 'load')}</span>
         {health.state === 'unhealthy' && health.words[0] && (
           <span className={styles.why}>{health.words[0]}</span>
         )}

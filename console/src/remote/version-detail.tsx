@@ -81,7 +81,7 @@ function Facts({ detail }: { detail: VersionDetail }) {
         { label: 'In use in', value: detail.usedBy.join(', ') || 'nowhere' },
         {
           label: 'Loads',
-          value: count(figures.loads),
+          value: count(figures.loads + figures.loadFailures),
           note: `${count(figures.assigned)} visitors were assigned it`,
         },
         { label: 'Failed loads', value: count(figures.loadFailures) },
