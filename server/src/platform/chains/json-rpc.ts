@@ -12,12 +12,15 @@ const answer = z.object({
 /** What a node refuses with: the call itself failed, not the way to it. */
 export class NodeRefusal extends Error {
   override readonly name = 'NodeRefusal'
-  readonly code: number
+  /** The chain itself would undo the call. Nodes agree on the code for that only where a contract says why. */
+  readonly isRevert: boolean
   constructor(method: string, { code, message = '' }: { code: number; message?: string | undefined }) {
     super(`the node refuses ${method}: ${code} ${message}`)
-    this.code = code
+    this.isRevert = code === REVERTED || /\brevert(ed)?\b/i.test(message)
   }
 }
+
+const REVERTED = 3
 
 /** One call of an Ethereum node by JSON-RPC. Throws a NodeRefusal, or an Error when there is no usable answer. */
 export async function askNode(url: string, method: string, params: readonly unknown[]): Promise<unknown> {

@@ -1,5 +1,6 @@
 import { AbiCoder, keccak256, Wallet } from 'ethers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { NodeRefusal } from '../../chains/json-rpc.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { openTemporary } from '../../storage/temporary.ts'
 import { sendOrder } from '../custody.builders.ts'
@@ -31,6 +32,15 @@ const tokens = (id: string, changes: Partial<SendOrder> = {}) =>
 
 /** The wallet's own key in other hands. */
 const elsewhere = () => new Wallet(site.key, chain.node.provider)
+
+/** Custody before a node that refuses to say what a call needs. */
+const openRefusing = (refusal: { code: number; message: string }) =>
+  site.open(storage, {
+    async node(method, ...params) {
+      if (method === 'eth_estimateGas') throw new NodeRefusal(method, refusal)
+      return await site.options.node(method, ...params)
+    },
+  })
 
 describe('what the hot wallet does not send', () => {
   it.each<[string, () => Partial<SendOrder>]>([
@@ -83,6 +93,25 @@ describe('what the hot wallet does not send', () => {
     const refused = { kind: 'failed', reason: 'refused', txHash: null }
     expect(await custody.send(sendOrder('one', { destination: burner }))).toEqual(refused)
     expect(await site.sent()).toBe(0)
+  })
+
+  it.each([
+    [3, 'execution reverted: blocked'],
+    [-32_000, 'execution reverted'],
+    [-32_015, 'revert'],
+  ])('is refused where the chain would undo it, which a node says with code %i', async (code, message) => {
+    const refusing = await openRefusing({ code, message })
+    expect(await refusing.send(tokens('one'))).toEqual({ kind: 'failed', reason: 'refused', txHash: null })
+    expect(await site.sent()).toBe(0)
+  })
+
+  it('is tried again where the node refuses for another reason', async () => {
+    const refusing = await openRefusing({
+      code: -32_000,
+      message: 'insufficient funds for gas * price + value',
+    })
+    await expect(refusing.send(tokens('one'))).rejects.toThrow('insufficient funds')
+    expect(await custody.send(tokens('one'))).toMatchObject({ kind: 'sent' })
   })
 
   it('waits while gas costs more than custody pays', async () => {

@@ -21,7 +21,6 @@ export type Preparation = SigningParts & {
 
 /** Twice what well-known tokens need: a recipient's contract must not burn gas at the house's cost. */
 const MOST_GAS = 150_000n
-const REVERTED = 3
 
 /**
  * Makes what signs a sending as soon as it can be paid. What never can be paid has failed; what cannot be paid yet stays as
@@ -58,7 +57,7 @@ async function gasFor(chain: ChainReader, from: string, call: Call): Promise<big
     const gas = needs === PLAIN ? needs : (needs * 6n) / 5n
     return gas <= MOST_GAS ? gas : undefined
   } catch (error) {
-    if (error instanceof NodeRefusal && error.code === REVERTED) return undefined
+    if (error instanceof NodeRefusal && error.isRevert) return undefined
     throw error
   }
 }
