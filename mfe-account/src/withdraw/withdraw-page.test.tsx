@@ -15,7 +15,8 @@ import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { ToastRegion } from '@quayside/ui/toast'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import shell from '../../../shell/locales/en.json'
@@ -266,6 +267,18 @@ describe('a withdrawal in the list', () => {
     const { api, user } = await open(buildWithdrawalTerms(), [buildWithdrawal()])
     await user.click(await screen.findByRole('button', { name: 'Cancel withdrawal' }))
     await waitFor(() => expect(api.callsOf(cancelWithdrawal)[0]?.params).toEqual({ id: 'withdrawal-1' }))
+  })
+
+  it.each([
+    ['beingReviewed', /is being reviewed right now/],
+    ['unsure', /may have been sent already/],
+  ])('says why it is not taken back: %s', async (status, why) => {
+    const { api, user } = await open(buildWithdrawalTerms(), [buildWithdrawal()])
+    api.refuse(cancelWithdrawal, refusal('10019', { status }))
+    render(<ToastRegion label="Messages" dismissLabel="Close" />)
+    await act(() => import('@quayside/ui/toast-item'))
+    await user.click(await screen.findByRole('button', { name: 'Cancel withdrawal' }))
+    expect(await screen.findByText(why)).toBeDefined()
   })
 
   it('shows how far it is, and why it was not sent', async () => {

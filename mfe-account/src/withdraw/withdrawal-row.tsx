@@ -83,6 +83,16 @@ function Hash({ withdrawal: { hash, explorer } }: Pick<WithdrawalRowProps, 'with
   )
 }
 
+/** Staff have it before them, or custody may have sent it already. */
+function whyNotCancelled(error: Error): string {
+  if (!(error instanceof ApiError) || error.code !== '10019') return errorKey(error)
+  return isUnsure(error.details) ? 'withdraw.cancelUnsure' : 'withdraw.cancelBusy'
+}
+
+function isUnsure(details: unknown): boolean {
+  return typeof details === 'object' && details !== null && 'status' in details && details.status === 'unsure'
+}
+
 function Acts({ withdrawal: { id, orderNo, cancellable }, onChanged }: WithdrawalRowProps) {
   const t = useT()
   const api = useApi()
@@ -90,8 +100,7 @@ function Acts({ withdrawal: { id, orderNo, cancellable }, onChanged }: Withdrawa
     mutationFn: () => api.call(cancelWithdrawal, { params: { id }, body: { clientId: newClientId() } }),
     onSettled: onChanged,
     onError(error) {
-      const isBusy = error instanceof ApiError && error.code === '10019'
-      showToast({ tone: 'danger', message: t(isBusy ? 'withdraw.cancelBusy' : errorKey(error)) })
+      showToast({ tone: 'danger', message: t(whyNotCancelled(error)) })
     },
   })
   const saving = useMutation({

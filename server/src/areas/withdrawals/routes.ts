@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { registerCustomer, registerEnding, registerMoney } from '../../platform/http/register.ts'
 import { authorize } from './handlers/authorize.ts'
 import { authorizeByOne, sendCode } from './handlers/by-code.ts'
-import { cancelOne, listWithdrawals, signed } from './handlers/own.ts'
+import { cancelOne, listWithdrawals, refuseWhileUnsure, signed } from './handlers/own.ts'
 import { quoteWithdrawal } from './handlers/quote.ts'
 import { submit } from './handlers/submit.ts'
 import { withdrawalTerms } from './handlers/terms.ts'
@@ -18,6 +18,6 @@ export function withdrawalRoutes(app: FastifyInstance, services: WithdrawalServi
   registerCustomer(app, services, endpoints.authorizeByCode, authorizeByOne)
   registerMoney(app, services, endpoints.submitWithdrawal, submit)
   registerCustomer(app, services, endpoints.listWithdrawals, listWithdrawals)
-  registerEnding(app, services, endpoints.cancelWithdrawal, cancelOne)
+  registerEnding(app, services, endpoints.cancelWithdrawal, cancelOne, refuseWhileUnsure)
   registerCustomer(app, services, endpoints.signedWithdrawal, signed)
 }

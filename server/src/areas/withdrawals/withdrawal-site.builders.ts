@@ -38,6 +38,9 @@ export function scriptedCustody(balances: Custody['balances'] = async () => unde
   const given: SendOrder[] = []
   const states = new Map<string, SendState>()
   const failing = { send: false, status: false }
+  /** What it knows of sendings that the database does not. */
+  const away = { hasSent: false }
+  const asked: string[] = []
   const custody: Custody = {
     kind: 'sandbox',
     async send(order) {
@@ -51,10 +54,15 @@ export function scriptedCustody(balances: Custody['balances'] = async () => unde
       if (failing.status) throw new Error('custody is away')
       return states.get(withdrawalId) ?? { kind: 'unknown' }
     },
+    async mayHaveSent(sendId) {
+      asked.push(sendId)
+      if (failing.status) throw new Error('custody is away')
+      return away.hasSent
+    },
     balances,
     close: async () => {},
   }
-  return { custody, given, states, failing }
+  return { custody, given, states, failing, away, asked }
 }
 
 /** A server with one verified customer who has 5,000 USDT, a wallet and an address that have waited long enough. */

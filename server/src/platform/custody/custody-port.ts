@@ -68,6 +68,11 @@ export type Custody = {
    * fee, so that it is still paid once. Rejects when nobody can tell.
    */
   status(withdrawalId: string): Promise<SendState>
+  /**
+   * Whether it may have sent what is not written here, because the database was put back from an older copy: who it says so of
+   * must not get the money back. Rejects when nobody can tell. A custody without it sends nothing that is not written here.
+   */
+  mayHaveSent?(withdrawalId: string): Promise<boolean>
   /** What it keeps while these sendings are under way; undefined where the driver cannot tell (sandbox). */
   balances(underWay?: readonly string[]): Promise<Holdings | undefined>
   close(): Promise<void>

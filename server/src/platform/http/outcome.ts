@@ -1,6 +1,9 @@
 import type { AnyEndpoint, ResultOf } from '@quayside/contracts/endpoint'
 import { ok, type Refusal, type Result } from '@quayside/contracts/result'
+import type { FastifyReply } from 'fastify'
+import type { RunOnce } from '../storage/idempotency.ts'
 import { type Answer, refusalAnswer, type StatusRefusal, successAnswer } from './envelope.ts'
+import type { Issue } from './input.ts'
 import { Refused } from './refused.ts'
 
 /** What a handler returns: the result, or a `Result` whose refusal has a catalogue code or an HTTP status. */
@@ -31,4 +34,16 @@ export function answerOf<E extends AnyEndpoint>(endpoint: E, outcome: Outcome<Re
 // No result of the wire has a field `ok`, so the two forms cannot be taken for each other.
 function isAnswered(outcome: unknown): outcome is Answered<unknown> {
   return typeof outcome === 'object' && outcome !== null && 'ok' in outcome && typeof outcome.ok === 'boolean'
+}
+
+/** The answer to input that is none. */
+export function malformed(issues: readonly Issue[]): Answer {
+  return refusalAnswer({ status: '400', details: { issues } })
+}
+
+/** The answer to a command that is run once, however often it is asked for. */
+export function answerOfRun(outcome: RunOnce, reply: FastifyReply): Answer {
+  if (outcome.kind === 'conflict') return refusalAnswer({ status: '409' })
+  if (outcome.kind === 'replay') reply.header('Idempotent-Replay', 'true')
+  return outcome
 }

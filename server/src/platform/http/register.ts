@@ -8,12 +8,12 @@ import { type AfterCommit, commit } from '../storage/commit.ts'
 import { type RunOnce, runOnce } from '../storage/idempotency.ts'
 import type { Storage, Tx } from '../storage/storage.ts'
 import { refuseWithoutEmail } from './email-first.ts'
-import { type Answer, refusalAnswer, type StatusRefusal, sendAnswer } from './envelope.ts'
+import { refusalAnswer, type StatusRefusal, sendAnswer } from './envelope.ts'
 import { fastifyPath } from './fastify-path.ts'
 import { type AnyAnswer, type File, isFile, sendFile } from './file-answer.ts'
-import { type Issue, parseInput } from './input.ts'
+import { parseInput } from './input.ts'
 import { readMode } from './mode.ts'
-import { answerOf, answerOfCommand, type Told } from './outcome.ts'
+import { answerOf, answerOfCommand, answerOfRun, malformed, type Told } from './outcome.ts'
 import { inVisitorsTurn, refuseWhenTooManyWait, refuseWhenTooOften } from './paced.ts'
 import { isPiecewise, type PiecewiseAnswer, sendPieces } from './pieces.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -140,33 +140,44 @@ export function registerMoney<E extends AnyEndpoint, S extends RouteServices>(
   routeMoney(app, services, { endpoint, handler, pace: 'orders' })
 }
 
-/** Registers a call that moves money by ending something: whoever has ordered too often may still leave. */
+/**
+ * Registers a call that moves money by ending something: whoever has ordered too often may still leave. `first` is asked before
+ * the command begins, so it may wait for others; its refusal is kept nowhere.
+ */
 export function registerEnding<E extends AnyEndpoint, S extends RouteServices>(
   app: FastifyInstance,
   services: S,
   endpoint: E,
   handler: Handler<NotingInput<E, S>, E>,
+  first?: First<E, S>,
 ): void {
-  routeMoney(app, services, { endpoint, handler, pace: 'endings' })
+  routeMoney(app, services, { endpoint, handler, pace: 'endings', first })
 }
+
+type First<E extends AnyEndpoint, S> = (
+  input: CustomerInput<E, S>,
+) => Promise<Refusal | StatusRefusal | undefined>
 
 type MoneyRoute<E extends AnyEndpoint, S> = {
   readonly endpoint: E
   readonly handler: Handler<NotingInput<E, S>, E>
   readonly pace: Pace
+  readonly first?: First<E, S> | undefined
 }
 
 function routeMoney<E extends AnyEndpoint, S extends RouteServices>(
   app: FastifyInstance,
   services: S,
-  { endpoint, handler, pace }: MoneyRoute<E, S>,
+  { endpoint, handler, pace, first }: MoneyRoute<E, S>,
 ): void {
   routeMoneyBy(app, services, {
     ...{ endpoint, pace },
-    run(input) {
+    async run(input) {
+      const refused = await first?.(input)
+      if (refused !== undefined) return { kind: 'first', ...refusalAnswer(refused) }
       const now = services.clock.now()
       const key = requestKey(endpoint, input, now)
-      return commit(services.storage, (tx, afterCommit) => {
+      return await commit(services.storage, (tx, afterCommit) => {
         const later: (() => void)[] = []
         const notes: Note[] = []
         const ifRefused = (note: Note) => void notes.push(note)
@@ -278,16 +289,6 @@ async function answerRequest<E extends AnyEndpoint, S extends RouteServices>(
   }
   const urgency = pace === 'endings' ? 'ending' : undefined
   return (await services.limits.queue.run(session.userId, inTurn, urgency)) ?? refuseWhenTooManyWait()
-}
-
-function malformed(issues: readonly Issue[]): Answer {
-  return refusalAnswer({ status: '400', details: { issues } })
-}
-
-function answerOfRun(outcome: RunOnce, reply: FastifyReply): Answer {
-  if (outcome.kind === 'conflict') return refusalAnswer({ status: '409' })
-  if (outcome.kind === 'replay') reply.header('Idempotent-Replay', 'true')
-  return outcome
 }
 
 function requireKind(endpoint: AnyEndpoint, kind: Pick<AnyEndpoint, 'access' | 'movesMoney'>): void {

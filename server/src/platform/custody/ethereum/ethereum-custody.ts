@@ -7,7 +7,9 @@ import { holdingsOf, type Receiving } from './holdings.ts'
 import { openHotWallet } from './hot-wallet.ts'
 import { type Preparation, preparing } from './preparing.ts'
 import { type Replacing, replacing } from './replacing.ts'
+import { hasSentElsewhere } from './signing.ts'
 import { createWaits } from './waiting.ts'
+import { viewOf } from './wallet-view.ts'
 
 type Made = 'chain' | 'wallet' | 'intents' | 'waits'
 
@@ -50,6 +52,7 @@ export async function openEthereumCustody(options: EthereumCustodyOptions): Prom
       const known = await intents.find(withdrawalId)
       return stateOf(known === undefined || hasEnded(known) || !isSigned(known) ? known : await look(known))
     },
+    mayHaveSent: async () => await hasSentElsewhere(parts, await viewOf(chain, wallet.address, null)),
     balances: async (underWay = []) => await holdingsOf({ ...parts, underWay }),
     close: async () => {},
   }

@@ -227,6 +227,10 @@ describe('the hot wallet and its node', () => {
     const putBack = await openTemporary(Date.now)
     const older = await site.open(putBack, { knownNonce: 1 })
     await expect(older.send(sendOrder('two'))).rejects.toThrow('CUSTODY_ETHEREUM_NONCE=3')
+    // Any of them may be what a customer would take back.
+    expect(await older.mayHaveSent?.('two')).toBe(true)
+    expect(await (await site.open(putBack, { knownNonce: 3 })).mayHaveSent?.('two')).toBe(false)
+    expect(await known.mayHaveSent?.('three')).toBe(false)
     await putBack.close()
   })
 

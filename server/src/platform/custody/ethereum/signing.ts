@@ -1,4 +1,4 @@
-import type { Storage, Tx } from '../../storage/storage.ts'
+import type { ReadTx, Storage, Tx } from '../../storage/storage.ts'
 import type { Intents } from '../intents.ts'
 import { lastNonce, signedFrom } from '../queries.ts'
 import type { Intent } from '../tables.ts'
@@ -64,14 +64,31 @@ async function nextNonce(
   tx: Tx,
   { wallet, view, knownNonce }: { wallet: string; view: WalletView; knownNonce: number },
 ): Promise<number> {
-  const last = (await tx.one(lastNonce, { wallet }))?.nonce
-  const next = typeof last === 'number' ? last + 1 : 0
-  const onChain = Math.max(view.nonce, view.pendingNonce)
+  const next = await nonceAfterLast(tx, wallet)
+  const onChain = countOnChain(view)
   if (onChain <= next) return next
   if (onChain <= knownNonce) return onChain
   throw new Error(
     `the hot wallet ${wallet} has sent ${onChain} transactions, of which ${next} are written here: look at them, then set CUSTODY_ETHEREUM_NONCE=${onChain}`,
   )
+}
+
+/** Whether the chain knows transactions of the wallet that are not written here and that no person has looked at. */
+export async function hasSentElsewhere(
+  { storage, wallet, knownNonce }: Pick<SigningParts, 'storage' | 'wallet' | 'knownNonce'>,
+  view: Pick<WalletView, 'nonce' | 'pendingNonce'>,
+): Promise<boolean> {
+  const next = await storage.read(tx => nonceAfterLast(tx, wallet.address))
+  return countOnChain(view) > Math.max(next, knownNonce)
+}
+
+async function nonceAfterLast(tx: ReadTx, wallet: string): Promise<number> {
+  const last = (await tx.one(lastNonce, { wallet }))?.nonce
+  return typeof last === 'number' ? last + 1 : 0
+}
+
+function countOnChain({ nonce, pendingNonce }: Pick<WalletView, 'nonce' | 'pendingNonce'>): number {
+  return Math.max(nonce, pendingNonce)
 }
 
 type Covering = {

@@ -51,6 +51,24 @@ describe('the operator’s service', () => {
     })
   })
 
+  it('may have sent what a database that was put back does not know, and says so', async () => {
+    expect(await custody.mayHaveSent?.('one')).toBe(false)
+    await custody.send(sendOrder('one'))
+    const putBack = await openTemporary(Date.now)
+    const older = createHttpCustody({ ...ground, storage: putBack, service: service.settings })
+    expect(await older.status('one')).toEqual({ kind: 'unknown' })
+    expect(await older.mayHaveSent?.('one')).toBe(true)
+    service.spoil(told => ({ ...told, status: 500 }))
+    await expect(older.mayHaveSent?.('one')).rejects.toThrow()
+    service.spoil((_, payload) => answered(payload, { id: 'two', state: 'unknown' }))
+    await expect(older.mayHaveSent?.('one')).rejects.toThrow('another sending')
+    service.spoil((_, payload) =>
+      answered(payload, { id: 'one', sequence: 2, state: 'failed', reason: 'refused', txHash: null }),
+    )
+    expect(await older.mayHaveSent?.('one')).toBe(false)
+    await putBack.close()
+  })
+
   it('may have paid although its answer was lost: it is asked again by the same id, and pays once', async () => {
     service.spoil(() => 'hang up')
     await expect(custody.send(sendOrder('one'))).rejects.toThrow()

@@ -67,7 +67,7 @@ export function createHttpCustody(options: HttpCustodyOptions): HttpCustody {
 
   async function learn(known: Intent, told: unknown): Promise<Intent> {
     const said = answeredWord.parse(told)
-    if (said.id !== known.withdrawalId) throw new Error('the custody service speaks of another sending')
+    if (said.id !== known.withdrawalId) throw new Error(OTHER)
     if (said.state === 'unknown') {
       if (known.sequence === 0) return known
       throw new Error(`the custody service has forgotten the sending ${known.withdrawalId}`)
@@ -103,6 +103,7 @@ export function createHttpCustody(options: HttpCustodyOptions): HttpCustody {
       const known = await intents.find(withdrawalId)
       return stateOf(known === undefined || hasEnded(known) ? known : await look(known))
     },
+    mayHaveSent: async id => isOrWasSent(id, await ask('status', { id })),
     async balances(underWay = []) {
       const hasLeft = await intents.settled(underWay)
       const { balances, fees = {} } = sums.parse(await ask('balances', {}))
@@ -120,7 +121,15 @@ export function createHttpCustody(options: HttpCustodyOptions): HttpCustody {
   }
 }
 
+const OTHER = 'the custody service speaks of another sending'
 const WRONG = 'the custody service says of a sending what cannot be'
+
+/** Whatever the service says of a sending, other than that it knows nothing of it or that its money stays. */
+function isOrWasSent(id: string, told: unknown): boolean {
+  const said = answeredWord.parse(told)
+  if (said.id !== id) throw new Error(OTHER)
+  return said.state !== 'unknown' && said.state !== 'failed'
+}
 
 function orderOf(known: Intent): Readonly<Record<string, unknown>> {
   const { withdrawalId, currency, network, token, decimals, destination, amount } = known

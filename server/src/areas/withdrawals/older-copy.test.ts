@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { cancelWithdrawal } from '@quayside/contracts/endpoints/withdrawals'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { closeSound } from './reconciliation/watched-site.builders.ts'
+import { openWithdrawalSite, REAL, type WithdrawalSite } from './withdrawal-site.builders.ts'
+
+let site: WithdrawalSite
+
+beforeEach(async () => {
+  site = await openWithdrawalSite()
+})
+afterEach(() => closeSound(site))
+
+const UNSURE = { status: 422, code: '10019', details: { status: 'unsure' } }
+
+describe('a withdrawal in a database that was put back from before it was sent', () => {
+  it('is not given back while custody may have sent it, and is once custody says that it has not', async () => {
+    const { id } = (await site.withdraw()).result
+    site.scripted.away.hasSent = true
+    expect(await site.cancel(id)).toMatchObject(UNSURE)
+    expect(await site.holds()).toEqual({ available: 4_500, held: 500 })
+    site.scripted.away.hasSent = false
+    expect((await site.cancel(id)).result).toMatchObject({ status: 'cancelled' })
+    expect(await site.holds()).toEqual({ available: 5_000, held: 0 })
+  })
+
+  it('is not given back while nobody can tell', async () => {
+    const { id } = (await site.withdraw()).result
+    site.scripted.failing.status = true
+    expect(await site.cancel(id)).toMatchObject(UNSURE)
+    expect(await site.holds()).toEqual({ available: 4_500, held: 500 })
+  })
+
+  it('asks custody by the name of the sending that would be the next', async () => {
+    const { id } = (await site.withdraw()).result
+    await site.cancel(id)
+    expect(site.scripted.asked).toEqual([`${id}-1`])
+  })
+
+  it('keeps no such answer: the same request again is asked anew, and once canceled is answered as it was', async () => {
+    const { id } = (await site.withdraw()).result
+    const again = { token: site.maria.token, headers: REAL, params: { id }, body: { clientId: randomUUID() } }
+    site.scripted.away.hasSent = true
+    expect((await site.server.call(cancelWithdrawal, again)).status).toBe(422)
+    site.scripted.away.hasSent = false
+    expect((await site.server.call(cancelWithdrawal, again)).result).toMatchObject({ status: 'cancelled' })
+    site.scripted.away.hasSent = true
+    expect((await site.server.call(cancelWithdrawal, again)).result).toMatchObject({ status: 'cancelled' })
+  })
+})
