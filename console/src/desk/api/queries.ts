@@ -42,11 +42,11 @@ export const deskReading = {
       staleTime: 60_000,
       refetchOnWindowFocus: false,
     }),
-  /** What is open of a customer, without a look at what they sent. */
-  openOf: (ask: Ask, customer: string) =>
+  /** The case while it is open, without a look at what was sent. */
+  stillOpen: (ask: Ask, id: string) =>
     queryOptions({
-      queryKey: [...CASES_KEY, 'of', customer],
-      queryFn: ({ signal }) => ask(listCases, { query: { customer, size: 100 } }, { signal }),
+      queryKey: [...CASES_KEY, 'of', id],
+      queryFn: ({ signal }) => ask(listCases, { query: { id, size: 1 } }, { signal }),
       refetchInterval: REFRESH_MS,
     }),
   customer: (ask: Ask, id: string) =>

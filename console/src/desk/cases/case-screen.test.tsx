@@ -202,6 +202,19 @@ it('asks what others do to it now and then, not again for each answer', async ()
   expect(desk.of('GET /cases').length).toBeLessThanOrEqual(2)
 })
 
+it('asks of itself alone, however many cases its customer has open, and is not looked at anew for it', async () => {
+  const others = Array.from({ length: 100 }, (_, index) => buildCase({ id: `other-${index}` }))
+  const list = ({ query }: DeskAsked) => {
+    const found = [...others, buildDetail()].filter(({ id }) => (query.get('id') ?? id) === id)
+    return buildPage(found.slice(0, Number(query.get('size') ?? 50)))
+  }
+  const { desk } = openConsole('/desk/cases/case-1', { desk: standOf({}, { 'GET /cases': list }) })
+  await screen.findByText('Germany')
+  await waitFor(() => expect(desk.of('GET /cases').length).toBeGreaterThan(0))
+  await new Promise(resolve => setTimeout(resolve, 300))
+  expect(desk.of('GET /cases/case-1')).toHaveLength(1)
+})
+
 it('is closed to support, who see no photos', async () => {
   const session = buildSession({ account: { ...buildSession().account, roles: ['support'] } })
   const { desk } = openConsole('/desk/cases/case-1', { session, desk: standOf() })

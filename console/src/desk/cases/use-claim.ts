@@ -93,7 +93,7 @@ function useGivingBack(id: string, isMine: boolean): void {
 function useChangesElsewhere(shown: CaseDetail): void {
   const client = useQueryClient()
   const { data, dataUpdatedAt } = useQuery({
-    ...deskReading.openOf(useDesk(), shown.customer.id),
+    ...deskReading.stillOpen(useDesk(), shown.id),
     enabled: shown.state === 'open',
   })
   const latest = useRef(shown)

@@ -20,6 +20,8 @@ export type CaseFilter = {
   /** An e-mail, or `nobody`. */
   readonly claimedBy?: string | undefined
   readonly customer?: string | undefined
+  /** One case alone. */
+  readonly id?: string | undefined
   readonly search?: CustomerSearch | undefined
 }
 
@@ -214,6 +216,7 @@ function narrowed(q: QueryBuilder, filter: CaseFilter): Reviews {
       ? query.where('reviews.claimed_until', '<=', now)
       : query.where('reviews.claimed_by', '=', by).where('reviews.claimed_until', '>', now),
   )
+  add(filter.id, (query, id) => query.where('reviews.id', '=', id))
   add(filter.customer, (query, id) => query.where('reviews.user_id', '=', id))
   add(filter.search, (query, search) =>
     'ids' in search

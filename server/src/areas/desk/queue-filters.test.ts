@@ -31,6 +31,14 @@ it.each([
   [{ claimedBy: 'me' }, 0],
   [{ minAmount: '1' }, 0],
   [{ customer: 'nobody' }, 0],
+  [{ id: 'another' }, 0],
 ])('the queue of one case, narrowed by %j, has %i', async (query, total) => {
   expect((await rita.call(listCases, { query })).result.total).toBe(total)
+})
+
+it('tells how one case stands, which is open, without a look at what was sent', async () => {
+  const [open] = (await rita.call(listCases)).result.list
+  expect((await rita.call(listCases, { query: { id: open?.id ?? '' } })).result.list).toEqual([open])
+  const decided = { id: open?.id ?? '', state: 'decided' } as const
+  expect((await rita.call(listCases, { query: decided })).result.list).toEqual([])
 })

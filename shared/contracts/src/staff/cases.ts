@@ -82,9 +82,10 @@ export const caseFilter = {
 export const COUNTED = 1_000
 
 export const listCases = staffGet('/cases', {
-  summary: 'The queue: open cases by due time, the most urgent first; decided ones the latest first',
+  summary:
+    'The queue: open cases by due time, the most urgent first; decided ones the latest first; `id` for one alone',
   roles: ANY_STAFF,
-  query: z.strictObject({ ...caseFilter, ...keysetPaging }),
+  query: z.strictObject({ ...caseFilter, ...keysetPaging, id: z.optional(deskId) }),
   result: z.extend(keysetPage(caseSummary), {
     /** How many fit the filter, counted up to 1,000. */
     total: z.number(),

@@ -79,9 +79,9 @@ function filterOf(
   query: QueryOf<typeof listEndpoint>,
   { now, email }: { readonly now: number; readonly email: string },
 ): CaseFilter {
-  const { kind, locale, overdue, customer, olderThan, youngerThan, claimedBy } = query
+  const { kind, locale, overdue, customer, id, olderThan, youngerThan, claimedBy } = query
   return {
-    ...{ now, overdue, customer, kinds: kind, locales: locale, state: query.state ?? 'open' },
+    ...{ now, overdue, customer, id, kinds: kind, locales: locale, state: query.state ?? 'open' },
     openedUntil: olderThan === undefined ? undefined : now - olderThan * HOUR_MS,
     openedSince: youngerThan === undefined ? undefined : now - youngerThan * HOUR_MS,
     least: centsOf(query.minAmount),
