@@ -11,6 +11,7 @@ export function failureKey(error: unknown): string {
     case 'signature':
     case 'contractWallet':
     case 'linkedElsewhere':
+    case 'tooMany':
       return `wallet.refused.${reason}`
     case 'nonce':
     case 'replayed':

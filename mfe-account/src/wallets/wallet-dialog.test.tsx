@@ -154,6 +154,7 @@ describe('the wallet dialog', () => {
     [refusal('403', { reason: 'expired' }), 'More than five minutes'],
     [refusal('403', { reason: 'signature' }), 'does not belong to this wallet'],
     [refusal('403', { reason: 'contractWallet' }), 'smart contract'],
+    [refusal('409', { reason: 'tooMany' }), 'as many wallets as an account may have'],
     [refusal('403', { reason: 'replayed' }), 'no longer valid'],
     [refusal('10005'), shell.common['error.10005']],
     [

@@ -11,13 +11,16 @@ export type ChainType = (typeof CHAIN_TYPES)[number]
 /** Chain id of the network on which a wallet signs: the main networks. */
 export const CHAIN_IDS = { ethereum: 1, tron: 728_126_428 } as const satisfies Record<ChainType, number>
 
+/** Wallets that an account has at most. */
+export const MOST_WALLETS = 20
+
 /**
- * Why a wallet's signature is not taken, as `result.reason` of a 403; `linkedElsewhere` is a 409. `contractWallet` is a
+ * Why a wallet's signature is not taken, as `result.reason` of a 403; `linkedElsewhere` and `tooMany` are a 409. `contractWallet` is a
  * signature that only a contract can judge where the site has no node to ask (`ETHEREUM_RPC_URL`).
  */
 export const WALLET_REFUSALS = [
   ...['nonce', 'replayed', 'expired', 'domain', 'text', 'signature', 'contractWallet'],
-  ...['linkedElsewhere', 'lastWay'],
+  ...['linkedElsewhere', 'lastWay', 'tooMany'],
 ] as const
 
 const chainType = z.enum(CHAIN_TYPES)

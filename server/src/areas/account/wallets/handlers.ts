@@ -1,4 +1,5 @@
 import type * as endpoints from '@quayside/contracts/endpoints/wallets'
+import { MOST_WALLETS } from '@quayside/contracts/endpoints/wallets'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import { languageOf } from '../../../platform/http/language.ts'
@@ -7,7 +8,8 @@ import { originOf, refuseHost } from '../../../platform/http/origin.ts'
 import type { CustomerInput, PublicInput } from '../../../platform/http/register.ts'
 import { commit } from '../../../platform/storage/commit.ts'
 import { isTaken } from '../../../platform/storage/errors.ts'
-import { findUser, type UserRow } from '../../../platform/storage/queries/users.ts'
+import { findUser, lockUser, type UserRow } from '../../../platform/storage/queries/users.ts'
+import type { ReadTx } from '../../../platform/storage/storage.ts'
 import type { Services } from '../../services.ts'
 import { type Opening, openAccount } from '../open-account.ts'
 import { requesterOf } from '../requester.ts'
@@ -18,7 +20,7 @@ import { tellWayChange, walletNews } from '../ways/tell.ts'
 import { readAddress } from './addresses.ts'
 import { issueMessage } from './issue-message.ts'
 import { badAddress, type ProvedWallet, proveWallet, REPLAYED } from './prove-wallet.ts'
-import { findWallet, insertWallet, type WalletRow } from './queries.ts'
+import { countWalletsBeside, findWallet, insertWallet, type WalletRow } from './queries.ts'
 
 /** The text that a wallet signs: for signing in, or with a session for being linked to its account. */
 export async function walletNonce(input: PublicInput<typeof endpoints.walletNonce, Services>) {
@@ -35,12 +37,18 @@ export async function walletNonce(input: PublicInput<typeof endpoints.walletNonc
   if (limited !== undefined) return limited
   const wallet = await readAddress(chainType, query.address)
   if (wallet === undefined) return badAddress()
+  const accountId = purpose === 'link' ? session?.userId : undefined
+  if (accountId !== undefined) {
+    // Before anything is signed.
+    const asked = { userId: accountId, address: wallet.address }
+    if (await services.storage.read(tx => hasTooMany(tx, asked))) return tooMany()
+  }
   const origin = originOf(services, request)
   if (origin === undefined) return refuseHost()
   const { nonce, message, expiresAt } = await issueMessage(services, {
     ...{ chainType, address: wallet.address, origin },
     locale: query.locale ?? languageOf(request.headers),
-    accountId: purpose === 'link' ? session?.userId : undefined,
+    accountId,
   })
   return { nonce, message, expiresAt: isoOf(expiresAt) }
 }
@@ -125,6 +133,9 @@ export async function linkWallet(input: CustomerInput<typeof endpoints.linkWalle
       if (!(await proved.value.spend(tx))) return 'replayed'
       const known = await tx.one(findWallet, proved.value)
       if (known !== undefined) return known.user_id === userId ? 'known' : 'elsewhere'
+      // Two at once must see each other.
+      await tx.run(lockUser, { id: userId })
+      if (await hasTooMany(tx, { userId, address: proved.value.address })) return 'tooMany'
       const wallet = newWallet(services, proved.value, userId)
       await tx.run(insertWallet, wallet)
       const news = walletNews('walletLinked', wallet)
@@ -132,12 +143,21 @@ export async function linkWallet(input: CustomerInput<typeof endpoints.linkWalle
     })
     if (outcome === 'replayed') return REPLAYED
     if (outcome === 'elsewhere') return linkedElsewhere()
+    if (outcome === 'tooMany') return tooMany()
     if (outcome !== 'known') await outcome.mail()
   } catch (error) {
     if (isTaken(error, 'address')) return linkedElsewhere()
     throw error
   }
   return await readWays(services, userId)
+}
+
+async function hasTooMany(tx: ReadTx, asked: { userId: string; address: string }): Promise<boolean> {
+  return ((await tx.one(countWalletsBeside, asked))?.total ?? 0) >= MOST_WALLETS
+}
+
+function tooMany() {
+  return refuseWith('409', { reason: 'tooMany' })
 }
 
 function linkedElsewhere() {

@@ -80,6 +80,15 @@ export const listWallets = prepare((q, p: { userId: string }) =>
   q.selectFrom('wallets').selectAll().where('user_id', '=', p.userId).orderBy('id'),
 )
 
+/** How many wallets a customer has, beside one. */
+export const countWalletsBeside = prepare((q, p: { userId: string; address: string }) =>
+  q
+    .selectFrom('wallets')
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .where('user_id', '=', p.userId)
+    .where('address', '<>', p.address),
+)
+
 export const touchWallet = prepare((q, p: { id: string; now: number }) =>
   q.updateTable('wallets').set({ last_used_at: p.now }).where('id', '=', p.id).returning('id'),
 )
