@@ -202,7 +202,11 @@ export const fixtures: Fixtures = {
     ...valueAnswers,
     answer(takeAccountBack, null),
     answer(requestData, { url: '/swx/customer/user/data/link', expiresAt: SOME_TIME }),
-    answer(invites, { inviteCode: USER.inviteCode, invited: [{ username: 'ines', joinedAt: SOME_TIME }] }),
+    answer(invites, {
+      inviteCode: USER.inviteCode,
+      invited: [{ username: 'ines', joinedAt: SOME_TIME }],
+      total: 1,
+    }),
     answer(
       walletNonce,
       { nonce: 'nonce-1', message: 'Sign this text', expiresAt: SOME_TIME },

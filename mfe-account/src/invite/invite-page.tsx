@@ -42,8 +42,8 @@ export function InvitePage() {
               />
             </div>
           </Card>
-          <Card title={t('invite.joined', { count: answer.data.invited.length })}>
-            <InvitedList invited={answer.data.invited} />
+          <Card title={t('invite.joined', { count: answer.data.total })}>
+            <InvitedList invited={answer.data.invited} total={answer.data.total} />
           </Card>
         </>
       )}

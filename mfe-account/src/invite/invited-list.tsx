@@ -6,19 +6,24 @@ import { Picture } from '@quayside/ui/picture'
 
 export type Invited = readonly { readonly username: string; readonly joinedAt: string }[]
 
-/** Who joined by the customer's code, and when. */
-export function InvitedList({ invited }: { invited: Invited }) {
+/** Who joined by the customer's code, and when: all of them or the latest. */
+export function InvitedList({ invited, total }: { invited: Invited; total: number }) {
   const t = useT()
   const { date } = useFormats()
   if (invited.length === 0)
     return <EmptyState icon={<Picture name="pier" size="sm" />} message={t('invite.none')} />
   return (
-    <DataList
-      rows={invited.map(({ username, joinedAt }) => ({
-        key: username,
-        label: <bdi>{username}</bdi>,
-        value: <time dateTime={joinedAt}>{date(joinedAt)}</time>,
-      }))}
-    />
+    <>
+      <DataList
+        rows={invited.map(({ username, joinedAt }) => ({
+          key: username,
+          label: <bdi>{username}</bdi>,
+          value: <time dateTime={joinedAt}>{date(joinedAt)}</time>,
+        }))}
+      />
+      {total > invited.length && (
+        <p className="q-small q-text-2">{t('invite.latest', { count: invited.length })}</p>
+      )}
+    </>
   )
 }

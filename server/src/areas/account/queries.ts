@@ -24,6 +24,14 @@ export const findByInviteCode = prepare((q, p: { inviteCode: string }) =>
   q.selectFrom('users').select(['id', 'status']).where('invite_code', '=', p.inviteCode),
 )
 
+/** How many joined by the customer's code. */
+export const countInvited = prepare((q, p: { userId: string }) =>
+  q
+    .selectFrom('users')
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .where('invited_by', '=', p.userId),
+)
+
 /** Who joined by the customer's invitation, newest first. */
 export const listInvited = prepare((q, p: { userId: string }) =>
   q
@@ -31,7 +39,7 @@ export const listInvited = prepare((q, p: { userId: string }) =>
     .select(['username', 'created_at'])
     .where('invited_by', '=', p.userId)
     .orderBy('created_at', 'desc')
-    .limit(1000),
+    .limit(200),
 )
 
 /** Sets the country by which policies decide; null when none is known. */

@@ -196,10 +196,12 @@ export const readNotifications = post('/user/notifications/read', {
 })
 
 export const invites = get('/user/invites', {
-  summary: 'The invite code and who joined by it',
+  summary: 'The invite code and who joined by it, the latest 200 of them',
   access: 'customer',
   result: z.object({
     inviteCode: z.string(),
     invited: z.array(z.object({ username: z.string(), joinedAt: isoTime })),
+    /** How many joined by it, listed or not. */
+    total: z.number(),
   }),
 })

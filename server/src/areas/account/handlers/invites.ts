@@ -3,7 +3,7 @@ import { isoOf } from '@quayside/contracts/iso-time'
 import type { CustomerInput } from '../../../platform/http/register.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { Services } from '../../services.ts'
-import { listInvited } from '../queries.ts'
+import { countInvited, listInvited } from '../queries.ts'
 
 /** The invite code and who joined by it. */
 export async function invites({ services, session }: CustomerInput<typeof endpoint, Services>) {
@@ -14,6 +14,7 @@ export async function invites({ services, session }: CustomerInput<typeof endpoi
       username: row.username,
       joinedAt: isoOf(row.created_at),
     }))
-    return { inviteCode: user?.invite_code ?? '', invited }
+    const total = (await tx.one(countInvited, { userId: session.userId }))?.total ?? 0
+    return { inviteCode: user?.invite_code ?? '', invited, total }
   })
 }

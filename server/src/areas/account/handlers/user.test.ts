@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, PASSWORD, type SignedUp, type TestApp } from '../../../app/app.builders.ts'
 import { verifyLedger } from '../../../ledger/verify.ts'
 import { findAnswer } from '../../../platform/storage/queries/idempotency.ts'
+import { insertUser } from '../../../platform/storage/queries/users.ts'
+import { newUser } from '../../../platform/storage/storage.builders.ts'
 
 let server: TestApp
 let maria: SignedUp
@@ -221,6 +223,18 @@ describe('invitations', () => {
       body: { username: 'friend', email, password: PASSWORD, code, inviteCode },
     })
     const { result } = await server.call(contract.invites, { token: maria.token })
-    expect(result).toMatchObject({ inviteCode, invited: [{ username: 'friend' }] })
+    expect(result).toMatchObject({ inviteCode, invited: [{ username: 'friend' }], total: 1 })
+  })
+
+  it('counts all who joined, of whom the latest are listed', async () => {
+    const { storage } = server.services
+    await storage.write(async tx => {
+      for (let at = 1; at <= 250; at += 1)
+        await tx.run(insertUser, { ...newUser(`friend-${at}`), invited_by: maria.id, created_at: at })
+    })
+    const { result } = await server.call(contract.invites, { token: maria.token })
+    expect(result.invited).toHaveLength(200)
+    expect(result.invited[0]?.username).toBe('friend-250')
+    expect(result.total).toBe(250)
   })
 })
