@@ -103,18 +103,19 @@ function Sides({ state, currencies, isFixed }: SidesProps) {
   )
 }
 
-/** What can be given, and the press that types it. */
-function Available({ state: { form, available, change } }: { state: ExchangeFormState }) {
+/** What there is to give, and the press that types as much of it as one exchange takes. */
+function Available({ state: { form, available, most, change } }: { state: ExchangeFormState }) {
   const t = useT()
   const { number } = useFormats()
   const language = LANGUAGE_TAG[useLocale()]
-  const all = () => change({ ...form, side: 'from', text: formatDecimal(available, language) })
+  const sum = (amount: string) => `${number(trimmed(amount))}\u00a0${form.from}`
+  const all = () => change({ ...form, side: 'from', text: formatDecimal(most ?? available, language) })
   return (
     <>
-      {t('money.amount')} <bdi className="q-num">{`${number(trimmed(available))}\u00a0${form.from}`}</bdi>{' '}
+      {t('money.amount')} <bdi className="q-num">{sum(available)}</bdi>{' '}
       {/[1-9]/.test(available) && (
         <button type="button" className={styles.all} onClick={all}>
-          {t('exchange.all')}
+          {most === undefined ? t('exchange.all') : t('exchange.most', { max: sum(most) })}
         </button>
       )}
     </>

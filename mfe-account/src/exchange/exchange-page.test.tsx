@@ -9,7 +9,7 @@ import { buildUser } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import shell from '../../../shell/locales/en.json'
@@ -189,6 +189,15 @@ describe('the exchange screen', () => {
     await user.click(button('Swap the currencies'))
     expect(get().value).toBe('5,000.00')
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Currency you give' }).value).toBe('BTC')
+  })
+
+  it('types no more than one exchange takes, and says so before the press', async () => {
+    const { ctx, user } = await open()
+    const balances = [{ currency: 'USD' as const, available: '250000.00', held: '0.00' }]
+    act(() => ctx.session.setUser({ ...customer, balances }))
+    await user.click(screen.getByRole('button', { name: /^Use the maximum per exchange, 100,000.00\sUSD$/ }))
+    expect(give().value).toBe('100,000.00')
+    expect(screen.queryByRole('button', { name: 'Use all' })).toBeNull()
   })
 
   it('can be used with the keyboard alone', async () => {

@@ -19,6 +19,8 @@ export type ExchangeFormState = {
   fault(side: Side): string | undefined
   /** What the customer has of the currency that is given, decimal text. */
   readonly available: string
+  /** The most that one exchange can give of it, where the customer has more; decimal text. */
+  readonly most: string | undefined
   change(form: ExchangeForm): void
 }
 
@@ -32,7 +34,7 @@ export function useExchangeForm(currencies: readonly ExchangeCurrency[]): Exchan
   const available = useAvailable(form.from)
   const faults = useFaults({ form, reading, quoting, available })
   return {
-    ...{ form, quoting, available, change },
+    ...{ form, quoting, available, change, most: mostAtOnce(currencies, form.from, available) },
     fault: side => faults[side],
     text(side) {
       if (side === form.side) return form.text
@@ -45,6 +47,15 @@ export function useExchangeForm(currencies: readonly ExchangeCurrency[]): Exchan
 function useAvailable(currency: string): string {
   const balance = useSession().user?.balances.find(each => each.currency === currency)
   return balance?.available ?? '0'
+}
+
+function mostAtOnce(
+  currencies: readonly ExchangeCurrency[],
+  currency: string,
+  available: string,
+): string | undefined {
+  const maximum = currencies.find(each => each.currency === currency)?.maximum
+  return maximum !== undefined && isMore(currency, available, maximum) ? maximum : undefined
 }
 
 type Judged = Pick<ExchangeFormState, 'form' | 'quoting' | 'available'> & { readonly reading: Reading }
