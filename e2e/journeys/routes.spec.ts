@@ -126,5 +126,7 @@ test('what millions are worth has room in the bar of a narrow phone', async ({
   await page.goto('/profile/balance')
   await settled(page)
   await expect(page.getByRole('banner').getByText('9.876.543,00')).toBeVisible()
+  const label = page.getByRole('term').filter({ hasText: 'Gesamtvermögen' })
+  expect(await label.evaluate(({ clientHeight }) => clientHeight), 'its word is whole').toBeLessThan(24)
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 })
