@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Plot } from '../plot.ts'
-import { placeOption } from './option-place.ts'
+import { placeOption, ringHeights } from './option-place.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00.000Z')
 
@@ -40,7 +40,7 @@ describe('an option over the chart', () => {
     expect(place(9_999, 1.2)).toMatchObject({ nowX: 355, nowY: 0 })
     expect(place(0, 1.09, { expiresAt: '2026-11-20T13:00:00.000Z' })).toMatchObject({
       shownEndX: 400,
-      ringX: 380,
+      ringX: 376,
     })
   })
 
@@ -48,5 +48,13 @@ describe('an option over the chart', () => {
     expect(place(0, 1.09, { openPrice: null })).toBeUndefined()
     const past = { openTime: '2026-11-20T11:00:00.000Z', expiresAt: '2026-11-20T11:05:00.000Z' }
     expect(place(0, 1.09, past)?.isInSight).toBe(false)
+  })
+
+  it('has its ring at its entry, and beside those of others where their entries are close', () => {
+    const alone = place(90, 1.0955)
+    const close = place(90, 1.0955, { openPrice: '1.09490', expiresAt: '2026-11-20T12:15:30.000Z' })
+    const far = place(90, 1.0955, { openPrice: '1.08200' })
+    expect(ringHeights([alone], plot)).toEqual([50])
+    expect(ringHeights([close, undefined, alone, far], plot)).toEqual([74.5, undefined, 26.5, 176])
   })
 })

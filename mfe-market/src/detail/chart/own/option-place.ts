@@ -1,5 +1,6 @@
 import type { OptionOrder } from '@quayside/contracts/endpoints/options'
 import type { Plot } from '../plot.ts'
+import { spreadTags } from './spread-tags.ts'
 
 /** Where the parts of an option lie, in pixels. */
 export type OptionPlace = {
@@ -19,7 +20,7 @@ export type OptionPlace = {
 }
 
 /** Half the width of the ring with some room, in pixels of a root of 16. */
-const RING = 20
+const RING = 24
 
 export type OptionMoment = { readonly now: number; readonly price: number }
 
@@ -48,4 +49,21 @@ export function placeOption(
     move: price === entry ? 'flat' : price > entry ? 'up' : 'down',
     isInSight: endX > plot.left && entryX < plot.right,
   }
+}
+
+/**
+ * The heights of the rings, each with its label beside it: at the entry, and apart where entries lie so close that one ring
+ * would hide the seconds of another.
+ */
+export function ringHeights(
+  places: readonly (OptionPlace | undefined)[],
+  { top, bottom }: Pick<Plot, 'top' | 'bottom'>,
+): (number | undefined)[] {
+  const wanted = places.map(place => place?.isInSight && { y: place.entryY, weight: 1 })
+  const room = { height: 2 * RING, top: top + RING, bottom: bottom - RING }
+  const spread = spreadTags(
+    wanted.filter(tag => typeof tag === 'object'),
+    room,
+  )
+  return wanted.map(tag => (typeof tag === 'object' ? spread.get(tag) : undefined))
 }

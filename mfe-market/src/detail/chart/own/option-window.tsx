@@ -6,7 +6,7 @@ import { useFormats } from '@quayside/runtime/use-formats'
 import { useEffect, useRef } from 'react'
 import type { PlotSource } from '../plot.ts'
 import type { MarketClock } from './market-clock.ts'
-import { placeOption } from './option-place.ts'
+import { placeOption, ringHeights } from './option-place.ts'
 import styles from './options.module.css'
 
 /** Milliseconds between two drawings of the ring; the rest follows the price. */
@@ -17,12 +17,12 @@ type WindowProps = {
   option: OptionOrder
   clock: MarketClock
   plot: PlotSource
-  /** Which of several it is: their labels stand below each other. */
-  row: number
+  /** All that run over this chart, itself among them: no ring lies over another. */
+  running: readonly OptionOrder[]
 }
 
 /** A running option: its entry, the time until its end, and how the price stands against the entry. */
-export function OptionWindow({ option, clock, plot, row }: WindowProps) {
+export function OptionWindow({ option, clock, plot, running }: WindowProps) {
   const t = useT()
   const { number } = useFormats()
   const { market } = useSockets()
@@ -32,7 +32,7 @@ export function OptionWindow({ option, clock, plot, row }: WindowProps) {
       const element = root.current
       const now = clock.at(Date.now())
       const price = market.latest(option.code)?.price
-      if (element) drawOption(element, { option, now, price, plot })
+      if (element) drawOption(element, { option, running, now, price, plot })
       return now < Date.parse(option.expiresAt)
     }
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -44,8 +44,7 @@ export function OptionWindow({ option, clock, plot, row }: WindowProps) {
       unsubscribe()
       frames.stop()
     }
-  }, [option, clock, plot, market])
-  useEffect(() => root.current?.style.setProperty('--row', String(row)), [row])
+  }, [option, running, clock, plot, market])
   return (
     // The ticket and the list of options tell the same in words, with a timer.
     <div ref={root} className={styles.option} data-direction={option.direction} hidden aria-hidden="true">
@@ -67,20 +66,25 @@ export function OptionWindow({ option, clock, plot, row }: WindowProps) {
   )
 }
 
-type Drawing = { option: OptionOrder; now: number; price: string | undefined; plot: PlotSource }
+type Drawing = Pick<WindowProps, 'option' | 'running' | 'plot'> & { now: number; price: string | undefined }
 
-function drawOption(element: HTMLElement, { option, now, price, plot }: Drawing): void {
+function drawOption(element: HTMLElement, { option, running, now, price, plot }: Drawing): void {
   const shown = plot.get()
   const known = price ?? option.openPrice
-  const place =
-    shown && known !== null ? placeOption(option, shown, { now, price: Number(known) }) : undefined
+  if (shown === undefined || known === null) {
+    element.hidden = true
+    return
+  }
+  const places = running.map(each => placeOption(each, shown, { now, price: Number(known) }))
+  const at = running.indexOf(option)
+  const place = places[at]
   element.hidden = !place?.isInSight
-  if (!place?.isInSight || shown === undefined) return
+  if (!place?.isInSight) return
   const left = Math.max(0, Date.parse(option.expiresAt) - now)
   element.dataset.move = place.move
   const figures = {
     ...{ '--entry-x': place.entryX, '--entry-y': place.entryY, '--end-x': place.shownEndX },
-    '--ring-x': place.ringX,
+    ...{ '--ring-x': place.ringX, '--ring-y': ringHeights(places, shown)[at] ?? place.entryY },
     ...{ '--now-x': place.nowX, '--gap-top': Math.min(place.nowY, place.entryY) },
     ...{
       '--gap': Math.abs(place.nowY - place.entryY),

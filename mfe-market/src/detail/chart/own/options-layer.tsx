@@ -22,8 +22,8 @@ export function OptionsLayer({ code, plot, clock }: LayerProps) {
   }, [plot, latest])
   return (
     <>
-      {running.map((option, row) => (
-        <OptionWindow key={option.id} row={row} option={option} clock={clock} plot={plot} />
+      {running.map(option => (
+        <OptionWindow key={option.id} option={option} running={running} clock={clock} plot={plot} />
       ))}
       {ended.map(option => (
         <OptionOutcome key={option.id} option={option} plot={plot} onDismiss={() => dismiss(option.id)} />
