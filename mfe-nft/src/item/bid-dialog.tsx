@@ -30,6 +30,7 @@ export function BidDialog({ item, amount, bidding, onClose }: BidDialogProps) {
   const isFixed = item.kind === 'fixed'
   const { isShort } = useWallet(amount)
   const { outcome, isSending } = bidding
+  const isLate = isBelowNext(amount, item) && !isSending && outcome?.kind !== 'unknown'
   const close = () => {
     if (isSending) return
     bidding.goOn()
@@ -60,7 +61,7 @@ export function BidDialog({ item, amount, bidding, onClose }: BidDialogProps) {
           <Button
             variant="primary"
             busy={isSending}
-            disabled={isShort || outcome?.kind === 'unknown'}
+            disabled={isShort || isLate || outcome?.kind === 'unknown'}
             onClick={() => void confirm()}
           >
             {isSending
@@ -79,9 +80,25 @@ export function BidDialog({ item, amount, bidding, onClose }: BidDialogProps) {
           </Alert>
         )}
         {isShort && <ShortNote item={item} />}
-        <Outcome bidding={bidding} item={item} />
+        {isLate ? <LateNote item={item} /> : <Outcome bidding={bidding} item={item} />}
       </div>
     </Dialog>
+  )
+}
+
+/** Somebody bid more while the question stood open, or a moment before the answer. */
+function isBelowNext(amount: Money, { kind, minimumBid }: NftDetail): boolean {
+  const next = parseMoney(amount.currency, minimumBid)
+  return kind === 'auction' && next !== undefined && compare(amount, next) < 0
+}
+
+function LateNote({ item }: { item: NftDetail }) {
+  const t = useT()
+  const price = usePrice()
+  return (
+    <Alert tone="danger" announce title={t('bid.refused.tooLow')}>
+      {t('bid.refused.low', { minimum: price(item.minimumBid, item) })}
+    </Alert>
   )
 }
 

@@ -175,6 +175,21 @@ describe('a bid', () => {
     expect(await screen.findByText(/Somebody was faster/)).toBeDefined()
   })
 
+  it('that somebody outdoes while its question stands open says so, and cannot be sent', async () => {
+    const { ctx, server } = open()
+    const dialog = await ask('140')
+    const socket = server.last(BID_SOCKET)
+    act(() => socket.open())
+    const data = {
+      ...{ id: 'low-tide', status: 'running', currentBid: '150.000000', minimumBid: '157.500000', endsAt: AT },
+      ...{ bidCount: 3, bids: [{ pseudonym: '1', amount: '150.000000', at: AT }] },
+    }
+    act(() => socket.send({ type: 'NFT_BID', data }))
+    expect(await within(dialog).findByText(/157.50?\sUSDT/)).toBeDefined()
+    await userEvent.click(within(dialog).getByRole('button', { name: /^Bid 140/ }))
+    expect(ctx.api.callsOf(buyNft)).toEqual([])
+  })
+
   it('that the balance does not cover leads to an exchange', async () => {
     open()
     const dialog = await ask('2000')
