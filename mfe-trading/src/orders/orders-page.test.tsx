@@ -272,11 +272,17 @@ describe('the result by day', () => {
           ...{ day: '2026-02-03', contracts: '-80.00', options: '10.00', smart: '0.00' },
           ...{ fees: '2.50', total: '-70.00', orders: 3 },
         },
+        {
+          ...{ day: '2026-02-04', contracts: '0.00', options: '0.00', smart: '0.00' },
+          ...{ fees: '0.00', total: '0.00', orders: 1 },
+        },
       ],
       total: '-70.00',
     })
     expect(await screen.findByText('February 2026')).toBeDefined()
     expect((await screen.findAllByText('-70.00')).length).toBe(2)
+    // In the cell of a phone a day without gain or loss is no negative zero.
+    expect(screen.getByText('0').className).not.toContain('q-change')
     expect(ctx.api.callsOf(pnlByDay)[0]?.query).toMatchObject({ from: '2026-02-01', to: '2026-02-28' })
     // Beside it how the trades came out, each figure with its sum, and the account's line.
     expect(await screen.findByText('33.33%')).toBeDefined()

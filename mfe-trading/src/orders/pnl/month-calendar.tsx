@@ -54,14 +54,7 @@ export function MonthCalendar({ month, results }: CalendarProps) {
                     </span>
                   </span>
                   <span className={styles.short} aria-hidden="true">
-                    <Change
-                      direction={directionOf(result.total)}
-                      text={number(result.total, {
-                        style: 'compact',
-                        signed: true,
-                        digits: shortDigits(result.total),
-                      })}
-                    />
+                    <ShortResult total={result.total} />
                   </span>
                   <span
                     className={`${styles.bar} q-${directionOf(result.total)}`}
@@ -76,6 +69,15 @@ export function MonthCalendar({ month, results }: CalendarProps) {
       </ol>
     </div>
   )
+}
+
+/** Nothing won and nothing lost is a plain 0: the mark of no direction before it would read as a minus. */
+function ShortResult({ total }: Pick<DayResult, 'total'>) {
+  const { number } = useFormats()
+  const direction = directionOf(total)
+  if (direction === 'flat') return <bdi className="q-num q-flat">{number('0')}</bdi>
+  const look = { style: 'compact', signed: true, digits: shortDigits(total) } as const
+  return <Change direction={direction} text={number(total, look)} />
 }
 
 /** Digits after the point with which a figure still fits the cell of a phone. */
