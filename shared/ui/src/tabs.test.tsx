@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
@@ -52,4 +52,31 @@ it('follows the writing direction', async () => {
 it('has one stop for the Tab key', () => {
   render(<Orders />)
   expect(screen.getAllByRole('tab').filter(tab => tab.tabIndex === 0)).toHaveLength(1)
+})
+
+function Positions() {
+  const [orders, setOrders] = useState(['EUR/USD', 'Gold'])
+  return (
+    <Tabs label="Dock" tabs={[{ id: 'positions', label: 'Positions' }]} selected="positions" onSelect={() => {}}>
+      {orders.map(order => (
+        <button type="button" key={order} onClick={() => setOrders(orders.filter(other => other !== order))}>
+          {order}
+        </button>
+      ))}
+    </Tabs>
+  )
+}
+
+it('keeps the focus in its panel when what held it goes, and leaves it where somebody went on to', async () => {
+  render(<Positions />)
+  const panel = screen.getByRole('tabpanel', { name: 'Positions' })
+  const gold = screen.getByRole('button', { name: 'Gold' })
+  screen.getByRole('button', { name: 'EUR/USD' }).focus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(panel))
+  gold.focus()
+  screen.getByRole('tab').focus()
+  gold.click()
+  await waitFor(() => expect(gold.isConnected).toBe(false))
+  expect(document.activeElement).toBe(screen.getByRole('tab'))
 })

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { useFocusKept } from './use-focus-kept.ts'
 
 export type TabsProps<Id extends string> = {
   label: string
@@ -12,6 +13,8 @@ export type TabsProps<Id extends string> = {
 /** Tabs of one panel: arrows, Home and End move the focus and the selection (arrows follow the writing direction). */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const base = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  useFocusKept(panel)
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     const at = tabs.findIndex(tab => tab.id === selected)
@@ -42,6 +45,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
         ))}
       </div>
       <div
+        ref={panel}
         className="q-tabpanel"
         role="tabpanel"
         id={`${base}-panel`}
