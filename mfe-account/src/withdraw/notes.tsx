@@ -6,6 +6,8 @@ import type { Commanding } from '@quayside/runtime/use-money-command'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { Picture } from '@quayside/ui/picture'
+import { showPart } from '@quayside/ui/show-part'
+import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import type { Quote } from './use-withdraw.ts'
 
@@ -66,18 +68,8 @@ export function SubmissionNote({
   const words = useRefusalWords()
   const { outcome } = submission
   if (outcome === null) return null
-  if (outcome.kind === 'done') {
-    const { status, cancellable } = rows.find(({ id }) => id === outcome.result.id) ?? outcome.result
-    const title = t(status === 'submitted' ? 'withdraw.done' : `withdraw.status.${status}`)
-    return (
-      <div className="q-stack">
-        {TONES[status] === 'success' && <Picture name="moored" />}
-        <Alert tone={TONES[status] ?? 'info'} announce title={title}>
-          {cancellable && t('withdraw.doneText')}
-        </Alert>
-      </div>
-    )
-  }
+  if (outcome.kind === 'done')
+    return <DoneNote withdrawal={rows.find(({ id }) => id === outcome.result.id) ?? outcome.result} />
   if (outcome.kind === 'refused') {
     return (
       <Alert tone="danger" announce>
@@ -100,5 +92,26 @@ export function SubmissionNote({
     >
       {t('withdraw.unknownText')}
     </Alert>
+  )
+}
+
+const DONE_PART = 'withdrawal-note'
+
+/** Comes into view with the focus: the button that had it waits for the next amount by now. */
+function DoneNote({ withdrawal: { status, cancellable } }: { withdrawal: WithdrawalRecord }) {
+  const t = useT()
+  useEffect(() => {
+    // The dialog gives the focus back to where it was before.
+    const frame = requestAnimationFrame(() => showPart(DONE_PART))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  const title = t(status === 'submitted' ? 'withdraw.done' : `withdraw.status.${status}`)
+  return (
+    <div id={DONE_PART} tabIndex={-1} className="q-stack">
+      {TONES[status] === 'success' && <Picture name="moored" />}
+      <Alert tone={TONES[status] ?? 'info'} announce title={title}>
+        {cancellable && t('withdraw.doneText')}
+      </Alert>
+    </div>
   )
 }

@@ -242,6 +242,8 @@ describe('the withdrawal screen', () => {
     await sign(user)
     await screen.findByText(/You can cancel until then/)
     expect(document.querySelector('.q-picture')).not.toBeNull()
+    // The keyboard goes on from there, and on a screen that is not high it is in sight.
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('You can cancel until then'))
     const done = buildWithdrawal({ status: 'completed', cancellable: false, dueAt: null })
     api.answer(listWithdrawals, { list: [done], total: 1, page: 1, size: 20 })
     const data = { kind: 'withdrawalCompleted' }
