@@ -161,6 +161,15 @@ describe('the dock', () => {
     expect(screen.queryByRole('region')).toBeNull()
   })
 
+  it('does not say that nothing is open while it cannot ask', async () => {
+    const { ctx } = showDock()
+    expect(await screen.findByText('You have no open position.')).toBeDefined()
+    ctx.api.refuse(listOrder, refusal('500'))
+    act(() => ctx.sockets.message.send({ type: 'NOTICE', topic: 'order', data: { family: 'contract' } }))
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
+    expect(screen.queryByText('You have no open position.')).toBeNull()
+  })
+
   it('offers another try after a failure', async () => {
     const { ctx, render } = showDock()
     cleanup()

@@ -25,6 +25,8 @@ export function OrdersTab({ orders, kind }: OrdersTabProps) {
   if (orders.isPending) return <Skeleton lines={3} />
   if (!orders.data) return <LoadFailure query={orders} />
   const { list } = orders.data
+  // Nobody places an order a second time because an older answer knew of none.
+  if (list.length === 0 && orders.error) return <LoadFailure query={orders} />
   if (list.length === 0) return <EmptyState message={t(EMPTY[kind])} />
   return <OpenPositions orders={list} isPending={kind === 'pending'} />
 }
