@@ -181,7 +181,13 @@ describe('a bid', () => {
     const socket = server.last(BID_SOCKET)
     act(() => socket.open())
     const data = {
-      ...{ id: 'low-tide', status: 'running', currentBid: '150.000000', minimumBid: '157.500000', endsAt: AT },
+      ...{
+        id: 'low-tide',
+        status: 'running',
+        currentBid: '150.000000',
+        minimumBid: '157.500000',
+        endsAt: AT,
+      },
       ...{ bidCount: 3, bids: [{ pseudonym: '1', amount: '150.000000', at: AT }] },
     }
     act(() => socket.send({ type: 'NFT_BID', data }))

@@ -57,7 +57,12 @@ it('has one stop for the Tab key', () => {
 function Positions() {
   const [orders, setOrders] = useState(['EUR/USD', 'Gold'])
   return (
-    <Tabs label="Dock" tabs={[{ id: 'positions', label: 'Positions' }]} selected="positions" onSelect={() => {}}>
+    <Tabs
+      label="Dock"
+      tabs={[{ id: 'positions', label: 'Positions' }]}
+      selected="positions"
+      onSelect={() => {}}
+    >
       {orders.map(order => (
         <button type="button" key={order} onClick={() => setOrders(orders.filter(other => other !== order))}>
           {order}
