@@ -30,7 +30,7 @@ export function BidDialog({ item, amount, bidding, onClose }: BidDialogProps) {
   const isFixed = item.kind === 'fixed'
   const { isShort } = useWallet(amount)
   const { outcome, isSending } = bidding
-  const isLate = isBelowNext(amount, item) && !isSending && outcome?.kind !== 'unknown'
+  const isLate = isBelowNext(amount, item) && !isSending && (outcome === null || outcome.kind === 'refused')
   const close = () => {
     if (isSending) return
     bidding.goOn()
