@@ -51,12 +51,19 @@ async function open(state: ResultOf<typeof secondFactor>) {
 
 const button = (name: string) => screen.findByRole('button', { name })
 
+/** The keyboard goes on from here, though the button that was pressed is gone. */
+const focusIsKeptAround = (text: string) =>
+  waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByText(text).closest('[tabindex="-1"]') ?? undefined),
+  )
+
 describe('adding an authenticator app', () => {
   it('shows the secret, takes the first code, and shows the recovery codes until they are kept', async () => {
     const { ctx, user } = await open({ totp: null, passkeys: 0, recoveryCodesLeft: 0, lost: null })
     ctx.api.answer(startTotp, { secret: 'JBSWY3DP', uri: 'otpauth://totp/x?secret=JBSWY3DP' })
     await user.click(await button('Add an authenticator app'))
     expect(await screen.findByText('JBSWY3DP')).toBeDefined()
+    await focusIsKeptAround('JBSWY3DP')
     expect(await screen.findByTitle('The secret as a QR code')).toBeDefined()
     ctx.api.refuse(confirmTotp, WRONG_CODE)
     await user.type(screen.getByLabelText('6-digit code'), '000000')
@@ -68,6 +75,7 @@ describe('adding an authenticator app', () => {
     ctx.api.answer(secondFactor, IN_USE)
     await user.click(await button('Turn on'))
     for (const code of CODES) expect(await screen.findByText(code)).toBeDefined()
+    await focusIsKeptAround(CODES[0] ?? '')
     expect(ctx.api.callsOf(confirmTotp).at(-1)).toEqual({ body: { code: '123456' } })
     await user.click(await button('I have saved them'))
     expect(screen.queryByText(CODES[0] ?? '')).toBeNull()

@@ -4,7 +4,8 @@ import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useT } from '@quayside/runtime/i18n'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { Skeleton } from '@quayside/ui/skeleton'
-import { useState } from 'react'
+import { useFocusKept } from '@quayside/ui/use-focus-kept'
+import { useRef, useState } from 'react'
 import { AddApp } from './add-app.tsx'
 import { AppInUse } from './app-in-use.tsx'
 import { CodesLeft } from './codes-left.tsx'
@@ -13,6 +14,17 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** The second step of sign-in: adding an authenticator app, its recovery codes, and removing it. */
 export function Authenticator() {
+  const place = useRef<HTMLDivElement>(null)
+  // Each step takes the button away that led to it.
+  useFocusKept(place)
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Step />
+    </div>
+  )
+}
+
+function Step() {
   const t = useT()
   const state = useEndpoint(secondFactor)
   const [codes, setCodes] = useState<readonly string[]>()
