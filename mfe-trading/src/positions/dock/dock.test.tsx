@@ -161,13 +161,18 @@ describe('the dock', () => {
     expect(screen.queryByRole('region')).toBeNull()
   })
 
-  it('does not say that nothing is open while it cannot ask', async () => {
+  it.each([
+    [/^Positions/, 'You have no open position.', listOrder, 'contract'],
+    [/^Options/, 'You have no options yet.', listOptionsOrder, 'option'],
+    [/^History/, 'Nothing has ended yet.', listAllOrders, 'contract'],
+  ])('does not say under %s that there is none while it cannot ask', async (name, none, list, family) => {
     const { ctx } = showDock()
-    expect(await screen.findByText('You have no open position.')).toBeDefined()
-    ctx.api.refuse(listOrder, refusal('500'))
-    act(() => ctx.sockets.message.send({ type: 'NOTICE', topic: 'order', data: { family: 'contract' } }))
+    fireEvent.click(await screen.findByRole('tab', { name }))
+    expect(await screen.findByText(none)).toBeDefined()
+    ctx.api.refuse(list, refusal('500'))
+    act(() => ctx.sockets.message.send({ type: 'NOTICE', topic: 'order', data: { family } }))
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
-    expect(screen.queryByText('You have no open position.')).toBeNull()
+    expect(screen.queryByText(none)).toBeNull()
   })
 
   it('offers another try after a failure', async () => {

@@ -12,7 +12,7 @@ import { DetailsLink } from '../../order/details-link.tsx'
 import { Result } from '../../order/result.tsx'
 import { StatusBadge } from '../../order/status-badge.tsx'
 import { type ColumnTools, useColumns } from '../../order/use-columns.ts'
-import { LoadFailure } from '../load-failure.tsx'
+import { knewOfNone, LoadFailure } from '../load-failure.tsx'
 import styles from './dock.module.css'
 
 /** How many ended orders the dock shows; the list of orders has them all. */
@@ -38,7 +38,7 @@ export function HistoryTab({ code, makeColumns }: HistoryProps) {
     { enabled: status === 'customer' },
   )
   if (ended.isPending) return <Skeleton lines={3} />
-  if (!ended.data) return <LoadFailure query={ended} />
+  if (!ended.data || knewOfNone(ended)) return <LoadFailure query={ended} />
   const { list } = ended.data
   if (list.length === 0) return <EmptyState message={t('dock.noHistory')} />
   return (

@@ -4,7 +4,7 @@ import { EmptyState } from '@quayside/ui/empty-state'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { ColumnTable } from '../../order/column-table.tsx'
 import { useColumns } from '../../order/use-columns.ts'
-import { LoadFailure } from '../load-failure.tsx'
+import { knewOfNone, LoadFailure } from '../load-failure.tsx'
 import { dockOptionColumns } from '../options/dock-option-columns.tsx'
 import { OptionCard } from '../options/option-card.tsx'
 import { useNewestOptions } from '../use-open-options.ts'
@@ -19,7 +19,7 @@ export function OptionsTab({ code }: { code: string | undefined }) {
   const options = useNewestOptions(code, SHOWN)
   const columns = useColumns(dockOptionColumns)
   if (options.isPending) return <Skeleton lines={3} />
-  if (!options.data) return <LoadFailure query={options} />
+  if (!options.data || knewOfNone(options)) return <LoadFailure query={options} />
   const { data, dataUpdatedAt: receivedAt } = options
   if (data.list.length === 0) return <EmptyState message={t('dock.noOptions')} />
   const rows = data.list.map(order => ({ id: order.id, order, receivedAt }))

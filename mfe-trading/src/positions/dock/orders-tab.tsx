@@ -2,7 +2,7 @@ import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
 import { useT } from '@quayside/runtime/i18n'
 import { EmptyState } from '@quayside/ui/empty-state'
 import { Skeleton } from '@quayside/ui/skeleton'
-import { LoadFailure } from '../load-failure.tsx'
+import { knewOfNone, LoadFailure } from '../load-failure.tsx'
 import { OpenPositions } from '../open-positions.tsx'
 
 const EMPTY = { here: 'positions.empty', everywhere: 'orders.none.open', pending: 'dock.noOrders' } as const
@@ -23,10 +23,8 @@ type OrdersTabProps = {
 export function OrdersTab({ orders, kind }: OrdersTabProps) {
   const t = useT()
   if (orders.isPending) return <Skeleton lines={3} />
-  if (!orders.data) return <LoadFailure query={orders} />
+  if (!orders.data || knewOfNone(orders)) return <LoadFailure query={orders} />
   const { list } = orders.data
-  // Nobody places an order a second time because an older answer knew of none.
-  if (list.length === 0 && orders.error) return <LoadFailure query={orders} />
   if (list.length === 0) return <EmptyState message={t(EMPTY[kind])} />
   return <OpenPositions orders={list} isPending={kind === 'pending'} />
 }
