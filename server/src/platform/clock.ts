@@ -23,3 +23,8 @@ export const systemTimers: Timers = {
     return () => clearImmediate(immediate)
   },
 }
+
+/** Whether less than an interval (ms) has passed since a moment. A clock that was set back since prolongs nothing. */
+export function isWithin(interval: number, { since, now }: { since: number; now: number }): boolean {
+  return now >= since && now < since + interval
+}

@@ -1,5 +1,5 @@
 import type { Clock } from '@quayside/contracts/clock'
-import type { Log } from '../platform/clock.ts'
+import { isWithin, type Log } from '../platform/clock.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { createWorkerLife, type LifeParts, type Worker } from './lifecycle.ts'
 import { createAttempts, type Settlement } from './settle-once.ts'
@@ -63,9 +63,8 @@ export function createSettling<T>({ storage, clock, log, leads, message }: Settl
   const failedAt = new Map<string, number>()
   const settling: Settling<T> = {
     isPaused(key) {
-      const [since, now] = [failedAt.get(key), clock.now()]
-      // A clock that was set back does not prolong the pause.
-      return since !== undefined && now >= since && now < since + PAUSE_MS
+      const since = failedAt.get(key)
+      return since !== undefined && isWithin(PAUSE_MS, { since, now: clock.now() })
     },
     failed(key, error, said) {
       failedAt.set(key, clock.now())

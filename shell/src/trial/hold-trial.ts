@@ -15,9 +15,9 @@ import { faultOf, TrialFailed } from './trial-failed.ts'
 
 /**
  * Tries the version that the page's pins name: loads its screen and its widgets by the shell's own way, mounts the screen
- * on each route that it claims, unmounts and unloads it. Something beside the slot must look the same all the while, and what is pressed there must
- * come through whenever the screen has left. The
- * first fault ends it; each step is told before it begins, since what runs may never come back.
+ * on each route that it claims, unmounts and unloads it. Something beside the slot must look the same all the while, and
+ * what is pressed there must come through whenever the screen has left. The first fault ends it; each step is told before
+ * it begins, since what runs may never come back.
  */
 export async function holdTrial({ ctx }: Pick<Assembled, 'ctx'>, pinned: Pinned): Promise<void> {
   const { trial } = ctx.boot

@@ -1,4 +1,5 @@
 import type { Bus } from '../../platform/bus.ts'
+import { isWithin } from '../../platform/clock.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
 import type { Storage, Tx } from '../../platform/storage/storage.ts'
 import { createWorkerLife, type LifeParts, type Worker, type WorkerLife } from '../../triggers/lifecycle.ts'
@@ -110,10 +111,9 @@ class PlanSweeper implements PlanWorker {
     }
   }
 
-  /** A clock that was set back does not prolong the wait. */
   #isWaiting(id: string, now: number): boolean {
     const since = this.#waitsSince.get(id)
-    return since !== undefined && now >= since && now < since + PAUSE_MS
+    return since !== undefined && isWithin(PAUSE_MS, { since, now })
   }
 
   /** Leaves a plan alone for a while, and says why the first time. */

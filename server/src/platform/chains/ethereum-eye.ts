@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { canonicalAddress } from './address.ts'
 import { askNode } from './json-rpc.ts'
+import { requireOf } from './require-of.ts'
 import type { Sighting, Sought } from './sighting.ts'
 import { type Arrived, arrivedOf, transfersIn } from './transfers.ts'
 
@@ -55,7 +56,10 @@ export function createEthereumEye(url: string): (sought: Sought) => Promise<Sigh
     ])
     if (chain !== MAIN_NETWORK)
       throw new Error(`the node is of chain ${String(chain)}, not of the main network`)
-    requireOf(sought.hash, [sent?.hash, got?.transactionHash])
+    requireOf(
+      sought.hash,
+      [sent?.hash, got?.transactionHash].filter(one => one !== undefined),
+    )
     if (sent === null) return { kind: 'notFound' }
     if (got === null) {
       // A transfer of a token is known by its logs, which there are none of yet.
@@ -69,12 +73,6 @@ export function createEthereumEye(url: string): (sought: Sought) => Promise<Sigh
     const from = await Promise.all(arrived.from.map(sender => canonicalAddress('ERC20', sender)))
     return { kind: 'mined', ...arrived, from: from.map(sender => sender ?? ''), ...depth }
   }
-}
-
-/** A node that mixes its answers up would have one transfer credited twice. */
-function requireOf(hash: string, told: readonly (string | undefined)[]): void {
-  if (told.some(one => one !== undefined && one.toLowerCase() !== hash))
-    throw new Error('the node speaks of another transaction')
 }
 
 function etherOf(sent: Sent, { logs }: Receipt, sought: Sought): Arrived {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { tronAddressOf } from './address.ts'
 import { postJson } from './json-rpc.ts'
+import { requireOf } from './require-of.ts'
 import type { Sighting, Sought } from './sighting.ts'
 import { arrivedOf, transfersIn } from './transfers.ts'
 
@@ -36,7 +37,7 @@ export function createTronEye(url: string): (sought: Sought) => Promise<Sighting
     if (blockNumber === undefined) {
       return { kind: 'waiting', units: 0n, other: null, from: [], confirmations: 0, minedAt: null }
     }
-    if (id?.toLowerCase() !== hash) throw new Error('the node speaks of another transaction')
+    requireOf(hash, [id ?? ''])
     const found = {
       confirmations: now.block_header.raw_data.number - blockNumber + 1,
       minedAt: blockTimeStamp,

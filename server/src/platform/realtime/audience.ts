@@ -1,5 +1,6 @@
 import type { Clock } from '@quayside/contracts/clock'
 import type { AccountMode } from '@quayside/contracts/user'
+import { isWithin } from '../clock.ts'
 import { BEHIND_BYTES, type Connection } from './connection.ts'
 import type { CustomerFeed, MoneyFigures } from './customer-feed.ts'
 
@@ -118,10 +119,8 @@ export class Audience {
     return !this.#isStale || this.#hasPassed(PATIENCE, this.#sentAt)
   }
 
-  /** A clock that was set back makes no interval longer. */
   #hasPassed(interval: number, since: number): boolean {
-    const passed = this.#parts.clock.now() - since
-    return passed < 0 || passed >= interval
+    return !isWithin(interval, { since, now: this.#parts.clock.now() })
   }
 
   #sendBalance(): void {

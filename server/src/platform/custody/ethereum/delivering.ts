@@ -1,5 +1,6 @@
 import type { Clock } from '@quayside/contracts/clock'
 import { NodeRefusal } from '../../chains/json-rpc.ts'
+import { isWithin } from '../../clock.ts'
 import { hasEnded, type IntentChange, type Intents } from '../intents.ts'
 import type { Intent } from '../tables.ts'
 import { attemptsOf, newestOf } from './attempts.ts'
@@ -63,9 +64,7 @@ export function delivering({ chain, wallet, intents, clock, replace, needed }: D
 
   /** Replaces what has waited long enough for its block, if its fee is why. */
   async function hurry(known: Intent): Promise<Intent> {
-    const waited = clock.now() - known.updatedAt
-    // Of a clock that was set back nobody knows how long it waited.
-    const isFresh = waited >= 0 && waited < PATIENCE_MS
+    const isFresh = isWithin(PATIENCE_MS, { since: known.updatedAt, now: clock.now() })
     if (known.state !== 'sent' || !isSigned(known) || isFresh) return known
     const dearer = await replace(known)
     return isReplaced(known, dearer) ? await broadcast(dearer) : dearer

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { askNode } from '../../chains/json-rpc.ts'
+import { requireOf } from '../../chains/require-of.ts'
 
 /** One call of an Ethereum node; rejects with a NodeRefusal, or another error when there is no usable answer. */
 export type EthereumNode = (method: string, ...params: unknown[]) => Promise<unknown>
@@ -115,8 +116,7 @@ function toHex(value: bigint): string {
 async function minedBy(node: EthereumNode, txHash: string, head: bigint): Promise<Mined | undefined> {
   const found = receipt.parse((await node('eth_getTransactionReceipt', txHash)) ?? null)
   if (found === null) return undefined
-  if (found.transactionHash.toLowerCase() !== txHash.toLowerCase())
-    throw new Error('the node speaks of another transaction')
+  requireOf(txHash, [found.transactionHash])
   const block = header.parse((await node('eth_getBlockByNumber', found.blockNumber, false)) ?? null)
   if (block?.hash.toLowerCase() !== found.blockHash.toLowerCase()) return undefined
   const blocks = Number(head - BigInt(found.blockNumber) + 1n)
