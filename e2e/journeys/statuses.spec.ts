@@ -72,18 +72,32 @@ async function statusOf(customer: Customer, id: string): Promise<string> {
 const STEP = 8_000
 
 /**
- * Sets the clock, and lets time go on until an order has a status. Where the market stands after a leap nobody can trade
- * at, and the next tick of its recording is up to fifteen seconds away.
+ * Sets the clock, and lets time go on until something is so. Where the market stands after a leap nobody can trade at, and
+ * the next tick of its recording is up to fifteen seconds away.
  */
-async function expectFrom(clock: number, customer: Customer, id: string, status: string): Promise<void> {
+async function expectAfterLeap(clock: number, isSo: () => Promise<void>): Promise<void> {
   let now = clock
   await market.setClock(now)
-  const laterStatus = async () => {
+  const step = async () => {
     now += STEP
     await market.setClock(now)
-    return await statusOf(customer, id)
+    await isSo()
   }
-  await expect.poll(laterStatus, { intervals: [300] }).toBe(status)
+  await expect(step).toPass({ intervals: [300] })
+}
+
+async function expectFrom(clock: number, customer: Customer, id: string, status: string): Promise<void> {
+  await expectAfterLeap(clock, async () => expect(await statusOf(customer, id)).toBe(status))
+}
+
+/** A new customer's order, placed once the market has ticked after a leap. */
+async function orderFrom(clock: number, wish: Order): Promise<{ customer: Customer; id: string }> {
+  const customer = await newCustomer(market.origin)
+  let id = ''
+  await expectAfterLeap(clock, async () => {
+    id = await order(customer, wish)
+  })
+  return { customer, id }
 }
 
 /** The status that the server gives, and then the one in the list. */
@@ -211,9 +225,8 @@ test('a plan whose pool cannot pay expires a day after its end, with what was pa
 })
 
 test('a limit order that is not reached in thirty days expires', async ({ visitor: page }) => {
-  await market.setClock(20 * DAY + 10 * MINUTE)
-  const customer = await newCustomer(market.origin)
-  const id = await order(customer, { side: 'buy', lots: '1', leverage: 2, type: 'limit', price: '40000' })
+  const wish = { side: 'buy', lots: '1', leverage: 2, type: 'limit', price: '40000' } as const
+  const { customer, id } = await orderFrom(20 * DAY + 10 * MINUTE, wish)
   // A session ends with the thirtieth day as well: the customer has logged in since.
   await market.setClock(45 * DAY)
   const returned = { ...customer, token: await logInAgain(market.origin, customer) }
