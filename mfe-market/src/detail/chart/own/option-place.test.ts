@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Plot } from '../plot.ts'
-import { placeOption, ringHeights } from './option-place.ts'
+import { placeOption, ringHeights, ringsAmongNames } from './option-place.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00.000Z')
 
@@ -24,6 +24,7 @@ describe('an option over the chart', () => {
   it('stands from its entry to its end, the price on its way between them', () => {
     expect(place(90, 1.0955)).toEqual({
       ...{ entryX: 305, entryY: 50, endX: 355, shownEndX: 355, ringX: 355, nowX: 315, nowY: 45 },
+      labelX: 295,
       ...{ move: 'up', isInSight: true },
     })
   })
@@ -44,6 +45,11 @@ describe('an option over the chart', () => {
     })
   })
 
+  it('has its label before its ring where it begins below it', () => {
+    const late = { openTime: '2026-11-20T12:09:00.000Z', expiresAt: '2026-11-20T12:24:00.000Z' }
+    expect(place(540, 1.095, late)).toMatchObject({ entryX: 390, ringX: 376, labelX: 352 })
+  })
+
   it('is nowhere before its entry has come, and out of sight in the past', () => {
     expect(place(0, 1.09, { openPrice: null })).toBeUndefined()
     const past = { openTime: '2026-11-20T11:00:00.000Z', expiresAt: '2026-11-20T11:05:00.000Z' }
@@ -56,5 +62,11 @@ describe('an option over the chart', () => {
     const far = place(90, 1.0955, { openPrice: '1.08200' })
     expect(ringHeights([alone], plot)).toEqual([50])
     expect(ringHeights([close, undefined, alone, far], plot)).toEqual([74.5, undefined, 26.5, 176])
+  })
+
+  it('is in the way of names at the end of the plot, and of none once it has moved into the past', () => {
+    expect(ringsAmongNames([option], plot)).toEqual([{ y: 50, weight: 1e6, height: 48 }])
+    expect(ringsAmongNames([option], { ...plot, right: 700 })).toEqual([])
+    expect(ringsAmongNames([{ ...option, openPrice: null }], plot)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import type { OptionOrder } from '@quayside/contracts/endpoints/options'
 import type { Plot } from '../plot.ts'
-import { spreadTags } from './spread-tags.ts'
+import { HELD, spreadTags, type WantedTag } from './spread-tags.ts'
 
 /** Where the parts of an option lie, in pixels. */
 export type OptionPlace = {
@@ -11,6 +11,8 @@ export type OptionPlace = {
   readonly shownEndX: number
   /** The middle of the ring, which covers no price on the axis. */
   readonly ringX: number
+  /** Where the label ends: before the entry's dot, and before the ring. */
+  readonly labelX: number
   /** The moment of the market, and the height of the price. */
   readonly nowX: number
   readonly nowY: number
@@ -22,6 +24,11 @@ export type OptionPlace = {
 /** Half the width of the ring with some room, in pixels of a root of 16. */
 const RING = 24
 
+/** Half the width of the entry's dot with some room. */
+const DOT = 10
+
+type TimedOption = Pick<OptionOrder, 'openPrice' | 'openTime' | 'expiresAt'>
+
 export type OptionMoment = { readonly now: number; readonly price: number }
 
 /**
@@ -29,7 +36,7 @@ export type OptionMoment = { readonly now: number; readonly price: number }
  * to its right one, so moments within it lie between those.
  */
 export function placeOption(
-  { openPrice, openTime, expiresAt }: Pick<OptionOrder, 'openPrice' | 'openTime' | 'expiresAt'>,
+  { openPrice, openTime, expiresAt }: TimedOption,
   plot: Plot,
   { now, price }: OptionMoment,
 ): OptionPlace | undefined {
@@ -37,17 +44,20 @@ export function placeOption(
   const x = (moment: number) => plot.xOf(moment) - plot.half
   const y = (value: number) => Math.min(Math.max(plot.yOf(value), plot.top), plot.bottom)
   const entry = Number(openPrice)
-  const [entryX, endX] = [x(Date.parse(openTime)), x(Date.parse(expiresAt))]
+  const [opensX, endX] = [x(Date.parse(openTime)), x(Date.parse(expiresAt))]
+  const entryX = Math.max(opensX, plot.left)
+  const ringX = Math.min(endX, plot.right - RING)
   return {
-    entryX: Math.max(entryX, plot.left),
+    entryX,
     entryY: y(entry),
     endX,
     shownEndX: Math.min(endX, plot.right),
-    ringX: Math.min(endX, plot.right - RING),
+    ringX,
+    labelX: Math.min(entryX - DOT, ringX - RING),
     nowX: Math.min(Math.max(x(Math.min(now, Date.parse(expiresAt))), plot.left), plot.right),
     nowY: y(price),
     move: price === entry ? 'flat' : price > entry ? 'up' : 'down',
-    isInSight: endX > plot.left && entryX < plot.right,
+    isInSight: endX > plot.left && opensX < plot.right,
   }
 }
 
@@ -66,4 +76,16 @@ export function ringHeights(
     room,
   )
   return wanted.map(tag => (typeof tag === 'object' ? spread.get(tag) : undefined))
+}
+
+/** How far from the end of the plot what can be moved may reach with its name, in pixels. */
+const NAME = 240
+
+/** Heights of the rings that lie where what can be moved has its name, with the room that a name leaves them. */
+export function ringsAmongNames(options: readonly TimedOption[], plot: Plot): readonly WantedTag[] {
+  const places = options.map(option => placeOption(option, plot, { now: 0, price: 0 }))
+  return ringHeights(places, plot).flatMap((y, at) => {
+    const isThere = (places[at]?.ringX ?? 0) + RING > plot.right - NAME
+    return y !== undefined && isThere ? [{ y, weight: HELD, height: 2 * RING }] : []
+  })
 }

@@ -84,7 +84,11 @@ function drawOption(element: HTMLElement, { option, running, now, price, plot }:
   element.dataset.move = place.move
   const figures = {
     ...{ '--entry-x': place.entryX, '--entry-y': place.entryY, '--end-x': place.shownEndX },
-    ...{ '--ring-x': place.ringX, '--ring-y': ringHeights(places, shown)[at] ?? place.entryY },
+    ...{
+      '--label-x': place.labelX,
+      '--ring-x': place.ringX,
+      '--ring-y': ringHeights(places, shown)[at] ?? place.entryY,
+    },
     ...{ '--now-x': place.nowX, '--gap-top': Math.min(place.nowY, place.entryY) },
     ...{
       '--gap': Math.abs(place.nowY - place.entryY),

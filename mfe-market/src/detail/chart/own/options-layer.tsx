@@ -4,17 +4,15 @@ import type { PlotSource } from '../plot.ts'
 import type { MarketClock } from './market-clock.ts'
 import { OptionOutcome } from './option-outcome.tsx'
 import { OptionWindow } from './option-window.tsx'
-import { useOwnOptions } from './use-own-options.ts'
+import type { OwnOptions } from './use-own-options.ts'
 
-type LayerProps = {
-  code: string
+type LayerProps = OwnOptions & {
   plot: PlotSource
   clock: MarketClock
 }
 
 /** The customer's options over the chart, which makes room for the last of their ends. */
-export function OptionsLayer({ code, plot, clock }: LayerProps) {
-  const { running, ended, dismiss } = useOwnOptions(code)
+export function OptionsLayer({ running, ended, dismiss, plot, clock }: LayerProps) {
   const latest = latestEnd(running)
   useEffect(() => {
     plot.reach(latest)

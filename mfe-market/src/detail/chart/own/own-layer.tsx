@@ -1,4 +1,5 @@
 import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
+import type { OptionOrder } from '@quayside/contracts/endpoints/options'
 import type { MarketInfo, MarketItem } from '@quayside/contracts/market'
 import { type Decimal, decimal } from '@quayside/money/decimal'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
@@ -8,6 +9,7 @@ import type { PlotSource } from '../plot.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { ExecutionMarks } from './execution-marks.tsx'
 import { marketClock } from './market-clock.ts'
+import { ringsAmongNames } from './option-place.ts'
 import { OptionsLayer } from './options-layer.tsx'
 import styles from './own.module.css'
 import { OwnLineTag } from './own-line-tag.tsx'
@@ -15,6 +17,7 @@ import { isMovable, type OwnLine, ownLines } from './own-lines.ts'
 import { placeLines } from './place-lines.ts'
 import { useExecutions } from './use-executions.ts'
 import { useOwnEvents } from './use-own-events.ts'
+import { useOwnOptions } from './use-own-options.ts'
 import { useOwnThings } from './use-own-things.ts'
 
 type Draft = { readonly id: string; readonly price: Decimal; readonly isLetGo: boolean }
@@ -27,12 +30,13 @@ export function OwnLayer({ item, plot }: { item: MarketItem; plot: PlotSource })
   const clock = useMemo(() => info && marketClock(info, dataUpdatedAt), [info, dataUpdatedAt])
   const executions = useExecutions(item.code, things.orders, clock)
   const lines = useMemo(() => ownLines(things), [things])
+  const options = useOwnOptions(item.code)
   return (
     info && (
       <>
         <ExecutionMarks executions={executions} plot={plot} digits={info.precision} />
-        {clock && <OptionsLayer code={item.code} plot={plot} clock={clock} />}
-        {lines.length > 0 && <Lines {...{ lines, info, plot, refresh }} />}
+        {clock && <OptionsLayer {...options} plot={plot} clock={clock} />}
+        {lines.length > 0 && <Lines {...{ lines, info, plot, refresh }} running={options.running} />}
       </>
     )
   )
@@ -40,12 +44,13 @@ export function OwnLayer({ item, plot }: { item: MarketItem; plot: PlotSource })
 
 type LinesProps = {
   lines: readonly OwnLine[]
+  running: readonly OptionOrder[]
   info: MarketInfo
   plot: PlotSource
   refresh: () => void
 }
 
-function Lines({ lines, info, plot, refresh }: LinesProps) {
+function Lines({ lines, running, info, plot, refresh }: LinesProps) {
   const t = useT()
   const helpId = useId()
   const root = useRef<HTMLDivElement>(null)
@@ -54,7 +59,7 @@ function Lines({ lines, info, plot, refresh }: LinesProps) {
   const priceOf = (line: OwnLine) => (line.id === draft?.id ? draft.price.toFixed() : line.price)
 
   useLayoutEffect(() => {
-    const place = () => placeLines(root.current, plot)
+    const place = () => placeLines(root.current, plot, shown => ringsAmongNames(running, shown))
     place()
     return plot.subscribe(place)
   })

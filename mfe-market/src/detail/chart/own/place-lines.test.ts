@@ -7,7 +7,10 @@ import { placeLines } from './place-lines.ts'
 type Wish = { readonly price: number; readonly isMovable?: boolean }
 
 /** A price a pixel, 1,000 at the top of the pane and 700 at its foot. */
-function place(wishes: readonly Wish[], { last, width = 900 }: { last?: number; width?: number } = {}) {
+function place(
+  wishes: readonly Wish[],
+  { last, width = 900, ring }: { last?: number; width?: number; ring?: number } = {},
+) {
   const board = createPlotBoard()
   board.set({
     ...{ top: 0, bottom: 300, left: 0, right: width, half: 4 },
@@ -22,7 +25,7 @@ function place(wishes: readonly Wish[], { last, width = 900 }: { last?: number; 
   root.innerHTML = wishes
     .map(({ price, isMovable }) => `<i data-price="${price}"><b ${isMovable ? 'role="slider"' : ''}></b></i>`)
     .join('')
-  placeLines(root, board)
+  placeLines(root, board, () => (ring === undefined ? [] : [{ y: ring, weight: 1e6, height: 48 }]))
   const lines = [...root.querySelectorAll<HTMLElement>('[data-price]')]
   return { lines: lines.map(middlesOf), last: last === undefined ? undefined : 1_000 - last + shift }
 }
@@ -62,6 +65,11 @@ describe('tags of lines', () => {
     const wishes = [{ price: 710 }, { price: 500, isMovable: true }]
     expect(place(wishes).lines.map(({ name }) => name)).toEqual([288, 288])
     expect(place(wishes, { width: 300 }).lines.map(({ name }) => name)).toEqual([264, 288])
+  })
+
+  it('that can be moved leave a ring free, which the names at the other end do not meet', () => {
+    const wishes = [{ price: 790 }, { price: 790, isMovable: true }]
+    expect(place(wishes, { ring: 200 }).lines.map(({ name }) => name)).toEqual([198, 236])
   })
 
   it('on the axis never lie over each other nor over the last price, and keep their order', () => {

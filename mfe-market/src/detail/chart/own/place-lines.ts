@@ -1,5 +1,5 @@
 import type { Plot, PlotSource } from '../plot.ts'
-import { spreadTags, type WantedTag } from './spread-tags.ts'
+import { HELD, spreadTags, type WantedTag } from './spread-tags.ts'
 
 /** Height of a tag with the room around it, in pixels of a root of 16. */
 const TAG = 24
@@ -7,19 +7,24 @@ const TAG = 24
 /** From this width of the plot on, in pixels, a tag at its start and one at its end do not meet. */
 const WIDE = 600
 
-/** The last price keeps its height as long as the others find room beside it. */
-const HELD = 1e6
-
 type Line = WantedTag & {
   readonly element: HTMLElement
   readonly out: 'above' | 'below' | 'no'
 }
 
+/** What names a line; a ring names none. */
+type Name = WantedTag & { readonly line?: Line }
+
 /**
  * Puts each line of a layer at its price. Prices on the axis keep their order, the last price among them; what names a line
- * lies beside its price unless a name that waits at an edge, for its price is out of sight, takes that room.
+ * lies beside its price unless a name that waits at an edge, for its price is out of sight, takes that room, or one of
+ * the `rings` that lie among the names.
  */
-export function placeLines(root: HTMLElement | null, source: PlotSource): void {
+export function placeLines(
+  root: HTMLElement | null,
+  source: PlotSource,
+  ringsIn: (plot: Plot) => readonly WantedTag[] = () => [],
+): void {
   const plot = source.get()
   if (root === null) return
   root.hidden = plot === undefined
@@ -33,8 +38,10 @@ export function placeLines(root: HTMLElement | null, source: PlotSource): void {
   source.shiftLast(Math.round((prices.get(last) ?? last.y) - last.y))
   write(root, '--plot-end', `${Math.round(plot.right)}px`)
   for (const lane of lanesOf(lines, plot)) {
+    const rings = lane.some(isMovable) ? ringsIn(plot) : []
     const names = lane.map(line => ({ line, y: prices.get(line) ?? line.y, weight: 1 }))
-    for (const [{ line, y: price }, name] of spreadTags(names, room)) writeLine(line, { price, name })
+    for (const [{ line, y: price }, name] of spreadTags<Name>([...names, ...rings], room))
+      if (line) writeLine(line, { price, name })
   }
 }
 
@@ -46,8 +53,11 @@ function lineOf(element: HTMLElement, plot: Plot): Line {
 /** Names that could cover each other: on a wide plot what can be moved lies at its end, and the others at its start. */
 function lanesOf(lines: readonly Line[], { left, right }: Plot): readonly (readonly Line[])[] {
   if (right - left < WIDE) return [lines]
-  const isMovable = ({ element }: Line) => element.querySelector('[role="slider"]') !== null
   return [lines.filter(line => !isMovable(line)), lines.filter(isMovable)]
+}
+
+function isMovable({ element }: Line): boolean {
+  return element.querySelector('[role="slider"]') !== null
 }
 
 function writeLine({ element, y, out }: Line, { price, name }: { price: number; name: number }): void {

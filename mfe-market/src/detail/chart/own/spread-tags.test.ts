@@ -32,6 +32,13 @@ describe('tags of prices', () => {
     expect(spreadTags([held, ...tags.slice(2)], { ...room, bottom: 110 }).get(held)).toBeCloseTo(90)
   })
 
+  it('leave the room that a taller one needs, and no more', () => {
+    const tall = { y: 100, weight: 1e6, height: 48 }
+    const tags = [{ y: 95, weight: 1 }, { y: 105, weight: 1 }, { y: 170, weight: 1 }, tall]
+    const placed = spreadTags(tags, room)
+    expect(tags.map(tag => Math.round(placed.get(tag) ?? 0))).toEqual([66, 134, 170, 100])
+  })
+
   it('never lie over each other while there is room, never outside the pane, and keep their order', () => {
     const heights = fc.array(fc.integer({ min: -100, max: 300 }), { maxLength: 9 })
     fc.assert(
