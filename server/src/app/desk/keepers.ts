@@ -17,6 +17,7 @@ import {
   decideWithdrawalAtTheDesk,
   lookAtWithdrawal,
   previewWithdrawal,
+  refuseToGiveBack,
 } from '../../areas/withdrawals/at-the-desk.ts'
 import { aboutBorrower } from '../loan-parts.ts'
 import type { AppServices } from '../services.ts'
@@ -45,6 +46,7 @@ export function keepersOf(services: AppServices): DeskServices['keepers'] {
     },
     withdrawal: {
       look: (tx, looked) => lookAtWithdrawal(tx, services, looked),
+      refuseFirst: (subject, { verdict }) => refuseToGiveBack(services, { subject, verdict }),
       decide: (tx, { decision, ...rest }) =>
         decideWithdrawalAtTheDesk(tx, services, { ...rest, verdict: decision.verdict }),
       preview: (tx, { decision, ...rest }) =>

@@ -52,6 +52,8 @@ export type CaseKeeper<K extends CaseKind> = {
     tx: ReadTx,
     looked: Looked,
   ): Promise<{ readonly version: number; readonly subject: CaseDetail['subject'] }>
+  /** Why it cannot be decided so now, in a sentence, where somebody outside must be asked: before the command. */
+  refuseFirst?(subject: string, decision: VerdictOf<K>): Promise<string | undefined>
   /** Decides inside a command; 10019 when the case is not any more as it was seen. */
   decide(tx: Tx, decision: CaseDecision<K>): Promise<Result<void>>
   preview(tx: ReadTx, looked: Looked & { readonly decision: VerdictOf<K> }): Promise<Result<Reading>>

@@ -10,11 +10,12 @@ import type { AfterCommit } from '../../platform/storage/commit.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
 import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
 import { decideWithdrawal } from './decide.ts'
+import { mayBeSent } from './may-be-sent.ts'
 import { findQuote, findWithdrawal } from './queries.ts'
 import { findStanding } from './reconciliation/tables.ts'
 import { dollars } from './rules/terms.ts'
 import { decide, needsTwo, receiveOf, sendIdOf, type Withdrawal } from './rules/withdrawal.ts'
-import type { Deciding } from './services.ts'
+import type { Deciding, WithdrawalServices } from './services.ts'
 import { authorizedBy, withdrawalOf } from './tables.ts'
 import { toldOf } from './told.ts'
 
@@ -72,6 +73,22 @@ async function holderOf(
   const stopped = (await findStanding(tx))?.stopped ?? null
   return stopped === null ? null : 'custody'
 }
+
+/**
+ * Why a refusal cannot be decided now, in words for staff: it would give back what custody may have sent. Asks custody, so no
+ * command may wait for it.
+ */
+export async function refuseToGiveBack(
+  services: Pick<WithdrawalServices, 'custody' | 'log' | 'storage'>,
+  { subject, verdict }: Pick<Decided, 'subject' | 'verdict'>,
+): Promise<string | undefined> {
+  if (verdict.kind !== 'rejected') return undefined
+  const known = await services.storage.read(tx => read(tx, subject))
+  return (await mayBeSent(services, known)) ? MAY_BE_SENT : undefined
+}
+
+const MAY_BE_SENT =
+  'Custody may have sent this already, or cannot be asked now: it is not given back before it is known that it was not sent.'
 
 /** Decides as a person; refused like the automatic reviewer's decision. */
 export async function decideWithdrawalAtTheDesk(

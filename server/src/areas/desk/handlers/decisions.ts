@@ -48,8 +48,10 @@ export async function decideCase({
   services,
   staff,
 }: StaffInput<typeof endpoints.decideCase, DeskServices>) {
-  const now = services.clock.now()
   const { email, origin } = staff
+  const refusedFirst = await refusalFirst(services, { id: params.id, email, decision: body.decision })
+  if (refusedFirst !== undefined) return refusedFirst
+  const now = services.clock.now()
   return await commit(services.storage, async (tx, afterCommit) => {
     const row = await tx.one(findReview, { id: params.id })
     if (row === undefined) return NOT_FOUND
@@ -68,6 +70,18 @@ export async function decideCase({
     const after = (await tx.one(findReview, { id: params.id })) ?? row
     return ok(caseView(after, { email, now }))
   })
+}
+
+type Asked = { readonly id: string; readonly email: string; readonly decision: CaseDecision }
+
+/** What somebody outside says against a decision that its colleague may make. */
+async function refusalFirst(services: DeskServices, { id, email, decision }: Asked) {
+  const row = await services.storage.read(tx => tx.one(findReview, { id }))
+  const now = services.clock.now()
+  if (row === undefined || refusalBefore(row, { email, kind: decision.kind, now }) !== undefined)
+    return undefined
+  const why = await keeperOf(services, row).refuseFirst?.(row.subject, decision)
+  return why === undefined ? undefined : problem('refused', why)
 }
 
 type InBulk = {

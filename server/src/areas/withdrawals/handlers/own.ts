@@ -8,8 +8,9 @@ import { refuseWith } from '../../../platform/http/envelope.ts'
 import { pageRange } from '../../../platform/http/paging.ts'
 import type { CustomerInput, MoneyInput } from '../../../platform/http/register.ts'
 import { pageInPeriods } from '../../../platform/storage/page-in-periods.ts'
+import { mayBeSent } from '../may-be-sent.ts'
 import { findQuote, findWithdrawal, historyOfWithdrawals } from '../queries.ts'
-import { cancel, isCancellable, sendIdOf } from '../rules/withdrawal.ts'
+import { cancel, isCancellable } from '../rules/withdrawal.ts'
 import type { WithdrawalServices } from '../services.ts'
 import { authorizedBy, typedDataIn, withdrawalOf } from '../tables.ts'
 import { withdrawalView } from '../view.ts'
@@ -29,25 +30,18 @@ export async function listWithdrawals({
   return { list: rows.map(row => withdrawalView(withdrawalOf(row), services)), total, page, size }
 }
 
-/**
- * Nothing is given back that custody may have sent already: after a database was put back from an older copy, what has been sent
- * since stands there as if nobody had begun. What nobody can tell is as if it was sent.
- */
+/** Nothing is given back that custody may have sent already. */
 export async function refuseWhileUnsure({
   params: { id },
   session: { userId },
-  services: { storage, custody, log },
+  services,
 }: CustomerInput<typeof cancelWithdrawal, WithdrawalServices>) {
-  if (custody.mayHaveSent === undefined) return undefined
-  const row = await storage.read(tx => tx.one(findWithdrawal, { id }))
+  const row = await services.storage.read(tx => tx.one(findWithdrawal, { id }))
   const known = row?.user_id === userId ? withdrawalOf(row) : undefined
   if (known === undefined || !isCancellable(known)) return undefined
-  const sendId = sendIdOf({ id, attempt: known.attempt + 1 })
-  const isUnsure = await custody.mayHaveSent(sendId).catch(error => {
-    log.error({ err: error, sendId }, 'custody could not be asked before a withdrawal is given back')
-    return true
-  })
-  return isUnsure ? { code: '10019' as const, details: { status: 'unsure' } } : undefined
+  return (await mayBeSent(services, known))
+    ? { code: '10019' as const, details: { status: 'unsure' } }
+    : undefined
 }
 
 /** `POST /user/withdrawal/{id}/cancel`: until it is sent; a colleague who is deciding keeps it. */
