@@ -59,6 +59,10 @@ export function scriptedCustody(balances: Custody['balances'] = async () => unde
       if (failing.status) throw new Error('custody is away')
       return away.hasSent
     },
+    async takeUp({ withdrawalId }) {
+      if (failing.status) throw new Error('custody is away')
+      return states.get(withdrawalId)
+    },
     balances,
     close: async () => {},
   }

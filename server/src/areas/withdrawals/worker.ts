@@ -12,6 +12,7 @@ import { automaticVerdict } from './rules/automatic-review.ts'
 import { beginSending, keepState, receiveOf, sendIdOf, type Withdrawal } from './rules/withdrawal.ts'
 import type { Deciding } from './services.ts'
 import { withdrawalOf } from './tables.ts'
+import { takeUp } from './take-up.ts'
 import { writeWithdrawal } from './write-withdrawal.ts'
 
 /** Sends what is approved, follows it on its chain, and lets the sandbox's reviewer decide, on the node that leads. */
@@ -95,9 +96,13 @@ type Row = Pick<Withdrawal, 'id' | 'status'> & { readonly standing: UserRow['sta
 async function sendOne(sweeping: Sweeping, { id, status, standing }: Row): Promise<void> {
   const { settling, watch } = sweeping
   if (settling.isPaused(id)) return
-  if (status === 'approved' && !(isSendable(standing) && watch.mayBegin())) return
+  const mustWait = status === 'approved' && !(isSendable(standing) && watch.mayBegin())
+  if (mustWait && !watch.hasJustMissed()) return
   try {
-    await goOn(sweeping, { id, standing })
+    if (mustWait) {
+      const write = await takeUp(sweeping.parts, id)
+      if (write !== undefined && sweeping.leads()) await settle(sweeping, id, write)
+    } else await goOn(sweeping, { id, standing })
   } catch (error) {
     settling.failed(id, error, 'custody could not be asked')
   }

@@ -73,6 +73,11 @@ export type Custody = {
    * must not get the money back. Rejects when nobody can tell. A custody without it sends nothing that is not written here.
    */
   mayHaveSent?(withdrawalId: string): Promise<boolean>
+  /**
+   * Writes down what it has been given already although that is not written here, as after an older copy was put back, and says
+   * how far it is; undefined when it knows nothing of it. Sends nothing.
+   */
+  takeUp?(order: SendOrder): Promise<SendState | undefined>
   /** What it keeps while these sendings are under way; undefined where the driver cannot tell (sandbox). */
   balances(underWay?: readonly string[]): Promise<Holdings | undefined>
   close(): Promise<void>

@@ -96,6 +96,19 @@ describe('a difference', () => {
     expect(site.scripted.given).toHaveLength(2)
   })
 
+  it('ends by itself where custody had been given before what an older copy has as approved', async () => {
+    site.kept.usdt = START - 499_500_000n
+    await site.tick()
+    const { id } = (await site.withdraw()).result
+    await site.approve()
+    site.scripted.states.set(`${id}-1`, { kind: 'completed', txHash: '0xbefore' })
+    await site.tick(70)
+    expect((await site.list())[0]).toMatchObject({ status: 'completed', hash: '0xbefore' })
+    expect(site.scripted.given).toEqual([])
+    expect(await site.holds()).toEqual({ available: 4_500, held: 0 })
+    expect((await site.standing()).stopped).toBeNull()
+  })
+
   it('is in the log of acts when it begins and when it ends, once each', async () => {
     await site.tick(40)
     site.kept.usdt = START - 2_000_000n

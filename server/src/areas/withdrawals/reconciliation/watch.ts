@@ -16,6 +16,8 @@ const ACTOR = 'reconciliation'
 export type CustodyWatch = {
   /** Compares custody with the ledger when it is time; before each sweep of sendings. Rejects when it cannot be written. */
   check(): Promise<void>
+  /** Whether the comparison of this very moment found something missing. */
+  hasJustMissed(): boolean
   /** Whether a sending may be given to custody. */
   mayBegin(): boolean
 }
@@ -34,6 +36,7 @@ export function createCustodyWatch(parts: WatchParts): CustodyWatch {
   const { clock, config, log, custody, storage, leads } = parts
   let triedAt = Number.NEGATIVE_INFINITY
   let last: Comparison | undefined
+  let isFresh = false
 
   const isGood = (now: number) => {
     if (last === undefined || last.verdict === 'missing') return false
@@ -55,12 +58,15 @@ export function createCustodyWatch(parts: WatchParts): CustodyWatch {
 
   return {
     mayBegin: () => isGood(clock.now()),
+    hasJustMissed: () => isFresh && last?.verdict === 'missing',
     async check() {
       const now = clock.now()
+      isFresh = false
       if (now >= triedAt && now - triedAt < EVERY_MS) return
       triedAt = now
       try {
         last = await comparison(now)
+        isFresh = true
       } catch (error) {
         log.error({ err: error }, 'custody could not be compared with the ledger')
       }

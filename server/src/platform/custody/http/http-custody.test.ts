@@ -69,6 +69,18 @@ describe('the operator’s service', () => {
     await putBack.close()
   })
 
+  it('is followed again by a database that was put back, and sends nothing for that', async () => {
+    await custody.send(sendOrder('one'))
+    const putBack = await openTemporary(Date.now)
+    const older = createHttpCustody({ ...ground, storage: putBack, service: service.settings })
+    expect(await older.takeUp?.(sendOrder('two'))).toBeUndefined()
+    expect(await older.status('two')).toEqual({ kind: 'unknown' })
+    expect(await older.takeUp?.(sendOrder('one'))).toMatchObject({ kind: 'sent' })
+    expect(await older.status('one')).toMatchObject({ kind: 'sent' })
+    expect([...service.sendings.keys()]).toEqual(['one'])
+    await putBack.close()
+  })
+
   it('may have paid although its answer was lost: it is asked again by the same id, and pays once', async () => {
     service.spoil(() => 'hang up')
     await expect(custody.send(sendOrder('one'))).rejects.toThrow()

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import type { Log } from '../../clock.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { type Custody, CustodyConflict, type Holdings } from '../custody-port.ts'
-import { hasEnded, openIntents, stateOf } from '../intents.ts'
+import { hasEnded, type Intents, openIntents, stateOf } from '../intents.ts'
 import type { Intent } from '../tables.ts'
 import { connectService, type ServiceSettings } from './custody-service.ts'
 import { answeredWord, changeBy, type Word, word } from './words.ts'
@@ -66,8 +66,7 @@ export function createHttpCustody(options: HttpCustodyOptions): HttpCustody {
   }
 
   async function learn(known: Intent, told: unknown): Promise<Intent> {
-    const said = answeredWord.parse(told)
-    if (said.id !== known.withdrawalId) throw new Error(OTHER)
+    const said = saidOf(known.withdrawalId, told)
     if (said.state === 'unknown') {
       if (known.sequence === 0) return known
       throw new Error(`the custody service has forgotten the sending ${known.withdrawalId}`)
@@ -75,17 +74,6 @@ export function createHttpCustody(options: HttpCustodyOptions): HttpCustody {
     const { heard, standing } = await take(known, said)
     if (heard === 'wrong') throw new Error(`${WRONG}: ${known.withdrawalId}`)
     return standing
-  }
-
-  /** What this service was asked to send; nothing that another custody has begun. */
-  async function ownOf(id: string): Promise<Intent | undefined> {
-    try {
-      const known = await intents.find(id)
-      return known?.driver === 'http' ? known : undefined
-    } catch (error) {
-      if (error instanceof CustodyConflict) return undefined
-      throw error
-    }
   }
 
   const look = async (known: Intent) => await learn(known, await ask('status', { id: known.withdrawalId }))
@@ -104,6 +92,11 @@ export function createHttpCustody(options: HttpCustodyOptions): HttpCustody {
       return stateOf(known === undefined || hasEnded(known) ? known : await look(known))
     },
     mayHaveSent: async id => isOrWasSent(id, await ask('status', { id })),
+    async takeUp(order) {
+      const told = await ask('status', { id: order.withdrawalId })
+      if (saidOf(order.withdrawalId, told).state === 'unknown') return undefined
+      return stateOf(await learn(await intents.begin(order), told))
+    },
     async balances(underWay = []) {
       const hasLeft = await intents.settled(underWay)
       const { balances, fees = {} } = sums.parse(await ask('balances', {}))
@@ -114,7 +107,7 @@ export function createHttpCustody(options: HttpCustodyOptions): HttpCustody {
       const said = callback.safeParse(jsonOf(payload))
       if (!said.success) return 'forged'
       if (Math.abs(clock.now() - Date.parse(said.data.at)) > FRESH_MS) return 'stale'
-      const known = await ownOf(said.data.id)
+      const known = await ownOf(intents, said.data.id)
       return known === undefined ? 'unknown' : (await take(known, said.data)).heard
     },
     close: async () => {},
@@ -124,10 +117,27 @@ export function createHttpCustody(options: HttpCustodyOptions): HttpCustody {
 const OTHER = 'the custody service speaks of another sending'
 const WRONG = 'the custody service says of a sending what cannot be'
 
-/** Whatever the service says of a sending, other than that it knows nothing of it or that its money stays. */
-function isOrWasSent(id: string, told: unknown): boolean {
+/** What the service says of a sending, and of no other. */
+function saidOf(id: string, told: unknown) {
   const said = answeredWord.parse(told)
   if (said.id !== id) throw new Error(OTHER)
+  return said
+}
+
+/** What this service was asked to send; nothing that another custody has begun. */
+async function ownOf(intents: Intents, id: string): Promise<Intent | undefined> {
+  try {
+    const known = await intents.find(id)
+    return known?.driver === 'http' ? known : undefined
+  } catch (error) {
+    if (error instanceof CustodyConflict) return undefined
+    throw error
+  }
+}
+
+/** Whatever the service says of a sending, other than that it knows nothing of it or that its money stays. */
+function isOrWasSent(id: string, told: unknown): boolean {
+  const said = saidOf(id, told)
   return said.state !== 'unknown' && said.state !== 'failed'
 }
 
