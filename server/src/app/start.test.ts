@@ -7,14 +7,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { opened } from '../areas/contracts/rules/contract.builders.ts'
 import { addTraders } from '../areas/contracts/worker/worker.builders.ts'
 import { writeOpening } from '../areas/contracts/writes.ts'
+import { defaultEntries } from '../market/instruments/default-catalogue.ts'
 import { scriptedInstrument } from '../market/scripted-market.ts'
 import { openStorage } from '../platform/storage/open.ts'
 import { packageFolder } from './package-folder.ts'
 
 let folder: string
+/** One instrument: a start makes the past of each one that it offers. */
+let catalogue: string
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'quayside-start-'))
+  catalogue = path.join(folder, 'instruments.json')
+  await writeFile(catalogue, JSON.stringify(defaultEntries().filter(({ code }) => code === 'BTCUSDT')))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -22,13 +27,16 @@ type Ended = { readonly code: number | null; readonly errors: string; readonly o
 
 /** Runs the built server as an operator does; `onAddress` is called once it answers. */
 function run(
-  environment: Record<string, string>,
+  environment: NodeJS.ProcessEnv,
   onAddress: (address: string, stop: () => void) => void = (_, stop) => stop(),
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'dist/main.js'], {
       cwd: packageFolder,
-      env: { PATH: process.env.PATH ?? '', PORT: '0', DESK_PORT: '0', DATA_DIR: folder, ...environment },
+      env: {
+        ...{ PATH: process.env.PATH ?? '', PORT: '0', DESK_PORT: '0', DATA_DIR: folder },
+        ...{ INSTRUMENTS: catalogue, ...environment },
+      },
     })
     let output = ''
     let errors = ''
@@ -58,9 +66,9 @@ async function openToOthers(folder: string): Promise<string[]> {
 }
 
 describe('the start', () => {
-  it('serves, and stops at once when asked', async () => {
+  it('serves with its whole catalogue, and stops at once when asked', async () => {
     let status = 0
-    const ended = await run({}, (address, stop) => {
+    const ended = await run({ INSTRUMENTS: undefined }, (address, stop) => {
       fetch(`${address}/readyz`).then(
         response => {
           status = response.status
