@@ -4,6 +4,8 @@ import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
+import { showPart } from '@quayside/ui/show-part'
+import { type ReactNode, useEffect } from 'react'
 import { refusedQuote } from './refusal.ts'
 import type { Exchanging } from './use-exchange.ts'
 
@@ -16,9 +18,11 @@ export function ExchangeNote({ exchanging }: { exchanging: Exchanging }) {
   switch (outcome.kind) {
     case 'done':
       return (
-        <Alert tone="success" announce title={t('exchange.done')} {...close}>
-          <DoneText receipt={outcome.result} />
-        </Alert>
+        <DonePart>
+          <Alert tone="success" announce title={t('exchange.done')} {...close}>
+            <DoneText receipt={outcome.result} />
+          </Alert>
+        </DonePart>
       )
     case 'refused':
       return <RefusedNote error={outcome.error} />
@@ -39,6 +43,18 @@ export function ExchangeNote({ exchanging }: { exchanging: Exchanging }) {
         </Alert>
       )
   }
+}
+
+const DONE_PART = 'exchange-note'
+
+/** Comes into view with the focus: the button that had it waits for the next amount by now. */
+function DonePart({ children }: { children: ReactNode }) {
+  useEffect(() => showPart(DONE_PART), [])
+  return (
+    <div id={DONE_PART} tabIndex={-1}>
+      {children}
+    </div>
+  )
 }
 
 function DoneText({ receipt }: { receipt: ExchangeReceipt }) {

@@ -137,6 +137,8 @@ describe('the exchange screen', () => {
     api.answer(listExchanges, list())
     await user.click(button('Look again'))
     expect(await screen.findByText('Exchanged')).toBeDefined()
+    // The button that had the focus can do nothing now: the keyboard goes on from what was told.
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Exchanged'))
     expect(api.callsOf(submitExchange)).toHaveLength(1)
     const sent = api.callsOf(submitExchange)[0]?.body?.clientId
     const asked = api.callsOf(listExchanges).flatMap(({ query }) => query?.clientId ?? [])

@@ -41,10 +41,16 @@ describe('the form of an exchange', () => {
     expect(swapped(swapped(form()))).toEqual(form())
   })
 
+  it.each(['from', 'to'] as const)(
+    'keeps 100 USD a sum of dollars when the other currency is chosen %s',
+    side => {
+      const turned = withCurrency(form(), side, side === 'from' ? 'BTC' : 'USD')
+      expect(turned).toEqual(form({ from: 'BTC', to: 'USD', side: 'to' }))
+    },
+  )
+
   it('takes another currency, and never the same on both sides', () => {
     expect(withCurrency(form(), 'to', 'ETH')).toEqual(form({ to: 'ETH' }))
-    expect(withCurrency(form(), 'to', 'USD')).toEqual(form({ from: 'BTC', to: 'USD' }))
-    expect(withCurrency(form(), 'from', 'BTC')).toEqual(form({ from: 'BTC', to: 'USD' }))
     expect(withCurrency(form(), 'from', 'DOGE')).toEqual(form())
   })
 })

@@ -50,10 +50,10 @@ export function swapped({ from, to, side, text }: ExchangeForm): ExchangeForm {
   return { from: to, to: from, side: side === 'from' ? 'to' : 'from', text }
 }
 
-/** Another currency on one side; where it is the other side's, the two change places. */
+/** Another currency on one side; where it is the other side's, the two change places, and the typed amount with them. */
 export function withCurrency(form: ExchangeForm, side: Side, currency: string): ExchangeForm {
   if (!isCurrency(currency)) return form
   const other = side === 'from' ? form.to : form.from
-  if (currency === other) return { ...swapped(form), side: form.side }
+  if (currency === other) return swapped(form)
   return { ...form, [side]: currency }
 }
