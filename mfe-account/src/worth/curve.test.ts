@@ -21,6 +21,11 @@ describe('curveOf', () => {
     expect(curve?.at(2)).toBeUndefined()
   })
 
+  it('keeps a small change small', () => {
+    expect(curveOf(days('10000.00', '9990.00'))?.lines).toEqual(['M0 78.6L640 81.4'])
+    expect(curveOf(days('0.00', '0.00'))?.lines).toEqual(['M0 80L640 80'])
+  })
+
   it('runs a flat line through the middle', () => {
     expect(curveOf(days('5.00', '5.00'))?.lines).toEqual(['M0 80L640 80'])
   })

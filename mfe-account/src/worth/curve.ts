@@ -3,6 +3,9 @@ import type { EquityDay } from '@quayside/contracts/endpoints/performance'
 /** Units of the drawing; it is stretched to whatever room there is. */
 export const BOX = { width: 640, height: 160, margin: 8 } as const
 
+/** The least that the height stands for, as a share of the value: a loss of a thousandth must not look like ruin. */
+const LEAST_SPAN = 0.05
+
 export type Curve = {
   /** One path for each stretch of days that follow one another. */
   readonly lines: readonly string[]
@@ -23,13 +26,14 @@ export function curveOf(days: readonly EquityDay[]): Curve | undefined {
   if (known.length < 2) return undefined
   const values = known.map(Number)
   const [lowest, highest] = [Math.min(...values), Math.max(...values)]
-  const span = highest - lowest
+  const middle = (highest + lowest) / 2
+  const span = Math.max(highest - lowest, LEAST_SPAN * Math.abs(middle))
   const room = BOX.height - 2 * BOX.margin
 
   function at(index: number) {
     const value = days[index]?.value ?? null
     if (value === null) return undefined
-    const share = span === 0 ? 0.5 : 1 - (Number(value) - lowest) / span
+    const share = span === 0 ? 0.5 : 0.5 - (Number(value) - middle) / span
     return { x: tenth((index / (days.length - 1)) * BOX.width), y: tenth(BOX.margin + share * room) }
   }
 
