@@ -30,6 +30,20 @@ export function showRefusal<Values extends FieldValues>(
   }
 }
 
+/** Type of an error whose message is how long to wait, in seconds. */
+export const WAIT = 'wait'
+
+const MINUTE_MS = 60_000
+
+/** Too many tries: how long it is until the next, where that is more than a moment. */
+function waitOf(error: unknown): { type: string; message: string } | undefined {
+  if (!(error instanceof ApiError) || error.code !== '429') return undefined
+  const ms: unknown = Reflect.get(Object(error.details), 'retryAfterMs')
+  return typeof ms === 'number' && ms > MINUTE_MS
+    ? { type: WAIT, message: String(Math.ceil(ms / 1_000)) }
+    : undefined
+}
+
 const suspended = z.object({ text: z.string().check(z.minLength(1)) })
 
 /**
@@ -44,7 +58,8 @@ export function toldOf(error: unknown): string | undefined {
 
 function wholeOf(error: unknown): { type: string; message: string } {
   const told = toldOf(error)
-  return told === undefined ? { type: 'server', message: errorKey(error) } : { type: TOLD, message: told }
+  if (told !== undefined) return { type: TOLD, message: told }
+  return waitOf(error) ?? { type: 'server', message: errorKey(error) }
 }
 
 function namesOf(error: unknown): string[] {

@@ -24,6 +24,12 @@ const passwordForm = z
     confirm: confirmField,
   })
   .check(sameTwice)
+  .check(
+    z.refine(({ oldPassword, password }) => password === '' || password !== oldPassword, {
+      path: ['password'],
+      error: 'field.password.same',
+    }),
+  )
 
 /** Changes the password; every other session ends with it. */
 export function PasswordForm() {

@@ -102,6 +102,15 @@ describe('change password', () => {
     ])
   })
 
+  it('sends no new password that is the old one', async () => {
+    const { ctx, user } = await open()
+    for (const label of ['Current password', 'New password', 'Confirm password'])
+      await user.type(screen.getByLabelText(label), 'Harbour-71-boat')
+    await user.click(screen.getByRole('button', { name: 'Change password' }))
+    expect(await screen.findByText(en['field.password.same'])).toBeDefined()
+    expect(ctx.api.callsOf(repassword)).toEqual([])
+  })
+
   it('shows a wrong old password at its field and keeps the new one', async () => {
     const { ctx, user } = await open()
     ctx.api.refuse(repassword, refusal('10004'))

@@ -184,6 +184,18 @@ describe('two-step login', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(text)
   })
 
+  it.each([
+    [900_000, 'Too many attempts. Try again in 15 minutes.'],
+    [61_000, 'Too many attempts. Try again in 2 minutes.'],
+    [50_000_000, 'Too many attempts. Try again in 14 hours.'],
+    [30_000, shell.common['error.429']],
+  ])('says how long it is until the next try after too many of them: %s ms', async (retryAfterMs, words) => {
+    const { ctx, user } = await openStep()
+    ctx.api.refuse(finishSignIn, refusal('429', { retryAfterMs }))
+    await user.type(screen.getByLabelText('6-digit code'), '123456{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toContain(words)
+  })
+
   it('takes a recovery code', async () => {
     const { ctx, user } = await openStep()
     ctx.api.answer(finishSignIn, { token: 'token-1', user: buildUser() })

@@ -6,8 +6,8 @@ import { useFormats } from '@quayside/runtime/use-formats'
 import { Alert } from '@quayside/ui/alert'
 import { SelectField } from '@quayside/ui/select-field'
 import { TextLink } from '@quayside/ui/text-link'
+import { useWaitWords } from '../wording/use-wait-words.ts'
 import { fitting, type WithdrawForm } from './form.ts'
-import { useWaitWords } from './use-wait-words.ts'
 
 const BOOK = '/profile/balance/addresses'
 

@@ -6,8 +6,8 @@ import { Badge, type Tone } from '@quayside/ui/badge'
 import { Card } from '@quayside/ui/card'
 import { TextLink } from '@quayside/ui/text-link'
 import type { ReactNode } from 'react'
+import { useWaitWords } from '../wording/use-wait-words.ts'
 import { type Before, readyFrom, type Standing, waitSecondsOf } from './before.ts'
-import { useWaitWords } from './use-wait-words.ts'
 import styles from './withdraw.module.css'
 
 const TONES: Readonly<Record<Standing['kind'], Tone>> = { done: 'success', waiting: 'info', todo: 'warning' }

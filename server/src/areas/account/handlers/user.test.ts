@@ -157,6 +157,14 @@ describe('the password', () => {
     })
   })
 
+  it('does not change into the one that it is', async () => {
+    const body = { oldPassword: PASSWORD, password: PASSWORD }
+    expect(await server.call(contract.repassword, { token: maria.token, body })).toMatchObject({
+      status: 400,
+      details: { issues: [{ path: 'password' }] },
+    })
+  })
+
   it('does not change without the old one', async () => {
     const body = { oldPassword: 'wrong', password: 'a new password 1' }
     expect((await server.call(contract.repassword, { token: maria.token, body })).code).toBe('10004')
