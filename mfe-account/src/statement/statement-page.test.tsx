@@ -66,6 +66,9 @@ describe('the statement', () => {
     const lines = screen.getByRole('table', { name: 'Ledger lines' })
     expect(within(lines).getByRole('row', { name: /^Available -105\.00\s?USD/ })).toBeDefined()
     expect(within(lines).getByRole('row', { name: /^Margin \+100\.00\s?USD/ })).toBeDefined()
+    // Rows that are drawn as blocks are rows by their role alone.
+    expect(lines.querySelector(':is(thead, tbody, tr, th, td):not([role])')).toBeNull()
+    expect(lines.getAttribute('role')).toBe('table')
   })
 
   it('shows both sides of an exchange in one row', async () => {
