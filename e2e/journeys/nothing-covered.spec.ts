@@ -119,6 +119,9 @@ for (const locale of ['en', 'de', 'fr', 'es', 'ar', 'zh']) {
         expect.soft(await coveredIn(rows), `dock, ${size.width} px wide`).toEqual([])
         expect.soft(await cutIn(dock), `dock's line, ${size.width} px wide`).toEqual([])
         expect.soft(await offLine(page), `tools, ${size.width} px wide`).toBeLessThan(1)
+        const named = dock.getByText(remoteTexts('mfe-trading', locale)['strip.net'] ?? '', { exact: true })
+        // Beside the tabs there is no room for it; on a line of its own there is.
+        if (size.width < 1440) await expect.soft(named.first(), `result, ${size.width} px wide`).toBeVisible()
       }
     }
     for (const kind of ['all', 'contract&state=any']) {
@@ -180,6 +183,18 @@ for (const who of ['a visitor', 'a customer'] as const) {
     }
   })
 }
+
+test('in a small window customer service is in the bar and over no figure', async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 720, height: 450 })
+  await page.goto('/profile/balance')
+  await settled(page)
+  const floating = page.locator('.shell-service')
+  await expect(floating).toBeHidden()
+  await page.locator('.shell-bar').getByRole('button', { name: 'Customer service' }).click()
+  await expect(page.getByRole('button', { name: 'Online support' })).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(floating).toBeVisible()
+})
 
 test('a docked ticket of 900 pixels holds its whole form above its foot, with stop and target unfolded', async ({
   signedIn: page,
