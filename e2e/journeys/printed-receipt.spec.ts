@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { buyContracts } from '@quayside/contracts/endpoints/contracts'
+import { call } from '../fixtures/api.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { settled } from '../pages/screen.ts'
+
+test('a receipt is printed whole, with the word of the sandbox, and without the page behind it', async ({
+  signedIn: page,
+  site,
+  customer,
+}) => {
+  const { id } = await call(site.origin, buyContracts, {
+    token: customer.token,
+    body: { code: 'BTCUSDT', side: 'buy', lots: '0.1', leverage: 2, clientId: randomUUID() },
+  })
+  await page.goto(`/profile/orders?kind=contract&order=${id}`)
+  const receipt = page.getByRole('dialog')
+  await expect(receipt.getByRole('heading', { name: 'Ledger lines' })).toBeAttached()
+  await settled(page)
+  await page.emulateMedia({ media: 'print' })
+  const body = receipt.locator('.q-dialog-body')
+  expect(await body.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+  await expect(page.locator('.shell-ribbon')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Orders', includeHidden: true })).toBeHidden()
+  const sheets = (await page.pdf({ format: 'A5' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+  expect(sheets?.length, 'sheets of the receipt').toBeGreaterThan(1)
+})
