@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { pin } from '../fixtures/faulty-remote.ts'
+import { pin, pinFaulty, SHARES_ABOVE_ALL } from '../fixtures/faulty-remote.ts'
 import { release, root } from '../fixtures/release.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { buildRspackRemote } from '../remotes/rspack-remote/build.ts'
@@ -59,4 +59,19 @@ test('a remote made by Vite stands beside it, in another language too', async ({
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Made with Vite')
   expect(complaints).toEqual([])
+})
+
+test('a shared module that a remote brings itself is its own, and no screen after it breaks', async ({
+  site,
+  visitor: page,
+}) => {
+  const good = await pinFaulty(site, 'mfe-help', SHARES_ABOVE_ALL)
+  try {
+    await page.goto('/help')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.getByRole('link', { name: 'Loans' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loans')
+  } finally {
+    await pin(site, 'mfe-help', good)
+  }
 })

@@ -7,6 +7,7 @@ import {
 import type { LoadableManifest } from '../releases/pinned.ts'
 import { lendRuntime } from './lend-runtime.ts'
 import { RemoteLoadError } from './load-error.ts'
+import { withOwnScope } from './own-scope.ts'
 import { admitFiles, fileUrl, isOfOrigin, pinnedHash } from './pinned-files.ts'
 
 lendRuntime()
@@ -24,6 +25,9 @@ registerPlugins([
       script.crossOrigin = 'anonymous'
       if (integrity !== undefined) script.integrity = integrity
       return script
+    },
+    async beforeInitContainer(handed) {
+      return withOwnScope(handed)
     },
   },
 ])
