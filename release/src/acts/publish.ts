@@ -1,11 +1,12 @@
 import type { ReleaseAct } from '@quayside/contracts/release/events'
 import { versionKey } from '@quayside/contracts/release/pins'
-import { type RemoteManifest, remoteManifest } from '@quayside/contracts/remote'
+import type { RemoteManifest } from '@quayside/contracts/remote'
 import { ok } from '@quayside/contracts/result'
 import pMap from 'p-map'
-import { bytesOf, integrityOf, jsonOf } from '../bytes.ts'
+import { bytesOf, integrityOf } from '../bytes.ts'
 import { readVersion } from '../checks/read-version.ts'
 import { type ContentReport, checkContent, firstLoadFiles } from '../domain/content-check.ts'
+import { readManifest } from '../read-manifest.ts'
 import { refused } from '../refused.ts'
 import type { BuildFile, Outcome, PublishAnswer, PublishRequest } from '../releases.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
@@ -54,9 +55,9 @@ export async function publish(kernel: Kernel, request: PublishRequest): Promise<
 }
 
 async function readBuild({ manifest: text, files, sourceMaps }: PublishRequest): Promise<Outcome<Build>> {
-  const parsed = remoteManifest.safeParse(jsonOf(text))
-  if (!parsed.success) return refused('invalid', 'manifest.json is not the manifest of a remote')
-  const manifest = parsed.data
+  const read = readManifest(text)
+  if (!read.ok) return read
+  const manifest = read.value
   const problem = problemOfNames(manifest, files, sourceMaps)
   if (problem !== null) return refused('invalid', problem)
   const key = versionKey(manifest.name, manifest.version)

@@ -112,6 +112,15 @@ describe('publish', () => {
     expect(stderr).toContain(sentence)
   })
 
+  it('says what is wrong in a manifest that another bundler made', async () => {
+    const folder = await writeDist()
+    const manifest = fixtureBuild({ remote: 'mfe-loan', version: '1.1.0', routes: ['/loan'] }).text
+    await writeFile(path.join(folder, 'manifest.json'), manifest.replace('"1.1.0"', '"1.1"'))
+    const { code, stderr } = await plane.cli('publish loan --no-build', { root })
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/manifest\.json is not the manifest of a remote: version .*pattern/)
+  })
+
   it('refuses a build of another version than the one asked for', async () => {
     await writeDist()
     const { code, stderr } = await plane.cli('publish loan --no-build --version 2.0.0', { root })

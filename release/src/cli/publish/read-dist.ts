@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type RemoteManifest, remoteManifest } from '@quayside/contracts/remote'
-import { jsonOf } from '../../bytes.ts'
+import type { RemoteManifest } from '@quayside/contracts/remote'
+import { readManifest } from '../../read-manifest.ts'
 import type { BuildFile } from '../../releases.ts'
 import { OperationalError } from '../operational-error.ts'
 
@@ -21,9 +21,9 @@ export async function readDist(folder: string): Promise<Build> {
   const text = await readFile(path.join(folder, 'manifest.json'), 'utf8').catch((cause: unknown) => {
     throw new OperationalError(`There is no build in ${folder}: it has no manifest.json.`, { cause })
   })
-  const parsed = remoteManifest.safeParse(jsonOf(text))
-  if (!parsed.success) throw new OperationalError(`${folder}/manifest.json is not the manifest of a remote.`)
-  const listed = Object.keys(parsed.data.files)
+  const read = readManifest(text)
+  if (!read.ok) throw new OperationalError(`${folder}/${read.error.message}.`)
+  const listed = Object.keys(read.value.files)
   const present = await readdir(folder, { recursive: true, withFileTypes: true })
   const names = present
     .filter(entry => entry.isFile())
@@ -33,5 +33,5 @@ export async function readDist(folder: string): Promise<Build> {
     throw new OperationalError(`The build in ${folder} lacks ${missing} of its manifest.`)
   const maps = names.filter(name => name.endsWith('.map') && !listed.includes(name))
   const file = (name: string): BuildFile => ({ path: name, read: () => readFile(path.join(folder, name)) })
-  return { manifest: parsed.data, text, files: listed.map(file), sourceMaps: maps.sort().map(file) }
+  return { manifest: read.value, text, files: listed.map(file), sourceMaps: maps.sort().map(file) }
 }

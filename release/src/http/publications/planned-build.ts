@@ -1,9 +1,10 @@
 import type { Provenance } from '@quayside/contracts/release/provenance'
 import type { publicationBody } from '@quayside/contracts/release/publication'
-import { type RemoteManifest, remoteManifest, sha384 } from '@quayside/contracts/remote'
+import { type RemoteManifest, sha384 } from '@quayside/contracts/remote'
 import { ok } from '@quayside/contracts/result'
 import type * as z from 'zod/mini'
-import { integrityOf, jsonOf } from '../../bytes.ts'
+import { integrityOf } from '../../bytes.ts'
+import { readManifest } from '../../read-manifest.ts'
 import { refused } from '../../refused.ts'
 import type { Outcome } from '../../releases.ts'
 import { MOST_VERSION_BYTES } from '../../store/object-store.ts'
@@ -32,9 +33,9 @@ export type PlannedBuild = {
 
 /** Parses the announcement of a build; refuses invalid names and sizes. */
 export function planBuild(request: PublicationRequest): Outcome<PlannedBuild> {
-  const parsed = remoteManifest.safeParse(jsonOf(request.manifest))
-  if (!parsed.success) return refused('invalid', 'The manifest is not the manifest of a remote.')
-  const manifest = parsed.data
+  const read = readManifest(request.manifest)
+  if (!read.ok) return read
+  const manifest = read.value
   const hidden = request.sourceMaps.map(({ file, ...about }) => [file, about] as const)
   const all = [...Object.entries(manifest.files), ...hidden]
   const files = new Map(all)
