@@ -12,6 +12,8 @@ let root: string
 beforeEach(async () => {
   plane = await testCli()
   root = await mkdtemp(path.join(tmpdir(), 'publish-'))
+  await mkdir(path.join(root, 'mfe-loan'))
+  await writeFile(path.join(root, 'mfe-loan/remote.json'), '{}')
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
@@ -104,6 +106,7 @@ describe('publish', () => {
 
   it.each([
     ['publish loan --no-build', 'it has no manifest.json.'],
+    ['publish nonsense', 'There is no mfe-nonsense in this checkout to build.'],
     ['publish loan --version latest', '"latest" is not a version such as 2.4.1.'],
     ['publish loan --dist elsewhere', 'Name either the remotes to publish or'],
   ])('"%s" ends with 1 and a sentence', async (command, sentence) => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { versionKey } from '@quayside/contracts/release/pins'
 import type { Provenance } from '@quayside/contracts/release/provenance'
@@ -25,6 +26,8 @@ export async function publishCommand(context: Context): Promise<CommandResult> {
   if ((dist === undefined) === (remotes.length === 0))
     throw new UsageError('Name either the remotes to publish or, with --dist, the folder of one build.')
   if (dist === undefined && values['no-build'] !== true) {
+    const absent = remotes.find(remote => !existsSync(path.join(context.root, remote, 'remote.json')))
+    if (absent !== undefined) throw new OperationalError(`There is no ${absent} in this checkout to build.`)
     const started = performance.now()
     await context.build(remotes, version)
     say(`Built ${remotes.join(', ')} (${took(performance.now() - started)}).`)
