@@ -30,6 +30,9 @@ export function OpenResult({ orders, figuresOf, isWhole }: ResultProps) {
   return (
     <span className={styles.sum} data-old={!isLive} title={t('strip.net')}>
       <span className={styles.sumLabel}>{t('strip.net')}</span>
+      <span className={styles.sumShort} aria-hidden="true">
+        {t('strip.netShort')}
+      </span>
       <Result profit={toText(sum.net)} />
     </span>
   )
