@@ -1,3 +1,5 @@
+import { unitText } from '@quayside/contracts/unit-text'
+
 const UNITS = [
   ['hour', 3600],
   ['minute', 60],
@@ -7,8 +9,7 @@ const UNITS = [
 /** A period in the largest unit that it fills, as the reader's language writes it: "30 sec", "5 min", "1 hr". */
 export function periodText(seconds: number, language: string): string {
   const [unit, length] = UNITS.find(([, each]) => seconds >= each && seconds % each === 0) ?? UNITS[2]
-  const look = { style: 'unit', unit, unitDisplay: 'short' } as const
-  return new Intl.NumberFormat(`${language}-u-nu-latn`, look).format(seconds / length)
+  return unitText(language, seconds / length, unit, 'short')
 }
 
 /** What is left, as clocks write it: "0:42", "1:02:03"; begun seconds count, so that 0:00 is the end. */

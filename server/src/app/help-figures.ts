@@ -1,6 +1,7 @@
 import { REVIEW_MS } from '@quayside/contracts/endpoints/deposits'
 import { QUOTE_MS } from '@quayside/contracts/endpoints/exchange'
 import { LANGUAGE_TAG, type Locale } from '@quayside/contracts/locales'
+import { unitText } from '@quayside/contracts/unit-text'
 import type { Currency } from '@quayside/money/currency'
 import { formatDecimal, formatMoney } from '@quayside/money/format'
 import { money, toShortText } from '@quayside/money/money'
@@ -107,6 +108,5 @@ function timeIn(locale: Locale, ms: number): string {
 }
 
 function unitIn(locale: Locale, unit: 'day' | (typeof UNITS)[number][0], count: number): string {
-  const look = { style: 'unit', unit, unitDisplay: 'long' } as const
-  return new Intl.NumberFormat(`${LANGUAGE_TAG[locale]}-u-nu-latn`, look).format(count)
+  return unitText(LANGUAGE_TAG[locale], count, unit)
 }

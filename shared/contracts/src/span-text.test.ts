@@ -20,9 +20,12 @@ it.each([
 })
 
 it.each([
-  [1_826, ['5年', '5 年', '5 年', '5년', '5 Jahre', '5 ans', '5 anni', '5 años', '5 سنوات', '5 ปี']],
-  [731, ['2年', '2 年', '2 年', '2년', '2 Jahre', '2 ans', '2 anni', '2 años', 'سنتان', '2 ปี']],
-  [90, ['90天', '90 日', '90 日', '90일', '90 Tage', '90 jours', '90 giorni', '90 días', '90 يومًا', '90 วัน']],
+  [1_826, ['5 年', '5 年', '5 年', '5년', '5 Jahre', '5 ans', '5 anni', '5 años', '5 سنوات', '5 ปี']],
+  [731, ['2 年', '2 年', '2 年', '2년', '2 Jahre', '2 ans', '2 anni', '2 años', 'سنتان', '2 ปี']],
+  [
+    90,
+    ['90 天', '90 日', '90 日', '90일', '90 Tage', '90 jours', '90 giorni', '90 días', '90 يومًا', '90 วัน'],
+  ],
 ] as const)('has the plural of each language for %i days', (days, texts) => {
   const locales = ['zh', 'hk', 'ja', 'ko', 'de', 'fr', 'it', 'es', 'ar', 'th'] as const
   expect(locales.map(locale => spanText(locale, days).replaceAll('\u00a0', ' '))).toEqual(texts)

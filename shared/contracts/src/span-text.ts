@@ -1,4 +1,5 @@
 import { LANGUAGE_TAG, type Locale } from './locales.ts'
+import { unitText } from './unit-text.ts'
 
 const YEAR_DAYS = 365
 
@@ -9,8 +10,5 @@ const YEAR_DAYS = 365
 export function spanText(locale: Locale, days: number): string {
   const years = Math.floor(days / YEAR_DAYS)
   const isWhole = years > 0 && days - years * YEAR_DAYS <= Math.ceil(years / 4)
-  return new Intl.NumberFormat(`${LANGUAGE_TAG[locale]}-u-nu-latn`, {
-    ...({ style: 'unit', unitDisplay: 'long', unit: isWhole ? 'year' : 'day' } as const),
-    useGrouping: false,
-  }).format(isWhole ? years : days)
+  return unitText(LANGUAGE_TAG[locale], isWhole ? years : days, isWhole ? 'year' : 'day')
 }

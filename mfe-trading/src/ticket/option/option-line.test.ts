@@ -83,7 +83,7 @@ describe('times', () => {
     [60, 'en', '1 min'],
     [900, 'de', '15 Min.'],
     [3600, 'fr', '1\u202fh'],
-    [45, 'zh-CN', '45秒'],
+    [45, 'zh-CN', '45 秒'],
   ])('writes %i seconds in %s as %s', (seconds, language, text) => {
     expect(periodText(seconds, language).replace(/\u00a0/g, '\u202f')).toBe(text.replace(/\u00a0/g, '\u202f'))
   })
