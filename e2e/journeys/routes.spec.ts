@@ -42,9 +42,11 @@ for (const { name, access, routes } of TOURS) {
     isMobile,
   }) => {
     test.setTimeout(routes.length * 30_000)
-    // The light theme's colors are the desktop's as well.
+    // The light theme's colors are the desktop's as well; German has the longest words for a narrow screen.
     const violationsOf = isMobile ? violationsInTheDark : violationsByTheme
+    const locale = isMobile ? 'de' : 'en'
     if (access === 'customer') await enterAs(page, site.origin, member)
+    await page.context().addCookies([{ name: 'locale', value: locale, url: site.origin }])
     const asked: string[] = []
     page.on('request', request => asked.push(request.url()))
     page.on('websocket', socket => asked.push(socket.url()))
@@ -56,7 +58,8 @@ for (const { name, access, routes } of TOURS) {
         await page.goto(path)
         await settled(page)
         const whole = typeof title === 'string' ? `${title} — Quayside` : title
-        await expect.soft(page, path).toHaveTitle(whole)
+        if (locale === 'en') await expect.soft(page, path).toHaveTitle(whole)
+        await expect.soft(page.locator('html'), path).toHaveAttribute('lang', locale)
         expect.soft(await overflow(page), `${path} in the light`).toBeLessThanOrEqual(0)
         expect.soft(await violationsOf(page), path).toEqual(NO_VIOLATIONS)
         expect.soft(await overflow(page), `${path} in the dark`).toBeLessThanOrEqual(0)
@@ -89,25 +92,23 @@ for (const { name, access, routes } of TOURS) {
   })
 }
 
-for (const locale of ['ar', 'de'] as const) {
-  test(`no screen is wider than a narrow phone in ${locale}`, async ({
-    visitor: page,
-    site,
-    member,
-    isMobile,
-  }) => {
-    test.skip(!isMobile, 'the narrowest window is the phone’s')
-    await enterAs(page, site.origin, member)
-    await page.context().addCookies([{ name: 'locale', value: locale, url: site.origin }])
-    await page.setViewportSize({ width: 320, height: 640 })
-    for (const { path } of ROUTES.filter(({ access }) => access !== 'visitor')) {
-      await page.goto(path)
-      await settled(page)
-      await expect(page.locator('html')).toHaveAttribute('lang', locale)
-      expect.soft(await overflow(page), path).toBeLessThanOrEqual(0)
-    }
-  })
-}
+test('no screen is wider than a narrow phone from right to left', async ({
+  visitor: page,
+  site,
+  member,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the narrowest window is the phone’s')
+  await enterAs(page, site.origin, member)
+  await page.context().addCookies([{ name: 'locale', value: 'ar', url: site.origin }])
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const { path } of ROUTES.filter(({ access }) => access !== 'visitor')) {
+    await page.goto(path)
+    await settled(page)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+    expect.soft(await overflow(page), path).toBeLessThanOrEqual(0)
+  }
+})
 
 test('what millions are worth has room in the bar of a narrow phone', async ({
   visitor: page,
