@@ -33,6 +33,7 @@ import { withdrawalRoutes } from '../areas/withdrawals/routes.ts'
 import { callbackRoute } from '../platform/custody/http/callback-route.ts'
 import { sendAnswer } from '../platform/http/envelope.ts'
 import { answerFailure, answerMalformedHttp } from '../platform/http/failures.ts'
+import { serveInTurn } from '../platform/http/in-turn.ts'
 import { observeRequests } from '../platform/http/observe.ts'
 import { answerOddExpectations, isSocketRequest } from '../platform/http/odd-requests.ts'
 import { protect } from '../platform/http/protect.ts'
@@ -86,6 +87,7 @@ export function buildApp({ services, workers, site, isReady }: AppParts): Fastif
     http: { shouldUpgradeCallback: isSocketRequest },
   })
   answerOddExpectations(app.server)
+  serveInTurn(app)
   acceptJson(app)
   protect(app)
   warnOfProxies(app, services.config.trustProxy)
