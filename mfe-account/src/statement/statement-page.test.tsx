@@ -36,8 +36,8 @@ beforeEach(() => {
   })
 })
 
-async function open(pages: readonly StatementEvent[][], { total = 0, search = '' } = {}) {
-  const user = buildUser({ createdAt: new Date().toISOString() })
+async function open(pages: readonly StatementEvent[][], { total = 0, search = '', timeZone = 'UTC' } = {}) {
+  const user = buildUser({ createdAt: new Date().toISOString(), timeZone })
   const ctx = createFakeContext({ path: `/profile/transactions${search}`, user, strings })
   ctx.api.answer(statement, ({ query }) => {
     const page = Number(query?.page ?? 1)
@@ -156,15 +156,23 @@ describe('its filters', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'trades')
     await user.type(screen.getByLabelText('From'), '2026-11-02')
     await user.type(screen.getByLabelText('To'), '2026-11-03')
-    const day = (date: number, ms = 0) => new Date(new Date(2026, 10, date).getTime() + ms).toISOString()
     await waitFor(() =>
       expect(ctx.api.callsOf(statement).at(-1)?.query).toMatchObject({
-        ...{ q: 'bitcoin', kinds: 'trades', from: day(2), to: day(4, -1), page: 1, locale: 'en' },
+        ...{ q: 'bitcoin', kinds: 'trades', page: 1, locale: 'en' },
+        ...{ from: '2026-11-02T00:00:00.000Z', to: '2026-11-03T23:59:59.999Z' },
       }),
     )
     await user.click(screen.getByRole('button', { name: 'Clear' }))
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull())
+  })
+
+  it.each([
+    ['Pacific/Kiritimati', '2026-10-31T10:00:00.000Z', '2026-11-01T09:59:59.999Z'],
+    ['America/New_York', '2026-11-01T04:00:00.000Z', '2026-11-02T04:59:59.999Z'],
+  ])('hold a day from midnight to midnight where moments are told in %s', async (timeZone, from, to) => {
+    const { ctx } = await open([[buildEvent()]], { search: '?from=2026-11-01&to=2026-11-01', timeZone })
+    expect(ctx.api.callsOf(statement)[0]?.query).toMatchObject({ from, to })
   })
 
   it('are read from the address, without what is no day', async () => {

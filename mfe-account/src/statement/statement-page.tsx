@@ -2,6 +2,8 @@ import { statement, statementCsv } from '@quayside/contracts/endpoints/statement
 import { useApi, useSession } from '@quayside/runtime/hooks'
 import { useLocale, useT } from '@quayside/runtime/i18n'
 import { useNavigate } from '@quayside/runtime/router'
+import { useTimeZone } from '@quayside/runtime/use-time-zone'
+import { dayIn } from '@quayside/runtime/zoned-days'
 import { Button } from '@quayside/ui/button'
 import { DocumentIcon } from '@quayside/ui/icons'
 import { PageHeader } from '@quayside/ui/page-header'
@@ -21,9 +23,10 @@ export function StatementPage() {
   const t = useT()
   const api = useApi()
   const locale = useLocale()
+  const timeZone = useTimeZone()
   const control = useStatementFilter()
   const csv = useSave()
-  const narrowed = { ...queryOf(control.filter), locale }
+  const narrowed = { ...queryOf(control.filter, timeZone), locale }
   const pages = usePages(`statement ${JSON.stringify(narrowed)}`, ({ signal, ...page }) =>
     api.call(statement, { query: { ...narrowed, ...page }, ...(signal ? { signal } : {}) }),
   )
@@ -47,7 +50,7 @@ export function StatementPage() {
             busy={csv.isPending}
             onClick={() => {
               const ask = () => api.call(statementCsv, { query: narrowed })
-              csv.mutate({ name: `statement-${new Date().toISOString().slice(0, 10)}.csv`, ask })
+              csv.mutate({ name: `statement-${dayIn(timeZone, new Date())}.csv`, ask })
             }}
           >
             {t('statement.csv')}

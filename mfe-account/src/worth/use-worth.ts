@@ -2,28 +2,13 @@ import { pnlByDay } from '@quayside/contracts/endpoints/orders'
 import { equity } from '@quayside/contracts/endpoints/performance'
 import { useAskAgain, useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useSockets } from '@quayside/runtime/hooks'
+import { useDay } from '@quayside/runtime/use-day'
 import { useTimeZone } from '@quayside/runtime/use-time-zone'
-import { useEffect, useState } from 'react'
-import { dayIn, daysBefore } from './days.ts'
-
-/** How often the page looks whether a new day has begun, in milliseconds. */
-const LOOK = 60_000
+import { daysBefore } from '@quayside/runtime/zoned-days'
+import { useEffect } from 'react'
 
 /** Bookings come in bursts: after one the figures are asked for again this much later, in milliseconds. */
 const PACE = 1_500
-
-/** The calendar day of the customer's zone; another one at midnight. */
-export function useDay(): string {
-  const timeZone = useTimeZone()
-  const [day, setDay] = useState(() => dayIn(timeZone, new Date()))
-  useEffect(() => {
-    const look = () => setDay(dayIn(timeZone, new Date()))
-    look()
-    const timer = setInterval(look, LOOK)
-    return () => clearInterval(timer)
-  }, [timeZone])
-  return day
-}
 
 /** What the account was worth on each of the last days. */
 export function useEquity(days: number) {

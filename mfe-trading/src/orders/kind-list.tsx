@@ -4,6 +4,8 @@ import { listAllOrders } from '@quayside/contracts/endpoints/orders'
 import { listSmartOrder } from '@quayside/contracts/endpoints/plans'
 import { useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
+import { useDay } from '@quayside/runtime/use-day'
+import { useTimeZone } from '@quayside/runtime/use-time-zone'
 import { useMemo } from 'react'
 import { historyColumns, pendingColumns, runningColumns } from '../order/contract-columns.tsx'
 import { useColumns } from '../order/use-columns.ts'
@@ -11,7 +13,6 @@ import { isNarrowed, type ListKind, type OrderFilter, searchOf } from './filter/
 import { OrderFilters } from './filter/order-filters.tsx'
 import { statusesOf } from './filter/statuses.ts'
 import { type FilterControl, useOrderFilter } from './filter/use-order-filter.ts'
-import { useToday } from './filter/use-today.ts'
 import { allColumns } from './kinds/all-columns.tsx'
 import { optionColumns } from './kinds/option-columns.tsx'
 import { planColumns } from './kinds/plan-columns.tsx'
@@ -24,11 +25,12 @@ export function KindList({ kind }: { kind: ListKind }) {
   const control = useOrderFilter(kind)
   const { filter } = control
   const { user, mode } = useSession()
-  const today = useToday()
+  const day = useDay()
+  const timeZone = useTimeZone()
   // The same object until a filter changes: it names the list.
   const text = JSON.stringify(filter)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text says whether the filter is another one
-  const search = useMemo(() => searchOf(filter, today), [text, today])
+  const search = useMemo(() => searchOf(filter, { day, timeZone }), [text, day, timeZone])
   return (
     <>
       <OrderFilters control={control} />

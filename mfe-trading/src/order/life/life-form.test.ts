@@ -1,8 +1,8 @@
+import { localText, momentOf } from '@quayside/runtime/zoned-moment'
 import { buildMarketInfo } from '@quayside/testing/builders'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { boundsOfUntil, keptLife, lifeFormOf, livesOf, PLAIN_LIFE, planLife } from './life-form.ts'
-import { localText, momentOf } from './zoned-moment.ts'
 
 const clock = { now: Date.parse('2026-11-20T12:00:30.000Z'), timeZone: 'America/New_York' }
 const session = { open: true, nextOpen: null, nextClose: '2026-11-20T22:00:00.000Z', timeZone: 'UTC' }

@@ -1,7 +1,7 @@
 import type { MarketInfo } from '@quayside/contracts/market'
 import type { TimeInForce } from '@quayside/contracts/time-in-force'
 import { LEAST_WAIT_MS, LIMIT_LIFE_MS } from '@quayside/money/contract-limits'
-import { localText, momentOf } from './zoned-moment.ts'
+import { localText, momentOf } from '@quayside/runtime/zoned-moment'
 
 /** How long an order is to wait, as chosen; `until` is the text of the field of a date and a time. */
 export type LifeForm = { readonly timeInForce: TimeInForce; readonly until: string }

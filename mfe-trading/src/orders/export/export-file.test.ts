@@ -87,6 +87,6 @@ describe('the file of an export', () => {
   })
 
   it('is called by its kind and day', () => {
-    expect(fileName('options', new Date(2026, 0, 5))).toBe('orders-options-2026-01-05.csv')
+    expect(fileName('options', '2026-01-05')).toBe('orders-options-2026-01-05.csv')
   })
 })

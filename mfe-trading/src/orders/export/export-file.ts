@@ -41,9 +41,8 @@ function wordOf(column: string | undefined, cell: string | null, t: Translate): 
 }
 
 /** `orders-contract-2026-11-21.csv`; the day is the reader's. */
-export function fileName(kind: ListKind, today: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `orders-${kind}-${today.getFullYear()}-${two(today.getMonth() + 1)}-${two(today.getDate())}.csv`
+export function fileName(kind: ListKind, day: string): string {
+  return `orders-${kind}-${day}.csv`
 }
 
 /** Hands a text to the browser as a file. */

@@ -3,6 +3,8 @@ import { errorKey } from '@quayside/runtime/api-error'
 import { useApi } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useMutation } from '@quayside/runtime/query'
+import { useTimeZone } from '@quayside/runtime/use-time-zone'
+import { dayIn } from '@quayside/runtime/zoned-days'
 import { showToast } from '@quayside/ui/show-toast'
 import type { ListKind, OrderFilter } from '../filter/order-filter.ts'
 
@@ -20,6 +22,7 @@ const KINDS: Record<ListKind, OrderKind | undefined> = {
 export function useExport(filter: OrderFilter, search: ExportSearch) {
   const t = useT()
   const api = useApi()
+  const timeZone = useTimeZone()
   const kind = KINDS[filter.kind]
   return useMutation({
     mutationFn: async () => {
@@ -31,7 +34,7 @@ export function useExport(filter: OrderFilter, search: ExportSearch) {
         import('./export-file.ts'),
       ])
       const described = describeTable(table, filter, t)
-      saveFile(fileName(filter.kind, new Date()), csvOf(described))
+      saveFile(fileName(filter.kind, dayIn(timeZone, new Date())), csvOf(described))
       return described.rows.length
     },
     onSuccess: rows => showToast({ message: t('csv.done', { count: rows }), tone: 'success' }),

@@ -5,7 +5,7 @@ import { readView } from '../../order/view.ts'
 import { isNarrowed, type ListKind, readFilter, STATES, searchOf, writeFilter } from './order-filter.ts'
 import { stateKey } from './statuses.ts'
 
-const TODAY = new Date(2026, 10, 21, 15, 30)
+const TODAY = { day: '2026-11-21', timeZone: 'America/New_York' }
 const params = (text: string) => new URLSearchParams(text)
 
 describe('the filters in the address', () => {
@@ -65,15 +65,15 @@ describe('the search that the filters ask for', () => {
   const search = (text: string) => searchOf(readFilter(params(text), 'contract'), TODAY)
 
   it('begins a period at a midnight of the reader', () => {
-    expect(search('period=today')).toEqual({ from: new Date(2026, 10, 21).toISOString() })
-    expect(search('period=week')).toEqual({ from: new Date(2026, 10, 15).toISOString() })
-    expect(search('period=month')).toEqual({ from: new Date(2026, 9, 23).toISOString() })
+    expect(search('period=today')).toEqual({ from: '2026-11-21T05:00:00.000Z' })
+    expect(search('period=week')).toEqual({ from: '2026-11-15T05:00:00.000Z' })
+    expect(search('period=month')).toEqual({ from: '2026-10-23T04:00:00.000Z' })
   })
 
   it('holds both days of a range whole, whichever comes first', () => {
     const whole = {
-      from: new Date(2026, 10, 1).toISOString(),
-      to: new Date(2026, 10, 3, 23, 59, 59, 999).toISOString(),
+      from: '2026-11-01T04:00:00.000Z',
+      to: '2026-11-04T04:59:59.999Z',
     }
     expect(search('period=range&from=2026-11-01&to=2026-11-03')).toEqual(whole)
     expect(search('period=range&from=2026-11-03&to=2026-11-01')).toEqual(whole)

@@ -1,5 +1,5 @@
 import type { View } from '../../order/view.ts'
-import { type Period, readPeriod, timeRangeOf } from './period.ts'
+import { type Period, readPeriod, type Today, timeRangeOf } from './period.ts'
 
 export type ListKind = Exclude<View, 'pnl' | 'alerts'>
 
@@ -64,7 +64,7 @@ export function isNarrowed({ q, direction, period }: OrderFilter): boolean {
 }
 
 /** What every list endpoint understands of the filters. */
-export function searchOf(filter: OrderFilter, today: Date): { q?: string; from?: string; to?: string } {
+export function searchOf(filter: OrderFilter, today: Today): { q?: string; from?: string; to?: string } {
   const q = filter.q.trim()
   return { ...(q === '' ? {} : { q }), ...timeRangeOf(filter.period, today) }
 }

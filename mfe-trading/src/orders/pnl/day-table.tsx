@@ -2,6 +2,8 @@ import type { ResultOf } from '@quayside/contracts/endpoint'
 import type { pnlByDay } from '@quayside/contracts/endpoints/orders'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
+import { useTimeZone } from '@quayside/runtime/use-time-zone'
+import { noonOf } from '@quayside/runtime/zoned-days'
 import { Change, directionOf } from '@quayside/ui/change'
 
 export type DayResult = ResultOf<typeof pnlByDay>['days'][number]
@@ -12,6 +14,7 @@ const PARTS = ['contracts', 'options', 'smart', 'fees'] as const
 export function DayTable({ days, total }: { days: readonly DayResult[]; total: string }) {
   const t = useT()
   const { number, date } = useFormats()
+  const timeZone = useTimeZone()
   const signed = (text: string) => (
     <Change direction={directionOf(text)} text={number(text, { signed: true })} />
   )
@@ -37,7 +40,7 @@ export function DayTable({ days, total }: { days: readonly DayResult[]; total: s
         <tbody>
           {days.map(day => (
             <tr key={day.day}>
-              <th scope="row">{date(`${day.day}T12:00:00`)}</th>
+              <th scope="row">{date(noonOf(day.day, timeZone))}</th>
               <td className="q-cell-end q-num">{day.orders}</td>
               {PARTS.map(part => (
                 <td key={part} className="q-cell-end q-num">

@@ -1,6 +1,8 @@
 import { LANGUAGE_TAG, type Locale } from '@quayside/contracts/locales'
 import { useLocale, useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
+import { useTimeZone } from '@quayside/runtime/use-time-zone'
+import { noonOf } from '@quayside/runtime/zoned-days'
 import { Change, directionOf } from '@quayside/ui/change'
 import type { CSSProperties } from 'react'
 import type { DayResult } from './day-table.tsx'
@@ -20,6 +22,7 @@ export function MonthCalendar({ month, results }: CalendarProps) {
   const t = useT()
   const locale = useLocale()
   const { number, date } = useFormats()
+  const timeZone = useTimeZone()
   const firstDay = FIRST_DAY[locale] ?? 1
   const known = new Map(results.map(result => [result.day, result]))
   const heaviest = Math.max(...results.map(({ total }) => Math.abs(Number(total))), 0)
@@ -39,7 +42,7 @@ export function MonthCalendar({ month, results }: CalendarProps) {
           const result = known.get(day)
           return (
             <li key={day} className={styles.day}>
-              <time dateTime={day} title={date(`${day}T12:00:00`)}>
+              <time dateTime={day} title={date(noonOf(day, timeZone))}>
                 {Number(day.slice(-2))}
               </time>
               {result && (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { daysOf, lead, monthText, movedMonth, readMonth } from './month.ts'
 
-const TODAY = new Date(2026, 10, 21)
+const TODAY = '2026-11-21'
 
 describe('the month of the result by day', () => {
   it.each([

@@ -1,9 +1,9 @@
 /** A month of the calendar; `month` counts from 1. */
 export type Month = { readonly year: number; readonly month: number }
 
-/** The month an address names (`2026-11`); the current one when it names none, or one that has not come. */
-export function readMonth(text: string | null, today: Date): Month {
-  const now = { year: today.getFullYear(), month: today.getMonth() + 1 }
+/** The month an address names (`2026-11`); that of the day it is (`2026-11-21`) when it names none, or one that has not come. */
+export function readMonth(text: string | null, today: string): Month {
+  const now = { year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) }
   const [, year, month] = /^(20\d\d)-(0[1-9]|1[0-2])$/.exec(text ?? '') ?? []
   if (year === undefined || month === undefined) return now
   const asked = { year: Number(year), month: Number(month) }

@@ -5,6 +5,7 @@ import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useLocale, useT } from '@quayside/runtime/i18n'
 import { useSearchParams } from '@quayside/runtime/router'
 import { Slot } from '@quayside/runtime/slot'
+import { useDay } from '@quayside/runtime/use-day'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { useTimeZone } from '@quayside/runtime/use-time-zone'
 import { Card } from '@quayside/ui/card'
@@ -15,7 +16,6 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@quayside/ui/icons'
 import { Segmented } from '@quayside/ui/segmented'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { Stat } from '@quayside/ui/stat'
-import { useToday } from '../filter/use-today.ts'
 import { DayTable } from './day-table.tsx'
 import { daysOf, isAfter, type Month, monthText, movedMonth, readMonth } from './month.ts'
 import { MonthCalendar } from './month-calendar.tsx'
@@ -32,7 +32,7 @@ const LOOKS = ['calendar', 'table'] as const
 export function PnlView() {
   const t = useT()
   const [params, setParams] = useSearchParams()
-  const today = useToday()
+  const today = useDay()
   const month = readMonth(params.get('month'), today)
   const look = params.get('look') === 'table' ? 'table' : 'calendar'
   const write = (next: Month, nextLook: (typeof LOOKS)[number]) =>
@@ -75,7 +75,7 @@ function useMonth(month: Month) {
   return useEndpoint(pnlByDay, { query: { ...spanOf(month), timeZone } })
 }
 
-type SwitchProps = { month: Month; today: Date; onMonth: (month: Month) => void }
+type SwitchProps = { month: Month; today: string; onMonth: (month: Month) => void }
 
 function MonthSwitch({ month, today, onMonth }: SwitchProps) {
   const t = useT()
