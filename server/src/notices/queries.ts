@@ -1,4 +1,4 @@
-import type { Notification } from '@quayside/contracts/endpoints/account'
+import { type Notification, notification } from '@quayside/contracts/endpoints/account'
 import { sql } from 'kysely'
 import { prepare } from '../platform/storage/query.ts'
 
@@ -20,6 +20,9 @@ declare module '../platform/storage/schema.ts' {
 
 type Whose = { userId: string }
 
+/** What a customer can be told here: a release that was gone back from may have left kinds that it alone has words for. */
+const KINDS: readonly string[] = notification.shape.kind.options
+
 export const insertNotification = prepare(
   (q, p: Whose & { id: string; kind: string; data: string; now: number }) =>
     q.insertInto('notifications').values({
@@ -36,7 +39,8 @@ export const countNotifications = prepare((q, p: Whose) =>
   q
     .selectFrom('notifications')
     .select(eb => eb.fn.countAll<number>().as('total'))
-    .where('user_id', '=', p.userId),
+    .where('user_id', '=', p.userId)
+    .where('kind', 'in', KINDS),
 )
 
 /** One page, newest first: ids grow with time. */
@@ -45,6 +49,7 @@ export const pageOfNotifications = prepare((q, p: Whose & { limit: number; offse
     .selectFrom('notifications')
     .select(['id', 'kind', 'data', 'created_at', 'read_at'])
     .where('user_id', '=', p.userId)
+    .where('kind', 'in', KINDS)
     .orderBy('id', 'desc')
     .limit(p.limit)
     .offset(p.offset),
