@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { API_PREFIX } from '@quayside/contracts/api-prefix'
+import { saveDeposit } from '@quayside/contracts/endpoints/deposits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { multipartOf } from '../platform/http/forms.builders.ts'
 import { StorageError } from '../platform/storage/errors.ts'
 import { openTemporary } from '../platform/storage/temporary.ts'
 import { openApp, type TestApp } from './app.builders.ts'
@@ -101,6 +105,52 @@ describe('/readyz', () => {
     for (let times = 0; times < 20; times += 1) await asked.app.inject({ url: '/readyz' })
     expect(writes).toBe(1)
     await asked.close()
+  })
+})
+
+describe('while the database does not answer', () => {
+  /** A server whose database can be away: it then rejects everything, or is silent. */
+  async function openCut() {
+    const storage = await openTemporary(Date.now)
+    let how: 'there' | 'away' | 'silent' = 'there'
+    const back = Promise.withResolvers<void>()
+    const read: typeof storage.read = async fn => {
+      if (how === 'silent') await back.promise
+      if (how === 'away') throw new StorageError('the database of DATABASE_URL cannot be reached')
+      return await storage.read(fn)
+    }
+    const cut = await openApp({ core: { storage: { ...storage, read, close: () => storage.close() } } })
+    return Object.assign(cut, {
+      become(next: typeof how) {
+        how = next
+        if (how === 'there') back.resolve()
+        // What was asked a minute ago is asked again, sessions too.
+        cut.pass(61_000)
+      },
+    })
+  }
+
+  it('says so of a form with photos too, whose customer can send it again', async () => {
+    const cut = await openCut()
+    const { token } = await cut.signUp()
+    const { payload, type } = multipartOf({ currency: 'USDT', network: 'ERC20', clientId: randomUUID() })
+    cut.become('away')
+    const headers = { authorization: token, 'content-type': type }
+    const url = `${API_PREFIX}${saveDeposit.path}`
+    const answer = await cut.app.inject({ method: 'POST', url, payload, headers })
+    expect(answer.json()).toMatchObject({ code: '503' })
+    cut.become('there')
+    await cut.close()
+  })
+
+  it('has pages all the same, without what only the database knows', async () => {
+    const cut = await openCut()
+    cut.become('silent')
+    const pages = Promise.all(['/', '/nfts/first-light'].map(url => cut.app.inject({ url })))
+    const answered = await Promise.race([pages, wait(10_000)])
+    expect(answered?.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    cut.become('there')
+    await cut.close()
   })
 })
 

@@ -46,14 +46,20 @@ function refuseBeforeReading(services: RouteServices, limit: RateName) {
   }
 }
 
-/** A form that ends in the middle is the client's fault, which its parser does not say; our own faults come later. */
+/**
+ * A form that ends in the middle is the client's fault, which its parser does not say; what fails before it is read, such as a
+ * database that cannot tell whose it is, and what fails later is our own.
+ */
 function nameUnreadable(scope: FastifyInstance): void {
-  const read = new WeakSet<FastifyRequest>()
+  const beingRead = new WeakSet<FastifyRequest>()
+  scope.addHook('preParsing', async request => {
+    beingRead.add(request)
+  })
   scope.addHook('preHandler', async request => {
-    read.add(request)
+    beingRead.delete(request)
   })
   scope.setErrorHandler((error: Error & { statusCode?: number }, request) => {
-    if (read.has(request) || error.statusCode !== undefined) throw error
+    if (!beingRead.has(request) || error.statusCode !== undefined) throw error
     throw Object.assign(new Error('The form is not complete'), { statusCode: 400, cause: error })
   })
 }

@@ -10,6 +10,7 @@ import type { Offer } from './offer.ts'
 import type { SiteServices } from './services.ts'
 import type { ShellBuild, ShellManifest } from './shell-build.ts'
 import type { StaticFiles } from './static-files.ts'
+import { forPage } from './within.ts'
 
 /** Points of the small chart that travel with the page; the list itself has up to 100. */
 const BOOT_POINTS = 32
@@ -42,8 +43,7 @@ export type BootRequest = {
 export async function bootOf({ services, shell, remotes }: BootParts, request: BootRequest): Promise<Boot> {
   const { config, opening } = services
   const { locale, device, pins, releaseKey, page, offer, claimed, pathname, searchParams } = request
-  // A page stands without it.
-  const instrument = await opening.instrument({ pathname, searchParams, locale }).catch(() => undefined)
+  const instrument = await forPage(() => opening.instrument({ pathname, searchParams, locale }))
   return {
     siteName: config.siteName,
     siteMode: config.siteMode,
@@ -63,8 +63,8 @@ export async function bootOf({ services, shell, remotes }: BootParts, request: B
     contents: opening.contents(locale),
     customerService: opening.customerService(),
     providers: opening.providers(),
-    // On every page: home is reached by a link too, and must not wait for its figures. A page stands without them.
-    homeStatistics: await opening.homeStatistics().catch(() => null),
+    // On every page: home is reached by a link too, and must not wait for its figures.
+    homeStatistics: (await forPage(() => opening.homeStatistics())) ?? null,
   }
 }
 

@@ -17,6 +17,7 @@ import { LANGUAGE_QUERY } from './search-tags.ts'
 import type { SiteServices } from './services.ts'
 import type { ShellBuild } from './shell-build.ts'
 import type { StaticFiles } from './static-files.ts'
+import { forPage } from './within.ts'
 
 export type PageSource = {
   readonly services: SiteServices
@@ -78,8 +79,7 @@ async function htmlFor(source: PageSource, request: FastifyRequest, offer: Offer
     origin: originOf(source.services, request),
     asked: asked !== null && isLocale(asked) ? asked : undefined,
     texts: claimed && boot.remoteStrings[claimed.name],
-    // A page stands without it.
-    card: await source.services.opening.card({ pathname, searchParams, locale }).catch(() => undefined),
+    card: await forPage(() => source.services.opening.card({ pathname, searchParams, locale })),
   })
   return pageHtml({
     template: await shell.template.read(),

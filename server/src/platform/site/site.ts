@@ -4,12 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createCompressor } from '../http/compress.ts'
 import type { languageOf } from '../http/language.ts'
 import type { Pages } from './pages.ts'
-import { readWithin } from './read-within.ts'
 import type { ReleasePlane } from './release-plane.ts'
 import { sendPage } from './send-page.ts'
 import type { SiteServices } from './services.ts'
 import { followShell, type ShellBuild } from './shell-build.ts'
 import { createStaticFiles, filesOf, type StaticFiles } from './static-files.ts'
+import { readWithin } from './within.ts'
 
 /** The pages, the shell's files and the published remotes. */
 export type Site = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readWithin } from './read-within.ts'
+import { readWithin } from './within.ts'
 
 const TEXT = Uint8Array.of(1, 2)
 
