@@ -86,16 +86,6 @@ describe('/profile/orders', () => {
     expect(ctx.history.href()).toBe('/profile/orders?kind=contract&state=ended')
   })
 
-  it('begins a day at midnight of the zone in which the customer is told moments', async () => {
-    const user = buildUser({ timeZone: 'Asia/Tokyo' })
-    const ctx = show('/profile/orders?kind=all&period=range&from=2026-11-20&to=2026-11-20', { user })
-    await waitFor(() =>
-      expect(ctx.api.callsOf(listAllOrders)[0]?.query).toMatchObject({
-        ...{ from: '2026-11-19T15:00:00.000Z', to: '2026-11-20T14:59:59.999Z' },
-      }),
-    )
-  })
-
   it('counts nothing of the account that was left', async () => {
     const ctx = show('/profile/orders')
     answerMany(ctx, 250)

@@ -21,9 +21,8 @@ beforeEach(async () => {
     if (name === 'slow') await wait(50)
     return name.startsWith('long') ? LONG : `${name};`
   })
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const [address] = app.addresses()
-  client = connect(address?.port ?? 0, '127.0.0.1').pause()
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  client = connect(Number(port), '127.0.0.1').pause()
   client.on('error', () => undefined)
   await once(client, 'connect')
 })
