@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 /**
  * Which field a refusal is about, by its code ("10006") or, for malformed input, by "400" and the path that the server
- * names ("400 inviteCode"); `text` is a translation key where the code's own text says too little.
+ * names ("400 inviteCode"), with its reason where it gives one ("400 password same"); `text` is a translation key where the code's own text says too little.
  */
 export type Refusals<Values extends FieldValues> = Readonly<
   Record<string, { readonly field: FieldPath<Values>; readonly text?: string }>
@@ -13,7 +13,9 @@ export type Refusals<Values extends FieldValues> = Readonly<
 /** Type of an error whose message is no key but the text itself. */
 export const TOLD = 'told'
 
-const malformed = z.object({ issues: z.array(z.object({ path: z.string() })) })
+const malformed = z.object({
+  issues: z.array(z.object({ path: z.string(), reason: z.optional(z.string()) })),
+})
 
 /** Shows a refusal at its field and takes the focus there, or over the form when it concerns no field. */
 export function showRefusal<Values extends FieldValues>(
@@ -65,6 +67,9 @@ function wholeOf(error: unknown): { type: string; message: string } {
 function namesOf(error: unknown): string[] {
   if (!(error instanceof ApiError)) return []
   const details = malformed.safeParse(error.details)
-  const paths = details.success ? details.data.issues.map(({ path }) => `${error.code} ${path}`) : []
-  return [...paths, error.code]
+  const issues = details.success ? details.data.issues : []
+  const names = issues.flatMap(({ path, reason }) =>
+    reason === undefined ? [path] : [`${path} ${reason}`, path],
+  )
+  return [...names.map(name => `${error.code} ${name}`), error.code]
 }

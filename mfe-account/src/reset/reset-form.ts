@@ -10,6 +10,7 @@ export type ResetForm = z.infer<typeof resetForm>
 
 export const RESET_REFUSALS: Refusals<ResetForm> = {
   10002: { field: 'code' },
+  '400 password same': { field: 'password', text: 'field.password.same' },
   '400 password': { field: 'password', text: 'field.password.weak' },
   '400 email': { field: 'email', text: 'field.email.wrong' },
 }

@@ -53,4 +53,15 @@ describe('password recovery', () => {
     expect(await screen.findByText(shell.common['error.10002'])).toBeDefined()
     expect(document.activeElement).toBe(screen.getByLabelText('Verification code'))
   })
+
+  it.each([
+    [{ path: 'password', reason: 'same' }, en['field.password.same']],
+    [{ path: 'password' }, en['field.password.weak']],
+  ])('says at the password why it is refused: %o', async (issue, words) => {
+    const { ctx, user } = await open()
+    ctx.api.refuse(reset, refusal('400', { issues: [issue] }))
+    await fill(user)
+    expect(await screen.findByText(words)).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByLabelText('New password'))
+  })
 })

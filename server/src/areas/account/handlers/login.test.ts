@@ -203,6 +203,26 @@ describe('a forgotten password', () => {
     expect((await server.call(contract.reset, { body: good })).status).toBe(200)
   })
 
+  it('is not replaced by itself, and the code stays good for another one', async () => {
+    await server.signUp()
+    const same = { email: EMAIL, code: await askCode('reset'), password: PASSWORD }
+    expect(await server.call(contract.reset, { body: same })).toMatchObject({
+      status: 400,
+      details: { issues: [{ path: 'password', reason: 'same' }] },
+    })
+    expect((await signIn('maria')).status).toBe(200)
+    const good = { ...same, password: 'a new password 1' }
+    expect((await server.call(contract.reset, { body: good })).status).toBe(200)
+  })
+
+  it('does not tell a wrong code whether the password is the old one', async () => {
+    await server.signUp()
+    const code = await askCode('reset')
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+    const body = { email: EMAIL, code: wrong, password: PASSWORD }
+    expect((await server.call(contract.reset, { body })).code).toBe('10002')
+  })
+
   it('is refused for an address without an account like for a wrong code', async () => {
     const code = await askCode('reset', 'nobody@example.test')
     expect(code).toBe('')

@@ -1,15 +1,13 @@
 import type { repassword as endpoint } from '@quayside/contracts/endpoints/account'
 import { refuse } from '@quayside/contracts/result'
-import { refuseWith } from '../../../platform/http/envelope.ts'
 import { refuseWhenLimited } from '../../../platform/http/limited.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { Services } from '../../services.ts'
 import { changePassword } from '../change-password.ts'
+import { refuseSame } from '../refuse-same.ts'
 import { refuseWeak } from '../refuse-weak.ts'
 import { refuseUnlessFreshOrPassword } from '../second-factor/fresh.ts'
-
-const SAME = { path: 'password', message: 'The new password is the old one' }
 
 /** Changes the password of a signed-in customer; their other sessions end. With a second factor it needs a fresh sign-in. */
 export async function repassword({ body, services, session }: CustomerInput<typeof endpoint, Services>) {
@@ -22,7 +20,7 @@ export async function repassword({ body, services, session }: CustomerInput<type
   if (user === undefined || former === null) return refuse('10004')
   if (!(await services.passwords.verify(former, body.oldPassword, 'known'))) return refuse('10004')
   // A change is the answer to a password that somebody else knows: the same one would be none.
-  if (body.password === body.oldPassword) return refuseWith('400', { issues: [SAME] })
+  if (body.password === body.oldPassword) return refuseSame()
   const weak = refuseWeak(body.password, [user.username, user.email ?? ''])
   if (weak !== undefined) return weak
   const passwordHash = await services.passwords.hash(body.password)

@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts'
 import { changePassword } from '../change-password.ts'
 import { checkCode, spendCode } from '../email-codes.ts'
 import { standingOf } from '../life/address-standing.ts'
+import { refuseSame } from '../refuse-same.ts'
 import { refuseWeak } from '../refuse-weak.ts'
 import { requesterOf } from '../requester.ts'
 
@@ -22,6 +23,10 @@ export async function reset({ body, services, request }: PublicInput<typeof endp
   if (user === undefined || !isRight) return refuse('10002')
   const weak = refuseWeak(body.password, [user.username, body.email])
   if (weak !== undefined) return weak
+  // A wrong guess at the old password would replace it, so the answer is worth one try to whoever reads the mail.
+  const former = user.password_hash
+  if (former !== null && (await services.passwords.verify(former, body.password, 'known')))
+    return refuseSame()
   const passwordHash = await services.passwords.hash(body.password)
   const isDone = await changePassword(services, {
     user,
