@@ -3,6 +3,7 @@ import { useT } from '@quayside/runtime/i18n'
 import { DataList } from '@quayside/ui/data-list'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { useFormats } from '../format/use-formats.ts'
+import { useLotSize } from '../format/use-lot-size.ts'
 import { useTimes } from './use-times.ts'
 
 /** What one must know of an instrument before trading it. */
@@ -20,13 +21,14 @@ function Facts({ info }: { info: MarketInfo }) {
   const t = useT()
   const { price, share } = useFormats()
   const { moment } = useTimes()
+  const lotSize = useLotSize(info)
   const { nextOpen, nextClose, timeZone } = info.session
   const range = t('facts.range', { from: price(info.minLots), to: price(info.maxLots) })
   return (
     <DataList
       rows={[
         { label: t('facts.tick'), value: price(info.tickSize) },
-        { label: t('facts.lot'), value: price(info.lotSize) },
+        { label: t('facts.lot'), value: lotSize },
         { label: t('facts.lots'), value: range, note: t('facts.step', { step: price(info.lotStep) }) },
         { label: t('facts.leverage'), value: <bdi>1:{info.maxLeverage}</bdi> },
         { label: t('facts.fee'), value: share(info.feeRate) },

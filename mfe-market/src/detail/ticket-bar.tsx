@@ -67,7 +67,9 @@ export function TicketBar({ item, info, isOld }: BarProps) {
         keepOnBackdrop
         kept
       >
-        {(side || isAhead) && <Slot name="mfe-trading/order-ticket" props={side ? ticket : waiting} />}
+        <div className={styles.ticket} data-visitor={status === 'visitor'}>
+          {(side || isAhead) && <Slot name="mfe-trading/order-ticket" props={side ? ticket : waiting} />}
+        </div>
       </Dialog>
     </>
   )

@@ -28,6 +28,7 @@ type OrderTicketProps = {
 /** The order ticket of one instrument: contracts, and fixed-time options beside them. */
 export function OrderTicket({ code, side, isWaiting }: OrderTicketProps) {
   const t = useT()
+  const { flags } = useHost()
   const instrument = useInstrument(code, { isWaiting })
   const [wasSeen, setSeen] = useState(!isWaiting)
   if (!isWaiting && !wasSeen) setSeen(true)
@@ -47,7 +48,7 @@ export function OrderTicket({ code, side, isWaiting }: OrderTicketProps) {
   }
   return (
     <Frame>
-      <Skeleton height="36rem" />
+      <Skeleton height={flags.device === 'mobile' ? '39rem' : '36rem'} />
     </Frame>
   )
 }

@@ -10,6 +10,7 @@ import { Skeleton } from '@quayside/ui/skeleton'
 import { TextField } from '@quayside/ui/text-field'
 import { useEffect, useState } from 'react'
 import { useFormats } from '../../format/use-formats.ts'
+import { useLotSize } from '../../format/use-lot-size.ts'
 import { useStale } from '../../live/use-stale.ts'
 import { CostLine } from './cost-line.tsx'
 import styles from './sample.module.css'
@@ -35,7 +36,13 @@ export function SampleForm({ item, side, onPlace }: FormProps) {
     return () => abort.abort()
   }, [api, item.code, attempt])
 
-  if (info === undefined) return <Skeleton height="13rem" />
+  if (info === undefined) {
+    return (
+      <div className={styles.waiting}>
+        <Skeleton height="100%" />
+      </div>
+    )
+  }
   if (info === 'failed') {
     return (
       <ErrorCard
@@ -56,6 +63,7 @@ function Fields({ info, side, onPlace }: FieldsProps) {
   const { price, tag } = useFormats()
   const { market } = useSockets()
   const stale = useStale()
+  const lotSize = useLotSize(info)
   const [wish, setWish] = useState<Wish>({ side, size: '', leverage: 1 })
   const [tried, setTried] = useState(false)
   const judged = judge(wish, info, tag)
@@ -96,7 +104,7 @@ function Fields({ info, side, onPlace }: FieldsProps) {
           autoComplete="off"
           value={wish.size}
           onChange={event => setWish({ ...wish, size: event.target.value })}
-          hint={`${t('sample.hint', limits)} · ${t('facts.lot')}: ${price(info.lotSize)}`}
+          hint={`${t('sample.hint', limits)} · ${t('facts.lot')}: ${lotSize}`}
           {...(tried && judged.state !== 'ready' ? { error: t('sample.notAllowed', limits) } : {})}
         />
         <div className="q-field">

@@ -86,6 +86,17 @@ describe('the sample order of the front page', () => {
     expect(await screen.findByText('Sell 1 lot Bitcoin at 99.00, leverage 1')).toBeDefined()
   })
 
+  it.each([
+    [{ code: 'BTCUSDT', type: 2, quoteCurrency: 'USDT', lotSize: '1' }, '1 BTC'],
+    [{ code: 'AAPL', type: 3, quoteCurrency: 'USD', lotSize: '1' }, '1 share'],
+    [{ code: 'AAPL', type: 3, quoteCurrency: 'USD', lotSize: '100' }, '100 shares'],
+  ] as const)('says what a lot of %o is', async (instrument, lot) => {
+    const { ctx, user } = open()
+    ctx.api.answer(getMarketInfo, { ...info, ...instrument })
+    await user.click(screen.getByRole('button', { name: 'Buy' }))
+    expect(await screen.findByText(`0.001 to 100, in steps of 0.001 · Lot size: ${lot}`)).toBeDefined()
+  })
+
   it('says which sizes there are', async () => {
     const { user } = open()
     await user.click(screen.getByRole('button', { name: 'Buy' }))

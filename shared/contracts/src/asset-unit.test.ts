@@ -1,4 +1,3 @@
-import { buildMarketInfo } from '@quayside/testing/builders'
 import { describe, expect, it } from 'vitest'
 import { assetUnit } from './asset-unit.ts'
 
@@ -14,6 +13,6 @@ describe('the unit that an instrument is counted in', () => {
     [{ code: 'SPY', type: 5, logo: 'etf:SPY', quoteCurrency: 'USD' }, { word: 'shares' }],
     [{ code: 'OWN', type: 2, logo: 'crypto:OWN', quoteCurrency: 'USDT' }, { word: 'units' }],
   ] as const)('of %o is %o', (instrument, unit) => {
-    expect(assetUnit(buildMarketInfo(instrument))).toEqual(unit)
+    expect(assetUnit(instrument)).toEqual(unit)
   })
 })
