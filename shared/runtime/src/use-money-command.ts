@@ -37,7 +37,7 @@ export type Commanding<Wish, Result> = {
 
 /**
  * One money command at a time, as `moneyCommand` sends it. What an earlier page sent is waited for while it is under
- * way, and looked up otherwise.
+ * way, and looked up otherwise; what had no answer is looked up once more when the server is there again.
  */
 export function useMoneyCommand<Wish, Result>(
   command: MoneyCommand<Wish, Result>,
@@ -93,6 +93,7 @@ export function useMoneyCommand<Wish, Result>(
   }
 
   useAtFirst(() => void (followed ? follow(followed) : lookAgain()))
+  useServerBack(() => void lookAgain())
   return {
     outcome,
     isSending: sent !== null,
@@ -129,6 +130,13 @@ function useLatest<Value>(value: Value): { readonly current: Value } {
   const latest = useRef(value)
   latest.current = value
   return latest
+}
+
+/** Acts when the server answers again: on a phone that comes out of a tunnel, or after a restart of the server. */
+function useServerBack(act: () => void): void {
+  const { status } = useHost().sockets.message
+  const latest = useLatest(act)
+  useEffect(() => status.subscribe(() => status.get() === 'open' && latest.current()), [status, latest])
 }
 
 function useAtFirst(act: () => void): void {
