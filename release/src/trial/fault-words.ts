@@ -28,6 +28,12 @@ export function faultInWords(fault: TrialFault, manifest: Pick<RemoteManifest, '
     }
     case 'events':
       return `leaves behind, ${leftInWords(fault.step)}, a listener that keeps ${plain(fault.type)} from what is beside its slot: unmount must remove what mount has added`
+    case 'storage':
+      return `clears ${fault.store} of the page${whenInWords(fault.step)}: the session and other remotes keep theirs there, so remove keys of its own alone (removeItem)`
+    case 'address':
+      return `changes the page's address to ${plain(fault.address)}${whenInWords(fault.step)}, which it does not claim: navigate by ctx.history or the router, never by history.pushState`
+    case 'interval':
+      return `leaves behind, once unloaded, an interval of ${fault.every} ms that ${plain(fault.file)} began: unmount or unload must end it (clearInterval)`
   }
 }
 
@@ -67,6 +73,19 @@ function changesInWords({ doing, path }: TrialStep): string {
     case 'unmount':
     case 'unload':
       return 'leaves behind, once unloaded, a change of'
+  }
+}
+
+function whenInWords({ doing, path }: TrialStep): string {
+  switch (doing) {
+    case 'load':
+      return ' as soon as it is loaded'
+    case 'mount':
+      return `, mounted at ${path}`
+    case 'unmount':
+      return `, unmounted at ${path}`
+    case 'unload':
+      return ' when it is unloaded'
   }
 }
 

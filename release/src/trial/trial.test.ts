@@ -10,14 +10,11 @@ import { type Chromium, startChromium } from './chromium.ts'
 import { chromiumVisitor } from './chromium-visitor.ts'
 import { domVisitor } from './dom-visitor.ts'
 import { holdTrial } from './hold-trial.ts'
+import { LIMITS, REFUSALS } from './refusals.builders.ts'
 import { builtRemote, type FixtureRemote, PROJECT, remoteOnTrial } from './trial.builders.ts'
-import type { TrialLimits, TrialVerdict } from './trial.ts'
+import type { TrialVerdict } from './trial.ts'
 import { readShell, type ShellForTrials } from './trial-page.ts'
 import type { Visitor } from './visitor.ts'
-
-/** Wide enough for a busy machine, and short where something never ends. */
-const LIMITS: TrialLimits = { open: 30_000, load: 30_000, mount: 30_000, grace: 10_000, whole: 60_000 }
-const SHORT: TrialLimits = { ...LIMITS, mount: 500, grace: 300 }
 
 const chromium = findChromium()
 let shell: ShellForTrials
@@ -47,115 +44,6 @@ function held(visitor: Visitor, remote: FixtureRemote, limits = LIMITS): Promise
   return holdTrial({ shell, visitor, limits }, remoteOnTrial(remote))
 }
 
-type Refusal = readonly [what: string, remote: FixtureRemote, words: RegExp, limits?: TrialLimits]
-
-const REFUSALS: readonly Refusal[] = [
-  [
-    'another name for the container',
-    { entry: () => 'var mfe_other = { init() {}, async get() { return () => ({}) } }' },
-    /^has no container mfe_extra_1_0_0, which its manifest names; it leaves mfe_other: give the build's container that name$/,
-  ],
-  [
-    'a module as its entry',
-    { entry: () => 'export const init = () => {}, get = async () => () => ({})' },
-    /^has a module as remoteEntry\.js: the shell loads a classic script/,
-  ],
-  [
-    'an entry that is no code',
-    { entry: () => '<!doctype html><p>Not found' },
-    /^has a remoteEntry\.js that is no JavaScript: SyntaxError: /,
-  ],
-  [
-    'an entry that throws',
-    { entry: () => 'throw new Error("planted")' },
-    /^fails while remoteEntry\.js runs: .*planted$/,
-  ],
-  [
-    'a container without its methods',
-    { entry: container => `var ${container} = {}` },
-    /that is no container: it needs init and get/,
-  ],
-  [
-    'missing lifecycles',
-    { lifecycles: 'update: undefined, unmount: undefined' },
-    /^has no update, unmount in \.\/lifecycles: export all four/,
-  ],
-  [
-    'a widget that is not there',
-    {
-      manifest: { widgets: ['clock'] },
-      entry: container =>
-        `var ${container} = { init() {}, async get(name) { if (name !== './lifecycles') throw new Error('no ' + name); return () => ({ bootstrap() {}, mount() {}, update() {}, unmount() {} }) } }`,
-    },
-    /^does not load \.\/widget-clock: .*no \.\/widget-clock/,
-  ],
-  [
-    'a mount that never resolves',
-    { lifecycles: 'mount: () => new Promise(() => {}),' },
-    /^was tried: its mount at \/extra did not end within 0\.5 s: what mount returns must resolve/,
-    SHORT,
-  ],
-  [
-    'a mount that never comes back',
-    { lifecycles: 'mount() { for (;;) {} },' },
-    /^was tried: its mount at \/extra did not end within 0\.5 s/,
-    SHORT,
-  ],
-  [
-    'a mount that fails on one of its routes',
-    {
-      lifecycles: `async mount() { if (location.pathname === '/extra/more') throw new Error('planted') },`,
-    },
-    /^was tried: its mount at \/extra\/more failed: Error: planted$/,
-  ],
-  [
-    'an unmount that fails',
-    { lifecycles: `async unmount() { throw new Error('planted') },` },
-    /^was tried: its unmount at \/extra failed: Error: planted$/,
-  ],
-  [
-    'a screen that stands as an error card',
-    {
-      lifecycles: `async mount({ domElement, ctx, remote }) {
-        const card = document.createElement('p')
-        card.dataset.remoteError = remote.name
-        domElement.append(card)
-        ctx.telemetry.report({ kind: 'error', name: 'render', value: 1, message: 'Error: planted' })
-      },`,
-    },
-    /^shows its error card at \/extra: Error: planted$/,
-  ],
-  [
-    'a stylesheet that reaches beside the slot',
-    { styles: 'p { color: rgb(1, 2, 3) }' },
-    /^changes, as soon as it is loaded, color of <p> beside its slot from .* to rgb\(1, 2, 3\): its styles must hang on its own elements$/,
-  ],
-  [
-    'a script that styles what is beside the slot',
-    { lifecycles: `async mount() { document.body.style.fontStyle = 'italic' },` },
-    /^changes, mounted at \/extra, font-style of <aside> beside its slot from normal to italic/,
-  ],
-  [
-    'a style that is left behind',
-    { lifecycles: `unload() { document.body.style.fontStyle = 'italic' },` },
-    /^leaves behind, once unloaded, a change of font-style of <aside>/,
-  ],
-  [
-    'a listener that is left behind and takes every key',
-    {
-      lifecycles: `async mount() {
-        addEventListener('keydown', event => event.stopImmediatePropagation(), true)
-      },`,
-    },
-    /^leaves behind, once unmounted at \/extra, a listener that keeps keydown from what is beside its slot: unmount must remove/,
-  ],
-  [
-    'a listener that is left behind and cancels every click',
-    { lifecycles: `async mount() { document.addEventListener('click', event => event.preventDefault()) },` },
-    /^leaves behind, once unmounted at \/extra, a listener that keeps click from/,
-  ],
-]
-
 describe.each(VISITORS)('a trial in a $how', { concurrent: true }, visitor => {
   const passed = { kind: 'passed', how: visitor.how }
 
@@ -167,6 +55,21 @@ describe.each(VISITORS)('a trial in a $how', { concurrent: true }, visitor => {
     // Ten routes, most of them for customers; one where each takes longer.
     const subject = await builtRemote(visitor.how === 'page' ? 'mfe-account' : 'mfe-loan')
     expect(await holdTrial({ shell, visitor, limits: LIMITS }, subject)).toEqual(passed)
+  })
+
+  it('passes a remote that uses storage, address and intervals as its own', async () => {
+    const lifecycles = `
+      async mount({ ctx }) {
+        localStorage.setItem('mfe-extra.kept', '1')
+        localStorage.removeItem('mfe-extra.kept')
+        history.replaceState(history.state, '', '/extra/more?tab=2')
+        ctx.history.navigator.replace('/login?from=/extra')
+        globalThis.mounted = setInterval(() => {}, 1_000)
+        globalThis.lasting ??= setInterval(() => {}, 1_000)
+      },
+      async unmount() { clearInterval(globalThis.mounted) },
+      unload() { setTimeout(() => clearTimeout(globalThis.lasting)) },`
+    expect(await held(visitor, { lifecycles })).toEqual(passed)
   })
 
   it.each(REFUSALS.map(([what, ...rest]) => ({ what, rest })))('refuses $what', async ({ rest }) => {

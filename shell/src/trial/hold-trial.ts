@@ -7,6 +7,9 @@ import {
 import type { Assembled } from '../assemble.ts'
 import type { Pinned } from '../releases/pinned.ts'
 import { unloadVersion } from '../remotes/unload-version.ts'
+import { watchAddress } from './address-watch.ts'
+import { watchIntervals } from './interval-watch.ts'
+import { placeKeepsakes } from './keepsakes.ts'
 import { loadPart, watchScripts } from './load-part.ts'
 import { mountOnce, type OnTrial } from './mount-once.ts'
 import { placePresses } from './presses.ts'
@@ -15,9 +18,9 @@ import { faultOf, TrialFailed } from './trial-failed.ts'
 
 /**
  * Tries the version that the page's pins name: loads its screen and its widgets by the shell's own way, mounts the screen
- * on each route that it claims, unmounts and unloads it. Something beside the slot must look the same all the while, and
- * what is pressed there must come through whenever the screen has left. The first fault ends it; each step is told before
- * it begins, since what runs may never come back.
+ * on each route that it claims, unmounts and unloads it. Something beside the slot must look the same all the while, what
+ * others keep must stay and the address be the screen's, and what is pressed beside the slot must come through whenever the
+ * screen has left. The first fault ends it; each step is told before it begins, since what runs may never come back.
  */
 export async function holdTrial({ ctx }: Pick<Assembled, 'ctx'>, pinned: Pinned): Promise<void> {
   const { trial } = ctx.boot
@@ -35,28 +38,35 @@ async function tryVersion(subject: OnTrial): Promise<TrialFault | null> {
     await tell(TRIAL_PATHS.step, next)
   }
   try {
-    const probe = placeProbe(document)
-    const presses = placePresses(document)
+    const always = [placeProbe(document), placeKeepsakes(window), watchAddress(subject)]
+    const afterwards = [...always, placePresses(document)]
+    const intervals = watchIntervals(window, manifest)
     await begin(step)
     const lifecycles = await loadAll(subject)
-    probe.compare(step)
+    compareAll(always, step)
     for (const { path, isCustomers } of subject.order.screens) {
       if (isCustomers) signIn(subject)
       await begin({ doing: 'mount', path })
       const leave = await mountOnce(subject, lifecycles, path)
-      probe.compare(step)
+      compareAll(always, step)
       await begin({ doing: 'unmount', path })
       await leave()
-      presses.compare(step)
+      compareAll(afterwards, step)
     }
     await begin({ doing: 'unload', path: null })
     unloadVersion(manifest)
-    probe.compare(step)
-    presses.compare(step)
+    compareAll(afterwards, step)
+    await intervals.settle()
     return null
   } catch (error) {
     return error instanceof TrialFailed ? error.fault : faultOf(step, error)
   }
+}
+
+type Comparison = { compare(step: TrialStep): void }
+
+function compareAll(all: readonly Comparison[], step: TrialStep): void {
+  for (const one of all) one.compare(step)
 }
 
 /** Its screen's lifecycles; its widgets must have theirs too, but nobody knows what they want to be mounted with. */

@@ -51,6 +51,16 @@ export const trialFault = z.discriminatedUnion('what', [
   }),
   /** Once it had left, an event of this type did not come through to what stands beside its slot. */
   z.object({ what: z.literal('events'), step: trialStep, type: words }),
+  /** What others keep in the page's storage is gone. */
+  z.object({
+    what: z.literal('storage'),
+    step: trialStep,
+    store: z.enum(['localStorage', 'sessionStorage']),
+  }),
+  /** The page's address is one that this remote does not claim, and the shell's history knows nothing of it. */
+  z.object({ what: z.literal('address'), step: trialStep, address: path }),
+  /** Once it was unloaded, an interval (ms) that one of its scripts began ran on. */
+  z.object({ what: z.literal('interval'), file: words, every: z.number() }),
 ])
 export type TrialFault = z.infer<typeof trialFault>
 

@@ -1,0 +1,51 @@
+import type { LoadableManifest } from '../releases/pinned.ts'
+import { baseUrl } from '../remotes/pinned-files.ts'
+import { TrialFailed } from './trial-failed.ts'
+
+/** Intervals that a version's own scripts have begun and nobody has ended. */
+export type IntervalWatch = {
+  /** Fails where one still runs a moment after the version has left. */
+  settle(): Promise<void>
+}
+
+type Running = { readonly file: string; readonly every: number }
+
+/** How long (ms) what ends an interval may take, and how often that is looked at. */
+const PATIENCE = 300
+const LOOK_EVERY = 20
+
+/** Notes each interval with the script that began it: those of the shell and of what it shares are not the version's. */
+export function watchIntervals(page: Window & typeof globalThis, manifest: LoadableManifest): IntervalWatch {
+  const base = baseUrl(manifest)
+  const running = new Map<unknown, Running>()
+  const { setInterval: begin } = page
+  Reflect.set(page, 'setInterval', (...given: unknown[]) => {
+    const id: unknown = Reflect.apply(begin, page, given)
+    const file = fileOf(new Error('begun').stack ?? '', base)
+    if (file !== undefined) running.set(id, { file, every: Number(given[1] ?? 0) })
+    return id
+  })
+  // Each of the two ends what either has begun.
+  for (const name of ['clearInterval', 'clearTimeout'] as const) {
+    const end = page[name]
+    Reflect.set(page, name, (id: unknown) => {
+      running.delete(id)
+      Reflect.apply(end, page, [id])
+    })
+  }
+  return {
+    async settle() {
+      for (let waited = 0; running.size > 0 && waited < PATIENCE; waited += LOOK_EVERY)
+        await new Promise(resolve => setTimeout(resolve, LOOK_EVERY))
+      const [left] = running.values()
+      if (left !== undefined) throw new TrialFailed({ what: 'interval', ...left })
+    },
+  }
+}
+
+/** The version's script that a stack of calls comes from first. */
+function fileOf(stack: string, base: string): string | undefined {
+  const start = stack.indexOf(base)
+  if (start < 0) return undefined
+  return stack.slice(start + base.length).split(/[:?)\s]/)[0]
+}
