@@ -1,10 +1,10 @@
 import path from 'node:path'
-import { containerName } from '@quayside/build/container-name'
 import { describeBuild } from '@quayside/build/describe-build'
 import { pinScript } from '@quayside/build/pinned-scripts-plugin'
 import { readRemote } from '@quayside/build/remote-config'
 import { rspackFederation } from '@quayside/build/rspack-federation'
 import { sharedRanges } from '@quayside/build/shared-modules'
+import { containerName } from '@quayside/contracts/container-name'
 import { type Compiler, type Configuration, rspack, type Stats } from '@rspack/core'
 
 /** Builds the remote with Rspack into `dist`, with its manifest. */
@@ -14,8 +14,8 @@ export async function buildRspackRemote(): Promise<void> {
   const container = containerName(description.name, version)
   const stats = await run(configuration(directory, container))
   const files = Object.keys(stats.compilation.assets)
-  const entry = files.find(file => file.startsWith('remoteEntry.')) ?? ''
-  const preload = files.filter(file => file.startsWith('lifecycles.'))
+  const entry = files.find(file => /^remoteEntry\..*\.js$/.test(file)) ?? ''
+  const preload = files.filter(file => /^lifecycles\..*\.js$/.test(file))
   describeBuild(path.join(directory, 'dist'), path.join(directory, 'locales'), {
     description,
     version,

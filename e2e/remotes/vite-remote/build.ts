@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { containerName } from '@quayside/build/container-name'
 import { describeBuild } from '@quayside/build/describe-build'
 import { readRemote } from '@quayside/build/remote-config'
 import { sharedRanges } from '@quayside/build/shared-modules'
+import { containerName } from '@quayside/contracts/container-name'
 import { build, type Plugin } from 'vite'
 
 /** Modules that the shell shares and this remote uses, with the names it uses of them. */
@@ -41,7 +41,7 @@ export async function buildViteRemote(): Promise<void> {
     description,
     version,
     container,
-    entry: readdirSync(dist).find(file => file.startsWith('remoteEntry.')) ?? '',
+    entry: readdirSync(dist).find(file => /^remoteEntry\..*\.js$/.test(file)) ?? '',
     preload: [],
     shared: Object.fromEntries(ranges),
   })

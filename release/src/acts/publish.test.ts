@@ -151,6 +151,21 @@ describe('refused builds', () => {
       /^invalid: .*none.js/,
     ],
     [
+      'a container that another version could have',
+      publicationOf(build({ manifest: { container: 'mfe_loan' } })),
+      /^invalid: mfe-loan@1.0.0: its container is mfe_loan and must be mfe_loan_1_0_0, as no other version's is$/,
+    ],
+    [
+      'an entry that is no script',
+      publicationOf(
+        build({
+          files: { 'remoteEntry.js.LICENSE.txt': 'MIT' },
+          manifest: { entry: 'remoteEntry.js.LICENSE.txt' },
+        }),
+      ),
+      /^invalid: mfe-loan@1.0.0: its entry remoteEntry.js.LICENSE.txt is no script/,
+    ],
+    [
       'a text missing',
       publicationOf(build({ files: { 'locales/ar.json': '{"x":"y"}' } })),
       /^refused: .*2 rules/,

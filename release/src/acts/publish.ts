@@ -1,3 +1,4 @@
+import { containerName } from '@quayside/contracts/container-name'
 import type { ReleaseAct } from '@quayside/contracts/release/events'
 import { versionKey } from '@quayside/contracts/release/pins'
 import type { RemoteManifest } from '@quayside/contracts/remote'
@@ -91,6 +92,11 @@ function problemOfNames(
   const used = [...firstLoadFiles(manifest), ...Object.values(manifest.locales)]
   const unlisted = used.find(name => manifest.files[name] === undefined)
   if (unlisted !== undefined) return `${key}: ${unlisted} is not among the files of its manifest`
+  // A tab would take the code of the version before for this one, and keep it after a rollback.
+  const container = containerName(manifest.name, manifest.version)
+  if (manifest.container !== container)
+    return `${key}: its container is ${manifest.container} and must be ${container}, as no other version's is`
+  if (!manifest.entry.endsWith('.js')) return `${key}: its entry ${manifest.entry} is no script (.js)`
   return null
 }
 

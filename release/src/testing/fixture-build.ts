@@ -1,3 +1,4 @@
+import { containerName } from '@quayside/contracts/container-name'
 import { LOCALES } from '@quayside/contracts/locales'
 import type { RemoteManifest } from '@quayside/contracts/remote'
 import { claimedPaths } from '@quayside/contracts/route-claims'
@@ -54,7 +55,7 @@ export function fixtureBuild(options: FixtureOptions): FixtureBuild {
     contract: { min: 1, max: 1 },
     routes: routes.map(path => ({ path, access: 'public', chrome: 'full', title: 'title' })),
     widgets: [],
-    container: `${remote}_${version}`.replace(/[^a-z0-9]/g, '_'),
+    container: containerName(remote, version),
     entry: 'remoteEntry.js',
     styles: names.filter(name => name.endsWith('.css')),
     preload: ['lifecycles.js'],

@@ -1,3 +1,4 @@
+import { containerName } from '@quayside/contracts/container-name'
 import type { RemoteManifest } from '@quayside/contracts/remote'
 import { REQUIRED_ROUTES } from '../domain/required-routes.ts'
 
@@ -16,7 +17,7 @@ export function manifestOf(changes: Partial<RemoteManifest> = {}): RemoteManifes
       title: 'title',
     })),
     widgets: [],
-    container: `${name}_${version}`.replace(/\W/g, '_'),
+    container: containerName(name, version),
     entry: 'remoteEntry.js',
     styles: [],
     preload: [],

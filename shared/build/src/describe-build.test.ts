@@ -50,8 +50,12 @@ describe('describeBuild', () => {
     expect(describeIt()).toEqual(describeIt())
   })
 
-  it('refuses a container name that no shell would load', () => {
-    const facts = { ...FACTS, container: 'mfe-x' }
-    expect(() => describeBuild(path.join(folder, 'dist'), path.join(folder, 'locales'), facts)).toThrow()
+  it.each([
+    ['a container that another version could have', { container: 'mfe_x' }, /must be mfe_x_1_2_3/],
+    ['an entry that is no script', { entry: 'remoteEntry.js.LICENSE.txt' }, /must be a script/],
+  ])('refuses %s', (_, facts, words) => {
+    const build = () =>
+      describeBuild(path.join(folder, 'dist'), path.join(folder, 'locales'), { ...FACTS, ...facts })
+    expect(build).toThrow(words)
   })
 })

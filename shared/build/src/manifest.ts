@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { containerName } from '@quayside/contracts/container-name'
 import { type RemoteDescription, type RemoteManifest, remoteManifest } from '@quayside/contracts/remote'
 import type { HashedFile } from './file-hashes.ts'
 
@@ -27,6 +28,10 @@ export function manifestOf(
   { description, version, container, entry, preload, screens, screensTake, shared }: BuildFacts,
   files: Readonly<Record<string, HashedFile>>,
 ): RemoteManifest {
+  const wanted = containerName(description.name, version)
+  if (container !== wanted)
+    throw new Error(`the container must be ${wanted}, as no other version's is; it is ${container}`)
+  if (!entry.endsWith('.js')) throw new Error(`the entry must be a script (.js); it is "${entry}"`)
   const names = Object.keys(files)
   const locales = names.filter(name => name.startsWith(LOCALES_FOLDER))
   return remoteManifest.parse({
