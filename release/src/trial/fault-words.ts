@@ -6,22 +6,22 @@ export function faultInWords(fault: TrialFault, manifest: Pick<RemoteManifest, '
   switch (fault.what) {
     case 'script':
       return scriptInWords(fault.file || manifest.entry, fault.message)
-    case 'no-container': {
-      const left = fault.left.length === 0 ? '' : `; it leaves ${fault.left.join(', ')}`
-      return `has no container ${fault.container}, which its manifest names${left}: give the build's container that name`
-    }
+    case 'refused':
+      return refusedInWords(fault.file, fault.hasHash)
+    case 'no-container':
+      return noContainerInWords(fault.container, fault.left)
     case 'no-methods':
       return `has something called ${fault.container} that is no container: it needs init and get, as a federation plugin writes them`
     case 'lifecycles':
       return `has no ${fault.missing.join(', ')} in ./${fault.expose}: export all four of bootstrap, mount, update and unmount`
     case 'load':
-      return `does not load ./${fault.expose}: ${plain(fault.message)}`
+      return `does not load ./${fault.expose}: ${loadInWords(plain(fault.message))}`
     case 'late':
       return `${stepInWords(fault.step)} did not end within ${fault.milliseconds / 1_000} s: ${adviceFor(fault.step)}`
     case 'threw':
-      return `${stepInWords(fault.step)} failed: ${plain(fault.message)}`
+      return `${stepInWords(fault.step)} failed: ${withReact(plain(fault.message))}`
     case 'drawing':
-      return `shows its error card at ${fault.path}: ${plain(fault.message)}`
+      return `shows its error card at ${fault.path}: ${withReact(plain(fault.message))}`
     case 'styles': {
       const { element, property, before, after, step } = fault
       return `${changesInWords(step)} ${property} of ${element} beside its slot from ${plain(before)} to ${plain(after)}: its styles must hang on its own elements`
@@ -42,12 +42,43 @@ function plain(words: string): string {
   return words.replaceAll(/\s+/g, ' ').trim()
 }
 
+function refusedInWords(file: string, hasHash: boolean): string {
+  return hasHash
+    ? `names ${file} as a script, which a page does not load as one`
+    : `asks for ${file} without its hash, and a page loads no such script: let the build's chunk loader set the one that the table __pinned has (pinScript of @quayside/build/pinned-scripts-plugin)`
+}
+
+function noContainerInWords(container: string, left: readonly string[]): string {
+  if (left.includes(container))
+    return `declares its container ${container} and never gives it a value: the entry waits for another script, so let the build write it whole (no runtimeChunk of its own)`
+  const names = left.length === 0 ? '' : `; it leaves ${left.join(', ')}`
+  return `has no container ${container}, which its manifest names${names}: give the build's container that name`
+}
+
+/** A script that the manifest does not name is refused by its address, before it is asked for. */
+function loadInWords(said: string): string {
+  const unpinned = /unpinned \S+\/remotes\/[^/]+\/[^/]+\/(\S+)/.exec(said)?.[1]
+  return unpinned === undefined
+    ? withReact(said)
+    : `it asks for ${unpinned}, which is not among the files of its manifest`
+}
+
+/** What React says when it is on a page twice: other versions (527, 525), hooks of the one under the other (321, null). */
+const SECOND_REACT =
+  /Minified React error #(321|525|527)\b|Invalid hook call|Incompatible React versions|null \(reading 'use[A-Z]/
+
+function withReact(said: string): string {
+  return SECOND_REACT.test(said)
+    ? `${said.replace(/\.$/, '')}: the build brings a React of its own beside the shell's, so take react, react-dom and react/jsx-runtime from the share scope (import: false)`
+    : said
+}
+
 function scriptInWords(file: string, message: string): string {
   const said = plain(message).replace(/^Uncaught /, '')
   if (/import statement outside|import declarations|Unexpected token 'export'|import\.meta/.test(said))
     return `has a module as ${file}: the shell loads a classic script, so let the build write one whose global is the container`
   if (/SyntaxError/.test(said)) return `has a ${file} that is no JavaScript: ${said}`
-  return `fails while ${file} runs: ${said}`
+  return `fails while ${file} runs: ${withReact(said)}`
 }
 
 /** The step as the subject of a sentence about a version. */

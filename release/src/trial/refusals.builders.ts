@@ -30,6 +30,34 @@ export const REFUSALS: readonly Refusal[] = [
     /^fails while remoteEntry\.js runs: .*planted$/,
   ],
   [
+    'a container that never gets its value',
+    { entry: container => `var ${container}` },
+    /^declares its container mfe_extra_1_0_0 and never gives it a value: the entry waits for another script/,
+  ],
+  [
+    'a script that its manifest does not name',
+    {
+      entry: container =>
+        `var ${container} = { init() {}, async get() { throw new Error('unpinned ' + document.baseURI + 'remotes/mfe-extra/1.0.0/late.js') } }`,
+    },
+    /^does not load \.\/lifecycles: it asks for late\.js, which is not among the files of its manifest$/,
+  ],
+  [
+    'a second React',
+    {
+      lifecycles: `async mount() { throw new TypeError("Cannot read properties of null (reading 'useState')") },`,
+    },
+    /^was tried: its mount at \/extra failed: TypeError: .*: the build brings a React of its own beside the shell's/,
+  ],
+  [
+    'a container that fails once and not when it is asked again',
+    {
+      entry: container =>
+        `var ${container} = { init() {}, async get() { if (!globalThis.asked) { globalThis.asked = true; throw new Error('planted') } return () => ({}) } }`,
+    },
+    /^does not load \.\/lifecycles: Error: planted$/,
+  ],
+  [
     'a container without its methods',
     { entry: container => `var ${container} = {}` },
     /that is no container: it needs init and get/,

@@ -9,6 +9,8 @@ import { messageOf, TrialFailed } from './trial-failed.ts'
 /** Errors of a version's scripts, which the federation runtime sums up as "did not load". */
 export type ScriptWatch = {
   readonly errors: readonly { readonly file: string; readonly message: string }[]
+  /** Scripts that the page did not load, and whether each was asked for with a hash. */
+  readonly refused: readonly { readonly file: string; readonly hasHash: boolean }[]
   /** Names that were not on the page when the watch began. */
   newGlobals(): readonly string[]
   stop(): void
@@ -19,6 +21,12 @@ export function watchScripts(manifest: LoadableManifest): ScriptWatch {
   const base = baseUrl(manifest)
   const before = new Set(Object.keys(globalThis))
   const errors: { file: string; message: string }[] = []
+  const refused: { file: string; hasHash: boolean }[] = []
+  /** What a script element could not load is told to it alone: such an event is heard on its way down. */
+  function noteRefused({ target }: Event): void {
+    if (target instanceof HTMLScriptElement && target.src.startsWith(base))
+      refused.push({ file: target.src.slice(base.length, 300), hasHash: target.integrity !== '' })
+  }
   function note({ filename, message, error }: ErrorEvent): void {
     // A script that a document without layout runs has no address in its errors, and no name of the error.
     if (filename && !filename.startsWith(base)) return
@@ -30,10 +38,14 @@ export function watchScripts(manifest: LoadableManifest): ScriptWatch {
     errors.push({ file: (filename ?? '').slice(base.length, 300) || manifest.entry, message: said })
   }
   addEventListener('error', note)
+  addEventListener('error', noteRefused, true)
   return {
-    errors,
+    ...{ errors, refused },
     newGlobals: () => Object.keys(globalThis).filter(name => !before.has(name)),
-    stop: () => removeEventListener('error', note),
+    stop() {
+      removeEventListener('error', note)
+      removeEventListener('error', noteRefused, true)
+    },
   }
 }
 
@@ -65,7 +77,7 @@ export async function loadPart({ manifest, expose, within, scripts }: PartReques
         ...{ what: 'late', step: { doing: 'load', path: null }, milliseconds: within },
       })
     if (failure === 'lifecycles') throw await lackOf(manifest, expose)
-    if (failure === 'script') throw await scriptFault(manifest, expose, scripts)
+    if (failure === 'script') throw await scriptFault({ manifest, expose, scripts, cause: causeOf(error) })
     throw new TrialFailed({ what: 'load', expose, message: messageOf(error) })
   }
 }
@@ -84,17 +96,22 @@ async function lackOf(manifest: LoadableManifest, expose: string): Promise<Trial
   return new TrialFailed({ what: 'lifecycles', expose, missing })
 }
 
-async function scriptFault(
-  manifest: LoadableManifest,
-  expose: string,
-  scripts: ScriptWatch,
-): Promise<TrialFailed> {
+/** What stands behind "did not load". */
+function causeOf(error: unknown): unknown {
+  return error instanceof Error ? (error.cause ?? error) : error
+}
+
+type Failed = Pick<PartRequest, 'manifest' | 'expose' | 'scripts'> & { readonly cause: unknown }
+
+async function scriptFault({ manifest, expose, scripts, cause }: Failed): Promise<TrialFailed> {
   const { container } = manifest
   const thrown = scripts.errors[0]
   if (thrown !== undefined)
     return new TrialFailed({ what: 'script', file: thrown.file, message: thrown.message.slice(0, 500) })
+  const refused = scripts.refused[0]
+  if (refused !== undefined) return new TrialFailed({ what: 'refused', ...refused })
   // A version that failed was forgotten with its container: it comes once more, to be looked at.
-  const error: unknown = await loadExposed(manifest, expose).catch((again: unknown) => again)
+  await loadExposed(manifest, expose).catch(() => undefined)
   const found: unknown = Reflect.get(globalThis, container)
   if (found === undefined || found === null) {
     const left = scripts.newGlobals().filter(name => !/^(__|webpackChunk)/.test(name))
@@ -102,5 +119,5 @@ async function scriptFault(
   }
   const hasMethods = ['init', 'get'].every(name => typeof Reflect.get(Object(found), name) === 'function')
   if (!hasMethods) return new TrialFailed({ what: 'no-methods', container })
-  return new TrialFailed({ what: 'load', expose, message: messageOf(error) })
+  return new TrialFailed({ what: 'load', expose, message: messageOf(cause) })
 }

@@ -28,6 +28,8 @@ export type TrialStep = z.infer<typeof trialStep>
 export const trialFault = z.discriminatedUnion('what', [
   /** Its entry, or another of its scripts, did not parse or threw. */
   z.object({ what: z.literal('script'), file: words, message: words }),
+  /** The page asked for one of its scripts and did not load it; without a hash none is. */
+  z.object({ what: z.literal('refused'), file: words, hasHash: z.boolean() }),
   /** The entry ran and left no container of its name; globals that it left instead. */
   z.object({ what: z.literal('no-container'), container: words, left: z.array(words).check(z.maxLength(5)) }),
   /** What has the container's name has no `init` and `get`. */
