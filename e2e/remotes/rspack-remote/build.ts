@@ -26,6 +26,8 @@ export async function buildRspackRemote(): Promise<void> {
   })
 }
 
+if (import.meta.main) await buildRspackRemote()
+
 function configuration(directory: string, container: string): Configuration {
   return {
     mode: 'production',

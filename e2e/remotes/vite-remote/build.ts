@@ -47,6 +47,8 @@ export async function buildViteRemote(): Promise<void> {
   })
 }
 
+if (import.meta.main) await buildViteRemote()
+
 /** Puts a binding in the place of each shared module, set when the shell has handed it over. */
 function borrowedModules(registry: string): Plugin {
   const prefix = '\0borrowed:'
