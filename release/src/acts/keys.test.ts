@@ -181,6 +181,13 @@ describe('registering', () => {
     })
   })
 
+  it('revokes a key by the public key that was registered', async () => {
+    must(await registerMarta(rootMachine()))
+    const { id, publicKey } = testSigner(11)
+    const revoked = await rootMachine().revokeKey({ key: publicKey, by: OPERATOR, reason: 'lost' })
+    expect(must(revoked)).toEqual({ key: id })
+  })
+
   it('revokes no key that is not there, or of which there are several', async () => {
     must(await registerMarta(rootMachine()))
     const by = { by: OPERATOR, reason: '' }

@@ -37,7 +37,7 @@ export function registerKey(kernel: Kernel, request: RegisterKeyRequest): Promis
 }
 
 export type RevokeKeyRequest = By & {
-  /** Its id, or as much of the beginning as no other key shares. */
+  /** Its id, or as much of the beginning as no other key shares; or the public key itself, as it was registered. */
   readonly key: string
 }
 
@@ -54,5 +54,7 @@ export function revokeKey(kernel: Kernel, request: RevokeKeyRequest): Promise<Ou
 }
 
 function keysLike(keys: KeyTable, beginning: string): readonly string[] {
+  const registered = keyId(beginning)
+  if (keys.has(registered)) return [registered]
   return beginning === '' ? [] : [...keys.keys()].filter(key => key.startsWith(beginning))
 }
