@@ -99,18 +99,24 @@ describe('useMoneyCommand', () => {
     expect(ids()[2]).not.toBe(ids()[1])
   })
 
-  it('looks by itself for what had no answer once the server is there again, and sends nothing', async () => {
-    const { result, ctx, find, settle, ids } = setUp()
-    await press(result)
-    await settle(0, 'lost')
-    expect(result.current.outcome?.kind).toBe('unknown')
-    find.mockResolvedValue('receipt')
-    act(() => ctx.sockets.setMessageStatus('connecting'))
-    expect(find).toHaveBeenCalledTimes(1)
-    await act(async () => ctx.sockets.setMessageStatus('open'))
-    expect(result.current.outcome).toEqual({ kind: 'done', result: 'receipt' })
-    expect(ids()).toHaveLength(1)
-  })
+  it.each<[string, (ctx: ReturnType<typeof setUp>['ctx']) => void]>([
+    ['server', ctx => ctx.sockets.setMessageStatus('open')],
+    ['network', () => dispatchEvent(new Event('online'))],
+  ])(
+    'looks by itself for what had no answer once the %s is there again, and sends nothing',
+    async (_, comeBack) => {
+      const { result, ctx, find, settle, ids } = setUp()
+      await press(result)
+      await settle(0, 'lost')
+      expect(result.current.outcome?.kind).toBe('unknown')
+      find.mockResolvedValue('receipt')
+      act(() => ctx.sockets.setMessageStatus('connecting'))
+      expect(find).toHaveBeenCalledTimes(1)
+      await act(async () => comeBack(ctx))
+      expect(result.current.outcome).toEqual({ kind: 'done', result: 'receipt' })
+      expect(ids()).toHaveLength(1)
+    },
+  )
 
   it('forgets an answer when the customer goes on, but not an unknown end', async () => {
     const { result, settle, keep } = setUp()

@@ -136,7 +136,16 @@ function useLatest<Value>(value: Value): { readonly current: Value } {
 function useServerBack(act: () => void): void {
   const { status } = useHost().sockets.message
   const latest = useLatest(act)
-  useEffect(() => status.subscribe(() => status.get() === 'open' && latest.current()), [status, latest])
+  useEffect(() => {
+    const back = () => latest.current()
+    const leave = status.subscribe(() => status.get() === 'open' && back())
+    // A socket outlives an absence of few seconds.
+    addEventListener('online', back)
+    return () => {
+      leave()
+      removeEventListener('online', back)
+    }
+  }, [status, latest])
 }
 
 function useAtFirst(act: () => void): void {
