@@ -98,6 +98,16 @@ describe('the page of an item', () => {
     expect(screen.getByText('Bids: 3')).toBeDefined()
   })
 
+  it('knows a bid of the customer’s own from another tab by the money that it holds', async () => {
+    const { ctx, standing } = open(buildItem({ own: null }))
+    await placing()
+    standing.item = buildItem({ own: { pseudonym: '3', amount: '140.000000', status: 'leading' } })
+    const balances = [{ currency: 'USDT' as const, available: '860.000000', held: '140.000000' }]
+    act(() => ctx.session.setUser({ ...real, balances }))
+    expect(await screen.findByText('Your bid leads')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Place bid' })).toBeNull()
+  })
+
   it('says of a sample charity that nobody stands behind it, also in the question', async () => {
     open(buildItem({ isSampleCharity: true }))
     expect(await screen.findByText(/nobody stands behind it/)).toBeDefined()

@@ -5,8 +5,9 @@ import { dialBrowserSocket } from '@quayside/runtime/browser-socket'
 import { browserAfter } from '@quayside/runtime/clock'
 import { Connection, LIVE_SILENCE, type SocketEvents, type SocketLike } from '@quayside/runtime/connection'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
+import { useSession } from '@quayside/runtime/hooks'
 import { useLocale } from '@quayside/runtime/i18n'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { joined, type LiveBids, withLive } from './with-live.ts'
 
 /** Opens a socket on a path of our own server. */
@@ -41,7 +42,20 @@ export function useLiveNft(id: string, dial?: DialPath) {
   useEffect(() => {
     if (hasEnded) void refetch()
   }, [hasEnded, refetch])
+  useOwnMoney(() => void refetch())
   return { ...nft, item }
+}
+
+/** Acts when other money of the customer's is held: a bid from another tab is theirs, which the socket does not say. */
+function useOwnMoney(act: () => void): void {
+  const { user } = useSession()
+  const held = user?.balances.map(each => each.held).join()
+  const known = useRef(held)
+  useEffect(() => {
+    if (known.current === held) return
+    known.current = held
+    act()
+  })
 }
 
 type Watching = {
