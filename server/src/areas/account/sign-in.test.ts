@@ -13,7 +13,7 @@ afterEach(() => server.close())
 
 const NEW_PASSWORD = 'another horse 10'
 
-/** A server whose checks of passwords, once they are done, wait until they are let go. */
+/** A server one of whose checks of a password, once it is done, waits until it is let go. */
 async function openSlowly() {
   const plain = createPasswords({ memoryKib: 8, passes: 1, parallelism: 1 })
   let gate = Promise.resolve()
@@ -24,8 +24,10 @@ async function openSlowly() {
         ...plain,
         async verify(...asked) {
           const isRight = await plain.verify(...asked)
+          const held = gate
+          gate = Promise.resolve()
           checked()
-          await gate
+          await held
           return isRight
         },
       },
