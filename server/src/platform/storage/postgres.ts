@@ -76,6 +76,8 @@ export async function openPostgres(
 /** On a connection of its own, which waits as long as it takes. */
 async function bringUpToDate(url: string, now: number): Promise<void> {
   const pool = new pg.Pool({ ...clientSettings(url), max: 1 })
+  // The pool counts as ended before its connection does: what breaks it then is nobody's error.
+  pool.on('error', () => undefined)
   try {
     const client = await connect(pool)
     client.on('error', () => undefined)
