@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 
 /**
  * Which field a refusal is about, by its code ("10006") or, for malformed input, by "400" and the path that the server
- * names ("400 inviteCode"), with its reason where it gives one ("400 password same"); `text` is a translation key where the code's own text says too little.
+ * names ("400 inviteCode"), with its reason where it gives one ("400 password same"); `text` is a translation key where the
+ * code's own text says too little.
  */
 export type Refusals<Values extends FieldValues> = Readonly<
   Record<string, { readonly field: FieldPath<Values>; readonly text?: string }>

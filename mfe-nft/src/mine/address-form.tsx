@@ -1,6 +1,8 @@
 import { type BookAddress, listAddresses } from '@quayside/contracts/endpoints/address-book'
 import { giveNftAddress, listMyNft, type NftDelivery } from '@quayside/contracts/endpoints/nfts'
+import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import { NETWORK_NAMES } from '@quayside/contracts/networks'
+import { secondsText } from '@quayside/contracts/unit-text'
 import { type ApiError, errorKey } from '@quayside/runtime/api-error'
 import { useAskAgain, useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useLocale, useT } from '@quayside/runtime/i18n'
@@ -14,7 +16,6 @@ import { SelectField } from '@quayside/ui/select-field'
 import { TextLink } from '@quayside/ui/text-link'
 import { type SubmitEvent, useMemo, useState } from 'react'
 import { SendDialog } from './send-dialog.tsx'
-import { waitText } from './wait-text.ts'
 
 type Wish = { readonly network: NftDelivery['networks'][number]; readonly address: string }
 
@@ -111,12 +112,12 @@ function Waiting({
   delivery: Pick<NftDelivery, 'addressWait'>
 }) {
   const t = useT()
-  const locale = useLocale()
+  const language = LANGUAGE_TAG[useLocale()]
   const { dateTime } = useFormats()
   const waiting = fitting.filter(({ usableAt }) => usableAt !== null)
   const { addressWait = 0 } = delivery
   if (waiting.length === 0)
-    return addressWait > 0 ? t('delivery.wait', { wait: waitText(addressWait, locale) }) : null
+    return addressWait > 0 ? t('delivery.wait', { wait: secondsText(language, addressWait) }) : null
   return waiting.map(({ id, label, usableAt }) => (
     <p key={id}>{t('delivery.waits', { label, time: dateTime(usableAt ?? '') })}</p>
   ))

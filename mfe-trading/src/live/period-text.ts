@@ -1,15 +1,8 @@
-import { unitText } from '@quayside/contracts/unit-text'
-
-const UNITS = [
-  ['hour', 3600],
-  ['minute', 60],
-  ['second', 1],
-] as const
+import { secondsText } from '@quayside/contracts/unit-text'
 
 /** A period in the largest unit that it fills, as the reader's language writes it: "30 sec", "5 min", "1 hr". */
 export function periodText(seconds: number, language: string): string {
-  const [unit, length] = UNITS.find(([, each]) => seconds >= each && seconds % each === 0) ?? UNITS[2]
-  return unitText(language, seconds / length, unit, 'short')
+  return secondsText(language, seconds, 'short')
 }
 
 /** What is left, as clocks write it: "0:42", "1:02:03"; begun seconds count, so that 0:00 is the end. */

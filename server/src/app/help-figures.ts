@@ -1,7 +1,7 @@
 import { REVIEW_MS } from '@quayside/contracts/endpoints/deposits'
 import { QUOTE_MS } from '@quayside/contracts/endpoints/exchange'
 import { LANGUAGE_TAG, type Locale } from '@quayside/contracts/locales'
-import { unitText } from '@quayside/contracts/unit-text'
+import { secondsText, unitText } from '@quayside/contracts/unit-text'
 import type { Currency } from '@quayside/money/currency'
 import { formatDecimal, formatMoney } from '@quayside/money/format'
 import { money, toShortText } from '@quayside/money/money'
@@ -70,8 +70,8 @@ function loanFigures(locale: Locale, { terms }: LoanTable) {
     share === undefined ? '–' : formatDecimal(share, LANGUAGE_TAG[locale], { style: 'share', digits: 2 })
   return {
     loanRate: shareIn(locale, dailyRate),
-    loanFree: unitIn(locale, 'day', interestFreeDays),
-    loanDays: unitIn(locale, 'day', days),
+    loanFree: unitText(LANGUAGE_TAG[locale], interestFreeDays, 'day'),
+    loanDays: unitText(LANGUAGE_TAG[locale], days, 'day'),
     loanAmount: offered?.ok ? amountIn(locale, 'USD', offered.value.amount.minor) : '–',
     loanCost:
       cost === undefined ? '–' : formatMoney(cost.totalInterest, 'USD', { language: LANGUAGE_TAG[locale] }),
@@ -94,19 +94,7 @@ function listIn(locale: Locale, items: readonly string[]): string {
   return items.length === 0 ? '–' : new Intl.ListFormat(LANGUAGE_TAG[locale]).format(items)
 }
 
-const UNITS = [
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-  ['second', 1_000],
-] as const
-
 /** In the largest unit that it is a whole number of: "24 hours". */
 function timeIn(locale: Locale, ms: number): string {
-  const [unit, size] =
-    UNITS.find(([, length]) => ms >= length && ms % length === 0) ?? (['second', 1_000] as const)
-  return unitIn(locale, unit, ms / size)
-}
-
-function unitIn(locale: Locale, unit: 'day' | (typeof UNITS)[number][0], count: number): string {
-  return unitText(LANGUAGE_TAG[locale], count, unit)
+  return secondsText(LANGUAGE_TAG[locale], ms / 1_000)
 }

@@ -14,3 +14,16 @@ export function unitText(
   const text = new Intl.NumberFormat(`${language}-u-nu-latn`, look).format(count)
   return language.startsWith('zh') ? text.replace(/\d(?=\p{Script=Han})/u, '$& ') : text
 }
+
+const SECOND = ['second', 1] as const
+const UNITS = [['hour', 3_600], ['minute', 60], SECOND] as const
+
+/** Seconds in the largest unit that they are a whole number of: "24 hours", "90 seconds". */
+export function secondsText(
+  language: string,
+  seconds: number,
+  unitDisplay: 'long' | 'short' = 'long',
+): string {
+  const [unit, size] = UNITS.find(([, each]) => seconds >= each && seconds % each === 0) ?? SECOND
+  return unitText(language, seconds / size, unit, unitDisplay)
+}

@@ -1,16 +1,13 @@
-import type { TrialStep } from '@quayside/contracts/release/trial'
 import { findClaim } from '@quayside/contracts/route-claims'
+import type { Comparison } from './comparison.ts'
 import type { OnTrial } from './mount-once.ts'
 import { TrialFailed } from './trial-failed.ts'
-
-/** Fails where the page's address leads elsewhere than the screen that is shown. */
-export type AddressWatch = { compare(step: TrialStep): void }
 
 /**
  * Holds the address against the shell's history, which every change that a remote asks of it goes through. What a remote
  * writes past it into a path of its own is its own affair; another's shows this screen under that address.
  */
-export function watchAddress({ ctx, manifest }: OnTrial): AddressWatch {
+export function watchAddress({ ctx, manifest }: OnTrial): Comparison {
   return {
     compare(step) {
       const { pathname } = location

@@ -8,6 +8,7 @@ import type { Assembled } from '../assemble.ts'
 import type { Pinned } from '../releases/pinned.ts'
 import { unloadVersion } from '../remotes/unload-version.ts'
 import { watchAddress } from './address-watch.ts'
+import type { Comparison } from './comparison.ts'
 import { watchIntervals } from './interval-watch.ts'
 import { placeKeepsakes } from './keepsakes.ts'
 import { loadPart, watchScripts } from './load-part.ts'
@@ -62,8 +63,6 @@ async function tryVersion(subject: OnTrial): Promise<TrialFault | null> {
     return error instanceof TrialFailed ? error.fault : faultOf(step, error)
   }
 }
-
-type Comparison = { compare(step: TrialStep): void }
 
 function compareAll(all: readonly Comparison[], step: TrialStep): void {
   for (const one of all) one.compare(step)

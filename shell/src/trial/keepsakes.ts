@@ -1,4 +1,4 @@
-import type { TrialStep } from '@quayside/contracts/release/trial'
+import type { Comparison } from './comparison.ts'
 import { TrialFailed } from './trial-failed.ts'
 
 /** A key that no remote has; the session and what others keep for a customer lie beside it. */
@@ -6,11 +6,8 @@ const KEY = 'beside-the-slot'
 
 const STORES = ['localStorage', 'sessionStorage'] as const
 
-/** Fails where what others keep in the page's storage is there no more. */
-export type Keepsakes = { compare(step: TrialStep): void }
-
 /** Puts a value into each storage of the page that a remote must leave alone. */
-export function placeKeepsakes(page: Window): Keepsakes {
+export function placeKeepsakes(page: Window): Comparison {
   const kept = STORES.filter(store => {
     page[store].setItem(KEY, KEY)
     return page[store].getItem(KEY) === KEY

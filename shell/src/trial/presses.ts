@@ -1,14 +1,11 @@
-import type { TrialStep } from '@quayside/contracts/release/trial'
+import type { Comparison } from './comparison.ts'
 import { TrialFailed } from './trial-failed.ts'
 
 /** What customers do to a page, each of which one listener on `window` can take from all of it. */
 const TYPES = ['keydown', 'beforeinput', 'paste', 'pointerdown', 'mousedown', 'touchstart', 'click', 'wheel']
 
-/** Presses something beside the slot; fails where that comes to nothing. */
-export type Presses = { compare(step: TrialStep): void }
-
-/** Puts a field beside the slot that a remote which has left must leave alone. */
-export function placePresses(page: Document): Presses {
+/** Puts a field beside the slot: what is pressed there must come through once a remote has left. */
+export function placePresses(page: Document): Comparison {
   const field = page.createElement('input')
   page.body.append(field)
   const free = TYPES.filter(type => comesThrough(field, type))

@@ -1,8 +1,5 @@
-import type { TrialStep } from '@quayside/contracts/release/trial'
+import type { Comparison } from './comparison.ts'
 import { TrialFailed } from './trial-failed.ts'
-
-/** Compares what stands beside the slot with how it looked at first; fails where it looks otherwise. */
-export type Probe = { compare(step: TrialStep): void }
 
 /** What a page has beside a remote: elements that a stylesheet may mean by their name, and some of the shell's classes. */
 const ELEMENTS = ['h1', 'h2', 'p', 'a', 'button', 'input', 'ul', 'li', 'table', 'td', 'svg', 'span', 'div']
@@ -12,8 +9,8 @@ const CLASSES = ['q-button', 'q-card', 'q-text-2', 'q-error-card', 'shell-header
 const MEASURED =
   /^(width|height|(inline|block)-size|perspective-origin|transform-origin|(top|right|bottom|left)|inset.*)$/
 
-/** Puts the probe beside the slot and remembers how it looks. */
-export function placeProbe(page: Document): Probe {
+/** Puts the probe beside the slot and remembers how it looks: it must look the same. */
+export function placeProbe(page: Document): Comparison {
   const place = page.createElement('aside')
   const elements = [
     ...ELEMENTS.map(name => page.createElement(name)),

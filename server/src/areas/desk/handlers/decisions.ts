@@ -76,11 +76,13 @@ type Asked = { readonly id: string; readonly email: string; readonly decision: C
 
 /** What somebody outside says against a decision that its colleague may make. */
 async function refusalFirst(services: DeskServices, { id, email, decision }: Asked) {
+  const keeper = keeperOf(services, decision)
+  if (keeper.refuseFirst === undefined) return undefined
   const row = await services.storage.read(tx => tx.one(findReview, { id }))
   const now = services.clock.now()
   if (row === undefined || refusalBefore(row, { email, kind: decision.kind, now }) !== undefined)
     return undefined
-  const why = await keeperOf(services, row).refuseFirst?.(row.subject, decision)
+  const why = await keeper.refuseFirst(row.subject, decision)
   return why === undefined ? undefined : problem('refused', why)
 }
 
