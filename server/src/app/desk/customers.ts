@@ -17,6 +17,7 @@ import { exitPlan } from '../../areas/plans/handlers/exit.ts'
 import { markExitedByStaff } from '../../areas/plans/queries.ts'
 import type { PlanServices } from '../../areas/plans/services.ts'
 import type { StatusRefusal } from '../../platform/http/envelope.ts'
+import { addresseeOf } from '../../platform/mail/addressee.ts'
 import { suspendedAtSignIn, suspendedMail } from '../../platform/mail/suspension.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
 
@@ -36,10 +37,10 @@ export function customersOf(services: ContractServices & PlanServices): Customer
     reinstate: (tx, act) => reinstate(tx, services, act),
     suspensionWords(addressee, reason) {
       const words = { reason, contact: contactOf(config) }
-      const { siteName } = config
+      const { locale } = addressee
       return {
-        mail: suspendedMail({ ...addressee, siteName }, words),
-        atSignIn: suspendedAtSignIn(addressee.locale, { ...words, siteName }),
+        mail: suspendedMail(addresseeOf(services, addressee.to, locale), words),
+        atSignIn: suspendedAtSignIn(locale, { ...words, siteName: config.siteName }),
       }
     },
     order: (tx, asked) => findOrderOf(tx, market, asked),

@@ -1,5 +1,7 @@
 import { notify } from '../../notices/notify.ts'
+import { addresseeFor } from '../../platform/mail/addressee.ts'
 import { passwordChangedMail } from '../../platform/mail/compose.ts'
+import { sendLogged } from '../../platform/mail/send-logged.ts'
 import { commit } from '../../platform/storage/commit.ts'
 import type { UserRow } from '../../platform/storage/queries/users.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
@@ -7,7 +9,6 @@ import type { Services } from '../services.ts'
 import { endSessions } from './end-sessions.ts'
 import { stopLost } from './lost-factor/change.ts'
 import { setPassword } from './queries.ts'
-import { addresseeOf, sendMail } from './send-mail.ts'
 
 type Change = {
   readonly user: UserRow
@@ -30,7 +31,7 @@ export async function changePassword(services: Services, change: Change): Promis
     await notify(tx, services, { userId: user.id, kind: 'passwordChanged', data: {}, afterCommit })
     return true
   })
-  const addressee = addresseeOf(services, user)
-  if (isDone && addressee !== undefined) await sendMail(services, passwordChangedMail(addressee))
+  const addressee = addresseeFor(services, user)
+  if (isDone && addressee !== undefined) await sendLogged(services, passwordChangedMail(addressee))
   return isDone
 }

@@ -9,7 +9,6 @@ import {
   type sendAddressCode as sending,
 } from '@quayside/contracts/endpoints/address-book'
 import { isoOf } from '@quayside/contracts/iso-time'
-import { isLocale } from '@quayside/contracts/locales'
 import { travels } from '@quayside/contracts/networks'
 import { ok, type Refusal, type Result, refuse } from '@quayside/contracts/result'
 import { notify } from '../../notices/notify.ts'
@@ -19,6 +18,7 @@ import { refuseWith, type StatusRefusal } from '../../platform/http/envelope.ts'
 import { refuseWhenLimited } from '../../platform/http/limited.ts'
 import type { CustomerInput } from '../../platform/http/register.ts'
 import { addressAddedMail } from '../../platform/mail/address-book.ts'
+import { addresseeOf } from '../../platform/mail/addressee.ts'
 import { sendLogged } from '../../platform/mail/send-logged.ts'
 import { commit } from '../../platform/storage/commit.ts'
 import { recordAct } from '../../platform/storage/queries/audit-log.ts'
@@ -191,11 +191,7 @@ export async function confirmAddress({
     await notify(tx, services, { userId, kind: 'addressAdded', data, afterCommit })
     const user = await tx.one(findUser, { id: userId })
     if (user?.email) {
-      const locale = isLocale(user.locale) ? user.locale : 'en'
-      const mail = addressAddedMail(
-        { to: user.email, locale, siteName: config.siteName },
-        { ...known, usable },
-      )
+      const mail = addressAddedMail(addresseeOf({ config }, user.email, user.locale), { ...known, usable })
       afterCommit(() => void sendLogged(services, mail))
     }
     return known

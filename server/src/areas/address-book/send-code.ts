@@ -1,7 +1,8 @@
-import { isLocale } from '@quayside/contracts/locales'
 import { refuseWith } from '../../platform/http/envelope.ts'
 import { refuseWhenLimited } from '../../platform/http/limited.ts'
 import { addressCodeMail } from '../../platform/mail/address-book.ts'
+import { addresseeFor } from '../../platform/mail/addressee.ts'
+import { sendLogged } from '../../platform/mail/send-logged.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
 import type { Services } from '../services.ts'
 import { keepCode } from './queries.ts'
@@ -12,7 +13,7 @@ import { type BookAddress, CODE_LIFE_MS, hashCode } from './rules/address.ts'
  * as by every other code.
  */
 export async function sendCodeFor(services: Services, known: BookAddress) {
-  const { storage, clock, ids, config, mailer, metrics, log } = services
+  const { storage, clock, ids } = services
   const { id, userId } = known
   const limited = await refuseWhenLimited(
     services,
@@ -27,16 +28,8 @@ export async function sendCodeFor(services: Services, known: BookAddress) {
     await tx.run(keepCode, { id, codeHash: hashCode({ id, code }), now, expiresAt })
     return await tx.one(findUser, { id: userId })
   })
-  if (!user?.email) return refuseWith('503')
-  const locale = isLocale(user.locale) ? user.locale : 'en'
-  const mail = addressCodeMail({ to: user.email, locale, siteName: config.siteName }, { ...known, code })
-  try {
-    await mailer.send(mail)
-    metrics.mail.inc({ outcome: 'sent' })
-    return { ok: true as const, value: expiresAt }
-  } catch (error) {
-    metrics.mail.inc({ outcome: 'failed' })
-    log.error({ err: error }, 'a mail could not be sent')
-    return refuseWith('503')
-  }
+  const addressee = addresseeFor(services, user)
+  if (addressee === undefined) return refuseWith('503')
+  if (!(await sendLogged(services, addressCodeMail(addressee, { ...known, code })))) return refuseWith('503')
+  return { ok: true as const, value: expiresAt }
 }

@@ -6,6 +6,7 @@ import type { DepositUnderReview, DepositVerdict } from '@quayside/contracts/sta
 import { money, parseMoney, toShortText } from '@quayside/money/money'
 import { explorerPage } from '../../platform/chains/explorers.ts'
 import { isoOrNull } from '../../platform/iso-or-null.ts'
+import { addresseeOf } from '../../platform/mail/addressee.ts'
 import { depositMail } from '../../platform/mail/deposit.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
@@ -112,7 +113,7 @@ export async function previewDeposit(
   const user = await tx.one(findUser, { id: before.userId })
   const locale = user !== undefined && isLocale(user.locale) ? user.locale : 'en'
   const news = NEWS[after.status as keyof typeof NEWS]
-  const addressee = { to: user?.email ?? '', locale, siteName: services.config.siteName }
+  const addressee = addresseeOf(services, user?.email ?? '', locale)
   const mail = user?.email ? depositMail(addressee, { news, ...toldOf(after, services) }) : null
   return ok({ locale, mail, fields: [] })
 }

@@ -4,6 +4,7 @@ import { isLocale } from '@quayside/contracts/locales'
 import { ok, type Result } from '@quayside/contracts/result'
 import type { IdentityUnderReview, IdentityVerdict } from '@quayside/contracts/staff/cases'
 import { isoOrNull } from '../../platform/iso-or-null.ts'
+import { addresseeOf } from '../../platform/mail/addressee.ts'
 import { identityMail, wrongInWords } from '../../platform/mail/identity.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
@@ -70,10 +71,11 @@ export async function previewVerdict(
   const news = verdict.kind === 'rejected' ? 'identityRejected' : 'identityVerified'
   const { documentExpiry } = decided.value
   const mail: Mail | null = user?.email
-    ? identityMail(
-        { to: user.email, locale, siteName: config.siteName },
-        { news, expiresOn: documentExpiry ?? '', wrong },
-      )
+    ? identityMail(addresseeOf({ config }, user.email, locale), {
+        news,
+        expiresOn: documentExpiry ?? '',
+        wrong,
+      })
     : null
   return ok({ locale, mail, fields: wrongInWords(wrong, locale) })
 }

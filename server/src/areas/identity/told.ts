@@ -1,6 +1,6 @@
 import type { Notification } from '@quayside/contracts/endpoints/account'
-import { isLocale } from '@quayside/contracts/locales'
 import { notify } from '../../notices/notify.ts'
+import { addresseeFor } from '../../platform/mail/addressee.ts'
 import { identityMail } from '../../platform/mail/identity.ts'
 import { sendLogged } from '../../platform/mail/send-logged.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
@@ -29,10 +29,8 @@ export async function tellIdentity(
   const { userId, tier, documentExpiry } = known
   const data = { tier: String(tier), ...(documentExpiry === null ? {} : { expiresOn: documentExpiry }) }
   await notify(tx, services, { userId, kind: news, data, afterCommit })
-  const user = await tx.one(findUser, { id: userId })
-  if (user === undefined || user.email === null) return
-  const locale = isLocale(user.locale) ? user.locale : 'en'
-  const addressee = { to: user.email, locale, siteName: services.config.siteName }
+  const addressee = addresseeFor(services, await tx.one(findUser, { id: userId }))
+  if (addressee === undefined) return
   const mail = identityMail(addressee, { news, expiresOn: documentExpiry ?? '', wrong: wrongOf(known) })
   afterCommit(() => void sendLogged(services, mail))
 }

@@ -1,8 +1,8 @@
 import type { Notification } from '@quayside/contracts/endpoints/account'
 import { isoOf } from '@quayside/contracts/iso-time'
-import { isLocale } from '@quayside/contracts/locales'
 import type { ActName } from '@quayside/contracts/staff/audit'
 import { notify } from '../../notices/notify.ts'
+import { addresseeFor } from '../../platform/mail/addressee.ts'
 import type { LimitNews } from '../../platform/mail/own-limit-news.ts'
 import { limitMail } from '../../platform/mail/own-limits.ts'
 import { sendLogged } from '../../platform/mail/send-logged.ts'
@@ -41,12 +41,8 @@ export async function tellLimit(
   if (news === undefined) return
   const { kind, at } = news
   await notify(tx, services, { userId, kind, data: { endsAt: isoOf(at) }, afterCommit })
-  const user = await tx.one(findUser, { id: userId })
-  if (user === undefined || user.email === null) return
-  const addressee = {
-    ...{ to: user.email, siteName: services.config.siteName },
-    locale: isLocale(user.locale) ? user.locale : ('en' as const),
-  }
+  const addressee = addresseeFor(services, await tx.one(findUser, { id: userId }))
+  if (addressee === undefined) return
   const timeZone = (await tx.one(zoneOf, { userId }))?.time_zone ?? 'UTC'
   const mail = limitMail(addressee, kind, { at, timeZone })
   afterCommit(() => void sendLogged(services, mail))

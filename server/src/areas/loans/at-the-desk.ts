@@ -4,6 +4,7 @@ import { isLocale } from '@quayside/contracts/locales'
 import { ok, type Result } from '@quayside/contracts/result'
 import type { LoanUnderReview, LoanVerdict } from '@quayside/contracts/staff/loan-cases'
 import { parseMoney, toText } from '@quayside/money/money'
+import { addresseeOf } from '../../platform/mail/addressee.ts'
 import { type LoanMail, loanMail } from '../../platform/mail/loan.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
@@ -109,7 +110,7 @@ export async function previewLoan(
   const locale = user !== undefined && isLocale(user.locale) ? user.locale : 'en'
   const news = newsOf(decided.value)
   if (news === undefined || !user?.email) return ok({ locale, mail: null, fields: [] })
-  const addressee = { to: user.email, locale, siteName: services.config.siteName }
+  const addressee = addresseeOf(services, user.email, locale)
   const { orderNo } = decided.value
   return ok({
     locale,

@@ -1,7 +1,7 @@
 import { isoOf } from '@quayside/contracts/iso-time'
-import { isLocale } from '@quayside/contracts/locales'
 import { toText } from '@quayside/money/money'
 import { notify } from '../../notices/notify.ts'
+import { addresseeFor } from '../../platform/mail/addressee.ts'
 import { type LoanMail, loanMail } from '../../platform/mail/loan.ts'
 import type { LoanNews } from '../../platform/mail/loan-news.ts'
 import { sendLogged } from '../../platform/mail/send-logged.ts'
@@ -27,10 +27,8 @@ export async function tellLoan(
       ...(dueAt !== null && { expiresOn: isoOf(dueAt).slice(0, 10) }),
     },
   })
-  const user = await tx.one(findUser, { id: userId })
-  if (user === undefined || user.email === null) return
-  const locale = isLocale(user.locale) ? user.locale : 'en'
-  const addressee = { to: user.email, locale, siteName: services.config.siteName }
+  const addressee = addresseeFor(services, await tx.one(findUser, { id: userId }))
+  if (addressee === undefined) return
   const mail = loanMail(addressee, { news, amount, dueAt, orderNo })
   afterCommit(() => void sendLogged(services, mail))
 }

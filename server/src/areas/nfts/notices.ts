@@ -2,6 +2,7 @@ import { isLocale, type Locale } from '@quayside/contracts/locales'
 import { toShortText } from '@quayside/money/money'
 import { notify } from '../../notices/notify.ts'
 import { textIn } from '../../platform/localised.ts'
+import { addresseeOf } from '../../platform/mail/addressee.ts'
 import { nftMail } from '../../platform/mail/nft.ts'
 import { sendLogged } from '../../platform/mail/send-logged.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
@@ -39,7 +40,7 @@ export async function tellNft(
   const data = { nftId: nft.id, name, ...names, amount, minimum, currency, virtually: 'YES' }
   await notify(tx, services, { userId: to.userId, kind, data, afterCommit })
   if (kind !== 'nftWon' || email === null) return
-  const addressee = { to: email, locale, siteName: services.config.siteName }
+  const addressee = addresseeOf(services, email, locale)
   const mail = nftMail(addressee, { news: kind, name, charity, amount, minimum, currency })
   afterCommit(() => void sendLogged(services, mail))
 }
@@ -55,7 +56,7 @@ export async function mailOutbid(
   const { locale, email, name, charity } = told
   const amount = toShortText(nftMoney(nft, nft.highest?.amount ?? 0n))
   const minimum = toShortText(leastOf(nft))
-  const addressee = { to: email, locale, siteName: services.config.siteName }
+  const addressee = addresseeOf(services, email, locale)
   const mail = nftMail(addressee, {
     news: 'nftOutbid',
     name,

@@ -5,6 +5,7 @@ import type { WithdrawalUnderReview, WithdrawalVerdict } from '@quayside/contrac
 import { money, toShortText, toText } from '@quayside/money/money'
 import { findIntent } from '../../platform/custody/queries.ts'
 import { INTENT, type Intent } from '../../platform/custody/tables.ts'
+import { addresseeOf } from '../../platform/mail/addressee.ts'
 import { withdrawalMail } from '../../platform/mail/withdrawal.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
@@ -115,7 +116,7 @@ export async function previewWithdrawal(
   if (!decided.ok) return decided
   const user = await tx.one(findUser, { id: before.userId })
   const locale = user !== undefined && isLocale(user.locale) ? user.locale : 'en'
-  const addressee = { to: user?.email ?? '', locale, siteName: services.config.siteName }
+  const addressee = addresseeOf(services, user?.email ?? '', locale)
   const isTold = verdict.kind === 'rejected' && Boolean(user?.email)
   const mail = isTold
     ? withdrawalMail(addressee, { news: 'withdrawalRejected', ...toldOf(decided.value) })

@@ -1,7 +1,7 @@
 import type { Notification } from '@quayside/contracts/endpoints/account'
-import { isLocale } from '@quayside/contracts/locales'
 import { money, toShortText } from '@quayside/money/money'
 import { notify } from '../../notices/notify.ts'
+import { addresseeFor } from '../../platform/mail/addressee.ts'
 import { sendLogged } from '../../platform/mail/send-logged.ts'
 import { type WithdrawalMail, withdrawalMail } from '../../platform/mail/withdrawal.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
@@ -22,10 +22,8 @@ export async function tellWithdrawal(
   const told = toldOf(known)
   const data = { orderNo, currency, amount: told.amount, receive: told.receive, label: known.label }
   await notify(tx, services, { userId, kind: news, data, afterCommit })
-  const user = await tx.one(findUser, { id: userId })
-  if (user === undefined || user.email === null) return
-  const locale = isLocale(user.locale) ? user.locale : 'en'
-  const addressee = { to: user.email, locale, siteName: services.config.siteName }
+  const addressee = addresseeFor(services, await tx.one(findUser, { id: userId }))
+  if (addressee === undefined) return
   const mail = withdrawalMail(addressee, { news, ...told })
   afterCommit(() => void sendLogged(services, mail))
 }

@@ -1,6 +1,7 @@
 import { type CryptoCurrency, NETWORK_NAMES, type Network } from '@quayside/contracts/networks'
 import { ADDRESS_BOOK_TEXTS } from './address-book-texts.ts'
-import { type Addressee, compose } from './compose.ts'
+import type { Addressee } from './addressee.ts'
+import { compose } from './compose.ts'
 import type { Mail } from './mailer.ts'
 import { momentIn } from './moment.ts'
 import { MAIL_TEXTS } from './texts.ts'

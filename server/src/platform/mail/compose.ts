@@ -1,12 +1,10 @@
-import { directionOf, LANGUAGE_TAG, type Locale } from '@quayside/contracts/locales'
-import { escapeHtml } from '../http/html.ts'
+import { SANDBOX_MARK } from '../sandbox-mark.ts'
+import type { Addressee } from './addressee.ts'
+import { letterHtml } from './letter-html.ts'
 import type { Mail } from './mailer.ts'
 import { PROVIDER_TEXTS } from './provider-texts.ts'
 import { type CodePurpose, MAIL_TEXTS } from './texts.ts'
 import { WALLET_TEXTS } from './wallet-texts.ts'
-
-/** What every mail needs to know. */
-export type Addressee = { readonly to: string; readonly locale: Locale; readonly siteName: string }
 
 /** The mail that carries a six-digit code. */
 export function codeMail(
@@ -82,29 +80,20 @@ type Letter = {
   readonly filled?: Readonly<Record<string, string>>
 }
 
-/** A letter in its language and direction, as text and HTML. */
+/** A letter in its language and direction, as text and HTML; a sandbox's says that it is one (rules §1.3). */
 export function compose(
-  { to, locale, siteName }: Addressee,
+  { to, locale, siteName, isSandbox }: Addressee,
   { subject, lines, code = '', link = '', filled = {} }: Letter,
 ): Mail {
   const values = new Map(Object.entries({ ...filled, site: siteName, code, link }))
   const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (whole, name) => values.get(name) ?? whole)
   const paragraphs = lines.map(fill)
-  const html = paragraphs.map(text => `<p>${linked(emphasise(escapeHtml(text), code), link)}</p>`).join('\n')
+  const title = fill(subject)
+  const mark = isSandbox ? SANDBOX_MARK[locale] : ''
   return {
     to,
-    subject: fill(subject),
-    text: `${paragraphs.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="${LANGUAGE_TAG[locale]}" dir="${directionOf(locale)}"><meta charset="utf-8"><body>\n${html}\n</body></html>`,
+    subject: title,
+    text: `${[...paragraphs, ...(mark === '' ? [] : [mark])].join('\n\n')}\n`,
+    html: letterHtml({ locale, siteName, title, paragraphs, code, link, mark }),
   }
-}
-
-function emphasise(html: string, code: string): string {
-  return code === '' ? html : html.replace(code, `<strong dir="ltr">${code}</strong>`)
-}
-
-function linked(html: string, link: string): string {
-  if (link === '') return html
-  const href = escapeHtml(link)
-  return html.replace(href, () => `<a href="${href}" dir="ltr">${href}</a>`)
 }

@@ -1,6 +1,7 @@
 import type { IdentityField, WrongReason } from '@quayside/contracts/endpoints/identity'
 import { LANGUAGE_TAG, type Locale } from '@quayside/contracts/locales'
-import { type Addressee, compose } from './compose.ts'
+import type { Addressee } from './addressee.ts'
+import { compose } from './compose.ts'
 import { IDENTITY_TEXTS, type IdentityTexts } from './identity-texts.ts'
 import type { Mail } from './mailer.ts'
 import { REASON_TEXTS } from './reason-texts.ts'

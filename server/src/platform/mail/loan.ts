@@ -1,6 +1,7 @@
 import { LANGUAGE_TAG, type Locale } from '@quayside/contracts/locales'
 import { formatDecimal } from '@quayside/money/format'
-import { type Addressee, compose } from './compose.ts'
+import type { Addressee } from './addressee.ts'
+import { compose } from './compose.ts'
 import type { LoanNews } from './loan-news.ts'
 import { LOAN_TEXTS } from './loan-texts.ts'
 import type { Mail } from './mailer.ts'

@@ -1,5 +1,6 @@
 import { LANGUAGE_TAG, type Locale } from '@quayside/contracts/locales'
-import { type Addressee, compose } from './compose.ts'
+import type { Addressee } from './addressee.ts'
+import { compose } from './compose.ts'
 import { LOST_FACTOR_END_TEXTS, type LostFactorEndTexts } from './lost-factor-end-texts.ts'
 import { LOST_FACTOR_TEXTS, type LostFactorTexts } from './lost-factor-texts.ts'
 import type { Mail } from './mailer.ts'

@@ -2,6 +2,7 @@ import { LOCALES } from '@quayside/contracts/locales'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { describe, expect, it } from 'vitest'
+import { SANDBOX_MARK } from '../sandbox-mark.ts'
 import {
   codeMail,
   knownAddressMail,
@@ -21,7 +22,7 @@ const LINK = 'https://quay.example/pass/lost-step#token'
 
 describe('mail', () => {
   it.each(LOCALES.map(({ value }) => value))('in %s carries the code and leaves no placeholder', locale => {
-    const addressee = { to: 'a@example.test', locale, siteName: 'Quay & <side>' }
+    const addressee = { to: 'a@example.test', locale, siteName: 'Quay & <side>', isSandbox: false }
     const code = codeMail(addressee, { purpose: 'register', code: '012345' })
     const wallet = '0x9D85…37D4'
     const changes = (['walletLinked', 'walletUnlinked'] as const).map(kind =>
@@ -75,6 +76,14 @@ describe('mail', () => {
     for (const mail of others) expect(mail.text).not.toContain('012345')
   })
 
+  it('writes the code large, once, and fetches nothing', () => {
+    const addressee = { to: 'a@example.test', locale: 'en', siteName: 'Pier', isSandbox: false } as const
+    const { html, text } = codeMail(addressee, { purpose: 'reset', code: '012345' })
+    expect(html.match(/<strong class="code" dir="ltr">012345<\/strong>/g)).toHaveLength(1)
+    expect(html).not.toMatch(/<img|<link|<script|url\(|src=/)
+    expect(`${html}${text}`).not.toContain(SANDBOX_MARK.en)
+  })
+
   it('is written in eleven different languages', () => {
     const knowns = Object.values(MAIL_TEXTS).map(texts => texts.known)
     expect(new Set(knowns).size).toBe(LOCALES.length)
@@ -102,7 +111,12 @@ describe('the SMTP mailer', () => {
         const port = typeof address === 'object' && address !== null ? address.port : 0
         const options = { url: `smtp://127.0.0.1:${port}`, from: 'desk@example.test', siteName: 'Quayside' }
         const mailer = createSmtpMailer(options)
-        const addressee = { to: 'a@example.test', locale: 'ar', siteName: 'Quayside' } as const
+        const addressee = {
+          to: 'a@example.test',
+          locale: 'ar',
+          siteName: 'Quayside',
+          isSandbox: true,
+        } as const
         void mailer.send(codeMail(addressee, { purpose: 'reset', code: '123456' })).then(() => mailer.close())
       })
     })
@@ -113,11 +127,13 @@ describe('the SMTP mailer', () => {
     })
     expect(mail.subject).toContain('123456')
     expect(mail.text).toContain(MAIL_TEXTS.ar.validity)
+    expect(mail.text).toContain(SANDBOX_MARK.ar)
+    expect(mail.html).toContain(SANDBOX_MARK.ar)
   })
 
   it('rejects when nobody takes the message', async () => {
     const mailer = createSmtpMailer({ url: 'smtp://127.0.0.1:1', from: 'a@example.test', siteName: 'Q' })
-    const addressee = { to: 'a@example.test', locale: 'en', siteName: 'Q' } as const
+    const addressee = { to: 'a@example.test', locale: 'en', siteName: 'Q', isSandbox: false } as const
     await expect(mailer.send(knownAddressMail(addressee))).rejects.toThrow()
     await mailer.close()
   })

@@ -1,5 +1,6 @@
 import type { ToldMoment } from './account.ts'
-import { type Addressee, compose } from './compose.ts'
+import type { Addressee } from './addressee.ts'
+import { compose } from './compose.ts'
 import type { Mail } from './mailer.ts'
 import { momentIn } from './moment.ts'
 import type { LimitNews } from './own-limit-news.ts'

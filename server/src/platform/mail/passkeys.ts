@@ -1,4 +1,5 @@
-import { type Addressee, compose } from './compose.ts'
+import type { Addressee } from './addressee.ts'
+import { compose } from './compose.ts'
 import type { Mail } from './mailer.ts'
 import { PASSKEY_TEXTS, type PasskeyTexts } from './passkey-texts.ts'
 

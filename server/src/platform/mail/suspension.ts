@@ -1,6 +1,7 @@
 import type { Locale } from '@quayside/contracts/locales'
 import type { SuspensionReason } from '@quayside/contracts/suspension'
-import { type Addressee, compose } from './compose.ts'
+import type { Addressee } from './addressee.ts'
+import { compose } from './compose.ts'
 import type { Mail } from './mailer.ts'
 import { SUSPENSION_TEXTS } from './suspension-texts.ts'
 

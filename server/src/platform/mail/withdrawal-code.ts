@@ -1,7 +1,8 @@
 import { LANGUAGE_TAG, type Locale } from '@quayside/contracts/locales'
 import { type CryptoCurrency, NETWORK_NAMES, type Network } from '@quayside/contracts/networks'
 import { formatDecimal } from '@quayside/money/format'
-import { type Addressee, compose } from './compose.ts'
+import type { Addressee } from './addressee.ts'
+import { compose } from './compose.ts'
 import type { Mail } from './mailer.ts'
 import { MAIL_TEXTS } from './texts.ts'
 

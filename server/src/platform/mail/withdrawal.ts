@@ -1,7 +1,8 @@
 import type { WithdrawalReason } from '@quayside/contracts/endpoints/withdrawals'
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import { formatDecimal } from '@quayside/money/format'
-import { type Addressee, compose } from './compose.ts'
+import type { Addressee } from './addressee.ts'
+import { compose } from './compose.ts'
 import type { Mail } from './mailer.ts'
 import { WITHDRAWAL_REASON_TEXTS, WITHDRAWAL_TEXTS, type WithdrawalTexts } from './withdrawal-texts.ts'
 

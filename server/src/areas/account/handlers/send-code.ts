@@ -6,13 +6,10 @@ import { languageOf } from '../../../platform/http/language.ts'
 import { type LimitedAct, refuseWhenLimited } from '../../../platform/http/limited.ts'
 import type { PublicInput } from '../../../platform/http/register.ts'
 import { laterMail, shutMail, takenAddressMail } from '../../../platform/mail/account.ts'
-import {
-  type Addressee,
-  codeMail,
-  knownAddressMail,
-  unknownAddressMail,
-} from '../../../platform/mail/compose.ts'
+import { type Addressee, addresseeOf } from '../../../platform/mail/addressee.ts'
+import { codeMail, knownAddressMail, unknownAddressMail } from '../../../platform/mail/compose.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
+import { sendLogged } from '../../../platform/mail/send-logged.ts'
 import type { CodePurpose } from '../../../platform/mail/texts.ts'
 import { findUser, type UserRow } from '../../../platform/storage/queries/users.ts'
 import type { Services } from '../../services.ts'
@@ -42,9 +39,9 @@ export async function sendCode(input: Input) {
   if (forbidden !== undefined) return forbidden
   const remembered = known !== undefined && isLocale(known.locale) ? known.locale : undefined
   const locale = body.locale ?? remembered ?? languageOf(request.headers)
-  const addressee = { to: email, locale, siteName: services.config.siteName }
+  const addressee = addresseeOf(services, email, locale)
   const mail = await mailFor(services, { addressee, purpose, standing, requester, asker: session?.userId })
-  if (!(await deliver(services, mail))) return refuseWith('503')
+  if (!(await sendLogged(services, mail))) return refuseWith('503')
   return { expiresAt: isoOf(services.clock.now() + CODE_LIFE_MS) }
 }
 
@@ -126,16 +123,4 @@ async function mailInstead(
   // Whoever links an account with a provider proves that the address is theirs already.
   if (purpose === 'address' || purpose === 'link' || !isOthers) return undefined
   return purpose === 'register' ? knownAddressMail(addressee) : takenAddressMail(addressee)
-}
-
-async function deliver({ mailer, metrics, log }: Services, mail: Mail): Promise<boolean> {
-  try {
-    await mailer.send(mail)
-    metrics.mail.inc({ outcome: 'sent' })
-    return true
-  } catch (error) {
-    metrics.mail.inc({ outcome: 'failed' })
-    log.error({ err: error }, 'a mail could not be sent')
-    return false
-  }
 }

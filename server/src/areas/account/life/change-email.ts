@@ -8,6 +8,7 @@ import { originOf } from '../../../platform/http/origin.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
 import { hashToken } from '../../../platform/http/sessions.ts'
 import { movedMail, movedToMail } from '../../../platform/mail/account.ts'
+import { addresseeOf } from '../../../platform/mail/addressee.ts'
 import { type AfterCommit, commit } from '../../../platform/storage/commit.ts'
 import { isTaken } from '../../../platform/storage/errors.ts'
 import { recordAct } from '../../../platform/storage/queries/audit-log.ts'
@@ -21,7 +22,7 @@ import { refuseUnlessFresh } from '../second-factor/fresh.ts'
 import { keepWayAdded } from '../ways/way-uses.ts'
 import { isHeldForOthers } from './address-standing.ts'
 import { insertEmailChange, replaceEmail } from './email-change-queries.ts'
-import { addresseeOf, sendAll, zoneOf } from './mails.ts'
+import { sendAll, zoneOf } from './mails.ts'
 
 type Input = CustomerInput<typeof endpoint, Services>
 
@@ -55,11 +56,11 @@ export async function changeEmail(input: Input) {
     const { user, former, until, timeZone } = outcome.value
     const link = `${origin}/pass/account#undo=${token}`
     await sendAll(services, [
-      movedMail(addresseeOf(services, user, former), {
+      movedMail(addresseeOf(services, former, user.locale), {
         ...{ email: body.email, link },
         until: { at: until, timeZone },
       }),
-      movedToMail(addresseeOf(services, user, body.email)),
+      movedToMail(addresseeOf(services, body.email, user.locale)),
     ])
     return { email: body.email, undoUntil: isoOf(until) }
   } catch (error) {

@@ -14,6 +14,7 @@ import { originOf } from '../../../platform/http/origin.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
 import { hashToken } from '../../../platform/http/sessions.ts'
 import { closedMail } from '../../../platform/mail/account.ts'
+import { addresseeOf } from '../../../platform/mail/addressee.ts'
 import { type AfterCommit, commit } from '../../../platform/storage/commit.ts'
 import { recordAct } from '../../../platform/storage/queries/audit-log.ts'
 import { findUser, lockUser, type UserRow } from '../../../platform/storage/queries/users.ts'
@@ -24,7 +25,7 @@ import { refuseUnlessFresh } from '../second-factor/fresh.ts'
 import type { AccountServices } from '../services.ts'
 import { insertClosure, lockAccounts, releaseWays, setStatus } from './closure-queries.ts'
 import { changesOf } from './email-change-queries.ts'
-import { addresseeOf, sendAll, zoneOf } from './mails.ts'
+import { sendAll, zoneOf } from './mails.ts'
 
 /** So long can a mail take a closed account back. */
 export const GRACE_DAYS = 14
@@ -78,7 +79,7 @@ export async function closeAccount({
   }
   await sendAll(
     services,
-    addresses.map(to => closedMail(addresseeOf(services, user, to), told)),
+    addresses.map(to => closedMail(addresseeOf(services, to, user.locale), told)),
   )
   return { until: addresses.length === 0 ? null : isoOf(until) }
 }

@@ -1,10 +1,11 @@
 import { isoOf } from '@quayside/contracts/iso-time'
 import { refuse } from '@quayside/contracts/result'
 import { closedAtSignIn } from '../../../platform/mail/account.ts'
+import { addresseeOf } from '../../../platform/mail/addressee.ts'
 import type { UserRow } from '../../../platform/storage/queries/users.ts'
 import type { Services } from '../../services.ts'
 import { findClosure } from './closure-queries.ts'
-import { addresseeOf, zoneOf } from './mails.ts'
+import { zoneOf } from './mails.ts'
 
 /**
  * Tells who has the password of a closed account until when it can be taken back, and how (10005 `closed`). Undefined for a
@@ -22,7 +23,7 @@ export async function refuseClosed(
     timeZone: await zoneOf(tx, id),
   }))
   if (closure === undefined || email === null || closure.until <= services.clock.now()) return undefined
-  const addressee = addresseeOf(services, closed, email)
+  const addressee = addresseeOf(services, email, closed.locale)
   const text = closedAtSignIn(addressee, { at: closure.until, timeZone })
   return refuse('10005', { reason: 'closed', until: isoOf(closure.until), text, locale: addressee.locale })
 }

@@ -5,13 +5,14 @@ import { refuseWhenLimited } from '../../../platform/http/limited.ts'
 import type { PublicInput } from '../../../platform/http/register.ts'
 import { hashToken } from '../../../platform/http/sessions.ts'
 import { openedAgainMail } from '../../../platform/mail/account.ts'
+import { addresseeOf } from '../../../platform/mail/addressee.ts'
 import { commit } from '../../../platform/storage/commit.ts'
 import { recordAct } from '../../../platform/storage/queries/audit-log.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { Services } from '../../services.ts'
 import { requesterOf } from '../requester.ts'
 import { setStatus, takeClosureBack } from './closure-queries.ts'
-import { addresseeOf, sendAll } from './mails.ts'
+import { sendAll } from './mails.ts'
 
 /** Opens a closed account again; signing in is as before. 404 for a link that is over or was used. */
 export async function takeAccountBack({ body, services, request }: PublicInput<typeof endpoint, Services>) {
@@ -32,6 +33,7 @@ export async function takeAccountBack({ body, services, request }: PublicInput<t
     return await tx.one(findUser, { id: userId })
   })
   if (user === undefined) return refuseWith('404')
-  if (user.email !== null) await sendAll(services, [openedAgainMail(addresseeOf(services, user, user.email))])
+  if (user.email !== null)
+    await sendAll(services, [openedAgainMail(addresseeOf(services, user.email, user.locale))])
   return null
 }

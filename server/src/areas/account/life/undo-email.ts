@@ -5,6 +5,7 @@ import { refuseWhenLimited } from '../../../platform/http/limited.ts'
 import type { PublicInput } from '../../../platform/http/register.ts'
 import { hashToken } from '../../../platform/http/sessions.ts'
 import { undoneMail } from '../../../platform/mail/account.ts'
+import { addresseeOf } from '../../../platform/mail/addressee.ts'
 import { type AfterCommit, commit } from '../../../platform/storage/commit.ts'
 import { isTaken } from '../../../platform/storage/errors.ts'
 import { recordAct } from '../../../platform/storage/queries/audit-log.ts'
@@ -24,7 +25,7 @@ import {
   deleteWalletsSince,
 } from './closure-queries.ts'
 import { dropPassword, type EmailChange, findUndo, replaceEmail, undoFrom } from './email-change-queries.ts'
-import { addresseeOf, sendAll } from './mails.ts'
+import { sendAll } from './mails.ts'
 
 type Removal = (tx: Tx, whose: { readonly userId: string; readonly since: number }) => Promise<unknown>
 
@@ -61,7 +62,7 @@ export async function undoEmailChange({ body, services, request }: PublicInput<t
     const { user, addresses, email } = undone
     await sendAll(
       services,
-      addresses.map(to => undoneMail(addresseeOf(services, user, to), email)),
+      addresses.map(to => undoneMail(addresseeOf(services, to, user.locale), email)),
     )
     return { email }
   } catch (error) {

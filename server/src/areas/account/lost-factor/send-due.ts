@@ -1,13 +1,14 @@
 import { isoOf } from '@quayside/contracts/iso-time'
 import { notify } from '../../../notices/notify.ts'
 import { hashToken } from '../../../platform/http/sessions.ts'
+import { addresseeFor } from '../../../platform/mail/addressee.ts'
 import { lostFactorMail } from '../../../platform/mail/lost-factor.ts'
+import { sendLogged } from '../../../platform/mail/send-logged.ts'
 import { commit } from '../../../platform/storage/commit.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
 import type { CoreServices } from '../../services.ts'
 import { type LetterKind, type LostFactor, letterOf, nextMailAfter } from '../rules/lost-factor.ts'
-import { addresseeOf, sendMail } from '../send-mail.ts'
 import {
   claimMail,
   countMail,
@@ -47,11 +48,11 @@ async function sendOne(services: Sending, row: LostRow): Promise<void> {
   if (claimed === undefined) return
   const { letter, version } = claimed
   const user = await storage.read(tx => tx.one(findUser, { id: row.user_id }))
-  const addressee = addresseeOf(services, user)
+  const addressee = addresseeFor(services, user)
   if (addressee !== undefined) {
     const link = `${config.siteUrl ?? row.origin}${STOP_PATH}#${token}`
     const mail = lostFactorMail(addressee, { letter, link, opensAt: row.opens_at, endsAt: row.ends_at })
-    if (!(await sendMail(services, mail))) return
+    if (!(await sendLogged(services, mail))) return
   }
   const { id, user_id: userId } = row
   await storage.write(async tx => {

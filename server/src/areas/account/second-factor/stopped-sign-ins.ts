@@ -1,12 +1,13 @@
 import { notify } from '../../../notices/notify.ts'
+import { addresseeFor } from '../../../platform/mail/addressee.ts'
 import { strangerMail } from '../../../platform/mail/lost-factor.ts'
+import { sendLogged } from '../../../platform/mail/send-logged.ts'
 import { commit } from '../../../platform/storage/commit.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
 import { findKnownBrowser } from '../known-browser-queries.ts'
 import { findWaiting } from '../lost-factor/queries.ts'
 import type { Sending } from '../lost-factor/send-due.ts'
-import { addresseeOf, sendMail } from '../send-mail.ts'
 import { listOverdueTickets, spendTicket, type TicketRow, tellAgain } from './queries.ts'
 
 const PAGE = 50
@@ -31,8 +32,8 @@ async function clear(services: Sending, ticket: TicketRow): Promise<void> {
     await notify(tx, services, { userId, kind: 'signInStopped', data: { userAgent }, afterCommit })
     return await tx.one(findUser, { id: userId })
   })
-  const addressee = addresseeOf(services, user)
-  if (addressee !== undefined) await sendMail(services, strangerMail(addressee))
+  const addressee = addresseeFor(services, user)
+  if (addressee !== undefined) await sendLogged(services, strangerMail(addressee))
 }
 
 async function isNews(tx: Tx, ticket: TicketRow, now: number): Promise<boolean> {

@@ -1,8 +1,9 @@
-import { isLocale, type Locale } from '@quayside/contracts/locales'
 import type { ActName } from '@quayside/contracts/staff/audit'
 import type { SuspensionReason } from '@quayside/contracts/suspension'
 import { notify } from '../../../notices/notify.ts'
+import { type Addressee, addresseeFor } from '../../../platform/mail/addressee.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
+import { sendLogged } from '../../../platform/mail/send-logged.ts'
 import { reinstatedMail, suspendedMail } from '../../../platform/mail/suspension.ts'
 import type { AfterCommit } from '../../../platform/storage/commit.ts'
 import { recordAct } from '../../../platform/storage/queries/audit-log.ts'
@@ -43,9 +44,7 @@ export async function suspend(
   await record(tx, act, { action: 'customer.suspended', details: { reason, note } })
   await notify(tx, services, { userId, kind: 'accountSuspended', data: { reason }, afterCommit })
   const contact = contactOf(services.config)
-  await tell(tx, services, act, (to, locale, siteName) =>
-    suspendedMail({ to, locale, siteName }, { reason, contact }),
-  )
+  await tell(tx, services, act, addressee => suspendedMail(addressee, { reason, contact }))
   return true
 }
 
@@ -56,7 +55,7 @@ export async function reinstate(tx: Tx, services: Telling, act: StandingAct): Pr
   await tx.run(deleteSuspension, { userId })
   await record(tx, act, { action: 'customer.reinstated', details: { note } })
   await notify(tx, services, { userId, kind: 'accountReinstated', data: {}, afterCommit })
-  await tell(tx, services, act, (to, locale, siteName) => reinstatedMail({ to, locale, siteName }))
+  await tell(tx, services, act, reinstatedMail)
   return true
 }
 
@@ -80,22 +79,11 @@ async function tell(
   tx: Tx,
   services: Telling,
   { userId, afterCommit }: StandingAct,
-  write: (to: string, locale: Locale, siteName: string) => Mail,
+  write: (addressee: Addressee) => Mail,
 ): Promise<void> {
   afterCommit(() => services.bus.publish('customer.changed', { userId }))
-  const user = await tx.one(findUser, { id: userId })
-  if (user === undefined || user.email === null) return
-  const mail = write(user.email, isLocale(user.locale) ? user.locale : 'en', services.config.siteName)
-  afterCommit(() => void send(services, mail))
-}
-
-/** A mail that does not leave must not undo what is done: it is logged. */
-async function send({ mailer, log, metrics }: Telling, mail: Mail): Promise<void> {
-  try {
-    await mailer.send(mail)
-    metrics.mail.inc({ outcome: 'sent' })
-  } catch (error) {
-    metrics.mail.inc({ outcome: 'failed' })
-    log.error({ err: error }, 'a mail could not be sent')
-  }
+  const addressee = addresseeFor(services, await tx.one(findUser, { id: userId }))
+  if (addressee === undefined) return
+  const mail = write(addressee)
+  afterCommit(() => void sendLogged(services, mail))
 }

@@ -1,16 +1,17 @@
 import type { Notification } from '@quayside/contracts/endpoints/account'
 import { PROVIDER_NAMES } from '@quayside/contracts/endpoints/providers'
 import { notify } from '../../../notices/notify.ts'
-import type { Addressee } from '../../../platform/mail/compose.ts'
+import type { Addressee } from '../../../platform/mail/addressee.ts'
+import { addresseeFor } from '../../../platform/mail/addressee.ts'
 import { providerChangedMail, waysChangedMail } from '../../../platform/mail/compose.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import { type PasskeyTexts, passkeyMail } from '../../../platform/mail/passkeys.ts'
+import { sendLogged } from '../../../platform/mail/send-logged.ts'
 import type { AfterCommit } from '../../../platform/storage/commit.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
 import type { CoreServices } from '../../services.ts'
 import type { IdentityRow } from '../providers/queries.ts'
-import { addresseeOf, sendMail } from '../send-mail.ts'
 import { shortAddress } from '../wallets/addresses.ts'
 import type { WalletRow } from '../wallets/queries.ts'
 
@@ -60,10 +61,10 @@ export async function tellWayChange(
 ): Promise<{ mail: () => Promise<void> }> {
   await notify(tx, services, { userId, kind, data, afterCommit })
   afterCommit(() => services.bus.publish('customer.changed', { userId }))
-  const addressee = addresseeOf(services, await tx.one(findUser, { id: userId }))
+  const addressee = addresseeFor(services, await tx.one(findUser, { id: userId }))
   return {
     async mail() {
-      if (addressee !== undefined) await sendMail(services, mailTo(addressee))
+      if (addressee !== undefined) await sendLogged(services, mailTo(addressee))
     },
   }
 }

@@ -6,6 +6,8 @@ import { money, toShortText } from '@quayside/money/money'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import { refuseWhenLimited } from '../../../platform/http/limited.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
+import { addresseeOf } from '../../../platform/mail/addressee.ts'
+import { sendLogged } from '../../../platform/mail/send-logged.ts'
 import { withdrawalCodeMail } from '../../../platform/mail/withdrawal-code.ts'
 import { recordAct } from '../../../platform/storage/queries/audit-log.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
@@ -33,26 +35,15 @@ export async function sendCode({ services, session, mode, body }: Sending) {
     ['sendCodeByUserDaily', userId],
   )
   if (limited !== undefined) return limited
-  const { config, mailer, metrics, log, about } = services
-  const { code, expiresAt } = await about.codes.issue({ userId, email, nonce: quote.nonce })
+  const { code, expiresAt } = await services.about.codes.issue({ userId, email, nonce: quote.nonce })
   const { currency, network, amount, fee } = quote
-  const mail = withdrawalCodeMail(
-    { to: email, locale, siteName: config.siteName },
-    {
-      ...{ code, currency, network, address: typedDataIn(quote).message.destination ?? '' },
-      amount: toShortText(money(currency, amount)),
-      receive: toShortText(money(currency, amount - fee)),
-    },
-  )
-  try {
-    await mailer.send(mail)
-    metrics.mail.inc({ outcome: 'sent' })
-    return ok({ expiresAt: isoOf(Math.min(expiresAt, quote.expires_at)) })
-  } catch (error) {
-    metrics.mail.inc({ outcome: 'failed' })
-    log.error({ err: error }, 'a mail could not be sent')
-    return refuseWith('503')
-  }
+  const mail = withdrawalCodeMail(addresseeOf(services, email, locale), {
+    ...{ code, currency, network, address: typedDataIn(quote).message.destination ?? '' },
+    amount: toShortText(money(currency, amount)),
+    receive: toShortText(money(currency, amount - fee)),
+  })
+  if (!(await sendLogged(services, mail))) return refuseWith('503')
+  return ok({ expiresAt: isoOf(Math.min(expiresAt, quote.expires_at)) })
 }
 
 /** `POST /user/withdrawal/authorizeByCode`: five tries at a code, ten minutes, once (10002); each that fails is in the audit log. */

@@ -1,0 +1,73 @@
+import { directionOf, LANGUAGE_TAG, type Locale } from '@quayside/contracts/locales'
+import { escapeHtml } from '../http/html.ts'
+
+export type LetterParts = {
+  readonly locale: Locale
+  readonly siteName: string
+  readonly title: string
+  readonly paragraphs: readonly string[]
+  /** Stands in one of the paragraphs, and is written large; empty where there is none. */
+  readonly code: string
+  /** Stands in one of the paragraphs; empty where there is none. */
+  readonly link: string
+  /** What stands at the foot, such as that this is a sandbox. */
+  readonly mark: string
+}
+
+const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+/** Colors of the site in light, and in dark for the programs that read them (look, the tokens). */
+const STYLE = `body{margin:0;background:#f8f7f4;color:#14171d;font:400 16px/26px ${FONT}}
+.page{background:#f8f7f4}
+.sheet{max-width:560px}
+.site{font-size:18px;font-weight:600;padding:0 0 16px}
+.card{background:#ffffff;border:1px solid #e1dfdb;border-radius:12px;padding:12px 24px}
+p{margin:12px 0;overflow-wrap:anywhere}
+a{color:#583ac3}
+.code{display:block;font-size:32px;line-height:44px;font-weight:600;letter-spacing:6px;padding:8px 0}
+.foot{color:#5b5f67;font-size:13px;line-height:20px;padding:16px 0 0}
+@media (prefers-color-scheme:dark){body,.page{background:#090c11;color:#f1f3f8}
+.card{background:#11151b;border-color:#2b303a}
+a{color:#b9a9fe}
+.foot{color:#989faa}}`
+
+/**
+ * A letter as the programs that show mail understand it: tables for the measure, one style sheet in the head, nothing that is fetched.
+ * Without the style sheet it is plain paragraphs.
+ */
+export function letterHtml({ locale, siteName, title, paragraphs, code, link, mark }: LetterParts): string {
+  const dir = directionOf(locale)
+  const side = dir === 'rtl' ? 'right' : 'left'
+  const body = paragraphs.map(text => `<p>${linked(emphasise(escapeHtml(text), code), link)}</p>`).join('\n')
+  const foot = mark === '' ? '' : `\n<tr><td class="foot">${escapeHtml(mark)}</td></tr>`
+  return `<!doctype html>
+<html lang="${LANGUAGE_TAG[locale]}" dir="${dir}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" border="0" dir="${dir}" style="max-width:560px;text-align:${side}">
+<tr><td class="site">${escapeHtml(siteName)}</td></tr>
+<tr><td class="card">
+${body}
+</td></tr>${foot}
+</table>
+</td></tr></table>
+</body>
+</html>`
+}
+
+function emphasise(html: string, code: string): string {
+  return code === '' ? html : html.replace(code, `<strong class="code" dir="ltr">${code}</strong>`)
+}
+
+function linked(html: string, link: string): string {
+  if (link === '') return html
+  const href = escapeHtml(link)
+  return html.replace(href, () => `<a href="${href}" dir="ltr">${href}</a>`)
+}
