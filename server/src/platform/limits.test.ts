@@ -17,6 +17,12 @@ describe('the table of limits', () => {
     expect(told).toEqual(rows)
   })
 
+  it('lets nobody wait for longer than the 24 hours that the longest sentence names', () => {
+    const waits = Object.values(LIMITS).flatMap(limit => ('seconds' in limit ? [limit.seconds] : []))
+    expect(waits.length).toBeGreaterThan(50)
+    expect(Math.max(...waits)).toBeLessThanOrEqual(86_400)
+  })
+
   it('refuses with codes that have a sentence', () => {
     const words: Readonly<Record<string, string>> = {
       ...ERROR_CATALOGUE,

@@ -11,6 +11,11 @@ describe('errorKey', () => {
     [refused('10015', { stale: true }), 'common:error.10015.stale'],
     [refused('10015', { moved: { quoted: '1', current: '2' } }), 'common:error.10015.moved'],
     [refused('10016', { moved: {} }), 'common:error.10016'],
+    [refused('429'), 'common:error.429'],
+    [refused('429', { retryAfterMs: 1_000 }), 'common:error.429'],
+    [refused('429', { retryAfterMs: 61_000 }), 'common:error.429.minutes'],
+    [refused('429', { retryAfterMs: 600_001 }), 'common:error.429.hour'],
+    [refused('429', { retryAfterMs: 3_600_001 }), 'common:error.429.day'],
     [new Error('other'), 'common:error.unknown'],
   ])('words %o as %s', (error, key) => {
     expect(errorKey(error)).toBe(key)

@@ -24,17 +24,33 @@ export class ApiError extends Error {
 
 /**
  * Translation key of what the customer reads for an error (spec §8: unknown codes read "unknown error"). 10015 has three
- * causes, which its details tell apart: the market is shut, its price is silent, or it left the price that was shown.
+ * causes, which its details tell apart: the market is shut, its price is silent, or it left the price that was shown. Those of
+ * 429 tell how long to wait.
  */
 export function errorKey(error: unknown): string {
-  const code = error instanceof ApiError ? error.code : 'unknown'
-  return `common:error.${code}${code === '10015' && error instanceof ApiError ? untradable(error.details) : ''}`
+  if (!(error instanceof ApiError)) return 'common:error.unknown'
+  return `common:error.${error.code}${causeOf(error)}`
+}
+
+function causeOf({ code, details }: ApiError): string {
+  if (code === '10015') return untradable(details)
+  return code === '429' ? waiting(details) : ''
 }
 
 function untradable(details: unknown): '' | '.stale' | '.moved' {
   if (typeof details !== 'object' || details === null) return ''
   if ('moved' in details) return '.moved'
   return 'stale' in details ? '.stale' : ''
+}
+
+const MINUTE_MS = 60_000
+
+/** The shortest of the told times after which it is possible again. */
+function waiting(details: unknown): '' | '.minutes' | '.hour' | '.day' {
+  const ms: unknown = Reflect.get(Object(details), 'retryAfterMs')
+  if (typeof ms !== 'number' || ms <= MINUTE_MS) return ''
+  if (ms <= 10 * MINUTE_MS) return '.minutes'
+  return ms <= 60 * MINUTE_MS ? '.hour' : '.day'
 }
 
 /** Translation key of what the customer reads after a call that succeeded with a message (spec §8). */
