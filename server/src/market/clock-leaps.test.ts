@@ -99,6 +99,18 @@ describe('a clock that leaps ahead while the market runs', () => {
     expect(opened.market.isStale(CODE)).toBe(false)
   })
 
+  it('is made up for as well when the clock leaps again meanwhile', async () => {
+    const opened = await leap()
+    while (opened.sizes.length < 10) opened.state.parts.shift()?.()
+    opened.state.ahead += LEAP
+    opened.time.advance(100)
+    workOff(opened)
+    expect(Math.max(...opened.sizes)).toBeLessThanOrEqual(LONGEST_PART)
+    expect(opened.quotes.map(({ code }) => code)).toContain(CODE)
+    expect(opened.market.isStale(CODE)).toBe(false)
+    expect(opened.errors).toEqual([])
+  })
+
   it('leaves quotes and candles as a restart would', async () => {
     const file = temporaryFile()
     const before = await openMarket({ file })

@@ -29,18 +29,26 @@ export function createFeedPump({ clock, timers, stand, take, makeUp }: PumpParts
   const watch = createClockWatch(clock, PUMP_INTERVAL)
   const cancels: (() => void)[] = []
   let isLeaping = false
+  let hasLeaptAgain = false
 
   function publish(ticks: readonly Tick[], coming: Parameters<TickListener>[1]): void {
     if (ticks.length > 0) for (const listener of listeners) listener(ticks, coming)
   }
 
-  function leap(parts: Iterator<readonly Tick[]>): void {
+  function leap(): void {
     isLeaping = true
+    hasLeaptAgain = false
+    const parts = makeUp()
     function step(): void {
       const part = parts.next()
       if (part.done !== true) {
         publish(part.value, 'missed')
         cancels[1] = timers.soon(step)
+        return
+      }
+      if (hasLeaptAgain) {
+        // What was through before the second leap would give all ticks of it at once.
+        leap()
         return
       }
       isLeaping = false
@@ -51,8 +59,9 @@ export function createFeedPump({ clock, timers, stand, take, makeUp }: PumpParts
 
   function pump(): void {
     const hasLeapt = watch.look()
+    hasLeaptAgain ||= hasLeapt
     if (isLeaping) return
-    if (hasLeapt) leap(makeUp())
+    if (hasLeapt) leap()
     else publish(take(), 'live')
   }
 
