@@ -1,6 +1,8 @@
 import type { Identification, IdentityCaseView } from '@quayside/contracts/endpoints/identity'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
+import { useTimeZone } from '@quayside/runtime/use-time-zone'
+import { noonOf } from '@quayside/runtime/zoned-days'
 import { Alert } from '@quayside/ui/alert'
 import { DataList, type DataRow } from '@quayside/ui/data-list'
 import { clockText, useServerTime } from './server-time.ts'
@@ -27,6 +29,7 @@ export function CaseFacts({ view, tier }: { view: Identification; tier: 1 | 2 })
 function useRows(known: IdentityCaseView, expiresOn: string | null): DataRow[] {
   const t = useT()
   const { date, dateTime } = useFormats()
+  const timeZone = useTimeZone()
   const { status, submittedAt, decidedAt, reviewer, deletionAt } = known
   const rows: DataRow[] = []
   if (status === 'pending' && submittedAt !== null)
@@ -36,7 +39,7 @@ function useRows(known: IdentityCaseView, expiresOn: string | null): DataRow[] {
   if (reviewer !== null && status !== 'pending')
     rows.push({ label: t('fact.reviewer'), value: t(`reviewer.${reviewer}`) })
   if (expiresOn !== null)
-    rows.push({ label: t('fact.expires'), value: <Day text={date(`${expiresOn}T12:00:00Z`)} /> })
+    rows.push({ label: t('fact.expires'), value: <Day text={date(noonOf(expiresOn, timeZone))} /> })
   if (deletionAt !== null) {
     const label = t(decidedAt === null ? 'fact.draftKept' : 'fact.deletion')
     rows.push({ label, value: <Day text={date(deletionAt)} /> })

@@ -22,6 +22,7 @@ type Opening = {
   device?: 'mobile' | 'desktop'
   mode?: 'real' | 'demo'
   standing?: Partial<LoanStanding>
+  timeZone?: string
 }
 
 /** Opens the overview, or a step of the form. */
@@ -31,9 +32,10 @@ export function open({
   device = 'mobile',
   mode = 'demo',
   standing = {},
+  timeZone = 'UTC',
 }: Opening) {
   const strings = { 'mfe-loan': en }
-  const ctx = createFakeContext({ path, device, mode, user: buildUser(), strings })
+  const ctx = createFakeContext({ path, device, mode, user: buildUser({ timeZone }), strings })
   ctx.api.answer(getLoanStanding, buildStanding(standing))
   ctx.api.answer(getIdentification, view)
   ctx.api.answer(identificationPhoto, { url: '/a-link', expiresAt: SOME_TIME })

@@ -102,6 +102,15 @@ describe('the overview', () => {
     expect(ctx.session.acts).toContain('refresh')
   })
 
+  it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+    'tells the last day of a document in %s',
+    async timeZone => {
+      const verified = { status: 'verified', tier: 1, expiresOn: '2030-05-31', draft: WHOLE_DRAFT } as const
+      open({ view: buildIdentification({ ...verified, decidedAt: SOME_TIME }), timeZone })
+      expect(await screen.findByText('May 31, 2030')).toBeTruthy()
+    },
+  )
+
   it('offers the second tier once the first is verified', async () => {
     const verified = { status: 'verified', tier: 1, expiresOn: '2030-05-31', draft: WHOLE_DRAFT } as const
     open({ view: buildIdentification({ ...verified, reviewer: 'person', decidedAt: SOME_TIME }) })
