@@ -19,8 +19,11 @@ function buildNotification(over: Partial<Notification> = {}): Notification {
 
 const inGerman = { 'mfe-account': de, common: shellDe.common, chrome: shellDe.chrome }
 
-function open(list: Notification[], language: Pick<FakeContextOptions, 'locale' | 'strings'> = { strings }) {
-  const ctx = createFakeContext({ path: '/profile/notification', user: buildUser(), ...language })
+type Opening = Pick<FakeContextOptions, 'locale' | 'strings'> & { readonly timeZone?: string }
+
+function open(list: Notification[], { timeZone, ...language }: Opening = { strings }) {
+  const user = buildUser(timeZone === undefined ? {} : { timeZone })
+  const ctx = createFakeContext({ path: '/profile/notification', user, ...language })
   ctx.api.answer(notifications, () => ({ list, total: list.length, page: 1, size: 20 }))
   ctx.api.answer(readNotifications, null)
   renderRemote(<Root />, { ctx, remote: 'mfe-account' })
@@ -142,6 +145,30 @@ describe('notifications', () => {
   ])('words %s', async (kind, data, text) => {
     open([buildNotification({ kind, data })])
     expect(await screen.findByText(text)).toBeDefined()
+  })
+
+  const DUE = { amount: '1011.50', currency: 'USD', expiresOn: '2027-01-01' }
+  it.each([
+    ['Pacific/Kiritimati', /May 31, 2030/, /due on Jan 1, 2027, 3:59 PM\./],
+    ['America/New_York', /May 31, 2030/, /due on Dec 31, 2026, 8:59 PM\./],
+    ['Pacific/Pago_Pago', /May 31, 2030/, /due on Dec 31, 2026, 2:59 PM\./],
+  ])('tells a day of a document and the moment of a loan where moments are told in %s', async (...row) => {
+    const [timeZone, document, loan] = row
+    open(
+      [
+        buildNotification({ kind: 'identityExpiring', data: { tier: '1', expiresOn: '2030-05-31' } }),
+        buildNotification({
+          id: '2',
+          kind: 'loanDue',
+          data: { ...DUE, endsAt: '2027-01-01T01:59:15.000Z' },
+        }),
+        buildNotification({ id: '3', kind: 'loanOverdue', data: DUE }),
+      ],
+      { strings, timeZone },
+    )
+    expect(await screen.findByText(document)).toBeDefined()
+    expect(screen.getByText(loan)).toBeDefined()
+    expect(screen.getByText(/was due on Jan 1, 2027\./)).toBeDefined()
   })
 
   it.each<[Notification['kind'], Record<string, string>, string]>([

@@ -3,6 +3,8 @@ import { directionOf } from '@quayside/contracts/locales'
 import { useLocale, useT } from '@quayside/runtime/i18n'
 import { lotsText } from '@quayside/runtime/lots-text'
 import { useFormats } from '@quayside/runtime/use-formats'
+import { useTimeZone } from '@quayside/runtime/use-time-zone'
+import { noonOf } from '@quayside/runtime/zoned-days'
 import { useDeviceName } from '../devices/use-device-name.ts'
 import { isolated } from './isolated.ts'
 import { itemName } from './item-name.ts'
@@ -16,6 +18,7 @@ export function useWords(): (item: Pick<Notification, 'kind' | 'data'>) => Worde
   const t = useT()
   const { number, date, dateTime } = useFormats()
   const locale = useLocale()
+  const timeZone = useTimeZone()
   const nameDevice = useDeviceName()
   const direction = directionOf(locale)
   const own = (text: string | undefined) => text && isolated(text, direction)
@@ -24,6 +27,12 @@ export function useWords(): (item: Pick<Notification, 'kind' | 'data'>) => Worde
   const amount = (text = '') => number(text)
 
   const timeOf = (iso: string | undefined) => (iso === undefined ? '' : dateTime(iso))
+
+  /** The moment of an end where it is known; else a day of the calendar, the same in every zone. */
+  function endOf({ endsAt, expiresOn }: Notification['data']): string {
+    if (endsAt !== undefined || expiresOn === undefined) return timeOf(endsAt)
+    return date(noonOf(expiresOn, timeZone))
+  }
 
   function valuesOf({ kind, data }: Pick<Notification, 'kind' | 'data'>) {
     return {
@@ -43,8 +52,7 @@ export function useWords(): (item: Pick<Notification, 'kind' | 'data'>) => Worde
       payout: amount(data.payout),
       minimum: amount(data.minimum),
       earned: amount(data.earned),
-      // A day of the calendar, whatever the reader's time zone.
-      expiresOn: data.expiresOn === undefined ? '' : date(`${data.expiresOn}T00:00:00`),
+      expiresOn: endOf(data),
       time: timeOf(data.opensAt ?? data.endsAt ?? data.usableAt),
       left: amount(data.left),
       receive: amount(data.receive),

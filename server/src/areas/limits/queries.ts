@@ -58,8 +58,3 @@ export const depositsSince = prepare((q, p: { userId: string; since: number }) =
 export const sessionStart = prepare((q, p: { id: string }) =>
   q.selectFrom('sessions').select('created_at').where('id', '=', p.id),
 )
-
-/** The zone in which a customer is told moments by mail; null where it is each device's own. */
-export const zoneOf = prepare((q, p: { userId: string }) =>
-  q.selectFrom('customer_settings').select('time_zone').where('user_id', '=', p.userId),
-)

@@ -5,13 +5,13 @@ import { notify } from '../../notices/notify.ts'
 import { addresseeFor } from '../../platform/mail/addressee.ts'
 import type { LimitNews } from '../../platform/mail/own-limit-news.ts'
 import { limitMail } from '../../platform/mail/own-limits.ts'
+import { zoneOf } from '../../platform/mail/reader-zone.ts'
 import { sendLogged } from '../../platform/mail/send-logged.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
 import { recordAct } from '../../platform/storage/queries/audit-log.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
 import type { Services } from '../services.ts'
-import { zoneOf } from './queries.ts'
 
 /** What a customer did about their limits, and what they are told of it, if anything. */
 export type LimitAct = {
@@ -43,7 +43,6 @@ export async function tellLimit(
   await notify(tx, services, { userId, kind, data: { endsAt: isoOf(at) }, afterCommit })
   const addressee = addresseeFor(services, await tx.one(findUser, { id: userId }))
   if (addressee === undefined) return
-  const timeZone = (await tx.one(zoneOf, { userId }))?.time_zone ?? 'UTC'
-  const mail = limitMail(addressee, kind, { at, timeZone })
+  const mail = limitMail(addressee, kind, { at, timeZone: await zoneOf(tx, userId) })
   afterCommit(() => void sendLogged(services, mail))
 }

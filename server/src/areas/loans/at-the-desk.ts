@@ -17,7 +17,7 @@ import { dollars } from './rules/loan-offer.ts'
 import { isNameOf } from './rules/name-of.ts'
 import type { AboutBorrower, Deciding } from './services.ts'
 import { loanOf } from './tables.ts'
-import { toldOf } from './told.ts'
+import { dueIn, toldOf } from './told.ts'
 import { loanView } from './view.ts'
 
 /** Which loan, named as in the queue of the desk. */
@@ -112,9 +112,10 @@ export async function previewLoan(
   if (news === undefined || !user?.email) return ok({ locale, mail: null, fields: [] })
   const addressee = addresseeOf(services, user.email, locale)
   const { orderNo } = decided.value
+  const due = await dueIn(tx, decided.value)
   return ok({
     locale,
-    mail: loanMail(addressee, { news, ...toldOf(decided.value, news), orderNo }),
+    mail: loanMail(addressee, { news, amount: toldOf(decided.value, news), due, orderNo }),
     fields: [],
   })
 }

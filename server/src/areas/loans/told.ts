@@ -4,10 +4,11 @@ import { notify } from '../../notices/notify.ts'
 import { addresseeFor } from '../../platform/mail/addressee.ts'
 import { type LoanMail, loanMail } from '../../platform/mail/loan.ts'
 import type { LoanNews } from '../../platform/mail/loan-news.ts'
+import { zoneOf } from '../../platform/mail/reader-zone.ts'
 import { sendLogged } from '../../platform/mail/send-logged.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
-import type { Tx } from '../../platform/storage/storage.ts'
+import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
 import { isRunning, type Loan, outstanding, runTo } from './rules/loan.ts'
 import { dollars } from './rules/loan-offer.ts'
 import type { Deciding } from './services.ts'
@@ -19,23 +20,30 @@ export async function tellLoan(
   { known, news, afterCommit }: { known: Loan; news: LoanNews; afterCommit: AfterCommit },
 ): Promise<void> {
   const { userId, orderNo } = known
-  const { amount, dueAt } = toldOf(known, news)
+  const { dueAt } = known
+  const amount = toldOf(known, news)
   await notify(tx, services, {
     ...{ userId, kind: news, afterCommit },
     data: {
       ...{ orderNo, amount, currency: 'USD' },
-      ...(dueAt !== null && { expiresOn: isoOf(dueAt).slice(0, 10) }),
+      // The day is for a page that was opened before notifications had the moment.
+      ...(dueAt !== null && { endsAt: isoOf(dueAt), expiresOn: isoOf(dueAt).slice(0, 10) }),
     },
   })
   const addressee = addresseeFor(services, await tx.one(findUser, { id: userId }))
   if (addressee === undefined) return
-  const mail = loanMail(addressee, { news, amount, dueAt, orderNo })
+  const mail = loanMail(addressee, { news, amount, orderNo, due: await dueIn(tx, known) })
   afterCommit(() => void sendLogged(services, mail))
 }
 
-/** What a message about a loan names: what is due on its day where something is, else what was borrowed. */
-export function toldOf(known: Loan, news: LoanNews): Pick<LoanMail, 'amount' | 'dueAt'> {
+/** When a loan is due, in the zone in which its customer is told moments; null where no moment is named. */
+export async function dueIn(tx: ReadTx, { userId, dueAt }: Loan): Promise<LoanMail['due']> {
+  return dueAt === null ? null : { at: dueAt, timeZone: await zoneOf(tx, userId) }
+}
+
+/** What a message about a loan names, decimal text: what is due on its day where something is, else what was borrowed. */
+export function toldOf(known: Loan, news: LoanNews): string {
   const isDue = news === 'loanDue' || news === 'loanOverdue'
   const cents = isDue && isRunning(known) ? outstanding(runTo(known, known.dueAt ?? 0)) : known.amount
-  return { amount: toText(dollars(cents)), dueAt: known.dueAt }
+  return toText(dollars(cents))
 }

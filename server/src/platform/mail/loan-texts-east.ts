@@ -10,7 +10,7 @@ export const EASTERN: Readonly<Record<Extract<Locale, 'zh' | 'hk' | 'ja' | 'ko' 
     },
     loanPaidOut: {
       subject: '您的贷款 {amount} 已放款',
-      text: '您在 {site} 的贷款 {amount} 已获批准，资金已进入可用余额。请于 {date} 前归还；14 天内可撤销且不计利息。',
+      text: '您在 {site} 的贷款 {amount} 已获批准，资金已进入可用余额。请于 {time} 前归还；14 天内可撤销且不计利息。',
     },
     loanRejected: {
       subject: '您的贷款 {amount} 未获批准',
@@ -21,12 +21,12 @@ export const EASTERN: Readonly<Record<Extract<Locale, 'zh' | 'hk' | 'ja' | 'ko' 
       text: '您的贷款 {amount} 需要重新签署：条款有变，或签名未被接受。请阅读新协议并在七天内签署。',
     },
     loanDue: {
-      subject: '您的贷款 {amount} 将于 {date} 到期',
-      text: '您在 {site} 的贷款 {amount} 须于 {date} 前归还。您可随时在“贷款”中还款。',
+      subject: '您的贷款 {amount} 将于 {time} 到期',
+      text: '您在 {site} 的贷款 {amount} 须于 {time} 前归还。您可随时在“贷款”中还款。',
     },
     loanOverdue: {
-      subject: '您的贷款已逾期：{amount} 应于 {date} 归还',
-      text: '您在 {site} 的贷款 {amount} 应于 {date} 前归还。此后每天仅按相同日利率计息，无其他费用。如无法还款，请联系客服。',
+      subject: '您的贷款已逾期：{amount} 应于 {time} 归还',
+      text: '您在 {site} 的贷款 {amount} 应于 {time} 前归还。此后每天仅按相同日利率计息，无其他费用。如无法还款，请联系客服。',
     },
     loanRepaid: {
       subject: '您的贷款 {amount} 已还清',
@@ -52,7 +52,7 @@ export const EASTERN: Readonly<Record<Extract<Locale, 'zh' | 'hk' | 'ja' | 'ko' 
     },
     loanPaidOut: {
       subject: '您的貸款 {amount} 已放款',
-      text: '您在 {site} 的貸款 {amount} 已獲批准，款項已存入可用結餘。請於 {date} 前償還；14 天內可撤銷且不計利息。',
+      text: '您在 {site} 的貸款 {amount} 已獲批准，款項已存入可用結餘。請於 {time} 前償還；14 天內可撤銷且不計利息。',
     },
     loanRejected: {
       subject: '您的貸款 {amount} 未獲批准',
@@ -63,12 +63,12 @@ export const EASTERN: Readonly<Record<Extract<Locale, 'zh' | 'hk' | 'ja' | 'ko' 
       text: '您的貸款 {amount} 需要重新簽署：條款有變，或簽名不獲接受。請閱讀新協議並在七天內簽署。',
     },
     loanDue: {
-      subject: '您的貸款 {amount} 將於 {date} 到期',
-      text: '您在 {site} 的貸款 {amount} 須於 {date} 前償還。您可隨時在「貸款」中還款。',
+      subject: '您的貸款 {amount} 將於 {time} 到期',
+      text: '您在 {site} 的貸款 {amount} 須於 {time} 前償還。您可隨時在「貸款」中還款。',
     },
     loanOverdue: {
-      subject: '您的貸款已逾期：{amount} 應於 {date} 償還',
-      text: '您在 {site} 的貸款 {amount} 應於 {date} 前償還。此後每天只按相同日利率計息，並無其他費用。如未能還款，請聯絡客服。',
+      subject: '您的貸款已逾期：{amount} 應於 {time} 償還',
+      text: '您在 {site} 的貸款 {amount} 應於 {time} 前償還。此後每天只按相同日利率計息，並無其他費用。如未能還款，請聯絡客服。',
     },
     loanRepaid: {
       subject: '您的貸款 {amount} 已還清',
@@ -94,7 +94,7 @@ export const EASTERN: Readonly<Record<Extract<Locale, 'zh' | 'hk' | 'ja' | 'ko' 
     },
     loanPaidOut: {
       subject: 'ローン {amount} が実行されました',
-      text: '{site} でのローン {amount} が承認され、利用可能残高に入金されました。返済期日は {date} です。14 日以内であれば無利息で撤回できます。',
+      text: '{site} でのローン {amount} が承認され、利用可能残高に入金されました。返済期日は {time} です。14 日以内であれば無利息で撤回できます。',
     },
     loanRejected: {
       subject: 'ローン {amount} は承認されませんでした',
@@ -105,12 +105,12 @@ export const EASTERN: Readonly<Record<Extract<Locale, 'zh' | 'hk' | 'ja' | 'ko' 
       text: 'ローン {amount} は再署名が必要です。条件が変わったか、署名を確認できませんでした。新しい契約書を読み、7 日以内にご署名ください。',
     },
     loanDue: {
-      subject: 'ローンの {amount} は {date} が期日です',
-      text: '{site} のローン {amount} の返済期日は {date} です。「ローン」の画面からいつでも返済できます。',
+      subject: 'ローンの {amount} は {time} が期日です',
+      text: '{site} のローン {amount} の返済期日は {time} です。「ローン」の画面からいつでも返済できます。',
     },
     loanOverdue: {
-      subject: 'ローンの返済が遅れています：{amount}（期日 {date}）',
-      text: '{site} のローン {amount} の返済期日は {date} でした。以後の日数にも同じ日利のみがかかり、ほかの費用はありません。お支払いが難しい場合はカスタマーサービスへご連絡ください。',
+      subject: 'ローンの返済が遅れています：{amount}（期日 {time}）',
+      text: '{site} のローン {amount} の返済期日は {time} でした。以後の日数にも同じ日利のみがかかり、ほかの費用はありません。お支払いが難しい場合はカスタマーサービスへご連絡ください。',
     },
     loanRepaid: {
       subject: 'ローン {amount} を完済しました',
@@ -136,7 +136,7 @@ export const EASTERN: Readonly<Record<Extract<Locale, 'zh' | 'hk' | 'ja' | 'ko' 
     },
     loanPaidOut: {
       subject: '대출 {amount}이(가) 지급되었습니다',
-      text: '{site}의 대출 {amount}이(가) 승인되어 사용 가능 잔액에 입금되었습니다. 상환일은 {date}이며 14일 동안 이자 없이 철회할 수 있습니다.',
+      text: '{site}의 대출 {amount}이(가) 승인되어 사용 가능 잔액에 입금되었습니다. 상환일은 {time}이며 14일 동안 이자 없이 철회할 수 있습니다.',
     },
     loanRejected: {
       subject: '대출 {amount}이(가) 승인되지 않았습니다',
@@ -147,12 +147,12 @@ export const EASTERN: Readonly<Record<Extract<Locale, 'zh' | 'hk' | 'ja' | 'ko' 
       text: '대출 {amount}에 새 서명이 필요합니다. 조건이 바뀌었거나 서명이 인정되지 않았습니다. 새 계약서를 읽고 7일 이내에 서명해 주세요.',
     },
     loanDue: {
-      subject: '대출 {amount}의 상환일은 {date}입니다',
-      text: '{site}의 대출 {amount}을(를) {date}까지 상환해야 합니다. 대출 화면에서 언제든지 상환할 수 있습니다.',
+      subject: '대출 {amount}의 상환일은 {time}입니다',
+      text: '{site}의 대출 {amount}을(를) {time}까지 상환해야 합니다. 대출 화면에서 언제든지 상환할 수 있습니다.',
     },
     loanOverdue: {
-      subject: '대출이 연체되었습니다: {amount}, 상환일 {date}',
-      text: '{site}의 대출 {amount}은(는) {date}까지 상환해야 했습니다. 이후에도 같은 일 이자율만 적용되고 다른 비용은 없습니다. 상환이 어려우면 고객센터에 문의해 주세요.',
+      subject: '대출이 연체되었습니다: {amount}, 상환일 {time}',
+      text: '{site}의 대출 {amount}은(는) {time}까지 상환해야 했습니다. 이후에도 같은 일 이자율만 적용되고 다른 비용은 없습니다. 상환이 어려우면 고객센터에 문의해 주세요.',
     },
     loanRepaid: {
       subject: '대출 {amount}을(를) 모두 상환했습니다',
@@ -178,7 +178,7 @@ export const EASTERN: Readonly<Record<Extract<Locale, 'zh' | 'hk' | 'ja' | 'ko' 
     },
     loanPaidOut: {
       subject: 'จ่ายสินเชื่อ {amount} ให้คุณแล้ว',
-      text: 'สินเชื่อ {amount} ของคุณที่ {site} ได้รับอนุมัติ และเงินเข้ายอดคงเหลือที่ใช้ได้แล้ว กำหนดชำระคืนภายใน {date} และยกเลิกได้โดยไม่เสียดอกเบี้ยภายใน 14 วัน',
+      text: 'สินเชื่อ {amount} ของคุณที่ {site} ได้รับอนุมัติ และเงินเข้ายอดคงเหลือที่ใช้ได้แล้ว กำหนดชำระคืนภายใน {time} และยกเลิกได้โดยไม่เสียดอกเบี้ยภายใน 14 วัน',
     },
     loanRejected: {
       subject: 'สินเชื่อ {amount} ของคุณไม่ได้รับอนุมัติ',
@@ -189,12 +189,12 @@ export const EASTERN: Readonly<Record<Extract<Locale, 'zh' | 'hk' | 'ja' | 'ko' 
       text: 'สินเชื่อ {amount} ของคุณต้องลงนามใหม่ เนื่องจากเงื่อนไขเปลี่ยนหรือลายเซ็นไม่ได้รับการยอมรับ โปรดอ่านสัญญาใหม่และลงนามภายในเจ็ดวัน',
     },
     loanDue: {
-      subject: 'สินเชื่อ {amount} ครบกำหนดวันที่ {date}',
-      text: 'สินเชื่อ {amount} ของคุณที่ {site} ต้องชำระคืนภายใน {date} ชำระได้ทุกเมื่อที่หน้าสินเชื่อ',
+      subject: 'สินเชื่อ {amount} ครบกำหนดเมื่อ {time}',
+      text: 'สินเชื่อ {amount} ของคุณที่ {site} ต้องชำระคืนภายใน {time} ชำระได้ทุกเมื่อที่หน้าสินเชื่อ',
     },
     loanOverdue: {
-      subject: 'สินเชื่อเกินกำหนด: {amount} ครบกำหนดวันที่ {date}',
-      text: 'สินเชื่อ {amount} ของคุณที่ {site} ต้องชำระคืนภายใน {date} วันต่อจากนี้คิดอัตรารายวันเท่าเดิมและไม่มีค่าใช้จ่ายอื่น หากชำระไม่ได้โปรดติดต่อฝ่ายบริการลูกค้า',
+      subject: 'สินเชื่อเกินกำหนด: {amount} ครบกำหนดเมื่อ {time}',
+      text: 'สินเชื่อ {amount} ของคุณที่ {site} ต้องชำระคืนภายใน {time} วันต่อจากนี้คิดอัตรารายวันเท่าเดิมและไม่มีค่าใช้จ่ายอื่น หากชำระไม่ได้โปรดติดต่อฝ่ายบริการลูกค้า',
     },
     loanRepaid: {
       subject: 'ชำระคืนสินเชื่อ {amount} ครบแล้ว',

@@ -2,7 +2,7 @@ import type { Locale } from '@quayside/contracts/locales'
 import type { LoanTexts } from './loan-news.ts'
 import { EASTERN } from './loan-texts-east.ts'
 
-/** `{amount}` is of the loan, of what is due where something is; `{date}` a day. */
+/** `{amount}` is of the loan, of what is due where something is; `{time}` the moment at which it is due. */
 export const LOAN_TEXTS: Readonly<Record<Locale, LoanTexts>> = {
   ...EASTERN,
   en: {
@@ -12,7 +12,7 @@ export const LOAN_TEXTS: Readonly<Record<Locale, LoanTexts>> = {
     },
     loanPaidOut: {
       subject: 'Your loan of {amount} has been paid out',
-      text: 'Your loan of {amount} at {site} is approved, and the money is in your available balance. It is to be repaid by {date}; for 14 days you can withdraw from it without interest.',
+      text: 'Your loan of {amount} at {site} is approved, and the money is in your available balance. It is to be repaid by {time}; for 14 days you can withdraw from it without interest.',
     },
     loanRejected: {
       subject: 'Your loan of {amount} was not approved',
@@ -23,12 +23,12 @@ export const LOAN_TEXTS: Readonly<Record<Locale, LoanTexts>> = {
       text: 'Your loan of {amount} needs a new signature: its terms have changed, or the signature was not accepted. Read the new agreement and sign it within seven days.',
     },
     loanDue: {
-      subject: '{amount} of your loan is due on {date}',
-      text: '{amount} of your loan at {site} is to be repaid by {date}. You can repay it at any time under Loans.',
+      subject: '{amount} of your loan is due on {time}',
+      text: '{amount} of your loan at {site} is to be repaid by {time}. You can repay it at any time under Loans.',
     },
     loanOverdue: {
-      subject: 'Your loan is overdue: {amount} was due on {date}',
-      text: '{amount} of your loan at {site} was to be repaid by {date}. Each further day costs the same daily rate and nothing besides. If you cannot pay, write to customer service.',
+      subject: 'Your loan is overdue: {amount} was due on {time}',
+      text: '{amount} of your loan at {site} was to be repaid by {time}. Each further day costs the same daily rate and nothing besides. If you cannot pay, write to customer service.',
     },
     loanRepaid: {
       subject: 'Your loan of {amount} is repaid',
@@ -54,7 +54,7 @@ export const LOAN_TEXTS: Readonly<Record<Locale, LoanTexts>> = {
     },
     loanPaidOut: {
       subject: 'Ihr Kredit über {amount} ist ausgezahlt',
-      text: 'Ihr Kredit über {amount} bei {site} ist genehmigt, das Geld ist in Ihrem verfügbaren Guthaben. Er ist bis {date} zurückzuzahlen; 14 Tage lang können Sie ohne Zinsen widerrufen.',
+      text: 'Ihr Kredit über {amount} bei {site} ist genehmigt, das Geld ist in Ihrem verfügbaren Guthaben. Er ist bis {time} zurückzuzahlen; 14 Tage lang können Sie ohne Zinsen widerrufen.',
     },
     loanRejected: {
       subject: 'Ihr Kredit über {amount} wurde nicht genehmigt',
@@ -65,12 +65,12 @@ export const LOAN_TEXTS: Readonly<Record<Locale, LoanTexts>> = {
       text: 'Ihr Kredit über {amount} braucht eine neue Unterschrift: Die Bedingungen haben sich geändert, oder die Unterschrift wurde nicht angenommen. Lesen Sie den neuen Vertrag und unterschreiben Sie binnen sieben Tagen.',
     },
     loanDue: {
-      subject: '{amount} Ihres Kredits sind am {date} fällig',
-      text: '{amount} Ihres Kredits bei {site} sind bis {date} zurückzuzahlen. Unter „Kredite“ geht das jederzeit.',
+      subject: '{amount} Ihres Kredits sind am {time} fällig',
+      text: '{amount} Ihres Kredits bei {site} sind bis {time} zurückzuzahlen. Unter „Kredite“ geht das jederzeit.',
     },
     loanOverdue: {
-      subject: 'Ihr Kredit ist überfällig: {amount} waren am {date} fällig',
-      text: '{amount} Ihres Kredits bei {site} waren bis {date} zurückzuzahlen. Jeder weitere Tag kostet denselben Tageszins und sonst nichts. Wenn Sie nicht zahlen können, schreiben Sie dem Kundenservice.',
+      subject: 'Ihr Kredit ist überfällig: {amount} waren am {time} fällig',
+      text: '{amount} Ihres Kredits bei {site} waren bis {time} zurückzuzahlen. Jeder weitere Tag kostet denselben Tageszins und sonst nichts. Wenn Sie nicht zahlen können, schreiben Sie dem Kundenservice.',
     },
     loanRepaid: {
       subject: 'Ihr Kredit über {amount} ist zurückgezahlt',
@@ -96,7 +96,7 @@ export const LOAN_TEXTS: Readonly<Record<Locale, LoanTexts>> = {
     },
     loanPaidOut: {
       subject: 'Votre prêt de {amount} a été versé',
-      text: 'Votre prêt de {amount} chez {site} est approuvé et l’argent se trouve dans votre solde disponible. Il est à rembourser avant le {date} ; pendant 14 jours, vous pouvez vous rétracter sans intérêts.',
+      text: 'Votre prêt de {amount} chez {site} est approuvé et l’argent se trouve dans votre solde disponible. Il est à rembourser avant le {time} ; pendant 14 jours, vous pouvez vous rétracter sans intérêts.',
     },
     loanRejected: {
       subject: 'Votre prêt de {amount} n’a pas été approuvé',
@@ -107,12 +107,12 @@ export const LOAN_TEXTS: Readonly<Record<Locale, LoanTexts>> = {
       text: 'Votre prêt de {amount} demande une nouvelle signature : les conditions ont changé ou la signature n’a pas été acceptée. Lisez le nouveau contrat et signez-le sous sept jours.',
     },
     loanDue: {
-      subject: '{amount} de votre prêt sont à rembourser le {date}',
-      text: '{amount} de votre prêt chez {site} sont à rembourser avant le {date}. Vous pouvez rembourser à tout moment sous Prêts.',
+      subject: '{amount} de votre prêt sont à rembourser le {time}',
+      text: '{amount} de votre prêt chez {site} sont à rembourser avant le {time}. Vous pouvez rembourser à tout moment sous Prêts.',
     },
     loanOverdue: {
-      subject: 'Votre prêt est en retard : {amount} étaient dus le {date}',
-      text: '{amount} de votre prêt chez {site} étaient à rembourser avant le {date}. Chaque jour supplémentaire coûte le même taux journalier et rien d’autre. Si vous ne pouvez pas payer, écrivez au service client.',
+      subject: 'Votre prêt est en retard : {amount} étaient dus le {time}',
+      text: '{amount} de votre prêt chez {site} étaient à rembourser avant le {time}. Chaque jour supplémentaire coûte le même taux journalier et rien d’autre. Si vous ne pouvez pas payer, écrivez au service client.',
     },
     loanRepaid: {
       subject: 'Votre prêt de {amount} est remboursé',
@@ -138,7 +138,7 @@ export const LOAN_TEXTS: Readonly<Record<Locale, LoanTexts>> = {
     },
     loanPaidOut: {
       subject: 'Il tuo prestito di {amount} è stato erogato',
-      text: 'Il tuo prestito di {amount} su {site} è approvato e il denaro è nel tuo saldo disponibile. Va rimborsato entro il {date}; per 14 giorni puoi recedere senza interessi.',
+      text: 'Il tuo prestito di {amount} su {site} è approvato e il denaro è nel tuo saldo disponibile. Va rimborsato entro il {time}; per 14 giorni puoi recedere senza interessi.',
     },
     loanRejected: {
       subject: 'Il tuo prestito di {amount} non è stato approvato',
@@ -149,12 +149,12 @@ export const LOAN_TEXTS: Readonly<Record<Locale, LoanTexts>> = {
       text: 'Il tuo prestito di {amount} richiede una nuova firma: le condizioni sono cambiate o la firma non è stata accettata. Leggi il nuovo contratto e firmalo entro sette giorni.',
     },
     loanDue: {
-      subject: '{amount} del tuo prestito scadono il {date}',
-      text: '{amount} del tuo prestito su {site} vanno rimborsati entro il {date}. Puoi rimborsare in qualsiasi momento in Prestiti.',
+      subject: '{amount} del tuo prestito scadono il {time}',
+      text: '{amount} del tuo prestito su {site} vanno rimborsati entro il {time}. Puoi rimborsare in qualsiasi momento in Prestiti.',
     },
     loanOverdue: {
-      subject: 'Il tuo prestito è scaduto: {amount} erano dovuti il {date}',
-      text: '{amount} del tuo prestito su {site} andavano rimborsati entro il {date}. Ogni giorno in più costa lo stesso tasso giornaliero e nient’altro. Se non puoi pagare, scrivi al servizio clienti.',
+      subject: 'Il tuo prestito è scaduto: {amount} erano dovuti il {time}',
+      text: '{amount} del tuo prestito su {site} andavano rimborsati entro il {time}. Ogni giorno in più costa lo stesso tasso giornaliero e nient’altro. Se non puoi pagare, scrivi al servizio clienti.',
     },
     loanRepaid: {
       subject: 'Il tuo prestito di {amount} è rimborsato',
@@ -180,7 +180,7 @@ export const LOAN_TEXTS: Readonly<Record<Locale, LoanTexts>> = {
     },
     loanPaidOut: {
       subject: 'Su préstamo de {amount} se ha desembolsado',
-      text: 'Su préstamo de {amount} en {site} está aprobado y el dinero está en su saldo disponible. Hay que devolverlo antes del {date}; durante 14 días puede desistir sin intereses.',
+      text: 'Su préstamo de {amount} en {site} está aprobado y el dinero está en su saldo disponible. Hay que devolverlo antes del {time}; durante 14 días puede desistir sin intereses.',
     },
     loanRejected: {
       subject: 'Su préstamo de {amount} no se ha aprobado',
@@ -191,12 +191,12 @@ export const LOAN_TEXTS: Readonly<Record<Locale, LoanTexts>> = {
       text: 'Su préstamo de {amount} necesita una nueva firma: las condiciones han cambiado o la firma no se aceptó. Lea el nuevo contrato y fírmelo en siete días.',
     },
     loanDue: {
-      subject: '{amount} de su préstamo vencen el {date}',
-      text: 'Hay que devolver {amount} de su préstamo en {site} antes del {date}. Puede hacerlo en cualquier momento en Préstamos.',
+      subject: '{amount} de su préstamo vencen el {time}',
+      text: 'Hay que devolver {amount} de su préstamo en {site} antes del {time}. Puede hacerlo en cualquier momento en Préstamos.',
     },
     loanOverdue: {
-      subject: 'Su préstamo está vencido: {amount} vencieron el {date}',
-      text: 'Había que devolver {amount} de su préstamo en {site} antes del {date}. Cada día más cuesta la misma tasa diaria y nada más. Si no puede pagar, escriba al servicio de atención al cliente.',
+      subject: 'Su préstamo está vencido: {amount} vencieron el {time}',
+      text: 'Había que devolver {amount} de su préstamo en {site} antes del {time}. Cada día más cuesta la misma tasa diaria y nada más. Si no puede pagar, escriba al servicio de atención al cliente.',
     },
     loanRepaid: {
       subject: 'Su préstamo de {amount} está devuelto',
@@ -222,7 +222,7 @@ export const LOAN_TEXTS: Readonly<Record<Locale, LoanTexts>> = {
     },
     loanPaidOut: {
       subject: 'صُرف قرضك بمبلغ {amount}',
-      text: 'تمت الموافقة على قرضك بمبلغ {amount} في {site} والمال في رصيدك المتاح. يجب سداده قبل {date}، ويمكنك العدول عنه خلال 14 يومًا دون فائدة.',
+      text: 'تمت الموافقة على قرضك بمبلغ {amount} في {site} والمال في رصيدك المتاح. يجب سداده قبل {time}، ويمكنك العدول عنه خلال 14 يومًا دون فائدة.',
     },
     loanRejected: {
       subject: 'لم تتم الموافقة على قرضك بمبلغ {amount}',
@@ -233,12 +233,12 @@ export const LOAN_TEXTS: Readonly<Record<Locale, LoanTexts>> = {
       text: 'يحتاج قرضك بمبلغ {amount} إلى توقيع جديد: تغيّرت شروطه أو لم يُقبل التوقيع. اقرأ الاتفاقية الجديدة ووقّعها خلال سبعة أيام.',
     },
     loanDue: {
-      subject: 'يستحق {amount} من قرضك في {date}',
-      text: 'يجب سداد {amount} من قرضك في {site} قبل {date}. يمكنك السداد في أي وقت من صفحة القروض.',
+      subject: 'يستحق {amount} من قرضك في {time}',
+      text: 'يجب سداد {amount} من قرضك في {site} قبل {time}. يمكنك السداد في أي وقت من صفحة القروض.',
     },
     loanOverdue: {
-      subject: 'قرضك متأخر: كان {amount} مستحقًا في {date}',
-      text: 'كان يجب سداد {amount} من قرضك في {site} قبل {date}. كل يوم إضافي يكلّف المعدل اليومي نفسه ولا شيء غيره. إن تعذر عليك السداد فاكتب إلى خدمة العملاء.',
+      subject: 'قرضك متأخر: كان {amount} مستحقًا في {time}',
+      text: 'كان يجب سداد {amount} من قرضك في {site} قبل {time}. كل يوم إضافي يكلّف المعدل اليومي نفسه ولا شيء غيره. إن تعذر عليك السداد فاكتب إلى خدمة العملاء.',
     },
     loanRepaid: {
       subject: 'تم سداد قرضك بمبلغ {amount}',

@@ -9,6 +9,7 @@ import type { CustomerInput } from '../../../platform/http/register.ts'
 import { hashToken } from '../../../platform/http/sessions.ts'
 import { movedMail, movedToMail } from '../../../platform/mail/account.ts'
 import { addresseeOf } from '../../../platform/mail/addressee.ts'
+import { zoneOf } from '../../../platform/mail/reader-zone.ts'
 import { type AfterCommit, commit } from '../../../platform/storage/commit.ts'
 import { isTaken } from '../../../platform/storage/errors.ts'
 import { recordAct } from '../../../platform/storage/queries/audit-log.ts'
@@ -22,7 +23,7 @@ import { refuseUnlessFresh } from '../second-factor/fresh.ts'
 import { keepWayAdded } from '../ways/way-uses.ts'
 import { isHeldForOthers } from './address-standing.ts'
 import { insertEmailChange, replaceEmail } from './email-change-queries.ts'
-import { sendAll, zoneOf } from './mails.ts'
+import { sendAll } from './mails.ts'
 
 type Input = CustomerInput<typeof endpoint, Services>
 

@@ -15,6 +15,7 @@ import type { CustomerInput } from '../../../platform/http/register.ts'
 import { hashToken } from '../../../platform/http/sessions.ts'
 import { closedMail } from '../../../platform/mail/account.ts'
 import { addresseeOf } from '../../../platform/mail/addressee.ts'
+import { zoneOf } from '../../../platform/mail/reader-zone.ts'
 import { type AfterCommit, commit } from '../../../platform/storage/commit.ts'
 import { recordAct } from '../../../platform/storage/queries/audit-log.ts'
 import { findUser, lockUser, type UserRow } from '../../../platform/storage/queries/users.ts'
@@ -25,7 +26,7 @@ import { refuseUnlessFresh } from '../second-factor/fresh.ts'
 import type { AccountServices } from '../services.ts'
 import { insertClosure, lockAccounts, releaseWays, setStatus } from './closure-queries.ts'
 import { changesOf } from './email-change-queries.ts'
-import { sendAll, zoneOf } from './mails.ts'
+import { sendAll } from './mails.ts'
 
 /** So long can a mail take a closed account back. */
 export const GRACE_DAYS = 14

@@ -2,10 +2,10 @@ import { isoOf } from '@quayside/contracts/iso-time'
 import { refuse } from '@quayside/contracts/result'
 import { closedAtSignIn } from '../../../platform/mail/account.ts'
 import { addresseeOf } from '../../../platform/mail/addressee.ts'
+import { zoneOf } from '../../../platform/mail/reader-zone.ts'
 import type { UserRow } from '../../../platform/storage/queries/users.ts'
 import type { Services } from '../../services.ts'
 import { findClosure } from './closure-queries.ts'
-import { zoneOf } from './mails.ts'
 
 /**
  * Tells who has the password of a closed account until when it can be taken back, and how (10005 `closed`). Undefined for a

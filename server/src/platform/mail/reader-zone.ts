@@ -1,0 +1,11 @@
+import { prepare } from '../storage/query.ts'
+import type { ReadTx } from '../storage/storage.ts'
+
+const findZone = prepare((q, p: { userId: string }) =>
+  q.selectFrom('customer_settings').select('time_zone').where('user_id', '=', p.userId),
+)
+
+/** The zone in which a customer is told moments by mail: their own choice, else UTC, for a mail has no device. */
+export async function zoneOf(tx: ReadTx, userId: string): Promise<string> {
+  return (await tx.one(findZone, { userId }))?.time_zone ?? 'UTC'
+}
