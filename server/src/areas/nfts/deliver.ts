@@ -75,7 +75,8 @@ async function begin(tx: Tx, nftId: string, now: number): Promise<Delivery | und
   return changed === 0 ? undefined : after
 }
 
-function orderOf({ network, address, ...known }: Delivery, { chain, address: token }: NftRow) {
+function orderOf(known: Delivery, { chain, address: token }: NftRow) {
+  const { network, address } = known
   if (network === null || address === null) throw new TypeError(`${known.nftId} is sent without an address`)
   return { deliveryId: deliveryIdOf(known), chain, token, network, destination: address }
 }

@@ -243,7 +243,7 @@ function mine(q: QueryBuilder, { userId, kind }: MyFilter) {
 }
 
 const DELIVERY = [
-  ...(['nft_id', 'user_id', 'status', 'network', 'address', 'tx_hash', 'attempt'] as const),
+  ...(['nft_id', 'user_id', 'status', 'network', 'address', 'tx_hash', 'attempt', 'sending_id'] as const),
   ...(['has_failed', 'timeline', 'version', 'created_at', 'updated_at'] as const),
 ] as const
 

@@ -71,6 +71,7 @@ export type DeliveryRow = {
   address: string | null
   tx_hash: string | null
   attempt: number
+  sending_id: string | null
   has_failed: Flag
   timeline: string
   version: number
@@ -124,8 +125,9 @@ const steps = z.array(
 export function deliveryOf(row: DeliveryRow): Delivery {
   return {
     ...{ nftId: row.nft_id, userId: row.user_id, status: row.status, network: row.network },
-    ...{ address: row.address, txHash: row.tx_hash, attempt: row.attempt, hasFailed: row.has_failed === 1 },
-    ...{ timeline: steps.parse(JSON.parse(row.timeline)), version: row.version },
+    ...{ address: row.address, txHash: row.tx_hash, attempt: row.attempt, sendingId: row.sending_id },
+    ...{ hasFailed: row.has_failed === 1, version: row.version },
+    timeline: steps.parse(JSON.parse(row.timeline)),
     ...{ createdAt: row.created_at, updatedAt: row.updated_at },
   }
 }
@@ -135,6 +137,7 @@ export function deliveryRowOf(known: Delivery): DeliveryRow {
   return {
     ...{ nft_id: known.nftId, user_id: known.userId, status: known.status, network: known.network },
     ...{ address: known.address, tx_hash: known.txHash, attempt: known.attempt },
+    sending_id: known.sendingId,
     ...{ has_failed: known.hasFailed ? 1 : 0, timeline: JSON.stringify(known.timeline) },
     ...{ version: known.version, created_at: known.createdAt, updated_at: known.updatedAt },
   }

@@ -62,6 +62,7 @@ import { realResults } from './migrations/0060-real-results.ts'
 import { missedPrices } from './migrations/0061-missed-prices.ts'
 import { endedSignIns } from './migrations/0062-ended-sign-ins.ts'
 import { agreementLanguages } from './migrations/0063-agreement-languages.ts'
+import { tokenSendings } from './migrations/0064-token-sendings.ts'
 import type { Dialect } from './query.ts'
 
 /** All steps in order; a new one goes to the end. */
@@ -127,6 +128,7 @@ export const MIGRATIONS: readonly Migration[] = [
   missedPrices,
   endedSignIns,
   agreementLanguages,
+  tokenSendings,
 ]
 
 /** The connection on which migrations run. */

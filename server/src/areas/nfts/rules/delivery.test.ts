@@ -23,7 +23,7 @@ function given(before = won): Delivery {
 describe('a delivery', () => {
   it('goes from won to delivered, with every step kept', () => {
     const sending = beginDelivery(given(), NOW + 1)
-    expect(deliveryIdOf(sending)).toBe('nft-low-tide-1')
+    expect(deliveryIdOf(sending)).toBe('nft-low-tide-maria-1')
     const sent = keepDelivery(sending, { kind: 'sending', txHash: '0x1' }, NOW + 2)
     const done = sent && keepDelivery(sent, { kind: 'delivered', txHash: '0x1' }, NOW + 3)
     expect(done).toMatchObject({ status: 'delivered', txHash: '0x1', address, version: 5 })
@@ -59,7 +59,11 @@ describe('a delivery', () => {
     const failed = keepDelivery(beginDelivery(given(), NOW), { kind: 'failed' }, NOW)
     expect(failed).toMatchObject({ status: 'won', hasFailed: true, address: null })
     const again = beginDelivery(given(failed), NOW)
-    expect([deliveryIdOf(again), again.hasFailed]).toEqual(['nft-low-tide-2', false])
+    expect([deliveryIdOf(again), again.hasFailed]).toEqual(['nft-low-tide-maria-2', false])
+  })
+
+  it('goes on under the id by which it was begun before ids named the buyer', () => {
+    expect(deliveryIdOf({ ...beginDelivery(given(), NOW), sendingId: null })).toBe('nft-low-tide-1')
   })
 
   it('changes nothing by what is not new, or comes late', () => {

@@ -15,6 +15,8 @@ export type Delivery = {
   readonly txHash: string | null
   /** Sendings so far; each has an id of its own. */
   readonly attempt: number
+  /** By which id custody knows the latest one; null before the first, and of one begun before ids named the buyer. */
+  readonly sendingId: string | null
   /** The last sending came to nothing: another address is asked for. */
   readonly hasFailed: boolean
   readonly timeline: readonly { readonly status: DeliveryStatus; readonly at: number }[]
@@ -42,7 +44,7 @@ export function newDelivery({
 }): Delivery {
   return {
     ...{ nftId, userId, status: 'won', network: null, address: null, txHash: null },
-    ...{ attempt: 0, hasFailed: false, timeline: [{ status: 'won', at: now }] },
+    ...{ attempt: 0, sendingId: null, hasFailed: false, timeline: [{ status: 'won', at: now }] },
     ...{ version: 1, createdAt: now, updatedAt: now },
   }
 }
@@ -78,13 +80,18 @@ export function giveAddress(before: Delivery, wish: AddressWish, now: number): R
 }
 
 /** Under which id the sending of this attempt goes. */
-export function deliveryIdOf({ nftId, attempt }: Pick<Delivery, 'nftId' | 'attempt'>): string {
-  return `nft-${nftId}-${attempt}`
+export function deliveryIdOf({ nftId, attempt, sendingId }: Delivery): string {
+  return sendingId ?? `nft-${nftId}-${attempt}`
 }
 
-/** Begins a sending: from now on it has an id, and its address stands. */
+/**
+ * Begins a sending: from now on it has an id, and its address stands. The id names the buyer: after an older copy of the
+ * database another one may buy the item, and custody must not take that sending for the one it has made.
+ */
 export function beginDelivery(before: Delivery, now: number): Delivery {
-  return moved({ ...before, attempt: before.attempt + 1, txHash: null }, 'sending', now)
+  const attempt = before.attempt + 1
+  const sendingId = `nft-${before.nftId}-${before.userId}-${attempt}`
+  return moved({ ...before, attempt, sendingId, txHash: null }, 'sending', now)
 }
 
 /** Keeps what custody says; undefined when that is nothing new. */
