@@ -1,5 +1,8 @@
-/** Writes moments of this year without the year, others with it; Gregorian calendar and Latin digits throughout. */
-export function shortMoments(language: string, thisYear: number, timeZone?: string): (iso: string) => string {
+/** How moments are written short: as of a moment, in a zone. */
+type Looking = { readonly now: Date; readonly timeZone: string }
+
+/** Writes moments of the zone's running year without the year, others with it; Gregorian calendar and Latin digits throughout. */
+export function shortMoments(language: string, { now, timeZone }: Looking): (iso: string) => string {
   const tag = `${language}-u-ca-gregory-nu-latn`
   const near = new Intl.DateTimeFormat(tag, {
     month: 'numeric',
@@ -9,8 +12,10 @@ export function shortMoments(language: string, thisYear: number, timeZone?: stri
     timeZone,
   })
   const far = new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeStyle: 'short', timeZone })
+  const year = new Intl.DateTimeFormat(tag, { year: 'numeric', timeZone })
+  const thisYear = year.format(now)
   return iso => {
     const at = new Date(iso)
-    return (at.getFullYear() === thisYear ? near : far).format(at)
+    return (year.format(at) === thisYear ? near : far).format(at)
   }
 }

@@ -1,7 +1,7 @@
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import { useLocale, useT } from '@quayside/runtime/i18n'
 import { type Formats, useFormats } from '@quayside/runtime/use-formats'
-import { useChosenZone } from '@quayside/runtime/use-time-zone'
+import { useTimeZone } from '@quayside/runtime/use-time-zone'
 import { useMemo } from 'react'
 import type { Columns } from './columns.ts'
 import { shortMoments } from './short-moments.ts'
@@ -15,9 +15,9 @@ export function useColumns<Row>(make: (tools: ColumnTools) => Columns<Row>): Col
   const t = useT()
   const formats = useFormats()
   const tag = LANGUAGE_TAG[useLocale()]
-  const timeZone = useChosenZone()
+  const timeZone = useTimeZone()
   return useMemo(
-    () => make({ t, ...formats, time: shortMoments(tag, new Date().getFullYear(), timeZone) }),
+    () => make({ t, ...formats, time: shortMoments(tag, { now: new Date(), timeZone }) }),
     [make, t, formats, tag, timeZone],
   )
 }
