@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { notifications } from '@quayside/contracts/endpoints/account'
 import { closure } from '@quayside/contracts/endpoints/account-life'
 import { giveNftAddress } from '@quayside/contracts/endpoints/nfts'
+import { isoOf } from '@quayside/contracts/iso-time'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SignedUp } from '../../app/app.builders.ts'
 import { ADDRESS, addAt } from '../withdrawals/withdrawal-site.builders.ts'
@@ -56,6 +57,8 @@ describe('what was won or bought', () => {
     expect(await refusal()).toEqual(['10021', 'unconfirmed'])
     await confirm(id, site.server.services.clock.now())
     expect(await refusal()).toEqual(['10008', 'addressWaits'])
+    const usableAt = isoOf(site.server.services.clock.now() + DAY_MS)
+    expect((await give(maria)).details).toEqual({ reason: 'addressWaits', availableAt: usableAt })
     await site.pass(DAY_MS)
     expect((await give(otto)).status).toBe(404)
     // Small letters carry no checksum and are the same address.

@@ -1,3 +1,4 @@
+import { isoOf } from '@quayside/contracts/iso-time'
 import { describe, expect, it } from 'vitest'
 import {
   beginDelivery,
@@ -49,7 +50,7 @@ describe('a delivery', () => {
       'that waits',
       { book: [{ ...usable, usableAt: NOW + 1 }] },
       '10008',
-      { reason: 'addressWaits', availableAt: NOW + 1 },
+      { reason: 'addressWaits', availableAt: isoOf(NOW + 1) },
     ],
   ])('takes no address %s', (_, over, code, details) => {
     expect(giveAddress(won, { ...wish, ...over }, NOW)).toEqual({ ok: false, error: { code, details } })

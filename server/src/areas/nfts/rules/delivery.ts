@@ -1,3 +1,4 @@
+import { isoOf } from '@quayside/contracts/iso-time'
 import type { Network } from '@quayside/contracts/networks'
 import { NO_CHAIN } from '@quayside/contracts/no-chain'
 import { ok, type Result, refuse } from '@quayside/contracts/result'
@@ -64,7 +65,7 @@ export type AddressWish = {
 
 /**
  * Says where the token is to go. Refuses with 10020 once it is being sent, 10021 for an address that is not in the customer's book,
- * not confirmed or of another chain (with `reason`), and 10008 for one that waits (with `availableAt`, ms).
+ * not confirmed or of another chain (with `reason`), and 10008 for one that waits (with `availableAt`, ISO).
  */
 export function giveAddress(before: Delivery, wish: AddressWish, now: number): Result<Delivery> {
   const { network, address, chain, book } = wish
@@ -75,7 +76,8 @@ export function giveAddress(before: Delivery, wish: AddressWish, now: number): R
   const known = book.find(one => one.network === network && one.address === address)
   if (known === undefined) return refuse('10021', { reason: 'unknown' })
   if (known.usableAt === null) return refuse('10021', { reason: 'unconfirmed' })
-  if (known.usableAt > now) return refuse('10008', { reason: 'addressWaits', availableAt: known.usableAt })
+  if (known.usableAt > now)
+    return refuse('10008', { reason: 'addressWaits', availableAt: isoOf(known.usableAt) })
   return ok(moved({ ...before, network, address, hasFailed: false }, 'address_given', now))
 }
 
