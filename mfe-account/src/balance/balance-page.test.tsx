@@ -46,6 +46,17 @@ describe('balance', () => {
     expect(screen.getByText('5,000.00')).toBeDefined()
   })
 
+  it('says what the figures leave out, for it has no price', async () => {
+    await open(
+      buildUser({
+        balances: [{ currency: 'ETH', available: '1.00000000', held: '0.00000000' }],
+        unpriced: ['ETH'],
+      }),
+    )
+    expect(screen.getByText(/^There is no price for ETH right now/)).toBeDefined()
+    expect(within(screen.getByRole('row', { name: /ETH/ })).getByText('–')).toBeDefined()
+  })
+
   it.each(['NO', 'YES'] as const)(
     'leads to the exchange, which says itself whom it is for (%s)',
     async virtually => {

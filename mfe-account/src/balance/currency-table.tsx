@@ -5,7 +5,7 @@ import { Amount } from '@quayside/ui/amount'
 import { trimmed } from '../money/trimmed.ts'
 import styles from './currency-table.module.css'
 
-/** Available and held money, currency by currency, and what both are worth; an older server does not say that. */
+/** Available and held money, currency by currency, and what both are worth; nobody can say that without a price. */
 export function CurrencyTable({ balances }: { balances: UserInfo['balances'] }) {
   const t = useT()
   const { number } = useFormats()
@@ -44,7 +44,7 @@ export function CurrencyTable({ balances }: { balances: UserInfo['balances'] }) 
                 <Amount text={number(trimmed(held))} />
               </td>
               <td className={`q-cell-end ${styles.wide}`}>
-                {value !== undefined && <Amount text={number(value)} code="USD" />}
+                {value === undefined ? '–' : <Amount text={number(value)} code="USD" />}
               </td>
             </tr>
           ))}

@@ -1,12 +1,13 @@
+import { useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import type { FreshMoney } from './use-fresh-money.ts'
 
-/** Says that the figures below could not be brought up to date. */
+/** Says that the figures below could not be brought up to date, or what they leave out. */
 export function StaleMoney({ failed, retry }: FreshMoney) {
   const t = useT()
-  if (!failed) return null
+  if (!failed) return <Unpriced />
   return (
     <Alert
       tone="warning"
@@ -18,6 +19,17 @@ export function StaleMoney({ failed, retry }: FreshMoney) {
       }
     >
       {t('money.stale')}
+    </Alert>
+  )
+}
+
+function Unpriced() {
+  const t = useT()
+  const { user } = useSession()
+  if (!user?.unpriced) return null
+  return (
+    <Alert tone="warning" announce>
+      {t('money.unpriced', { currencies: user.unpriced.join(', ') })}
     </Alert>
   )
 }

@@ -181,8 +181,10 @@ export function openSockets(
     modeOf: async id => (await storage.read(tx => tx.one(findUser, { id })))?.mode,
     async figuresOf(userId, mode) {
       const info = await userInfo(services, { userId, mode, token: '' })
-      const { amount, floatingPnL, totalAssets, loanAmount, bondAmount, profit, held, balances } = info
-      return { baseBalance: amount, floatingPnL, totalAssets, loanAmount, bondAmount, profit, held, balances }
+      const { amount, floatingPnL, totalAssets, loanAmount, bondAmount, profit, held, balances, unpriced } =
+        info
+      const figures = { floatingPnL, totalAssets, loanAmount, bondAmount, profit, held, balances, unpriced }
+      return { baseBalance: amount, ...figures }
     },
   })
 }

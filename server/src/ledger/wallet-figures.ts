@@ -3,7 +3,6 @@ import type { HeldAmounts, UserInfo } from '@quayside/contracts/user'
 import { CURRENCIES, type Currency } from '@quayside/money/currency'
 import { type Decimal, decimal, Rounding } from '@quayside/money/decimal'
 import { type Money, money, moneyOf, toDecimal, toText } from '@quayside/money/money'
-import { Unavailable } from '../platform/http/unavailable.ts'
 
 /** Minor units by kind of account. */
 export type Holdings = Readonly<Record<CustomerAccount, bigint>>
@@ -19,13 +18,16 @@ export type WalletState = {
 
 export type WalletFigures = Pick<
   UserInfo,
-  'amount' | 'floatingPnL' | 'totalAssets' | 'loanAmount' | 'bondAmount' | 'profit' | 'held' | 'balances'
+  | 'amount'
+  | 'floatingPnL'
+  | 'totalAssets'
+  | 'loanAmount'
+  | 'bondAmount'
+  | 'profit'
+  | 'held'
+  | 'balances'
+  | 'unpriced'
 >
-
-/** A currency is held for which there is no price yet: no honest total can be told. */
-export class PriceMissing extends Unavailable {
-  override readonly name = 'PriceMissing'
-}
 
 /** The customer's accounts beside available and margin, by the name their line has. */
 const LINES = {
@@ -39,7 +41,8 @@ const HOLDS = ['option_hold', 'bid_hold', 'withdraw_hold'] as const satisfies re
 
 /**
  * The money fields of `getUserInfo` (rules §2, "Seed fields"), USD decimal text: each currency is converted at the
- * current mid, and each line rounded down to the cent, so that the lines add up to the total. Throws PriceMissing when a held currency has no price.
+ * current mid, and each line rounded down to the cent, so that the lines add up to the total. A currency without a price is
+ * in none of them and named in `unpriced`.
  */
 export function walletFigures(state: WalletState): WalletFigures {
   const available = inUsd(state, ({ available }) => available)
@@ -53,6 +56,7 @@ export function walletFigures(state: WalletState): WalletFigures {
   ]
   const lines = [available, margin, plans, options, bids, withdrawals, state.floatingPnL]
   const total = lines.reduce((sum, { minor }) => sum + minor, 0n)
+  const unpriced = unpricedOf(state)
   return {
     amount: toText(available),
     floatingPnL: toText(state.floatingPnL),
@@ -67,7 +71,15 @@ export function walletFigures(state: WalletState): WalletFigures {
       withdrawals: toText(withdrawals),
     },
     balances: CURRENCIES.map(currency => balanceOf(state, currency)),
+    ...(unpriced.length > 0 && { unpriced }),
   }
+}
+
+function unpricedOf({ wallet, usdRate }: WalletState): Currency[] {
+  return [...wallet]
+    .filter(([, holdings]) => Object.values(holdings).some(minor => minor !== 0n))
+    .map(([currency]) => currency)
+    .filter(currency => usdRate(currency) === undefined)
 }
 
 function holdsOf(holdings: Holdings): bigint {
@@ -77,27 +89,24 @@ function holdsOf(holdings: Holdings): bigint {
 function balanceOf(state: WalletState, currency: Currency): UserInfo['balances'][number] {
   const holdings = state.wallet.get(currency)
   const held = holdings === undefined ? 0n : holdings.margin + holdings.plan + holdsOf(holdings)
+  const value = dollars(state, currency, (holdings?.available ?? 0n) + held)
   return {
     currency,
     available: toText(money(currency, holdings?.available ?? 0n)),
     held: toText(money(currency, held)),
-    value: toText(worthOf(state, currency, (holdings?.available ?? 0n) + held)),
+    ...(value !== undefined && { value: toText(moneyOf('USD', value, Rounding.down)) }),
   }
 }
 
 function inUsd(state: WalletState, pick: (holdings: Holdings) => bigint): Money {
   let sum: Decimal = decimal('0')
-  for (const [currency, holdings] of state.wallet) sum = sum.plus(dollars(state, currency, pick(holdings)))
+  for (const [currency, holdings] of state.wallet)
+    sum = sum.plus(dollars(state, currency, pick(holdings)) ?? decimal('0'))
   return moneyOf('USD', sum, Rounding.down)
 }
 
-function worthOf(state: WalletState, currency: Currency, minor: bigint): Money {
-  return moneyOf('USD', dollars(state, currency, minor), Rounding.down)
-}
-
-function dollars({ usdRate }: WalletState, currency: Currency, minor: bigint): Decimal {
+function dollars({ usdRate }: WalletState, currency: Currency, minor: bigint): Decimal | undefined {
   if (minor === 0n) return decimal('0')
   const rate = usdRate(currency)
-  if (rate === undefined) throw new PriceMissing(`no price for ${currency}`)
-  return toDecimal(money(currency, minor)).times(decimal(rate))
+  return rate === undefined ? undefined : toDecimal(money(currency, minor)).times(decimal(rate))
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { liveTick, marketItem } from './market.ts'
 import { decimalText, isoTime } from './primitives.ts'
-import { currencyBalances, heldAmounts, virtually } from './user.ts'
+import { currencyBalances, heldAmounts, unpriced, virtually } from './user.ts'
 
 export const userAuth = z.object({
   type: z.literal('USER_AUTH'),
@@ -55,6 +55,7 @@ export const balanceUpdate = z.object({
   bondAmount: decimalText,
   profit: decimalText,
   held: z.optional(heldAmounts),
+  unpriced,
   timestamp: isoTime,
   userId: z.string(),
   /** Which of the customer's accounts these figures are of (ours). */

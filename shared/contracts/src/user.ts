@@ -10,7 +10,7 @@ export type AccountMode = 'demo' | 'real'
 
 export const kycStatus = z.enum(['none', 'draft', 'pending', 'verified', 'rejected', 'expired'])
 
-/** What a customer has of each currency, in its own decimal text; `value` is both together in USD at the current mid. */
+/** What a customer has of each currency, in its own decimal text; `value` is both together in USD at the current mid, where there is one. */
 export const currencyBalances = z.array(
   z.object({
     currency: z.string(),
@@ -29,6 +29,9 @@ export const heldAmounts = z.object({
 })
 export type HeldAmounts = z.infer<typeof heldAmounts>
 
+/** Currencies that the customer has and that no figure in US dollars counts: they have no price at the moment (ours). */
+export const unpriced = z.optional(z.array(z.string()))
+
 /** Fields of `getUserInfo` (spec §3); amounts are USD decimal text of the current mode. */
 export const userInfo = z.object({
   id: z.string(),
@@ -44,6 +47,7 @@ export const userInfo = z.object({
   /** With `amount`, `bondAmount` and `floatingPnL` these lines add up to `totalAssets` to the cent. */
   held: z.optional(heldAmounts),
   balances: currencyBalances,
+  unpriced,
   kycStatus,
   smartEnabled: z.boolean(),
   virtually,

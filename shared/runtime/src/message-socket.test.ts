@@ -116,6 +116,14 @@ describe('the private socket', () => {
     expect(session.get().user).toMatchObject({ floatingPnL: '3.00', balances })
   })
 
+  it('knows what the figures leave out until they do no more', async () => {
+    const { socket, session } = await authenticated()
+    socket.send({ type: 'USER_BALANCE_UPDATE', data: { ...buildBalance(), unpriced: ['ETH'] } })
+    expect(session.get().user?.unpriced).toEqual(['ETH'])
+    socket.send({ type: 'USER_BALANCE_UPDATE', data: buildBalance() })
+    expect(session.get().user?.unpriced).toBeUndefined()
+  })
+
   it('shows no figures of the account that the customer has left', async () => {
     const { socket, session, heard } = await authenticated()
     socket.send({ type: 'USER_BALANCE_UPDATE', data: buildBalance({ profit: '7.00', virtually: 'YES' }) })
@@ -172,6 +180,10 @@ describe('the private socket', () => {
     [
       'a balance of no currency',
       JSON.stringify({ type: 'USER_BALANCE_UPDATE', data: { ...buildBalance(), balances: [{}] } }),
+    ],
+    [
+      'a balance without the price of no currency',
+      JSON.stringify({ type: 'USER_BALANCE_UPDATE', data: { ...buildBalance(), unpriced: [5] } }),
     ],
   ])('ignores %s', async (_, text) => {
     const { server, socket, heard } = await authenticated()

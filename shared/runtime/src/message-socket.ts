@@ -113,9 +113,10 @@ export class MessageSocket {
     if (update === undefined || user === null || update.userId !== user.id) return
     // The customer has just changed to the other account: these are the figures of the one that was left.
     if (update.virtually !== user.virtually) return
-    const { baseBalance: amount, floatingPnL, totalAssets, loanAmount, bondAmount, profit } = update
+    const { baseBalance: amount, floatingPnL, totalAssets, loanAmount, bondAmount, profit, unpriced } = update
     const { balances = user.balances, held = user.held } = update
-    const figures = { amount, floatingPnL, totalAssets, loanAmount, bondAmount, profit, held, balances }
+    const sums = { amount, floatingPnL, totalAssets, loanAmount, bondAmount, profit, held }
+    const figures = { ...sums, balances, unpriced }
     this.#deps.session.setUser({ ...user, ...figures })
     this.#deps.tell({ type: 'USER_BALANCE_UPDATE', data: update })
   }

@@ -51,7 +51,12 @@ function isOrderPnl(value: unknown): value is OrderPnl {
 }
 
 function isBalance(value: unknown): value is BalanceUpdate {
-  return hasTexts(value, BALANCE_FIELDS) && isRecord(value) && areBalances(value.balances)
+  if (!hasTexts(value, BALANCE_FIELDS) || !isRecord(value)) return false
+  return areBalances(value.balances) && areNames(value.unpriced)
+}
+
+function areNames(value: unknown): boolean {
+  return value === undefined || (Array.isArray(value) && value.every(each => typeof each === 'string'))
 }
 
 function areBalances(value: unknown): boolean {

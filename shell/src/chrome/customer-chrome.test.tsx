@@ -34,6 +34,14 @@ describe('the chrome of a customer', () => {
     },
   )
 
+  it('says no total that leaves out what has no price', async () => {
+    sessionStorage.setItem('quayside.onboarded', '1')
+    show({ device: 'desktop', user: buildUser({ totalAssets: '1234.50', unpriced: ['ETH'] }) })
+    const bar = screen.getByRole('banner')
+    await within(bar).findByText('Demo')
+    expect(within(bar).getByText('–').parentElement?.textContent).toBe('–\u00a0USD')
+  })
+
   it('has the places of the account area at the side of each of its pages, on the desktop', async () => {
     show({ path: '/profile', user: buildUser() })
     const side = await screen.findByRole('navigation', { name: 'Account' })

@@ -38,7 +38,9 @@ function Figure({ field }: { field: 'totalAssets' | 'floatingPnL' }) {
   const lookOf = useCallback(
     (user: UserInfo | null) => {
       const text = user?.[field]
-      if (text === undefined) return { text: '–', className: 'q-num' }
+      // A total without what has no price is none, and here is no room to say what it leaves out.
+      const isPart = field === 'totalAssets' && user?.unpriced !== undefined
+      if (text === undefined || isPart) return { text: '–', className: 'q-num' }
       return field === 'totalAssets'
         ? { text: number(text), className: 'q-num' }
         : { text: number(text, { signed: true }), className: `q-num q-change q-${directionOf(text)}` }

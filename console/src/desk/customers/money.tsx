@@ -35,7 +35,12 @@ export function Money({ customer }: { customer: CustomerPicture }) {
             label: HELD[key] ?? key,
             value: usd(value),
           })),
-          { label: 'Total', value: usd(money.totalAssets), total: true },
+          {
+            label: 'Total',
+            value: usd(money.totalAssets),
+            total: true,
+            ...(money.unpriced && { note: `Without ${money.unpriced.join(', ')}: no price right now` }),
+          },
         ]}
       />
       {money.balances.length > 0 && (

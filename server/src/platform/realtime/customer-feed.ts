@@ -15,7 +15,4 @@ export type CustomerFeed = {
 }
 
 /** The money fields of `getUserInfo`, USD decimal text. */
-export type MoneyFigures = Pick<
-  BalanceUpdate,
-  'baseBalance' | 'floatingPnL' | 'totalAssets' | 'loanAmount' | 'bondAmount' | 'profit' | 'held' | 'balances'
->
+export type MoneyFigures = Omit<BalanceUpdate, 'timestamp' | 'userId' | 'virtually'>

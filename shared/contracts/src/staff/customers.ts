@@ -4,7 +4,7 @@ import { ownLimits } from '../endpoints/limits.ts'
 import { orderKind, orderSummary } from '../endpoints/orders.ts'
 import { clientId, decimalText, isoTime, pageOf, paging } from '../primitives.ts'
 import { suspensionReason } from '../suspension.ts'
-import { currencyBalances, heldAmounts, kycStatus, virtually } from '../user.ts'
+import { currencyBalances, heldAmounts, kycStatus, unpriced, virtually } from '../user.ts'
 import { act } from './audit.ts'
 import { caseSummary, customerReading, identityUnderReview } from './cases.ts'
 import { ANY_STAFF, SUPPORT, staffGet, staffPost } from './endpoint.ts'
@@ -49,6 +49,7 @@ const money = z.object({
   profit: decimalText,
   held: z.optional(heldAmounts),
   balances: currencyBalances,
+  unpriced,
 })
 
 /** One way in. */

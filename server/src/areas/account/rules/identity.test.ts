@@ -2,12 +2,7 @@ import { CUSTOMER_ACCOUNTS } from '@quayside/contracts/ledger'
 import { money } from '@quayside/money/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  type Holdings,
-  PriceMissing,
-  type WalletState,
-  walletFigures,
-} from '../../../ledger/wallet-figures.ts'
+import { type Holdings, type WalletState, walletFigures } from '../../../ledger/wallet-figures.ts'
 import { isLive, SESSION_LIFE_MS, slide } from '../../../platform/http/session-life.ts'
 import { CODE_TRIES, hashCode, judgeCode, type LiveCode } from './email-code.ts'
 import { isUsernameAllowed, loginKey, usernameKey } from './username.ts'
@@ -185,9 +180,21 @@ describe('the figures of a wallet', () => {
     expect(lines.reduce((sum, line) => sum + cents(line), 0n)).toBe(cents(figures.totalAssets))
   })
 
-  it('cannot be told without the price of what is held', () => {
-    const wallet = new Map([['ETH', holdings({ available: 1n })]] as const)
-    expect(() => walletFigures(state({ wallet }))).toThrow(PriceMissing)
+  it('leave out what has no price at the moment, and say so', () => {
+    const wallet = new Map([
+      ['USD', holdings({ available: 10_000n })],
+      ['ETH', holdings({ available: 100_000_000n, bid_hold: 1n })],
+    ] as const)
+    const figures = walletFigures(state({ wallet }))
+    expect(figures).toMatchObject({ amount: '100.00', totalAssets: '100.00', unpriced: ['ETH'] })
+    expect(figures.balances.find(({ currency }) => currency === 'ETH')).toEqual({
+      ...{ currency: 'ETH', available: '1.00000000', held: '0.00000001' },
+    })
+  })
+
+  it('miss no price of what is not there', () => {
+    const wallet = new Map([['ETH', holdings()]] as const)
+    expect(walletFigures(state({ wallet }))).not.toHaveProperty('unpriced')
   })
 
   it('never show more than there is', () => {

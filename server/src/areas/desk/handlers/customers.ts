@@ -160,6 +160,6 @@ async function isThere({ storage }: DeskServices, id: string): Promise<boolean> 
 }
 
 function moneyOf(info: Awaited<ReturnType<DeskServices['customers']['money']>>) {
-  const { amount, floatingPnL, totalAssets, loanAmount, bondAmount, profit, held, balances } = info
-  return { amount, floatingPnL, totalAssets, loanAmount, bondAmount, profit, held, balances }
+  const { amount, floatingPnL, totalAssets, loanAmount, bondAmount, profit, held, balances, unpriced } = info
+  return { amount, floatingPnL, totalAssets, loanAmount, bondAmount, profit, held, balances, unpriced }
 }

@@ -1,10 +1,10 @@
 import type { pnlByDay as endpoint } from '@quayside/contracts/endpoints/orders'
 import type { Currency } from '@quayside/money/currency'
-import { PriceMissing } from '../../../ledger/wallet-figures.ts'
 import type { Market } from '../../../market/market.ts'
 import { usdRate } from '../../../market/usd-rate.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
+import { Unavailable } from '../../../platform/http/unavailable.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
 import type { Services } from '../../services.ts'
 import {
@@ -52,6 +52,6 @@ function itemOf(family: RealisedItem['family'], row: Quarter): RealisedItem {
 
 function rateOf(market: Pick<Market, 'instrument' | 'quote'>, currency: Currency): string {
   const rate = usdRate(market, currency)
-  if (rate === undefined) throw new PriceMissing(`no price for ${currency}`)
+  if (rate === undefined) throw new Unavailable(`no price for ${currency}`)
   return rate
 }
