@@ -30,12 +30,15 @@ export function isProvider(text: string): text is Provider {
 /**
  * Why a provider's answer is not taken, as `result.reason` of a 403: `browser` keeps no cookie, `state` was made for another
  * browser, session or purpose or never, `cancelled` is the customer's own no, `refused` is anything that the provider or its answer
- * does not stand for. `unavailable` is a 503, `linkedElsewhere` a 409.
+ * does not stand for. `unavailable` is a 503, `linkedElsewhere` and `tooMany` are a 409.
  */
 export const PROVIDER_REFUSALS = [
   ...['browser', 'state', 'replayed', 'expired', 'cancelled', 'refused'],
-  ...['unavailable', 'linkedElsewhere'],
+  ...['unavailable', 'linkedElsewhere', 'tooMany'],
 ] as const
+
+/** Accounts with one provider that a customer may link. */
+export const MOST_LINKED = 20
 
 const provider = z.enum(PROVIDERS)
 const locale = z.optional(z.enum(LOCALES.map(entry => entry.value)))

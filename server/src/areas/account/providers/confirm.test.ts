@@ -1,6 +1,6 @@
 import { notifications } from '@quayside/contracts/endpoints/account'
 import { sendCode } from '@quayside/contracts/endpoints/login'
-import { confirmProvider, emailKnown } from '@quayside/contracts/endpoints/providers'
+import { confirmProvider, emailKnown, MOST_LINKED } from '@quayside/contracts/endpoints/providers'
 import { addEmail, loginByWallet, ways } from '@quayside/contracts/endpoints/wallets'
 import { reinstateCustomer, suspendCustomer } from '@quayside/contracts/staff/customers'
 import fc from 'fast-check'
@@ -10,7 +10,9 @@ import { atTheDesk } from '../../desk/desk.builders.ts'
 import { signUpHolder } from '../passkeys/passkeys.builders.ts'
 import { codeOf, signUpProtected, wrongCodeOf } from '../second-factor/second-factor.builders.ts'
 import { ethereumWallet, signText } from '../wallets/wallets.builders.ts'
+import { newIdentity } from './identity.ts'
 import { enterBy, MARIA, OTHER, OWN, openSite, reasonOf, startIssuers, travel } from './providers.builders.ts'
+import { insertIdentity } from './queries.ts'
 
 const CONTACT = 'help@example.test'
 let issuers: Awaited<ReturnType<typeof startIssuers>>
@@ -57,6 +59,21 @@ describe('a verified e-mail that is an account’s', () => {
       expiresAt: '2026-11-20T12:15:00.000Z',
     })
     expect(await methodsOf(maria.token)).toEqual(['password', 'email'])
+  })
+
+  it('is not linked to an account that has as many as it may have', async () => {
+    await server.services.storage.write(async tx => {
+      for (let at = 0; at < MOST_LINKED; at += 1) {
+        const proved = { issuer: 'google', subject: String(at), name: String(at) }
+        await tx.run(
+          insertIdentity,
+          newIdentity(server.services, { userId: maria.id, provider: 'google', proved }),
+        )
+      }
+    })
+    const { ticket } = await collide()
+    const refused = await confirm({ ticket, password: PASSWORD })
+    expect([refused.status, reasonOf(refused)]).toEqual([409, 'tooMany'])
   })
 
   it('is linked by the account’s password, told by mail and notification, and leads in from then on', async () => {

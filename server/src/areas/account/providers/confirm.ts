@@ -6,7 +6,7 @@ import type { PublicInput } from '../../../platform/http/register.ts'
 import { hashToken } from '../../../platform/http/sessions.ts'
 import { commit } from '../../../platform/storage/commit.ts'
 import { isTaken } from '../../../platform/storage/errors.ts'
-import { findUser, type UserRow } from '../../../platform/storage/queries/users.ts'
+import { findUser, lockUser, type UserRow } from '../../../platform/storage/queries/users.ts'
 import { isAsProved, refuseChanged } from '../as-proved.ts'
 import { checkCode, spendCode } from '../email-codes.ts'
 import { requesterOf } from '../requester.ts'
@@ -18,7 +18,7 @@ import { trierOf } from '../second-factor/trier.ts'
 import { openSignedIn } from '../sign-in.ts'
 import { refuseUnlessActive } from '../suspension/refuse.ts'
 import { providerNews, tellWayChange } from '../ways/tell.ts'
-import { linkedElsewhere, newIdentity } from './identity.ts'
+import { hasTooMany, linkedElsewhere, newIdentity, tooMany } from './identity.ts'
 import { type ClaimRow, findClaim, findIdentity, insertIdentity, spendClaim } from './queries.ts'
 import type { ProviderServices } from './services.ts'
 
@@ -100,6 +100,8 @@ async function link(input: Input, claim: ClaimRow, user: UserRow) {
         return refuse('10002')
       if ((await tx.one(findIdentity, claim)) !== undefined) return linkedElsewhere()
       const { user_id: userId, provider } = claim
+      await tx.run(lockUser, { id: userId })
+      if (await hasTooMany(tx, { userId, provider })) return tooMany()
       const identity = newIdentity(services, { userId, provider, proved: claim })
       await tx.run(insertIdentity, identity)
       const change = { userId, afterCommit, news: providerNews('providerLinked', identity) }

@@ -6,6 +6,7 @@ import { originOf, refuseHost } from '../../../platform/http/origin.ts'
 import type { CustomerInput, PublicInput } from '../../../platform/http/register.ts'
 import { commit } from '../../../platform/storage/commit.ts'
 import { isTaken } from '../../../platform/storage/errors.ts'
+import { lockUser } from '../../../platform/storage/queries/users.ts'
 import { requesterOf } from '../requester.ts'
 import { refuseUnlessFresh } from '../second-factor/fresh.ts'
 import { signIn } from '../sign-in.ts'
@@ -14,7 +15,7 @@ import { providerNews, tellWayChange } from '../ways/tell.ts'
 import { askForOwner } from './claim.ts'
 import { enter } from './enter.ts'
 import { ProviderFailure } from './failure.ts'
-import { linkedElsewhere, newIdentity } from './identity.ts'
+import { hasTooMany, linkedElsewhere, newIdentity, tooMany } from './identity.ts'
 import { offeredBy } from './offered.ts'
 import type { Proved } from './provider.ts'
 import { findIdentity, insertIdentity } from './queries.ts'
@@ -63,8 +64,12 @@ function isLink({ query, session }: OauthInput): boolean {
   return (query.purpose ?? (session === undefined ? 'signIn' : 'link')) === 'link'
 }
 
-async function refuseLink({ services, session }: OauthInput) {
-  return session === undefined ? refuseWith('401') : await refuseUnlessFresh(services, session)
+async function refuseLink({ params, services, session }: OauthInput) {
+  if (session === undefined) return refuseWith('401')
+  const asked = { userId: session.userId, provider: params.provider }
+  const stale = await refuseUnlessFresh(services, session)
+  // Before the customer goes there.
+  return stale ?? ((await services.storage.read(tx => hasTooMany(tx, asked))) ? tooMany() : undefined)
 }
 
 type LoginInput = PublicInput<
@@ -121,6 +126,7 @@ export async function linkProvider(input: LinkInput) {
   try {
     const outcome = await link(services, { userId, provider, proved: arrived.value })
     if (outcome === 'elsewhere') return linkedElsewhere()
+    if (outcome === 'tooMany') return tooMany()
     if (outcome !== 'known') await outcome.mail()
   } catch (error) {
     if (isTaken(error, 'subject')) return linkedElsewhere()
@@ -135,6 +141,8 @@ function link(services: ProviderServices, { userId, provider, proved }: Linking)
   return commit(services.storage, async (tx, afterCommit) => {
     const known = await tx.one(findIdentity, { provider, ...proved })
     if (known !== undefined) return known.user_id === userId ? 'known' : 'elsewhere'
+    await tx.run(lockUser, { id: userId })
+    if (await hasTooMany(tx, { userId, provider })) return 'tooMany'
     const identity = newIdentity(services, { userId, provider, proved })
     await tx.run(insertIdentity, identity)
     return await tellWayChange(tx, services, {

@@ -1,8 +1,9 @@
-import type { Provider } from '@quayside/contracts/endpoints/providers'
+import { MOST_LINKED, type Provider } from '@quayside/contracts/endpoints/providers'
 import { refuseWith } from '../../../platform/http/envelope.ts'
+import type { ReadTx } from '../../../platform/storage/storage.ts'
 import type { CoreServices } from '../../services.ts'
 import type { Proved } from './provider.ts'
-import type { IdentityRow } from './queries.ts'
+import { countIdentities, type IdentityRow } from './queries.ts'
 
 type New = {
   readonly userId: string
@@ -23,4 +24,16 @@ export function newIdentity(
 
 export function linkedElsewhere() {
   return refuseWith('409', { reason: 'linkedElsewhere' })
+}
+
+/** Whether a customer has linked as many accounts with a provider as there may be; who adds one locks the customer first. */
+export async function hasTooMany(
+  tx: ReadTx,
+  asked: { readonly userId: string; readonly provider: Provider },
+): Promise<boolean> {
+  return ((await tx.one(countIdentities, asked))?.total ?? 0) >= MOST_LINKED
+}
+
+export function tooMany() {
+  return refuseWith('409', { reason: 'tooMany' })
 }

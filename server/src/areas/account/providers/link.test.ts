@@ -1,5 +1,5 @@
 import { login } from '@quayside/contracts/endpoints/login'
-import { linkProvider, oauth } from '@quayside/contracts/endpoints/providers'
+import { linkProvider, MOST_LINKED, oauth } from '@quayside/contracts/endpoints/providers'
 import { freshen } from '@quayside/contracts/endpoints/second-factor'
 import { addEmail, unlink, ways } from '@quayside/contracts/endpoints/wallets'
 import fc from 'fast-check'
@@ -63,6 +63,34 @@ describe.each(['google', 'facebook'] as const)('linking %s', provider => {
     const peter = await server.signUp('peter')
     const reply = await link(provider, peter.token)
     expect([reply.status, reasonOf(reply)]).toEqual([409, 'linkedElsewhere'])
+  })
+
+  it('ends at as many as an account may have, and goes on once one is removed', async () => {
+    await server.close()
+    const LIMITS = 'providerByIp=1000,providerByAsker=1000,waysByUser=1000'
+    server = await openSite({ ...issuers.environment, LIMITS })
+    maria = await server.signUp()
+    const { token } = maria
+    const nth = (at: number) => ({ email: `maria${at}@example.test`, name: `Maria ${at}`, verified: 'false' })
+    for (let at = 1; at < MOST_LINKED; at += 1) await link(provider, token, nth(at))
+    // Two go there while there is room for one.
+    const [first, second] = [
+      await travel(server, provider, nth(50), { headers: OWN, token }),
+      await travel(server, provider, nth(51), { headers: OWN, token }),
+    ]
+    const replies = await Promise.all(
+      [first, second].map(returned =>
+        server.call(linkProvider, { body: { provider, ...returned }, token, headers: OWN }),
+      ),
+    )
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const asking = { params: { provider }, token, headers: OWN }
+    const refused = await server.call(oauth, asking)
+    expect([refused.status, reasonOf(refused)]).toEqual([409, 'tooMany'])
+    const own = (await server.call(ways, { token })).result.filter(({ method }) => method === provider)
+    expect(own).toHaveLength(MOST_LINKED)
+    await server.call(unlink, { body: { method: provider, id: own[0]?.id ?? '' }, token })
+    expect((await server.call(oauth, asking)).status).toBe(200)
   })
 
   it('gives one account to one of two who link it at once', async () => {

@@ -112,6 +112,14 @@ export const listIdentities = prepare((q, p: { userId: string; provider: Provide
     .orderBy('id'),
 )
 
+export const countIdentities = prepare((q, p: { userId: string; provider: Provider }) =>
+  q
+    .selectFrom('provider_identities')
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .where('user_id', '=', p.userId)
+    .where('provider', '=', p.provider),
+)
+
 export const touchIdentity = prepare((q, p: { id: string; now: number }) =>
   q.updateTable('provider_identities').set({ last_used_at: p.now }).where('id', '=', p.id).returning('id'),
 )
