@@ -1,4 +1,9 @@
-import { type DeviceSession, revokeSession, sessions } from '@quayside/contracts/endpoints/account'
+import {
+  type DeviceSession,
+  MOST_SESSIONS,
+  revokeSession,
+  sessions,
+} from '@quayside/contracts/endpoints/account'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useApi } from '@quayside/runtime/hooks'
@@ -31,11 +36,16 @@ export function Devices() {
     )
   }
   return (
-    <ul className={styles.rows}>
-      {list.data.map(device => (
-        <Device key={device.id} device={device} />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.rows}>
+        {list.data.map(device => (
+          <Device key={device.id} device={device} />
+        ))}
+      </ul>
+      {list.data.length >= MOST_SESSIONS && (
+        <p className="q-small q-text-2">{t('devices.more', { most: MOST_SESSIONS })}</p>
+      )}
+    </>
   )
 }
 

@@ -2,6 +2,7 @@
 import {
   type DeviceSession,
   invites,
+  MOST_SESSIONS,
   repassword,
   revokeSession,
   sessions,
@@ -43,10 +44,14 @@ function buildDevice(over: Partial<DeviceSession> = {}): DeviceSession {
   }
 }
 
-async function open(methods = ['password', 'email']) {
+const THERE = buildDevice({
+  ...{ id: 'there', current: false },
+  userAgent: 'Mozilla/5.0 (iPhone) Safari/604.1',
+})
+
+async function open({ methods = ['password', 'email'], devices = [buildDevice(), THERE] } = {}) {
   const ctx = createFakeContext({ path: '/profile/settings', user: buildUser(), strings })
-  const there = buildDevice({ id: 'there', userAgent: 'Mozilla/5.0 (iPhone) Safari/604.1', current: false })
-  ctx.api.answer(sessions, [buildDevice(), there])
+  ctx.api.answer(sessions, devices)
   const times = { addedAt: SOME_TIME, lastUsedAt: null, removable: false }
   ctx.api.answer(
     ways,
@@ -87,7 +92,7 @@ describe('keyboard shortcuts', () => {
 
 describe('change password', () => {
   it('is not offered to a customer who came by a wallet and has none', async () => {
-    await open(['wallet'])
+    await open({ methods: ['wallet'] })
     await waitFor(() => expect(screen.queryByLabelText('Current password')).toBeNull())
     expect(screen.getByRole('heading', { name: 'Ways to log in' })).toBeDefined()
   })
@@ -131,6 +136,15 @@ describe('devices', () => {
     await user.click(screen.getByRole('button', { name: 'Log out Safari on iPhone' }))
     await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
     expect(ctx.api.callsOf(revokeSession)).toEqual([{ params: { id: 'there' } }])
+    expect(screen.queryByText(/devices used last/)).toBeNull()
+  })
+
+  it('say where their list ends, and how the others are logged out', async () => {
+    const others = Array.from({ length: MOST_SESSIONS - 1 }, (_, at) => {
+      return buildDevice({ id: `device-${at}`, current: false })
+    })
+    await open({ devices: [buildDevice(), ...others] })
+    expect(await screen.findByText(/^These are the 100 devices used last/)).toBeDefined()
   })
 })
 

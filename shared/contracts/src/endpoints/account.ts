@@ -59,8 +59,11 @@ export const deviceSession = z.object({
 })
 export type DeviceSession = z.infer<typeof deviceSession>
 
+/** Devices that `sessions` tells of: those used last. */
+export const MOST_SESSIONS = 100
+
 export const sessions = get('/user/sessions', {
-  summary: 'Devices on which the customer is signed in',
+  summary: 'Devices on which the customer is signed in, the latest used first, 100 at most',
   access: 'customer',
   result: z.array(deviceSession),
 })

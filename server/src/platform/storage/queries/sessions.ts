@@ -1,3 +1,4 @@
+import { MOST_SESSIONS } from '@quayside/contracts/endpoints/account'
 import type { Selectable } from 'kysely'
 import { columns, prepare } from '../query.ts'
 import type { Database } from '../schema.ts'
@@ -72,7 +73,7 @@ export const listLiveSessions = prepare((q, p: { userId: string; now: number }) 
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', p.now)
     .orderBy('last_seen_at', 'desc')
-    .limit(100),
+    .limit(MOST_SESSIONS),
 )
 
 /** A session of the customer that is live; no row when it is over, or another's. */
