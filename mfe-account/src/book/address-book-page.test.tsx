@@ -13,7 +13,7 @@ import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import shell from '../../../shell/locales/en.json'
 import en from '../../locales/en.json'
 import { Root } from '../root.tsx'
@@ -23,6 +23,8 @@ const strings = { 'mfe-account': en, common: shell.common, chrome: shell.chrome 
 const customer = buildUser({ virtually: 'YES' })
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const OPEN = buildAddress({ status: 'unconfirmed', usableAt: null })
+
+beforeEach(() => window.sessionStorage.clear())
 
 async function open(book: BookAddress[] = []) {
   const ctx = createFakeContext({ path: '/profile/balance/addresses', user: customer, strings })

@@ -4,14 +4,21 @@ import {
   type BookAddress,
   listAddresses,
 } from '@quayside/contracts/endpoints/address-book'
-import { type CryptoCurrency, NETWORKS_OF, type Network } from '@quayside/contracts/networks'
+import {
+  type CryptoCurrency,
+  cryptoCurrency,
+  NETWORKS_OF,
+  type Network,
+  network,
+} from '@quayside/contracts/networks'
 import { ApiError, errorKey } from '@quayside/runtime/api-error'
 import { newClientId } from '@quayside/runtime/client-id'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useApi } from '@quayside/runtime/hooks'
 import { issuesOf } from '@quayside/runtime/photo/issues'
 import { useMutation } from '@quayside/runtime/query'
-import { useState } from 'react'
+import * as z from 'zod/mini'
+import { keptForm, useKeptForm } from '../forms/kept-form.ts'
 import { type FreshAct, useFreshAct } from '../fresh/use-fresh-act.tsx'
 
 export type AddressForm = {
@@ -41,6 +48,15 @@ function emptyForm(currency: CryptoCurrency = 'USDT'): AddressForm {
   return { clientId: newClientId(), currency, network: NETWORKS_OF[currency][0], address: '', label: '' }
 }
 
+const KEPT = keptForm<AddressForm>(
+  'address',
+  z.object({
+    ...{ clientId: z.uuid(), currency: cryptoCurrency, network },
+    ...{ address: z.string(), label: z.string() },
+  }),
+  ({ address, label }) => address !== '' || label !== '',
+)
+
 /** The book as the server has it. */
 export function useBook() {
   return useEndpoint(listAddresses)
@@ -50,7 +66,7 @@ export function useBook() {
 export function useAdding(onAdded: (added: BookAddress) => void): Adding {
   const api = useApi()
   const fresh = useFreshAct()
-  const [form, setForm] = useState(() => emptyForm())
+  const [form, setForm] = useKeptForm(KEPT, { first: () => emptyForm() })
   const adding = useMutation({
     mutationFn: (sure: boolean) =>
       fresh.run(() => api.call(addAddress, { body: { ...form, ...(sure && { sure: 'yes' }) } })),

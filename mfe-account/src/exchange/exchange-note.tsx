@@ -6,6 +6,7 @@ import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { showPart } from '@quayside/ui/show-part'
 import { type ReactNode, useEffect } from 'react'
+import { trimmed } from '../money/trimmed.ts'
 import { refusedQuote } from './refusal.ts'
 import type { Exchanging } from './use-exchange.ts'
 
@@ -60,8 +61,8 @@ function DonePart({ children }: { children: ReactNode }) {
 function DoneText({ receipt }: { receipt: ExchangeReceipt }) {
   const t = useT()
   const { number } = useFormats()
-  const given = `${number(receipt.amount)}\u00a0${receipt.from}`
-  const received = `${number(receipt.receive)}\u00a0${receipt.to}`
+  const given = `${number(trimmed(receipt.amount))}\u00a0${receipt.from}`
+  const received = `${number(trimmed(receipt.receive))}\u00a0${receipt.to}`
   return t('exchange.doneText', { given, received })
 }
 

@@ -14,6 +14,7 @@ import { PageHeader } from '@quayside/ui/page-header'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { ModeBadge } from '../money/mode-badge.tsx'
 import { StaleMoney } from '../money/stale-money.tsx'
+import { trimmed } from '../money/trimmed.ts'
 import { useFreshMoney } from '../money/use-fresh-money.ts'
 import { PageList } from '../paged/page-list.tsx'
 import { usePages } from '../paged/use-pages.ts'
@@ -64,10 +65,10 @@ function ReceiptRow({ receipt }: { receipt: ExchangeReceipt }) {
   return (
     <div className={styles.row}>
       <span>
-        <Amount text={number(`-${amount}`)} code={from} />
+        <Amount text={number(`-${trimmed(amount)}`)} code={from} />
       </span>
       <span>
-        <Amount text={number(receive, { signed: true })} code={to} />
+        <Amount text={number(trimmed(receive), { signed: true })} code={to} />
       </span>
       <time className="q-small q-text-3" dateTime={at}>
         {dateTime(at)}

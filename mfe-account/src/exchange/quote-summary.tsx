@@ -4,6 +4,7 @@ import { useFormats } from '@quayside/runtime/use-formats'
 import { Amount } from '@quayside/ui/amount'
 import { DataList } from '@quayside/ui/data-list'
 import { Skeleton } from '@quayside/ui/skeleton'
+import { trimmed } from '../money/trimmed.ts'
 import styles from './exchange.module.css'
 import { QuoteRing } from './quote-ring.tsx'
 import { RateText } from './rate-text.tsx'
@@ -31,14 +32,18 @@ function Figures({ quote }: { quote: ExchangeQuote }) {
     <DataList
       dense
       rows={[
-        { label: t('exchange.give'), value: <Amount text={number(amount)} code={from} /> },
+        { label: t('exchange.give'), value: <Amount text={number(trimmed(amount))} code={from} /> },
         { label: t('exchange.rate'), value: <RateText {...quote} /> },
         {
           label: t('exchange.spread'),
-          value: <Amount text={number(spread)} code={to} />,
+          value: <Amount text={number(trimmed(spread))} code={to} />,
           note: t('exchange.spreadNote'),
         },
-        { label: t('exchange.receive'), value: <Amount text={number(receive)} code={to} />, total: true },
+        {
+          label: t('exchange.receive'),
+          value: <Amount text={number(trimmed(receive))} code={to} />,
+          total: true,
+        },
       ]}
     />
   )

@@ -1,11 +1,12 @@
 import type { ExchangeCurrency } from '@quayside/contracts/endpoints/exchange'
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
-import { isCurrency } from '@quayside/money/currency'
+import { CURRENCIES, isCurrency } from '@quayside/money/currency'
 import { compare, parseMoney } from '@quayside/money/money'
 import { useSession } from '@quayside/runtime/hooks'
 import { useLocale, useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
-import { useState } from 'react'
+import * as z from 'zod/mini'
+import { keptForm, useKeptForm } from '../forms/kept-form.ts'
 import { amountBounds } from './refusal.ts'
 import { type Quoting, useQuote } from './use-quote.ts'
 import { type ExchangeForm, emptyForm, type Reading, readForm, type Side } from './wish.ts'
@@ -24,11 +25,23 @@ export type ExchangeFormState = {
   change(form: ExchangeForm): void
 }
 
+const currency = z.enum(CURRENCIES)
+const KEPT = keptForm<ExchangeForm>(
+  'exchange',
+  z.object({ from: currency, to: currency, side: z.enum(['from', 'to']), text: z.string() }),
+  ({ text }) => text !== '',
+)
+
 /** The form with its price, and every word about its amounts. */
 export function useExchangeForm(currencies: readonly ExchangeCurrency[]): ExchangeFormState {
   const language = LANGUAGE_TAG[useLocale()]
   const { number } = useFormats()
-  const [form, change] = useState(() => emptyForm(currencies))
+  const offers = (name: string) => currencies.some(each => each.currency === name)
+  const [form, change] = useKeptForm(KEPT, {
+    first: () => emptyForm(currencies),
+    sound: kept => (offers(kept.from) && offers(kept.to) ? kept : undefined),
+    language,
+  })
   const reading = readForm(form, language)
   const quoting = useQuote(reading.kind === 'wish' ? reading.wish : undefined)
   const available = useAvailable(form.from)

@@ -1,9 +1,11 @@
 import type { BookAddress } from '@quayside/contracts/endpoints/address-book'
 import type { WithdrawalTerms } from '@quayside/contracts/endpoints/withdrawals'
-import type { CryptoCurrency, Network } from '@quayside/contracts/networks'
+import { type CryptoCurrency, cryptoCurrency, type Network, network } from '@quayside/contracts/networks'
 import { compare, type Money, parseMoney, subtract, toShortText } from '@quayside/money/money'
 import { parseLocaleNumber } from '@quayside/money/parse-number'
 import { withdrawalFee } from '@quayside/money/withdrawal-math'
+import * as z from 'zod/mini'
+import { keptForm } from '../forms/kept-form.ts'
 
 export type WithdrawForm = {
   readonly currency: CryptoCurrency
@@ -19,6 +21,24 @@ type Offered = WithdrawalTerms['currencies'][number]
 export function emptyForm([first]: readonly Offered[]): WithdrawForm {
   const { currency = 'USDT', networks = [] } = first ?? {}
   return { currency, network: networks[0] ?? 'ERC20', addressId: '', amount: '' }
+}
+
+export const KEPT_WITHDRAWAL = keptForm<WithdrawForm>(
+  'withdrawal',
+  z.object({ currency: cryptoCurrency, network, addressId: z.string(), amount: z.string() }),
+  ({ amount }) => amount !== '',
+)
+
+/** What was typed before, without an address that cannot be used now; undefined where it is not offered any more. */
+export function stillOffered(
+  kept: WithdrawForm,
+  currencies: readonly Offered[],
+  book: readonly BookAddress[],
+): WithdrawForm | undefined {
+  const offered = currencies.find(({ currency }) => currency === kept.currency)
+  if (!offered?.networks.includes(kept.network)) return undefined
+  const usable = fitting(book, kept).find(({ id, status }) => id === kept.addressId && status === 'usable')
+  return { ...kept, addressId: usable?.id ?? '' }
 }
 
 /** Addresses that fit the currency and network, the usable first. */

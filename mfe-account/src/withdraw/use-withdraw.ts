@@ -1,22 +1,35 @@
 import type { ResultOf } from '@quayside/contracts/endpoint'
+import type { BookAddress } from '@quayside/contracts/endpoints/address-book'
 import {
   authorizeWithdrawal,
   listWithdrawals,
   submitWithdrawal,
   type WithdrawalRecord,
+  type WithdrawalTerms,
   withdrawalAuth,
 } from '@quayside/contracts/endpoints/withdrawals'
+import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import { useApi, useHost } from '@quayside/runtime/hooks'
 import { useLocale } from '@quayside/runtime/i18n'
 import { moneyCommand, type Outcome } from '@quayside/runtime/money-command'
 import { useMutation } from '@quayside/runtime/query'
 import { type Commanding, useMoneyCommand } from '@quayside/runtime/use-money-command'
 import { useState } from 'react'
+import { useKeptForm } from '../forms/kept-form.ts'
 import { useFreshAct } from '../fresh/use-fresh-act.tsx'
 import { useEarlier } from '../money/earlier-command.ts'
 import type { Wallet } from '../wallets/wallet.ts'
-import type { WithdrawForm } from './form.ts'
+import { emptyForm, KEPT_WITHDRAWAL, stillOffered, type WithdrawForm } from './form.ts'
 import type { Means } from './means-field.tsx'
+
+/** The form, with what the customer typed in this tab before. */
+export function useWithdrawForm({ currencies }: WithdrawalTerms, book: readonly BookAddress[]) {
+  return useKeptForm(KEPT_WITHDRAWAL, {
+    first: () => emptyForm(currencies),
+    sound: kept => stillOffered(kept, currencies, book),
+    language: LANGUAGE_TAG[useLocale()],
+  })
+}
 
 export type Quote = ResultOf<typeof withdrawalAuth> & { readonly means: Means }
 

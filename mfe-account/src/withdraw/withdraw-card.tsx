@@ -12,12 +12,12 @@ import { type FormEvent, useId, useState } from 'react'
 import { AddressField } from './address-field.tsx'
 import { AmountField } from './amount-field.tsx'
 import { waitSecondsOf } from './before.ts'
-import { emptyForm, judge, type WithdrawForm } from './form.ts'
+import { judge, type WithdrawForm } from './form.ts'
 import { firstMeans, type Means, MeansField } from './means-field.tsx'
 import { missingIn } from './missing.ts'
 import { SubmissionNote, WaitNote } from './notes.tsx'
 import { SignDialog } from './sign-dialog.tsx'
-import { useQuoting, useSubmission } from './use-withdraw.ts'
+import { useQuoting, useSubmission, useWithdrawForm } from './use-withdraw.ts'
 import styles from './withdraw.module.css'
 
 export type WithdrawCardProps = {
@@ -32,13 +32,13 @@ export type WithdrawCardProps = {
 export function WithdrawCard({ terms, book, rows, onDone }: WithdrawCardProps) {
   const t = useT()
   const language = LANGUAGE_TAG[useLocale()]
-  const [form, setForm] = useState(() => emptyForm(terms.currencies))
+  const [form, setForm] = useWithdrawForm(terms, book)
   const [means, setMeans] = useState<Means>(() => firstMeans(terms))
   const missingId = useId()
   const quoting = useQuoting()
   const submission = useSubmission(outcome => {
     if (outcome.kind !== 'done') return
-    setForm(before => ({ ...before, amount: '' }))
+    setForm({ ...form, amount: '' })
     onDone()
   })
   const offered = terms.currencies.find(({ currency }) => currency === form.currency)

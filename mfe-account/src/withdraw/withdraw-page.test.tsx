@@ -18,7 +18,7 @@ import { renderRemote } from '@quayside/testing/render-remote'
 import { ToastRegion } from '@quayside/ui/toast'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import shell from '../../../shell/locales/en.json'
 import en from '../../locales/en.json'
 import { Root } from '../root.tsx'
@@ -34,6 +34,7 @@ const strings = { 'mfe-account': en, common: shell.common, chrome: shell.chrome 
 const customer = buildUser({ virtually: 'YES' })
 let forget = () => {}
 afterEach(() => forget())
+beforeEach(() => window.sessionStorage.clear())
 
 async function open(terms = buildWithdrawalTerms(), rows: WithdrawalRecord[] = [], book = [buildAddress()]) {
   const ctx = createFakeContext({ path: '/profile/balance/withdraw', user: customer, strings })
