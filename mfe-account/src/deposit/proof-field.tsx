@@ -25,7 +25,8 @@ type ProofFieldProps = {
 }
 
 type State =
-  | { readonly phase: 'idle'; readonly problem?: string }
+  /** `unsent` is a sound picture that did not get through: nobody should have to take it again. */
+  | { readonly phase: 'idle'; readonly problem?: string; readonly unsent?: Blob }
   | { readonly phase: 'preparing' }
   | { readonly phase: 'sending'; readonly share?: number }
 
@@ -37,7 +38,9 @@ export function ProofField(props: ProofFieldProps) {
   const { flags } = useHost()
   const [state, setState] = useState<State>({ phase: 'idle' })
   const [isOver, setOver] = useState(false)
-  const take = (file: File) => void send(file, { keep, wordsOf }, setState)
+  const sender = { keep, wordsOf, setState }
+  const take = (file: File) => void prepareAndSend(file, sender)
+  const unsent = state.phase === 'idle' ? state.unsent : undefined
   const isPhone = flags.device === 'mobile'
   const problem = state.phase === 'idle' ? (state.problem ?? issue) : undefined
   const drop = {
@@ -64,6 +67,7 @@ export function ProofField(props: ProofFieldProps) {
             </p>
             {!isPhone && !hasProof && <p className="q-small q-text-3">{t('photo.drop', PHOTO_MEGABYTES)}</p>}
             <div className={styles.acts}>
+              {unsent && <Button onClick={() => void send(unsent, sender)}>{t('common:retry')}</Button>}
               {isPhone && (
                 <PickButton
                   className={styles.pick}
@@ -106,20 +110,30 @@ function Sending({ state }: { state: Exclude<State, { phase: 'idle' }> }) {
   )
 }
 
-async function send(
-  file: File,
-  { keep, wordsOf }: Pick<ProofFieldProps, 'keep'> & { wordsOf: (error: unknown) => string },
-  setState: (state: State) => void,
-): Promise<void> {
-  setState({ phase: 'preparing' })
+type Sender = Pick<ProofFieldProps, 'keep'> & {
+  readonly wordsOf: (error: unknown) => string
+  readonly setState: (state: State) => void
+}
+
+async function prepareAndSend(file: File, sender: Sender): Promise<void> {
+  sender.setState({ phase: 'preparing' })
   const prepared = await preparePhoto(file)
-  if (!prepared.ok) return setState({ phase: 'idle', problem: `photo.problem.${prepared.error}` })
+  if (prepared.ok) await send(prepared.value.photo, sender)
+  else sender.setState({ phase: 'idle', problem: `photo.problem.${prepared.error}` })
+}
+
+async function send(photo: Blob, { keep, wordsOf, setState }: Sender): Promise<void> {
   setState({ phase: 'sending' })
   try {
-    await keep(prepared.value.photo, share => setState({ phase: 'sending', share }))
+    await keep(photo, share => setState({ phase: 'sending', share }))
     setState({ phase: 'idle' })
   } catch (error) {
-    setState({ phase: 'idle', problem: photoProblem(error) ?? wordsOf(error) })
+    const problem = photoProblem(error)
+    setState(
+      problem === undefined
+        ? { phase: 'idle', problem: wordsOf(error), unsent: photo }
+        : { phase: 'idle', problem },
+    )
   }
 }
 

@@ -253,6 +253,20 @@ describe('a photo', () => {
     await user.upload(await screen.findByLabelText(en['photo.choose']), photo)
     expect(await screen.findByText(en['photo.problem.tooSmall'])).toBeTruthy()
     expect(screen.getByLabelText(en['photo.choose'])).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'retry' })).toBeNull()
+  })
+
+  it('that did not get through is sent once more without being taken again', async () => {
+    const { ctx, user } = open({ view, path })
+    ctx.api.refuse(saveIdentification, networkFailure())
+    await user.upload(await screen.findByLabelText(en['photo.choose']), photo)
+    const again = await screen.findByRole('button', { name: 'retry' })
+    ctx.api.answer(saveIdentification, { ...view, draft: { values: {}, photos: ['front'] }, missing: [] })
+    await user.click(again)
+    expect(await screen.findByText(en['photo.saved'])).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'retry' })).toBeNull()
+    const [first, second] = ctx.api.callsOf(saveIdentification).map(({ body }) => body?.front)
+    expect(second).toBe(first)
   })
 })
 

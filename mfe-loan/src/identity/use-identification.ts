@@ -60,7 +60,7 @@ export function useChanges() {
   const prove: Prove = body => show(() => api.call(confirmPhone, { body }))
   async function submit(tier: 1 | 2): Promise<void> {
     await show(() => api.call(submitIdentification, { body: { tier: tier === 1 ? '1' : '2' } }))
-    forgetKept('identity')
+    forgetKept('identity', 'phoneCode')
     await session.refresh().catch(() => undefined)
   }
   return { save, prove, submit }

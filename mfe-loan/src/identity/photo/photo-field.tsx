@@ -2,6 +2,7 @@ import type { IdentityCaseView, IdentityPhoto } from '@quayside/contracts/endpoi
 import { PHOTO_MEGABYTES } from '@quayside/contracts/photos'
 import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
+import { Button } from '@quayside/ui/button'
 import { FieldNotes } from '@quayside/ui/field-notes'
 import { ImageIcon } from '@quayside/ui/icons'
 import { PickButton } from '@quayside/ui/pick-button'
@@ -25,7 +26,7 @@ export function PhotoField({ field, known, error }: PhotoFieldProps) {
   const id = useId()
   const { flags } = useHost()
   const { save } = useChanges()
-  const { state, take } = usePhoto(field, save)
+  const { state, take, sendAgain } = usePhoto(field, save)
   const drop = useDrop(take)
   const isKept = known.draft?.photos.includes(field) === true
   const isPhone = flags.device === 'mobile'
@@ -42,6 +43,7 @@ export function PhotoField({ field, known, error }: PhotoFieldProps) {
           <>
             {!isPhone && <p className="q-small q-text-3">{t('photo.drop', PHOTO_MEGABYTES)}</p>}
             <div className={styles.picks}>
+              {state.unsent && <Button onClick={sendAgain}>{t('common:retry')}</Button>}
               {isPhone && (
                 <PickButton
                   className={styles.pick}

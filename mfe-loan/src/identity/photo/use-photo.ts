@@ -14,7 +14,11 @@ export type PhotoState = {
   readonly problem?: string
   /** Address of the photo as it was sent, where this browser can show it. */
   readonly preview?: string
+  /** A sound photo that did not get through; nobody should have to take it again. */
+  readonly unsent?: Prepared
 }
+
+type Prepared = { readonly photo: Blob; readonly isShown: boolean }
 
 const IDLE: PhotoState = { phase: 'idle' }
 
@@ -29,21 +33,34 @@ export function usePhoto(field: IdentityPhoto, save: Save) {
     setState({ phase: 'preparing' })
     const prepared = await preparePhoto(file)
     if (!prepared.ok) return setState({ phase: 'idle', problem: `photo.problem.${prepared.error}` })
-    const { photo, isShown } = prepared.value
+    await send(prepared.value)
+  }
+
+  async function send(prepared: Prepared): Promise<void> {
+    const { photo, isShown } = prepared
     const shown = isShown ? { preview: URL.createObjectURL(photo) } : {}
     setState({ phase: 'sending', ...shown })
     try {
       await save({ [field]: photo }, share => setState({ phase: 'sending', share, ...shown }))
       setState({ phase: 'idle', ...shown })
     } catch (error) {
-      setState({ phase: 'idle', problem: problemOf(error, field) })
+      const reason = reasonOf(error, field)
+      setState(
+        reason === undefined
+          ? { phase: 'idle', problem: errorKey(error), unsent: prepared }
+          : { phase: 'idle', problem: `photo.problem.${reason}` },
+      )
     }
   }
 
-  return { state, take: (file: File) => void take(file) }
+  return {
+    state,
+    take: (file: File) => void take(file),
+    sendAgain: () => void (state.unsent && send(state.unsent)),
+  }
 }
 
-function problemOf(error: unknown, field: IdentityPhoto): string {
-  const reason = photoReason.safeParse(issuesOf(error).find(({ path }) => path === field)?.message)
-  return reason.success ? `photo.problem.${reason.data}` : errorKey(error)
+/** Why the server does not take the photo; undefined where the photo is not at fault. */
+function reasonOf(error: unknown, field: IdentityPhoto): string | undefined {
+  return photoReason.safeParse(issuesOf(error).find(({ path }) => path === field)?.message).data
 }

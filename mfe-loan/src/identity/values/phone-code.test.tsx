@@ -12,7 +12,7 @@ import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import en from '../../../locales/en.json'
@@ -58,6 +58,19 @@ it('has a code sent to the number as the server takes it, and proves the number 
   await user.type(code, '123456')
   expect(await screen.findByText(en['phoneCode.proved'])).toBeDefined()
   expect(ctx.api.callsOf(confirmPhone)).toMatchObject([{ body: { ...NUMBER, code: '123456' } }])
+})
+
+it('takes the code after a reload, as on a phone that was shown the message', async () => {
+  const { ctx, user } = open()
+  ctx.api.answer(sendPhoneCode, SENT)
+  await user.type(await field(), '015112345678')
+  await user.click(await button(en['phoneCode.send']))
+  await screen.findByLabelText(en['phoneCode.label'])
+  cleanup()
+  const again = open()
+  again.ctx.api.answer(confirmPhone, viewWith({ hasCodes: true, proved: E164 }))
+  await again.user.type(await screen.findByLabelText(en['phoneCode.label']), '123456')
+  expect(again.ctx.api.callsOf(confirmPhone)).toMatchObject([{ body: { ...NUMBER, code: '123456' } }])
 })
 
 it('counts down until another code may be asked for', async () => {

@@ -3,14 +3,18 @@ import { errorKey } from '@quayside/runtime/api-error'
 import { useCountdown } from '@quayside/runtime/countdown'
 import { useApi } from '@quayside/runtime/hooks'
 import { useRef, useState } from 'react'
+import { useKept } from '../../forms/kept.ts'
 import { useChanges } from '../use-identification.ts'
 import type { Phone } from './value-form.ts'
+
+/** As long as the screen says. */
+const CODE_LIFE_MS = 10 * 60_000
 
 /** The number as it is dialed from anywhere, E.164. */
 export const dialed = ({ dialCode, phone }: Phone): string => `${dialCode}${phone}`
 
 export type PhoneCode = {
-  /** The number that the last code went to, E.164. */
+  /** The number that the last code went to, E.164, while it is good. */
   readonly sentTo: string | null
   readonly isBusy: boolean
   /** Seconds until another code may be asked for. */
@@ -25,12 +29,14 @@ export type PhoneCode = {
 export function usePhoneCode(): PhoneCode {
   const api = useApi()
   const changes = useChanges()
-  const [sentTo, setSentTo] = useState<string | null>(null)
-  const [again, setAgain] = useState<number | null>(null)
+  // Who looks for the message on the same phone may find the page loaded anew.
+  const [sent, keep] = useKept('phoneCode')
+  const again = Number(sent.again ?? 0)
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
   const isRunning = useRef(false)
-  const wait = useCountdown(again)
+  const wait = useCountdown(again === 0 ? null : again)
+  const isGood = useCountdown(Number(sent.until ?? 0)) > 0
 
   async function run(work: () => Promise<unknown>): Promise<void> {
     if (isRunning.current) return
@@ -48,12 +54,16 @@ export function usePhoneCode(): PhoneCode {
   }
 
   return {
-    ...{ sentTo, isBusy, wait, fault },
+    ...{ sentTo: isGood ? (sent.to ?? null) : null, isBusy, wait, fault },
     send: number =>
       void run(async () => {
         const { againAfterSeconds } = await api.call(sendPhoneCode, { body: number })
-        setSentTo(dialed(number))
-        setAgain(Date.now() + againAfterSeconds * 1_000)
+        const now = Date.now()
+        keep({
+          to: dialed(number),
+          again: String(now + againAfterSeconds * 1_000),
+          until: String(now + CODE_LIFE_MS),
+        })
       }),
     prove: (number, code) => void run(() => changes.prove({ ...number, code })),
   }
