@@ -10,7 +10,8 @@ import type { Issuer } from './lines.ts'
 import type { MonthStatement, WhoseMonth } from './month-statement.ts'
 import { checkCommands, linesFile } from './rules/chain.ts'
 import { STATEMENT_TEXTS } from './texts/texts.ts'
-import { type Reader, wordsOf } from './view.ts'
+import type { Reader } from './view.ts'
+import { wordsOf } from './words-of.ts'
 
 /** What a month's statement is printed from. */
 export type Printed = Issuer & {

@@ -8,7 +8,7 @@ import { SANDBOX_MARK } from '../../platform/sandbox-mark.ts'
 import type { StatementServices } from './services.ts'
 import { STATEMENT_TEXTS } from './texts/texts.ts'
 import { type TitleOf, titlesOf } from './titles.ts'
-import { wordsOf } from './view.ts'
+import { wordsOf } from './words-of.ts'
 
 /** Events that are read in one turn: a few milliseconds. */
 const EVENTS_A_TURN = 100

@@ -3,12 +3,11 @@ import { POSTING_KINDS } from '@quayside/contracts/ledger'
 import type { Locale } from '@quayside/contracts/locales'
 import { CURRENCIES } from '@quayside/money/currency'
 import type { StatementSearch } from '../../ledger/statement-queries.ts'
-import type { Market } from '../../market/market.ts'
 import { orderNoPrefix, searchCodes } from '../../market/search-codes.ts'
 import { textIn } from '../../platform/localised.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import type { Services } from '../services.ts'
 import { allProducts, idsByNumber, itemsOf } from './queries.ts'
-import { STATEMENT_TEXTS } from './texts/texts.ts'
+import { wordsOf } from './words-of.ts'
 
 /** Whose memos are texts to be searched; those of the others are names of something. */
 export const TRANSFERS = [...STATEMENT_GROUPS.deposits, ...STATEMENT_GROUPS.withdrawals]
@@ -17,14 +16,11 @@ type Asked = { readonly userId: string; readonly locale: Locale; readonly text: 
 
 /** What a text finds, as the customer reads the statement: words of events, instruments, plans, currencies, a number. */
 export async function searchOf(
-  {
-    storage,
-    market,
-  }: { readonly storage: Pick<Storage, 'read'>; readonly market: Pick<Market, 'instruments'> },
+  { storage, market, config }: Pick<Services, 'storage' | 'market' | 'config'>,
   { userId, locale, text }: Asked,
 ): Promise<StatementSearch> {
   const wanted = text.toLocaleLowerCase()
-  const { kinds } = STATEMENT_TEXTS[locale]
+  const reader = { locale, isSandbox: config.siteMode === 'sandbox' }
   const number = orderNoPrefix(text)
   return await storage.read(async tx => {
     const products = await tx.dynamic(allProducts)
@@ -38,7 +34,7 @@ export async function searchOf(
       // A bid has its item as memo, a purchase as reference.
       references: [...references, ...items],
       within: { kinds: TRANSFERS, text: wanted },
-      kinds: POSTING_KINDS.filter(kind => kinds[kind].toLocaleLowerCase().includes(wanted)),
+      kinds: POSTING_KINDS.filter(kind => wordsOf({ kind }, reader).toLocaleLowerCase().includes(wanted)),
       memos: [
         ...searchCodes(market, text, locale),
         ...products.filter(({ product }) => isMeant(product)).map(({ id }) => id),

@@ -47,6 +47,15 @@ export function deposited(userId: string, { reference, at }: { reference: string
   )
 }
 
+/** A dollar that staff credited. */
+export function credited(userId: string, { reference, at }: { reference: string; at: number }): Posting {
+  const own = customerAccount(userId, PLACE)
+  return posting(
+    { kind: 'credit', reference, at },
+    move(houseAccount('custody', 'USD', 'demo'), own, money('USD', 100n)),
+  )
+}
+
 /** 120 tethers held for a bid on an item. */
 export function bidOn(
   userId: string,

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, type SignedUp, type TestApp } from '../../app/app.builders.ts'
 import { seedCharity, seedNft } from '../nfts/queries.ts'
 import { checkCommands, createChain, linesFile } from './rules/chain.ts'
-import { bidOn, bookAll, deposited, exchanged, fileOf, opened } from './statement.builders.ts'
+import { bidOn, bookAll, credited, deposited, exchanged, fileOf, opened } from './statement.builders.ts'
 
 let server: TestApp
 let ann: SignedUp
@@ -116,6 +116,15 @@ describe('the statement', () => {
     }
     for (const q of ['usdt', 'ERC20', 'deposit']) expect(await found(q)).toEqual([['Deposit', 'USDT ERC20']])
     for (const q of ['erc_0', 'TRC20', '\\\\']) expect(await found(q)).toEqual([])
+  })
+
+  it('finds an event by the words that stand there, also where a sandbox has its own', async () => {
+    await bookAll(server, [credited(ann.id, { reference: 'c1', at: now })])
+    const found = async (q: string) => {
+      const { result } = await server.call(statement, { token: ann.token, query: { q } })
+      return result.list.map(({ words, reference }) => [words, reference])
+    }
+    expect(await found('automatic reviewer')).toEqual([['Sample money from the automatic reviewer', 'c1']])
   })
 
   it('is each customer’s and each mode’s own, and a page beyond the last is empty', async () => {

@@ -3,8 +3,8 @@ import { isoOf } from '@quayside/contracts/iso-time'
 import type { Locale } from '@quayside/contracts/locales'
 import { money, toText } from '@quayside/money/money'
 import type { StatementChange, StatementEvent } from '../../ledger/statement.ts'
-import { STATEMENT_TEXTS } from './texts/texts.ts'
 import type { TitleOf } from './titles.ts'
+import { wordsOf } from './words-of.ts'
 
 /** Who reads a statement: the language, the names of what events are about, and whether it is of a sandbox. */
 export type Reader = { readonly locale: Locale; readonly titleOf: TitleOf; readonly isSandbox: boolean }
@@ -29,15 +29,6 @@ export function eventView(event: StatementEvent, reader: Reader): OnWire {
       balanceAfter: toText(money(currency, balanceAfter)),
     })),
   }
-}
-
-/** An event's kind in words; in a sandbox, which has no staff, credits are its automatic reviewer's (rules §10). */
-export function wordsOf(
-  { kind }: Pick<StatementEvent, 'kind'>,
-  { locale, isSandbox }: Pick<Reader, 'locale' | 'isSandbox'>,
-): string {
-  const texts = STATEMENT_TEXTS[locale]
-  return kind === 'credit' && isSandbox ? texts.sampleCredit : texts.kinds[kind]
 }
 
 function changeView({ currency, ...amounts }: StatementChange) {
