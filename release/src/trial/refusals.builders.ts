@@ -164,6 +164,34 @@ export const REFUSALS: readonly Refusal[] = [
     /^changes the page's address to \/loan\/plans, unmounted at \/extra, /,
   ],
   [
+    'a chunk that its loader asks for without a hash',
+    {
+      lifecycles: `async mount({ domElement }) {
+        const script = document.createElement('script')
+        script.src = new URL('/remotes/mfe-extra/1.0.0/late.js', document.baseURI).href
+        await new Promise(resolve => {
+          script.onload = script.onerror = resolve
+          document.head.append(script)
+        })
+        script.remove()
+        domElement.textContent = 'extra'
+      },`,
+    },
+    /^asks for late\.js without its hash, and a page loads no such script/,
+  ],
+  [
+    'an error card with more words than a report takes',
+    {
+      lifecycles: `async mount({ domElement, ctx, remote }) {
+        const card = document.createElement('p')
+        card.dataset.remoteError = remote.name
+        domElement.append(card)
+        ctx.telemetry.report({ kind: 'error', name: 'render', value: 1, message: 'planted '.repeat(100) })
+      },`,
+    },
+    /^shows its error card at \/extra: planted planted/,
+  ],
+  [
     'an interval that is left behind',
     { lifecycles: `async mount() { setInterval(() => {}, 1000) },` },
     /^leaves behind, once unloaded, an interval of 1000 ms that remoteEntry\.js began: unmount or unload must end it/,

@@ -31,6 +31,7 @@ export function remoteOnTrial({
     files: {
       'remoteEntry.js': text,
       'lifecycles.js': '',
+      'late.js': '',
       ...(styles !== undefined && { 'styles.css': styles }),
     },
     ...(manifest && { manifest }),

@@ -1,4 +1,5 @@
 import {
+  LONGEST_WORDS,
   TRIAL_PATHS,
   type TrialEnd,
   type TrialFault,
@@ -11,7 +12,7 @@ import { watchAddress } from './address-watch.ts'
 import type { Comparison } from './comparison.ts'
 import { watchIntervals } from './interval-watch.ts'
 import { placeKeepsakes } from './keepsakes.ts'
-import { loadPart, watchScripts } from './load-part.ts'
+import { loadPart, type ScriptWatch, watchScripts } from './load-part.ts'
 import { mountOnce, type OnTrial } from './mount-once.ts'
 import { placePresses } from './presses.ts'
 import { placeProbe } from './probe.ts'
@@ -38,12 +39,13 @@ async function tryVersion(subject: OnTrial): Promise<TrialFault | null> {
     step = next
     await tell(TRIAL_PATHS.step, next)
   }
+  const scripts = watchScripts(manifest)
   try {
-    const always = [placeProbe(document), placeKeepsakes(window), watchAddress(subject)]
+    const always = [scripts.hashes, placeProbe(document), placeKeepsakes(window), watchAddress(subject)]
     const afterwards = [...always, placePresses(document)]
     const intervals = watchIntervals(window, manifest)
     await begin(step)
-    const lifecycles = await loadAll(subject)
+    const lifecycles = await loadAll(subject, scripts)
     compareAll(always, step)
     for (const { path, isCustomers } of subject.order.screens) {
       if (isCustomers) signIn(subject)
@@ -60,8 +62,23 @@ async function tryVersion(subject: OnTrial): Promise<TrialFault | null> {
     await intervals.settle()
     return null
   } catch (error) {
-    return error instanceof TrialFailed ? error.fault : faultOf(step, error)
+    return faultBehind(error, { step, scripts })
+  } finally {
+    scripts.stop()
   }
+}
+
+/** What fails for want of a script says little of the script. */
+function faultBehind(
+  error: unknown,
+  { step, scripts }: { step: TrialStep; scripts: ScriptWatch },
+): TrialFault {
+  try {
+    scripts.hashes.compare(step)
+  } catch (unhashed) {
+    if (unhashed instanceof TrialFailed) return unhashed.fault
+  }
+  return error instanceof TrialFailed ? error.fault : faultOf(step, error)
 }
 
 function compareAll(all: readonly Comparison[], step: TrialStep): void {
@@ -69,12 +86,10 @@ function compareAll(all: readonly Comparison[], step: TrialStep): void {
 }
 
 /** Its screen's lifecycles; its widgets must have theirs too, but nobody knows what they want to be mounted with. */
-async function loadAll({ manifest, order }: OnTrial) {
-  const scripts = watchScripts(manifest)
+async function loadAll({ manifest, order }: OnTrial, scripts: ScriptWatch) {
   const lifecycles = await loadPart({ manifest, expose: 'lifecycles', within: order.loadWithin, scripts })
   for (const widget of manifest.widgets)
     await loadPart({ manifest, expose: `widget-${widget}`, within: order.loadWithin, scripts })
-  scripts.stop()
   return lifecycles
 }
 
@@ -82,8 +97,10 @@ function signIn({ ctx, order: { user } }: OnTrial): void {
   if (ctx.session.get().status !== 'customer') ctx.session.login({ token: user.token, user })
 }
 
-/** Waits for the answer: what comes next may stand in the way of everything. */
+/** Waits for the answer: what comes next may stand in the way of everything. Words are a stranger's, of any length. */
 async function tell(address: string, words: TrialStep | TrialEnd): Promise<void> {
-  const body = JSON.stringify(words)
+  const body = JSON.stringify(words, (_, value: unknown) =>
+    typeof value === 'string' ? value.slice(0, LONGEST_WORDS) : value,
+  )
   await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
 }

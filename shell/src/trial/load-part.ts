@@ -4,10 +4,13 @@ import { loadExposed } from '../remotes/federation.ts'
 import type { LoadFailure } from '../remotes/load-error.ts'
 import { loadLifecycles } from '../remotes/load-lifecycles.ts'
 import { baseUrl } from '../remotes/pinned-files.ts'
+import type { Comparison } from './comparison.ts'
 import { messageOf, TrialFailed } from './trial-failed.ts'
 
 /** Errors of a version's scripts, which the federation runtime sums up as "did not load". */
 export type ScriptWatch = {
+  /** Fails where one was asked for without its hash, at any time: a page refuses it, a DOM without layout would run it. */
+  readonly hashes: Comparison
   readonly errors: readonly { readonly file: string; readonly message: string }[]
   /** Scripts that the page did not load, and whether each was asked for with a hash. */
   readonly refused: readonly { readonly file: string; readonly hasHash: boolean }[]
@@ -27,6 +30,11 @@ export function watchScripts(manifest: LoadableManifest): ScriptWatch {
     if (target instanceof HTMLScriptElement && target.src.startsWith(base))
       refused.push({ file: target.src.slice(base.length, 300), hasHash: target.integrity !== '' })
   }
+  function noteUnhashed(records: readonly MutationRecord[]): void {
+    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (node instanceof HTMLScriptElement && node.integrity === '' && node.src.startsWith(base))
+        refused.push({ file: node.src.slice(base.length, 300), hasHash: false })
+  }
   function note({ filename, message, error }: ErrorEvent): void {
     // A script that a document without layout runs has no address in its errors, and no name of the error.
     if (filename && !filename.startsWith(base)) return
@@ -39,12 +47,22 @@ export function watchScripts(manifest: LoadableManifest): ScriptWatch {
   }
   addEventListener('error', note)
   addEventListener('error', noteRefused, true)
+  const added = new MutationObserver(noteUnhashed)
+  added.observe(document, { subtree: true, childList: true })
   return {
     ...{ errors, refused },
+    hashes: {
+      compare() {
+        noteUnhashed(added.takeRecords())
+        const unhashed = refused.find(({ hasHash }) => !hasHash)
+        if (unhashed !== undefined) throw new TrialFailed({ what: 'refused', ...unhashed })
+      },
+    },
     newGlobals: () => Object.keys(globalThis).filter(name => !before.has(name)),
     stop() {
       removeEventListener('error', note)
       removeEventListener('error', noteRefused, true)
+      added.disconnect()
     },
   }
 }

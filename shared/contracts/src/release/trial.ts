@@ -14,13 +14,14 @@ export const triedVersion = z.object({
 })
 export type TriedVersion = z.infer<typeof triedVersion>
 
-const words = z.string().check(z.maxLength(500))
-const path = z.string().check(z.maxLength(300))
+/** The longest words of a report; longer ones are cut where they are sent, since a report that is none counts as silence. */
+export const LONGEST_WORDS = 500
+const words = z.string().check(z.maxLength(LONGEST_WORDS))
 
 /** What the page of a trial does next; null where it is about no route. */
 export const trialStep = z.object({
   doing: z.enum(['load', 'mount', 'unmount', 'unload']),
-  path: z.nullable(path),
+  path: z.nullable(words),
 })
 export type TrialStep = z.infer<typeof trialStep>
 
@@ -41,7 +42,7 @@ export const trialFault = z.discriminatedUnion('what', [
   z.object({ what: z.literal('late'), step: trialStep, milliseconds: z.number() }),
   z.object({ what: z.literal('threw'), step: trialStep, message: words }),
   /** Its screen stands as a card that says it failed. */
-  z.object({ what: z.literal('drawing'), path, message: words }),
+  z.object({ what: z.literal('drawing'), path: words, message: words }),
   /** Something beside its slot looks otherwise than before. */
   z.object({
     what: z.literal('styles'),
@@ -60,7 +61,7 @@ export const trialFault = z.discriminatedUnion('what', [
     store: z.enum(['localStorage', 'sessionStorage']),
   }),
   /** The page's address is one that this remote does not claim, and the shell's history knows nothing of it. */
-  z.object({ what: z.literal('address'), step: trialStep, address: path }),
+  z.object({ what: z.literal('address'), step: trialStep, address: words }),
   /** Once it was unloaded, an interval (ms) that one of its scripts began ran on. */
   z.object({ what: z.literal('interval'), file: words, every: z.number() }),
 ])
