@@ -5,6 +5,7 @@ import type { LoadableManifest, PinnedRemote } from '../releases/pinned.ts'
 import { RemoteLoadError } from './load-error.ts'
 import { loadLifecycles } from './load-lifecycles.ts'
 import type { RemoteStrings } from './remote-strings.ts'
+import { withDeadline } from './with-deadline.ts'
 
 /** Time (ms) after which something stands in the slot, be it the error card; the versions tried share it. */
 const PATIENCE = 9_000
@@ -24,22 +25,32 @@ export type GoodVersionRequest = {
 
 /** Loads the version that is pinned, else the last good one after it; rejects with what was wrong with the first. */
 export async function loadGoodVersion(request: GoodVersionRequest): Promise<GoodVersion> {
-  const { remote, pinned, expose, locale, strings, failed } = request
+  const { remote, pinned, failed } = request
   if (pinned === undefined) throw new RemoteLoadError('not-pinned', `${remote} is not pinned`)
   const deadline = PATIENCE / (1 + pinned.fallbacks.length)
   let failure: unknown
   for (const candidate of [pinned.manifest, ...pinned.fallbacks]) {
     try {
-      const manifest = 'files' in candidate ? candidate : await request.manifestOf(remote, candidate)
-      const [lifecycles] = await Promise.all([
-        loadLifecycles({ manifest, expose, deadline }),
-        strings.load(manifest, locale),
-      ])
-      return { manifest, lifecycles }
+      const what = `${remote}@${candidate.version}`
+      return await withDeadline(loadVersion(request, { candidate, deadline }), { what, deadline })
     } catch (error) {
       failure ??= error
       failed(candidate.version, error)
     }
   }
   throw failure
+}
+
+type Attempt = { readonly candidate: LoadableManifest | VersionRef; readonly deadline: number }
+
+async function loadVersion(
+  { remote, expose, locale, strings, manifestOf }: GoodVersionRequest,
+  { candidate, deadline }: Attempt,
+): Promise<GoodVersion> {
+  const manifest = 'files' in candidate ? candidate : await manifestOf(remote, candidate)
+  const [lifecycles] = await Promise.all([
+    loadLifecycles({ manifest, expose, deadline }),
+    strings.load(manifest, locale),
+  ])
+  return { manifest, lifecycles }
 }

@@ -4,12 +4,14 @@ import type { LoadableManifest } from '../releases/pinned.ts'
 import { forgetEntry, loadExposed } from './federation.ts'
 import { RemoteLoadError } from './load-error.ts'
 import { countPreloads, dropPreloads, refreshFiles } from './stale-files.ts'
-import { loadStyles } from './styles.ts'
+import { forgetStyles, loadStyles } from './styles.ts'
+import { withDeadline } from './with-deadline.ts'
 
 const NAMES = ['bootstrap', 'mount', 'update', 'unmount'] as const
 
-/** Containers whose last attempt failed. */
+/** Containers whose files must be asked for past the browser's cache, and those whose last attempt was too slow. */
 const failed = new Set<string>()
+const slow = new Set<string>()
 
 /** Lifecycles that were handed out, by container. */
 const loaded = new Map<string, Set<Lifecycles>>()
@@ -30,13 +32,16 @@ export async function loadLifecycles({ manifest, expose, deadline }: LoadRequest
     throw new RemoteLoadError('contract', `${manifest.name}@${manifest.version} needs another shell`)
   }
   try {
-    const exposed = await withDeadline(loadFiles(manifest, expose), { manifest, deadline })
-    failed.delete(manifest.container)
+    const what = `${manifest.name}@${manifest.version}`
+    const exposed = await withDeadline(loadFiles(manifest, expose), { what, deadline })
+    forgetFailures(manifest)
     loaded.set(manifest.container, (loaded.get(manifest.container) ?? new Set()).add(exposed))
     return exposed
   } catch (error) {
-    // What was only slow is on its way into the cache; what was wrong must be asked for past it.
-    if (!isTimeout(error)) failed.add(manifest.container)
+    // What was only slow is on its way into the cache. What was wrong, or is slow again, must be asked for past it: a
+    // request that stands still would keep each attempt that waits for it.
+    if (isTimeout(error) && !slow.has(manifest.container)) slow.add(manifest.container)
+    else failed.add(manifest.container)
     forgetEntry(manifest)
     throw error
   }
@@ -47,7 +52,10 @@ function isTimeout(error: unknown): boolean {
 }
 
 async function loadFiles(manifest: LoadableManifest, expose: string): Promise<Lifecycles> {
-  if (failed.has(manifest.container)) await refreshFiles(manifest)
+  if (failed.has(manifest.container)) {
+    await refreshFiles(manifest)
+    forgetStyles(manifest)
+  }
   const [exposed] = await Promise.all([loadScripts(manifest, expose), loadStyles(manifest)])
   return exposed
 }
@@ -84,17 +92,12 @@ function isLifecycles(value: unknown): value is Lifecycles {
 
 /** Ends what a version holds outside of its elements, and forgets it. */
 export function forgetLifecycles({ container }: LoadableManifest): void {
-  failed.delete(container)
+  forgetFailures({ container })
   for (const { unload } of loaded.get(container) ?? []) unload?.()
   loaded.delete(container)
 }
 
-function withDeadline<T>(work: Promise<T>, { manifest, deadline }: Omit<LoadRequest, 'expose'>): Promise<T> {
-  const { promise, reject, resolve } = Promise.withResolvers<T>()
-  const timer = setTimeout(
-    () => reject(new RemoteLoadError('timeout', `${manifest.name}@${manifest.version} took too long`)),
-    deadline,
-  )
-  work.then(resolve, reject).finally(() => clearTimeout(timer))
-  return promise
+function forgetFailures({ container }: Pick<LoadableManifest, 'container'>): void {
+  failed.delete(container)
+  slow.delete(container)
 }

@@ -4,6 +4,10 @@ import type { PageI18n } from '@quayside/runtime/context'
 import type { LoadableManifest, Pinned } from '../releases/pinned.ts'
 import { RemoteLoadError } from './load-error.ts'
 import { fileUrl } from './pinned-files.ts'
+import { withDeadline } from './with-deadline.ts'
+
+/** Time (ms) after which texts that have not come are given up: whoever asks again begins another request. */
+const PATIENCE = 9_000
 
 export type RemoteStrings = { load(manifest: LoadableManifest, locale: Locale): Promise<void> }
 
@@ -22,7 +26,7 @@ export function createRemoteStrings({ boot, i18n, pinned }: StringsDeps): Remote
       const key = keyOf(manifest.name, manifest.version, locale)
       const known = loading.get(key)
       if (known !== undefined) return known
-      const promise = fetchStrings(manifest, locale).then(texts => {
+      const promise = inTime(manifest, locale).then(texts => {
         i18n.addResourceBundle(locale, manifest.name, texts, true, true)
       })
       loading.set(key, promise)
@@ -36,12 +40,29 @@ function keyOf(remote: string, version: string, locale: string): string {
   return `${remote}@${version}/${locale}`
 }
 
-async function fetchStrings(manifest: LoadableManifest, locale: Locale): Promise<Record<string, string>> {
+async function inTime(manifest: LoadableManifest, locale: Locale): Promise<Record<string, string>> {
+  const giveUp = new AbortController()
+  const what = `${locale} of ${manifest.name}@${manifest.version}`
+  try {
+    return await withDeadline(fetchStrings(manifest, locale, giveUp.signal), { what, deadline: PATIENCE })
+  } finally {
+    giveUp.abort()
+  }
+}
+
+async function fetchStrings(
+  manifest: LoadableManifest,
+  locale: Locale,
+  signal: AbortSignal,
+): Promise<Record<string, string>> {
   const file = manifest.locales[locale] ?? manifest.locales.en
   const hash = file === undefined ? undefined : manifest.files[file]?.sha384
   if (file === undefined || hash === undefined) return {}
   const isDev = manifest.origin !== undefined
-  const response = await fetch(fileUrl(manifest, file), isDev ? {} : { integrity: hash })
+  const response = await fetch(fileUrl(manifest, file), {
+    ...(!isDev && { integrity: hash }),
+    signal,
+  })
   if (!response.ok)
     throw new RemoteLoadError('script', `texts of ${manifest.name} answered ${response.status}`)
   return (await response.json()) as Record<string, string>
