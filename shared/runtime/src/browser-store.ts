@@ -18,11 +18,36 @@ export function browserStore(open: () => Storage): TextStore {
   }
   return {
     get: key => attempt(storage => storage.getItem(key), null),
-    set: (key, text) => attempt(storage => storage.setItem(key, text), undefined),
+    set: (key, text) => attempt(storage => write(storage, key, text), undefined),
     remove: key => attempt(storage => storage.removeItem(key), undefined),
     removeAll: prefix =>
       attempt(storage => {
         for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key)
       }, undefined),
   }
+}
+
+/** What the product keeps has such a key. */
+const OWN = /^quayside\./
+
+/** In a storage that somebody has filled nobody would stay signed in: what others keep there goes, the longest first. */
+function write(storage: Storage, key: string, text: string): void {
+  let others: string[] | undefined
+  for (;;) {
+    try {
+      storage.setItem(key, text)
+      return
+    } catch (error) {
+      others ??= Object.keys(storage)
+        .filter(name => !OWN.test(name))
+        .sort((one, other) => lengthOf(storage, one) - lengthOf(storage, other))
+      const longest = others.pop()
+      if (longest === undefined) throw error
+      storage.removeItem(longest)
+    }
+  }
+}
+
+function lengthOf(storage: Storage, key: string): number {
+  return storage.getItem(key)?.length ?? 0
 }
