@@ -169,6 +169,16 @@ describe('a problem ends with 3 and says what to do', () => {
     expect(advice).toContain('See that a plane runs')
   })
 
+  it('a log that was cut back, as by an older backup, and what lets it go on', async () => {
+    await plane.cli('lock loan --yes')
+    const { seq } = await plane.releases.state()
+    const fetch = await siteOf()
+    await plane.store.delete(KEYS.event(seq))
+    const { code, stdout } = await plane.cli('doctor', { fetch })
+    expect(code).toBe(3)
+    expect(stdout).toMatch(/ log .*the log was cut back\.\n.*npm run release -- recover --dry-run\n/)
+  })
+
   it('a pinned file that is gone', async () => {
     await plane.store.delete(KEYS.versionFile('mfe-loan', '1.0.0', 'styles.css'))
     const { line, advice } = await lineOf('files')

@@ -49,9 +49,16 @@ export async function logCheck({ plane }: DoctorContext): Promise<Diagnosis> {
       'log',
       `All ${verdict.events} entries are whole and signed${witnesses.length === 0 ? '' : `; ${count(witnesses.length, 'site')} co-signed it`}.`,
     )
+  const words = `Entry ${verdict.break.seq} ${verdict.break.problem}.`
+  if (verdict.break.isLost)
+    return failed(
+      'log',
+      words,
+      'Put the entries back, or, after an older backup, let the log go on without them: npm run release -- recover --dry-run',
+    )
   return failed(
     'log',
-    `Entry ${verdict.break.seq} ${verdict.break.problem}.`,
+    words,
     (await releases.damage()) === null
       ? 'Every entry is believed and stays; a file that this one names is not what it was. Put that file back from a backup, or publish the same build again.'
       : 'Nothing from there on is believed. Put it back from a backup, or move it out of the log: npm run release -- doctor --repair',

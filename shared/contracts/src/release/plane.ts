@@ -229,8 +229,8 @@ export type AuditPage = { readonly events: readonly ReleaseEvent[]; readonly mor
 export type AuditVerdict = {
   readonly isWhole: boolean
   readonly events: number
-  /** First entry that does not fit, and how; null when the log is whole. */
-  readonly break: { readonly seq: number; readonly problem: string } | null
+  /** First entry that does not fit, and how; null when the log is whole. `isLost`: it was verified before, and is gone. */
+  readonly break: { readonly seq: number; readonly problem: string; readonly isLost?: true } | null
 }
 
 /** `POST /api/previews` → PreviewIssued; `GET /api/previews` → PreviewSummary[]; `DELETE /api/previews/:id`. */
