@@ -6,6 +6,8 @@ import { REPORTED } from './figures.ts'
 
 /** Recent faults (ms) are also judged alone: a long good period must not hide them. */
 const RECENT = 300_000
+/** How far (ms) ahead of ours the clock of whoever wrote an entry may be, as `doctor` lets pass. */
+const AHEAD = 60_000
 
 export type HealthQuestion = {
   readonly environment: EnvironmentState
@@ -64,9 +66,12 @@ function commonOf(
 }
 
 /** The verdict over the whole period, or over the last minutes where that is worse and has enough data. */
-function overTime(question: Assessment): HealthVerdict {
+function overTime(asked: Assessment): HealthVerdict {
+  const { now, thresholds } = asked
+  // An hour that has not been would leave its faults unseen for as long: the last minutes are judged instead.
+  const since = asked.since > now + AHEAD ? now - RECENT : asked.since
+  const question = { ...asked, since }
   const whole = assess(question)
-  const { now, since, thresholds } = question
   if (whole.state === 'unhealthy' || since >= now - RECENT) return whole
   const recent = assess({ ...question, since: now - RECENT })
   if (recent.state === 'unhealthy') return recent

@@ -118,6 +118,15 @@ describe('decide about a candidate', () => {
     ])
   })
 
+  it('stops an unhealthy one that another machine dates an hour ahead, and takes no step until then', () => {
+    const now = START + 5_000
+    const since = new Date(START + 3_600_000).toISOString()
+    const ahead = environmentWith({ 'mfe-loan': pinOf({ canary: canaryOf({ since }) }) })
+    const bad = [bucketOf({ loads: 28, loadFailures: 12 })]
+    expect(decide(situationOf(ahead, bad, { now }))[0]).toMatchObject({ kind: 'stop' })
+    expect(decide(situationOf(ahead, good, { now }))[0]).toMatchObject({ kind: 'hold', wait: 'bake' })
+  })
+
   it('stops one that nobody watches any more', () => {
     const reports = [reportOf(good, { writtenAt: START })]
     const [stopped] = decide(situationOf(environment, [], { reports, now: START + 61_000 }))
