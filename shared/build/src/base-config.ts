@@ -153,10 +153,24 @@ function scriptMinimizer() {
   return new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, minimizerOptions, extractComments: true })
 }
 
+/** Version and minor of a browser, as Lightning CSS writes them. */
+const version = (major: number, minor = 0) => (major << 16) | (minor << 8)
+
+/**
+ * The first of each that know `Promise.withResolvers` and `:has()`. What they want written otherwise is written for them too:
+ * `light-dark()`, and WebKit's own `user-select`, without which a finger on the chart selects its words.
+ */
+const OLDEST_BROWSERS = {
+  chrome: version(120),
+  firefox: version(121),
+  safari: version(17, 4),
+  ios_saf: version(17, 4),
+}
+
 function cssMinimizer() {
   const CssMinimizerPlugin = require('css-minimizer-webpack-plugin')
   return new CssMinimizerPlugin({
     minify: CssMinimizerPlugin.lightningCssMinify,
-    minimizerOptions: { targets: { chrome: 120 << 16 } },
+    minimizerOptions: { targets: OLDEST_BROWSERS },
   })
 }
