@@ -49,6 +49,7 @@ const DESKTOP_ONLY = {
   session: 'how a session ends does not depend on the screen',
   statuses: 'how an order ends does not depend on the screen',
   wallets: 'the phone takes part in it as a phone of its own',
+  webkit: 'it brings a phone of its own',
   'six-ways': 'each way has its own journey, and the phone its wallets',
   'stand-alone': 'a developer sits at a desk',
 }

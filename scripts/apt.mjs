@@ -7,10 +7,10 @@ export function hasApt() {
   return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
 }
 
-/** Installs a package of the system without what it only recommends; rejects with what apt-get said. */
-export async function aptInstall(name) {
+/** Installs packages of the system without what they only recommend; rejects with what apt-get said. */
+export async function aptInstall(...names) {
   await run('apt-get', ['update'], { quiet: true })
-  await run('apt-get', ['install', '--yes', '--no-install-recommends', name], {
+  await run('apt-get', ['install', '--yes', '--no-install-recommends', ...names], {
     quiet: true,
     environment: { DEBIAN_FRONTEND: 'noninteractive' },
   })

@@ -19,6 +19,7 @@ import {
   step,
   stopChildren,
 } from './setup.mjs'
+import { ensureWebKit } from './webkit.mjs'
 
 let isAtLength = false
 const results = path.join(root, '.cache/test-results')
@@ -175,7 +176,7 @@ async function runTwo(list) {
 }
 
 /** Programs that some suites need and others do without: fetched while the build keeps the cores busy. */
-const PROGRAMS = { PostgreSQL: ensurePostgres, Redis: ensureRedis }
+const PROGRAMS = { PostgreSQL: ensurePostgres, Redis: ensureRedis, WebKit: ensureWebKit }
 
 /** Fetches them; answers with a line in capitals for each that cannot be had. */
 async function fetchPrograms() {
@@ -217,7 +218,7 @@ async function main() {
     return `${packages}, Chromium ${chromium}`
   })
   let missing = []
-  await step('build, PostgreSQL, Redis', async () => {
+  await step('build, PostgreSQL, Redis, WebKit', async () => {
     missing = (await Promise.all([fetchPrograms(), build()]))[0]
   })
   const { quick, units, budgets, journeys } = checks()

@@ -1,0 +1,44 @@
+import { listOrder } from '@quayside/contracts/endpoints/contracts'
+import { findWebKit } from '../../scripts/webkit.mjs'
+import { call } from '../fixtures/api.ts'
+import { storedSession } from '../fixtures/sign-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { openWebKit } from '../fixtures/webkit.ts'
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+
+const named = (words: string) =>
+  `[...document.querySelectorAll('button')].find(one => one.getClientRects().length > 0 && one.innerText.trim().startsWith('${words}'))`
+
+/** Whether the dialog that is open lies in the window and shows what it holds, or most of a window of it. */
+const OPEN_DIALOG = `
+  const dialog = document.querySelector('dialog[open]')
+  const { top, bottom } = dialog.getBoundingClientRect()
+  const { clientHeight, scrollHeight } = dialog.querySelector('.q-dialog-body')
+  return [top >= 0 && bottom <= innerHeight + 1, clientHeight >= Math.min(scrollHeight, innerHeight * 0.6)]`
+
+test.skip(findWebKit() === undefined, 'there is no WebKit')
+
+test('an order is placed in WebKit, on a phone', async ({ site, customer }) => {
+  const page = await openWebKit({ width: 390, height: 844, userAgent: IPHONE })
+  try {
+    await page.goto(`${site.origin}/help`)
+    const kept = JSON.stringify(Object.entries(storedSession(customer)))
+    await page.run(
+      `sessionStorage.setItem('quayside.onboarded', '1'); for (const [name, value] of ${kept}) localStorage.setItem(name, value)`,
+    )
+    await page.goto(`${site.origin}/cruuency?code=BTCUSDT`)
+    await page.press(named('Buy'))
+    await page.type(`document.querySelector('dialog[open] input[inputmode="decimal"]')`, '0.01')
+    expect(await page.run(OPEN_DIALOG)).toEqual([true, true])
+    await page.press(named('Buy Bitcoin'))
+    await page.press(named('Place order'))
+    const { token } = customer
+    await expect
+      .poll(async () => (await call(site.origin, listOrder, { token })).list)
+      .toMatchObject([{ code: 'BTCUSDT', side: 'buy', lots: '0.01', status: 'open' }])
+  } finally {
+    await page.close()
+  }
+})
