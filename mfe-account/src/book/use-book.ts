@@ -15,10 +15,10 @@ import { ApiError, errorKey } from '@quayside/runtime/api-error'
 import { newClientId } from '@quayside/runtime/client-id'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useApi } from '@quayside/runtime/hooks'
+import { keptForm, useKeptForm } from '@quayside/runtime/kept-form'
 import { issuesOf } from '@quayside/runtime/photo/issues'
 import { useMutation } from '@quayside/runtime/query'
 import * as z from 'zod/mini'
-import { keptForm, useKeptForm } from '../forms/kept-form.ts'
 import { type FreshAct, useFreshAct } from '../fresh/use-fresh-act.tsx'
 
 export type AddressForm = {

@@ -4,8 +4,8 @@ import { type CryptoCurrency, cryptoCurrency, type Network, network } from '@qua
 import { compare, type Money, parseMoney, subtract, toShortText } from '@quayside/money/money'
 import { parseLocaleNumber } from '@quayside/money/parse-number'
 import { withdrawalFee } from '@quayside/money/withdrawal-math'
+import { keptForm } from '@quayside/runtime/kept-form'
 import * as z from 'zod/mini'
-import { keptForm } from '../forms/kept-form.ts'
 
 export type WithdrawForm = {
   readonly currency: CryptoCurrency

@@ -134,7 +134,7 @@ function BidForm({ item, bidding }: FormProps) {
   const t = useT()
   const price = usePrice()
   const language = LANGUAGE_TAG[useLocale()]
-  const [typed, setTyped] = useState('')
+  const { typed, type } = bidding
   const [hasTried, setTried] = useState(false)
   const [agreed, setAgreed] = useState<Money>()
   const answer = bidAnswer(typed, item, language)
@@ -156,7 +156,7 @@ function BidForm({ item, bidding }: FormProps) {
         hint={t('bid.least', { minimum })}
         {...(hasTried && problem !== undefined && { error: t(`bid.problem.${problem}`, { minimum }) })}
         value={typed}
-        onChange={event => setTyped(event.target.value)}
+        onChange={event => type(event.target.value)}
       />
       <Button type="submit" variant="primary" block busy={bidding.isSending}>
         {t('bid.place')}
@@ -168,7 +168,7 @@ function BidForm({ item, bidding }: FormProps) {
           bidding={bidding}
           onClose={() => {
             setAgreed(undefined)
-            if (bidding.outcome?.kind === 'done') setTyped('')
+            setTried(false)
           }}
         />
       )}

@@ -26,6 +26,7 @@ const real = buildUser({
 
 afterEach(async () => {
   cleanup()
+  window.sessionStorage.clear()
   await Promise.resolve()
 })
 
@@ -165,6 +166,27 @@ describe('a bid', () => {
     const sent = ctx.api.callsOf(buyNft)
     expect(sent).toHaveLength(1)
     expect(sent[0]?.body).toMatchObject({ id: 'low-tide', amount: '140.000000' })
+  })
+
+  it('that was typed is there again after a login, for who typed it, and no more once it stands', async () => {
+    const { ctx } = open()
+    await userEvent.type(await screen.findByLabelText('Your bid'), '140')
+    cleanup()
+    open(buildItem(), { user: { ...real, id: 'somebody-else' }, mode: 'real' })
+    expect(await screen.findByLabelText('Your bid')).toHaveProperty('value', '')
+    cleanup()
+    open(buildItem({ id: 'high-tide' }))
+    expect(await screen.findByLabelText('Your bid')).toHaveProperty('value', '')
+    cleanup()
+    renderRemote(<Page dial={createFakeDial().dial} />, { ctx, remote: 'mfe-nft' })
+    expect(await screen.findByLabelText('Your bid')).toHaveProperty('value', '140')
+    const bid = { pseudonym: '3', amount: '140.000000', at: AT }
+    ctx.api.answer(buyNft, { item: buildItem(), bid, outcome: 'leading' })
+    await userEvent.click(await placing())
+    await userEvent.click(await screen.findByRole('button', { name: 'Bid 140.00\u00a0USDT' }))
+    await vi.waitFor(() => expect(screen.getByLabelText('Your bid')).toHaveProperty('value', ''))
+    expect(screen.queryByText('Enter your bid.')).toBeNull()
+    expect(window.sessionStorage.length).toBe(0)
   })
 
   it('below the next one is not sent', async () => {

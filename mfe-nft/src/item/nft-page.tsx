@@ -30,7 +30,7 @@ export function NftPage({ dial }: { dial?: DialPath }) {
   useEffect(() => {
     if (isUnknown) void navigate('/', { replace: true })
   }, [isUnknown, navigate])
-  if (item !== undefined) return <Item item={item} />
+  if (item !== undefined) return <Item key={item.id} item={item} />
   if (isUnknown) return null
   return (
     <div className="q-page q-stack q-gap-24">

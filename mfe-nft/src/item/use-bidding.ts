@@ -1,21 +1,42 @@
 import { getNft, listMyNft } from '@quayside/contracts/endpoints/nfts'
+import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import { useAskAgain } from '@quayside/runtime/endpoint-query'
 import { useHost } from '@quayside/runtime/hooks'
+import { useLocale } from '@quayside/runtime/i18n'
+import { type KeptForm, keptForm, useKeptForm } from '@quayside/runtime/kept-form'
 import { type Commanding, useMoneyCommand } from '@quayside/runtime/use-money-command'
 import { useMemo } from 'react'
 import { type BidWish, bidOn, type Standing } from './bid.ts'
 
-export type Bidding = Commanding<BidWish, Standing>
+export type Bidding = Commanding<BidWish, Standing> & {
+  /** The amount as it is typed; there again after a reload or a login, until a bid stands. */
+  readonly typed: string
+  readonly type: (amount: string) => void
+}
 
 /** Bids on one item, one bid at a time; the item and the balance are asked for after every end. */
 export function useBidding(id: string): Bidding {
   const command = useMemo(() => bidOn(id), [id])
   const askAgain = useAskAgain()
   const { session } = useHost()
-  return useMoneyCommand(command, {
-    ended() {
+  const [typed, type] = useKeptForm(
+    useMemo(() => keptBid(id), [id]),
+    { first: () => '', language: LANGUAGE_TAG[useLocale()] },
+  )
+  const bidding = useMoneyCommand(command, {
+    ended({ kind }) {
+      if (kind === 'done') type('')
       askAgain(getNft, listMyNft)
       void session.refresh().catch(() => undefined)
     },
   })
+  return { ...bidding, typed, type }
+}
+
+function keptBid(id: string): KeptForm<string> {
+  return keptForm(
+    `bid.${id}`,
+    { safeParse: amount => (typeof amount === 'string' ? { data: amount } : {}) },
+    amount => amount !== '',
+  )
 }

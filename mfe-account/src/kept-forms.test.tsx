@@ -8,11 +8,11 @@ import { renderRemote } from '@quayside/testing/render-remote'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import shell from '../../../shell/locales/en.json'
-import en from '../../locales/en.json'
-import { buildCurrencies, buildQuote } from '../exchange/exchange.builders.ts'
-import { Root } from '../root.tsx'
-import { buildAddress, buildWithdrawalTerms } from '../withdraw/withdraw.builders.ts'
+import shell from '../../shell/locales/en.json'
+import en from '../locales/en.json'
+import { buildCurrencies, buildQuote } from './exchange/exchange.builders.ts'
+import { Root } from './root.tsx'
+import { buildAddress, buildWithdrawalTerms } from './withdraw/withdraw.builders.ts'
 
 const strings = { 'mfe-account': en, common: shell.common, chrome: shell.chrome }
 const NONE = { list: [], total: 0, page: 1, size: 20 }

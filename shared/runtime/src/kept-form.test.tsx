@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { buildUser } from '@quayside/testing/builders'
+import { createFakeContext } from '@quayside/testing/fake-context'
+import { renderRemote } from '@quayside/testing/render-remote'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { keptForm, useKeptForm } from './kept-form.ts'
+
+const KEPT = keptForm('wish', z.string(), text => text !== '')
+
+beforeEach(() => window.sessionStorage.clear())
+
+function Field({ language }: { language: string }) {
+  const [text, type] = useKeptForm(KEPT, { first: () => '', language })
+  return <input value={text} onChange={event => type(event.target.value)} />
+}
+
+function open(language = 'en') {
+  const ctx = createFakeContext({ user: buildUser({ id: 'anna' }) })
+  const { unmount } = renderRemote(<Field language={language} />, { ctx, remote: 'mfe-account' })
+  return { ctx, unmount }
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox')
+const type = (value: string) => fireEvent.change(field(), { target: { value } })
+
+it('opens anew for whom another tab signs in, and shows nothing of who was here', () => {
+  const { ctx, unmount } = open()
+  type('12.5')
+  act(() => ctx.session.login({ token: 'other', user: buildUser({ id: 'bert' }) }))
+  expect(field().value).toBe('')
+  type('7')
+  unmount()
+  open()
+  expect(field().value).toBe('')
+})
+
+it('shows no amount in a language in which it may read as another one', () => {
+  const { unmount } = open()
+  type('1.500')
+  unmount()
+  const german = open('de')
+  expect(field().value).toBe('')
+  german.unmount()
+  open()
+  expect(field().value).toBe('1.500')
+})
+
+it.each(['{', '7', '{"owner":"anna en"}', '{"owner":"anna en","values":7}'])(
+  'reads nothing from %s',
+  text => {
+    window.sessionStorage.setItem('quayside.typed.wish', text)
+    open()
+    expect(field().value).toBe('')
+  },
+)
