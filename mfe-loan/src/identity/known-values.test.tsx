@@ -20,6 +20,23 @@ describe('what is known already', () => {
     expect(code.selectedOptions[0]?.textContent).toContain('+49')
   })
 
+  it('is the country that was just chosen: its dial code follows it until another one is chosen', async () => {
+    const { user } = open({
+      view: buildIdentification({ country: null }),
+      path: '/loan/identity/name',
+      device: 'desktop',
+    })
+    const country = await screen.findByLabelText(en['field.country'])
+    const dial = screen.getByLabelText<HTMLSelectElement>(en['field.dialCountry'])
+    await user.selectOptions(country, 'FR')
+    expect(dial.value).toBe('FR')
+    await user.selectOptions(country, 'PT')
+    expect(dial.value).toBe('PT')
+    await user.selectOptions(dial, 'DE')
+    await user.selectOptions(country, 'FR')
+    expect(dial.value).toBe('DE')
+  })
+
   it('gives way to what was stated since', async () => {
     const draft = { values: { ...WHOLE_DRAFT.values, country: 'FR' }, photos: [] }
     open({

@@ -3,6 +3,7 @@ import { documentType, identityValues } from '@quayside/contracts/endpoints/iden
 import { useT } from '@quayside/runtime/i18n'
 import { SelectField } from '@quayside/ui/select-field'
 import { TextField } from '@quayside/ui/text-field'
+import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { ChoiceField } from './choice-field.tsx'
 import { useCountryOptions } from './use-country-options.ts'
@@ -21,7 +22,11 @@ export function ValueInput({ name, form, today, dialCodes }: ValueInputProps) {
   const t = useT()
   const fault = form.formState.errors[name]?.message
   const error = fault && t(fault, { age: leastAge(form.getValues('country')) })
-  const props = { ...form.register(name), label: t(`field.${name}`) }
+  const dial = useDialOfCountry(form, dialCodes)
+  const props = {
+    ...form.register(name, name === 'country' ? { onChange: dial } : {}),
+    label: t(`field.${name}`),
+  }
   const noted = { ...props, ...(error ? { error } : {}) }
   switch (name) {
     case 'firstName':
@@ -48,6 +53,17 @@ export function ValueInput({ name, form, today, dialCodes }: ValueInputProps) {
       return <CountryField {...noted} defaultValue={form.getValues(name)} />
     case 'dialCountry':
       return <DialField {...noted} defaultValue={form.getValues(name)} dialCodes={dialCodes} />
+  }
+}
+
+/** Most have a number of the country in which they live: its code follows a chosen country until another one is chosen for it. */
+function useDialOfCountry(form: UseFormReturn<ValueForm>, dialCodes: ValueInputProps['dialCodes']) {
+  const before = useRef(form.getValues('country'))
+  return () => {
+    const { country, dialCountry } = form.getValues()
+    const isOwn = dialCountry === '' || dialCountry === before.current
+    before.current = country
+    if (isOwn && dialCodes.some(one => one.country === country)) form.setValue('dialCountry', country)
   }
 }
 
