@@ -37,6 +37,13 @@ describe('the value of the account', () => {
     expect((await screen.findByText('+12.50')).className).toContain('q-up')
   })
 
+  it('says nothing of today that leaves out what has no price', async () => {
+    const { ctx } = open()
+    ctx.api.answer(pnlByDay, { days: [], total: '12.50', unpriced: ['ETH'] })
+    expect(await screen.findByText('–')).toBeDefined()
+    expect(screen.queryByText('+12.50')).toBeNull()
+  })
+
   it('marks the real account by another shape and word', async () => {
     open(days, { user: buildUser({ virtually: 'YES' }) })
     expect((await screen.findByText('Real account')).getAttribute('data-mode')).toBe('real')

@@ -76,5 +76,6 @@ function Today() {
   const total = useToday()
   const { number } = useFormats()
   if (total === undefined) return <Skeleton width="5rem" height="1.25rem" />
+  if (total === null) return '–'
   return <Change direction={directionOf(total)} text={number(total, { signed: true })} />
 }

@@ -21,11 +21,12 @@ export function useEquity(days: number) {
   )
 }
 
-/** What was realized today, US dollars as decimal text; undefined until it is known. */
-export function useToday(): string | undefined {
+/** What was realized today, US dollars as decimal text; undefined until it is known, null while a part of it has no price. */
+export function useToday(): string | null | undefined {
   const timeZone = useTimeZone()
   const day = useDay()
-  return useEndpoint(pnlByDay, { query: { from: day, to: day, timeZone } }).data?.total
+  const { data } = useEndpoint(pnlByDay, { query: { from: day, to: day, timeZone } })
+  return data?.unpriced === undefined ? data?.total : null
 }
 
 /** Whatever moves money makes the figures of past and present days stale. */

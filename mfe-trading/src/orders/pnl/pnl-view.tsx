@@ -8,6 +8,7 @@ import { Slot } from '@quayside/runtime/slot'
 import { useDay } from '@quayside/runtime/use-day'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { useTimeZone } from '@quayside/runtime/use-time-zone'
+import { Alert } from '@quayside/ui/alert'
 import { Card } from '@quayside/ui/card'
 import { Change, directionOf } from '@quayside/ui/change'
 import { ErrorCard } from '@quayside/ui/error-card'
@@ -120,9 +121,10 @@ function MonthResult({ month, look }: { month: Month; look: (typeof LOOKS)[numbe
       />
     )
   }
-  const { total, days: results } = result.data
+  const { total, days: results, unpriced } = result.data
   return (
     <div className="q-stack q-gap-16">
+      {unpriced && <Alert tone="warning">{t('pnl.unpriced', { currencies: unpriced.join(', ') })}</Alert>}
       <Stat
         label={t('pnl.total')}
         value={<Change direction={directionOf(total)} text={number(total, { signed: true })} />}

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endedByStaff } from '../ended-by-staff.ts'
 import { get } from '../endpoint.ts'
 import { calendarDay, decimalText, isoTime, oneOrMany, pageOf, paging } from '../primitives.ts'
-import { virtually } from '../user.ts'
+import { unpriced, virtually } from '../user.ts'
 import { orderSearch, orderStatus, orderType, side } from './contracts.ts'
 import { optionDirection, optionStatus } from './options.ts'
 import { planStatus } from './plans.ts'
@@ -87,5 +87,7 @@ export const pnlByDay = get('/order/pnlByDay', {
       }),
     ),
     total: decimalText,
+    /** Currencies in which something was realized, but have no price at the moment: no figure counts them. */
+    unpriced,
   }),
 })

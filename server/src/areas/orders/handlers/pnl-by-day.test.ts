@@ -89,6 +89,27 @@ function resultsByDay(name: 'SQLite' | 'PostgreSQL'): void {
     expect(await ask(token, query)).toMatchObject({ status: 400, details: { issues: [{ path }] } })
   })
 
+  it('leaves out what has no price at the moment, and says so', async () => {
+    const { token, id: user_id } = await server.signUp('unpriced')
+    const own = { user_id, currency: 'ETH', status: 'profit_divided' } as const
+    await seedOrders(server.services.storage, {
+      contracts: [contractRow({ id: 'u1', user_id, close_time: at('2026-11-01T12:00:00Z'), profit: 250n })],
+      plans: [planRow({ id: 'u2', ...own, paid: 1, earned: 70_000n, ended_at: at('2026-11-02T12:00:00Z') })],
+      accruals: [
+        { order_id: 'u2', number: 1, due_at: 1, paid_at: at('2026-11-02T12:00:00Z'), amount: 70_000n },
+      ],
+    })
+    const query = { from: '2026-11-01', to: '2026-11-02', timeZone: 'UTC' }
+    const { status, result } = await ask(token, query)
+    expect(status).toBe(200)
+    expect(result).toMatchObject({
+      total: '2.50',
+      unpriced: ['ETH'],
+      days: [{}, { smart: '0.00', orders: 1 }],
+    })
+    expect((await ask(token, { ...query, to: '2026-11-01' })).result).not.toHaveProperty('unpriced')
+  })
+
   it('answers a leap year of days and nothing in them', async () => {
     const { token } = await server.signUp('leap')
     const query = { from: '2028-01-01', to: '2028-12-31', timeZone: 'Asia/Kathmandu' }

@@ -1,10 +1,7 @@
 import type { pnlByDay as endpoint } from '@quayside/contracts/endpoints/orders'
-import type { Currency } from '@quayside/money/currency'
-import type { Market } from '../../../market/market.ts'
 import { usdRate } from '../../../market/usd-rate.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
-import { Unavailable } from '../../../platform/http/unavailable.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
 import type { Services } from '../../services.ts'
 import {
@@ -30,7 +27,7 @@ export async function pnlByDay(input: CustomerInput<typeof endpoint, Services>) 
   if (dayOf === undefined || issues.length > 0) return refuseWith('400', { issues })
   const range = { userId: session.userId, mode, ...aroundDays(from, to) }
   const items = await storage.read(tx => readItems(tx, range))
-  return resultsByDay(items, { from, to, dayOf, usdRate: currency => rateOf(market, currency) })
+  return resultsByDay(items, { from, to, dayOf, usdRate: currency => usdRate(market, currency) })
 }
 
 async function readItems(tx: ReadTx, range: Realised): Promise<RealisedItem[]> {
@@ -48,10 +45,4 @@ async function readItems(tx: ReadTx, range: Realised): Promise<RealisedItem[]> {
 function itemOf(family: RealisedItem['family'], row: Quarter): RealisedItem {
   const { quarter, currency, profit, open_fee: fees, orders } = row
   return { family, at: quarter * QUARTER_MS, currency, profit, fees, orders }
-}
-
-function rateOf(market: Pick<Market, 'instrument' | 'quote'>, currency: Currency): string {
-  const rate = usdRate(market, currency)
-  if (rate === undefined) throw new Unavailable(`no price for ${currency}`)
-  return rate
 }

@@ -22,14 +22,16 @@ export type DaysAsked = {
   readonly from: DayText
   readonly to: DayText
   readonly dayOf: (moment: number) => DayText
-  readonly usdRate: (currency: Currency) => string
+  /** Undefined without a price. */
+  readonly usdRate: (currency: Currency) => string | undefined
 }
 
 type Pnl = ResultOf<typeof pnlByDay>
 
 /**
  * Realised result by day, USD: sums are exact in the minor units of each currency; what is not in dollars is converted
- * and rounded once a day, to the nearest cent. A day's total is the sum of its parts, the whole that of its days.
+ * and rounded once a day, to the nearest cent. A day's total is the sum of its parts, the whole that of its days. What has
+ * no price is in none of them and named in `unpriced`.
  */
 export function resultsByDay(items: Iterable<RealisedItem>, asked: DaysAsked): Pnl {
   const days = new Map<DayText, DaySums>()
@@ -40,10 +42,15 @@ export function resultsByDay(items: Iterable<RealisedItem>, asked: DaysAsked): P
     days.set(day, sums)
     sums.add(item)
   }
-  const told = [...days]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([day, sums]) => sums.tell(day, asked.usdRate))
-  return { days: told.map(({ line }) => line), total: usd(told.reduce((sum, { cents }) => sum + cents, 0n)) }
+  const inOrder = [...days].sort(([a], [b]) => (a < b ? -1 : 1))
+  const told = inOrder.map(([day, sums]) => sums.tell(day, asked.usdRate))
+  const currencies = new Set(inOrder.flatMap(([, sums]) => sums.currencies()))
+  const unpriced = [...currencies].filter(currency => asked.usdRate(currency) === undefined)
+  return {
+    days: told.map(({ line }) => line),
+    total: usd(told.reduce((sum, { cents }) => sum + cents, 0n)),
+    ...(unpriced.length > 0 && { unpriced }),
+  }
 }
 
 class DaySums {
@@ -59,6 +66,12 @@ class DaySums {
     plus(this.#profits[family], currency, profit)
     plus(this.#fees, currency, fees)
     this.#orders += orders
+  }
+
+  /** In which something was realized. */
+  currencies(): Currency[] {
+    const sums = [...Object.values(this.#profits), this.#fees]
+    return sums.flatMap(each => [...each].flatMap(([currency, minor]) => (minor === 0n ? [] : [currency])))
   }
 
   tell(day: DayText, rate: DaysAsked['usdRate']): { line: Pnl['days'][number]; cents: bigint } {
@@ -85,8 +98,10 @@ function plus(sums: Map<Currency, bigint>, currency: Currency, minor: bigint): v
 
 function inCents(sums: ReadonlyMap<Currency, bigint>, rate: DaysAsked['usdRate']): bigint {
   let total: Decimal = decimal('0')
-  for (const [currency, minor] of sums)
-    if (minor !== 0n) total = total.plus(toDecimal(money(currency, minor)).times(decimal(rate(currency))))
+  for (const [currency, minor] of sums) {
+    const price = minor === 0n ? undefined : rate(currency)
+    if (price !== undefined) total = total.plus(toDecimal(money(currency, minor)).times(decimal(price)))
+  }
   return moneyOf('USD', total, Rounding.halfEven).minor
 }
 
