@@ -11,9 +11,9 @@ import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import shell from '../../../shell/locales/en.json'
 import en from '../../locales/en.json'
 import { Root } from '../root.tsx'
@@ -101,6 +101,21 @@ it('shows how long an address still waits', async () => {
   const usableAt = new Date(Date.now() + 5 * 3_600_000 + 90_000).toISOString()
   await open([buildAddress({ status: 'waiting', usableAt })])
   expect((await screen.findByRole('timer')).textContent).toMatch(/^Ready from .+\(5 h 2 min left\)$/)
+})
+
+it('says that an address is ready once it is, while the page stays open', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const usableAt = new Date(Date.now() + 60_000).toISOString()
+  const { api } = await open([buildAddress({ status: 'waiting', usableAt })])
+  await screen.findByRole('timer')
+  const asked = api.callsOf(listAddresses).length
+  await act(() => vi.advanceTimersByTimeAsync(45_000))
+  expect(api.callsOf(listAddresses)).toHaveLength(asked)
+  api.answer(listAddresses, [buildAddress({ usableAt })])
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(screen.getByText('Ready')).toBeDefined()
+  expect(api.callsOf(listAddresses)).toHaveLength(asked + 1)
+  vi.useRealTimers()
 })
 
 it('removes at a press what is not confirmed yet', async () => {

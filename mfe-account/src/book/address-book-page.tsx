@@ -8,6 +8,7 @@ import { Picture } from '@quayside/ui/picture'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { useCallback } from 'react'
 import { ModeBadge } from '../money/mode-badge.tsx'
+import { useAskWhenDue } from '../money/use-ask-when-due.ts'
 import { AddAddress } from './add-address.tsx'
 import { AddressRow } from './address-row.tsx'
 import styles from './book.module.css'
@@ -19,6 +20,11 @@ export function AddressBookPage() {
   const book = useBook()
   const { refetch } = book
   const changed = useCallback(() => void refetch(), [refetch])
+  const waiting = book.data?.filter(({ status }) => status === 'waiting') ?? []
+  useAskWhenDue(
+    waiting.map(({ usableAt }) => usableAt),
+    changed,
+  )
   useNotices('address', changed)
   return (
     <div className="q-page q-page-narrow q-stack q-gap-24">

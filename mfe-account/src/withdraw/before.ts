@@ -39,6 +39,15 @@ function soonest(things: readonly { readonly usableAt: string | null }[], now: n
   return Date.parse(until) > now ? { kind: 'waiting', until } : { kind: 'done' }
 }
 
+/** When what waits is ready, save for the identity, of which a notice tells. */
+export function waitsOf(before: Before | undefined, book: readonly BookAddress[] = []): (string | null)[] {
+  const standings = before === undefined ? [] : [before.means, before.address, before.signIn]
+  return [
+    ...standings.flatMap(one => (one.kind === 'waiting' ? [one.until] : [])),
+    ...book.flatMap(({ status, usableAt }) => (status === 'waiting' ? [usableAt] : [])),
+  ]
+}
+
 /** How long a new address or wallet waits; an older server has the rules' own wait. */
 export function waitSecondsOf({ waitSeconds = WITHDRAWAL_WAIT_MS / 1_000 }: WithdrawalTerms): number {
   return waitSeconds

@@ -14,9 +14,10 @@ import { PageHeader } from '@quayside/ui/page-header'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { useCallback } from 'react'
 import { ModeBadge } from '../money/mode-badge.tsx'
+import { useAskWhenDue } from '../money/use-ask-when-due.ts'
 import { PageList } from '../paged/page-list.tsx'
 import { usePages } from '../paged/use-pages.ts'
-import { beforeWithdrawing, isReady } from './before.ts'
+import { beforeWithdrawing, isReady, waitsOf } from './before.ts'
 import { BeforeCard } from './before-card.tsx'
 import { WithdrawCard } from './withdraw-card.tsx'
 import { WithdrawalRow } from './withdrawal-row.tsx'
@@ -60,6 +61,12 @@ function Loaded({ terms, onChanged }: { terms: WithdrawalTerms; onChanged: () =>
   }, [refetch, onChanged])
   useNotices('withdrawal', changed)
   const before = book.data && beforeWithdrawing(terms, book.data, Date.now())
+  const askBook = book.refetch
+  const waitedFor = useCallback(() => {
+    onChanged()
+    void askBook()
+  }, [onChanged, askBook])
+  useAskWhenDue(waitsOf(before, book.data), waitedFor)
   return (
     <>
       {book.isError && (
