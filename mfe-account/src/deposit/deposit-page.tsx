@@ -68,6 +68,9 @@ function Reports({ terms, first, onChanged }: LoadedProps & { first: ReportForm 
   }, [refetch, onChanged])
   useNotices('deposit', changed)
   useNotices('identity', onChanged)
+  // No address may stand open to whom their own break, begun elsewhere, lets deposit nothing.
+  useNotices('timeOut', onChanged)
+  useNotices('exclusion', onChanged)
   const report = useReport(terms, first, changed)
   return (
     <>

@@ -1,3 +1,4 @@
+import { getDepositTerms } from '@quayside/contracts/endpoints/deposits'
 import { getLimits, type OwnLimits } from '@quayside/contracts/endpoints/limits'
 import { ApiError, errorKey } from '@quayside/runtime/api-error'
 import { newClientId } from '@quayside/runtime/client-id'
@@ -12,8 +13,8 @@ import { showToast } from '@quayside/ui/show-toast'
 type Send<V> = (api: Api, value: V, clientId: string) => Promise<OwnLimits>
 
 /**
- * Changes one thing that customers set for themselves and shows everything as the server then has it; also after a lost answer,
- * for the page says what holds, not what was asked.
+ * Changes one thing that customers set for themselves and shows everything as the server then has it, here and where deposits
+ * are sent to; also after a lost answer, for the page says what holds, not what was asked.
  */
 export function useChange<V>(send: Send<V>, onDone?: () => void) {
   const t = useT()
@@ -30,6 +31,6 @@ export function useChange<V>(send: Send<V>, onDone?: () => void) {
       const words = error instanceof ApiError ? ownLimitWords(error.details) : null
       showToast({ message: words ?? t(errorKey(error)), tone: 'danger' })
     },
-    onSettled: () => askAgain(getLimits),
+    onSettled: () => askAgain(getLimits, getDepositTerms),
   })
 }
