@@ -18,7 +18,7 @@ import { renderRemote } from '@quayside/testing/render-remote'
 import { ToastRegion } from '@quayside/ui/toast'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import shell from '../../../shell/locales/en.json'
 import en from '../../locales/en.json'
 import { Root } from '../root.tsx'
@@ -204,19 +204,6 @@ describe('the withdrawal screen', () => {
     ])
     expect(screen.getByText(/^You can withdraw from /)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Review and sign' })).toBeNull()
-  })
-
-  it('opens the form once what waited is ready, while the page stays open', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    const usableAt = new Date(Date.now() + 60_000).toISOString()
-    const wallets = [{ chainType: 'ethereum', address: ADDRESS, usableAt }] as const
-    const terms = buildWithdrawalTerms({ wallets: [...wallets] })
-    const { api } = await open(terms, [], [buildAddress({ status: 'waiting', usableAt })])
-    await screen.findByText('Before you can withdraw')
-    api.answer(listAddresses, [buildAddress({ usableAt })])
-    await act(() => vi.advanceTimersByTimeAsync(75_000))
-    expect(screen.getByLabelText('Send to')).toBeDefined()
-    vi.useRealTimers()
   })
 
   it('asks for the code of an address that is not confirmed', async () => {

@@ -261,15 +261,6 @@ describe('the details of an order', () => {
 })
 
 describe('the result by day', () => {
-  it('says what its sums leave out', async () => {
-    const ctx = show('/profile/orders?kind=pnl&month=2026-02')
-    ctx.api.answer(tradeStatistics, {
-      ...{ won: 0, lost: 0, even: 0, winTotal: '0.00', lossTotal: '0.00', fees: '0.00' },
-    })
-    ctx.api.answer(pnlByDay, { days: [], total: '0.00', unpriced: ['ETH'] })
-    expect(await screen.findByText(/^There is no price for ETH right now/)).toBeDefined()
-  })
-
   it('shows a month as a calendar and as a table', async () => {
     const ctx = show('/profile/orders?kind=pnl&month=2026-02')
     ctx.api.answer(tradeStatistics, {
