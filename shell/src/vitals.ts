@@ -36,7 +36,7 @@ function watchVitals(report: (vital: Vital) => void): { leave(): void } {
   observe('largest-contentful-paint', entry => {
     largest = entry.startTime
   })
-  observe('layout-shift', (entry: ShiftEntry) => shifts.add(entry))
+  const seesShifts = observe('layout-shift', (entry: ShiftEntry) => shifts.add(entry))
   observe('event', (entry: InputEntry) => {
     if (entry.interactionId) slowest = Math.max(slowest ?? 0, entry.duration)
   })
@@ -45,7 +45,8 @@ function watchVitals(report: (vital: Vital) => void): { leave(): void } {
     leave() {
       if (largest === undefined) return
       report({ name: 'LCP', value: largest })
-      report({ name: 'CLS', value: shifts.worst })
+      // A browser that sees no shifts, such as Firefox, has no figure: its zero would be an invented one.
+      if (seesShifts) report({ name: 'CLS', value: shifts.worst })
       if (slowest !== undefined) report({ name: 'INP', value: slowest })
       largest = undefined
     },
@@ -69,7 +70,9 @@ export class ShiftWindow {
   }
 }
 
-function observe(type: string, see: (entry: PerformanceEntry) => void): void {
-  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return
+/** Whether the browser measures this at all. */
+function observe(type: string, see: (entry: PerformanceEntry) => void): boolean {
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return false
   new PerformanceObserver(list => list.getEntries().forEach(see)).observe({ type, buffered: true })
+  return true
 }
