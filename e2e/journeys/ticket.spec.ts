@@ -90,6 +90,10 @@ test('an option is bought with its cost in sight, and runs below the form', asyn
   customer,
 }) => {
   const ticket = await open(page)
+  await page.getByRole('tab', { name: 'Option', exact: true }).click()
+  const cost = ticket.option.locator('dl').last()
+  await expect(cost).toContainText('100,000.00')
+  expect(await cost.evaluate(list => list.scrollWidth - list.clientWidth), 'beyond the button').toBe(0)
   await ticket.buyOption('Up', '5 min', '25')
   const mine = page.getByRole('region', { name: 'Your options' })
   await expect(mine.getByText('25.00 USD', { exact: true })).toBeVisible()
