@@ -8,7 +8,7 @@ import { showToast } from '@quayside/ui/show-toast'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx'
 import styles from './authenticator.module.css'
-import { type OnCodes, RenewCodes } from './codes-left.tsx'
+import { FewCodes, type OnCodes, RenewCodes } from './codes-left.tsx'
 import { useFactorAct } from './use-factor-act.ts'
 
 type AppInUseProps = {
@@ -32,6 +32,7 @@ export function AppInUse({ totp, passkeys, recoveryCodesLeft, onCodes }: AppInUs
           { label: t('factor.left'), value: <bdi>{recoveryCodesLeft}</bdi> },
         ]}
       />
+      <FewCodes left={recoveryCodesLeft} />
       <div className={styles.acts}>
         <RenewCodes onCodes={onCodes} />
         <RemoveApp hasPasskeys={passkeys > 0} />

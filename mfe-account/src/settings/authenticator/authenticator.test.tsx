@@ -156,6 +156,16 @@ describe('the app in use', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  it.each([
+    [3, false],
+    [2, true],
+    [0, true],
+  ])('with %d recovery codes left warns: %s', async (recoveryCodesLeft, warns) => {
+    await open({ ...IN_USE, recoveryCodesLeft })
+    await button('New recovery codes')
+    expect(screen.queryByText(en['factor.leftFew']) !== null).toBe(warns)
+  })
+
   it('gives new recovery codes', async () => {
     const { ctx, user } = await open(IN_USE)
     ctx.api.answer(renewRecoveryCodes, { recoveryCodes: CODES })

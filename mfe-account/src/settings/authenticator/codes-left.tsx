@@ -1,6 +1,7 @@
 import { renewRecoveryCodes } from '@quayside/contracts/endpoints/second-factor'
 import { useApi } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
+import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { DataList } from '@quayside/ui/data-list'
 import { useFactorAct } from './use-factor-act.ts'
@@ -13,11 +14,21 @@ export function CodesLeft({ left, onCodes }: { readonly left: number; readonly o
   return (
     <div className="q-stack">
       <DataList rows={[{ label: t('factor.left'), value: <bdi>{left}</bdi> }]} />
+      <FewCodes left={left} />
       <div>
         <RenewCodes onCodes={onCodes} />
       </div>
     </div>
   )
+}
+
+/** So few are soon none, and then a lost device is days without the account. */
+const FEW = 2
+
+/** Warns whoever has hardly a recovery code left, while they can still make new ones. */
+export function FewCodes({ left }: { readonly left: number }) {
+  const t = useT()
+  return left > FEW ? null : <Alert tone="warning">{t('factor.leftFew')}</Alert>
 }
 
 /** Gives new recovery codes in place of the former. */
