@@ -7,8 +7,17 @@ export function hasApt() {
   return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
 }
 
+/** Two at once would find the system's list of packages locked, and one of them give up. */
+let last = Promise.resolve()
+
 /** Installs packages of the system without what they only recommend; rejects with what apt-get said. */
-export async function aptInstall(...names) {
+export function aptInstall(...names) {
+  const installed = last.then(() => install(names))
+  last = installed.catch(() => undefined)
+  return installed
+}
+
+async function install(names) {
   await run('apt-get', ['update'], { quiet: true })
   await run('apt-get', ['install', '--yes', '--no-install-recommends', ...names], {
     quiet: true,

@@ -1,0 +1,2 @@
+export function hasApt(): boolean
+export function aptInstall(...names: readonly string[]): Promise<void>
