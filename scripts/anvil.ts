@@ -28,6 +28,12 @@ export async function startAnvil() {
   const other = new Wallet(KEYS[1], provider)
   const ask = (method: string, ...params: unknown[]) => provider.send(method, params)
 
+  /** A transaction's hash once it is in a block: the node takes one before it has made its block. Where blocks wait to be asked for, at once. */
+  async function mined({ hash }: { readonly hash: string }): Promise<string> {
+    if ((await ask('anvil_getAutomine')) === true) await provider.waitForTransaction(hash)
+    return hash
+  }
+
   /** Makes a token of which the payer has a million; 18 digits, whatever it is called. */
   async function deployToken(symbol: string) {
     const {
@@ -43,19 +49,18 @@ export async function startAnvil() {
       /** Sends of it, in its smallest unit; the transaction's hash. `key`: of who sends, the payer unless it is given. */
       async send(to: string, units: bigint, key?: string): Promise<string> {
         const sender = key === undefined ? payer : new Wallet(key, provider)
-        const sent = await made.connect(sender).getFunction('transfer').send(to, units)
-        return sent.hash
+        return await mined(await made.connect(sender).getFunction('transfer').send(to, units))
       },
       balanceOf: async (who: string): Promise<bigint> => await made.getFunction('balanceOf').staticCall(who),
     }
   }
 
   return {
-    ...{ url, provider, payer, other, ask, deployToken },
+    ...{ url, provider, payer, other, ask, deployToken, mined },
     keys: KEYS,
     /** Sends ether; the transaction's hash. */
     async pay(to: string, wei: bigint): Promise<string> {
-      return (await payer.sendTransaction({ to, value: wei })).hash
+      return await mined(await payer.sendTransaction({ to, value: wei }))
     },
     mine: (blocks: number) => ask('anvil_mine', `0x${blocks.toString(16)}`),
     async stop() {

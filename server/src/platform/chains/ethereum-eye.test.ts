@@ -72,7 +72,7 @@ describe('a real node', () => {
     const before = await node.provider.getBalance(OURS)
     // Made for this: pays what it is given to our address, as an exchange or a contract wallet does.
     const passesOn = `0x6000600060006000${'34'}73${OURS.slice(2)}5af100`
-    const { hash } = await node.payer.sendTransaction({ data: passesOn, value: 9n })
+    const hash = await node.mined(await node.payer.sendTransaction({ data: passesOn, value: 9n }))
     expect(await node.provider.getBalance(OURS)).toBe(before + 9n)
     expect(await look(hash, ETHER)).toMatchObject({ kind: 'mined', units: 0n, other: 'contract' })
   })
@@ -89,7 +89,7 @@ describe('a real node', () => {
       data: `0xa9059cbb${OURS.slice(2).padStart(64, '0')}${'f'.repeat(64)}`,
       gasLimit: 100_000,
     })
-    expect(await look(sent.hash)).toMatchObject({ kind: 'failed' })
+    expect(await look(await node.mined(sent))).toMatchObject({ kind: 'failed' })
   })
 
   it('finds nothing where there is nothing', async () => {
