@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -20,6 +21,11 @@ const LONG = [
   'release/src/rollout/forgers.test.ts',
 ]
 
+/** Whether a file asks for a document by its first line. */
+async function hasDocument({ moduleId }: TestSpecification): Promise<boolean> {
+  return (await readFile(moduleId, 'utf8')).startsWith('// @vitest-environment happy-dom')
+}
+
 /** Long files first, then project by project: a worker keeps its modules only for files of the same one. */
 class Order extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -28,8 +34,14 @@ class Order extends BaseSequencer {
       return place === -1 ? LONG.length : place
     }
     const sorted = await super.sort(files)
+    const kind = new Map(
+      await Promise.all(
+        sorted.map(async file => [file, `${file.project.name} ${await hasDocument(file)}`] as const),
+      ),
+    )
+    const kindOf = (file: TestSpecification) => kind.get(file) ?? ''
     return sorted.toSorted(
-      (one, other) => rank(one) - rank(other) || one.project.name.localeCompare(other.project.name),
+      (one, other) => rank(one) - rank(other) || kindOf(one).localeCompare(kindOf(other)),
     )
   }
 }

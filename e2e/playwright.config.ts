@@ -90,10 +90,19 @@ const PHONE_AT_LENGTH = {
 /** Journeys of a phone alone, and why. */
 const PHONE_ONLY = {
   identity: 'its photos are taken by a phone; the routes show its screens on a desktop',
+  withdraw: 'a desktop withdraws in `money-on-chain`',
 }
 
 const files = (journeys: object) => Object.keys(journeys).map(name => `**/${name}.spec.ts`)
 const usually = (journeys: object) => (IS_AT_LENGTH ? [] : files(journeys))
+
+/** One dot a pixel: a screen of seven times as many shows nothing else, and takes longer to draw. */
+const PHONE = {
+  ...devices['Pixel 7'],
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 1,
+  launchOptions,
+}
 
 export default defineConfig({
   testDir: './journeys',
@@ -123,6 +132,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
+    // The longest of a phone's: begun last, each would keep one worker busy and two idle.
+    { name: 'mobile-only', testMatch: files(PHONE_ONLY), use: PHONE },
     {
       name: 'desktop',
       testIgnore: [...files(PHONE_ONLY), ...usually(AT_LENGTH)],
@@ -130,14 +141,12 @@ export default defineConfig({
     },
     {
       name: 'mobile',
-      testIgnore: [...files(DESKTOP_ONLY), ...usually({ ...AT_LENGTH, ...PHONE_AT_LENGTH })],
-      // One dot a pixel: a screen of seven times as many shows nothing else, and takes longer to draw.
-      use: {
-        ...devices['Pixel 7'],
-        viewport: { width: 390, height: 844 },
-        deviceScaleFactor: 1,
-        launchOptions,
-      },
+      testIgnore: [
+        ...files(DESKTOP_ONLY),
+        ...files(PHONE_ONLY),
+        ...usually({ ...AT_LENGTH, ...PHONE_AT_LENGTH }),
+      ],
+      use: PHONE,
     },
   ],
 })

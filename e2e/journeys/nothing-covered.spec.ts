@@ -88,12 +88,14 @@ function offLine(page: Page): Promise<number> {
     })
 }
 
-for (const locale of ['en', 'de', 'fr', 'es', 'ar', 'zh']) {
-  test(`no figure lies under a button, no name in the dock is cut, and the chart’s tools take one line: ${locale}`, async ({
-    signedIn: page,
-    site,
-    customer,
-  }) => {
+/** Those with the longest words; the others' have room wherever theirs have. */
+const OF_LONG_WORDS = ['de', 'fr', 'es', 'ar']
+
+for (const locale of [...OF_LONG_WORDS, 'en', 'zh']) {
+  const tag = OF_LONG_WORDS.includes(locale) ? [] : ['@at-length']
+  test(`no figure lies under a button, no name in the dock is cut, and the chart’s tools take one line: ${locale}`, {
+    tag,
+  }, async ({ signedIn: page, site, customer }) => {
     const order = { code: 'BTCUSDT', side: 'buy', lots: '0.1', leverage: 2 } as const
     const wishes = [
       { ...order, stopLoss: '70000', takeProfit: '120000' },
