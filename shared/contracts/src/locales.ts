@@ -35,6 +35,11 @@ export function isLocale(text: string): text is Locale {
   return LOCALES.some(locale => locale.value === text)
 }
 
+/** The locale that somebody's row or page names; English for whoever has none, or one that is no more. */
+export function localeOf(text: string | undefined): Locale {
+  return text !== undefined && isLocale(text) ? text : 'en'
+}
+
 /** Writing direction of a locale. */
 export function directionOf(locale: Locale): 'ltr' | 'rtl' {
   return locale === 'ar' ? 'rtl' : 'ltr'

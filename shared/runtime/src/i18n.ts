@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '@quayside/contracts/locales'
+import { type Locale, localeOf } from '@quayside/contracts/locales'
 import type { TFunction } from 'i18next'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { PageI18n } from './context.ts'
@@ -27,7 +27,7 @@ export function useLocale(): Locale {
     [i18n],
   )
   const language = useSyncExternalStore(subscribe, () => i18n.language)
-  return isLocale(language) ? language : 'en'
+  return localeOf(language)
 }
 
 /** Changes whenever the language does, or texts arrive that this remote may read: those of others draw nothing anew. */

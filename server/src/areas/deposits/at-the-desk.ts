@@ -1,6 +1,6 @@
 import { addedProofs } from '@quayside/contracts/endpoints/deposits'
 import { isoOf } from '@quayside/contracts/iso-time'
-import { isLocale } from '@quayside/contracts/locales'
+import { localeOf } from '@quayside/contracts/locales'
 import { ok, type Result, refuse } from '@quayside/contracts/result'
 import type { DepositUnderReview, DepositVerdict } from '@quayside/contracts/staff/money-cases'
 import { money, parseMoney, toShortText } from '@quayside/money/money'
@@ -111,7 +111,7 @@ export async function previewDeposit(
   if (!decided.ok) return decided
   const after = decided.value
   const user = await tx.one(findUser, { id: before.userId })
-  const locale = user !== undefined && isLocale(user.locale) ? user.locale : 'en'
+  const locale = localeOf(user?.locale)
   const news = NEWS[after.status as keyof typeof NEWS]
   const addressee = addresseeOf(services, user?.email ?? '', locale)
   const mail = user?.email ? depositMail(addressee, { news, ...toldOf(after, services) }) : null

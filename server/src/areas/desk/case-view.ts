@@ -1,5 +1,5 @@
 import { isoOf } from '@quayside/contracts/iso-time'
-import { isLocale } from '@quayside/contracts/locales'
+import { localeOf } from '@quayside/contracts/locales'
 import { type CaseSummary, caseKind } from '@quayside/contracts/staff/cases'
 import { money, toText } from '@quayside/money/money'
 import type { CaseRow } from './case-queries.ts'
@@ -14,7 +14,7 @@ export function caseView(row: CaseRow, { email, now }: Looker): CaseSummary {
   return {
     ...{ id, state, title, kind: caseKind.parse(row.kind) },
     customer: { id: user_id, username, email: row.email, name },
-    locale: isLocale(locale) ? locale : 'en',
+    locale: localeOf(locale),
     amount: amount === null ? null : toText(money('USD', amount)),
     ...{ openedAt: isoOf(row.opened_at), dueAt: isoOf(row.due_at) },
     isOverdue: isOpen && row.due_at < now,

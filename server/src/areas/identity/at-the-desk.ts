@@ -1,6 +1,6 @@
 import { ageOn } from '@quayside/contracts/countries'
 import type { IdentityField, IdentityPhoto } from '@quayside/contracts/endpoints/identity'
-import { isLocale } from '@quayside/contracts/locales'
+import { localeOf } from '@quayside/contracts/locales'
 import { ok, type Result } from '@quayside/contracts/result'
 import type { IdentityUnderReview, IdentityVerdict } from '@quayside/contracts/staff/cases'
 import { isoOrNull } from '../../platform/iso-or-null.ts'
@@ -66,7 +66,7 @@ export async function previewVerdict(
   const decided = decideCase(before, { verdict, version, actor: '', now, retentionMs: 0 })
   if (!decided.ok) return decided
   const user = await tx.one(findUser, { id: whose.userId })
-  const locale = user !== undefined && isLocale(user.locale) ? user.locale : 'en'
+  const locale = localeOf(user?.locale)
   const wrong = verdict.kind === 'rejected' ? verdict.wrong : {}
   const news = verdict.kind === 'rejected' ? 'identityRejected' : 'identityVerified'
   const { documentExpiry } = decided.value

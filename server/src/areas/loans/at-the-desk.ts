@@ -1,6 +1,6 @@
 import { type IdentityPhoto, identityPhoto } from '@quayside/contracts/endpoints/identity'
 import { isoOf } from '@quayside/contracts/iso-time'
-import { isLocale } from '@quayside/contracts/locales'
+import { localeOf } from '@quayside/contracts/locales'
 import { ok, type Result } from '@quayside/contracts/result'
 import type { LoanUnderReview, LoanVerdict } from '@quayside/contracts/staff/loan-cases'
 import { parseMoney, toText } from '@quayside/money/money'
@@ -107,7 +107,7 @@ export async function previewLoan(
   const decided = decide(before, { verdict: verdictOf(verdict), version, actor: '', now })
   if (!decided.ok) return decided
   const user = await tx.one(findUser, { id: before.userId })
-  const locale = user !== undefined && isLocale(user.locale) ? user.locale : 'en'
+  const locale = localeOf(user?.locale)
   const news = newsOf(decided.value)
   if (news === undefined || !user?.email) return ok({ locale, mail: null, fields: [] })
   const addressee = addresseeOf(services, user.email, locale)

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { type AgreementWords, agreementWords } from '@quayside/contracts/endpoints/loans'
-import { isLocale, type Locale } from '@quayside/contracts/locales'
+import { type Locale, localeOf } from '@quayside/contracts/locales'
 import { holdPhoto } from '../../platform/photos/queries.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
 import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
@@ -114,7 +114,7 @@ async function draw(services: Filing, known: Loan, { kind, locale, signed }: Dra
 
 async function accountLocale(tx: ReadTx, userId: string): Promise<Locale> {
   const user = await tx.one(findUser, { id: userId })
-  return user !== undefined && isLocale(user.locale) ? user.locale : 'en'
+  return localeOf(user?.locale)
 }
 
 async function agreementOf(

@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '@quayside/contracts/locales'
+import { type Locale, localeOf } from '@quayside/contracts/locales'
 import { toShortText } from '@quayside/money/money'
 import { notify } from '../../notices/notify.ts'
 import { textIn } from '../../platform/localised.ts'
@@ -88,7 +88,7 @@ async function toldOf(tx: Tx, nft: Nft, { userId }: { userId: string }): Promise
   const row = await tx.one(findNft, { id: nft.id })
   const known = await tx.one(findCharity, { id: nft.charityId })
   if (user === undefined || row === undefined || known === undefined) return undefined
-  const locale = isLocale(user.locale) ? user.locale : 'en'
+  const locale = localeOf(user.locale)
   const name = textIn(row.name, locale)
   return { locale, email: user.email, name, names: namesOf(row), charity: textIn(known.name, locale) }
 }
@@ -103,7 +103,7 @@ export async function tellDelivered(
   const row = await tx.one(findNft, { id: nftId })
   const user = await tx.one(findUser, { id: userId })
   if (row === undefined || user === undefined) return
-  const name = textIn(row.name, isLocale(user.locale) ? user.locale : 'en')
+  const name = textIn(row.name, localeOf(user.locale))
   const kind = hasFailed ? 'nftReturned' : 'nftDelivered'
   const data = { nftId, name, ...namesOf(row), virtually: 'YES' }
   await notify(tx, services, { userId, kind, data, afterCommit })

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { API_PREFIX } from '@quayside/contracts/api-prefix'
 import type { requestData as endpoint } from '@quayside/contracts/endpoints/account-life'
 import { isoOf } from '@quayside/contracts/iso-time'
-import { isLocale } from '@quayside/contracts/locales'
+import { localeOf } from '@quayside/contracts/locales'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendAnswer } from '../../platform/http/envelope.ts'
 import { languageOf } from '../../platform/http/language.ts'
@@ -72,7 +72,7 @@ async function whoseLink({ storage, clock }: OwnDataServices, text: string): Pro
   const { user_id: userId, locale } = link
   const session = await storage.read(tx => tx.one(findLiveSession, { id: link.session_id, userId, now }))
   if (session === undefined) return undefined
-  return { userId, locale: isLocale(locale) ? locale : 'en' }
+  return { userId, locale: localeOf(locale) }
 }
 
 /** The ZIP of everything, in pieces. */

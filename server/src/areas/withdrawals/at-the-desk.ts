@@ -1,5 +1,5 @@
 import { isoOf } from '@quayside/contracts/iso-time'
-import { isLocale } from '@quayside/contracts/locales'
+import { localeOf } from '@quayside/contracts/locales'
 import { ok, type Result } from '@quayside/contracts/result'
 import type { WithdrawalUnderReview, WithdrawalVerdict } from '@quayside/contracts/staff/money-cases'
 import { money, toShortText, toText } from '@quayside/money/money'
@@ -115,7 +115,7 @@ export async function previewWithdrawal(
   const decided = decide(before, { verdict, version, actor: '', now, isAutomatic: true, twoPeopleAbove })
   if (!decided.ok) return decided
   const user = await tx.one(findUser, { id: before.userId })
-  const locale = user !== undefined && isLocale(user.locale) ? user.locale : 'en'
+  const locale = localeOf(user?.locale)
   const addressee = addresseeOf(services, user?.email ?? '', locale)
   const isTold = verdict.kind === 'rejected' && Boolean(user?.email)
   const mail = isTold

@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '@quayside/contracts/locales'
+import { type Locale, localeOf } from '@quayside/contracts/locales'
 
 /** What every mail needs to know: to whom, in which language, from which site, and whether that site is a sandbox. */
 export type Addressee = {
@@ -13,7 +13,7 @@ type Site = { readonly config: { readonly siteName: string; readonly siteMode: '
 /** Whom the site writes to, in the account's language. */
 export function addresseeOf({ config }: Site, to: string, language: string): Addressee {
   const { siteName, siteMode } = config
-  return { to, locale: isLocale(language) ? language : 'en', siteName, isSandbox: siteMode === 'sandbox' }
+  return { to, locale: localeOf(language), siteName, isSandbox: siteMode === 'sandbox' }
 }
 
 /** To whom mail for a customer goes; undefined where there is no address. */

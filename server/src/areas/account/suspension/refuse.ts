@@ -1,4 +1,4 @@
-import { isLocale } from '@quayside/contracts/locales'
+import { localeOf } from '@quayside/contracts/locales'
 import { refuse } from '@quayside/contracts/result'
 import { suspendedAtSignIn } from '../../../platform/mail/suspension.ts'
 import { findUser, type UserRow } from '../../../platform/storage/queries/users.ts'
@@ -18,7 +18,7 @@ export async function refuseUnlessActive({ storage, config }: Services, { id }: 
   if (user?.status === 'active') return undefined
   if (user === undefined || suspension === undefined) return refuse('10005')
   const { reason } = suspension
-  const locale = isLocale(user.locale) ? user.locale : 'en'
+  const locale = localeOf(user.locale)
   const contact = contactOf(config)
   const text = suspendedAtSignIn(locale, { reason, contact, siteName: config.siteName })
   return refuse('10005', { reason, contact, text, locale })

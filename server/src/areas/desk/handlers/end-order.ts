@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { ResultOf } from '@quayside/contracts/endpoint'
 import { orderSummary } from '@quayside/contracts/endpoints/orders'
 import { isoOf } from '@quayside/contracts/iso-time'
-import { isLocale } from '@quayside/contracts/locales'
+import { localeOf } from '@quayside/contracts/locales'
 import { ok } from '@quayside/contracts/result'
 import type {
   endOrder as endpoint,
@@ -111,7 +111,7 @@ async function findRunning(
   if (user === undefined) return NOT_FOUND
   if (user.status !== 'suspended')
     return problem('conflict', 'The customer is not suspended: ending orders is theirs to do.')
-  const locale = isLocale(user.locale) ? user.locale : 'en'
+  const locale = localeOf(user.locale)
   const asked = { userId, kind: body.kind, id: params.order, locale }
   const order = await services.customers.order(tx, asked)
   return order === undefined ? NOT_FOUND : ok({ asked, order })

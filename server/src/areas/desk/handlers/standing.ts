@@ -1,4 +1,4 @@
-import { isLocale } from '@quayside/contracts/locales'
+import { localeOf } from '@quayside/contracts/locales'
 import { ok } from '@quayside/contracts/result'
 import type * as endpoints from '@quayside/contracts/staff/customers'
 import { NOT_FOUND, problem } from '../../../platform/staff/problems.ts'
@@ -61,7 +61,7 @@ export async function previewSuspension({
 }: StaffInput<typeof endpoints.previewSuspension, DeskServices>) {
   const user = await services.storage.read(tx => tx.one(findUser, { id: params.id }))
   if (user === undefined) return NOT_FOUND
-  const locale = isLocale(user.locale) ? user.locale : 'en'
+  const locale = localeOf(user.locale)
   const addressee = { to: user.email ?? '', locale }
   const { mail, atSignIn } = services.customers.suspensionWords(addressee, body.reason)
   const reading = { locale, mail: user.email === null ? null : mail, fields: [] }

@@ -1,6 +1,6 @@
 import type * as endpoints from '@quayside/contracts/endpoints/identity'
 import { isoOf } from '@quayside/contracts/iso-time'
-import { isLocale } from '@quayside/contracts/locales'
+import { localeOf } from '@quayside/contracts/locales'
 import { refuse } from '@quayside/contracts/result'
 import { networkOf } from '@quayside/release/http/client-address'
 import { refuseWith } from '../../../platform/http/envelope.ts'
@@ -47,7 +47,7 @@ export async function sendPhoneCode(input: CustomerInput<typeof endpoints.sendPh
     await tx.run(keepCode, { userId, phone, codeHash, now, expiresAt })
     return await tx.one(findUser, { id: userId })
   })
-  const locale = user !== undefined && isLocale(user.locale) ? user.locale : 'en'
+  const locale = localeOf(user?.locale)
   const text = codeText(locale, { code, siteName: config.siteName })
   if (!(await deliver(services, sms, { to: phone, text }))) return refuseWith('503')
   return { expiresAt: isoOf(expiresAt), againAfterSeconds: PHONE_CODE_REST_SECONDS }

@@ -1,6 +1,6 @@
 import type { authorizeByCode, sendWithdrawalCode } from '@quayside/contracts/endpoints/withdrawals'
 import { isoOf } from '@quayside/contracts/iso-time'
-import { isLocale } from '@quayside/contracts/locales'
+import { localeOf } from '@quayside/contracts/locales'
 import { ok, refuse } from '@quayside/contracts/result'
 import { money, toShortText } from '@quayside/money/money'
 import { refuseWith } from '../../../platform/http/envelope.ts'
@@ -97,7 +97,7 @@ async function quoteFor({ services, session, mode, body: { nonce } }: Asked) {
   if (!(hasFactor && user?.email)) return no('10008', { reason: 'secondFactor' })
   const stale = await about.refuseUnlessFresh(session)
   if (stale !== undefined) return stale
-  return ok({ quote, email: user.email, locale: isLocale(user.locale) ? user.locale : ('en' as const) })
+  return ok({ quote, email: user.email, locale: localeOf(user.locale) })
 }
 
 function endOf(quote: QuoteRow | undefined, now: number) {
