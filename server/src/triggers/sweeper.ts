@@ -7,6 +7,8 @@ import { createAttempts, type Settlement } from './settle-once.ts'
 const POLL_MS = 1_000
 /** What failed is tried again after this long. */
 export const PAUSE_MS = 60_000
+/** What goes on failing is told of anew after this long: of thousands that fail together a log would hold nothing else. */
+const TOLD_MS = 3_600_000
 
 /**
  * Makes a worker that does once a second what is due, on the node that leads, one sweep after the other. Whoever takes
@@ -40,12 +42,17 @@ export function createSweeper(
 export type Settling<T> = {
   /** Whether it failed a moment ago. */
   isPaused(key: string): boolean
-  /** Leaves it alone for a minute. */
+  /** Leaves it alone for a minute; the log has it at first and once an hour. */
   failed(key: string, error: unknown, message: string): void
   /** Writes it once, while this node leads. */
-  settle(key: string, settlement: Pick<Settlement<T>, 'write' | 'isAsLeft'>): Promise<void>
-  /** Tells what attempts left that heard no answer; before each sweep. */
+  settle(key: string, settlement: Swept<T>): Promise<void>
+  /** Tells what attempts left that heard no answer, and forgets what failed long ago; before each sweep. */
   tellUnanswered(): Promise<void>
+}
+
+export type Swept<T> = Pick<Settlement<T>, 'write' | 'isAsLeft'> & {
+  /** Why what was written leaves something that must wait: the log has it, and it is left alone for a minute. */
+  readonly waitsFor?: (left: T) => string | undefined
 }
 
 export type SettlingParts = {
@@ -60,26 +67,38 @@ export type SettlingParts = {
 /** Remembers what one worker settles. */
 export function createSettling<T>({ storage, clock, log, leads, message }: SettlingParts): Settling<T> {
   const attempts = createAttempts<T>(storage)
-  const failedAt = new Map<string, number>()
+  const failures = new Map<string, Failure>()
+  const isRecent = (since: number, span: number) => isWithin(span, { since, now: clock.now() })
   const settling: Settling<T> = {
     isPaused(key) {
-      const since = failedAt.get(key)
-      return since !== undefined && isWithin(PAUSE_MS, { since, now: clock.now() })
+      const failure = failures.get(key)
+      return failure !== undefined && isRecent(failure.at, PAUSE_MS)
     },
     failed(key, error, said) {
-      failedAt.set(key, clock.now())
-      log.error({ err: error, key }, said)
+      const at = clock.now()
+      const known = failures.get(key)
+      const isTold = known !== undefined && isRecent(known.toldAt, TOLD_MS)
+      failures.set(key, { at, toldAt: isTold ? known.toldAt : at })
+      if (!isTold) log.error({ err: error, key }, said)
     },
-    async settle(key, settlement) {
+    async settle(key, { waitsFor, ...settlement }) {
       if (!leads() || settling.isPaused(key)) return
       try {
-        await attempts.attempt({ key, orderId: key, ...settlement })
-        failedAt.delete(key)
+        const left = await attempts.attempt({ key, orderId: key, ...settlement })
+        const reason = left && waitsFor?.(left)
+        if (reason === undefined) failures.delete(key)
+        else settling.failed(key, undefined, reason)
       } catch (error) {
         settling.failed(key, error, message)
       }
     },
-    tellUnanswered: () => attempts.tellUnanswered(),
+    tellUnanswered() {
+      for (const [key, { at }] of failures) if (!isRecent(at, TOLD_MS)) failures.delete(key)
+      return attempts.tellUnanswered()
+    },
   }
   return settling
 }
+
+/** When something failed last, and when the log was told of it (ms). */
+type Failure = { readonly at: number; readonly toldAt: number }
