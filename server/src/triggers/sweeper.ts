@@ -42,6 +42,8 @@ export function createSweeper(
 export type Settling<T> = {
   /** Whether it failed a moment ago. */
   isPaused(key: string): boolean
+  /** How many rows of what is due to read, so many of them beside those that failed: they keep nothing behind them waiting. */
+  page(size: number): number
   /** Leaves it alone for a minute; the log has it at first and once an hour. */
   failed(key: string, error: unknown, message: string): void
   /** Writes it once, while this node leads. */
@@ -74,6 +76,7 @@ export function createSettling<T>({ storage, clock, log, leads, message }: Settl
       const failure = failures.get(key)
       return failure !== undefined && isRecent(failure.at, PAUSE_MS)
     },
+    page: size => size + failures.size,
     failed(key, error, said) {
       const at = clock.now()
       const known = failures.get(key)

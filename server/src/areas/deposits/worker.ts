@@ -94,8 +94,8 @@ async function review(sweeping: Sweeping): Promise<void> {
   const { reviewSeconds } = config.identity
   if (reviewSeconds === 0) return
   const now = clock.now()
-  const until = now - reviewSeconds * 1_000
-  for (const row of await storage.read(tx => tx.all(submittedUntil, { until, now, limit: PAGE }))) {
+  const [until, limit] = [now - reviewSeconds * 1_000, sweeping.settling.page(PAGE)]
+  for (const row of await storage.read(tx => tx.all(submittedUntil, { until, now, limit }))) {
     const isAsked = !depositTable.isSample && chainEye.sees(row.network)
     await settle(sweeping, row.id, async (tx, known, afterCommit) => {
       const { id, version, look } = known
@@ -116,7 +116,8 @@ async function deleteProofs(sweeping: Sweeping): Promise<void> {
   const { parts } = sweeping
   const { storage, clock, config } = parts
   const until = clock.now() - config.identity.retentionDays * DAY_MS
-  for (const row of await storage.read(tx => tx.all(proofsUntil, { until, limit: PAGE }))) {
+  const limit = sweeping.settling.page(PAGE)
+  for (const row of await storage.read(tx => tx.all(proofsUntil, { until, limit }))) {
     await settle(sweeping, row.id, async (tx, before, afterCommit) => {
       const { proof, userId } = before
       const after = { ...withoutPhotos(before), version: before.version + 1 }

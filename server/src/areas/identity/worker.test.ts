@@ -3,9 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD } from '../../app/app.builders.ts'
 import { jpegPhoto } from '../../platform/photos/photo.builders.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
+import { addTraders } from '../contracts/worker/worker.builders.ts'
 import { wholeForm } from './identity.builders.ts'
 import { DAY_MS, type IdentitySite, openIdentitySite } from './identity-site.builders.ts'
-import { findCase } from './queries.ts'
+import { findCase, insertCase } from './queries.ts'
 
 let site: IdentitySite
 
@@ -105,6 +106,23 @@ describe('time', () => {
     expect(keys).toEqual([])
     const user = await site.server.services.storage.read(tx => tx.one(findUser, { id: site.maria.id }))
     expect(user?.kyc_status).toBe('verified')
+  })
+
+  it('passes for whoever stands behind a page of cases that fail', async () => {
+    await site.submit(await wholeForm({ documentExpiry: '2027-01-20' }))
+    await site.decide({ kind: 'verified' })
+    const { storage } = site.server.services
+    const broken = Array.from({ length: 60 }, (_, index) => `broken-${index}`)
+    await addTraders(storage, ...broken)
+    await storage.write(async tx => {
+      const row = await tx.one(findCase, { userId: site.maria.id, tier: 1 })
+      if (row === undefined) throw new Error('there is no case')
+      for (const user_id of broken) await tx.run(insertCase, { ...row, user_id, stated: '{', next_at: 1 })
+    })
+    site.server.pass(32 * DAY_MS)
+    await site.tick()
+    await site.tick()
+    expect((await site.told()).at(-1)).toBe('identityExpiring')
   })
 
   it('forgets a draft that nobody goes on with', async () => {

@@ -49,14 +49,16 @@ function sweepOf(parts: IdentityWorkerParts, leads: () => boolean): () => Promis
     const { reviewSeconds } = config.identity
     if (reviewSeconds > 0) {
       const until = now - reviewSeconds * 1_000
-      const pending = await storage.read(tx => tx.all(pendingUntil, { until, now, limit: PAGE }))
+      const pending = await storage.read(tx =>
+        tx.all(pendingUntil, { until, now, limit: settling.page(PAGE) }),
+      )
       for (const whose of pending) {
         await settle(whose, (tx, { user_id: userId, tier }, afterCommit) =>
           review(tx, parts, { userId, tier, now, afterCommit }),
         )
       }
     }
-    const due = await storage.read(tx => tx.all(dueUntil, { until: now, limit: PAGE }))
+    const due = await storage.read(tx => tx.all(dueUntil, { until: now, limit: settling.page(PAGE) }))
     for (const whose of due) {
       await settle(whose, (tx, { user_id: userId, tier }, afterCommit) =>
         pass(tx, parts, { userId, tier, now, afterCommit }),

@@ -67,7 +67,7 @@ async function review(sweeping: Sweeping): Promise<void> {
   const seconds = parts.config.identity.reviewSeconds
   if (seconds === 0) return
   const now = parts.clock.now()
-  const asked = { until: now - seconds * 1_000, now, limit: PAGE }
+  const asked = { until: now - seconds * 1_000, now, limit: sweeping.settling.page(PAGE) }
   const waiting = await parts.storage.read(tx => tx.all(pendingUntil, asked))
   await settleEach(sweeping, waiting, async (tx, known, afterCommit) => {
     const { id, version } = known
@@ -80,7 +80,8 @@ async function review(sweeping: Sweeping): Promise<void> {
 async function wake(sweeping: Sweeping): Promise<void> {
   const { parts } = sweeping
   const now = parts.clock.now()
-  const due = await parts.storage.read(tx => tx.all(loansToWake, { now, limit: PAGE }))
+  const limit = sweeping.settling.page(PAGE)
+  const due = await parts.storage.read(tx => tx.all(loansToWake, { now, limit }))
   await settleEach(sweeping, due, async (tx, before, afterCommit) => {
     const after = tick(before, now)
     if (after === undefined) return undefined

@@ -32,8 +32,8 @@ export function createNftWorker(parts: NftWorkerParts): Worker {
 
 async function endOverdue(sweeping: Sweeping): Promise<void> {
   const { parts } = sweeping
-  const now = parts.clock.now()
-  for (const { id } of await parts.storage.read(tx => tx.all(overdue, { now, limit: PAGE }))) {
+  const [now, limit] = [parts.clock.now(), sweeping.settling.page(PAGE)]
+  for (const { id } of await parts.storage.read(tx => tx.all(overdue, { now, limit }))) {
     await settle(
       sweeping,
       id,
@@ -48,7 +48,8 @@ async function endOverdue(sweeping: Sweeping): Promise<void> {
 /** One mail to a customer and item a sweep, and none to who leads again or when there is nothing left to bid for. */
 async function mailBidders(sweeping: Sweeping): Promise<void> {
   const { parts } = sweeping
-  for (const one of await parts.storage.read(tx => tx.all(unmailed, { limit: PAGE }))) {
+  const limit = sweeping.settling.page(PAGE)
+  for (const one of await parts.storage.read(tx => tx.all(unmailed, { limit }))) {
     await settle(
       sweeping,
       `${one.nftId} ${one.userId}`,

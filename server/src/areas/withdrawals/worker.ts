@@ -66,8 +66,8 @@ async function review(sweeping: Sweeping): Promise<void> {
   const { reviewSeconds } = config.identity
   if (reviewSeconds === 0) return
   const now = clock.now()
-  const until = now - reviewSeconds * 1_000
-  for (const row of await storage.read(tx => tx.all(submittedUntil, { until, now, limit: PAGE }))) {
+  const [until, limit] = [now - reviewSeconds * 1_000, sweeping.settling.page(PAGE)]
+  for (const row of await storage.read(tx => tx.all(submittedUntil, { until, now, limit }))) {
     await settle(sweeping, row.id, async (tx, known, afterCommit) => {
       const { id, version } = known
       const by = { actor: SANDBOX_REVIEWER, isAutomatic: true, verdict: automaticVerdict(known) }
