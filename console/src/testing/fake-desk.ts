@@ -102,7 +102,13 @@ export function buildClaim(isMine: boolean) {
 export function buildIdentity(over: Partial<IdentityUnderReview> = {}): IdentityUnderReview {
   return {
     ...{ kind: 'identity', tier: 1, status: 'pending', documentType: 'passport', age: 34 },
-    values: { firstName: 'Mia', lastName: 'Chen', birthdate: '1992-03-04', country: 'DE' },
+    values: {
+      firstName: 'Mia',
+      lastName: 'Chen',
+      birthdate: '1992-03-04',
+      country: 'DE',
+      documentType: 'idCard',
+    },
     photos: ['front', 'inHand'],
     fields: ['firstName', 'lastName', 'birthdate', 'country', 'front', 'inHand'],
     ...{ documentExpiry: '2030-05-06', sentBack: {}, decisions: 0, deletionAt: null },

@@ -1,5 +1,4 @@
 import {
-  IDENTITY_VALUES,
   type IdentityField,
   identityPhoto,
   type WrongReason,
@@ -8,7 +7,8 @@ import {
 import type { IdentityUnderReview } from '@quayside/contracts/staff/cases'
 import { Badge } from '@quayside/ui/badge'
 import { SelectField } from '@quayside/ui/select-field'
-import { FIELD_WORDS, REASON_WORDS, sentence } from '../words.ts'
+import { STATED, statedWords } from '../stated-words.ts'
+import { FIELD_WORDS, REASON_WORDS } from '../words.ts'
 import styles from './case.module.css'
 import { type Marks, withMark } from './verdict.ts'
 
@@ -16,7 +16,6 @@ const REASONS = [
   { value: '', label: 'In order' },
   ...wrongReason.options.map(value => ({ value, label: REASON_WORDS[value] })),
 ]
-const countries = new Intl.DisplayNames('en', { type: 'region' })
 
 type StatedProps = {
   subject: IdentityUnderReview
@@ -29,9 +28,7 @@ type StatedProps = {
 /** Everything that can be sent back: what was stated, and a reason for each that is wrong. */
 export function Stated({ subject, marks, onMark, onLook }: StatedProps) {
   const photos = new Set<string>(identityPhoto.options)
-  const shown = [...IDENTITY_VALUES, ...identityPhoto.options].filter(
-    field => subject.fields.includes(field) || field in subject.values,
-  )
+  const shown = STATED.filter(field => subject.fields.includes(field) || field in subject.values)
   return (
     <ul className={styles.fields}>
       {shown.map(field => (
@@ -42,7 +39,7 @@ export function Stated({ subject, marks, onMark, onLook }: StatedProps) {
               <Photo field={field} subject={subject} onLook={onLook} />
             ) : (
               <p className={styles.value}>
-                <bdi>{valueWords(field, subject)}</bdi>
+                <bdi>{statedWords(field, subject)}</bdi>
               </p>
             )}
             {field === 'phone' && <Proof subject={subject} />}
@@ -105,13 +102,4 @@ function SentBack({ field, subject }: FieldProps) {
 
 function reasonOf(value: string): WrongReason | '' {
   return wrongReason.options.find(reason => reason === value) ?? ''
-}
-
-function valueWords(field: IdentityField, { values, age }: IdentityUnderReview): string {
-  const value = values[field]
-  if (value === undefined || value === '') return 'Not stated'
-  if (field === 'birthdate' && age !== null) return `${value}, ${age} years old`
-  if (field === 'country') return countries.of(value) ?? value
-  if (field === 'sex' || field === 'documentType') return sentence(value)
-  return value
 }

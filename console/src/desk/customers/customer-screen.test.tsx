@@ -40,7 +40,9 @@ it('has everything of a customer on one page', async () => {
   expect(await screen.findByRole('heading', { name: 'Mia Chen', level: 1 })).toBeTruthy()
   expect(screen.getAllByText('12,345.60')).toHaveLength(2)
   expect(screen.getByText('Firefox on Linux')).toBeTruthy()
-  expect(screen.getAllByText('Germany')).toBeTruthy()
+  // Where the account is, and what was stated: in words, as in a case.
+  expect(screen.getAllByText('Germany')).toHaveLength(2)
+  expect(screen.getByText('ID card')).toBeTruthy()
   expect(await screen.findByText('C-1001')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^End / })).toBeNull()
 })

@@ -9,6 +9,7 @@ export const identityPhoto = z.enum(['front', 'back', 'inHand', 'signature', 'ad
 export type IdentityPhoto = z.infer<typeof identityPhoto>
 
 export const documentType = z.enum(['idCard', 'driverLicence', 'passport'])
+export type DocumentType = z.infer<typeof documentType>
 
 /** A person's name: letters of any script with their marks, and what stands between the parts of a name. */
 export const personName = z.string().check(z.trim(), z.regex(/^\p{L}[\p{L}\p{M} .'’·-]{0,99}$/u))
