@@ -14,7 +14,7 @@ const POLICY: ReadonlySet<PlaneProblem['code']> = new Set([
   'unauthorized',
 ])
 
-export function codeOf({ code }: Refusal): ExitCode {
+export function codeOf({ code }: Pick<Refusal, 'code'>): ExitCode {
   return POLICY.has(code) ? 2 : 1
 }
 

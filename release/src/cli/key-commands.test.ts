@@ -53,6 +53,9 @@ it('makes a key, has it registered, uses it, and ends it', async () => {
   expect((await plane.cli(`keys revoke ${key} --yes`)).stdout).toContain('signs nothing any more')
   expect((await plane.cli('unlock loan --yes', her)).stderr).toContain('which was revoked on')
   expect((await plane.cli('login', her)).stdout).toContain('It was revoked on')
+  expect((await plane.cli('doctor', her)).stdout).toMatch(
+    /problem {2}keys {3}The key of marta in .* was revoked on/,
+  )
   expect((await plane.cli('keys')).stdout).toContain('revoked')
 })
 

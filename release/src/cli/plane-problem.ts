@@ -34,6 +34,7 @@ export const planeProblem = z.object({
   fates: z.optional(z.array(z.custom<VersionFate>(isFate))),
   notHeld: z.optional(z.array(z.string())),
   revision: z.optional(z.number()),
+  isRevoked: z.optional(z.literal(true)),
 })
 
 function isFate(value: unknown): boolean {

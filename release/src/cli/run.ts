@@ -3,9 +3,11 @@ import type { PlaneProblem } from '@quayside/contracts/release/plane'
 import { textValue, UsageError } from './arguments.ts'
 import { COMMON_OPTIONS, type Command, type Option } from './command.ts'
 import { COMMANDS, commandNamed } from './commands.ts'
+import { codeOf } from './ending.ts'
 import { shown } from './format/shown.ts'
 import { noCommand, noOption } from './no-such.ts'
 import { openBegunPlane } from './open-begun-plane.ts'
+import { OperationalError } from './operational-error.ts'
 import type { CliRuntime, CommandResult, Context, ExitCode, Values } from './runtime.ts'
 
 const NAMES = COMMANDS.map(({ name }) => name)
@@ -118,13 +120,14 @@ function failed(error: unknown, { err, out }: CliRuntime, isJson: boolean): Comm
   const message = sentenceOf(error)
   // Only a bug prints its stack.
   err(`${isExpected || !(error instanceof Error) ? message : (error.stack ?? message)}\n`)
-  const code: PlaneProblem['code'] = !isExpected
-    ? 'failed'
-    : error.name === 'UsageError'
-      ? 'invalid'
-      : 'store-down'
+  const code = isExpected ? codeOfExpected(error) : 'failed'
   if (isJson) out(`${JSON.stringify({ error: { code, message } }, null, 2)}\n`)
-  return 1
+  return codeOf({ code })
+}
+
+function codeOfExpected(error: Error): PlaneProblem['code'] {
+  if (error instanceof OperationalError) return error.code
+  return error.name === 'UsageError' ? 'invalid' : 'store-down'
 }
 
 function sentenceOf(error: unknown): string {

@@ -130,7 +130,9 @@ function holderOf(
       `The key ${short} is not registered: an administrator registers it (keys register).`,
     )
   if (known.revokedAt !== null)
-    return refused('unauthorized', `The key ${short} of ${known.holder} was revoked on ${known.revokedAt}.`)
+    return refused('unauthorized', `The key ${short} of ${known.holder} was revoked on ${known.revokedAt}.`, {
+      isRevoked: true,
+    })
   const role = STAFF_ROLE[known.role]
   return role === undefined
     ? refused('forbidden', `The key of a ${known.role} may not do this.`)

@@ -19,21 +19,28 @@ export async function loginCommand(context: Context): Promise<CommandResult> {
   const { id, publicKey, holder } = makePersonalKey(keyFile, textValue(context.values, 'as') ?? context.user)
   const known = await registeredKey(context, id)
   say(`The key of ${holder} is ${keyFile}; only this account can read it.`)
-  if (known === undefined) {
+  if (known instanceof UnknownKey && known.isRevoked)
+    say(`${known.message} Delete the file and log in again.`)
+  else if (known === undefined || known instanceof UnknownKey) {
+    if (known !== undefined) say(known.message)
     say('It signs nothing before an administrator has registered it:')
     say(`  npm run release -- keys register ${publicKey} --role manager --holder ${quoted(holder)}`)
   } else if (known.revokedAt === null) say(`It is registered as ${known.role} of ${known.holder}.`)
   else say(`It was revoked on ${moment(known.revokedAt)}: delete the file and log in again.`)
-  return success({ key: id, publicKey, holder, role: known?.role ?? null })
+  const role = known === undefined || known instanceof UnknownKey ? null : known.role
+  return success({ key: id, publicKey, holder, role })
 }
 
-/** What the log says of a key; undefined also where a plane knows nobody of that key. */
-async function registeredKey({ openPlane }: Context, id: string): Promise<KeyRecord | undefined> {
+/** What the log says of a key, or why a plane takes nothing that it signs. */
+async function registeredKey(
+  { openPlane }: Context,
+  id: string,
+): Promise<KeyRecord | UnknownKey | undefined> {
   try {
     const { releases } = await openPlane()
     return (await releases.state()).keys.get(id)
   } catch (error) {
-    if (error instanceof UnknownKey) return undefined
+    if (error instanceof UnknownKey) return error
     throw error
   }
 }

@@ -4,7 +4,7 @@ import { ROOT_KEY } from '../../keys.ts'
 import { problemOfClocks } from '../../log/clocks.ts'
 import { lackOfTrials } from '../../trial/manner-words.ts'
 import { openTrials } from '../../trial/open-trials.ts'
-import { asSentence } from '../format/words.ts'
+import { asSentence, moment } from '../format/words.ts'
 import { type Diagnosis, type DoctorContext, failed, passed } from './check.ts'
 
 const NODE = 24
@@ -30,14 +30,20 @@ export function trialCheck({ context: { root, env } }: DoctorContext): Diagnosis
 }
 
 /** The signing keys exist and only their owner can read them. */
-export async function keysCheck({ context: { env }, plane }: DoctorContext): Promise<Diagnosis> {
+export async function keysCheck({ context: { env, keyFile }, plane }: DoctorContext): Promise<Diagnosis> {
+  const { environments, keys, seq } = await plane.releases.state()
+  const mine = keys.get(plane.keys.log.own()?.id ?? '')
+  if (mine !== undefined && mine.revokedAt !== null)
+    return failed(
+      'keys',
+      `The key of ${mine.holder} in ${keyFile} was revoked on ${moment(mine.revokedAt)}, so nothing is written from here.`,
+      'Move that file away and log in again: npm run release -- login',
+    )
   if (env.RELEASE_SIGNING_KEY?.trim())
     return passed('keys', 'RELEASE_SIGNING_KEY signs for all environments.')
-  const { environments, keys, seq } = await plane.releases.state()
   const pinned = [...environments.values()].filter(({ pins }) => pins !== null).map(({ name }) => name)
   // Whoever signs entries with a registered key of their own needs no root key: it may be kept where no process is.
-  const own = keys.get(plane.keys.log.own()?.id ?? '')?.revokedAt === null
-  const needed = seq === 0 ? [] : [...(own ? [] : [ROOT_KEY]), ...pinned]
+  const needed = seq === 0 ? [] : [...(mine !== undefined ? [] : [ROOT_KEY]), ...pinned]
   const found = await Promise.all(
     needed.map(name => keyProblem(path.join(plane.keyFolder, `release-${name}.key`))),
   )

@@ -1,3 +1,4 @@
+import type { PlaneProblem } from '@quayside/contracts/release/plane'
 import { ok } from '@quayside/contracts/result'
 import pRetry from 'p-retry'
 import type * as z from 'zod/mini'
@@ -7,8 +8,16 @@ import { OperationalError } from '../operational-error.ts'
 import { planeProblem } from '../plane-problem.ts'
 import type { PlaneAddress } from '../publish/plane-address.ts'
 
-/** The plane does not know the key of this machine's person. */
-export class UnknownKey extends OperationalError {}
+/** The plane takes nothing that is signed with the key of this machine's person; the message says why. */
+export class UnknownKey extends OperationalError {
+  override readonly code = 'unauthorized'
+  readonly isRevoked: boolean
+
+  constructor({ message, isRevoked }: Pick<PlaneProblem, 'message' | 'isRevoked'>) {
+    super(message)
+    this.isRevoked = isRevoked === true
+  }
+}
 
 type Call<T> = {
   readonly method: 'GET' | 'POST' | 'DELETE'
@@ -85,7 +94,7 @@ type Answer = { readonly status: number; readonly content: Uint8Array }
 function problemOf(url: string, { status, content }: Answer): z.infer<typeof planeProblem> {
   const problem = planeProblem.safeParse(jsonOf(textOf(content)))
   const words = problem.success ? problem.data.message : `it answered ${status}.`
-  if (problem.success && problem.data.code === 'unauthorized') throw new UnknownKey(words)
+  if (problem.success && problem.data.code === 'unauthorized') throw new UnknownKey(problem.data)
   if (problem.success && !['store-down', 'failed'].includes(problem.data.code)) return problem.data
   throw new OperationalError(`The release plane at ${url} cannot be used: ${words}`)
 }

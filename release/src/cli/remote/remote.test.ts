@@ -147,12 +147,18 @@ describe('a manager with a key and no store', () => {
 
   it('is nobody before her key is registered, and after it was revoked', async () => {
     const before = await cli('list')
-    expect([before.code, before.stderr]).toEqual([1, expect.stringContaining('is not registered')])
+    expect([before.code, before.stderr]).toEqual([2, expect.stringContaining('is not registered')])
     expect((await cli('login')).stdout).toContain('keys register')
     await register()
     expect((await cli('list')).code).toBe(0)
     must(await plane.releases.revokeKey({ key: marta.id, by: OPERATOR, reason: '' }))
-    expect((await cli('list')).stderr).toContain('was revoked on')
+    const after = await cli('list')
+    expect([after.code, after.stderr]).toEqual([2, expect.stringContaining('was revoked on')])
+    const { code, stdout } = await cli('list --json')
+    expect([code, JSON.parse(stdout)]).toMatchObject([2, { error: { code: 'unauthorized' } }])
+    const again = await cli('login')
+    expect(again.stdout).toContain('Delete the file and log in again.')
+    expect(again.stdout).not.toContain('keys register')
   })
 })
 

@@ -38,6 +38,8 @@ export type PlaneProblem = {
   readonly notHeld?: readonly string[]
   /** Revision the environment is at, when the expected one was another. */
   readonly revision?: number
+  /** The key that signed the request was revoked, which no registration undoes. */
+  readonly isRevoked?: true
   /** The password was right and the account wants the six digits of its authenticator too. */
   readonly needsCode?: true
   /** Seconds after which it is worth trying again. */
