@@ -105,6 +105,8 @@ export type Damage = {
   readonly sentence: string
   /** Every entry from there on, and what it says of itself. */
   readonly entries: readonly { readonly seq: number; readonly says: string }[]
+  /** Why they are not to be moved out of the log; null where they may be. */
+  readonly stays: string | null
 }
 
 /** How a log goes on after entries were lost. */
@@ -197,7 +199,7 @@ export type Releases = {
   /** Entries that are not believed and stand in the way of new ones; null where there are none. */
   damage(): Promise<Damage | null>
   /** Moves those out of the log, into `quarantine/` of the store; answers with what was moved. */
-  quarantine(): Promise<Damage | null>
+  quarantine(): Promise<Outcome<Damage | null>>
   /** Registers the key of this plane where it is not and the root key is at hand. */
   enrol(): Promise<void>
   /** The state as far as it verifies, and what speaks against its being all there is (`log/freshness`). */

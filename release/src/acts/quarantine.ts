@@ -1,8 +1,10 @@
+import { ok } from '@quayside/contracts/result'
 import pMap from 'p-map'
 import { CONCURRENT_READS, lastSeq, type ReadEntry, readEntry } from '../log/log-entries.ts'
 import { problemSentence, type ReleaseLog } from '../log/release-log.ts'
 import type { EntryProblem } from '../log/verify-entry.ts'
-import type { Damage } from '../releases.ts'
+import { refused } from '../refused.ts'
+import type { Damage, Outcome } from '../releases.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
 
 type Parts = { readonly store: ObjectStore; readonly log: ReleaseLog; readonly now: () => Date }
@@ -17,8 +19,17 @@ export async function findDamage({ store, log }: Omit<Parts, 'now'>): Promise<Da
   const entries = await pMap(seqs, async seq => ({ seq, says: saysOf(await readEntry(store, seq)) }), {
     concurrency: CONCURRENT_READS,
   })
-  return { sentence, entries }
+  return { sentence, entries, stays: state.seq === 0 ? await staysWhole(store, last) : null }
 }
+
+/** With nothing believed it is rather the key here that does not fit than every entry that is false. */
+async function staysWhole(store: ObjectStore, last: number): Promise<string | null> {
+  const isSomeFile = last === 1 && (await readEntry(store, 1)).kind === 'broken'
+  return isSomeFile ? null : STAYS
+}
+
+const STAYS =
+  'no entry of this log verifies with the root key here: one of the two is not the right one. Put log and release-log.pub (or its setting) of one time back together; a new key begins in an empty store'
 
 /** Entries that were verified here and are gone are no damage: `recover` is for those. */
 function sentenceOf(seq: number, problem: EntryProblem): string | null {
@@ -40,9 +51,10 @@ function saysOf(read: ReadEntry): string {
  * Moves every entry from the first that is not believed out of the log, into `quarantine/<time>/`, the last one first, so
  * that an end in the middle leaves a shorter tail and never a gap.
  */
-export async function quarantine({ store, log, now }: Parts): Promise<Damage | null> {
+export async function quarantine({ store, log, now }: Parts): Promise<Outcome<Damage | null>> {
   const damage = await findDamage({ store, log })
-  if (damage === null) return null
+  if (damage === null) return ok(null)
+  if (damage.stays !== null) return refused('refused', damage.stays)
   const place = now().toISOString().replaceAll(/[:.]/g, '-')
   for (const { seq } of [...damage.entries].reverse()) {
     const key = KEYS.event(seq)
@@ -51,5 +63,5 @@ export async function quarantine({ store, log, now }: Parts): Promise<Damage | n
     await store.put(KEYS.quarantined(place, key), body)
     await store.delete(key)
   }
-  return damage
+  return ok(damage)
 }

@@ -3,9 +3,10 @@ import { beforeEach, expect, it } from 'vitest'
 import { bytesOf, textOf } from '../bytes.ts'
 import { createReleases } from '../create-releases.ts'
 import { appendEvent } from '../log/append.ts'
+import { memoryStore } from '../store/memory-store.ts'
 import { KEYS } from '../store/object-store.ts'
 import { OPERATOR } from '../testing/fixture-build.ts'
-import { testSigner } from '../testing/published-store.ts'
+import { testKeys, testSigner } from '../testing/published-store.ts'
 import { type TestCli, testCli } from './testing/run-cli.ts'
 
 let plane: TestCli
@@ -81,4 +82,32 @@ it('moves files away that stand behind a gap, of which only a process that begin
   const { stdout } = await plane.cli('doctor --repair --yes')
   expect(stdout).toContain(`Entry ${seq + 1} of the log is missing, and there are later ones.`)
   expect(await plane.store.list('log/')).toHaveLength(seq)
+})
+
+it.each([
+  ['another root key', testKeys(8)],
+  ['no key of the log', { ...testKeys(8), log: { ...testKeys(8).log, root: () => undefined } }],
+])('moves no whole log away on a machine that has %s', async (_what, keys) => {
+  const { store, reports, clock } = plane
+  const releases = createReleases({ store, keys, now: clock.now })
+  const openPlane = async () => ({ releases, keys, reports, store, keyFolder: '/nowhere' })
+  const before = await store.list('log/')
+  for (const command of ['doctor --repair --yes', 'doctor --repair --dry-run']) {
+    const { code, stderr } = await plane.cli(command, { openPlane })
+    expect([code, stderr]).toEqual([2, expect.stringContaining('verifies with the root key here')])
+  }
+  const { stdout } = await plane.cli('doctor', { openPlane })
+  expect(stdout).toContain('verifies with the root key here')
+  expect(stdout).not.toContain('--repair')
+  expect(await store.list('log/')).toEqual(before)
+})
+
+it('moves a file away that is all there is, and no entry', async () => {
+  const { reports, clock, keys } = plane
+  const store = memoryStore()
+  await store.put(KEYS.event(1), bytesOf('{'))
+  const releases = createReleases({ store, keys, now: clock.now })
+  const openPlane = async () => ({ releases, keys, reports, store, keyFolder: '/nowhere' })
+  expect((await plane.cli('doctor --repair --yes', { openPlane })).code).toBe(0)
+  expect(await store.list('log/')).toEqual([])
 })

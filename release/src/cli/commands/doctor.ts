@@ -3,7 +3,7 @@ import { clockCheck, keysCheck, nodeCheck, trialCheck } from '../doctor/machine-
 import { publicationsCheck } from '../doctor/publications-check.ts'
 import { siteCheck } from '../doctor/site-check.ts'
 import { filesCheck, logCheck, pinsCheck, storeCheck } from '../doctor/store-checks.ts'
-import { confirm, success } from '../ending.ts'
+import { confirm, refusal, success } from '../ending.ts'
 import { asSentence } from '../format/words.ts'
 import type { CommandResult, Context } from '../runtime.ts'
 
@@ -52,14 +52,16 @@ async function repair(context: Context): Promise<CommandResult> {
   }
   say(asSentence(damage.sentence))
   for (const { seq, says } of damage.entries) say(`  ${seq}  ${says}`)
+  if (damage.stays !== null) return refusal(context, { code: 'refused', message: damage.stays })
   if (isDryRun) return success({ moved: damage, dryRun: true })
   const stopped = await confirm(
     context,
     `Move ${damage.entries.length === 1 ? 'it' : 'all of these'} to quarantine/ in the store?`,
   )
   if (stopped !== null) return stopped
-  const moved = await releases.quarantine()
+  const outcome = await releases.quarantine()
+  if (!outcome.ok) return refusal(context, outcome.error)
   say('They are in quarantine/ now, and the log goes on before them. Look at who could write them.')
   say('Where other machines had verified some of them: npm run release -- recover')
-  return success({ moved })
+  return success({ moved: outcome.value })
 }

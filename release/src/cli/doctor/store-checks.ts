@@ -4,6 +4,7 @@ import { checkServedFiles } from '../../checks/served-files.ts'
 import { verifySigned } from '../../keys.ts'
 import { readDocument } from '../../log/documents.ts'
 import { openWitnesses, splitWords } from '../../log/witness.ts'
+import type { Damage } from '../../releases.ts'
 import { asSentence, count } from '../format/words.ts'
 import { type Diagnosis, type DoctorContext, failed, passed } from './check.ts'
 
@@ -56,13 +57,15 @@ export async function logCheck({ plane }: DoctorContext): Promise<Diagnosis> {
       words,
       'Put the entries back, or, after an older backup, let the log go on without them: npm run release -- recover --dry-run',
     )
-  return failed(
-    'log',
-    words,
-    (await releases.damage()) === null
-      ? 'Every entry is believed and stays; a file that this one names is not what it was. Put that file back from a backup, or publish the same build again.'
-      : 'Nothing from there on is believed. Put it back from a backup, or move it out of the log: npm run release -- doctor --repair',
-  )
+  return failed('log', words, adviceOf(await releases.damage()))
+}
+
+function adviceOf(damage: Damage | null): string {
+  if (damage === null)
+    return 'Every entry is believed and stays; a file that this one names is not what it was. Put that file back from a backup, or publish the same build again.'
+  return damage.stays === null
+    ? 'Nothing from there on is believed. Put it back from a backup, or move it out of the log: npm run release -- doctor --repair'
+    : asSentence(damage.stays)
 }
 
 /** The current pins are signed with the environment's key. */
