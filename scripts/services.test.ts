@@ -99,7 +99,7 @@ describe.skipIf(process.platform === 'win32')('a service that dies', () => {
       const running = await startNpm()
       const { folder, npm, ended, script, said } = running
       process.kill(childOf(script, file), 'SIGKILL')
-      const [other, path] = name === 'site' ? [running.plane, '/api/session'] : [running.site, '/readyz']
+      const [other, path] = name === 'site' ? [running.plane, '/api/session'] : [running.site, '/healthz']
       const told = `${title} has ended \\(SIGKILL\\); it is started again in 1 s\\.`
       const [port] = await said(new RegExp(`${told}[^]*${serving} http://127\\.0\\.0\\.1:(\\d+)\n`))
       expect((await fetch(`http://127.0.0.1:${other}${path}`)).status).toBeLessThan(500)

@@ -118,7 +118,7 @@ export function report(figures: object): void {
 async function waitUntilReady(child: ChildProcess, origin: string): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
     if (child.exitCode !== null) throw new Error('the server did not start')
-    const ready = await fetch(`${origin}/readyz`).catch(() => undefined)
+    const ready = await fetch(`${origin}/healthz`).catch(() => undefined)
     if (ready?.ok) return
     await pause(100)
   }

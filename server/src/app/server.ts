@@ -141,7 +141,7 @@ export async function startServer(
       services,
       workers: floor,
       site,
-      isReady: () => core.agreement?.isAgreed() ?? true,
+      isReady: () => plane.pins.current() !== undefined && (core.agreement?.isAgreed() ?? true),
     })
     stops.unshift(() => closeApp(app))
     const desk = await startDesk(buildDesk({ services, ...floor, passes: passesOf(core) }), config)

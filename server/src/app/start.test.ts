@@ -66,18 +66,19 @@ async function openToOthers(folder: string): Promise<string[]> {
 }
 
 describe('the start', () => {
-  it('serves with its whole catalogue, and stops at once when asked', async () => {
-    let status = 0
+  // A page without any remote is worth nothing to a customer: a balancer asks another site.
+  it('serves with its whole catalogue, is not ready while nothing is pinned, and stops at once when asked', async () => {
+    let statuses: number[] = []
     const ended = await run({ INSTRUMENTS: undefined }, (address, stop) => {
-      fetch(`${address}/readyz`).then(
-        response => {
-          status = response.status
+      Promise.all(['/healthz', '/readyz'].map(path => fetch(address + path))).then(
+        answers => {
+          statuses = answers.map(({ status }) => status)
           stop()
         },
         () => stop(),
       )
     })
-    expect([status, ended.code, ended.errors]).toEqual([200, 0, ''])
+    expect([...statuses, ended.code, ended.errors]).toEqual([200, 503, 0, ''])
   })
 
   it('leaves what is in the data folder to its owner alone, old files and new', async () => {

@@ -44,3 +44,13 @@ describe('an open tab', () => {
     stop()
   })
 })
+
+it('says once that nothing is pinned, when no problem says why', async () => {
+  const lines: string[] = []
+  const log = { ...server.services.log, warn: (_about: object, words: string) => void lines.push(words) }
+  const pins = { ...fixture.plane.pins, current: () => undefined }
+  const watch = createPinsWatch({ ...fixture.plane, pins }, { bus: server.services.bus, log })
+  await watch.poll()
+  await watch.poll()
+  expect(lines).toEqual([expect.stringContaining('nothing is pinned')])
+})

@@ -30,6 +30,7 @@ export function watchPins(
 export function createPinsWatch({ pins, reports }: Plane, { bus, log }: Told): { poll(): Promise<void> } {
   let told = pins.current() && tabsAreTold(pins)
   let said: string | null = null
+  let isBareTold = false
   return {
     async poll() {
       await pins.poll()
@@ -39,6 +40,9 @@ export function createPinsWatch({ pins, reports }: Plane, { bus, log }: Told): {
       reports.pins({ revision, problem, confirmation, versions: versionsInUse(pins) })
       if (problem !== null && problem !== said) log.error({ revision, problem }, 'newer pins are not in use')
       said = problem
+      const isBare = problem === null && pins.current() === undefined
+      if (isBare && !isBareTold) log.warn({}, 'nothing is pinned: /readyz says 503 until something is')
+      isBareTold = isBare
       const telling = tabsAreTold(pins)
       if (told !== undefined && told !== telling) bus.publish('release.changed', { revision })
       told = telling
