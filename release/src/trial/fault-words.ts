@@ -34,6 +34,8 @@ export function faultInWords(fault: TrialFault, manifest: Pick<RemoteManifest, '
       return `changes the page's address to ${plain(fault.address)}${whenInWords(fault.step)}, which it does not claim: navigate by ctx.history or the router, never by history.pushState`
     case 'interval':
       return `leaves behind, once unloaded, an interval of ${fault.every} ms that ${plain(fault.file)} began: unmount or unload must end it (clearInterval)`
+    case 'drawn':
+      return `leaves behind, once unloaded, ${plain(fault.element)} beside its slot, over the screens of others: unmount must remove what mount has put into the page`
   }
 }
 

@@ -192,6 +192,18 @@ export const REFUSALS: readonly Refusal[] = [
     /^shows its error card at \/extra: planted planted/,
   ],
   [
+    'a banner that is left behind on the page',
+    {
+      lifecycles: `async mount() {
+        const banner = document.createElement('div')
+        banner.className = 'mfe-extra-banner'
+        banner.append(Object.assign(document.createElement('p'), { textContent: 'planted' }))
+        document.body.append(banner)
+      },`,
+    },
+    /^leaves behind, once unloaded, <div class="mfe-extra-banner"> beside its slot, over the screens of others: unmount must remove/,
+  ],
+  [
     'an interval that is left behind',
     { lifecycles: `async mount() { setInterval(() => {}, 1000) },` },
     /^leaves behind, once unloaded, an interval of 1000 ms that remoteEntry\.js began: unmount or unload must end it/,

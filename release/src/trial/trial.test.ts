@@ -72,6 +72,19 @@ describe.each(VISITORS)('a trial in a $how', { concurrent: true }, visitor => {
     expect(await held(visitor, { lifecycles })).toEqual(passed)
   })
 
+  it('passes what draws beside its slot while it is there, and leaves what nobody sees', async () => {
+    const lifecycles = `
+      async mount() {
+        globalThis.dialog = document.body.appendChild(Object.assign(document.createElement('p'), { textContent: 'ask' }))
+        document.body.append(Object.assign(document.createElement('p'), { textContent: 'kept', hidden: true }))
+      },
+      async unmount() {
+        const { dialog } = globalThis
+        setTimeout(() => dialog.remove(), 100)
+      },`
+    expect(await held(visitor, { lifecycles })).toEqual(passed)
+  })
+
   it.each(REFUSALS.map(([what, ...rest]) => ({ what, rest })))('refuses $what', async ({ rest }) => {
     const [remote, words, limits = LIMITS] = rest
     expect(await held(visitor, remote, limits)).toEqual({
@@ -115,14 +128,14 @@ describe.each(VISITORS)('the page of a trial in a $how', visitor => {
     const address = `127.0.0.1:${local.port}`
     const remote = {
       manifest: { connect: ['https://rates.example'] },
-      lifecycles: `async mount() {
+      lifecycles: `async mount({ domElement }) {
         const tries = [
           () => fetch('http://${address}/fetch', { mode: 'no-cors' }),
           () => { new Image().src = 'http://${address}/image' },
           () => { new WebSocket('ws://${address}/socket') },
           () => navigator.sendBeacon('http://${address}/beacon'),
           () => { const link = document.createElement('link'); link.rel = 'prefetch'; link.href = 'http://${address}/link'; document.head.append(link) },
-          () => { const frame = document.createElement('iframe'); frame.src = 'http://${address}/frame'; document.body.append(frame) },
+          () => { const frame = document.createElement('iframe'); frame.src = 'http://${address}/frame'; domElement.append(frame) },
           async () => {
             const peer = new RTCPeerConnection({ iceServers: [{ urls: 'stun:127.0.0.1:${local.udpPort}' }] })
             peer.createDataChannel('x')

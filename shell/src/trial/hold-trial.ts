@@ -10,6 +10,7 @@ import type { Pinned } from '../releases/pinned.ts'
 import { unloadVersion } from '../remotes/unload-version.ts'
 import { watchAddress } from './address-watch.ts'
 import type { Comparison } from './comparison.ts'
+import { watchDrawing } from './drawing-watch.ts'
 import { watchIntervals } from './interval-watch.ts'
 import { placeKeepsakes } from './keepsakes.ts'
 import { loadPart, type ScriptWatch, watchScripts } from './load-part.ts'
@@ -22,7 +23,7 @@ import { faultOf, TrialFailed } from './trial-failed.ts'
  * Tries the version that the page's pins name: loads its screen and its widgets by the shell's own way, mounts the screen
  * on each route that it claims, unmounts and unloads it. Something beside the slot must look the same all the while, what
  * others keep must stay and the address be the screen's, and what is pressed beside the slot must come through whenever the
- * screen has left. The first fault ends it; each step is told before it begins, since what runs may never come back.
+ * screen has left, of which nothing may be seen in the end. The first fault ends it; each step is told before it begins, since what runs may never come back.
  */
 export async function holdTrial({ ctx }: Pick<Assembled, 'ctx'>, pinned: Pinned): Promise<void> {
   const { trial } = ctx.boot
@@ -44,6 +45,7 @@ async function tryVersion(subject: OnTrial): Promise<TrialFault | null> {
     const always = [scripts.hashes, placeProbe(document), placeKeepsakes(window), watchAddress(subject)]
     const afterwards = [...always, placePresses(document)]
     const intervals = watchIntervals(window, manifest)
+    const drawing = watchDrawing(document)
     await begin(step)
     const lifecycles = await loadAll(subject, scripts)
     compareAll(always, step)
@@ -60,6 +62,7 @@ async function tryVersion(subject: OnTrial): Promise<TrialFault | null> {
     unloadVersion(manifest)
     compareAll(afterwards, step)
     await intervals.settle()
+    await drawing.settle()
     return null
   } catch (error) {
     return faultBehind(error, { step, scripts })

@@ -64,6 +64,8 @@ export const trialFault = z.discriminatedUnion('what', [
   z.object({ what: z.literal('address'), step: trialStep, address: words }),
   /** Once it was unloaded, an interval (ms) that one of its scripts began ran on. */
   z.object({ what: z.literal('interval'), file: words, every: z.number() }),
+  /** Once it was unloaded, something that it put beside its slot could still be seen. */
+  z.object({ what: z.literal('drawn'), element: words }),
 ])
 export type TrialFault = z.infer<typeof trialFault>
 
