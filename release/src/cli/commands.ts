@@ -35,7 +35,14 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'list',
     usage: '[remote]',
-    summary: 'List the published versions, newest first, and where they are pinned.',
+    summary: 'List the newest versions of each remote, and where they are pinned.',
+    options: {
+      limit: {
+        type: 'string',
+        value: '10',
+        help: 'how many of each remote, beside what is pinned; with --json all of them unless it is given',
+      },
+    },
     load: async () => (await import('./commands/list.ts')).listCommand,
   },
   {

@@ -95,6 +95,27 @@ describe('list and show', () => {
     expect((await plane.cli('list nothing')).code).toBe(1)
   })
 
+  it('lists the ten newest of a remote and what is pinned, and says how many more there are', async () => {
+    for (let minor = 2; minor < 14; minor += 1) {
+      plane.clock.advance(60)
+      await plane.publish('mfe-loan', `1.${minor}.0`)
+    }
+    const { stdout } = await plane.cli('list')
+    const lines = stdout.trim().split('\n')
+    const loans = lines.filter(line => /^mfe-loan +\d/.test(line))
+    expect(loans.map(line => line.split(/\s+/)[1])).toEqual([
+      ...Array.from({ length: 10 }, (_, index) => `1.${13 - index}.0`),
+      '1.0.0',
+    ])
+    expect(lines.at(-1)).toBe(
+      'mfe-loan has 3 older versions more: npm run release -- list mfe-loan --limit 14',
+    )
+    expect((await plane.cli('list mfe-loan --limit 14')).stdout.trim().split('\n')).toHaveLength(14)
+    expect((await plane.json('list loan')).value).toHaveLength(14)
+    expect((await plane.json('list loan --limit 2')).value).toHaveLength(3)
+    expect((await plane.cli('list --limit 0')).code).toBe(1)
+  })
+
   it('shows everything about a version', async () => {
     const { stdout } = await plane.cli('show loan@1.0.0')
     expect(stdout).toContain('pinned in     staging, production')

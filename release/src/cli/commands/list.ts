@@ -1,13 +1,17 @@
 import { placesOf } from '../../domain/places.ts'
 import type { ReleaseState, VersionRecord } from '../../domain/state.ts'
-import { optionalWord, remoteOf } from '../arguments.ts'
+import { countValue, optionalWord, remoteOf } from '../arguments.ts'
 import { failure, success } from '../ending.ts'
 import { table } from '../format/table.ts'
-import { age, bytes } from '../format/words.ts'
+import { age, bytes, count } from '../format/words.ts'
 import { readState } from '../read-state.ts'
 import type { CommandResult, Context } from '../runtime.ts'
 
+/** How many versions of a remote are listed when nobody says how many. */
+const NEWEST = 10
+
 export async function listCommand(context: Context): Promise<CommandResult> {
+  const limit = countValue(context.values, 'limit')
   const word = optionalWord(context.words, 'remote')
   const remote = word === undefined ? undefined : remoteOf(word)
   const { releases } = await context.openPlane()
@@ -19,9 +23,33 @@ export async function listCommand(context: Context): Promise<CommandResult> {
     .sort(byRemoteThenAge)
   if (versions.length === 0 && remote !== undefined)
     return failure(context, 1, `No version of ${remote} is published.`)
-  const rows = versions.map(version => rowOf(state, version, context.now()))
+  const { listed, left } = newestOf(
+    state,
+    versions,
+    limit ?? (context.isJson ? Number.POSITIVE_INFINITY : NEWEST),
+  )
+  const rows = listed.map(version => rowOf(state, version, context.now()))
   for (const line of table(rows)) context.say(line)
-  return success(versions.map(version => ({ ...version, pinnedIn: placesOf(state, version) })))
+  for (const [name, { all, hidden }] of left)
+    context.say(
+      `${name} has ${count(hidden, 'older version')} more: npm run release -- list ${name} --limit ${all}`,
+    )
+  return success(listed.map(version => ({ ...version, pinnedIn: placesOf(state, version) })))
+}
+
+type Left = { readonly all: number; readonly hidden: number }
+
+/** The newest versions of each remote and whatever an environment has; of the others, how many there are. */
+function newestOf(state: ReleaseState, versions: readonly VersionRecord[], limit: number) {
+  const byRemote = Map.groupBy(versions, ({ remote }) => remote)
+  const listed: VersionRecord[] = []
+  const left = new Map<string, Left>()
+  for (const [name, all] of byRemote) {
+    const shown = all.filter((one, index) => index < limit || placesOf(state, one).length > 0)
+    listed.push(...shown)
+    if (shown.length < all.length) left.set(name, { all: all.length, hidden: all.length - shown.length })
+  }
+  return { listed, left }
 }
 
 function byRemoteThenAge(one: VersionRecord, other: VersionRecord): number {
