@@ -1,4 +1,9 @@
-import { type PinsDocument, pinsDocument, versionKey } from '@quayside/contracts/release/pins'
+import {
+  type PinsDocument,
+  pinsDocument,
+  type VersionRef,
+  versionKey,
+} from '@quayside/contracts/release/pins'
 import { type Signed, signed } from '@quayside/contracts/release/signed'
 import * as z from 'zod'
 import { sha256Hex } from '../bytes.ts'
@@ -34,6 +39,8 @@ export type PinsFollower = {
   confirmation(): string | null
   /** Whether browsers may get the files of a version: `<remote>@<version>`. */
   serves(version: string): Promise<boolean>
+  /** A version and the hash of its manifest, as pins and log have it; undefined for one that neither knows. */
+  refOf(version: string): VersionRef | undefined
   /** Versions that open tabs shall leave: blocked, and not named by the pins in use. */
   blocked(): readonly string[]
   /** Polls for newer pins; never rejects, resolves to whether they changed. */
@@ -125,7 +132,7 @@ export function followPins(parts: FollowParts): PinsFollower {
     problem: () => problem ?? fresh.doubt,
     confirmation: () => fresh.confirmation,
     serves: version => servesAfterLooking(served, version, poll),
-    blocked: served.blocked,
+    ...{ refOf: served.refOf, blocked: served.blocked },
     poll,
   }
 }

@@ -1,4 +1,4 @@
-import { type PinsDocument, versionKey } from '@quayside/contracts/release/pins'
+import { type PinsDocument, type VersionRef, versionKey } from '@quayside/contracts/release/pins'
 import { remoteVersion } from '@quayside/contracts/remote'
 import type { ReleaseState } from '../domain/state.ts'
 
@@ -6,17 +6,13 @@ import type { ReleaseState } from '../domain/state.ts'
 const TAB_LIFE = 24 * 3600_000
 
 /** Every version that pins name: pinned ones, candidates, and the last good ones to fall back on. */
-export function namedBy({
-  remotes,
-  newcomers = {},
-}: Pick<PinsDocument, 'remotes' | 'newcomers'>): readonly string[] {
-  const first = Object.entries(newcomers).map(([remote, { version }]) => versionKey(remote, version))
-  const pinned = Object.entries(remotes).flatMap(([remote, { version, canary, previous }]) =>
-    [version, canary?.version, previous?.version].flatMap(one =>
-      one === undefined ? [] : [versionKey(remote, one)],
-    ),
+export function namedBy(pins: Pick<PinsDocument, 'remotes' | 'newcomers'>): ReadonlyMap<string, VersionRef> {
+  const { remotes, newcomers = {} } = pins
+  const first = Object.entries(newcomers).map(([remote, ref]) => [remote, ref] as const)
+  const pinned = Object.entries(remotes).flatMap(([remote, pin]) =>
+    [pin, pin.canary, pin.previous].flatMap(ref => (ref === null ? [] : [[remote, ref] as const])),
   )
-  return [...pinned, ...first]
+  return new Map([...pinned, ...first].map(([remote, ref]) => [versionKey(remote, ref.version), ref]))
 }
 
 /** How often (ms) a question for an unknown version may make a site look for newer pins, and old answers are kept. */
@@ -28,19 +24,21 @@ export type Served = {
   learn(state: ReleaseState): void
   has(version: string): boolean
   mayLookAgain(): boolean
+  /** A version as the pins name it or, besides, as it was published. */
+  refOf(version: string): VersionRef | undefined
   /** What is blocked and not named by the pins: tabs in which it still runs shall leave it. */
   blocked(): readonly string[]
 }
 
 export function createServed(environment: string, now: () => number): Served {
-  let named: ReadonlySet<string> = new Set()
+  let named: ReadonlyMap<string, VersionRef> = new Map()
   let state: ReleaseState | undefined
   let beside: ReadonlySet<string> = new Set()
   let besideAt = Number.NEGATIVE_INFINITY
   let lookedAt = Number.NEGATIVE_INFINITY
   return {
     use(pins) {
-      named = new Set(namedBy(pins))
+      named = namedBy(pins)
     },
     learn(next) {
       if (next === state) return
@@ -61,6 +59,7 @@ export function createServed(environment: string, now: () => number): Served {
       lookedAt = now()
       return true
     },
+    refOf: version => named.get(version) ?? state?.versions.get(version),
     blocked() {
       const versions = [...(state?.versions ?? [])]
       return versions.flatMap(([key, { standing }]) =>

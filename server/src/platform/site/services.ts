@@ -2,6 +2,7 @@ import type { Boot } from '@quayside/contracts/boot'
 import type { Clock } from '@quayside/contracts/clock'
 import type { Locale } from '@quayside/contracts/locales'
 import type { MarketItem } from '@quayside/contracts/market'
+import type { Log } from '../clock.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import type { PageCard } from './page-card.ts'
 
@@ -29,6 +30,7 @@ export type Opening = {
 /** What the site needs besides its folders and the release plane. */
 export type SiteServices = {
   readonly clock: Clock
+  readonly log: Pick<Log, 'error'>
   readonly limits: RateLimits
   readonly config: {
     readonly siteName: string

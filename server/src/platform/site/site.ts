@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createCompressor } from '../http/compress.ts'
 import type { languageOf } from '../http/language.ts'
 import type { Pages } from './pages.ts'
+import { publishedFiles } from './published-files.ts'
 import type { ReleasePlane } from './release-plane.ts'
 import { sendPage } from './send-page.ts'
 import type { SiteServices } from './services.ts'
@@ -51,7 +52,7 @@ export function createSite({ services, folders, plane, pages }: SiteParts): Site
   const shell = followShell(folders.shell, now)
   const assets = createStaticFiles(filesOf(path.join(folders.shell, 'dist')), compressor)
   const remotes = createStaticFiles(
-    readWithin(STORE_PATIENCE_MS, file => plane.store.get(`remotes/${file}`)),
+    readWithin(STORE_PATIENCE_MS, publishedFiles({ ...plane, log: services.log })),
     compressor,
   )
   const source = { services, shell, remotes, plane, pages }

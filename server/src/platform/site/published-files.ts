@@ -1,0 +1,42 @@
+import { versionKey } from '@quayside/contracts/release/pins'
+import { integrityOf } from '@quayside/release/bytes'
+import { type PinnedManifest, readPinnedManifest } from '@quayside/release/follow/pinned-versions'
+import type { Log } from '../clock.ts'
+import type { ReleasePlane } from './release-plane.ts'
+import type { ReadFile } from './static-files.ts'
+
+type Parts = Pick<ReleasePlane, 'store'> & {
+  readonly pins: Pick<ReleasePlane['pins'], 'refOf'>
+  readonly log: Pick<Log, 'error'>
+}
+
+/** Manifests kept: pinned versions, those before them, and a few that open tabs still show. */
+const MOST_MANIFESTS = 100
+
+/**
+ * Reads files of published versions (`<remote>/<version>/<path>`) from the store. What is not, byte for byte, what was
+ * published is missing: a browser keeps what it is given for a year, and the site as long as it runs.
+ */
+export function publishedFiles({ store, pins, log }: Parts): ReadFile {
+  const manifests = new Map<string, PinnedManifest>()
+
+  async function hashOf(remote: string, version: string, file: string): Promise<string | undefined> {
+    const key = versionKey(remote, version)
+    const ref = pins.refOf(key)
+    if (ref === undefined || file === 'manifest.json') return ref?.manifest
+    const known = manifests.get(key) ?? (await readPinnedManifest(store, remote, ref))
+    if (manifests.size >= MOST_MANIFESTS) manifests.clear()
+    manifests.set(key, known)
+    return known.manifest.files[file]?.sha384
+  }
+
+  return async name => {
+    const [remote = '', version = '', ...rest] = name.split('/')
+    const file = rest.join('/')
+    const hash = await hashOf(remote, version, file)
+    const body = hash === undefined ? undefined : await store.get(`remotes/${name}`)
+    if (body === undefined || integrityOf(body) === hash) return body
+    log.error({ file: name }, 'a file of the release store is not what was published')
+    return undefined
+  }
+}
