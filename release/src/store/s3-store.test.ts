@@ -51,6 +51,15 @@ describe('an S3 store when things go wrong', () => {
     expect(textOf((await store.get('a')) ?? bytesOf(''))).toBe('one')
   })
 
+  it('asks once more for what was cut off in the middle', async () => {
+    const store = doubleStore()
+    await store.put('a', bytesOf('one and two'))
+    double.fail({ kind: 'cut body' })
+    expect(textOf((await store.get('a')) ?? bytesOf(''))).toBe('one and two')
+    double.fail({ kind: 'cut body' }, { kind: 'cut body' })
+    await expect(reportedStore(store).get('a')).rejects.toMatchObject({ name: 'StoreDown' })
+  })
+
   it('knows its own exclusive write whose answer was lost from that of another', async () => {
     const store = doubleStore()
     double.fail({ kind: 'lost answer' })

@@ -55,9 +55,16 @@ export function s3Store(settings: S3Settings): ObjectStore {
   return {
     description,
     async get(key) {
-      const { response } = await request({ method: 'GET', url: urlOf(key) }, [200, 404])
-      if (response.status === 404) return missing(response, description)
-      return readUpTo(response, mostBytesOf(key))
+      const url = urlOf(key)
+      const whole = async () => {
+        const { response } = await request({ method: 'GET', url }, [200, 404]).catch(giveUp)
+        if (response.status === 404) return await missing(response, description).catch(giveUp)
+        return await readUpTo(response, mostBytesOf(key))
+      }
+      const { firstPause = FIRST_PAUSE } = settings
+      // What was cut off in the middle is asked for once more; what drips until its time is over is not.
+      const shouldRetry = ({ error }: { error: Error }) => error.name !== 'TimeoutError'
+      return await pRetry(whole, { retries: 1, minTimeout: firstPause, shouldRetry })
     },
     async put(key, body) {
       await discard(await request({ method: 'PUT', url: urlOf(key), body: body.slice() }, [200]))
@@ -101,6 +108,11 @@ function createRequester(settings: S3Settings, description: string): Requester {
     const response = await pRetry(attempt, { retries: RETRIES, minTimeout: firstPause, factor: 2 })
     return { response, isUncertain }
   }
+}
+
+/** Requests are tried again by themselves. */
+function giveUp(error: Error): never {
+  throw new AbortError(error)
 }
 
 /** Worth a retry: no answer, a server error, throttling, or a conflict between concurrent writers. */

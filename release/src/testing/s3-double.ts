@@ -6,6 +6,8 @@ export type S3Fault =
   | { readonly kind: 'answer'; readonly status: number; readonly code: string }
   /** Carries the request out and then cuts the connection: the answer is lost. */
   | { readonly kind: 'lost answer' }
+  /** Sends half of what it announced and cuts the connection. */
+  | { readonly kind: 'cut body' }
   /** Takes the request and never says a word. */
   | { readonly kind: 'no answer' }
 
@@ -65,7 +67,10 @@ async function answer({ bodies, fault }: Bucket, request: IncomingMessage, respo
   const key = decodeURIComponent(url.pathname.slice(BUCKET.length))
   const { status, body, headers } = carriedOut(bodies, { request, url, key, body: Buffer.concat(chunks) })
   if (fault?.kind === 'lost answer') response.destroy()
-  else response.writeHead(status, headers).end(body)
+  else if (fault?.kind === 'cut body' && body !== undefined) {
+    response.writeHead(status, { ...headers, 'content-length': body.length })
+    response.write(body.slice(0, body.length / 2), () => response.destroy())
+  } else response.writeHead(status, headers).end(body)
 }
 
 type Wish = {
