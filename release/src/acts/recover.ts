@@ -29,7 +29,10 @@ export async function recover(kernel: Kernel, request: RecoverRequest): Promise<
   const { store, keys, log } = kernel
   const remembered = await log.read()
   if (remembered.problem === null && request.above === null)
-    return refused('refused', 'nothing is lost: all that this machine has verified is in the log')
+    return refused(
+      'refused',
+      'nothing is lost: all that this machine has verified is in the log. Where a site has seen more (health), name its revision with --above',
+    )
   const { state, problem } = await openLog({ store, root: keys.log.root }).read()
   if (problem !== null)
     return refused(
