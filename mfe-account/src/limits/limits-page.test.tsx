@@ -144,7 +144,7 @@ describe('a break', () => {
   }
 
   it('begins only after a choice and a question that says what it means', async () => {
-    const { api, user } = await open()
+    const { api, user, session } = await open()
     const timeOut = card('Time-out')
     expect(timeOut.getByRole('button', { name: 'Start time-out' })).toHaveProperty('disabled', true)
     await user.selectOptions(timeOut.getByLabelText('How long'), '7 days')
@@ -157,6 +157,7 @@ describe('a break', () => {
     await user.click(dialog.getByRole('button', { name: 'Start time-out' }))
     expect(await screen.findByText(/^Time-out until .*2999/)).toBeDefined()
     expect(api.callsOf(takeTimeOut)[0]?.body).toMatchObject({ days: 7 })
+    expect(session.acts, 'where something new is begun').toContain('refresh')
   })
 
   it('that is refused says until when the one before holds', async () => {

@@ -1,5 +1,4 @@
 import { type OwnLimits, REMINDER_MINUTES, setReminder } from '@quayside/contracts/endpoints/limits'
-import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Button } from '@quayside/ui/button'
@@ -20,11 +19,8 @@ export function ReminderCard({
   const t = useT()
   const spans = useSpans()
   const { dateTime } = useFormats()
-  const { session } = useHost()
-  const change = useChange<Minutes>(
-    (api, wanted, clientId) => api.call(setReminder, { body: { minutes: wanted, clientId } }),
-    // The reminder itself goes by what the page knows of the customer.
-    () => void session.refresh().catch(() => undefined),
+  const change = useChange<Minutes>((api, wanted, clientId) =>
+    api.call(setReminder, { body: { minutes: wanted, clientId } }),
   )
   const words = (count: number | null) =>
     count === null ? t('limits.reminderOff') : t('limits.reminderEvery', { span: spans(count, 'minute') })

@@ -7,9 +7,10 @@ import {
   loanQuote,
   takeLoan,
 } from '@quayside/contracts/endpoints/loans'
+import type { UserInfo } from '@quayside/contracts/user'
 import { createQueries } from '@quayside/runtime/endpoint-query'
 import { QueryClientProvider } from '@quayside/runtime/query'
-import { buildUser } from '@quayside/testing/builders'
+import { buildUser, IN_A_TIME_OUT } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
@@ -28,9 +29,13 @@ const TERMS: LoanTerms = {
 
 beforeEach(() => sessionStorage.clear())
 
-function open(standing: LoanStanding = buildStanding(), path = '/loan/apply?amount=1000&days=30') {
+function open(
+  standing: LoanStanding = buildStanding(),
+  path = '/loan/apply?amount=1000&days=30',
+  about: Pick<UserInfo, 'stopped'> = {},
+) {
   const strings = { 'mfe-loan': en, common: shell.common }
-  const user = buildUser({ virtually: 'YES' })
+  const user = buildUser({ virtually: 'YES', ...about })
   const ctx = createFakeContext({ path, user, strings })
   const { api } = ctx
   api.answer(getLoanStanding, standing)
@@ -54,6 +59,11 @@ describe('the application', () => {
     const { api } = open(buildStanding(changes))
     expect(await screen.findByText(words)).toBeTruthy()
     expect(api.callsOf(loanQuote)).toEqual([])
+  })
+
+  it('says a time-out before anything is typed', async () => {
+    open(buildStanding(), undefined, IN_A_TIME_OUT)
+    expect(await screen.findByText(/^You are taking a time-out until/)).toBeDefined()
   })
 
   it('says what is wrong with an amount, and asks for no offer on it', async () => {

@@ -12,6 +12,7 @@ import { Skeleton } from '@quayside/ui/skeleton'
 import { useCallback } from 'react'
 import { useKeepApplication } from '../forms/waiting-application.ts'
 import { ApplyForm } from './apply-form.tsx'
+import { OwnStopNote } from './limits-way.tsx'
 import { loanAddress } from './pages.ts'
 import { useMoney } from './use-money.ts'
 
@@ -93,6 +94,7 @@ function Standing({ standing, asked, onChanged }: StandingProps) {
   }
   return (
     <>
+      <OwnStopNote />
       <Alert
         tone="info"
         actions={

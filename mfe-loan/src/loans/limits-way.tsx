@@ -1,15 +1,31 @@
 import { ApiError } from '@quayside/runtime/api-error'
 import { useT } from '@quayside/runtime/i18n'
-import { LIMITS_PAGE, useOwnLimitWords } from '@quayside/runtime/own-limit-words'
+import { LIMITS_PAGE, useOwnLimitWords, useOwnStop } from '@quayside/runtime/own-limit-words'
 import { useNavigate } from '@quayside/runtime/router'
+import { Alert } from '@quayside/ui/alert'
 import { TextLink } from '@quayside/ui/text-link'
 
 /** The way to the customer's own limits, where one of them is why it was refused (rules §1.6). */
 export function LimitsWay({ error }: { error: unknown }) {
+  const words = useOwnLimitWords()(error instanceof ApiError ? error.details : undefined)
+  return words === null ? null : <LimitsLink />
+}
+
+/** A time-out or an exclusion that holds now, said before anything is typed or signed (rules §1.6). */
+export function OwnStopNote() {
+  const t = useT()
+  const words = useOwnStop()
+  if (words === null) return null
+  return (
+    <Alert tone="warning" title={t('common:ownLimit.title')} actions={<LimitsLink />}>
+      {words}
+    </Alert>
+  )
+}
+
+function LimitsLink() {
   const t = useT()
   const navigate = useNavigate()
-  const words = useOwnLimitWords()(error instanceof ApiError ? error.details : undefined)
-  if (words === null) return null
   return (
     <TextLink href={LIMITS_PAGE} onNavigate={href => void navigate(href)}>
       {t('common:ownLimit.link')}

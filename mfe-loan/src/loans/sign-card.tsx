@@ -11,7 +11,7 @@ import { Card } from '@quayside/ui/card'
 import { useCallback, useState } from 'react'
 import { SignatureField, useSignature } from '../forms/signature-field.tsx'
 import { Agreement, AgreementFiles, useAgreement } from './agreement.tsx'
-import { LimitsWay } from './limits-way.tsx'
+import { LimitsWay, OwnStopNote } from './limits-way.tsx'
 import { useRefusalWords } from './use-refusal-words.ts'
 
 type SignCardProps = {
@@ -29,6 +29,7 @@ export function SignCard({ loan, ...told }: SignCardProps) {
   const isRead = read !== undefined && read === hash
   return (
     <>
+      <OwnStopNote />
       <Card title={t('agreement.title')}>
         <div className="q-stack q-gap-12">
           <Agreement loan={loan} onEnd={atEnd} />

@@ -195,7 +195,7 @@ function Outcome({ bidding, item }: { bidding: Bidding; item: NftDetail }) {
 }
 
 /** One of the customer's own limits stands against it, with the way to them (rules §1.6). */
-function OwnLimitNote({ words }: { words: string }) {
+export function OwnLimitNote({ words }: { words: string }) {
   const t = useT()
   const navigate = useNavigate()
   return (

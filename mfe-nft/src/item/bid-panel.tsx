@@ -5,6 +5,7 @@ import type { Money } from '@quayside/money/money'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useApi, useHost, useSession } from '@quayside/runtime/hooks'
 import { useLocale, useT } from '@quayside/runtime/i18n'
+import { useOwnStop } from '@quayside/runtime/own-limit-words'
 import { useMutation } from '@quayside/runtime/query'
 import { useNavigate } from '@quayside/runtime/router'
 import { useLogIn } from '@quayside/runtime/use-log-in'
@@ -15,7 +16,7 @@ import { TextField } from '@quayside/ui/text-field'
 import { type SubmitEvent, useState } from 'react'
 import { usePrice } from '../nft/price.ts'
 import { bidAnswer } from './bid-amount.ts'
-import { BidDialog } from './bid-dialog.tsx'
+import { BidDialog, OwnLimitNote } from './bid-dialog.tsx'
 import styles from './nft-page.module.css'
 import type { Bidding } from './use-bidding.ts'
 
@@ -88,6 +89,7 @@ const OWN_TONES = { leading: 'success', outbid: 'warning', won: 'success', bough
 function Way({ item, bidding }: { item: NftDetail; bidding: Bidding }) {
   const t = useT()
   const { status, mode } = useSession()
+  const stop = useOwnStop()
   const logIn = useLogIn()
   if (status === 'visitor') {
     return (
@@ -97,10 +99,16 @@ function Way({ item, bidding }: { item: NftDetail; bidding: Bidding }) {
     )
   }
   if (mode === 'demo') return <DemoNote />
-  return item.kind === 'fixed' ? (
-    <BuyForm item={item} bidding={bidding} />
-  ) : (
-    <BidForm item={item} bidding={bidding} />
+  return (
+    <div className="q-stack">
+      {/* A time-out or an exclusion is said before an amount is typed (rules §1.6). */}
+      {stop !== null && <OwnLimitNote words={stop} />}
+      {item.kind === 'fixed' ? (
+        <BuyForm item={item} bidding={bidding} />
+      ) : (
+        <BidForm item={item} bidding={bidding} />
+      )}
+    </div>
   )
 }
 

@@ -5,7 +5,7 @@ import { BID_SOCKET } from '@quayside/contracts/socket-paths'
 import { ApiError } from '@quayside/runtime/api-error'
 import { useOwnQueries } from '@quayside/runtime/endpoint-query'
 import { QueryClientProvider } from '@quayside/runtime/query'
-import { buildUser } from '@quayside/testing/builders'
+import { buildUser, IN_A_TIME_OUT } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { createFakeDial } from '@quayside/testing/fake-dial'
@@ -77,6 +77,12 @@ describe('the page of an item', () => {
       'https://etherscan.io/address/0xa1',
     )
     expect(screen.queryByText(/nobody stands behind it/)).toBeNull()
+  })
+
+  it('says a time-out before a bid is typed', async () => {
+    open(buildItem(), { user: { ...real, ...IN_A_TIME_OUT }, mode: 'real' })
+    expect(await screen.findByText(/^You are taking a time-out until/)).toBeDefined()
+    expect(await screen.findByLabelText('Your bid')).toBeDefined()
   })
 
   it('follows the bids of others at once', async () => {

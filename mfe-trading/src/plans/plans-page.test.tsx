@@ -9,7 +9,7 @@ import {
   requestSmartAccess,
   smartAccess,
 } from '@quayside/contracts/endpoints/plans'
-import { buildUser } from '@quayside/testing/builders'
+import { buildUser, IN_A_TIME_OUT } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
@@ -264,6 +264,11 @@ describe('buying', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: /^Buy for/ }))
     expect(await within(dialog).findByText(words)).toBeDefined()
     expect(await amount()).toHaveProperty('value', '1000')
+  })
+
+  it('says a time-out before an amount is typed', async () => {
+    open({ user: { ...real, ...IN_A_TIME_OUT } })
+    expect(await screen.findByText(/^You are taking a time-out until/)).toBeDefined()
   })
 
   it('leaves an unanswered purchase to the order list, and finds it by its id when asked', async () => {

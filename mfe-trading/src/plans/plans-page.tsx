@@ -1,5 +1,6 @@
 import { useT } from '@quayside/runtime/i18n'
 import { PageHeader } from '@quayside/ui/page-header'
+import { OwnStopNote } from '../live/own-limit-note.tsx'
 import { EndedPlans } from './ended-plans.tsx'
 import { PlanAccess } from './plan-access.tsx'
 import { PlanRules } from './plan-rules.tsx'
@@ -19,6 +20,7 @@ export function PlansPage() {
     <div className="q-page q-stack q-gap-24">
       <PageHeader title={t('plans.title')} lead={t('plans.lead')} />
       <PoolCoverage />
+      {enabled && <OwnStopNote />}
       <PlanAccess access={access} onRetry={retry} />
       {enabled && <RunningPlans running={running} />}
       <PlansOnOffer access={access} running={running.data?.list ?? []} />

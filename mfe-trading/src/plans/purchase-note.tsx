@@ -1,7 +1,7 @@
 import type { PlanOrder } from '@quayside/contracts/endpoints/plans'
 import { type ApiError, errorKey } from '@quayside/runtime/api-error'
 import { useT } from '@quayside/runtime/i18n'
-import { LIMITS_PAGE, useOwnLimitWords } from '@quayside/runtime/own-limit-words'
+import { useOwnLimitWords } from '@quayside/runtime/own-limit-words'
 import { useNavigate } from '@quayside/runtime/router'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Alert } from '@quayside/ui/alert'
@@ -9,6 +9,7 @@ import { Button } from '@quayside/ui/button'
 import { showPart } from '@quayside/ui/show-part'
 import { TextLink } from '@quayside/ui/text-link'
 import { useEffect, useRef } from 'react'
+import { OwnLimitNote } from '../live/own-limit-note.tsx'
 import { useMoneyText } from './money-text.ts'
 import { ACCESS_PART, PURCHASE_PART, runningPart } from './parts.ts'
 import styles from './plans.module.css'
@@ -105,18 +106,7 @@ function RefusedNote({ error, onShow }: RefusedProps) {
   const t = useT()
   const words = refusalWords(error, useFormats())
   const ownLimit = useOwnLimitWords()(error.details)
-  if (ownLimit !== null) {
-    return (
-      <Alert
-        tone="warning"
-        announce
-        title={t('common:ownLimit.title')}
-        actions={<PageLink href={LIMITS_PAGE} text={t('common:ownLimit.link')} />}
-      >
-        {ownLimit}
-      </Alert>
-    )
-  }
+  if (ownLimit !== null) return <OwnLimitNote words={ownLimit} announce />
   return (
     <Alert
       tone="danger"

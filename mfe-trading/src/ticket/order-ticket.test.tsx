@@ -2,7 +2,7 @@
 
 import { listOrder } from '@quayside/contracts/endpoints/contracts'
 import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
-import { buildMarketInfo, buildTick, buildUser } from '@quayside/testing/builders'
+import { buildMarketInfo, buildTick, buildUser, IN_A_TIME_OUT } from '@quayside/testing/builders'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -32,6 +32,14 @@ function costLine(): (string | null)[][] {
   const line = buy().closest('.q-screen-foot')?.querySelector('dl')
   return [...(line?.children ?? [])].map(({ children }) => [...children].map(part => part.textContent))
 }
+
+it('says a time-out before a size is typed, for contracts and options', async () => {
+  const words = /^You are taking a time-out until/
+  await showTicket({ user: buildUser(IN_A_TIME_OUT) })
+  expect(screen.getByText(words)).toBeDefined()
+  fireEvent.click(screen.getByRole('tab', { name: 'Option' }))
+  expect(screen.getByText(words)).toBeDefined()
+})
 
 describe('the contract ticket', () => {
   it('shows every cost before consent, with nothing chosen for the customer', async () => {

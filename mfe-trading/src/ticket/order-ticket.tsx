@@ -9,6 +9,7 @@ import { ErrorCard } from '@quayside/ui/error-card'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { Tabs } from '@quayside/ui/tabs'
 import { type ReactNode, useRef, useState } from 'react'
+import { OwnStopNote } from '../live/own-limit-note.tsx'
 import { useInstrument } from '../live/use-instrument.ts'
 import { ModeBadge } from '../order/mode-badge.tsx'
 import { ContractTicket } from './contract/contract-ticket.tsx'
@@ -80,6 +81,7 @@ function Ticket({ info, side, isWaiting }: TicketProps) {
   return (
     <Frame>
       <h2 className="q-visually-hidden">{t('ticket.title')}</h2>
+      <OwnStopNote />
       <div ref={root} className={styles.tabs}>
         <ModeBadge />
         <Tabs
@@ -124,5 +126,9 @@ function hasUnanswered(code: string): boolean {
 /** A card in the rail; in a phone's sheet the sheet is the frame. */
 function Frame({ children }: { children: ReactNode }) {
   const { flags } = useHost()
-  return flags.device === 'mobile' ? <div className={styles.sheet}>{children}</div> : <Card>{children}</Card>
+  return flags.device === 'mobile' ? (
+    <div className={`${styles.sheet} q-stack`}>{children}</div>
+  ) : (
+    <Card>{children}</Card>
+  )
 }

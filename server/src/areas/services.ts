@@ -2,6 +2,7 @@ import type { Clock } from '@quayside/contracts/clock'
 import type { LimitRefusal } from '@quayside/contracts/endpoints/limits'
 import type { CryptoCurrency } from '@quayside/contracts/networks'
 import type { Result } from '@quayside/contracts/result'
+import type { OwnStop } from '@quayside/contracts/user'
 import type { Money } from '@quayside/money/money'
 import type { Logger } from 'pino'
 import type { Holder } from '../ledger/chart.ts'
@@ -93,6 +94,8 @@ export type OwnLimits = {
   ): Promise<Result<never> | undefined>
   /** Minutes after which a customer wants to be told how long they are here; null where they do not. */
   reminder(tx: ReadTx, asked: { readonly userId: string; readonly now: number }): Promise<number | null>
+  /** The break that refuses everything new now, in both modes. */
+  stopped(tx: ReadTx, asked: { readonly userId: string; readonly now: number }): Promise<OwnStop | undefined>
   /** Whether anything may be deposited now, and the limit with the least left. */
   depositsLeft(tx: ReadTx, asked: { readonly userId: string; readonly now: number }): Promise<DepositsLeft>
 }

@@ -32,6 +32,10 @@ export type HeldAmounts = z.infer<typeof heldAmounts>
 /** Currencies that the customer has and that no figure in US dollars counts: they have no price at the moment (ours). */
 export const unpriced = z.optional(z.array(z.string()))
 
+/** A time-out or a self-exclusion that holds now, in both accounts: why nothing new is begun, as `limitRefusal` says it (ours). */
+export const ownStop = z.object({ reason: z.enum(['timeOut', 'exclusion']), availableAt: isoTime })
+export type OwnStop = z.infer<typeof ownStop>
+
 /** Fields of `getUserInfo` (spec §3); amounts are USD decimal text of the current mode. */
 export const userInfo = z.object({
   id: z.string(),
@@ -58,6 +62,8 @@ export const userInfo = z.object({
   timeZone: z.optional(z.string()),
   /** Minutes after which they want to be told how long they are here; missing where they do not (rules §1.6). */
   reminder: z.optional(z.number()),
+  /** Missing where none holds (rules §1.6). */
+  stopped: z.optional(ownStop),
   createdAt: isoTime,
 })
 export type UserInfo = z.infer<typeof userInfo>

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+import type { UserInfo } from '@quayside/contracts/user'
+import { buildUser } from '@quayside/testing/builders'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
-import { screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import shell from '../../../shell/locales/en.json'
-import { useOwnLimitWords } from './own-limit-words.ts'
+import { useOwnLimitWords, useOwnStop } from './own-limit-words.ts'
 
 function Words({ details }: { details: unknown }) {
   return <p data-testid="words">{String(useOwnLimitWords()(details))}</p>
@@ -70,5 +72,37 @@ describe('a refusal by one of the customer’s own limits', () => {
     { reason: 'lossLimit', ...limit, period: 'year' },
   ])('is not what %j is', details => {
     expect(wordsOf(details)).toBe('null')
+  })
+})
+
+describe('a break, before anything is begun', () => {
+  function Stop({ now }: { now: string }) {
+    return <p data-testid="stop">{String(useOwnStop(() => Date.parse(now)))}</p>
+  }
+  function open(stopped: UserInfo['stopped'], now = '2026-11-20T12:00:00.000Z') {
+    const ctx = createFakeContext({
+      strings: { common: shell.common, chrome: shell.chrome },
+      user: buildUser(stopped && { stopped }),
+    })
+    renderRemote(<Stop now={now} />, { ctx, remote: 'mfe-account' })
+    return { ctx, words: () => screen.getByTestId('stop').textContent }
+  }
+
+  it('is said while it holds, and not without one', () => {
+    expect(open({ reason: 'timeOut', availableAt }).words()).toMatch(/^You are taking a time-out until/)
+    cleanup()
+    expect(open(undefined).words()).toBe('null')
+  })
+
+  it('ends by itself as a time-out, and as an exclusion only when the server says so', () => {
+    expect(open({ reason: 'timeOut', availableAt }, availableAt).words()).toBe('null')
+    cleanup()
+    expect(open({ reason: 'exclusion', availableAt }, availableAt).words()).toMatch(/^You have excluded/)
+  })
+
+  it.each(['timeOutBegun', 'exclusionBegun'])('asks for the customer anew as %s is told', kind => {
+    const { ctx } = open(undefined)
+    act(() => ctx.sockets.message.send({ type: 'NOTICE', topic: 'notification', data: { id: 'n', kind } }))
+    expect(ctx.session.acts).toContain('refresh')
   })
 })

@@ -1,6 +1,8 @@
 import type { LimitPeriod } from '@quayside/contracts/endpoints/limits'
+import { useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
+import { useNotices } from '@quayside/runtime/use-notices'
 
 /** Where customers set limits for themselves. */
 export const LIMITS_PAGE = '/profile/limits'
@@ -33,6 +35,20 @@ export function useOwnLimitWords(): (details: unknown) => string | null {
     const risk = riskOf(details)
     return words === null || risk === undefined ? words : `${words} ${t(`common:ownLimit.${risk}`)}`
   }
+}
+
+/**
+ * Why nothing new can be begun now, to be read before a form is filled in (rules §1.6); null while no break holds. Follows one
+ * that begins or is ended elsewhere. A time-out ends by itself; an exclusion only where the server says so.
+ */
+export function useOwnStop(now: () => number = Date.now): string | null {
+  const stopped = useSession().user?.stopped
+  const wordsOf = useOwnLimitWords()
+  useNotices('timeOut')
+  useNotices('exclusion')
+  if (stopped === undefined) return null
+  const isOver = stopped.reason === 'timeOut' && Date.parse(stopped.availableAt) <= now()
+  return isOver ? null : wordsOf(stopped)
 }
 
 /** What of an open position was refused because more could be lost by it. */

@@ -98,6 +98,11 @@ export function buildCandles(count: number, { lastTime = SOME_TIME, stepMs = 60_
   )
 }
 
+/** What a customer is told in a time-out that no test outlives. */
+export const IN_A_TIME_OUT: Pick<UserInfo, 'stopped'> = {
+  stopped: { reason: 'timeOut', availableAt: '2099-11-21T12:00:00.000Z' },
+}
+
 /** A signed-in customer with a new demo wallet. */
 export function buildUser(over: Partial<UserInfo> = {}): UserInfo {
   return {

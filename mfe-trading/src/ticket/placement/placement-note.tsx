@@ -1,12 +1,13 @@
 import { type ApiError, errorKey } from '@quayside/runtime/api-error'
 import { useT } from '@quayside/runtime/i18n'
-import { LIMITS_PAGE, useOwnLimitWords } from '@quayside/runtime/own-limit-words'
+import { useOwnLimitWords } from '@quayside/runtime/own-limit-words'
 import { useNavigate } from '@quayside/runtime/router'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { TextLink } from '@quayside/ui/text-link'
 import { useEffect, useRef } from 'react'
+import { OwnLimitNote } from '../../live/own-limit-note.tsx'
 import styles from '../ticket.module.css'
 import { refusalTexts } from './refusal-text.ts'
 import type { Placing } from './use-placement.ts'
@@ -83,17 +84,7 @@ function RefusalNote({ error }: { error: ApiError }) {
   const t = useT()
   const formats = useFormats()
   const ownLimit = useOwnLimitWords()(error.details)
-  if (ownLimit !== null) {
-    return (
-      <Alert
-        tone="warning"
-        title={t('common:ownLimit.title')}
-        actions={<PageLink href={LIMITS_PAGE} text={t('common:ownLimit.link')} />}
-      >
-        {ownLimit}
-      </Alert>
-    )
-  }
+  if (ownLimit !== null) return <OwnLimitNote words={ownLimit} />
   const { note } = refusalTexts(error.details, formats)
   return (
     <Alert tone="danger" title={t(errorKey(error))}>

@@ -45,17 +45,26 @@ export async function readUserInfo(
   const wallets = await tx.all(listWallets, { userId })
   const named = wallets.map(({ chain_type: chainType, address }) => ({ chainType, address }))
   const timeZone = (await tx.one(findSettings, { userId }))?.time_zone
-  const reminder = await ownLimits.reminder(tx, { userId, now: clock.now() })
+  const now = clock.now()
+  const reminder = await ownLimits.reminder(tx, { userId, now })
+  const stopped = await ownLimits.stopped(tx, { userId, now })
   return {
     ...{ ...describe(user), ...(typeof timeZone === 'string' && { timeZone }) },
     ...(reminder !== null && { reminder }),
+    ...(stopped !== undefined && { stopped }),
     ...{ wallets: named, ...figures, token, virtually: virtuallyOf(mode) },
   }
 }
 
 type Described = Omit<
   UserInfo,
-  keyof ReturnType<typeof walletFigures> | 'timeZone' | 'reminder' | 'wallets' | 'token' | 'virtually'
+  | keyof ReturnType<typeof walletFigures>
+  | 'timeZone'
+  | 'reminder'
+  | 'stopped'
+  | 'wallets'
+  | 'token'
+  | 'virtually'
 >
 
 function describe(user: UserRow): Described {

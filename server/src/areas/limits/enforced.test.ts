@@ -151,6 +151,16 @@ describe('a time-out', () => {
     expect((await site.limits()).break).toBeNull()
   })
 
+  it('is told with the customer, in both accounts, until it is over', async () => {
+    const demo = limitClient(site.server, site.maria, DEMO)
+    expect((await site.info()).stopped).toBeUndefined()
+    await site.timeOut({ days: 1 })
+    const stopped = { reason: 'timeOut', availableAt: '2026-11-21T12:00:00.000Z' }
+    expect([(await site.info()).stopped, (await demo.info()).stopped]).toEqual([stopped, stopped])
+    site.server.pass(DAY_MS)
+    expect((await site.info()).stopped).toBeUndefined()
+  })
+
   it('leaves what is open to its customer, and cancels what waits only when its price comes', async () => {
     const { id } = (await site.buy()).result
     await site.buy({ type: 'limit', price: '49500' })

@@ -36,6 +36,10 @@ export function createOwnLimits({ market }: { readonly market: Market }): OwnLim
     async reminder(tx, { userId, now }) {
       return inForce(await readReminder(tx, userId), now).value
     },
+    async stopped(tx, { userId, now }) {
+      const known = await readBreak(tx, userId)
+      return holds(known, now) ? refusalOfBreak(known) : undefined
+    },
     async depositsLeft(tx, { userId, now }) {
       const known = await readBreak(tx, userId)
       const stopped = holds(known, now) ? refusalOfBreak(known) : undefined

@@ -1,11 +1,7 @@
-import type {
-  ExclusionMonths,
-  LimitRefusal,
-  OwnBreak,
-  TimeOutDays,
-} from '@quayside/contracts/endpoints/limits'
+import type { ExclusionMonths, OwnBreak, TimeOutDays } from '@quayside/contracts/endpoints/limits'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { ok, type Result, refuse } from '@quayside/contracts/result'
+import type { OwnStop } from '@quayside/contracts/user'
 import { LOOSENING_MS } from './setting.ts'
 
 const DAY_MS = 86_400_000
@@ -59,7 +55,7 @@ export function compared(before: Break | undefined, begun: Break, now: number) {
 }
 
 /** Details of a refusal while it holds. */
-export function refusalOfBreak({ kind, until, endsAt }: Break): LimitRefusal {
+export function refusalOfBreak({ kind, until, endsAt }: Break): OwnStop {
   return { reason: kind, availableAt: isoOf(endsAt ?? until) }
 }
 

@@ -1,0 +1,37 @@
+import { useT } from '@quayside/runtime/i18n'
+import { LIMITS_PAGE, useOwnStop } from '@quayside/runtime/own-limit-words'
+import { useNavigate } from '@quayside/runtime/router'
+import { Alert } from '@quayside/ui/alert'
+import { TextLink } from '@quayside/ui/text-link'
+
+/** A time-out or an exclusion that holds now, said before anything is typed (rules §1.6). */
+export function OwnStopNote() {
+  const words = useOwnStop()
+  return words === null ? null : <OwnLimitNote words={words} />
+}
+
+type OwnLimitNoteProps = {
+  words: string
+  /** It answers a press, so it is read out. */
+  announce?: boolean
+}
+
+/** One of the customer's own limits stands against it, with the way to them (rules §1.6). */
+export function OwnLimitNote({ words, announce = false }: OwnLimitNoteProps) {
+  const t = useT()
+  const navigate = useNavigate()
+  return (
+    <Alert
+      tone="warning"
+      announce={announce}
+      title={t('common:ownLimit.title')}
+      actions={
+        <TextLink href={LIMITS_PAGE} onNavigate={href => void navigate(href)}>
+          {t('common:ownLimit.link')}
+        </TextLink>
+      }
+    >
+      {words}
+    </Alert>
+  )
+}
