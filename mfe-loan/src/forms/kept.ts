@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 
 const store = browserStore(() => window.sessionStorage)
 const PREFIX = 'quayside.typed.loan.'
-const NAMES = ['calculator', 'wish', 'afford', 'identity', 'phoneCode'] as const
+const NAMES = ['calculator', 'wish', 'afford', 'identity', 'phoneCode', 'signing'] as const
 export type KeptName = (typeof NAMES)[number]
 
 /** What was typed and not yet sent, by field. */

@@ -15,8 +15,14 @@ const TONES: Readonly<Partial<Record<LoanRecord['status'], AlertTone>>> = {
   writtenOff: 'info',
 }
 
+type LoanNoteProps = {
+  loan: LoanRecord
+  /** A signature was begun here before and is gone. */
+  isUnsent?: boolean
+}
+
 /** What there is to know or to do about a loan now, and who decided where somebody did. */
-export function LoanNote({ loan }: { loan: LoanRecord }) {
+export function LoanNote({ loan, isUnsent = false }: LoanNoteProps) {
   const t = useT()
   const { dateTime } = useFormats()
   const { status, reason, expiresAt, reviewDueAt, dueAt, reviewer } = loan
@@ -28,6 +34,7 @@ export function LoanNote({ loan }: { loan: LoanRecord }) {
   return (
     <Alert tone={tone}>
       <p>{t(key, { time: moment === null ? '' : dateTime(moment) })}</p>
+      {isUnsent && <p>{t('note.unsent')}</p>}
       {isDecision && reviewer === 'automatic' && <p className="q-small">{t('note.automatic')}</p>}
     </Alert>
   )

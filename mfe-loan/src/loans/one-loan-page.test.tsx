@@ -15,7 +15,7 @@ import { buildUser } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import shell from '../../../shell/locales/en.json'
@@ -169,6 +169,35 @@ describe('the signature', () => {
     ])
     // What it stands at now is at the top of a long page, and what was pressed has gone.
     await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Our team reviews/))
+  })
+})
+
+describe('a signature that was begun and not sent', () => {
+  async function begin() {
+    const { user } = await open(buildLoan())
+    await screen.findByRole('region', { name: 'Agreement' })
+    await readToEnd()
+    await user.click(screen.getByRole('radio', { name: 'Type' }))
+    await user.type(screen.getByLabelText('Your full name'), 'María')
+    expect(screen.queryByText(en['note.unsent'])).toBeNull()
+    cleanup()
+  }
+  afterEach(() => window.sessionStorage.clear())
+
+  it('is not kept, and said to be gone when its customer comes back, as after a login', async () => {
+    await begin()
+    expect(JSON.stringify({ ...window.sessionStorage })).not.toContain('María')
+    await open(buildLoan())
+    expect(screen.getByText(en['note.unsent'])).toBeDefined()
+  })
+
+  it('is nothing of another loan, nor of one that is signed by now', async () => {
+    await begin()
+    await open(buildLoan({ id: 'loan-2' }))
+    expect(screen.queryByText(en['note.unsent'])).toBeNull()
+    cleanup()
+    await open(buildLoan({ status: 'pending' }))
+    expect(screen.queryByText(en['note.unsent'])).toBeNull()
   })
 })
 

@@ -23,6 +23,7 @@ import { Running } from './running.tsx'
 import { SignCard } from './sign-card.tsx'
 import { TONES } from './tones.ts'
 import { useMoney } from './use-money.ts'
+import { useUnsentSignature } from './use-unsent-signature.ts'
 import { WithdrawCard } from './withdraw-card.tsx'
 
 /** `/loan/mine?id=…`: one loan, from the offer to its end. */
@@ -68,12 +69,13 @@ function Loan({ loan, onChanged }: { loan: LoanRecord; onChanged: () => void }) 
   const locale = useLocale()
   const isSignable = status === 'offered' || status === 'resign'
   const onSigned = useShownOnce(!isSignable)
+  const { wasBegun, begun } = useUnsentSignature(loan.id)
   const isRunning = status === 'repaying' || status === 'overdue'
   const isOver = OVER.has(status)
   return (
     <>
       <div id={NOTE_PART} tabIndex={-1} className={styles.part}>
-        <LoanNote loan={loan} />
+        <LoanNote loan={loan} isUnsent={isSignable && wasBegun} />
       </div>
       {isRunning && <Running loan={loan} />}
       {isRunning && <RepayCard key={loan.outstanding} loan={loan} onChanged={onChanged} />}
@@ -84,7 +86,11 @@ function Loan({ loan, onChanged }: { loan: LoanRecord; onChanged: () => void }) 
         </Card>
       )}
       {isSignable && (
-        <SignCard key={`${loan.offer.termsHash} ${locale}`} {...{ loan, onChanged, onSigned }} />
+        <SignCard
+          key={`${loan.offer.termsHash} ${locale}`}
+          {...{ loan, onChanged, onSigned }}
+          onBegun={begun}
+        />
       )}
       <WithdrawCard loan={loan} onChanged={onChanged} />
       {!isSignable && (

@@ -8,7 +8,8 @@ import { useMutation } from '@quayside/runtime/query'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { forgetKept } from '../forms/kept.ts'
 import { SignatureField, useSignature } from '../forms/signature-field.tsx'
 import { Agreement, AgreementFiles, useAgreement } from './agreement.tsx'
 import { LimitsWay, OwnStopNote } from './limits-way.tsx'
@@ -18,6 +19,8 @@ type SignCardProps = {
   readonly loan: LoanRecord
   readonly onChanged: () => void
   readonly onSigned: () => void
+  /** Something was drawn or typed. */
+  readonly onBegun: () => void
 }
 
 /** The agreement to be read to its end, and below it the signature, drawn or typed. */
@@ -52,6 +55,11 @@ function Signing({ loan, agreement, ...told }: SigningProps) {
   const t = useT()
   const given = useSignature()
   const { way, typed, pad } = given
+  const { onBegun } = told
+  const isBegun = !pad.isEmpty || typed !== ''
+  useEffect(() => {
+    if (isBegun) onBegun()
+  }, [isBegun, onBegun])
   const [isMissing, setMissing] = useState(false)
   const signing = useSigning({ loan, agreement, ...told })
   const words = useRefusalWords()
@@ -101,14 +109,17 @@ function Signing({ loan, agreement, ...told }: SigningProps) {
 type Given = { readonly signature: string } | { readonly typedName: string }
 
 /** Signs: pressed again after no answer it is the same request, which counts once. */
-function useSigning({ loan: { id, offer }, agreement, onSigned, onChanged }: SigningProps) {
+function useSigning({ loan: { id, offer }, agreement, onSigned, onChanged }: Omit<SigningProps, 'onBegun'>) {
   const { termsHash } = offer
   const api = useApi()
   const [clientId] = useState(newClientId)
   return useMutation({
     mutationFn: (given: Given) =>
       api.call(signLoan, { params: { id }, body: { termsHash, agreement, clientId, ...given } }),
-    onSuccess: onSigned,
+    onSuccess() {
+      forgetKept('signing')
+      onSigned()
+    },
     onSettled: onChanged,
   })
 }
