@@ -77,6 +77,18 @@ describe('market detail', () => {
     expect(await screen.findByText('Open', badge)).toBeDefined()
   })
 
+  it('says of a first price that is late that none has come, and nothing of "again" when it does', async () => {
+    const ctx = open()
+    const clock = { time: '2026-11-20T12:01:00.000Z', speed: 1 }
+    ctx.api.answer(getMarketInfo, buildMarketInfo({ quotedAt: '2026-11-20T12:00:00.000Z', clock }))
+    ctx.sockets.setSilence(undefined)
+    show(ctx)
+    const notice = await screen.findByText(/^Live prices have not arrived yet/)
+    act(() => ctx.sockets.tick(buildTick()))
+    expect(notice.isConnected).toBe(false)
+    expect(screen.queryByText(/are live again/)).toBeNull()
+  })
+
   it.each(['desktop', 'mobile'] as const)(
     'mounts what the customer has open below the chart on a %s',
     async device => {

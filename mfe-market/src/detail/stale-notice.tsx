@@ -1,3 +1,4 @@
+import { useSockets } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { Alert } from '@quayside/ui/alert'
 import { useEffect, useState } from 'react'
@@ -6,16 +7,22 @@ import { useTimes } from './use-times.ts'
 /** How long the notice says since when prices are live again, in milliseconds. */
 const STAYS = 15_000
 
-/** Warns while the price of an open market is not live (rules §3), and says afterwards since when it is again. */
-export function StaleNotice({ age }: { age: number | null }) {
+/**
+ * Warns while the price of an open market is not live (rules §3), and says afterwards since when it is again. A page whose
+ * first live price is late has lost nothing: it says that none has come, and nothing of "again".
+ */
+export function StaleNotice({ code, age }: { code: string; age: number | null }) {
   const t = useT()
+  const { market } = useSockets()
   const { clock } = useTimes()
   const isOld = age !== null
   const [wasOld, setWasOld] = useState(isOld)
+  const [wasLive, setWasLive] = useState(false)
   const [backAt, setBackAt] = useState<Date>()
   if (isOld !== wasOld) {
     setWasOld(isOld)
-    setBackAt(isOld ? undefined : new Date())
+    if (isOld) setWasLive(market.heard(code) !== undefined)
+    setBackAt(isOld || !wasLive ? undefined : new Date())
   }
   useEffect(() => {
     if (backAt === undefined) return
@@ -25,7 +32,7 @@ export function StaleNotice({ age }: { age: number | null }) {
   if (isOld) {
     return (
       <Alert tone="warning" announce>
-        {t('live.stale')}
+        {t(wasLive ? 'live.stale' : 'live.notYet')}
       </Alert>
     )
   }

@@ -18,6 +18,8 @@ export function LockNote({ lock, info, waits = false }: NoteProps) {
   const { nextOpen } = info.session
   if (lock === null) return null
   if (lock.kind === 'stale') {
+    // A note for the second or two of a slow first connection would push the button down, and up again.
+    if (lock.seconds === null) return null
     return (
       <Alert tone="warning" title={t('lock.stale')}>
         {t('lock.age', { seconds: lock.seconds })}

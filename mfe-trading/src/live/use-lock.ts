@@ -1,11 +1,14 @@
 import type { MarketInfo } from '@quayside/contracts/market'
-import { useMarketStatus } from '@quayside/runtime/hooks'
+import { useMarketStatus, useSockets } from '@quayside/runtime/hooks'
 import { usePriceAge } from '@quayside/runtime/use-price-age'
 
-/** Why no order can be placed now, apart from the form itself; `seconds` is how old the price is. */
+/**
+ * Why no order can be placed now, apart from the form itself; `seconds` is how old the price is, null while a page that
+ * just opened waits for its first.
+ */
 export type TicketLock =
   | { readonly kind: 'closed' }
-  | { readonly kind: 'stale'; readonly seconds: number }
+  | { readonly kind: 'stale'; readonly seconds: number | null }
   | null
 
 const CLOSED = { kind: 'closed' } as const
@@ -14,8 +17,10 @@ const CLOSED = { kind: 'closed' } as const
 export function useLock(info: MarketInfo): TicketLock {
   const seconds = usePriceAge(info.code, info)
   const isConnected = useMarketStatus() === 'open'
+  const { market } = useSockets()
   if (!info.session.open) return CLOSED
-  return seconds === null && isConnected ? null : { kind: 'stale', seconds: seconds ?? 0 }
+  if (seconds === null && isConnected) return null
+  return { kind: 'stale', seconds: seconds ?? (market.heard(info.code) === undefined ? null : 0) }
 }
 
 /** Whether a price is shown as old, where the instrument's own terms are not at hand. */

@@ -235,4 +235,12 @@ describe('the locked ticket', () => {
     expect(screen.getByText(/Prices are not live/)).toBeDefined()
     expect(screen.getByRole('button', { name: 'Place order' })).toHaveProperty('disabled', true)
   })
+
+  it('is locked without a warning that would move its button, while a page that just opened connects', async () => {
+    const { ctx } = await showTicket(customer)
+    ctx.sockets.setSilence(undefined)
+    act(() => ctx.sockets.setMarketStatus('connecting'))
+    expect(buy()).toHaveProperty('disabled', true)
+    expect(screen.queryByText(/Prices are not live/)).toBeNull()
+  })
 })

@@ -7,8 +7,8 @@ export type FakeSockets = Sockets & {
   tick(...ticks: readonly LiveTick[]): void
   /** Delivers a message of the private socket. */
   message: Sockets['message'] & { send(message: MessageFromServer): void }
-  /** The last new price of every code came so many milliseconds ago; until the next tick. */
-  setSilence(milliseconds: number): void
+  /** The last new price of every code came so many milliseconds ago, or none has come; until the next tick. */
+  setSilence(milliseconds: number | undefined): void
   setMarketStatus(status: SocketStatus): void
   setMessageStatus(status: SocketStatus): void
   setMarketList(list: readonly MarketItem[]): void
@@ -43,7 +43,7 @@ export function createFakeSockets(markets: readonly MarketItem[] = []): FakeSock
   const latest = new Map<string, LiveTick>()
   const watches = new Set<Watch>()
   const listeners = new Set<(message: MessageFromServer) => void>()
-  let silence = 0
+  let silence: number | undefined = 0
 
   function deliver(ticks: readonly LiveTick[]): void {
     for (const tick of ticks) latest.set(tick.code, tick)
@@ -58,7 +58,7 @@ export function createFakeSockets(markets: readonly MarketItem[] = []): FakeSock
       status,
       list,
       latest: code => latest.get(code),
-      heard: () => performance.now() - silence,
+      heard: () => (silence === undefined ? undefined : performance.now() - silence),
       offer(tick) {
         if (tick.time > (latest.get(tick.code)?.time ?? Number.NEGATIVE_INFINITY)) deliver([tick])
       },

@@ -6,16 +6,19 @@ import { useWatched } from '../shell-parts.ts'
 /** A shorter loss is not worth a message. */
 const PATIENCE = 4_000
 
-/** A quiet note while the device is offline or live data is reconnecting. */
+/** A quiet note while the device is offline or live data is connecting. */
 export function ConnectionNote() {
   const t = useT()
   const { market, message } = useSockets()
   const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine)
-  const isConnecting = [useWatched(market.status), useWatched(message.status)].includes('connecting')
-  const isLong = useLasting(isConnecting || !isOnline)
+  const statuses = [useWatched(market.status), useWatched(message.status)]
+  const isLong = useLasting(statuses.includes('connecting') || !isOnline)
+  const [wasOpen, setWasOpen] = useState(false)
+  if (!wasOpen && statuses.includes('open')) setWasOpen(true)
+  const connecting = wasOpen ? 'connection.lost' : 'connection.first'
   return (
     <div className="shell-note" role="status">
-      {isLong && <p>{t(isOnline ? 'connection.lost' : 'connection.offline')}</p>}
+      {isLong && <p>{t(isOnline ? connecting : 'connection.offline')}</p>}
     </div>
   )
 }

@@ -49,7 +49,7 @@ export function DeskTerminal({ item, info, age }: TerminalProps) {
           onDetails={() => setDetailed(true)}
         />
         <div className={styles.notice}>
-          <StaleNotice key={code} age={age} />
+          <StaleNotice key={code} code={code} age={age} />
         </div>
         <div className={styles.chart}>
           <ChartPanel key={code} item={item} isOld={age !== null} />

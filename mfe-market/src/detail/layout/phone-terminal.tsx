@@ -17,7 +17,7 @@ export function PhoneTerminal({ item, info, age }: TerminalProps) {
     <div className={styles.page}>
       <PhoneHeader key={code} item={item} age={age} onDetails={() => setDetailed(true)} />
       <div className={styles.notice}>
-        <StaleNotice key={code} age={age} />
+        <StaleNotice key={code} code={code} age={age} />
       </div>
       <div className={styles.chart}>
         <ChartPanel key={code} item={item} isOld={isOld} />
