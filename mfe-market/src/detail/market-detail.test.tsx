@@ -77,6 +77,15 @@ describe('market detail', () => {
     expect(await screen.findByText('Open', badge)).toBeDefined()
   })
 
+  it('calls its instrument by the name of a language that is chosen on it', async () => {
+    const ctx = open()
+    show(ctx)
+    await screen.findByText(/1\.08245/)
+    ctx.api.answer(getMarketInfo, buildMarketInfo({ id: 'eurusd-id', appName: '欧元/美元' }))
+    await act(async () => void (await ctx.i18n.changeLanguage('zh')))
+    expect(await screen.findByRole('heading', { level: 1, name: '欧元/美元' })).toBeDefined()
+  })
+
   it('says of a first price that is late that none has come, and nothing of "again" when it does', async () => {
     const ctx = open()
     const clock = { time: '2026-11-20T12:01:00.000Z', speed: 1 }

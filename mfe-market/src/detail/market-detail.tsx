@@ -6,10 +6,11 @@ import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useOffered } from '@quayside/runtime/use-offered'
 import { usePriceAge } from '@quayside/runtime/use-price-age'
+import { useSpoken } from '@quayside/runtime/use-spoken'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { Picture } from '@quayside/ui/picture'
 import { Skeleton } from '@quayside/ui/skeleton'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { DeskTerminal } from './layout/desk-terminal.tsx'
 import { PhoneTerminal } from './layout/phone-terminal.tsx'
 import { usePriceTitle } from './layout/use-price-title.ts'
@@ -37,6 +38,7 @@ export function MarketDetail({ id, code, known, unknown }: MarketDetailProps) {
     error,
     refetch,
   } = useEndpoint(getMarketInfo, { params: { id } }, { refetchInterval: REFRESH, meanwhile: fromPage?.info })
+  useSpoken(useCallback(() => void refetch(), [refetch]))
   useOffered(info, isPlaceholderData && fromPage ? fromPage.at : dataUpdatedAt)
   if (!info && isUnknown(error)) return unknown
   const item = info ?? known

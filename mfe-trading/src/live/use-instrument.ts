@@ -1,7 +1,8 @@
 import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useOffered } from '@quayside/runtime/use-offered'
-import { useEffect } from 'react'
+import { useSpoken } from '@quayside/runtime/use-spoken'
+import { useCallback, useEffect } from 'react'
 
 /** Session, limits and dollar rate change slowly; the price itself comes over the socket. */
 const REFRESH = 10_000
@@ -15,6 +16,7 @@ export function useInstrument(code: string, { isWaiting = false } = {}) {
   )
   const { refetch, dataUpdatedAt: since } = instrument
   useOffered(instrument.data, since)
+  useSpoken(useCallback(() => void refetch(), [refetch]))
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of waiting asks, if long ago was the last answer
   useEffect(() => {
     // Do not repeat a request that remounting has already started.

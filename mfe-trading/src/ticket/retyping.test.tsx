@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { buyContracts } from '@quayside/contracts/endpoints/contracts'
+import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
+import { buildMarketInfo } from '@quayside/testing/builders'
 import type { FakeContext } from '@quayside/testing/fake-context'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -31,6 +33,13 @@ describe('a language chosen while figures stand in the ticket', () => {
     expect(field('Lots').value).toBe('0,5')
     expect(field('Take profit').value).toBe('1,185')
     expect(sessionStorage.getItem(`quayside.ticket.${code}`)).toContain('"language":"de"')
+  })
+
+  it('is that of its button too, which names what is bought', async () => {
+    const { ctx, code } = await showTicket(customer)
+    ctx.api.answer(getMarketInfo, buildMarketInfo({ code, appName: 'Euro/US-Dollar' }))
+    await speakGerman(ctx)
+    expect(await screen.findByRole('button', { name: 'Buy Euro/US-Dollar' })).toBeDefined()
   })
 
   it('changes nothing of an order that is being checked', async () => {
