@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Compiler } from 'webpack'
 import { LOCALES_FOLDER } from './manifest.ts'
+import { readJson } from './read-json.ts'
 
 const NAME = 'LocalePlugin'
 
@@ -32,7 +33,7 @@ export class LocalePlugin {
 export function localeFiles(directory: string): readonly (readonly [string, string])[] {
   const names = readdirSync(directory).filter(name => name.endsWith('.json'))
   return names.map(name => {
-    const text = JSON.stringify(JSON.parse(readFileSync(path.join(directory, name), 'utf8')))
+    const text = JSON.stringify(readJson(path.join(directory, name)))
     const hash = createHash('sha256').update(text).digest('hex').slice(0, 12)
     return [`${LOCALES_FOLDER}${path.basename(name, '.json')}.${hash}.json`, text]
   })

@@ -1,19 +1,28 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { containerName } from '@quayside/contracts/container-name'
 import { type RemoteDescription, remoteDescription } from '@quayside/contracts/remote'
 import type { Configuration } from 'webpack'
+import { en } from 'zod/locales'
+import * as z from 'zod/mini'
 import { baseConfig } from './base-config.ts'
 import { borrowRuntime, leanRemoteRuntime } from './lean-federation.ts'
 import { LocalePlugin } from './locale-plugin.ts'
 import { PinnedScriptsPlugin } from './pinned-scripts-plugin.ts'
+import { readJson, shortName } from './read-json.ts'
 import { LIFECYCLES_CHUNK, RemoteManifestPlugin } from './remote-manifest-plugin.ts'
 import { consumedModules } from './shared-modules.ts'
 import { sourceVersion } from './source-version.ts'
 
-/** The whole webpack configuration of a remote: `export default remoteConfig(import.meta.dirname)`. */
-export function remoteConfig(directory: string): Configuration {
+/**
+ * The whole webpack configuration of a remote: `export default remoteConfig(import.meta.dirname)`. It is made when webpack
+ * asks for it: of a file that throws while it is loaded webpack says only that loaders for TypeScript are missing.
+ */
+export function remoteConfig(directory: string): () => Configuration {
+  return () => productionConfig(directory)
+}
+
+function productionConfig(directory: string): Configuration {
   const { description, packageVersion } = readRemote(directory)
   const version = sourceVersion(directory, packageVersion)
   const base = baseConfig({ directory, name: description.name, mode: 'production' })
@@ -33,11 +42,17 @@ export function remoteConfig(directory: string): Configuration {
 
 /** What a remote's folder says of it: its description and the version of its package. */
 export function readRemote(directory: string): { description: RemoteDescription; packageVersion: string } {
-  return {
-    description: remoteDescription.parse(readJson(path.join(directory, 'remote.json'))),
-    packageVersion: String(readJson(path.join(directory, 'package.json')).version),
+  const file = path.join(directory, 'remote.json')
+  const parsed = remoteDescription.safeParse(readJson(file), { error: en().localeError })
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(({ path: place, message }) => `${place.join('.')}: ${message}`)
+    throw new Error(`${shortName(file)} does not describe a remote: ${faults.join('; ')}`)
   }
+  const { version } = packageFile.parse(readJson(path.join(directory, 'package.json')))
+  return { description: parsed.data, packageVersion: version }
 }
+
+const packageFile = z.object({ version: z.string() })
 
 export type FederatedRemote = {
   readonly directory: string
@@ -101,8 +116,4 @@ function exposes(widgets: readonly string[]): Record<string, { import: string; n
     './lifecycles': { import: './src/index.ts', name: LIFECYCLES_CHUNK },
     ...Object.fromEntries(entries),
   }
-}
-
-function readJson(file: string): Record<string, unknown> {
-  return JSON.parse(readFileSync(file, 'utf8'))
 }

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** The value of a JSON file; throws a sentence that names the file, with its folder, where it is none. */
+export function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (cause) {
+    const words = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`${shortName(file)} cannot be read: ${words}`, { cause })
+  }
+}
+
+/** A file as its team calls it: `mfe-news/remote.json`. */
+export function shortName(file: string): string {
+  return path.join(path.basename(path.dirname(file)), path.basename(file))
+}
