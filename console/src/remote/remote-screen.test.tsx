@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Refusal } from '../testing/fake-plane.ts'
 import { openConsole } from '../testing/open-console.tsx'
-import { buildDetail, buildRemote } from '../testing/version-builders.ts'
+import { buildDetail, buildRemote, buildVersion } from '../testing/version-builders.ts'
 
 const answers = {
   'GET /api/remotes/mfe-loan': buildRemote(),
@@ -20,6 +20,24 @@ it('lists versions with their standing, their weight against the one before, and
   expect(newest?.textContent).toContain('a3f9c1d2')
   expect(before?.textContent).toContain('production')
   expect(blocked?.textContent).toContain('Blocked')
+})
+
+it('lists the newest of many, with what is pinned, and older ones when asked', async () => {
+  const versions = Array.from({ length: 60 }, (_, at) =>
+    buildVersion({ version: `2.${60 - at}.0`, usedBy: at === 50 ? ['production'] : [] }),
+  )
+  const { user } = openConsole('/remotes/mfe-loan', {
+    answers: { 'GET /api/remotes/mfe-loan': { remote: 'mfe-loan', versions } },
+  })
+  const rows = await screen.findAllByRole('listitem')
+  expect(rows).toHaveLength(21)
+  expect(rows.at(-1)?.textContent).toMatch(/^2\.10\.0production/)
+  expect(screen.getByText('mfe-loan · 60 versions')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Show older ones (39 more)' }))
+  expect(screen.getAllByRole('listitem')).toHaveLength(41)
+  await user.click(screen.getByRole('button', { name: 'Show older ones (19 more)' }))
+  expect(screen.getAllByRole('listitem')).toHaveLength(60)
+  expect(screen.queryByRole('button', { name: /^Show older/ })).toBeNull()
 })
 
 it('opens a version with its files, its languages and what browsers last reported', async () => {

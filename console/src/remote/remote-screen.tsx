@@ -1,6 +1,8 @@
 import type { RemoteDetail } from '@quayside/contracts/release/plane'
+import { Button } from '@quayside/ui/button'
 import { PageHeader } from '@quayside/ui/page-header'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { usePlane } from '../api/plane.tsx'
 import { reading } from '../api/reading.ts'
@@ -29,22 +31,39 @@ export function RemoteScreen() {
   )
 }
 
+/** So many versions are listed at first, and more each time. */
+const PAGE = 20
+
+/** The newest, and of the older ones what an environment has or what is open. */
 function Versions({ detail }: { detail: RemoteDetail }) {
   const [params] = useSearchParams()
+  const [wanted, setWanted] = useState(PAGE)
   const open = params.get('version')
+  const { versions } = detail
+  const listed = versions.filter(
+    ({ version, usedBy }, at) => at < wanted || usedBy.length > 0 || version === open,
+  )
+  const left = versions.length - listed.length
   return (
     <div className={open === null ? undefined : styles.split}>
-      <ol className={styles.versions}>
-        {detail.versions.map((version, at) => (
-          <VersionRow
-            key={version.version}
-            remote={detail.remote}
-            version={version}
-            before={detail.versions[at + 1]}
-            isOpen={version.version === open}
-          />
-        ))}
-      </ol>
+      <div className="q-stack q-gap-16">
+        <ol className={styles.versions}>
+          {listed.map(version => (
+            <VersionRow
+              key={version.version}
+              remote={detail.remote}
+              version={version}
+              before={versions[versions.indexOf(version) + 1]}
+              isOpen={version.version === open}
+            />
+          ))}
+        </ol>
+        {left > 0 && (
+          <Button variant="secondary" onClick={() => setWanted(wanted + Math.max(PAGE, wanted))}>
+            {`Show older ones (${left} more)`}
+          </Button>
+        )}
+      </div>
       {open !== null && <VersionDetailCard key={open} remote={detail.remote} version={open} />}
     </div>
   )
