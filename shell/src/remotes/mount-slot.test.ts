@@ -10,7 +10,7 @@ import { mountSlot } from './mount-slot.ts'
 const manifest = { name: 'mfe-loan', version: '1.0.0', container: 'mfe_loan_1' } as GoodVersion['manifest']
 
 /** A slot whose remote is loaded and drawn when the test says so. */
-function prepareSlot(firstWords?: Element) {
+function prepareSlot(firstWords?: Element, expose = 'widget-x') {
   const element = document.createElement('div')
   let loading = Promise.withResolvers<GoodVersion>()
   let drawing = Promise.withResolvers<void>()
@@ -36,7 +36,7 @@ function prepareSlot(firstWords?: Element) {
       occupy: () => () => undefined,
       released() {},
     },
-    { ...{ remote: 'mfe-loan', expose: 'widget-x', element, widget: {}, owns: () => true }, firstWords },
+    { ...{ remote: 'mfe-loan', expose, element, widget: {}, owns: () => true }, firstWords },
   )
   return {
     ...{ slot, element, updates },
@@ -101,6 +101,23 @@ describe('a slot', () => {
     expect(element.textContent).toBe('screen')
     await slot.unmount()
   })
+
+  it.each([
+    { expose: 'lifecycles', loadedAnew: 1 },
+    { expose: 'widget-x', loadedAnew: 0 },
+  ])(
+    'that fails twice: the page is loaded anew $loadedAnew times for $expose',
+    async ({ expose, loadedAnew }) => {
+      const reload = vi.spyOn(location, 'reload').mockReturnValue()
+      const { element, failOnce } = prepareSlot(undefined, expose)
+      for (const expected of [0, loadedAnew]) {
+        failOnce()
+        await vi.advanceTimersByTimeAsync(0)
+        element.querySelector('button')?.click()
+        expect(reload).toHaveBeenCalledTimes(expected)
+      }
+    },
+  )
 
   it('that was left while it waited for the network does not come back', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

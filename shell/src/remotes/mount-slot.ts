@@ -70,6 +70,7 @@ class Slot implements MountedSlot {
   #unmounting: Promise<void> | undefined
   #firstWords: Element | undefined
   #endUse: (() => void) | undefined
+  #tries = 0
   #stopWaiting = (): void => {}
 
   constructor(deps: SlotDeps, request: SlotRequest) {
@@ -175,6 +176,7 @@ class Slot implements MountedSlot {
     const props = { ...this.#props(), givenUp: this.#drawing.signal }
     this.#parcel = await mountParcel(remote, lifecycles, props)
     this.#drawing = undefined
+    this.#tries = 0
     // A widget may have drawn nothing, for a visitor for instance: its skeleton goes all the same, first words do not.
     if (!hasWords) this.#clearAround(this.#place)
     if (widget !== this.#widget) this.update(this.#widget)
@@ -219,15 +221,17 @@ class Slot implements MountedSlot {
     this.#firstWords = undefined
     this.#free()
     if (this.#unmounting !== undefined) return
-    const { element, remote } = this.request
+    const { element, expose, remote } = this.request
     const reason = error instanceof RemoteLoadError ? error.failure : 'mount'
     const isOffline = !navigator.onLine
+    const isScreen = expose === 'lifecycles'
     if (isOffline) this.#startWhenOnline()
     drawErrorCard(element, {
       isOffline,
       i18n: this.#deps.ctx.i18n,
       code: `${remote}@${this.#deps.pinned(remote)?.manifest.version ?? '?'} ${reason}`,
-      retry: () => this.start(),
+      // What one try did not bring may be of a release, or signed by a key, that only a new page knows.
+      retry: () => (isOffline || !isScreen || !this.#tries++ ? this.start() : location.reload()),
     })
   }
 
