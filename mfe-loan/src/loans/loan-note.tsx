@@ -1,5 +1,6 @@
 import type { LoanRecord } from '@quayside/contracts/endpoints/loans'
 import { useT } from '@quayside/runtime/i18n'
+import { useStop } from '@quayside/runtime/own-limit-words'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Alert, type AlertTone } from '@quayside/ui/alert'
 
@@ -25,12 +26,15 @@ type LoanNoteProps = {
 export function LoanNote({ loan, isUnsent = false }: LoanNoteProps) {
   const t = useT()
   const { dateTime } = useFormats()
+  const stop = useStop()
   const { status, reason, expiresAt, reviewDueAt, dueAt, reviewer } = loan
   const tone = TONES[status]
-  const moment = expiresAt ?? reviewDueAt ?? dueAt
+  // Within the customer's own break nothing is paid out, whenever it is reviewed.
+  const isStopped = status === 'pending' && stop !== null
+  const moment = isStopped ? stop.availableAt : (expiresAt ?? reviewDueAt ?? dueAt)
   if (tone === undefined) return null
   const isDecision = status === 'resign' || status === 'rejected'
-  const key = isDecision ? `note.${status}.${reason}` : `note.${status}`
+  const key = isStopped ? 'note.pendingStopped' : isDecision ? `note.${status}.${reason}` : `note.${status}`
   return (
     <Alert tone={tone}>
       <p>{t(key, { time: moment === null ? '' : dateTime(moment) })}</p>

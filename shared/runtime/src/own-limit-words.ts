@@ -1,4 +1,5 @@
 import type { LimitPeriod } from '@quayside/contracts/endpoints/limits'
+import type { OwnStop } from '@quayside/contracts/user'
 import { useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
@@ -42,13 +43,19 @@ export function useOwnLimitWords(): (details: unknown) => string | null {
  * that begins or is ended elsewhere. A time-out ends by itself; an exclusion only where the server says so.
  */
 export function useOwnStop(now: () => number = Date.now): string | null {
-  const stopped = useSession().user?.stopped
+  const stop = useStop(now)
   const wordsOf = useOwnLimitWords()
+  return stop === null ? null : wordsOf(stop)
+}
+
+/** The same, for a page with words of its own. */
+export function useStop(now: () => number = Date.now): OwnStop | null {
+  const stopped = useSession().user?.stopped
   useNotices('timeOut')
   useNotices('exclusion')
   if (stopped === undefined) return null
   const isOver = stopped.reason === 'timeOut' && Date.parse(stopped.availableAt) <= now()
-  return isOver ? null : wordsOf(stopped)
+  return isOver ? null : stopped
 }
 
 /** What of an open position was refused because more could be lost by it. */
