@@ -1,12 +1,12 @@
 import { useT } from '@quayside/runtime/i18n'
-import { LIMITS_PAGE, useOwnStop } from '@quayside/runtime/own-limit-words'
+import { LIMITS_PAGE, type OwnStopAsked, useOwnStop } from '@quayside/runtime/own-limit-words'
 import { useNavigate } from '@quayside/runtime/router'
 import { Alert } from '@quayside/ui/alert'
 import { TextLink } from '@quayside/ui/text-link'
 
 /** A time-out or an exclusion that holds now, said before anything is typed (rules §1.6). */
-export function OwnStopNote() {
-  const words = useOwnStop()
+export function OwnStopNote(about: OwnStopAsked) {
+  const words = useOwnStop(about)
   return words === null ? null : <OwnLimitNote words={words} />
 }
 

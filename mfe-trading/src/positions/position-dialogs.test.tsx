@@ -9,15 +9,16 @@ import {
 import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
 import { marginContracts, reverseContracts } from '@quayside/contracts/endpoints/open-positions'
 import { amendContracts } from '@quayside/contracts/endpoints/waiting-orders'
-import { buildMarketInfo } from '@quayside/testing/builders'
+import type { UserInfo } from '@quayside/contracts/user'
+import { buildMarketInfo, IN_A_TIME_OUT } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { buildDetail, buildOrder, pageOfOrders } from '../order/order.builders.ts'
 import { buildHolder, holderContext, renderPositions, toasts } from './positions-widget.builders.tsx'
 
-async function open(button: RegExp) {
-  const ctx = holderContext({ user: buildHolder() })
+async function open(button: RegExp, about: Pick<UserInfo, 'stopped'> = {}) {
+  const ctx = holderContext({ user: { ...buildHolder(), ...about } })
   ctx.api.answer(listOrder, pageOfOrders([buildOrder({ stopLoss: '1.07000' })]))
   ctx.api.answer(getMarketInfo, buildMarketInfo())
   ctx.api.answer(getContractsOrder, buildDetail({ ...buildOrder(), usdRate: '0.5', feeRate: '0.00005' }))
@@ -25,6 +26,22 @@ async function open(button: RegExp) {
   fireEvent.click(await screen.findByRole('button', { name: button }))
   return ctx
 }
+
+it.each([
+  [/Edit stop and target/, null, /drawn closer, but not removed or moved away\.$/],
+  [
+    /More for EUR\/USD/,
+    /Add or take back margin/,
+    /no margin can be added; what you added can be taken back\.$/,
+  ],
+  [/More for EUR\/USD/, /Reverse/, /support work as always\.$/],
+])('says before anything is typed what a time-out leaves of %s %s', async (button, act, words) => {
+  await open(button, IN_A_TIME_OUT)
+  if (act !== null) fireEvent.click(await screen.findByRole('button', { name: act }))
+  const dialog = await screen.findByRole('dialog')
+  const note = await within(dialog).findByText(/^You are taking a time-out until/)
+  expect(note.textContent).toMatch(words)
+})
 
 describe('other stop and target', () => {
   it('shows the allowed range and sends what was changed', async () => {

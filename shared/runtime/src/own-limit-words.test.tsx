@@ -77,7 +77,7 @@ describe('a refusal by one of the customer’s own limits', () => {
 
 describe('a break, before anything is begun', () => {
   function Stop({ now }: { now: string }) {
-    return <p data-testid="stop">{String(useOwnStop(() => Date.parse(now)))}</p>
+    return <p data-testid="stop">{String(useOwnStop({ now: () => Date.parse(now) }))}</p>
   }
   function open(stopped: UserInfo['stopped'], now = '2026-11-20T12:00:00.000Z') {
     const ctx = createFakeContext({

@@ -1,4 +1,4 @@
-import type { LimitPeriod } from '@quayside/contracts/endpoints/limits'
+import type { LimitPeriod, LimitRefusal } from '@quayside/contracts/endpoints/limits'
 import type { OwnStop } from '@quayside/contracts/user'
 import { useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
@@ -38,14 +38,20 @@ export function useOwnLimitWords(): (details: unknown) => string | null {
   }
 }
 
+export type OwnStopAsked = {
+  /** What of an open position is about to be changed, where more could be lost by it. */
+  readonly risk?: LimitRefusal['risk']
+  readonly now?: () => number
+}
+
 /**
  * Why nothing new can be begun now, to be read before a form is filled in (rules §1.6); null while no break holds. Follows one
  * that begins or is ended elsewhere. A time-out ends by itself; an exclusion only where the server says so.
  */
-export function useOwnStop(now: () => number = Date.now): string | null {
+export function useOwnStop({ risk, now }: OwnStopAsked = {}): string | null {
   const stop = useStop(now)
   const wordsOf = useOwnLimitWords()
-  return stop === null ? null : wordsOf(stop)
+  return stop === null ? null : wordsOf({ ...stop, risk })
 }
 
 /** The same, for a page with words of its own. */
