@@ -27,6 +27,11 @@ export function beforeWithdrawing(terms: WithdrawalTerms, book: readonly BookAdd
   }
 }
 
+/** How far the server's clock is ahead of this device's (ms), by an answer that came at a moment of the device. */
+export function aheadOf({ serverTime }: WithdrawalTerms, cameAt: number): number {
+  return serverTime === undefined ? 0 : Date.parse(serverTime) - cameAt
+}
+
 function identityOf({ identity, identityDueAt }: WithdrawalTerms): Standing {
   if (identity === 'verified') return { kind: 'done' }
   return identity === 'pending' ? { kind: 'waiting', until: identityDueAt ?? null } : { kind: 'todo' }

@@ -18,10 +18,13 @@ export function firstMeans({ wallets, methods }: WithdrawalTerms): Means {
 /** Which of them; a code needs a second factor, which is said before anything is quoted. */
 export function MeansField({
   terms: { methods, hasSecondFactor, wallets },
+  ahead,
   means,
   onPick,
 }: {
   terms: WithdrawalTerms
+  /** Of the server's clock, ms. */
+  ahead: number
   means: Means
   onPick: (means: Means) => void
 }) {
@@ -36,7 +39,7 @@ export function MeansField({
     label: NETWORK_NAMES[value],
   }))
   const [soonest] = wallets.flatMap(one => (one.chainType === means ? one.usableAt : [])).toSorted()
-  const isNew = soonest !== undefined && Date.parse(soonest) > Date.now()
+  const isNew = soonest !== undefined && Date.parse(soonest) > Date.now() + ahead
   return (
     <div className="q-stack q-gap-8">
       <span className="q-label">{label}</span>

@@ -23,7 +23,7 @@ type SignDialogProps = {
 export function SignDialog({ quote, onAuthorized, onClose }: SignDialogProps) {
   const t = useT()
   const authorize = useAuthorizing()
-  const seconds = useCountdown(Date.parse(quote.expiresAt))
+  const seconds = useCountdown(quote.endsAt)
   const request = useWalletRequest<{ wallet: Wallet; address: string; signature: string }>({
     sign: asked =>
       signInTurn(asked, {

@@ -4,6 +4,7 @@ import {
   authorizeWithdrawal,
   listWithdrawals,
   submitWithdrawal,
+  WITHDRAWAL_QUOTE_MS,
   type WithdrawalRecord,
   type WithdrawalTerms,
   withdrawalAuth,
@@ -31,7 +32,11 @@ export function useWithdrawForm({ currencies }: WithdrawalTerms, book: readonly 
   })
 }
 
-export type Quote = ResultOf<typeof withdrawalAuth> & { readonly means: Means }
+export type Quote = ResultOf<typeof withdrawalAuth> & {
+  readonly means: Means
+  /** By the clock of this device, ms. */
+  readonly endsAt: number
+}
 
 const command = moneyCommand<Pick<Quote, 'nonce'>, WithdrawalRecord>({
   send: (api, { nonce }, clientId) => api.call(submitWithdrawal, { body: { nonce, clientId } }),
@@ -68,7 +73,10 @@ export function useQuoting() {
         const { currency, network, addressId, amount } = form
         const chainType = means === 'code' ? 'ethereum' : means
         const query = { currency, network, addressId, amount, chainType, locale }
-        return { ...(await api.call(withdrawalAuth, { query })), means }
+        // Counted from before the request, so that the screen never promises a moment too much.
+        const askedAt = Date.now()
+        const quote = await api.call(withdrawalAuth, { query })
+        return { ...quote, means, endsAt: askedAt + (quote.validFor ?? WITHDRAWAL_QUOTE_MS) }
       }),
     onSuccess: outcome => outcome.isDone && setQuote(outcome.value),
   })

@@ -22,6 +22,8 @@ import styles from './withdraw.module.css'
 
 export type WithdrawCardProps = {
   terms: WithdrawalTerms
+  /** Of the server's clock, ms. */
+  ahead: number
   book: readonly BookAddress[]
   /** Withdrawals as they stand now. */
   rows: readonly WithdrawalRecord[]
@@ -29,7 +31,7 @@ export type WithdrawCardProps = {
 }
 
 /** What is withdrawn and where to, what it costs and what arrives; then every signed field in words, then the wallet. */
-export function WithdrawCard({ terms, book, rows, onDone }: WithdrawCardProps) {
+export function WithdrawCard({ terms, ahead, book, rows, onDone }: WithdrawCardProps) {
   const t = useT()
   const language = LANGUAGE_TAG[useLocale()]
   const [form, setForm] = useWithdrawForm(terms, book)
@@ -76,6 +78,7 @@ export function WithdrawCard({ terms, book, rows, onDone }: WithdrawCardProps) {
         <Limit terms={terms} />
         <MeansField
           terms={terms}
+          ahead={ahead}
           means={means}
           onPick={picked => {
             quoting.forget()

@@ -17,7 +17,7 @@ import { ModeBadge } from '../money/mode-badge.tsx'
 import { useAskWhenDue } from '../money/use-ask-when-due.ts'
 import { PageList } from '../paged/page-list.tsx'
 import { usePages } from '../paged/use-pages.ts'
-import { beforeWithdrawing, isReady, waitsOf } from './before.ts'
+import { aheadOf, beforeWithdrawing, isReady, waitsOf } from './before.ts'
 import { BeforeCard } from './before-card.tsx'
 import { WithdrawCard } from './withdraw-card.tsx'
 import { WithdrawalRow } from './withdrawal-row.tsx'
@@ -42,12 +42,21 @@ export function WithdrawPage() {
           busy={terms.isFetching}
         />
       )}
-      {terms.data && <Loaded terms={terms.data} onChanged={changed} />}
+      {terms.data && (
+        <Loaded terms={terms.data} ahead={aheadOf(terms.data, terms.dataUpdatedAt)} onChanged={changed} />
+      )}
     </div>
   )
 }
 
-function Loaded({ terms, onChanged }: { terms: WithdrawalTerms; onChanged: () => void }) {
+type LoadedProps = {
+  terms: WithdrawalTerms
+  /** Of the server's clock, ms: a device that is a day behind must not keep its customer from withdrawing for a day. */
+  ahead: number
+  onChanged: () => void
+}
+
+function Loaded({ terms, ahead, onChanged }: LoadedProps) {
   const t = useT()
   const api = useApi()
   const book = useEndpoint(listAddresses)
@@ -60,7 +69,7 @@ function Loaded({ terms, onChanged }: { terms: WithdrawalTerms; onChanged: () =>
     onChanged()
   }, [refetch, onChanged])
   useNotices('withdrawal', changed)
-  const before = book.data && beforeWithdrawing(terms, book.data, Date.now())
+  const before = book.data && beforeWithdrawing(terms, book.data, Date.now() + ahead)
   const askBook = book.refetch
   const waitedFor = useCallback(() => {
     onChanged()
@@ -81,7 +90,7 @@ function Loaded({ terms, onChanged }: { terms: WithdrawalTerms; onChanged: () =>
       {book.isPending && <Skeleton height="30rem" />}
       {book.data && before && !isReady(before) && <BeforeCard terms={terms} before={before} />}
       {book.data && before && isReady(before) && (
-        <WithdrawCard terms={terms} book={book.data} rows={pages.items} onDone={changed} />
+        <WithdrawCard terms={terms} ahead={ahead} book={book.data} rows={pages.items} onDone={changed} />
       )}
       <section className="q-stack q-gap-12">
         <h2 className="q-title">{t('withdraw.history')}</h2>

@@ -33,6 +33,7 @@ describe('the terms', () => {
   it('say everything that a withdrawal wants before it is begun', async () => {
     const { result } = await terms()
     expect(result).toMatchObject({ identity: 'verified', isSample: true, waits: null })
+    expect(Date.parse(result.serverTime ?? '')).toBe(site.server.services.clock.now())
     expect(result.limit).toEqual({ most: '10000.00', left: '10000.00' })
     expect(result.currencies[0]).toEqual({
       ...{ currency: 'USDT', networks: ['ERC20', 'TRC20'], available: '5000.000000' },
@@ -62,6 +63,7 @@ describe('a quote', () => {
       ...{ receive: '499.5', destination: ADDRESS, account: site.maria.id, nonce: result.nonce },
     })
     expect(Date.parse(message.expiresAt ?? '') - site.server.services.clock.now()).toBe(600_000)
+    expect(result.validFor).toBe(600_000)
     expect(result.fields).toHaveLength(11)
     expect(result.fields.find(({ name }) => name === 'fee')).toEqual({
       ...{ name: 'fee', words: 'Gebühr', value: '0.500001' },

@@ -72,6 +72,8 @@ export type WithdrawalRecord = z.infer<typeof withdrawalRecord>
 
 /** What can be withdrawn, and what stands in the way of it now. */
 export const withdrawalTerms = z.object({
+  /** The moment of this answer, by which waits are judged: a device may have another clock. An older server does not say. */
+  serverTime: z.optional(isoTime),
   identity: kycStatus,
   /** By when the identity is reviewed; null while no review is under way. An older server does not say. */
   identityDueAt: z.optional(z.nullable(isoTime)),
@@ -144,6 +146,8 @@ export const withdrawalAuth = get('/user/withdrawalAuth', {
     fee: decimalText,
     receive: decimalText,
     expiresAt: isoTime,
+    /** Until then, ms; whatever clock a device has. An older server does not say. */
+    validFor: z.optional(z.number()),
   }),
   errors: ['10008', '10011', '10016', '10018', '10021', '10022', '10025'],
 })

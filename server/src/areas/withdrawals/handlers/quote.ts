@@ -48,6 +48,7 @@ export async function quoteWithdrawal(input: Asking) {
   )
   return {
     ...{ typedData, fields: fieldsOf(typedData, locale), nonce, expiresAt: isoOf(expiresAt) },
+    validFor: WITHDRAWAL_QUOTE_MS,
     ...{ amount: toShortText(amount), fee: toShortText(fee) },
     receive: toShortText(money(currency, amount.minor - fee.minor)),
   }

@@ -25,6 +25,7 @@ export async function withdrawalTerms({
     const waiting = await waitOf(tx, services, { userId, now })
     const wallets = await about.wallets(tx, userId)
     return {
+      serverTime: isoOf(now),
       identity: (await tx.one(findUser, { id: userId }))?.kyc_status ?? 'none',
       identityDueAt: isoOrNull((await about.identityDueAt(tx, userId)) ?? null),
       waitSeconds: config.withdrawals.waitMs / 1_000,
