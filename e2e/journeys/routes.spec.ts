@@ -2,7 +2,7 @@ import { mode } from '@quayside/contracts/endpoints/account'
 import { call } from '../fixtures/api.ts'
 import { giveSampleMoney } from '../fixtures/sandbox-money.ts'
 import { enterAs } from '../fixtures/sign-in.ts'
-import { expect, test } from '../fixtures/test.ts'
+import { expect, passOnboarding, test } from '../fixtures/test.ts'
 import { NO_VIOLATIONS, violations, violationsByTheme, violationsInTheDark } from '../pages/accessibility.ts'
 import { ROUTES } from '../pages/routes.ts'
 import { overflow, settled } from '../pages/screen.ts'
@@ -108,6 +108,38 @@ test('no screen is wider than a narrow phone from right to left', async ({
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
     expect.soft(await overflow(page), path).toBeLessThanOrEqual(0)
   }
+})
+
+// Of a browser whose text is twice as large, as people with weak eyes set it: German words are the longest.
+test('no screen is wider than a narrow phone with text of twice the size', async ({
+  playwright,
+  launchOptions,
+  site,
+  member,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the narrowest window is the phone’s')
+  test.setTimeout(180_000)
+  const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32']
+  const browser = await playwright.chromium.launch({ ...launchOptions, args })
+  const page = await browser.newPage({
+    ...playwright.devices['Pixel 7'],
+    baseURL: site.origin,
+    viewport: { width: 320, height: 800 },
+    deviceScaleFactor: 1,
+    reducedMotion: 'reduce',
+  })
+  await passOnboarding(page)
+  await enterAs(page, site.origin, member)
+  await page.context().addCookies([{ name: 'locale', value: 'de', url: site.origin }])
+  for (const { path } of ROUTES.filter(({ access }) => access !== 'visitor')) {
+    await page.goto(path)
+    await settled(page)
+    expect.soft(await overflow(page), path).toBeLessThanOrEqual(0)
+    const menu = page.getByRole('banner').getByRole('button', { name: 'Menü' })
+    if ((await menu.count()) > 0) await expect.soft(menu, path).toBeInViewport({ ratio: 1 })
+  }
+  await browser.close()
 })
 
 test('what millions are worth has room in the bar of a narrow phone', async ({
