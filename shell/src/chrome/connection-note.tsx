@@ -13,12 +13,11 @@ export function ConnectionNote() {
   const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine)
   const statuses = [useWatched(market.status), useWatched(message.status)]
   const isLong = useLasting(statuses.includes('connecting') || !isOnline)
-  const [wasOpen, setWasOpen] = useState(false)
-  if (!wasOpen && statuses.includes('open')) setWasOpen(true)
-  const connecting = wasOpen ? 'connection.lost' : 'connection.first'
+  const [connecting, setConnecting] = useState('first')
+  if (statuses.includes('open') && connecting === 'first') setConnecting('lost')
   return (
     <div className="shell-note" role="status">
-      {isLong && <p>{t(isOnline ? connecting : 'connection.offline')}</p>}
+      {isLong && <p>{t(`connection.${isOnline ? connecting : 'offline'}`)}</p>}
     </div>
   )
 }
