@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { buyContracts, getContractsOrder } from '@quayside/contracts/endpoints/contracts'
 import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
+import { buyOptions } from '@quayside/contracts/endpoints/options'
 import { type Customer, call } from '../fixtures/api.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { violations } from '../pages/accessibility.ts'
@@ -86,4 +87,27 @@ test('the chart’s tools and dialogs are accessible', async ({ signedIn: page, 
   }
   await stop(page).press('Enter')
   expect(await violations(page), 'the question about the stop').toEqual([])
+})
+
+test('the time that an option has left stands within its ring', async ({
+  signedIn: page,
+  site,
+  customer,
+}) => {
+  const option = { code: 'BTCUSDT', direction: 'up', periodSeconds: 3_600, amount: '25' } as const
+  await call(site.origin, buyOptions, {
+    token: customer.token,
+    body: { ...option, clientId: randomUUID() },
+  })
+  await page.goto('/cruuency?code=BTCUSDT&type=2')
+  const left = page.locator('[data-part="left"]')
+  await expect(left).toHaveText(/^\d\d:\d\d$/)
+  const room = await left.evaluate(text => {
+    const circle = text.parentElement?.querySelector('circle')
+    const scale = (circle?.ownerSVGElement?.clientWidth ?? Number.NaN) / 36
+    const stroke = circle ? Number.parseFloat(getComputedStyle(circle).strokeWidth) : Number.NaN
+    const across = (2 * (circle?.r.baseVal.value ?? Number.NaN) - stroke) * scale
+    return across - text.getBoundingClientRect().width
+  })
+  expect(room, 'pixels beside the digits').toBeGreaterThan(2)
 })

@@ -57,8 +57,8 @@ export function OptionWindow({ option, clock, plot, running }: WindowProps) {
       </span>
       <span className={styles.end}>
         <svg viewBox="0 0 36 36" className={styles.ring} aria-hidden="true">
-          <circle cx="18" cy="18" r="15" />
-          <circle cx="18" cy="18" r="15" pathLength="1" />
+          <circle cx="18" cy="18" r="16" />
+          <circle cx="18" cy="18" r="16" pathLength="1" />
         </svg>
         <bdi className="q-num" data-part="left" />
       </span>
