@@ -111,3 +111,14 @@ test('the time that an option has left stands within its ring', async ({
   })
   expect(room, 'pixels beside the digits').toBeGreaterThan(2)
 })
+
+test('what lies on an Arabic chart is read from the right', async ({ signedIn: page, site, customer }) => {
+  await buy(site.origin, customer)
+  await page.context().addCookies([{ name: 'locale', value: 'ar', url: site.origin }])
+  await page.goto('/cruuency?code=BTCUSDT&type=2')
+  const net = page.locator('[data-kind="entry"] [data-figure="net"]')
+  await expect(net).toHaveText(/USD/)
+  const lots = net.locator('..').getByText('0.1', { exact: true })
+  const [first, second] = [await lots.boundingBox(), await net.boundingBox()]
+  expect(second?.x).toBeLessThan(first?.x ?? 0)
+})
