@@ -20,6 +20,14 @@ export type BaseOptions = {
   readonly refresh?: boolean
 }
 
+/** The names of the router's package lead to its development build alone, which warns developers. */
+const PRODUCTION_ROUTER = {
+  'react-router$': path.join(
+    path.dirname(require.resolve('react-router/package.json')),
+    'dist/production/index.mjs',
+  ),
+}
+
 /** What shell, remotes and the comparison bundle have in common: TypeScript by swc, css modules, content hashes. */
 export function baseConfig(options: BaseOptions): Configuration {
   const { directory, name, cacheName = name, mode, refresh = false } = options
@@ -40,7 +48,7 @@ export function baseConfig(options: BaseOptions): Configuration {
       buildDependencies: { config: presetFiles() },
     },
     performance: false,
-    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: production ? PRODUCTION_ROUTER : {} },
     module: {
       strictExportPresence: true,
       rules: [scriptRule(refresh), ...libraryRules(), ...styleRules(name), assetRule()],

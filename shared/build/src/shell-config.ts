@@ -32,7 +32,10 @@ export function hostConfig(directory: string, base: Configuration): Configuratio
   return {
     ...base,
     entry: { main: './src/index.ts' },
-    resolve: { ...base.resolve, alias: { ...leanShellRuntime(), 'side-channel$': SIDE_CHANNEL } },
+    resolve: {
+      ...base.resolve,
+      alias: { ...base.resolve?.alias, ...leanShellRuntime(), 'side-channel$': SIDE_CHANNEL },
+    },
     output: { ...base.output, uniqueName: 'quayside_shell', publicPath: '/assets/' },
     plugins: [
       ...(base.plugins ?? []),
