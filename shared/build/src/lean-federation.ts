@@ -28,7 +28,7 @@ const RUNTIME_LENDER = require.resolve('@module-federation/inject-external-runti
  */
 export function leanShellRuntime(): Record<string, string | false> {
   return {
-    [RUNTIME_LENDER]: RUNTIME_LENDER.replace(/\.cjs$/, '.js'),
+    [RUNTIME_LENDER]: require.resolve('./federation-lender.ts'),
     [path.join(RUNTIME_CORE, 'plugins/snapshot/SnapshotHandler.js')]: require.resolve(
       './federation-without-snapshots.ts',
     ),

@@ -1,0 +1,15 @@
+import * as runtimeCore from '@module-federation/runtime-tools/runtime-core'
+
+/**
+ * Lends remotes the shell's half of the federation runtime, as the library's own plugin does; that one also looks for a
+ * second lender, and a page has one shell.
+ */
+export default function lendRuntimeCore() {
+  return {
+    name: 'lends-runtime-core',
+    beforeInit<A>(args: A): A {
+      Reflect.set(runtimeCore.Global, '_FEDERATION_RUNTIME_CORE', runtimeCore)
+      return args
+    },
+  }
+}
