@@ -253,4 +253,15 @@ describe('the market page', () => {
     act(() => ctx.sockets.setMarketStatus('open'))
     expect(screen.queryByText(/Live prices are interrupted/)).toBeNull()
   })
+
+  it('says of a first connection that is slow that no price has come, not that prices were lost', () => {
+    vi.useFakeTimers()
+    const { ctx } = open()
+    act(() => {
+      ctx.sockets.setSilence(undefined)
+      ctx.sockets.setMarketStatus('connecting')
+    })
+    act(() => vi.advanceTimersByTime(3000))
+    expect(screen.getByText(/Live prices have not arrived yet/)).toBeDefined()
+  })
 })

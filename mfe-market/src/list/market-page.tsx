@@ -1,7 +1,8 @@
+import { useSockets } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { Alert } from '@quayside/ui/alert'
 import { PageHeader } from '@quayside/ui/page-header'
-import { useStale } from '../live/use-stale.ts'
+import { staleKey, useStale } from '../live/use-stale.ts'
 import { useFavourites } from '../markets/favourites.ts'
 import { nextSort } from '../markets/list-view.ts'
 import { TypeTabs } from '../markets/type-tabs.tsx'
@@ -22,6 +23,7 @@ export function MarketPage() {
   const favourites = useFavourites()
   const [view, setView] = useListView()
   const [density, setDensity] = useDensity()
+  const { market } = useSockets()
   const stale = useStale()
   const isByMoves = view.sort?.by === 'movers'
   return (
@@ -34,7 +36,7 @@ export function MarketPage() {
       {stale && list.state === 'ready' && (
         <div className={styles.notice}>
           <Alert tone="warning" announce>
-            {t('live.stale')}
+            {t(staleKey(market, list.items[0]?.code ?? ''))}
           </Alert>
         </div>
       )}

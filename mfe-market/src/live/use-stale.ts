@@ -1,3 +1,4 @@
+import type { Sockets } from '@quayside/runtime/context'
 import { useSockets } from '@quayside/runtime/hooks'
 import { useDistinctState } from '@quayside/runtime/use-distinct-state'
 import { useEffect } from 'react'
@@ -31,4 +32,9 @@ export function useStale(): boolean {
     }
   }, [status, tell])
   return isStale
+}
+
+/** What is said of prices that are not live: those of before stand there, or none of this instrument has come yet. */
+export function staleKey({ heard }: Pick<Sockets['market'], 'heard'>, code: string): string {
+  return heard(code) === undefined ? 'live.notYet' : 'live.stale'
 }

@@ -11,7 +11,7 @@ import { TextField } from '@quayside/ui/text-field'
 import { useEffect, useState } from 'react'
 import { useFormats } from '../../format/use-formats.ts'
 import { useLotSize } from '../../format/use-lot-size.ts'
-import { useStale } from '../../live/use-stale.ts'
+import { staleKey, useStale } from '../../live/use-stale.ts'
 import { CostLine } from './cost-line.tsx'
 import styles from './sample.module.css'
 import type { Sample } from './sample.ts'
@@ -131,7 +131,7 @@ function Fields({ info, side, onPlace }: FieldsProps) {
       ) : (
         <p className={styles.empty}>{t('sample.empty')}</p>
       )}
-      {stale && <p className={styles.empty}>{t('live.stale')}</p>}
+      {stale && <p className={styles.empty}>{t(staleKey(market, info.code))}</p>}
       {isShut && <p className={styles.empty}>{t('session.closed')}</p>}
       <Button type="submit" variant="primary" block disabled={stale || isShut}>
         {t('sample.place')}

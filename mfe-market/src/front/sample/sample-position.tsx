@@ -7,7 +7,7 @@ import { Change, changeClass, directionOf } from '@quayside/ui/change'
 import { useEffect, useRef } from 'react'
 import { useFormats } from '../../format/use-formats.ts'
 import { setText } from '../../live/live-cells.ts'
-import { useStale } from '../../live/use-stale.ts'
+import { staleKey, useStale } from '../../live/use-stale.ts'
 import { watchShown } from '../../live/watch-shown.ts'
 import styles from './sample.module.css'
 import { afterTick, closedAt, costOf, markOf, type Sample, standingAt } from './sample.ts'
@@ -98,7 +98,7 @@ function Running({ sample, onChange }: Omit<PositionProps, 'onAgain'>) {
           <dd className="q-num">{liquidation === null ? t('sample.none') : price(liquidation)}</dd>
         </div>
       </dl>
-      {stale && <p className={styles.empty}>{t('live.stale')}</p>}
+      {stale && <p className={styles.empty}>{t(staleKey(market, sample.code))}</p>}
       <Button block disabled={stale} onClick={close}>
         {t('sample.close')}
       </Button>
