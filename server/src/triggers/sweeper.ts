@@ -45,7 +45,7 @@ export type Settling<T> = {
   /** How many rows of what is due to read, so many of them beside those that failed: they keep nothing behind them waiting. */
   page(size: number): number
   /** Leaves it alone for a minute; the log has it at first and once an hour. */
-  failed(key: string, error: unknown, message: string): void
+  failed(key: string, error: unknown, message: string, at?: number): void
   /** Writes it once, while this node leads. */
   settle(key: string, settlement: Swept<T>): Promise<void>
   /** Tells what attempts left that heard no answer, and forgets what failed long ago; before each sweep. */
@@ -55,6 +55,8 @@ export type Settling<T> = {
 export type Swept<T> = Pick<Settlement<T>, 'write' | 'isAsLeft'> & {
   /** Why what was written leaves something that must wait: the log has it, and it is left alone for a minute. */
   readonly waitsFor?: (left: T) => string | undefined
+  /** The moment (ms) by which it is judged, where that is not the one of the attempt: what fails waits from then. */
+  readonly at?: number
 }
 
 export type SettlingParts = {
@@ -77,22 +79,21 @@ export function createSettling<T>({ storage, clock, log, leads, message }: Settl
       return failure !== undefined && isRecent(failure.at, PAUSE_MS)
     },
     page: size => size + failures.size,
-    failed(key, error, said) {
-      const at = clock.now()
+    failed(key, error, said, at = clock.now()) {
       const known = failures.get(key)
       const isTold = known !== undefined && isRecent(known.toldAt, TOLD_MS)
       failures.set(key, { at, toldAt: isTold ? known.toldAt : at })
       if (!isTold) log.error({ err: error, key }, said)
     },
-    async settle(key, { waitsFor, ...settlement }) {
+    async settle(key, { waitsFor, at = clock.now(), ...settlement }) {
       if (!leads() || settling.isPaused(key)) return
       try {
         const left = await attempts.attempt({ key, orderId: key, ...settlement })
         const reason = left && waitsFor?.(left)
         if (reason === undefined) failures.delete(key)
-        else settling.failed(key, undefined, reason)
+        else settling.failed(key, undefined, reason, at)
       } catch (error) {
-        settling.failed(key, error, message)
+        settling.failed(key, error, message, at)
       }
     },
     tellUnanswered() {

@@ -231,6 +231,28 @@ describe('the plan worker', () => {
     await one.stop()
   })
 
+  it('waits for the pool from the moment by which it was judged, wherever the clock leaps meanwhile', async () => {
+    await fill(30n)
+    await buy('a')
+    let leap = 0
+    const leaping: Storage = {
+      ...storage,
+      async read(fn) {
+        const done = await storage.read(fn)
+        now += leap
+        leap = 0
+        return done
+      },
+    }
+    const one = await started({ storage: leaping })
+    leap = 60_000
+    await poll(4 * PLAN_DAY_MS - 60_000, one)
+    expect([now, await rowOf('a')]).toMatchObject([4 * PLAN_DAY_MS, { status: 'earning' }])
+    await poll(4 * PLAN_DAY_MS, one)
+    expect(await rowOf('a')).toMatchObject({ status: 'expired' })
+    await one.stop()
+  })
+
   it('ends a plan that the pool cannot pay a day after its term, with what it holds', async () => {
     await fill(30n)
     await buy('a')

@@ -62,6 +62,7 @@ async function sweep(sweeping: Sweeping): Promise<void> {
 
 function settle(sweeping: Sweeping, id: string, now: number): Promise<void> {
   return sweeping.settling.settle(id, {
+    at: now,
     write: (tx, afterCommit) => write(tx, sweeping, { id, now, afterCommit }),
     async isAsLeft(tx, { plan }) {
       const row = await tx.one(findAnyPlan, { id })
