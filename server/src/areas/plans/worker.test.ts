@@ -20,6 +20,8 @@ import { createPlanWorker, type PlanWorker, type PlanWorkerParts } from './worke
 import { writePurchase } from './writes.ts'
 
 const PLENTY = 100_000_000n
+const CUSTODY = houseAccount('custody', 'USD', 'real')
+const POOL = houseAccount('plan_pool', 'USD', 'real')
 let storage: Storage
 let now: number
 let tick: () => void
@@ -30,23 +32,12 @@ beforeEach(async () => {
   complaints = 0
   storage = await openTemporary(() => now)
   await addTraders(storage, 'ada', 'bea')
-  await storage.write(async tx => {
-    const custody = houseAccount('custody', 'USD', 'real')
-    for (const userId of ['ada', 'bea']) {
-      const own = customerAccount(userId, { kind: 'available', currency: 'USD', mode: 'real' })
-      await post(
-        tx,
-        posting({ kind: 'credit', reference: userId, at: 0 }, move(custody, own, usd(10_000_000n))),
-      )
-    }
-  })
+  for (const whose of ['ada', 'bea']) await credit(whose)
 })
 
 afterEach(() => storage.close())
 
-function usd(minor: bigint) {
-  return money('USD', minor)
-}
+const usd = (minor: bigint) => money('USD', minor)
 
 /** A worker that polls by `tick`. */
 function worker(changes: Partial<PlanWorkerParts> = {}): PlanWorker {
@@ -80,11 +71,7 @@ async function started(changes: Partial<PlanWorkerParts> = {}): Promise<PlanWork
 }
 
 async function fill(amount: bigint, reference = 'pool'): Promise<void> {
-  const legs = move(
-    houseAccount('custody', 'USD', 'real'),
-    houseAccount('plan_pool', 'USD', 'real'),
-    usd(amount),
-  )
+  const legs = move(CUSTODY, POOL, usd(amount))
   await storage.write(tx => post(tx, posting({ kind: 'plan_fund', reference, at: now }, legs)))
 }
 
@@ -102,7 +89,7 @@ async function poll(at: number, ...workers: readonly PlanWorker[]): Promise<void
 }
 
 const rowOf = (id: string) => storage.read(tx => tx.one(findAnyPlan, { id }))
-const poolNow = () => storage.read(tx => balanceOf(tx, houseAccount('plan_pool', 'USD', 'real')))
+const poolNow = () => storage.read(tx => balanceOf(tx, POOL))
 const faults = async () => (await storage.read(verifyLedger)).faults
 
 describe('the plan worker', () => {
@@ -232,19 +219,15 @@ describe('the plan worker', () => {
   })
 
   it('waits for the pool from the moment by which it was judged, wherever the clock leaps meanwhile', async () => {
-    await fill(30n)
     await buy('a')
     let leap = 0
-    const leaping: Storage = {
-      ...storage,
-      async read(fn) {
-        const done = await storage.read(fn)
-        now += leap
-        leap = 0
-        return done
-      },
+    const read: Storage['read'] = async fn => {
+      const done = await storage.read(fn)
+      now += leap
+      leap = 0
+      return done
     }
-    const one = await started({ storage: leaping })
+    const one = await started({ storage: { ...storage, read } })
     leap = 60_000
     await poll(4 * PLAN_DAY_MS - 60_000, one)
     expect([now, await rowOf('a')]).toMatchObject([4 * PLAN_DAY_MS, { status: 'earning' }])
@@ -312,6 +295,6 @@ let runs = 0
 
 async function credit(userId: string): Promise<void> {
   const own = customerAccount(userId, { kind: 'available', currency: 'USD', mode: 'real' })
-  const legs = move(houseAccount('custody', 'USD', 'real'), own, usd(10_000_000n))
+  const legs = move(CUSTODY, own, usd(10_000_000n))
   await storage.write(tx => post(tx, posting({ kind: 'credit', reference: userId, at: 0 }, legs)))
 }
