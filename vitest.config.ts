@@ -26,7 +26,7 @@ async function hasDocument({ moduleId }: TestSpecification): Promise<boolean> {
   return (await readFile(moduleId, 'utf8')).startsWith('// @vitest-environment happy-dom')
 }
 
-/** Long files first, then project by project: a worker keeps its modules only for files of the same one. */
+/** Long files first, then project by project, those with a document apart: a worker keeps its modules only for one kind. */
 class Order extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {

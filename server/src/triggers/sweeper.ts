@@ -44,7 +44,7 @@ export type Settling<T> = {
   isPaused(key: string): boolean
   /** How many rows of what is due to read, so many of them beside those that failed: they keep nothing behind them waiting. */
   page(size: number): number
-  /** Leaves it alone for a minute; the log has it at first and once an hour. */
+  /** Leaves it alone for a minute from `at` (ms), which is now unless it is given; the log has it at first and once an hour. */
   failed(key: string, error: unknown, message: string, at?: number): void
   /** Writes it once, while this node leads. */
   settle(key: string, settlement: Swept<T>): Promise<void>

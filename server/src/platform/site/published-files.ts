@@ -1,4 +1,4 @@
-import { versionKey } from '@quayside/contracts/release/pins'
+import { type VersionRef, versionKey } from '@quayside/contracts/release/pins'
 import { integrityOf } from '@quayside/release/bytes'
 import { type PinnedManifest, readPinnedManifest } from '@quayside/release/follow/pinned-versions'
 import type { Log } from '../clock.ts'
@@ -18,16 +18,24 @@ const MOST_MANIFESTS = 100
  * published is missing: a browser keeps what it is given for a year, and the site as long as it runs.
  */
 export function publishedFiles({ store, pins, log }: Parts): ReadFile {
-  const manifests = new Map<string, PinnedManifest>()
+  /** By their hashes. */
+  const manifests = new Map<string, Promise<PinnedManifest>>()
+
+  /** Once for all the files that a page asks for together; one that could not be read is asked for again. */
+  function manifestOf(remote: string, ref: VersionRef): Promise<PinnedManifest> {
+    const known = manifests.get(ref.manifest)
+    if (known !== undefined) return known
+    if (manifests.size >= MOST_MANIFESTS) manifests.clear()
+    const reading = readPinnedManifest(store, remote, ref)
+    manifests.set(ref.manifest, reading)
+    reading.catch(() => manifests.delete(ref.manifest))
+    return reading
+  }
 
   async function hashOf(remote: string, version: string, file: string): Promise<string | undefined> {
-    const key = versionKey(remote, version)
-    const ref = pins.refOf(key)
+    const ref = pins.refOf(versionKey(remote, version))
     if (ref === undefined || file === 'manifest.json') return ref?.manifest
-    const known = manifests.get(key) ?? (await readPinnedManifest(store, remote, ref))
-    if (manifests.size >= MOST_MANIFESTS) manifests.clear()
-    manifests.set(key, known)
-    return known.manifest.files[file]?.sha384
+    return (await manifestOf(remote, ref)).manifest.files[file]?.sha384
   }
 
   return async name => {
