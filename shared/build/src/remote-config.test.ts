@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -32,4 +32,18 @@ it.each([
 it('names the file of texts that is no JSON', async () => {
   await writeFile(path.join(remote, 'locales/fr.json'), '{"title": "x",}')
   expect(() => localeFiles(path.join(remote, 'locales'))).toThrow(/^locales\/fr\.json cannot be read/)
+})
+
+it('names each text that a route asks for and a language does not have', async () => {
+  const description = JSON.parse(await readFile(path.join(remote, 'remote.json'), 'utf8'))
+  const [first, ...others] = description.routes
+  const routes = [{ ...first, title: 'titel', description: 'help.lead' }, ...others]
+  await writeFile(path.join(remote, 'remote.json'), JSON.stringify({ ...description, routes }))
+  const french = JSON.parse(await readFile(path.join(remote, 'locales/fr.json'), 'utf8'))
+  await writeFile(path.join(remote, 'locales/fr.json'), JSON.stringify({ ...french, titel: 'Aide' }))
+  const config = remoteConfig(remote)
+  expect(config).toThrow(
+    /^mfe-news\/remote\.json names texts that do not exist: .*routes\.0\.title: locales\/en\.json has no text "titel"/,
+  )
+  expect(config).not.toThrow(/locales\/fr\.json has no text "titel"/)
 })

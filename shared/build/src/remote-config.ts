@@ -11,6 +11,7 @@ import { LocalePlugin } from './locale-plugin.ts'
 import { PinnedScriptsPlugin } from './pinned-scripts-plugin.ts'
 import { readJson, shortName } from './read-json.ts'
 import { LIFECYCLES_CHUNK, RemoteManifestPlugin } from './remote-manifest-plugin.ts'
+import { checkRouteTexts } from './route-texts.ts'
 import { consumedModules } from './shared-modules.ts'
 import { sourceVersion } from './source-version.ts'
 
@@ -48,6 +49,7 @@ export function readRemote(directory: string): { description: RemoteDescription;
     const faults = parsed.error.issues.map(({ path: place, message }) => `${place.join('.')}: ${message}`)
     throw new Error(`${shortName(file)} does not describe a remote: ${faults.join('; ')}`)
   }
+  checkRouteTexts(directory, parsed.data)
   const { version } = packageFile.parse(readJson(path.join(directory, 'package.json')))
   return { description: parsed.data, packageVersion: version }
 }
