@@ -29,7 +29,7 @@ import { createSealedSecrets } from '../platform/sealed-secrets.ts'
 import { createPageTokens } from '../platform/site/page-tokens.ts'
 import { createPages, type Pages } from '../platform/site/pages.ts'
 import { type ReleasePlane, releasePlaneOver } from '../platform/site/release-plane.ts'
-import { createSite, type SiteParts } from '../platform/site/site.ts'
+import { createSite, type Site, type SiteParts } from '../platform/site/site.ts'
 import { createPassReader } from '../platform/staff/pass-reader.ts'
 import { openTemporary } from '../platform/storage/temporary.ts'
 import { createSoleLeadership } from '../triggers/leadership.ts'
@@ -51,6 +51,7 @@ export type TestApp = {
   /** The desk of staff, which takes passes by `DESK_KEY`. */
   readonly desk: FastifyInstance
   readonly services: AppServices
+  readonly site: Site
   readonly floor: TradingFloor
   readonly market: ScriptedMarket
   /** Mail sent so far, oldest first. */
@@ -130,15 +131,11 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
   }
   const folders = options.folders ?? { shell: path.join(packageFolder, '../shell'), data: '/nonexistent' }
   const plane = options.plane ?? emptyPlane(() => now)
-  const app = buildApp({
-    services,
-    workers: floor,
-    site: createSite({
-      ...{ folders, plane, pages: testPages(plane, () => now) },
-      services: { ...services, opening: openingOf(services) },
-    }),
-    isReady: () => true,
+  const site = createSite({
+    ...{ folders, plane, pages: testPages(plane, () => now) },
+    services: { ...services, opening: openingOf(services) },
   })
+  const app = buildApp({ services, workers: floor, site, isReady: () => true })
   const { url: audience } = config.desk
   const given = rawPublicKey(DESK_KEY)
   const passes = createPassReader({ given, file: '', audience, clock: core.clock })
@@ -150,7 +147,7 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
   await app.ready()
   const call: TestApp['call'] = (endpoint, sent) => callApp(app, endpoint, sent)
   return {
-    ...{ app, services, floor, market, outbox, call },
+    ...{ app, services, site, floor, market, outbox, call },
     get desk() {
       return desk()
     },

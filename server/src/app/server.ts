@@ -12,7 +12,7 @@ import { pageKeyOf } from '../platform/site/page-key.ts'
 import { createPageTokens } from '../platform/site/page-tokens.ts'
 import { createPages, type Pages } from '../platform/site/pages.ts'
 import { openReleasePlane, type ReleasePlane } from '../platform/site/release-plane.ts'
-import { createSite, type Site } from '../platform/site/site.ts'
+import { createSite } from '../platform/site/site.ts'
 import { watchPins } from '../platform/site/watch-pins.ts'
 import { createPassReader, type PassReader } from '../platform/staff/pass-reader.ts'
 import { StartError } from '../platform/start-error.ts'
@@ -152,12 +152,11 @@ export async function startServer(
     const address = await listen(app, config)
     const realtime = openSockets(app, { services, floor })
     stops.unshift(() => realtime.stop())
-    stops.unshift(watchPins({ ...plane, pages }, services))
+    stops.unshift(watchPins({ ...plane, pages, site }, services))
     core.metrics.collectProcess()
     stops.unshift(watchLoop(core.metrics, systemTimers))
     const beside = () => forgetClosed(services)
     stops.unshift(keepSweeping({ ...core, timers: systemTimers, beside }))
-    warm(site, core)
     return { services, app, address, desk: desk.address, stop: once(() => runAll(stops)) }
   } catch (error) {
     await runAll(stops)
@@ -201,11 +200,6 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   const cutOff = setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS_MS)
   await app.close()
   clearTimeout(cutOff)
-}
-
-/** Compression is a courtesy: without a build there is nothing to compress, and pages say so themselves. */
-function warm(site: Site, { log }: Core): void {
-  site.warm().catch((error: unknown) => log.warn({ err: error }, 'the first files could not be prepared'))
 }
 
 async function runAll(stops: readonly (() => Promise<unknown> | unknown)[]): Promise<void> {

@@ -59,3 +59,11 @@ it('reads the manifest of a version once for files that are asked for together, 
   expect(asked.filter(key => key.endsWith('manifest.json'))).toHaveLength(2)
   expect((await get('/remotes/mfe-market/2.0.0/none.js')).statusCode).toBe(404)
 })
+
+it('are in memory once prepared, in every language: a page waits for no store that has stopped answering', async () => {
+  await server.site.warm()
+  answer = () => undefined
+  expect((await get('/market')).body).toContain('Market (fr)')
+  const arabic = await server.app.inject({ url: '/market', headers: { 'accept-language': 'ar' } })
+  expect(arabic.body).toContain('الأسواق')
+})

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { isLocale } from '@quayside/contracts/locales'
+import type { RemoteManifest } from '@quayside/contracts/remote'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createCompressor } from '../http/compress.ts'
 import type { languageOf } from '../http/language.ts'
@@ -23,7 +24,10 @@ export type Site = {
   /** Whether an address is a page, as far as its form tells: the shell knows which pages there are. */
   isPage(url: string): boolean
   sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
-  /** Compresses in the background what the first screens need. */
+  /**
+   * Compresses in the background what the first screens need, and reads the texts of every language: a page waits for
+   * neither, also while the store is slow.
+   */
   warm(): Promise<void>
   /** Ends the work in the background; the data folder is not written to from then on. */
   close(): Promise<void>
@@ -57,6 +61,21 @@ export function createSite({ services, folders, plane, pages }: SiteParts): Site
   )
   const source = { services, shell, remotes, plane, pages }
 
+  async function warmShell(): Promise<void> {
+    const { scripts, styles } = await shell.manifest.read()
+    for (const { path: file } of [...scripts, ...styles]) await assets.warm(file)
+  }
+
+  async function warmRemotes(): Promise<void> {
+    const manifests = [...(plane.pins.current()?.manifests.values() ?? [])].map(({ manifest }) => manifest)
+    const at = ({ name, version }: RemoteManifest, file: string) => path.posix.join(name, version, file)
+    for (const manifest of manifests)
+      for (const file of Object.values(manifest.locales)) await remotes.read(at(manifest, file))
+    for (const manifest of manifests)
+      for (const file of [manifest.entry, ...manifest.preload, ...manifest.styles])
+        await remotes.warm(at(manifest, file))
+  }
+
   return {
     services,
     shell,
@@ -70,14 +89,7 @@ export function createSite({ services, folders, plane, pages }: SiteParts): Site
     },
     sendPage: (request, reply) => sendPage(source, request, reply),
     async warm() {
-      const { scripts, styles } = await shell.manifest.read()
-      for (const { path: file } of [...scripts, ...styles]) await assets.warm(file)
-      for (const { manifest } of plane.pins.current()?.manifests.values() ?? []) {
-        const folder = path.posix.join(manifest.name, manifest.version)
-        for (const file of [manifest.entry, ...manifest.preload, ...manifest.styles]) {
-          await remotes.warm(path.posix.join(folder, file))
-        }
-      }
+      await Promise.all([warmShell(), warmRemotes()])
     },
     close: () => compressor.close(),
   }

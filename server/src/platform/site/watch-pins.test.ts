@@ -3,7 +3,7 @@ import { must } from '@quayside/release/testing/published-store'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, type TestApp } from '../../app/app.builders.ts'
 import { createSiteFixture, type SiteFixture } from './site.builders.ts'
-import { createPinsWatch } from './watch-pins.ts'
+import { createPinsWatch, preparing } from './watch-pins.ts'
 
 let fixture: SiteFixture
 let server: TestApp
@@ -53,4 +53,26 @@ it('says once that nothing is pinned, when no problem says why', async () => {
   await watch.poll()
   await watch.poll()
   expect(lines).toEqual([expect.stringContaining('nothing is pinned')])
+})
+
+it('prepares what is pinned at the start and whenever it changes, and says what it could not', async () => {
+  const said: unknown[] = []
+  const log = { warn: (about: object) => void said.push(about) }
+  const prepared: (number | undefined)[] = []
+  const { pins } = fixture.plane
+  const site = {
+    async warm() {
+      prepared.push(pins.current()?.document.revision)
+      if (prepared.length === 2) throw new Error('no build')
+    },
+  }
+  const prepare = preparing({ site, pins }, { log })
+  await prepare()
+  await prepare()
+  await fixture.pin('2.2.0')
+  await prepare()
+  await prepare()
+  const revision = pins.current()?.document.revision ?? 0
+  expect(prepared).toEqual([revision - 1, revision])
+  expect(said).toEqual([{ err: expect.objectContaining({ message: 'no build' }) }])
 })

@@ -3,6 +3,7 @@ import type { Bus } from '../bus.ts'
 import { type Log, systemTimers } from '../clock.ts'
 import type { Pages } from './pages.ts'
 import { type ReleasePlane, versionsInUse } from './release-plane.ts'
+import type { Site } from './site.ts'
 
 const POLL_EVERY_MS = 1_000
 const REPORT_EVERY_MS = 2_000
@@ -10,19 +11,47 @@ const REPORT_EVERY_MS = 2_000
 type Plane = Pick<ReleasePlane, 'pins' | 'reports'>
 type Told = { readonly bus: Bus; readonly log: Log }
 
-/** Follows the pins, tells open tabs when others are in use, and reports to the release plane; returns what ends it. */
-export function watchPins(
-  { pages, ...plane }: Plane & { readonly pages: Pick<Pages, 'remember'> },
-  services: Told,
-): () => void {
+type Watched = Plane & { readonly pages: Pick<Pages, 'remember'>; readonly site: Pick<Site, 'warm'> }
+
+/**
+ * Follows the pins, prepares what they name, tells open tabs when others are in use, and reports to the release plane;
+ * returns what ends it.
+ */
+export function watchPins({ pages, site, ...plane }: Watched, services: Told): () => void {
   const watch = createPinsWatch(plane, services)
   const sendReport = createReporting(plane, services)
+  const prepare = preparing({ site, pins: plane.pins }, services)
+  void prepare()
   const ends = [
-    systemTimers.every(POLL_EVERY_MS, () => void watch.poll().then(pages.remember)),
+    systemTimers.every(POLL_EVERY_MS, () => {
+      void watch.poll().then(() => {
+        pages.remember()
+        void prepare()
+      })
+    }),
     systemTimers.every(REPORT_EVERY_MS, () => void sendReport()),
   ]
   return () => {
     for (const end of ends) end()
+  }
+}
+
+/**
+ * Prepares what the pins in use name, each time others are in use. It is a courtesy: without a build there is nothing to
+ * prepare, and pages say so themselves.
+ */
+export function preparing(
+  { site, pins }: Pick<Watched, 'site' | 'pins'>,
+  { log }: { readonly log: Pick<Log, 'warn'> },
+): () => Promise<void> {
+  let prepared: unknown = null
+  return async () => {
+    const current = pins.current()
+    if (current === prepared) return
+    prepared = current
+    await site
+      .warm()
+      .catch((error: unknown) => log.warn({ err: error }, 'the first files could not be prepared'))
   }
 }
 
