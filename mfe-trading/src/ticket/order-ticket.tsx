@@ -9,7 +9,7 @@ import { ErrorCard } from '@quayside/ui/error-card'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { Tabs } from '@quayside/ui/tabs'
 import { type ReactNode, useRef, useState } from 'react'
-import { OwnStopNote } from '../live/own-limit-note.tsx'
+import { TradeStopNote } from '../live/trade-stop-note.tsx'
 import { useInstrument } from '../live/use-instrument.ts'
 import { ModeBadge } from '../order/mode-badge.tsx'
 import { ContractTicket } from './contract/contract-ticket.tsx'
@@ -81,7 +81,9 @@ function Ticket({ info, side, isWaiting }: TicketProps) {
   return (
     <Frame>
       <h2 className="q-visually-hidden">{t('ticket.title')}</h2>
-      <OwnStopNote />
+      <div className={styles.stop}>
+        <TradeStopNote isWaiting={isWaiting} />
+      </div>
       <div ref={root} className={styles.tabs}>
         <ModeBadge />
         <Tabs

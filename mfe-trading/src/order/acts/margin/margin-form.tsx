@@ -8,7 +8,7 @@ import { Button } from '@quayside/ui/button'
 import { Segmented } from '@quayside/ui/segmented'
 import { TextField } from '@quayside/ui/text-field'
 import { LockNote } from '../../../live/lock-note.tsx'
-import { OwnStopNote } from '../../../live/own-limit-note.tsx'
+import { TradeStopNote } from '../../../live/trade-stop-note.tsx'
 import { useLock } from '../../../live/use-lock.ts'
 import { MarginRows } from './margin-rows.tsx'
 import { type MarginForm as Form, useMarginForm } from './use-margin-form.ts'
@@ -34,7 +34,7 @@ export function MarginForm({ order, info, onDone }: FormProps) {
       <p className="q-small q-text-2">
         {order.name} · <bdi>{order.orderNo}</bdi>
       </p>
-      <OwnStopNote risk="margin" />
+      <TradeStopNote risk="margin" />
       <p className="q-small q-text-2">{t('margin.text')}</p>
       <Segmented
         block

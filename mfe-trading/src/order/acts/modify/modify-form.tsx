@@ -9,7 +9,7 @@ import { useFormats } from '@quayside/runtime/use-formats'
 import { Button } from '@quayside/ui/button'
 import { TextField } from '@quayside/ui/text-field'
 import { useState } from 'react'
-import { OwnStopNote } from '../../../live/own-limit-note.tsx'
+import { TradeStopNote } from '../../../live/trade-stop-note.tsx'
 import { useLiveTick } from '../../../live/use-live-tick.ts'
 import { retypedText, typedText } from '../../../typed-number.ts'
 import { useChanged } from '../../../use-changed.ts'
@@ -77,7 +77,7 @@ export function ModifyForm({ order, info, onDone }: FormProps) {
       <p className="q-small q-text-2">
         {order.name} · <bdi>{order.orderNo}</bdi>
       </p>
-      {order.status === 'open' && <OwnStopNote risk="stop" />}
+      {order.status === 'open' && <TradeStopNote risk="stop" />}
       {order.status === 'open' && <StopChoice form={trail} onChange={setTrail} />}
       {trail.isOn ? (
         <TrailField form={trail} plan={trailPlan} order={order} info={info} onChange={setTrail} />

@@ -10,7 +10,7 @@ import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { isFirstPress } from '../../../first-press.ts'
 import { LockNote } from '../../../live/lock-note.tsx'
-import { OwnStopNote } from '../../../live/own-limit-note.tsx'
+import { TradeStopNote } from '../../../live/trade-stop-note.tsx'
 import { useLiveTick } from '../../../live/use-live-tick.ts'
 import { useLock } from '../../../live/use-lock.ts'
 import { ClosingRows } from '../closing-rows.tsx'
@@ -38,7 +38,7 @@ export function ReverseForm({ order, info, onDone }: FormProps) {
       <p className="q-small q-text-2">
         {order.name} · <bdi>{order.orderNo}</bdi>
       </p>
-      <OwnStopNote />
+      <TradeStopNote />
       <p className="q-small q-text-2">{t('reverse.text')}</p>
       <section className="q-stack q-gap-8">
         <h3 className="q-small">{t('reverse.closes')}</h3>

@@ -1,0 +1,49 @@
+import { getLimits, type LimitRefusal, type OwnLimits } from '@quayside/contracts/endpoints/limits'
+import { browserAfter } from '@quayside/runtime/clock'
+import { useAskAgain, useEndpoint } from '@quayside/runtime/endpoint-query'
+import { useSession, useSockets } from '@quayside/runtime/hooks'
+import { useEffect } from 'react'
+
+/** How often a limit that is used up is looked at, in milliseconds: when it is free again the server says. */
+const LOOK_MS = 30_000
+
+/**
+ * The loss limit of the customer's own that stands against a trade now, as the refusal would say it (rules §1.6); null while
+ * none does. Follows what trades make of it. Whoever has set none, or trades in Demo, is asked once at most.
+ */
+export function useLossStop(isAsked: boolean): LimitRefusal | null {
+  const { status, mode } = useSession()
+  const { message } = useSockets()
+  const askAgain = useAskAgain()
+  const mayAsk = isAsked && status === 'customer' && mode === 'real'
+  const { data, dataUpdatedAt } = useEndpoint(getLimits, {}, { enabled: mayAsk })
+  const isSet = mayAsk && (data?.money ?? []).some(({ kind, limit }) => kind === 'loss' && limit !== null)
+  const stop = mayAsk && data !== undefined ? lossStopOf(data) : null
+
+  useEffect(() => {
+    if (!isSet) return
+    return message.listen(received => {
+      if (!Array.isArray(received) && received.type === 'NOTICE' && received.topic === 'order')
+        askAgain(getLimits)
+    })
+  }, [isSet, message, askAgain])
+  const isHeld = stop !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each answer anew
+  useEffect(
+    () => (isHeld ? browserAfter(LOOK_MS, () => askAgain(getLimits)) : undefined),
+    [isHeld, dataUpdatedAt, askAgain],
+  )
+  return stop
+}
+
+/** Of the loss limits with nothing left the one that takes longest, and when all of them allow a trade again. */
+export function lossStopOf({ money }: OwnLimits): LimitRefusal | null {
+  let longest: LimitRefusal | null = null
+  for (const { kind, period, limit, left, availableAt } of money ?? []) {
+    if (kind !== 'loss' || limit === null || left === null || availableAt === null || Number(left) > 0)
+      continue
+    if (longest?.availableAt != null && Date.parse(longest.availableAt) >= Date.parse(availableAt)) continue
+    longest = { reason: 'lossLimit', period, limit, left, availableAt }
+  }
+  return longest
+}
