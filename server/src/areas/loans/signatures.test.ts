@@ -78,6 +78,40 @@ describe('a signature', () => {
     expect((await site.sign(taken)).code).toBe('10019')
   })
 
+  it('that comes again is answered the same only when it says the same', async () => {
+    const taken = (await site.take()).result
+    const clientId = randomUUID()
+    const sent = { typedName: 'Maria', agreement: taken.agreement.hash, clientId }
+    expect((await site.sign(taken, sent)).result.status).toBe('pending')
+    const again = await site.sign(taken, { ...sent, clientId: clientId.toUpperCase() })
+    expect([again.status, again.result.status]).toEqual([200, 'pending'])
+    const terms = { ...taken, offer: { ...taken.offer, termsHash: 'x' } }
+    expect((await site.sign(terms, sent)).status).toBe(409)
+    expect((await site.sign(taken, { ...sent, agreement: 'x' })).status).toBe(409)
+    expect((await site.sign(taken, { ...sent, typedName: 'Donald Duck' })).status).toBe(409)
+    expect((await site.sign(taken, { clientId, signature: await line(40) })).status).toBe(409)
+    expect((await site.sign(taken, { ...sent, signature: await line(40) })).status).toBe(409)
+  })
+
+  it('that comes again as another drawing is refused', async () => {
+    const taken = (await site.take()).result
+    const sent = { signature: await line(40), clientId: randomUUID() }
+    expect((await site.sign(taken, sent)).result.status).toBe('pending')
+    expect((await site.sign(taken, sent)).result.status).toBe('pending')
+    expect((await site.sign(taken, { ...sent, signature: await line(90) })).status).toBe(409)
+  })
+
+  it('that is sent twice at once is one signature, and both hear so', async () => {
+    const taken = (await site.take()).result
+    const sent = { typedName: 'Maria', clientId: randomUUID() }
+    const both = await Promise.all([site.sign(taken, sent), site.sign(taken, sent)])
+    expect(both.map(({ status, result }) => [status, result.status])).toEqual([
+      [200, 'pending'],
+      [200, 'pending'],
+    ])
+    expect((await site.one())?.timeline.map(step => step.status)).toEqual(['offered', 'signed', 'pending'])
+  })
+
   it.each([
     ['letters that nobody sees', async () => ({ typedName: '\u200b\u200b' })],
     ['a name with marks that turn what follows', async () => ({ typedName: 'Donald\u202e Duck' })],
@@ -126,5 +160,12 @@ async function drawing(alpha: number): Promise<string> {
     background: { r: 255, g: 255, b: 255, alpha },
   } as const
   const png = await sharp({ create: paper }).png().toBuffer()
+  return `data:image/png;base64,${png.toString('base64')}`
+}
+
+/** A line that was drawn so high. */
+async function line(height: number): Promise<string> {
+  const drawn = `<svg width="400" height="120"><path d="M20 ${height}h360" stroke="black" stroke-width="6"/></svg>`
+  const png = await sharp(Buffer.from(drawn)).png().toBuffer()
   return `data:image/png;base64,${png.toString('base64')}`
 }

@@ -15,7 +15,7 @@ import { isSignable, type Loan, sign } from '../rules/loan.ts'
 import { termsHash } from '../rules/loan-offer.ts'
 import type { LoanServices } from '../services.ts'
 import { refusalOf } from '../standing.ts'
-import { agreedOf, loanView } from '../view.ts'
+import { agreedOf, filesNow, loanView } from '../view.ts'
 import { writeLoan } from '../write-loan.ts'
 import { ownLoan } from './own.ts'
 
@@ -42,7 +42,7 @@ export async function signOne(input: Signing): Promise<Answer> {
   const { known, refused } = found
   if (known === undefined) return refuseWith('404')
   const clientId = body.clientId.toLowerCase()
-  if (known.signature?.clientId === clientId) return ok(await viewOf(services, known))
+  if (known.signature?.clientId === clientId) return await signedAlready(services, known, body)
   const wrong = refused ?? refuseSigning(known, body)
   if (wrong !== undefined) return wrong
   const offered = await readFileOf(services, known, body)
@@ -55,9 +55,10 @@ export async function signOne(input: Signing): Promise<Answer> {
     ...{ at, typedName, picture: picture.value, offered },
   })
   const photo = picture.value === null ? null : await photos.vault.keep(userId, picture.value.jpeg)
-  return await commit(storage, async (tx, afterCommit): Promise<Answer> => {
+  const answer = await commit(storage, async (tx, afterCommit): Promise<Answer | undefined> => {
     await tx.run(lockUser, { id: userId })
     const before = await ownLoan(tx, { id: params.id, userId, mode })
+    if (before?.signature?.clientId === clientId) return undefined
     if (before === undefined || before.version !== known.version) return refuse('10019')
     const stopped = await services.ownLimits.refuse(tx, { userId, mode, act: 'other', now: at })
     if (stopped !== undefined) return stopped
@@ -69,6 +70,8 @@ export async function signOne(input: Signing): Promise<Answer> {
     if (photo !== null) await tx.run(holdPhoto, { id: photo, userId })
     return ok(loanView(after, { files: await tx.all(filesOf, { loanId: after.id }), now: at }))
   })
+  // The same was sent twice at once, and the other was first.
+  return answer ?? (await signOne(input))
 }
 
 /** What was read is what is signed; a page of before does not say what it was. */
@@ -93,14 +96,39 @@ async function pictureOf(
   dataUrl: string | undefined,
 ): Promise<Result<DrawnSignature | null, StatusRefusal>> {
   if (dataUrl === undefined) return ok(null)
-  const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
-  const reading = await photos.reader.read(userId, bytes, LEAST_SIDE)
+  const reading = await photos.reader.read(userId, bytesOf(dataUrl), LEAST_SIDE)
   if (reading.ok && !(await isBlank(reading.value.jpeg))) return ok(reading.value)
   const message = reading.ok ? 'blank' : reading.error
   return refuseWith('400', { issues: [{ path: 'signature', message }] })
 }
 
-async function viewOf({ storage, clock }: LoanServices, known: Loan): Promise<LoanRecord> {
+/** What was signed once is answered the same again; anything else under its id is a mistake. */
+async function signedAlready(services: LoanServices, known: Loan, body: Signing['body']): Promise<Answer> {
+  const { storage, clock } = services
   const files = await storage.read(tx => tx.all(filesOf, { loanId: known.id }))
-  return loanView(known, { files, now: clock.now() })
+  const { offered } = filesNow(known, files)
+  const isSame =
+    body.termsHash === termsHash(agreedOf(known)) &&
+    (body.agreement === undefined || body.agreement === offered?.sha256) &&
+    (body.typedName ?? null) === known.signature?.typedName &&
+    (await isDrawnAlike(services, known, body.signature))
+  return isSame ? ok(loanView(known, { files, now: clock.now() })) : refuseWith('409')
+}
+
+/** Whether a drawing is the one that was signed with; one that is kept no longer is not asked about. */
+async function isDrawnAlike(
+  { photos }: LoanServices,
+  { userId, signature }: Loan,
+  dataUrl: string | undefined,
+): Promise<boolean> {
+  const photo = signature?.photo ?? null
+  if (dataUrl === undefined || photo === null) return (dataUrl === undefined) === (photo === null)
+  const kept = await photos.vault.read(userId, photo)
+  if (kept === undefined) return true
+  const reading = await photos.reader.read(userId, bytesOf(dataUrl), LEAST_SIDE)
+  return reading.ok && kept.equals(reading.value.jpeg)
+}
+
+function bytesOf(dataUrl: string): Buffer {
+  return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
 }
