@@ -2,6 +2,7 @@ import type { AnyEndpoint, ResultOf } from '@quayside/contracts/endpoint'
 import { ok, type Refusal, type Result } from '@quayside/contracts/result'
 import type { FastifyReply } from 'fastify'
 import type { RunOnce } from '../storage/idempotency.ts'
+import { countedAtOnce } from '../storage/metered.ts'
 import { type Answer, refusalAnswer, type StatusRefusal, successAnswer } from './envelope.ts'
 import type { Issue } from './input.ts'
 import { Refused } from './refused.ts'
@@ -12,6 +13,16 @@ type Answered<T> = Result<T, Refusal | StatusRefusal>
 
 /** What a handler gives back, at once or later. */
 export type Told<E extends AnyEndpoint> = Promise<Outcome<ResultOf<E>>> | Outcome<ResultOf<E>>
+
+/** The answer of a reading, with its time: a list of prices or candles asks the storage for nothing, and takes long all the same. */
+export async function answerCounted<E extends AnyEndpoint>(
+  endpoint: E,
+  handle: () => Told<E>,
+): Promise<Answer> {
+  const outcome = await countedAtOnce(handle)
+  return countedAtOnce(() => answerOf(endpoint, outcome))
+}
+
 /** The answer of a handler inside a command; a `Refused` that was thrown is one too. */
 export async function answerOfCommand<E extends AnyEndpoint>(
   endpoint: E,
@@ -26,7 +37,7 @@ export async function answerOfCommand<E extends AnyEndpoint>(
 }
 
 /** What a handler's outcome is answered with. */
-export function answerOf<E extends AnyEndpoint>(endpoint: E, outcome: Outcome<ResultOf<E>>): Answer {
+function answerOf<E extends AnyEndpoint>(endpoint: E, outcome: Outcome<ResultOf<E>>): Answer {
   const answered = isAnswered(outcome) ? outcome : ok(outcome)
   return answered.ok ? successAnswer(answered.value, endpoint.success) : refusalAnswer(answered.error)
 }

@@ -28,6 +28,6 @@ export async function inVisitorsTurn<T extends object>(
   { ip, method }: Pick<FastifyRequest, 'ip' | 'method'>,
   work: () => Promise<T>,
 ): Promise<T | Answer> {
-  if (method !== 'GET') return await work()
+  if (method !== 'GET' && method !== 'HEAD') return await work()
   return (await queue.run(`visitor ${networkOf(ip)}`, work)) ?? refuseWhenTooManyWait()
 }

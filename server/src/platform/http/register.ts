@@ -13,7 +13,7 @@ import { fastifyPath } from './fastify-path.ts'
 import { type AnyAnswer, type File, isFile, sendFile } from './file-answer.ts'
 import { parseInput } from './input.ts'
 import { readMode } from './mode.ts'
-import { answerOf, answerOfCommand, answerOfRun, malformed, type Told } from './outcome.ts'
+import { answerCounted, answerOfCommand, answerOfRun, malformed, type Told } from './outcome.ts'
 import { inVisitorsTurn, refuseWhenTooManyWait, refuseWhenTooOften } from './paced.ts'
 import { isPiecewise, type PiecewiseAnswer, sendPieces } from './pieces.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -72,7 +72,7 @@ export function registerPublic<E extends AnyEndpoint, S extends RouteServices>(
   handler: Handler<PublicInput<E, S>, E>,
 ): void {
   requireKind(endpoint, { access: 'public', movesMoney: false })
-  route(app, services, endpoint, async input => answerOf(endpoint, await handler(input)))
+  route(app, services, endpoint, input => answerCounted(endpoint, () => handler(input)))
 }
 
 /** Registers a call that needs a token. */
@@ -82,7 +82,7 @@ export function registerCustomer<E extends AnyEndpoint, S extends RouteServices>
   endpoint: E,
   handler: Handler<CustomerInput<E, S>, E>,
 ): void {
-  routeCustomer(app, services, endpoint, async input => answerOf(endpoint, await handler(input)))
+  routeCustomer(app, services, endpoint, input => answerCounted(endpoint, () => handler(input)))
 }
 
 function routeCustomer<E extends AnyEndpoint, S extends RouteServices>(

@@ -1,12 +1,18 @@
+import { API_PREFIX } from '@quayside/contracts/api-prefix'
 import { listMarketByType } from '@quayside/contracts/endpoints/markets'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openApp, type TestApp } from '../../app/app.builders.ts'
+import { createSiteFixture } from '../site/site.builders.ts'
+import { type Meter, metered } from '../storage/metered.ts'
 
 let server: TestApp
 beforeEach(async () => {
   server = await openApp({})
 })
-afterEach(() => server.close())
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await server.close()
+})
 
 const read = (token?: string) => server.call(listMarketByType, token === undefined ? {} : { token })
 
@@ -15,6 +21,8 @@ describe('a stranger who only reads', () => {
     const run = vi.spyOn(server.services.limits.queue, 'run')
     expect((await read()).status).toBe(200)
     expect(run.mock.calls.map(([key]) => key)).toEqual(['visitor 127.0.0.1'])
+    await server.app.inject({ method: 'HEAD', url: `${API_PREFIX}/index/listMarketByType` })
+    expect(run.mock.calls.map(([key]) => key)).toEqual(['visitor 127.0.0.1', 'visitor 127.0.0.1'])
   })
 
   it('is asked to wait when too many of the network do', async () => {
@@ -28,4 +36,49 @@ describe('a stranger who only reads', () => {
     await read(token)
     expect(run.mock.calls.map(([key]) => key)).toEqual([id])
   })
+
+  it.each([
+    'listMarketByType',
+    'listDayFigures',
+    'listQuotes?codes=EURUSD',
+    'getMarketInfo/EURUSD',
+    'getKValueByCodeAndDate?code=EURUSD&interval=1m',
+    'loanCost?amount=1000&days=30',
+  ])('has the time of %s counted, which asks the storage for nothing', async call => {
+    const meter = countTime(server)
+    await server.app.inject(`${API_PREFIX}/index/${call}`)
+    expect(meter.ms).toBeGreaterThan(0)
+  })
 })
+
+describe('a page', () => {
+  it('is made in the turn of the network, with its time counted, and asked for again when too many wait', async () => {
+    const fixture = await createSiteFixture()
+    const site = await openApp({ folders: fixture, plane: fixture.plane })
+    try {
+      const meter = countTime(site)
+      expect((await site.app.inject('/market')).statusCode).toBe(200)
+      expect(meter.ms).toBeGreaterThan(0)
+      const run = vi.mocked(site.services.limits.queue.run)
+      expect(run.mock.calls.map(([key]) => key)).toEqual(['visitor 127.0.0.1'])
+      run.mockResolvedValue(undefined)
+      const turnedAway = await site.app.inject('/market')
+      expect([turnedAway.statusCode, turnedAway.headers['retry-after']]).toEqual([429, '1'])
+    } finally {
+      await site.close()
+      await fixture.remove()
+    }
+  })
+})
+
+/** The meter of what is done from now on, by a clock that goes on whenever it is read. */
+function countTime({ services }: Pick<TestApp, 'services'>): Meter {
+  const meter: Meter = { ms: 0 }
+  vi.spyOn(services.limits.queue, 'run').mockImplementation((_key, work) => metered(meter, work))
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => {
+    now += 1
+    return now
+  })
+  return meter
+}

@@ -33,9 +33,11 @@ export function opsRoutes(app: FastifyInstance, { services, isReady, pinsProblem
   })
   // Figures are for the operator's own listener; here the path would be a page.
   app.get('/metrics', (_request, reply) => sendAnswer(reply, { status: '404' }))
-  const description = once(() => openApi(config.siteName))
+  const description = once(() => JSON.stringify(openApi(config.siteName)))
   const page = once(() => docsPage(config.siteName))
-  app.get('/docs/openapi.json', () => description())
+  app.get('/docs/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(description()),
+  )
   app.get('/docs/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(DOCS_STYLE))
   app.get('/docs', (_request, reply) =>
     reply.header('Content-Security-Policy', DOCS_POLICY).type('text/html; charset=utf-8').send(page()),

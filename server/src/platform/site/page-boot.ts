@@ -6,6 +6,7 @@ import { versionKey } from '@quayside/contracts/release/pins'
 import type { Signed } from '@quayside/contracts/release/signed'
 import type { RemoteManifest } from '@quayside/contracts/remote'
 import * as z from 'zod/mini'
+import { countedAtOnce } from '../storage/metered.ts'
 import type { Offer } from './offer.ts'
 import type { SiteServices } from './services.ts'
 import type { ShellBuild, ShellManifest } from './shell-build.ts'
@@ -44,7 +45,11 @@ export async function bootOf({ services, shell, remotes }: BootParts, request: B
   const { config, opening } = services
   const { locale, device, pins, releaseKey, page, offer, claimed, pathname, searchParams } = request
   const instrument = await forPage(() => opening.instrument({ pathname, searchParams, locale }))
-  return {
+  const strings = await shell.strings(locale)
+  const remoteStrings = claimed === undefined ? {} : await stringsOf(remotes, claimed, locale)
+  // On every page: home is reached by a link too, and must not wait for its figures.
+  const homeStatistics = (await forPage(() => opening.homeStatistics())) ?? null
+  return countedAtOnce(() => ({
     siteName: config.siteName,
     siteMode: config.siteMode,
     locale,
@@ -56,16 +61,14 @@ export async function bootOf({ services, shell, remotes }: BootParts, request: B
     page,
     preview: offer.preview?.envelope ?? null,
     shellFiles: lazyScripts(request.shellManifest),
-    strings: await shell.strings(locale),
-    remoteStrings: claimed === undefined ? {} : await stringsOf(remotes, claimed, locale),
+    ...{ strings, remoteStrings },
     markets: WITH_MARKETS.has(pathname) ? opening.markets(locale).map(item => rowFor(pathname, item)) : [],
     ...(instrument && { instrument }),
     contents: opening.contents(locale),
     customerService: opening.customerService(),
     providers: opening.providers(),
-    // On every page: home is reached by a link too, and must not wait for its figures.
-    homeStatistics: (await forPage(() => opening.homeStatistics())) ?? null,
-  }
+    homeStatistics,
+  }))
 }
 
 function textsOf({ manifests }: Offer): Boot['manifests'] {
@@ -106,5 +109,5 @@ async function stringsOf(
 ): Promise<Boot['remoteStrings']> {
   const file = locales[locale] ?? locales.en
   const content = file && (await remotes.read(path.posix.join(name, version, file)))
-  return content ? { [name]: texts.parse(JSON.parse(content.toString('utf8'))) } : {}
+  return countedAtOnce(() => (content ? { [name]: texts.parse(JSON.parse(content.toString('utf8'))) } : {}))
 }

@@ -2,10 +2,13 @@ import { isLocale } from '@quayside/contracts/locales'
 import { versionKey } from '@quayside/contracts/release/pins'
 import { pageHeaders } from '@quayside/release/http/page-headers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sendAnswer } from '../http/envelope.ts'
 import { languageOf } from '../http/language.ts'
 import { originOf } from '../http/origin.ts'
+import { inVisitorsTurn } from '../http/paced.ts'
 import { sendCompressed } from '../http/send-compressed.ts'
 import { visitorCookie } from '../http/visitor-cookie.ts'
+import { countedAtOnce } from '../storage/metered.ts'
 import { deviceOf, isVisitor, themeOf } from './device.ts'
 import { headOf } from './head-tags.ts'
 import { claimant, connectOf, type Offer, offerFor } from './offer.ts'
@@ -27,12 +30,30 @@ export type PageSource = {
   readonly pages: Pages
 }
 
-/** Answers with the page as this browser gets it: its language and theme, its versions, its preview. */
+/** Answers, in the turn of the network, with the page as this browser gets it: its language and theme, its versions, its preview. */
 export async function sendPage(
   source: PageSource,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const page = await inVisitorsTurn(source.services.limits, request, () => makePage(source, request))
+  if (!('html' in page)) return sendAnswer(reply, page)
+  const { offer, html } = page
+  if (offer.isNewVisitor) reply.header('Set-Cookie', visitorCookie(offer.visitor, request))
+  const connect = connectOf(offer, source.plane.pins.current())
+  reply
+    .code(200)
+    .headers(pageHeaders({ connect, origins: offer.preview?.origins ?? [] }))
+    // Nothing of an account is in it. Kept for one visitor's way back; a way forward asks anew.
+    .header('Cache-Control', offer.preview === null ? 'private, no-cache' : 'no-store')
+    .header('Vary', 'Accept-Encoding, Accept-Language, Cookie, User-Agent')
+    .type('text/html; charset=utf-8')
+  return await sendCompressed(html, request, reply)
+}
+
+type Page = { readonly offer: Offer; readonly html: string }
+
+async function makePage(source: PageSource, request: FastifyRequest): Promise<Page> {
   const { plane, services, pages } = source
   if (plane.pins.current() === undefined) await plane.pins.poll()
   const { store, environment, publicKey } = plane
@@ -40,18 +61,7 @@ export async function sendPage(
     { store, environment, publicKey, now: services.clock.now, newVisitor: pages.newVisitor },
     { pins: plane.pins.current(), request },
   )
-  const page = await htmlFor(source, request, offer)
-  if (offer.isNewVisitor) reply.header('Set-Cookie', visitorCookie(offer.visitor, request))
-  reply
-    .code(200)
-    .headers(
-      pageHeaders({ connect: connectOf(offer, plane.pins.current()), origins: offer.preview?.origins ?? [] }),
-    )
-    // Nothing of an account is in it. Kept for one visitor's way back; a way forward asks anew.
-    .header('Cache-Control', offer.preview === null ? 'private, no-cache' : 'no-store')
-    .header('Vary', 'Accept-Encoding, Accept-Language, Cookie, User-Agent')
-    .type('text/html; charset=utf-8')
-  return await sendCompressed(page, request, reply)
+  return { offer, html: await htmlFor(source, request, offer) }
 }
 
 async function htmlFor(source: PageSource, request: FastifyRequest, offer: Offer): Promise<string> {
@@ -81,11 +91,13 @@ async function htmlFor(source: PageSource, request: FastifyRequest, offer: Offer
     texts: claimed && boot.remoteStrings[claimed.name],
     card: await forPage(() => source.services.opening.card({ pathname, searchParams, locale })),
   })
-  return pageHtml({
-    template: await shell.template.read(),
-    shell: shellManifest,
-    theme: themeOf(request.headers.cookie),
-    isVisitor: isVisitor(request.headers.cookie),
-    ...{ boot, claimed, pathname, ...head },
-  })
+  const template = await shell.template.read()
+  return countedAtOnce(() =>
+    pageHtml({
+      ...{ template, shell: shellManifest },
+      theme: themeOf(request.headers.cookie),
+      isVisitor: isVisitor(request.headers.cookie),
+      ...{ boot, claimed, pathname, ...head },
+    }),
+  )
 }
