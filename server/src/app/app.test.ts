@@ -3,7 +3,7 @@ import { API_PREFIX } from '@quayside/contracts/api-prefix'
 import { ENDPOINTS } from '@quayside/contracts/endpoints'
 import { getUserInfo } from '@quayside/contracts/endpoints/account'
 import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { fastifyPath } from '../platform/http/fastify-path.ts'
 import { openApp, type TestApp } from './app.builders.ts'
 
@@ -58,6 +58,15 @@ describe('bad input', () => {
     expect(response.headers['content-type']).toContain('application/json')
     expect(response.json()).toMatchObject({ code: String(status), message: expect.any(String) })
     expect(response.body).not.toMatch(/ at |node_modules|\.ts/)
+  })
+
+  it('of thousands of brackets is not even parsed, for nothing takes longer', async () => {
+    const brackets = `{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}`
+    const parse = vi.spyOn(JSON, 'parse')
+    const { statusCode } = await server.app.inject(post(brackets))
+    expect(parse.mock.calls.map(([text]) => text)).not.toContain(brackets)
+    parse.mockRestore()
+    expect(statusCode).toBe(400)
   })
 
   it('names what is wrong', async () => {

@@ -34,6 +34,7 @@ import { callbackRoute } from '../platform/custody/http/callback-route.ts'
 import { sendAnswer } from '../platform/http/envelope.ts'
 import { answerFailure, answerMalformedHttp } from '../platform/http/failures.ts'
 import { serveInTurn } from '../platform/http/in-turn.ts'
+import { isNestedDeeper } from '../platform/http/nesting.ts'
 import { observeRequests } from '../platform/http/observe.ts'
 import { answerOddExpectations, isSocketRequest } from '../platform/http/odd-requests.ts'
 import { protect } from '../platform/http/protect.ts'
@@ -52,6 +53,8 @@ import { aboutCustomer } from './withdrawal-parts.ts'
 
 /** Largest body of a call without files. */
 const BODY_LIMIT = 128 * 1024
+/** What a call takes is a form of a few levels; a passkey has the most. */
+const DEEPEST_BODY = 16
 const SLOWEST_REQUEST_MS = 90_000
 
 /** What the routes of every area are given together. */
@@ -149,8 +152,10 @@ const NOT_FOUND = { status: '404' } as const
 function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    const text = String(body)
     try {
-      done(null, body === '' ? undefined : JSON.parse(String(body)))
+      if (isNestedDeeper(text, DEEPEST_BODY)) throw new SyntaxError('nested too deep')
+      done(null, text === '' ? undefined : JSON.parse(text))
     } catch {
       done(Object.assign(new Error('The body is not JSON'), { statusCode: 400 }))
     }

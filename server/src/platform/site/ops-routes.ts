@@ -33,8 +33,9 @@ export function opsRoutes(app: FastifyInstance, { services, isReady, pinsProblem
   })
   // Figures are for the operator's own listener; here the path would be a page.
   app.get('/metrics', (_request, reply) => sendAnswer(reply, { status: '404' }))
-  const description = once(() => JSON.stringify(openApi(config.siteName)))
-  const page = once(() => docsPage(config.siteName))
+  // Half a megabyte each: made, and put into bytes, once.
+  const description = once(() => Buffer.from(JSON.stringify(openApi(config.siteName))))
+  const page = once(() => Buffer.from(docsPage(config.siteName)))
   app.get('/docs/openapi.json', (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(description()),
   )
