@@ -1,5 +1,6 @@
 import { type FastifyInstance, fastify, LogController } from 'fastify'
 import type { TrustProxy } from './client-address.ts'
+import { serveInTurn } from './in-turn.ts'
 import { answerFailure, answerMalformedHttp } from './problems.ts'
 import { warnOfProxies } from './warn-of-proxies.ts'
 
@@ -41,6 +42,7 @@ export function createApp({ logLevel, trustProxy, logTo }: AppOptions): FastifyI
     frameworkErrors: answerFailure,
     clientErrorHandler: answerMalformedHttp,
   })
+  serveInTurn(app)
   warnOfProxies(app, trustProxy)
   return app
 }
