@@ -103,6 +103,23 @@ it('shows how long an address still waits', async () => {
   expect((await screen.findByRole('timer')).textContent).toMatch(/^Ready from .+\(5 h 2 min left\)$/)
 })
 
+it('counts the wait by the server’s clock on a device that is a day behind', async () => {
+  const usableAt = new Date(Date.now() + 29 * 3_600_000).toISOString()
+  await open([buildAddress({ status: 'waiting', usableAt, waitsFor: 5 * 3_600_000 })])
+  expect((await screen.findByRole('timer')).textContent).toMatch(/\(5 h 0 min left\)$|\(4 h 59 min left\)$/)
+})
+
+it('asks by the server’s clock whether an address is ready, on a device that is a day behind', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const usableAt = new Date(Date.now() + 86_460_000).toISOString()
+  const { api } = await open([buildAddress({ status: 'waiting', usableAt, waitsFor: 60_000 })])
+  await screen.findByRole('timer')
+  api.answer(listAddresses, [buildAddress({ usableAt, waitsFor: 0 })])
+  await act(() => vi.advanceTimersByTimeAsync(75_000))
+  expect(screen.getByText('Ready')).toBeDefined()
+  vi.useRealTimers()
+})
+
 it('says that an address is ready once it is, while the page stays open', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const usableAt = new Date(Date.now() + 60_000).toISOString()

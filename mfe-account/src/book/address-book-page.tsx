@@ -12,6 +12,7 @@ import { useAskWhenDue } from '../money/use-ask-when-due.ts'
 import { AddAddress } from './add-address.tsx'
 import { AddressRow } from './address-row.tsx'
 import styles from './book.module.css'
+import { readyAt } from './ready-at.ts'
 import { useBook } from './use-book.ts'
 
 /** `/profile/balance/addresses`: where withdrawals may go, from when on, and a new address. */
@@ -20,11 +21,8 @@ export function AddressBookPage() {
   const book = useBook()
   const { refetch } = book
   const changed = useCallback(() => void refetch(), [refetch])
-  const waiting = book.data?.filter(({ status }) => status === 'waiting') ?? []
-  useAskWhenDue(
-    waiting.map(({ usableAt }) => usableAt),
-    changed,
-  )
+  const cameAt = book.dataUpdatedAt
+  useAskWhenDue(book.data?.flatMap(address => readyAt(address, cameAt) ?? []) ?? [], changed)
   useNotices('address', changed)
   return (
     <div className="q-page q-page-narrow q-stack q-gap-24">
@@ -47,7 +45,7 @@ export function AddressBookPage() {
           <ul className={styles.list}>
             {book.data.map(address => (
               <li key={address.id}>
-                <AddressRow address={address} onChanged={changed} />
+                <AddressRow address={address} readyAt={readyAt(address, cameAt)} onChanged={changed} />
               </li>
             ))}
           </ul>

@@ -20,7 +20,12 @@ import { useState } from 'react'
 import styles from './book.module.css'
 import { RemoveAddress } from './remove-address.tsx'
 
-type AddressRowProps = { address: BookAddress; onChanged: () => void }
+type AddressRowProps = {
+  address: BookAddress
+  /** When it is ready by this device's clock (ms); null for one that does not wait. */
+  readyAt: number | null
+  onChanged: () => void
+}
 
 const TONES: Readonly<Record<AddressStatus, Tone>> = {
   unconfirmed: 'warning',
@@ -29,7 +34,7 @@ const TONES: Readonly<Record<AddressStatus, Tone>> = {
 }
 
 /** One address in full, from when on it can be used, and what is still to be done for that. */
-export function AddressRow({ address: known, onChanged }: AddressRowProps) {
+export function AddressRow({ address: known, readyAt, onChanged }: AddressRowProps) {
   const t = useT()
   const { currency, network, address, label, status } = known
   return (
@@ -46,7 +51,7 @@ export function AddressRow({ address: known, onChanged }: AddressRowProps) {
       <p className={styles.address}>
         <bdi dir="ltr">{address}</bdi>
       </p>
-      {status === 'waiting' && known.usableAt !== null && <Clock until={known.usableAt} />}
+      {readyAt !== null && known.usableAt !== null && <Clock until={known.usableAt} readyAt={readyAt} />}
       {status === 'unconfirmed' && <Confirm known={known} onChanged={onChanged} />}
       <RemoveAddress known={known} onChanged={onChanged} />
     </div>
@@ -54,10 +59,10 @@ export function AddressRow({ address: known, onChanged }: AddressRowProps) {
 }
 
 /** How long it still waits: the moment, and the hours and minutes until it. */
-function Clock({ until }: { until: string }) {
+function Clock({ until, readyAt }: { until: string; readyAt: number }) {
   const t = useT()
   const { dateTime } = useFormats()
-  const seconds = useCountdown(Date.parse(until))
+  const seconds = useCountdown(readyAt)
   const minutes = Math.ceil(seconds / 60)
   return (
     <p className="q-small" role="timer">

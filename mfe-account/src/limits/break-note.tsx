@@ -5,14 +5,20 @@ import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { useChange } from './use-change.ts'
 
+type BreakNoteProps = {
+  taken: OwnBreak
+  /** By the server's clock, ms. */
+  now: number
+}
+
 /** What holds now, until when, what still works, and, when its time is over, how an exclusion ends. */
-export function BreakNote({ taken: { kind, until, endsAt } }: { taken: OwnBreak }) {
+export function BreakNote({ taken: { kind, until, endsAt }, now }: BreakNoteProps) {
   const t = useT()
   const { dateTime } = useFormats()
   const change = useChange<boolean>((api, wanted, clientId) =>
     api.call(endExclusion, { body: { wanted, clientId } }),
   )
-  const isOver = kind === 'exclusion' && Date.parse(until) <= Date.now()
+  const isOver = kind === 'exclusion' && Date.parse(until) <= now
   const title = t(kind === 'timeOut' ? 'limits.breakTimeOut' : 'limits.breakExclusion', {
     time: dateTime(until),
   })

@@ -5,7 +5,16 @@ import { LimitRow } from './limit-row.tsx'
 import styles from './limits.module.css'
 
 /** The three limits of one kind, and what is counted. */
-export function LimitCard({ kind, limits }: { kind: LimitKind; limits: readonly OwnLimit[] }) {
+export function LimitCard({
+  kind,
+  limits,
+  ahead,
+}: {
+  kind: LimitKind
+  limits: readonly OwnLimit[]
+  /** Of the server's clock, ms. */
+  ahead: number
+}) {
   const t = useT()
   return (
     <Card title={t(`limits.${kind}`)}>
@@ -15,7 +24,7 @@ export function LimitCard({ kind, limits }: { kind: LimitKind; limits: readonly 
         <ul className={styles.limits}>
           {limits.map(limit => (
             <li key={limit.period}>
-              <LimitRow limit={limit} />
+              <LimitRow limit={limit} ahead={ahead} />
             </li>
           ))}
         </ul>

@@ -9,10 +9,16 @@ import { amountOf, takesEffectAt } from './limit-amount.ts'
 import styles from './limits.module.css'
 import { useChange } from './use-change.ts'
 
-type LimitFormProps = { limit: OwnLimit; span: string; onClose: () => void }
+type LimitFormProps = {
+  limit: OwnLimit
+  span: string
+  /** Of the server's clock, ms: the moment that is said here is the server's. */
+  ahead: number
+  onClose: () => void
+}
 
 /** Another amount, with the moment from which it holds before it is sent; no amount is preselected. */
-export function LimitForm({ limit, span, onClose }: LimitFormProps) {
+export function LimitForm({ limit, span, ahead, onClose }: LimitFormProps) {
   const t = useT()
   const { kind, period } = limit
   const [typed, setTyped] = useState('')
@@ -22,7 +28,7 @@ export function LimitForm({ limit, span, onClose }: LimitFormProps) {
     onClose,
   )
   const amount = amountOf(typed)
-  const effect = useEffectText(limit)
+  const effect = useEffectText(limit, ahead)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -64,11 +70,11 @@ export function LimitForm({ limit, span, onClose }: LimitFormProps) {
   )
 }
 
-function useEffectText(limit: OwnLimit): (amount: string | null) => string {
+function useEffectText(limit: OwnLimit, ahead: number): (amount: string | null) => string {
   const t = useT()
   const { dateTime } = useFormats()
   return amount => {
-    const at = takesEffectAt(limit, amount, Date.now())
+    const at = takesEffectAt(limit, amount, Date.now() + ahead)
     return at === null ? t('limits.now') : t('limits.later', { time: dateTime(isoOf(at)) })
   }
 }

@@ -10,7 +10,7 @@ import styles from './limits.module.css'
 import { useChange } from './use-change.ts'
 
 /** One limit: what is used of it, what it becomes, and the way to change it. */
-export function LimitRow({ limit }: { limit: OwnLimit }) {
+export function LimitRow({ limit, ahead }: { limit: OwnLimit; ahead: number }) {
   const t = useT()
   const [isEditing, setEditing] = useState(false)
   const span = t(`limits.span.${limit.period}`)
@@ -31,7 +31,7 @@ export function LimitRow({ limit }: { limit: OwnLimit }) {
         )}
       </div>
       <Notes limit={limit} />
-      {isEditing && <LimitForm limit={limit} span={span} onClose={() => setEditing(false)} />}
+      {isEditing && <LimitForm limit={limit} span={span} ahead={ahead} onClose={() => setEditing(false)} />}
     </div>
   )
 }

@@ -1,10 +1,13 @@
-import { getLimits, type OwnLimits } from '@quayside/contracts/endpoints/limits'
+import { getLimits, type OwnBreak, type OwnLimits } from '@quayside/contracts/endpoints/limits'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useT } from '@quayside/runtime/i18n'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { PageHeader } from '@quayside/ui/page-header'
 import { Skeleton } from '@quayside/ui/skeleton'
+import { useCallback } from 'react'
+import { aheadOf } from '../money/ahead.ts'
+import { useAskWhenDue } from '../money/use-ask-when-due.ts'
 import { ExclusionCard, TimeOutCard } from './break-cards.tsx'
 import { BreakNote } from './break-note.tsx'
 import { DemoNote } from './demo-note.tsx'
@@ -15,6 +18,8 @@ import { ReminderCard } from './reminder-card.tsx'
 export function LimitsPage() {
   const t = useT()
   const limits = useEndpoint(getLimits)
+  const { refetch } = limits
+  const changed = useCallback(() => void refetch(), [refetch])
   return (
     <div className="q-page q-page-narrow q-stack q-gap-24">
       <PageHeader title={t('limits.title')} lead={t('limits.lead')} />
@@ -24,25 +29,48 @@ export function LimitsPage() {
           title={t('limits.failed')}
           message={t(errorKey(limits.error))}
           retryLabel={t('common:retry')}
-          onRetry={() => void limits.refetch()}
+          onRetry={changed}
           busy={limits.isFetching}
         />
       )}
-      {limits.data && <Loaded limits={limits.data} />}
+      {limits.data && (
+        <Loaded
+          limits={limits.data}
+          ahead={aheadOf(limits.data.serverTime, limits.dataUpdatedAt)}
+          onChanged={changed}
+        />
+      )}
     </div>
   )
 }
 
-function Loaded({ limits: { money, reminder, break: taken } }: { limits: OwnLimits }) {
+type LoadedProps = {
+  limits: OwnLimits
+  /** Of the server's clock, ms: a device that is a day behind must not keep an exclusion for a day. */
+  ahead: number
+  onChanged: () => void
+}
+
+function Loaded({ limits: { money, reminder, break: taken }, ahead, onChanged }: LoadedProps) {
+  const now = Date.now() + ahead
+  useAskWhenDue(
+    changesOf(taken, now).map(moment => moment - ahead),
+    onChanged,
+  )
   const isExcluded = taken?.kind === 'exclusion'
   return (
     <>
-      {taken !== null && <BreakNote taken={taken} />}
+      {taken !== null && <BreakNote taken={taken} now={now} />}
       {money === null ? (
         <DemoNote />
       ) : (
         (['deposit', 'loss'] as const).map(kind => (
-          <LimitCard key={kind} kind={kind} limits={money.filter(limit => limit.kind === kind)} />
+          <LimitCard
+            key={kind}
+            kind={kind}
+            ahead={ahead}
+            limits={money.filter(limit => limit.kind === kind)}
+          />
         ))
       )}
       <ReminderCard reminder={reminder} />
@@ -50,4 +78,10 @@ function Loaded({ limits: { money, reminder, break: taken } }: { limits: OwnLimi
       <ExclusionCard />
     </>
   )
+}
+
+/** What of a break is still to come by the server's clock, ms: its end, or the time from which its customer may end it. */
+function changesOf(taken: OwnBreak | null, now: number): number[] {
+  const moments = taken === null ? [] : [taken.until, taken.endsAt]
+  return moments.flatMap(moment => (moment === null ? [] : Date.parse(moment))).filter(moment => moment > now)
 }

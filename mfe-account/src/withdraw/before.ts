@@ -27,11 +27,6 @@ export function beforeWithdrawing(terms: WithdrawalTerms, book: readonly BookAdd
   }
 }
 
-/** How far the server's clock is ahead of this device's (ms), by an answer that came at a moment of the device. */
-export function aheadOf({ serverTime }: WithdrawalTerms, cameAt: number): number {
-  return serverTime === undefined ? 0 : Date.parse(serverTime) - cameAt
-}
-
 function identityOf({ identity, identityDueAt }: WithdrawalTerms): Standing {
   if (identity === 'verified') return { kind: 'done' }
   return identity === 'pending' ? { kind: 'waiting', until: identityDueAt ?? null } : { kind: 'todo' }
@@ -44,13 +39,13 @@ function soonest(things: readonly { readonly usableAt: string | null }[], now: n
   return Date.parse(until) > now ? { kind: 'waiting', until } : { kind: 'done' }
 }
 
-/** When what waits is ready, save for the identity, of which a notice tells. */
-export function waitsOf(before: Before | undefined, book: readonly BookAddress[] = []): (string | null)[] {
+/** When what waits is ready by the server's clock (ms), save for the identity, of which a notice tells. */
+export function waitsOf(before: Before | undefined, book: readonly BookAddress[] = []): number[] {
   const standings = before === undefined ? [] : [before.means, before.address, before.signIn]
   return [
-    ...standings.flatMap(one => (one.kind === 'waiting' ? [one.until] : [])),
-    ...book.flatMap(({ status, usableAt }) => (status === 'waiting' ? [usableAt] : [])),
-  ]
+    ...standings.flatMap(one => (one.kind === 'waiting' ? (one.until ?? []) : [])),
+    ...book.flatMap(({ status, usableAt }) => (status === 'waiting' ? (usableAt ?? []) : [])),
+  ].map(Date.parse)
 }
 
 /** How long a new address or wallet waits; an older server has the rules' own wait. */

@@ -13,11 +13,12 @@ import { ErrorCard } from '@quayside/ui/error-card'
 import { PageHeader } from '@quayside/ui/page-header'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { useCallback } from 'react'
+import { aheadOf } from '../money/ahead.ts'
 import { ModeBadge } from '../money/mode-badge.tsx'
 import { useAskWhenDue } from '../money/use-ask-when-due.ts'
 import { PageList } from '../paged/page-list.tsx'
 import { usePages } from '../paged/use-pages.ts'
-import { aheadOf, beforeWithdrawing, isReady, waitsOf } from './before.ts'
+import { beforeWithdrawing, isReady, waitsOf } from './before.ts'
 import { BeforeCard } from './before-card.tsx'
 import { WithdrawCard } from './withdraw-card.tsx'
 import { WithdrawalRow } from './withdrawal-row.tsx'
@@ -43,7 +44,11 @@ export function WithdrawPage() {
         />
       )}
       {terms.data && (
-        <Loaded terms={terms.data} ahead={aheadOf(terms.data, terms.dataUpdatedAt)} onChanged={changed} />
+        <Loaded
+          terms={terms.data}
+          ahead={aheadOf(terms.data.serverTime, terms.dataUpdatedAt)}
+          onChanged={changed}
+        />
       )}
     </div>
   )
@@ -75,7 +80,10 @@ function Loaded({ terms, ahead, onChanged }: LoadedProps) {
     onChanged()
     void askBook()
   }, [onChanged, askBook])
-  useAskWhenDue(waitsOf(before, book.data), waitedFor)
+  useAskWhenDue(
+    waitsOf(before, book.data).map(moment => moment - ahead),
+    waitedFor,
+  )
   return (
     <>
       {book.isError && (

@@ -73,7 +73,10 @@ describe('an address', () => {
     expect(server.outbox.at(-1)?.text).toContain(MINE)
     const confirmed = await confirm(result.id)
     const usableAt = new Date(server.services.clock.now() + 24 * HOUR_MS).toISOString()
-    expect([confirmed.message, confirmed.result]).toMatchObject(['20005', { status: 'waiting', usableAt }])
+    expect([confirmed.message, confirmed.result]).toMatchObject([
+      '20005',
+      { status: 'waiting', usableAt, waitsFor: 24 * HOUR_MS },
+    ])
     server.pass(24 * HOUR_MS - 1)
     expect((await list())[0]?.status).toBe('waiting')
     server.pass(1)

@@ -9,8 +9,10 @@ export function addressView(
   at: { readonly now: number; readonly waitMs: number },
 ): Shown {
   const { id, currency, network, address, label, createdAt } = known
+  const from = usableAt(known, at.waitMs)
   return {
     ...{ id, currency, network, address, label, status: statusOf(known, at) },
-    ...{ usableAt: isoOrNull(usableAt(known, at.waitMs)), addedAt: isoOf(createdAt) },
+    ...{ usableAt: isoOrNull(from), addedAt: isoOf(createdAt) },
+    ...(from !== null && { waitsFor: Math.max(0, from - at.now) }),
   }
 }

@@ -35,12 +35,13 @@ export async function getSessionSoFar({
   return await storage.read(async tx => {
     const since = (await tx.one(sessionStart, { id }))?.created_at ?? now
     const signedInAt = isoOf(since)
+    const serverTime = isoOf(now)
     const minutes = inForce(await readReminder(tx, userId), now).value
     // Every page asks: nobody's months are summed up for nothing.
-    if (minutes === null) return { minutes, signedInAt, result: null }
+    if (minutes === null) return { serverTime, minutes, signedInAt, result: null }
     const results = await tx.all(resultsSince, { userId, mode, since })
     const made = results.reduce((sum, { amount }) => sum + amount, 0n)
-    return { minutes, signedInAt, result: toText(money('USD', made)) }
+    return { serverTime, minutes, signedInAt, result: toText(money('USD', made)) }
   })
 }
 

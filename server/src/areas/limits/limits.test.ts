@@ -185,14 +185,15 @@ describe('the reminder', () => {
 
   it('says since when the customer is signed in, and what came of it', async () => {
     const signedInAt = '2026-11-20T12:00:00.000Z'
-    expect(await site.session()).toEqual({ minutes: null, signedInAt, result: null })
+    const serverTime = signedInAt
+    expect(await site.session()).toEqual({ serverTime, minutes: null, signedInAt, result: null })
     await site.remind({ minutes: 30 })
-    expect(await site.session()).toEqual({ minutes: 30, signedInAt, result: '0.00' })
+    expect(await site.session()).toEqual({ serverTime, minutes: 30, signedInAt, result: '0.00' })
     const { id } = (await site.buy()).result
     await site.tick(49_900)
     await site.close(id)
     // 25.01 to open, 24.95 to close (0.05 %), and the price: 49,899.99 after 50,000.01.
-    expect(await site.session()).toEqual({ minutes: 30, signedInAt, result: '-149.98' })
+    expect(await site.session()).toMatchObject({ minutes: 30, signedInAt, result: '-149.98' })
     expect((await limitClient(site.server, site.maria, DEMO).session()).result).toBe('0.00')
   })
 })

@@ -30,6 +30,7 @@ export async function limitsView(
   const reminder = inForce(await readReminder(tx, userId), now)
   const known = await readBreak(tx, userId)
   return {
+    serverTime: isoOf(now),
     money: mode === 'demo' ? null : await moneyView(tx, market, { userId, now }),
     reminder: {
       ...{ minutes: reminder.value, next: reminder.next },

@@ -30,6 +30,8 @@ export const bookAddress = z.object({
   label: z.string(),
   status: addressStatus,
   usableAt: z.nullable(isoTime),
+  /** How long it still waits from this answer on, ms; older servers do not tell, and the device's own clock must do. */
+  waitsFor: z.optional(z.number()),
   addedAt: isoTime,
 })
 export type BookAddress = z.infer<typeof bookAddress>

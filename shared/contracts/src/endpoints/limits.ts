@@ -56,6 +56,8 @@ export type OwnBreak = z.infer<typeof ownBreak>
 
 /** Everything that a customer has set for themselves (rules §1.6). */
 export const ownLimits = z.object({
+  /** The server's clock at the answer; older servers do not tell it. */
+  serverTime: z.optional(isoTime),
   /** Six limits, of the real account; null on the Demo account, which has none. */
   money: z.nullable(z.array(ownLimit)),
   reminder: z.object({
@@ -145,6 +147,8 @@ export const endExclusion = post('/user/limits/exclusion/end', {
 
 /** How long somebody is signed in on this device, and what came of it. */
 export const sessionSoFar = z.object({
+  /** The server's clock at the answer; older servers do not tell it. */
+  serverTime: z.optional(isoTime),
   /** Minutes between two reminders; null when none are wanted. */
   minutes: z.nullable(z.number()),
   signedInAt: isoTime,
