@@ -12,15 +12,15 @@ import { type SpanUnit, useSpans } from '../wording/use-spans.ts'
 
 const MINUTE_MS = 60_000
 
-type ReminderDialogProps = { soFar: SessionSoFar; mode: AccountMode; now: number; onClose: () => void }
+type ReminderDialogProps = { soFar: SessionSoFar; mode: AccountMode; at: number; onClose: () => void }
 
 /** How long the customer is here, and what came of it: calm, with one way on and one to their limits. */
-export function ReminderDialog({ soFar, mode, now, onClose }: ReminderDialogProps) {
+export function ReminderDialog({ soFar, mode, at, onClose }: ReminderDialogProps) {
   const t = useT()
   const navigate = useNavigate()
   const spans = useSpans()
   const { dateTime, number } = useFormats()
-  const { count, unit } = longestSpan(now - Date.parse(soFar.signedInAt))
+  const { count, unit } = longestSpan(at - Date.parse(soFar.signedInAt))
   return (
     <Dialog
       open

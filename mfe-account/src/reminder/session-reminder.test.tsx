@@ -71,6 +71,22 @@ describe('the reminder', () => {
     expect(await screen.findByRole('dialog')).toBeDefined()
   })
 
+  it('counts by the server’s clock on a device that is a day ahead', async () => {
+    const { api, pass } = await open(30)
+    const times = { serverTime: '2026-11-19T12:30:00.000Z', signedInAt: '2026-11-19T12:00:00.000Z' }
+    api.answer(getSessionSoFar, { ...times, minutes: 30, result: '0.00' })
+    await pass(30)
+    expect((await screen.findByRole('dialog')).textContent).toContain('(30 minutes)')
+  })
+
+  it('names the account whose result it is, though another tab goes to the other', async () => {
+    const { pass, session } = await open(30)
+    await pass(30)
+    await screen.findByRole('dialog')
+    act(() => session.set({ ...session.get(), mode: 'real' }))
+    expect(screen.getByRole('dialog').textContent).toContain('Result since then, Demo account')
+  })
+
   it('leads to the limits', async () => {
     const { pass, user, history } = await open(15)
     await pass(15)

@@ -1,4 +1,5 @@
 import { getSessionSoFar, type SessionSoFar } from '@quayside/contracts/endpoints/limits'
+import type { AccountMode } from '@quayside/contracts/user'
 import { browserStore } from '@quayside/runtime/browser-store'
 import { type After, browserAfter } from '@quayside/runtime/clock'
 import { useApi, useSession } from '@quayside/runtime/hooks'
@@ -11,6 +12,9 @@ import { goOn, isDue, keepVisit, keptVisit, type Visit, type VisitStore } from '
 const LOOK_MS = 30_000
 
 const browser = browserStore(() => window.localStorage)
+
+/** What was answered, for which account, and when by the server's clock (ms): another tab may go to the other account. */
+type Told = { readonly soFar: SessionSoFar; readonly mode: AccountMode; readonly at: number }
 
 type SessionReminderProps = { after?: After; store?: VisitStore; now?: () => number }
 
@@ -25,7 +29,7 @@ export function SessionReminder({
 }: SessionReminderProps) {
   const api = useApi()
   const { user, mode } = useSession()
-  const [told, setTold] = useState<SessionSoFar | null>(null)
+  const [told, setTold] = useState<Told | null>(null)
   const id = user?.id
   const minutes = user?.reminder ?? null
 
@@ -44,7 +48,8 @@ export function SessionReminder({
       // Another tab may have told it meanwhile.
       if (isGone || soFar === null || soFar.minutes === null || !isDue(visit, minutes ?? 0, now())) return
       keepVisit(store, { ...visit, since: now() })
-      setTold(soFar)
+      const { serverTime } = soFar
+      setTold({ soFar, mode, at: serverTime === undefined ? now() : Date.parse(serverTime) })
     }
     async function look(): Promise<void> {
       if (isDue(visitNow(), minutes ?? 0, now())) await remind()
@@ -55,12 +60,9 @@ export function SessionReminder({
       isGone = true
       cancel()
     }
-  }, [api, id, minutes, after, store, now])
+  }, [api, id, minutes, mode, after, store, now])
 
   if (told === null || id === undefined) return null
   // The widget's own place is hidden, for notices draw nothing there.
-  return createPortal(
-    <ReminderDialog soFar={told} mode={mode} now={now()} onClose={() => setTold(null)} />,
-    document.body,
-  )
+  return createPortal(<ReminderDialog {...told} onClose={() => setTold(null)} />, document.body)
 }
