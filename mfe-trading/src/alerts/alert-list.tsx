@@ -15,23 +15,29 @@ import { useAlerts, useRemoveAlert } from './use-alerts.ts'
 /** The customer's alerts: those that wait, then those that fired with time and price. */
 export function AlertList({ code }: { code: string | undefined }) {
   const t = useT()
-  const alerts = useAlerts(code)
-  if (alerts.isPending) return <Skeleton lines={3} />
-  if (alerts.isError) {
+  const [active, fired] = [useAlerts('active', code), useAlerts('fired', code)]
+  if (active.isPending || fired.isPending) return <Skeleton lines={3} />
+  const failed = [active, fired].find(({ isError }) => isError)
+  if (failed !== undefined || !active.data || !fired.data) {
     return (
       <ErrorCard
         level={3}
         title={t('alerts.failed')}
-        message={t(errorKey(alerts.error))}
+        message={t(errorKey(failed?.error))}
         retryLabel={t('common:retry')}
-        onRetry={() => void alerts.refetch()}
-        busy={alerts.isFetching}
+        onRetry={() => {
+          void active.refetch()
+          void fired.refetch()
+        }}
+        busy={active.isFetching || fired.isFetching}
       />
     )
   }
-  const shown = (['active', 'fired'] as const).flatMap(status =>
-    alerts.data.list.filter(alert => alert.status === status),
-  )
+  // One that has just fired may be in both answers for a moment.
+  const shown = [
+    ...active.data.list.filter(({ status }) => status === 'active'),
+    ...fired.data.list.filter(({ status }) => status === 'fired'),
+  ]
   if (shown.length === 0)
     return <EmptyState icon={<Picture name="pier" size="sm" />} message={t('alerts.empty')} />
   return (

@@ -24,7 +24,10 @@ function buildAlert(over: Partial<PriceAlert> = {}): PriceAlert {
 
 function show(list: PriceAlert[]) {
   const ctx = createFakeContext({ strings, user: buildUser({ id: `user-${count++}` }) })
-  ctx.api.answer(listAlerts, { list, total: list.length, page: 1, size: 100 })
+  ctx.api.answer(listAlerts, ({ query }) => {
+    const asked = list.filter(({ status }) => (query.status ?? status) === status)
+    return { list: asked.slice(0, 100), total: asked.length, page: 1, size: 100 }
+  })
   renderRemote(
     <Queries>
       <AlertsView />
@@ -39,6 +42,14 @@ const type = (text: string) => fireEvent.change(field(), { target: { value: text
 const add = () => fireEvent.click(screen.getByRole('button', { name: 'Add alert' }))
 
 describe('price alerts', () => {
+  it('shows what still waits to a customer for whom a hundred have fired since', async () => {
+    const fired = Array.from({ length: 100 }, (_, at) =>
+      buildAlert({ id: `fired-${at}`, status: 'fired', firedAt: SOME_TIME, firedPrice: '1.09' }),
+    )
+    show([...fired, buildAlert({ id: 'waiting', price: '1.23' })])
+    expect(await screen.findByRole('button', { name: /^Remove.*1.23/ })).toBeDefined()
+  })
+
   it('says whether above or below follows from the price now', async () => {
     const ctx = show([])
     expect(await screen.findByText('You have no price alert yet.')).toBeDefined()

@@ -6,11 +6,15 @@ import { moneyCommand, type Outcome } from '@quayside/runtime/money-command'
 import { useMoneyCommand } from '@quayside/runtime/use-money-command'
 import { showToast } from '@quayside/ui/show-toast'
 
-const EVERY = { size: 100 } as const
+/** As many as one call answers: more than can be active. */
+const MOST = { size: 100 } as const
 
-/** Price alerts, newest first: all of the customer's, or those of one instrument. */
-export function useAlerts(code: string | undefined) {
-  return useEndpoint(listAlerts, { query: { ...EVERY, ...(code === undefined ? {} : { code }) } })
+/**
+ * Price alerts of one state, newest first: all of the customer's, or those of one instrument. Each state is asked for by
+ * itself, so that those that fired over the years push none that still waits off the page.
+ */
+export function useAlerts(status: 'active' | 'fired', code: string | undefined) {
+  return useEndpoint(listAlerts, { query: { ...MOST, status, ...(code === undefined ? {} : { code }) } })
 }
 
 /** Alerts do not carry the client id that added them, so a lost answer cannot be looked up; the refreshed list shows. */
@@ -31,19 +35,26 @@ export function useAddAlert() {
   })
 }
 
-function removalOf(id: string) {
+function removalOf({ id, code }: PriceAlert) {
   return moneyCommand<null, PriceAlert>({
     send: (api, _, clientId) => api.call(removeAlert, { params: { id }, body: { clientId } }),
-    find: async api => (await api.call(listAlerts, { query: EVERY })).list.find(alert => alert.id === id),
+    async find(api) {
+      for (const status of ['active', 'removed', 'fired'] as const) {
+        const { list } = await api.call(listAlerts, { query: { ...MOST, status, code } })
+        const found = list.find(alert => alert.id === id)
+        if (found !== undefined) return found
+      }
+      return undefined
+    },
     isDone: ({ status }) => status === 'removed',
   })
 }
 
 /** Removes an alert. */
-export function useRemoveAlert({ id }: PriceAlert) {
+export function useRemoveAlert(alert: PriceAlert) {
   const t = useT()
   const stale = useStaleAlerts()
-  return useMoneyCommand(removalOf(id), {
+  return useMoneyCommand(removalOf(alert), {
     ended(outcome) {
       stale()
       const key = failureOf(outcome)
