@@ -18,7 +18,10 @@ export function allProducts(q: QueryBuilder) {
   return q.selectFrom('smart_plans').select(['id', 'product'])
 }
 
-const NUMBERED = ['contract_orders', 'option_orders', 'plan_orders', 'exchanges', 'deposits'] as const
+const NUMBERED = [
+  ...(['contract_orders', 'option_orders', 'plan_orders', 'exchanges'] as const),
+  ...(['deposits', 'withdrawals', 'loans'] as const),
+] as const
 
 /** The customer's orders of one kind with a number. */
 export function idsByNumber(userId: string, orderNo: string) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { notifications } from '@quayside/contracts/endpoints/account'
+import { statement } from '@quayside/contracts/endpoints/statement'
 import * as endpoints from '@quayside/contracts/endpoints/withdrawals'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../../ledger/verify.ts'
@@ -187,4 +188,13 @@ describe('a submission', () => {
     expect((await site.cancel(id)).code).toBe('10019')
     expect(await site.holds()).toEqual({ available: 5000, held: 0 })
   })
+})
+
+it('is found in the statement by the number that its mails and notices name', async () => {
+  await site.withdraw()
+  const [known] = await site.list()
+  const found = await site.server.call(statement, {
+    ...{ token: site.maria.token, headers: REAL, query: { q: known?.orderNo ?? '' } },
+  })
+  expect(found.result.list.map(({ kind }) => kind)).toEqual(['withdraw_lock'])
 })
