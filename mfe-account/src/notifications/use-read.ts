@@ -2,13 +2,13 @@ import { type Notification, readNotifications } from '@quayside/contracts/endpoi
 import { useApi, useSockets } from '@quayside/runtime/hooks'
 import { useEffect, useRef } from 'react'
 
-type Loaded = { readonly items: readonly Notification[]; refetch(): Promise<unknown> }
+type Loaded = { readonly items: readonly Notification[]; renew(): Promise<void> }
 
 /**
  * Marks what the list shows as read, once for its newest unread entry, and brings in what arrives meanwhile. The marks
  * on the screen stay until the list is fetched again, so that the customer still sees what was new.
  */
-export function useRead({ items, refetch }: Loaded): void {
+export function useRead({ items, renew }: Loaded): void {
   const api = useApi()
   const { message } = useSockets()
   const newest = items.find(item => !item.read)?.id
@@ -24,8 +24,8 @@ export function useRead({ items, refetch }: Loaded): void {
   useEffect(
     () =>
       message.listen(told => {
-        if ('topic' in told && told.topic === 'notification') void refetch()
+        if ('topic' in told && told.topic === 'notification') void renew()
       }),
-    [message, refetch],
+    [message, renew],
   )
 }

@@ -42,7 +42,7 @@ export function PageList<Item extends { readonly id: string }>(props: PageListPr
           title={failed}
           message={t(errorKey(pages.error))}
           retryLabel={t('common:retry')}
-          onRetry={() => void (pages.items.length > 0 ? pages.fetchNextPage() : pages.refetch())}
+          onRetry={() => void (pages.isFetchNextPageError ? pages.fetchNextPage() : pages.refetch())}
           busy={pages.isFetching}
         />
       )}

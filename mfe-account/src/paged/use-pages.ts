@@ -1,6 +1,8 @@
 import type { CallInput } from '@quayside/runtime/context'
 import { useSession } from '@quayside/runtime/hooks'
-import { useInfiniteQuery } from '@quayside/runtime/query'
+import { useInfiniteQuery, useQueryClient } from '@quayside/runtime/query'
+import { useRef } from 'react'
+import { newestFirst } from './newest-first.ts'
 
 const SIZE = 20
 
@@ -18,12 +20,41 @@ export function usePages<Item extends { readonly id: string }>(
   load: (request: PageRequest) => Promise<Page<Item>>,
 ) {
   const { user, mode } = useSession()
+  const queries = useQueryClient()
+  const asking = useRef(false)
+  const isDue = useRef(false)
+  const queryKey = [name, user?.id ?? '', mode]
   const query = useInfiniteQuery({
-    queryKey: [name, user?.id ?? '', mode],
+    queryKey,
     queryFn: ({ pageParam, signal }) => load({ page: pageParam, size: SIZE, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ page, size, total }) => (page * size < total ? page + 1 : undefined),
   })
   const items = new Map((query.data?.pages ?? []).flatMap(page => page.list).map(item => [item.id, item]))
-  return { ...query, items: [...items.values()] }
+
+  async function askForNew(): Promise<void> {
+    const fresh = await load({ page: 1, size: SIZE, signal: undefined })
+    const known = queries.getQueryData<typeof query.data>(queryKey)
+    const merged = known && newestFirst(known, fresh)
+    if (merged) queries.setQueryData(queryKey, merged)
+    else await query.refetch()
+  }
+
+  /**
+   * Brings in what is new at the top by one page, however many are open: all of them for each of a burst of notices would use
+   * up the calls that the customer has for everything else.
+   */
+  async function renew(): Promise<void> {
+    isDue.current = true
+    if (asking.current) return
+    asking.current = true
+    while (isDue.current) {
+      isDue.current = false
+      // What is new comes with the next notice, or when the list is opened again.
+      await askForNew().catch(() => undefined)
+    }
+    asking.current = false
+  }
+
+  return { ...query, items: [...items.values()], renew }
 }

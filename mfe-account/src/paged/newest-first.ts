@@ -1,0 +1,18 @@
+type Page<Item> = { list: Item[]; total: number }
+type Pages<Item> = { pages: Page<Item>[]; pageParams: unknown[] }
+
+/**
+ * Pages of a list with a fresh first page on top of what is known: nothing that is shown falls off it. Null where the two do
+ * not meet, for there is something between them that neither holds.
+ */
+export function newestFirst<Item extends { readonly id: string }, Known extends Pages<Item>>(
+  known: Known,
+  fresh: Known['pages'][number],
+): Known | null {
+  const [first, ...others] = known.pages
+  if (first === undefined) return null
+  const ids = new Set(fresh.list.map(({ id }) => id))
+  const rest = first.list.filter(({ id }) => !ids.has(id))
+  const isMet = rest.length < first.list.length || fresh.total === fresh.list.length
+  return isMet ? { ...known, pages: [{ ...fresh, list: [...fresh.list, ...rest] }, ...others] } : null
+}
