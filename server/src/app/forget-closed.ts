@@ -38,8 +38,9 @@ const stripPhone = prepare((q, p: { userId: string }) =>
 const AT_ONCE = 20
 
 /**
- * Carries closures out that no mail can take back any more: what nobody has to keep is deleted, open Demo positions end.
- * Orders, ledger and audit log stay, and the record of the identity goes by its own time. How many were carried out.
+ * Carries closures out that no mail can take back any more: what nobody has to keep is deleted, open Demo positions end,
+ * and an application for a loan leaves the queue. Orders, ledger and audit log stay, and the record of the identity goes by
+ * its own time. How many were carried out.
  */
 export async function forgetClosed(services: Services): Promise<number> {
   const { storage, clock } = services
@@ -49,7 +50,7 @@ export async function forgetClosed(services: Services): Promise<number> {
 }
 
 async function forget(services: Services, userId: string): Promise<void> {
-  const { storage, clock, trading } = services
+  const { storage, clock, trading, lending } = services
   // First and by itself: what fails is done again, for the account is not marked as forgotten.
   await commit(storage, (tx, afterCommit) =>
     forgetIdentity(tx, services, { userId, now: clock.now(), afterCommit }),
@@ -59,12 +60,14 @@ async function forget(services: Services, userId: string): Promise<void> {
     if ((await tx.one(markForgotten, { userId, now: at })) === undefined) return
     await trading.closeAll(tx, { userId, mode: 'demo', at, afterCommit, isDecided: true })
     await forgetDrafts(tx, userId)
+    await tx.run(stripUser, { id: userId })
+    // After the address is gone, for nobody is to be told any more, and before the notices are.
+    await lending.takeBack(tx, { userId, at, afterCommit })
     await strip(tx, userId)
   })
 }
 
 async function strip(tx: Tx, userId: string): Promise<void> {
-  await tx.run(stripUser, { id: userId })
   await tx.run(stripPhone, { userId })
   await releaseWays(tx, userId)
   await tx.run(deleteLinks, { userId })
