@@ -25,7 +25,7 @@ async function open(pages: number) {
   const kept = Array.from({ length: 60 }, (_, at) => entry(`known${at}`))
   const answer = () =>
     api.answer(notifications, ({ query }) => {
-      const page = Number(query.page)
+      const page = Number(query?.page)
       return { list: kept.slice(SIZE * page - SIZE, SIZE * page), total: kept.length, page, size: SIZE }
     })
   answer()
@@ -37,7 +37,7 @@ async function open(pages: number) {
     await user.click(screen.getByRole('button', { name: 'Load more' }))
     await screen.findByText(new RegExp(`known${SIZE * page - 1}\\.`))
   }
-  const calls = () => api.callsOf(notifications).map(({ query }) => Number(query.page))
+  const calls = () => api.callsOf(notifications).map(({ query }) => Number(query?.page))
   const tell = () => sockets.message.send({ type: 'NOTICE', topic: 'notification', data: {} })
   return { api, user, kept, answer, calls, tell }
 }

@@ -25,7 +25,7 @@ function buildAlert(over: Partial<PriceAlert> = {}): PriceAlert {
 function show(list: PriceAlert[]) {
   const ctx = createFakeContext({ strings, user: buildUser({ id: `user-${count++}` }) })
   ctx.api.answer(listAlerts, ({ query }) => {
-    const asked = list.filter(({ status }) => (query.status ?? status) === status)
+    const asked = list.filter(({ status }) => (query?.status ?? status) === status)
     return { list: asked.slice(0, 100), total: asked.length, page: 1, size: 100 }
   })
   renderRemote(
