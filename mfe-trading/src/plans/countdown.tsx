@@ -5,6 +5,8 @@ import { timeLeft } from './time-left.ts'
 export type CountdownProps = {
   /** ISO moment. */
   until: string
+  /** Of the server's clock, ms: a device that is a day behind must not promise a day of leaving free. */
+  ahead: number
   /** What stands there once the moment has come. */
   over: string
   /** The moment came while the page was open. */
@@ -12,10 +14,10 @@ export type CountdownProps = {
 }
 
 /** The real time until a moment, second by second; no live region. */
-export function Countdown({ until, over, onOver }: CountdownProps) {
+export function Countdown({ until, ahead, over, onOver }: CountdownProps) {
   const t = useT()
   const [now, setNow] = useState(() => Date.now())
-  const left = Date.parse(until) - now
+  const left = Date.parse(until) - ahead - now
   const isOver = left < 1000
 
   useEffect(() => {

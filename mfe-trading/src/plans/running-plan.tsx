@@ -14,8 +14,13 @@ import { isNothing } from './plan-exit.ts'
 import styles from './plans.module.css'
 import { useRefreshPlans } from './use-refresh-plans.ts'
 
+/** A plan, and how far the server's clock is ahead, ms. */
+type Timed = { order: PlanOrder; ahead: number }
+
+type RunningPlanProps = Timed & { onLeave: () => void }
+
 /** One running plan: what it holds, how far it has come, when the next profit falls due, what leaving costs now. */
-export function RunningPlan({ order, onLeave }: { order: PlanOrder; onLeave: () => void }) {
+export function RunningPlan({ order, ahead, onLeave }: RunningPlanProps) {
   const t = useT()
   const { number, date } = useFormats()
   const money = (text: string) => <Amount text={number(text)} code={order.currency} />
@@ -42,9 +47,9 @@ export function RunningPlan({ order, onLeave }: { order: PlanOrder; onLeave: () 
         />
         <DataList
           dense
-          rows={[...useProfitRows(order), { label: t('plan.end'), value: date(order.endTime) }]}
+          rows={[...useProfitRows({ order, ahead }), { label: t('plan.end'), value: date(order.endTime) }]}
         />
-        <LeavingCost order={order} />
+        <LeavingCost order={order} ahead={ahead} />
         <Button block onClick={onLeave}>
           {t('exit.open', { product: order.product })}
         </Button>
@@ -53,7 +58,7 @@ export function RunningPlan({ order, onLeave }: { order: PlanOrder; onLeave: () 
   )
 }
 
-function useProfitRows({ nextProfit, nextProfitTime, currency }: PlanOrder) {
+function useProfitRows({ order: { nextProfit, nextProfitTime, currency }, ahead }: Timed) {
   const t = useT()
   const { number, dateTime } = useFormats()
   const refresh = useRefreshPlans()
@@ -62,14 +67,14 @@ function useProfitRows({ nextProfit, nextProfitTime, currency }: PlanOrder) {
     { label: t('running.nextProfit'), value: <Amount text={number(nextProfit)} code={currency} /> },
     {
       label: t('running.nextIn'),
-      value: <Countdown until={nextProfitTime} over={t('running.due')} onOver={refresh} />,
+      value: <Countdown until={nextProfitTime} ahead={ahead} over={t('running.due')} onOver={refresh} />,
       note: dateTime(nextProfitTime),
     },
   ]
 }
 
 /** Free while the first 24 hours run, with their real end; afterwards the frozen penalty. */
-function LeavingCost({ order }: { order: PlanOrder }) {
+function LeavingCost({ order, ahead }: Timed) {
   const t = useT()
   const { number, dateTime } = useFormats()
   const refresh = useRefreshPlans()
@@ -84,7 +89,7 @@ function LeavingCost({ order }: { order: PlanOrder }) {
   ]
   const free = {
     label: t('running.freeFor'),
-    value: <Countdown until={freeUntil} over={t('running.freeOver')} onOver={refresh} />,
+    value: <Countdown until={freeUntil} ahead={ahead} over={t('running.freeOver')} onOver={refresh} />,
     note: dateTime(freeUntil),
   }
   return (

@@ -32,6 +32,14 @@ describe('running plans', () => {
     expect(figureOf('Leaving is free for', region)).toContain('23 h 0 min')
   })
 
+  it('count what is left by the server’s clock on a device that is a day behind', async () => {
+    vi.useFakeTimers({ now: Date.parse(SOME_TIME) - 23 * 3_600_000, toFake: ['Date'] })
+    const serverTime = new Date(Date.parse(SOME_TIME) + 3_600_000).toISOString()
+    open({ user: real, orders: [buildPlanOrder({ serverTime, exitCost: '0.00' })] })
+    const region = await screen.findByRole('region', { name: 'Your running plans' })
+    expect(figureOf('Leaving is free for', region)).toContain('23 h 0 min')
+  })
+
   it('are asked for again when the private socket is back', async () => {
     const ctx = open({ user: real, orders: [buildPlanOrder()] })
     await screen.findByRole('region', { name: 'Your running plans' })

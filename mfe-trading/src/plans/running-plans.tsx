@@ -35,12 +35,22 @@ export function RunningPlans({ running }: Pick<ReturnType<typeof usePlanOrders>,
       {failure}
       <div className={`q-auto-grid ${styles.plans}`}>
         {orders.map(order => (
-          <RunningPlan key={order.id} order={order} onLeave={() => setLeavingId(order.id)} />
+          <RunningPlan
+            key={order.id}
+            order={order}
+            ahead={aheadOf(order, running.dataUpdatedAt)}
+            onLeave={() => setLeavingId(order.id)}
+          />
         ))}
       </div>
       {leaving && <ExitDialog key={leaving.id} order={leaving} onClose={() => close(leaving.id)} />}
     </section>
   )
+}
+
+/** How far the server's clock is ahead of this device's (ms), by an answer that came at a moment of the device. */
+function aheadOf({ serverTime }: PlanOrder, cameAt: number): number {
+  return serverTime === undefined ? 0 : Date.parse(serverTime) - cameAt
 }
 
 /** The running order of a plan, where there is one. */

@@ -35,6 +35,7 @@ export function planView(plan: Plan, { now, locale }: { now: number; locale: Loc
     endTime: isoOf(plan.endsAt),
     nextProfitTime: isDuePending ? isoOf(plan.nextDueAt) : null,
     nextProfit: isDuePending ? toText(accrualOf(terms)) : null,
+    serverTime: isoOf(now),
     freeUntil: isoOf(plan.startedAt + PLAN_DAY_MS),
     exitCost: isEarning ? toText(costOfLeaving(plan, now)) : null,
     penaltyPaid: textOrNull(plan.penaltyPaid),

@@ -67,6 +67,8 @@ export const planOrder = z.object({
   endTime: isoTime,
   nextProfitTime: z.nullable(isoTime),
   nextProfit: z.nullable(decimalText),
+  /** The server's clock at the answer; older servers do not tell it. */
+  serverTime: z.optional(isoTime),
   /** Until then leaving is free. */
   freeUntil: isoTime,
   /** What leaving now would keep back; zero in the first 24 hours; null once ended. */
