@@ -6,7 +6,7 @@ import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import shell from '../../../shell/locales/en.json'
 import en from '../../locales/en.json'
 import { SessionReminder } from './session-reminder.tsx'
@@ -85,6 +85,18 @@ describe('the reminder', () => {
     await screen.findByRole('dialog')
     act(() => session.set({ ...session.get(), mode: 'real' }))
     expect(screen.getByRole('dialog').textContent).toContain('Result since then, Demo account')
+  })
+
+  it('is left to the tab that is seen, and comes as soon as this one is', async () => {
+    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    const { pass, api } = await open(30)
+    await pass(35)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(api.callsOf(getSessionSoFar)).toEqual([])
+    seen.mockReturnValue('visible')
+    await pass(1)
+    expect(await screen.findByRole('dialog')).toBeDefined()
+    seen.mockRestore()
   })
 
   it('leads to the limits', async () => {

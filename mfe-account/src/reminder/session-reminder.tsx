@@ -52,7 +52,9 @@ export function SessionReminder({
       setTold({ soFar, mode, at: serverTime === undefined ? now() : Date.parse(serverTime) })
     }
     async function look(): Promise<void> {
-      if (isDue(visitNow(), minutes ?? 0, now())) await remind()
+      const visit = visitNow()
+      // Told in a tab that nobody sees, it would count as told in the one that they look at.
+      if (document.visibilityState === 'visible' && isDue(visit, minutes ?? 0, now())) await remind()
       if (!isGone) cancel = after(LOOK_MS, () => void look())
     }
     void look()
