@@ -34,6 +34,9 @@ describe('days', () => {
     ['Asia/Tokyo', '2026-12-31', '2026-12-30T15:00:00.000Z', '2026-12-31T14:59:59.999Z'],
     // Midnight does not come, and comes twice.
     ['Africa/Cairo', '2027-04-30', '2027-04-29T22:00:00.000Z', '2027-04-30T20:59:59.999Z'],
+    ['America/Havana', '2027-03-13', '2027-03-13T05:00:00.000Z', '2027-03-14T04:59:59.999Z'],
+    ['America/Havana', '2027-03-14', '2027-03-14T05:00:00.000Z', '2027-03-15T03:59:59.999Z'],
+    ['America/Santiago', '2027-09-05', '2027-09-05T04:00:00.000Z', '2027-09-06T02:59:59.999Z'],
     ['America/Havana', '2026-11-01', '2026-11-01T04:00:00.000Z', '2026-11-02T04:59:59.999Z'],
   ])('begins and ends in %s on %s with the clocks there', (zone, day, from, to) => {
     expect(spanOfDays(day, day, zone)).toEqual({ from, to })

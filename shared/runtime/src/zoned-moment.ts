@@ -12,8 +12,12 @@ export function localText(at: number, timeZone: string): string {
 export function momentOf(text: string, timeZone: string): number | undefined {
   const wall = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? Date.parse(`${text.slice(0, 16)}:00Z`) : Number.NaN
   if (Number.isNaN(wall)) return undefined
+  const guess = wall - offsetAt(wall, timeZone)
   // The first offset may be that of the other side of a change.
-  return wall - offsetAt(wall - offsetAt(wall, timeZone), timeZone)
+  const offset = offsetAt(guess, timeZone)
+  const at = wall - offset
+  // Neither holds for what a change leaves out.
+  return offsetAt(at, timeZone) === offset ? at : Math.max(guess, at)
 }
 
 /** How far the clocks of a zone are before UTC at a moment, in milliseconds. */
