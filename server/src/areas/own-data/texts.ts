@@ -21,7 +21,7 @@ export const COPY_TEXTS: Readonly<Record<Locale, CopyTexts>> = {
     photos: '本人確認書類の写真は含まれていません。アカウントでご覧いただけます。',
   },
   ko: {
-    about: '{time} 기준으로 {site}가 보관하는 {name} 님의 데이터입니다.',
+    about: '{time} 기준으로 {site}에서 보관하는 {name} 님의 데이터입니다.',
     photos: '신분증 사진은 이 파일에 포함되지 않으며 계정에서 볼 수 있습니다.',
   },
   de: {

@@ -33,10 +33,10 @@ export const CLOSURE_TEXTS: Readonly<Record<Locale, ClosureTexts>> = {
     closedSubject: '您的 {site} 账户已注销',
     closed: '您已注销 {site} 账户。所有设备均已退出登录，任何人都无法再登录。',
     back: '如果您改变主意，或者不是您本人的操作，请在 {time} 之前恢复账户：{link}',
-    kept: '此后，我们会删除您的登录方式、设置和通知。订单、交易记录和身份认证记录会按法律要求的期限保留：身份照片和资料在审核后保留 {span}，账簿永久保留。',
+    kept: '此后，我们会删除您的登录方式、设置和通知。订单、对账单和身份认证记录会按法律要求的期限保留：身份照片和资料在审核后保留 {span}，账簿永久保留。',
     backSubject: '您的 {site} 账户已恢复',
     opened:
-      '您的 {site} 账户已恢复。请照常登录；钱包需要重新绑定。如果不是您本人的操作，请立即重新设置密码并联系客服。',
+      '您的 {site} 账户已恢复。请照常登录；钱包需要重新关联。如果不是您本人的操作，请立即重新设置密码并联系客服。',
     shutSubject: '此邮箱的 {site} 账户已注销',
     shut: '有人用此邮箱在 {site} 申请验证码。该账户已注销；在 {time} 之前，可通过我们发送的注销邮件中的链接恢复账户，此后该邮箱可用于注册新账户。',
     atSignIn:
@@ -46,7 +46,7 @@ export const CLOSURE_TEXTS: Readonly<Record<Locale, ClosureTexts>> = {
     closedSubject: '您的 {site} 賬戶已註銷',
     closed: '您已註銷 {site} 賬戶。所有裝置均已登出，任何人都無法再登入。',
     back: '如果您改變主意，或者不是您本人的操作，請在 {time} 之前恢復賬戶：{link}',
-    kept: '此後，我們會刪除您的登入方式、設定和通知。訂單、交易記錄和身份驗證記錄會按法律要求的期限保留：身份照片和資料在審核後保留 {span}，賬簿永久保留。',
+    kept: '此後，我們會刪除您的登入方式、設定和通知。訂單、結單和身份驗證記錄會按法律要求的期限保留：身份照片和資料在審核後保留 {span}，賬簿永久保留。',
     backSubject: '您的 {site} 賬戶已恢復',
     opened:
       '您的 {site} 賬戶已恢復。請照常登入；錢包需要重新連結。如果不是您本人的操作，請立即重新設定密碼並聯絡客服。',
@@ -87,7 +87,7 @@ export const CLOSURE_TEXTS: Readonly<Record<Locale, ClosureTexts>> = {
     closed:
       'Sie haben Ihr {site}-Konto geschlossen. Alle Geräte sind abgemeldet, und niemand kann sich mehr anmelden.',
     back: 'Wenn Sie es sich anders überlegen oder das nicht waren, holen Sie das Konto bis {time} zurück: {link}',
-    kept: 'Danach löschen wir Ihre Anmeldewege, Einstellungen und Benachrichtigungen. Aufträge, Kontoauszug und der Nachweis Ihrer Identitätsprüfung werden so lange aufbewahrt, wie das Gesetz es verlangt: Fotos und Angaben zu Ihrer Identität {span} nach der Prüfung, die Bücher auf Dauer.',
+    kept: 'Danach löschen wir Ihre Anmeldewege, Einstellungen und Benachrichtigungen. Orders, Kontoauszug und der Nachweis Ihrer Identitätsprüfung werden so lange aufbewahrt, wie das Gesetz es verlangt: Fotos und Angaben zu Ihrer Identität {span} nach der Prüfung, die Bücher auf Dauer.',
     backSubject: 'Ihr {site}-Konto ist wieder offen',
     opened:
       'Ihr {site}-Konto wurde zurückgeholt. Melden Sie sich wie gewohnt an; Wallets müssen neu verknüpft werden. Wenn Sie das nicht waren, setzen Sie sofort ein neues Passwort und wenden Sie sich an den Kundenservice.',

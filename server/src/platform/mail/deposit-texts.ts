@@ -90,11 +90,11 @@ export const DEPOSIT_TEXTS: Readonly<Record<Locale, DepositTexts>> = {
     ...CONTEST_TEXTS.ko,
     depositArrived: {
       subject: '{amount} 도착, 반영 대기 중',
-      text: '{amount}이(가) 회원님의 {site} 계정으로 도착했습니다. 최소 입금액 {minimum}보다 적어 대기 중이며, 이 통화의 입금 합계가 최소액에 이르면 바로 반영됩니다. 사라지는 금액은 없습니다.',
+      text: '{amount}이(가) 고객님의 {site} 계정으로 도착했습니다. 최소 입금액 {minimum}보다 적어 대기 중이며, 이 통화의 입금 합계가 최소액에 이르면 바로 반영됩니다. 사라지는 금액은 없습니다.',
     },
     depositApproved: {
       subject: '{amount} 반영 완료',
-      text: '{amount} 입금이 회원님의 {site} 계정에 반영되었습니다.',
+      text: '{amount} 입금이 고객님의 {site} 계정에 반영되었습니다.',
     },
     depositRejected: {
       subject: '{amount} 입금을 반영하지 못했습니다',

@@ -41,8 +41,8 @@ export const EASTERN: Readonly<Record<Extract<Locale, 'zh' | 'hk' | 'ja' | 'ko' 
       text: '您在 {site} 的 {amount} 贷款方案未在七天内签署，已过期。您可随时重新申请。',
     },
     loanWrittenOff: {
-      subject: '您的贷款 {amount} 已由工作人员结清',
-      text: '我们的工作人员已结清您在 {site} 的贷款 {amount}：余额已核销，不再增加任何费用。',
+      subject: '您的贷款 {amount} 已由工作人员关闭',
+      text: '我们的工作人员已关闭您在 {site} 的贷款 {amount}：剩余欠款已核销，不再增加任何费用。',
     },
   },
   hk: {
@@ -83,8 +83,8 @@ export const EASTERN: Readonly<Record<Extract<Locale, 'zh' | 'hk' | 'ja' | 'ko' 
       text: '您在 {site} 的 {amount} 貸款方案未在七天內簽署，已經過期。您可隨時重新申請。',
     },
     loanWrittenOff: {
-      subject: '您的貸款 {amount} 已由職員結清',
-      text: '我們的職員已結清您在 {site} 的貸款 {amount}：結餘已撇賬，不會再增加任何費用。',
+      subject: '您的貸款 {amount} 已由職員關閉',
+      text: '我們的職員已關閉您在 {site} 的貸款 {amount}：餘下欠款已撇賬，不會再增加任何費用。',
     },
   },
   ja: {

@@ -196,7 +196,7 @@ export const LOAN_TEXTS: Readonly<Record<Locale, LoanTexts>> = {
     },
     loanOverdue: {
       subject: 'Su préstamo está vencido: {amount} vencieron el {time}',
-      text: 'Había que devolver {amount} de su préstamo en {site} antes del {time}. Cada día más cuesta la misma tasa diaria y nada más. Si no puede pagar, escriba al servicio de atención al cliente.',
+      text: 'Había que devolver {amount} de su préstamo en {site} antes del {time}. Cada día más cuesta el mismo tipo diario y nada más. Si no puede pagar, escriba a atención al cliente.',
     },
     loanRepaid: {
       subject: 'Su préstamo de {amount} está devuelto',

@@ -49,7 +49,7 @@ export const NFT_TEXTS: Readonly<Record<Locale, NftTexts>> = {
   ko: {
     nftOutbid: {
       subject: '“{name}” 입찰에서 밀려났습니다',
-      text: '{site}의 “{name}”에 {amount} 입찰이 들어왔습니다. 회원님의 입찰금은 전액 잔액으로 돌아갔습니다. 다음 입찰은 {minimum}부터입니다.',
+      text: '{site}의 “{name}”에 {amount} 입찰이 들어왔습니다. 고객님의 입찰금은 전액 잔액으로 돌아갔습니다. 다음 입찰은 {minimum}부터입니다.',
     },
     nftWon: {
       subject: '“{name}”을(를) 낙찰받았습니다',

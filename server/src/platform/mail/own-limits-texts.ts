@@ -50,13 +50,13 @@ export const OWN_LIMIT_TEXTS: Readonly<Record<Locale, OwnLimitTexts>> = {
       subject: 'Ihre Auszeit bei {site} hat begonnen',
       lines: [
         'Ihre Auszeit dauert bis {time}. So lange können Sie nichts Neues eröffnen und nichts einzahlen; verkürzen lässt sie sich nicht.',
-        'Anmelden, Positionen schließen, Aufträge stornieren, zurückzahlen, auszahlen und den Kundenservice erreichen können Sie weiterhin.',
+        'Anmelden, Positionen schließen, Orders stornieren, zurückzahlen, auszahlen und den Kundenservice erreichen können Sie weiterhin.',
       ],
     },
     exclusionBegun: {
       subject: 'Sie haben sich bei {site} selbst gesperrt',
       lines: [
-        'Ihre Selbstsperre gilt mindestens bis {time} und lässt sich vorher nicht aufheben. Ihre wartenden Aufträge sind storniert.',
+        'Ihre Selbstsperre gilt mindestens bis {time} und lässt sich vorher nicht aufheben. Ihre wartenden Orders sind storniert.',
         'Was offen ist, bleibt Ihres: Anmelden, Positionen schließen, zurückzahlen, auszahlen und den Kundenservice erreichen können Sie weiterhin.',
         'Sie endet nicht von selbst: Nach diesem Tag können Sie das Ende beantragen, 24 Stunden später ist sie vorbei.',
       ],

@@ -111,15 +111,15 @@ export const PASSKEY_TEXTS: Readonly<Record<Locale, PasskeyTexts>> = {
   it: {
     passkeyAdded: {
       subject: 'Una passkey è stata aggiunta al tuo conto {site}',
-      text: 'Con la passkey “{passkey}” ora si può accedere al tuo conto {site}. Se non sei stato tu, rimuovila subito dalle impostazioni, cambia la password e contatta il servizio clienti.',
+      text: 'Con la passkey «{passkey}» ora si può accedere al tuo conto {site}. Se non sei stato tu, rimuovila subito dalle impostazioni, cambia la password e contatta il servizio clienti.',
     },
     passkeyRemoved: {
       subject: 'Una passkey è stata rimossa dal tuo conto {site}',
-      text: 'Con la passkey “{passkey}” non si può più accedere al tuo conto {site}. Se non sei stato tu, cambia subito la password e contatta il servizio clienti.',
+      text: 'Con la passkey «{passkey}» non si può più accedere al tuo conto {site}. Se non sei stato tu, cambia subito la password e contatta il servizio clienti.',
     },
     passkeyRefused: {
       subject: 'Una passkey del tuo conto {site} è stata rifiutata',
-      text: 'La passkey “{passkey}” è stata usata con un contatore inferiore all’ultimo che abbiamo visto. Succede quando qualcuno l’ha copiata, quindi abbiamo rifiutato l’accesso. Rimuovi questa passkey dalle impostazioni e contatta il servizio clienti se non te lo aspettavi.',
+      text: 'La passkey «{passkey}» è stata usata con un contatore inferiore all’ultimo che abbiamo visto. Succede quando qualcuno l’ha copiata, quindi abbiamo rifiutato l’accesso. Rimuovi questa passkey dalle impostazioni e contatta il servizio clienti se non te lo aspettavi.',
     },
   },
   es: {

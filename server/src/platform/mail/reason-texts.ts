@@ -171,8 +171,8 @@ export const REASON_TEXTS: Readonly<Record<Locale, ReasonTexts>> = {
       ...{ signature: 'Firma', addressProof: 'Comprobante de domicilio' },
     },
     reasons: {
-      unreadable: 'No se puede leer. Repite la foto con buena luz y sin reflejos.',
-      incomplete: 'Está incompleto. Muestra el documento entero, con todos sus bordes.',
+      unreadable: 'No se puede leer. Repita la foto con buena luz y sin reflejos.',
+      incomplete: 'Está incompleto. Muestre el documento entero, con todos sus bordes.',
       mismatch: 'No coincide con sus otros datos o con el documento.',
       notThisPerson: 'Muestra a otra persona.',
       expiredDocument: 'El documento ha caducado. Use uno vigente.',
@@ -190,10 +190,10 @@ export const REASON_TEXTS: Readonly<Record<Locale, ReasonTexts>> = {
     },
     reasons: {
       unreadable: 'غير مقروء. أعد التقاط الصورة في إضاءة جيدة ومن دون انعكاس.',
-      incomplete: 'غير مكتمل. أظهر المستند كاملاً بجميع حوافه.',
+      incomplete: 'غير مكتمل. أظهر المستند كاملًا بجميع حوافه.',
       mismatch: 'لا يتطابق مع بياناتك الأخرى أو مع المستند.',
       notThisPerson: 'الصورة لشخص آخر.',
-      expiredDocument: 'انتهت صلاحية المستند. استخدم مستنداً سارياً.',
+      expiredDocument: 'انتهت صلاحية المستند. استخدم مستندًا ساريًا.',
       unsupported: 'هذا النوع من المستندات غير مقبول.',
       altered: 'يبدو أنه معدَّل. أرسل الأصل من دون تعديل.',
     },

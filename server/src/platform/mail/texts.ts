@@ -233,7 +233,7 @@ export const MAIL_TEXTS: Readonly<Record<Locale, MailTexts>> = {
       'Alguien ha intentado registrarse en {site} con esta dirección de correo, que ya tiene una cuenta. Inicie sesión o defina una contraseña nueva si ha olvidado la suya.',
     unknownSubject: 'No hay cuenta de {site} con esta dirección',
     unknown:
-      'Alguien ha solicitado una contraseña nueva en {site} con esta dirección de correo, pero no hay ninguna cuenta asociada. Si tiene una, use otra dirección.',
+      'Alguien ha solicitado una contraseña nueva en {site} con esta dirección de correo, pero no hay ninguna cuenta asociada. Si tiene una, usa otra dirección.',
     changedSubject: 'Se ha cambiado su contraseña de {site}',
     changed:
       'La contraseña de su cuenta de {site} acaba de cambiarse. Si no ha sido usted, defina una contraseña nueva de inmediato y contacte con atención al cliente.',

@@ -30,7 +30,7 @@ export const es: AgreementTexts = {
     'El prestatario puede devolver todo o una parte en cualquier momento, sin coste, y debe intereses solo hasta ese día. Los pagos cubren primero los intereses devengados y luego el capital.',
   withdrawal:
     'En los {withdrawal} días siguientes al desembolso el prestatario puede desistir sin dar motivos: solo se devuelve el capital y se reintegran los intereses pagados.',
-  late: 'Los días posteriores a la fecha de devolución cuestan la misma tasa diaria y nada más.',
+  late: 'Los días posteriores a la fecha de devolución cuestan el mismo tipo diario y nada más.',
   cap: 'En ningún caso los intereses superan en total el importe del préstamo.',
   fees: 'No hay comisiones, ni antes ni después del desembolso.',
   changes: 'Otras condiciones requieren un nuevo contrato y una nueva firma.',

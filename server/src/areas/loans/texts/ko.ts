@@ -3,7 +3,7 @@ import type { AgreementTexts } from './agreement-texts.ts'
 export const ko: AgreementTexts = {
   title: '대출 계약서',
   parties: '당사자',
-  lender: '대출자(회사)',
+  lender: '대주(회사)',
   borrower: '차주',
   customer: '고객 번호',
   number: '계약 번호',

@@ -61,7 +61,7 @@ export const ar: StatementTexts = {
   available: 'المتاح',
   name: 'الاسم',
   reference: 'المرجع',
-  support: 'الدعم',
+  support: 'خدمة العملاء',
   byStaff: 'أغلقته خدمة العملاء',
   nothing: 'لم تُسجَّل أي معاملة في هذا الشهر.',
   soFar: 'لم ينته الشهر بعد: يشمل هذا الكشف ما حدث حتى {time}.',

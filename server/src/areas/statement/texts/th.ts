@@ -61,7 +61,7 @@ export const th: StatementTexts = {
   available: 'ใช้ได้',
   name: 'ชื่อ',
   reference: 'เลขอ้างอิง',
-  support: 'ฝ่ายสนับสนุน',
+  support: 'ฝ่ายบริการลูกค้า',
   byStaff: 'ปิดโดยฝ่ายบริการลูกค้า',
   nothing: 'ไม่มีรายการในเดือนนี้',
   soFar: 'เดือนนี้ยังไม่สิ้นสุด ใบแจ้งยอดนี้แสดงรายการถึง {time}',
