@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '@quayside/contracts/locales'
 import { listRemotes } from '../remotes.mjs'
 import { report } from './report.ts'
 import { serverTexts } from './server-texts.ts'
-import { otherNames } from './words.ts'
+import { addressesOtherwise, otherNames } from './words.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const PACKAGES = ['shell', ...listRemotes()]
@@ -16,16 +16,6 @@ const PLURAL = /_(zero|one|two|few|many|other)$/
 
 /** Behind Arabic words a bare sign would stand before its number. */
 const BARE_PERCENT = /[\d}]%|%(?!\u200e)/
-
-/** The other form of address than the product's: a screen that says both sounds like two people. */
-const OTHER_ADDRESS: Readonly<Record<string, RegExp>> = {
-  de: /\b(?:du|dein\w*|dir|dich)\b/i,
-  es: /(?<!\p{L})(?:tú|tus?|contigo|puedes|tienes|has|podrás|podrías)(?!\p{L})/iu,
-  fr: /(?<!\p{L})(?:tu|toi|tes|tiens)(?!\p{L})/iu,
-  hk: /你/,
-  it: /\b(?:Lei|Su[oae]|Suoi)\b/,
-  zh: /你/,
-}
 
 type Texts = Record<string, string>
 
@@ -64,7 +54,7 @@ function misspelled(locale: Locale, text: string): string[] {
     ...(locale === 'ar' && BARE_PERCENT.test(text)
       ? ['needs U+200E on either side of its percent sign, or it reads "%5"']
       : []),
-    ...(OTHER_ADDRESS[locale]?.test(text) ? ['addresses the reader otherwise than the rest'] : []),
+    ...addressesOtherwise(locale, text),
   ]
 }
 
@@ -148,7 +138,8 @@ for (const folder of PACKAGES) {
 
 const served = serverTexts(path.join(root, 'server'))
 for (const { where, locale, text } of served) {
-  problems.push(...otherNames(locale, text).map(problem => `${where} ${problem}`))
+  const said = [...otherNames(locale, text), ...addressesOtherwise(locale, text)]
+  problems.push(...said.map(problem => `${where} ${problem}`))
 }
 if (new Set(served.map(({ locale }) => locale)).size < LOCALES.length) {
   problems.push('the texts of the server were not found in every language')

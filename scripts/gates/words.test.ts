@@ -2,7 +2,7 @@ import path from 'node:path'
 import { LOCALES } from '@quayside/contracts/locales'
 import { describe, expect, it } from 'vitest'
 import { serverTexts } from './server-texts.ts'
-import { otherNames } from './words.ts'
+import { addressesOtherwise, otherNames } from './words.ts'
 
 describe('names of one thing', () => {
   it.each([
@@ -14,6 +14,15 @@ describe('names of one thing', () => {
     ['hk', '切換至真實帳戶', '賬'],
     ['ko', '대출에는 본인 인증이 필요합니다.', '신원 인증'],
     ['zh', '身份验证后即确认', '身份认证'],
+    ['zh', '钱包需要重新绑定。', '关联'],
+    ['hk', '可以設定止損', '止蝕'],
+    ['ja', '先に二段階認証を追加してください。', '2 段階認証'],
+    ['ko', '청산, 취소, 출금은 언제나 가능합니다.', '종료'],
+    ['ko', '회원님의 지갑', '고객님'],
+    ['de', 'Ihre wartenden Aufträge', 'Order'],
+    ['es', 'la misma tasa diaria', 'tipo diario'],
+    ['ar', 'بمقدار سبريد واحد', 'السبريد'],
+    ['th', 'ยกเลิกคำสั่งและปิดสถานะ', 'ปิดโพซิชัน'],
   ] as const)('are held to the one the product uses: %s %s', (locale, text, say) => {
     expect(otherNames(locale, text).join()).toContain(say)
   })
@@ -25,6 +34,28 @@ describe('names of one thing', () => {
 
   it('let an authenticator be one', () => {
     expect(otherNames('zh', '请用身份验证器应用扫描二维码')).toEqual([])
+  })
+
+  it('let a liquidation be forced', () => {
+    expect(otherNames('ko', '강제 청산가에 도달하면')).toEqual([])
+  })
+})
+
+describe('the form of address', () => {
+  it.each([
+    ['es', 'Si nos lo pides, cerramos una posición por ti.'],
+    ['es', '¿Preguntas? Contáctanos: {contact}'],
+    ['es', 'donde las guardaste'],
+    ['it', '<p>Lei indica il prezzo a cui vuole comprare</p>'],
+    ['de', 'Dein Konto'],
+  ] as const)('is one in the whole product: %s %s', (locale, text) => {
+    expect(addressesOtherwise(locale, text)).toHaveLength(1)
+  })
+
+  it('is not looked for in words that only look like it', () => {
+    expect(
+      addressesOtherwise('es', 'cuando una respuesta no baste; Confirmar otra vez repite la solicitud'),
+    ).toEqual([])
   })
 })
 

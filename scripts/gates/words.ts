@@ -15,6 +15,7 @@ const OTHER_NAMES: Readonly<Partial<Record<Locale, readonly Word[]>>> = {
     { not: /Kundendienst/, say: 'Kundenservice' },
     { not: /Darlehen/, say: 'Kredit' },
     { not: /Demo-Konto/, say: 'Demokonto' },
+    { not: /Auftr[aä]g/, say: 'Order' },
   ],
   fr: [
     { not: /bac à sable|sandbox/i, say: 'environnement de test' },
@@ -29,11 +30,14 @@ const OTHER_NAMES: Readonly<Partial<Record<Locale, readonly Word[]>>> = {
     { not: /sandbox/i, say: 'entorno de pruebas' },
     { not: /\bretiradas?\b/i, say: 'retiro' },
     { not: /monedero/i, say: 'billetera' },
+    { not: /tasa diaria/i, say: 'tipo diario' },
+    { not: /\bpasskeys?\b/i, say: 'llave de acceso' },
   ],
   zh: [
     { not: /身份验证(?!器)/, say: '身份认证' },
     { not: /帐/, say: '账' },
     { not: /演示账户/, say: '模拟账户' },
+    { not: /绑定/, say: '关联' },
   ],
   hk: [
     { not: /帳/, say: '賬' },
@@ -41,19 +45,47 @@ const OTHER_NAMES: Readonly<Partial<Record<Locale, readonly Word[]>>> = {
     { not: /提現/, say: '提款' },
     { not: /充值/, say: '存款' },
     { not: /餘額/, say: '結餘' },
+    { not: /止損/, say: '止蝕' },
   ],
   ja: [
     { not: /確認コード/, say: '認証コード' },
     { not: /カスタマーサポート/, say: 'カスタマーサービス' },
+    { not: /差金/, say: 'CFD' },
+    { not: /二段階/, say: '2 段階認証' },
   ],
   ko: [
     { not: /본인 인증|신원 확인/, say: '신원 인증' },
     { not: /데모 계좌/, say: '모의 계좌' },
     { not: /실계좌|실제 계좌/, say: '실전 계좌' },
     { not: /자선 단체/, say: '자선단체' },
+    { not: /(?<!강제 )청산/, say: '종료' },
+    { not: /회원님/, say: '고객님' },
+    { not: /고객지원/, say: '고객센터' },
   ],
-  ar: [{ not: /توثيق الهوية/, say: 'التحقق من الهوية' }],
-  th: [{ not: /วอลเล็ต/, say: 'กระเป๋าเงิน' }],
+  ar: [
+    { not: /توثيق الهوية/, say: 'التحقق من الهوية' },
+    { not: /(?<!ال)سبريد/, say: 'السبريد' },
+  ],
+  th: [
+    { not: /วอลเล็ต/, say: 'กระเป๋าเงิน' },
+    { not: /มาร์จิน/, say: 'มาร์จิ้น' },
+    { not: /ปิดสถานะ/, say: 'ปิดโพซิชัน' },
+    { not: /ฝ่ายช่วยเหลือ|ฝ่ายสนับสนุน/, say: 'ฝ่ายบริการลูกค้า' },
+  ],
+}
+
+/** The other form of address than the product's: a screen that says both sounds like two people. */
+const OTHER_ADDRESS: Readonly<Partial<Record<Locale, RegExp>>> = {
+  de: /\b(?:du|dein\w*|dir|dich)\b/i,
+  es: /(?<!\p{L})(?:tú|tus?|ti|contigo|puedes|tienes|has|podrás|podrías|pides|posees|guardaste|contáctanos|descárgal[ao]s?)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:tu|toi|tes|tiens)(?!\p{L})/iu,
+  hk: /你/,
+  it: /\b(?:Lei|Su[oae]|Suoi)\b/,
+  zh: /你/,
+}
+
+export function addressesOtherwise(locale: Locale, text: string): string[] {
+  return OTHER_ADDRESS[locale]?.test(text) === true ? ['addresses the reader otherwise than the rest'] : []
 }
 
 /** Where a text of this language names a thing otherwise than the rest of the product; markup and placeholders are no words. */
