@@ -81,6 +81,13 @@ const stop = () => screen.findByRole('slider', { name: /^Stop loss of order/ })
 describe('the customer’s own prices over the chart', () => {
   afterEach(cleanup)
 
+  it('let what says the same stand as one, but not what can be moved', async () => {
+    show()
+    expect((await stop()).closest('[data-stack]')).toBeNull()
+    expect(found('[data-kind="entry"]').getAttribute('data-stack')).toBe('entry buy')
+    expect(found('[data-kind="liquidation"]').getAttribute('data-stack')).toBe('liquidation')
+  })
+
   it('stand at their heights, each with what it would leave', async () => {
     show()
     const handle = await stop()

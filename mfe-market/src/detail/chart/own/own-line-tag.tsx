@@ -10,13 +10,20 @@ export function OwnLineTag({ line, ...moves }: Omit<MovableTagProps, 'line'> & {
   const { number } = useFormats()
   const { price, info } = moves
   return (
-    <div className={styles.line} data-kind={line.kind} data-price={price}>
+    <div className={styles.line} data-kind={line.kind} data-stack={stackOf(line)} data-price={price}>
       {isMovable(line) ? <MovableTag line={line} {...moves} /> : <StillTag line={line} />}
       <span className={`q-num ${styles.price}`} aria-hidden="true">
         {number(price, { digits: info.precision })}
       </span>
     </div>
   )
+}
+
+/** Names that say the same can stand as one; what can be moved stands by itself. */
+function stackOf(line: OwnLine): string | undefined {
+  if (isMovable(line)) return undefined
+  const { kind } = line
+  return kind === 'entry' || kind === 'limit' || kind === 'stop' ? `${kind} ${line.order.side}` : kind
 }
 
 function StillTag({ line }: { line: OwnLine }) {
@@ -30,7 +37,7 @@ function StillTag({ line }: { line: OwnLine }) {
   return (
     <span className={styles.tag}>
       {t(kind === 'entry' ? `common:side.${line.order.side}` : `own.${kind}.${line.order.side}`)}{' '}
-      <bdi className="q-num">{number(line.order.lots)}</bdi>
+      <bdi className={`q-num ${styles.lots}`}>{number(line.order.lots)}</bdi>
       {kind === 'entry' && <bdi ref={result} className={`q-num ${styles.result}`} data-figure="net" />}
     </span>
   )

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createPlotBoard } from '../plot.ts'
 import { placeLines } from './place-lines.ts'
 
-type Wish = { readonly price: number; readonly isMovable?: boolean }
+type Wish = { readonly price: number; readonly isMovable?: boolean; readonly stack?: string }
 
 /** A price a pixel, 1,000 at the top of the pane and 700 at its foot. */
 function place(
@@ -23,7 +23,10 @@ function place(
   })
   const root = document.createElement('div')
   root.innerHTML = wishes
-    .map(({ price, isMovable }) => `<i data-price="${price}"><b ${isMovable ? 'role="slider"' : ''}></b></i>`)
+    .map(({ price, isMovable, stack }) => {
+      const says = stack === undefined ? '' : `data-stack="${stack}"`
+      return `<i data-price="${price}" ${says}><b ${isMovable ? 'role="slider"' : ''}></b></i>`
+    })
     .join('')
   placeLines(root, board, () => (ring === undefined ? [] : [{ y: ring, weight: 1e6, height: 48 }]))
   const lines = [...root.querySelectorAll<HTMLElement>('[data-price]')]
@@ -33,7 +36,9 @@ function place(
 function middlesOf({ dataset, style }: HTMLElement) {
   const figure = (name: string) => Number.parseFloat(style.getPropertyValue(name))
   const y = figure('--y')
-  return { out: dataset.out, y, name: y + figure('--shift'), price: y + figure('--price-shift') }
+  const stacked = dataset.stacked && `${dataset.stacked}${style.getPropertyValue('--count')}`
+  const of = stacked === undefined ? {} : { stacked }
+  return { out: dataset.out, y, name: y + figure('--shift'), price: y + figure('--price-shift'), ...of }
 }
 
 describe('tags of lines', () => {
@@ -70,6 +75,15 @@ describe('tags of lines', () => {
   it('that can be moved leave a ring free, which the names at the other end do not meet', () => {
     const wishes = [{ price: 790 }, { price: 790, isMovable: true }]
     expect(place(wishes, { ring: 200 }).lines.map(({ name }) => name)).toEqual([198, 236])
+  })
+
+  it('stand as one with their number where many would cover the pane, and every line stays at its price', () => {
+    const wishes = Array.from({ length: 37 }, (_, at) => ({ price: 850 + at, stack: 'entry buy' }))
+    const { lines } = place(wishes, { last: 870 })
+    expect(lines.map(({ y }) => y)).toEqual(wishes.map(({ price }) => 1_000 - price))
+    expect(lines.filter(({ stacked }) => stacked !== 'in')).toEqual([
+      { out: 'no', y: 132, name: expect.any(Number), price: expect.any(Number), stacked: 'of"\u00d737"' },
+    ])
   })
 
   it('on the axis never lie over each other nor over the last price, and keep their order', () => {

@@ -1,5 +1,6 @@
 import type { Plot, PlotSource } from '../plot.ts'
 import { HELD, spreadTags, type WantedTag } from './spread-tags.ts'
+import { stackNames } from './stack-names.ts'
 
 /** Height of a tag with the room around it, in pixels of a root of 16. */
 const TAG = 24
@@ -10,6 +11,7 @@ const WIDE = 600
 type Line = WantedTag & {
   readonly element: HTMLElement
   readonly out: 'above' | 'below' | 'no'
+  readonly stack: string | undefined
 }
 
 /** What names a line; a ring names none. */
@@ -18,7 +20,7 @@ type Name = WantedTag & { readonly line?: Line }
 /**
  * Puts each line of a layer at its price. Prices on the axis keep their order, the last price among them; what names a line
  * lies beside its price unless a name that waits at an edge, for its price is out of sight, takes that room, or one of
- * the `rings` that lie among the names.
+ * the `rings` that lie among the names. Of many names one stands for those beside it that say the same, with their number.
  */
 export function placeLines(
   root: HTMLElement | null,
@@ -33,13 +35,17 @@ export function placeLines(
   const lines = elements.map(element => lineOf(element, plot))
   const room = { height: TAG, top: plot.top + TAG / 2, bottom: plot.bottom - TAG / 2 }
   const last = { y: plot.last ?? 0, weight: HELD }
-  const inSight = lines.filter(({ out }) => out === 'no')
+  const lanes = lanesOf(lines, plot).map(lane => stackNames(lane, room))
+  const counts = new Map(lanes.flatMap(lane => [...lane]))
+  const inSight = [...counts.keys()].filter(({ out }) => out === 'no')
   const prices = spreadTags<WantedTag>(plot.last === undefined ? inSight : [...inSight, last], room)
   source.shiftLast(Math.round((prices.get(last) ?? last.y) - last.y))
   write(root, '--plot-end', `${Math.round(plot.right)}px`)
-  for (const lane of lanesOf(lines, plot)) {
-    const rings = lane.some(isMovable) ? ringsIn(plot) : []
-    const names = lane.map(line => ({ line, y: prices.get(line) ?? line.y, weight: 1 }))
+  for (const line of lines) writeCount(line, counts.get(line) ?? 0)
+  for (const lane of lanes) {
+    const shown = [...lane.keys()]
+    const rings = shown.some(isMovable) ? ringsIn(plot) : []
+    const names = shown.map(line => ({ line, y: prices.get(line) ?? line.y, weight: 1 }))
     for (const [{ line, y: price }, name] of spreadTags<Name>([...names, ...rings], room))
       if (line) writeLine(line, { price, name })
   }
@@ -47,7 +53,8 @@ export function placeLines(
 
 function lineOf(element: HTMLElement, plot: Plot): Line {
   const y = plot.yOf(Number(element.dataset.price))
-  return { element, y, weight: 1, out: y < plot.top ? 'above' : y > plot.bottom ? 'below' : 'no' }
+  const out = y < plot.top ? 'above' : y > plot.bottom ? 'below' : 'no'
+  return { element, y, weight: 1, out, stack: element.dataset.stack }
 }
 
 /** Names that could cover each other: on a wide plot what can be moved lies at its end, and the others at its start. */
@@ -58,6 +65,18 @@ function lanesOf(lines: readonly Line[], { left, right }: Plot): readonly (reado
 
 function isMovable({ element }: Line): boolean {
   return element.querySelector('[role="slider"]') !== null
+}
+
+/** A name that stands for others says for how many; one of those has only its line. */
+function writeCount(line: Line, count: number): void {
+  const { element } = line
+  const stack = count === 1 ? undefined : count === 0 ? 'in' : 'of'
+  if (element.dataset.stacked !== stack) {
+    if (stack === undefined) delete element.dataset.stacked
+    else element.dataset.stacked = stack
+  }
+  if (count > 1) write(element, '--count', `"\u00d7${count}"`)
+  if (count === 0) writeLine(line, { price: line.y, name: line.y })
 }
 
 function writeLine({ element, y, out }: Line, { price, name }: { price: number; name: number }): void {
