@@ -58,31 +58,35 @@ export function MarketStrip({ item, info, age, hasWatchlist, onWatchlist, onDeta
       <span className={styles.change} title={changeTitle(item, t, formats.marketDay)}>
         <Change ref={cells.change} text={formats.change(zdf)} direction={directionOf(zdf)} />
       </span>
-      <dl className={styles.figures}>
-        <Figure label={t('detail.bid')}>
-          {quote && (
-            <bdi ref={cells.bid} data-figure="bid">
-              {formats.price(quote.bid)}
-            </bdi>
-          )}
-        </Figure>
-        <Figure label={t('detail.ask')}>
-          {quote && (
-            <bdi ref={cells.ask} data-figure="ask">
-              {formats.price(quote.ask)}
-            </bdi>
-          )}
-        </Figure>
-        <Figure label={t(day === '24' ? 'detail.high' : 'detail.sessionHigh')} isExtra>
-          {info && <bdi>{formats.price(info.high)}</bdi>}
-        </Figure>
-        <Figure label={t(day === '24' ? 'detail.low' : 'detail.sessionLow')} isExtra>
-          {info && <bdi>{formats.price(info.low)}</bdi>}
-        </Figure>
-        <Figure label={t(day === '24' ? 'detail.volume' : 'detail.sessionVolume')} isExtra>
-          {info && <bdi>{formats.compact(info.volume)}</bdi>}
-        </Figure>
-      </dl>
+      <div className={styles.figures}>
+        <dl className={styles.quote}>
+          <Figure label={t('detail.bid')}>
+            {quote && (
+              <bdi ref={cells.bid} data-figure="bid">
+                {formats.price(quote.bid)}
+              </bdi>
+            )}
+          </Figure>
+          <Figure label={t('detail.ask')}>
+            {quote && (
+              <bdi ref={cells.ask} data-figure="ask">
+                {formats.price(quote.ask)}
+              </bdi>
+            )}
+          </Figure>
+        </dl>
+        <dl className={styles.day}>
+          <Figure label={t(day === '24' ? 'detail.high' : 'detail.sessionHigh')}>
+            {info && <bdi>{formats.price(info.high)}</bdi>}
+          </Figure>
+          <Figure label={t(day === '24' ? 'detail.low' : 'detail.sessionLow')}>
+            {info && <bdi>{formats.price(info.low)}</bdi>}
+          </Figure>
+          <Figure label={t(day === '24' ? 'detail.volume' : 'detail.sessionVolume')}>
+            {info && <bdi>{formats.compact(info.volume)}</bdi>}
+          </Figure>
+        </dl>
+      </div>
       <SessionNote info={info} age={age} />
       <IconButton size="sm" label={t('facts.title')} icon={<DetailsIcon />} onClick={onDetails} />
     </header>
@@ -91,14 +95,12 @@ export function MarketStrip({ item, info, age, hasWatchlist, onWatchlist, onDeta
 
 type FigureProps = {
   label: string
-  /** Left out where the strip is short; the details have it. */
-  isExtra?: boolean
   children: ReactNode
 }
 
-function Figure({ label, isExtra, children }: FigureProps) {
+function Figure({ label, children }: FigureProps) {
   return (
-    <div className={isExtra ? styles.extra : undefined}>
+    <div>
       <dt>{label}</dt>
       <dd className="q-num">{children || <Skeleton width="4rem" />}</dd>
     </div>
