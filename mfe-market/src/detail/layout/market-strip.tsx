@@ -12,6 +12,7 @@ import { DetailsIcon, ListIcon } from '../page-icons.tsx'
 import { useLiveHeader } from '../use-live-header.ts'
 import { FavouriteStar } from './favourite-star.tsx'
 import { SessionNote } from './session-note.tsx'
+import figures from './strip-figures.module.css'
 import styles from './terminal.module.css'
 
 export type StripProps = {
@@ -58,8 +59,8 @@ export function MarketStrip({ item, info, age, hasWatchlist, onWatchlist, onDeta
       <span className={styles.change} title={changeTitle(item, t, formats.marketDay)}>
         <Change ref={cells.change} text={formats.change(zdf)} direction={directionOf(zdf)} />
       </span>
-      <div className={styles.figures}>
-        <dl className={styles.quote}>
+      <div className={figures.figures}>
+        <dl className={figures.quote}>
           <Figure label={t('detail.bid')}>
             {quote && (
               <bdi ref={cells.bid} data-figure="bid">
@@ -75,7 +76,7 @@ export function MarketStrip({ item, info, age, hasWatchlist, onWatchlist, onDeta
             )}
           </Figure>
         </dl>
-        <dl className={styles.day}>
+        <dl className={figures.day}>
           <Figure label={t(day === '24' ? 'detail.high' : 'detail.sessionHigh')}>
             {info && <bdi>{formats.price(info.high)}</bdi>}
           </Figure>

@@ -15,8 +15,9 @@ function shown(names: readonly StackedName[]) {
   return [...stackNames(names, room)].map(([{ y, stack }, count]) => [y, stack, count])
 }
 
-const many = (count: number, of: (at: number) => StackedName) =>
-  Array.from({ length: count }, (_, at) => of(at))
+function many<Of>(count: number, of: (at: number) => Of): Of[] {
+  return Array.from({ length: count }, (_, at) => of(at))
+}
 
 describe('names of many lines', () => {
   it('stand each for itself as long as they leave half of the pane free', () => {
