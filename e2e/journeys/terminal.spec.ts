@@ -143,3 +143,38 @@ test('another instrument is a press away, and the page stays', async ({ visitor:
   await expect(list.getByRole('link', { name: /^Ethereum/ })).toHaveAttribute('aria-current', 'page')
   await expect(list.getByRole('combobox')).toHaveValue('crypto')
 })
+
+// Japanese, Thai and Arabic have long words for a bid, and English has the room for both.
+for (const locale of ['en', 'ja', 'th', 'ar']) {
+  test(`a narrow strip has bid and ask or neither, and the whole name, in ${locale}`, async ({
+    visitor: page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'the phone has two lines')
+    await page.setViewportSize({ width: 1_024, height: 800 })
+    await page.addInitScript(chosen => localStorage.setItem('quayside.locale', chosen), locale)
+    await page.goto(PATH)
+    const name = page.getByRole('heading', { level: 1 })
+    await expect(name).toContainText('USDT')
+    const strip = page.locator('header').filter({ has: name })
+    await expect(strip.locator('[data-figure="ask"]')).toHaveText(/\d/)
+    expect(await name.evaluate(isCut)).toBe(false)
+    const quotes = await Promise.all(
+      ['bid', 'ask'].map(figure => strip.locator(`[data-figure="${figure}"]`).evaluate(isInFirstLine)),
+    )
+    expect(quotes).toEqual(locale === 'en' ? [true, true] : [false, false])
+  })
+}
+
+/** What has no room in the line of figures stands below the part of it that is shown. */
+function isInFirstLine(cell: Element): boolean {
+  const line = cell.closest('dl')?.parentElement?.getBoundingClientRect()
+  return cell.getBoundingClientRect().top < (line?.bottom ?? 0)
+}
+
+/** Whether an element's words end before they are told; half a pixel is enough for dots to take three letters. */
+function isCut(element: Element): boolean {
+  const words = document.createRange()
+  words.selectNodeContents(element)
+  return words.getBoundingClientRect().width > element.getBoundingClientRect().width
+}

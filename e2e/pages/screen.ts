@@ -11,6 +11,15 @@ export async function settled(page: Page): Promise<void> {
   await expect(main.locator(ON_ITS_WAY).filter({ visible: true })).toHaveCount(0)
 }
 
+/** The words of buttons that run over the room they have. */
+export function overfullButtons(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.q-button-label')]
+      .filter(label => label.checkVisibility() && label.scrollWidth > label.clientWidth + 1)
+      .map(label => `${label.textContent}: ${label.scrollWidth} of ${label.clientWidth} px`),
+  )
+}
+
 /** How many pixels the page is wider than its window. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
