@@ -1,4 +1,7 @@
 import { closeAllContracts, closeContracts, getContractsOrder } from '@quayside/contracts/endpoints/contracts'
+import { oldestOpenOrders } from '../../src/areas/contracts/list-queries.ts'
+import { contractOf } from '../../src/areas/contracts/rows.ts'
+import type { Environment } from '../environment.ts'
 import { SimulationFault } from '../fault.ts'
 import { type Actor, anyMode, ownOrder } from './actor.ts'
 
@@ -29,14 +32,25 @@ export const closePart: Actor = {
 export const closeAll: Actor = {
   weight: 0.3,
   async act(environment, customer) {
-    const { dice, market } = environment
+    const { dice, market, clock } = environment
     const body = dice.chance(0.5) ? { code: dice.pick(market.instruments).code } : {}
-    const { result } = await environment.ask(customer, closeAllContracts, {
-      mode: anyMode(environment),
-      body,
-    })
-    if (result !== undefined && result.remaining > 0) {
-      throw new SimulationFault(`${customer.id} closed everything and ${result.remaining} are open`)
-    }
+    const began = clock.now()
+    const mode = anyMode(environment)
+    const { result } = await environment.ask(customer, closeAllContracts, { mode, body })
+    if (result === undefined || result.remaining === 0) return
+    const left = await leftOpen(environment, { userId: customer.id, mode, ...body }, began)
+    if (left.length > 0) throw new SimulationFault(`${customer.id} closed everything and ${left} are open`)
   },
 }
+
+type Whose = { readonly userId: string; readonly mode: 'demo' | 'real'; readonly code?: string }
+
+/** Ids of what was open already when everything was closed, but for what waits for a leader to write the trigger that ended it. */
+async function leftOpen({ storage, nodes }: Environment, whose: Whose, began: number): Promise<string[]> {
+  const query = oldestOpenOrders({ code: undefined, ...whose, after: '', before: '~' }, MOST_OPEN)
+  const open = (await storage.read(tx => tx.dynamic(query))).map(contractOf)
+  const hasFired = (id: string) => nodes.running.some(({ server }) => server.floor.contracts.hasFired(id))
+  return open.filter(({ id, openTime }) => openTime < began && !hasFired(id)).map(({ id }) => id)
+}
+
+const MOST_OPEN = 1_000
