@@ -2,7 +2,7 @@ import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { containerName } from '@quayside/contracts/container-name'
 import { type RemoteDescription, remoteDescription } from '@quayside/contracts/remote'
-import type { Configuration } from 'webpack'
+import webpack, { type Configuration } from 'webpack'
 import { en } from 'zod/locales'
 import * as z from 'zod/mini'
 import { baseConfig } from './base-config.ts'
@@ -37,8 +37,22 @@ function productionConfig(directory: string): Configuration {
   return {
     ...config,
     devtool: 'hidden-source-map',
-    plugins: [...(config.plugins ?? []), new PinnedScriptsPlugin()],
+    plugins: [...(config.plugins ?? []), new PinnedScriptsPlugin(), calledSoon()],
   }
+}
+
+/**
+ * Has a browser that knows the hint compile a script whole, beside the page, while it is fetched. Most of a screen's functions
+ * are called by the first drawing: compiled one by one at the click they kept it waiting.
+ */
+function calledSoon(): webpack.BannerPlugin {
+  const { PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE, PROCESS_ASSETS_STAGE_DEV_TOOLING } = webpack.Compilation
+  const stage = (PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + PROCESS_ASSETS_STAGE_DEV_TOOLING) / 2
+  return new webpack.BannerPlugin({
+    ...{ banner: '//# allFunctionsCalledOnLoad\n', raw: true, stage },
+    include: /\.js$/,
+    exclude: /^remoteEntry\./,
+  })
 }
 
 /** What a remote's folder says of it: its description and the version of its package. */
