@@ -99,7 +99,8 @@ for (const locale of [...OF_LONG_WORDS, 'en', 'zh']) {
     const order = { code: 'BTCUSDT', side: 'buy', lots: '0.1', leverage: 2 } as const
     const wishes = [
       { ...order, stopLoss: '70000', takeProfit: '120000' },
-      { ...order, code: 'EURUSD', leverage: 20 },
+      // One that trades at any hour of the week.
+      { ...order, code: 'ETHUSDT', lots: '1' },
       { ...order, type: 'limit', price: '1000' } as const,
     ]
     for (const wish of wishes)

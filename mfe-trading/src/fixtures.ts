@@ -1,5 +1,6 @@
 import { mode } from '@quayside/contracts/endpoints/account'
 import { buyContracts, type ContractOrder, closeContracts } from '@quayside/contracts/endpoints/contracts'
+import { getLimits, type OwnLimits } from '@quayside/contracts/endpoints/limits'
 import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
 import {
   buyOptions,
@@ -70,6 +71,18 @@ const CLOSED: ContractOrder = {
   currentPrice: null,
 }
 
+/** A daily loss limit of which some is left. */
+const LIMITS: OwnLimits = {
+  money: [
+    {
+      ...{ kind: 'loss', period: 'day', limit: '500.00', used: '120.00', left: '380.00' },
+      ...{ availableAt: null, next: null, loosensAt: null },
+    },
+  ],
+  reminder: { minutes: null, next: null, loosensAt: null },
+  break: null,
+}
+
 /** The trading screens without a server: plans, one open and one closed order. */
 export const fixtures: Fixtures = {
   user: buildUser({ bondAmount: '360.85', floatingPnL: '-1.00' }),
@@ -83,6 +96,7 @@ export const fixtures: Fixtures = {
     answer(getOptionsOrderById, buildOptionDetail(), { params: { id: 'option-1' } }),
     answer(buyOptions, buildOption({ id: 'option-2' })),
     answer(mode, buildUser({ virtually: 'YES' })),
+    answer(getLimits, LIMITS),
     ...orderAnswers,
     ...planAnswers,
   ],
