@@ -7,9 +7,8 @@ import {
   setReminder,
   takeTimeOut,
 } from '@quayside/contracts/endpoints/limits'
-import { SOME_TIME } from '@quayside/testing/builders'
+import { buildLimits, SOME_TIME } from '@quayside/testing/builders'
 import { answer, type Fixture } from '@quayside/testing/fixtures'
-import { buildLimits } from './limits/limits.builders.ts'
 
 const LIMITS = buildLimits({
   daily: { kind: 'deposit', limit: '500.00', used: '200.00', left: '300.00' },

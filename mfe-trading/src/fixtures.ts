@@ -1,6 +1,6 @@
 import { mode } from '@quayside/contracts/endpoints/account'
 import { buyContracts, type ContractOrder, closeContracts } from '@quayside/contracts/endpoints/contracts'
-import { getLimits, type OwnLimits } from '@quayside/contracts/endpoints/limits'
+import { getLimits } from '@quayside/contracts/endpoints/limits'
 import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
 import {
   buyOptions,
@@ -8,7 +8,7 @@ import {
   listOptionsOrder,
   optionAccess,
 } from '@quayside/contracts/endpoints/options'
-import { buildMarketInfo, buildUser, SOME_TIME } from '@quayside/testing/builders'
+import { buildLimits, buildMarketInfo, buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { answer, type Fixtures } from '@quayside/testing/fixtures'
 import { orderAnswers } from './orders/orders.fixtures.ts'
 import { planAnswers } from './plans/plans.fixtures.ts'
@@ -72,16 +72,7 @@ const CLOSED: ContractOrder = {
 }
 
 /** A daily loss limit of which some is left. */
-const LIMITS: OwnLimits = {
-  money: [
-    {
-      ...{ kind: 'loss', period: 'day', limit: '500.00', used: '120.00', left: '380.00' },
-      ...{ availableAt: null, next: null, loosensAt: null },
-    },
-  ],
-  reminder: { minutes: null, next: null, loosensAt: null },
-  break: null,
-}
+const LIMITS = buildLimits({ daily: { kind: 'loss', limit: '500.00', used: '120.00', left: '380.00' } })
 
 /** The trading screens without a server: plans, one open and one closed order. */
 export const fixtures: Fixtures = {

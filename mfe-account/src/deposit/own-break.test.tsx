@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { getDepositTerms, listDeposits } from '@quayside/contracts/endpoints/deposits'
 import { getLimits, takeTimeOut } from '@quayside/contracts/endpoints/limits'
-import { buildUser, SOME_TIME } from '@quayside/testing/builders'
+import { buildLimits, buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -9,7 +9,6 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import shell from '../../../shell/locales/en.json'
 import en from '../../locales/en.json'
-import { buildLimits } from '../limits/limits.builders.ts'
 import { Root } from '../root.tsx'
 import { buildTerms } from './deposit.builders.ts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { getLimits, type OwnLimits } from '@quayside/contracts/endpoints/limits'
-import { buildUser } from '@quayside/testing/builders'
+import { buildLimits, buildUser } from '@quayside/testing/builders'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
 import { act, screen } from '@testing-library/react'
@@ -9,7 +9,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import shell from '../../../shell/locales/en.json'
 import en from '../../locales/en.json'
 import { Root } from '../root.tsx'
-import { buildLimits } from './limits.builders.ts'
 
 const strings = { 'mfe-account': en, common: shell.common, chrome: shell.chrome }
 const DAY_MS = 86_400_000

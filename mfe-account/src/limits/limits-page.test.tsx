@@ -9,7 +9,7 @@ import {
   setReminder,
   takeTimeOut,
 } from '@quayside/contracts/endpoints/limits'
-import { buildUser } from '@quayside/testing/builders'
+import { buildLimits, buildUser } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
@@ -21,7 +21,6 @@ import shell from '../../../shell/locales/en.json'
 import de from '../../locales/de.json'
 import en from '../../locales/en.json'
 import { Root } from '../root.tsx'
-import { buildLimits } from './limits.builders.ts'
 
 const strings = { 'mfe-account': en, common: shell.common, chrome: shell.chrome }
 const FUTURE = '2999-11-21T12:00:00.000Z'

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 
-import { getLimits, type OwnLimit } from '@quayside/contracts/endpoints/limits'
-import { buildUser, IN_A_TIME_OUT } from '@quayside/testing/builders'
+import { getLimits, type OwnLimit, type OwnLimits } from '@quayside/contracts/endpoints/limits'
+import { buildLimits, buildUser, IN_A_TIME_OUT } from '@quayside/testing/builders'
+import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -22,18 +23,16 @@ beforeEach(() => {
   user = buildUser({ id: `limited-${count}`, virtually: 'YES' })
 })
 
-function loss(left: string | null, over: Partial<OwnLimit> = {}): OwnLimit {
-  const limit = left === null ? null : '100.00'
+/** A loss limit of which so much is left. */
+function loss(left: string, over: Partial<OwnLimit> = {}): OwnLimit {
   const free = { next: null, loosensAt: null, availableAt: left === '0.00' ? AT : null }
-  return { kind: 'loss', period: 'day', limit, left, used: '0.00', ...free, ...over }
+  return { kind: 'loss', period: 'day', limit: '100.00', left, used: '0.00', ...free, ...over }
 }
 
-function limits(...money: readonly OwnLimit[]) {
-  return { money: [...money], reminder: { minutes: null, next: null, loosensAt: null }, break: null }
-}
+const limits = (...money: OwnLimit[]) => buildLimits({ money })
 
 function show(
-  first: ReturnType<typeof limits>,
+  first: OwnLimits,
   { about = user, ...props }: Parameters<typeof TradeStopNote>[0] & { about?: typeof user } = {},
 ) {
   const ctx = createFakeContext({ strings: { 'mfe-trading': en, common: chrome.common }, user: about })
@@ -84,6 +83,10 @@ describe('a loss limit that is used up', () => {
     try {
       const ctx = show(limits(loss('0.00')))
       await vi.waitFor(() => expect(screen.queryByText(REACHED)).not.toBeNull())
+      // One look that fails is not the last.
+      ctx.api.refuse(getLimits, refusal('10001'))
+      await act(() => vi.advanceTimersByTimeAsync(30_000))
+      expect(screen.queryByText(REACHED)).not.toBeNull()
       ctx.api.answer(getLimits, limits(loss('1.00')))
       await act(() => vi.advanceTimersByTimeAsync(30_000))
       await vi.waitFor(() => expect(screen.queryByText(REACHED)).toBeNull())
@@ -95,7 +98,7 @@ describe('a loss limit that is used up', () => {
 
 describe('nothing is asked again', () => {
   it('of a customer who has set no loss limit', async () => {
-    const ctx = show(limits(loss(null), loss('0.00', { kind: 'deposit' })))
+    const ctx = show(buildLimits({ daily: loss('0.00', { kind: 'deposit' }) }))
     await waitFor(() => expect(ctx.api.callsOf(getLimits)).toHaveLength(1))
     await act(async () => {})
     act(() => ctx.sockets.message.send({ type: 'NOTICE', topic: 'order', data: { family: 'contract' } }))

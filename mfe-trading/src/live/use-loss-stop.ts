@@ -16,7 +16,7 @@ export function useLossStop(isAsked: boolean): LimitRefusal | null {
   const { message } = useSockets()
   const askAgain = useAskAgain()
   const mayAsk = isAsked && status === 'customer' && mode === 'real'
-  const { data, dataUpdatedAt } = useEndpoint(getLimits, {}, { enabled: mayAsk })
+  const { data } = useEndpoint(getLimits, {}, { enabled: mayAsk })
   const isSet = mayAsk && (data?.money ?? []).some(({ kind, limit }) => kind === 'loss' && limit !== null)
   const stop = mayAsk && data !== undefined ? lossStopOf(data) : null
 
@@ -28,16 +28,23 @@ export function useLossStop(isAsked: boolean): LimitRefusal | null {
     })
   }, [isSet, message, askAgain])
   const isHeld = stop !== null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each answer anew
-  useEffect(
-    () => (isHeld ? browserAfter(LOOK_MS, () => askAgain(getLimits)) : undefined),
-    [isHeld, dataUpdatedAt, askAgain],
-  )
+  useEffect(() => {
+    if (!isHeld) return
+    let cancel = (): void => {}
+    const wait = (): void => {
+      cancel = browserAfter(LOOK_MS, () => {
+        askAgain(getLimits)
+        wait()
+      })
+    }
+    wait()
+    return () => cancel()
+  }, [isHeld, askAgain])
   return stop
 }
 
 /** Of the loss limits with nothing left the one that takes longest, and when all of them allow a trade again. */
-export function lossStopOf({ money }: OwnLimits): LimitRefusal | null {
+function lossStopOf({ money }: OwnLimits): LimitRefusal | null {
   let longest: LimitRefusal | null = null
   for (const { kind, period, limit, left, availableAt } of money ?? []) {
     if (kind !== 'loss' || limit === null || left === null || availableAt === null || Number(left) > 0)

@@ -1,6 +1,12 @@
 import type { Boot } from '@quayside/contracts/boot'
 import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
 import type { ContentItem, HomeStatistics } from '@quayside/contracts/endpoints/help'
+import {
+  LIMIT_KINDS,
+  LIMIT_PERIODS,
+  type OwnLimit,
+  type OwnLimits,
+} from '@quayside/contracts/endpoints/limits'
 import { isoOf } from '@quayside/contracts/iso-time'
 import type { Candle, LiveTick, MarketInfo, MarketItem } from '@quayside/contracts/market'
 import type { UserInfo } from '@quayside/contracts/user'
@@ -101,6 +107,25 @@ export function buildCandles(count: number, { lastTime = SOME_TIME, stepMs = 60_
 /** What a customer is told in a time-out that no test outlives. */
 export const IN_A_TIME_OUT: Pick<UserInfo, 'stopped'> = {
   stopped: { reason: 'timeOut', availableAt: '2099-11-21T12:00:00.000Z' },
+}
+
+/** Six limits of which none is set, with changes of the daily one of a kind. */
+export function buildLimits(
+  changes: Partial<OwnLimits> & { readonly daily?: Partial<OwnLimit> } = {},
+): OwnLimits {
+  const { daily = {}, ...over } = changes
+  const none = { limit: null, used: '0.00', left: null, availableAt: null, next: null, loosensAt: null }
+  return {
+    money: LIMIT_KINDS.flatMap(kind =>
+      LIMIT_PERIODS.map(period => ({
+        ...{ kind, period, ...none },
+        ...(kind === (daily.kind ?? 'deposit') && period === 'day' && daily),
+      })),
+    ),
+    reminder: { minutes: null, next: null, loosensAt: null },
+    break: null,
+    ...over,
+  }
 }
 
 /** A signed-in customer with a new demo wallet. */
