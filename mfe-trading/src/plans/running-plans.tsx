@@ -1,6 +1,7 @@
 import type { PlanOrder } from '@quayside/contracts/endpoints/plans'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useT } from '@quayside/runtime/i18n'
+import { aheadOf } from '@quayside/runtime/server-ahead'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { useState } from 'react'
@@ -38,7 +39,7 @@ export function RunningPlans({ running }: Pick<ReturnType<typeof usePlanOrders>,
           <RunningPlan
             key={order.id}
             order={order}
-            ahead={aheadOf(order, running.dataUpdatedAt)}
+            ahead={aheadOf(order.serverTime, running.dataUpdatedAt)}
             onLeave={() => setLeavingId(order.id)}
           />
         ))}
@@ -46,11 +47,6 @@ export function RunningPlans({ running }: Pick<ReturnType<typeof usePlanOrders>,
       {leaving && <ExitDialog key={leaving.id} order={leaving} onClose={() => close(leaving.id)} />}
     </section>
   )
-}
-
-/** How far the server's clock is ahead of this device's (ms), by an answer that came at a moment of the device. */
-function aheadOf({ serverTime }: PlanOrder, cameAt: number): number {
-  return serverTime === undefined ? 0 : Date.parse(serverTime) - cameAt
 }
 
 /** The running order of a plan, where there is one. */
