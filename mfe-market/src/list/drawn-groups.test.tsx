@@ -40,12 +40,12 @@ describe('a long market list', () => {
     const heights = [...document.querySelectorAll('tbody')].map(group => Number(group.dataset.rows))
     expect(heights.reduce((sum, rows) => sum + rows, 0)).toBe(400)
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('401')
-    await waitFor(() => expect(drawn()).toBe(30))
+    await waitFor(() => expect(drawn()).toBe(20))
   })
 
   it('draws what comes near as it is scrolled, and keeps it', async () => {
     open()
-    await waitFor(() => expect(drawn()).toBe(30))
+    await waitFor(() => expect(drawn()).toBe(20))
     scrolledBy = 200 * ROW
     fireEvent.scroll(window)
     await waitFor(() => expect(screen.getByText('Item 215')).toBeDefined())
@@ -56,7 +56,7 @@ describe('a long market list', () => {
 
   it("is drawn whole for the browser's own search", async () => {
     open()
-    await waitFor(() => expect(drawn()).toBe(30))
+    await waitFor(() => expect(drawn()).toBe(20))
     fireEvent.keyDown(document.body, { key: 'f', ctrlKey: true })
     expect(screen.getByText('Item 399')).toBeDefined()
   })

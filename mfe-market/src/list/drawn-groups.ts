@@ -6,9 +6,12 @@ import { groupsNear, IN_A_GROUP, type RowWindow } from './row-window.ts'
 const ROW = 56
 const HEAD = 320
 
-/** How many groups beyond what is in sight are drawn too: for a customer who reads, and for one who scrolls. */
-const AT_REST = 1
-const SCROLLING = 4
+/**
+ * How many rows beyond what is in sight are drawn too: for a customer who reads, since each is one more to be put together
+ * in every frame in which a price moves, and for one who scrolls.
+ */
+const AT_REST = 4
+const SCROLLING = 40
 
 /** `size` rows from `from` on, of which some may not be drawn yet. */
 export type Group = { readonly from: number; readonly size: number; readonly rows: readonly MarketItem[] }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /** Rows beyond the edges that are kept live too, so that none comes into sight with an old price. */
-const BEYOND = 3
+const BEYOND = 1
 
 /** The first and the last row in sight, counted from 0. */
 export type RowWindow = { readonly first: number; readonly last: number }
@@ -9,12 +9,12 @@ export type RowWindow = { readonly first: number; readonly last: number }
 /** Rows that are laid out together or, out of sight, not at all. */
 export const IN_A_GROUP = 10
 
-/** The groups, of so many, that hold these rows, and so many more to either side. */
+/** The groups, of so many, that hold these rows, and so many rows more to either side. */
 export function groupsNear({ first, last }: RowWindow, count: number, beyond: number): RowWindow {
   const within = (at: number) => Math.min(Math.max(at, 0), count - 1)
   return {
-    first: within(Math.floor(first / IN_A_GROUP) - beyond),
-    last: within(Math.floor(last / IN_A_GROUP) + beyond),
+    first: within(Math.floor((first - beyond) / IN_A_GROUP)),
+    last: within(Math.floor((last + beyond) / IN_A_GROUP)),
   }
 }
 

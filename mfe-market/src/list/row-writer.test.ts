@@ -83,7 +83,7 @@ describe('the writer of the list', () => {
 
   it('marks a price that moved for a moment, and none for who wants no motion', () => {
     for (const isCalm of [false, true]) {
-      const { writer, tick, timers } = open({ isCalm })
+      const { writer, tick, timers, pass } = open({ isCalm })
       const row = cells()
       writer.show({ first: 0, last: 0 })
       writer.register({ code: 'EURUSD', at: 0, cells: row, recent: [], range: () => undefined })
@@ -91,12 +91,30 @@ describe('the writer of the list', () => {
       expect(row.price.current?.dataset.tick).toBeUndefined()
       tick({ price: '1.2' })
       expect(row.price.current?.dataset.tick?.startsWith('up')).toBe(isCalm ? undefined : true)
+      pass(600)
       for (const run of [...timers]) run()
       expect(row.price.current?.dataset.tick).toBeUndefined()
     }
   })
 
-  it('draws line and place in the range once a second at most', () => {
+  it('takes a mark away in the frame of another price, once it has stood its time', () => {
+    const { writer, tick, pass } = open()
+    const rows = ['A', 'B'].map(code => ({ code, cells: cells() }))
+    writer.show({ first: 0, last: 1 })
+    for (const [at, row] of rows.entries())
+      writer.register({ ...row, at, recent: [], range: () => undefined })
+    const marked = () => rows.map(row => row.cells.price.current?.dataset.tick !== undefined)
+    for (const code of ['A', 'B']) tick({ code, price: '1.1' })
+    tick({ code: 'A', price: '1.2' })
+    pass(399)
+    tick({ code: 'B', price: '1.2' })
+    expect(marked()).toEqual([true, true])
+    pass(1)
+    tick({ code: 'B', price: '1.2' })
+    expect(marked()).toEqual([false, true])
+  })
+
+  it('draws line and place in the range every four seconds at most', () => {
     const { writer, tick, pass } = open()
     const row = cells()
     writer.show({ first: 0, last: 0 })
@@ -108,7 +126,10 @@ describe('the writer of the list', () => {
     tick({ price: '11' })
     tick({ price: '15' })
     expect(place()).toBe('10%')
-    pass(1000)
+    pass(3999)
+    tick({ price: '15' })
+    expect(place()).toBe('10%')
+    pass(1)
     tick({ price: '16' })
     expect(place()).toBe('60%')
   })

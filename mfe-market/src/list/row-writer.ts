@@ -2,19 +2,17 @@ import type { LiveTick } from '@quayside/contracts/market'
 import { type After, browserAfter } from '@quayside/runtime/clock'
 import type { Sockets } from '@quayside/runtime/context'
 import { changeClass, directionOf } from '@quayside/ui/change'
-import { flashTick } from '@quayside/ui/price'
 import type { RefObject } from 'react'
 import type { Formats } from '../format/use-formats.ts'
 import { type LiveCells, setText } from '../live/live-cells.ts'
 import { linePoints } from '../markets/row-line.ts'
 import { type DayRange, placeInRange } from './day-range.ts'
+import { createPriceMarks, type PriceMarks } from './price-marks.ts'
 import type { RowWindow } from './row-window.ts'
 import { spreadText } from './spread.ts'
 
 /** Small drawings are drawn anew this often, in milliseconds: their last place says no more than the price beside them. */
-const DRAWING_PACE = 1_000
-/** How long a moved price stays marked, in milliseconds (look, "Motion"). */
-const MARK = 400
+const DRAWING_PACE = 4_000
 
 /** What of a row is written; any may be missing. */
 export type RowCells = LiveCells & {
@@ -54,14 +52,21 @@ type Live = {
   shown?: LiveTick
   unwatch?: () => void
   drawnAt: number
-  cancelMark?: () => void
 }
+
+type Pen = Required<RowWriterDeps> & { readonly marks: PriceMarks }
 
 /**
  * Writes live prices into the rows of the market list, outside React and in the frame in which the page's board shows them.
  * It changes texts, and no style but the place on the bar: each row is laid out and painted by itself.
  */
-export function createRowWriter(deps: RowWriterDeps): RowWriter {
+export function createRowWriter({
+  after = browserAfter,
+  now = () => performance.now(),
+  ...deps
+}: RowWriterDeps): RowWriter {
+  const marks = createPriceMarks({ after, now })
+  const pen = { ...deps, after, now, marks }
   const rows = new Set<Live>()
   let sight: RowWindow = { first: 0, last: 0 }
 
@@ -72,9 +77,15 @@ export function createRowWriter(deps: RowWriterDeps): RowWriter {
     if (isInSight) {
       live.unwatch = deps.watch([code], ticks => {
         const tick = ticks.at(-1)
-        if (tick !== undefined && tick !== live.shown) write(live, tick, deps)
+        if (tick !== undefined && tick !== live.shown) write(live, tick, pen)
       })
     } else letGo(live)
+  }
+
+  function letGo(live: Live): void {
+    live.unwatch?.()
+    delete live.unwatch
+    marks.forget(live.row.cells.price.current)
   }
 
   return {
@@ -95,15 +106,10 @@ export function createRowWriter(deps: RowWriterDeps): RowWriter {
   }
 }
 
-function letGo(live: Live): void {
-  live.unwatch?.()
-  delete live.unwatch
-  unmark(live)
-}
-
-function write(live: Live, tick: LiveTick, deps: RowWriterDeps): void {
+function write(live: Live, tick: LiveTick, pen: Pen): void {
   const { cells } = live.row
-  const formats = deps.formats()
+  const formats = pen.formats()
+  pen.marks.sweep()
   const { shown } = live
   live.shown = tick
   setText(cells.price, formats.price(tick.price))
@@ -114,26 +120,17 @@ function write(live: Live, tick: LiveTick, deps: RowWriterDeps): void {
   }
   if (cells.spread.current !== null) setText(cells.spread, formats.price(spreadText(tick.bid, tick.ask)))
   setClass(cells.change.current, changeClass(directionOf(tick.zdf), 'pill'))
-  if (shown !== undefined && shown.price !== tick.price && !deps.isCalm()) mark(live, shown, deps)
-  draw(live, tick, deps)
+  if (shown !== undefined && shown.price !== tick.price && !pen.isCalm()) mark(live, shown, pen)
+  draw(live, tick, pen)
 }
 
-/** Movement is marked by a ground that goes by itself; up or down is for the eye and no money. */
-function mark(live: Live, shown: LiveTick, { after = browserAfter }: RowWriterDeps): void {
-  const price = live.row.cells.price.current
-  if (price === null || live.shown === undefined) return
-  flashTick(price, Number(live.shown.price) > Number(shown.price) ? 'up' : 'down')
-  live.cancelMark?.()
-  live.cancelMark = after(MARK, () => unmark(live))
+function mark({ row, shown }: Live, before: LiveTick, { marks }: Pen): void {
+  const price = row.cells.price.current
+  if (price === null || shown === undefined) return
+  marks.mark(price, Number(shown.price) > Number(before.price) ? 'up' : 'down')
 }
 
-function unmark(live: Live): void {
-  live.cancelMark?.()
-  delete live.cancelMark
-  delete live.row.cells.price.current?.dataset.tick
-}
-
-function draw(live: Live, tick: LiveTick, { now = () => performance.now() }: RowWriterDeps): void {
+function draw(live: Live, tick: LiveTick, { now }: Pen): void {
   const at = now()
   if (at - live.drawnAt < DRAWING_PACE) return
   live.drawnAt = at
