@@ -54,6 +54,26 @@ describe('a long market list', () => {
     expect(screen.queryByText('Item 399')).toBeNull()
   })
 
+  it('draws what is in sight before what is only near', async () => {
+    open()
+    await waitFor(() => expect(drawn()).toBe(20))
+    const order: string[] = []
+    const added = new MutationObserver(records => {
+      for (const { addedNodes } of records)
+        for (const row of addedNodes)
+          if (row instanceof HTMLTableRowElement) order.push(row.getAttribute('aria-rowindex') ?? '')
+    })
+    added.observe(screen.getByRole('table'), { subtree: true, childList: true })
+    scrolledBy = 200 * ROW
+    fireEvent.scroll(window)
+    await waitFor(() => expect(screen.getByText('Item 250')).toBeDefined())
+    await waitFor(() => expect(screen.getByText('Item 165')).toBeDefined())
+    added.disconnect()
+    expect(order).toContain('167')
+    expect(order.indexOf('202')).toBeLessThan(order.indexOf('167'))
+    expect(order.indexOf('216')).toBeLessThan(order.indexOf('167'))
+  })
+
   it("is drawn whole for the browser's own search", async () => {
     open()
     await waitFor(() => expect(drawn()).toBe(20))

@@ -1,5 +1,5 @@
 import type { MarketItem } from '@quayside/contracts/market'
-import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { groupsNear, IN_A_GROUP, type RowWindow } from './row-window.ts'
 
 /** Height of a row, and of what stands above the first of them, in px: as many as are in sight are drawn first. */
@@ -12,6 +12,9 @@ const HEAD = 320
  */
 const AT_REST = 4
 const SCROLLING = 40
+
+/** How many of these cannot wait until the page has nothing else to do. */
+const SOON = 10
 
 /** `size` rows from `from` on, of which some may not be drawn yet. */
 export type Group = { readonly from: number; readonly size: number; readonly rows: readonly MarketItem[] }
@@ -30,13 +33,7 @@ export function useDrawnGroups(items: readonly MarketItem[]): DrawnGroups {
   const [first] = useState(() => Math.ceil(Math.max(innerHeight - HEAD, HEAD) / ROW))
   const [drawn, setDrawn] = useState<ReadonlySet<number>>(() => new Set())
   const count = Math.ceil(items.length / IN_A_GROUP)
-  const reach = useCallback(
-    (window: RowWindow, isScrolled: boolean) => {
-      const near = groupsNear(window, count, isScrolled ? SCROLLING : AT_REST)
-      startTransition(() => setDrawn(known => grown(known, near)))
-    },
-    [count],
-  )
+  const reach = useReach(drawn, setDrawn, count)
   useEffect(() => {
     const search = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
       if ((ctrlKey || metaKey) && key.toLowerCase() === 'f')
@@ -56,8 +53,56 @@ export function useDrawnGroups(items: readonly MarketItem[]): DrawnGroups {
   return { groups, reach }
 }
 
+type SetDrawn = (change: (known: ReadonlySet<number>) => ReadonlySet<number>) => void
+
+/**
+ * Has groups drawn one by one, the nearest first: many at once take a slow phone a second, and begin anew whenever more
+ * are wanted meanwhile. What is about to come into sight undrawn as somebody scrolls does not wait for its turn.
+ */
+function useReach(drawn: ReadonlySet<number>, setDrawn: SetDrawn, count: number): DrawnGroups['reach'] {
+  const own = useRef({ drawn, sight: NOWHERE, near: NOWHERE, isDrawing: false }).current
+  const goOn = useCallback(() => {
+    const next = nearestUndrawn(own)
+    own.isDrawing = next !== undefined
+    if (next !== undefined)
+      startTransition(() => setDrawn(known => grown(known, { first: next, last: next })))
+  }, [own, setDrawn])
+  useEffect(() => {
+    own.drawn = drawn
+    goOn()
+  }, [own, drawn, goOn])
+  return useCallback(
+    (window, isScrolled) => {
+      own.sight = groupsNear(window, count, 0)
+      own.near = groupsNear(window, count, isScrolled ? SCROLLING : AT_REST)
+      const soon = groupsNear(window, count, SOON)
+      if (isScrolled && grown(own.drawn, soon) !== own.drawn) setDrawn(known => grown(known, soon))
+      if (!own.isDrawing) goOn()
+    },
+    [own, setDrawn, goOn, count],
+  )
+}
+
+const NOWHERE: RowWindow = { first: 0, last: -1 }
+
+type Reach = { readonly drawn: ReadonlySet<number>; readonly sight: RowWindow; readonly near: RowWindow }
+
+function nearestUndrawn({ drawn, sight, near }: Reach): number | undefined {
+  const away = (at: number) => Math.max(sight.first - at, at - sight.last, 0)
+  return groupsOf(near)
+    .filter(at => !drawn.has(at))
+    .reduce<number | undefined>(
+      (best, at) => (best === undefined || away(at) < away(best) ? at : best),
+      undefined,
+    )
+}
+
+function groupsOf({ first, last }: RowWindow): readonly number[] {
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at)
+}
+
 /** The very same set where nothing is new, so that nothing is drawn again. */
-function grown(known: ReadonlySet<number>, { first, last }: RowWindow): ReadonlySet<number> {
-  const more = Array.from({ length: last - first + 1 }, (_, at) => first + at).filter(at => !known.has(at))
+function grown(known: ReadonlySet<number>, window: RowWindow): ReadonlySet<number> {
+  const more = groupsOf(window).filter(at => !known.has(at))
   return more.length === 0 ? known : new Set([...known, ...more])
 }
