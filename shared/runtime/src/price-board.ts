@@ -62,13 +62,9 @@ export function createPriceBoard({ after, now, isHidden, frame, turn }: PriceBoa
     watchers.tell(told)
   }
 
-  function isNews({ code, time }: LiveTick): boolean {
-    return time > ((arrived.get(code) ?? shown.get(code))?.time ?? Number.NEGATIVE_INFINITY)
-  }
-
-  function isBehind({ code, time }: LiveTick): boolean {
-    const known = (arrived.get(code) ?? shown.get(code))?.time ?? Number.NEGATIVE_INFINITY
-    return time < known && known - time < BEHIND
+  /** The market's time of the newest price known of a code. */
+  function newest(code: string): number {
+    return (arrived.get(code) ?? shown.get(code))?.time ?? Number.NEGATIVE_INFINITY
   }
 
   return {
@@ -79,8 +75,9 @@ export function createPriceBoard({ after, now, isHidden, frame, turn }: PriceBoa
     /** Takes in what came, each of such an age in milliseconds: what the socket brings is new. */
     take(ticks: readonly LiveTick[], ageOf = (_tick: LiveTick) => 0): void {
       for (const tick of ticks) {
-        if (isBehind(tick)) continue
-        if (isNews(tick)) heard.set(tick.code, now() - ageOf(tick))
+        const ahead = tick.time - newest(tick.code)
+        if (ahead < 0 && ahead > -BEHIND) continue
+        if (ahead > 0) heard.set(tick.code, now() - ageOf(tick))
         arrived.set(tick.code, tick)
       }
       // What nobody watches is drawn nowhere, and takes nobody's turn.
@@ -90,7 +87,7 @@ export function createPriceBoard({ after, now, isHidden, frame, turn }: PriceBoa
     },
     /** Takes in a price that came by another way, unless it is older than what is known; the first is shown at once. */
     offer(tick: LiveTick): void {
-      if (!isNews(tick)) return
+      if (tick.time <= newest(tick.code)) return
       arrived.set(tick.code, tick)
       if (shown.has(tick.code) && watchers.has(tick.code)) frames.request()
       else show([tick.code], now())
