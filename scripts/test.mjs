@@ -6,6 +6,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureChromium } from './chromium.mjs'
 import { playwrightFailures, vitestFailures, vitestNotRun } from './failures.mjs'
+import { ensureFonts } from './fonts.mjs'
 import { END_WITH_PARENT, whenToldToStop } from './lifetime.mjs'
 import { ensurePostgres } from './postgres.mjs'
 import { ensureRedis } from './redis.mjs'
@@ -175,8 +176,13 @@ async function runTwo(list) {
   return outcomes
 }
 
-/** Programs that some suites need and others do without: fetched while the build keeps the cores busy. */
-const PROGRAMS = { PostgreSQL: ensurePostgres, Redis: ensureRedis, WebKit: ensureWebKit }
+/** What some suites need and others do without: fetched while the build keeps the cores busy. */
+const PROGRAMS = {
+  PostgreSQL: ensurePostgres,
+  Redis: ensureRedis,
+  WebKit: ensureWebKit,
+  'font of Chinese, Japanese and Korean': ensureFonts,
+}
 
 /** Fetches them; answers with a line in capitals for each that cannot be had. */
 async function fetchPrograms() {
@@ -218,7 +224,7 @@ async function main() {
     return `${packages}, Chromium ${chromium}`
   })
   let missing = []
-  await step('build, PostgreSQL, Redis, WebKit', async () => {
+  await step('build, PostgreSQL, Redis, WebKit, fonts', async () => {
     missing = (await Promise.all([fetchPrograms(), build()]))[0]
   })
   const { quick, units, budgets, journeys } = checks()

@@ -1,0 +1,24 @@
+// Finds a font of Chinese, Japanese and Korean for the tests, or installs one. Plain Node 20 with no dependency.
+import { spawnSync } from 'node:child_process'
+import { aptInstall, hasApt } from './apt.mjs'
+import { SetupError } from './setup.mjs'
+
+const LANGUAGES = ['zh', 'ja', 'ko']
+
+/** Whether the system has a font for each of these languages; false where it cannot say. */
+function hasFonts() {
+  return LANGUAGES.every(language => {
+    const { status, stdout } = spawnSync('fc-list', [`:lang=${language}`, 'family'], { encoding: 'utf8' })
+    return status === 0 && stdout.trim() !== ''
+  })
+}
+
+/** Makes sure that these languages are drawn with letters, not boxes; rejects with what to install where they cannot be. */
+export async function ensureFonts() {
+  // Other systems bring theirs.
+  if (process.platform !== 'linux' || hasFonts()) return 'present'
+  if (!hasApt()) throw new SetupError('install fontconfig and fonts-noto-cjk')
+  await aptInstall('fontconfig', 'fonts-noto-cjk')
+  if (!hasFonts()) throw new SetupError('fonts-noto-cjk was installed, but is not found here')
+  return 'installed'
+}
