@@ -79,7 +79,7 @@ describe('a loss limit that is used up', () => {
   })
 
   it('is looked at again, since the server says when it is free', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
     try {
       const ctx = show(limits(loss('0.00')))
       await vi.waitFor(() => expect(screen.queryByText(REACHED)).not.toBeNull())

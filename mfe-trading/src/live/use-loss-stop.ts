@@ -1,5 +1,4 @@
 import { getLimits, type LimitRefusal, type OwnLimits } from '@quayside/contracts/endpoints/limits'
-import { browserAfter } from '@quayside/runtime/clock'
 import { useAskAgain, useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useSession, useSockets } from '@quayside/runtime/hooks'
 import { useEffect } from 'react'
@@ -30,15 +29,8 @@ export function useLossStop(isAsked: boolean): LimitRefusal | null {
   const isHeld = stop !== null
   useEffect(() => {
     if (!isHeld) return
-    let cancel = (): void => {}
-    const wait = (): void => {
-      cancel = browserAfter(LOOK_MS, () => {
-        askAgain(getLimits)
-        wait()
-      })
-    }
-    wait()
-    return () => cancel()
+    const timer = setInterval(() => askAgain(getLimits), LOOK_MS)
+    return () => clearInterval(timer)
   }, [isHeld, askAgain])
   return stop
 }
