@@ -33,10 +33,12 @@ export function createPriceMarks({ after, now }: { after: After; now(): number }
   }
 
   function wait(): void {
-    cancelWait ??= after(LONGEST, () => {
+    const [oldest] = since.values()
+    if (oldest === undefined) return
+    cancelWait ??= after(oldest + LONGEST - now(), () => {
       cancelWait = undefined
       sweep()
-      if (since.size > 0) wait()
+      wait()
     })
   }
 

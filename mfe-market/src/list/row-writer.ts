@@ -54,19 +54,16 @@ type Live = {
   drawnAt: number
 }
 
-type Pen = Required<RowWriterDeps> & { readonly marks: PriceMarks }
+type Pen = Pick<Required<RowWriterDeps>, 'formats' | 'isCalm' | 'now'> & { readonly marks: PriceMarks }
 
 /**
  * Writes live prices into the rows of the market list, outside React and in the frame in which the page's board shows them.
  * It changes texts, and no style but the place on the bar: each row is laid out and painted by itself.
  */
-export function createRowWriter({
-  after = browserAfter,
-  now = () => performance.now(),
-  ...deps
-}: RowWriterDeps): RowWriter {
+export function createRowWriter({ watch, formats, isCalm, ...clock }: RowWriterDeps): RowWriter {
+  const { after = browserAfter, now = () => performance.now() } = clock
   const marks = createPriceMarks({ after, now })
-  const pen = { ...deps, after, now, marks }
+  const pen = { formats, isCalm, now, marks }
   const rows = new Set<Live>()
   let sight: RowWindow = { first: 0, last: 0 }
 
@@ -75,7 +72,7 @@ export function createRowWriter({
     const isInSight = at >= sight.first && at <= sight.last
     if (isInSight === (live.unwatch !== undefined)) return
     if (isInSight) {
-      live.unwatch = deps.watch([code], ticks => {
+      live.unwatch = watch([code], ticks => {
         const tick = ticks.at(-1)
         if (tick !== undefined && tick !== live.shown) write(live, tick, pen)
       })
