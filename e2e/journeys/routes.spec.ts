@@ -19,6 +19,9 @@ const TOURS = (['public', 'visitor', 'customer'] as const).flatMap(access => {
   }))
 })
 
+/** What a customer who is signed in can open. */
+const OF_CUSTOMERS = ROUTES.filter(({ access }) => access !== 'visitor')
+
 /** A screen that stands still asks for nothing so often; one that begins anew with each answer asks hundreds of times. */
 const TOO_OFTEN = 20
 
@@ -100,10 +103,11 @@ test('no screen is wider than a narrow phone from right to left', async ({
   isMobile,
 }) => {
   test.skip(!isMobile, 'the narrowest window is the phone’s')
+  test.setTimeout(OF_CUSTOMERS.length * 10_000)
   await enterAs(page, site.origin, member)
   await page.context().addCookies([{ name: 'locale', value: 'ar', url: site.origin }])
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const { path } of ROUTES.filter(({ access }) => access !== 'visitor')) {
+  for (const { path } of OF_CUSTOMERS) {
     await page.goto(path)
     await settled(page)
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
@@ -120,7 +124,7 @@ test('no screen is wider than a narrow phone with text of twice the size', async
   isMobile,
 }) => {
   test.skip(!isMobile, 'the narrowest window is the phone’s')
-  test.setTimeout(180_000)
+  test.setTimeout(OF_CUSTOMERS.length * 10_000)
   const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32']
   const browser = await playwright.chromium.launch({ ...launchOptions, args })
   const page = await browser.newPage({
@@ -133,7 +137,7 @@ test('no screen is wider than a narrow phone with text of twice the size', async
   await passOnboarding(page)
   await enterAs(page, site.origin, member)
   await page.context().addCookies([{ name: 'locale', value: 'de', url: site.origin }])
-  for (const { path } of ROUTES.filter(({ access }) => access !== 'visitor')) {
+  for (const { path } of OF_CUSTOMERS) {
     await page.goto(path)
     await settled(page)
     expect.soft(await overflow(page), path).toBeLessThanOrEqual(0)
