@@ -26,7 +26,6 @@ test('a customer moves to another e-mail and back, takes the data along, closes 
   visitor: page,
   site,
 }) => {
-  test.setTimeout(120_000)
   const { origin } = site
   const main = page.getByRole('main')
   const dialog = page.getByRole('dialog')

@@ -13,7 +13,6 @@ test('a person reviews what a customer sent, suspends the customer, and lets the
   browser,
 }) => {
   // A site, a plane, and two browsers.
-  test.setTimeout(120_000)
   const site = await startSite({ SANDBOX_REVIEW_SECONDS: '0' })
   const plane = await startFirstPlane(site)
   const staff = await (await browser.newContext({ baseURL: plane.address })).newPage()

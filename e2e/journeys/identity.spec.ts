@@ -10,7 +10,6 @@ test('a customer verifies on a phone, goes on from another one, and mends the on
   contextOptions,
 }) => {
   // Two devices, a site of its own and two reviews: more than other journeys do.
-  test.setTimeout(120_000)
   const site = await startSite({ SANDBOX_REVIEW_SECONDS: '1' })
   const customer = await newCustomer(site.origin)
   async function openOnDevice() {

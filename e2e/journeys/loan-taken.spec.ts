@@ -9,7 +9,6 @@ import { expect, test } from '../fixtures/test.ts'
 import { violations } from '../pages/accessibility.ts'
 
 test('a loan is applied for, read, signed, paid out and repaid early', async ({ visitor: page }) => {
-  test.setTimeout(120_000)
   const site = await startSite({ SANDBOX_REVIEW_SECONDS: '1' })
   try {
     const customer = await newCustomer(site.origin)

@@ -14,7 +14,6 @@ test('a seventh remote comes as a canary, is there for all, and leaves again, in
   site,
   complaints,
 }) => {
-  test.setTimeout(120_000)
   await expectNoNews(page, site)
   await publishNews(site)
   const rollout = { remote: 'mfe-news', candidate: '1.0.0' }

@@ -19,7 +19,6 @@ const auditEvents = z.array(
 test('a candidate is for the same visitors while it grows, and is taken back by itself when it fails', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const site = await startSite()
   const plane = await startFirstPlane(site)
   try {

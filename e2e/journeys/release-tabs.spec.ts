@@ -25,7 +25,7 @@ test(`${TABS} open tabs follow a release and a rollback, and none of them fails`
   browser,
   site,
 }) => {
-  test.setTimeout(60_000 + TABS * 4_000)
+  test.setTimeout(120_000 + TABS * 4_000)
   const { document: before } = await currentPins(site)
   const good = before.remotes['mfe-loan']?.version ?? ''
   const next = await publishVariant(site, 'mfe-loan', marked('tabs'))

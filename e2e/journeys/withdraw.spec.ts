@@ -29,7 +29,6 @@ const TO = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
 test('a withdrawal is signed by a wallet, reviewed, sent and followed to its end', async ({
   visitor: page,
 }) => {
-  test.setTimeout(90_000)
   const site = await startSite({ SANDBOX_REVIEW_SECONDS: '1', SANDBOX_WAIT_SECONDS: '0' })
   try {
     const wallet: InjectedWallet = { name: 'Harbor Wallet', chainType: 'tron', key: someKey() }
