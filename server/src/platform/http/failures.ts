@@ -13,6 +13,14 @@ export function answerFailure(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  return sendAnswer(reply, noteFailure(error, request, reply))
+}
+
+/** Whatever was thrown; what the framework throws says more. */
+type Failure = Error & Partial<FastifyError>
+
+/** Logs what is ours to mend, sets the headers that go with it, and says what the answer is. */
+export function noteFailure(error: Failure, request: FastifyRequest, reply: FastifyReply): StatusRefusal {
   const refusal = refusalOf(error)
   if (Number(refusal.status) >= 500) {
     request.log.error({ err: error, url: request.routeOptions.url, request: request.id }, 'a request failed')
@@ -21,7 +29,7 @@ export function answerFailure(
   if (error instanceof Unavailable && error.retryAfter !== undefined) {
     reply.header('Retry-After', error.retryAfter)
   }
-  return sendAnswer(reply, refusal)
+  return refusal
 }
 
 /** Input that is not HTTP is answered in the envelope as well, then the connection is closed. */
@@ -46,7 +54,7 @@ export function plainAnswer(refusal: StatusRefusal): string {
   return `${head.join('\r\n')}\r\n\r\n${response}`
 }
 
-function refusalOf(error: FastifyError): StatusRefusal {
+function refusalOf(error: Failure): StatusRefusal {
   if (error instanceof StorageError || error instanceof Unavailable) return { status: '503' }
   const status = String(error.statusCode ?? 500)
   if (status === '400' || status === '414' || status === '415') {
@@ -62,7 +70,7 @@ const CLEAR: Readonly<Record<string, string>> = {
 }
 
 /** What a client did wrong is told only where the words are our own. */
-function textOf(error: FastifyError): string {
+function textOf(error: Failure): string {
   return error.code === undefined ? error.message : HTTP_REFUSALS['400']
 }
 

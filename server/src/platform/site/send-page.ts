@@ -2,7 +2,7 @@ import { isLocale } from '@quayside/contracts/locales'
 import { versionKey } from '@quayside/contracts/release/pins'
 import { pageHeaders } from '@quayside/release/http/page-headers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sendAnswer } from '../http/envelope.ts'
+import { noteFailure } from '../http/failures.ts'
 import { languageOf } from '../http/language.ts'
 import { originOf } from '../http/origin.ts'
 import { inVisitorsTurn } from '../http/paced.ts'
@@ -20,6 +20,7 @@ import { LANGUAGE_QUERY } from './search-tags.ts'
 import type { SiteServices } from './services.ts'
 import type { ShellBuild } from './shell-build.ts'
 import type { StaticFiles } from './static-files.ts'
+import { sendUnavailable, type Unshown } from './unavailable-page.ts'
 import { forPage } from './within.ts'
 
 export type PageSource = {
@@ -36,8 +37,8 @@ export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const page = await inVisitorsTurn(source.services.limits, request, () => makePage(source, request))
-  if (!('html' in page)) return sendAnswer(reply, page)
+  const page = await pageOrWhyNot(source, request, reply)
+  if (!('html' in page)) return await sendUnavailable(source, request, reply, page)
   const { offer, html } = page
   if (offer.isNewVisitor) reply.header('Set-Cookie', visitorCookie(offer.visitor, request))
   const connect = connectOf(offer, source.plane.pins.current())
@@ -49,6 +50,20 @@ export async function sendPage(
     .header('Vary', 'Accept-Encoding, Accept-Language, Cookie, User-Agent')
     .type('text/html; charset=utf-8')
   return await sendCompressed(html, request, reply)
+}
+
+async function pageOrWhyNot(
+  source: PageSource,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Page | Unshown> {
+  try {
+    const page = await inVisitorsTurn(source.services.limits, request, () => makePage(source, request))
+    if ('html' in page) return page
+    return { status: '429', retryAfter: page.retryAfter }
+  } catch (error) {
+    return noteFailure(error instanceof Error ? error : new Error(String(error)), request, reply)
+  }
 }
 
 type Page = { readonly offer: Offer; readonly html: string }
