@@ -60,6 +60,19 @@ function cutIn(dock: Locator): Promise<string[]> {
   })
 }
 
+/** What is cut off in the watchlist's rows of pairs with the dollar's coin. */
+function cutPairs(watchlist: Locator): Promise<string[]> {
+  return watchlist
+    .getByRole('link')
+    .filter({ hasText: 'USDT' })
+    .evaluateAll(rows =>
+      rows
+        .flatMap(row => [...row.querySelectorAll('span, bdi')])
+        .filter(part => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0)
+        .map(part => part.textContent ?? ''),
+    )
+}
+
 /** The word at what closing everything would bring, which is a short one where the dock's line is full. */
 function resultIn(dock: Locator, { locale, width }: { locale: string; width: number }): Locator {
   const texts = remoteTexts('mfe-trading', locale)
@@ -115,6 +128,11 @@ for (const locale of [...OF_LONG_WORDS, 'en', 'zh']) {
     await page.context().addCookies([{ name: 'locale', value: locale, url: site.origin }])
     await page.goto(MARKET)
     await settled(page)
+    const watchlist = page.getByRole('navigation', {
+      name: remoteTexts('mfe-market', locale)['terminal.watchlist'] ?? '',
+    })
+    await expect(watchlist.getByRole('link').filter({ hasText: 'BCHUSDT' })).toBeVisible()
+    expect.soft(await cutPairs(watchlist), 'watchlist').toEqual([])
     const dock = page.getByRole('region').filter({ has: page.getByRole('tablist') })
     const rows = dock.locator('tbody tr')
     for (const { tab, count } of [

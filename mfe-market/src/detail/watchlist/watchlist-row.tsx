@@ -25,6 +25,7 @@ export const WatchlistRow = memo(function WatchlistRow({ item, seen, isCurrent }
   const shown = market.latest(item.code)
   const { zdf } = shown ?? item
   const { code } = item
+  const [base, ...quote] = item.appName.split(' / ')
   useEffect(() => {
     if (!row.current) return
     let unwatch: (() => void) | undefined
@@ -42,7 +43,10 @@ export const WatchlistRow = memo(function WatchlistRow({ item, seen, isCurrent }
       <Link to={detailHref(item)} className={styles.row} aria-current={isCurrent ? 'page' : undefined}>
         <InstrumentLogo logo={item.logo} size="1.375rem" />
         <span className={styles.name}>
-          <bdi>{item.appName}</bdi>
+          <bdi>
+            <span className={styles.base}>{base}</span>
+            {quote.length > 0 && <span className={styles.quote}>{` / ${quote.join(' / ')}`}</span>}
+          </bdi>
         </span>
         <Price
           ref={cells.price}
@@ -51,7 +55,7 @@ export const WatchlistRow = memo(function WatchlistRow({ item, seen, isCurrent }
         />
         <span className={styles.code}>
           <bdi>{item.code}</bdi>
-          {item.open === false && ` · ${t('session.closed')}`}
+          {item.open === false && <span className={styles.session}>{` · ${t('session.closed')}`}</span>}
         </span>
         <span className={styles.change}>
           <Change ref={cells.change} text={formats.change(zdf)} direction={directionOf(zdf)} />
