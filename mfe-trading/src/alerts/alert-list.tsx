@@ -15,6 +15,7 @@ import { useAlerts, useRemoveAlert } from './use-alerts.ts'
 /** The customer's alerts: those that wait, then those that fired with time and price. */
 export function AlertList({ code }: { code: string | undefined }) {
   const t = useT()
+  const { number } = useFormats()
   const [active, fired] = [useAlerts('active', code), useAlerts('fired', code)]
   if (active.isPending || fired.isPending) return <Skeleton lines={3} />
   const failed = [active, fired].find(({ isError }) => isError)
@@ -40,12 +41,20 @@ export function AlertList({ code }: { code: string | undefined }) {
   ]
   if (shown.length === 0)
     return <EmptyState icon={<Picture name="pier" size="sm" />} message={t('alerts.empty')} />
+  const { list, total } = fired.data
   return (
-    <ul className={styles.list}>
-      {shown.map(alert => (
-        <AlertRow key={alert.id} alert={alert} />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.list}>
+        {shown.map(alert => (
+          <AlertRow key={alert.id} alert={alert} />
+        ))}
+      </ul>
+      {total > list.length && (
+        <p className="q-small q-text-3">
+          {t('alerts.newestFired', { shown: number(String(list.length)), total: number(String(total)) })}
+        </p>
+      )}
+    </>
   )
 }
 

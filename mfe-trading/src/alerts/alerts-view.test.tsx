@@ -48,6 +48,15 @@ describe('price alerts', () => {
     )
     show([...fired, buildAlert({ id: 'waiting', price: '1.23' })])
     expect(await screen.findByRole('button', { name: /^Remove.*1.23/ })).toBeDefined()
+    expect(screen.queryByText(/fired alerts are shown/)).toBeNull()
+  })
+
+  it('says how many of those that fired are shown, where it is not all of them', async () => {
+    const fired = Array.from({ length: 1_204 }, (_, at) =>
+      buildAlert({ id: `fired-${at}`, status: 'fired', firedAt: SOME_TIME, firedPrice: '1.09' }),
+    )
+    show(fired)
+    expect(await screen.findByText('The newest 100 of 1,204 fired alerts are shown.')).toBeDefined()
   })
 
   it('says whether above or below follows from the price now', async () => {
