@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createCompressor } from './compress.ts'
+import { createCompressor, createSharedCompressions } from './compress.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -33,5 +33,27 @@ describe('the best compression', () => {
       ['one ', 'two ', 'three ', 'four ', 'five '].map(text => body(text).toString()),
     )
     expect(await readdir(folder)).toEqual(atTheEnd)
+  })
+})
+
+describe('the compression of what many ask for', () => {
+  const text = (name: string) => body(name).toString()
+
+  it('is made once for all who ask, also at the same time', async () => {
+    const shared = createSharedCompressions(2)
+    const [first, beside] = await Promise.all([shared.of(text('one '), 'br'), shared.of(text('one '), 'br')])
+    expect(beside).toBe(first)
+    expect(await shared.of(text('one '), 'br')).toBe(first)
+    expect(brotliDecompressSync(first).toString()).toBe(text('one '))
+    expect(gunzipSync(await shared.of(text('one '), 'gzip')).toString()).toBe(text('one '))
+  })
+
+  it('is let go for what was asked for later, so that made-up texts fill no memory', async () => {
+    const shared = createSharedCompressions(2)
+    const [one, two] = [await shared.of(text('one '), 'br'), await shared.of(text('two '), 'br')]
+    expect(await shared.of(text('one '), 'br')).toBe(one)
+    await shared.of(text('three '), 'br')
+    expect(await shared.of(text('one '), 'br')).toBe(one)
+    expect(await shared.of(text('two '), 'br')).not.toBe(two)
   })
 })

@@ -17,6 +17,30 @@ export async function compressQuickly(body: Buffer | string, encoding: Encoding)
   return encoding === 'br' ? await brotliOf(bytes, QUICK_QUALITY) : await zip(bytes)
 }
 
+/** Compressions of texts that many ask for, each made once. */
+export type SharedCompressions = {
+  /** The good compression of a text, made now or not long ago; callers share its bytes and leave them as they are. */
+  of(text: string, encoding: 'br' | 'gzip'): Promise<Buffer>
+}
+
+/** Keeps the compressions of the `most` texts that were asked for last. */
+export function createSharedCompressions(most: number): SharedCompressions {
+  const kept = new Map<string, Promise<Buffer>>()
+  return {
+    of(text, encoding) {
+      const key = `${encoding} ${text}`
+      const made = kept.get(key) ?? compressQuickly(text, encoding)
+      // The last place is the youngest.
+      kept.delete(key)
+      kept.set(key, made)
+      const oldest = kept.size > most ? kept.keys().next().value : undefined
+      if (oldest !== undefined) kept.delete(oldest)
+      made.catch(() => kept.delete(key))
+      return made
+    },
+  }
+}
+
 /** Best brotli is worth its seconds only for what is sent for ever; it is computed once and kept in a folder. */
 export type Compressor = {
   /** The best compression, from the folder when it was made before; one after another. */

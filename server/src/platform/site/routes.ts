@@ -3,7 +3,7 @@ import { versionKey } from '@quayside/contracts/release/pins'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { originOf } from '../http/origin.ts'
-import { sendCompressed } from '../http/send-compressed.ts'
+import { sendShared } from '../http/send-compressed.ts'
 import { visitorOf } from '../http/visitor-cookie.ts'
 import { marksRoute } from './marks/route.ts'
 import { picturesRoute } from './pictures/route.ts'
@@ -37,13 +37,13 @@ export function siteRoutes(app: FastifyInstance, site: Site): void {
       reply
         .header(PAGE_TOKEN_HEADER, site.pages.tokenFor(visitor))
         .header('Cache-Control', 'private, no-cache')
-    return await sendCompressed(JSON.stringify(pinsForTabs(site.plane)), request, reply)
+    return await sendShared(JSON.stringify(pinsForTabs(site.plane)), request, reply)
   })
   app.get('/strings/:file', async (request, reply) => {
     const locale = localeOfFile(fileName.parse(request.params).file)
     if (locale === undefined) return missing(reply)
     reply.header('Cache-Control', 'no-cache').type(JSON_TYPE)
-    return await sendCompressed(JSON.stringify(await site.shell.strings(locale)), request, reply)
+    return await sendShared(JSON.stringify(await site.shell.strings(locale)), request, reply)
   })
   marksRoute(app)
   picturesRoute(app)
@@ -59,7 +59,7 @@ export function siteRoutes(app: FastifyInstance, site: Site): void {
     if (origin === undefined) return missing(reply)
     const pages = [...describedPages(site.plane), ...(await site.services.opening.cardPages())]
     reply.header('Cache-Control', HOUR).type('application/xml; charset=utf-8')
-    return await sendCompressed(sitemap(origin, pages), request, reply)
+    return await sendShared(sitemap(origin, pages), request, reply)
   })
   app.get('/manifest.webmanifest', (_request, reply) =>
     reply

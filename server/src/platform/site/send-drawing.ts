@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sendCompressed } from '../http/send-compressed.ts'
+import { sendShared } from '../http/send-compressed.ts'
 
 /** It never changes under its name, and nothing in it runs, wherever it is opened. */
 const HEADERS = {
@@ -15,5 +15,5 @@ export async function sendDrawing(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (svg === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n')
-  return await sendCompressed(svg, request, reply.headers(HEADERS).type('image/svg+xml'))
+  return await sendShared(svg, request, reply.headers(HEADERS).type('image/svg+xml'))
 }
