@@ -71,6 +71,16 @@ describe('a page', () => {
   })
 })
 
+describe('the map of the site', () => {
+  it('is read in the turn of the network', async () => {
+    const run = vi.spyOn(server.services.limits.queue, 'run')
+    expect((await server.app.inject('/sitemap.xml')).statusCode).toBe(200)
+    expect(run.mock.calls.map(([key]) => key)).toEqual(['visitor 127.0.0.1'])
+    run.mockResolvedValue(undefined)
+    expect((await server.app.inject('/sitemap.xml')).statusCode).toBe(429)
+  })
+})
+
 /** The meter of what is done from now on, by a clock that goes on whenever it is read. */
 function countTime({ services }: Pick<TestApp, 'services'>): Meter {
   const meter: Meter = { ms: 0 }

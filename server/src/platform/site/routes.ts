@@ -2,7 +2,9 @@ import { PAGE_TOKEN_HEADER } from '@quayside/contracts/boot'
 import { versionKey } from '@quayside/contracts/release/pins'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { sendAnswer } from '../http/envelope.ts'
 import { originOf } from '../http/origin.ts'
+import { inVisitorsTurn } from '../http/paced.ts'
 import { sendShared } from '../http/send-compressed.ts'
 import { visitorOf } from '../http/visitor-cookie.ts'
 import { marksRoute } from './marks/route.ts'
@@ -57,9 +59,13 @@ export function siteRoutes(app: FastifyInstance, site: Site): void {
   app.get('/sitemap.xml', async (request, reply) => {
     const origin = originOf(site.services, request)
     if (origin === undefined) return missing(reply)
-    const pages = [...describedPages(site.plane), ...(await site.services.opening.cardPages())]
+    const { limits, opening } = site.services
+    const asked = await inVisitorsTurn(limits, request, async () => ({
+      pages: [...describedPages(site.plane), ...(await opening.cardPages())],
+    }))
+    if (!('pages' in asked)) return sendAnswer(reply, asked)
     reply.header('Cache-Control', HOUR).type('application/xml; charset=utf-8')
-    return await sendShared(sitemap(origin, pages), request, reply)
+    return await sendShared(sitemap(origin, asked.pages), request, reply)
   })
   app.get('/manifest.webmanifest', (_request, reply) =>
     reply
