@@ -74,7 +74,7 @@ export const loginByGoogle = post('/login/loginByGoogle', {
   summary: 'Signs in with what Google sent the browser back with; an unknown Google account opens an account',
   body: returned,
   result: session,
-  errors: ['10005'],
+  errors: ['10005', '10007'],
 })
 
 export const loginByFacebook = post('/login/loginByFacebook', {
@@ -82,7 +82,7 @@ export const loginByFacebook = post('/login/loginByFacebook', {
     'Signs in with what Facebook sent the browser back with; an unknown Facebook account opens an account',
   body: returned,
   result: session,
-  errors: ['10005'],
+  errors: ['10005', '10007'],
 })
 
 /** Details of the 403 of a sign-in whose verified e-mail has an account already: `confirmProvider` links it. */

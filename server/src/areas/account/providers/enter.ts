@@ -5,6 +5,7 @@ import { isTaken } from '../../../platform/storage/errors.ts'
 import { findUser, findUserByLogin, type UserRow } from '../../../platform/storage/queries/users.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
 import type { Services } from '../../services.ts'
+import { isHeldForOthers } from '../life/address-standing.ts'
 import { openAccount } from '../open-account.ts'
 import { newIdentity } from './identity.ts'
 import type { Proved } from './provider.ts'
@@ -15,10 +16,14 @@ type Entrance = {
   readonly proved: Proved & { readonly locale: Locale; readonly inviteCode: string }
 }
 
-/** Whose account it is; `emailKnown` when nobody has linked it but its verified e-mail is a customer's. */
+/**
+ * Whose account it is; `emailKnown` when nobody has linked it but its verified e-mail is a customer's, `emailHeld` when it was one's
+ * until a change that can still be undone: a new account would keep the address from its owner.
+ */
 type Entered =
   | { readonly kind: 'in'; readonly user: UserRow; readonly identity: IdentityRow; readonly isNew: boolean }
   | { readonly kind: 'emailKnown'; readonly user: UserRow; readonly email: string }
+  | { readonly kind: 'emailHeld' }
 
 /** Finds whose account with a provider it is, or opens an account for it. */
 export async function enter(services: Services, entrance: Entrance): Promise<Entered> {
@@ -45,6 +50,8 @@ async function find(
   const { email, locale, inviteCode } = proved
   const holder = email === undefined ? undefined : await tx.one(findUserByLogin, { login: email })
   if (email !== undefined && holder !== undefined) return { kind: 'emailKnown', user: holder, email }
+  const asked = { userId: undefined, now: services.clock.now() }
+  if (email !== undefined && (await isHeldForOthers(tx, { ...asked, email }))) return { kind: 'emailHeld' }
   const opening = { locale, inviteCode, email: email ?? null, prefix: provider, afterCommit }
   const user = await openAccount(tx, services, opening)
   const identity = newIdentity(services, { userId: user.id, provider, proved })

@@ -1,4 +1,5 @@
 import type * as endpoints from '@quayside/contracts/endpoints/providers'
+import { refuse } from '@quayside/contracts/result'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import { languageOf } from '../../../platform/http/language.ts'
 import { refuseWhenLimited } from '../../../platform/http/limited.ts'
@@ -85,7 +86,10 @@ export async function loginByFacebook(input: LoginInput) {
   return await loginByProvider(input, 'facebook')
 }
 
-/** Signs in by an account with a provider; one that nobody has opens an account, unless its e-mail has one. */
+/**
+ * Signs in by an account with a provider; one that nobody has opens an account, unless its e-mail has one or is kept for one
+ * (10007).
+ */
 async function loginByProvider(input: LoginInput, provider: endpoints.Provider) {
   const { body, services, request } = input
   const { browser, key, network } = requesterOf(request)
@@ -98,6 +102,7 @@ async function loginByProvider(input: LoginInput, provider: endpoints.Provider) 
   const arrived = await endTrip(services, { provider, browser, session: undefined, returned: body })
   if (!arrived.ok) return arrived
   const entered = await enter(services, { provider, proved: arrived.value })
+  if (entered.kind === 'emailHeld') return refuse('10007')
   if (entered.kind === 'emailKnown')
     return await askForOwner(services, {
       ...entered,
