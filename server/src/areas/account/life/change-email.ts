@@ -13,13 +13,13 @@ import { zoneOf } from '../../../platform/mail/reader-zone.ts'
 import { type AfterCommit, commit } from '../../../platform/storage/commit.ts'
 import { isTaken } from '../../../platform/storage/errors.ts'
 import { recordAct } from '../../../platform/storage/queries/audit-log.ts'
-import { findUser, lockUser } from '../../../platform/storage/queries/users.ts'
+import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
 import type { Services } from '../../services.ts'
 import { checkCode, spendCode } from '../email-codes.ts'
 import { requesterOf } from '../requester.ts'
 import { addressHint } from '../rules/address-hint.ts'
-import { refuseUnlessFresh } from '../second-factor/fresh.ts'
+import { refuseOvertaken, refuseUnlessFresh } from '../second-factor/fresh.ts'
 import { keepWayAdded } from '../ways/way-uses.ts'
 import { isHeldForOthers } from './address-standing.ts'
 import { insertEmailChange, replaceEmail } from './email-change-queries.ts'
@@ -51,7 +51,7 @@ export async function changeEmail(input: Input) {
   const token = services.ids.token()
   try {
     const outcome = await commit(services.storage, (tx, afterCommit) =>
-      move(tx, services, { userId, typed, token, afterCommit }),
+      move(tx, services, { session, typed, token, afterCommit }),
     )
     if (!outcome.ok) return outcome
     const { user, former, until, timeZone } = outcome.value
@@ -70,19 +70,20 @@ export async function changeEmail(input: Input) {
   }
 }
 
-type Move = {
-  readonly userId: string
+type Move = Pick<Input, 'session'> & {
   readonly typed: Parameters<typeof spendCode>[2]
   readonly token: string
   readonly afterCommit: AfterCommit
 }
 
-async function move(tx: Tx, services: Services, { userId, typed, token, afterCommit }: Move) {
+async function move(tx: Tx, services: Services, { session, typed, token, afterCommit }: Move) {
+  const { userId } = session
   const { ids, clock, bus } = services
   const now = clock.now()
   const { email } = typed
   // Two changes at once must not both leave the same address.
-  await tx.run(lockUser, { id: userId })
+  const overtaken = await refuseOvertaken(tx, services, session)
+  if (overtaken !== undefined) return overtaken
   const user = await tx.one(findUser, { id: userId })
   const former = user?.email ?? null
   if (user === undefined || former === null || former === email) return refuse('10008')

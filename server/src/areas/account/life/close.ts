@@ -18,11 +18,11 @@ import { addresseeOf } from '../../../platform/mail/addressee.ts'
 import { zoneOf } from '../../../platform/mail/reader-zone.ts'
 import { type AfterCommit, commit } from '../../../platform/storage/commit.ts'
 import { recordAct } from '../../../platform/storage/queries/audit-log.ts'
-import { findUser, lockUser, type UserRow } from '../../../platform/storage/queries/users.ts'
+import { findUser, type UserRow } from '../../../platform/storage/queries/users.ts'
 import type { ReadTx, Tx } from '../../../platform/storage/storage.ts'
 import { endSessions } from '../end-sessions.ts'
 import { deleteLinks, deleteWaiting } from '../lost-factor/queries.ts'
-import { refuseUnlessFresh } from '../second-factor/fresh.ts'
+import { refuseOvertaken, refuseUnlessFresh } from '../second-factor/fresh.ts'
 import type { AccountServices } from '../services.ts'
 import { insertClosure, lockAccounts, releaseWays, setStatus } from './closure-queries.ts'
 import { changesOf } from './email-change-queries.ts'
@@ -70,7 +70,7 @@ export async function closeAccount({
   if (origin === undefined) return refuseWith('400')
   const token = services.ids.token()
   const outcome = await commit(services.storage, (tx, afterCommit) =>
-    close(tx, services, { userId, token, afterCommit }),
+    close(tx, services, { session, token, afterCommit }),
   )
   if (!outcome.ok) return outcome
   const { user, addresses, until, timeZone } = outcome.value
@@ -85,11 +85,16 @@ export async function closeAccount({
   return { until: addresses.length === 0 ? null : isoOf(until) }
 }
 
-type Closing = { readonly userId: string; readonly token: string; readonly afterCommit: AfterCommit }
+type Closing = Pick<CustomerInput<typeof closeEndpoint, AccountServices>, 'session'> & {
+  readonly token: string
+  readonly afterCommit: AfterCommit
+}
 
-async function close(tx: Tx, services: AccountServices, { userId, token, afterCommit }: Closing) {
+async function close(tx: Tx, services: AccountServices, { session, token, afterCommit }: Closing) {
+  const { userId } = session
   const now = services.clock.now()
-  await tx.run(lockUser, { id: userId })
+  const overtaken = await refuseOvertaken(tx, services, session)
+  if (overtaken !== undefined) return overtaken
   await tx.run(lockAccounts, { owner: userId })
   const obstacles = await obstaclesOf(tx, services, userId)
   if (obstacles.length > 0) return refuse('10008', { reason: 'notEmpty', obstacles })

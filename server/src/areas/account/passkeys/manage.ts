@@ -7,10 +7,10 @@ import type { CustomerInput } from '../../../platform/http/register.ts'
 import { commit } from '../../../platform/storage/commit.ts'
 import { isTaken } from '../../../platform/storage/errors.ts'
 import { staleOtherSessions } from '../../../platform/storage/queries/sessions.ts'
-import { findUser, lockUser } from '../../../platform/storage/queries/users.ts'
+import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { Services } from '../../services.ts'
 import { hasSecondFactor } from '../rules/fresh-sign-in.ts'
-import { refuseUnlessFresh } from '../second-factor/fresh.ts'
+import { refuseOvertaken, refuseUnlessFresh } from '../second-factor/fresh.ts'
 import { meansOf } from '../second-factor/means.ts'
 import { giveRecoveryCodes } from '../second-factor/recovery-codes.ts'
 import { readWays } from '../ways/sources.ts'
@@ -65,9 +65,10 @@ export async function addPasskey(input: CustomerInput<typeof endpoints.addPasske
   const { challenge, ...passkey } = made.value
   try {
     const outcome = await commit(services.storage, async (tx, afterCommit) => {
-      if (!(await spend(tx, challenge))) return 'spent'
-      await tx.run(lockUser, { id: userId })
-      if (((await tx.one(countPasskeys, { userId }))?.total ?? 0) >= MOST_PASSKEYS) return 'tooMany'
+      const overtaken = await refuseOvertaken(tx, services, session)
+      if (overtaken !== undefined) return overtaken
+      if (!(await spend(tx, challenge))) return refused('challenge').refusal
+      if (((await tx.one(countPasskeys, { userId }))?.total ?? 0) >= MOST_PASSKEYS) return tooMany()
       const isFirst = !hasSecondFactor(await meansOf(tx, userId))
       await tx.run(insertPasskey, {
         ...{ id: services.ids.next(), user_id: userId, name: body.name, ...passkey },
@@ -80,8 +81,7 @@ export async function addPasskey(input: CustomerInput<typeof endpoints.addPasske
       const { mail } = await tellWayChange(tx, services, { userId, afterCommit, news })
       return { recoveryCodes, mail }
     })
-    if (outcome === 'spent') return refused('challenge').refusal
-    if (outcome === 'tooMany') return tooMany()
+    if ('ok' in outcome) return outcome
     await outcome.mail()
     const { recoveryCodes } = outcome
     return { ways: await readWays(services, userId), recoveryCodes }

@@ -7,9 +7,8 @@ import { originOf, refuseHost } from '../../../platform/http/origin.ts'
 import type { CustomerInput, PublicInput } from '../../../platform/http/register.ts'
 import { commit } from '../../../platform/storage/commit.ts'
 import { isTaken } from '../../../platform/storage/errors.ts'
-import { lockUser } from '../../../platform/storage/queries/users.ts'
 import { requesterOf } from '../requester.ts'
-import { refuseUnlessFresh } from '../second-factor/fresh.ts'
+import { refuseOvertaken, refuseUnlessFresh } from '../second-factor/fresh.ts'
 import { signIn } from '../sign-in.ts'
 import { readWays } from '../ways/sources.ts'
 import { providerNews, tellWayChange } from '../ways/tell.ts'
@@ -129,10 +128,9 @@ export async function linkProvider(input: LinkInput) {
   const arrived = await endTrip(services, { provider, browser, session, returned })
   if (!arrived.ok) return arrived
   try {
-    const outcome = await link(services, { userId, provider, proved: arrived.value })
-    if (outcome === 'elsewhere') return linkedElsewhere()
-    if (outcome === 'tooMany') return tooMany()
-    if (outcome !== 'known') await outcome.mail()
+    const outcome = await link(services, { session, provider, proved: arrived.value })
+    if (outcome !== undefined && 'ok' in outcome) return outcome
+    await outcome?.mail()
   } catch (error) {
     if (isTaken(error, 'subject')) return linkedElsewhere()
     throw error
@@ -140,14 +138,19 @@ export async function linkProvider(input: LinkInput) {
   return await readWays(services, userId)
 }
 
-type Linking = { readonly userId: string; readonly provider: endpoints.Provider; readonly proved: Proved }
+type Linking = Pick<LinkInput, 'session'> & {
+  readonly provider: endpoints.Provider
+  readonly proved: Proved
+}
 
-function link(services: ProviderServices, { userId, provider, proved }: Linking) {
+function link(services: ProviderServices, { session, provider, proved }: Linking) {
+  const { userId } = session
   return commit(services.storage, async (tx, afterCommit) => {
+    const overtaken = await refuseOvertaken(tx, services, session)
+    if (overtaken !== undefined) return overtaken
     const known = await tx.one(findIdentity, { provider, ...proved })
-    if (known !== undefined) return known.user_id === userId ? 'known' : 'elsewhere'
-    await tx.run(lockUser, { id: userId })
-    if (await hasTooMany(tx, { userId, provider })) return 'tooMany'
+    if (known !== undefined) return known.user_id === userId ? undefined : linkedElsewhere()
+    if (await hasTooMany(tx, { userId, provider })) return tooMany()
     const identity = newIdentity(services, { userId, provider, proved })
     await tx.run(insertIdentity, identity)
     return await tellWayChange(tx, services, {

@@ -1,6 +1,8 @@
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import type { Session } from '../../../platform/http/sessions.ts'
 import { findFreshness } from '../../../platform/storage/queries/sessions.ts'
+import { lockUser } from '../../../platform/storage/queries/users.ts'
+import type { Tx } from '../../../platform/storage/storage.ts'
 import type { Services } from '../../services.ts'
 import { freshMethods, hasSecondFactor, isFresh, type Means } from '../rules/fresh-sign-in.ts'
 import { meansOf } from './means.ts'
@@ -21,6 +23,22 @@ export async function refuseUnlessFresh(
   }))
   if (row !== undefined && isFresh(row.fresh_at, clock.now())) return undefined
   return refuseStale(means)
+}
+
+/**
+ * The same inside the command that acts, with the customer locked: what comes before it may take seconds, as the word of a wallet's
+ * contract or of a provider does. Whoever ended the session meanwhile (401), or added a second factor that it has not proved, must
+ * not find a new way in afterwards.
+ */
+export async function refuseOvertaken(
+  tx: Tx,
+  { clock }: Pick<Asked, 'clock'>,
+  session: Pick<Session, 'id' | 'userId'>,
+): Promise<ReturnType<typeof refuseWith> | undefined> {
+  await tx.run(lockUser, { id: session.userId })
+  const row = await tx.one(findFreshness, { id: session.id })
+  if (row === undefined) return refuseWith('401')
+  return isFresh(row.fresh_at, clock.now()) ? undefined : refuseStale(await meansOf(tx, session.userId))
 }
 
 /** The same for an act whose form asks for the password anyway: it is proof enough where there is no second factor. */

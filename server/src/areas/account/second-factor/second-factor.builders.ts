@@ -23,12 +23,17 @@ export function wrongCodeOf(server: TestApp, secret: string): string {
 /** Signs a customer up and turns the authenticator app on. */
 export async function signUpProtected(server: TestApp, username = 'maria'): Promise<Protected> {
   const customer = await server.signUp(username)
-  const { token } = customer
+  const added = await addTotp(server, customer.token)
+  server.pass(STEP_MS)
+  return { ...customer, ...added }
+}
+
+/** Turns the authenticator app on in a session that is fresh. */
+export async function addTotp(server: TestApp, token: string) {
   const { secret } = (await server.call(contract.startTotp, { token })).result
   const body = { code: codeOf(server, secret) }
   const { recoveryCodes } = (await server.call(contract.confirmTotp, { token, body })).result
-  server.pass(STEP_MS)
-  return { ...customer, secret, recoveryCodes }
+  return { secret, recoveryCodes }
 }
 
 /** Signs in by password, with or without a code. */

@@ -8,12 +8,12 @@ import { originOf, refuseHost } from '../../../platform/http/origin.ts'
 import type { CustomerInput, PublicInput } from '../../../platform/http/register.ts'
 import { commit } from '../../../platform/storage/commit.ts'
 import { isTaken } from '../../../platform/storage/errors.ts'
-import { findUser, lockUser, type UserRow } from '../../../platform/storage/queries/users.ts'
+import { findUser, type UserRow } from '../../../platform/storage/queries/users.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
 import type { Services } from '../../services.ts'
 import { type Opening, openAccount } from '../open-account.ts'
 import { requesterOf } from '../requester.ts'
-import { refuseUnlessFresh } from '../second-factor/fresh.ts'
+import { refuseOvertaken, refuseUnlessFresh } from '../second-factor/fresh.ts'
 import { signIn } from '../sign-in.ts'
 import { readWays } from '../ways/sources.ts'
 import { tellWayChange, walletNews } from '../ways/tell.ts'
@@ -130,21 +130,20 @@ export async function linkWallet(input: CustomerInput<typeof endpoints.linkWalle
   if (!proved.ok) return proved
   try {
     const outcome = await commit(services.storage, async (tx, afterCommit) => {
-      if (!(await proved.value.spend(tx))) return 'replayed'
-      const known = await tx.one(findWallet, proved.value)
-      if (known !== undefined) return known.user_id === userId ? 'known' : 'elsewhere'
       // Two at once must see each other.
-      await tx.run(lockUser, { id: userId })
-      if (await hasTooMany(tx, { userId, address: proved.value.address })) return 'tooMany'
+      const overtaken = await refuseOvertaken(tx, services, session)
+      if (overtaken !== undefined) return overtaken
+      if (!(await proved.value.spend(tx))) return REPLAYED
+      const known = await tx.one(findWallet, proved.value)
+      if (known !== undefined) return known.user_id === userId ? undefined : linkedElsewhere()
+      if (await hasTooMany(tx, { userId, address: proved.value.address })) return tooMany()
       const wallet = newWallet(services, proved.value, userId)
       await tx.run(insertWallet, wallet)
       const news = walletNews('walletLinked', wallet)
       return await tellWayChange(tx, services, { userId, afterCommit, news })
     })
-    if (outcome === 'replayed') return REPLAYED
-    if (outcome === 'elsewhere') return linkedElsewhere()
-    if (outcome === 'tooMany') return tooMany()
-    if (outcome !== 'known') await outcome.mail()
+    if (outcome !== undefined && 'ok' in outcome) return outcome
+    await outcome?.mail()
   } catch (error) {
     if (isTaken(error, 'address')) return linkedElsewhere()
     throw error

@@ -6,13 +6,12 @@ import { refuseWhenLimited } from '../../../platform/http/limited.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
 import { commit } from '../../../platform/storage/commit.ts'
 import { isTaken } from '../../../platform/storage/errors.ts'
-import { lockUser } from '../../../platform/storage/queries/users.ts'
 import type { Services } from '../../services.ts'
 import { checkCode, spendCode } from '../email-codes.ts'
 import { isHeldForOthers } from '../life/address-standing.ts'
 import { setFirstEmail } from '../queries.ts'
 import { requesterOf } from '../requester.ts'
-import { refuseUnlessFresh } from '../second-factor/fresh.ts'
+import { refuseOvertaken, refuseUnlessFresh } from '../second-factor/fresh.ts'
 import { listWays, readWays, removalOf } from './sources.ts'
 import { tellWayChange } from './tell.ts'
 import { keepWayAdded } from './way-uses.ts'
@@ -34,15 +33,16 @@ export async function unlink(input: CustomerInput<typeof endpoints.unlink, Servi
   if (remove === undefined) return refuseWith('404')
   const outcome = await commit(services.storage, async (tx, afterCommit) => {
     // Two ways removed at once by two devices must not both find the other one still there.
-    await tx.run(lockUser, { id: userId })
+    const overtaken = await refuseOvertaken(tx, services, session)
+    if (overtaken !== undefined) return overtaken
     const before = await listWays(tx, userId)
-    if (!before.some(({ method, id }) => method === body.method && id === body.id)) return 'missing'
-    if (before.length === 1) return 'last'
+    if (!before.some(({ method, id }) => method === body.method && id === body.id)) return refuseWith('404')
+    if (before.length === 1) return refuse('10008', { reason: 'lastWay' })
     const news = await remove(tx, { userId, id: body.id })
-    return news === undefined ? 'missing' : await tellWayChange(tx, services, { userId, afterCommit, news })
+    if (news === undefined) return refuseWith('404')
+    return await tellWayChange(tx, services, { userId, afterCommit, news })
   })
-  if (outcome === 'missing') return refuseWith('404')
-  if (outcome === 'last') return refuse('10008', { reason: 'lastWay' })
+  if ('ok' in outcome) return outcome
   await outcome.mail()
   return await readWays(services, userId)
 }
@@ -61,6 +61,8 @@ export async function addEmail(input: CustomerInput<typeof endpoints.addEmail, S
   if (!(await checkCode(services, typed))) return refuse('10002')
   try {
     const outcome = await commit(services.storage, async (tx, afterCommit) => {
+      const overtaken = await refuseOvertaken(tx, services, session)
+      if (overtaken !== undefined) return overtaken
       if (!(await spendCode(tx, services, typed))) return refuse('10002')
       const now = services.clock.now()
       if (await isHeldForOthers(tx, { email, userId, now })) return refuse('10007')

@@ -7,12 +7,12 @@ import { refuseWhenLimited } from '../../../../platform/http/limited.ts'
 import { refuseHost } from '../../../../platform/http/origin.ts'
 import type { CustomerInput } from '../../../../platform/http/register.ts'
 import { freshenSession } from '../../../../platform/storage/queries/sessions.ts'
-import { findUser } from '../../../../platform/storage/queries/users.ts'
+import { findUser, lockUser } from '../../../../platform/storage/queries/users.ts'
 import type { Services } from '../../../services.ts'
 import { askers } from '../../passkeys/challenges.ts'
 import { provePasskey } from '../../passkeys/prove.ts'
 import { relyingPartyOf } from '../../passkeys/relying-party.ts'
-import { FRESH_MS, freshMethods, hasSecondFactor } from '../../rules/fresh-sign-in.ts'
+import { FRESH_MS, freshMethods, hasSecondFactor, type Means } from '../../rules/fresh-sign-in.ts'
 import { meansOf } from '../means.ts'
 import { proveFactor } from '../prove.ts'
 import { refuseWrongCode } from '../refuse-wrong.ts'
@@ -29,9 +29,19 @@ export async function freshen(input: Input) {
     ? await refuseWrongFactor(input, methods)
     : await refuseWrongPassword(input, methods)
   if (refusal !== undefined) return refusal
+  return await keepFresh(input, means)
+}
+
+/** To verify a password takes time, in which the customer may have added a second factor that this session has not proved. */
+async function keepFresh({ services, session: { id, userId } }: Input, proved: Means) {
   const now = services.clock.now()
-  await services.storage.write(tx => tx.run(freshenSession, { id: session.id, now }))
-  return { freshUntil: isoOf(now + FRESH_MS) }
+  return await services.storage.write(async tx => {
+    await tx.run(lockUser, { id: userId })
+    const means = await meansOf(tx, userId)
+    if (hasSecondFactor(means) && !hasSecondFactor(proved)) return refuseOther(freshMethods(means))
+    await tx.run(freshenSession, { id, now })
+    return { freshUntil: isoOf(now + FRESH_MS) }
+  })
 }
 
 async function refuseWrongFactor(input: Input, methods: readonly string[]) {
