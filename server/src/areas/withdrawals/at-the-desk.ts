@@ -52,7 +52,7 @@ export async function lookAtWithdrawal(
       worth: toText(dollars(known.cents)),
       ...authorizedBy({ wallet: quote?.wallet ?? null }),
       sending: sending === undefined ? null : sendingView(INTENT.fromRow(sending)),
-      heldBy: await holderOf(tx, known),
+      heldBy: await holderOf(tx, known, sending?.tx_hash ?? null),
       needsTwo: needsTwo(known, services.config.withdrawals.twoPeopleAbove),
       approvals: known.approvals.map(({ by, at }) => ({ by, at: isoOf(at) })),
     },
@@ -63,12 +63,17 @@ function sendingView({ state, reason, txHash, updatedAt }: Intent): WithdrawalUn
   return { state, reason, hash: txHash, at: isoOf(updatedAt) }
 }
 
-/** Why what is approved is not sent; also what was marked as being sent when custody had not got it. */
+/**
+ * Why what is approved is not sent; also what was marked as being sent when custody had not got it. What has a hash at custody
+ * is held by nobody any more.
+ */
 async function holderOf(
   tx: ReadTx,
   { status, txHash, userId }: Withdrawal,
+  atCustody: string | null,
 ): Promise<WithdrawalUnderReview['heldBy']> {
-  if (status !== 'approved' && !(status === 'sending' && txHash === null)) return null
+  const isKept = status === 'sending' && txHash === null && atCustody === null
+  if (status !== 'approved' && !isKept) return null
   const standing = (await tx.one(findUser, { id: userId }))?.status ?? 'closed'
   if (standing !== 'active') return standing
   const stopped = (await findStanding(tx))?.stopped ?? null

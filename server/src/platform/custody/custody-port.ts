@@ -64,8 +64,8 @@ export type Custody = {
    */
   send(order: SendOrder): Promise<SendState>
   /**
-   * How far it is; looks, and begins no sending: what was sent is sent again where the chain has lost it or waits for a higher
-   * fee, so that it is still paid once. Rejects when nobody can tell.
+   * How far it is; looks, and begins no sending: what was signed is sent where the chain does not know it or waits for a higher
+   * fee, so that it is still paid once and keeps nothing behind it waiting. Rejects when nobody can tell.
    */
   status(withdrawalId: string): Promise<SendState>
   /**

@@ -1,3 +1,5 @@
+import * as cases from '@quayside/contracts/staff/cases'
+import { suspendCustomer } from '@quayside/contracts/staff/customers'
 import { Wallet } from 'ethers'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import {
@@ -10,12 +12,23 @@ import {
 import { openTemporary } from '../../../platform/storage/temporary.ts'
 import { defaultDepositTable } from '../../deposits/deposit-table.ts'
 import type { DepositTable } from '../../deposits/rules/terms.ts'
-import { openWithdrawalSite, type WithdrawalSite } from '../withdrawal-site.builders.ts'
+import { atTheDesk } from '../../desk/desk.builders.ts'
+import {
+  addAt,
+  keyOf,
+  linkAt,
+  openWithdrawalSite,
+  prepareCustomer,
+  signTyped,
+  type WithdrawalSite,
+} from '../withdrawal-site.builders.ts'
 import { staffOf } from './watched-site.builders.ts'
 
 let chain: TestChain
 let hot: HotSite
 let site: WithdrawalSite
+/** Whether nothing that is signed reaches the node, as if the process were killed each time that it would give it. */
+let isCutOff: boolean
 
 beforeAll(async () => {
   chain = await startChain()
@@ -25,8 +38,14 @@ afterAll(() => chain.node.stop())
 /** A whole site over a hot wallet on a real node: 10,000 of the token, of which 5,000 are Maria's. */
 beforeEach(async () => {
   hot = await openHotSite(chain)
+  isCutOff = false
   const storage = await openTemporary(Date.now)
-  const custody = await hot.open(storage)
+  const custody = await hot.open(storage, {
+    async node(method, ...params) {
+      if (isCutOff && method === 'eth_sendRawTransaction') throw new Error('the process is gone')
+      return await hot.options.node(method, ...params)
+    },
+  })
   site = await openWithdrawalSite(DECLARED, { storage, custody, depositTable: tableOf() })
 })
 afterEach(() => site.server.close())
@@ -118,3 +137,43 @@ it('a database that was put back from before a withdrawal sends nothing', async 
   expect((await site.list())[0]?.status).toBe('approved')
   expect(await hot.sent()).toBe(1)
 }, 60_000)
+
+it('sends what was signed before a kill though its customer is suspended since: the nonces of others wait for it', async () => {
+  await site.withdraw()
+  const id = await approve()
+  isCutOff = true
+  await site.tick()
+  const sam = atTheDesk(site.server, 'sam', 'support')
+  const params = { id: site.maria.id }
+  await sam.call(suspendCustomer, { params, body: { reason: 'takeover', note: 'Asked by the bank' } })
+  const { subject } = (await staffOf(site).rita.call(cases.getCase, { params: { id } })).result
+  expect(subject).toMatchObject({ status: 'sending', hash: null, heldBy: null })
+
+  isCutOff = false
+  const otto = await withdrawFor('otto')
+  await site.tick(60)
+  await chain.node.mine(1)
+  expect(await hot.sent()).toBe(2)
+  expect(await chain.usdt.balanceOf(otto)).toBe(499_500_000n * 10n ** 12n)
+  expect([await differences(), (await look()).stopped]).toEqual([AGREES, null])
+}, 60_000)
+
+/** Another customer, of whose 1,000 USDT 500 are to be sent; the address. */
+async function withdrawFor(username: string): Promise<string> {
+  const { server } = site
+  await chain.node.ask('evm_setAutomine', true)
+  await chain.usdt.send(hot.address, 1_000n * ETHER)
+  await chain.node.ask('evm_setAutomine', false)
+  const otto = await server.signUp(username)
+  await prepareCustomer(server, otto, 1_000)
+  const [wallet, { address }] = [new Wallet(keyOf(8)), Wallet.createRandom()]
+  await linkAt(server, otto.id, { address: wallet.address, at: 1_000 })
+  const addressId = await addAt(server, otto.id, 1_000, address)
+  const { token } = otto
+  const { nonce, typedData } = (await site.quote({ addressId }, { token })).result
+  const signature = signTyped(wallet, typedData)
+  await site.authorize({ nonce, typedData }, { token, walletAddress: wallet.address, signature })
+  await site.submit(nonce, { token })
+  await staffOf({ server, maria: otto, list: site.list }).approve()
+  return address
+}

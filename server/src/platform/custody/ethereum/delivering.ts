@@ -53,10 +53,13 @@ export function delivering({ chain, wallet, intents, clock, replace, needed }: D
     return again
   }
 
-  /** Looks what has become of a sending; what was sent and is not known any more is sent again, byte by byte. */
+  /**
+   * Looks what has become of a sending; what the chain does not know is sent, byte by byte, whether it was sent before or its
+   * process ended when it had signed: whatever has a later nonce waits for it.
+   */
   async function look(sending: Signed): Promise<Intent> {
     const seen = await followNow(sending)
-    if (seen === undefined) return sending.state === 'intended' ? sending : await broadcast(sending)
+    if (seen === undefined) return await broadcast(sending)
     // A replacement was written down and has not reached the node.
     const isBehind = seen.state === 'sent' && seen.txHash !== hashesOf(sending)[0]
     return await hurry(isBehind ? await broadcast(sending) : await write(sending, seen))

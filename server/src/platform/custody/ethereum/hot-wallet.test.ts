@@ -141,6 +141,20 @@ describe('the hot wallet and its node', () => {
     },
   )
 
+  it('sends what was signed when its process ended, whoever looks: what has a later nonce waits for it', async () => {
+    const killed = await site.open(storage, {
+      async node(method, ...params) {
+        if (method === 'eth_sendRawTransaction') throw new Error('the process is gone')
+        return await site.options.node(method, ...params)
+      },
+    })
+    await expect(killed.send(sendOrder('one'))).rejects.toThrow('the process is gone')
+    await custody.send(tokens('two'))
+    expect(await site.sent()).toBe(0)
+    expect(await custody.status('one')).toMatchObject({ kind: 'sent' })
+    expect(await site.sent()).toBe(2)
+  })
+
   it('sends the same bytes again when the node has forgotten them', async () => {
     const sent = await custody.send(sendOrder('one'))
     if (sent.kind !== 'sent') throw new Error(stringify(sent))
