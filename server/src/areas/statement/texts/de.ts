@@ -10,7 +10,7 @@ export const de: StatementTexts = {
     contract_close: 'Position geschlossen',
     contract_liquidation: 'Position liquidiert',
     contract_cancel: 'Order storniert',
-    contract_margin_add: 'Margin nachgeschossen',
+    contract_margin_add: 'Margin hinzugefügt',
     contract_margin_return: 'Margin zurückgenommen',
     option_open: 'Option gekauft',
     option_settle: 'Option abgerechnet',
