@@ -63,6 +63,7 @@ import { missedPrices } from './migrations/0061-missed-prices.ts'
 import { endedSignIns } from './migrations/0062-ended-sign-ins.ts'
 import { agreementLanguages } from './migrations/0063-agreement-languages.ts'
 import { tokenSendings } from './migrations/0064-token-sendings.ts'
+import { recoveryCodesMade } from './migrations/0065-recovery-codes-made.ts'
 import type { Dialect } from './query.ts'
 
 /** All steps in order; a new one goes to the end. */
@@ -129,6 +130,7 @@ export const MIGRATIONS: readonly Migration[] = [
   endedSignIns,
   agreementLanguages,
   tokenSendings,
+  recoveryCodesMade,
 ]
 
 /** The connection on which migrations run. */

@@ -103,13 +103,9 @@ export const deleteIdentitiesSince = prepare((q, p: { userId: string; since: num
   q.deleteFrom('provider_identities').where('user_id', '=', p.userId).where('added_at', '>=', p.since),
 )
 
-/** An authenticator app that was added since a moment, ms; no row when there is none. */
+/** An authenticator app that was added since a moment, ms. */
 export const deleteTotpSince = prepare((q, p: { userId: string; since: number }) =>
-  q
-    .deleteFrom('totp_secrets')
-    .where('user_id', '=', p.userId)
-    .where('confirmed_at', '>=', p.since)
-    .returning('user_id'),
+  q.deleteFrom('totp_secrets').where('user_id', '=', p.userId).where('confirmed_at', '>=', p.since),
 )
 
 /** Passkeys that were added since a moment, ms. */

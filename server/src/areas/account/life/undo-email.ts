@@ -17,7 +17,7 @@ import { endSessions } from '../end-sessions.ts'
 import { deleteLinks, deleteWaiting } from '../lost-factor/queries.ts'
 import { requesterOf } from '../requester.ts'
 import { addressHint } from '../rules/address-hint.ts'
-import { deleteRecoveryCodes } from '../second-factor/queries.ts'
+import { deleteRecoveryCodesSince } from '../second-factor/queries.ts'
 import {
   deleteIdentitiesSince,
   deletePasskeysSince,
@@ -39,9 +39,8 @@ const ADDED_SINCE: readonly Removal[] = [
     await tx.run(deleteLinks, { userId })
     await tx.run(deleteWaiting, { userId })
   },
-  async (tx, whose) => {
-    if ((await tx.one(deleteTotpSince, whose)) !== undefined) await tx.run(deleteRecoveryCodes, whose)
-  },
+  (tx, whose) => tx.run(deleteTotpSince, whose),
+  (tx, whose) => tx.run(deleteRecoveryCodesSince, whose),
 ]
 
 /**

@@ -70,13 +70,14 @@ export async function addPasskey(input: CustomerInput<typeof endpoints.addPasske
       if (!(await spend(tx, challenge))) return refused('challenge').refusal
       if (((await tx.one(countPasskeys, { userId }))?.total ?? 0) >= MOST_PASSKEYS) return tooMany()
       const isFirst = !hasSecondFactor(await meansOf(tx, userId))
+      const now = services.clock.now()
       await tx.run(insertPasskey, {
         ...{ id: services.ids.next(), user_id: userId, name: body.name, ...passkey },
-        ...{ added_at: services.clock.now(), last_used_at: null },
+        ...{ added_at: now, last_used_at: null },
       })
       // A session that was opened by the password alone must not take the passkey away again.
       await tx.run(staleOtherSessions, { userId, except: session.id })
-      const recoveryCodes = isFirst ? await giveRecoveryCodes(tx, userId) : []
+      const recoveryCodes = isFirst ? await giveRecoveryCodes(tx, { userId, now }) : []
       const news = passkeyNews('passkeyAdded', body.name)
       const { mail } = await tellWayChange(tx, services, { userId, afterCommit, news })
       return { recoveryCodes, mail }

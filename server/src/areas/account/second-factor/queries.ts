@@ -13,7 +13,7 @@ type TotpSecretsTable = {
   last_used_at: number | null
 }
 
-type RecoveryCodesTable = { user_id: string; code_hash: string; used_at: number | null }
+type RecoveryCodesTable = { user_id: string; code_hash: string; used_at: number | null; made_at: number }
 
 /** Sign-ins that were right so far and wait for the second factor. */
 type SignInTicketsTable = {
@@ -95,12 +95,19 @@ export const deleteTotp = prepare((q, p: { userId: string }) =>
     .returning('user_id'),
 )
 
-export const insertRecoveryCode = prepare((q, p: { userId: string; codeHash: string }) =>
-  q.insertInto('recovery_codes').values({ user_id: p.userId, code_hash: p.codeHash, used_at: null }),
+export const insertRecoveryCode = prepare((q, p: { userId: string; codeHash: string; now: number }) =>
+  q
+    .insertInto('recovery_codes')
+    .values({ user_id: p.userId, code_hash: p.codeHash, used_at: null, made_at: p.now }),
 )
 
 export const deleteRecoveryCodes = prepare((q, p: { userId: string }) =>
   q.deleteFrom('recovery_codes').where('user_id', '=', p.userId),
+)
+
+/** Codes that were made since a moment, ms. */
+export const deleteRecoveryCodesSince = prepare((q, p: { userId: string; since: number }) =>
+  q.deleteFrom('recovery_codes').where('user_id', '=', p.userId).where('made_at', '>=', p.since),
 )
 
 export const countRecoveryCodes = prepare((q, p: { userId: string }) =>

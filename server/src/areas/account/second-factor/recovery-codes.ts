@@ -8,11 +8,14 @@ import { meansOf } from './means.ts'
 import { deleteRecoveryCodes, insertRecoveryCode } from './queries.ts'
 
 /** Gives a customer ten new codes inside a command; the former are worth nothing from then on. */
-export async function giveRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
+export async function giveRecoveryCodes(
+  tx: Tx,
+  { userId, now }: { readonly userId: string; readonly now: number },
+): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => makeRecoveryCode(randomInt))
   await tx.run(deleteRecoveryCodes, { userId })
   for (const code of codes) {
-    await tx.run(insertRecoveryCode, { userId, codeHash: hashRecoveryCode(userId, code) })
+    await tx.run(insertRecoveryCode, { userId, codeHash: hashRecoveryCode(userId, code), now })
   }
   return codes
 }

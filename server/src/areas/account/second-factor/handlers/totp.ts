@@ -89,7 +89,7 @@ export async function confirmTotp({
     // A session that was opened by the password alone must not take the app away again.
     await tx.run(staleOtherSessions, { userId, except: session.id })
     await notify(tx, services, { userId, kind: 'totpAdded', data: {}, afterCommit })
-    return await giveRecoveryCodes(tx, userId)
+    return await giveRecoveryCodes(tx, { userId, now })
   })
   if (codes === undefined) return refuseWith('409')
   await tellByMail(services, userId)
@@ -140,7 +140,7 @@ export async function renewRecoveryCodes(
   const codes = await commit(services.storage, async (tx, afterCommit) => {
     if (!hasSecondFactor(await meansOf(tx, userId))) return undefined
     await notify(tx, services, { userId, kind: 'recoveryCodesRenewed', data: {}, afterCommit })
-    return await giveRecoveryCodes(tx, userId)
+    return await giveRecoveryCodes(tx, { userId, now: services.clock.now() })
   })
   if (codes === undefined) return refuseWith('404')
   await tellByMail(services, userId)
