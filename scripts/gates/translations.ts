@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '@quayside/contracts/locales'
 import { listRemotes } from '../remotes.mjs'
 import { report } from './report.ts'
 import { serverTexts } from './server-texts.ts'
-import { addressesOtherwise, otherNames } from './words.ts'
+import { addressesOtherwise, loosensMarks, otherNames } from './words.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const PACKAGES = ['shell', ...listRemotes()]
@@ -55,6 +55,7 @@ function misspelled(locale: Locale, text: string): string[] {
       ? ['needs U+200E on either side of its percent sign, or it reads "%5"']
       : []),
     ...addressesOtherwise(locale, text),
+    ...loosensMarks(locale, text),
   ]
 }
 
@@ -138,7 +139,11 @@ for (const folder of PACKAGES) {
 
 const served = serverTexts(path.join(root, 'server'))
 for (const { where, locale, text } of served) {
-  const said = [...otherNames(locale, text), ...addressesOtherwise(locale, text)]
+  const said = [
+    ...otherNames(locale, text),
+    ...addressesOtherwise(locale, text),
+    ...loosensMarks(locale, text),
+  ]
   problems.push(...said.map(problem => `${where} ${problem}`))
 }
 if (new Set(served.map(({ locale }) => locale)).size < LOCALES.length) {

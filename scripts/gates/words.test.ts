@@ -2,7 +2,7 @@ import path from 'node:path'
 import { LOCALES } from '@quayside/contracts/locales'
 import { describe, expect, it } from 'vitest'
 import { serverTexts } from './server-texts.ts'
-import { addressesOtherwise, otherNames } from './words.ts'
+import { addressesOtherwise, loosensMarks, otherNames } from './words.ts'
 
 describe('names of one thing', () => {
   it.each([
@@ -56,6 +56,20 @@ describe('the form of address', () => {
     expect(
       addressesOtherwise('es', 'cuando una respuesta no baste; Confirmar otra vez repite la solicitud'),
     ).toEqual([])
+  })
+})
+
+describe('the space beside a French mark', () => {
+  it.each(['Rien n’est perdu ; vérifiez', 'Vraiment ?', 'vers « {label}', 'moins de 5 % par an'])(
+    'holds the line together: %s',
+    text => {
+      expect(loosensMarks('fr', text)).toHaveLength(1)
+    },
+  )
+
+  it('is no concern where it holds, where there is none, or elsewhere', () => {
+    expect(loosensMarks('fr', 'Vraiment\u00a0? 5\u00a0% à 12:30, Williams %R')).toEqual([])
+    expect(loosensMarks('de', '5 % der Margin')).toEqual([])
   })
 })
 

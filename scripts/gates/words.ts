@@ -84,6 +84,15 @@ const OTHER_ADDRESS: Readonly<Partial<Record<Locale, RegExp>>> = {
   zh: /你/,
 }
 
+/** French sets its high marks off by a space, and a plain one lets them begin a line. */
+const LOOSE_MARK = / (?:[:;?!»](?![\w/])|%(?!\w))|« /
+
+export function loosensMarks(locale: Locale, text: string): string[] {
+  return locale === 'fr' && LOOSE_MARK.test(text.replace(/<[^>]*>/g, ''))
+    ? ['has a plain space beside a mark, at which the line may break: U+00A0']
+    : []
+}
+
 export function addressesOtherwise(locale: Locale, text: string): string[] {
   return OTHER_ADDRESS[locale]?.test(text) === true ? ['addresses the reader otherwise than the rest'] : []
 }

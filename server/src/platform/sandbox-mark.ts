@@ -8,7 +8,7 @@ export const SANDBOX_MARK: Readonly<Record<Locale, string>> = {
   ja: 'サンドボックス：模擬相場です。実際の資金は使用しません',
   ko: '샌드박스: 모의 시세이며 실제 자금은 사용되지 않습니다',
   de: 'Testumgebung: simulierte Märkte, kein echtes Geld',
-  fr: 'Environnement de test : marchés simulés, sans argent réel',
+  fr: 'Environnement de test : marchés simulés, sans argent réel',
   it: 'Ambiente di prova: mercati simulati, nessun denaro reale',
   es: 'Entorno de pruebas: mercados simulados, sin dinero real',
   ar: 'بيئة تجريبية: أسواق محاكاة، بلا أموال حقيقية',

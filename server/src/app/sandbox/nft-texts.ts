@@ -105,7 +105,7 @@ export const SAMPLE_DESCRIPTION: Texts = {
   ja: 'このサンドボックスのプログラムが描いた絵です。実在の慈善団体はなく、お金も動きません。入札、販売、寄付はすべて見本です。',
   ko: '이 샌드박스의 코드가 그린 그림입니다. 실제 자선단체는 없으며 돈도 오가지 않습니다. 입찰, 판매, 기부는 모두 예시입니다.',
   de: 'Ein Bild, das der Code dieser Testumgebung gezeichnet hat. Dahinter steht keine Organisation und es fließt kein Geld: Gebote, Verkäufe und Spenden sind Beispiele.',
-  fr: 'Une image dessinée par le code de cet environnement de test. Aucune association n’est derrière et aucun argent ne circule : enchères, ventes et dons sont des exemples.',
+  fr: 'Une image dessinée par le code de cet environnement de test. Aucune association n’est derrière et aucun argent ne circule : enchères, ventes et dons sont des exemples.',
   it: 'Un’immagine disegnata dal codice di questo ambiente di prova. Non c’è alcun ente reale e non circola denaro: offerte, vendite e donazioni sono esempi.',
   es: 'Una imagen dibujada por el código de este entorno de pruebas. No hay ninguna entidad detrás ni circula dinero: las pujas, ventas y donaciones son ejemplos.',
   ar: 'صورة رسمها برنامج هذه البيئة التجريبية. لا تقف وراءها أي جمعية ولا تنتقل أي أموال: المزايدات والمبيعات والتبرعات هنا أمثلة فقط.',

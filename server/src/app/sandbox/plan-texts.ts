@@ -19,7 +19,7 @@ const PLAN_DESCRIPTION: Readonly<Record<Locale, string>> = {
   ja: '{days}間の見本プランです。日次利回りは目標であり保証ではなく、当社の準備プールから支払われます。最初の 24 時間は無料で解約でき、その後は元本の所定割合がかかります。',
   ko: '{days}짜리 예시 플랜입니다. 일 수익률은 약속이 아닌 목표이며 당사의 준비금 풀에서 지급됩니다. 처음 24시간은 무료로 해지할 수 있고 이후에는 원금의 표시된 비율이 차감됩니다.',
   de: 'Ein Beispielplan über {days}. Die Tagesrendite ist ein Ziel, kein Versprechen, und wird aus unserem Reservepool gezahlt. Der Ausstieg ist in den ersten 24 Stunden kostenlos und kostet danach den genannten Anteil des Kapitals.',
-  fr: 'Un plan d’exemple de {days}. Le rendement quotidien est un objectif versé par notre réserve, pas une promesse ; la sortie est gratuite les premières 24 heures, puis coûte la part indiquée du capital.',
+  fr: 'Un plan d’exemple de {days}. Le rendement quotidien est un objectif versé par notre réserve, pas une promesse ; la sortie est gratuite les premières 24 heures, puis coûte la part indiquée du capital.',
   it: 'Un piano di esempio di {days}. Il rendimento giornaliero è un obiettivo pagato dal nostro fondo di riserva, non una promessa; l’uscita è gratuita nelle prime 24 ore, poi costa la quota indicata del capitale.',
   es: 'Un plan de ejemplo de {days}. El rendimiento diario es un objetivo que se paga de nuestro fondo de reserva, no una promesa; salir es gratis las primeras 24 horas y después cuesta la parte indicada del capital.',
   ar: 'خطة للعرض مدتها {days}. العائد اليومي هدف يُدفع من صندوقنا الاحتياطي وليس وعدًا؛ الخروج مجاني خلال أول 24 ساعة، ثم يكلّف الحصة المذكورة من رأس المال.',

@@ -31,7 +31,7 @@ export const COPY_TEXTS: Readonly<Record<Locale, CopyTexts>> = {
   fr: {
     about: 'Ce que {site} conserve au sujet de {name}, à la date du {time}.',
     photos:
-      'Les photos de documents ne figurent pas dans ce fichier ; vous pouvez les consulter dans votre compte.',
+      'Les photos de documents ne figurent pas dans ce fichier ; vous pouvez les consulter dans votre compte.',
   },
   it: {
     about: 'Ciò che {site} conserva su {name}, aggiornato al {time}.',

@@ -35,7 +35,7 @@ export const ADDRESS_BOOK_TEXTS: Readonly<
       'Die Adresse {address} ({network}) wurde für Auszahlungen von {currency} aus Ihrem {site}-Konto bestätigt. Ab {time} kann Geld dorthin gesendet werden. Wenn Sie das nicht waren, entfernen Sie die Adresse sofort aus Ihrem Adressbuch, ändern Sie Ihr Passwort und wenden Sie sich an den Kundenservice.',
   },
   fr: {
-    subject: '« {label} » est confirmée pour vos retraits',
+    subject: '« {label} » est confirmée pour vos retraits',
     added:
       'L’adresse {address} ({network}) a été confirmée pour les retraits de {currency} depuis votre compte {site}. Des fonds pourront y être envoyés à partir du {time}. Si ce n’était pas vous, supprimez immédiatement cette adresse de votre carnet d’adresses, changez votre mot de passe et contactez le service client.',
   },

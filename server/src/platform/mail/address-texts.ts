@@ -123,17 +123,17 @@ export const ADDRESS_TEXTS: Readonly<Record<Locale, AddressTexts>> = {
       'Quelqu’un a voulu utiliser cette adresse e-mail pour son compte {site}, mais elle appartient déjà à un compte.',
     movedSubject: 'L’adresse e-mail de votre compte {site} a été modifiée',
     moved: 'Votre compte {site} utilise désormais l’adresse {email}. Si c’était vous, il n’y a rien à faire.',
-    undo: 'Si ce n’était pas vous, annulez ce changement avant le {time} : {link}',
+    undo: 'Si ce n’était pas vous, annulez ce changement avant le {time} : {link}',
     undoEffect:
       'Votre compte utilisera de nouveau cette adresse, tous les appareils seront déconnectés et vous définirez un nouveau mot de passe. D’ici là, un nouveau mot de passe ne peut être défini qu’avec cette adresse.',
     movedTo:
       'C’est désormais l’adresse e-mail de votre compte {site}. Pendant 24 heures, le changement peut être annulé depuis l’ancienne adresse, et un mot de passe oublié ne peut être remplacé qu’avec celle-ci.',
     undoneSubject: 'Le changement de votre adresse e-mail {site} a été annulé',
     undone:
-      'Le compte {site} utilise de nouveau l’adresse {email}. Tous les appareils ont été déconnectés et le mot de passe ne fonctionne plus ; un code envoyé à cette adresse permet d’en définir un nouveau.',
+      'Le compte {site} utilise de nouveau l’adresse {email}. Tous les appareils ont été déconnectés et le mot de passe ne fonctionne plus ; un code envoyé à cette adresse permet d’en définir un nouveau.',
     laterSubject: 'Pas encore de nouveau mot de passe {site}',
     later:
-      'Quelqu’un a demandé un nouveau mot de passe {site} avec cette adresse. Elle est liée au compte depuis moins d’un jour : jusqu’au {time}, un nouveau mot de passe ne peut être défini qu’avec l’ancienne adresse.',
+      'Quelqu’un a demandé un nouveau mot de passe {site} avec cette adresse. Elle est liée au compte depuis moins d’un jour : jusqu’au {time}, un nouveau mot de passe ne peut être défini qu’avec l’ancienne adresse.',
   },
   it: {
     taken:

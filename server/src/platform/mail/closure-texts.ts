@@ -100,15 +100,15 @@ export const CLOSURE_TEXTS: Readonly<Record<Locale, ClosureTexts>> = {
     closedSubject: 'Votre compte {site} est clôturé',
     closed:
       'Vous avez clôturé votre compte {site}. Tous les appareils sont déconnectés et plus personne ne peut se connecter.',
-    back: 'Si vous changez d’avis, ou si ce n’était pas vous, récupérez le compte avant le {time} : {link}',
-    kept: 'Ensuite, nous supprimons vos moyens de connexion, vos réglages et vos notifications. Les ordres, le relevé et la trace de votre vérification d’identité sont conservés aussi longtemps que la loi l’exige : les photos et données d’identité {span} après leur examen, les livres comptables sans limite.',
+    back: 'Si vous changez d’avis, ou si ce n’était pas vous, récupérez le compte avant le {time} : {link}',
+    kept: 'Ensuite, nous supprimons vos moyens de connexion, vos réglages et vos notifications. Les ordres, le relevé et la trace de votre vérification d’identité sont conservés aussi longtemps que la loi l’exige : les photos et données d’identité {span} après leur examen, les livres comptables sans limite.',
     backSubject: 'Votre compte {site} est de nouveau ouvert',
     opened:
-      'Votre compte {site} a été récupéré. Connectez-vous comme avant ; les portefeuilles doivent être associés de nouveau. Si ce n’était pas vous, définissez aussitôt un nouveau mot de passe et contactez le service client.',
+      'Votre compte {site} a été récupéré. Connectez-vous comme avant ; les portefeuilles doivent être associés de nouveau. Si ce n’était pas vous, définissez aussitôt un nouveau mot de passe et contactez le service client.',
     shutSubject: 'Le compte {site} de cette adresse est clôturé',
-    shut: 'Quelqu’un a demandé un code sur {site} avec cette adresse. Son compte a été clôturé ; jusqu’au {time}, le lien de notre message à ce sujet permet de le récupérer, puis l’adresse pourra servir à un nouveau compte.',
+    shut: 'Quelqu’un a demandé un code sur {site} avec cette adresse. Son compte a été clôturé ; jusqu’au {time}, le lien de notre message à ce sujet permet de le récupérer, puis l’adresse pourra servir à un nouveau compte.',
     atSignIn:
-      'Ce compte {site} a été clôturé. Jusqu’au {time}, le lien de notre e-mail à ce sujet permet de le récupérer ; ensuite, il est perdu définitivement.',
+      'Ce compte {site} a été clôturé. Jusqu’au {time}, le lien de notre e-mail à ce sujet permet de le récupérer ; ensuite, il est perdu définitivement.',
   },
   it: {
     closedSubject: 'Il tuo account {site} è chiuso',

@@ -92,16 +92,16 @@ export const CONTEST_TEXTS: Readonly<Record<Locale, Readonly<Record<ContestNews,
   },
   fr: {
     depositContested: {
-      subject: '{amount} : quelqu’un d’autre a aussi déclaré ce dépôt',
+      subject: '{amount} : quelqu’un d’autre a aussi déclaré ce dépôt',
       text: 'Quelqu’un d’autre a déclaré la même transaction que votre dépôt de {amount} sur {site}. Notre équipe examine chaque déclaration avant tout crédit. Le plus utile est d’associer à votre compte, dans les paramètres, le portefeuille d’envoi. Si vous avez envoyé depuis une plateforme d’échange, ajoutez sa confirmation sur la page de dépôt.',
     },
     depositContestedCredited: {
-      subject: '{amount} : quelqu’un d’autre a aussi déclaré ce dépôt',
-      text: 'Quelqu’un d’autre a déclaré la même transaction que votre dépôt de {amount}, que {site} a déjà accepté pour votre compte. Elle ne sera pas créditée une seconde fois, et vous n’avez rien à faire : notre équipe examine l’autre déclaration.',
+      subject: '{amount} : quelqu’un d’autre a aussi déclaré ce dépôt',
+      text: 'Quelqu’un d’autre a déclaré la même transaction que votre dépôt de {amount}, que {site} a déjà accepté pour votre compte. Elle ne sera pas créditée une seconde fois, et vous n’avez rien à faire : notre équipe examine l’autre déclaration.',
     },
     depositContestedLate: {
-      subject: '{amount} : quelqu’un d’autre a aussi déclaré ce dépôt',
-      text: 'La même transaction que le dépôt de {amount} que vous avez déclaré sur {site} avait déjà été déclarée par quelqu’un d’autre et acceptée pour son compte. Elle ne sera pas créditée une seconde fois ; notre équipe examine votre déclaration. Le plus utile est d’associer à votre compte, dans les paramètres, le portefeuille d’envoi. Si vous avez envoyé depuis une plateforme d’échange, ajoutez sa confirmation sur la page de dépôt.',
+      subject: '{amount} : quelqu’un d’autre a aussi déclaré ce dépôt',
+      text: 'La même transaction que le dépôt de {amount} que vous avez déclaré sur {site} avait déjà été déclarée par quelqu’un d’autre et acceptée pour son compte. Elle ne sera pas créditée une seconde fois ; notre équipe examine votre déclaration. Le plus utile est d’associer à votre compte, dans les paramètres, le portefeuille d’envoi. Si vous avez envoyé depuis une plateforme d’échange, ajoutez sa confirmation sur la page de dépôt.',
     },
   },
   it: {

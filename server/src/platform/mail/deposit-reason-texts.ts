@@ -64,7 +64,7 @@ export const DEPOSIT_REASON_TEXTS: Readonly<Record<Locale, Readonly<Record<Depos
       'Cette transaction n’existe pas sur le réseau. Vérifiez le hash et le réseau, puis déclarez-la de nouveau.',
     otherRecipient: 'La transaction n’est pas allée à notre adresse.',
     otherToken: 'La transaction a envoyé une autre monnaie ou un autre jeton que celui indiqué.',
-    failed: 'La transaction a échoué sur le réseau ; l’argent n’a pas quitté votre portefeuille.',
+    failed: 'La transaction a échoué sur le réseau ; l’argent n’a pas quitté votre portefeuille.',
     notYours:
       'Nous n’avons pas pu établir que vous avez envoyé cette transaction. Contactez le service client avec un justificatif de votre portefeuille.',
     proofUnreadable: 'L’image est illisible. Déclarez de nouveau le dépôt avec une image nette.',

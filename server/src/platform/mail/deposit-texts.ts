@@ -122,13 +122,13 @@ export const DEPOSIT_TEXTS: Readonly<Record<Locale, DepositTexts>> = {
   },
   fr: {
     depositSubmitted: {
-      subject: 'Dépôt déclaré : {amount}',
-      text: 'Nous avons reçu votre déclaration d’un dépôt de {amount} sur {site}. La vérification prend jusqu’à 48 heures ; nous vous communiquerons le résultat.',
+      subject: 'Dépôt déclaré : {amount}',
+      text: 'Nous avons reçu votre déclaration d’un dépôt de {amount} sur {site}. La vérification prend jusqu’à 48 heures ; nous vous communiquerons le résultat.',
     },
     ...CONTEST_TEXTS.fr,
     depositArrived: {
       subject: '{amount} reçus, en attente',
-      text: '{amount} sont arrivés pour votre compte {site}. C’est moins que le dépôt minimum de {minimum} ; la somme attend donc et sera créditée dès que vos dépôts dans cette devise atteindront le minimum. Rien n’est perdu.',
+      text: '{amount} sont arrivés pour votre compte {site}. C’est moins que le dépôt minimum de {minimum} ; la somme attend donc et sera créditée dès que vos dépôts dans cette devise atteindront le minimum. Rien n’est perdu.',
     },
     depositApproved: {
       subject: '{amount} crédités',

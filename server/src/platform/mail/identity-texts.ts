@@ -146,7 +146,7 @@ export const IDENTITY_TEXTS: Readonly<Record<Locale, IdentityTexts>> = {
   fr: {
     identityPending: {
       subject: 'Nous vérifions votre identité',
-      text: 'Vos documents sont bien arrivés chez {site}. La vérification prend jusqu’à 48 heures ; nous vous en communiquerons le résultat.',
+      text: 'Vos documents sont bien arrivés chez {site}. La vérification prend jusqu’à 48 heures ; nous vous en communiquerons le résultat.',
     },
     identityVerified: {
       subject: 'Votre identité est vérifiée',
@@ -154,7 +154,7 @@ export const IDENTITY_TEXTS: Readonly<Record<Locale, IdentityTexts>> = {
     },
     identityRejected: {
       subject: 'Votre vérification est à corriger',
-      text: 'Une partie de ce que vous avez envoyé à {site} n’a pas pu être acceptée. Connectez-vous et ouvrez « Prêts » pour voir quoi et pourquoi ; seuls ces éléments sont à renvoyer.',
+      text: 'Une partie de ce que vous avez envoyé à {site} n’a pas pu être acceptée. Connectez-vous et ouvrez « Prêts » pour voir quoi et pourquoi ; seuls ces éléments sont à renvoyer.',
     },
     identityExpiring: {
       subject: 'Votre pièce d’identité expire bientôt',

@@ -96,7 +96,7 @@ export const LOAN_TEXTS: Readonly<Record<Locale, LoanTexts>> = {
     },
     loanPaidOut: {
       subject: 'Votre prêt de {amount} a été versé',
-      text: 'Votre prêt de {amount} chez {site} est approuvé et l’argent se trouve dans votre solde disponible. Il est à rembourser avant le {time} ; pendant 14 jours, vous pouvez vous rétracter sans intérêts.',
+      text: 'Votre prêt de {amount} chez {site} est approuvé et l’argent se trouve dans votre solde disponible. Il est à rembourser avant le {time} ; pendant 14 jours, vous pouvez vous rétracter sans intérêts.',
     },
     loanRejected: {
       subject: 'Votre prêt de {amount} n’a pas été approuvé',
@@ -104,14 +104,14 @@ export const LOAN_TEXTS: Readonly<Record<Locale, LoanTexts>> = {
     },
     loanResign: {
       subject: 'Veuillez signer à nouveau votre contrat de prêt de {amount}',
-      text: 'Votre prêt de {amount} demande une nouvelle signature : les conditions ont changé ou la signature n’a pas été acceptée. Lisez le nouveau contrat et signez-le sous sept jours.',
+      text: 'Votre prêt de {amount} demande une nouvelle signature : les conditions ont changé ou la signature n’a pas été acceptée. Lisez le nouveau contrat et signez-le sous sept jours.',
     },
     loanDue: {
       subject: '{amount} de votre prêt sont à rembourser le {time}',
       text: '{amount} de votre prêt chez {site} sont à rembourser avant le {time}. Vous pouvez rembourser à tout moment sous Prêts.',
     },
     loanOverdue: {
-      subject: 'Votre prêt est en retard : {amount} étaient dus le {time}',
+      subject: 'Votre prêt est en retard : {amount} étaient dus le {time}',
       text: '{amount} de votre prêt chez {site} étaient à rembourser avant le {time}. Chaque jour supplémentaire coûte le même taux journalier et rien d’autre. Si vous ne pouvez pas payer, écrivez au service client.',
     },
     loanRepaid: {
@@ -128,7 +128,7 @@ export const LOAN_TEXTS: Readonly<Record<Locale, LoanTexts>> = {
     },
     loanWrittenOff: {
       subject: 'Votre prêt de {amount} a été clos par notre équipe',
-      text: 'Notre équipe a clos votre prêt de {amount} chez {site} : le reste est passé en perte et rien ne s’y ajoute.',
+      text: 'Notre équipe a clos votre prêt de {amount} chez {site} : le reste est passé en perte et rien ne s’y ajoute.',
     },
   },
   it: {

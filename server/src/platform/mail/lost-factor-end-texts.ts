@@ -125,11 +125,11 @@ export const LOST_FACTOR_END_TEXTS: Readonly<Record<Locale, LostFactorEndTexts>>
     },
     stopped: {
       subject: 'La connexion à {site} sans votre deuxième étape a été arrêtée',
-      text: 'Votre deuxième étape sur {site} reste inchangée. Si vous n’aviez rien demandé, changez votre mot de passe : l’auteur de la demande le connaissait.',
+      text: 'Votre deuxième étape sur {site} reste inchangée. Si vous n’aviez rien demandé, changez votre mot de passe : l’auteur de la demande le connaissait.',
     },
     lapsed: {
       subject: 'La connexion à {site} sans votre deuxième étape a expiré',
-      text: 'Personne ne l’a utilisée à temps ; votre deuxième étape sur {site} reste inchangée. Vous pouvez refaire la demande en vous connectant.',
+      text: 'Personne ne l’a utilisée à temps ; votre deuxième étape sur {site} reste inchangée. Vous pouvez refaire la demande en vous connectant.',
     },
     stranger: {
       subject: 'Quelqu’un a saisi votre mot de passe {site}',

@@ -108,14 +108,14 @@ export const LOST_FACTOR_TEXTS: Readonly<Record<Locale, LostFactorTexts>> = {
       text: 'Quelqu’un qui connaît la première étape de votre connexion à {site} déclare que la deuxième est perdue. À partir du {time}, il sera possible de se connecter sans elle. Si c’est vous, il suffit d’attendre. Sinon, arrêtez la demande maintenant et changez votre mot de passe.',
     },
     reminder: {
-      subject: 'Rappel : connexion à {site} sans votre deuxième étape',
+      subject: 'Rappel : connexion à {site} sans votre deuxième étape',
       text: 'Comme demandé, il sera possible à partir du {time} de se connecter à votre compte {site} sans la deuxième étape. Si ce n’est pas vous, arrêtez la demande maintenant et changez votre mot de passe.',
     },
     open: {
       subject: 'Vous pouvez maintenant vous connecter à {site} sans votre deuxième étape',
       text: 'Jusqu’au {end}, il est possible une fois de se connecter à votre compte {site} sans la deuxième étape. L’application d’authentification, les clés d’accès et les codes de récupération seront alors supprimés. Si vous n’avez rien demandé, arrêtez tout immédiatement et changez votre mot de passe.',
     },
-    stop: 'Pour l’arrêter, ouvrez cette page et confirmez : {link}',
+    stop: 'Pour l’arrêter, ouvrez cette page et confirmez : {link}',
   },
   it: {
     begun: {

@@ -68,12 +68,12 @@ export const NFT_TEXTS: Readonly<Record<Locale, NftTexts>> = {
   },
   fr: {
     nftOutbid: {
-      subject: 'Votre enchère sur « {name} » a été dépassée',
-      text: 'Une enchère de {amount} a été portée sur « {name} » chez {site}. La vôtre est intégralement revenue sur votre solde. La prochaine enchère commence à {minimum}.',
+      subject: 'Votre enchère sur « {name} » a été dépassée',
+      text: 'Une enchère de {amount} a été portée sur « {name} » chez {site}. La vôtre est intégralement revenue sur votre solde. La prochaine enchère commence à {minimum}.',
     },
     nftWon: {
-      subject: 'Vous avez remporté « {name} »',
-      text: 'Votre enchère de {amount} a remporté « {name} » chez {site}. La totalité est versée à : {charity}. Choisissez l’adresse de réception du NFT sous « Mes NFT ».',
+      subject: 'Vous avez remporté « {name} »',
+      text: 'Votre enchère de {amount} a remporté « {name} » chez {site}. La totalité est versée à : {charity}. Choisissez l’adresse de réception du NFT sous « Mes NFT ».',
     },
   },
   it: {

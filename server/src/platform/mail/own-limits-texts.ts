@@ -89,8 +89,8 @@ export const OWN_LIMIT_TEXTS: Readonly<Record<Locale, OwnLimitTexts>> = {
       subject: 'Vous vous êtes exclu de {site}',
       lines: [
         'Votre auto-exclusion dure au moins jusqu’au {time} et ne peut pas être annulée avant. Vos ordres en attente sont annulés.',
-        'Ce qui est ouvert reste à vous : vous pouvez toujours vous connecter, clôturer des positions, rembourser, retirer et joindre l’assistance.',
-        'Elle ne se termine pas d’elle-même : passé cette date, vous pouvez demander sa fin, qui intervient 24 heures plus tard.',
+        'Ce qui est ouvert reste à vous : vous pouvez toujours vous connecter, clôturer des positions, rembourser, retirer et joindre l’assistance.',
+        'Elle ne se termine pas d’elle-même : passé cette date, vous pouvez demander sa fin, qui intervient 24 heures plus tard.',
       ],
     },
     exclusionEnds: {

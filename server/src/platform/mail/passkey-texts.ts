@@ -97,15 +97,15 @@ export const PASSKEY_TEXTS: Readonly<Record<Locale, PasskeyTexts>> = {
   fr: {
     passkeyAdded: {
       subject: 'Une clé d’accès a été ajoutée à votre compte {site}',
-      text: 'La clé d’accès « {passkey} » permet désormais de se connecter à votre compte {site}. Si ce n’était pas vous, supprimez-la immédiatement dans les paramètres, changez votre mot de passe et contactez le service client.',
+      text: 'La clé d’accès « {passkey} » permet désormais de se connecter à votre compte {site}. Si ce n’était pas vous, supprimez-la immédiatement dans les paramètres, changez votre mot de passe et contactez le service client.',
     },
     passkeyRemoved: {
       subject: 'Une clé d’accès a été supprimée de votre compte {site}',
-      text: 'La clé d’accès « {passkey} » ne permet plus de se connecter à votre compte {site}. Si ce n’était pas vous, changez immédiatement votre mot de passe et contactez le service client.',
+      text: 'La clé d’accès « {passkey} » ne permet plus de se connecter à votre compte {site}. Si ce n’était pas vous, changez immédiatement votre mot de passe et contactez le service client.',
     },
     passkeyRefused: {
       subject: 'Une clé d’accès de votre compte {site} a été refusée',
-      text: 'La clé d’accès « {passkey} » a été utilisée avec un compteur inférieur au dernier que nous avons vu. Cela arrive quand quelqu’un l’a copiée ; nous avons donc refusé la connexion. Supprimez cette clé dans les paramètres et contactez le service client si vous ne vous y attendiez pas.',
+      text: 'La clé d’accès « {passkey} » a été utilisée avec un compteur inférieur au dernier que nous avons vu. Cela arrive quand quelqu’un l’a copiée ; nous avons donc refusé la connexion. Supprimez cette clé dans les paramètres et contactez le service client si vous ne vous y attendiez pas.',
     },
   },
   it: {

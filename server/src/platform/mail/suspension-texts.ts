@@ -126,8 +126,8 @@ export const SUSPENSION_TEXTS: Readonly<Record<Locale, SuspensionTexts>> = {
       law: 'Une loi ou une autorité l’exige.',
     },
     meanwhile:
-      'Les positions et les plans en cours suivent leurs règles ; aucun nouvel ordre n’est possible. Nous clôturons une position pour vous si vous le demandez.',
-    contact: 'Des questions ? Contactez-nous : {contact}',
+      'Les positions et les plans en cours suivent leurs règles ; aucun nouvel ordre n’est possible. Nous clôturons une position pour vous si vous le demandez.',
+    contact: 'Des questions ? Contactez-nous : {contact}',
     reinstatedSubject: 'Votre compte {site} est rouvert',
     reinstated: 'Votre compte {site} n’est plus suspendu. Vous pouvez vous reconnecter.',
   },

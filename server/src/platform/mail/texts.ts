@@ -174,10 +174,10 @@ export const MAIL_TEXTS: Readonly<Record<Locale, MailTexts>> = {
       email: 'Vous ajoutez cette adresse e-mail à votre compte {site}.',
       link: 'Vous associez un autre moyen de connexion à votre compte {site}.',
     },
-    code: 'Votre code : {code}',
+    code: 'Votre code : {code}',
     validity:
       'Il est valable 10 minutes et ne sert qu’une fois. Nous ne le demandons jamais par téléphone ni par chat.',
-    ignore: 'Si ce n’était pas vous, ignorez ce message : rien n’a changé.',
+    ignore: 'Si ce n’était pas vous, ignorez ce message : rien n’a changé.',
     knownSubject: 'Vous avez déjà un compte {site}',
     known:
       'Quelqu’un a voulu créer un compte sur {site} avec cette adresse e-mail, qui en possède déjà un. Connectez-vous, ou définissez un nouveau mot de passe si vous avez oublié le vôtre.',
@@ -189,7 +189,7 @@ export const MAIL_TEXTS: Readonly<Record<Locale, MailTexts>> = {
       'Le mot de passe de votre compte {site} vient d’être modifié. Si ce n’était pas vous, définissez aussitôt un nouveau mot de passe et contactez le service client.',
     factorSubject: 'La deuxième étape de votre connexion à {site} a été modifiée',
     factor:
-      'Une application d’authentification a été ajoutée à votre compte {site} ou en a été retirée, ou des codes de récupération ont été utilisés ou remplacés ; le détail figure dans vos notifications. Si ce n’était pas vous, définissez immédiatement un nouveau mot de passe et contactez le service client.',
+      'Une application d’authentification a été ajoutée à votre compte {site} ou en a été retirée, ou des codes de récupération ont été utilisés ou remplacés ; le détail figure dans vos notifications. Si ce n’était pas vous, définissez immédiatement un nouveau mot de passe et contactez le service client.',
   },
   it: {
     codeSubject: '{code} è il tuo codice {site}',

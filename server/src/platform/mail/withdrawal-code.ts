@@ -14,7 +14,7 @@ const REASON: Readonly<Record<Locale, string>> = {
   ja: '{site} アカウントから {amount} を出金しようとしています。下記のアドレスに {receive} が届きます。このコードで許可されるのは、この出金だけです。',
   ko: '{site} 계정에서 {amount}을(를) 출금하려고 합니다. 아래 주소로 {receive}이(가) 도착합니다. 이 코드는 이 출금에만 사용됩니다.',
   de: 'Sie zahlen {amount} von Ihrem {site}-Konto aus; bei der Adresse unten kommen {receive} an. Der Code erlaubt genau diese Auszahlung.',
-  fr: 'Vous retirez {amount} de votre compte {site} ; {receive} arriveront à l’adresse ci-dessous. Ce code n’autorise que ce retrait.',
+  fr: 'Vous retirez {amount} de votre compte {site} ; {receive} arriveront à l’adresse ci-dessous. Ce code n’autorise que ce retrait.',
   it: 'Stai prelevando {amount} dal tuo conto {site}; all’indirizzo qui sotto arriveranno {receive}. Il codice autorizza solo questo prelievo.',
   es: 'Está retirando {amount} de su cuenta de {site}; a la dirección de abajo llegarán {receive}. El código autoriza únicamente este retiro.',
   ar: 'أنت تسحب {amount} من حسابك في {site}، وسيصل {receive} إلى العنوان أدناه. يسمح هذا الرمز بهذا السحب وحده.',

@@ -123,19 +123,19 @@ export const WITHDRAWAL_TEXTS: Readonly<Record<Locale, WithdrawalTexts>> = {
   fr: {
     withdrawalSubmitted: {
       subject: 'Retrait de {amount} soumis',
-      text: 'Vous avez demandé le retrait de {amount} de votre compte {site} vers « {label} » ; {receive} arriveront. Si ce n’était pas vous, annulez-le immédiatement dans votre compte, changez votre mot de passe et contactez le service client.',
+      text: 'Vous avez demandé le retrait de {amount} de votre compte {site} vers « {label} » ; {receive} arriveront. Si ce n’était pas vous, annulez-le immédiatement dans votre compte, changez votre mot de passe et contactez le service client.',
     },
     withdrawalCompleted: {
       subject: '{receive} envoyés',
-      text: '{receive} de votre retrait de {amount} sont arrivés sur « {label} ».',
+      text: '{receive} de votre retrait de {amount} sont arrivés sur « {label} ».',
     },
     withdrawalReturned: {
       subject: 'Votre retrait de {amount} n’a pas encore pu être envoyé',
-      text: 'Votre retrait de {amount} vers « {label} » n’a pas pu être envoyé. Votre argent est en sécurité : il reste bloqué pendant que notre équipe s’en occupe, et nous vous informerons de la suite.',
+      text: 'Votre retrait de {amount} vers « {label} » n’a pas pu être envoyé. Votre argent est en sécurité : il reste bloqué pendant que notre équipe s’en occupe, et nous vous informerons de la suite.',
     },
     withdrawalRejected: {
       subject: 'Votre retrait de {amount} n’a pas été envoyé',
-      text: 'Votre retrait de {amount} vers « {label} » chez {site} n’a pas été envoyé ; la totalité est de retour dans votre solde. {reason}',
+      text: 'Votre retrait de {amount} vers « {label} » chez {site} n’a pas été envoyé ; la totalité est de retour dans votre solde. {reason}',
     },
   },
   it: {
@@ -253,7 +253,7 @@ export const WITHDRAWAL_REASON_TEXTS: Readonly<Record<Locale, Readonly<Record<Wi
   fr: {
     notYou: 'Nous avons des raisons de penser que la demande ne venait pas de vous.',
     address: 'Nous n’envoyons pas à cette adresse.',
-    funds: 'Nous devons en savoir plus sur l’origine de l’argent ; le service client vous écrira.',
+    funds: 'Nous devons en savoir plus sur l’origine de l’argent ; le service client vous écrira.',
     sending: 'Le réseau ne l’a pas accepté.',
   },
   it: {

@@ -20,7 +20,7 @@ export const fr: AgreementTexts = {
   effective: 'Taux annuel effectif',
   total: 'Total à rembourser',
   due: 'À rembourser',
-  dueValue: '{days} jours après le versement ; le {date} s’il a lieu lors de l’établissement',
+  dueValue: '{days} jours après le versement ; le {date} s’il a lieu lors de l’établissement',
   clauses: 'Conditions',
   payout:
     'Le montant est versé sur le solde disponible de l’emprunteur dès que le prêteur a approuvé le contrat signé. Les jours, de 24 heures chacun, sont comptés à partir de ce moment.',
@@ -29,7 +29,7 @@ export const fr: AgreementTexts = {
   early:
     'L’emprunteur peut rembourser tout ou partie à tout moment, sans frais, et ne doit les intérêts que jusqu’à ce jour. Les paiements couvrent d’abord les intérêts échus, puis le capital.',
   withdrawal:
-    'Dans les {withdrawal} jours suivant le versement, l’emprunteur peut se rétracter sans motif : seul le capital est remboursé et les intérêts payés sont restitués.',
+    'Dans les {withdrawal} jours suivant le versement, l’emprunteur peut se rétracter sans motif : seul le capital est remboursé et les intérêts payés sont restitués.',
   late: 'Les jours après la date de remboursement coûtent le même taux journalier et rien d’autre.',
   cap: 'En aucun cas le total des intérêts ne dépasse le montant du prêt.',
   fees: 'Aucuns frais, ni avant ni après le versement.',

@@ -64,13 +64,13 @@ export const fr: StatementTexts = {
   support: 'Assistance',
   byStaff: 'Clôturé par le service client',
   nothing: 'Aucune opération n’a été enregistrée ce mois-ci.',
-  soFar: 'Le mois n’est pas terminé : ce relevé s’arrête au {time}.',
+  soFar: 'Le mois n’est pas terminé : ce relevé s’arrête au {time}.',
   cut: 'Seules les {shown} premières opérations sur {total} sont imprimées. Les soldes et la vérification ci-dessous les couvrent toutes.',
-  demoNote: 'Argent fictif : il n’a aucune valeur en dehors du compte démo.',
+  demoNote: 'Argent fictif : il n’a aucune valeur en dehors du compte démo.',
   meaning:
-    'Les montants comprennent les frais indiqués à côté. Le solde est tout ce que vous possédez dans une devise : ce qui est disponible et ce qui est bloqué pour des ordres, des plans, des enchères et des retraits.',
-  zone: 'Les mois et les heures de ce document sont en UTC ; à l’écran, ils suivent votre fuseau horaire.',
+    'Les montants comprennent les frais indiqués à côté. Le solde est tout ce que vous possédez dans une devise : ce qui est disponible et ce qui est bloqué pour des ordres, des plans, des enchères et des retraits.',
+  zone: 'Les mois et les heures de ce document sont en UTC ; à l’écran, ils suivent votre fuseau horaire.',
   proof: 'Vérifier ce relevé',
   proofText:
-    'Il couvre {lines} lignes du grand livre. Téléchargez-les sous le nom {file} depuis la page « Relevé », puis exécutez l’une des commandes ci-dessous à l’endroit où vous les avez enregistrées. Elle calcule une empreinte ligne par ligne, chaque ligne avec l’empreinte précédente, et affiche cette valeur :',
+    'Il couvre {lines} lignes du grand livre. Téléchargez-les sous le nom {file} depuis la page « Relevé », puis exécutez l’une des commandes ci-dessous à l’endroit où vous les avez enregistrées. Elle calcule une empreinte ligne par ligne, chaque ligne avec l’empreinte précédente, et affiche cette valeur :',
 }
