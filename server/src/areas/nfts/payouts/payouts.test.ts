@@ -148,8 +148,10 @@ describe('a pay-out to a charity', () => {
     const first = await prepare(rita, sent)
     expect((await prepare(rita, sent)).result).toEqual(first.result)
     expect((await prepare(rita, { ...sent, amount: '61' })).status).toBe(409)
-    expect((await prepare(sam, { reference: 'SEPA 1', amount: '1' })).status).toBe(409)
-    expect(await fund()).toMatchObject({ prepared: '60' })
+    for (const reference of ['SEPA 1', 'sepa 1'])
+      expect((await prepare(sam, { reference, amount: '1' })).status).toBe(409)
+    expect((await prepare(sam, { reference: 'SEPA 2', amount: '1' })).status).toBe(200)
+    expect(await fund()).toMatchObject({ prepared: '61' })
   })
 
   it('can be rejected with a reason, which lets its amount and its file go; then nobody confirms it', async () => {

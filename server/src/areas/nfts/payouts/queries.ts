@@ -23,13 +23,13 @@ export const payoutOfClient = prepare((q, p: { by: string; clientId: string }) =
   q.selectFrom('nft_payouts').selectAll().where('prepared_by', '=', p.by).where('client_id', '=', p.clientId),
 )
 
-/** A transfer to a charity that is prepared or paid already. */
+/** A transfer to a charity that is prepared or paid already, in whatever letters its reference is written. */
 export const payoutOfTransfer = prepare((q, p: { charityId: string; reference: string }) =>
   q
     .selectFrom('nft_payouts')
     .select('id')
     .where('charity_id', '=', p.charityId)
-    .where('reference', '=', p.reference)
+    .where(eb => eb(eb.fn('lower', ['reference']), '=', eb.fn('lower', [eb.val(p.reference)])))
     .where('status', '!=', sql.lit('rejected')),
 )
 
