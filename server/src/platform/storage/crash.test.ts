@@ -39,7 +39,10 @@ describe('SQLite under kill -9', () => {
         if (output.split('\n').length > killAfter) child.kill('SIGKILL')
       })
       child.once('error', reject)
-      child.once('close', () => resolve(output))
+      child.once('close', code => {
+        if (code === null || code === 0) resolve(output)
+        else reject(new Error(`the child ended by itself with ${code}`))
+      })
     })
   }
 
