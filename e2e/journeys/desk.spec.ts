@@ -12,7 +12,6 @@ import { IdentityForm } from '../pages/identity.ts'
 test('a person reviews what a customer sent, suspends the customer, and lets them in again', async ({
   browser,
 }) => {
-  // A site, a plane, and two browsers.
   const site = await startSite({ SANDBOX_REVIEW_SECONDS: '0' })
   const plane = await startFirstPlane(site)
   const staff = await (await browser.newContext({ baseURL: plane.address })).newPage()

@@ -9,7 +9,6 @@ test('a customer verifies on a phone, goes on from another one, and mends the on
   browser,
   contextOptions,
 }) => {
-  // Two devices, a site of its own and two reviews: more than other journeys do.
   const site = await startSite({ SANDBOX_REVIEW_SECONDS: '1' })
   const customer = await newCustomer(site.origin)
   async function openOnDevice() {

@@ -4,24 +4,29 @@ import { confirmProvider, emailKnown, MOST_LINKED } from '@quayside/contracts/en
 import { addEmail, loginByWallet, ways } from '@quayside/contracts/endpoints/wallets'
 import { reinstateCustomer, suspendCustomer } from '@quayside/contracts/staff/customers'
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { codeIn, PASSWORD, type SignedUp, type TestApp } from '../../../app/app.builders.ts'
 import { atTheDesk } from '../../desk/desk.builders.ts'
 import { signUpHolder } from '../passkeys/passkeys.builders.ts'
 import { codeOf, signUpProtected, wrongCodeOf } from '../second-factor/second-factor.builders.ts'
 import { ethereumWallet, signText } from '../wallets/wallets.builders.ts'
 import { newIdentity } from './identity.ts'
-import { enterBy, MARIA, OTHER, OWN, openSite, reasonOf, startIssuers, travel } from './providers.builders.ts'
+import {
+  enterBy,
+  issuersOfFile,
+  MARIA,
+  OTHER,
+  OWN,
+  openSite,
+  reasonOf,
+  travel,
+} from './providers.builders.ts'
 import { insertIdentity } from './queries.ts'
 
 const CONTACT = 'help@example.test'
-let issuers: Awaited<ReturnType<typeof startIssuers>>
+const issuers = issuersOfFile()
 let server: TestApp
 
-beforeAll(async () => {
-  issuers = await startIssuers()
-})
-afterAll(() => issuers.stop())
 beforeEach(async () => {
   server = await openSite({ ...issuers.environment, SERVICE_EMAIL: CONTACT })
 })

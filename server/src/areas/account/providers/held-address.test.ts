@@ -2,20 +2,16 @@ import { getUserInfo } from '@quayside/contracts/endpoints/account'
 import { changeEmail } from '@quayside/contracts/endpoints/account-life'
 import { undoEmailChange } from '@quayside/contracts/endpoints/account-links'
 import { sendCode } from '@quayside/contracts/endpoints/login'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { codeIn, type TestApp } from '../../../app/app.builders.ts'
-import { enterBy, MARIA, openSite, startIssuers, travel } from './providers.builders.ts'
+import { enterBy, issuersOfFile, MARIA, openSite, travel } from './providers.builders.ts'
 
 const THIEF = 'thief@example.test'
 const DAY_MS = 86_400_000
 
-let issuers: Awaited<ReturnType<typeof startIssuers>>
+const issuers = issuersOfFile()
 let server: TestApp
 
-beforeAll(async () => {
-  issuers = await startIssuers()
-})
-afterAll(() => issuers.stop())
 beforeEach(async () => {
   server = await openSite(issuers.environment)
 })

@@ -3,27 +3,23 @@ import { linkProvider, MOST_LINKED, oauth } from '@quayside/contracts/endpoints/
 import { freshen } from '@quayside/contracts/endpoints/second-factor'
 import { addEmail, unlink, ways } from '@quayside/contracts/endpoints/wallets'
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD, type SignedUp, type TestApp } from '../../../app/app.builders.ts'
 import {
   depart,
   enterBy,
+  issuersOfFile,
   MARIA,
   OWN,
   openSite,
   reasonOf,
-  startIssuers,
   travel,
 } from './providers.builders.ts'
 
-let issuers: Awaited<ReturnType<typeof startIssuers>>
+const issuers = issuersOfFile()
 let server: TestApp
 let maria: SignedUp
 
-beforeAll(async () => {
-  issuers = await startIssuers()
-})
-afterAll(() => issuers.stop())
 beforeEach(async () => {
   server = await openSite(issuers.environment)
   maria = await server.signUp()

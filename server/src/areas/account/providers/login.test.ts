@@ -2,31 +2,27 @@ import { getUserInfo, invites, notifications } from '@quayside/contracts/endpoin
 import * as contract from '@quayside/contracts/endpoints/providers'
 import { ways } from '@quayside/contracts/endpoints/wallets'
 import { suspendCustomer } from '@quayside/contracts/staff/customers'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { atLength } from '../../../../../scripts/at-length.ts'
 import { openApp, type TestApp } from '../../../app/app.builders.ts'
 import { atTheDesk } from '../../desk/desk.builders.ts'
 import {
   depart,
   enterBy,
+  issuersOfFile,
   MARIA,
   OTHER,
   OWN,
   openSite,
   reasonOf,
   SITE,
-  startIssuers,
   travel,
   visit,
 } from './providers.builders.ts'
 
-let issuers: Awaited<ReturnType<typeof startIssuers>>
+const issuers = issuersOfFile()
 let server: TestApp
 
-beforeAll(async () => {
-  issuers = await startIssuers()
-})
-afterAll(() => issuers.stop())
 beforeEach(async () => {
   server = await openSite(issuers.environment)
 })

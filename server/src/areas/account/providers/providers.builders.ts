@@ -1,5 +1,6 @@
 import type { Provider } from '@quayside/contracts/endpoints/providers'
 import * as contract from '@quayside/contracts/endpoints/providers'
+import { afterAll, beforeAll } from 'vitest'
 import { facebookDouble } from '../../../../issuers/facebook-double.ts'
 import type { Issuer } from '../../../../issuers/listen.ts'
 import { openIdIssuer } from '../../../../issuers/openid-issuer.ts'
@@ -25,6 +26,21 @@ export async function startIssuers() {
     async stop() {
       await google.stop()
       await facebook.stop()
+    },
+  }
+}
+
+/** Both issuers while the tests of a file run; `environment` is there from their beginning. */
+export function issuersOfFile() {
+  let started: Awaited<ReturnType<typeof startIssuers>> | undefined
+  beforeAll(async () => {
+    started = await startIssuers()
+  })
+  afterAll(() => started?.stop())
+  return {
+    get environment() {
+      if (started === undefined) throw new Error('no test has begun')
+      return started.environment
     },
   }
 }

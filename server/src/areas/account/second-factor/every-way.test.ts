@@ -1,28 +1,24 @@
 import { sessions } from '@quayside/contracts/endpoints/account'
 import * as contract from '@quayside/contracts/endpoints/second-factor'
 import { loginByWallet } from '@quayside/contracts/endpoints/wallets'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../../app/app.builders.ts'
 import {
   enterBy,
+  issuersOfFile,
   MARIA,
   OTHER,
   OWN,
   openSite,
   reasonOf,
-  startIssuers,
   travel,
 } from '../providers/providers.builders.ts'
 import { ethereumWallet, signText, tronWallet } from '../wallets/wallets.builders.ts'
 import { codeOf, wrongCodeOf } from './second-factor.builders.ts'
 
-let issuers: Awaited<ReturnType<typeof startIssuers>>
+const issuers = issuersOfFile()
 let server: TestApp
 
-beforeAll(async () => {
-  issuers = await startIssuers()
-})
-afterAll(() => issuers.stop())
 beforeEach(async () => {
   server = await openSite(issuers.environment)
 })
