@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { repassword } from '@quayside/contracts/endpoints/account'
-import { changeEmail } from '@quayside/contracts/endpoints/account-life'
 import { undoEmailChange } from '@quayside/contracts/endpoints/account-links'
-import { login, sendCode } from '@quayside/contracts/endpoints/login'
+import { login } from '@quayside/contracts/endpoints/login'
 import { linkProvider } from '@quayside/contracts/endpoints/providers'
 import { freshen } from '@quayside/contracts/endpoints/second-factor'
 import { linkWallet, ways } from '@quayside/contracts/endpoints/wallets'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { codeIn, openApp, PASSWORD, type TestApp } from '../../../app/app.builders.ts'
+import { openApp, PASSWORD, type TestApp } from '../../../app/app.builders.ts'
+import { moveAway } from '../life/moved-away.builders.ts'
 import { crookedIssuer, json } from '../providers/crooked-issuer.builders.ts'
 import { depart, OWN, openSite, reasonOf, SITE, settingsOf } from '../providers/providers.builders.ts'
 import { addTotp } from '../second-factor/second-factor.builders.ts'
@@ -58,15 +58,6 @@ const signIn = async () => {
   return (await server.call(login, { body })).result.token
 }
 
-/** Moves the account's address; the token of the link that takes it back. */
-async function moveAway(token: string): Promise<string> {
-  const email = 'thief@example.test'
-  await server.call(sendCode, { token, body: { email, purpose: 'email' } })
-  await server.call(changeEmail, { token, body: { email, code: codeIn(server.outbox.at(-1)) } })
-  const mail = server.outbox.findLast(({ to }) => to === 'maria@example.test')
-  return /#undo=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
-}
-
 /** What a customer does about a session that is not theirs, and what the session's link is answered then. */
 const answers = {
   'another password': [
@@ -95,7 +86,7 @@ describe('a way that is being added', () => {
     server = await openWithNode(pass)
     const own = (await server.signUp()).token
     const token = await signIn()
-    const undo = status === 401 ? await moveAway(token) : ''
+    const undo = status === 401 ? await moveAway(server, token) : ''
     const linking = server.call(linkWallet, { token, body: await signText(server, CONTRACT, { token }) })
     await reached
     expect((await act(own, undo)).status).toBe(200)
