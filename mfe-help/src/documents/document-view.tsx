@@ -27,11 +27,11 @@ export function DocumentView({ id, dated = true }: { id: string; dated?: boolean
   }
   const { bodyLocale } = document.data
   return (
-    <>
+    <div className="q-stack q-gap-12">
       {dated && (
         <p className="q-small q-text-3">{t('detail.updated', { date: date(document.data.updatedAt) })}</p>
       )}
       <Prose html={document.data.body} locale={bodyLocale} />
-    </>
+    </div>
   )
 }
