@@ -51,7 +51,6 @@ function checks() {
       { name: 'translations', command: gate('translations') },
       { name: 'unused code', command: [bin('knip')] },
       { name: 'duplicate lines', command: gate('duplicates') },
-      { name: 'file lengths', command: gate('file-lengths') },
       { name: 'lockfile', command: gate('lockfile') },
     ],
     units: {
