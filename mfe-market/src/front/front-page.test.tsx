@@ -93,6 +93,18 @@ describe('the front page', () => {
     expect(screen.queryByRole('region', { name: 'The platform in figures' })).toBeNull()
   })
 
+  it('links to the operator’s apps, and has no badge without a link', async () => {
+    open({ boot: { appLinks: { ios: 'https://apps.apple.com/app/id1' } } })
+    const block = await screen.findByRole('region', { name: 'Get the app' })
+    const links = within(block).getAllByRole('link')
+    expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['For iPhone and iPadApp Store', 'https://apps.apple.com/app/id1'],
+    ])
+    cleanup()
+    open()
+    expect(screen.queryByRole('region', { name: 'Get the app' })).toBeNull()
+  })
+
   it('links a row to the instrument with code, type and id', () => {
     open()
     expect(screen.getByRole('link', { name: 'EUR/USD' }).getAttribute('href')).toBe(

@@ -1,5 +1,6 @@
 import { useHost, useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
+import { Skeleton } from '@quayside/ui/skeleton'
 import { LazyScreen } from '../lazy-screen.tsx'
 import { useMarketList } from '../markets/use-market-list.ts'
 import { EntryCards } from './entry-cards.tsx'
@@ -17,6 +18,10 @@ export function FrontPage() {
 
 async function loadDashboard() {
   return (await import('./dashboard/dashboard.tsx')).Dashboard
+}
+
+async function loadAppLinks() {
+  return (await import('./app-links.tsx')).AppLinks
 }
 
 /** Everything a visitor sees first came with the page or comes over the price socket. */
@@ -38,6 +43,7 @@ function Welcome() {
         </div>
         <EntryCards />
       </section>
+      {boot.appLinks && <LazyScreen load={loadAppLinks} waiting={<Skeleton height="6.5rem" />} />}
       {flags.device === 'mobile' && <LinkGroups />}
     </div>
   )

@@ -3,7 +3,6 @@ import type { HomeStatistics } from '@quayside/contracts/endpoints/help'
 export type Figure = HomeStatistics['figures'][number]
 
 const KEYS: readonly unknown[] = ['volume24h', 'instruments', 'users', 'highestFee'] satisfies Figure['key'][]
-const UNITS: readonly unknown[] = ['USD', 'count', 'share'] satisfies Figure['unit'][]
 
 /**
  * The home page's figures as the page carries them, without those that say nothing yet; undefined when none is left or
@@ -19,7 +18,6 @@ function isFigure(value: unknown): value is Figure {
   return (
     isRecord(value) &&
     KEYS.includes(value.key) &&
-    UNITS.includes(value.unit) &&
     typeof value.value === 'string' &&
     typeof value.source === 'string' &&
     typeof value.asOf === 'string'

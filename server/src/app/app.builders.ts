@@ -230,6 +230,7 @@ async function composeTestCore(parts: CoreParts): Promise<AppCore> {
     ...withdrawals,
     ...loans,
     contractAt: async () => undefined,
+    homePage: { figures: {}, apps: {} },
     documents: core.documents ?? loadDocuments(path.join(packageFolder, 'content'), config, figures),
     ...core,
   }

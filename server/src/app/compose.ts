@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Clock } from '@quayside/contracts/clock'
 import { loadExchangeTable } from '../areas/exchange/exchange-table.ts'
 import { loadDocuments } from '../areas/help/documents.ts'
+import { loadHomePageTable } from '../areas/help/home-page-table.ts'
 import type { MarketOptions } from '../market/open-market.ts'
 import { type Bus, createMemoryBus } from '../platform/bus.ts'
 import { createRateLimits } from '../platform/http/rate-limits.ts'
@@ -99,6 +100,7 @@ export async function composeCore(config: Config, folders: Folders, onBegunAnew:
         }),
       ),
       exchangeTable,
+      homePage: loadHomePageTable(config.homePage, clock.now()),
       ...{ ...deposits, ...withdrawals, ...loans },
       contractAt: contractLookOf(config, log),
       close: () => closeAll(closers),

@@ -46,6 +46,8 @@ export type Config = MoneySettings & {
   readonly instruments: string | undefined
   /** File of the table of exchanges; the default one without. */
   readonly exchange: string | undefined
+  /** File of the home page's recorded figures and app links. */
+  readonly homePage: string | undefined
   readonly databaseUrl: string | undefined
   readonly redisUrl: string | undefined
   readonly smtp: { readonly url: string; readonly from: string } | undefined
@@ -141,6 +143,7 @@ const settings = z.object({
     .optional(),
   INSTRUMENTS: text.optional(),
   EXCHANGE: text.optional(),
+  HOME_PAGE: text.optional(),
   LIMITS: limits.default({}),
   DATABASE_URL: optionalUrl(/^postgres(ql)?$/, 'must be an address postgres://…'),
   REDIS_URL: optionalUrl(/^rediss?$/, 'must be an address redis://…'),
@@ -208,6 +211,7 @@ function configOf(given: z.infer<typeof settings>): Config {
     feedStart: given.FEED_START,
     instruments: given.INSTRUMENTS,
     exchange: given.EXCHANGE,
+    homePage: given.HOME_PAGE,
     databaseUrl: given.DATABASE_URL,
     redisUrl: given.REDIS_URL,
     smtp: smtpOf(given),

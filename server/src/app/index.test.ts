@@ -127,12 +127,30 @@ describe('the parameters', () => {
     expect(figures).toEqual({ volume24h: '0.00', instruments: '2', users: '1', highestFee: '0.0005' })
   })
 
+  it('show an operator’s record with its source and date, and the apps it links to', async () => {
+    const users = {
+      key: 'users',
+      unit: 'count',
+      value: '1500000',
+      source: 'Annual report 2025',
+      asOf: '2026-01-31T00:00:00.000Z',
+    } as const
+    const apps = { ios: 'https://apps.apple.com/app/id1' }
+    const own = await openApp({ core: { homePage: { figures: { users }, apps } } })
+    const ask = async (key: string) => (await own.call(getParamByKey, { params: { key } })).result?.value
+    const { figures } = homeStatistics.parse(await ask('home_statistics'))
+    expect(figures.find(({ key }) => key === 'users')).toEqual(users)
+    expect(figures.find(({ key }) => key === 'instruments')?.source).toBe('instrument-catalogue')
+    expect(await ask('app_links')).toEqual(apps)
+    await own.close()
+  })
+
   it('name the loan terms and the deposit limits', async () => {
     expect(loanTerms.parse((await param('loan_terms')).result.value).dailyRate).toBe('0.0005')
     expect((await param('deposit_limits')).result.value).toContainEqual({ currency: 'USDT', minimum: '120' })
   })
 
-  it.each(['auth_address', 'customer_service', 'constructor', 'nope'])(
+  it.each(['auth_address', 'app_links', 'customer_service', 'constructor', 'nope'])(
     'refuse %s while nobody has set it',
     async key => {
       expect(await param(key)).toMatchObject({ status: 422, code: '10018' })

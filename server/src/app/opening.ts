@@ -1,7 +1,7 @@
 import { offeredBy } from '../areas/account/providers/offered.ts'
 import { documentCard, documentPages } from '../areas/help/document-card.ts'
 import { homeStatistics } from '../areas/help/home-statistics.ts'
-import { customerServiceOf } from '../areas/help/params.ts'
+import { appLinksOf, customerServiceOf } from '../areas/help/params.ts'
 import { instrumentCard, instrumentPages } from '../areas/markets/instrument-card.ts'
 import { openingInstrument } from '../areas/markets/opening-instrument.ts'
 import { itemCard, itemPages } from '../areas/nfts/item-card.ts'
@@ -18,6 +18,7 @@ export function openingOf(services: AppCore): Opening {
     customerService: () => customerServiceOf(config) ?? null,
     providers: () => offeredBy(config),
     homeStatistics: () => homeStatistics(services),
+    appLinks: () => appLinksOf(services),
     instrument: page => openingInstrument(services, page),
     card: async page =>
       instrumentCard(services, page) ?? documentCard(services, page) ?? (await itemCard(services, page)),

@@ -1,6 +1,7 @@
 import type { DepositParts } from '../areas/deposits/services.ts'
 import type { ExchangeTable } from '../areas/exchange/rules/terms.ts'
 import type { Documents } from '../areas/help/documents.ts'
+import type { HomePageTable } from '../areas/help/home-page-table.ts'
 import type { LoanParts } from '../areas/loans/services.ts'
 import type { CoreServices, Services } from '../areas/services.ts'
 import type { WithdrawalParts } from '../areas/withdrawals/services.ts'
@@ -16,6 +17,7 @@ export type AppCore = CoreServices &
   CustodyParts & {
     readonly config: Config
     readonly documents: Documents
+    readonly homePage: HomePageTable
     /** Says whether code runs at an address. */
     readonly contractAt: ContractLook
     readonly exchangeTable: ExchangeTable

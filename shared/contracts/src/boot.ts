@@ -1,4 +1,4 @@
-import type { ContentItem, CustomerService } from './endpoints/help.ts'
+import type { AppLinks, ContentItem, CustomerService } from './endpoints/help.ts'
 import type { Provider } from './endpoints/providers.ts'
 import type { Locale } from './locales.ts'
 import type { Candle, Interval, MarketInfo, MarketItem } from './market.ts'
@@ -44,6 +44,8 @@ export type Boot = {
   readonly providers?: readonly Provider[]
   /** Home page figures (rules §1.2); null hides the block. */
   readonly homeStatistics: unknown
+  /** Store pages of the operator's apps; absent without any, and from an older server. */
+  readonly appLinks?: AppLinks
   readonly device: 'mobile' | 'desktop'
   /**
    * Remotes that a developer's machine serves, with its origin; written by the dev server alone and read by

@@ -6,8 +6,11 @@ import { highestFee } from '../../market/instruments/catalogue.ts'
 import { firstIdAt } from '../../platform/ids.ts'
 import { countUsers } from '../../platform/storage/queries/users.ts'
 import type { CoreServices } from '../services.ts'
+import type { HomePageTable } from './home-page-table.ts'
 
-type Deps = Pick<CoreServices, 'storage' | 'market' | 'clock' | 'config'>
+type Deps = Pick<CoreServices, 'storage' | 'market' | 'clock' | 'config'> & {
+  readonly homePage: HomePageTable
+}
 
 const DAY_MS = 24 * 3_600_000
 const FRESH_MS = 60_000
@@ -17,7 +20,7 @@ const cache = new WeakMap<
   { readonly until: number; readonly value: Promise<HomeStatistics> }
 >()
 
-/** The home page's numbers, computed from the site's own records (rules §1.2), at most once a minute. */
+/** The home page's figures: the operator's records, and those computed from the site's own (rules §1.2), at most once a minute. */
 export async function homeStatistics(services: Deps): Promise<HomeStatistics> {
   const now = services.clock.now()
   const known = cache.get(services.storage)
@@ -28,8 +31,8 @@ export async function homeStatistics(services: Deps): Promise<HomeStatistics> {
   return await value
 }
 
-/** Nobody trades with real money in the sandbox: there the demo trades count, and the figures say "sample". */
-async function compute({ storage, market, config }: Deps, now: number): Promise<HomeStatistics> {
+/** No one trades with real money in the sandbox: its demo trades count, and the figures carry the word "sample". */
+async function compute({ storage, market, config, homePage }: Deps, now: number): Promise<HomeStatistics> {
   const isSandbox = config.siteMode === 'sandbox'
   const mode = isSandbox ? 'demo' : 'real'
   const [volume, users] = await storage.read(async tx => [
@@ -38,18 +41,31 @@ async function compute({ storage, market, config }: Deps, now: number): Promise<
     (await tx.one(countUsers, {}))?.total ?? 0,
   ])
   const asOf = isoOf(now)
+  const recorded = homePage.figures
   return {
     sample: isSandbox,
     figures: [
-      { key: 'volume24h', value: toText(money('USD', volume)), unit: 'USD', source: 'house-ledger', asOf },
-      {
+      recorded.volume24h ?? {
+        key: 'volume24h',
+        value: toText(money('USD', volume)),
+        unit: 'USD',
+        source: 'house-ledger',
+        asOf,
+      },
+      recorded.instruments ?? {
         key: 'instruments',
         value: String(market.instruments.length),
         unit: 'count',
         source: 'instrument-catalogue',
         asOf,
       },
-      { key: 'users', value: String(users), unit: 'count', source: 'customer-register', asOf },
+      recorded.users ?? {
+        key: 'users',
+        value: String(users),
+        unit: 'count',
+        source: 'customer-register',
+        asOf,
+      },
       {
         key: 'highestFee',
         value: highestFee(market.instruments),

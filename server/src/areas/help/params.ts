@@ -1,3 +1,4 @@
+import type { AppLinks } from '@quayside/contracts/endpoints/help'
 import type { Settings } from '../settings.ts'
 import { homeStatistics } from './home-statistics.ts'
 import type { HelpServices } from './services.ts'
@@ -13,7 +14,14 @@ const PARAMS: Readonly<Record<string, (services: HelpServices) => unknown>> = {
   deposit_limits: ({ depositLimits }) => depositLimits,
   loan_terms: ({ loanTerms }) => loanTerms,
   customer_service: ({ config }) => customerServiceOf(config),
+  app_links: services => appLinksOf(services),
   auth_address: ({ config }) => config.operator.authAddress,
+}
+
+/** Store pages of the operator's apps; undefined when the operator has set none. */
+export function appLinksOf({ homePage }: Pick<HelpServices, 'homePage'>): AppLinks | undefined {
+  const { ios, android } = homePage.apps
+  return ios === undefined && android === undefined ? undefined : homePage.apps
 }
 
 /** How a customer reaches a person; undefined when the operator has not said. */

@@ -49,6 +49,7 @@ export async function bootOf({ services, shell, remotes }: BootParts, request: B
   const remoteStrings = claimed === undefined ? {} : await stringsOf(remotes, claimed, locale)
   // On every page: home is reached by a link too, and must not wait for its figures.
   const homeStatistics = (await forPage(() => opening.homeStatistics())) ?? null
+  const appLinks = opening.appLinks()
   return countedAtOnce(() => ({
     siteName: config.siteName,
     siteMode: config.siteMode,
@@ -68,6 +69,7 @@ export async function bootOf({ services, shell, remotes }: BootParts, request: B
     customerService: opening.customerService(),
     providers: opening.providers(),
     homeStatistics,
+    ...(appLinks && { appLinks }),
   }))
 }
 

@@ -19,6 +19,8 @@ export type Opening = {
   customerService(): Boot['customerService']
   providers(): NonNullable<Boot['providers']>
   homeStatistics(): Promise<NonNullable<Boot['homeStatistics']>>
+  /** Store pages of the operator's apps, if any. */
+  appLinks(): Boot['appLinks']
   /** What the page of an instrument opens with; undefined for every other page and for an instrument that there is not. */
   instrument(page: CardRequest): Promise<Boot['instrument']>
   /** What one of many pages of a route says of itself; undefined where there is no such page, or the route has only one. */

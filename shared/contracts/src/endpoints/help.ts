@@ -64,6 +64,10 @@ export const homeStatistics = z.object({
 })
 export type HomeStatistics = z.infer<typeof homeStatistics>
 
+/** Value of `getParamByKey/app_links`: pages of the operator's apps in the stores (rules §1.2). */
+export const appLinks = z.object({ ios: z.optional(z.string()), android: z.optional(z.string()) })
+export type AppLinks = z.infer<typeof appLinks>
+
 /** Value of `getParamByKey/customer_service`: how a customer reaches a person. */
 export const customerService = z.object({ email: z.string(), url: z.string(), hours: z.string() })
 export type CustomerService = z.infer<typeof customerService>
