@@ -32,9 +32,45 @@ export function parseTrustProxy(text: string): TrustProxy | undefined {
   }
 }
 
-/** Address of the client of a request that no framework has read. */
-export function clientAddress(request: IncomingMessage, trust: TrustProxy): string {
-  return proxyAddr(request, trust)
+/** No chain of proxies is longer; the elements before these are not read. */
+const MOST_FORWARDED = 32
+
+/**
+ * The client's address in canonical form: no port, brackets or zone, and IPv4 where IPv6 only maps it. An element of
+ * `X-Forwarded-For` that is not an address ends the chain: the client is the hop that passed it on, because a client that
+ * could vary the text of its address would be counted as many.
+ */
+export function clientAddress({ headers, socket }: IncomingMessage, trust: TrustProxy): string {
+  let client = canonicalAddress(socket.remoteAddress ?? '') ?? 'unknown'
+  for (const [hop, element] of forwardedFor(headers).entries()) {
+    const address = trust(client, hop) ? forwardedAddress(element) : undefined
+    if (address === undefined) break
+    client = address
+  }
+  return client
+}
+
+/** The elements of `X-Forwarded-For`, the nearest hop first. */
+function forwardedFor(headers: IncomingMessage['headers']): string[] {
+  const elements = String(headers['x-forwarded-for'] ?? '').split(',')
+  return elements
+    .map(element => element.trim())
+    .filter(element => element !== '')
+    .slice(-MOST_FORWARDED)
+    .reverse()
+}
+
+/** Reads `192.0.2.1:443`, `[2001:db8::1]:443` and `for="[2001:db8::1]";proto=https`; undefined for anything else. */
+function forwardedAddress(element: string): string | undefined {
+  const pair = /^(?:.*;)?\s*for\s*=\s*([^;]*)/i.exec(element)?.[1] ?? element
+  const node = pair.trim().replace(/^"(.*)"$/, '$1')
+  const [, bracketed, four] = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/.exec(node) ?? []
+  return canonicalAddress(bracketed ?? four ?? node)
+}
+
+function canonicalAddress(text: string): string | undefined {
+  const [address = ''] = text.split('%', 1)
+  return isIP(address) === 0 ? undefined : ipaddr.process(address).toString()
 }
 
 const OWN_NETWORK_BITS = 64
@@ -78,12 +114,17 @@ export function isLoopback(address: string): boolean {
 const FORWARDING = ['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'forwarded'] as const
 
 /**
- * The sentence for the operator when a request was passed on by a proxy that `TRUST_PROXY` does not name: then all of its
- * customers are counted as one. Undefined for every other request.
+ * Returns the warning for the operator when all customers behind a proxy count as one client: `TRUST_PROXY` does not name
+ * the proxy, or the proxy writes a list that cannot be read. Undefined for every other request.
  */
-export function untrustedForwarding(request: IncomingMessage, trust: TrustProxy): string | undefined {
+export function forwardingProblem(request: IncomingMessage, trust: TrustProxy): string | undefined {
   const header = FORWARDING.find(name => request.headers[name] !== undefined)
   const address = request.socket.remoteAddress ?? 'an unknown address'
-  if (header === undefined || trust(address, 0)) return undefined
+  if (header === undefined) return undefined
+  if (trust(address, 0)) {
+    const [last] = forwardedFor(request.headers)
+    if (last === undefined || forwardedAddress(last) !== undefined) return undefined
+    return `the proxy ${address} ends X-Forwarded-For with ${JSON.stringify(last.slice(0, LONGEST))}, which is not an address: every customer behind it counts as one client until it sends addresses`
+  }
   return `a request from ${address} carries ${header}, and TRUST_PROXY does not trust that address: if it is your proxy, every customer behind it counts as one client; if not, somebody wrote the header by hand`
 }

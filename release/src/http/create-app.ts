@@ -1,8 +1,8 @@
 import { type FastifyInstance, fastify, LogController } from 'fastify'
+import { checkRequests, rewriteUrl } from './check-requests.ts'
 import type { TrustProxy } from './client-address.ts'
 import { serveInTurn } from './in-turn.ts'
 import { answerFailure, answerMalformedHttp } from './problems.ts'
-import { warnOfProxies } from './warn-of-proxies.ts'
 
 /** Body limit of all calls except publishing. */
 const BODY_LIMIT = 64 * 1024
@@ -37,12 +37,13 @@ export function createApp({ logLevel, trustProxy, logTo }: AppOptions): FastifyI
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     trustProxy,
+    rewriteUrl,
     requestIdHeader: false,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: answerFailure,
     clientErrorHandler: answerMalformedHttp,
   })
   serveInTurn(app)
-  warnOfProxies(app, trustProxy)
+  checkRequests(app, trustProxy)
   return app
 }

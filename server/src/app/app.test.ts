@@ -2,10 +2,13 @@ import { brotliDecompressSync } from 'node:zlib'
 import { API_PREFIX } from '@quayside/contracts/api-prefix'
 import { ENDPOINTS } from '@quayside/contracts/endpoints'
 import { getUserInfo } from '@quayside/contracts/endpoints/account'
+import { login } from '@quayside/contracts/endpoints/login'
+import { DESK_PREFIX } from '@quayside/contracts/staff/endpoint'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { fastifyPath } from '../platform/http/fastify-path.ts'
-import { openApp, type TestApp } from './app.builders.ts'
+import { listLiveSessions } from '../platform/storage/queries/sessions.ts'
+import { openApp, PASSWORD, type TestApp } from './app.builders.ts'
 
 let server: TestApp
 
@@ -136,6 +139,25 @@ describe('every answer', () => {
     expect((await ask('192.0.2.2')).statusCode).toBe(200)
     await behind.close()
   })
+
+  it('counts a client as one whatever port its proxy adds, and lists its session without one', async () => {
+    const behind = await openApp({ environment: { TRUST_PROXY: '1' }, ipFactor: 1 })
+    const { id } = await behind.signUp('petra')
+    await behind.call(login, {
+      body: { loginType: 'password', username: 'petra', password: PASSWORD },
+      headers: { 'x-forwarded-for': '203.0.113.78:4711' },
+    })
+    const kept = await behind.services.storage.read(tx => tx.all(listLiveSessions, { userId: id, now: 0 }))
+    expect(kept.map(({ ip }) => ip).sort()).toEqual(['127.0.0.1', '203.0.113.78'])
+    const ask = (client: string) =>
+      behind.app.inject({
+        url: `${API_PREFIX}/login/checkUserNameOrPhone?username=peter`,
+        headers: { 'x-forwarded-for': client },
+      })
+    for (let port = 1; port <= 60; port += 1) await ask(`203.0.113.78:${port}`)
+    expect((await ask('203.0.113.78:61')).statusCode).toBe(429)
+    await behind.close()
+  })
 })
 
 describe('what operators read', () => {
@@ -214,6 +236,22 @@ describe('the sandbox mailbox', () => {
       expect((await live.app.inject({ url })).statusCode).toBe(404)
     }
     await live.close()
+  })
+})
+
+describe('a repeated header that names another host or caller', () => {
+  it.each(['host', 'authorization'])('is refused by the site: %s', async name => {
+    const answer = await server.app.inject({
+      url: `${API_PREFIX}/index/listContents/2`,
+      headers: { [name]: ['a', 'b'] },
+    })
+    expect([answer.statusCode, answer.json().code]).toEqual([400, '400'])
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  it.each(['host', 'authorization'])('is refused by the desk: %s', async name => {
+    const answer = await server.desk.inject({ url: `${DESK_PREFIX}/me`, headers: { [name]: ['a', 'b'] } })
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid'])
   })
 })
 

@@ -1,6 +1,6 @@
 import { API_PREFIX } from '@quayside/contracts/api-prefix'
+import { checkRequests, rewriteUrl } from '@quayside/release/http/check-requests'
 import { serveInTurn } from '@quayside/release/http/in-turn'
-import { warnOfProxies } from '@quayside/release/http/warn-of-proxies'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { accountRoutes } from '../areas/account/routes.ts'
 import { refuseUnlessFresh } from '../areas/account/second-factor/fresh.ts'
@@ -79,6 +79,7 @@ export function buildApp({ services, workers, site, isReady }: AppParts): Fastif
     requestTimeout: SLOWEST_REQUEST_MS,
     forceCloseConnections: 'idle',
     trustProxy: services.config.trustProxy,
+    rewriteUrl,
     return503OnClosing: false,
     requestIdHeader: false,
     // A child logger for each request costs more than most requests; what is logged names its request.
@@ -93,7 +94,7 @@ export function buildApp({ services, workers, site, isReady }: AppParts): Fastif
   serveInTurn(app)
   acceptJson(app)
   protect(app)
-  warnOfProxies(app, services.config.trustProxy)
+  checkRequests(app, services.config.trustProxy)
   observeRequests(app, services.metrics)
   app.setErrorHandler(answerFailure)
   const { contracts, options, plans, alerts } = workers

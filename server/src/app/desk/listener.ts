@@ -1,5 +1,5 @@
+import { checkRequests, rewriteUrl } from '@quayside/release/http/check-requests'
 import { GUARDING_HEADERS } from '@quayside/release/http/page-headers'
-import { warnOfProxies } from '@quayside/release/http/warn-of-proxies'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import type { ContractServices } from '../../areas/contracts/services.ts'
 import { deskRoutes } from '../../areas/desk/routes.ts'
@@ -44,6 +44,7 @@ export function buildDesk({ services, contracts, plans, passes }: DeskParts): Fa
     requestTimeout: SLOWEST_REQUEST_MS,
     forceCloseConnections: 'idle',
     trustProxy: config.trustProxy,
+    rewriteUrl,
     return503OnClosing: false,
     requestIdHeader: false,
     routerOptions: { maxParamLength: 500 },
@@ -53,8 +54,8 @@ export function buildDesk({ services, contracts, plans, passes }: DeskParts): Fa
     reply.headers({ ...GUARDING_HEADERS, 'Cache-Control': 'no-store' })
     if (request.protocol === 'https') reply.header('Strict-Transport-Security', `max-age=${TWO_YEARS}`)
   })
+  checkRequests(app, config.trustProxy)
   allowConsoleOnly(app, config.desk.consoles)
-  warnOfProxies(app, config.trustProxy)
   observeRequests(app, metrics)
   app.setErrorHandler(answerDeskFailure)
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, NOT_FOUND.error))

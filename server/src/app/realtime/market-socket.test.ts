@@ -15,6 +15,19 @@ function codesOf(message: unknown): unknown[] {
 }
 
 describe('the market socket', () => {
+  it.each([
+    'GET /market HTTP/1.1\r\nHost: site\r\nHost: evil',
+    'GET /market HTTP/1.1\r\nHost: site@evil',
+    'GET http://evil/market HTTP/1.1\r\nHost: site',
+  ])('is not opened for a request that two readers could read differently: %j', async head => {
+    const socket = dialTcp(Number(new URL(site.url).port), '127.0.0.1')
+    const key = 'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=='
+    socket.write(`${head}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n${key}\r\n\r\n`)
+    const [answer] = await once(socket, 'data')
+    expect(String(answer)).toMatch(/^HTTP\/1.1 400 /)
+    socket.destroy()
+  })
+
   it('begins with the list of every code', async () => {
     const client = await site.dial('/market')
     const list = await client.next()

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { HttpRefusal } from '@quayside/contracts/errors'
 import type { Locale } from '@quayside/contracts/locales'
 import { BID_SOCKET, MARKET_SOCKET, MESSAGE_SOCKET, RELEASE_SOCKET } from '@quayside/contracts/socket-paths'
+import { requestProblem } from '@quayside/release/http/check-requests'
 import { clientAddress, networkOf, type TrustProxy } from '@quayside/release/http/client-address'
 import { WebSocketServer } from 'ws'
 import { createCustomerFeed, type Positions } from '../../areas/contracts/customer-feed.ts'
@@ -146,6 +147,10 @@ function openDoor({ trustProxy, limits }: RealtimeParts, hubs: ReadonlyMap<strin
     enter(request: IncomingMessage, socket: Duplex, head: Buffer): void {
       // The client may be gone before it was let in.
       socket.on('error', () => socket.destroy())
+      if (requestProblem(request) !== undefined) {
+        turnAway(socket, '400')
+        return
+      }
       const hub = hubs.get(pathOf(request))
       const ip = networkOf(clientAddress(request, trustProxy))
       const end = hub && perAddress.begin(ip)

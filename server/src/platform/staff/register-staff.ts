@@ -2,6 +2,7 @@ import type { BodyOf, ParamsOf, QueryOf, ResultOf } from '@quayside/contracts/en
 import { ok } from '@quayside/contracts/result'
 import { type AnyStaffEndpoint, DESK_PREFIX, type DeskPace } from '@quayside/contracts/staff/endpoint'
 import { HANDED_OUT_MS, type StaffPass } from '@quayside/contracts/staff/pass'
+import { networkOf } from '@quayside/release/http/client-address'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parseInput } from '../http/input.ts'
 import type { RateLimits, RateName } from '../http/rate-limits.ts'
@@ -109,7 +110,7 @@ async function admit(
   endpoint: AnyStaffEndpoint,
   request: FastifyRequest,
 ): Promise<DeskResult<Staff>> {
-  const strangers = await tooOften(services, 'deskByIp', request.ip)
+  const strangers = await tooOften(services, 'deskByIp', networkOf(request.ip))
   if (strangers !== undefined) return strangers
   const pass = passOf(services, request.headers)
   if (pass === undefined) return NO_PASS

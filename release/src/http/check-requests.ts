@@ -1,0 +1,82 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { clientAddress, forwardingProblem, type TrustProxy } from './client-address.ts'
+
+/**
+ * Headers that may occur once (RFC 9110, 5.3; RFC 9112, 3.2 and 6.3). Node drops the second of most: a proxy in front that
+ * reads the second instead would route, or authorize, another request than the one served here.
+ */
+const SINGLE: ReadonlySet<string> = new Set([
+  'host',
+  'authorization',
+  'content-length',
+  'content-type',
+  'origin',
+  'transfer-encoding',
+])
+
+/** A name or an address, with an optional port: no user, no path, no space. */
+const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
+
+/** Why a request is refused before anything reads it, as a sentence; undefined for a sound one. */
+export function requestProblem({
+  headers,
+  rawHeaders,
+  httpVersion,
+  method,
+  url = '',
+}: IncomingMessage): string | undefined {
+  const seen = new Set<string>()
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]?.toLowerCase() ?? ''
+    if (!SINGLE.has(name)) continue
+    if (seen.has(name)) return `The header ${name} is repeated`
+    seen.add(name)
+  }
+  const coding = headers['transfer-encoding']
+  if (coding !== undefined && coding.toLowerCase() !== 'chunked')
+    return 'The only transfer encoding is chunked'
+  if (headers.host === undefined ? httpVersion !== '1.0' : !HOST.test(headers.host))
+    return 'The header host is not a host'
+  if (url.startsWith('/') || (method === 'OPTIONS' && url === '*')) return undefined
+  return 'The target is not a path of this host'
+}
+
+/**
+ * The path of a request whose target is a whole address of the host that it names (RFC 9112, 3.2.2). Every other target is
+ * left as it is; `requestProblem` refuses one of another host.
+ */
+export function rewriteUrl({ url = '', headers }: IncomingMessage): string {
+  const [, authority, rest = ''] = /^https?:\/\/([^/?#\\]*)(.*)$/is.exec(url) ?? []
+  if (authority === undefined || authority.toLowerCase() !== headers.host?.toLowerCase()) return url
+  return rest.startsWith('/') ? rest : `/${rest}`
+}
+
+/**
+ * Refuses requests that two readers could read differently, and corrects what Fastify reads of the client: `ip` is the
+ * address of `clientAddress`, `protocol` is `http` or `https`. Warns the operator once of a proxy that hides its clients.
+ */
+export function checkRequests(app: FastifyInstance, trust: TrustProxy): void {
+  let hasWarned = false
+  app.addHook('onRequest', (request, _reply, done) => {
+    const problem = requestProblem(request.raw) ?? forwardedProblem(request)
+    if (problem !== undefined) return done(Object.assign(new Error(problem), { statusCode: 400 }))
+    correct(request, 'ip', clientAddress(request.raw, trust))
+    correct(request, 'protocol', request.protocol.toLowerCase() === 'https' ? 'https' : 'http')
+    const warning = hasWarned ? undefined : forwardingProblem(request.raw, trust)
+    if (warning !== undefined) {
+      hasWarned = true
+      request.log.warn(warning)
+    }
+    done()
+  })
+}
+
+/** `host` is that of a trusted proxy where there is one. */
+function forwardedProblem({ host }: FastifyRequest): string | undefined {
+  return host === '' || HOST.test(host) ? undefined : 'The forwarded host is not a host'
+}
+
+function correct(request: FastifyRequest, name: 'ip' | 'protocol', value: string): void {
+  if (request[name] !== value) Object.defineProperty(request, name, { value })
+}
