@@ -49,7 +49,7 @@ export class Withdrawal {
 
   /** Asks for the data that a wallet of a chain signs. */
   async reviewBy(chain: string): Promise<void> {
-    await this.#page.getByText(chain, { exact: true }).click()
+    await this.#page.getByText(`${chain} wallet`, { exact: true }).click()
     await this.review.click()
     await expect(this.dialog).toBeVisible()
   }

@@ -30,13 +30,13 @@ export function MeansField({
 }) {
   const t = useT()
   const takesCode = methods.includes('code')
-  const label = t(takesCode ? 'withdraw.by' : 'withdraw.wallet')
+  const label = t('withdraw.by')
   const { dateTime } = useFormats()
   // Only what is linked: another wallet's signature would be refused.
   const linked = CHAIN_TYPES.filter(value => wallets.some(({ chainType }) => chainType === value))
   const chains = linked.map((value): { value: Means; label: string } => ({
     value,
-    label: NETWORK_NAMES[value],
+    label: t('withdraw.byWallet', { network: NETWORK_NAMES[value] }),
   }))
   const [soonest] = wallets.flatMap(one => (one.chainType === means ? one.usableAt : [])).toSorted()
   const isNew = soonest !== undefined && Date.parse(soonest) > Date.now() + ahead

@@ -1,6 +1,7 @@
 import type { ResultOf } from '@quayside/contracts/endpoint'
 import type { BookAddress } from '@quayside/contracts/endpoints/address-book'
 import {
+  type AuthorizationMethod,
   authorizeWithdrawal,
   listWithdrawals,
   submitWithdrawal,
@@ -72,7 +73,8 @@ export function useQuoting() {
       fresh.run(async () => {
         const { currency, network, addressId, amount } = form
         const chainType = means === 'code' ? 'ethereum' : means
-        const query = { currency, network, addressId, amount, chainType, locale }
+        const method: AuthorizationMethod = means === 'code' ? 'code' : 'wallet'
+        const query = { currency, network, addressId, amount, method, chainType, locale }
         // Counted from before the request, so that the screen never promises a moment too much.
         const askedAt = Date.now()
         const quote = await api.call(withdrawalAuth, { query })

@@ -213,8 +213,8 @@ describe('the withdrawal screen', () => {
 
   it('offers the wallets that are linked, and says of the button what is missing', async () => {
     const { user } = await open()
-    expect(await screen.findByRole('radio', { name: 'Ethereum' })).toBeDefined()
-    expect(screen.queryByRole('radio', { name: 'Tron' })).toBeNull()
+    expect(await screen.findByRole('radio', { name: 'Ethereum wallet' })).toBeDefined()
+    expect(screen.queryByRole('radio', { name: 'Tron wallet' })).toBeNull()
     expect(screen.getByText('Choose an address first.').id).toBe(review().getAttribute('aria-describedby'))
     await user.selectOptions(screen.getByLabelText('Send to'), 'address-1')
     expect(screen.getByText('Enter an amount first.')).toBeDefined()
@@ -222,6 +222,13 @@ describe('the withdrawal screen', () => {
     expect(screen.getByText('Correct the amount first.')).toBeDefined()
     await user.type(amount(), '00')
     expect(review().getAttribute('aria-describedby')).toBeNull()
+  })
+
+  it('names the method of each withdrawal, and offers the signed data only where a wallet signed', async () => {
+    await open(buildWithdrawalTerms(), [buildWithdrawal(), buildWithdrawal({ id: 'w-2', method: 'code' })])
+    expect(await screen.findByText('Withdrawal method: wallet signature')).toBeDefined()
+    expect(screen.getByText('Withdrawal method: e-mail code')).toBeDefined()
+    expect(screen.getAllByRole('button', { name: 'Save what was signed' })).toHaveLength(1)
   })
 
   it('shows figures with their currency before they are signed', async () => {

@@ -39,7 +39,15 @@ export function buildWithdrawal(over: Partial<WithdrawalRecord> = {}): Withdrawa
   return {
     ...{ id: 'withdrawal-1', orderNo: '20261120-1', clientId: '0197a2c4-0000-7000-8000-000000000001' },
     ...{ currency: 'USDT', network: 'ERC20', amount: '500', fee: '0.5', receive: '499.5' },
-    ...{ address: ADDRESS, label: 'Ledger', status: 'submitted', reason: null, hash: null, explorer: null },
+    ...{
+      address: ADDRESS,
+      label: 'Ledger',
+      method: 'wallet',
+      status: 'submitted',
+      reason: null,
+      hash: null,
+      explorer: null,
+    },
     ...{ confirmations: null, cancellable: true, dueAt: SOME_TIME, reviewer: null },
     timeline: [{ status: 'submitted', at: SOME_TIME }],
     ...over,

@@ -37,7 +37,7 @@ const TONES: Readonly<Record<WithdrawalStatus, Tone>> = {
 export function WithdrawalRow({ withdrawal, onChanged }: WithdrawalRowProps) {
   const t = useT()
   const { number, dateTime } = useFormats()
-  const { currency, network, amount, fee, receive, address, label, status } = withdrawal
+  const { currency, network, amount, fee, receive, address, label, method, status } = withdrawal
   const { reason, confirmations, reviewer, dueAt, timeline } = withdrawal
   const sum = (text: string) => `${number(text)}\u00a0${currency}`
   const isOnItsWay = status === 'confirming' && confirmations !== null
@@ -52,6 +52,11 @@ export function WithdrawalRow({ withdrawal, onChanged }: WithdrawalRowProps) {
         {NETWORK_NAMES[network]} · <bdi>{label}</bdi>{' '}
         <bdi dir="ltr">{`${address.slice(0, 8)}…${address.slice(-6)}`}</bdi>
       </p>
+      {method && (
+        <p className="q-small q-text-2">
+          {t('withdraw.by')}: {t(`withdraw.method.${method}`)}
+        </p>
+      )}
       {reason !== null && <p className={styles.reason}>{t(`withdraw.reason.${reason}`)}</p>}
       {status === 'returned' && <p>{t('withdraw.returned')}</p>}
       {isOnItsWay && (
@@ -93,7 +98,7 @@ function isUnsure(details: unknown): boolean {
   return typeof details === 'object' && details !== null && 'status' in details && details.status === 'unsure'
 }
 
-function Acts({ withdrawal: { id, orderNo, cancellable }, onChanged }: WithdrawalRowProps) {
+function Acts({ withdrawal: { id, orderNo, method, cancellable }, onChanged }: WithdrawalRowProps) {
   const t = useT()
   const api = useApi()
   const cancelling = useMutation({
@@ -119,9 +124,11 @@ function Acts({ withdrawal: { id, orderNo, cancellable }, onChanged }: Withdrawa
           {t('withdraw.cancel')}
         </Button>
       )}
-      <Button size="sm" variant="ghost" busy={saving.isPending} onClick={() => saving.mutate()}>
-        {t('withdraw.signed')}
-      </Button>
+      {method !== 'code' && (
+        <Button size="sm" variant="ghost" busy={saving.isPending} onClick={() => saving.mutate()}>
+          {t('withdraw.signed')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -49,7 +49,14 @@ export class WithdrawalsSide {
     const after = newWithdrawal(
       {
         ...{ id, orderNo: id, userId: whose, clientId: id, nonce: id, currency: 'USDT', network: 'ERC20' },
-        ...{ address: `to ${whose}`, label: whose, amount, fee, cents: isLarge ? 1_000_000_000n : 1n },
+        ...{
+          address: `to ${whose}`,
+          label: whose,
+          method: 'wallet',
+          amount,
+          fee,
+          cents: isLarge ? 1_000_000_000n : 1n,
+        },
       },
       this.#ground.now,
     )

@@ -68,7 +68,7 @@ describe('a code from the e-mail', () => {
     expect(mail?.text).toContain(ADDRESS)
     expect((await type(one, mailed())).result).toEqual({ authorized: true })
     const { result } = await site.submit(one.nonce)
-    expect(result).toMatchObject({ status: 'submitted', amount: '500' })
+    expect(result).toMatchObject({ status: 'submitted', amount: '500', method: 'code' })
     expect(await site.holds()).toEqual({ available: 4500, held: 500 })
     expect(await readActs(site.server, 'withdrawal.codeAccepted')).toMatchObject([{ subject: one.nonce }])
     const rita = atTheDesk(site.server, 'rita', 'reviewer')

@@ -7,7 +7,7 @@ import { withdrawalView } from './view.ts'
 
 const COLUMNS = [
   ...(['orderNo', 'currency', 'network', 'amount', 'fee', 'receive', 'address', 'label'] as const),
-  ...(['status', 'reason', 'hash'] as const),
+  ...(['method', 'status', 'reason', 'hash'] as const),
 ] as const
 
 /** Every withdrawal of a customer. */
@@ -23,7 +23,7 @@ export function withdrawalFiles({
         const rows = await inTurn(() => storage.read(tx => tx.all(withdrawalsAfter, page)))
         yield rows.map(row => {
           const record = withdrawalView(withdrawalOf(row), { custody })
-          return [...COLUMNS.map(column => record[column]), record.timeline[0]?.at ?? '']
+          return [...COLUMNS.map(column => record[column] ?? null), record.timeline[0]?.at ?? '']
         })
         if (rows.length < ROWS_IN_A_TURN) return
         id = rows.at(-1)?.id ?? ''

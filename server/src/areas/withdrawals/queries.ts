@@ -11,7 +11,7 @@ const CHANGED = [
 
 const KEPT = [
   ...(['id', 'order_no', 'user_id', 'client_id', 'nonce', 'currency', 'network', 'address'] as const),
-  ...(['label', 'amount', 'fee', 'cents', 'created_at'] as const),
+  ...(['label', 'method', 'amount', 'fee', 'cents', 'created_at'] as const),
 ] as const
 
 export const insertWithdrawal = prepare((q, p: WithdrawalRow) =>

@@ -20,6 +20,7 @@ export type WithdrawalRow = {
   network: Network
   address: string
   label: string
+  method: AuthorizationMethod
   amount: bigint
   fee: bigint
   cents: bigint
@@ -77,6 +78,7 @@ export function withdrawalOf(row: WithdrawalRow): Withdrawal {
     ...{ approvals: approvals.parse(JSON.parse(row.approvals)), attempt: row.attempt, txHash: row.tx_hash },
     ...{ count: row.count, needed: row.needed, timeline: timeline.parse(JSON.parse(row.timeline)) },
     ...{ version: row.version, dueAt: row.due_at, decidedBy: row.decided_by },
+    method: row.method,
     ...{ createdAt: row.created_at, updatedAt: row.updated_at },
   }
 }
@@ -90,6 +92,7 @@ export function rowOf(known: Withdrawal): WithdrawalRow {
     ...{ status: known.status, reason: known.reason, approvals: JSON.stringify(known.approvals) },
     ...{ attempt: known.attempt, tx_hash: known.txHash, count: known.count, needed: known.needed },
     ...{ timeline: JSON.stringify(known.timeline), version: known.version, due_at: known.dueAt },
+    method: known.method,
     ...{ decided_by: known.decidedBy, created_at: known.createdAt, updated_at: known.updatedAt },
   }
 }

@@ -17,6 +17,7 @@ export function withdrawalView(
   return {
     ...{ id: known.id, orderNo: known.orderNo, clientId: known.clientId, currency, network, status },
     ...{ amount: text(known.amount), fee: text(known.fee), receive: text(receiveOf(known)) },
+    method: known.method,
     ...{ address: known.address, label: known.label, reason: known.reason, hash: txHash },
     explorer: custody.kind === 'sandbox' || txHash === null ? null : explorerPage(network, txHash),
     confirmations: needed === 0 ? null : { count, needed },

@@ -74,6 +74,7 @@ describe('a quote', () => {
 
   it.each([
     ['no network', { network: undefined }, '10025'],
+    ['a method that the operator does not offer', { method: 'code' }, '10025'],
     ['no address', { addressId: undefined }, '10021'],
     ['an address that nobody has', { addressId: 'none' }, '10021'],
     ['no amount', { amount: undefined }, '10016'],

@@ -55,6 +55,8 @@ export const withdrawalRecord = z.object({
   receive: decimalText,
   address: z.string(),
   label: z.string(),
+  /** How the customer authorized it. An older server does not say. */
+  method: z.optional(authorizationMethod),
   status: withdrawalStatus,
   reason: z.nullable(withdrawalReason),
   /** Of the sending; null before. */
@@ -134,6 +136,8 @@ export const withdrawalAuth = get('/user/withdrawalAuth', {
     network: z.optional(network),
     /** Of the address book. */
     addressId: z.optional(z.string().check(z.maxLength(64), z.regex(/^[^\0]*$/))),
+    /** How the customer will authorize it; by a wallet without. 10025 where the operator does not offer it. */
+    method: z.optional(authorizationMethod),
     /** On whose network the wallet signs; Ethereum without. */
     chainType: z.optional(chainType),
     locale: z.optional(z.enum(LOCALES.map(entry => entry.value))),

@@ -60,6 +60,8 @@ async function before({ services, session, mode, query }: Asking): Promise<Refus
     refusalOf(tx, services, { userId: session.userId, mode, now }),
   )
   if (refused !== undefined) return refused
+  const { method = 'wallet' } = query
+  if (!services.config.withdrawals.methods.includes(method)) return no('10025', { method })
   if (query.network === undefined) return no('10025')
   if (query.addressId === undefined || query.addressId === '') return no('10021')
   if (query.amount === undefined) return no('10016')

@@ -9,7 +9,7 @@ import { findQuote, useQuote } from '../queries.ts'
 import { newWithdrawal } from '../rules/withdrawal.ts'
 import type { LinkedWallet, WithdrawalServices } from '../services.ts'
 import { no, refusalOf, refuseWaiting, waits } from '../standing.ts'
-import { BY_CODE, type QuoteRow } from '../tables.ts'
+import { authorizedBy, BY_CODE, type QuoteRow } from '../tables.ts'
 import { withdrawalView } from '../view.ts'
 import { writeWithdrawal } from '../write-withdrawal.ts'
 import { withinLimit } from './quote.ts'
@@ -47,7 +47,8 @@ export async function submit(input: Submitting) {
   const { address, cents } = standing.value
   const head = { id: ids.next(), orderNo: ids.orderNo(), userId, clientId: body.clientId.toLowerCase() }
   const to = { currency, network, address: address.address, label: address.label }
-  const after = newWithdrawal({ ...head, ...to, nonce, amount, fee, cents }, now)
+  const { method } = authorizedBy(quote)
+  const after = newWithdrawal({ ...head, ...to, method, nonce, amount, fee, cents }, now)
   await writeWithdrawal(tx, services, { before: undefined, after, afterCommit })
   return withdrawalView(after, services)
 }

@@ -1,4 +1,8 @@
-import type { WithdrawalReason, WithdrawalStatus } from '@quayside/contracts/endpoints/withdrawals'
+import type {
+  AuthorizationMethod,
+  WithdrawalReason,
+  WithdrawalStatus,
+} from '@quayside/contracts/endpoints/withdrawals'
 import type { CryptoCurrency, Network } from '@quayside/contracts/networks'
 import { ok, type Result, refuse } from '@quayside/contracts/result'
 import type { SendState } from '../../../platform/custody/custody-port.ts'
@@ -15,6 +19,8 @@ export type Withdrawal = {
   readonly network: Network
   readonly address: string
   readonly label: string
+  /** How the customer authorized it. */
+  readonly method: AuthorizationMethod
   /** What leaves the balance, the fee in it. */
   readonly amount: bigint
   readonly fee: bigint
@@ -43,7 +49,7 @@ export type Step = { readonly status: WithdrawalStatus; readonly at: number }
 export type NewWithdrawal = Pick<
   Withdrawal,
   | ('id' | 'orderNo' | 'userId' | 'clientId' | 'nonce' | 'currency' | 'network' | 'address' | 'label')
-  | ('amount' | 'fee' | 'cents')
+  | ('method' | 'amount' | 'fee' | 'cents')
 >
 
 /** Time in which staff look at a withdrawal, ms. */
