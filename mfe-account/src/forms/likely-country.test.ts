@@ -8,6 +8,7 @@ describe('the likely country', () => {
     [['pt-BR', 'en-US'], 'UTC', 'BR'],
     [['en', 'fr-CA'], 'Etc/UTC', 'CA'],
     [['en-GB'], 'Mars/Olympus', 'GB'],
+    [['en-US'], 'Europe/Belgrade', 'RS'],
     [['not a language', 'it-IT'], 'UTC', 'IT'],
     [['es-419'], 'UTC', undefined],
     [['en-US', 'en-GB'], 'Europe/London', 'GB'],

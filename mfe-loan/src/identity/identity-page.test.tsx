@@ -141,7 +141,7 @@ describe('a screen of the form', () => {
     const missing = buildCase().missing.filter(field => !field.endsWith('Name'))
     ctx.api.answer(saveIdentification, buildIdentification({ status: 'draft', missing }))
     await user.click(await next())
-    expect(screen.getAllByText(en['fault.missing'])).toHaveLength(2)
+    expect(screen.getAllByText(en['fault.missing'])).toHaveLength(1)
     await user.type(screen.getByLabelText(en['field.firstName']), ' María ')
     await user.type(screen.getByLabelText(en['field.lastName']), 'O’Neill')
     await user.click(await next())

@@ -1,5 +1,5 @@
-import { personName } from '@quayside/contracts/endpoints/identity'
 import { type LoanRecord, signLoan } from '@quayside/contracts/endpoints/loans'
+import { signedName } from '@quayside/contracts/person-name'
 import { newClientId } from '@quayside/runtime/client-id'
 import { useApi } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
@@ -66,8 +66,8 @@ function Signing({ loan, agreement, ...told }: SigningProps) {
 
   async function signature(): Promise<Given | undefined> {
     if (way === 'type') {
-      const name = personName.safeParse(typed)
-      return name.success && name.data.length > 1 ? { typedName: name.data } : undefined
+      const name = signedName.safeParse(typed)
+      return name.success ? { typedName: name.data } : undefined
     }
     const picture = pad.isEmpty ? null : await pad.picture()
     return picture === null ? undefined : { signature: await dataUrlOf(picture) }

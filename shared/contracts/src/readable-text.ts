@@ -2,12 +2,16 @@
  * Characters that nobody sees, that end a line or that turn the direction of what follows: control and format characters,
  * surrogates and private ones, separators of lines, fillers and the empty Braille cell. The joiners are judged by what stands beside them.
  */
-const HIDDEN = /\p{Cs}|\p{Co}|\p{Zl}|\p{Zp}|\u115f|\u1160|\u2800|\u3164|\uffa0|(?!\u200c|\u200d)\p{Cf}/u
+const HIDDEN =
+  /\p{Cs}|\p{Co}|\p{Zl}|\p{Zp}|\u115f|\u1160|\u2800|\u3164|\uffa0|(?<!\p{Script=Mongolian})\u180e|(?!\u180e|\u200c|\u200d)\p{Cf}/u
 const CONTROL = /\p{Cc}/u
 const CONTROL_BUT_LINES = /(?!\n)\p{Cc}/u
-/** Joiners shape letters and join pictures; anywhere else they only tell two equal texts apart. */
+/**
+ * Joiners shape letters and join pictures, and after a mark they may end a word (Malayalam). Anywhere else they only tell two
+ * equal texts apart.
+ */
 const STRAY_JOINER =
-  /(?<!\p{L}|\p{M}|\p{Extended_Pictographic}|\ufe0f)(?:\u200c|\u200d)|(?:\u200c|\u200d)(?!\p{L}|\p{M}|\p{Extended_Pictographic})/u
+  /(?<!\p{L}|\p{M}|\p{Extended_Pictographic}|\ufe0f)(?:\u200c|\u200d)|(?<!\p{M})(?:\u200c|\u200d)(?!\p{L}|\p{M}|\p{Extended_Pictographic})/u
 /** More marks on one letter than any language has cover the lines beside it. */
 const PILED_MARKS = /\p{M}{6}/u
 const SOMETHING = /[\p{L}\p{N}]/u

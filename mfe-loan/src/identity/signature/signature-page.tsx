@@ -1,4 +1,5 @@
-import { type Identification, identityValues } from '@quayside/contracts/endpoints/identity'
+import type { Identification } from '@quayside/contracts/endpoints/identity'
+import { signedName } from '@quayside/contracts/person-name'
 import { PHOTO_MEGABYTES, photoReason } from '@quayside/contracts/photos'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useT } from '@quayside/runtime/i18n'
@@ -60,7 +61,7 @@ function Signing({ back, onKept }: Omit<SigningProps, 'view'>) {
   const [isBusy, setBusy] = useState(false)
 
   async function signature(): Promise<Blob | string | undefined> {
-    if (way === 'type') return identityValues.firstName.safeParse(typed).data
+    if (way === 'type') return signedName.safeParse(typed).data
     return pad.isEmpty ? undefined : ((await pad.picture()) ?? undefined)
   }
 

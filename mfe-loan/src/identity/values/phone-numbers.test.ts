@@ -1,4 +1,7 @@
+import { COUNTRIES } from '@quayside/contracts/countries'
 import { identityValues } from '@quayside/contracts/endpoints/identity'
+import { getCountries, getExampleNumber } from 'libphonenumber-js/min'
+import examples from 'libphonenumber-js/mobile/examples'
 import { describe, expect, it } from 'vitest'
 import { DIAL_CODES, dialCountryOf, readPhone } from './phone-numbers.ts'
 
@@ -9,6 +12,10 @@ describe('a phone number', () => {
     ['(415) 555-2671', 'US', '+1', '4155552671'],
     ['090-1234-5678', 'JP', '+81', '9012345678'],
     ['٠٥٠ ١٢٣ ٤٥٦٧', 'AE', '+971', '501234567'],
+    ['06 6985 1242', 'IT', '+39', '0669851242'],
+    ['06 6985 1242', 'VA', '+39', '0669851242'],
+    ['0549 886377', 'SM', '+378', '0549886377'],
+    ['044 123 456', 'XK', '+383', '44123456'],
   ])('%s of %s is read', (typed, country, dialCode, phone) => {
     expect(readPhone(typed, country)).toEqual({ dialCode, phone })
     expect(identityValues.phone.safeParse(phone).success).toBe(true)
@@ -21,6 +28,20 @@ describe('a phone number', () => {
     ['a number', 'DE'],
   ])('%s of "%s" is none', (typed, country) => {
     expect(readPhone(typed, country)).toBeUndefined()
+  })
+
+  it.each(getCountries())('of %s is read as it is dialed at home and from abroad', country => {
+    const example = getExampleNumber(country, examples)
+    if (example === undefined) throw new Error(`${country} has no example number`)
+    const { countryCallingCode, nationalNumber } = example
+    expect(COUNTRIES).toContain(country)
+    for (const typed of [example.formatNational(), example.formatInternational()]) {
+      expect(readPhone(typed, country)).toEqual({
+        dialCode: `+${countryCallingCode}`,
+        phone: nationalNumber,
+      })
+    }
+    expect(identityValues.phone.safeParse(nationalNumber).success).toBe(true)
   })
 
   it('every dial code is one that the server takes', () => {

@@ -1,15 +1,17 @@
+import { COUNTRIES } from '@quayside/contracts/countries'
 import {
   type CountryCode,
-  getCountries,
   getCountryCallingCode,
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min'
 import type { Phone } from './value-form.ts'
 
-/** Countries with their dial codes. */
+/** Countries with their dial codes; a few islands without residents have none. */
 export const DIAL_CODES: readonly { readonly country: string; readonly dialCode: string }[] =
-  getCountries().map(country => ({ country, dialCode: `+${getCountryCallingCode(country)}` }))
+  COUNTRIES.flatMap(country =>
+    isSupportedCountry(country) ? [{ country, dialCode: `+${getCountryCallingCode(country)}` }] : [],
+  )
 
 /** Reads a number as it is dialed inside its country or from abroad; undefined for one that cannot be of that country. */
 export function readPhone(typed: string, country: string): Phone | undefined {

@@ -13,9 +13,13 @@ function faultOf(name: ValueName, value: string, others: Partial<ValueForm> = {}
 
 describe('a field', () => {
   it.each([
-    ['firstName', '', 'fault.missing'],
-    ['firstName', '   ', 'fault.missing'],
-    ['firstName', 'R2-D2', 'fault.name'],
+    // Some people have a single name: it is the last name.
+    ['firstName', '', undefined],
+    ['firstName', '   ', undefined],
+    ['firstName', 'Ann 🎉', 'fault.name'],
+    ['firstName', 'Suresh A/L Raman', undefined],
+    ['lastName', '', 'fault.missing'],
+    ['lastName', 'Smith, Jr.', undefined],
     ['lastName', 'O’Neill-Ångström', undefined],
     ['lastName', '山田', undefined],
     ['lastName', 'محمد', undefined],
@@ -43,6 +47,12 @@ describe('a field', () => {
 })
 
 describe('a screen', () => {
+  it('says that there are no given names, which is more than not saying anything', () => {
+    const form = { ...WHOLE, firstName: ' ', lastName: 'Sukarno' }
+    const judging = { names: namesOf(['firstName', 'lastName']), today, readPhone }
+    expect(bodyOf(form, judging)).toEqual({ firstName: '', lastName: 'Sukarno' })
+  })
+
   it('sends its own fields alone, the dial code with the number it belongs to', () => {
     const names = namesOf(['dialCode', 'phone'])
     expect(names).toEqual(['dialCountry', 'phone'])

@@ -53,6 +53,9 @@ function isName(field: string): field is ValueName {
   return Object.hasOwn(EMPTY, field)
 }
 
+/** Some documents have no last day, and some people a single name. */
+const MAY_BE_EMPTY: ReadonlySet<ValueName> = new Set(['documentExpiry', 'firstName'])
+
 export type Judging = {
   readonly names: readonly ValueName[]
   /** The day (UTC) by the server's clock, `2026-11-20`. */
@@ -72,8 +75,7 @@ export function faultsOf(form: ValueForm, judging: Judging): Partial<Record<Valu
 
 function faultOf(name: ValueName, form: ValueForm, { today, readPhone }: Judging): Fault | undefined {
   const typed = form[name].trim()
-  // The last day of a document alone may be left out.
-  if (typed === '') return name === 'documentExpiry' ? undefined : 'fault.missing'
+  if (typed === '') return MAY_BE_EMPTY.has(name) ? undefined : 'fault.missing'
   if (name === 'dialCountry') return undefined
   if (name === 'phone') return readPhone(typed, form.dialCountry) === undefined ? 'fault.phone' : undefined
   if (!identityValues[name].safeParse(typed).success) return ofField(name)
@@ -108,7 +110,7 @@ export function bodyOf(form: ValueForm, { names, readPhone }: Judging): Record<s
   for (const name of names) {
     if (name === 'dialCountry') body.dialCode = number?.dialCode ?? ''
     else if (name === 'phone') body.phone = number?.phone ?? ''
-    else if (form[name].trim() !== '') body[name] = form[name].trim()
+    else if (form[name].trim() !== '' || name === 'firstName') body[name] = form[name].trim()
   }
   return body
 }

@@ -30,7 +30,7 @@ export function ValueInput({ name, form, today, dialCodes }: ValueInputProps) {
   const noted = { ...props, ...(error ? { error } : {}) }
   switch (name) {
     case 'firstName':
-      return <TextField {...noted} autoComplete="given-name" />
+      return <TextField {...noted} autoComplete="given-name" hint={t('field.firstName.hint')} />
     case 'lastName':
       return <TextField {...noted} autoComplete="family-name" />
     case 'birthdate':

@@ -51,6 +51,14 @@ describe('an agreement', () => {
     expect(text).toContain(plain('Sandbox: simulated markets, no real money'))
   })
 
+  it.each(['யோகேஷ் குமார்', 'नरेन्द्र', 'می‌خواه', 'יוסף', 'გიორგი', 'Қасым', 'Tan Ah Kow @ Tan Kok'])(
+    'names its customer in any script: %s',
+    async holder => {
+      const text = await textOf({ ...OFFERED, holder })
+      for (const letter of plain(holder).match(/\p{L}/gu) ?? []) expect(text).toContain(letter)
+    },
+  )
+
   it('has the typed name, the moment and the hash of what was offered', async () => {
     const signed = { at: AT + 60_000, typedName: 'Wei Zhang', picture: null, offeredHash: 'ab'.repeat(32) }
     const text = await textOf({ ...OFFERED, signed })

@@ -9,14 +9,35 @@ const FOLDER = ['../../../fonts', '../fonts']
   .map(folder => path.join(import.meta.dirname, folder))
   .find(folder => existsSync(folder))
 
-const LATIN = [
+const ALPHABETS = [
   'inter-latin',
   'inter-latin-ext',
   'inter-cyrillic',
+  'inter-cyrillic-ext',
   'inter-greek',
+  'inter-greek-ext',
   'inter-vietnamese',
   'plex-arabic',
   'noto-thai',
+  // The product is not translated into these, but customers have names and addresses in them.
+  'noto-hebrew',
+  'noto-thaana',
+  'noto-armenian',
+  'noto-georgian',
+  'noto-ethiopic',
+  'noto-devanagari',
+  'noto-bengali',
+  'noto-gurmukhi',
+  'noto-gujarati',
+  'noto-oriya',
+  'noto-tamil',
+  'noto-telugu',
+  'noto-kannada',
+  'noto-malayalam',
+  'noto-sinhala',
+  'noto-lao',
+  'noto-khmer',
+  'noto-myanmar',
 ]
 /** Han characters look different in each of the languages that write them: the reader's own come first. */
 const HAN: Readonly<Partial<Record<Locale, readonly string[]>>> = {
@@ -51,7 +72,7 @@ const loaded = new Map<string, PdfFont>()
 
 /** Fonts for a reader's language in the order in which they are tried for a character. */
 export function fontsFor(locale: Locale): readonly string[] {
-  return [...LATIN, ...(HAN[locale] ?? HAN.zh ?? [])]
+  return [...ALPHABETS, ...(HAN[locale] ?? HAN.zh ?? [])]
 }
 
 /** A font by its name; it is read when it is first wanted. */

@@ -17,21 +17,31 @@ export type Direction = 'ltr' | 'rtl'
 
 const bidi = bidiFactory()
 
-/** Marks of direction and other controls are no characters to be drawn. */
-const CONTROLS = /[\p{Cc}\p{Cf}]/gu
+/** Controls and direction marks draw nothing. Joiners stay: they choose the shapes of the letters next to them. */
+const CONTROLS = /(?![\u200c\u200d])[\p{Cc}\p{Cf}]/gu
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Z}\p{Variation_Selector}]/u
 const SPACES = /[\u00a0\u2000-\u200a\u202f\u3000]/g
-/** Letters that run from right to left. */
-export const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
+/** Letters that run from right to left: blocks of the Basic Multilingual Plane, and Adlam's and its neighbors'. */
+export const RIGHT_TO_LEFT =
+  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
-/** Lays a line of text out in the order of Unicode's rules for both directions, each character in the first font that has it. */
+/**
+ * Lays out a line of text in the order of Unicode's rules for both directions, each character in the first font that has
+ * it. A character that no font has is drawn as its code point, `[U+10A00]`, and copies out of the file as itself.
+ */
 export function shapeLine(text: string, fonts: readonly string[], direction: Direction): ShapedLine {
-  const levels = levelsOf(text, direction)
-  const runs = inVisualOrder(runsOf(text, levels, fonts)).map(({ text: part, font, level }): ShapedRun => {
-    const isRightToLeft = level % 2 === 1
-    const drawn = part.replaceAll(CONTROLS, '').replaceAll(SPACES, ' ')
-    const glyphs = fontOf(font).shape(drawn, isRightToLeft)
+  const composed = text.normalize('NFC')
+  const levels = levelsOf(composed, direction)
+  const runs = inVisualOrder(runsOf(composed, levels, fonts)).map((run): ShapedRun => {
+    const isRightToLeft = run.level % 2 === 1
+    const drawn = run.text.replaceAll(CONTROLS, '').replaceAll(SPACES, ' ')
+    if (run.isUnknown) {
+      const glyphs = fontOf(run.font).shape(codePointsOf(drawn), false)
+      return { font: run.font, glyphs, text: drawn, isSpoken: true }
+    }
+    const glyphs = fontOf(run.font).shape(drawn, isRightToLeft)
     return {
-      font,
+      font: run.font,
       glyphs,
       text: drawn,
       isSpoken: !isRightToLeft && glyphs.some(({ dx, dy }) => dx !== 0 || dy !== 0),
@@ -47,7 +57,20 @@ function levelsOf(text: string, direction: Direction): Uint8Array | undefined {
     : undefined
 }
 
-type Run = { text: string; readonly font: string; readonly level: number }
+/** `[U+10A00]` for each character. */
+function codePointsOf(text: string): string {
+  return [...text]
+    .map(character => `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`)
+    .join('')
+}
+
+type Run = {
+  text: string
+  readonly font: string
+  readonly level: number
+  /** No font has its characters. */
+  readonly isUnknown: boolean
+}
 
 function runsOf(text: string, levels: Uint8Array | undefined, fonts: readonly string[]): Run[] {
   const runs: Run[] = []
@@ -56,12 +79,12 @@ function runsOf(text: string, levels: Uint8Array | undefined, fonts: readonly st
     const level = levels?.[at] ?? 0
     const last = runs.at(-1)
     // A blank or a mark stays with what it follows.
-    const font =
-      last !== undefined && isCarried(character, last.font)
-        ? last.font
-        : (fonts.find(name => fontOf(name).has(character)) ?? fonts[0] ?? '')
-    if (last?.font === font && last.level === level) last.text += character
-    else runs.push({ text: character, font, level })
+    const carrier = last !== undefined && isCarried(character, last.font) ? last.font : undefined
+    const owner = carrier ?? fonts.find(name => fontOf(name).has(character))
+    const font = owner ?? fonts[0] ?? ''
+    const isUnknown = owner === undefined && !INVISIBLE.test(character)
+    if (last?.font === font && last.level === level && last.isUnknown === isUnknown) last.text += character
+    else runs.push({ text: character, font, level, isUnknown })
     at += character.length
   }
   return runs

@@ -37,3 +37,53 @@ describe('a name or a number in an Arabic line', () => {
     expect(read(shapeLine('إغلاق صفقة · 20261120-000001', fonts, 'rtl'))).not.toContain('20261120-000001')
   })
 })
+
+describe('a name', () => {
+  const fonts = fontsFor('en')
+  const drawn = (text: string) => shapeLine(text, fonts, 'ltr').runs
+
+  it.each([
+    'Suresh A/L Raman @ Suresh',
+    'Қасым-Жомарт Ө. Ү.',
+    'Ἀλέξανδρος',
+    'יוסף בן־דוד',
+    'މުޙައްމަދު',
+    'Արմեն',
+    'გიორგი',
+    'በቀለ',
+    'श्रीकृष्ण',
+    'শ্রীকৃষ্ণ',
+    'ਗੁਰਪ੍ਰੀਤ',
+    'કૃષ્ણ',
+    'କୃଷ୍ଣ',
+    'கிருஷ்ணன்',
+    'కృష్ణ',
+    'ಕೃಷ್ಣ',
+    'കൃഷ്ണന്‍',
+    'ශ්‍රී',
+    'ສົມພອນ',
+    'សុខា',
+    'ခင်မောင်',
+    'می‌خواه',
+    '山田　太郎',
+    '김철수',
+    'สมชาย',
+  ])('is drawn with a glyph for everything in %s', name => {
+    const runs = drawn(name)
+    expect(runs.flatMap(({ glyphs }) => glyphs.filter(({ id }) => id === 0))).toEqual([])
+    expect(runs.map(({ text }) => text).join('')).toHaveLength(name.normalize('NFC').length)
+  })
+
+  it('keeps the joiners that shape it', () => {
+    const ids = (text: string) => drawn(text).flatMap(({ glyphs }) => glyphs.map(({ id }) => id))
+    expect(ids('ශ්‍රී')).not.toEqual(ids('ශ්රී'))
+    expect(ids('می‌خواه')).not.toEqual(ids('میخواه'))
+  })
+
+  it('that no font has is drawn as its code points, and copied as itself', () => {
+    const [latin, unknown] = drawn('Ann 𐨀')
+    expect(latin?.text).toBe('Ann ')
+    expect(unknown).toMatchObject({ text: '𐨀', isSpoken: true })
+    expect(unknown?.glyphs.map(({ text }) => text).join('')).toBe('[U+10A00]')
+  })
+})

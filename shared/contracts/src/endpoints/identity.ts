@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { COUNTRIES } from '../countries.ts'
 import { BINARY, get, post } from '../endpoint.ts'
+import { givenNames, personName, signedName, tidied } from '../person-name.ts'
 import { calendarDay, isoTime } from '../primitives.ts'
+import { isReadableLine } from '../readable-text.ts'
 import { kycStatus } from '../user.ts'
 
 /** Photos of an identity, and the picture of a drawn signature; `addressProof` alone is of the second tier. */
@@ -11,8 +13,6 @@ export type IdentityPhoto = z.infer<typeof identityPhoto>
 export const documentType = z.enum(['idCard', 'driverLicence', 'passport'])
 export type DocumentType = z.infer<typeof documentType>
 
-/** A person's name: letters of any script with their marks, and what stands between the parts of a name. */
-export const personName = z.string().check(z.trim(), z.regex(/^\p{L}[\p{L}\p{M} .'’·-]{0,99}$/u))
 const realDay = calendarDay.check(z.refine(isRealDay, { error: 'There is no such day' }))
 
 function isRealDay(day: string): boolean {
@@ -22,14 +22,15 @@ function isRealDay(day: string): boolean {
 
 /** What the customer states of themselves, each as text; the document's last day may be left out. */
 export const identityValues = {
-  firstName: personName,
+  firstName: givenNames,
   lastName: personName,
   birthdate: realDay,
   sex: z.enum(['female', 'male', 'other']),
   country: z.enum(COUNTRIES),
-  address: z.string().check(z.trim(), z.regex(/^[^\p{C}]{5,300}$/u)),
+  address: z.string().check(tidied, z.minLength(5), z.maxLength(300), z.refine(isReadableLine)),
   dialCode: z.string().check(z.regex(/^\+[1-9]\d{0,3}$/)),
-  phone: z.string().check(z.regex(/^[1-9]\d{3,12}$/)),
+  /** The national number: some countries keep its leading zero. The server asks libphonenumber whether it exists. */
+  phone: z.string().check(z.regex(/^\d{2,15}$/)),
   documentType,
   documentExpiry: realDay,
 }
@@ -65,7 +66,7 @@ const file = z.custom<Uint8Array, Uint8Array | Blob>(value => value instanceof U
 })
 file.register(z.globalRegistry, BINARY)
 /** A form's signature is a picture that was drawn, or the typed name. */
-const signature = z.union([personName, file])
+const signature = z.union([signedName, file])
 
 const sent = {
   firstName: z.optional(identityValues.firstName),

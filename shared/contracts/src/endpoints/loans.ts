@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { fileOf, get, post } from '../endpoint.ts'
 import { LOCALES } from '../locales.ts'
+import { signedName } from '../person-name.ts'
 import { clientId, decimalText, isoTime, orderId, pageOf, paging, positiveDecimal } from '../primitives.ts'
 import { kycStatus } from '../user.ts'
-import { personName } from './identity.ts'
 
 /** A loan's cost in full (rules §7); amounts USD decimal text, rates as shares. */
 export const loanOffer = z.object({
@@ -244,7 +244,7 @@ export const signLoan = post('/user/loan/{id}/sign', {
         .string()
         .check(z.maxLength(SIGNATURE_LENGTH), z.regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/)),
     ),
-    typedName: z.optional(personName.check(z.minLength(2))),
+    typedName: z.optional(signedName),
     /** Hash of the file that was read; the signature is for that one and no other. */
     agreement: z.optional(z.string().check(z.maxLength(64))),
     clientId,

@@ -6,7 +6,7 @@ import { networkOf } from '@quayside/release/http/client-address'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import { refuseWhenLimited } from '../../../platform/http/limited.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
-import { phoneOf } from '../../../platform/phone-number.ts'
+import { assignedPhoneOf } from '../../../platform/phone-number.ts'
 import { codeText } from '../../../platform/sms/texts.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { Services } from '../../services.ts'
@@ -24,7 +24,7 @@ export async function sendPhoneCode(input: CustomerInput<typeof endpoints.sendPh
   const { storage, clock, ids, sms, config } = services
   const { userId } = session
   if (sms === undefined) return refuseWith('404')
-  const phone = phoneOf(`${body.dialCode}${body.phone}`)
+  const phone = assignedPhoneOf(body.dialCode, body.phone)
   if (phone === undefined) return refuseNumber()
   const settled = await refuseSettled(services, userId)
   if (settled !== undefined) return settled
@@ -57,7 +57,7 @@ export async function sendPhoneCode(input: CustomerInput<typeof endpoints.sendPh
 export async function confirmPhone(input: CustomerInput<typeof endpoints.confirmPhone, Services>) {
   const { body, services, session } = input
   const { userId } = session
-  const phone = phoneOf(`${body.dialCode}${body.phone}`)
+  const phone = assignedPhoneOf(body.dialCode, body.phone)
   if (phone === undefined) return refuseNumber()
   const settled = await refuseSettled(services, userId)
   if (settled !== undefined) return settled

@@ -8,6 +8,7 @@ import {
 } from '@quayside/contracts/endpoints/identity'
 import { ok, type Refusal, type Result, refuse } from '@quayside/contracts/result'
 import type { UserInfo } from '@quayside/contracts/user'
+import { assignedPhoneOf } from '../../../platform/phone-number.ts'
 
 export type Tier = 1 | 2
 export type IdentityStatus = UserInfo['kycStatus']
@@ -131,8 +132,15 @@ export function keepStep(
     deletionAt: known.decisions > 0 ? known.deletionAt : now + DRAFT_MS,
     updatedAt: now,
   }
-  const issues = statedIssues(kept.stated, now)
+  const issues = [...statedIssues(kept.stated, now), ...phoneIssues(stated, kept.stated)]
   return issues.length > 0 ? { ok: false, error: { issues } } : ok(kept)
+}
+
+/** Only a number that changes is checked: numbering plans change too, and a kept number must not stop the other steps. */
+function phoneIssues(changed: Stated, { dialCode, phone }: Stated): FieldIssue[] {
+  const isChanged = changed.dialCode !== undefined || changed.phone !== undefined
+  if (!isChanged || dialCode === undefined || phone === undefined) return []
+  return assignedPhoneOf(dialCode, phone) === undefined ? [{ path: 'phone', message: 'impossible' }] : []
 }
 
 /** What was said again as it was is no change. */

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { isReadableLine } from './readable-text.ts'
+
+/** Longest part of a name, UTF-16 units: several times the longest that a passport prints. */
+const PART_LENGTH = 200
+
+/** Invisible characters that come along when a name is pasted, and change nothing about it. */
+const PASTED = /[\u00ad\u061c\u200b\u200e\u200f\u2060\ufeff]/g
+const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u20e3|\ufe0f/u
+
+/** A text as people type it into a field about themselves, composed and without what a paste brings along. */
+export const tidied = z.overwrite<string>(text => text.replaceAll(PASTED, '').normalize('NFC').trim())
+
+const plain = z.refine<string>(isPlain, {
+  error: 'Control characters, direction overrides and emoji are no part of a name',
+})
+
+/** Whether a name holds what documents print: any script, digit and sign, but nothing hidden and no picture. */
+function isPlain(name: string): boolean {
+  return isReadableLine(name) && !EMOJI.test(name)
+}
+
+/** One part of a person's name, as an identity document prints it. */
+export const personName = z.string().check(tidied, z.minLength(1), z.maxLength(PART_LENGTH), plain)
+
+/** Given names. They are empty where the document shows a single name, which is the last name (ICAO Doc 9303). */
+export const givenNames = z.string().check(tidied, z.maxLength(PART_LENGTH), plain)
+
+/** A full name, typed as a signature. */
+export const signedName = z.string().check(tidied, z.minLength(1), z.maxLength(2 * PART_LENGTH + 1), plain)
