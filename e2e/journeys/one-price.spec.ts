@@ -4,6 +4,7 @@ import { buyContracts } from '@quayside/contracts/endpoints/contracts'
 import { call } from '../fixtures/api.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { Ticket } from '../pages/ticket.ts'
+import { translate } from '../pages/translation.ts'
 
 const CODE = 'BTCUSDT'
 /** Seconds of frames that are looked at; `QUAYSIDE_ONE_PRICE=60` looks for a minute. */
@@ -67,30 +68,37 @@ function watchFrames(page: Page): Promise<Seen> {
   )
 }
 
-test('every figure of a page shows one price of an instrument at one moment', async ({
-  signedIn: page,
-  site,
-  customer,
-}) => {
-  test.setTimeout(60_000 + SECONDS * 1_000)
-  await call(site.origin, buyContracts, {
-    token: customer.token,
-    body: { code: CODE, side: 'buy', lots: '0.1', leverage: 2, clientId: randomUUID() },
+const PAGES = {
+  'a page': async () => undefined,
+  'a page that the browser translates': translate,
+}
+
+for (const [name, prepare] of Object.entries(PAGES))
+  test(`every figure of ${name} shows one price of an instrument at one moment`, async ({
+    signedIn: page,
+    site,
+    customer,
+    complaints,
+  }) => {
+    test.setTimeout(60_000 + SECONDS * 1_000)
+    await call(site.origin, buyContracts, {
+      token: customer.token,
+      body: { code: CODE, side: 'buy', lots: '0.1', leverage: 2, clientId: randomUUID() },
+    })
+    await tickFast(page)
+    await page.goto(`/cruuency?code=${CODE}&type=2`)
+    const ticket = new Ticket(page)
+    await ticket.open()
+    await ticket.fill('0.1', 2)
+    // Next to the ticket a desktop has both over the chart, a phone on its two buttons.
+    await expect(page.locator('[data-figure="ask"]')).toHaveCount(2)
+    await expect(page.locator('[data-figure="bid"]'), 'also the position').toHaveCount(3)
+    await expect(page.locator('[data-cell="close"]')).not.toBeEmpty()
+    await prepare(page)
+    const { frames, values, differences } = await watchFrames(page)
+    const description = `${differences.length} differences in ${frames} frames, ${values} prices shown`
+    test.info().annotations.push({ type: 'frames', description })
+    console.info(description)
+    expect(differences).toEqual([])
+    expect(complaints).toEqual([])
   })
-  await tickFast(page)
-  await page.goto(`/cruuency?code=${CODE}&type=2`)
-  const ticket = new Ticket(page)
-  await ticket.open()
-  await ticket.fill('0.1', 2)
-  // Beside the ticket a desktop has both over the chart, a phone on its two buttons.
-  await expect(page.locator('[data-figure="ask"]')).toHaveCount(2)
-  await expect(page.locator('[data-figure="bid"]'), 'also the position').toHaveCount(3)
-  await expect(page.locator('[data-cell="close"]')).not.toBeEmpty()
-  const { frames, values, differences } = await watchFrames(page)
-  test.info().annotations.push({
-    type: 'frames',
-    description: `${differences.length} differences in ${frames} frames, ${values} prices shown`,
-  })
-  console.info(`${differences.length} differences in ${frames} frames, ${values} prices shown`)
-  expect(differences).toEqual([])
-})

@@ -6,6 +6,7 @@ import { expect, passOnboarding, test } from '../fixtures/test.ts'
 import { NO_VIOLATIONS, violations, violationsByTheme, violationsInTheDark } from '../pages/accessibility.ts'
 import { ROUTES } from '../pages/routes.ts'
 import { overflow, overfullButtons, settled } from '../pages/screen.ts'
+import { translate } from '../pages/translation.ts'
 
 /** Few enough that the tours are shared out between the workers. */
 const AT_ONCE = 7
@@ -66,11 +67,14 @@ for (const { name, access, routes } of TOURS) {
         expect.soft(await overflow(page), `${path} in the light`).toBeLessThanOrEqual(0)
         expect.soft(await violationsOf(page), path).toEqual(NO_VIOLATIONS)
         expect.soft(await overflow(page), `${path} in the dark`).toBeLessThanOrEqual(0)
+        // From here on translated: what live prices and each width draw anew must neither fail nor show its old text.
+        await translate(page)
         for (const width of isMobile ? [320, 390, 768] : [320, 390, 1024, 2560]) {
           await page.setViewportSize({ ...size, width })
           expect.soft(await overflow(page), `${path}, ${width} px wide`).toBeLessThanOrEqual(0)
           await expect.poll(() => overfullButtons(page), `${path}, ${width} px wide`).toEqual([])
         }
+        await expect.soft(page.locator('[data-remote-error]'), path).toHaveCount(0)
         expect.soft(complaints.splice(0), path).toEqual([])
         expect.soft(askedTooOften(asked.splice(0)), path).toEqual([])
       })

@@ -5,6 +5,7 @@ import { browserAfter } from '@quayside/runtime/clock'
 import type { RemoteProps } from '@quayside/runtime/context'
 import { nextTurn } from '@quayside/runtime/next-turn'
 import { createWatched, type Writable } from '@quayside/runtime/watched'
+import { keepTranslated } from '@quayside/ui/translated-texts'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
@@ -40,6 +41,7 @@ export async function startShell(boot: Boot, first: Pinned): Promise<void> {
     owns: () => true,
     widget: {},
   }
+  keepTranslated(document.body)
   // In pieces, between which the browser paints and hears what is tapped.
   startTransition(() =>
     createRoot(root).render(

@@ -117,6 +117,10 @@ function libraryRules() {
   return [
     { test: FEDERATION_ENTRY, use: require.resolve('./federation-entry-loader.ts') },
     {
+      test: /[\\/]@module-federation[\\/]runtime-core[\\/]dist[\\/]remote[\\/]index\.js$/,
+      use: require.resolve('./lean-remotes-loader.ts'),
+    },
+    {
       test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
       use: require.resolve('./pure-factories-loader.ts'),
     },
