@@ -54,9 +54,9 @@ describe('the chrome around the routes of the specification', () => {
 
   it.each([
     ['full', 'desktop', { header: true, footer: true, tabBar: false, service: true }],
-    ['full', 'mobile', { header: true, footer: false, tabBar: true, service: false }],
+    ['full', 'mobile', { header: true, footer: false, tabBar: true, service: true }],
     ['bare', 'desktop', { header: true, footer: false, tabBar: false, service: true }],
-    ['bare', 'mobile', { header: true, footer: false, tabBar: false, service: false }],
+    ['bare', 'mobile', { header: true, footer: false, tabBar: false, service: true }],
     ['none', 'desktop', { header: false, footer: false, tabBar: false, service: false }],
     ['none', 'mobile', { header: false, footer: false, tabBar: false, service: false }],
   ] as const)('%s on %s shows %o', (chrome, device, parts) => {
@@ -64,9 +64,9 @@ describe('the chrome around the routes of the specification', () => {
     expect(chromeOf(entry, device)).toMatchObject(parts)
   })
 
-  it('keeps room for a desktop screen that fills the window: no footer, and nothing floats over it', () => {
+  it('keeps room for a desktop screen that fills the window: no footer', () => {
     const entry = { ...buildEntry(), fills: true }
-    expect(chromeOf(entry, 'desktop')).toMatchObject({ header: true, footer: false, service: false })
+    expect(chromeOf(entry, 'desktop')).toMatchObject({ header: true, footer: false, service: true })
     expect(chromeOf(entry, 'mobile')).toEqual(chromeOf(buildEntry(), 'mobile'))
     expect(findClaim(table, '/cruuency')?.fills).toBe(true)
   })

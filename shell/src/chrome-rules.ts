@@ -5,7 +5,7 @@ export type ChromeParts = {
   readonly header: boolean
   readonly footer: boolean
   readonly tabBar: boolean
-  /** The floating button; where it would cover what one presses, customer service is in the header alone. */
+  /** The floating customer-service button: on every screen that has chrome (spec §2). */
   readonly service: boolean
   readonly back: boolean
   /** The navigation of the account area beside its pages, on a desktop. */
@@ -19,7 +19,7 @@ const NOTHING: ChromeParts = {
 
 /**
  * The chrome rules of spec §2: `bare` hides footer and tab bar, `none` has no chrome; the tab bar is the phone's. What fills
- * the window leaves no room for a footer, and its customer service is in the bar alone.
+ * the window leaves no room for a footer.
  */
 export function chromeOf(entry: RouteEntry | undefined, device: 'mobile' | 'desktop'): ChromeParts {
   const chrome = entry?.chrome ?? 'full'
@@ -31,7 +31,7 @@ export function chromeOf(entry: RouteEntry | undefined, device: 'mobile' | 'desk
     header: true,
     footer: isFull && !isMobile && !isFilled,
     tabBar: isFull && isMobile,
-    service: !isMobile && !isFilled,
+    service: true,
     back: isMobile && (entry?.back ?? false),
     workspace: isFull && !isMobile && (entry?.path.startsWith('/profile') ?? false),
   }

@@ -161,15 +161,20 @@ describe('dialogs', () => {
     expect(await screen.findByText('Customer service is closed at the moment')).toBeTruthy()
   })
 
-  it('opens the service page when it is configured', async () => {
-    const { ctx, user } = show({
-      device: 'mobile',
-      path: '/help',
-      boot: { customerService: { email: 'help@example.test', url: '', hours: '' } },
-    })
-    expect(screen.queryByRole('button', { name: 'Customer service' })).toBeNull()
-    await user.click(await screen.findByRole('button', { name: 'Menu' }))
-    await user.click(screen.getByRole('button', { name: 'Customer service' }))
+  it.each([
+    ['configured', { email: 'help@example.test', url: '', hours: '' }],
+    ['not configured', null],
+  ])('opens the service page from the phone’s floating button when service is %s', async (_, customerService) => {
+    const { ctx, user } = show({ device: 'mobile', path: '/help', boot: { customerService } })
+    await user.click(await screen.findByRole('button', { name: 'Customer service' }))
+    expect(ctx.history.href()).toBe('/service')
+  })
+
+  it('opens the service page from the desktop’s menu', async () => {
+    const { ctx, user } = show()
+    const [button] = await screen.findAllByRole('button', { name: 'Customer service' })
+    if (button) await user.click(button)
+    await user.click(screen.getByRole('button', { name: 'Help and contact' }))
     expect(ctx.history.href()).toBe('/service')
   })
 })

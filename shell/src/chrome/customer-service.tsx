@@ -1,4 +1,4 @@
-import { useSession } from '@quayside/runtime/hooks'
+import { useHost, useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useNavigate } from '@quayside/runtime/router'
 import { HelpIcon, MailIcon, MenuIcon, SearchIcon, SettingsIcon, SupportIcon } from '@quayside/ui/icons'
@@ -8,10 +8,10 @@ import { useService } from './use-service.ts'
 
 type ServiceMenuProps = { triggerClassName?: string; above?: boolean }
 
-/** The desktop's two ways to customer service. */
+/** The desktop's ways to customer service: its page, and what the operator has set up. */
 export function ServiceMenu({ triggerClassName = 'q-icon-button', above = false }: ServiceMenuProps) {
   const t = useT()
-  const { openPage, writeMail } = useService()
+  const { openPage, openChat, writeMail } = useService()
   return (
     <Menu
       align="end"
@@ -20,27 +20,37 @@ export function ServiceMenu({ triggerClassName = 'q-icon-button', above = false 
       triggerClassName={triggerClassName}
       trigger={<SupportIcon />}
       items={[
-        { label: t('service.online'), icon: <SupportIcon />, onSelect: openPage },
+        { label: t('service.page'), icon: <HelpIcon />, onSelect: openPage },
+        { label: t('service.online'), icon: <SupportIcon />, onSelect: openChat },
         { label: t('service.email'), icon: <MailIcon />, onSelect: writeMail },
       ]}
     />
   )
 }
 
-/** The desktop's floating customer-service button; on a phone it is in the menu. */
+/** The floating customer-service button of every screen: a menu on a desktop, the page at once on a phone (spec §2). */
 export function ServiceButton() {
+  const t = useT()
+  const { device } = useHost().flags
+  const { openPage } = useService()
+  const className = 'q-icon-button shell-service-button'
   return (
     <div className="shell-service">
-      <ServiceMenu triggerClassName="q-icon-button shell-service-button" above />
+      {device === 'mobile' ? (
+        <button type="button" className={className} aria-label={t('service')} onClick={openPage}>
+          <SupportIcon />
+        </button>
+      ) : (
+        <ServiceMenu triggerClassName={className} above />
+      )}
     </div>
   )
 }
 
-/** What a phone's bar has no room for, customer service first: a floating button would lie over what one presses. */
+/** What a phone's bar has no room for. */
 export function PhoneMenu() {
   const t = useT()
   const { status } = useSession()
-  const { openPage } = useService()
   const navigate = useNavigate()
   return (
     <Menu
@@ -50,7 +60,6 @@ export function PhoneMenu() {
       trigger={<MenuIcon />}
       items={[
         { label: t('search.title'), icon: <SearchIcon />, onSelect: openSearch },
-        { label: t('service'), icon: <SupportIcon />, onSelect: openPage },
         { label: t('footer.help'), icon: <HelpIcon />, href: '/help' },
         ...(status === 'customer'
           ? [{ label: t('settings'), icon: <SettingsIcon />, href: '/profile/settings' }]

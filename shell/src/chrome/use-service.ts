@@ -11,31 +11,31 @@ const SERVICE_PATH = '/service'
 const CLOSED_FOR = 3_000
 
 export type Service = {
-  /** Path of the service page; undefined while service is closed. */
+  /** Path of the service page; undefined while no pinned remote has it. */
   readonly page: string | undefined
-  readonly email: string | undefined
-  /** Opens the page, or says for 3 s that service is closed. */
   readonly openPage: () => void
+  /** Opens the operator's chat, or says for 3 s that service is closed. */
+  readonly openChat: () => void
   readonly writeMail: () => void
 }
 
-/** Ways to reach a person, as the operator configured them. */
+/** How to reach customer service: its page, and the ways that the operator configured. */
 export function useService(): Service {
   const { boot } = useHost()
   const { system } = useShell()
   const t = useT()
   const navigate = useNavigate()
-  const isClaimed = findClaim(system.table, SERVICE_PATH) !== undefined
-  const page = boot.customerService !== null && isClaimed ? SERVICE_PATH : undefined
-  const email = boot.customerService?.email || undefined
+  const page = findClaim(system.table, SERVICE_PATH) === undefined ? undefined : SERVICE_PATH
+  const { url, email } = boot.customerService ?? { url: '', email: '' }
 
-  function sayClosed(): void {
-    showToast({ message: t('service.closed'), tone: 'info', duration: CLOSED_FOR })
+  function open(address: string): void {
+    if (address === '') showToast({ message: t('service.closed'), tone: 'info', duration: CLOSED_FOR })
+    else location.assign(address)
   }
   return {
     page,
-    email,
-    openPage: () => (page === undefined ? sayClosed() : void navigate(page)),
-    writeMail: () => (email === undefined ? sayClosed() : location.assign(`mailto:${email}`)),
+    openPage: () => (page === undefined ? open('') : void navigate(page)),
+    openChat: () => open(url),
+    writeMail: () => open(email && `mailto:${email}`),
   }
 }
