@@ -6,6 +6,7 @@ import { Button } from '@quayside/ui/button'
 import { Dialog } from '@quayside/ui/dialog'
 import { useEffect, useId } from 'react'
 import { useController, useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { FactorCodeField } from '../forms/factor-code-field.tsx'
 import { FACTOR_REFUSALS, type FactorForm, factorForm } from '../forms/factor-form.ts'
 import { FormError } from '../forms/form-error.tsx'
@@ -89,11 +90,14 @@ function Proof({ methods, form, code }: ProofProps) {
   return <FactorCodeField {...code} error={error} methods={methods} />
 }
 
+const passwordForm = z.object({ code: z.string().check(z.minLength(1, 'field.password.missing')) })
+
 const REFUSALS: Refusals<FactorForm> = { ...FACTOR_REFUSALS, 10004: { field: 'code' } }
 
 function useFreshen(methods: readonly FreshMethod[], onDone: () => void) {
   const api = useApi()
-  const form = useForm({ resolver: resolverOf(factorForm), defaultValues: { code: '' } })
+  const wanted = methods.includes('password') ? passwordForm : factorForm
+  const form = useForm({ resolver: resolverOf(wanted), defaultValues: { code: '' } })
   const { field: code } = useController({ control: form.control, name: 'code' })
   // The dialog takes the focus to its title when it opens.
   const isFirst = methods[0] !== 'passkey'
