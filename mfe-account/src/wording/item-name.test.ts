@@ -24,4 +24,8 @@ it.each([
   ['nftReturned', '/nfts/mine'],
 ] as const)('%s leads to where the token goes', (kind, href) => {
   expect(wordingOf({ kind, data: {} }).link).toEqual({ href, label: 'notice.nftAddress' })
+  expect(wordingOf({ kind, data: { settled: 'YES' } }).link).toEqual({
+    href: '/nfts/mine',
+    label: 'notice.nfts',
+  })
 })

@@ -79,6 +79,8 @@ export function wordingOf(told: Told): Wording {
 
 function linkOf({ kind, data }: Told): Link | undefined {
   if (kind === 'priceAlert') return marketOf(data)
+  // What the notice asked for is done.
+  if (data.settled !== undefined) return MY_NFTS
   return kind === 'nftOutbid' && data.nftId !== undefined
     ? { ...NFTS, href: `/nfts/${encodeURIComponent(data.nftId)}` }
     : LINKS[kind]

@@ -55,6 +55,21 @@ export const pageOfNotifications = prepare((q, p: Whose & { limit: number; offse
     .offset(p.offset),
 )
 
+/** A customer's notices of one kind, the newest hundred: older ones are far down the list. */
+export const noticesOfKind = prepare((q, p: Whose & { kind: string }) =>
+  q
+    .selectFrom('notifications')
+    .select(['id', 'data'])
+    .where('user_id', '=', p.userId)
+    .where('kind', '=', p.kind)
+    .orderBy('id', 'desc')
+    .limit(100),
+)
+
+export const updateNoticeData = prepare((q, p: Whose & { id: string; data: string }) =>
+  q.updateTable('notifications').set({ data: p.data }).where('user_id', '=', p.userId).where('id', '=', p.id),
+)
+
 /** When a customer was last told of a sign-in from a device that was not known. */
 export const lastNewDevice = prepare((q, p: Whose) =>
   q

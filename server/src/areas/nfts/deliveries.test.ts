@@ -84,7 +84,10 @@ describe('what was won or bought', () => {
       'sending',
       'delivered',
     ])
-    expect((await toldOf(maria)).map(({ kind }) => kind)).toEqual(['nftDelivered', 'nftBought'])
+    expect((await toldOf(maria)).map(({ kind, data }) => [kind, data.settled])).toEqual([
+      ['nftDelivered', undefined],
+      ['nftBought', 'YES'],
+    ])
     expect((await site.look(FIXED, maria.token)).own).toMatchObject({
       status: 'bought',
       delivery: 'delivered',

@@ -1,6 +1,7 @@
 import type { giveNftAddress as endpoint } from '@quayside/contracts/endpoints/nfts'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { ok, refuse } from '@quayside/contracts/result'
+import { settleNotices } from '../../../notices/settle.ts'
 import { canonicalAddress } from '../../../platform/chains/address.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import type { MoneyInput } from '../../../platform/http/register.ts'
@@ -31,5 +32,10 @@ export async function giveAddress(input: MoneyInput<typeof endpoint, NftServices
   if (!given.ok) return given
   const changed = await tx.run(updateDelivery, { ...deliveryRowOf(given.value), before: before.version })
   if (changed === 0) return refuse('10020', { reason: 'sending' })
+  await settleNotices(tx, {
+    userId,
+    kinds: ['nftWon', 'nftBought', 'nftReturned'],
+    about: { field: 'nftId', value: nft.id },
+  })
   return ok(deliveryView(given.value, { ...services, nft }))
 }

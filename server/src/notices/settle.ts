@@ -1,0 +1,24 @@
+import type { Notification } from '@quayside/contracts/endpoints/account'
+import * as z from 'zod/mini'
+import type { Tx } from '../platform/storage/storage.ts'
+import { noticesOfKind, updateNoticeData } from './queries.ts'
+
+const texts = z.record(z.string(), z.string())
+
+type Settled = {
+  readonly userId: string
+  readonly kinds: readonly Notification['kind'][]
+  /** The field of `data` by which the notices name what was done, and its value. */
+  readonly about: { readonly field: string; readonly value: string }
+}
+
+/** Marks the notices that asked for an act as settled once it is done, so that none offers it again. */
+export async function settleNotices(tx: Tx, { userId, kinds, about }: Settled): Promise<void> {
+  for (const kind of kinds) {
+    for (const { id, data: stored } of await tx.all(noticesOfKind, { userId, kind })) {
+      const data = texts.parse(JSON.parse(stored))
+      if (data[about.field] !== about.value || data.settled !== undefined) continue
+      await tx.run(updateNoticeData, { userId, id, data: JSON.stringify({ ...data, settled: 'YES' }) })
+    }
+  }
+}
