@@ -35,6 +35,7 @@ export function pagesOf(part: Part, session: StaffSession): readonly Page[] {
           { to: `${DESK}/payouts`, label: 'Pay-outs' },
         ]
       : []),
+    { to: `${DESK}/policies`, label: 'Policies' },
     ...(hasDeskRole(session, ['administrator']) ? [{ to: `${DESK}/log`, label: 'Log' }] : []),
   ]
 }

@@ -18,6 +18,7 @@ import { DraftScreen } from './drafts/draft-screen.tsx'
 import { ItemsScreen } from './items/items-screen.tsx'
 import { LogScreen } from './log/log-screen.tsx'
 import { PayoutsScreen } from './payouts/payouts-screen.tsx'
+import { PoliciesScreen } from './policies/policies-screen.tsx'
 import { QueueScreen } from './queue/queue-screen.tsx'
 
 /** The desk of staff. `fetch` reaches it on its own address. */
@@ -36,6 +37,7 @@ export function DeskSection({ fetch }: { fetch: Fetch }) {
           <Route path="items/:id" element={<DraftScreen />} />
           <Route path="charities" element={<CharitiesScreen />} />
           <Route path="payouts" element={<PayoutsScreen />} />
+          <Route path="policies" element={<PoliciesScreen />} />
           <Route path="log" element={<LogScreen />} />
           <Route
             path="*"

@@ -164,11 +164,14 @@ describe('dialogs', () => {
   it.each([
     ['configured', { email: 'help@example.test', url: '', hours: '' }],
     ['not configured', null],
-  ])('opens the service page from the phone’s floating button when service is %s', async (_, customerService) => {
-    const { ctx, user } = show({ device: 'mobile', path: '/help', boot: { customerService } })
-    await user.click(await screen.findByRole('button', { name: 'Customer service' }))
-    expect(ctx.history.href()).toBe('/service')
-  })
+  ])(
+    'opens the service page from the phone’s floating button when service is %s',
+    async (_, customerService) => {
+      const { ctx, user } = show({ device: 'mobile', path: '/help', boot: { customerService } })
+      await user.click(await screen.findByRole('button', { name: 'Customer service' }))
+      expect(ctx.history.href()).toBe('/service')
+    },
+  )
 
   it('opens the service page from the desktop’s menu', async () => {
     const { ctx, user } = show()

@@ -23,6 +23,7 @@ const SUBJECTS = {
   payout: 'Pay-outs to charities',
   nft: 'NFTs',
   charity: 'Charities',
+  policy: 'Policies',
 } as const satisfies Record<(typeof ACT_SUBJECTS)[number], string>
 
 const ACTIONS = [

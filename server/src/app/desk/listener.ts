@@ -7,6 +7,7 @@ import { charityRoutes } from '../../areas/nfts/charities/routes.ts'
 import { draftRoutes } from '../../areas/nfts/drafts/routes.ts'
 import { itemRoutes } from '../../areas/nfts/items/routes.ts'
 import { payoutRoutes } from '../../areas/nfts/payouts/routes.ts'
+import { optionPolicyRoutes } from '../../areas/options/policy-routes.ts'
 import type { PlanServices } from '../../areas/plans/services.ts'
 import { lookAtCustody } from '../../areas/withdrawals/reconciliation/at-the-desk.ts'
 import { observeRequests } from '../../platform/http/observe.ts'
@@ -68,6 +69,7 @@ export function buildDesk({ services, contracts, plans, passes }: DeskParts): Fa
   itemRoutes(app, { ...services, passes })
   draftRoutes(app, { ...services, passes })
   charityRoutes(app, { ...services, passes })
+  optionPolicyRoutes(app, { ...services, passes })
   return app
 }
 

@@ -5,7 +5,8 @@ import type { ReadTx } from '../../platform/storage/storage.ts'
 import type { Services } from '../services.ts'
 import { optionObstacle, optionPolicyOf } from './rules/access.ts'
 
-const POLICY = 'policy'
+/** Key of the operator's policy record. */
+export const POLICY = 'policy'
 
 /** Why the customer may not buy options in the mode; null when nothing is in the way (rules §5). */
 export async function readObstacle(

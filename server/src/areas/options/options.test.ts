@@ -7,6 +7,8 @@ import {
   type OptionOrder,
   optionAccess,
 } from '@quayside/contracts/endpoints/options'
+import * as audit from '@quayside/contracts/staff/audit'
+import { changeOptionPolicy, getOptionPolicy } from '@quayside/contracts/staff/policies'
 import { money } from '@quayside/money/money'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, type TestApp } from '../../app/app.builders.ts'
@@ -15,7 +17,9 @@ import { post } from '../../ledger/post.ts'
 import { move, posting } from '../../ledger/posting.ts'
 import { verifyLedger } from '../../ledger/verify.ts'
 import type { BusEvents } from '../../platform/bus.ts'
+import { findParam } from '../../platform/storage/queries/params.ts'
 import { prepare } from '../../platform/storage/query.ts'
+import { type AtTheDesk, atTheDesk } from '../desk/desk.builders.ts'
 
 const CODE = 'BTCUSDT'
 const REAL = { virtually: 'YES' }
@@ -254,6 +258,43 @@ describe('the operator’s policy', () => {
     const real = await buy({}, REAL)
     if (enabled) expect(real).toMatchObject({ code: '10011', details: { available: '0.00' } })
     else expect(real).toMatchObject({ status: 422, code: '10014', details: { reason: 'country' } })
+  })
+
+  it('is changed at the desk by an administrator alone, one country at a time, with a reason in the log', async () => {
+    const ada = atTheDesk(server, 'ada', 'administrator')
+    const rita = atTheDesk(server, 'rita', 'reviewer')
+    const change = (who: AtTheDesk, country: string, isAllowed: boolean) =>
+      who.call(changeOptionPolicy, { body: { country, isAllowed, note: 'License of November' } })
+    await server.services.storage.write(tx => tx.run(setCountry, { id: userId, country: 'DE' }))
+    expect(await change(rita, 'DE', true)).toMatchObject({ status: 403 })
+    expect(await change(ada, 'XX', true)).toMatchObject({ status: 400 })
+    expect((await access(REAL)).enabled).toBe(false)
+    await Promise.all([change(ada, 'DE', true), change(ada, 'AT', true)])
+    expect((await rita.call(getOptionPolicy)).result).toEqual({ countries: ['AT', 'DE'], isMalformed: false })
+    expect((await access(REAL)).enabled).toBe(true)
+    expect((await change(ada, 'DE', false)).result.countries).toEqual(['AT'])
+    expect((await access(REAL)).enabled).toBe(false)
+    await change(ada, 'DE', false)
+    const acts = (await ada.call(audit.listActs, { query: { action: 'policy' } })).result.list
+    expect(acts.map(({ subject, details }) => [subject, details.isAllowed])).toEqual(
+      expect.arrayContaining([
+        ['DE', false],
+        ['DE', true],
+        ['AT', true],
+      ]),
+    )
+    expect(acts).toHaveLength(3)
+  })
+
+  it('is replaced at the desk when the record cannot be read, and keeps its other entries', async () => {
+    const ada = atTheDesk(server, 'ada', 'administrator')
+    const allow = () =>
+      ada.call(changeOptionPolicy, { body: { country: 'DE', isAllowed: true, note: 'Repaired' } })
+    await server.services.storage.write(tx => tx.run(setPolicy, { value: '{"rewards":1,"options":7}' }))
+    expect((await ada.call(getOptionPolicy)).result).toEqual({ countries: [], isMalformed: true })
+    expect((await allow()).result).toEqual({ countries: ['DE'], isMalformed: false })
+    const kept = await server.services.storage.read(tx => tx.one(findParam, { key: 'policy' }))
+    expect(kept?.value).toBe('{"rewards":1,"options":{"countries":["DE"]}}')
   })
 
   it('lets a customer whose country is allowed trade with real money', async () => {

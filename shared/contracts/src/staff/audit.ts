@@ -18,7 +18,7 @@ export const ACT_SUBJECTS = [
     'loan',
     'address',
   ] as const),
-  ...(['credit', 'custody', 'keys', 'acts', 'payout', 'nft', 'charity'] as const),
+  ...(['credit', 'custody', 'keys', 'acts', 'payout', 'nft', 'charity', 'policy'] as const),
 ] as const
 
 type ActSubject = (typeof ACT_SUBJECTS)[number]

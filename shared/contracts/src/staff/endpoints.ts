@@ -7,10 +7,11 @@ import type { AnyStaffEndpoint } from './endpoint.ts'
 import * as itemDrafts from './item-drafts.ts'
 import * as items from './items.ts'
 import * as payouts from './payouts.ts'
+import * as policies from './policies.ts'
 
 /** Every call of the desk, for the matrix of roles and for checks that nothing is left unregistered. */
 export const STAFF_ENDPOINTS: readonly AnyStaffEndpoint[] = [
-  ...[audit, cases, charities, custody, customers, itemDrafts, items, payouts],
+  ...[audit, cases, charities, custody, customers, itemDrafts, items, payouts, policies],
 ].flatMap(group => Object.values(group).filter(isEndpoint))
 
 function isEndpoint(value: unknown): value is AnyStaffEndpoint {

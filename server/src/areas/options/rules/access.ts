@@ -25,6 +25,13 @@ export function optionObstacle(
   return typeof country === 'string' && countries.has(country) ? null : 'country'
 }
 
+/** The policy record with other countries for options; what else it holds stays as it is. */
+export function withOptionCountries(record: string | undefined, countries: readonly string[]): string {
+  const known = record === undefined ? undefined : jsonOf(record)
+  const rest = typeof known === 'object' && known !== null && !Array.isArray(known) ? known : {}
+  return JSON.stringify({ ...rest, options: { countries } })
+}
+
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
