@@ -46,7 +46,7 @@ async function start(): Promise<number> {
     ...{ folder: path.join(root, 'cache'), keyFolder: path.join(root, 'keys') },
     ...{ store: store.description, root: keys.log.root },
   })
-  return (await openLog({ store, root: keys.log.root, memory }).state()).seq
+  return (await openLog({ store, root: keys.log.root, now: Date.now, memory }).state()).seq
 }
 
 async function timed(work: () => Promise<number>) {

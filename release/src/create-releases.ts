@@ -15,6 +15,7 @@ import type { Keys } from './keys.ts'
 import { readFresh } from './log/freshness.ts'
 import { listEvents } from './log/list-events.ts'
 import type { LogMemory } from './log/log-memory.ts'
+import type { PeerClock } from './log/peer-clock.ts'
 import { openLog } from './log/release-log.ts'
 import { continues, currentCheckpoint } from './log/since.ts'
 import type { Releases } from './releases.ts'
@@ -34,19 +35,30 @@ export type ReleaseDependencies = {
   readonly environments?: readonly string[]
   /** Where versions are tried before they are pinned; without it none is, and the log says of none that it was. */
   readonly trials?: Trials
+  /** The clock of a peer that answers now; without it entries carry the clock here unquestioned. */
+  readonly peerClock?: () => Promise<PeerClock | null>
   /** What this process verified of the log before; without it everything is verified at the start. */
   readonly memory?: LogMemory
 }
 
 /** The release plane over a store. Any number of instances may share one store. */
 export function createReleases(dependencies: ReleaseDependencies): Releases {
-  const { store, keys, now, provided = async () => undefined, environments, memory, trials } = dependencies
+  const {
+    store,
+    keys,
+    now,
+    provided = async () => undefined,
+    environments,
+    memory,
+    trials,
+    peerClock,
+  } = dependencies
   const log = openLog({
-    ...{ store, root: keys.log.root },
+    ...{ store, root: keys.log.root, now: () => now().getTime() },
     ...(environments && { environments }),
     ...(memory && { memory }),
   })
-  const kernel: ChangeKernel = { store, keys, now, provided, trials, log, contents: new Map() }
+  const kernel: ChangeKernel = { store, keys, now, provided, trials, peerClock, log, contents: new Map() }
   return {
     state: () => kernel.log.state(),
     publish: request => publish(kernel, request),

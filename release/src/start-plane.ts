@@ -77,7 +77,7 @@ export async function startPlane(
   const trials = orStartError('Trials', () => openTrials({ root: folders.project, env: environment }))
   const releases = createReleases({ store, keys, now, provided, environments, memory, trials })
   const sites = knownSites(keyFolder, releases)
-  const witnesses = openWitnesses({ store, releases, root: keys.log.root, sites })
+  const witnesses = openWitnesses({ store, releases, root: keys.log.root, sites, now: Date.now })
   const reports = createReportDesk({ store, sites, witnesses, now: Date.now })
   const { site, logLevel, trustProxy } = settings
   const file = path.join(folders.data, 'staff.db')

@@ -4,7 +4,9 @@ import type { ReleaseState } from '../domain/state.ts'
 import type { Keys } from '../keys.ts'
 import { appendEvent, type NewEvent } from '../log/append.ts'
 import { chooseSigner, planeRegistration } from '../log/choose-signer.ts'
+import { type PeerClock, problemOfOwnClock } from '../log/peer-clock.ts'
 import type { ReleaseLog } from '../log/release-log.ts'
+import { refused } from '../refused.ts'
 import type { Actor, Outcome } from '../releases.ts'
 import type { ObjectStore } from '../store/object-store.ts'
 import type { Trials } from '../trial/trial.ts'
@@ -17,6 +19,8 @@ export type Kernel = {
   readonly log: ReleaseLog
   /** Versions of the shared modules that the shell provides; undefined where that is unknown. */
   readonly provided: () => Promise<Readonly<Record<string, string>> | undefined>
+  /** The clock of a peer that answers now; a writer whose own is far from it writes nothing. */
+  readonly peerClock?: (() => Promise<PeerClock | null>) | undefined
   /** Where versions are tried before they are pinned; without it none is. */
   readonly trials?: Trials | undefined
 }
@@ -39,6 +43,8 @@ export async function commit<T>(
     if (!decided.ok) return decided
     const { act, value, at = kernel.now() } = decided.value
     if (act === null) return ok(value)
+    const wrongClock = problemOfOwnClock((await kernel.peerClock?.()) ?? null, kernel.now().getTime())
+    if (wrongClock !== null) return refused('refused', wrongClock)
     if (await enrolOnce(kernel, state)) continue
     const written = await write(kernel, state, { act, by, reason, at: at.toISOString() })
     if (!written.ok) return written

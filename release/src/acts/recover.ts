@@ -33,7 +33,11 @@ export async function recover(kernel: Kernel, request: RecoverRequest): Promise<
       'refused',
       'nothing is lost: all that this machine has verified is in the log. Where a site has seen more (health), name its revision with --above',
     )
-  const { state, problem } = await openLog({ store, root: keys.log.root }).read()
+  const { state, problem } = await openLog({
+    store,
+    root: keys.log.root,
+    now: () => kernel.now().getTime(),
+  }).read()
   if (problem !== null)
     return refused(
       'refused',

@@ -20,8 +20,7 @@ type LogVerifier = Verifier & { readonly log: ReleaseLog }
  * document's hash, signature and place, and the manifest of every version that has not been collected.
  */
 export async function verifyLog({ store, keys, log }: LogVerifier): Promise<AuditVerdict> {
-  const read = await readAfter(store, 0)
-  const { entries, problem } = verifiedOf(EMPTY_STATE, read, keys.log.root())
+  const { entries, problem } = await verifiedOf(EMPTY_STATE, readAfter(store, 0), keys.log.root())
   const chain = problem ?? (await log.read()).problem
   const events = entries.map(({ event }) => event)
   const gap = breakOfRevisions(events)
@@ -36,7 +35,7 @@ export async function verifyLog({ store, keys, log }: LogVerifier): Promise<Audi
   )
   const breaks = [chain, gap, ...contents.flat()].filter(found => found !== null)
   const first = breaks.sort((a, b) => a.seq - b.seq)[0] ?? null
-  return { isWhole: first === null, events: read.length, break: first }
+  return { isWhole: first === null, events: entries.length, break: first }
 }
 
 type Break = NonNullable<AuditVerdict['break']>

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { bytesOf } from '../bytes.ts'
+import { createReleases } from '../create-releases.ts'
 import { readDocument } from '../log/documents.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
 import { testSigner } from '../testing/published-store.ts'
@@ -199,7 +200,12 @@ describe('a problem ends with 3 and says what to do', () => {
 
   it('a clock that is behind', async () => {
     const now = () => new Date('2026-11-20T00:00:00.000Z')
-    expect((await lineOf('clock', { now })).line).toContain('of operator is 86400 s ahead of the clock here')
+    const { store, keys, reports } = plane
+    const releases = createReleases({ store, keys, now })
+    const openPlane = async () => ({ releases, reports, store, keys, keyFolder: '/nowhere' })
+    expect((await lineOf('clock', { now, openPlane })).line).toContain(
+      'of operator is 86400 s ahead of the clock here',
+    )
   })
 
   it('a site that is away, that is no site, and that is behind', async () => {

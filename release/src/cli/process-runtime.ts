@@ -10,6 +10,7 @@ import { gitRevision, provenanceOf } from './publish/origin.ts'
 import { planeUrl } from './publish/plane-address.ts'
 import { installByLockfile, type RebuildRequest, rebuild } from './publish/rebuild.ts'
 import type { CliRuntime, Plane } from './runtime.ts'
+import { siteOriginOf } from './site-origin.ts'
 
 /** The runtime of a real process. Ctrl-C aborts waiting and questions. */
 export function processRuntime(root: string): CliRuntime {
@@ -107,6 +108,7 @@ async function openPlane(root: string, keyFile: string): Promise<Plane> {
     { knownSites },
     { openKeys },
     { openLogMemory },
+    { askClock },
     { openStore },
     { reportedStore },
     { openTrials },
@@ -118,6 +120,7 @@ async function openPlane(root: string, keyFile: string): Promise<Plane> {
     import('../health/site-key.ts'),
     import('../keys.ts'),
     import('../log/log-memory.ts'),
+    import('../log/peer-clock.ts'),
     import('../store/open-store.ts'),
     import('../store/reported-store.ts'),
     import('../trial/open-trials.ts'),
@@ -134,7 +137,9 @@ async function openPlane(root: string, keyFile: string): Promise<Plane> {
   const provided = () => shellModules(root)
   const trials = settled(() => openTrials({ root, env: process.env }))
   const now = () => new Date()
-  const releases = createReleases({ store, keys, now, provided, environments, memory, trials })
+  const site = settled(() => siteOriginOf(process.env))
+  const peerClock = () => askClock(site, fetch)
+  const releases = createReleases({ store, keys, now, provided, environments, memory, trials, peerClock })
   const reports = createReportReader(store, knownSites(keyFolder, releases))
   return { releases, store, reports, keys, keyFolder }
 }

@@ -18,6 +18,8 @@ type Draft = {
   head: string
   at: string
   clockOf: ReleaseState['clockOf']
+  clockAhead: ReleaseState['clockAhead']
+  believableFrom: ReleaseState['believableFrom']
   clockDispute: ReleaseState['clockDispute']
   epoch: number
   keys: KeyTable
@@ -30,7 +32,7 @@ type Draft = {
 type PreviewRecord = ReleaseState['previews'] extends ReadonlyMap<string, infer P> ? P : never
 
 /** Raise it when the same entries fold to something else: states that processes have kept are then folded anew. */
-export const FOLD_VERSION = 2
+export const FOLD_VERSION = 3
 
 /** Key of a whole environment's lock among those of its remotes. */
 export const ALL_REMOTES = '*'
@@ -41,6 +43,8 @@ export const EMPTY_STATE: ReleaseState = {
   head: '0'.repeat(64),
   at: '',
   clockOf: null,
+  clockAhead: null,
+  believableFrom: null,
   clockDispute: null,
   epoch: 0,
   keys: new Map(),
@@ -86,9 +90,17 @@ export function foldEvents(state: ReleaseState, entries: readonly LogEntry[]): R
 
 function applyTime(draft: Draft, { seq, actor, at, clock }: ReleaseEvent): void {
   const other = draft.clockOf
-  if (clock !== undefined && other !== null) draft.clockDispute = { seq, actor, clock, at, other }
+  const isAhead = clock !== undefined && Date.parse(clock) > Date.parse(at)
+  if (isAhead) {
+    draft.clockAhead = { seq, actor, clock, at }
+    draft.believableFrom = earlierOf(draft.believableFrom, clock)
+  } else if (clock !== undefined && other !== null) draft.clockDispute = { seq, actor, clock, at, other }
   if (at !== draft.at) draft.clockOf = { seq, actor }
   draft.at = at
+}
+
+function earlierOf(one: string | null, other: string): string {
+  return one !== null && Date.parse(one) <= Date.parse(other) ? one : other
 }
 
 function draftOf(state: ReleaseState): Draft {
@@ -106,6 +118,8 @@ function draftOf(state: ReleaseState): Draft {
     head: state.head,
     at: state.at,
     clockOf: state.clockOf,
+    clockAhead: state.clockAhead,
+    believableFrom: state.believableFrom,
     clockDispute: state.clockDispute,
     epoch: state.epoch,
     keys: state.keys,

@@ -47,6 +47,9 @@ export type ProposalState = Omit<ActOf<'proposed'>, 'type'> & {
 /** Who wrote an entry, by the clock of which machine. */
 export type ClockWriter = { readonly seq: number; readonly actor: string }
 
+/** An entry whose time was not believed: what its writer's clock said, and the time that it counts as written at. */
+export type ClockAhead = ClockWriter & { readonly clock: string; readonly at: string }
+
 /** Two writers whose clocks are more than a minute apart; the log does not say which of them is wrong. */
 export type ClockDispute = ClockWriter & {
   /** What this writer's clock said, and the time of the entry that it followed. */
@@ -66,6 +69,10 @@ export type ReleaseState = {
   readonly clockOf: ClockWriter | null
   /** The newest there was; null when there was none. */
   readonly clockDispute: ClockDispute | null
+  /** The newest entry whose time was ahead of the clock of this reader. */
+  readonly clockAhead: ClockAhead | null
+  /** The earliest time that was ahead: from then on all entries are read again, with the times believed then. */
+  readonly believableFrom: string | null
   /** How often the log went on after entries were lost. */
   readonly epoch: number
   /** Keys that were ever registered, besides the root key. */

@@ -95,7 +95,11 @@ export async function testPlane({
   app.addHook('onClose', async () => staff.close())
   await releasePlane(app, {
     ...{ releases, keys: published.keys, store, staff, consoleFolder, now: clock.now, alerts },
-    witnesses: openWitnesses({ store, releases, root: published.keys.log.root, sites: async () => [] }),
+    witnesses: openWitnesses({
+      ...{ store, releases, root: published.keys.log.root },
+      sites: async () => [],
+      now: Date.now,
+    }),
     reports: testDesk({ store, now: () => clock.now().getTime() }),
     passes: createPasses({
       ...{ folder: '/nowhere', env: { STAFF_PASS_KEY: PASS_KEY }, desk: DESK, now: clock.now },

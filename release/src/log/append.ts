@@ -4,6 +4,7 @@ import type { ReleaseState } from '../domain/state.ts'
 import type { LogSigner } from '../keys.ts'
 import type { Actor } from '../releases.ts'
 import { KEYS, mostBytesOf, type ObjectStore } from '../store/object-store.ts'
+import { CLOCK_TOLERANCE_MS } from './entry-times.ts'
 
 export type NewEvent = {
   readonly act: ReleaseAct
@@ -12,9 +13,6 @@ export type NewEvent = {
   /** Time of the writer's clock; an entry that would be older than the one before it takes that one's time. */
   readonly at: string
 }
-
-/** Clocks that are further apart (ms) are named. */
-export const CLOCK_TOLERANCE_MS = 60_000
 
 /** An entry that is in the log: its number, and the SHA-256 of its text. */
 export type Appended = Pick<ReleaseState, 'seq' | 'head'>

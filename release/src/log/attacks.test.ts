@@ -141,16 +141,8 @@ describe('no reader believes an entry', () => {
       { signer: testSigner(11), by: { name: 'ada', source: 'cli' } },
       'says that ada did this, and is signed with the key of marta',
     ],
-    [
-      'a clock before the entry it follows',
-      { signer: testSigner(11), by: { name: 'marta', source: 'cli' } },
-      'which is before the one it follows',
-    ],
-  ] as const)('that was signed by %s', async (who, forged, sentence) => {
-    // A writer of ours would take the time of the entry before.
-    const from = who.startsWith('a clock') ? { ...before, at: '' } : before
-    const at = who.startsWith('a clock') ? '2026-11-20T00:00:00.000Z' : '2026-11-22T00:00:00.000Z'
-    await forge(UNLOCK, { ...forged, at }, from)
+  ] as const)('that was signed by %s', async (_, forged, sentence) => {
+    await forge(UNLOCK, { ...forged, at: '2026-11-22T00:00:00.000Z' })
     await expectDisbelief(sentence)
   })
 

@@ -5,7 +5,7 @@ import { type Checkpoint, readCheckpoint } from './checkpoint.ts'
 import type { LogReading, ReleaseLog } from './release-log.ts'
 
 /** A checkpoint older than this (ms), or further ahead of the clock here, is none. */
-const LASTS_MS = 120_000
+export const LASTS_MS = 120_000
 
 export type FreshnessParts = {
   readonly store: ObjectStore

@@ -44,20 +44,32 @@ export async function lastSeq(store: ObjectStore): Promise<number> {
   return numbers.reduce((highest, number) => Math.max(highest, number), 0)
 }
 
-/** Everything after an entry, as it is in the store; a missing one among them is `none`. */
-export async function readAfter(store: ObjectStore, seq: number): Promise<readonly ReadEntry[]> {
-  if (seq === 0) {
-    const seqs = Array.from({ length: await lastSeq(store) }, (_, index) => index + 1)
-    return pMap(seqs, one => readEntry(store, one), { concurrency: CONCURRENT_READS })
+/** Entries read before the first of them is verified: an entry has a size limit, so their memory has one. */
+const BATCH = 8 * CONCURRENT_READS
+
+/**
+ * Everything after an entry, as it is in the store, in batches: a reader stops at the first entry that it does not
+ * believe, however many follow. From the beginning, a missing entry among them is `none`.
+ */
+export async function* readAfter(store: ObjectStore, seq: number): AsyncGenerator<readonly ReadEntry[]> {
+  if (seq > 0) return yield* readOnwards(store, seq)
+  const last = await lastSeq(store)
+  for (let from = 1; from <= last; from += BATCH) {
+    const seqs = Array.from({ length: Math.min(BATCH, last - from + 1) }, (_, index) => from + index)
+    yield await pMap(seqs, one => readEntry(store, one), { concurrency: CONCURRENT_READS })
   }
-  const found: ReadEntry[] = []
+}
+
+/** Entries up to the first missing number. Usually there are none or a few; of many, more and more are read together. */
+async function* readOnwards(store: ObjectStore, seq: number): AsyncGenerator<readonly ReadEntry[]> {
+  let count = 0
   for (;;) {
-    // Usually there are none or a few; of many, more and more are read together.
-    const width = Math.min(CONCURRENT_READS, 1 + Math.floor(found.length / 4))
-    const seqs = Array.from({ length: width }, (_, index) => seq + found.length + index + 1)
+    const width = Math.min(CONCURRENT_READS, 1 + Math.floor(count / 4))
+    const seqs = Array.from({ length: width }, (_, index) => seq + count + index + 1)
     const next = await Promise.all(seqs.map(one => readEntry(store, one)))
     const end = next.findIndex(({ kind }) => kind === 'none')
-    found.push(...next.slice(0, end === -1 ? undefined : end))
-    if (end !== -1) return found
+    yield end === -1 ? next : next.slice(0, end)
+    if (end !== -1) return
+    count += width
   }
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
 const KEYS_OF_TESTS = testKeys()
 
 function open(from: ObjectStore) {
-  return openLog({ store: from, root: KEYS_OF_TESTS.log.root })
+  return openLog({ store: from, root: KEYS_OF_TESTS.log.root, now: Date.now })
 }
 
 async function append(count: number): Promise<void> {

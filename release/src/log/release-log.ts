@@ -1,8 +1,10 @@
+import type { PinsDocument } from '@quayside/contracts/release/pins'
 import { textOf } from '../bytes.ts'
 import { emptyState, foldEvents } from '../domain/fold.ts'
 import type { EnvironmentState, ReleaseState } from '../domain/state.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
 import { readDocument } from './documents.ts'
+import { hasOutdatedTimes, withBelievedTimes } from './entry-times.ts'
 import { readAfter, readEntry } from './log-entries.ts'
 import type { LogMemory, Mark } from './log-memory.ts'
 import { type EntryProblem, type Verified, verifiedOf } from './verify-entry.ts'
@@ -40,6 +42,8 @@ export type LogParts = {
   readonly root: () => string | undefined
   /** Environments that exist even without entries, besides the standard ones. */
   readonly environments?: readonly string[]
+  /** ms since 1970. */
+  readonly now: () => number
   /** What this process verified in its earlier lives. */
   readonly memory?: LogMemory
 }
@@ -60,12 +64,19 @@ export function openLog(parts: LogParts): ReleaseLog {
   const catchUp = async (): Promise<LogReading> => {
     waiting = null
     if (!isOpen) await recall()
+    if (hasOutdatedTimes(known.state, parts.now())) await foldAgain()
     const step = await readOn(parts, known)
     const lost = step.isLost ? step.problem : problemOfMark(mark, step.verified)
     const isForked = step.isLost || (mark !== null && isOther(mark, step.verified))
     if (!isForked) await hold(step.verified)
     if (lost === null) return { state: known.state, problem: step.problem }
     return (await readNewEpoch()) ?? { state: known.state, problem: lost }
+  }
+  /** The same entries, with the times that are believed now; where some are gone, what was verified stays as it is. */
+  const foldAgain = async () => {
+    const { verified } = await readOn(parts, nothing)
+    const { seq, head } = known.state
+    if (verified.hashes[seq - 1] === head) await hold(verified)
   }
   const hold = async (verified: Verified) => {
     if (verified !== known) await parts.memory?.keep(verified)
@@ -129,15 +140,14 @@ type Step = {
 
 async function readOn(parts: LogParts, known: Verified): Promise<Step> {
   const { state } = known
-  const [lost, found] = await Promise.all([
+  const [lost, { entries, problem }] = await Promise.all([
     problemOfKnown(parts.store, state),
-    readAfter(parts.store, state.seq),
+    verifiedOf(state, readAfter(parts.store, state.seq), parts.root()),
   ])
   if (lost !== null) return { verified: known, problem: lost, isLost: true }
-  if (found.length === 0) return { verified: known, problem: null }
-  const { entries, problem } = verifiedOf(state, found, parts.root())
   if (entries.length === 0) return { verified: known, problem }
-  const next = await withDocuments(parts.store, foldEvents(state, entries), state)
+  const believed = withBelievedTimes(entries, { before: state.at, now: parts.now() })
+  const next = await withDocuments(parts.store, foldEvents(state, believed), state)
   if ('problem' in next) return { verified: known, problem: next }
   return { verified: { state: next, hashes: [...known.hashes, ...entries.map(({ hash }) => hash)] }, problem }
 }
@@ -180,6 +190,23 @@ function reaches({ state, hashes }: Verified, mark: Mark | null): boolean {
   return state.epoch === mark.epoch && hashes[mark.seq - 1] === mark.head
 }
 
+/** The document, whose canaries began no later than its revision was written: its writer's clock proves nothing. */
+function pinsSince(document: PinsDocument, at: string): PinsDocument {
+  const bounded = <T extends { readonly since: string }>(canary: T): T =>
+    Date.parse(canary.since) > Date.parse(at) ? { ...canary, since: at } : canary
+  return {
+    ...document,
+    remotes: mapValues(document.remotes, pin =>
+      pin.canary === null ? pin : { ...pin, canary: bounded(pin.canary) },
+    ),
+    ...(document.newcomers && { newcomers: mapValues(document.newcomers, bounded) }),
+  }
+}
+
+function mapValues<T>(record: Readonly<Record<string, T>>, change: (value: T) => T): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]))
+}
+
 /** Adds the latest document to each environment with a new revision; a problem when one of them fails. */
 async function withDocuments(
   store: ObjectStore,
@@ -197,7 +224,8 @@ async function withDocuments(
         seq: last.seq,
         problem: `made revision ${last.revision} of ${environment.name}, whose document ${read.problem}`,
       }
-    environments.set(environment.name, read?.ok ? { ...environment, pins: read.document } : environment)
+    const pins = read?.ok && last !== undefined ? pinsSince(read.document, last.at) : environment.pins
+    environments.set(environment.name, { ...environment, pins })
   }
   return { ...state, environments }
 }

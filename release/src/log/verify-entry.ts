@@ -6,7 +6,7 @@ import { keyId, verifySigned } from '../keys.ts'
 import type { FoundEntry, ReadEntry } from './log-entries.ts'
 
 /** Where a reader stands in the log: what the next entry must follow, and whose signatures it knows. */
-export type Position = Pick<ReleaseState, 'seq' | 'head' | 'at' | 'keys'>
+export type Position = Pick<ReleaseState, 'seq' | 'head' | 'keys'>
 
 /** What was verified up to some entry. */
 export type Verified = {
@@ -29,21 +29,22 @@ export type VerifiedEntries = {
 }
 
 /** The entries after a position up to the first that is not to be believed, and why that one is not. */
-export function verifiedOf(
+export async function verifiedOf(
   start: Position,
-  found: readonly ReadEntry[],
+  batches: AsyncIterable<readonly ReadEntry[]> | Iterable<readonly ReadEntry[]>,
   root: string | undefined,
-): VerifiedEntries {
+): Promise<VerifiedEntries> {
   const entries: LogEntry[] = []
   let position = start
-  for (const read of found) {
-    const problem = problemOfNext(position, read, root)
-    if (problem !== null || read.kind !== 'entry')
-      return { entries, problem: { seq: position.seq + 1, problem: problem ?? '' } }
-    const { event, hash } = read.entry
-    entries.push(read.entry)
-    position = { seq: event.seq, head: hash, at: event.at, keys: withKeyAct(position.keys, event) }
-  }
+  for await (const found of batches)
+    for (const read of found) {
+      const problem = problemOfNext(position, read, root)
+      if (problem !== null || read.kind !== 'entry')
+        return { entries, problem: { seq: position.seq + 1, problem: problem ?? '' } }
+      const { event, hash } = read.entry
+      entries.push(read.entry)
+      position = { seq: event.seq, head: hash, keys: withKeyAct(position.keys, event) }
+    }
   return { entries, problem: null }
 }
 
@@ -71,8 +72,7 @@ function problemOfEntry(
   if (typeof signer === 'string') return signer
   if (!isSignedBy(text, signer.publicKey)) return 'was altered: its signature does not fit'
   if (event.previous !== position.head) return 'does not follow the one before it'
-  if (event.key !== undefined && !isLater(event.at, position.at))
-    return `says ${event.at}, which is before the one it follows`
+  if (!Number.isFinite(Date.parse(event.clock ?? event.at))) return `says ${event.at}, which is no time`
   return problemOfAuthority(signer, event, position.keys)
 }
 
@@ -90,8 +90,4 @@ function signerOf({ keys }: Position, key: string | undefined, root: string): Si
 function isSignedBy(text: string, publicKey: string): boolean {
   const match = /^(.*),"signature":"([A-Za-z0-9+/=]+)"\}$/s.exec(text)
   return match !== null && verifySigned({ payload: `${match[1]}}`, signature: match[2] ?? '' }, publicKey)
-}
-
-function isLater(at: string, before: string): boolean {
-  return before === '' ? Number.isFinite(Date.parse(at)) : Date.parse(at) >= Date.parse(before)
 }

@@ -12,8 +12,9 @@ import { KEYS, type ObjectStore } from '../store/object-store.ts'
 import { OPERATOR } from '../testing/fixture-build.ts'
 import { must, type PublishedStore, publishedStore, testSigner } from '../testing/published-store.ts'
 import { handedTo, testSiteKey } from '../testing/test-site.ts'
+import { signCheckpoint } from './checkpoint.ts'
 import { renewCheckpoint } from './renew-checkpoint.ts'
-import { openWitnesses, splitWords, type Witnesses } from './witness.ts'
+import { coSign, openWitnesses, splitWords, type Witnesses } from './witness.ts'
 
 const OWN: OwnKey = { ...testSigner(20), holder: 'plane on a', isPlane: true }
 const SEED = Buffer.alloc(32, 7).toString('base64')
@@ -28,10 +29,11 @@ let witnesses: Witnesses
 let desk: ReportDesk
 beforeEach(async () => {
   published = await publishedStore()
-  const { store, releases, keys } = published
+  const { store, releases, keys, clock } = published
+  const now = () => clock.now().getTime()
   await confirm(store)
-  witnesses = openWitnesses({ store, releases, root: keys.log.root, sites })
-  desk = createReportDesk({ store, sites, witnesses, now: () => published.clock.now().getTime() })
+  witnesses = openWitnesses({ store, releases, root: keys.log.root, sites, now })
+  desk = createReportDesk({ store, sites, witnesses, now })
 })
 
 /** Whoever has the plane's key signs what this store shows. */
@@ -137,6 +139,7 @@ it('a site that has more than the store shows bears witness that it was cut back
   const { seq } = await releases.state()
   const auditor = openWitnesses({
     ...{ store: await withWitness(before), root: published.keys.log.root, sites },
+    now: Date.now,
     releases: createReleases({ store: before, keys: published.keys, now: published.clock.now }),
   })
   expect(splitWords(await auditor.read())).toContain(
@@ -165,4 +168,21 @@ it('a text without the signature of that site, or of the plane, is nobody’s wo
     await store.put(KEYS.witness('production', 'west'), bytesOf(text))
     expect(await witnesses.read()).toMatchObject([{ site: 'east' }])
   }
+})
+
+it('a checkpoint that a plane signed with a clock ten years ahead keeps no later one out', async () => {
+  const { store, keys, clock } = published
+  const east = KNOWN[0] ?? expect.fail()
+  const { seq, head, epoch } = await published.releases.state()
+  const ahead = signCheckpoint(
+    { seq, head, epoch, at: new Date(clock.now().getTime() + 10 * 365 * 86_400_000).toISOString() },
+    testSigner(7),
+    keys.log.root() ?? '',
+  )
+  const note = coSign(ahead, { ...east, signer: SIGNERS.east })
+  await witnesses.take(east, note)
+  expect(await witnesses.read()).toEqual([])
+  await store.put(KEYS.witness('production', 'east'), bytesOf(note))
+  await report('east', followerOf(store))
+  expect(await witnesses.read()).toMatchObject([{ site: 'east', at: clock.now().toISOString() }])
 })

@@ -5,6 +5,7 @@ import { keyId, type Signer, verifySigned } from '../keys.ts'
 import type { Releases } from '../releases.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
 import { type Checkpoint, readCheckpoint } from './checkpoint.ts'
+import { LASTS_MS } from './freshness.ts'
 import { noteKeyHash, readNote, signNote } from './signed-note.ts'
 
 /** A site and what it has verified of the log, with its own signature. */
@@ -52,6 +53,8 @@ export type WitnessParts = {
   readonly releases: Pick<Releases, 'confirmed' | 'continues'>
   readonly root: () => string | undefined
   readonly sites: KnownSites
+  /** ms since 1970. */
+  readonly now: () => number
 }
 
 /** What sites have co-signed: the newest of each, and whether the log here continues it. */
@@ -61,7 +64,7 @@ export type Witnesses = {
   read(): Promise<readonly Witness[]>
 }
 
-export function openWitnesses({ store, releases, root, sites }: WitnessParts): Witnesses {
+export function openWitnesses({ store, releases, root, sites, now }: WitnessParts): Witnesses {
   /** Signed by a plane and by the site, whatever it says. */
   async function openNote(note: string, site: KnownSite): Promise<Checkpoint | undefined> {
     const known = root()
@@ -94,12 +97,18 @@ export function openWitnesses({ store, releases, root, sites }: WitnessParts): W
       if (kept === note) return
       const [next, before] = [await openNote(note, site), await openNote(kept, site)]
       if (next === undefined) return
-      if (before !== undefined && !isAfter(next, before)) return
+      if (isAhead(next, now()) && (await problemOf(note, next)) === null) return
+      if (before !== undefined && !isAhead(before, now()) && !isAfter(next, before)) return
       if (before !== undefined && (await problemOf(kept, before)) !== null) return
       await store.put(key, bytesOf(note))
     },
     read: async () => (await pMap(await sites(), readOne, { concurrency: 8 })).flat(),
   }
+}
+
+/** Signed by a plane whose clock is wrong: kept, it would keep the right ones out. */
+function isAhead({ at }: Checkpoint, now: number): boolean {
+  return Date.parse(at) > now + LASTS_MS
 }
 
 function isAfter(next: Checkpoint, before: Checkpoint): boolean {

@@ -48,8 +48,13 @@ async function verify(context: Context, plane: Plane, since: string | undefined)
 }
 
 /** Which sites have verified and co-signed this log, or another. */
-async function sayWitnesses({ say, paint }: Context, plane: Plane): Promise<boolean> {
-  const witnesses = await openWitnesses({ ...plane, ...plane.reports, root: plane.keys.log.root }).read()
+async function sayWitnesses({ say, paint, now }: Context, plane: Plane): Promise<boolean> {
+  const witnesses = await openWitnesses({
+    ...plane,
+    ...plane.reports,
+    root: plane.keys.log.root,
+    now: () => now().getTime(),
+  }).read()
   for (const { site, environment, seq, at, problem } of witnesses)
     say(
       problem === null

@@ -27,7 +27,7 @@ export async function storeCheck({ plane: { store } }: DoctorContext): Promise<D
   }
 }
 
-export async function logCheck({ plane }: DoctorContext): Promise<Diagnosis> {
+export async function logCheck({ plane, context }: DoctorContext): Promise<Diagnosis> {
   const { releases } = plane
   const verdict = await releases.verify()
   const { doubt } = await releases.confirmed()
@@ -37,7 +37,13 @@ export async function logCheck({ plane }: DoctorContext): Promise<Diagnosis> {
       asSentence(doubt),
       'See that a plane runs, its clock, and who else may write the store.',
     )
-  const witnesses = await openWitnesses({ ...plane, ...plane.reports, root: plane.keys.log.root }).read()
+  const now = () => context.now().getTime()
+  const witnesses = await openWitnesses({
+    ...plane,
+    ...plane.reports,
+    root: plane.keys.log.root,
+    now,
+  }).read()
   const split = splitWords(witnesses)
   if (verdict.break === null && split !== null)
     return failed(

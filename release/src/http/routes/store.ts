@@ -3,6 +3,7 @@ import { ok } from '@quayside/contracts/result'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { bytesOf } from '../../bytes.ts'
+import { CLOCK_TOLERANCE_MS } from '../../log/entry-times.ts'
 import { readEntryText } from '../../log/log-entries.ts'
 import { verifiedOf } from '../../log/verify-entry.ts'
 import { refused } from '../../refused.ts'
@@ -62,15 +63,21 @@ export function storeRoutes(app: FastifyInstance, deps: PlaneDeps): void {
 }
 
 /** Appends an entry about keys that its sender's own key has signed, if it is the next one. */
-async function appendEntry({ releases, store, keys }: PlaneDeps, text: string, signer: string) {
+async function appendEntry({ releases, store, keys, now }: PlaneDeps, text: string, signer: string) {
   const state = await releases.state()
   const read = readEntryText(text, state.seq + 1)
   if (read.kind !== 'entry') return ok({ isNew: false })
-  const { act, key: signedBy } = read.entry.event
+  const { act, actor, at, key: signedBy } = read.entry.event
   if (act.type !== 'key-registered' && act.type !== 'key-revoked')
     return refused('forbidden', 'Only entries about keys are taken as they are.')
-  const { problem } = verifiedOf(state, [read], keys.log.root())
+  const { problem } = await verifiedOf(state, [[read]], keys.log.root())
   if (problem !== null || signedBy !== signer)
     return refused('forbidden', `The entry ${problem?.problem ?? "is not signed with its sender's key"}.`)
+  const apart = Math.round((Date.parse(at) - now().getTime()) / 1_000)
+  if (Math.abs(apart) * 1_000 > CLOCK_TOLERANCE_MS)
+    return refused(
+      'refused',
+      `The clock of ${actor} is ${Math.abs(apart)} s ${apart > 0 ? 'ahead of' : 'behind'} the plane's: set it by NTP and sign again.`,
+    )
   return ok({ isNew: await store.putNew(KEYS.event(state.seq + 1), bytesOf(text)) })
 }
