@@ -18,7 +18,7 @@ const insertBirth = prepare((q, p: { siteMode: SiteMode }) =>
     .values({ id: 1, site_mode: p.siteMode })
     .onConflict(conflict => conflict.doNothing()),
 )
-const findBirth = prepare(q => q.selectFrom('birth').select('site_mode'))
+export const findBirth = prepare(q => q.selectFrom('birth').select('site_mode'))
 
 /**
  * Lets the first start say what the database is for ever, sandbox or live, and refuses every start in the other mode:

@@ -21,13 +21,13 @@ import { createSealedSecrets } from '../platform/sealed-secrets.ts'
 import { createHttpSms } from '../platform/sms/http-sms.ts'
 import { createSandboxSms } from '../platform/sms/sandbox-sms.ts'
 import { StartError } from '../platform/start-error.ts'
-import { openStorage } from '../platform/storage/open.ts'
 import { tellsItsReturn } from '../platform/storage/tells-its-return.ts'
 import type { Config } from './config.ts'
 import { contractLookOf, depositPartsOf } from './deposit-parts.ts'
 import { openEncryptionKeys } from './encryption-keys.ts'
 import { helpFigures } from './help-figures.ts'
 import { loanPartsOf } from './loan-parts.ts'
+import { openOwnStorage } from './own-storage.ts'
 import type { AppCore } from './services.ts'
 import { openSites, type Sites } from './sites.ts'
 import { reasonOf } from './start-failure.ts'
@@ -48,7 +48,7 @@ export async function composeCore(config: Config, folders: Folders, onBegunAnew:
   const ids = createIds(clock)
   const closers: (() => Promise<unknown>)[] = []
   try {
-    const storage = tellsItsReturn(await openStorage(storageOf(config), clock.now), () =>
+    const storage = tellsItsReturn(await openOwnStorage(config, clock.now), () =>
       log.warn({}, 'the database answers again'),
     )
     closers.unshift(() => storage.close())
@@ -119,12 +119,6 @@ function smsFor(config: Config, ground: Pick<AppCore, 'storage' | 'clock' | 'ids
 
 async function closeAll(closers: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const close of closers) await close()
-}
-
-function storageOf(config: Config): Parameters<typeof openStorage>[0] {
-  return config.databaseUrl === undefined
-    ? { kind: 'sqlite', path: path.join(config.dataDir, 'quayside.db') }
-    : { kind: 'postgres', url: config.databaseUrl }
 }
 
 function marketOptions(config: Config): Omit<MarketOptions, 'clock' | 'log'> {

@@ -33,6 +33,7 @@ import { startOperatorListener } from './operator-listener.ts'
 import { type Realtime, startRealtime } from './realtime/realtime.ts'
 import { seedSandbox } from './sandbox/seed.ts'
 import type { AppServices } from './services.ts'
+import { requireSharedSettings, sharedSettingsOf } from './shared-settings.ts'
 import { listenFailure } from './start-failure.ts'
 import { finishUnfinished } from './unfinished.ts'
 import { createTradingFloor, type TradingFloor } from './workers.ts'
@@ -118,6 +119,7 @@ export async function startServer(
       lending: floor.loans,
     }
     await requireBirth(core.storage, config.siteMode)
+    await requireSharedSettings({ ...core, masters: core.photos.masters }, sharedSettingsOf(core))
     requireAllowedLeverage(core)
     if (config.siteMode === 'sandbox') await seedSandbox(services)
     await requireSoundPlans(core.storage, config)

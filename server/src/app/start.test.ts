@@ -153,7 +153,10 @@ describe('the start', () => {
       'Redis (REDIS_URL) cannot be reached: connect ECONNREFUSED 127.0.0.1:1.\n',
     ],
     [
-      { DATABASE_URL: 'postgres://ada@127.0.0.1:1/quayside' },
+      {
+        DATABASE_URL: 'postgres://ada@127.0.0.1:1/quayside',
+        DATA_DIR: path.join(tmpdir(), 'quayside-no-database'),
+      },
       'The database cannot be used: the database of DATABASE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:1.\n',
     ],
   ])('with %j ends with one sentence', async (environment, sentence) => {

@@ -51,7 +51,8 @@ describe.skipIf(programs === undefined)('two sites on one database', () => {
       ...{
         PORT: '0',
         DESK_PORT: '0',
-        DATA_DIR: path.join(folder, name),
+        DATA_DIR: path.join(folder, String(databases), name),
+        ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),
         DATABASE_URL: cluster.url(`test_${databases}`),
       },
       ...{ LOG_LEVEL: 'silent', ...settings },
@@ -64,7 +65,7 @@ describe.skipIf(programs === undefined)('two sites on one database', () => {
 
   /** A data folder that a site worked in an hour ago. */
   async function useAnHourAgo(name: string): Promise<void> {
-    const dataDir = path.join(folder, name)
+    const dataDir = path.join(folder, String(databases), name)
     const clock = { now: () => Date.now() - HOUR }
     const options = { feed: 'simulated', seed: '1', speed: 1, dataDir, clock, log: quiet }
     const market = openMarket({ ...options, timers: { ...systemTimers, soon: () => () => {} } })
@@ -128,8 +129,22 @@ describe.skipIf(programs === undefined)('two sites on one database', () => {
   it('do not start beside each other with settings that make other prices', async () => {
     await startSite('one', { FEED_SEED: '1' })
     await expect(startSite('two', { FEED_SEED: '2' })).rejects.toThrow(
-      'another site on this database quotes by other settings',
+      'FEED_SEED differs from what the other sites on this database use',
     )
+  })
+
+  it('do not start with different encryption keys, and a folder keeps to its database', async () => {
+    await startSite('one')
+    const ENCRYPTION_KEY = Buffer.alloc(32, 2).toString('base64')
+    await expect(startSite('two', { ENCRYPTION_KEY })).rejects.toThrow(
+      'ENCRYPTION_KEY is not the key of this database',
+    )
+    await running.pop()?.stop()
+    await expect(startSite('one', { DATABASE_URL: '' })).rejects.toThrow('DATABASE_URL is not set')
+    await expect(startSite('one', { DATABASE_URL: cluster.url('postgres') })).rejects.toThrow(
+      'belongs to another database than DATABASE_URL names',
+    )
+    await startSite('one')
   })
 })
 

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { inspect } from 'node:util'
 import { createMemoryBus } from '../../platform/bus.ts'
 import { createIds } from '../../platform/ids.ts'
-import { openStorage } from '../../platform/storage/open.ts'
 import { requireBirth } from '../birth.ts'
 import { parseConfig } from '../config.ts'
 import { openEncryptionKeys } from '../encryption-keys.ts'
+import { openOwnStorage } from '../own-storage.ts'
 import { packageFolder } from '../package-folder.ts'
 import { sentenceOf } from '../start-failure.ts'
 import { type OperatorOutcome, runOperator, withoutSite } from './commands.ts'
@@ -21,12 +21,7 @@ async function main(): Promise<void> {
   const config = parseConfig(process.env)
   const clock = { now: Date.now }
   const folder = path.resolve(root, config.dataDir)
-  const storage = await openStorage(
-    config.databaseUrl === undefined
-      ? { kind: 'sqlite', path: path.join(folder, 'quayside.db') }
-      : { kind: 'postgres', url: config.databaseUrl },
-    clock.now,
-  )
+  const storage = await openOwnStorage({ ...config, dataDir: folder }, clock.now)
   try {
     await requireBirth(storage, config.siteMode)
     // Open tabs of the customer hear of it at their next look: this process has no sockets.

@@ -1,0 +1,153 @@
+import { createHmac } from 'node:crypto'
+import { findSource } from '../market/one-source/queries.ts'
+import { KEPT_MS } from '../market/one-source/shared-anchoring.ts'
+import type { MasterKey, MasterKeys } from '../platform/photos/master-keys.ts'
+import { keyFor } from '../platform/photos/seal.ts'
+import { StartError } from '../platform/start-error.ts'
+import { databaseClock } from '../platform/storage/database-clock.ts'
+import { columns, prepare } from '../platform/storage/query.ts'
+import type { ReadTx, Storage } from '../platform/storage/storage.ts'
+import type { AppCore } from './services.ts'
+
+/** A setting that all nodes of a database must share, as the last node that started had it. */
+type SharedSettingsTable = { name: string; fingerprint: string; agreed_at: number }
+
+declare module '../platform/storage/schema.ts' {
+  interface Database {
+    shared_settings: SharedSettingsTable
+  }
+}
+
+const findShared = prepare(q => q.selectFrom('shared_settings').selectAll())
+const putShared = prepare((q, p: SharedSettingsTable) => {
+  const values = columns(p, ['fingerprint', 'agreed_at'])
+  return q
+    .insertInto('shared_settings')
+    .values({ ...values, name: p.name })
+    .onConflict(conflict => conflict.column('name').doUpdateSet(values))
+})
+
+/** A setting by its name in the environment, with all that it stands for as text. */
+export type SharedSetting = { readonly name: string; readonly text: string }
+
+type Parts = Pick<AppCore, 'clock' | 'log'> & {
+  readonly storage: Storage
+  readonly masters: MasterKeys
+}
+
+/** The settings that make prices, fees, terms, and signatures: with different ones, nodes would contradict each other. */
+export function sharedSettingsOf({ config, ...parts }: SharedParts): readonly SharedSetting[] {
+  const values: Readonly<Record<string, unknown>> = {
+    // What a recording contains is compared by the market itself; its folder may differ from node to node.
+    MARKET_FEED: config.feed.kind,
+    FEED_SEED: config.feedSeed,
+    FEED_SPEED: config.feedSpeed,
+    FEED_START: config.feedStart,
+    INSTRUMENTS: parts.market.instruments,
+    EXCHANGE: parts.exchangeTable,
+    DEPOSITS: parts.depositTable,
+    DEPOSIT_AUTO_CREDIT: config.deposits.autoCredit,
+    WITHDRAWALS: parts.withdrawalTable,
+    WITHDRAWAL_TWO_PEOPLE: config.withdrawals.twoPeopleAbove,
+    WITHDRAWAL_AUTHORIZATION: config.withdrawals.methods,
+    LOANS: parts.loanTable,
+    CUSTODY: config.custody,
+    SIGNING_KEY: config.operator.signingKey,
+    SITE_URL: config.siteUrl,
+  }
+  return Object.entries(values).map(([name, value]) => ({ name, text: textOf(value) }))
+}
+
+type SharedParts = Pick<
+  AppCore,
+  'config' | 'market' | 'exchangeTable' | 'depositTable' | 'withdrawalTable' | 'loanTable'
+>
+
+function textOf(value: unknown): string {
+  return (
+    JSON.stringify(value, (_key, part: unknown) => {
+      if (typeof part === 'bigint') return String(part)
+      return part instanceof Map ? [...part] : part
+    }) ?? ''
+  )
+}
+
+/**
+ * Holds the settings of this node against those of the other nodes of the database and records them. While another node
+ * runs, a different setting is refused by its name; a node that runs alone may bring different ones. The encryption key
+ * changes only with the former one at hand, since the database is sealed by it.
+ */
+export async function requireSharedSettings(parts: Parts, settings: readonly SharedSetting[]): Promise<void> {
+  const { storage, masters, log } = parts
+  await storage.read(tx => requireKeysOfSealed(tx, masters))
+  const changed = await storage.write(async tx => {
+    const now = await databaseClock(parts.clock)(tx)
+    const known = new Map((await tx.all(findShared, {})).map(row => [row.name, row]))
+    const isAlone = storage.kind === 'sqlite' || (await isUnused(tx, [...known.values()], now))
+    const key = known.get(KEY_SETTING)
+    if (!isAlone && key !== undefined && masters.find(key.fingerprint) === undefined) return [KEY_SETTING]
+    const different = settings.filter(setting => {
+      const row = known.get(setting.name)
+      return row !== undefined && !isSame(row.fingerprint, setting, masters)
+    })
+    if (!isAlone && different.length > 0) return different.map(({ name }) => name)
+    for (const setting of settings) {
+      const fingerprint = fingerprintOf(setting, masters.current)
+      await tx.run(putShared, { name: setting.name, fingerprint, agreed_at: now })
+    }
+    await tx.run(putShared, { name: KEY_SETTING, fingerprint: masters.current.id, agreed_at: now })
+    if (different.length > 0) {
+      const names = different.map(({ name }) => name)
+      log.warn({ settings: names }, 'settings that all sites of the database share have changed')
+    }
+    return []
+  })
+  if (changed.length === 0) return
+  if (changed.includes(KEY_SETTING)) throw new StartError(`${KEY_SETTING} ${OTHER_KEY}`)
+  const verb = changed.length === 1 ? 'differs' : 'differ'
+  throw new StartError(
+    `${changed.join(', ')} ${verb} from what the other sites on this database use: set the same on all of them. To change a shared setting, stop every site, wait 15 seconds, and start them with the new one.`,
+  )
+}
+
+const KEY_SETTING = 'ENCRYPTION_KEY'
+const OTHER_KEY =
+  'is not the key of this database: set the key that its data is encrypted by, and to change it put that key into FORMER_ENCRYPTION_KEYS.'
+
+/** Everything that is sealed must open: a customer whose secret does not would get 503. */
+async function requireKeysOfSealed(tx: ReadTx, masters: MasterKeys): Promise<void> {
+  const ids = masters.all.map(({ id }) => id)
+  const sealed = await tx.dynamic(q =>
+    q.selectFrom('data_keys').select('user_id').where('master_id', 'not in', ids).limit(1),
+  )
+  const secrets = await tx.dynamic(q => {
+    let query = q.selectFrom('totp_secrets').select('user_id').limit(1)
+    for (const id of ids) query = query.where('sealed', 'not like', `${id}.%`)
+    return query
+  })
+  if (sealed.length + secrets.length > 0) throw new StartError(`${KEY_SETTING} ${OTHER_KEY}`)
+}
+
+/** Whether no other node has started or written prices for so long that it must be gone. */
+async function isUnused(
+  tx: ReadTx,
+  rows: readonly Pick<SharedSettingsTable, 'agreed_at'>[],
+  now: number,
+): Promise<boolean> {
+  const source = await tx.one(findSource, {})
+  const latest = Math.max(source?.kept_until ?? 0, ...rows.map(row => row.agreed_at + KEPT_MS))
+  return latest <= now
+}
+
+function isSame(fingerprint: string, setting: SharedSetting, masters: MasterKeys): boolean {
+  const master = masters.find(fingerprint.split('.')[0] ?? '')
+  return master !== undefined && fingerprintOf(setting, master) === fingerprint
+}
+
+const PURPOSE = 'quayside shared settings'
+
+/** Keyed, since a seed or an amount could be guessed from a plain hash by a reader of the database. */
+function fingerprintOf({ name, text }: SharedSetting, { id, key }: MasterKey): string {
+  const hmac = createHmac('sha256', keyFor(PURPOSE, key))
+  return `${id}.${hmac.update(`${name}\0${text}`).digest('hex')}`
+}
