@@ -24,6 +24,8 @@ export const USAGE: readonly string[] = [
   '    enables smart trading for one customer; the audit log names you',
   'npm run operator -- rewrap-keys',
   '    seals data keys and authenticator apps by ENCRYPTION_KEY, so that the former keys can go',
+  'npm run operator -- backup <file>',
+  '    copies and verifies the databases of the site, which may run meanwhile',
   'Each wants the settings that the site itself runs with.',
 ]
 
@@ -53,7 +55,7 @@ const HELP: readonly string[] = ['help', '--help', '-h']
 
 function isCommand([command, subject, ...rest]: readonly string[]): boolean {
   if (rest.length > 0) return false
-  if (command === 'enable-smart') return subject !== undefined
+  if (command === 'enable-smart' || command === 'backup') return subject !== undefined
   return (command === 'smart-requests' || command === 'rewrap-keys') && subject === undefined
 }
 

@@ -9,6 +9,7 @@ import { openEncryptionKeys } from '../encryption-keys.ts'
 import { openOwnStorage } from '../own-storage.ts'
 import { packageFolder } from '../package-folder.ts'
 import { sentenceOf } from '../start-failure.ts'
+import { backUp } from './backup.ts'
 import { type OperatorOutcome, runOperator, withoutSite } from './commands.ts'
 
 const root = path.dirname(packageFolder)
@@ -21,6 +22,12 @@ async function main(): Promise<void> {
   const config = parseConfig(process.env)
   const clock = { now: Date.now }
   const folder = path.resolve(root, config.dataDir)
+  const [command, target] = args
+  if (command === 'backup' && target !== undefined) {
+    // npm changes the working directory; the file is meant from where the command was typed.
+    const file = path.resolve(process.env.INIT_CWD ?? process.cwd(), target)
+    return say(await backUp({ ...config, dataDir: folder }, file))
+  }
   const storage = await openOwnStorage({ ...config, dataDir: folder }, clock.now)
   try {
     await requireBirth(storage, config.siteMode)

@@ -168,7 +168,7 @@ function readSession(connection: SqliteConnection, log: WriteAheadLog): Session<
   }
 }
 
-class SqliteTx implements Tx {
+export class SqliteTx implements Tx {
   readonly dialect = 'sqlite'
   readonly #connection: SqliteConnection
   readonly #meter: Meter

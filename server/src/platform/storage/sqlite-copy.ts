@@ -1,0 +1,31 @@
+import { MIGRATIONS } from './migrate.ts'
+import { prepare } from './query.ts'
+import { SqliteTx } from './sqlite.ts'
+import { openConnection } from './sqlite-connection.ts'
+import type { ReadTx } from './storage.ts'
+
+declare module './schema.ts' {
+  interface Database {
+    migrations: { id: number; name: string }
+  }
+}
+
+const appliedMigrations = prepare(q => q.selectFrom('migrations').select('name').orderBy('id'))
+
+/**
+ * Reads a copy of an embedded database as it is, without bringing it up to date. Undefined when its schema is of another
+ * release, which our queries do not fit.
+ */
+export async function readCopy<T>(file: string, read: (tx: ReadTx) => Promise<T>): Promise<T | undefined> {
+  const connection = openConnection(file, true)
+  try {
+    const tx = new SqliteTx(connection, { work: 0, before: 0 }, undefined)
+    const applied = await tx.all(appliedMigrations, {})
+    const isOurs =
+      applied.length === MIGRATIONS.length &&
+      applied.every(({ name }, index) => name === MIGRATIONS[index]?.name)
+    return isOurs ? await read(tx) : undefined
+  } finally {
+    connection.db.close()
+  }
+}
