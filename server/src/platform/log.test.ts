@@ -20,6 +20,24 @@ describe('the log', () => {
     expect(lines.join('')).not.toContain('s3cret')
   })
 
+  it.each(['ENOSPC', 'ERR_SQLITE_ERROR', '57P01', '23505', 'ECONNREFUSED'])(
+    'names the code %s of an error, by which an operator finds its cause',
+    code => {
+      const { log, told } = open()
+      log.error({ err: Object.assign(new Error('failed'), { code }) }, 'failed')
+      expect(told()[0].err.code).toBe(code)
+    },
+  )
+
+  it('cuts out a one-time code wherever it is', () => {
+    const { log, lines } = open()
+    log.error({ err: Object.assign(new Error('failed'), { code: '123456' }) }, 'first')
+    log.error({ err: Object.assign(new Error('failed'), { body: { code: '123456' } }) }, 'second')
+    log.error({ code: '123456', body: { code: '123456' } }, 'third')
+    expect(lines).toHaveLength(3)
+    expect(lines.join('')).not.toContain('123456')
+  })
+
   it('has one line a second for a kind of failure, with how often it came', () => {
     const { log, time, told } = open()
     for (let times = 0; times < 1_000; times += 1)

@@ -26,11 +26,23 @@ type LogParts = { readonly destination?: DestinationStream; readonly timers?: Ti
 export function createLog(level: LogLevel, { destination, timers = systemTimers }: LogParts = {}): Logger {
   const paths = SECRETS.flatMap(name => [name, `*.${name}`, `*.*.${name}`])
   const options = {
-    ...{ level, redact: { paths, censor: '[redacted]' }, base: { service: 'quayside' } },
+    ...{ level, redact: { paths, censor }, base: { service: 'quayside' } },
     ...(level === 'silent' ? {} : { hooks: { logMethod: onceASecond(timers) } }),
   }
   return destination === undefined ? pino(options) : pino(options, destination)
 }
+
+/**
+ * Cuts a value out, unless it is the code of an error (ENOSPC, 57P01), which names the failure. The place of the field does
+ * not say whether it belongs to an error, but no secret looks like one: a customer's codes are six digits or have hyphens.
+ */
+function censor(value: unknown, place: readonly (string | symbol)[]): unknown {
+  const isCodeOfField = place.length === 2 && place[1] === 'code'
+  return isCodeOfField && typeof value === 'string' && ERROR_CODE.test(value) ? value : '[redacted]'
+}
+
+/** A name given by the system, a driver, or SQL. */
+const ERROR_CODE = /^[A-Z][A-Z0-9_]+$|^[0-9A-Z]{5}$/
 
 type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>
 type Line = { readonly repeat: (count: number) => void }

@@ -263,7 +263,7 @@ export class PriceWorker<O extends Order, T> implements Worker {
     const instrument = this.#parts.market.instrument(code)
     if (instrument === undefined) {
       this.#index.remove(id)
-      this.#parts.log.error({ orderId: id, code }, 'what is to be watched has no instrument')
+      this.#parts.log.error({ orderId: id, instrument: code }, 'what is to be watched has no instrument')
       return
     }
     let watched = this.#index.add({ id, code, since, ...this.#area.entryOf(order, instrument, known?.value) })
