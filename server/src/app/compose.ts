@@ -106,7 +106,7 @@ export async function composeCore(config: Config, folders: Folders, onBegunAnew:
       close: () => closeAll(closers),
     }
   } catch (error) {
-    await closeAll(closers)
+    await closeAll(closers).catch(() => undefined)
     throw error
   }
 }

@@ -1,22 +1,29 @@
 import { chmod, lstat, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { StartError } from '../platform/start-error.ts'
+import { diskFull, isFull } from './full-disk.ts'
 
 /** Nobody but the owner: the folder holds customers' money, keys and addresses. */
 const [OTHERS, FOLDER_MODE, FILE_MODE] = [0o077, 0o700, 0o600]
+
+/** An empty file says nothing of a disk's room; opening the databases of a new folder takes less than this. */
+const PROBE = Buffer.alloc(4_000_000)
 
 /**
  * Makes the data folder, tries it and takes what is in it from everybody but its owner; the process's umask sees to what
  * it will write. Throws a StartError when nothing can be written there.
  */
-export async function prepareDataFolder(folder: string): Promise<void> {
+export async function prepareDataFolder(folder: string, write = writeFile): Promise<void> {
   const probe = path.join(folder, `.probe-${process.pid}`)
   try {
     await mkdir(folder, { recursive: true })
-    await writeFile(probe, '')
-    await rm(probe)
+    await write(probe, PROBE)
   } catch (cause) {
-    throw new StartError(`The folder ${folder} (DATA_DIR) cannot be written.`, { cause })
+    throw isFull(cause)
+      ? diskFull(folder, cause)
+      : new StartError(`The folder ${folder} (DATA_DIR) cannot be written.`, { cause })
+  } finally {
+    await rm(probe, { force: true }).catch(() => undefined)
   }
   await close(folder)
 }

@@ -1,9 +1,12 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createManualTime } from '../platform/manual-time.ts'
 import { type FolderLock, lockFolder } from './folder-lock.ts'
+import { createMark } from './mark-file.ts'
 
 let folder: string
 const held: FolderLock[] = []
@@ -18,7 +21,7 @@ afterEach(async () => {
 
 const file = () => path.join(folder, 'site.lock')
 
-async function lock(process: { pid?: number; host?: string } = {}, onLost = () => {}) {
+async function lock(process: { pid?: number; host?: string; kernel?: string } = {}, onLost = () => {}) {
   const time = createManualTime(0)
   const taken = await lockFolder(folder, { ...process, timers: time.timers, onLost })
   held.push(taken)
@@ -35,6 +38,7 @@ async function leave(holder: object, secondsAgo = 0): Promise<void> {
 /** A process that is there: the one that runs the tests, under the eyes of another number. */
 const ALIVE = process.ppid
 const GONE = 2 ** 30
+const KERNEL = 'this run'
 
 describe('the lock of the data folder', () => {
   it('names its holder to a second process, and goes with it', async () => {
@@ -43,7 +47,7 @@ describe('the lock of the data folder', () => {
       `The folder ${folder} (DATA_DIR) is in use by process ${process.pid} on ${hostname()}`,
     )
     await first.release()
-    expect(await readdir(folder)).toEqual([])
+    expect(await readdir(folder)).toEqual(['site.lock.held'])
     await lock({ pid: GONE })
   })
 
@@ -51,6 +55,51 @@ describe('the lock of the data folder', () => {
     await leave({ pid: GONE, host: hostname() })
     await lock()
     expect(await readFile(file(), 'utf8')).toContain(`"pid":${process.pid}`)
+  })
+
+  it.each([
+    ['its own host name and number', () => ({ pid: process.pid, host: hostname() })],
+    ['the number of a process that is there', () => ({ pid: ALIVE, host: hostname() })],
+    ['another host name', () => ({ pid: 1, host: 'former-container' })],
+  ])('is taken over at once from a killed container of this machine with %s', async (_what, holder) => {
+    await leave({ ...holder(), kernel: KERNEL })
+    await lock({ kernel: KERNEL })
+  })
+
+  it('is held by a process that lives, whatever its mark says', async () => {
+    await lock({ kernel: KERNEL })
+    await leave({ pid: GONE, host: hostname(), kernel: KERNEL }, 3_600)
+    await expect(lock({ kernel: KERNEL })).rejects.toThrow(/is in use by .*, or set another DATA_DIR\.$/)
+  })
+
+  it('is free at once after a process was killed that held it', async () => {
+    const child = spawn(process.execPath, [
+      '--disable-warning=ExperimentalWarning',
+      '--input-type=module',
+      '-e',
+      `import { lockFolder } from ${JSON.stringify(path.join(import.meta.dirname, 'folder-lock.ts'))}
+       await lockFolder(${JSON.stringify(folder)}, { onLost() {} })
+       process.stdout.write('held')
+       setInterval(() => {}, 1000)`,
+    ])
+    await once(child.stdout, 'data')
+    // The number of a container's first process is always the same.
+    const again = { pid: child.pid ?? 0 }
+    await expect(lock(again)).rejects.toThrow('is in use')
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    await lock(again)
+  })
+
+  it('leaves no mark behind on a full disk', async () => {
+    const own = { pid: process.pid, host: hostname(), token: 'x', since: 'x' }
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+    const writing = createMark(file(), own, async name => {
+      await writeFile(String(name), '')
+      throw full
+    })
+    await expect(writing).rejects.toBe(full)
+    expect(await readdir(folder)).toEqual([])
   })
 
   it.each([
@@ -76,7 +125,7 @@ describe('the lock of the data folder', () => {
     await utimes(`${file()}.taking`, 0, 0)
     const tried = await Promise.allSettled([ALIVE, ALIVE, ALIVE, ALIVE].map(pid => lock({ pid })))
     expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await readdir(folder)).toEqual(['site.lock'])
+    expect((await readdir(folder)).sort()).toEqual(['site.lock', 'site.lock.held'])
   })
 
   it('is taken over when nobody can read it and it is old', async () => {

@@ -4,6 +4,7 @@ import { hostname } from 'node:os'
 import path from 'node:path'
 import { systemTimers, type Timers } from '../platform/clock.ts'
 import { StartError } from '../platform/start-error.ts'
+import { type KernelLock, kernelRun, takeKernelLock } from './kernel-lock.ts'
 import {
   createMark,
   type Holder,
@@ -27,6 +28,8 @@ export type FolderLock = {
 export type LockOptions = {
   readonly pid?: number
   readonly host?: string
+  /** The run of the kernel that this process belongs to. */
+  readonly kernel?: string | undefined
   readonly timers?: Timers
   /** Another site has taken the folder over: this one must stop at once. */
   readonly onLost: () => void
@@ -39,14 +42,23 @@ const SILENT_MS = 30_000
 /**
  * Takes the data folder for this process; throws a StartError that names the process which has it.
  *
- * A mark that was left behind is taken over: at once when it names a process of this machine that is gone; otherwise (it
- * is of another machine, or its number is some other process by now) when it has shown no sign of life for 30 s.
+ * Among processes of one kernel its file lock decides, since a process that was killed cannot hold one: a container that
+ * starts again has the host name and number of the one before it. A mark of another machine, or where files have no
+ * locks, is taken over at once when its process is gone, and otherwise after 30 s without a sign of life.
  */
 export async function lockFolder(folder: string, options: LockOptions): Promise<FolderLock> {
   const { pid = process.pid, host = hostname(), timers = systemTimers, onLost } = options
+  const kernel = 'kernel' in options ? options.kernel : kernelRun()
   const file = path.join(folder, 'site.lock')
-  const own: Holder = { pid, host, token: randomUUID(), since: new Date().toISOString() }
-  if (!(await createMark(file, own))) await takeOver({ folder, file, own })
+  const own: Holder = { pid, host, token: randomUUID(), since: new Date().toISOString(), kernel }
+  const lock = takeKernelLock(`${file}.held`)
+  try {
+    if (lock.kind === 'held') throw inUse(folder, await readMark(file), 'alive')
+    if (!(await createMark(file, own))) await takeOver({ folder, file, own, lock })
+  } catch (error) {
+    if (lock.kind === 'taken') lock.release()
+    throw error
+  }
   let beating: Promise<void> = Promise.resolve()
   const stop = timers.every(BEAT_MS, () => {
     beating = beating.then(async () => {
@@ -61,6 +73,7 @@ export async function lockFolder(folder: string, options: LockOptions): Promise<
       stop()
       await beating
       if (await isOwn(file, own)) await rm(file, { force: true })
+      if (lock.kind === 'taken') lock.release()
     },
   }
 }
@@ -83,19 +96,30 @@ async function beat(file: string, own: Holder): Promise<boolean> {
   }
 }
 
-type Taking = { readonly folder: string; readonly file: string; readonly own: Holder }
+type Taking = {
+  readonly folder: string
+  readonly file: string
+  readonly own: Holder
+  readonly lock: KernelLock
+}
 
 /** Replaces a mark that was left behind; of several who try only the one with the guard may. */
-async function takeOver({ folder, file, own }: Taking): Promise<void> {
+async function takeOver({ folder, file, own, lock }: Taking): Promise<void> {
   const guard = `${file}.taking`
-  await requireGone(folder, await readMark(file), own)
+  const requireGone = async (kept: Kept | undefined) => {
+    if (kept === undefined || kept.silentMs >= SILENT_MS) return
+    if (kept.holder !== undefined && isGone(kept.holder, own, lock)) return
+    throw inUse(folder, kept, 'perhaps gone')
+  }
+  await requireGone(await readMark(file))
   await dropOld(guard)
-  if (!(await createMark(guard, own))) throw inUse(folder, undefined)
+  if (!(await createMark(guard, own))) throw inUse(folder, undefined, 'perhaps gone')
   try {
     // Read again: who had the guard before us may have taken the folder.
     const kept = await readMark(file)
-    await requireGone(folder, kept, own)
-    if ((await settledMark(guard))?.holder?.token !== own.token) throw inUse(folder, undefined)
+    await requireGone(kept)
+    if ((await settledMark(guard))?.holder?.token !== own.token)
+      throw inUse(folder, undefined, 'perhaps gone')
     const next = `${file}.${own.token}`
     await createMark(next, own)
     await rename(next, file)
@@ -113,26 +137,22 @@ async function dropOld(guard: string): Promise<void> {
   if (kept !== undefined && kept.silentMs >= SILENT_MS) await removeSeen(guard, kept)
 }
 
-async function requireGone(folder: string, kept: Kept | undefined, own: Holder): Promise<void> {
-  if (kept === undefined || kept.silentMs >= SILENT_MS) return
-  if (kept.holder !== undefined && isGone(kept.holder, own)) return
-  throw inUse(folder, kept)
-}
-
-function inUse(folder: string, kept: Kept | undefined): StartError {
+function inUse(folder: string, kept: Kept | undefined, state: 'alive' | 'perhaps gone'): StartError {
   const { holder, silentMs = 0 } = kept ?? {}
-  const who =
+  const process =
     holder === undefined
       ? 'an unknown process'
       : `process ${holder.pid} on ${holder.host} since ${holder.since}`
   const seconds = Math.ceil((SILENT_MS - silentMs) / 1_000)
+  const wait = state === 'alive' ? '' : ` If it has died, its folder is free in ${seconds} seconds.`
   return new StartError(
-    `The folder ${folder} (DATA_DIR) is in use by ${who}; stop that site, or set another DATA_DIR. If it has died, its folder is free in ${seconds} seconds.`,
+    `The folder ${folder} (DATA_DIR) is in use by ${process}; stop that site, or set another DATA_DIR.${wait}`,
   )
 }
 
-/** Whether the process is certainly gone: only of this machine can we ask, and our own number says nothing. */
-function isGone({ pid, host }: Holder, own: Holder): boolean {
+/** Whether the process is certainly gone: the kernel says so of its own, and without that its number says it of this machine. */
+function isGone({ pid, host, kernel }: Holder, own: Holder, lock: KernelLock): boolean {
+  if (lock.kind === 'taken' && kernel !== undefined && kernel === own.kernel) return true
   if (host !== own.host || pid === own.pid) return false
   try {
     process.kill(pid, 0)

@@ -4,7 +4,14 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
 
-const holder = z.object({ pid: z.number(), host: z.string(), token: z.string(), since: z.string() })
+const holder = z.object({
+  pid: z.number(),
+  host: z.string(),
+  token: z.string(),
+  since: z.string(),
+  /** The run of the kernel that its process belongs to. */
+  kernel: z.string().optional(),
+})
 /** Who made a mark. */
 export type Holder = z.infer<typeof holder>
 /** A mark as it was seen: its maker when it can be read, how long (ms) it has shown no sign of life, and what tells it from another. */
@@ -15,12 +22,14 @@ export type Kept = {
 }
 
 /** Makes a mark; false when there is one already. */
-export async function createMark(file: string, own: Holder): Promise<boolean> {
+export async function createMark(file: string, own: Holder, write = writeFile): Promise<boolean> {
   try {
-    await writeFile(file, JSON.stringify(own), { flag: 'wx', mode: 0o600 })
+    await write(file, JSON.stringify(own), { flag: 'wx', mode: 0o600 })
     return true
   } catch (error) {
     if (isCode(error, 'EEXIST')) return false
+    // On a full disk the file exists and is empty: it would keep the next start out as the mark of an unknown process.
+    await rm(file, { force: true })
     throw error
   }
 }

@@ -106,7 +106,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   await prepareDataFolder(config.dataDir)
   const lock = await lockFolder(config.dataDir, { onLost: onFolderLost })
-  const stops: (() => Promise<unknown> | unknown)[] = [() => lock.release()]
+  const stops: Stop[] = [() => lock.release()]
   try {
     await requirePartsOf(config)
     const core = await composeCore(config, folders, onBegunAnew)
@@ -161,7 +161,8 @@ export async function startServer(
     stops.unshift(keepSweeping({ ...core, timers: systemTimers, beside }))
     return { services, app, address, desk: desk.address, stop: once(() => runAll(stops)) }
   } catch (error) {
-    await runAll(stops)
+    // The cause of the failed start is what the operator can mend.
+    await runAll(stops).catch(() => undefined)
     throw error
   }
 }
@@ -204,8 +205,19 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   clearTimeout(cutOff)
 }
 
-async function runAll(stops: readonly (() => Promise<unknown> | unknown)[]): Promise<void> {
-  for (const stop of stops) await stop()
+type Stop = () => Promise<unknown> | unknown
+
+/** Runs all of them, since a disk that fails one must not leave the folder locked; throws the first failure. */
+async function runAll(stops: readonly Stop[]): Promise<void> {
+  const failures: unknown[] = []
+  for (const stop of stops) {
+    try {
+      await stop()
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw failures[0]
 }
 
 function once(run: () => Promise<void>): () => Promise<void> {

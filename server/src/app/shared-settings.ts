@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { findSource } from '../market/one-source/queries.ts'
 import { KEPT_MS } from '../market/one-source/shared-anchoring.ts'
+import type { Log } from '../platform/clock.ts'
 import type { MasterKey, MasterKeys } from '../platform/photos/master-keys.ts'
 import { keyFor } from '../platform/photos/seal.ts'
 import { StartError } from '../platform/start-error.ts'
@@ -30,7 +31,8 @@ const putShared = prepare((q, p: SharedSettingsTable) => {
 /** A setting by its name in the environment, with all that it stands for as text. */
 export type SharedSetting = { readonly name: string; readonly text: string }
 
-type Parts = Pick<AppCore, 'clock' | 'log'> & {
+type Parts = Pick<AppCore, 'clock'> & {
+  readonly log: Pick<Log, 'warn'>
   readonly storage: Storage
   readonly masters: MasterKeys
 }

@@ -3,9 +3,12 @@ import { CatalogueError } from '../market/instruments/catalogue.ts'
 import { StartError } from '../platform/start-error.ts'
 import { StorageError } from '../platform/storage/errors.ts'
 import { ConfigError } from './config-error.ts'
+import { isFull } from './full-disk.ts'
 
 /** What the operator reads when the start fails: one sentence where the cause is theirs to mend, else undefined. */
 export function sentenceOf(error: unknown): string | undefined {
+  if (!(error instanceof StartError) && isFull(error))
+    return 'The disk is full: free some space and start again.'
   if (error instanceof StorageError) return `The database cannot be used: ${withStop(withCause(error))}`
   if (
     error instanceof ConfigError ||

@@ -146,7 +146,8 @@ class OptionStepWorker implements OptionWorker {
     const { market, log } = this.#parts
     const { code } = option
     const instrument = market.instrument(code)
-    if (instrument === undefined) log.error({ orderId: option.id, instrument: code }, 'an option has no instrument')
+    if (instrument === undefined)
+      log.error({ orderId: option.id, instrument: code }, 'an option has no instrument')
     this.#index.add(option, { instrument, usualGap: market.usualGap(code), now: market.now() })
   }
 

@@ -1,0 +1,18 @@
+import { StartError } from '../platform/start-error.ts'
+
+const SQLITE_FULL = 13
+
+/** Whether a failure says, itself or by its causes, that a disk or a quota has no room left. */
+export function isFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')) return true
+  if ('errcode' in error && error.errcode === SQLITE_FULL) return true
+  return isFull(error.cause)
+}
+
+/** What the operator reads when there is no room to start. */
+export function diskFull(folder: string, cause: unknown): StartError {
+  return new StartError(`The disk of ${folder} (DATA_DIR) is full: free some space and start again.`, {
+    cause,
+  })
+}
