@@ -88,7 +88,8 @@ export function openStaffDb(file: string): StaffDb {
         db.exec('COMMIT')
         return value
       } catch (error) {
-        db.exec('ROLLBACK')
+        // A full disk ends the transaction itself, and the error to report is that one.
+        if (db.isTransaction) db.exec('ROLLBACK')
         throw error
       }
     },

@@ -171,7 +171,8 @@ function inTransaction(database: DatabaseSync, work: () => void): void {
     work()
     database.exec('COMMIT')
   } catch (error) {
-    database.exec('ROLLBACK')
+    // A full disk ends the transaction itself, and the error to report is that one.
+    if (database.isTransaction) database.exec('ROLLBACK')
     throw error
   }
 }

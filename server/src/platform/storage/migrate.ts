@@ -167,7 +167,8 @@ export async function migrate(
     }
     await target.exec('COMMIT')
   } catch (error) {
-    await target.exec('ROLLBACK')
+    // A full disk or a lost connection has ended the transaction; the error to report is that one.
+    await target.exec('ROLLBACK').catch(() => undefined)
     throw error
   }
 }
