@@ -1,5 +1,6 @@
 import type { tokenBody } from '@quayside/contracts/release/plane'
 import type { Body } from '../api/body.ts'
+import { typedAmount } from '../format/typed-amount.ts'
 
 const DAY = 86_400_000
 const MOST_DAYS = 366
@@ -34,8 +35,8 @@ export function problemsOf(draft: TokenDraft, known: readonly string[]): TokenPr
 
 /** When a token ends that is issued now (ms since 1970); null while its days are none. */
 export function endOf({ days }: TokenDraft, now: number): number | null {
-  const valid = Number(days)
-  const isValid = days.trim() !== '' && Number.isInteger(valid) && valid >= 1 && valid <= MOST_DAYS
+  const valid = daysOf(days)
+  const isValid = Number.isInteger(valid) && valid >= 1 && valid <= MOST_DAYS
   return isValid ? now + valid * DAY : null
 }
 
@@ -44,6 +45,10 @@ export function bodyOf({ team, days, remotes, other }: TokenDraft): Body<typeof 
   return {
     team: team.trim(),
     remotes: typed === '' ? [...remotes] : [...remotes, typed],
-    days: Number(days),
+    days: daysOf(days),
   }
+}
+
+function daysOf(text: string): number {
+  return Number(typedAmount(text) ?? 0)
 }

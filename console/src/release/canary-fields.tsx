@@ -1,5 +1,6 @@
 import { Segmented } from '@quayside/ui/segmented'
 import { TextField } from '@quayside/ui/text-field'
+import { hintOf } from '../format/typed-amount.ts'
 import type { ReleaseForm } from './plan.ts'
 
 type CanaryFieldsProps = {
@@ -34,7 +35,7 @@ export function CanaryFields({ form, problem, onChange }: CanaryFieldsProps) {
             inputMode="decimal"
             suffix="minutes"
             value={form.minutes}
-            hint="It advances only while it is healthy."
+            hint={hintOf(form.minutes, undefined, 'It advances only while it is healthy.')}
             onChange={event => onChange({ minutes: event.target.value })}
           />
         </div>

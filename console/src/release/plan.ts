@@ -2,6 +2,7 @@ import type { pinBody, promoteBody } from '@quayside/contracts/release/environme
 import type { Board, BoardCell, BoardEnvironment } from '@quayside/contracts/release/plane'
 import type { Body } from '../api/body.ts'
 import { percent } from '../format/amount.ts'
+import { typedAmount } from '../format/typed-amount.ts'
 
 export type CanaryChoice = 'all' | 'steps'
 /** The form's values. `versions` holds only remotes with a new version. */
@@ -39,8 +40,8 @@ export function parseCanary({ canary, steps, minutes }: ReleaseForm): Parsed {
   const rises = shares.every((share, at) => share > (shares[at - 1] ?? 0) && share <= 100)
   if (shares.length === 0 || !rises || shares.at(-1) !== 100)
     return { ok: false, problem: 'Shares must rise to 100, for example 5, 25, 100.' }
-  const bake = Number(minutes.replace(',', '.'))
-  if (minutes.trim() === '' || !(bake > 0 && bake <= 10_080))
+  const bake = Number(typedAmount(minutes) ?? 0)
+  if (!(bake > 0 && bake <= 10_080))
     return { ok: false, problem: 'The bake time must be above 0 and at most 10080 minutes (a week).' }
   return { ok: true, plan: { steps: shares, bakeSeconds: Math.max(1, Math.round(bake * 60)) } }
 }

@@ -1,5 +1,6 @@
 import type { DepositRecord, DepositTerms } from '@quayside/contracts/endpoints/deposits'
 import type { Network } from '@quayside/contracts/networks'
+import { isCurrency } from '@quayside/money/currency'
 import { formatDecimal } from '@quayside/money/format'
 import { parseLocaleNumber } from '@quayside/money/parse-number'
 import { newClientId } from '@quayside/runtime/client-id'
@@ -39,11 +40,13 @@ export function reportOf(draft: DepositRecord, language: string): ReportForm {
   return { clientId, currency, network, amount: formatDecimal(amount, language), txHash, lastSix, hasProof }
 }
 
-/** The texts of a report, as the server takes them; what is no number goes as it is typed. */
+/** The texts of a report as the server takes them; an amount that is not a number is sent as typed. */
 export function bodyOf({ hasProof: _, currency, amount, ...report }: ReportForm, language: string) {
+  const own = isCurrency(currency) ? currency : undefined
   return {
-    ...{ ...report, currency: currency as 'USDT' | 'BTC' | 'ETH' },
-    amount: parseLocaleNumber(amount, language) ?? amount,
+    ...report,
+    currency: currency as 'USDT' | 'BTC' | 'ETH',
+    amount: parseLocaleNumber(amount, language, own) ?? amount,
   }
 }
 

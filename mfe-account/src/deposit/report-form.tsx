@@ -1,8 +1,10 @@
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
+import { isCurrency } from '@quayside/money/currency'
 import { useLocale, useT } from '@quayside/runtime/i18n'
 import { LIMITS_PAGE, useOwnLimitWords } from '@quayside/runtime/own-limit-words'
 import { useNavigate } from '@quayside/runtime/router'
 import { useFormats } from '@quayside/runtime/use-formats'
+import { useReadBack } from '@quayside/runtime/use-read-back'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { TextField } from '@quayside/ui/text-field'
@@ -18,6 +20,7 @@ import type { Reporting } from './use-report.ts'
 /** What was sent: amount, hash, its last six digits, a picture; kept as a draft whenever the customer likes. */
 export function ReportForm({ report }: { report: Reporting }) {
   const t = useT()
+  const readBack = useReadBack()
   const { form, issues, change, reporting } = report
   const field = (name: Exclude<ReportField, 'proof'>) => {
     const issue = issues[name]
@@ -38,6 +41,7 @@ export function ReportForm({ report }: { report: Reporting }) {
       <TextField
         label={`${t('deposit.amount')}, ${form.currency}`}
         inputMode="decimal"
+        hint={readBack(form.amount, undefined, isCurrency(form.currency) ? form.currency : undefined)}
         {...field('amount')}
       />
       <TextField

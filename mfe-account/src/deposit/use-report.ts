@@ -6,8 +6,9 @@ import {
   submitDeposit,
 } from '@quayside/contracts/endpoints/deposits'
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
-import { useApi, useSession } from '@quayside/runtime/hooks'
+import { useApi } from '@quayside/runtime/hooks'
 import { useLocale, useT } from '@quayside/runtime/i18n'
+import { useKeptForm } from '@quayside/runtime/kept-form'
 import { moneyCommand } from '@quayside/runtime/money-command'
 import { useMutation } from '@quayside/runtime/query'
 import { useMoneyCommand } from '@quayside/runtime/use-money-command'
@@ -15,7 +16,7 @@ import { showToast } from '@quayside/ui/show-toast'
 import { useMemo, useState } from 'react'
 import { bodyOf, type Issues, newReport, type ReportForm, reportOf } from './form.ts'
 import { issuesIn } from './issues-in.ts'
-import { forgetReport, keepReport, keptReport } from './kept-report.ts'
+import { KEPT_REPORT, stillOffered } from './kept-report.ts'
 import { refusalKey } from './refusal-key.ts'
 
 /** What the customer knows of their report and sends it all the same for. */
@@ -47,12 +48,11 @@ export function useReport(terms: DepositTerms, first: ReportForm, onChanged: () 
   const t = useT()
   const api = useApi()
   const language = LANGUAGE_TAG[useLocale()]
-  const userId = useSession().user?.id ?? ''
-  const [form, fill] = useState(() => keptReport(userId, terms) ?? first)
-  const setForm = (next: ReportForm) => {
-    keepReport(userId, next)
-    fill(next)
-  }
+  const [form, setForm] = useKeptForm(KEPT_REPORT, {
+    first: () => first,
+    sound: kept => stillOffered(kept, terms),
+    amounts: { language, retyped: ({ amount, ...report }, write) => ({ ...report, amount: write(amount) }) },
+  })
   const [issues, setIssues] = useState<Issues>({})
   const [meant, setMeant] = useState<readonly AllTheSame[]>([])
   const command = useMemo(() => commandOf(form.clientId), [form.clientId])
@@ -61,7 +61,7 @@ export function useReport(terms: DepositTerms, first: ReportForm, onChanged: () 
     ended(outcome) {
       if (outcome.kind === 'refused') setIssues(issuesIn(outcome.error))
       if (outcome.kind !== 'done') return
-      forgetReport()
+      KEPT_REPORT.forget()
       onChanged()
     },
   })
@@ -72,10 +72,7 @@ export function useReport(terms: DepositTerms, first: ReportForm, onChanged: () 
         ...(changes.onSent && { onSent: changes.onSent }),
       }),
     onSuccess(kept) {
-      fill(now => {
-        keepReport(userId, { ...now, hasProof: kept.hasProof })
-        return { ...now, hasProof: kept.hasProof }
-      })
+      setForm({ ...form, hasProof: kept.hasProof })
       onChanged()
     },
   })

@@ -4,12 +4,13 @@ import { formatDecimal } from '@quayside/money/format'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useLocale, useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
+import { useReadBack } from '@quayside/runtime/use-read-back'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
 import { IconButton } from '@quayside/ui/icon-button'
 import { ExchangeIcon } from '@quayside/ui/icons'
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { trimmed } from '../money/trimmed.ts'
 import { AmountRow } from './amount-row.tsx'
 import styles from './exchange.module.css'
@@ -82,7 +83,10 @@ type SidesProps = {
 
 function Sides({ state, currencies, isFixed }: SidesProps) {
   const t = useT()
+  const readBack = useReadBack()
   const { form, change } = state
+  const hint = (side: Side, other?: ReactNode) =>
+    side === form.side ? readBack(form.text, other, form[side]) : other
   const row = (side: Side) => ({
     ...{ side, currencies, currency: form[side], text: state.text(side), error: state.fault(side) },
     onText: (text: string) => !isFixed && change({ ...form, side, text }),
@@ -90,7 +94,7 @@ function Sides({ state, currencies, isFixed }: SidesProps) {
   })
   return (
     <>
-      <AmountRow {...row('from')} hint={<Available state={state} />} />
+      <AmountRow {...row('from')} hint={hint('from', <Available state={state} />)} />
       <div className={styles.between}>
         <IconButton
           label={t('exchange.swap')}
@@ -98,7 +102,7 @@ function Sides({ state, currencies, isFixed }: SidesProps) {
           onClick={() => !isFixed && change(swapped(form))}
         />
       </div>
-      <AmountRow {...row('to')} />
+      <AmountRow {...row('to')} hint={hint('to')} />
     </>
   )
 }

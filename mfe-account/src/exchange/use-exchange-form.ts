@@ -40,7 +40,7 @@ export function useExchangeForm(currencies: readonly ExchangeCurrency[]): Exchan
   const [form, change] = useKeptForm(KEPT, {
     first: () => emptyForm(currencies),
     sound: kept => (offers(kept.from) && offers(kept.to) ? kept : undefined),
-    language,
+    amounts: { language, retyped: ({ text, ...form }, write) => ({ ...form, text: write(text) }) },
   })
   const reading = readForm(form, language)
   const quoting = useQuote(reading.kind === 'wish' ? reading.wish : undefined)

@@ -33,7 +33,7 @@ export function emptyForm(currencies: readonly Pick<ExchangeCurrency, 'currency'
 export function readForm({ from, to, side, text }: ExchangeForm, language: string): Reading {
   if (text.trim() === '') return { kind: 'empty' }
   const currency = side === 'from' ? from : to
-  const amount = parseLocaleNumber(text, language)
+  const amount = parseLocaleNumber(text, language, currency)
   if (amount === undefined || !/[1-9]/.test(amount) || amount.startsWith('-')) {
     return { kind: 'wrong' }
   }

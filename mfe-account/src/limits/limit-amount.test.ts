@@ -19,10 +19,13 @@ describe('an amount', () => {
     ['-5', undefined],
     ['1.005', undefined],
     ['1e3', undefined],
-    ['1,000.00', undefined],
+    ['1,000.00', '1000.00'],
+    ['$1,000', '1000'],
+    ['1.234', undefined],
+    ['１０００', '1000'],
     ['1000000000', undefined],
   ])('of “%s” is %s', (typed, amount) => {
-    expect(amountOf(typed)).toBe(amount)
+    expect(amountOf(typed, 'en')).toBe(amount)
   })
 })
 

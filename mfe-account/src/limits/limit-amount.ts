@@ -1,13 +1,14 @@
 import type { OwnLimit } from '@quayside/contracts/endpoints/limits'
 import { parseMoney } from '@quayside/money/money'
+import { parseLocaleNumber } from '@quayside/money/parse-number'
 
 /** Loosening waits so long (rules §1.6), ms. */
 const LOOSENING_MS = 86_400_000
 
-/** What was typed as the server takes it; undefined for what is no limit. Both decimal separators are understood. */
-export function amountOf(typed: string): string | undefined {
-  const text = typed.trim().replace(',', '.')
-  return /^[1-9]\d{0,8}(\.\d{1,2})?$/.test(text) ? text : undefined
+/** The typed limit as the server takes it; undefined if it is not a limit. */
+export function amountOf(typed: string, language: string): string | undefined {
+  const text = parseLocaleNumber(typed, language, 'USD')
+  return text !== undefined && /^[1-9]\d{0,8}(\.\d{1,2})?$/.test(text) ? text : undefined
 }
 
 /** When a limit takes effect, ms, and null for at once: what is looser waits (rules §1.6). `amount` null takes it away. */

@@ -1,7 +1,10 @@
 import { type OwnLimit, setLimit } from '@quayside/contracts/endpoints/limits'
 import { isoOf } from '@quayside/contracts/iso-time'
-import { useT } from '@quayside/runtime/i18n'
+import { LANGUAGE_TAG } from '@quayside/contracts/locales'
+import { useLocale, useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
+import { useReadBack } from '@quayside/runtime/use-read-back'
+import { useTypedText } from '@quayside/runtime/use-typed-text'
 import { Button } from '@quayside/ui/button'
 import { TextField } from '@quayside/ui/text-field'
 import { type FormEvent, useState } from 'react'
@@ -21,13 +24,15 @@ type LimitFormProps = {
 export function LimitForm({ limit, span, ahead, onClose }: LimitFormProps) {
   const t = useT()
   const { kind, period } = limit
-  const [typed, setTyped] = useState('')
+  const readBack = useReadBack()
+  const language = LANGUAGE_TAG[useLocale()]
+  const [typed, setTyped] = useTypedText('')
   const [isTried, setTried] = useState(false)
   const change = useChange<string | null>(
     (api, amount, clientId) => api.call(setLimit, { body: { kind, period, amount, clientId } }),
     onClose,
   )
-  const amount = amountOf(typed)
+  const amount = amountOf(typed, language)
   const effect = useEffectText(limit, ahead)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -45,7 +50,7 @@ export function LimitForm({ limit, span, ahead, onClose }: LimitFormProps) {
         suffix="USD"
         value={typed}
         onChange={event => setTyped(event.target.value)}
-        {...(amount !== undefined && { hint: effect(amount) })}
+        hint={readBack(typed, amount && effect(amount), 'USD')}
         {...(isTried && amount === undefined && { error: t('limits.amountError') })}
       />
       <div className={styles.acts}>

@@ -3,6 +3,7 @@ import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import { formatDecimal } from '@quayside/money/format'
 import { useLocale, useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
+import { useReadBack } from '@quayside/runtime/use-read-back'
 import { Button } from '@quayside/ui/button'
 import { TextField } from '@quayside/ui/text-field'
 import { trimmed } from '../money/trimmed.ts'
@@ -25,6 +26,7 @@ export function AmountField({
 }) {
   const t = useT()
   const { number, share } = useFormats()
+  const readBack = useReadBack()
   const language = LANGUAGE_TAG[useLocale()]
   const { currency, available, minimum } = offered
   const sum = (amount: string) => `${number(amount)}\u00a0${currency}`
@@ -42,7 +44,7 @@ export function AmountField({
         autoComplete="off"
         value={text}
         onChange={event => onText(event.target.value)}
-        hint={`${t('money.amount')} ${sum(trimmed(available))}`}
+        hint={readBack(text, `${t('money.amount')} ${sum(trimmed(available))}`, currency)}
         {...(fault !== undefined && { error: fault })}
       />
       <div className={styles.shares}>

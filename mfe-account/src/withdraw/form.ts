@@ -74,7 +74,7 @@ export function judge(
 }
 
 function parse(currency: CryptoCurrency, text: string, language: string): Money | undefined {
-  const number = parseLocaleNumber(text, language)
+  const number = parseLocaleNumber(text, language, currency)
   return number === undefined ? undefined : parseMoney(currency, number)
 }
 

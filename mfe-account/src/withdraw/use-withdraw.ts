@@ -29,7 +29,10 @@ export function useWithdrawForm({ currencies }: WithdrawalTerms, book: readonly 
   return useKeptForm(KEPT_WITHDRAWAL, {
     first: () => emptyForm(currencies),
     sound: kept => stillOffered(kept, currencies, book),
-    language: LANGUAGE_TAG[useLocale()],
+    amounts: {
+      language: LANGUAGE_TAG[useLocale()],
+      retyped: ({ amount, ...form }, write) => ({ ...form, amount: write(amount) }),
+    },
   })
 }
 

@@ -1,5 +1,6 @@
 import type { LoanStanding, LoanTerms } from '@quayside/contracts/endpoints/loans'
-import { useT } from '@quayside/runtime/i18n'
+import { LANGUAGE_TAG } from '@quayside/contracts/locales'
+import { useLocale, useT } from '@quayside/runtime/i18n'
 import { Link, useNavigate } from '@quayside/runtime/router'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { buttonClass } from '@quayside/ui/button'
@@ -25,7 +26,7 @@ export function LoanCalculator({ terms, standing }: LoanCalculatorProps) {
   const [kept, keep] = useKept('calculator')
   const days = terms.terms.find(one => String(one) === kept.days) ?? null
   const form: LoanForm = { amount: kept.amount ?? '', days }
-  const question = questionOf(form, terms)
+  const question = questionOf(form, terms, LANGUAGE_TAG[useLocale()])
   return (
     <div className={styles.columns}>
       <Card title={t('calculator.title')}>

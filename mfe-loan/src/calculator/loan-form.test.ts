@@ -1,7 +1,6 @@
 import type { LoanTerms } from '@quayside/contracts/endpoints/loans'
 import { describe, expect, it } from 'vitest'
 import { amountProblem } from '../forms/amount-problem.ts'
-import { plainAmount } from '../forms/plain-amount.ts'
 import { questionOf } from './loan-form.ts'
 
 const terms: LoanTerms = {
@@ -13,22 +12,6 @@ const terms: LoanTerms = {
   dailyRate: '0.0005',
   interestFreeDays: 7,
 }
-
-describe('plainAmount', () => {
-  it.each([
-    ['1000', '1000'],
-    ['1,000', '1000'],
-    ['1.000', '1000'],
-    ["1'000", '1000'],
-    ['1 000', '1000'],
-    ['1,000.50', '1000.50'],
-    ['1.000,50', '1000.50'],
-    ['250,5', '250.5'],
-    ['abc', 'abc'],
-  ])('reads "%s" as %s', (typed, plain) => {
-    expect(plainAmount(typed)).toBe(plain)
-  })
-})
 
 describe('amountProblem', () => {
   it.each([
@@ -43,19 +26,25 @@ describe('amountProblem', () => {
     ['9'.repeat(40), 'notNumber'],
     ['120', 'notStep'],
     ['100.5', 'notStep'],
+    ['1.230', 'tooSmall'],
+    ['1,000', null],
+    ['$1,000', null],
+    ['１０００', null],
+    ['1 0 0', 'notNumber'],
   ] as const)('says of "%s": %s', (typed, problem) => {
-    expect(amountProblem(typed, terms)).toBe(problem)
+    expect(amountProblem(typed, terms, 'en')).toBe(problem)
   })
 })
 
 describe('questionOf', () => {
   it('asks nothing until amount and term are there', () => {
-    expect(questionOf({ amount: '', days: 30 }, terms)).toBeNull()
-    expect(questionOf({ amount: '1000', days: null }, terms)).toBeNull()
-    expect(questionOf({ amount: '7', days: 30 }, terms)).toBeNull()
+    expect(questionOf({ amount: '', days: 30 }, terms, 'en')).toBeNull()
+    expect(questionOf({ amount: '1000', days: null }, terms, 'en')).toBeNull()
+    expect(questionOf({ amount: '7', days: 30 }, terms, 'en')).toBeNull()
   })
 
   it('asks with plain decimal text', () => {
-    expect(questionOf({ amount: '1,000', days: 30 }, terms)).toEqual({ amount: '1000', days: 30 })
+    expect(questionOf({ amount: '1,000', days: 30 }, terms, 'en')).toEqual({ amount: '1000', days: 30 })
+    expect(questionOf({ amount: '1.000', days: 30 }, terms, 'de')).toEqual({ amount: '1000', days: 30 })
   })
 })

@@ -1,6 +1,6 @@
 import type { LoanTerms } from '@quayside/contracts/endpoints/loans'
+import { parseLocaleNumber } from '@quayside/money/parse-number'
 import { amountProblem } from '../forms/amount-problem.ts'
-import { plainAmount } from '../forms/plain-amount.ts'
 
 /** What the customer has typed; nothing is chosen for them (rules §1.5). */
 export type LoanForm = { readonly amount: string; readonly days: number | null }
@@ -9,8 +9,8 @@ export type LoanForm = { readonly amount: string; readonly days: number | null }
 export type LoanQuestion = { readonly amount: string; readonly days: number }
 
 /** The question for the server; null until amount and term are both there and right. */
-export function questionOf(form: LoanForm, terms: LoanTerms): LoanQuestion | null {
-  if (form.days === null || form.amount.trim() === '') return null
-  if (amountProblem(form.amount, terms) !== null) return null
-  return { amount: plainAmount(form.amount), days: form.days }
+export function questionOf(form: LoanForm, terms: LoanTerms, language: string): LoanQuestion | null {
+  const amount = parseLocaleNumber(form.amount, language, 'USD')
+  if (form.days === null || amount === undefined) return null
+  return amountProblem(form.amount, terms, language) === null ? { amount, days: form.days } : null
 }

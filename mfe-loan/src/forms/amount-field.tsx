@@ -1,6 +1,8 @@
 import type { LoanTerms } from '@quayside/contracts/endpoints/loans'
-import { useT } from '@quayside/runtime/i18n'
+import { LANGUAGE_TAG } from '@quayside/contracts/locales'
+import { useLocale, useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
+import { useReadBack } from '@quayside/runtime/use-read-back'
 import { TextField } from '@quayside/ui/text-field'
 import { amountProblem } from './amount-problem.ts'
 
@@ -14,17 +16,18 @@ type AmountFieldProps = {
 export function AmountField({ terms, value, onChange }: AmountFieldProps) {
   const t = useT()
   const { number } = useFormats()
+  const readBack = useReadBack()
   const bounds = {
     min: number(terms.minAmount),
     max: number(terms.maxAmount),
     step: number(terms.step),
     currency: terms.currency,
   }
-  const problem = amountProblem(value, terms)
+  const problem = amountProblem(value, terms, LANGUAGE_TAG[useLocale()])
   return (
     <TextField
       label={t('calculator.amount')}
-      hint={t('calculator.range', bounds)}
+      hint={readBack(value, t('calculator.range', bounds), 'USD')}
       error={problem ? t(`problem.${problem}`, bounds) : undefined}
       inputMode="decimal"
       autoComplete="off"

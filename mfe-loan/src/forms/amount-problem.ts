@@ -1,13 +1,13 @@
 import type { LoanTerms } from '@quayside/contracts/endpoints/loans'
 import { parseDecimal } from '@quayside/money/decimal'
-import { plainAmount } from './plain-amount.ts'
+import { parseLocaleNumber } from '@quayside/money/parse-number'
 
 export type AmountProblem = 'notNumber' | 'tooSmall' | 'tooLarge' | 'notStep'
 
 /** What is wrong with the amount; null while it is empty or right. */
-export function amountProblem(typed: string, terms: LoanTerms): AmountProblem | null {
+export function amountProblem(typed: string, terms: LoanTerms, language: string): AmountProblem | null {
   if (typed.trim() === '') return null
-  const amount = parseDecimal(plainAmount(typed))
+  const amount = parseDecimal(parseLocaleNumber(typed, language, 'USD') ?? '')
   if (amount === undefined) return 'notNumber'
   if (amount.lt(terms.minAmount)) return 'tooSmall'
   if (amount.gt(terms.maxAmount)) return 'tooLarge'

@@ -64,8 +64,8 @@ describe('what was typed', () => {
     cleanup()
     sessionStorage.setItem('quayside.return', '/loan/apply')
     signOut(ctx)
-    expect(readKept('afford', 'otto')).toEqual({})
-    expect(readKept('afford', 'maria')).toEqual({ income: '3000' })
+    expect(readKept('afford', 'otto', 'en')).toEqual({})
+    expect(readKept('afford', 'maria', 'en')).toEqual({ income: '3000' })
   })
 
   it('of a visitor passes to who signs in', async () => {
@@ -78,16 +78,26 @@ describe('what was typed', () => {
     expect(sessionStorage.length).toBe(0)
   })
 
+  it('is the same amount in another language', () => {
+    const values = { income: '1.234', costs: '12,5', debts: 'none' }
+    sessionStorage.setItem(
+      'quayside.typed.loan.afford',
+      JSON.stringify({ owner: 'maria', language: 'de', values }),
+    )
+    expect(readKept('afford', 'maria', 'en')).toEqual({ income: '1234', costs: '12.5', debts: 'none' })
+    expect(readKept('afford', 'maria', 'de')).toEqual(values)
+  })
+
   it('is forgotten when it was sent, and rubbish is nothing', () => {
     sessionStorage.setItem(
       'quayside.typed.loan.afford',
-      JSON.stringify({ owner: 'maria', values: { income: '1' } }),
+      JSON.stringify({ owner: 'maria', language: 'en', values: { income: '1' } }),
     )
     forgetKept('afford')
-    expect(readKept('afford', 'maria')).toEqual({})
-    for (const text of ['no JSON', '7', '{"owner":"maria","values":{"income":7}}']) {
+    expect(readKept('afford', 'maria', 'en')).toEqual({})
+    for (const text of ['no JSON', '7', '{"owner":"maria","language":"en","values":{"income":7}}']) {
       sessionStorage.setItem('quayside.typed.loan.afford', text)
-      expect(readKept('afford', 'maria')).toEqual({})
+      expect(readKept('afford', 'maria', 'en')).toEqual({})
     }
   })
 })

@@ -1,6 +1,9 @@
+import { LANGUAGE_TAG } from '@quayside/contracts/locales'
+import { retypedText } from '@quayside/money/parse-number'
 import { browserStore } from '@quayside/runtime/browser-store'
 import type { SessionControl } from '@quayside/runtime/context'
 import { useHost, useSession } from '@quayside/runtime/hooks'
+import { useLocale } from '@quayside/runtime/i18n'
 import { readReturnPath } from '@quayside/runtime/session'
 import { useCallback, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
@@ -13,12 +16,30 @@ export type KeptName = (typeof NAMES)[number]
 /** What was typed and not yet sent, by field. */
 export type Kept = Readonly<Record<string, string>>
 
-const record = z.object({ owner: z.string(), values: z.record(z.string(), z.string()) })
+const record = z.object({ owner: z.string(), language: z.string(), values: z.record(z.string(), z.string()) })
 
 /** What a customer typed into a form in this tab; nothing where another customer did. A visitor's values are whoever's signs in. */
-export function readKept(name: KeptName, userId: string): Kept {
+export function readKept(name: KeptName, userId: string, language: string): Kept {
   const kept = parsed(store.get(PREFIX + name))
-  return kept !== undefined && (kept.owner === userId || kept.owner === '') ? kept.values : {}
+  if (kept === undefined || (kept.owner !== userId && kept.owner !== '')) return {}
+  return retyped(name, kept.values, kept.language, language)
+}
+
+/** The amounts among what is typed: in another language the same text may be another amount. */
+const AMOUNTS: Readonly<Partial<Record<KeptName, readonly string[]>>> = {
+  calculator: ['amount'],
+  wish: ['amount'],
+  afford: ['income', 'costs', 'debts'],
+}
+
+function retyped(name: KeptName, values: Kept, from: string, to: string): Kept {
+  if (from === to) return values
+  const amounts = AMOUNTS[name] ?? []
+  const written = Object.entries(values).map(([field, value]) => [
+    field,
+    amounts.includes(field) ? retypedText(value, from, to) : value,
+  ])
+  return Object.fromEntries(written)
 }
 
 function parsed(text: string | null): z.infer<typeof record> | undefined {
@@ -29,9 +50,11 @@ function parsed(text: string | null): z.infer<typeof record> | undefined {
   }
 }
 
-function writeKept(name: KeptName, owner: string, values: Kept): void {
+type Written = { readonly owner: string; readonly language: string; readonly values: Kept }
+
+function writeKept(name: KeptName, { owner, language, values }: Written): void {
   if (Object.values(values).every(value => value === '')) store.remove(PREFIX + name)
-  else store.set(PREFIX + name, JSON.stringify({ owner, values }))
+  else store.set(PREFIX + name, JSON.stringify({ owner, language, values }))
 }
 
 /** Forgets forms that were sent. */
@@ -47,14 +70,18 @@ export function useKept(name: KeptName): readonly [Kept, (values: Kept) => void]
   const { session } = useHost()
   const userId = useSession().user?.id ?? ''
   useEffect(() => forgetAtSignOut(session), [session])
-  const [state, setState] = useState(() => ({ userId, values: readKept(name, userId) }))
-  // Another tab may have signed somebody else in.
-  const values = state.userId === userId ? state.values : readKept(name, userId)
+  const language = LANGUAGE_TAG[useLocale()]
+  const [state, setState] = useState(() => ({ userId, language, values: readKept(name, userId, language) }))
+  // Another customer may have signed in in another tab.
+  const values =
+    state.userId === userId
+      ? retyped(name, state.values, state.language, language)
+      : readKept(name, userId, language)
   return [
     values,
     next => {
-      writeKept(name, userId, next)
-      setState({ userId, values: next })
+      writeKept(name, { owner: userId, language, values: next })
+      setState({ userId, language, values: next })
     },
   ]
 }
@@ -67,13 +94,15 @@ export function useKeptBeside(name: KeptName): readonly [Kept, (values: Kept) =>
   const { session } = useHost()
   const userId = useSession().user?.id ?? ''
   useEffect(() => forgetAtSignOut(session), [session])
-  const [kept] = useState(() => readKept(name, userId))
+  const language = LANGUAGE_TAG[useLocale()]
+  const [kept] = useState(() => readKept(name, userId, language))
   const keep = useCallback(
     (values: Kept) => {
-      const all = Object.entries({ ...readKept(name, userId), ...values })
-      writeKept(name, userId, Object.fromEntries(all.filter(([, value]) => value !== '')))
+      const all = Object.entries({ ...readKept(name, userId, language), ...values })
+      const filled = Object.fromEntries(all.filter(([, value]) => value !== ''))
+      writeKept(name, { owner: userId, language, values: filled })
     },
-    [name, userId],
+    [name, userId, language],
   )
   return [kept, keep]
 }
@@ -92,7 +121,7 @@ function forgetOthers(session: SessionControl): void {
     const kept = parsed(store.get(PREFIX + name))
     if (kept === undefined || kept.owner === userId) continue
     // What a visitor typed is from now on the customer's, and goes with them.
-    if (kept.owner === '') writeKept(name, userId, kept.values)
+    if (kept.owner === '') writeKept(name, { ...kept, owner: userId })
     else store.remove(PREFIX + name)
   }
 }

@@ -71,7 +71,7 @@ describe('a verified identity', () => {
   })
 
   it('leads back to the application for a loan that waits for it, before anything else', async () => {
-    keepWish({ from: '1000 30', amount: '1.500', days: '30' })
+    keepWish({ from: '1000 30', amount: '1.500', days: '30' }, 'de')
     open({ view: buildIdentification({ status: 'verified', tier: 1 }), mode: 'real' })
     expect(await screen.findByText(/loan of 1,500\sUSD over 30 days\./)).toBeTruthy()
     const [first] = screen.getAllByRole('link')
@@ -104,6 +104,7 @@ describe('a verified identity', () => {
   })
 })
 
-function keepWish(values: Record<string, string>) {
-  sessionStorage.setItem('quayside.typed.loan.wish', JSON.stringify({ owner: buildUser().id, values }))
+function keepWish(values: Record<string, string>, language = 'en') {
+  const owner = buildUser().id
+  sessionStorage.setItem('quayside.typed.loan.wish', JSON.stringify({ owner, language, values }))
 }

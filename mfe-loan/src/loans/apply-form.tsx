@@ -1,5 +1,8 @@
 import type { LoanStanding, LoanTerms } from '@quayside/contracts/endpoints/loans'
-import { useT } from '@quayside/runtime/i18n'
+import { LANGUAGE_TAG } from '@quayside/contracts/locales'
+import { parseLocaleNumber, typedText } from '@quayside/money/parse-number'
+import { useLocale, useT } from '@quayside/runtime/i18n'
+import { useReadBack } from '@quayside/runtime/use-read-back'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
@@ -11,7 +14,6 @@ import { AmountField } from '../forms/amount-field.tsx'
 import { amountProblem } from '../forms/amount-problem.ts'
 import { useKept } from '../forms/kept.ts'
 import { MissingCost } from '../forms/missing-cost.tsx'
-import { plainAmount } from '../forms/plain-amount.ts'
 import { TermsFailed } from '../forms/terms-failed.tsx'
 import { termsFor } from '../forms/terms-for.ts'
 import { useLoanTerms } from '../forms/use-loan-terms.ts'
@@ -42,7 +44,8 @@ type OwnFormProps = Omit<ApplyFormProps, 'standing'> & { readonly terms: LoanTer
 function OwnForm({ asked, terms, onChanged }: OwnFormProps) {
   const t = useT()
   const [wish, setWish] = useWish(asked)
-  const settled = useSettled(useMemo(() => questionOf(wish, terms), [wish, terms]))
+  const language = LANGUAGE_TAG[useLocale()]
+  const settled = useSettled(useMemo(() => questionOf(wish, terms, language), [wish, terms, language]))
   const offer = useOffer(settled)
   const words = useRefusalWords()
   return (
@@ -78,14 +81,18 @@ function useWish(asked: Wish): readonly [Wish, (wish: Wish) => void] {
   const [kept, keep] = useKept('wish')
   const from = `${asked.amount} ${asked.days}`
   const isKept = kept.from === from || (asked.amount === '' && kept.amount !== undefined)
-  const wish = isKept ? { amount: kept.amount ?? '', days: Number(kept.days ?? 0) } : asked
+  const language = LANGUAGE_TAG[useLocale()]
+  const wish = isKept
+    ? { amount: kept.amount ?? '', days: Number(kept.days ?? 0) }
+    : { amount: typedText(asked.amount, language), days: asked.days }
   return [wish, next => keep({ from, amount: next.amount, days: String(next.days) })]
 }
 
 /** What the server is asked; null until amount and term are both there and right. */
-function questionOf({ amount, days }: Wish, terms: LoanTerms): Wish | null {
-  const isRight = isAmount(amount) && amountProblem(amount, terms) === null
-  return isRight && days > 0 ? { amount: plainAmount(amount), days } : null
+function questionOf({ amount, days }: Wish, terms: LoanTerms, language: string): Wish | null {
+  const plain = parseLocaleNumber(amount, language, 'USD')
+  const isRight = isAmount(amount, language) && amountProblem(amount, terms, language) === null
+  return plain !== undefined && isRight && days > 0 ? { amount: plain, days } : null
 }
 
 type WishCardProps = { terms: LoanTerms; wish: Wish; onChange: (wish: Wish) => void }
@@ -113,11 +120,13 @@ type AffordProps = { wish: Wish; termsHash: string; onChanged: () => void }
 function Afford({ wish, termsHash, onChanged }: AffordProps) {
   const t = useT()
   const [kept, setForm] = useKept('afford')
+  const language = LANGUAGE_TAG[useLocale()]
+  const readBack = useReadBack()
   const form: AffordForm = { ...NOTHING_TYPED, ...kept }
   const [isTried, setTried] = useState(false)
   const words = useRefusalWords()
   const asking = useAsking(onChanged)
-  const affordability = affordabilityOf(form)
+  const affordability = affordabilityOf(form, language)
   return (
     <Card title={t('afford.title')}>
       <form
@@ -138,8 +147,9 @@ function Afford({ wish, termsHash, onChanged }: AffordProps) {
             autoComplete="off"
             suffix="USD"
             value={form[name]}
+            hint={readBack(form[name], undefined, 'USD')}
             onChange={event => setForm({ ...form, [name]: event.target.value })}
-            {...(isTried && !isAmount(form[name]) && { error: t('afford.missing') })}
+            {...(isTried && !isAmount(form[name], language) && { error: t('afford.missing') })}
           />
         ))}
         {asking.error !== null && (

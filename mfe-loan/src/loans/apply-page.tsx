@@ -1,4 +1,5 @@
 import { getLoanStanding, type LoanStanding } from '@quayside/contracts/endpoints/loans'
+import { isDecimalText } from '@quayside/money/decimal'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useT } from '@quayside/runtime/i18n'
@@ -24,7 +25,9 @@ export function ApplyPage() {
   const { refetch } = standing
   const changed = useCallback(() => void refetch(), [refetch])
   useNotices('identity', changed)
-  const asked = { amount: params.get('amount') ?? '', days: Number(params.get('days') ?? 0) }
+  const amount = params.get('amount') ?? ''
+  // An address carries decimal text; anything else is no amount.
+  const asked = { amount: isDecimalText(amount) ? amount : '', days: Number(params.get('days') ?? 0) }
   useKeepApplication(asked, canWait(standing.data, asked))
   return (
     <div className="q-page q-page-narrow q-stack q-gap-24">

@@ -250,6 +250,38 @@ describe('early repayment', () => {
     expect(screen.queryByRole('button', { name: /^Repay/ })).toBeNull()
   })
 
+  it.each([
+    ['en', '1.234', en['repay.cents'], 'Read as 1.2340'],
+    ['en', '-5', en['repay.wrong'], null],
+    ['en', '0', en['repay.wrong'], null],
+    ['en', 'all', en['repay.wrong'], null],
+    ['en', '1.234,5', en['repay.tooMuch'].replace('{{most}}', '1,001.50\u00a0USD'), null],
+  ] as const)('of a part, in %s, takes %s for no amount and says why', async (locale, typed, words, read) => {
+    const { user } = await open(buildRunning(), buildWords(), locale)
+    await user.click(screen.getByRole('radio', { name: 'A part' }))
+    await user.type(screen.getByLabelText('Amount'), typed)
+    expect(screen.getByText(words.replaceAll('\u00a0', ' '))).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Repay/ })).toBeNull()
+    if (read !== null) expect(screen.getByText(read)).toBeTruthy()
+  })
+
+  it('of a part asks for the amount that is missing', async () => {
+    const { api, user } = await open(buildRunning())
+    await user.click(screen.getByRole('radio', { name: 'A part' }))
+    await user.click(screen.getByRole('button', { name: en['repay.title'] }))
+    expect(screen.getByText(en['repay.missing'])).toBeTruthy()
+    expect(api.callsOf(repayLoan)).toEqual([])
+  })
+
+  it('of a part pays what its language says was typed', async () => {
+    const { api, user } = await open(buildRunning(), buildWords(), 'de')
+    await user.click(screen.getByRole('radio', { name: 'A part' }))
+    await user.type(screen.getByLabelText('Amount'), '$1,25')
+    api.answer(repayLoan, buildRunning())
+    await user.click(screen.getByRole('button', { name: /^Repay 1,25/ }))
+    expect(api.callsOf(repayLoan)[0]?.body).toMatchObject({ amount: '1.25' })
+  })
+
   it('that had no answer is said to be unknown, and is not sent again', async () => {
     const { api, user } = await open(buildRunning())
     api.refuse(repayLoan, networkFailure())

@@ -1,5 +1,8 @@
 import type { LoanRecord } from '@quayside/contracts/endpoints/loans'
-import { useT } from '@quayside/runtime/i18n'
+import { LANGUAGE_TAG } from '@quayside/contracts/locales'
+import { useLocale, useT } from '@quayside/runtime/i18n'
+import { useReadBack } from '@quayside/runtime/use-read-back'
+import { useTypedText } from '@quayside/runtime/use-typed-text'
 import { Button } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
 import { DataList } from '@quayside/ui/data-list'
@@ -9,7 +12,7 @@ import { TextField } from '@quayside/ui/text-field'
 import { useState } from 'react'
 import { useRepaying } from './commands.ts'
 import { EndingNote } from './ending-note.tsx'
-import { figuresOf } from './repayment.ts'
+import { partRepayment, wholeRepayment } from './repayment.ts'
 import { useMoney } from './use-money.ts'
 
 const WAYS = ['whole', 'part'] as const
@@ -20,17 +23,26 @@ export function RepayCard({ loan, onChanged }: { loan: LoanRecord; onChanged: ()
   const t = useT()
   const money = useMoney()
   const [way, setWay] = useState<Way | ''>('')
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useTypedText('')
+  const [isTried, setTried] = useState(false)
+  const language = LANGUAGE_TAG[useLocale()]
+  const readBack = useReadBack()
   const repaying = useRepaying(loan, onChanged)
-  const figures = way === '' ? null : figuresOf(way, typed, loan.outstanding)
-  const isTooMuch = figures === 'tooMuch'
+  const { outstanding } = loan
+  const repayment =
+    way === 'whole' ? wholeRepayment(outstanding) : partRepayment(typed, outstanding, language)
+  const figures = repayment.kind === 'figures' ? repayment : null
+  const problem = repayment.kind === 'problem' ? repayment.problem : undefined
+  const isShown = problem !== undefined && (isTried || problem !== 'missing')
   return (
     <Card title={t('repay.title')}>
       <form
         className="q-stack q-gap-20"
+        noValidate
         onSubmit={async event => {
           event.preventDefault()
-          if (figures === null || figures === 'tooMuch') return
+          setTried(true)
+          if (figures === null) return
           const ended = await repaying.send(way === 'whole' ? {} : { amount: figures.pays })
           if (ended?.kind !== 'done') return
           showToast({ tone: 'success', message: t('repay.done', { amount: money(figures.pays) }) })
@@ -52,21 +64,22 @@ export function RepayCard({ loan, onChanged }: { loan: LoanRecord; onChanged: ()
             suffix="USD"
             value={typed}
             onChange={event => setTyped(event.target.value)}
-            {...(isTooMuch && { error: t('repay.tooMuch', { most: money(loan.outstanding) }) })}
+            hint={readBack(typed, undefined, 'USD')}
+            {...(isShown && { error: t(`repay.${problem}`, { most: money(outstanding) }) })}
           />
         )}
-        {figures !== null && figures !== 'tooMuch' && (
-          <>
-            <DataList
-              rows={[
-                { label: t('repay.left'), value: money(figures.leaves) },
-                { label: t('repay.now'), value: money(figures.pays), total: true },
-              ]}
-            />
-            <Button type="submit" variant="primary" busy={repaying.isSending}>
-              {t('repay.submit', { amount: money(figures.pays) })}
-            </Button>
-          </>
+        {way !== '' && figures !== null && (
+          <DataList
+            rows={[
+              { label: t('repay.left'), value: money(figures.leaves) },
+              { label: t('repay.now'), value: money(figures.pays), total: true },
+            ]}
+          />
+        )}
+        {way !== '' && (figures !== null || problem === 'missing') && (
+          <Button type="submit" variant="primary" busy={repaying.isSending}>
+            {figures === null ? t('repay.title') : t('repay.submit', { amount: money(figures.pays) })}
+          </Button>
         )}
         <EndingNote ending={repaying} />
       </form>

@@ -1,20 +1,29 @@
 import { compare, parseMoney, subtract, toText } from '@quayside/money/money'
-import { plainAmount } from '../forms/plain-amount.ts'
+import { parseLocaleNumber } from '@quayside/money/parse-number'
 
-/** What a repayment pays, and what it leaves; USD decimal text. */
-export type RepaymentFigures = { readonly pays: string; readonly leaves: string }
+/** What a repayment pays and leaves, in USD decimal text; or what keeps the typed amount from being one. */
+export type Repayment =
+  | { readonly kind: 'figures'; readonly pays: string; readonly leaves: string }
+  | { readonly kind: 'problem'; readonly problem: 'missing' | 'wrong' | 'cents' | 'tooMuch' }
 
-/** The figures before consent; `tooMuch` above what is outstanding, null while nothing is typed that is an amount. */
-export function figuresOf(
-  way: 'whole' | 'part',
-  typed: string,
-  outstanding: string,
-): RepaymentFigures | 'tooMuch' | null {
-  const owed = parseMoney('USD', outstanding)
-  const pays = way === 'whole' ? owed : parseMoney('USD', plainAmount(typed))
-  if (owed === undefined || pays === undefined || pays.minor <= 0n) return null
-  if (compare(pays, owed) > 0) return 'tooMuch'
-  return { pays: toText(pays), leaves: toText(subtract(owed, pays)) }
+/** A repayment of all that is outstanding. */
+export function wholeRepayment(outstanding: string): Repayment {
+  return { kind: 'figures', pays: outstanding, leaves: '0.00' }
+}
+
+/** A repayment of the typed amount. */
+export function partRepayment(typed: string, outstanding: string, language: string): Repayment {
+  if (typed.trim() === '') return { kind: 'problem', problem: 'missing' }
+  const plain = parseLocaleNumber(typed, language, 'USD')
+  if (plain === undefined || plain.startsWith('-') || !/[1-9]/.test(plain)) {
+    return { kind: 'problem', problem: 'wrong' }
+  }
+  if (/\.\d\d\d*[1-9]/.test(plain)) return { kind: 'problem', problem: 'cents' }
+  const [owed, pays] = [parseMoney('USD', outstanding), parseMoney('USD', plain)]
+  if (owed === undefined || pays === undefined || compare(pays, owed) > 0) {
+    return { kind: 'problem', problem: 'tooMuch' }
+  }
+  return { kind: 'figures', pays: toText(pays), leaves: toText(subtract(owed, pays)) }
 }
 
 /** What is still to be paid of a total of which a part has been paid, USD decimal text; null while nothing has. */

@@ -14,7 +14,7 @@ type Offer = Pick<NftItem, 'currency' | 'minimumBid'>
 /** Reads a typed bid against the least that is accepted now (rules §9). */
 export function bidAnswer(typed: string, { currency, minimumBid }: Offer, language: string): BidAnswer {
   if (typed.trim() === '') return { kind: 'empty' }
-  const plain = parseLocaleNumber(typed, language)
+  const plain = isCurrency(currency) ? parseLocaleNumber(typed, language, currency) : undefined
   if (plain === undefined || !isCurrency(currency)) return { kind: 'problem', problem: 'notNumber' }
   const amount = parseMoney(currency, plain)
   const least = parseMoney(currency, minimumBid)

@@ -1,6 +1,7 @@
 import { mode as switchMode } from '@quayside/contracts/endpoints/account'
 import type { NftDetail } from '@quayside/contracts/endpoints/nfts'
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
+import { isCurrency } from '@quayside/money/currency'
 import type { Money } from '@quayside/money/money'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useApi, useHost, useSession } from '@quayside/runtime/hooks'
@@ -9,6 +10,7 @@ import { useOwnStop } from '@quayside/runtime/own-limit-words'
 import { useMutation } from '@quayside/runtime/query'
 import { useNavigate } from '@quayside/runtime/router'
 import { useLogIn } from '@quayside/runtime/use-log-in'
+import { useReadBack } from '@quayside/runtime/use-read-back'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { showToast } from '@quayside/ui/show-toast'
@@ -142,6 +144,7 @@ function BidForm({ item, bidding }: FormProps) {
   const t = useT()
   const price = usePrice()
   const language = LANGUAGE_TAG[useLocale()]
+  const readBack = useReadBack()
   const { typed, type } = bidding
   const [hasTried, setTried] = useState(false)
   const [agreed, setAgreed] = useState<Money>()
@@ -161,7 +164,11 @@ function BidForm({ item, bidding }: FormProps) {
         inputMode="decimal"
         autoComplete="off"
         suffix={item.currency}
-        hint={t('bid.least', { minimum })}
+        hint={readBack(
+          typed,
+          t('bid.least', { minimum }),
+          isCurrency(item.currency) ? item.currency : undefined,
+        )}
         {...(hasTried && problem !== undefined && { error: t(`bid.problem.${problem}`, { minimum }) })}
         value={typed}
         onChange={event => type(event.target.value)}

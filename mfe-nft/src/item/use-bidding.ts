@@ -21,7 +21,10 @@ export function useBidding(id: string): Bidding {
   const { session } = useHost()
   const [typed, type] = useKeptForm(
     useMemo(() => keptBid(id), [id]),
-    { first: () => '', language: LANGUAGE_TAG[useLocale()] },
+    {
+      first: () => '',
+      amounts: { language: LANGUAGE_TAG[useLocale()], retyped: (amount, write) => write(amount) },
+    },
   )
   const bidding = useMoneyCommand(command, {
     ended({ kind }) {

@@ -1,12 +1,13 @@
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import { useLocale, useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
+import { useReadBack } from '@quayside/runtime/use-read-back'
+import { useTypedText } from '@quayside/runtime/use-typed-text'
 import { Button } from '@quayside/ui/button'
 import { TextField } from '@quayside/ui/text-field'
 import { type ReactNode, useState } from 'react'
 import { useLiveTick } from '../live/use-live-tick.ts'
-import { retypedText, typedDecimal } from '../typed-number.ts'
-import { useChanged } from '../use-changed.ts'
+import { typedDecimal } from '../typed-number.ts'
 import styles from './alerts.module.css'
 import { failureOf, useAddAlert } from './use-alerts.ts'
 
@@ -24,12 +25,12 @@ export function AlertForm({ code, price: listed, before }: FormProps) {
   const { number } = useFormats()
   const language = LANGUAGE_TAG[useLocale()]
   const tick = useLiveTick(code)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useTypedText('')
   const [isTried, setTried] = useState(false)
-  useChanged(language, (from, to) => setTyped(retypedText(typed, from, to)))
+  const readBack = useReadBack()
   const add = useAddAlert()
   const now = tick?.price ?? listed
-  const wanted = typedDecimal(typed, language)
+  const wanted = typedDecimal(typed, language, 'USD')
   const isPrice = wanted?.gt(0) === true
   const wrong = wanted === undefined ? 'modify.notNumber' : 'alerts.aboveZero'
   const problem = failureOf(add.outcome) ?? (isTried && !isPrice ? wrong : null)
@@ -60,7 +61,7 @@ export function AlertForm({ code, price: listed, before }: FormProps) {
         autoComplete="off"
         value={typed}
         error={error}
-        hint={hint()}
+        hint={readBack(typed, hint(), 'USD')}
         onChange={event => {
           setTyped(event.target.value)
           add.dismiss()

@@ -1,6 +1,6 @@
 import { toText } from '@quayside/money/money'
 import { describe, expect, it } from 'vitest'
-import { planAnswer, retyped } from './plan-amount.ts'
+import { planAnswer } from './plan-amount.ts'
 import { buildPlan } from './plans.builders.ts'
 
 const plan = buildPlan()
@@ -31,17 +31,5 @@ describe('planAnswer', () => {
     ['200.0010', { kind: 'problem', problem: 'tooPrecise' }],
   ] as const)('answers "%s" with %o', (typed, answer) => {
     expect(planAnswer(typed, plan, 'en')).toEqual(answer)
-  })
-})
-
-describe('retyped', () => {
-  it('carries an amount from one language into another', () => {
-    const text = retyped('1.234', plan, 'de')
-    expect(text).toBe('1234.00')
-    expect(retyped(text, plan, 'en')).toBe('1234.00')
-  })
-
-  it('leaves what is no amount as it was typed', () => {
-    expect(retyped('abc', plan, 'en')).toBe('abc')
   })
 })

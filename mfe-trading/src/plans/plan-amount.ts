@@ -1,7 +1,7 @@
 import type { SmartPlan } from '@quayside/contracts/endpoints/plans'
 import { isCurrency } from '@quayside/money/currency'
 import { Decimal, decimal } from '@quayside/money/decimal'
-import { type Money, parseMoney, toText } from '@quayside/money/money'
+import { type Money, parseMoney } from '@quayside/money/money'
 import { parseLocaleNumber } from '@quayside/money/parse-number'
 import type { PlanTerms } from '@quayside/money/plan-math'
 
@@ -18,7 +18,7 @@ type Offer = Pick<SmartPlan, 'currency' | 'minAmount' | 'maxAmount' | 'days' | '
 /** Reads a typed amount against what a plan allows (rules §6); the range includes both of its ends. */
 export function planAnswer(typed: string, plan: Offer, language: string): PlanAnswer {
   if (typed.trim() === '') return { kind: 'empty' }
-  const plain = parseLocaleNumber(typed, language)
+  const plain = isCurrency(plan.currency) ? parseLocaleNumber(typed, language, plan.currency) : undefined
   if (plain === undefined || !isCurrency(plan.currency)) return { kind: 'problem', problem: 'notNumber' }
   const amount = new Decimal(plain)
   if (amount.lt(plan.minAmount) || amount.gt(plan.maxAmount)) {
@@ -40,11 +40,4 @@ export function termsOf(
     dailyYield: decimal(plan.dailyYield),
     exitPenalty: decimal(plan.exitPenalty),
   }
-}
-
-/** Text typed in one language as it reads in any: a full scale of digits is never taken for thousands. */
-export function retyped(typed: string, plan: Pick<SmartPlan, 'currency'>, language: string): string {
-  const plain = parseLocaleNumber(typed, language)
-  const amount = plain !== undefined && isCurrency(plan.currency) && parseMoney(plan.currency, plain)
-  return amount ? toText(amount) : typed
 }

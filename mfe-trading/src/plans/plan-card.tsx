@@ -1,7 +1,9 @@
 import type { SmartPlan } from '@quayside/contracts/endpoints/plans'
+import { isCurrency } from '@quayside/money/currency'
 import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
+import { useReadBack } from '@quayside/runtime/use-read-back'
 import { Badge } from '@quayside/ui/badge'
 import { Card } from '@quayside/ui/card'
 import { DataList } from '@quayside/ui/data-list'
@@ -31,6 +33,7 @@ export function PlanCard({ plan, access, heldId, typed, answer, isMissing, onTyp
   const t = useT()
   const { number, share } = useFormats()
   const { flags } = useHost()
+  const readBack = useReadBack()
   const bounds = { min: number(plan.minAmount), max: number(plan.maxAmount), currency: plan.currency }
   const empty = isMissing ? 'missing' : undefined
   const problem = answer.kind === 'problem' ? answer.problem : answer.kind === 'empty' ? empty : undefined
@@ -54,6 +57,7 @@ export function PlanCard({ plan, access, heldId, typed, answer, isMissing, onTyp
         inputMode="decimal"
         autoComplete="off"
         value={typed}
+        hint={readBack(typed, undefined, isCurrency(plan.currency) ? plan.currency : undefined)}
         error={problem && t(`plan.problem.${problem}`, bounds)}
         onChange={event => onType(event.target.value)}
       />

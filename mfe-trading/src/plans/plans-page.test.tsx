@@ -136,7 +136,7 @@ describe('the calculator', () => {
     await leave()
     open({ locale: 'de' })
     await screen.findByText('Harbour 30')
-    expect(document.querySelector('input[inputmode="decimal"]')).toHaveProperty('value', '1234.00')
+    expect(document.querySelector('input[inputmode="decimal"]')).toHaveProperty('value', '1234')
     expect(figureOf('Each day, at target')).toBe('0,37USD')
   })
 })

@@ -1,9 +1,10 @@
 import type { SmartPlan } from '@quayside/contracts/endpoints/plans'
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
+import { retypedText } from '@quayside/money/parse-number'
 import { useLocale } from '@quayside/runtime/i18n'
 import { useRef, useState } from 'react'
 import { keepPlans, readKeptPlans, type TypedAmount } from './kept-plans.ts'
-import { type PlanAnswer, planAnswer, retyped } from './plan-amount.ts'
+import { type PlanAnswer, planAnswer } from './plan-amount.ts'
 
 export type Amounts = {
   /** What stands in the field of a plan; empty until the customer types (rules §1.5). */
@@ -23,8 +24,7 @@ export function useAmounts(): Amounts {
 
   function textOf(plan: SmartPlan): string {
     const typed = amounts[plan.id]
-    if (typed === undefined) return ''
-    return typed.language === language ? typed.text : retyped(typed.text, plan, typed.language)
+    return typed === undefined ? '' : retypedText(typed.text, typed.language, language)
   }
   return {
     textOf,

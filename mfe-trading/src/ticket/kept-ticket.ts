@@ -1,4 +1,4 @@
-import { retypedText } from '../typed-number.ts'
+import { retypedText } from '@quayside/money/parse-number'
 import { type ContractForm, keptContract, type Typed } from './contract/contract-form.ts'
 import { EMPTY_OPTION, type OptionForm } from './option/option-form.ts'
 

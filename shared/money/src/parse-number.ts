@@ -1,58 +1,142 @@
-const DIGIT_ZEROS = ['٠', '۰', '０'].map(zero => zero.charCodeAt(0))
-const SPACES = /[\s\u00a0\u2009\u202f'’_]/g
+import { CURRENCIES, type Currency } from './currency.ts'
+import type { Decimal } from './decimal.ts'
+import { formatDecimal } from './format.ts'
+
+/** Longest text that is read as a number: no amount, price or size needs more. */
+const LONGEST = 80
+
+const DIGIT_ZEROS = ['٠', '۰', '０', '๐'].map(zero => zero.charCodeAt(0))
+const MARKS = /[\u200b\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/g
+
+/** How a currency is written next to an amount, in lower case. A sign of another currency makes the text unreadable. */
+const SIGNS: Readonly<Record<Currency, readonly string[]>> = {
+  USD: ['usd', 'us$', '$'],
+  USDT: ['usdt', '₮'],
+  BTC: ['btc', '₿'],
+  ETH: ['eth', 'ξ'],
+}
 
 /**
- * Reads a number as a customer of a BCP 47 language types or pastes it and gives decimal text (spec §5: amounts).
- * Point and comma both serve as decimal separator; where one of them may as well group thousands ("1.234"), the
- * language decides. Arabic and full-width digits count. Undefined when it is no number.
+ * Reads a number as a customer of a BCP 47 language types or pastes it and returns decimal text (spec §5: amounts);
+ * undefined when it is not a number. Point and comma both serve as decimal separator. Where one of them could group
+ * thousands as well ("1.234"), it groups only if the language groups with it. Arabic, Thai and full-width digits count,
+ * and so does a sign of `currency`.
  */
-export function parseLocaleNumber(text: string, language: string): string | undefined {
-  const plain = latin(text).replace(SPACES, '')
-  const match = /^([+-]?)([\d.,]*)$/.exec(plain)
-  const [, sign = '', body = ''] = match ?? []
-  if (!/\d/.test(body)) return undefined
+export function parseLocaleNumber(text: string, language: string, currency?: Currency): string | undefined {
+  const { sign, body } = partsOf(text, currency)
   const point = decimalPoint(body, language)
   const whole = point < 0 ? body : body.slice(0, point)
   const fraction = point < 0 ? '' : body.slice(point + 1)
-  if (!isGrouped(whole)) return undefined
-  const digits = whole.replace(/[.,]/g, '').replace(/^0+(?=\d)/, '') || '0'
-  return `${sign === '-' ? '-' : ''}${digits}${fraction === '' ? '' : `.${fraction}`}`
+  if (!isWhole(whole) || !/^\d*$/.test(fraction) || whole + fraction === '') return undefined
+  const digits = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '') || '0'
+  return `${sign}${digits}${fraction === '' ? '' : `.${fraction}`}`
 }
 
-/** Place of the decimal separator, or -1. */
-function decimalPoint(body: string, language: string): number {
-  const last = Math.max(body.lastIndexOf('.'), body.lastIndexOf(','))
-  const separators = body.replace(/\d/g, '')
-  if (separators.length === 0) return -1
-  if (separators.length > 1) {
-    // "1.234.567" only groups; "1.234,5" ends with the separator that differs.
-    return separators.slice(0, -1).includes(separators.slice(-1)) ? -1 : last
+/**
+ * What a text was read as, in figures that cannot be taken two ways ("1,234.00"); undefined unless its only separator
+ * could be taken for a decimal separator and for one of thousands.
+ */
+export function readBack(text: string, language: string, currency?: Currency): string | undefined {
+  if (!isTwofold(partsOf(text, currency).body)) return undefined
+  const plain = parseLocaleNumber(text, language, currency)
+  // Never three digits after the separator: that is the shape in question.
+  return plain && formatDecimal(plain, language, { digits: plain.includes('.') ? 4 : 2 })
+}
+
+/** A figure as a customer of a language would type it: their separator, no grouping, so that it reads back the same. */
+export function typedText(value: Decimal | string, language: string): string {
+  const plain = typeof value === 'string' ? value : value.toFixed()
+  return plain.replace('.', signsOf(language).decimal)
+}
+
+/**
+ * Text typed in one language as it is typed in another; text that is not a number stays as it is. A currency's sign
+ * becomes its code, so that a field reads it in both languages or in neither.
+ */
+export function retypedText(text: string, from: string, to: string): string {
+  if (from === to) return text
+  for (const currency of [undefined, ...CURRENCIES]) {
+    const plain = parseLocaleNumber(text, from, currency)
+    if (plain === undefined) continue
+    const short = plain.includes('.') ? plain.replace(/\.?0+$/, '') : plain
+    return typedText(short, to) + (currency === undefined ? '' : ` ${currency}`)
   }
-  const groups = /^[1-9]\d{0,2}[.,]\d{3}$/.test(body)
-  return groups && separators !== separatorOf(language) ? -1 : last
+  return text
 }
 
-/** Digits alone, or one to three digits followed by groups of three after one and the same separator. */
-function isGrouped(whole: string): boolean {
-  return /^\d*$/.test(whole) || /^\d{1,3}(\.\d{3})+$/.test(whole) || /^\d{1,3}(,\d{3})+$/.test(whole)
+type Parts = { readonly sign: '-' | ''; readonly body: string }
+
+/** The sign and the digits with their separators: ` ` and `'` group, `٫` is a decimal separator and nothing else. */
+function partsOf(text: string, currency: Currency | undefined): Parts {
+  if (text.length > LONGEST) return { sign: '', body: '' }
+  const plain = latin(text)
+  const signed = /^([+-]?)(.*)$/.exec(withoutCurrency(plain, currency))
+  // "-$5" has its sign before the currency's, "$-5" after it.
+  const [, sign = '', body = ''] = signed ?? []
+  return { sign: sign === '-' ? '-' : '', body: body.trim() }
 }
 
-function separatorOf(language: string): string {
-  const parts = new Intl.NumberFormat(`${language}-u-nu-latn`).formatToParts(0.5)
-  return parts.find(part => part.type === 'decimal')?.value ?? '.'
+/** Where the decimal separator is, or -1. */
+function decimalPoint(body: string, language: string): number {
+  const explicit = body.indexOf('٫')
+  if (explicit >= 0) return explicit
+  const last = Math.max(body.lastIndexOf('.'), body.lastIndexOf(','))
+  const separators = body.replace(/[^.,]/g, '')
+  // "1.234.567" only groups; "1.234,5" ends with the separator that differs.
+  if (separators.length > 1) return separators.slice(0, -1).includes(separators.slice(-1)) ? -1 : last
+  return isTwofold(body) && separators === signsOf(language).group ? -1 : last
+}
+
+/** Whether the only separator is a point or a comma that could group thousands or begin the decimals. */
+function isTwofold(body: string): boolean {
+  return /^[1-9]\d{0,2}[.,]\d{3}$/.test(body)
+}
+
+/** Digits alone, or one to three digits followed by groups of three after the same separator; empty before ".5". */
+function isWhole(whole: string): boolean {
+  return /^\d*$/.test(whole) || /^\d{1,3}([.,' ])\d{3}(\1\d{3})*$/.test(whole)
+}
+
+type Separators = { readonly decimal: string; readonly group: string }
+const separators = new Map<string, Separators>()
+
+/** The separators a language writes with Latin digits. */
+function signsOf(language: string): Separators {
+  const known = separators.get(language)
+  if (known !== undefined) return known
+  const parts = new Intl.NumberFormat(`${language}-u-nu-latn`).formatToParts(1_234_567.5)
+  const signOf = (type: 'decimal' | 'group') => parts.find(part => part.type === type)?.value ?? ''
+  const signs = { decimal: signOf('decimal') || '.', group: signOf('group') }
+  separators.set(language, signs)
+  return signs
+}
+
+/** Without one sign of the currency, before or after the number. */
+function withoutCurrency(text: string, currency: Currency | undefined): string {
+  if (currency === undefined) return text
+  const folded = text.toLowerCase()
+  for (const sign of SIGNS[currency]) {
+    if (folded.endsWith(sign)) return text.slice(0, -sign.length).trimEnd()
+    const at = /^[+-]/.test(folded) ? 1 : 0
+    if (folded.startsWith(sign, at)) return text.slice(0, at) + text.slice(at + sign.length).trimStart()
+  }
+  return text
 }
 
 function latin(text: string): string {
   return text
-    .replace(/[٠-٩۰-۹０-９]/g, digit => {
+    .replace(MARKS, '')
+    .replace(/[٠-٩۰-۹０-９๐-๙]/g, digit => {
       const code = digit.charCodeAt(0)
       const zero = DIGIT_ZEROS.find(each => code >= each && code < each + 10) ?? code
       return String(code - zero)
     })
-    .replace(/[٫]/g, '.')
-    .replace(/[٬]/g, '')
-    .replace(/[．]/g, '.')
-    .replace(/[，]/g, ',')
-    .replace(/[−－]/g, '-')
-    .replace(/[\u200e\u200f\u061c]/g, '')
+    .replace(/[．。｡]/g, '.')
+    .replace(/[，،]/g, ',')
+    .replace(/[＄﹩]/g, '$')
+    .replace(/[−－﹣]/g, '-')
+    .replace(/[＋]/g, '+')
+    .replace(/[’＇٬_]/g, "'")
+    .replace(/\s/g, ' ')
+    .trim()
 }

@@ -12,14 +12,16 @@ const KEPT = keptForm('wish', z.string(), text => text !== '')
 beforeEach(() => window.sessionStorage.clear())
 
 function Field({ language }: { language: string }) {
-  const [text, type] = useKeptForm(KEPT, { first: () => '', language })
+  const [text, type] = useKeptForm(KEPT, {
+    first: () => '',
+    amounts: { language, retyped: (value, write) => write(value) },
+  })
   return <input value={text} onChange={event => type(event.target.value)} />
 }
 
 function open(language = 'en') {
   const ctx = createFakeContext({ user: buildUser({ id: 'anna' }) })
-  const { unmount } = renderRemote(<Field language={language} />, { ctx, remote: 'mfe-account' })
-  return { ctx, unmount }
+  return { ctx, ...renderRemote(<Field language={language} />, { ctx, remote: 'mfe-account' }) }
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox')
@@ -36,22 +38,21 @@ it('opens anew for whom another tab signs in, and shows nothing of who was here'
   expect(field().value).toBe('')
 })
 
-it('shows no amount in a language in which it may read as another one', () => {
-  const { unmount } = open()
+it('shows the same amount in another language, also once that is chosen while the form is open', () => {
+  const english = open()
   type('1.500')
-  unmount()
+  english.unmount()
   const german = open('de')
-  expect(field().value).toBe('')
-  german.unmount()
-  open()
-  expect(field().value).toBe('1.500')
+  expect(field().value).toBe('1,5')
+  german.rerender(<Field language="en" />)
+  expect(field().value).toBe('1.5')
 })
 
-it.each(['{', '7', '{"owner":"anna en"}', '{"owner":"anna en","values":7}'])(
-  'reads nothing from %s',
-  text => {
-    window.sessionStorage.setItem('quayside.typed.wish', text)
-    open()
-    expect(field().value).toBe('')
-  },
-)
+it.each([
+  ...['{', '7', '{"owner":"anna"}', '{"owner":"anna","language":"en","values":7}'],
+  ...['{"owner":"anna","values":"1.500"}', '{"owner":"anna","language":7,"values":"1.500"}'],
+])('reads nothing from %s', text => {
+  window.sessionStorage.setItem('quayside.typed.wish', text)
+  open()
+  expect(field().value).toBe('')
+})

@@ -1,3 +1,4 @@
+import { retypedText } from '@quayside/money/parse-number'
 import { browserStore } from '@quayside/runtime/browser-store'
 import { useSession } from '@quayside/runtime/hooks'
 import { useState } from 'react'
@@ -6,14 +7,17 @@ const store = browserStore(() => window.sessionStorage)
 /** What begins so is forgotten by the session once its customer signs out; one that ran out leaves it. */
 const PREFIX = 'quayside.typed.'
 
-/** A form that this tab keeps, each for one customer: what was typed is there after a reload, or a session that ran out. */
+/** A form that this tab keeps for one customer: what they typed is there after a reload, or a session that ran out. */
 export type KeptForm<T> = {
-  /** What a customer typed in a language before; undefined when it was nothing. */
-  read(owner: string): T | undefined
-  keep(owner: string, values: T): void
+  /** What a customer typed before, and in which language; undefined when it was nothing. */
+  read(owner: string): Kept<T> | undefined
+  keep(owner: string, kept: Kept<T>): void
+  forget(): void
 }
 
-/** What checks the values that are read back, as a schema of zod does. */
+type Kept<T> = { readonly values: T; readonly language: string }
+
+/** Validates the values that are read back, as a zod schema does. */
 type Schema<T> = { safeParse(values: unknown): { readonly data?: T | undefined } }
 
 /** Names a form and what it holds; one that is not begun is not kept. */
@@ -21,12 +25,16 @@ export function keptForm<T>(name: string, schema: Schema<T>, isBegun: (values: T
   return {
     read(owner) {
       const kept = parsed(store.get(PREFIX + name))
-      return kept?.owner === owner ? schema.safeParse(kept.values).data : undefined
+      const values = kept?.owner === owner ? schema.safeParse(kept.values).data : undefined
+      return values !== undefined && typeof kept?.language === 'string'
+        ? { values, language: kept.language }
+        : undefined
     },
-    keep(owner, values) {
-      if (isBegun(values)) store.set(PREFIX + name, JSON.stringify({ owner, values }))
+    keep(owner, { values, language }) {
+      if (isBegun(values)) store.set(PREFIX + name, JSON.stringify({ owner, language, values }))
       else store.remove(PREFIX + name)
     },
+    forget: () => store.remove(PREFIX + name),
   }
 }
 
@@ -34,36 +42,53 @@ type Opening<T> = {
   readonly first: () => T
   /** What of the kept values can still be used; undefined for nothing. */
   readonly sound?: (kept: T) => T | undefined
-  /** In which amounts were typed: in another one they may read as other amounts. */
-  readonly language?: string
+  /** The amounts of a form; in another language the same text may be another amount. */
+  readonly amounts?: Amounts<T>
+}
+
+type Amounts<T> = {
+  readonly language: string
+  /** The form with every amount written in the new language. */
+  retyped(values: T, write: (text: string) => string): T
 }
 
 /**
- * The state of a form that is there again when its customer comes back in this tab: after a reload, or a session that ran out.
- * It opens anew for another customer, whom another tab may have signed in, and in another language.
+ * The state of a form that is there again when its customer comes back in this tab: after a reload, or a session that ran
+ * out. It opens empty for another customer, who may have signed in in another tab; its amounts follow the language.
  */
 export function useKeptForm<T>(
   kept: KeptForm<T>,
-  { first, sound = values => values, language = '' }: Opening<T>,
+  { first, sound = values => values, amounts }: Opening<T>,
 ): readonly [T, (next: T) => void] {
-  const owner = `${useSession().user?.id ?? ''} ${language}`
+  const owner = useSession().user?.id ?? ''
+  const language = amounts?.language ?? ''
+  const written = ({ values, language: from }: Kept<T>) =>
+    amounts?.retyped(values, text => retypedText(text, from, language)) ?? values
   const opened = () => {
     const before = kept.read(owner)
-    return { owner, form: (before && sound(before)) ?? first() }
+    const form = before && sound(written(before))
+    return { owner, language, form: form ?? first() }
   }
   const [known, setKnown] = useState(opened)
-  const current = known.owner === owner ? known : opened()
+  const current =
+    known.owner !== owner
+      ? opened()
+      : known.language === language
+        ? known
+        : { ...known, language, form: written({ values: known.form, language: known.language }) }
   if (current !== known) setKnown(current)
   return [
     current.form,
     next => {
-      kept.keep(owner, next)
-      setKnown({ owner, form: next })
+      kept.keep(owner, { values: next, language })
+      setKnown({ owner, language, form: next })
     },
   ]
 }
 
-function parsed(text: string | null): { readonly owner?: unknown; readonly values?: unknown } | null {
+type Stored = { readonly owner?: unknown; readonly language?: unknown; readonly values?: unknown }
+
+function parsed(text: string | null): Stored | null {
   try {
     const kept: unknown = JSON.parse(text ?? 'null')
     return typeof kept === 'object' ? kept : null

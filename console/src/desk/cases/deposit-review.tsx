@@ -6,7 +6,9 @@ import { Card } from '@quayside/ui/card'
 import { SelectField } from '@quayside/ui/select-field'
 import { TextField } from '@quayside/ui/text-field'
 import { useState } from 'react'
+import { hintOf, typedAmount } from '../../format/typed-amount.ts'
 import { When } from '../../format/when.tsx'
+import { grouped } from '../money.ts'
 import { DEPOSIT_REASON_WORDS, TO_CHOOSE } from '../words.ts'
 import styles from './case.module.css'
 import { CaseFrame } from './case-frame.tsx'
@@ -50,7 +52,7 @@ function TwoPeople({ subject }: { subject: DepositUnderReview }) {
   if (subject.status !== 'submitted') return null
   if (first !== undefined) {
     return (
-      <Alert tone="info" title={`${first.by} has approved ${first.amount} ${subject.currency}`}>
+      <Alert tone="info" title={`${first.by} has approved ${grouped(first.amount)} ${subject.currency}`}>
         <When at={first.at} />. A second person who approves the same amount credits it.
       </Alert>
     )
@@ -73,17 +75,18 @@ const REASONS = depositReason.options.map(value => ({ value, label: DEPOSIT_REAS
 function Deciding({ shown, subject, act, after }: DecidingProps) {
   const [amount, setAmount] = useState(amountToBegin(subject))
   const [reason, setReason] = useState(reasonToBegin(subject))
-  const isOther = amount.trim() !== subject.amount
-  const isAmount = /^\d{1,15}(\.\d{1,18})?$/.test(amount.trim()) && /[1-9]/.test(amount)
+  const { currency } = subject
+  const read = typedAmount(amount, currency)
+  const isOther = read !== subject.amount
   return (
     <DecideDialog
       {...{ shown, act, ...after }}
-      isReady={act === 'reject' || isAmount}
+      isReady={act === 'reject' || read !== undefined}
       decision={
         act === 'approve'
           ? {
               kind: 'deposit',
-              verdict: { kind: 'approved', ...(isOther && isAmount && { amount: amount.trim() }) },
+              verdict: { kind: 'approved', ...(isOther && read !== undefined && { amount: read }) },
             }
           : reason && { kind: 'deposit', verdict: { kind: 'rejected', reason } }
       }
@@ -94,7 +97,11 @@ function Deciding({ shown, subject, act, after }: DecidingProps) {
           inputMode="decimal"
           value={amount}
           onChange={event => setAmount(event.target.value)}
-          {...(isOther && { hint: `The customer says ${subject.amount}.` })}
+          hint={hintOf(
+            amount,
+            currency,
+            isOther ? `The customer says ${grouped(subject.amount)}.` : undefined,
+          )}
         />
       ) : (
         <SelectField

@@ -67,7 +67,7 @@ it('says of what is overdue that two people write it off', async () => {
     outstanding: '1012.00',
     dueAt: '2026-11-01T00:00:00.000Z',
   })
-  expect(await screen.findByText('1012.00 USD is owed')).toBeTruthy()
+  expect(await screen.findByText('1,012.00 USD is owed')).toBeTruthy()
   await user.keyboard('a')
   const dialog = await screen.findByRole('dialog')
   await user.click(await within(dialog).findByRole('button', { name: 'Approve' }))

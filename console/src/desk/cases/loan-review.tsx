@@ -8,7 +8,9 @@ import { SelectField } from '@quayside/ui/select-field'
 import { showToast } from '@quayside/ui/show-toast'
 import { TextField } from '@quayside/ui/text-field'
 import { useState } from 'react'
+import { hintOf, typedAmount } from '../../format/typed-amount.ts'
 import { When } from '../../format/when.tsx'
+import { grouped } from '../money.ts'
 import { LOAN_REFUSAL_WORDS, TO_CHOOSE } from '../words.ts'
 import styles from './case.module.css'
 import { CaseFrame } from './case-frame.tsx'
@@ -58,7 +60,7 @@ function Overdue({ subject: { approvals, outstanding } }: { subject: LoanUnderRe
   const [first] = approvals
   if (first === undefined) {
     return (
-      <Alert tone="warning" title={`${outstanding} USD is owed`}>
+      <Alert tone="warning" title={`${grouped(outstanding)} USD is owed`}>
         Approving writes the loan off. Two people do: the first waits for a second person.
       </Alert>
     )
@@ -112,8 +114,9 @@ function Deciding({ shown, subject, act, after }: DecidingProps) {
   const [way, setWay] = useState<Way | null>(null)
   const [amount, setAmount] = useState(subject.amount)
   const [days, setDays] = useState(String(subject.days))
-  const isAmount = /^\d{1,15}(\.\d{1,2})?$/.test(amount.trim()) && /[1-9]/.test(amount)
-  const verdict = verdictOf({ act, way, subject, amount: isAmount ? amount.trim() : subject.amount, days })
+  const read = typedAmount(amount, 'USD')
+  const isAmount = read !== undefined && /^\d+(\.\d{1,2})?$/.test(read)
+  const verdict = verdictOf({ act, way, subject, amount: isAmount ? read : subject.amount, days })
   return (
     <DecideDialog
       {...{ shown, act, ...after }}
@@ -135,7 +138,11 @@ function Deciding({ shown, subject, act, after }: DecidingProps) {
             inputMode="decimal"
             value={amount}
             onChange={event => setAmount(event.target.value)}
-            hint={`The customer asks for ${subject.amount}; more cannot be offered.`}
+            hint={hintOf(
+              amount,
+              'USD',
+              `The customer asks for ${grouped(subject.amount)}; more cannot be offered.`,
+            )}
           />
           <SelectField
             label="Term, days"

@@ -5,6 +5,8 @@ import { Card } from '@quayside/ui/card'
 import { Segmented } from '@quayside/ui/segmented'
 import { SelectField } from '@quayside/ui/select-field'
 import { TextField } from '@quayside/ui/text-field'
+import { useState } from 'react'
+import { hintOf, typedAmount } from '../../format/typed-amount.ts'
 import type { DraftPartProps } from './draft-part.ts'
 
 type SaleCardProps = DraftPartProps & { charities: readonly DeskCharity[] }
@@ -17,6 +19,9 @@ const KINDS: readonly { value: ItemContent['kind']; label: string }[] = [
 /** On which terms it is sold, and for whom. */
 export function SaleCard({ form: { content, set }, isFixed, charities }: SaleCardProps) {
   const { kind, currency, reserve, runsHours, charityId } = content
+  const [typed, setTyped] = useState(reserve)
+  // The draft holds decimal text; the field shows it as typed until the draft changes elsewhere.
+  const isShown = readOr(typed, currency) === reserve
   return (
     <Card title="Sale">
       <fieldset className="q-stack" disabled={isFixed}>
@@ -29,9 +34,14 @@ export function SaleCard({ form: { content, set }, isFixed, charities }: SaleCar
         <TextField
           label={kind === 'auction' ? 'First bid at least' : 'Price'}
           inputMode="decimal"
-          value={reserve}
-          onChange={event => set({ reserve: event.target.value })}
-          {...(!isAmount(reserve) && { error: 'Enter an amount, with a point for decimals.' })}
+          value={isShown ? typed : reserve}
+          hint={hintOf(typed, currency)}
+          onChange={event => {
+            setTyped(event.target.value)
+            set({ reserve: readOr(event.target.value, currency) })
+          }}
+          {...(reserve !== '' &&
+            typedAmount(reserve, currency) === undefined && { error: 'Enter an amount above zero.' })}
         />
         <SelectField
           label="Currency"
@@ -68,8 +78,9 @@ export function SaleCard({ form: { content, set }, isFixed, charities }: SaleCar
   )
 }
 
-function isAmount(text: string): boolean {
-  return text === '' || /^(?=.*[1-9])\d{1,15}(\.\d{1,18})?$/.test(text)
+/** The typed amount as the API takes it; text that is not an amount stays as it is. */
+function readOr(text: string, currency: string): string {
+  return typedAmount(text, currency) ?? text
 }
 
 function isRun(hours: number): boolean {

@@ -5,6 +5,7 @@ import { Dialog } from '@quayside/ui/dialog'
 import { TextField } from '@quayside/ui/text-field'
 import { type FormEvent, useId, useState } from 'react'
 import { messageOf } from '../../api/problem.ts'
+import { hintOf, typedAmount } from '../../format/typed-amount.ts'
 import { base64Of } from '../base64.ts'
 import { FileField } from '../file-field.tsx'
 import { grouped } from '../money.ts'
@@ -26,7 +27,7 @@ export function PrepareDialog({ fund, onClose }: PrepareDialogProps) {
   const [clientId] = useState(() => crypto.randomUUID())
   const formId = useId()
   const prepare = usePayoutAct('Prepared. A colleague confirms it.', onClose)
-  const problems = problemsOf(typed, file)
+  const problems = problemsOf(typed, file, currency)
   const field = (name: keyof Typed) => ({
     value: typed[name],
     onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
@@ -35,9 +36,10 @@ export function PrepareDialog({ fund, onClose }: PrepareDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTold(true)
-    if (file === null || Object.keys(problems).length > 0) return
+    const amount = typedAmount(typed.amount, currency)
+    if (file === null || amount === undefined || Object.keys(problems).length > 0) return
     const { transferredOn } = typed
-    const sent = { amount: typed.amount.trim(), reference: typed.reference.trim(), transferredOn }
+    const sent = { amount, reference: typed.reference.trim(), transferredOn }
     prepare.mutate(async ask => {
       const receipt = await base64Of(file)
       return await ask(preparePayout, { body: { clientId, charityId, currency, ...sent, receipt } })
@@ -64,7 +66,7 @@ export function PrepareDialog({ fund, onClose }: PrepareDialogProps) {
           label="Amount"
           inputMode="decimal"
           suffix={currency}
-          hint={`${grouped(free)} at most`}
+          hint={hintOf(typed.amount, currency, `${grouped(free)} at most`)}
           {...field('amount')}
         />
         <TextField label="Reference of the transfer" maxLength={140} {...field('reference')} />
@@ -86,10 +88,13 @@ export function PrepareDialog({ fund, onClose }: PrepareDialogProps) {
   )
 }
 
-function problemsOf({ amount, reference, transferredOn }: Typed, file: File | null): Problems {
-  const isAmount = /^(?=.*[1-9])\d{1,15}(\.\d{1,18})?$/.test(amount.trim())
+function problemsOf(
+  { amount, reference, transferredOn }: Typed,
+  file: File | null,
+  currency: string,
+): Problems {
   return {
-    ...(!isAmount && { amount: 'Enter an amount, with a point for decimals.' }),
+    ...(typedAmount(amount, currency) === undefined && { amount: 'Enter an amount above zero.' }),
     ...(reference.trim() === '' && { reference: 'Enter the reference of the transfer.' }),
     ...(transferredOn === '' && { transferredOn: 'Enter the day of the transfer.' }),
     ...receiptProblem(file),

@@ -4,6 +4,7 @@ import { Button } from '@quayside/ui/button'
 import { SelectField } from '@quayside/ui/select-field'
 import { TextField } from '@quayside/ui/text-field'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { hintOf, typedAmount } from '../../format/typed-amount.ts'
 import { KIND_WORDS, languageWords } from '../words.ts'
 import { type CaseFilter, countFilters, type FilterName, withFilter } from './filter.ts'
 import styles from './queue.module.css'
@@ -104,7 +105,11 @@ function Typed({ name, label, placeholder, value, onSet }: TypedProps) {
   const [text, setText] = useState(value)
   useEffect(() => setText(value), [value])
   const take = () => {
-    if (text.trim() !== value) onSet(name, text.trim())
+    const trimmed = text.trim()
+    const wanted = name === 'search' || trimmed === '' ? trimmed : typedAmount(trimmed, 'USD')
+    // Text that is not an amount is not a filter: the field shows the filter in force.
+    if (wanted === undefined) setText(value)
+    else if (wanted !== value) onSet(name, wanted)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -121,6 +126,7 @@ function Typed({ name, label, placeholder, value, onSet }: TypedProps) {
         placeholder={placeholder}
         value={text}
         onChange={event => setText(event.target.value)}
+        hint={name === 'search' ? undefined : hintOf(text, 'USD')}
         onBlur={take}
       />
     </form>

@@ -3,6 +3,8 @@ import type { MarketInfo, MarketItem } from '@quayside/contracts/market'
 import type { ContractSide } from '@quayside/money/contract-math'
 import { useHost, useSockets } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
+import { useReadBack } from '@quayside/runtime/use-read-back'
+import { useTypedText } from '@quayside/runtime/use-typed-text'
 import { Button } from '@quayside/ui/button'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { Segmented } from '@quayside/ui/segmented'
@@ -64,7 +66,10 @@ function Fields({ info, side, onPlace }: FieldsProps) {
   const { market } = useSockets()
   const stale = useStale()
   const lotSize = useLotSize(info)
-  const [wish, setWish] = useState<Wish>({ side, size: '', leverage: 1 })
+  const [size, setSize] = useTypedText('')
+  const [choice, setChoice] = useState<Omit<Wish, 'size'>>({ side, leverage: 1 })
+  const wish: Wish = { ...choice, size }
+  const readBack = useReadBack()
   const [tried, setTried] = useState(false)
   const judged = judge(wish, info, tag)
   const limits = { min: price(info.minLots), max: price(info.maxLots), step: price(info.lotStep) }
@@ -95,16 +100,16 @@ function Fields({ info, side, onPlace }: FieldsProps) {
           tone: value === 'buy' ? 'up' : 'down',
         }))}
         value={wish.side}
-        onChange={value => setWish({ ...wish, side: value })}
+        onChange={value => setChoice({ ...choice, side: value })}
       />
       <div className={styles.pair}>
         <TextField
           label={t('sample.size')}
           inputMode="decimal"
           autoComplete="off"
-          value={wish.size}
-          onChange={event => setWish({ ...wish, size: event.target.value })}
-          hint={`${t('sample.hint', limits)} · ${t('facts.lot')}: ${lotSize}`}
+          value={size}
+          onChange={event => setSize(event.target.value)}
+          hint={readBack(size, `${t('sample.hint', limits)} · ${t('facts.lot')}: ${lotSize}`)}
           {...(tried && judged.state !== 'ready' ? { error: t('sample.notAllowed', limits) } : {})}
         />
         <div className="q-field">
@@ -117,7 +122,7 @@ function Fields({ info, side, onPlace }: FieldsProps) {
               label: `${value}×`,
             }))}
             value={String(wish.leverage)}
-            onChange={value => setWish({ ...wish, leverage: Number(value) })}
+            onChange={value => setChoice({ ...choice, leverage: Number(value) })}
           />
         </div>
       </div>

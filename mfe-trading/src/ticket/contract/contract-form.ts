@@ -1,6 +1,6 @@
 import type { ContractSide } from '@quayside/money/contract-math'
+import { retypedText } from '@quayside/money/parse-number'
 import { keptLife, type LifeForm, PLAIN_LIFE } from '../../order/life/life-form.ts'
-import { retypedText } from '../../typed-number.ts'
 
 /**
  * What the size is typed as: lots, units of the asset itself, the margin put in (USD), or a share of the available balance

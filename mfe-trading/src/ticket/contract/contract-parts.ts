@@ -12,7 +12,7 @@ import { Decimal } from '@quayside/money/decimal'
 import { typedDecimal } from '../../typed-number.ts'
 import type { ContractForm } from './contract-form.ts'
 import type { ContractMarket, ContractProblem, SummaryInput } from './contract-input.ts'
-import { lotsOfSize, type Sizing, termsOfLots } from './contract-size.ts'
+import { currencyOfSize, lotsOfSize, type Sizing, termsOfLots } from './contract-size.ts'
 
 type Quote = { readonly bid: Decimal; readonly ask: Decimal }
 type PricePart = { readonly quote: Quote; readonly isReached: boolean; readonly problem?: ContractProblem }
@@ -22,7 +22,7 @@ export function priceOf(form: ContractForm, { info, quote }: ContractMarket, lan
   const live = { bid: new Decimal(quote.bid), ask: new Decimal(quote.ask) }
   if (form.type === 'market') return { quote: live, isReached: false }
   if (form.price.trim() === '') return { quote: live, isReached: false, problem: 'empty' }
-  const limit = typedDecimal(form.price, language)
+  const limit = typedDecimal(form.price, language, 'USD')
   if (limit === undefined || limit.lte(0)) return { quote: live, isReached: false, problem: 'notNumber' }
   if (!isMultipleOf(limit, new Decimal(info.tickSize))) {
     return { quote: live, isReached: false, problem: 'offTick' }
@@ -87,7 +87,7 @@ export function sizeOf(input: SummaryInput, opening: Opening | null): SizePart {
       : null
   const nothing = { sizing, lots: null, terms: null }
   if (size.text.trim() === '' && size.pinned === null) return { ...nothing, problem: 'empty' }
-  const typed = typedDecimal(size.text, language)
+  const typed = typedDecimal(size.text, language, currencyOfSize(size.unit))
   if (typed === undefined && size.pinned === null) return { ...nothing, problem: 'notNumber' }
   if (sizing === null) return { ...nothing, lots: size.unit === 'lots' ? (typed ?? null) : null }
   const lots = lotsOfSize(size, sizing)

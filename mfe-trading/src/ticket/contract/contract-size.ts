@@ -1,9 +1,11 @@
 import type { MarketInfo } from '@quayside/contracts/market'
 import { type ContractTerms, openingCost, quantityOf } from '@quayside/money/contract-math'
+import type { Currency } from '@quayside/money/currency'
 import { Decimal, Rounding } from '@quayside/money/decimal'
 import { divideToInteger } from '@quayside/money/integer-division'
 import { toDecimal } from '@quayside/money/money'
-import { typedDecimal, typedText } from '../../typed-number.ts'
+import { typedText } from '@quayside/money/parse-number'
+import { typedDecimal } from '../../typed-number.ts'
 import type { SizeUnit, Typed } from './contract-form.ts'
 
 const HUNDRED = new Decimal(100)
@@ -27,13 +29,18 @@ export function termsOfLots({ info, terms }: Sizing, lots: Decimal): ContractTer
   return { ...terms, quantity: quantityOf(lots, new Decimal(info.lotSize)) }
 }
 
+/** The currency whose sign a size may carry in a unit. */
+export function currencyOfSize(unit: SizeUnit): Currency | undefined {
+  return unit === 'margin' ? 'USD' : undefined
+}
+
 /**
  * Lots that a typed size comes to, on the lot step; units, margin and share are rounded down, so that never more is taken
  * than was typed. Undefined while it is no number, or needs a balance that a visitor has not.
  */
 export function lotsOfSize(size: Typed<SizeUnit>, sizing: Sizing): Decimal | undefined {
   if (size.pinned !== null) return new Decimal(size.pinned)
-  const value = typedDecimal(size.text, sizing.language)
+  const value = typedDecimal(size.text, sizing.language, currencyOfSize(size.unit))
   if (value === undefined || size.unit === 'lots') return value
   if (size.unit === 'units') return onStep(value.div(sizing.info.lotSize), sizing.info)
   if (size.unit === 'margin') return lotsForMargin(value, sizing)

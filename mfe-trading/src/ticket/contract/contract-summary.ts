@@ -169,7 +169,7 @@ function orderOf(input: SummaryInput, asked: Asked, entry: Decimal): ContractToS
   const { lots, leverage, life, stopLoss, takeProfit } = asked
   const atMarket = isAtOpening(input) ? { atOpening: true as const } : { quotedPrice: entry.toFixed() }
   const { type } = form
-  const price = type === 'market' ? undefined : typedDecimal(form.price, language)
+  const price = type === 'market' ? undefined : typedDecimal(form.price, language, 'USD')
   return {
     code: market.info.code,
     ...sentAsTyped(form),

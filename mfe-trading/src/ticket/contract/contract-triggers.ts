@@ -1,9 +1,11 @@
 import type { PriceRange } from '@quayside/money/contract-limits'
 import { type ContractTerms, marginOf, resultAt, sideSign } from '@quayside/money/contract-math'
+import type { Currency } from '@quayside/money/currency'
 import { Decimal, Rounding } from '@quayside/money/decimal'
 import { divideToInteger } from '@quayside/money/integer-division'
 import { type Money, moneyOf, toDecimal } from '@quayside/money/money'
-import { typedDecimal, typedText } from '../../typed-number.ts'
+import { typedText } from '@quayside/money/parse-number'
+import { typedDecimal } from '../../typed-number.ts'
 import type { TriggerField, TriggerUnit, Typed } from './contract-form.ts'
 
 const CENT = new Decimal('0.01')
@@ -27,6 +29,11 @@ type Context = {
   readonly language: string
 }
 
+/** The currency whose sign a stop or a target may carry in a unit. */
+export function currencyOfTrigger(unit: TriggerUnit): Currency | undefined {
+  return unit === 'percent' ? undefined : 'USD'
+}
+
 /** The price of a stop or a target typed in any unit; results include both fees, as the receipt shows them. */
 export function resolveTrigger(
   field: TriggerField,
@@ -35,7 +42,7 @@ export function resolveTrigger(
 ): ResolvedTrigger {
   if (trigger.pinned !== null) return { kind: 'price', price: new Decimal(trigger.pinned) }
   if (trigger.text.trim() === '') return { kind: 'none' }
-  const value = typedDecimal(trigger.text, language)
+  const value = typedDecimal(trigger.text, language, currencyOfTrigger(trigger.unit))
   if (value === undefined) return { kind: 'notNumber' }
   if (trigger.unit === 'price') return { kind: 'price', price: value }
   if (terms === null) return { kind: 'waits' }

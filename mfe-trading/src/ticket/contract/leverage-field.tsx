@@ -1,5 +1,6 @@
 import type { MarketInfo } from '@quayside/contracts/market'
 import { useT } from '@quayside/runtime/i18n'
+import { useReadBack } from '@quayside/runtime/use-read-back'
 import { TextField } from '@quayside/ui/text-field'
 import { typedDecimal } from '../../typed-number.ts'
 import fields from '../fields.module.css'
@@ -14,6 +15,7 @@ const STEPS = [1, 2, 5, 10, 20] as const
 export function LeverageField({ ticket, info }: { ticket: ContractTicket; info: MarketInfo }) {
   const t = useT()
   const refused = useRefusedField(ticket, 'leverage')
+  const readBack = useReadBack()
   const { form, act, summary, input } = ticket
   const max = info.maxLeverage
   const problem = summary.problems.leverage
@@ -24,6 +26,7 @@ export function LeverageField({ ticket, info }: { ticket: ContractTicket; info: 
       <TextField
         label={t('ticket.leverage')}
         error={problem ? t('refusal.leverage', allowed) : refused}
+        hint={readBack(form.leverage)}
         inputMode="numeric"
         autoComplete="off"
         compact

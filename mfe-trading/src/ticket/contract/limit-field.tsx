@@ -1,11 +1,12 @@
 import type { MarketInfo } from '@quayside/contracts/market'
 import { stopRange } from '@quayside/money/contract-limits'
 import { Decimal } from '@quayside/money/decimal'
+import { typedText } from '@quayside/money/parse-number'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
+import { useReadBack } from '@quayside/runtime/use-read-back'
 import { Button } from '@quayside/ui/button'
 import { TextField } from '@quayside/ui/text-field'
-import { typedText } from '../../typed-number.ts'
 import type { ContractForm } from './contract-form.ts'
 import type { LiveQuote } from './contract-input.ts'
 import type { ContractTicket } from './use-contract-ticket.ts'
@@ -23,6 +24,7 @@ export function LimitField({
 }) {
   const t = useT()
   const refused = useRefusedField(ticket, 'price')
+  const readBack = useReadBack()
   const { form, act, summary, tries, input } = ticket
   const problem = summary.problems.price
   const isShown = problem !== undefined && (tries > 0 || problem !== 'empty')
@@ -31,7 +33,7 @@ export function LimitField({
   return (
     <TextField
       label={t(form.type === 'stop' ? 'ticket.stopPrice' : 'ticket.limitPrice')}
-      hint={summary.isReached ? t('ticket.reached') : texts.hint}
+      hint={readBack(form.price, summary.isReached ? t('ticket.reached') : texts.hint, 'USD')}
       error={isShown ? texts.problem(problem) : refused}
       inputMode="decimal"
       autoComplete="off"

@@ -4,6 +4,7 @@ import { useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { lotsText } from '@quayside/runtime/lots-text'
 import { useFormats } from '@quayside/runtime/use-formats'
+import { useReadBack } from '@quayside/runtime/use-read-back'
 import { IconButton } from '@quayside/ui/icon-button'
 import { MinusIcon, PlusIcon } from '@quayside/ui/icons'
 import { TextField } from '@quayside/ui/text-field'
@@ -14,7 +15,15 @@ import { UnitMenu } from '../unit-menu.tsx'
 import { useAmountText, useAssetUnit } from './asset-unit.ts'
 import type { SizeUnit } from './contract-form.ts'
 import type { ContractProblem } from './contract-input.ts'
-import { leavesReserve, lotsForShare, RESERVE, steppedLots, unitsOfLots, writeSize } from './contract-size.ts'
+import {
+  currencyOfSize,
+  leavesReserve,
+  lotsForShare,
+  RESERVE,
+  steppedLots,
+  unitsOfLots,
+  writeSize,
+} from './contract-size.ts'
 import { LotInfo } from './lot-info.tsx'
 import type { ContractTicket } from './use-contract-ticket.ts'
 import { useRefusedField } from './use-refused-field.ts'
@@ -28,6 +37,7 @@ export function SizeField({ ticket, info, inputRef }: SizeProps) {
   const t = useT()
   const { number } = useFormats()
   const refused = useRefusedField(ticket, 'lots')
+  const readBack = useReadBack()
   const { form, act, summary, tries } = ticket
   const { unit, text } = form.size
   const limits = { min: number(info.minLots), max: number(info.maxLots), step: number(info.lotStep) }
@@ -48,7 +58,7 @@ export function SizeField({ ticket, info, inputRef }: SizeProps) {
             <LotInfo info={info} />
           </span>
         }
-        hint={hint}
+        hint={readBack(text, hint, currencyOfSize(unit))}
         error={isShown ? t(problemKey(problem, unit), limits) : refused}
         suffix={
           <>

@@ -3,10 +3,11 @@ import type { PriceRange } from '@quayside/money/contract-limits'
 import { Decimal } from '@quayside/money/decimal'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
+import { useReadBack } from '@quayside/runtime/use-read-back'
 import { TextField } from '@quayside/ui/text-field'
 import { UnitMenu } from '../unit-menu.tsx'
 import type { TriggerUnit, TriggerField as Which } from './contract-form.ts'
-import { rangeInUnit, writeTrigger } from './contract-triggers.ts'
+import { currencyOfTrigger, rangeInUnit, writeTrigger } from './contract-triggers.ts'
 import type { ContractTicket } from './use-contract-ticket.ts'
 import { useRefusedField } from './use-refused-field.ts'
 
@@ -16,13 +17,14 @@ type TriggerProps = { ticket: ContractTicket; info: MarketInfo; field: Which }
 export function TriggerField({ ticket, info, field }: TriggerProps) {
   const t = useT()
   const refused = useRefusedField(ticket, field)
+  const readBack = useReadBack()
   const texts = useTriggerTexts({ ticket, info, field })
   const { form, act } = ticket
-  const { text } = form[field]
+  const { text, unit } = form[field]
   return (
     <TextField
       label={t(`ticket.${field}`)}
-      hint={texts.problem === undefined ? texts.hint : undefined}
+      hint={readBack(text, texts.problem === undefined ? texts.hint : undefined, currencyOfTrigger(unit))}
       error={texts.problem ?? refused}
       inputMode="decimal"
       autoComplete="off"

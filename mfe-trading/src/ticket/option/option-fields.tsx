@@ -1,6 +1,7 @@
 import type { MarketInfo } from '@quayside/contracts/market'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
+import { useReadBack } from '@quayside/runtime/use-read-back'
 import { Segmented } from '@quayside/ui/segmented'
 import { TextField } from '@quayside/ui/text-field'
 import { type Ref, useId } from 'react'
@@ -101,6 +102,7 @@ function Stake({ ticket, info, inputRef }: FieldsProps & { inputRef: Ref<HTMLInp
   const t = useT()
   const { number } = useFormats()
   const refused = useRefusedStake(ticket)
+  const readBack = useReadBack()
   const { form, act, summary, tries } = ticket
   const { minAmount, maxAmount } = info.optionTerms
   const range = { min: number(minAmount), max: number(maxAmount) }
@@ -114,7 +116,7 @@ function Stake({ ticket, info, inputRef }: FieldsProps & { inputRef: Ref<HTMLInp
       <TextField
         ref={inputRef}
         label={t('option.amount')}
-        hint={t('option.amountHint', range)}
+        hint={readBack(form.amount, t('option.amountHint', range), 'USD')}
         error={isShown ? t(`problem.stake.${problem}`, range) : refused}
         suffix="USD"
         inputMode="decimal"

@@ -1,5 +1,5 @@
 import type { OptionOrder } from '@quayside/contracts/endpoints/options'
-import { retypedText } from '../../typed-number.ts'
+import { retypedText } from '@quayside/money/parse-number'
 
 /** What the customer has chosen and typed; nothing is chosen for them. */
 export type OptionForm = {

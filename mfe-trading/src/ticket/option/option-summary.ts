@@ -128,7 +128,7 @@ function averageCost(expectedValue: string): Decimal {
 
 function stakeOf(text: string, language: string): Money | OptionProblem {
   if (text.trim() === '') return 'empty'
-  const value = typedDecimal(text, language)
+  const value = typedDecimal(text, language, 'USD')
   if (value === undefined) return 'notNumber'
   return parseMoney('USD', value.toFixed()) ?? 'tooPrecise'
 }

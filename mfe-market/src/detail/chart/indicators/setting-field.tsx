@@ -1,4 +1,6 @@
-import { useT } from '@quayside/runtime/i18n'
+import { LANGUAGE_TAG } from '@quayside/contracts/locales'
+import { parseLocaleNumber } from '@quayside/money/parse-number'
+import { useLocale, useT } from '@quayside/runtime/i18n'
 import { TextField } from '@quayside/ui/text-field'
 import { useState } from 'react'
 import { isAllowed, type Setting } from './catalogue.ts'
@@ -9,8 +11,9 @@ type FieldProps = { setting: Setting; value: number; onValue: (value: number) =>
 export function SettingField({ setting, value, onValue }: FieldProps) {
   const t = useT()
   const [typed, setTyped] = useState(String(value))
+  const language = LANGUAGE_TAG[useLocale()]
   const { key, min, max } = setting
-  const isGood = isAllowed(setting, wholeOf(typed))
+  const isGood = isAllowed(setting, figureOf(typed, language))
   return (
     <TextField
       compact
@@ -21,13 +24,13 @@ export function SettingField({ setting, value, onValue }: FieldProps) {
       error={isGood ? undefined : t('setting.range', { min, max })}
       onChange={event => {
         setTyped(event.target.value)
-        const wanted = wholeOf(event.target.value)
+        const wanted = figureOf(event.target.value, language)
         if (isAllowed(setting, wanted)) onValue(wanted)
       }}
     />
   )
 }
 
-function wholeOf(text: string): number {
-  return /^\s*\d{1,4}\s*$/.test(text) ? Number(text) : Number.NaN
+function figureOf(text: string, language: string): number {
+  return Number(parseLocaleNumber(text, language) ?? Number.NaN)
 }

@@ -2,7 +2,7 @@ import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import type { MarketInfo } from '@quayside/contracts/market'
 import type { Decimal } from '@quayside/money/decimal'
-import { formatDecimal } from '@quayside/money/format'
+import { typedText } from '@quayside/money/parse-number'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useHost, useSockets } from '@quayside/runtime/hooks'
 import { useLocale, useT } from '@quayside/runtime/i18n'
@@ -10,12 +10,13 @@ import { quoteOf } from '@quayside/runtime/order-quote'
 import { rangesOf } from '@quayside/runtime/trigger-ranges'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { type Commanding, useMoneyCommand } from '@quayside/runtime/use-money-command'
+import { useReadBack } from '@quayside/runtime/use-read-back'
+import { useTypedText } from '@quayside/runtime/use-typed-text'
 import { Button } from '@quayside/ui/button'
 import { DataList } from '@quayside/ui/data-list'
 import { Dialog } from '@quayside/ui/dialog'
 import { showToast } from '@quayside/ui/show-toast'
 import { TextField } from '@quayside/ui/text-field'
-import { useState } from 'react'
 import { changeTrigger, type TriggerWish } from './change-trigger.ts'
 import type { TriggerName } from './own-lines.ts'
 import { planTrigger, type TriggerPlan } from './trigger-plan.ts'
@@ -36,8 +37,9 @@ export function ChangeDialog({ order, name, price, info, onClose, onSent }: Chan
   const t = useT()
   const { number } = useFormats()
   const language = LANGUAGE_TAG[useLocale()]
+  const readBack = useReadBack()
   const { market } = useSockets()
-  const [typed, setTyped] = useState(() => typedText(price, language))
+  const [typed, setTyped] = useTypedText(typedText(price, language))
   const change = useChange(order, onClose, onSent)
   const range = rangesOf(order, info, quoteOf(info, market.latest(order.code)))[name]
   const plan = planTrigger(typed, { order, name, range, info, language })
@@ -72,7 +74,7 @@ export function ChangeDialog({ order, name, price, info, onClose, onSent }: Chan
           autoComplete="off"
           value={typed}
           placeholder={t('own.none')}
-          hint={allowed}
+          hint={readBack(typed, allowed, 'USD')}
           error={refusal ?? problem ?? undefined}
           onChange={event => {
             setTyped(event.target.value)
@@ -135,9 +137,4 @@ function useAllowed(range: Range, figure: (text: string) => string): string {
   const min = figure(range.min.toFixed())
   if (range.max === null) return t('own.from', { min })
   return t('own.range', { min, max: figure(range.max.toFixed()) })
-}
-
-/** A price as a customer of a language would type it: their separator and no grouping. */
-function typedText(price: Decimal, language: string): string {
-  return price.toFixed().replace('.', formatDecimal('0.5', language).charAt(1))
 }

@@ -26,7 +26,7 @@ type Terms = {
 /** What a typed stop or target comes to; an emptied field removes it. */
 export function planTrigger(typed: string, { order, name, range, info, language }: Terms): TriggerPlan {
   const isEmpty = typed.trim() === ''
-  const plain = isEmpty ? undefined : parseLocaleNumber(typed, language)
+  const plain = isEmpty ? undefined : parseLocaleNumber(typed, language, 'USD')
   const price = plain === undefined ? undefined : parseDecimal(plain)
   if (!isEmpty && (price === undefined || !price.gt(0)))
     return { problem: 'notNumber', wish: null, net: null }

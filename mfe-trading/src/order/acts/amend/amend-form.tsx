@@ -4,6 +4,7 @@ import { stopRange } from '@quayside/money/contract-limits'
 import { type Decimal, decimal } from '@quayside/money/decimal'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
+import { useReadBack } from '@quayside/runtime/use-read-back'
 import { Button } from '@quayside/ui/button'
 import { TextField } from '@quayside/ui/text-field'
 import { LockNote } from '../../../live/lock-note.tsx'
@@ -65,6 +66,7 @@ type PartProps = ReturnType<typeof useAmending> & { order: ContractOrder; info: 
 function PriceAndSize({ order, form, change, plan, info, quote }: PartProps) {
   const t = useT()
   const { number } = useFormats()
+  const readBack = useReadBack()
   const { price, lots } = plan.problems
   const { minLots, maxLots, lotStep } = info
   const { min, max } = stopRange(order.side, quote, decimal(info.tickSize))
@@ -82,7 +84,7 @@ function PriceAndSize({ order, form, change, plan, info, quote }: PartProps) {
           inputMode="decimal"
           autoComplete="off"
           value={form.price}
-          hint={plan.isReached ? t('amend.reached') : undefined}
+          hint={readBack(form.price, plan.isReached ? t('amend.reached') : undefined, 'USD')}
           error={price && t(priceProblem, ends)}
           onChange={event => change({ price: event.target.value })}
         />
@@ -93,6 +95,7 @@ function PriceAndSize({ order, form, change, plan, info, quote }: PartProps) {
         inputMode="decimal"
         autoComplete="off"
         value={form.lots}
+        hint={readBack(form.lots)}
         error={lots && t(`problem.lots.${lots}`, sizes)}
         onChange={event => change({ lots: event.target.value })}
       />
@@ -111,7 +114,7 @@ function Triggers({ form, change, plan, refused, info }: PartProps) {
       autoComplete="off"
       placeholder={t('modify.none')}
       value={form[name]}
-      {...texts(name, plan.problems[name], refused[name])}
+      {...texts(name, { typed: form[name], problem: plan.problems[name], refused: refused[name] })}
       onChange={event => change({ [name]: event.target.value })}
     />
   )

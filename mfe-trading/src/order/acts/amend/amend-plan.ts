@@ -11,6 +11,7 @@ import {
   triggerRanges,
 } from '@quayside/money/contract-limits'
 import { liquidationPrice, liquidationTick, openingCost, quantityOf } from '@quayside/money/contract-math'
+import type { Currency } from '@quayside/money/currency'
 import { type Decimal, decimal } from '@quayside/money/decimal'
 import { add, type Money, parseMoney, subtract, toDecimal } from '@quayside/money/money'
 import type { Quote } from '@quayside/runtime/order-quote'
@@ -58,7 +59,7 @@ export type AmendPlan = {
 /** What a change of a waiting order comes to at the live quote; pure (rules §4). */
 export function planAmendment(input: AmendInput): AmendPlan {
   const { form, order, info, language, clock } = input
-  const price = typedPart(form.price, language)
+  const price = typedPart(form.price, language, 'USD')
   const lots = typedPart(form.lots, language)
   const placed = placeOf(input, price.value, lots.value)
   const grid = { ranges: placed.ranges, tick: decimal(info.tickSize), language }
@@ -87,9 +88,9 @@ const NOTHING = { stopLoss: null, takeProfit: null }
 
 type Typed = { readonly value: Decimal | undefined; readonly problem?: 'empty' | 'notNumber' }
 
-function typedPart(text: string, language: string): Typed {
+function typedPart(text: string, language: string, currency?: Currency): Typed {
   if (text.trim() === '') return { value: undefined, problem: 'empty' }
-  const value = typedDecimal(text, language)
+  const value = typedDecimal(text, language, currency)
   return value === undefined || value.lte(0) ? { value: undefined, problem: 'notNumber' } : { value }
 }
 

@@ -4,6 +4,7 @@ import { toText } from '@quayside/money/money'
 import { useT } from '@quayside/runtime/i18n'
 import { usd } from '@quayside/runtime/position-figures'
 import { useFormats } from '@quayside/runtime/use-formats'
+import { useReadBack } from '@quayside/runtime/use-read-back'
 import { Button } from '@quayside/ui/button'
 import { Segmented } from '@quayside/ui/segmented'
 import { TextField } from '@quayside/ui/text-field'
@@ -57,6 +58,7 @@ export function MarginForm({ order, info, onDone }: FormProps) {
 function AmountField({ form }: { form: Form }) {
   const t = useT()
   const { number } = useFormats()
+  const readBack = useReadBack()
   const { direction, most, plan, isOver } = form
   const range = most === null ? undefined : t(`margin.most.${direction}`, { most: number(most) })
   const problem = plan.problem === 'notNumber' || plan.problem === 'cents' ? plan.problem : null
@@ -68,7 +70,7 @@ function AmountField({ form }: { form: Form }) {
       autoComplete="off"
       suffix="USD"
       value={form.typed}
-      hint={error ? undefined : range}
+      hint={readBack(form.typed, error ? undefined : range, 'USD')}
       error={error}
       onChange={event => form.change(event.target.value)}
     />

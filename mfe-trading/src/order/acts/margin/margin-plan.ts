@@ -42,7 +42,7 @@ export function planMargin(input: MarginInput): MarginPlan {
   const most = mostOf(input)
   const nothing: MarginPlan = { problem: null, most, after: null, change: null }
   if (input.typed.trim() === '') return nothing
-  const value = typedDecimal(input.typed, input.language)
+  const value = typedDecimal(input.typed, input.language, 'USD')
   if (value === undefined || value.lte(0)) return { ...nothing, problem: 'notNumber' }
   const amount = parseMoney('USD', value.toFixed())
   if (amount === undefined) return { ...nothing, problem: 'cents' }

@@ -6,10 +6,9 @@ import { useSession } from '@quayside/runtime/hooks'
 import { useLocale } from '@quayside/runtime/i18n'
 import { quoteOf } from '@quayside/runtime/order-quote'
 import { usd } from '@quayside/runtime/position-figures'
+import { useTypedText } from '@quayside/runtime/use-typed-text'
 import { useState } from 'react'
 import { useLiveTick } from '../../../live/use-live-tick.ts'
-import { retypedText } from '../../../typed-number.ts'
-import { useChanged } from '../../../use-changed.ts'
 import { type MarginChange, remargining } from '../order-acts.ts'
 import { useOrderAct } from '../use-order-act.ts'
 import { type MarginPlan, planMargin } from './margin-plan.ts'
@@ -33,9 +32,8 @@ export function useMarginForm(order: ContractOrder, info: MarketInfo, done: () =
   const { user } = useSession()
   const tick = useLiveTick(order.code)
   const [direction, setDirection] = useState<MarginChange['direction']>('add')
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useTypedText('')
   const [refusedMost, setRefusedMost] = useState<string | null>(null)
-  useChanged(language, (from, to) => setTyped(retypedText(typed, from, to)))
   const act = useOrderAct(order, done)
   const available = user ? usd(user.amount) : null
   const quote = quoteOf(info, tick)

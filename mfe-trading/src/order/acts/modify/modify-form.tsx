@@ -2,6 +2,7 @@ import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import type { MarketInfo } from '@quayside/contracts/market'
 import { decimal } from '@quayside/money/decimal'
+import { retypedText, typedText } from '@quayside/money/parse-number'
 import { useLocale, useT } from '@quayside/runtime/i18n'
 import { quoteOf } from '@quayside/runtime/order-quote'
 import { rangesOf } from '@quayside/runtime/trigger-ranges'
@@ -11,7 +12,6 @@ import { TextField } from '@quayside/ui/text-field'
 import { useState } from 'react'
 import { TradeStopNote } from '../../../live/trade-stop-note.tsx'
 import { useLiveTick } from '../../../live/use-live-tick.ts'
-import { retypedText, typedText } from '../../../typed-number.ts'
 import { useChanged } from '../../../use-changed.ts'
 import { modifying } from '../order-acts.ts'
 import { useOrderAct } from '../use-order-act.ts'
@@ -58,7 +58,7 @@ export function ModifyForm({ order, info, onDone }: FormProps) {
       autoComplete="off"
       placeholder={t('modify.none')}
       value={typed[name]}
-      {...texts(name, plan.problems[name], refused[name])}
+      {...texts(name, { typed: typed[name], problem: plan.problems[name], refused: refused[name] })}
       onChange={event => {
         setTyped({ ...typed, [name]: event.target.value })
         setRefused({ ...refused, [name]: undefined })

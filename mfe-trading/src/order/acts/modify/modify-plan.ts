@@ -40,7 +40,7 @@ export function planChange(
 /** A typed price; null for an empty field, undefined for what is no number. */
 function wantedPrice(typed: string, language: string): Decimal | null | undefined {
   if (typed.trim() === '') return null
-  return typedDecimal(typed, language)
+  return typedDecimal(typed, language, 'USD')
 }
 
 function isSame(wanted: Decimal | null, before: string | null): boolean {

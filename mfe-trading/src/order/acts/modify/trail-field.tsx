@@ -2,6 +2,7 @@ import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
 import type { MarketInfo } from '@quayside/contracts/market'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
+import { useReadBack } from '@quayside/runtime/use-read-back'
 import { Segmented } from '@quayside/ui/segmented'
 import { TextField } from '@quayside/ui/text-field'
 import type { TrailForm, TrailPlan } from './trail-plan.ts'
@@ -35,6 +36,7 @@ type FieldProps = ChoiceProps & {
 export function TrailField({ form, plan, order, info, onChange }: FieldProps) {
   const t = useT()
   const { number } = useFormats()
+  const readBack = useReadBack()
   const digits = form.by === 'price' ? info.precision : 2
   const text = (value: string) => number(value, { digits })
   const { range, problem, stop } = plan
@@ -66,7 +68,7 @@ export function TrailField({ form, plan, order, info, onChange }: FieldProps) {
             ]}
           />
         }
-        hint={error ? undefined : allowed}
+        hint={readBack(form.distance, error ? undefined : allowed, form.by === 'price' ? 'USD' : undefined)}
         error={error}
         onChange={event => onChange({ ...form, distance: event.target.value })}
       />

@@ -2,9 +2,10 @@ import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
 import type { MarketInfo } from '@quayside/contracts/market'
 import type { PriceRange } from '@quayside/money/contract-limits'
 import { type Decimal, decimal } from '@quayside/money/decimal'
+import { typedText } from '@quayside/money/parse-number'
 import { isDistanceAllowed, trailingRange, trailingStop } from '@quayside/money/trailing'
 import { exitPrice, type Quote } from '@quayside/runtime/order-quote'
-import { typedDecimal, typedText } from '../../../typed-number.ts'
+import { typedDecimal } from '../../../typed-number.ts'
 import type { Trailing, TriggerChange } from '../order-acts.ts'
 import type { ModifyPlan } from './modify-plan.ts'
 
@@ -43,7 +44,7 @@ export function planTrail(
   const nothing = { problem: null, range, stop: null }
   if (!form.isOn) return { ...nothing, change: order.trailing === null ? null : { trailing: null } }
   if (form.distance.trim() === '') return { ...nothing, change: undefined }
-  const distance = typedDecimal(form.distance, language)
+  const distance = typedDecimal(form.distance, language, form.by === 'price' ? 'USD' : undefined)
   if (distance === undefined) return { ...nothing, problem: 'notNumber', change: undefined }
   if (order.trailing?.by === by && distance.eq(order.trailing.distance)) {
     return { ...nothing, stop: decimal(order.trailing.stop), change: null }

@@ -2,13 +2,21 @@ import type { MarketInfo } from '@quayside/contracts/market'
 import type { PriceRange, TriggerRanges } from '@quayside/money/contract-limits'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
+import { useReadBack } from '@quayside/runtime/use-read-back'
 import type { TriggerName, TriggerProblem } from './modify-plan.ts'
 import type { Bounds } from './refused-bounds.ts'
+
+type FieldState = {
+  readonly typed: string
+  readonly problem: TriggerProblem | undefined
+  readonly refused: Bounds | undefined
+}
 
 /** The words below the field of a stop or a target: what is allowed, as a hint or as what is wrong. */
 export function useTriggerTexts(info: MarketInfo, ranges: TriggerRanges) {
   const t = useT()
   const { number } = useFormats()
+  const readBack = useReadBack()
   const price = (text: string) => number(text, { digits: info.precision })
   function rangeText(bounds: Bounds | null): string {
     if (bounds === null || (bounds.min === null && bounds.max === null)) return t('modify.noRange')
@@ -17,11 +25,12 @@ export function useTriggerTexts(info: MarketInfo, ranges: TriggerRanges) {
       ? t('modify.from', { min })
       : t('modify.range', { min, max: price(bounds.max) })
   }
-  return (name: TriggerName, problem: TriggerProblem | undefined, refused: Bounds | undefined) => {
+  return (name: TriggerName, { typed, problem, refused }: FieldState) => {
     const range = rangeText(boundsOf(ranges[name]))
-    if (refused) return { error: rangeText(refused) }
+    const hint = readBack(typed, undefined, 'USD')
+    if (refused) return { hint, error: rangeText(refused) }
     if (problem === 'notNumber') return { error: t('modify.notNumber') }
-    return problem === 'unreasonable' ? { error: range } : { hint: range }
+    return problem === 'unreasonable' ? { hint, error: range } : { hint: readBack(typed, range, 'USD') }
   }
 }
 

@@ -3,20 +3,20 @@ import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import type { MarketInfo } from '@quayside/contracts/market'
 import { decimal } from '@quayside/money/decimal'
 import { formatDecimal } from '@quayside/money/format'
+import { typedText } from '@quayside/money/parse-number'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useLocale, useT } from '@quayside/runtime/i18n'
 import { lotsText } from '@quayside/runtime/lots-text'
 import { exitPrice, quoteOf } from '@quayside/runtime/order-quote'
 import { useFormats } from '@quayside/runtime/use-formats'
+import { useReadBack } from '@quayside/runtime/use-read-back'
+import { useTypedText } from '@quayside/runtime/use-typed-text'
 import { Button } from '@quayside/ui/button'
 import type { DataRow } from '@quayside/ui/data-list'
 import { TextField } from '@quayside/ui/text-field'
-import { useState } from 'react'
 import { LockNote } from '../../../live/lock-note.tsx'
 import { useLiveTick } from '../../../live/use-live-tick.ts'
 import { useLock } from '../../../live/use-lock.ts'
-import { retypedText, typedText } from '../../../typed-number.ts'
-import { useChanged } from '../../../use-changed.ts'
 import styles from '../../order.module.css'
 import { ClosingRows } from '../closing-rows.tsx'
 import { closing, closingPart } from '../order-acts.ts'
@@ -35,8 +35,8 @@ export function PartForm({ order: listed, info, onDone }: FormProps) {
   const tick = useLiveTick(listed.code)
   const lock = useLock(info)
   const isLocked = lock?.kind === 'stale'
-  const [typed, setTyped] = useState('')
-  useChanged(language, (from, to) => setTyped(retypedText(typed, from, to)))
+  const [typed, setTyped] = useTypedText('')
+  const readBack = useReadBack()
   const act = useOrderAct(listed, onDone)
   const { data: rates } = useEndpoint(getContractsOrder, { params: { id: listed.id } })
   const order = smallerOf(listed, rates)
@@ -70,7 +70,7 @@ export function PartForm({ order: listed, info, onDone }: FormProps) {
         inputMode="decimal"
         autoComplete="off"
         value={typed}
-        hint={problem ? undefined : range}
+        hint={readBack(typed, problem ? undefined : range)}
         error={problem ?? undefined}
         onChange={event => setTyped(event.target.value)}
       />

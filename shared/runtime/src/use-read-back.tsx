@@ -1,0 +1,26 @@
+import { LANGUAGE_TAG } from '@quayside/contracts/locales'
+import type { Currency } from '@quayside/money/currency'
+import { readBack } from '@quayside/money/parse-number'
+import { useLocale, useT } from '@quayside/runtime/i18n'
+import type { ReactNode } from 'react'
+
+/**
+ * Returns a field's hint. It begins with what the typed number was read as where its only separator could be a decimal
+ * separator or one of thousands, so that the customer sees 1,234.00 before it is sent for 1.234.
+ */
+export function useReadBack(): (typed: string, hint?: ReactNode, currency?: Currency) => ReactNode {
+  const t = useT()
+  const language = LANGUAGE_TAG[useLocale()]
+  return (typed, hint, currency) => {
+    const number = readBack(typed, language, currency)
+    if (number === undefined) return hint
+    const words = t('common:readAs', { number })
+    return hint ? (
+      <>
+        {words} · {hint}
+      </>
+    ) : (
+      words
+    )
+  }
+}
