@@ -7,7 +7,7 @@ import {
   type Returned,
 } from '@quayside/contracts/endpoints/providers'
 import { ApiError } from '@quayside/runtime/api-error'
-import { toldOf } from '../forms/server-refusal.ts'
+import { excludedUntil, toldOf } from '../forms/server-refusal.ts'
 import { failureKey } from '../providers/failure-text.ts'
 
 /** What became of a trip to a provider; it is kept in the history entry, so that a reload shows it again. */
@@ -18,16 +18,26 @@ export type Outcome =
       readonly text: string
       /** What the server says in words, in its place. */
       readonly told?: string | undefined
+      /** Until when, at least, the customer has excluded themselves; ISO 8601. */
+      readonly excludedUntil?: string | undefined
     }
   | { readonly kind: 'emailKnown'; readonly known: EmailKnown }
 
 /** The outcome that an earlier look at this history entry left. */
 export function outcomeIn(state: unknown): Outcome | undefined {
-  const { text, told, known }: Partial<Record<string, unknown>> = Object(
-    Reflect.get(Object(state), 'outcome'),
-  )
+  const {
+    text,
+    told,
+    excludedUntil: until,
+    known,
+  }: Partial<Record<string, unknown>> = Object(Reflect.get(Object(state), 'outcome'))
   if (typeof text === 'string')
-    return { kind: 'failed', text, told: typeof told === 'string' ? told : undefined }
+    return {
+      kind: 'failed',
+      text,
+      told: typeof told === 'string' ? told : undefined,
+      excludedUntil: typeof until === 'string' ? until : undefined,
+    }
   const parsed = emailKnown.safeParse(known)
   return parsed.success ? { kind: 'emailKnown', known: parsed.data } : undefined
 }
@@ -59,7 +69,12 @@ export function isLinking({ state }: Returned): boolean {
 export function outcomeOf(error: unknown): Outcome {
   const known = knownIn(error)
   return known === undefined
-    ? { kind: 'failed', text: failureKey(error), told: toldOf(error) }
+    ? {
+        kind: 'failed',
+        text: failureKey(error),
+        told: toldOf(error),
+        excludedUntil: excludedUntil(error),
+      }
     : { kind: 'emailKnown', known }
 }
 

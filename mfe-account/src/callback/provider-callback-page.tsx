@@ -1,6 +1,7 @@
 import { PROVIDER_NAMES, type Provider } from '@quayside/contracts/endpoints/providers'
 import { useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
+import { useOwnLimitWords } from '@quayside/runtime/own-limit-words'
 import { useNavigate } from '@quayside/runtime/router'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
@@ -16,10 +17,13 @@ const TITLES = { google: 'callback.title', facebook: 'callback.facebook' } as co
 /** `/api/loginCallback/google` and `/facebook`: ends a sign-in or a link by what the provider sent the browser back with. */
 export function ProviderCallbackPage() {
   const t = useT()
+  const ownLimitWords = useOwnLimitWords()
   const arrival = useArrival()
   const { provider, outcome } = arrival
   const { status } = useSession()
   const name = PROVIDER_NAMES[provider]
+  const until = outcome?.kind === 'failed' ? outcome.excludedUntil : undefined
+  const excluded = ownLimitWords({ reason: 'exclusion', availableAt: until })
   return (
     <div className="q-page q-page-form q-stack q-gap-24">
       <PageHeader title={status === 'customer' ? t('provider.link', { name }) : t(TITLES[provider])} />
@@ -35,7 +39,7 @@ export function ProviderCallbackPage() {
         </Card>
       )}
       {outcome?.kind === 'failed' && (
-        <Failed arrival={arrival} text={outcome.told ?? t(outcome.text, { name })} />
+        <Failed arrival={arrival} text={outcome.told ?? excluded ?? t(outcome.text, { name })} />
       )}
       {outcome?.kind === 'emailKnown' && <Back />}
       {arrival.dialog}

@@ -59,9 +59,22 @@ export function toldOf(error: unknown): string | undefined {
   return told.success ? `\u2068${told.data.text}\u2069` : undefined
 }
 
+/** Type of an error whose message is until when, at least, the customer has excluded themselves. */
+export const EXCLUDED = 'excluded'
+
+const exclusion = z.object({ reason: z.literal('exclusion'), availableAt: z.string() })
+
+/** Until when, at least, the customer has excluded themselves with another account (10008). */
+export function excludedUntil(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.code !== '10008') return undefined
+  return exclusion.safeParse(error.details).data?.availableAt
+}
+
 function wholeOf(error: unknown): { type: string; message: string } {
   const told = toldOf(error)
   if (told !== undefined) return { type: TOLD, message: told }
+  const until = excludedUntil(error)
+  if (until !== undefined) return { type: EXCLUDED, message: until }
   return waitOf(error) ?? { type: 'server', message: errorKey(error) }
 }
 

@@ -149,6 +149,15 @@ describe('sign-up', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(shell.common['error.429'])
   })
 
+  it('says until when a customer has excluded themselves', async () => {
+    const { ctx, user } = await open()
+    await fill(user)
+    const stopped = { reason: 'exclusion', availableAt: '2027-05-20T12:00:00.000Z' }
+    ctx.api.refuse(register, refusal('10008', stopped))
+    await submit(user)
+    expect((await screen.findByText(/excluded yourself, at least until/)).textContent).toContain('2027')
+  })
+
   it('sends one request however often it is submitted', async () => {
     const { ctx, user } = await open()
     const release = ctx.api.hold(register)

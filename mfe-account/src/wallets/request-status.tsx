@@ -1,4 +1,6 @@
+import { ApiError } from '@quayside/runtime/api-error'
 import { useT } from '@quayside/runtime/i18n'
+import { useOwnLimitWords } from '@quayside/runtime/own-limit-words'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { toldOf } from '../forms/server-refusal.ts'
@@ -19,6 +21,7 @@ type RequestStatusProps = {
 /** Where a request stands, or why it came to nothing and what to do next. */
 export function RequestStatus({ state, onRetry, onSwitch, onBack }: RequestStatusProps) {
   const t = useT()
+  const ownLimitWords = useOwnLimitWords()
   const { name, chainType } = state.wallet
   const values = { name, network: NETWORK_NAMES[chainType], host: location.host }
   if (state.step !== 'failed') {
@@ -35,11 +38,12 @@ export function RequestStatus({ state, onRetry, onSwitch, onBack }: RequestStatu
       </>
     )
   }
+  const excluded = ownLimitWords(state.error instanceof ApiError ? state.error.details : undefined)
   const isOnOther = state.error instanceof WalletFailure && state.error.reason === 'network'
   return (
     <>
       <Alert tone="danger" announce>
-        {toldOf(state.error) ?? t(failureKey(state.error), values)}
+        {toldOf(state.error) ?? excluded ?? t(failureKey(state.error), values)}
       </Alert>
       <Button variant="primary" block onClick={isOnOther ? onSwitch : onRetry}>
         {isOnOther ? t('wallet.switch', values) : t('common:retry')}

@@ -1,6 +1,7 @@
 import type { IdentityCaseView } from '@quayside/contracts/endpoints/identity'
-import { errorKey } from '@quayside/runtime/api-error'
+import { ApiError, errorKey } from '@quayside/runtime/api-error'
 import { useT } from '@quayside/runtime/i18n'
+import { useOwnLimitWords } from '@quayside/runtime/own-limit-words'
 import { issuesOf } from '@quayside/runtime/photo/issues'
 import { useMutation } from '@quayside/runtime/query'
 import { useNavigate } from '@quayside/runtime/router'
@@ -36,13 +37,14 @@ function actionOf({ status, fields }: IdentityCaseView): 'start' | 'continue' | 
 
 function Submission({ tier }: Pick<CaseActionProps, 'tier'>) {
   const t = useT()
+  const ownLimitWords = useOwnLimitWords()
   const { submit } = useChanges()
   const { mutate, isPending, error } = useMutation({ mutationFn: () => submit(tier) })
   return (
     <div className="q-stack q-gap-12">
       {error !== null && (
         <Alert tone="danger" announce>
-          {t(wordsOf(error))}
+          {ownLimitWords(error instanceof ApiError ? error.details : undefined) ?? t(wordsOf(error))}
         </Alert>
       )}
       <p className="q-small q-text-2">{t('identity.confirm')}</p>

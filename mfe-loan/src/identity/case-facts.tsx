@@ -1,5 +1,6 @@
 import type { Identification, IdentityCaseView } from '@quayside/contracts/endpoints/identity'
 import { useT } from '@quayside/runtime/i18n'
+import { useOwnStop } from '@quayside/runtime/own-limit-words'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { useTimeZone } from '@quayside/runtime/use-time-zone'
 import { noonOf } from '@quayside/runtime/zoned-days'
@@ -12,11 +13,14 @@ export function CaseFacts({ view, tier }: { view: Identification; tier: 1 | 2 })
   const t = useT()
   const known = tier === 1 ? view : view.address
   const rows = useRows(known, tier === 1 ? view.expiresOn : null)
+  const stop = useOwnStop()
+  // Nothing needs to be sent again: the person has excluded themselves with another account.
+  const isWholeRefused = known.status === 'rejected' && Object.keys(known.fields).length === 0
   const sentence =
     tier === 2 && known.status !== 'pending' ? `proof.${known.status}` : `status.${known.status}`
   return (
     <div className="q-stack q-gap-12">
-      <p className="q-text-2">{t(sentence)}</p>
+      <p className="q-text-2">{(isWholeRefused ? stop : null) ?? t(sentence)}</p>
       {known.status === 'pending' && known.dueAt !== null ? (
         <UnderReview now={view.now} due={known.dueAt} rows={rows} />
       ) : (

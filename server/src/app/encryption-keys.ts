@@ -47,8 +47,11 @@ export async function openEncryptionKeys(
 const anyDataKey = prepare(q => q.selectFrom('data_keys').select('user_id').limit(1))
 const anyTotpSecret = prepare(q => q.selectFrom('totp_secrets').select('user_id').limit(1))
 
+const anyMarkKey = prepare(q => q.selectFrom('person_mark_key').select('id').limit(1))
+
 async function isAnythingSealed(tx: ReadTx): Promise<boolean> {
-  return (await tx.one(anyDataKey, {})) !== undefined || (await tx.one(anyTotpSecret, {})) !== undefined
+  for (const query of [anyDataKey, anyTotpSecret]) if ((await tx.one(query, {})) !== undefined) return true
+  return (await tx.one(anyMarkKey, {})) !== undefined
 }
 
 function keyOf(text: string, file: string): Buffer {

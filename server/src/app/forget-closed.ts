@@ -2,6 +2,7 @@ import { closuresDue, markForgotten, releaseWays } from '../areas/account/life/c
 import { deleteLinks } from '../areas/account/lost-factor/queries.ts'
 import { forgetDrafts } from '../areas/deposits/forget.ts'
 import { forgetIdentity } from '../areas/identity/forget.ts'
+import { forgetPerson } from '../areas/limits/forget.ts'
 import type { Services } from '../areas/services.ts'
 import { commit } from '../platform/storage/commit.ts'
 import type { QueryBuilder } from '../platform/storage/query.ts'
@@ -23,7 +24,6 @@ const FORGOTTEN = [
     'favourites',
     'own_limits',
     'own_reminders',
-    'own_breaks',
   ] as const),
 ] as const
 
@@ -63,14 +63,15 @@ async function forget(services: Services, userId: string): Promise<void> {
     await tx.run(stripUser, { id: userId })
     // After the address is gone, for nobody is to be told any more, and before the notices are.
     await lending.takeBack(tx, { userId, at, afterCommit })
-    await strip(tx, userId)
+    await strip(tx, { userId, now: at })
   })
 }
 
-async function strip(tx: Tx, userId: string): Promise<void> {
+async function strip(tx: Tx, { userId, now }: { userId: string; now: number }): Promise<void> {
   await tx.run(stripPhone, { userId })
   await releaseWays(tx, userId)
   await tx.run(deleteLinks, { userId })
+  await forgetPerson(tx, { userId, now })
   for (const table of FORGOTTEN) {
     await tx.dynamic((q: QueryBuilder) =>
       q.deleteFrom(table).where('user_id', '=', userId).returning('user_id'),

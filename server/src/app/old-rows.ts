@@ -5,6 +5,7 @@ import { deleteOldEmailChanges } from '../areas/account/life/email-change-querie
 import { deleteOldChallenges } from '../areas/account/passkeys/queries.ts'
 import { deleteOldClaims, deleteOldTrips } from '../areas/account/providers/queries.ts'
 import { deleteOldNonces } from '../areas/account/wallets/queries.ts'
+import { deleteOldMarks, deleteOutlivedBreaks } from '../areas/limits/person-tables.ts'
 import { deleteOldQuotes } from '../areas/withdrawals/queries.ts'
 import { deleteOldNotifications } from '../notices/queries.ts'
 import type { Log, Timers } from '../platform/clock.ts'
@@ -36,6 +37,12 @@ export const KEPT: readonly { readonly what: string; readonly days: number; read
     { what: 'photos that nothing was made of', days: 1, deletion: deleteLoosePhotos },
     { what: 'changes of e-mail, after their undo', days: 30, deletion: deleteOldEmailChanges },
     { what: 'notifications', days: 90, deletion: deleteOldNotifications },
+    { what: 'marks of self-exclusions, after their end', days: 0, deletion: deleteOldMarks },
+    {
+      what: 'self-exclusions of deleted accounts, after their end',
+      days: 0,
+      deletion: deleteOutlivedBreaks,
+    },
   ]
 
 /** Rows that one command deletes: the writer is free again after a millisecond (`bench/old-rows.bench.ts`). */

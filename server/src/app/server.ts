@@ -4,6 +4,7 @@ import { passKeyFile } from '@quayside/release/staff/passes'
 import type { FastifyInstance } from 'fastify'
 import { userInfo } from '../areas/account/user-info.ts'
 import { requireInstrumentsInUse } from '../areas/contracts/instruments-in-use.ts'
+import { markEarlierPersons } from '../areas/limits/persons.ts'
 import { requireSoundPlans } from '../areas/plans/catalogue.ts'
 import { aboveLeverageLimit } from '../market/instruments/leverage-limits.ts'
 import { systemTimers } from '../platform/clock.ts'
@@ -131,6 +132,7 @@ export async function startServer(
     await core.agreement?.start()
     stops.unshift(() => core.agreement?.stop())
     await finishUnfinished(services, floor)
+    await markEarlierPersons(services)
     const plane = openReleasePlane(config, { node: siteNode(config), now: core.clock.now })
     await plane.pins.poll()
     const pages = await openPages(core, plane)

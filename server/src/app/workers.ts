@@ -40,7 +40,17 @@ export type FloorParts = DepositParts &
   LoanParts &
   Pick<
     CoreServices,
-    'clock' | 'storage' | 'market' | 'bus' | 'log' | 'ids' | 'mailer' | 'sms' | 'config' | 'metrics'
+    | 'clock'
+    | 'storage'
+    | 'market'
+    | 'bus'
+    | 'log'
+    | 'ids'
+    | 'mailer'
+    | 'sms'
+    | 'config'
+    | 'metrics'
+    | 'secrets'
   > & {
     readonly leadership: Leadership
     readonly timers?: Timers
@@ -62,7 +72,7 @@ export function createTradingFloor(core: FloorParts): TradingFloor {
   const options = createOptionWorker({ ...parts, notify: createOptionNotice(core) })
   const plans = createPlanWorker({ ...parts, notify: createPlanNotice(core) })
   const alerts = createAlertWorker(parts)
-  const identities = createIdentityWorker(parts)
+  const identities = createIdentityWorker({ ...parts, ownLimits })
   const accounts = createAccountWorker(parts)
   const deposits = createDepositWorker(parts)
   const withdrawals = createWithdrawalWorker(parts)

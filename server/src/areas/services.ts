@@ -1,5 +1,6 @@
 import type { Clock } from '@quayside/contracts/clock'
 import type { LimitRefusal } from '@quayside/contracts/endpoints/limits'
+import type { ChainType } from '@quayside/contracts/endpoints/wallets'
 import type { CryptoCurrency } from '@quayside/contracts/networks'
 import type { Result } from '@quayside/contracts/result'
 import type { OwnStop } from '@quayside/contracts/user'
@@ -69,6 +70,20 @@ export type CloseAll = Holder & {
 /** What is begun: a trade can be lost, and is under the loss limits too; the rest is a plan, a bid or a loan. */
 export type NewAct = 'trade' | 'other'
 
+/** Something that a customer has proved about themselves, by which another account of theirs is recognized (rules §1.6). */
+export type PersonFact =
+  | { readonly kind: 'email'; readonly email: string }
+  /** E.164. */
+  | { readonly kind: 'phone'; readonly phone: string }
+  | { readonly kind: 'wallet'; readonly chainType: ChainType; readonly address: string }
+  | { readonly kind: 'provider'; readonly issuer: string; readonly subject: string }
+  | {
+      readonly kind: 'identity'
+      readonly firstName: string
+      readonly lastName: string
+      readonly birthdate: string
+    }
+
 /** What a customer has set for themselves (rules §1.6), asked inside the command of what it may stand against. */
 export type OwnLimits = {
   /** Refuses (10008, with `limitRefusal`) what is begun during a break, in both modes, or beyond a loss limit of the real account. */
@@ -96,6 +111,28 @@ export type OwnLimits = {
   reminder(tx: ReadTx, asked: { readonly userId: string; readonly now: number }): Promise<number | null>
   /** The break that refuses everything new now, in both modes. */
   stopped(tx: ReadTx, asked: { readonly userId: string; readonly now: number }): Promise<OwnStop | undefined>
+  /** The exclusion of another account that has a proved fact; without one, of another account of the same person. */
+  excludedElsewhere(
+    tx: ReadTx,
+    asked: {
+      readonly userId: string | undefined
+      readonly fact: PersonFact | undefined
+      readonly now: number
+    },
+  ): Promise<OwnStop | undefined>
+  /**
+   * Lets an account have a proved fact: refuses (10008, with `limitRefusal`) one of a customer who has excluded themselves with
+   * another account, and remembers the facts of one who has done so with this account.
+   */
+  admit(
+    tx: Tx,
+    asked: { readonly userId: string; readonly fact: PersonFact; readonly now: number },
+  ): Promise<Result<never> | undefined>
+  /** Remembers a proved fact of an account whose exclusion holds, and every verified identity. */
+  remember(
+    tx: Tx,
+    known: { readonly userId: string; readonly fact: PersonFact; readonly now: number },
+  ): Promise<void>
   /** Whether anything may be deposited now, and the limit with the least left. */
   depositsLeft(tx: ReadTx, asked: { readonly userId: string; readonly now: number }): Promise<DepositsLeft>
 }

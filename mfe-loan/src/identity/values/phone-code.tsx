@@ -47,7 +47,7 @@ export function PhoneCodeSection({ form, readPhone, proof }: PhoneCodeProps) {
           onComplete={whole => prove(number, whole)}
           hint={t('phoneCode.sent', { phone: sentTo })}
           disabled={isBusy}
-          {...(fault === undefined ? {} : { error: t(fault) })}
+          {...(fault === undefined ? {} : { error: fault })}
         />
       )}
       {isSent && flags.siteMode === 'sandbox' && (
@@ -59,7 +59,7 @@ export function PhoneCodeSection({ form, readPhone, proof }: PhoneCodeProps) {
       )}
       {!isSent && fault !== undefined && (
         <Alert tone="danger" announce>
-          {t(fault)}
+          {fault}
         </Alert>
       )}
       <Button busy={isBusy} disabled={wait > 0} onClick={ask}>

@@ -1,7 +1,9 @@
 import { sendPhoneCode } from '@quayside/contracts/endpoints/identity'
-import { errorKey } from '@quayside/runtime/api-error'
+import { ApiError, errorKey } from '@quayside/runtime/api-error'
 import { useCountdown } from '@quayside/runtime/countdown'
 import { useApi } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { useOwnLimitWords } from '@quayside/runtime/own-limit-words'
 import { useRef, useState } from 'react'
 import { useKept } from '../../forms/kept.ts'
 import { useChanges } from '../use-identification.ts'
@@ -19,7 +21,7 @@ export type PhoneCode = {
   readonly isBusy: boolean
   /** Seconds until another code may be asked for. */
   readonly wait: number
-  /** Translation key of what went wrong. */
+  /** What went wrong, in words. */
   readonly fault: string | undefined
   send(number: Phone): void
   prove(number: Phone, code: string): void
@@ -29,6 +31,8 @@ export type PhoneCode = {
 export function usePhoneCode(): PhoneCode {
   const api = useApi()
   const changes = useChanges()
+  const t = useT()
+  const ownLimitWords = useOwnLimitWords()
   // Who looks for the message on the same phone may find the page loaded anew.
   const [sent, keep] = useKept('phoneCode')
   const again = Number(sent.again ?? 0)
@@ -46,7 +50,7 @@ export function usePhoneCode(): PhoneCode {
     try {
       await work()
     } catch (error) {
-      setFault(errorKey(error))
+      setFault(ownLimitWords(error instanceof ApiError ? error.details : undefined) ?? t(errorKey(error)))
     } finally {
       isRunning.current = false
       setBusy(false)

@@ -7,6 +7,7 @@ import type { Photos } from '../../platform/photos/photos.ts'
 import { commit } from '../../platform/storage/commit.ts'
 import { recordAct } from '../../platform/storage/queries/audit-log.ts'
 import { findUserByLogin } from '../../platform/storage/queries/users.ts'
+import { resealMarkKey } from './reseal-mark-key.ts'
 import { resealTotpSecrets } from './reseal-totp.ts'
 
 /** What an operator's command needs. */
@@ -23,7 +24,7 @@ export const USAGE: readonly string[] = [
   'npm run operator -- enable-smart <username or e-mail>',
   '    enables smart trading for one customer; the audit log names you',
   'npm run operator -- rewrap-keys',
-  '    seals data keys and authenticator apps by ENCRYPTION_KEY, so that the former keys can go',
+  '    seals data keys, authenticator apps and the key of person marks by ENCRYPTION_KEY, so that the former keys can go',
   'npm run operator -- backup <file>',
   '    copies and verifies the databases of the site, which may run meanwhile',
   'Each wants the settings that the site itself runs with.',
@@ -63,14 +64,15 @@ async function rewrap(services: OperatorServices, actor: string): Promise<Operat
   const { storage, clock, photos } = services
   const keys = await rewrapDataKeys(storage, photos.masters)
   const apps = await resealTotpSecrets(storage, photos.masters)
-  const count = keys.count + apps.count
-  const missing = [...new Set([...keys.missing, ...apps.missing])]
+  const marks = await resealMarkKey(storage, photos.masters)
+  const count = keys.count + apps.count + marks.count
+  const missing = [...new Set([...keys.missing, ...apps.missing, ...marks.missing])]
   const details = JSON.stringify({ key: photos.masters.current.id, count, missing })
   const entry = {
     at: clock.now(),
     actor,
     action: 'keys.rewrap' as const,
-    subject: 'data keys and authenticator apps',
+    subject: 'data keys, authenticator apps and the key of person marks',
     user_id: null,
     details,
   }

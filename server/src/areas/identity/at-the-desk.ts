@@ -4,17 +4,17 @@ import { localeOf } from '@quayside/contracts/locales'
 import { ok, type Result } from '@quayside/contracts/result'
 import type { IdentityUnderReview, IdentityVerdict } from '@quayside/contracts/staff/cases'
 import { isoOrNull } from '../../platform/iso-or-null.ts'
-import { addresseeOf } from '../../platform/mail/addressee.ts'
+import { addresseeFor, addresseeOf } from '../../platform/mail/addressee.ts'
 import { identityMail, wrongInWords } from '../../platform/mail/identity.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
+import { limitMail } from '../../platform/mail/own-limits.ts'
+import { zoneOf } from '../../platform/mail/reader-zone.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
 import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
-import type { CoreServices } from '../services.ts'
-import { decideIdentity } from './decide.ts'
+import { type Deciding, decideIdentity, exclusionAgainst } from './decide.ts'
 import { provedPhone, statedPhone } from './proved-phone.ts'
-import { decideCase, type IdentityCase, neededFields, type Tier } from './rules/identity.ts'
-import type { Telling } from './told.ts'
+import { decideCase, type IdentityCase, neededFields, type Tier, type Verdict } from './rules/identity.ts'
 import { readCase } from './write-case.ts'
 
 /** Which case, named as in the queue of the desk. */
@@ -45,7 +45,7 @@ export async function identityOf(tx: ReadTx, userId: string, now: number): Promi
 }
 
 /** Decides as a person; refused like the automatic reviewer's decision. */
-export async function decideAtTheDesk(tx: Tx, services: Telling, decided: Decided): Promise<Result<void>> {
+export async function decideAtTheDesk(tx: Tx, services: Deciding, decided: Decided): Promise<Result<void>> {
   const { subject, version, by, origin, note, now, afterCommit } = decided
   const verdict = verdictOf(decided.verdict)
   const whose = { ...whoseOf(subject), version, verdict, now, afterCommit }
@@ -56,22 +56,30 @@ export async function decideAtTheDesk(tx: Tx, services: Telling, decided: Decide
 /** What the customer would read of a verdict. */
 export async function previewVerdict(
   tx: ReadTx,
-  { config }: Pick<CoreServices, 'config'>,
+  services: Pick<Deciding, 'config' | 'sms' | 'ownLimits'>,
   { subject, now, verdict: given }: Looked & { readonly verdict: IdentityVerdict },
 ) {
   const whose = whoseOf(subject)
   const before = await readCase(tx, { ...whose, now })
-  const verdict = verdictOf(given)
+  const asked = verdictOf(given)
+  const stopped = await exclusionAgainst(tx, services, { known: before, verdict: asked, now })
+  const verdict: Verdict = stopped === undefined ? asked : { kind: 'excluded' }
   const { version } = before
   const decided = decideCase(before, { verdict, version, actor: '', now, retentionMs: 0 })
   if (!decided.ok) return decided
   const user = await tx.one(findUser, { id: whose.userId })
   const locale = localeOf(user?.locale)
+  if (stopped !== undefined) {
+    const addressee = addresseeFor(services, user)
+    const at = { at: Date.parse(stopped.availableAt), timeZone: await zoneOf(tx, whose.userId) }
+    const mail = addressee === undefined ? null : limitMail(addressee, 'exclusionElsewhere', at)
+    return ok({ locale, mail, fields: [] })
+  }
   const wrong = verdict.kind === 'rejected' ? verdict.wrong : {}
   const news = verdict.kind === 'rejected' ? 'identityRejected' : 'identityVerified'
   const { documentExpiry } = decided.value
   const mail: Mail | null = user?.email
-    ? identityMail(addresseeOf({ config }, user.email, locale), {
+    ? identityMail(addresseeOf(services, user.email, locale), {
         news,
         expiresOn: documentExpiry ?? '',
         wrong,

@@ -2,6 +2,8 @@ import type { Notification } from '@quayside/contracts/endpoints/account'
 import { notify } from '../../notices/notify.ts'
 import { addresseeFor } from '../../platform/mail/addressee.ts'
 import { identityMail } from '../../platform/mail/identity.ts'
+import { limitMail } from '../../platform/mail/own-limits.ts'
+import { zoneOf } from '../../platform/mail/reader-zone.ts'
 import { sendLogged } from '../../platform/mail/send-logged.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
@@ -32,6 +34,20 @@ export async function tellIdentity(
   const addressee = addresseeFor(services, await tx.one(findUser, { id: userId }))
   if (addressee === undefined) return
   const mail = identityMail(addressee, { news, expiresOn: documentExpiry ?? '', wrong: wrongOf(known) })
+  afterCommit(() => void sendLogged(services, mail))
+}
+
+/** Tells the customer that their own exclusion with another account holds for this one, and until when. */
+export async function tellExclusion(
+  tx: Tx,
+  services: Telling,
+  { userId, until, afterCommit }: { userId: string; until: string; afterCommit: AfterCommit },
+): Promise<void> {
+  await notify(tx, services, { userId, kind: 'exclusionBegun', data: { endsAt: until }, afterCommit })
+  const addressee = addresseeFor(services, await tx.one(findUser, { id: userId }))
+  if (addressee === undefined) return
+  const at = { at: Date.parse(until), timeZone: await zoneOf(tx, userId) }
+  const mail = limitMail(addressee, 'exclusionElsewhere', at)
   afterCommit(() => void sendLogged(services, mail))
 }
 

@@ -5,7 +5,7 @@ import type { Storage, Tx } from '../../platform/storage/storage.ts'
 import type { LifeParts, Worker } from '../../triggers/lifecycle.ts'
 import { createSettling, createSweeper } from '../../triggers/sweeper.ts'
 import { SANDBOX_REVIEWER } from '../sandbox-reviewer.ts'
-import { decideIdentity } from './decide.ts'
+import { type Deciding, decideIdentity } from './decide.ts'
 import { CALENDAR, deletePhotos } from './delete-photos.ts'
 import { isGone } from './forget.ts'
 import { dueUntil, pendingUntil } from './queries.ts'
@@ -17,7 +17,7 @@ import { readCase, writeCase } from './write-case.ts'
 /** Does what time does to identities on the node that leads: the sandbox's reviews, ends of documents, deletion of photos. */
 export type IdentityWorker = Worker
 
-export type IdentityWorkerParts = LifeParts & Telling & { readonly storage: Storage }
+export type IdentityWorkerParts = LifeParts & Deciding & { readonly storage: Storage }
 
 const PAGE = 50
 
@@ -75,7 +75,7 @@ type Act = {
 }
 
 /** The sandbox's reviewer decides by the same function as a person; undefined when a person was first. */
-async function review(tx: Tx, parts: Telling, act: Act): Promise<IdentityCase | undefined> {
+async function review(tx: Tx, parts: Deciding, act: Act): Promise<IdentityCase | undefined> {
   const known = await readCase(tx, act)
   const first = act.tier === 1 ? known : await readCase(tx, { ...act, tier: 1 })
   const verdict = automaticVerdict(known, first.stated.address ?? '')

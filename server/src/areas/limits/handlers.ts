@@ -4,9 +4,12 @@ import { isoOf } from '@quayside/contracts/iso-time'
 import { ok, type Refusal, type Result, refuse } from '@quayside/contracts/result'
 import { money, parseMoney, toText } from '@quayside/money/money'
 import { resultsSince } from '../../ledger/result-queries.ts'
+import { notify } from '../../notices/notify.ts'
 import { refuseWith, type StatusRefusal } from '../../platform/http/envelope.ts'
 import type { CustomerInput, MoneyInput } from '../../platform/http/register.ts'
 import type { Services } from '../services.ts'
+import { accountsOfPerson } from './person-tables.ts'
+import { markPerson } from './persons.ts'
 import { keepBreak, keepLimit, keepReminder, sessionStart } from './queries.ts'
 import { readBreak, readLimits, readReminder } from './read.ts'
 import * as breaks from './rules/break.ts'
@@ -90,23 +93,36 @@ export async function takeTimeOut(input: MoneyInput<typeof endpoints.takeTimeOut
   return await keep(input, { before, begun: begun.value, action: 'customer.timeOut', kind: 'timeOutBegun' })
 }
 
-/** `POST /user/limits/exclusion`: what waits for its entry in either account, or for a loan, ends in the same command. */
+/**
+ * `POST /user/limits/exclusion`: what waits for its entry in either account, or for a loan, ends in the same command, also in
+ * other accounts of the same person.
+ */
 export async function excludeSelf(input: MoneyInput<typeof endpoints.excludeSelf, Services>): Promise<Told> {
   const { tx, body, session, now, afterCommit, services } = input
   const { userId } = session
   const before = await readBreak(tx, userId)
   const begun = breaks.exclude(before, body.months, now)
   if (!begun.ok) return begun
-  for (const mode of ['demo', 'real'] as const) {
-    await services.trading.cancelWaiting(tx, { userId, mode, at: now, afterCommit })
-  }
-  await services.lending.takeBack(tx, { userId, at: now, afterCommit })
-  return await keep(input, {
+  const answered = await keep(input, {
     before,
     begun: begun.value,
     action: 'customer.excluded',
     kind: 'exclusionBegun',
   })
+  if (!answered.ok) return answered
+  await markPerson(tx, services.secrets, userId)
+  const others = await tx.all(accountsOfPerson, { userId })
+  for (const one of [userId, ...others.map(({ user_id }) => user_id)]) {
+    for (const mode of ['demo', 'real'] as const) {
+      await services.trading.cancelWaiting(tx, { userId: one, mode, at: now, afterCommit })
+    }
+    await services.lending.takeBack(tx, { userId: one, at: now, afterCommit })
+  }
+  const data = { endsAt: isoOf(begun.value.until) }
+  for (const { user_id: other } of others) {
+    await notify(tx, services, { userId: other, kind: 'exclusionBegun', data, afterCommit })
+  }
+  return answered
 }
 
 /** `POST /user/limits/exclusion/end`. */

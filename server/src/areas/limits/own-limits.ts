@@ -2,9 +2,11 @@ import { LIMIT_PERIODS, type LimitRefusal } from '@quayside/contracts/endpoints/
 import { type Result, refuse } from '@quayside/contracts/result'
 import { money, toText } from '@quayside/money/money'
 import type { Market } from '../../market/market.ts'
+import type { SealedSecrets } from '../../platform/sealed-secrets.ts'
 import type { OwnLimits } from '../services.ts'
-import { centsOf, readBreak, readDeposits, readLimits, readLosses, readReminder } from './read.ts'
-import { holds, refusalOfBreak } from './rules/break.ts'
+import { createPersons } from './persons.ts'
+import { centsOf, readDeposits, readLimits, readLosses, readReminder, readStop } from './read.ts'
+import { refusalOfBreak } from './rules/break.ts'
 import { type Limits, refusalOfDeposit, refusalOfLoss, tightest } from './rules/limit.ts'
 import { inForce } from './rules/setting.ts'
 
@@ -12,11 +14,18 @@ import { inForce } from './rules/setting.ts'
  * What customers have set for themselves as every handler asks it (rules §1.6): one place decides, inside the command of what it
  * stands against, and commands of all nodes run one after another.
  */
-export function createOwnLimits({ market }: { readonly market: Market }): OwnLimits {
+export function createOwnLimits({
+  market,
+  secrets,
+}: {
+  readonly market: Market
+  readonly secrets: SealedSecrets
+}): OwnLimits {
   return {
+    ...createPersons({ secrets }),
     async refuse(tx, { userId, mode, act, risk, now }) {
-      const known = await readBreak(tx, userId)
-      if (holds(known, now)) return refused(refusalOfBreak(known), risk)
+      const stop = await readStop(tx, { userId, now })
+      if (stop !== undefined) return refused(refusalOfBreak(stop), risk)
       if (act !== 'trade' || mode === 'demo') return undefined
       const { loss } = await readLimits(tx, userId)
       if (!isAnySet(loss, now)) return undefined
@@ -24,8 +33,8 @@ export function createOwnLimits({ market }: { readonly market: Market }): OwnLim
       return refused(refusalOfLoss(loss, lost, now), risk)
     },
     async refuseDeposit(tx, { userId, currency, minor, rate, now }) {
-      const known = await readBreak(tx, userId)
-      if (holds(known, now)) return refused(refusalOfBreak(known))
+      const stop = await readStop(tx, { userId, now })
+      if (stop !== undefined) return refused(refusalOfBreak(stop))
       const { deposit } = await readLimits(tx, userId)
       if (!isAnySet(deposit, now)) return undefined
       const spent = await readDeposits(tx, market, { userId, now })
@@ -37,12 +46,12 @@ export function createOwnLimits({ market }: { readonly market: Market }): OwnLim
       return inForce(await readReminder(tx, userId), now).value
     },
     async stopped(tx, { userId, now }) {
-      const known = await readBreak(tx, userId)
-      return holds(known, now) ? refusalOfBreak(known) : undefined
+      const stop = await readStop(tx, { userId, now })
+      return stop && refusalOfBreak(stop)
     },
     async depositsLeft(tx, { userId, now }) {
-      const known = await readBreak(tx, userId)
-      const stopped = holds(known, now) ? refusalOfBreak(known) : undefined
+      const stop = await readStop(tx, { userId, now })
+      const stopped = stop && refusalOfBreak(stop)
       const { deposit } = await readLimits(tx, userId)
       if (!isAnySet(deposit, now)) return { stopped }
       const spent = await readDeposits(tx, market, { userId, now })

@@ -7,8 +7,9 @@ import { firstBelow, resultBefore } from '../../ledger/result-queries.ts'
 import type { Market } from '../../market/market.ts'
 import { usdRate } from '../../market/usd-rate.ts'
 import type { ReadTx } from '../../platform/storage/storage.ts'
+import { exclusionOfPerson } from './person-tables.ts'
 import { breakOf, depositsSince, limitsOf, reminderOf } from './queries.ts'
-import type { Break } from './rules/break.ts'
+import { type Break, elsewhere, holds } from './rules/break.ts'
 import type { Limits } from './rules/limit.ts'
 import { inForce, NOTHING_SET, type Setting } from './rules/setting.ts'
 import { countedFrom, leavesAt, oldestCounted, type Spent, type Usage } from './rules/usage.ts'
@@ -41,6 +42,19 @@ export async function readReminder(tx: ReadTx, userId: string): Promise<Setting<
 export async function readBreak(tx: ReadTx, userId: string): Promise<Break | undefined> {
   const row = await tx.one(breakOf, { userId })
   return row && BREAK.fromRow(row)
+}
+
+/** What stops a customer now: their own break, or the exclusion of another account of theirs; undefined where nothing does. */
+export async function readStop(
+  tx: ReadTx,
+  { userId, now }: { readonly userId: string; readonly now: number },
+): Promise<Break | undefined> {
+  const own = await readBreak(tx, userId)
+  const isOwn = holds(own, now)
+  if (isOwn && own.kind === 'exclusion') return own
+  const found = await tx.one(exclusionOfPerson, { userId, now })
+  if (found !== undefined) return elsewhere(found)
+  return isOwn ? own : undefined
 }
 
 /**

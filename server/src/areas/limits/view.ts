@@ -13,8 +13,8 @@ import { money, toText } from '@quayside/money/money'
 import type { Market } from '../../market/market.ts'
 import { isoOrNull } from '../../platform/iso-or-null.ts'
 import type { ReadTx } from '../../platform/storage/storage.ts'
-import { readBreak, readDeposits, readLimits, readLosses, readReminder } from './read.ts'
-import { type Break, holds } from './rules/break.ts'
+import { readDeposits, readLimits, readLosses, readReminder, readStop } from './read.ts'
+import type { Break } from './rules/break.ts'
 import { leftOf, usageOf } from './rules/limit.ts'
 import { inForce, type Setting } from './rules/setting.ts'
 import type { Usage } from './rules/usage.ts'
@@ -28,7 +28,7 @@ export async function limitsView(
   { userId, mode, now }: Asked,
 ): Promise<OwnLimits> {
   const reminder = inForce(await readReminder(tx, userId), now)
-  const known = await readBreak(tx, userId)
+  const stop = await readStop(tx, { userId, now })
   return {
     serverTime: isoOf(now),
     money: mode === 'demo' ? null : await moneyView(tx, market, { userId, now }),
@@ -36,7 +36,7 @@ export async function limitsView(
       ...{ minutes: reminder.value, next: reminder.next },
       loosensAt: isoOrNull(reminder.loosensAt),
     },
-    break: holds(known, now) ? breakView(known) : null,
+    break: stop === undefined ? null : breakView(stop),
   }
 }
 

@@ -6,6 +6,8 @@ export type OwnLimitTexts = {
   readonly timeOutBegun: Letter
   readonly exclusionBegun: Letter
   readonly exclusionEnds: Letter
+  /** The exclusion of another account of the same person. */
+  readonly exclusionElsewhere: Letter
 }
 
 /** What a customer is written about the limits that they set for themselves (rules §1.6). */

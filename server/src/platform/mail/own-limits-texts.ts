@@ -36,6 +36,13 @@ export const OWN_LIMIT_TEXTS: Readonly<Record<Locale, OwnLimitTexts>> = {
         'Until then you can change your mind under Settings, Your limits.',
       ],
     },
+    exclusionElsewhere: {
+      subject: 'Your identity was not verified on {site}: self-exclusion',
+      lines: [
+        'You have excluded yourself with another account until {time}. The exclusion applies to you, not to one account, so this account cannot be verified or begin anything new before then.',
+        'What is open stays yours: you can still log in, close positions, repay, withdraw and contact support.',
+      ],
+    },
   },
   de: {
     limitLoosens: {
@@ -66,6 +73,13 @@ export const OWN_LIMIT_TEXTS: Readonly<Record<Locale, OwnLimitTexts>> = {
       lines: [
         'Sie haben das Ende Ihrer Selbstsperre beantragt. Sie endet am {time}.',
         'Bis dahin können Sie es sich unter Einstellungen, Ihre Limits anders überlegen.',
+      ],
+    },
+    exclusionElsewhere: {
+      subject: 'Ihre Identität wurde bei {site} nicht bestätigt: Selbstsperre',
+      lines: [
+        'Sie haben sich mit einem anderen Konto bis {time} selbst gesperrt. Die Sperre gilt für Sie, nicht für ein einzelnes Konto: Bis dahin kann dieses Konto weder verifiziert werden noch Neues beginnen.',
+        'Was offen ist, bleibt Ihres: Anmelden, Positionen schließen, zurückzahlen, auszahlen und den Kundenservice erreichen können Sie weiterhin.',
       ],
     },
   },
@@ -100,6 +114,13 @@ export const OWN_LIMIT_TEXTS: Readonly<Record<Locale, OwnLimitTexts>> = {
         'D’ici là, vous pouvez changer d’avis dans Paramètres, Vos limites.',
       ],
     },
+    exclusionElsewhere: {
+      subject: 'Votre identité n’a pas été vérifiée sur {site} : auto-exclusion',
+      lines: [
+        'Vous vous êtes exclu avec un autre compte jusqu’au {time}. L’exclusion s’applique à vous et non à un seul compte : d’ici là, ce compte ne peut ni être vérifié ni rien commencer de nouveau.',
+        'Ce qui est ouvert reste à vous : vous pouvez toujours vous connecter, clôturer des positions, rembourser, retirer et joindre l’assistance.',
+      ],
+    },
   },
   it: {
     limitLoosens: {
@@ -132,6 +153,13 @@ export const OWN_LIMIT_TEXTS: Readonly<Record<Locale, OwnLimitTexts>> = {
         'Fino ad allora puoi cambiare idea in Impostazioni, I tuoi limiti.',
       ],
     },
+    exclusionElsewhere: {
+      subject: 'La tua identità non è stata verificata su {site}: autoesclusione',
+      lines: [
+        'Ti sei autoescluso con un altro conto fino al {time}. L’autoesclusione riguarda te, non un singolo conto: fino ad allora questo conto non può essere verificato né iniziare nulla di nuovo.',
+        'Ciò che è aperto resta tuo: puoi comunque accedere, chiudere posizioni, rimborsare, prelevare e contattare l’assistenza.',
+      ],
+    },
   },
   es: {
     limitLoosens: {
@@ -162,6 +190,13 @@ export const OWN_LIMIT_TEXTS: Readonly<Record<Locale, OwnLimitTexts>> = {
       lines: [
         'Ha pedido que termine su autoexclusión. Termina el {time}.',
         'Hasta entonces puede cambiar de idea en Ajustes, Sus límites.',
+      ],
+    },
+    exclusionElsewhere: {
+      subject: 'Su identidad no se ha verificado en {site}: autoexclusión',
+      lines: [
+        'Se autoexcluyó con otra cuenta hasta el {time}. La autoexclusión se aplica a usted, no a una sola cuenta: hasta entonces esta cuenta no puede verificarse ni empezar nada nuevo.',
+        'Lo que está abierto sigue siendo suyo: puede iniciar sesión, cerrar posiciones, devolver, retirar y hablar con soporte.',
       ],
     },
   },

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { limitMail } from './own-limits.ts'
 
 const at = Date.parse('2026-11-21T12:00:00Z')
-const NEWS = ['limitLoosens', 'timeOutBegun', 'exclusionBegun', 'exclusionEnds'] as const
+const NEWS = [
+  'limitLoosens',
+  'timeOutBegun',
+  'exclusionBegun',
+  'exclusionEnds',
+  'exclusionElsewhere',
+] as const
 
 describe.each(LOCALES.map(({ value }) => value))('mail about own limits, in %s', locale => {
   it.each(NEWS)('%s names the site and the moment, and leaves nothing to be filled in', news => {

@@ -66,6 +66,7 @@ import { tokenSendings } from './migrations/0064-token-sendings.ts'
 import { recoveryCodesMade } from './migrations/0065-recovery-codes-made.ts'
 import { sharedSettings } from './migrations/0074-shared-settings.ts'
 import { withdrawalMethods } from './migrations/0076-withdrawal-methods.ts'
+import { excludedPersons } from './migrations/0070-excluded-persons.ts'
 import type { Dialect } from './query.ts'
 
 /** All steps in order; a new one goes to the end. */
@@ -135,6 +136,7 @@ export const MIGRATIONS: readonly Migration[] = [
   recoveryCodesMade,
   withdrawalMethods,
   sharedSettings,
+  excludedPersons,
 ]
 
 /** The connection on which migrations run. */

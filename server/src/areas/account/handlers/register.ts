@@ -82,6 +82,13 @@ async function createCustomer(tx: Tx, input: Input, { passwordHash, afterCommit 
   const { ids, clock } = services
   const asked = { email: body.email, userId: undefined, now: clock.now() }
   if (await isHeldForOthers(tx, asked)) return refuse('10007')
+  // Only now, when the code has proved that the address is theirs.
+  const stopped = await services.ownLimits.excludedElsewhere(tx, {
+    userId: undefined,
+    fact: { kind: 'email', email: body.email },
+    now: asked.now,
+  })
+  if (stopped !== undefined) return refuse('10008', stopped)
   const inviteCode = body.inviteCode?.toUpperCase() ?? ''
   const inviter = await tx.one(findByInviteCode, { inviteCode })
   const user: UserRow = {

@@ -89,6 +89,8 @@ async function move(tx: Tx, services: Services, { session, typed, token, afterCo
   if (user === undefined || former === null || former === email) return refuse('10008')
   if (!(await spendCode(tx, services, typed))) return refuse('10002')
   if (await isHeldForOthers(tx, { email, userId, now })) return refuse('10007')
+  const stopped = await services.ownLimits.admit(tx, { userId, fact: { kind: 'email', email }, now })
+  if (stopped !== undefined) return stopped
   await tx.run(replaceEmail, { id: userId, email })
   const until = now + UNDO_MS
   await tx.run(insertEmailChange, {

@@ -82,6 +82,7 @@ async function undo(
   const user = await tx.one(findUser, { id: userId })
   if (undone.length === 0 || user === undefined) return undefined
   await tx.run(replaceEmail, { id: userId, email })
+  await services.ownLimits.remember(tx, { userId, fact: { kind: 'email', email }, now })
   await tx.run(dropPassword, { id: userId })
   for (const remove of ADDED_SINCE) await remove(tx, { userId, since })
   const addresses = [...new Set([email, ...undone.map(({ new_email }) => new_email)])]

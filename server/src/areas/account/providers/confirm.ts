@@ -18,7 +18,7 @@ import { trierOf } from '../second-factor/trier.ts'
 import { openSignedIn } from '../sign-in.ts'
 import { refuseUnlessActive } from '../suspension/refuse.ts'
 import { providerNews, tellWayChange } from '../ways/tell.ts'
-import { hasTooMany, linkedElsewhere, newIdentity, tooMany } from './identity.ts'
+import { admitProvider, hasTooMany, linkedElsewhere, newIdentity, tooMany } from './identity.ts'
 import { type ClaimRow, findClaim, findIdentity, insertIdentity, spendClaim } from './queries.ts'
 import type { ProviderServices } from './services.ts'
 
@@ -102,6 +102,8 @@ async function link(input: Input, claim: ClaimRow, user: UserRow) {
       const { user_id: userId, provider } = claim
       await tx.run(lockUser, { id: userId })
       if (await hasTooMany(tx, { userId, provider })) return tooMany()
+      const stopped = await admitProvider(tx, services, { userId, proved: claim })
+      if (stopped !== undefined) return stopped
       const identity = newIdentity(services, { userId, provider, proved: claim })
       await tx.run(insertIdentity, identity)
       const change = { userId, afterCommit, news: providerNews('providerLinked', identity) }

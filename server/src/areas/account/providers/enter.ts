@@ -1,10 +1,11 @@
 import type { Provider } from '@quayside/contracts/endpoints/providers'
 import type { Locale } from '@quayside/contracts/locales'
+import type { OwnStop } from '@quayside/contracts/user'
 import { commit } from '../../../platform/storage/commit.ts'
 import { isTaken } from '../../../platform/storage/errors.ts'
 import { findUser, findUserByLogin, type UserRow } from '../../../platform/storage/queries/users.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
-import type { Services } from '../../services.ts'
+import type { PersonFact, Services } from '../../services.ts'
 import { isHeldForOthers } from '../life/address-standing.ts'
 import { openAccount } from '../open-account.ts'
 import { newIdentity } from './identity.ts'
@@ -24,6 +25,8 @@ type Entered =
   | { readonly kind: 'in'; readonly user: UserRow; readonly identity: IdentityRow; readonly isNew: boolean }
   | { readonly kind: 'emailKnown'; readonly user: UserRow; readonly email: string }
   | { readonly kind: 'emailHeld' }
+  /** The customer has excluded themselves with another account. */
+  | { readonly kind: 'excluded'; readonly stopped: OwnStop }
 
 /** Finds whose account with a provider it is, or opens an account for it. */
 export async function enter(services: Services, entrance: Entrance): Promise<Entered> {
@@ -52,6 +55,12 @@ async function find(
   if (email !== undefined && holder !== undefined) return { kind: 'emailKnown', user: holder, email }
   const asked = { userId: undefined, now: services.clock.now() }
   if (email !== undefined && (await isHeldForOthers(tx, { ...asked, email }))) return { kind: 'emailHeld' }
+  const facts: PersonFact[] = [{ kind: 'provider', issuer: proved.issuer, subject: proved.subject }]
+  if (email !== undefined) facts.push({ kind: 'email', email })
+  for (const fact of facts) {
+    const stopped = await services.ownLimits.excludedElsewhere(tx, { ...asked, fact })
+    if (stopped !== undefined) return { kind: 'excluded', stopped }
+  }
   const opening = { locale, inviteCode, email: email ?? null, prefix: provider, afterCommit }
   const user = await openAccount(tx, services, opening)
   const identity = newIdentity(services, { userId: user.id, provider, proved })

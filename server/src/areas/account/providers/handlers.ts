@@ -15,7 +15,7 @@ import { providerNews, tellWayChange } from '../ways/tell.ts'
 import { askForOwner } from './claim.ts'
 import { enter } from './enter.ts'
 import { ProviderFailure } from './failure.ts'
-import { hasTooMany, linkedElsewhere, newIdentity, tooMany } from './identity.ts'
+import { admitProvider, hasTooMany, linkedElsewhere, newIdentity, tooMany } from './identity.ts'
 import { offeredBy } from './offered.ts'
 import type { Proved } from './provider.ts'
 import { findIdentity, insertIdentity } from './queries.ts'
@@ -102,6 +102,7 @@ async function loginByProvider(input: LoginInput, provider: endpoints.Provider) 
   if (!arrived.ok) return arrived
   const entered = await enter(services, { provider, proved: arrived.value })
   if (entered.kind === 'emailHeld') return refuse('10007')
+  if (entered.kind === 'excluded') return refuse('10008', entered.stopped)
   if (entered.kind === 'emailKnown')
     return await askForOwner(services, {
       ...entered,
@@ -151,6 +152,8 @@ function link(services: ProviderServices, { session, provider, proved }: Linking
     const known = await tx.one(findIdentity, { provider, ...proved })
     if (known !== undefined) return known.user_id === userId ? undefined : linkedElsewhere()
     if (await hasTooMany(tx, { userId, provider })) return tooMany()
+    const stopped = await admitProvider(tx, services, { userId, proved })
+    if (stopped !== undefined) return stopped
     const identity = newIdentity(services, { userId, provider, proved })
     await tx.run(insertIdentity, identity)
     return await tellWayChange(tx, services, {

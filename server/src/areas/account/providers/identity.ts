@@ -1,7 +1,7 @@
 import { MOST_LINKED, type Provider } from '@quayside/contracts/endpoints/providers'
 import { refuseWith } from '../../../platform/http/envelope.ts'
-import type { ReadTx } from '../../../platform/storage/storage.ts'
-import type { CoreServices } from '../../services.ts'
+import type { ReadTx, Tx } from '../../../platform/storage/storage.ts'
+import type { CoreServices, Services } from '../../services.ts'
 import type { Proved } from './provider.ts'
 import { countIdentities, type IdentityRow } from './queries.ts'
 
@@ -20,6 +20,17 @@ export function newIdentity(
     ...{ id: ids.next(), user_id: userId, provider, issuer, subject, name },
     ...{ added_at: clock.now(), last_used_at: null },
   }
+}
+
+/** Refuses an account with a provider by which a customer excluded themselves. */
+export async function admitProvider(
+  tx: Tx,
+  { ownLimits, clock }: Pick<Services, 'ownLimits' | 'clock'>,
+  { userId, proved }: { readonly userId: string; readonly proved: Pick<Proved, 'issuer' | 'subject'> },
+) {
+  const { issuer, subject } = proved
+  const fact = { kind: 'provider', issuer, subject } as const
+  return await ownLimits.admit(tx, { userId, fact, now: clock.now() })
 }
 
 export function linkedElsewhere() {

@@ -1,6 +1,7 @@
 import type * as endpoints from '@quayside/contracts/endpoints/wallets'
 import { MOST_WALLETS } from '@quayside/contracts/endpoints/wallets'
 import { isoOf } from '@quayside/contracts/iso-time'
+import { type Result, refuse } from '@quayside/contracts/result'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import { languageOf } from '../../../platform/http/language.ts'
 import { type LimitedAct, refuseWhenLimited } from '../../../platform/http/limited.ts'
@@ -10,7 +11,7 @@ import { commit } from '../../../platform/storage/commit.ts'
 import { isTaken } from '../../../platform/storage/errors.ts'
 import { findUser, type UserRow } from '../../../platform/storage/queries/users.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
-import type { Services } from '../../services.ts'
+import type { PersonFact, Services } from '../../services.ts'
 import { type Opening, openAccount } from '../open-account.ts'
 import { requesterOf } from '../requester.ts'
 import { refuseOvertaken, refuseUnlessFresh } from '../second-factor/fresh.ts'
@@ -64,6 +65,7 @@ export async function loginByWallet(input: PublicInput<typeof endpoints.loginByW
   const { inviteCode = '', locale = languageOf(request.headers) } = body
   const entered = await enter(services, proved.value, { locale, inviteCode })
   if (entered === undefined) return REPLAYED
+  if ('ok' in entered) return entered
   const { user, wallet, isNew } = entered
   return await signIn(input, user, { isNew, way: { method: 'wallet', id: wallet.id } })
 }
@@ -81,18 +83,27 @@ function limitsOf({
 
 type Entered = { readonly user: UserRow; readonly wallet: WalletRow; readonly isNew: boolean }
 
-/** Spends the nonce and finds whose wallet it is, or opens an account for it; undefined when the nonce was spent. */
+/**
+ * Spends the nonce and finds whose wallet it is, or opens an account for it; undefined when the nonce was spent. A wallet of a
+ * customer who has excluded themselves opens none.
+ */
 async function enter(
   services: Services,
   proved: ProvedWallet,
   guest: Pick<Opening, 'locale' | 'inviteCode'>,
-): Promise<Entered | undefined> {
+): Promise<Entered | Result<never> | undefined> {
   const attempt = () =>
     commit(services.storage, async (tx, afterCommit) => {
       if (!(await proved.spend(tx))) return undefined
       const known = await tx.one(findWallet, proved)
       const owner = known && (await tx.one(findUser, { id: known.user_id }))
       if (known !== undefined && owner !== undefined) return { user: owner, wallet: known, isNew: false }
+      const stopped = await services.ownLimits.excludedElsewhere(tx, {
+        userId: undefined,
+        fact: factOf(proved),
+        now: services.clock.now(),
+      })
+      if (stopped !== undefined) return refuse('10008', stopped)
       const user = await openAccount(tx, services, { ...guest, prefix: 'wallet', email: null, afterCommit })
       const wallet = newWallet(services, proved, user.id)
       await tx.run(insertWallet, wallet)
@@ -105,6 +116,10 @@ async function enter(
     if (isTaken(error, 'address')) return await attempt()
     throw error
   }
+}
+
+function factOf({ chainType, address }: ProvedWallet): PersonFact {
+  return { kind: 'wallet', chainType, address }
 }
 
 function newWallet(
@@ -137,6 +152,9 @@ export async function linkWallet(input: CustomerInput<typeof endpoints.linkWalle
       const known = await tx.one(findWallet, proved.value)
       if (known !== undefined) return known.user_id === userId ? undefined : linkedElsewhere()
       if (await hasTooMany(tx, { userId, address: proved.value.address })) return tooMany()
+      const asked = { userId, fact: factOf(proved.value), now: services.clock.now() }
+      const stopped = await services.ownLimits.admit(tx, asked)
+      if (stopped !== undefined) return stopped
       const wallet = newWallet(services, proved.value, userId)
       await tx.run(insertWallet, wallet)
       const news = walletNews('walletLinked', wallet)

@@ -66,6 +66,8 @@ export async function addEmail(input: CustomerInput<typeof endpoints.addEmail, S
       if (!(await spendCode(tx, services, typed))) return refuse('10002')
       const now = services.clock.now()
       if (await isHeldForOthers(tx, { email, userId, now })) return refuse('10007')
+      const stopped = await services.ownLimits.admit(tx, { userId, fact: { kind: 'email', email }, now })
+      if (stopped !== undefined) return stopped
       const changed = await tx.one(setFirstEmail, { id: userId, email })
       if (changed === undefined) return refuse('10008')
       await tx.run(keepWayAdded, { userId, method: 'email', now })

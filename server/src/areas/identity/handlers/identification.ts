@@ -4,6 +4,7 @@ import { ok, type Refusal, type Result } from '@quayside/contracts/result'
 import { refuseWith, type StatusRefusal } from '../../../platform/http/envelope.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
 import { type AfterCommit, commit } from '../../../platform/storage/commit.ts'
+import { findFacts } from '../../../platform/storage/queries/identity-facts.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { ReadTx, Tx } from '../../../platform/storage/storage.ts'
 import type { Services } from '../../services.ts'
@@ -97,6 +98,8 @@ async function write(tx: Tx, services: Services, writing: Writing): Promise<Keep
   }
   if (submits === undefined) return undefined
   const before = await readCase(tx, { userId, tier: submits, now })
+  const refused = await refuseExcluded(tx, services, { userId, now })
+  if (refused !== undefined) return refused
   const first = (await readCase(tx, { userId, tier: 1, now })).status
   const submitted = submitCase(before, { now, first })
   if (!submitted.ok) return submitted.error
@@ -104,6 +107,17 @@ async function write(tx: Tx, services: Services, writing: Writing): Promise<Keep
   if (!(await writeCase(tx, services, { before, after, afterCommit }))) return OVERTAKEN
   await tellIdentity(tx, services, { known: after, news: 'identityPending', afterCommit })
   return undefined
+}
+
+/** An account whose person was found to be excluded is not reviewed again before that ends. */
+async function refuseExcluded(
+  tx: Tx,
+  { ownLimits }: Pick<Services, 'ownLimits'>,
+  { userId, now }: { readonly userId: string; readonly now: number },
+): Promise<KeepRefusal | undefined> {
+  if ((await tx.one(findFacts, { userId })) !== undefined) return undefined
+  const stopped = await ownLimits.excludedElsewhere(tx, { userId, fact: undefined, now })
+  return stopped && { code: '10008', details: stopped }
 }
 
 /** The verification as its customer sees it. */

@@ -207,6 +207,8 @@ export function submitCase(
 /** What a reviewer decides; `documentExpiry` as they read it, where the customer stated none or another. */
 export type Verdict =
   | { readonly kind: 'verified'; readonly documentExpiry?: string }
+  /** The person has excluded themselves with another account: nothing needs to be sent again. */
+  | { readonly kind: 'excluded' }
   | { readonly kind: 'rejected'; readonly wrong: Readonly<Partial<Record<IdentityField, WrongReason>>> }
 
 export type Deciding = {
@@ -235,6 +237,7 @@ export function decideCase(known: IdentityCase, deciding: Deciding): Result<Iden
     if (fields.length === 0 || strange.length > 0) return refuse('10019', { status, strange })
     return ok({ ...decided, status: 'rejected', wrong: verdict.wrong, redo: fields })
   }
+  if (verdict.kind === 'excluded') return ok({ ...decided, status: 'rejected', wrong: {}, redo: [] })
   // Time would end the verification at once, and the customer would read both.
   if (verdict.documentExpiry !== undefined && verdict.documentExpiry < dayOf(now))
     return refuse('10019', { status, strange: ['documentExpiry'] })

@@ -54,6 +54,11 @@ export function compared(before: Break | undefined, begun: Break, now: number) {
   return { isProlonged, isNews: !isProlonged || begun.until - before.until >= DAY_MS }
 }
 
+/** An exclusion as other accounts of the person have it: it ends with its time, for only its own account can ask for its end. */
+export function elsewhere({ since, until }: Pick<Break, 'since' | 'until'>): Break {
+  return { kind: 'exclusion', since, until, endsAt: null }
+}
+
 /** Details of a refusal while it holds. */
 export function refusalOfBreak({ kind, until, endsAt }: Break): OwnStop {
   return { reason: kind, availableAt: isoOf(endsAt ?? until) }

@@ -1,0 +1,29 @@
+import { prepare } from '../../platform/storage/query.ts'
+import type { Tx } from '../../platform/storage/storage.ts'
+
+/** An exclusion whose account is gone ends with its time: its customer can no longer ask for its end. */
+const keepUntilItsTime = prepare((q, p: { userId: string; now: number }) =>
+  q
+    .updateTable('own_breaks')
+    .set(eb => ({ ends_at: eb.ref('until') }))
+    .where('user_id', '=', p.userId)
+    .where('kind', '=', 'exclusion')
+    .where('until', '>', p.now)
+    .returning('user_id'),
+)
+const deleteBreak = prepare((q, p: { userId: string }) =>
+  q.deleteFrom('own_breaks').where('user_id', '=', p.userId),
+)
+const deleteMarks = prepare((q, p: { userId: string }) =>
+  q.deleteFrom('person_marks').where('user_id', '=', p.userId),
+)
+
+/** Deletes what recognizes the customer of a closed account, unless their exclusion runs: it holds the person. */
+export async function forgetPerson(
+  tx: Tx,
+  { userId, now }: { readonly userId: string; readonly now: number },
+): Promise<void> {
+  if ((await tx.one(keepUntilItsTime, { userId, now })) !== undefined) return
+  await tx.run(deleteMarks, { userId })
+  await tx.run(deleteBreak, { userId })
+}

@@ -1,0 +1,167 @@
+import type { DeleteOld } from '../../platform/storage/queries/old-rows.ts'
+import { prepare } from '../../platform/storage/query.ts'
+import type { PersonFact } from '../services.ts'
+
+/** A keyed hash of something that identifies a customer; nothing can be read from it. */
+type PersonMarksTable = { mark: string; user_id: string; kind: PersonFact['kind'] }
+
+/** The key of the hashes, sealed by the encryption key; one row. */
+type PersonMarkKeyTable = { id: number; sealed: string }
+
+declare module '../../platform/storage/schema.ts' {
+  interface Database {
+    person_marks: PersonMarksTable
+    person_mark_key: PersonMarkKeyTable
+    /** Customers from before there were marks. */
+    person_marks_due: { user_id: string }
+  }
+}
+
+export const findMarkKey = prepare(q => q.selectFrom('person_mark_key').select('sealed').where('id', '=', 1))
+
+export const insertMarkKey = prepare((q, p: { sealed: string }) =>
+  q
+    .insertInto('person_mark_key')
+    .values({ id: 1, sealed: p.sealed })
+    .onConflict(conflict => conflict.doNothing()),
+)
+
+export const resealMarkKeyRow = prepare((q, p: { sealed: string }) =>
+  q.updateTable('person_mark_key').set({ sealed: p.sealed }).where('id', '=', 1),
+)
+
+export const insertMark = prepare((q, p: PersonMarksTable) =>
+  q
+    .insertInto('person_marks')
+    .values({ mark: p.mark, user_id: p.user_id, kind: p.kind })
+    .onConflict(conflict => conflict.doNothing()),
+)
+
+export const deleteMarksOfKind = prepare((q, p: { userId: string; kind: PersonFact['kind'] }) =>
+  q.deleteFrom('person_marks').where('user_id', '=', p.userId).where('kind', '=', p.kind),
+)
+
+const taken = ['own_breaks.since', 'own_breaks.until'] as const
+
+/** The running exclusion of another customer who has a mark, the longest first. */
+export const exclusionByMark = prepare((q, p: { mark: string; userId: string; now: number }) =>
+  q
+    .selectFrom('person_marks')
+    .innerJoin('own_breaks', 'own_breaks.user_id', 'person_marks.user_id')
+    .select(taken)
+    .where('person_marks.mark', '=', p.mark)
+    .where('person_marks.user_id', '<>', p.userId)
+    .where('own_breaks.kind', '=', 'exclusion')
+    .where('own_breaks.until', '>', p.now)
+    .orderBy('own_breaks.until', 'desc')
+    .limit(1),
+)
+
+/** The running exclusion that the same person began with another account; a shared phone alone is no proof of that. */
+export const exclusionOfPerson = prepare((q, p: { userId: string; now: number }) =>
+  q
+    .selectFrom('person_marks as mine')
+    .innerJoin('person_marks as theirs', join =>
+      join.onRef('theirs.mark', '=', 'mine.mark').onRef('theirs.user_id', '<>', 'mine.user_id'),
+    )
+    .innerJoin('own_breaks', 'own_breaks.user_id', 'theirs.user_id')
+    .select(taken)
+    .where('mine.user_id', '=', p.userId)
+    .where('mine.kind', '<>', 'phone')
+    .where('own_breaks.kind', '=', 'exclusion')
+    .where('own_breaks.until', '>', p.now)
+    .orderBy('own_breaks.until', 'desc')
+    .limit(1),
+)
+
+/** Other accounts of the same person. */
+export const accountsOfPerson = prepare((q, p: { userId: string }) =>
+  q
+    .selectFrom('person_marks as mine')
+    .innerJoin('person_marks as theirs', join =>
+      join.onRef('theirs.mark', '=', 'mine.mark').onRef('theirs.user_id', '<>', 'mine.user_id'),
+    )
+    .select('theirs.user_id')
+    .distinct()
+    .where('mine.user_id', '=', p.userId)
+    .where('mine.kind', '<>', 'phone'),
+)
+
+export const emailOf = prepare((q, p: { userId: string }) =>
+  q.selectFrom('users').select('email').where('id', '=', p.userId),
+)
+export const phonesOf = prepare((q, p: { userId: string }) =>
+  q
+    .selectFrom('phone_proofs')
+    .select('confirmed_phone as phone')
+    .where('user_id', '=', p.userId)
+    .union(q.selectFrom('identity_facts').select('phone').where('user_id', '=', p.userId)),
+)
+export const walletsOf = prepare((q, p: { userId: string }) =>
+  q.selectFrom('wallets').select(['chain_type', 'address']).where('user_id', '=', p.userId),
+)
+export const providersOf = prepare((q, p: { userId: string }) =>
+  q.selectFrom('provider_identities').select(['issuer', 'subject']).where('user_id', '=', p.userId),
+)
+export const statedIdentity = prepare((q, p: { userId: string }) =>
+  q
+    .selectFrom('identity_cases')
+    .select('stated')
+    .where('user_id', '=', p.userId)
+    .where('tier', '=', 1)
+    .where('status', 'in', ['verified', 'expired']),
+)
+
+export const dueMarks = prepare((q, p: { limit: number }) =>
+  q.selectFrom('person_marks_due').select('user_id').limit(p.limit),
+)
+export const deleteDueMark = prepare((q, p: { userId: string }) =>
+  q.deleteFrom('person_marks_due').where('user_id', '=', p.userId),
+)
+
+/** Marks that nothing needs: of an exclusion that has ended, except the identity of an account that there still is. */
+export const deleteOldMarks: DeleteOld = prepare((q, p: { before: number; limit: number }) =>
+  q.deleteFrom('person_marks').where(eb =>
+    eb(
+      eb.refTuple('mark', 'user_id'),
+      'in',
+      eb
+        .selectFrom('person_marks as old')
+        .innerJoin('own_breaks', 'own_breaks.user_id', 'old.user_id')
+        .leftJoin('account_closures', 'account_closures.user_id', 'old.user_id')
+        .select(['old.mark', 'old.user_id'])
+        .where('own_breaks.ends_at', '<=', p.before)
+        .where(either =>
+          either.or([
+            either('old.kind', '<>', 'identity'),
+            either('account_closures.forgotten_at', 'is not', null),
+          ]),
+        )
+        .limit(p.limit)
+        .$asTuple('mark', 'user_id'),
+    ),
+  ),
+)
+
+/** Exclusions that outlived their account and have ended, once their marks are gone. */
+export const deleteOutlivedBreaks: DeleteOld = prepare((q, p: { before: number; limit: number }) =>
+  q.deleteFrom('own_breaks').where('user_id', 'in', eb =>
+    eb
+      .selectFrom('own_breaks as old')
+      .innerJoin('account_closures', 'account_closures.user_id', 'old.user_id')
+      .select('old.user_id')
+      .where('old.ends_at', '<=', p.before)
+      .where('account_closures.forgotten_at', 'is not', null)
+      .where(without =>
+        without.not(
+          without.exists(
+            without
+              .selectFrom('person_marks')
+              .select('mark')
+              .whereRef('person_marks.user_id', '=', 'old.user_id'),
+          ),
+        ),
+      )
+      .limit(p.limit),
+  ),
+)

@@ -1,0 +1,76 @@
+import { domainToASCII } from 'node:url'
+import type { PersonFact } from '../../services.ts'
+
+/** Letters that Unicode does not decompose, as passports transliterate them. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'oe',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+}
+
+/**
+ * The forms by which a fact about a person is compared: two ways of writing the same thing share one. A name has two, because
+ * documents differ in middle names and in which part is the surname.
+ */
+export async function canonicalForms(fact: PersonFact): Promise<readonly string[]> {
+  switch (fact.kind) {
+    case 'email':
+      return [canonicalEmail(fact.email)]
+    case 'phone':
+      return [fact.phone]
+    case 'wallet':
+      return [await keyAddress(fact)]
+    case 'provider':
+      return [`${fact.issuer} ${fact.subject}`]
+    case 'identity':
+      return identityForms(fact)
+  }
+}
+
+/** The last 20 bytes of the key's hash in hex: one key has the same on Ethereum and on Tron. */
+async function keyAddress({ chainType, address }: Extract<PersonFact, { kind: 'wallet' }>): Promise<string> {
+  if (chainType === 'ethereum') return address.toLowerCase()
+  const { decodeBase58 } = await import('ethers')
+  const withoutChecksum = decodeBase58(address) >> 32n
+  return `0x${BigInt.asUintN(160, withoutChecksum).toString(16).padStart(40, '0')}`
+}
+
+/** Lower case, an ASCII domain, and no tag after a plus sign: all of these reach one mailbox. */
+function canonicalEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  const [local = ''] = email.slice(0, at).normalize('NFKC').toLowerCase().split('+')
+  const domain = email.slice(at + 1).toLowerCase()
+  return `${local}@${domainToASCII(domain) || domain}`
+}
+
+function identityForms({
+  firstName,
+  lastName,
+  birthdate,
+}: Extract<PersonFact, { kind: 'identity' }>): readonly string[] {
+  const first = nameParts(firstName)
+  const last = nameParts(lastName)
+  const whole = [...first, ...last].toSorted().join(' ')
+  const short = [first[0] ?? '', last.join('')].toSorted().join(' ')
+  return [`all ${whole} ${birthdate}`, `short ${short} ${birthdate}`]
+}
+
+/** The parts of a name without case, accents and punctuation; `Müller` and the passport's `MUELLER` are the same. */
+function nameParts(name: string): string[] {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/[ßæœøłđðþı]/g, letter => LETTERS[letter] ?? letter)
+    .replace(/['’ʼ`]/g, '')
+    .replace(/([aou])e/g, '$1')
+    .replace(/aa/g, 'a')
+    .split(/[^\p{Letter}\p{Number}]+/u)
+    .filter(part => part !== '')
+}
