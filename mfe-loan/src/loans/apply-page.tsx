@@ -4,6 +4,7 @@ import { errorKey } from '@quayside/runtime/api-error'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useT } from '@quayside/runtime/i18n'
 import { useNavigate, useSearchParams } from '@quayside/runtime/router'
+import { useFormats } from '@quayside/runtime/use-formats'
 import { useNotices } from '@quayside/runtime/use-notices'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
@@ -64,7 +65,8 @@ function Standing({ standing, asked, onChanged }: StandingProps) {
   const money = useMoney()
   const navigate = useNavigate()
   const go = (href: string) => void navigate(href)
-  const { isOffered, identity, blockedBy, most, mostOfTwo } = standing
+  const { dateTime } = useFormats()
+  const { isOffered, identity, blockedBy, most, mostOfTwo, availableAt = null } = standing
   if (!isOffered) return <Alert tone="info">{t('apply.notOffered')}</Alert>
   if (identity !== 'verified') {
     return (
@@ -95,6 +97,8 @@ function Standing({ standing, asked, onChanged }: StandingProps) {
       </Alert>
     )
   }
+  if (availableAt !== null)
+    return <Alert tone="info">{t('apply.withdrawn', { time: dateTime(availableAt) })}</Alert>
   return (
     <>
       <OwnStopNote />

@@ -1,10 +1,12 @@
 import { ApiError, errorKey } from '@quayside/runtime/api-error'
 import { useT } from '@quayside/runtime/i18n'
 import { useOwnLimitWords } from '@quayside/runtime/own-limit-words'
+import { useFormats } from '@quayside/runtime/use-formats'
 import * as z from 'zod/mini'
 import { useMoney } from './use-money.ts'
 
 const unaffordable = z.object({ reason: z.literal('affordability'), most: z.string() })
+const withdrawn = z.object({ reason: z.literal('withdrawnLately'), availableAt: z.string() })
 const tier = z.object({ reason: z.literal('tier'), most: z.string() })
 const bounds = z.object({ min: z.string(), max: z.string(), step: z.string() })
 const owed = z.object({ max: z.string() })
@@ -14,11 +16,16 @@ const terms = z.object({ reason: z.enum(['terms', 'agreement']) })
 export function useRefusalWords(): (error: unknown) => string {
   const t = useT()
   const money = useMoney()
+  const { dateTime } = useFormats()
   const ownLimitWords = useOwnLimitWords()
+  const withdrawnWords = (details: unknown) => {
+    const { data } = withdrawn.safeParse(details)
+    return data === undefined ? null : t('apply.withdrawn', { time: dateTime(data.availableAt) })
+  }
   return error => {
     const details = error instanceof ApiError ? error.details : undefined
-    const ownLimit = ownLimitWords(details)
-    if (ownLimit !== null) return ownLimit
+    const waits = ownLimitWords(details) ?? withdrawnWords(details)
+    if (waits !== null) return waits
     const no = unaffordable.safeParse(details)
     if (no.success) return t(affordKey(no.data.most), { most: money(no.data.most) })
     const above = tier.safeParse(details)

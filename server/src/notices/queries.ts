@@ -102,6 +102,20 @@ export const lastSignInChange = prepare((q, p: Whose) =>
     .limit(1),
 )
 
+/** When a customer was last told that a wallet was linked or unlinked. */
+export const lastWalletChange = prepare((q, p: Whose) =>
+  q
+    .selectFrom('notifications')
+    .select('created_at')
+    .where('user_id', '=', p.userId)
+    .where('kind', 'in', [
+      sql.lit<Notification['kind']>('walletLinked'),
+      sql.lit<Notification['kind']>('walletUnlinked'),
+    ])
+    .orderBy('id', 'desc')
+    .limit(1),
+)
+
 export const markAllRead = prepare((q, p: Whose & { now: number }) =>
   q
     .updateTable('notifications')

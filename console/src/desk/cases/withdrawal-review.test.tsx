@@ -75,6 +75,7 @@ it('sends no reason that nobody chose', async () => {
 it.each([
   ['suspended', 'The customer is suspended'],
   ['custody', 'Sending is stopped'],
+  ['walletChanged', 'The customer linked or unlinked a wallet'],
 ] as const)('says that an approved one is held: %s', async (heldBy, title) => {
   show({ status: 'approved', heldBy })
   expect(await screen.findByText(title)).toBeTruthy()

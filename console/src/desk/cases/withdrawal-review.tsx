@@ -95,9 +95,7 @@ function Held({ by }: { by: NonNullable<WithdrawalUnderReview['heldBy']> }) {
   return (
     <Card title="Approved, not sent" className={styles.side}>
       <Alert tone="warning" title={HELD_TITLES[by]}>
-        {by === 'custody'
-          ? 'Custody and ledger do not agree, or nobody knows whether they do. It is sent by itself once they agree; the queue says what differs.'
-          : 'It is sent by itself once that is lifted. The customer’s page says who did it and why.'}
+        {HELD_WORDS[by]}
       </Alert>
     </Card>
   )
@@ -107,6 +105,17 @@ const HELD_TITLES = {
   suspended: 'The customer is suspended',
   closed: 'The customer’s account is closed',
   custody: 'Sending is stopped',
+  walletChanged: 'The customer linked or unlinked a wallet',
+} as const satisfies Record<NonNullable<WithdrawalUnderReview['heldBy']>, string>
+
+const LIFTED = 'It is sent by itself once that is lifted. The customer’s page says who did it and why.'
+
+const HELD_WORDS = {
+  suspended: LIFTED,
+  closed: LIFTED,
+  custody:
+    'Custody and ledger do not agree, or nobody knows whether they do. It is sent by itself once they agree; the queue says what differs.',
+  walletChanged: 'It is sent automatically when the wait after that change is over.',
 } as const satisfies Record<NonNullable<WithdrawalUnderReview['heldBy']>, string>
 
 type Told = NonNullable<WithdrawalUnderReview['sending']>

@@ -7,7 +7,7 @@ import * as cases from '@quayside/contracts/staff/cases'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../../ledger/verify.ts'
 import { type AtTheDesk, atTheDesk, openCaseOf } from '../desk/desk.builders.ts'
-import { fund, type LoanSite, openLoanSite, REAL } from './loan-site.builders.ts'
+import { DAY_MS, fund, type LoanSite, openLoanSite, REAL } from './loan-site.builders.ts'
 
 let site: LoanSite
 let rita: AtTheDesk
@@ -194,6 +194,32 @@ describe('a loan', () => {
     const clientId = randomUUID()
     const answers = await Promise.all([site.repay(id, '100', clientId), site.repay(id, '100', clientId)])
     expect(answers.map(({ result }) => result.outstanding)).toEqual(['900.00', '900.00'])
+  })
+
+  it('is not rolled without interest by withdrawing from one after another', async () => {
+    const id = await site.running(rita)
+    await site.days(13)
+    await site.withdraw(id)
+    const now = site.server.services.clock.now()
+    const waits = { reason: 'withdrawnLately', availableAt: new Date(now + 30 * DAY_MS).toISOString() }
+    expect(await site.quote()).toMatchObject({ code: '10008', details: waits })
+    expect(await site.take()).toMatchObject({ code: '10008', details: waits })
+    const standing = await site.server.call(endpoints.getLoanStanding, {
+      token: site.maria.token,
+      headers: REAL,
+    })
+    expect(standing.result.availableAt).toBe(waits.availableAt)
+    await site.days(30)
+    expect((await site.quote()).result.freeDays).toBe(7)
+  })
+
+  it('is not rolled without interest by repaying within the interest-free days either', async () => {
+    const id = await site.running(rita)
+    await site.days(6)
+    await site.repay(id)
+    expect((await site.quote()).result).toMatchObject({ freeDays: 0, totalInterest: '15.00' })
+    await site.days(24)
+    expect((await site.quote()).result.freeDays).toBe(7)
   })
 
   it('is withdrawn from for its principal alone', async () => {

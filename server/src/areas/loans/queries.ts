@@ -52,6 +52,16 @@ export const underWayOf = prepare((q, p: { userId: string }) =>
     .orderBy('created_at', 'desc'),
 )
 
+/** The loans of a customer that were paid out or ended since a moment. */
+export const paidOutLately = prepare((q, p: { userId: string; since: number }) =>
+  q
+    .selectFrom('loans')
+    .select(['status', 'paid_out_at', 'updated_at'])
+    .where('user_id', '=', p.userId)
+    .where('paid_out_at', 'is not', null)
+    .where('updated_at', '>', p.since),
+)
+
 /** What time moves, the longest due first. */
 export const loansToWake = prepare((q, p: { now: number; limit: number }) =>
   q

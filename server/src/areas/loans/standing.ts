@@ -1,3 +1,5 @@
+import type { LoanTerms } from '@quayside/contracts/endpoints/loans'
+import { isoOf } from '@quayside/contracts/iso-time'
 import { type Refusal, refuse } from '@quayside/contracts/result'
 import type { AccountMode } from '@quayside/contracts/user'
 import { toText } from '@quayside/money/money'
@@ -5,8 +7,8 @@ import { refuseWithoutEmail } from '../../platform/http/email-first.ts'
 import type { StatusRefusal } from '../../platform/http/envelope.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
 import type { ReadTx } from '../../platform/storage/storage.ts'
-import { underWayOf } from './queries.ts'
-import { dollars } from './rules/loan-offer.ts'
+import { paidOutLately, underWayOf } from './queries.ts'
+import { DAY_MS, dollars } from './rules/loan-offer.ts'
 import type { LoanServices } from './services.ts'
 
 export type Refused = { readonly ok: false; readonly error: Refusal | StatusRefusal }
@@ -18,23 +20,25 @@ export function no(code: Refusal['code'], details?: unknown): Refused {
   return refused
 }
 
-type Asked = { readonly userId: string; readonly mode: AccountMode }
+type Asked = { readonly userId: string; readonly mode: AccountMode; readonly now: number }
 
 /**
  * What keeps a customer from borrowing at all: the Demo account, no e-mail, an operator who does not lend, no verified
- * identity. Undefined when nothing does.
+ * identity, or a loan that they withdrew from lately. Undefined when nothing does.
  */
 export async function refusalOf(
   tx: ReadTx,
   { loanTable }: Pick<LoanServices, 'loanTable'>,
-  { userId, mode }: Asked,
+  { userId, mode, now }: Asked,
 ): Promise<Refused | undefined> {
   if (mode === 'demo') return no('10008', { mode: 'demo' })
   const noEmail = await refuseWithoutEmail(tx, { userId, mode })
   if (noEmail !== undefined) return { ok: false, error: noEmail }
   if (!loanTable.isOffered) return no('10018')
   const user = await tx.one(findUser, { id: userId })
-  return user?.kyc_status === 'verified' ? undefined : no('10022', { status: user?.kyc_status })
+  if (user?.kyc_status !== 'verified') return no('10022', { status: user?.kyc_status })
+  const availableAt = await nextLoanAt(tx, { userId, now })
+  return availableAt && no('10008', { reason: 'withdrawnLately', availableAt: isoOf(availableAt) })
 }
 
 /** 10022 above what the tier of the identity is lent, with what it is, and whether the other tier would help. */
@@ -47,6 +51,31 @@ export async function refuseAboveTier(
   const most = tier === undefined ? 0n : limits[tier]
   if (amount <= most) return undefined
   return no('10022', { reason: 'tier', most: toText(dollars(most)), tier: tier ?? 0 })
+}
+
+/** A loan without interest is given once in so long: the right of withdrawal and the interest-free days are no way to roll one. */
+const FREE_ONCE_MS = 30 * DAY_MS
+
+/** When a customer who withdrew from a loan that was paid out can ask for the next one, ms; undefined when they can now. */
+export async function nextLoanAt(
+  tx: ReadTx,
+  { userId, now }: { readonly userId: string; readonly now: number },
+): Promise<number | undefined> {
+  const lately = await tx.all(paidOutLately, { userId, since: now - FREE_ONCE_MS })
+  const withdrawnAt = lately.filter(({ status }) => status === 'withdrawn').map(row => row.updated_at)
+  return withdrawnAt.length === 0 ? undefined : Math.max(...withdrawnAt) + FREE_ONCE_MS
+}
+
+/** The terms as they are for a customer: no interest-free days when a loan was paid out to them in the last 30 days. */
+export async function termsFor(
+  tx: ReadTx,
+  { loanTable: { terms } }: Pick<LoanServices, 'loanTable'>,
+  { userId, now }: { readonly userId: string; readonly now: number },
+): Promise<LoanTerms> {
+  const since = now - FREE_ONCE_MS
+  const lately = await tx.all(paidOutLately, { userId, since })
+  const hadOne = lately.some(({ paid_out_at: at }) => at !== null && at > since)
+  return hadOne ? { ...terms, interestFreeDays: 0 } : terms
 }
 
 /** 10008 while another loan is under way, unless the operator allows more; `except` is the one that is asked about. */

@@ -15,10 +15,12 @@ import { mayBeSent } from './may-be-sent.ts'
 import { findQuote, findWithdrawal } from './queries.ts'
 import { findStanding } from './reconciliation/tables.ts'
 import { dollars } from './rules/terms.ts'
-import { decide, needsTwo, receiveOf, sendIdOf, type Withdrawal } from './rules/withdrawal.ts'
+import { decide, receiveOf, sendIdOf, type Withdrawal } from './rules/withdrawal.ts'
 import type { Deciding, WithdrawalServices } from './services.ts'
+import { dayCentsOf } from './standing.ts'
 import { authorizedBy, withdrawalOf } from './tables.ts'
 import { toldOf } from './told.ts'
+import { waitsForWallet } from './wallet-wait.ts'
 
 /** Which withdrawal, named as in the queue of the desk. */
 type Looked = { readonly subject: string; readonly now: number }
@@ -36,7 +38,7 @@ type Decided = Looked & {
 export async function lookAtWithdrawal(
   tx: ReadTx,
   services: Pick<Deciding, 'config'>,
-  { subject }: Looked,
+  { subject, now }: Looked,
 ): Promise<{ version: number; subject: WithdrawalUnderReview }> {
   const known = await read(tx, subject)
   const { currency, network, version, status, reason, orderNo, userId, nonce } = known
@@ -52,8 +54,8 @@ export async function lookAtWithdrawal(
       worth: toText(dollars(known.cents)),
       ...authorizedBy({ wallet: quote?.wallet ?? null }),
       sending: sending === undefined ? null : sendingView(INTENT.fromRow(sending)),
-      heldBy: await holderOf(tx, known, sending?.tx_hash ?? null),
-      needsTwo: needsTwo(known, services.config.withdrawals.twoPeopleAbove),
+      heldBy: await holderOf(tx, services, { known, atCustody: sending?.tx_hash ?? null, now }),
+      needsTwo: (await dayCentsOf(tx, known, now)) > services.config.withdrawals.twoPeopleAbove,
       approvals: known.approvals.map(({ by, at }) => ({ by, at: isoOf(at) })),
     },
   }
@@ -69,13 +71,20 @@ function sendingView({ state, reason, txHash, updatedAt }: Intent): WithdrawalUn
  */
 async function holderOf(
   tx: ReadTx,
-  { status, txHash, userId }: Withdrawal,
-  atCustody: string | null,
+  { config }: Pick<Deciding, 'config'>,
+  {
+    known,
+    atCustody,
+    now,
+  }: { readonly known: Withdrawal; readonly atCustody: string | null; readonly now: number },
 ): Promise<WithdrawalUnderReview['heldBy']> {
+  const { status, txHash, userId } = known
   const isKept = status === 'sending' && txHash === null && atCustody === null
   if (status !== 'approved' && !isKept) return null
   const standing = (await tx.one(findUser, { id: userId }))?.status ?? 'closed'
   if (standing !== 'active') return standing
+  if (status === 'approved' && (await waitsForWallet(tx, known, { now, waitMs: config.withdrawals.waitMs })))
+    return 'walletChanged'
   const stopped = (await findStanding(tx))?.stopped ?? null
   return stopped === null ? null : 'custody'
 }
@@ -117,7 +126,8 @@ export async function previewWithdrawal(
   const before = await read(tx, subject)
   const { version } = before
   const { twoPeopleAbove } = services.config.withdrawals
-  const decided = decide(before, { verdict, version, actor: '', now, isAutomatic: true, twoPeopleAbove })
+  const automatic = { actor: '', isAutomatic: true, dayCents: before.cents, twoPeopleAbove }
+  const decided = decide(before, { verdict, version, now, ...automatic })
   if (!decided.ok) return decided
   const user = await tx.one(findUser, { id: before.userId })
   const locale = localeOf(user?.locale)

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/storage/storage.ts'
 import { findWithdrawal } from './queries.ts'
 import { decide, type Verdict, type Withdrawal } from './rules/withdrawal.ts'
 import type { Deciding } from './services.ts'
+import { dayCentsOf } from './standing.ts'
 import { withdrawalOf } from './tables.ts'
 import { writeWithdrawal } from './write-withdrawal.ts'
 
@@ -38,7 +39,8 @@ export async function decideWithdrawal(
   await tx.run(lockUser, { id: row.user_id })
   const before = withdrawalOf(row)
   const { twoPeopleAbove } = services.config.withdrawals
-  const decided = decide(before, { verdict, version, actor, now, isAutomatic, twoPeopleAbove })
+  const dayCents = await dayCentsOf(tx, before, now)
+  const decided = decide(before, { verdict, version, actor, now, isAutomatic, dayCents, twoPeopleAbove })
   if (!decided.ok) return decided
   const after = decided.value
   if (!(await writeWithdrawal(tx, services, { before, after, afterCommit }))) return refuse('10019')

@@ -41,6 +41,19 @@ export const countedSince = prepare((q, p: { userId: string; since: number }) =>
     .where('status', 'not in', ['rejected', 'failed', 'cancelled']),
 )
 
+/**
+ * The worth of a customer's withdrawals that leave within 24 hours of one: submitted within 24 hours before it or later, or moved
+ * since a moment; without what was given back.
+ */
+export const centsAround = prepare((q, p: { userId: string; submittedSince: number; movedSince: number }) =>
+  q
+    .selectFrom('withdrawals')
+    .select(['id', 'cents'])
+    .where('user_id', '=', p.userId)
+    .where(eb => eb.or([eb('created_at', '>', p.submittedSince), eb('updated_at', '>', p.movedSince)]))
+    .where('status', 'not in', ['rejected', 'failed', 'cancelled']),
+)
+
 /** What is under review since a moment and nobody has claimed, the longest waiting first. */
 export const submittedUntil = prepare((q, p: { until: number; now: number; limit: number }) =>
   q

@@ -1,12 +1,16 @@
+import { unlink, ways } from '@quayside/contracts/endpoints/wallets'
 import * as cases from '@quayside/contracts/staff/cases'
 import type { WithdrawalVerdict } from '@quayside/contracts/staff/money-cases'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../../ledger/verify.ts'
+import { ethereumWallet, link } from '../account/wallets/wallets.builders.ts'
 import { type AtTheDesk, atTheDesk, openCaseOf } from '../desk/desk.builders.ts'
 import { automaticVerdict } from './rules/automatic-review.ts'
 import {
   ADDRESS,
+  freshToken,
   HOUR_MS,
+  linkAt,
   openWithdrawalSite,
   prepareCustomer,
   type WithdrawalSite,
@@ -44,6 +48,97 @@ const only = () => {
   const [sendId = ''] = [...site.scripted.states.keys()].slice(-1)
   return sendId
 }
+
+describe('withdrawals within 24 hours', () => {
+  beforeEach(async () => {
+    await site.server.close()
+    await open({ WITHDRAWAL_TWO_PEOPLE: '1000' })
+  })
+
+  async function decideOne(desk: AtTheDesk, id: string) {
+    await desk.call(cases.claimCase, { params: { id } })
+    const { version } = (await desk.call(cases.getCase, { params: { id } })).result
+    const body = { version, decision: { kind: 'withdrawal' as const, verdict: approved } }
+    return await desk.call(cases.decideCase, { params: { id }, body })
+  }
+  async function withdraw999() {
+    const token = await freshToken(site.server)
+    const quoted = (await site.quote({ amount: '999' }, { token })).result
+    await site.authorize(quoted, { token })
+    expect((await site.submit(quoted.nonce, { token })).status).toBe(200)
+  }
+  const queued = async () =>
+    (await rita.call(cases.listCases, { query: { customer: site.maria.id } })).result.list.map(({ id }) => id)
+  const countOf = async (wanted: string) =>
+    (await site.list()).filter(({ status }) => status === wanted).length
+
+  it('need two people as soon as they are above the limit together', async () => {
+    for (let count = 0; count < 3; count += 1) await withdraw999()
+    const ids = await queued()
+    for (const id of ids) {
+      const { subject } = (await rita.call(cases.getCase, { params: { id } })).result
+      expect(subject).toMatchObject({ needsTwo: true })
+      expect((await decideOne(rita, id)).status).toBe(200)
+    }
+    expect(await countOf('submitted')).toBe(3)
+    for (const id of ids) expect((await decideOne(omar, id)).status).toBe(200)
+    expect(await countOf('approved')).toBe(3)
+  })
+
+  it('need two people from the one on that brings them above it, however late each is submitted', async () => {
+    await withdraw999()
+    await decideOne(rita, (await queued())[0] ?? '')
+    expect(await countOf('approved')).toBe(1)
+    site.server.pass(23 * HOUR_MS)
+    await withdraw999()
+    await decideOne(rita, (await queued())[0] ?? '')
+    expect(await countOf('submitted')).toBe(1)
+  })
+
+  it('need two people when they were submitted on different days and leave on one', async () => {
+    await withdraw999()
+    site.server.pass(25 * HOUR_MS)
+    await withdraw999()
+    const [first = '', second = ''] = await queued()
+    await decideOne(rita, first)
+    await decideOne(rita, second)
+    expect(await countOf('approved')).toBeLessThan(2)
+  })
+
+  it('need one person a day when they are a day apart', async () => {
+    for (let day = 0; day < 2; day += 1) {
+      await withdraw999()
+      await decideOne(rita, (await queued())[0] ?? '')
+      site.server.pass(25 * HOUR_MS)
+    }
+    expect(await countOf('approved')).toBe(2)
+  })
+})
+
+describe('an open withdrawal', () => {
+  const second = ethereumWallet(9)
+
+  it.each(['linked', 'unlinked'] as const)('waits 24 hours after a wallet was %s', async change => {
+    const { server, maria } = site
+    if (change === 'unlinked') await linkAt(server, maria.id, { address: second.address, at: 1_000 })
+    await site.withdraw()
+    if (change === 'linked') await link(server, second, maria.token)
+    else {
+      const id = (await server.call(ways, { token: maria.token })).result.at(-1)?.id ?? ''
+      const body = { method: 'wallet', id }
+      expect((await server.call(unlink, { token: maria.token, body })).status).toBe(200)
+    }
+    const { id } = await openCaseOf(rita, maria.id)
+    await decide(rita, approved)
+    await site.tick()
+    expect(site.scripted.given).toEqual([])
+    const held = (await rita.call(cases.getCase, { params: { id } })).result.subject
+    expect(held).toMatchObject({ status: 'approved', heldBy: 'walletChanged' })
+    server.pass(24 * HOUR_MS)
+    await site.tick()
+    expect(site.scripted.given).toHaveLength(1)
+  })
+})
 
 describe('a withdrawal at the desk', () => {
   it('is in the queue with what is signed and by whom', async () => {

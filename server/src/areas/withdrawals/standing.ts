@@ -7,8 +7,9 @@ import { refuseWithoutEmail } from '../../platform/http/email-first.ts'
 import type { StatusRefusal } from '../../platform/http/envelope.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
 import type { ReadTx } from '../../platform/storage/storage.ts'
-import { countedSince } from './queries.ts'
+import { centsAround, countedSince } from './queries.ts'
 import { dollars } from './rules/terms.ts'
+import type { Withdrawal } from './rules/withdrawal.ts'
 import type { Destination, WithdrawalServices } from './services.ts'
 
 export type Refused = { readonly ok: false; readonly error: Refusal | StatusRefusal }
@@ -77,6 +78,17 @@ export async function limitOf(
   const counted = await tx.all(countedSince, { userId, since: now - DAY_MS })
   const used = counted.reduce((sum, { cents }) => sum + cents, 0n)
   return { most, left: used < most ? most - used : 0n }
+}
+
+/** What a customer withdraws in the 24 hours around one of their withdrawals, this one in it, cents (rules §1.7). */
+export async function dayCentsOf(
+  tx: ReadTx,
+  { id, userId, cents, createdAt }: Pick<Withdrawal, 'id' | 'userId' | 'cents' | 'createdAt'>,
+  now: number,
+): Promise<bigint> {
+  const span = { submittedSince: createdAt - DAY_MS, movedSince: now - DAY_MS }
+  const rows = await tx.all(centsAround, { userId, ...span })
+  return rows.reduce((sum, row) => (row.id === id ? sum : sum + row.cents), cents)
 }
 
 /** 10016 above the limit of the day, with what is left of it. */

@@ -5,7 +5,7 @@ import { masterKeysOf } from './master-keys.ts'
 import { createPhotoLinks, LINK_MS } from './photo-links.ts'
 
 const KEY = randomBytes(32)
-const LINK = { photoId: 'p1', userId: 'ann', viewer: 's1' }
+const LINK = { photoId: 'p1', userId: 'ann', viewer: 's1', browser: null }
 let now = 1_000_000
 const clock = { now: () => now }
 const links = createPhotoLinks({ masters: masterKeysOf(KEY), clock })

@@ -4,8 +4,15 @@ import * as z from 'zod/mini'
 import type { MasterKeys } from './master-keys.ts'
 import { keyFor } from './seal.ts'
 
-/** Which photo a link shows, whose it is, and for whom it was made: an id of a session, with which it ends as well. */
-export type PhotoLink = { readonly photoId: string; readonly userId: string; readonly viewer: string }
+/** Which photo a link shows, whose it is, and for whom it was made. */
+export type PhotoLink = {
+  readonly photoId: string
+  readonly userId: string
+  /** Id of the session that asked, with which the link ends as well. */
+  readonly viewer: string
+  /** Hash of the cookie of the browser that asked; null for a program without one. */
+  readonly browser: string | null
+}
 
 /** How long a link shows a photo. */
 export const LINK_MS = 60_000
@@ -24,6 +31,7 @@ const content = z.object({
   photoId: z.string(),
   userId: z.string(),
   viewer: z.string(),
+  browser: z.nullable(z.string()),
   until: z.number(),
 })
 

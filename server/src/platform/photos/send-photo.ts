@@ -1,8 +1,11 @@
+import { hash } from 'node:crypto'
 import { API_PREFIX } from '@quayside/contracts/api-prefix'
 import type { Clock } from '@quayside/contracts/clock'
 import { isoOf } from '@quayside/contracts/iso-time'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendAnswer } from '../http/envelope.ts'
+import { readToken, type Sessions } from '../http/sessions.ts'
+import { type FromBrowser, visitorOf } from '../http/visitor-cookie.ts'
 import { findLiveSession } from '../storage/queries/sessions.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { PhotoLink } from './photo-links.ts'
@@ -13,24 +16,45 @@ const NOT_FOUND = { status: '404' } as const
 /** Where links lead, followed by the link's text. */
 export const PHOTO_PATH = `${API_PREFIX}/user/photo/`
 
-/** A link to one of a customer's own photos, for a minute and one session. */
-export function photoLink({ photos }: { readonly photos: Photos }, link: PhotoLink) {
-  const { text, until } = photos.links.make(link)
+/** A link to one of a customer's own photos, for a minute, one session and the browser that asks. */
+export function photoLink(
+  { photos }: { readonly photos: Photos },
+  link: Omit<PhotoLink, 'browser'>,
+  request: FromBrowser,
+) {
+  const { text, until } = photos.links.make({ ...link, browser: browserOf(request) })
   return { url: `${PHOTO_PATH}${text}`, expiresAt: isoOf(until) }
 }
 
-type Sending = { readonly photos: Photos; readonly storage: Storage; readonly clock: Clock }
+type Sending = {
+  readonly photos: Photos
+  readonly storage: Storage
+  readonly clock: Clock
+  readonly sessions: Pick<Sessions, 'find'>
+}
 
-/** What a link leads to: the picture, or 404 for every link that is forged, over, or of a session that has ended. */
-export function sendPhoto({ photos, storage, clock }: Sending) {
+/**
+ * What a link leads to: the picture, or 404 for every link that is forged, over, of a session that has ended, or opened by anyone
+ * but that session: a picture's request carries the cookie of its browser, a program's the session's token.
+ */
+export function sendPhoto({ photos, storage, clock, sessions }: Sending) {
   return async (request: FastifyRequest<{ Params: { link: string } }>, reply: FastifyReply) => {
     const link = photos.links.open(request.params.link)
     const now = clock.now()
     if (link === undefined) return sendAnswer(reply, NOT_FOUND)
-    const { userId, viewer } = link
+    const { userId, viewer, browser } = link
+    const isBrowser = browser !== null && browser === browserOf(request)
+    const token = readToken(request.headers.authorization)
+    const isSession = token !== undefined && (await sessions.find(token))?.id === viewer
+    if (!isBrowser && !isSession) return sendAnswer(reply, NOT_FOUND)
     const session = await storage.read(tx => tx.one(findLiveSession, { id: viewer, userId, now }))
     const photo = session ? await photos.vault.read(link.userId, link.photoId) : undefined
     if (photo === undefined) return sendAnswer(reply, NOT_FOUND)
     return reply.header('Content-Disposition', 'inline; filename="photo.jpg"').type('image/jpeg').send(photo)
   }
+}
+
+function browserOf(request: FromBrowser): string | null {
+  const visitor = visitorOf(request)
+  return visitor === undefined ? null : hash('sha256', visitor, 'base64url')
 }

@@ -127,6 +127,8 @@ export const loanStanding = z.object({
   mostOfTwo: decimalText,
   /** The loan under way that stands in the way of another; null when none does. */
   blockedBy: z.nullable(z.string()),
+  /** When the next loan can be asked for after one was withdrawn from; null when it can be now. Older servers do not tell it. */
+  availableAt: z.optional(z.nullable(isoTime)),
 })
 export type LoanStanding = z.infer<typeof loanStanding>
 

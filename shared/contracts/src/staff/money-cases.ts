@@ -118,7 +118,7 @@ export const withdrawalUnderReview = z.object({
     }),
   ),
   /** Why it is approved and not sent; null when nothing holds it. */
-  heldBy: z.nullable(z.enum(['suspended', 'closed', 'custody'])),
+  heldBy: z.nullable(z.enum(['suspended', 'closed', 'custody', 'walletChanged'])),
   /** One person's approval is not enough (rules §1.7). */
   needsTwo: z.boolean(),
   approvals: z.array(z.object({ by: z.string(), at: isoTime })),

@@ -61,11 +61,12 @@ export async function depositProof({
   session,
   mode,
   services,
+  request,
 }: CustomerInput<typeof endpoints.depositProof, DepositServices>) {
   const { userId, id: viewer } = session
   const row = await services.storage.read(tx => tx.one(findDeposit, { id: params.id }))
   if (row === undefined || row.user_id !== userId || row.proof === null || mode === 'demo') {
     return refuseWith('404')
   }
-  return photoLink(services, { photoId: row.proof, userId, viewer })
+  return photoLink(services, { photoId: row.proof, userId, viewer }, request)
 }

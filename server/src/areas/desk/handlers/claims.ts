@@ -7,6 +7,7 @@ import { commit } from '../../../platform/storage/commit.ts'
 import { noteAct } from '../acts.ts'
 import { type CaseRow, claimReview, findReview, releaseReview } from '../case-queries.ts'
 import { caseView } from '../case-view.ts'
+import { refuseOwnAccount } from '../own-account.ts'
 import type { DeskServices } from '../services.ts'
 
 /** `POST /cases/{id}/claim`: one of two reviewers gets it; the other reads who has it. */
@@ -20,6 +21,8 @@ export async function claimCase({
   return await commit(services.storage, async tx => {
     const before = await tx.one(findReview, { id: params.id })
     if (before === undefined) return NOT_FOUND
+    const own = await refuseOwnAccount(tx, { email, userId: before.user_id })
+    if (own !== undefined) return own
     const claim = { id: params.id, by: email, name, now, until: now + CLAIM_MS }
     if ((await tx.run(claimReview, claim)) === 0)
       return taken((await tx.one(findReview, { id: params.id })) ?? before, now)

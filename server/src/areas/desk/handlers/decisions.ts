@@ -11,6 +11,7 @@ import type { ReadTx, Tx } from '../../../platform/storage/storage.ts'
 import { noteAct } from '../acts.ts'
 import { type CaseRow, earlierReviews, findReview } from '../case-queries.ts'
 import { caseView } from '../case-view.ts'
+import { refuseOwnAccount } from '../own-account.ts'
 import type { CaseKeeper, DeskServices, Reading } from '../services.ts'
 import { holderOf, taken } from './claims.ts'
 
@@ -55,7 +56,9 @@ export async function decideCase({
   return await commit(services.storage, async (tx, afterCommit) => {
     const row = await tx.one(findReview, { id: params.id })
     if (row === undefined) return NOT_FOUND
-    const refused = refusalBefore(row, { email, kind: body.decision.kind, now })
+    const refused =
+      refusalBefore(row, { email, kind: body.decision.kind, now }) ??
+      (await refuseOwnAccount(tx, { email, userId: row.user_id }))
     if (refused !== undefined) return refused
     const { version, decision, note, inBulk = false } = body
     const alone = await refusalInBulk(tx, services, { row, decision, inBulk, now })

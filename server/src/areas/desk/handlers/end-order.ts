@@ -20,6 +20,7 @@ import { type Answer, type RunOnce, runOnce } from '../../../platform/storage/id
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
 import { noteAct } from '../acts.ts'
+import { refuseOwnAccount } from '../own-account.ts'
 import type { DeskServices } from '../services.ts'
 
 type Input = StaffInput<typeof endpoint, DeskServices>
@@ -33,6 +34,8 @@ export async function endOrder(input: Input) {
   const now = services.clock.now()
   const userId = params.id
   return await commit(services.storage, async (tx, afterCommit) => {
+    const own = await refuseOwnAccount(tx, { email: input.staff.email, userId })
+    if (own !== undefined) return own
     const found = await findRunning(tx, input)
     if (!found.ok) return found
     const { asked, order } = found.value

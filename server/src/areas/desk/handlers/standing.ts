@@ -6,6 +6,7 @@ import type { Staff, StaffInput } from '../../../platform/staff/register-staff.t
 import { commit } from '../../../platform/storage/commit.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import { customerView, findCustomer } from '../customer-queries.ts'
+import { refuseOwnAccount } from '../own-account.ts'
 import type { DeskServices, StandingAct } from '../services.ts'
 import { readingView } from './decisions.ts'
 
@@ -46,6 +47,8 @@ async function change(
   return await commit(storage, async (tx, afterCommit) => {
     if ((await tx.one(findUser, { id })) === undefined) return NOT_FOUND
     const { email: by, origin } = staff
+    const own = await refuseOwnAccount(tx, { email: by, userId: id })
+    if (own !== undefined) return own
     if (!(await make(tx, { userId: id, note, by, origin, now, afterCommit })))
       return problem('conflict', 'The account is not in a state that allows this: read it again.')
     const row = await tx.one(findCustomer, { id })

@@ -16,18 +16,44 @@ describe('a photo', () => {
   const link = (token: string, photo = 'front') =>
     site.server.call(identificationPhoto, { token, params: { photo } })
 
+  const asOwner = (url: string) =>
+    site.server.app.inject({ url, headers: { authorization: site.maria.token } })
+
+  it('is shown by its link to the browser that asked for it alone, or to its session', async () => {
+    await site.step({ front: await jpegPhoto() })
+    const headers = { cookie: 'visitor=hers' }
+    const params = { photo: 'front' }
+    const asked = { token: site.maria.token, params, headers }
+    const { url } = (await site.server.call(identificationPhoto, asked)).result
+    const other = await site.server.signUp('other')
+    const shows = async (by: Record<string, string>) =>
+      (await site.server.app.inject({ url, headers: by })).statusCode
+    expect(await shows(headers)).toBe(200)
+    expect((await asOwner(url)).statusCode).toBe(200)
+    expect(await shows({})).toBe(404)
+    expect(await shows({ cookie: 'visitor=theirs' })).toBe(404)
+    expect(await shows({ authorization: other.token })).toBe(404)
+  })
+
+  it('of a program without a cookie is shown to its session alone', async () => {
+    await site.step({ front: await jpegPhoto() })
+    const { url } = (await link(site.maria.token)).result
+    expect((await site.server.app.inject({ url })).statusCode).toBe(404)
+    expect((await asOwner(url)).statusCode).toBe(200)
+  })
+
   it('is shown to its owner by a link that ends after a minute', async () => {
     await site.step({ front: await jpegPhoto() })
     const { url, expiresAt } = (await link(site.maria.token)).result
     expect(Date.parse(expiresAt) - site.server.services.clock.now()).toBe(60_000)
-    const shown = await site.server.app.inject({ url })
+    const shown = await asOwner(url)
     expect(shown.headers).toMatchObject({
       ...{ 'content-type': 'image/jpeg', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     })
     expect((await sharp(shown.rawPayload).metadata()).width).toBe(640)
     site.server.pass(60_000)
-    expect((await site.server.app.inject({ url })).statusCode).toBe(404)
+    expect((await asOwner(url)).statusCode).toBe(404)
   })
 
   it('is nobody else’s, by no link of theirs, changed or made up', async () => {
@@ -42,7 +68,7 @@ describe('a photo', () => {
     const [body] = (mine ?? '').split('.')
     const [, tag] = (theirs ?? '').split('.')
     for (const url of [`${body}.${tag}`, `${body}.`, `${body}`, `${mine}x`]) {
-      expect([url, (await site.server.app.inject({ url })).statusCode]).toEqual([url, 404])
+      expect([url, (await asOwner(url)).statusCode]).toEqual([url, 404])
     }
   })
 

@@ -7,11 +7,11 @@ import { readCase } from '../write-case.ts'
 
 /** `GET /user/identification/photo/{photo}`: a link to one of the customer's own photos, for a minute and this session. */
 export async function identificationPhoto(input: CustomerInput<typeof endpoint, Services>) {
-  const { params, services, session } = input
+  const { params, services, session, request } = input
   const { userId, id: viewer } = session
   const tier = params.photo === 'addressProof' ? 2 : 1
   const now = services.clock.now()
   const { photos } = await services.storage.read(tx => readCase(tx, { userId, tier, now }))
   const photoId = photos[params.photo]
-  return photoId === undefined ? refuseWith('404') : photoLink(services, { photoId, userId, viewer })
+  return photoId === undefined ? refuseWith('404') : photoLink(services, { photoId, userId, viewer }, request)
 }

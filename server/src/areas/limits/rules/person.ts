@@ -1,4 +1,4 @@
-import { domainToASCII } from 'node:url'
+import { canonicalEmail } from '../../../platform/mail/canonical-email.ts'
 import type { PersonFact } from '../../services.ts'
 
 /** Letters that Unicode does not decompose, as passports transliterate them. */
@@ -39,14 +39,6 @@ async function keyAddress({ chainType, address }: Extract<PersonFact, { kind: 'w
   const { decodeBase58 } = await import('ethers')
   const withoutChecksum = decodeBase58(address) >> 32n
   return `0x${BigInt.asUintN(160, withoutChecksum).toString(16).padStart(40, '0')}`
-}
-
-/** Lower case, an ASCII domain, and no tag after a plus sign: all of these reach one mailbox. */
-function canonicalEmail(email: string): string {
-  const at = email.lastIndexOf('@')
-  const [local = ''] = email.slice(0, at).normalize('NFKC').toLowerCase().split('+')
-  const domain = email.slice(at + 1).toLowerCase()
-  return `${local}@${domainToASCII(domain) || domain}`
 }
 
 function identityForms({

@@ -1,5 +1,6 @@
 import type * as endpoints from '@quayside/contracts/endpoints/loans'
 import type { LoanRecord } from '@quayside/contracts/endpoints/loans'
+import { isoOf } from '@quayside/contracts/iso-time'
 import { ok, type Refusal, type Result } from '@quayside/contracts/result'
 import { parseMoney, toText } from '@quayside/money/money'
 import { refuseWith, type StatusRefusal } from '../../../platform/http/envelope.ts'
@@ -22,7 +23,7 @@ import {
   termsHash,
 } from '../rules/loan-offer.ts'
 import type { LoanServices } from '../services.ts'
-import { no, refusalOf, refuseAboveTier, refuseBeside } from '../standing.ts'
+import { nextLoanAt, no, refusalOf, refuseAboveTier, refuseBeside, termsFor } from '../standing.ts'
 import { loanOf } from '../tables.ts'
 import { agreedOf, loanView } from '../view.ts'
 import { writeLoan } from '../write-loan.ts'
@@ -35,7 +36,9 @@ export async function standing({
 }: CustomerInput<typeof endpoints.getLoanStanding, LoanServices>) {
   if (mode === 'demo') return no('10008', { mode: 'demo' })
   const { storage, loanTable, about } = services
+  const now = services.clock.now()
   return await storage.read(async tx => {
+    const nextAt = await nextLoanAt(tx, { userId, now })
     const tier = await about.tier(tx, userId)
     const underWay = await tx.all(underWayOf, { userId })
     return {
@@ -44,6 +47,7 @@ export async function standing({
       most: toText(dollars(tier === undefined ? 0n : loanTable.limits[tier])),
       mostOfOne: toText(dollars(loanTable.limits[1])),
       mostOfTwo: toText(dollars(loanTable.limits[2])),
+      availableAt: nextAt === undefined ? null : isoOf(nextAt),
       blockedBy: underWay.length < loanTable.running ? null : (underWay[0]?.id ?? null),
     }
   })
@@ -110,9 +114,10 @@ async function judge(
   services: LoanServices,
   { userId, mode, body }: Asked<Wish>,
 ): Promise<Result<AgreedTerms, Refusal | StatusRefusal>> {
-  const refused = await refusalOf(tx, services, { userId, mode })
+  const now = services.clock.now()
+  const refused = await refusalOf(tx, services, { userId, mode, now })
   if (refused !== undefined) return refused
-  const agreed = agreedTerms(body, services.loanTable.terms)
+  const agreed = agreedTerms(body, await termsFor(tx, services, { userId, now }))
   if (!agreed.ok) return agreed
   return (await refuseAboveTier(tx, services, { userId, amount: agreed.value.amount.minor })) ?? agreed
 }

@@ -37,7 +37,7 @@ export async function signOne(input: Signing): Promise<Answer> {
   const { storage, clock, photos } = services
   const found = await storage.read(async tx => ({
     known: await ownLoan(tx, { id: params.id, userId, mode }),
-    refused: await refusalOf(tx, services, { userId, mode }),
+    refused: await refusalOf(tx, services, { userId, mode, now: clock.now() }),
   }))
   const { known, refused } = found
   if (known === undefined) return refuseWith('404')

@@ -105,13 +105,15 @@ export type Deciding = {
   readonly now: number
   /** The sandbox's reviewer, never a person. */
   readonly isAutomatic: boolean
-  /** Above so many cents the second of two people makes an approval count (rules §1.7). */
+  /** What the customer withdraws in 24 hours, this one in it, cents. */
+  readonly dayCents: bigint
+  /** Above so many cents in 24 hours the second of two people makes an approval count (rules §1.7). */
   readonly twoPeopleAbove: bigint
 }
 
 /** Decides what is under review, for the first time or after a sending that failed. */
 export function decide(known: Withdrawal, deciding: Deciding): Result<Withdrawal> {
-  const { verdict, version, actor, now, isAutomatic, twoPeopleAbove } = deciding
+  const { verdict, version, actor, now, isAutomatic, dayCents, twoPeopleAbove } = deciding
   const { status, approvals } = known
   const isReviewed = status === 'submitted' || status === 'returned'
   if (!isReviewed || version !== known.version) return refuse('10019', { status })
@@ -120,17 +122,12 @@ export function decide(known: Withdrawal, deciding: Deciding): Result<Withdrawal
     // What could not be sent has failed; what nobody tried to send was refused.
     return ok(step({ ...ended, reason: verdict.reason }, status === 'returned' ? 'failed' : 'rejected', now))
   }
-  if (!isAutomatic && needsTwo(known, twoPeopleAbove)) {
+  if (!isAutomatic && dayCents > twoPeopleAbove) {
     // Nobody is two people.
     if (approvals.some(({ by }) => by === actor)) return refuse('10008', { approval: 'own' })
     if (approvals.length === 0) return ok(changed({ ...known, approvals: [{ by: actor, at: now }] }, now))
   }
   return ok(step({ ...ended, reason: null }, 'approved', now))
-}
-
-/** Whether one person's word is not enough. */
-export function needsTwo({ cents }: Pick<Withdrawal, 'cents'>, twoPeopleAbove: bigint): boolean {
-  return cents > twoPeopleAbove
 }
 
 /** Marks that it is given to custody now: written before custody hears of it, and no way back for the customer. */
