@@ -203,8 +203,11 @@ describe('a report', () => {
       site.server.call(depositProof, { token, headers: REAL, params: { id } })
     expect((await ask(otto)).status).toBe(404)
     const { url } = (await ask(site.maria)).result
-    const shown = await site.server.app.inject(url)
+    const shownTo = ({ token }: SignedUp) =>
+      site.server.app.inject({ url, headers: { authorization: token } })
+    const shown = await shownTo(site.maria)
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg'])
+    expect((await shownTo(otto)).statusCode).toBe(404)
   })
 
   it('is in no other list: not another customer’s, not the demo account’s', async () => {

@@ -64,9 +64,9 @@ import { endedSignIns } from './migrations/0062-ended-sign-ins.ts'
 import { agreementLanguages } from './migrations/0063-agreement-languages.ts'
 import { tokenSendings } from './migrations/0064-token-sendings.ts'
 import { recoveryCodesMade } from './migrations/0065-recovery-codes-made.ts'
+import { excludedPersons } from './migrations/0070-excluded-persons.ts'
 import { sharedSettings } from './migrations/0074-shared-settings.ts'
 import { withdrawalMethods } from './migrations/0076-withdrawal-methods.ts'
-import { excludedPersons } from './migrations/0070-excluded-persons.ts'
 import type { Dialect } from './query.ts'
 
 /** All steps in order; a new one goes to the end. */
