@@ -12,7 +12,7 @@ import { createFeedPump, PUMP_INTERVAL } from './feed-pump.ts'
 import { anchorsOf, fingerprintOf, parseStates } from './simulation/anchors.ts'
 import { walkBack } from './simulation/simulated-past.ts'
 import { createTicker, type Ticker } from './simulation/ticker.ts'
-import { anchorStates, createTrack, type Track } from './simulation/track.ts'
+import { anchorStates, createTrack, openingStates, type Track } from './simulation/track.ts'
 
 /** What the simulated feed is made of: instruments, a seed, time and what it remembers. Nothing a customer does. */
 type SimulatedFeedOptions = {
@@ -30,8 +30,8 @@ type SimulatedFeedOptions = {
 const MINUTE = 60_000
 const LONGEST_ABSENCE = 31 * 1440 * MINUTE
 const CLOCK_TOLERANCE = 5 * MINUTE
-/** Minutes, or a twentieth as many with their ticks, that are made up for at a time: some milliseconds of work. */
-const WORK_A_STEP = 1_000
+/** Minutes that are made up for at a time: some milliseconds of work. */
+const MINUTES_A_STEP = 200
 
 type Runner = {
   readonly track: Track
@@ -136,10 +136,10 @@ function* makeUp(runners: Runners, now: () => number, tell: LeapListener): Gener
     const rest: Tick[] = []
     ticker.endMinute(now(), rest)
     yield rest
-    for (let bars = ticker.catchUp(now(), WORK_A_STEP); bars.length > 0; ) {
+    for (let bars = ticker.catchUp(now(), MINUTES_A_STEP); bars.length > 0; ) {
       tell(code, bars)
       yield []
-      bars = ticker.catchUp(now(), WORK_A_STEP)
+      bars = ticker.catchUp(now(), MINUTES_A_STEP)
     }
   }
 }
@@ -185,7 +185,7 @@ function isUsable({ anchorMinute, checkpoint }: KeptInstrument, now: number): bo
 function resume(track: Track, kept: KeptInstrument): Runner {
   const start =
     kept.checkpoint === undefined
-      ? { minute: kept.anchorMinute, states: anchorStates(track, kept.anchorMinute) }
+      ? { minute: kept.anchorMinute, states: openingStates(track, kept.anchorMinute) }
       : { minute: kept.checkpoint.time / MINUTE, states: parseStates(kept.checkpoint.state) }
   return { track, ticker: createTicker(track, start), anchorMinute: kept.anchorMinute, absence: undefined }
 }

@@ -13,7 +13,10 @@ export function defaultEntries(): CatalogueEntry[] {
   ]
 }
 
-/** Pair, price, precision, half spread in ticks, volatility. Crosses move with their two dollar pairs. */
+/**
+ * Pair, price, precision, half spread in ticks, volatility. Crosses move with their two dollar pairs; the calm ones have
+ * six digits, since what rounding takes from a known product would say where the price goes next.
+ */
 type ForexRow = readonly [
   pair: string,
   price: string,
@@ -33,14 +36,14 @@ const FOREX_MAJORS: readonly ForexRow[] = [
 ]
 
 const FOREX_MINORS: readonly ForexRow[] = [
-  ['EUR/GBP', '0.88252', 5, 6, 0.06],
+  ['EUR/GBP', '0.882520', 6, 60, 0.06],
   ['EUR/JPY', '179.112', 3, 8, 0.09],
   ['GBP/JPY', '202.954', 3, 10, 0.1],
-  ['EUR/CHF', '0.93077', 5, 8, 0.06],
+  ['EUR/CHF', '0.930770', 6, 80, 0.06],
   ['AUD/JPY', '100.874', 3, 9, 0.11],
   ['EUR/AUD', '1.77560', 5, 11, 0.09],
-  ['GBP/CHF', '1.05467', 5, 10, 0.08],
-  ['AUD/CAD', '0.91473', 5, 10, 0.08],
+  ['GBP/CHF', '1.054670', 6, 100, 0.08],
+  ['AUD/CAD', '0.914730', 6, 100, 0.08],
   ['USD/SGD', '1.30250', 5, 8, 0.05],
   ['USD/MXN', '18.39400', 5, 150, 0.11],
 ]

@@ -6,7 +6,10 @@ import type { LegState } from './walk.ts'
 /** Text that changes whenever the instrument's past or future would; a cross also depends on its dollar pairs. */
 export function fingerprintOf({ instrument, legs }: Track): string {
   const { type, schedule, precision, tickSize, usualGap, halfSpreadTicks } = instrument
-  const walks = legs.map(leg => `${leg.ownKey} ${leg.minuteDeviation} ${leg.referenceLog}`)
+  const walks = legs.map(
+    ({ own, minuteDeviation, referenceLog, pace }) =>
+      `${own(0, 0)} ${minuteDeviation} ${referenceLog} ${pace.count}/${pace.beats}/${pace.beatWidth}`,
+  )
   return [type, schedule, precision, tickSize, usualGap, halfSpreadTicks, ...walks].join(' ')
 }
 
@@ -42,7 +45,7 @@ function newAnchor(
   }
 }
 
-const legStates = z.array(z.object({ log: z.number(), slow: z.number(), fast: z.number() }))
+const legStates = z.array(z.object({ ticks: z.number(), slow: z.number(), fast: z.number() }))
 
 /** States of a checkpoint; throws when the text is none. */
 export function parseStates(state: string): LegState[] {

@@ -1,22 +1,38 @@
+import { createHmac } from 'node:crypto'
 import type { Instrument } from '../../instruments/instrument.ts'
+import { pricePoints } from '../../instruments/points.ts'
 import type { ScheduleName } from '../../instruments/schedules.ts'
+import { type Pace, paceOf } from './pace.ts'
 import { streamKey } from './random.ts'
+import { createStream, type Stream } from './stream.ts'
 
 /** One random walk; an instrument is one leg, a currency cross is two dollar pairs added or subtracted. */
 export type Leg = {
   readonly code: string
   /** +1 when the instrument rises with the leg, -1 when it falls. */
   readonly sign: 1 | -1
+  /** Keys of the years before the anchor. */
   readonly ownKey: number
   readonly volatilityKey: number
   readonly commonKey: number
+  /** Numbers of the minutes from the anchor on. */
+  readonly own: Stream
+  readonly volatility: Stream
+  readonly common: Stream
+  readonly pace: Pace
   /** Weight of the type's common factor, with its sign. */
   readonly commonWeight: number
   readonly ownWeight: number
   /** Standard deviation of one minute. */
   readonly minuteDeviation: number
   readonly referenceLog: number
+  /** The reference price in ticks, and one tick as a price. */
+  readonly referenceTicks: number
+  readonly tick: number
 }
+
+/** Numbers that a leg draws once a minute, before two for each of its ticks. */
+export const MINUTE_DRAWS = { jump: 0, jumpSize: 1, jumpAt: 2, gap: 3, count: 4 } as const
 
 /** Share of each type's common factor in a move. */
 const COMMON_WEIGHT = { 1: 0.5, 2: 0.7, 3: 0.5, 4: 0.35, 5: 0.45 } as const
@@ -28,10 +44,19 @@ const OPEN_MINUTES_A_YEAR: Readonly<Record<ScheduleName, number>> = {
   'us-futures': 356_000,
 }
 
-/** The walks behind an instrument; a cross follows its dollar pairs, so that no triangle ever opens. */
+/**
+ * Ticks in a cross's usual move of a minute, at least. Everyone knows the product of its pairs and so what rounding took
+ * from it: by the next tick, at which an option begins, that must be another.
+ */
+const LEAST_TICKS = 16
+
+/**
+ * The walks behind an instrument. A cross follows its dollar pairs, so that no triangle ever opens, unless its ticks are too
+ * coarse for that.
+ */
 export function legsOf(instrument: Instrument, instruments: readonly Instrument[], seed: string): Leg[] {
   const cross = instrument.type === 1 ? crossOf(instrument, instruments) : undefined
-  return (cross ?? [{ instrument, sign: 1 as const }]).map(part => legOf(part.instrument, part.sign, seed))
+  return (cross ?? [{ instrument, sign: 1 as const }]).map(part => legOf(part, instruments, seed))
 }
 
 type Part = { readonly instrument: Instrument; readonly sign: 1 | -1 }
@@ -39,10 +64,18 @@ type Part = { readonly instrument: Instrument; readonly sign: 1 | -1 }
 function crossOf(instrument: Instrument, instruments: readonly Instrument[]): Part[] | undefined {
   const base = instrument.code.slice(0, 3)
   const quote = instrument.code.slice(3)
-  if (base === 'USD' || quote === 'USD') return undefined
+  if (base === 'USD' || quote === 'USD' || ticksAMove(instrument) < LEAST_TICKS) return undefined
   const left = dollarPair(base, 1, instruments)
   const right = dollarPair(quote, -1, instruments)
   return left && right && [left, right]
+}
+
+function ticksAMove(instrument: Instrument): number {
+  return (minuteDeviationOf(instrument) * Number(instrument.referencePrice)) / Number(instrument.tickSize)
+}
+
+function minuteDeviationOf({ volatility, schedule }: Instrument): number {
+  return volatility / Math.sqrt(OPEN_MINUTES_A_YEAR[schedule])
 }
 
 function dollarPair(currency: string, sign: 1 | -1, instruments: readonly Instrument[]): Part | undefined {
@@ -55,21 +88,31 @@ function dollarPair(currency: string, sign: 1 | -1, instruments: readonly Instru
   return undefined
 }
 
-function legOf(instrument: Instrument, sign: 1 | -1, seed: string): Leg {
-  const weight = COMMON_WEIGHT[instrument.type]
+function legOf({ instrument, sign }: Part, instruments: readonly Instrument[], secret: string): Leg {
+  const { code, type, precision, tickPoints, referencePrice } = instrument
+  const weight = COMMON_WEIGHT[type]
   // The common factor of currencies is the dollar: pairs quoted in it fall when it rises.
-  const direction = instrument.type === 1 && instrument.code.endsWith('USD') ? -1 : 1
-  const group = instrument.type === 1 ? 'forex' : instrument.code
+  const direction = type === 1 && code.endsWith('USD') ? -1 : 1
+  // All currencies share their volatility, so that a cross is as lively as its pairs.
+  const group = type === 1 ? 'forex' : code
+  // Keys of 32 bits can be found by trying them all; what they come from cannot.
+  const past = createHmac('sha256', secret).update('past').digest('hex')
+  const pace = paceOf(instrument, instruments, secret)
   return {
-    code: instrument.code,
+    code,
     sign,
-    ownKey: streamKey(`${seed}/walk/${instrument.code}`),
-    // All currencies share their volatility, so that a cross is as lively as its pairs.
-    volatilityKey: streamKey(`${seed}/volatility/${group}`),
-    commonKey: streamKey(`${seed}/common/${instrument.type}`),
+    ownKey: streamKey(`${past}/walk/${code}`),
+    volatilityKey: streamKey(`${past}/volatility/${group}`),
+    commonKey: streamKey(`${past}/common/${type}`),
+    own: createStream(secret, `walk/${code}`, MINUTE_DRAWS.count + 2 * pace.count),
+    volatility: createStream(secret, `volatility/${group}`, 2),
+    common: createStream(secret, `common/${type}`, pace.beats),
+    pace,
     commonWeight: weight * direction,
     ownWeight: Math.sqrt(1 - weight * weight),
-    minuteDeviation: instrument.volatility / Math.sqrt(OPEN_MINUTES_A_YEAR[instrument.schedule]),
-    referenceLog: Math.log(Number(instrument.referencePrice)),
+    minuteDeviation: minuteDeviationOf(instrument),
+    referenceLog: Math.log(Number(referencePrice)),
+    referenceTicks: Math.round((pricePoints(instrument, referencePrice) ?? 0) / tickPoints),
+    tick: tickPoints / 10 ** precision,
   }
 }

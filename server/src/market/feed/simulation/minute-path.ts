@@ -1,9 +1,9 @@
 import type { Bar } from '../../candles/bars.ts'
-import { spreadFactor } from './intraday.ts'
+import { intradayCurve, spreadFactor } from './intraday.ts'
 import type { MinuteCursor } from './minutes.ts'
-import { normalAt, uniformAt } from './random.ts'
-import { enterMinute, midOf, roundVolume, type Track, volumeOf } from './track.ts'
-import type { LegState } from './walk.ts'
+import { type Pace, tickTimes } from './pace.ts'
+import { priceOf, roundVolume, type Track, volumeOf } from './track.ts'
+import { type LegState, stepsOf } from './walk.ts'
 
 /** The ticks of one minute of one instrument; prices in points. */
 export type MinutePath = {
@@ -17,39 +17,40 @@ export type MinutePath = {
   readonly halfSpread: number
 }
 
-const FIRST_TICK_DRAW = 32
 const MINUTE = 60_000
 
-/**
- * Moves the states through the cursor's minute tick by tick. The minute's end is drawn first and the ticks bridge
- * to it, so that a minute ends at the same price whether or not its ticks were wanted.
- */
+/** Moves the states through the cursor's minute tick by tick. */
 export function tickMinute(track: Track, states: readonly LegState[], cursor: MinuteCursor): MinutePath {
-  const { instrument } = track
-  const curve = enterMinute(track, states, cursor, 1)
-  const count = Math.max(1, Math.round(MINUTE / instrument.usualGap))
-  const logs = new Float64Array(count)
-  for (const [position, leg] of track.legs.entries()) {
+  const { pace } = track
+  const minute = cursor.index
+  const curve = intradayCurve(cursor.schedule, minute, cursor)
+  const times = tickTimes(pace, minute)
+  const paths = track.legs.flatMap((leg, position) => {
     const state = states[position]
-    const move = track.moves[position]
-    if (state === undefined || move === undefined) continue
-    const start = state.log + move.gap
-    const path = bridge(leg.ownKey, cursor.index, count)
-    for (let tick = 0; tick < count; tick++) {
-      const share = (tick + 1) / count
-      const jump = share >= move.jumpAt ? move.jump : 0
-      const log = start + move.diffusion * share + move.deviation * (path[tick] ?? 0) + jump
-      logs[tick] = (logs[tick] ?? 0) + leg.sign * log
-    }
-    state.log += move.gap + move.diffusion + move.jump
-  }
+    if (state === undefined) return []
+    const start = state.ticks
+    const { ticks, deviation } = stepsOf({ leg, state, minute: cursor, curve })
+    return [{ ticks: seenAt(times, { pace, legPace: leg.pace, minute, start, ticks }), deviation }]
+  })
+  const deviation = paths[0]?.deviation ?? 0
   return {
-    minute: cursor.index,
-    count,
-    mids: logs.map(log => midOf(track, log)),
-    ...momentsOf(track, cursor.index, { count, volume: volumeOf(track, curve, 1) }),
-    halfSpread: halfSpreadOf(track, cursor),
+    minute,
+    count: pace.count,
+    times,
+    mids: midsOf(track, paths),
+    volumes: volumesOf(track, minute, volumeOf(track, { curve, minutes: 1, deviation })),
+    halfSpread: halfSpreadOf(track, cursor, deviation),
   }
+}
+
+type LegPath = { readonly ticks: Float64Array; readonly deviation: number }
+
+function midsOf(track: Track, paths: readonly LegPath[]): Float64Array {
+  const mids = new Float64Array(track.pace.count)
+  let tick = 0
+  const ticksOf = (position: number): number => paths[position]?.ticks[tick] ?? 0
+  for (; tick < mids.length; tick++) mids[tick] = priceOf(track, ticksOf)
+  return mids
 }
 
 /** The bar that a path's ticks make. */
@@ -66,35 +67,38 @@ export function barOf(path: MinutePath): Bar {
   return bar
 }
 
-/** Brownian bridge from 0 to 0 in `count` steps, for a minute of deviation 1. */
-function bridge(key: number, minute: number, count: number): Float64Array {
-  const path = new Float64Array(count)
-  let sum = 0
-  for (let tick = 0; tick < count; tick++) {
-    sum += normalAt(key, minute, FIRST_TICK_DRAW + tick)
-    path[tick] = sum
-  }
-  const root = Math.sqrt(count)
-  return path.map((value, tick) => (value - (sum * (tick + 1)) / count) / root)
+type Seen = {
+  readonly pace: Pace
+  readonly legPace: Pace
+  readonly minute: number
+  /** Price of the leg before the minute, and after each of its own ticks. */
+  readonly start: number
+  readonly ticks: Float64Array
 }
 
-function momentsOf(track: Track, minute: number, size: { count: number; volume: number }) {
-  const times = new Float64Array(size.count)
-  const volumes = new Float64Array(size.count)
-  const gap = MINUTE / size.count
-  for (let tick = 0; tick < size.count; tick++) {
-    const chance = uniformAt(track.key, minute, FIRST_TICK_DRAW + tick)
-    times[tick] = minute * MINUTE + Math.floor((tick + chance) * gap)
-    volumes[tick] = roundVolume((size.volume / size.count) * (0.25 + 1.5 * chance))
-  }
-  return { times, volumes }
+/** A leg's price at each of the instrument's ticks: the last one that the leg's own instrument has shown by then. */
+function seenAt(times: Float64Array, { pace, legPace, minute, start, ticks }: Seen): Float64Array {
+  if (legPace.count === pace.count) return ticks
+  const legTimes = tickTimes(legPace, minute)
+  let next = 0
+  return times.map(time => {
+    while ((legTimes[next] ?? Number.POSITIVE_INFINITY) <= time) next++
+    return ticks[next - 1] ?? start
+  })
+}
+
+function volumesOf({ pace, volumes }: Track, minute: number, volume: number): Float64Array {
+  const each = volume / pace.count
+  const sizes = new Float64Array(pace.count)
+  for (let tick = 0; tick < pace.count; tick++)
+    sizes[tick] = roundVolume(each * (0.25 + 1.5 * volumes(minute, tick)))
+  return sizes
 }
 
 /** Half of the spread in points: whole ticks, wider at the opening, the rollover and in very rough minutes. */
-function halfSpreadOf(track: Track, cursor: MinuteCursor): number {
-  const { instrument, legs, moves } = track
+function halfSpreadOf({ instrument, legs }: Track, cursor: MinuteCursor, deviation: number): number {
   const calm = legs[0]?.minuteDeviation ?? 1
-  const rough = (moves[0]?.deviation ?? 0) > 3.5 * calm ? 2 : 1
+  const rough = deviation > 3.5 * calm ? 2 : 1
   const factor = spreadFactor(cursor.schedule, cursor.index, cursor) * rough
   return instrument.halfSpreadTicks * factor * instrument.tickPoints
 }

@@ -1,6 +1,7 @@
 /**
- * Randomness addressed by (key, step, index) instead of drawn in turn: any minute of any instrument can be
- * computed by itself, forwards or backwards in time, and always comes out the same.
+ * Randomness of the back-filled year, addressed by (key, step, index): any minute of any instrument can be computed
+ * alone and always comes out the same. It is fast and can be guessed from what it produced, so prices to come use
+ * `stream.ts`.
  */
 
 /** Key of a stream from its name. */
@@ -20,7 +21,7 @@ export function uniformAt(key: number, step: number, index: number): number {
 
 /** Standard normal number. */
 export function normalAt(key: number, step: number, index: number): number {
-  return inverseNormal(uniformAt(key, step, index))
+  return normalOf(uniformAt(key, step, index))
 }
 
 // Finaliser of MurmurHash3: every bit of the input reaches every bit of the output.
@@ -34,8 +35,8 @@ function mix(value: number): number {
 
 const TAIL = 0.02425
 
-// Acklam's rational approximation, relative error below 1.2e-9.
-function inverseNormal(p: number): number {
+/** Normal number of a uniform one: Acklam's rational approximation, relative error below 1.2e-9. */
+export function normalOf(p: number): number {
   if (p < TAIL) return tail(Math.sqrt(-2 * Math.log(p)))
   if (p > 1 - TAIL) return -tail(Math.sqrt(-2 * Math.log(1 - p)))
   const q = p - 0.5

@@ -1,7 +1,7 @@
 import type { Bar } from '../../candles/bars.ts'
 import { cursorBefore, type MinuteCursor, reachBack, retreat } from './minutes.ts'
-import { applyMoves, enterMinute, gapOf, logPrice, sketchBar, type Track } from './track.ts'
-import type { LegState } from './walk.ts'
+import { enterMinute, gapOf, logPrice, sketchBar, type Track, undoMoves } from './track.ts'
+import type { PastState } from './walk.ts'
 
 /**
  * Walks from the anchor into the past: the walk is reversible, so the past ends exactly at the anchor's price,
@@ -18,7 +18,7 @@ type PastWalk = {
 }
 
 /** `states` are those at the anchor; they are copied. */
-export function walkBack(track: Track, anchorMinute: number, anchor: readonly LegState[]): PastWalk {
+export function walkBack(track: Track, anchorMinute: number, anchor: readonly PastState[]): PastWalk {
   const states = anchor.map(state => ({ ...state }))
   const cursor = cursorBefore(track.instrument.schedule, anchorMinute)
   return {
@@ -34,11 +34,11 @@ export function walkBack(track: Track, anchorMinute: number, anchor: readonly Le
 
 type Step = { readonly cursor: MinuteCursor; readonly block: number }
 
-function stepBack(track: Track, states: readonly LegState[], { cursor, block }: Step): Bar {
+function stepBack(track: Track, states: readonly PastState[], { cursor, block }: Step): Bar {
   const minutes = block === 1 ? 1 : reachBack(cursor, block)
   const curve = enterMinute(track, states, cursor, minutes)
   const end = logPrice(track, states)
-  applyMoves(track, states, -1)
+  undoMoves(track, states)
   const start = logPrice(track, states) + gapOf(track)
   const bar = sketchBar(track, cursor.index, { start, end, curve, minutes })
   retreat(cursor)

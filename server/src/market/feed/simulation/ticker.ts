@@ -2,15 +2,15 @@ import type { Bar } from '../../candles/bars.ts'
 import type { FeedCheckpoint } from '../../candles/feed-memory.ts'
 import type { Tick } from '../feed.ts'
 import { barOf, type MinutePath, tickMinute } from './minute-path.ts'
-import { advance, cursorBefore, cursorFrom, type MinuteCursor } from './minutes.ts'
-import { applyMoves, enterMinute, logPrice, midOf, sketchBar, type Track } from './track.ts'
+import { advance, cursorBefore, cursorFrom } from './minutes.ts'
+import { priceOf, type Track } from './track.ts'
 import type { LegState } from './walk.ts'
 
 /** One instrument of the simulated feed, moving from minute to minute. */
 export type Ticker = {
   /**
-   * Bars of the whole minutes between where the ticker stands and a moment (ms), which it leaves behind; of so much work
-   * at most when that is given, and none once it is there.
+   * Bars of the whole minutes between where the ticker is and a moment (ms), which it leaves behind; at most so many
+   * when that is given, and none once it is there.
    */
   catchUp(until: number, most?: number): Bar[]
   /** Adds the ticks of the minute under way, up to a moment, that were not yet given. */
@@ -29,10 +29,6 @@ export type Ticker = {
 type TickerStart = { readonly minute: number; readonly states: readonly LegState[] }
 
 const MINUTE = 60_000
-// A restart replays the last day tick by tick and sketches what lies before: nobody watched while it was down.
-const EXACT_MINUTES = 1440
-/** Work of a minute with its ticks, in sketched minutes. */
-const EXACT_WORK = 20
 
 export function createTicker(track: Track, start: TickerStart): Ticker {
   const { code, schedule } = track.instrument
@@ -41,11 +37,8 @@ export function createTicker(track: Track, start: TickerStart): Ticker {
   let before = { minute: start.minute, states: copy(states) }
   let path: MinutePath | undefined
   let given = 0
-  // The first minute after a start may have been seen in part before it.
-  let mayBeSeen = true
 
   function enter(): MinutePath {
-    mayBeSeen = false
     before = { minute: cursor.index, states: copy(states) }
     path = tickMinute(track, states, cursor)
     given = 0
@@ -59,12 +52,8 @@ export function createTicker(track: Track, start: TickerStart): Ticker {
       const bars: Bar[] = []
       // Ticks of the minute under way are still to come.
       if (path !== undefined && given < path.count) return bars
-      for (let work = 0; cursor.index < end && work < most; ) {
-        const exact = mayBeSeen || cursor.index >= end - EXACT_MINUTES
-        mayBeSeen = false
-        work += exact ? EXACT_WORK : 1
-        before = { minute: cursor.index, states: copy(states) }
-        bars.push(exact ? barOf(tickMinute(track, states, cursor)) : sketchMinute(track, states, cursor))
+      while (cursor.index < end && bars.length < most) {
+        bars.push(barOf(tickMinute(track, states, cursor)))
         advance(cursor)
       }
       const reached = cursor.index < end ? cursor.index : end
@@ -88,7 +77,7 @@ export function createTicker(track: Track, start: TickerStart): Ticker {
     resting() {
       if (path !== undefined && given < path.count) return undefined
       const last = cursorBefore(schedule, cursor.index)
-      const mid = midOf(track, logPrice(track, states))
+      const mid = priceOf(track, position => states[position]?.ticks ?? 0)
       const half = track.instrument.halfSpreadTicks * track.instrument.tickPoints
       return {
         code,
@@ -109,13 +98,6 @@ export function createTicker(track: Track, start: TickerStart): Ticker {
 
 function copy(states: readonly LegState[]): LegState[] {
   return states.map(state => ({ ...state }))
-}
-
-function sketchMinute(track: Track, states: readonly LegState[], cursor: MinuteCursor): Bar {
-  const curve = enterMinute(track, states, cursor, 1)
-  const before = logPrice(track, states)
-  applyMoves(track, states, 1)
-  return sketchBar(track, cursor.index, { start: before, end: logPrice(track, states), curve, minutes: 1 })
 }
 
 function give(track: Track, path: MinutePath, span: { given: number; until: number; into: Tick[] }): number {

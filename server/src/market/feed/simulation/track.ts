@@ -5,17 +5,23 @@ import { toGrid } from '../../instruments/points.ts'
 import { intradayCurve } from './intraday.ts'
 import { type Leg, legsOf } from './leg.ts'
 import type { MinuteCursor } from './minutes.ts'
+import { type Pace, paceOf } from './pace.ts'
 import { streamKey, uniformAt } from './random.ts'
-import { anchorState, type LegState, type Move, moveOf } from './walk.ts'
+import { createStream, type Stream } from './stream.ts'
+import { anchorState, type LegState, type Move, moveOf, type PastState } from './walk.ts'
 
-/** An instrument with the walks it follows and room for the moves of one minute. */
+/** An instrument with the walks it follows. */
 export type Track = {
   readonly instrument: Instrument
   readonly legs: readonly Leg[]
-  /** Key of what belongs to the instrument alone: moments and volumes of its ticks. */
+  /** Key of the extremes and volumes of its past. */
   readonly key: number
+  /** When it ticks from the anchor on, and the sizes of those ticks. */
+  readonly pace: Pace
+  readonly volumes: Stream
   readonly scale: number
   readonly minuteVolume: number
+  /** Room for the moves of one stretch of the past. */
   readonly moves: readonly Move[]
 }
 
@@ -25,20 +31,44 @@ const OPEN_MINUTES_A_DAY = { always: 1440, forex: 1435, 'us-stocks': 390, 'us-fu
 
 export function createTrack(instrument: Instrument, instruments: readonly Instrument[], seed: string): Track {
   const legs = legsOf(instrument, instruments, seed)
+  const pace = paceOf(instrument, instruments, seed)
   const minutes = OPEN_MINUTES_A_DAY[instrument.schedule]
   return {
     instrument,
     legs,
-    key: streamKey(`${seed}/ticks/${instrument.code}`),
+    key: streamKey(`${legs[0]?.ownKey}/bars/${instrument.code}`),
+    pace,
+    volumes: createStream(seed, `volumes/${instrument.code}`, pace.count),
     scale: 10 ** instrument.precision,
     minuteVolume: DAILY_TURNOVER[instrument.type] / Number(instrument.referencePrice) / minutes,
-    moves: legs.map(() => ({ gap: 0, diffusion: 0, jump: 0, jumpAt: 1, deviation: 0 })),
+    moves: legs.map(() => ({ gap: 0, diffusion: 0, jump: 0, deviation: 0 })),
   }
 }
 
-/** States in which the instrument stands at its reference price just before a minute. */
-export function anchorStates(track: Track, minute: number): LegState[] {
+/** States at the reference price just before a minute, to walk back from. */
+export function anchorStates(track: Track, minute: number): PastState[] {
   return track.legs.map(leg => anchorState(leg, minute))
+}
+
+/** The same states to go forward from. */
+export function openingStates(track: Track, minute: number): LegState[] {
+  return track.legs.map(leg => {
+    const { slow, fast } = anchorState(leg, minute)
+    return { ticks: leg.referenceTicks, slow, fast }
+  })
+}
+
+/** The instrument's mid in points, of its legs' prices in ticks: their product or quotient on its own tick grid. */
+export function priceOf({ instrument, legs, scale }: Track, ticksOf: (position: number) => number): number {
+  if (legs.length === 1) return ticksOf(0) * instrument.tickPoints
+  let price = scale
+  for (let position = 0; position < legs.length; position++) {
+    const leg = legs[position]
+    if (leg === undefined) continue
+    const value = ticksOf(position) * leg.tick
+    price = leg.sign === 1 ? price * value : price / value
+  }
+  return toGrid(instrument, price)
 }
 
 // Plain loops below: these run once for each of some twenty million minutes of the back-fill.
@@ -49,7 +79,7 @@ export function anchorStates(track: Track, minute: number): LegState[] {
  */
 export function enterMinute(
   track: Track,
-  states: readonly LegState[],
+  states: readonly PastState[],
   cursor: MinuteCursor,
   minutes: number,
 ): number {
@@ -64,7 +94,7 @@ export function enterMinute(
 }
 
 /** Logarithm of the instrument's price. */
-export function logPrice(track: Track, states: readonly LegState[]): number {
+export function logPrice(track: Track, states: readonly PastState[]): number {
   let sum = 0
   for (let position = 0; position < track.legs.length; position++) {
     sum += (track.legs[position]?.sign ?? 1) * (states[position]?.log ?? 0)
@@ -72,12 +102,12 @@ export function logPrice(track: Track, states: readonly LegState[]): number {
   return sum
 }
 
-/** Adds a minute's moves to the prices, or takes them away when `direction` is -1. */
-export function applyMoves(track: Track, states: readonly LegState[], direction: 1 | -1): void {
+/** Takes the moves computed last away from the prices. */
+export function undoMoves(track: Track, states: readonly PastState[]): void {
   for (let position = 0; position < track.moves.length; position++) {
     const move = track.moves[position]
     const state = states[position]
-    if (state && move) state.log += direction * (move.gap + move.diffusion + move.jump)
+    if (state && move) state.log -= move.gap + move.diffusion + move.jump
   }
 }
 
@@ -91,7 +121,7 @@ export function gapOf(track: Track): number {
 }
 
 /** The mid on the tick grid, in points. */
-export function midOf(track: Track, log: number): number {
+function midOf(track: Track, log: number): number {
   return toGrid(track.instrument, Math.exp(log) * track.scale)
 }
 
@@ -117,7 +147,10 @@ export function sketchBar(track: Track, minute: number, stretch: Stretch): Bar {
     high: midOf(track, (start + end + up) / 2),
     low: midOf(track, (start + end - down) / 2),
     close: midOf(track, end),
-    volume: roundVolume(volumeOf(track, curve, minutes) * (0.8 + 0.4 * uniformAt(track.key, minute, 2))),
+    volume: roundVolume(
+      volumeOf(track, { curve, minutes, deviation: track.moves[0]?.deviation ?? 0 }) *
+        (0.8 + 0.4 * uniformAt(track.key, minute, 2)),
+    ),
   }
 }
 
@@ -127,11 +160,13 @@ function pathVariance(track: Track): number {
   return sum
 }
 
-/** Volume to expect in the minutes whose moves were computed last. */
-export function volumeOf(track: Track, curve: number, minutes: number): number {
+type Liveliness = { readonly curve: number; readonly minutes: number; readonly deviation: number }
+
+/** Volume to expect in a stretch of minutes. */
+export function volumeOf(track: Track, { curve, minutes, deviation }: Liveliness): number {
   const first = track.legs[0]
   const calm = first === undefined ? 1 : first.minuteDeviation * curve * Math.sqrt(minutes)
-  return track.minuteVolume * minutes * curve * (0.4 + (0.6 * (track.moves[0]?.deviation ?? 0)) / calm)
+  return track.minuteVolume * minutes * curve * (0.4 + (0.6 * deviation) / calm)
 }
 
 export function roundVolume(volume: number): number {

@@ -1,12 +1,18 @@
-import type { Leg } from './leg.ts'
+import { type Leg, MINUTE_DRAWS } from './leg.ts'
 import type { MinuteCursor } from './minutes.ts'
-import { normalAt, uniformAt } from './random.ts'
+import { normalAt, normalOf, uniformAt } from './random.ts'
 
-/** Where a leg stands: logarithm of its price and its two log-volatility factors. Changed in place, minute by minute. */
-export type LegState = { log: number; slow: number; fast: number }
+/** The two log-volatility factors of a leg. Changed in place, minute by minute. */
+type Factors = { slow: number; fast: number }
 
-/** What one minute does to a leg, all in logarithms: gap at its start, diffusion over it, a jump within it. */
-export type Move = { gap: number; diffusion: number; jump: number; jumpAt: number; deviation: number }
+/** A leg on its way forward: its price in whole ticks. */
+export type LegState = Factors & { ticks: number }
+
+/** A leg on its way back from the anchor: logarithm of its price. */
+export type PastState = Factors & { log: number }
+
+/** What a stretch of the past does to a leg, all in logarithms: gap at its start, diffusion over it, a jump within it. */
+export type Move = { gap: number; diffusion: number; jump: number; deviation: number }
 
 /** Stationary deviations and half-lives (minutes) of the two factors, and the jumps: rates per minute, sizes in deviations. */
 const SLOW = factor(0.26, 900)
@@ -16,10 +22,10 @@ const GAP = { perRootMinute: 0.25, most: 10 }
 const FACTOR_LIMIT = 2.6
 
 const HALF_VARIANCE = SLOW.deviation ** 2 + FAST.deviation ** 2
-const DRAW = { own: 0, jump: 1, jumpSize: 2, jumpAt: 3, gap: 4 } as const
+const DRAW = { own: 0, jump: 1, jumpSize: 2, gap: 4 } as const
 
 /** The state in which a leg's price is its reference; volatilities come from their long-run distribution. */
-export function anchorState(leg: Leg, minute: number): LegState {
+export function anchorState(leg: Leg, minute: number): PastState {
   return {
     log: leg.referenceLog,
     slow: SLOW.deviation * normalAt(leg.volatilityKey, minute, 8),
@@ -27,10 +33,10 @@ export function anchorState(leg: Leg, minute: number): LegState {
   }
 }
 
-/** A leg, the minutes it enters and where to write what the minute does. */
-export type Entry = {
+/** A leg, the minutes it enters and where to write what they do. */
+type Entry = {
   readonly leg: Leg
-  readonly state: LegState
+  readonly state: PastState
   readonly minute: Pick<MinuteCursor, 'index' | 'distance' | 'shutBefore'>
   /** How many minutes are taken in one stride. */
   readonly minutes: number
@@ -39,28 +45,66 @@ export type Entry = {
   readonly move: Move
 }
 
-/** Moves the volatility factors into a minute and says what the minute does; the price is left to the caller. */
+/** Moves the volatility factors back into a stretch and computes what it did; the price is left to the caller. */
 export function moveOf({ leg, state, minute, minutes, curve, move }: Entry): void {
   const { index, distance, shutBefore } = minute
   // Both factors are Gaussian and reversible, so the same step leads into the past as into the future.
-  state.slow = nextFactor(state.slow, SLOW, distance, normalAt(leg.volatilityKey, index, 0))
-  state.fast = nextFactor(state.fast, FAST, distance, normalAt(leg.volatilityKey, index, 1))
+  stepFactors(state, distance, normalAt(leg.volatilityKey, index, 0), normalAt(leg.volatilityKey, index, 1))
   const calm = leg.minuteDeviation * curve
-  const deviation = calm * Math.sqrt(minutes) * Math.exp(state.slow + state.fast - HALF_VARIANCE)
+  const deviation = Math.sqrt(minutes) * deviationOf(state, calm)
   const normal =
     leg.commonWeight * normalAt(leg.commonKey, index, 0) +
     leg.ownWeight * normalAt(leg.ownKey, index, DRAW.own)
   move.deviation = deviation
   move.diffusion = deviation * normal - 0.5 * deviation * deviation
-  move.gap =
-    shutBefore > 0 ? gapSize(shutBefore) * leg.minuteDeviation * normalAt(leg.ownKey, index, DRAW.gap) : 0
-  move.jump = 0
-  move.jumpAt = 1
-  if (uniformAt(leg.ownKey, index, DRAW.jump) >= minutes * jumpRate(state)) return
-  const size = normalAt(leg.ownKey, index, DRAW.jumpSize)
-  const base = calm * Math.exp(state.slow - SLOW.deviation ** 2)
-  move.jump = base * (Math.sign(size) * JUMP.least + JUMP.spread * size)
-  move.jumpAt = uniformAt(leg.ownKey, index, DRAW.jumpAt)
+  move.gap = shutBefore > 0 ? gapSize(leg, shutBefore) * normalAt(leg.ownKey, index, DRAW.gap) : 0
+  const isJump = uniformAt(leg.ownKey, index, DRAW.jump) < minutes * jumpRate(state)
+  move.jump = isJump ? jumpSize(state, calm, normalAt(leg.ownKey, index, DRAW.jumpSize)) : 0
+}
+
+/** A leg and the minute it enters on its way forward. */
+type Stride = Pick<Entry, 'leg' | 'minute' | 'curve'> & { readonly state: LegState }
+
+/** Price in ticks after each tick of a minute, and how rough the minute was. */
+type Steps = { readonly ticks: Float64Array; readonly deviation: number }
+
+/**
+ * Moves a leg through a minute tick by tick. Each step is drawn at its tick, is as likely up as down whatever came
+ * before, and ends on the tick grid without a remainder: there is nothing that an earlier tick could give away.
+ */
+export function stepsOf({ leg, state, minute: { index, distance, shutBefore }, curve }: Stride): Steps {
+  const { own, common, volatility, pace } = leg
+  stepFactors(state, distance, normalOf(volatility(index, 0)), normalOf(volatility(index, 1)))
+  const calm = leg.minuteDeviation * curve
+  const deviation = deviationOf(state, calm)
+  const ownStep = (deviation * leg.ownWeight) / Math.sqrt(pace.count)
+  const commonStep = (deviation * leg.commonWeight) / Math.sqrt(pace.beats)
+  const every = pace.count / pace.beats
+  const isJump = own(index, MINUTE_DRAWS.jump) < jumpRate(state)
+  const jumpAt = isJump ? Math.floor(own(index, MINUTE_DRAWS.jumpAt) * pace.count) : -1
+  const ticks = new Float64Array(pace.count)
+  for (let tick = 0; tick < pace.count; tick++) {
+    const draw = MINUTE_DRAWS.count + 2 * tick
+    let move = ownStep * normalOf(own(index, draw))
+    if (tick % every === 0) move += commonStep * normalOf(common(index, tick / every))
+    if (tick === 0 && shutBefore > 0)
+      move += gapSize(leg, shutBefore) * normalOf(own(index, MINUTE_DRAWS.gap))
+    if (tick === jumpAt) move += jumpSize(state, calm, normalOf(own(index, MINUTE_DRAWS.jumpSize)))
+    state.ticks = Math.max(1, state.ticks + wholeTicks(move * state.ticks, own(index, draw + 1)))
+    ticks[tick] = state.ticks
+  }
+  return { ticks, deviation }
+}
+
+/**
+ * A move in whole ticks, one of the two numbers nearest to it, by chance (0 to 1) so that its square is kept on average.
+ * Rounding the price instead would leave a remainder that pulls the next move back.
+ */
+export function wholeTicks(move: number, chance: number): number {
+  const size = Math.abs(move)
+  const least = Math.floor(size)
+  const share = (size * size - least * least) / (2 * least + 1)
+  return Math.sign(move) * (chance < share ? least + 1 : least)
 }
 
 type Factor = {
@@ -75,6 +119,11 @@ function factor(deviation: number, halfLife: number): Factor {
   return { deviation, halfLife, keep, fresh: deviation * Math.sqrt(1 - keep * keep) }
 }
 
+function stepFactors(state: Factors, distance: number, slow: number, fast: number): void {
+  state.slow = nextFactor(state.slow, SLOW, distance, slow)
+  state.fast = nextFactor(state.fast, FAST, distance, fast)
+}
+
 function nextFactor(value: number, kind: Factor, distance: number, normal: number): number {
   const limit = FACTOR_LIMIT * kind.deviation
   const next =
@@ -87,11 +136,22 @@ function farther(value: number, { deviation, halfLife }: Factor, distance: numbe
   return keep * value + deviation * Math.sqrt(1 - keep * keep) * normal
 }
 
+/** Standard deviation of one minute. */
+function deviationOf(state: Factors, calm: number): number {
+  return calm * Math.exp(state.slow + state.fast - HALF_VARIANCE)
+}
+
 // Jumps cluster because they come more often while the fast factor is high.
-function jumpRate(state: LegState): number {
+function jumpRate(state: Factors): number {
   return JUMP.rate * Math.exp(2 * state.fast - 2 * FAST.deviation ** 2)
 }
 
-function gapSize(shutMinutes: number): number {
-  return Math.min(GAP.most, GAP.perRootMinute * Math.sqrt(shutMinutes))
+function jumpSize(state: Factors, calm: number, normal: number): number {
+  const base = calm * Math.exp(state.slow - SLOW.deviation ** 2)
+  return base * (Math.sign(normal) * JUMP.least + JUMP.spread * normal)
+}
+
+/** Standard deviation of the gap after a pause. */
+function gapSize(leg: Leg, shutMinutes: number): number {
+  return leg.minuteDeviation * Math.min(GAP.most, GAP.perRootMinute * Math.sqrt(shutMinutes))
 }

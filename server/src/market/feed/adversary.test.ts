@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { atLength } from '../../../../scripts/at-length.ts'
+import { buildInstrument } from '../instruments/build-instrument.ts'
+import { loadCatalogue } from '../instruments/catalogue.ts'
+import { attack, type Outcome } from './adversary.builders.ts'
+import type { Tick } from './feed.ts'
+import { type Flaw, flawedTicks } from './flawed-ticks.builders.ts'
+import { PREDICTORS } from './predictors.builders.ts'
+import { type PublicTicks, publicTicks } from './public-ticks.builders.ts'
+import { createTicker } from './simulation/ticker.ts'
+import { createTrack, openingStates } from './simulation/track.ts'
+
+const instruments = loadCatalogue()
+// A Monday, 15:00 in New York.
+const START = Date.parse('2026-11-09T20:00:00Z') / 60_000
+/** All of the rule's 30 days in the full run (`npm test -- --at-length`); the first alone otherwise. */
+const DAYS = atLength(1, 30)
+const SEEDS = ['quayside', 'tide']
+
+const COINS = ['BTCUSDT', 'ETHUSDT', 'SOLUSDT', 'ADAUSDT', 'DOTUSDT', 'LTCUSDT']
+/** The coarsest ticks and the finest of each type, and a cross with both of its pairs. */
+const TYPES = [
+  { name: 'forex', codes: ['EURUSD', 'GBPUSD', 'EURGBP', 'USDJPY'] },
+  { name: 'coins', codes: COINS },
+  { name: 'stocks', codes: ['KO', 'MCD', 'AAPL'] },
+  { name: 'futures', codes: ['CORN', 'SOYBEAN', 'US500'] },
+  { name: 'metals and funds', codes: ['XPTUSD', 'XAUUSD', 'XLE', 'GLD'] },
+]
+
+/** One chance in a hundred and fifty thousand for each of some hundreds of scores. */
+const MOST = 4.5
+/** What a contract may get back of its spread even so: a cross says by its last digit where its pairs have it. */
+const LEAST_GAIN = 0.1
+
+function* days(codes: readonly string[], seed: string): Generator<PublicTicks[]> {
+  const tickers = codes.map(code => {
+    const track = createTrack(buildInstrument(code), instruments, seed)
+    return { code, ticker: createTicker(track, { minute: START, states: openingStates(track, START) }) }
+  })
+  for (let day = 1; day <= DAYS; day++) {
+    yield tickers.flatMap(({ code, ticker }) => {
+      const ticks: Tick[] = []
+      ticker.take((START + day * 1440) * 60_000 - 1, ticks)
+      return ticks.length === 0 ? [] : [publicTicks({ code }, ticks)]
+    })
+  }
+}
+
+/** Strategies whose options win more than chance, the house's margin aside, or whose contracts earn the spread back. */
+function winnersOf(outcomes: readonly Outcome[]): string[] {
+  return outcomes.flatMap(({ what, winRate, optionScore, gain, gainScore }) => {
+    const isForeseen = Math.abs(gainScore) > MOST && Math.abs(gain) > LEAST_GAIN
+    return Math.abs(optionScore) > MOST || isForeseen
+      ? [`${what}: ${(100 * winRate).toFixed(1)} % of options, ${(100 * gain).toFixed(0)} % of the spread`]
+      : []
+  })
+}
+
+describe(`ticks of ${DAYS} simulated days (the full run takes 30)`, { timeout: atLength(60_000, 1_800_000) }, () => {
+  it.each(TYPES)('of $name tell no strategy where the price goes', ({ codes }) => {
+    for (const seed of atLength(SEEDS.slice(0, 1), SEEDS)) {
+      const outcomes = attack(days(codes, seed), PREDICTORS)
+      expect(Math.max(...outcomes.map(({ trades }) => trades))).toBeGreaterThan(600)
+      expect(winnersOf(outcomes)).toEqual([])
+    }
+  })
+})
+
+describe('the same strategies', () => {
+  const flawed = (codes: readonly string[], flaw: Flaw): string[] => {
+    const day = codes.map(code => {
+      const instrument = buildInstrument(code)
+      return publicTicks({ code }, flawedTicks({ instrument, flaw, minute: START, minutes: 1440 }))
+    })
+    return winnersOf(attack([day], PREDICTORS))
+  }
+
+  it('find out a generator that spreads each minute’s move evenly', () => {
+    expect(flawed(COINS, 'even minutes')).toContainEqual(
+      expect.stringMatching(/^all, half-way through the minute: (5[5-9]|[6-9].)/),
+    )
+  })
+
+  it('find out a price that is rounded to the grid', () => {
+    expect(flawed(['KO', 'XLE'], 'rounded prices')).toContainEqual(expect.stringMatching(/^last tick: /))
+  })
+})
