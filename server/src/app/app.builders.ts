@@ -11,6 +11,7 @@ import * as z from 'zod/mini'
 import { defaultDepositTable } from '../areas/deposits/deposit-table.ts'
 import { loadExchangeTable } from '../areas/exchange/exchange-table.ts'
 import { loadDocuments } from '../areas/help/documents.ts'
+import { NO_SEEDS } from '../market/one-source/feed-seeds.ts'
 import { createScriptedMarket, type ScriptedMarket, scriptedInstrument } from '../market/scripted-market.ts'
 import { createMemoryBus } from '../platform/bus.ts'
 import { createChainEye } from '../platform/chains/chain-eye.ts'
@@ -210,6 +211,7 @@ async function composeTestCore(parts: CoreParts): Promise<AppCore> {
   const figures = helpFigures({ depositTable, ...withdrawals, ...loans, exchangeTable, waitMs })
   return {
     ...{ config, clock, storage, bus, market },
+    feedSeeds: NO_SEEDS,
     ...{ log, ids },
     mailer: { send: async mail => void outbox.push(mail), close: async () => {} },
     sms: undefined,

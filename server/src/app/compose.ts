@@ -3,6 +3,7 @@ import type { Clock } from '@quayside/contracts/clock'
 import { loadExchangeTable } from '../areas/exchange/exchange-table.ts'
 import { loadDocuments } from '../areas/help/documents.ts'
 import { loadHomePageTable } from '../areas/help/home-page-table.ts'
+import { type FeedSeeds, NO_SEEDS, openFeedSeeds } from '../market/one-source/feed-seeds.ts'
 import type { MarketOptions } from '../market/open-market.ts'
 import { type Bus, createMemoryBus } from '../platform/bus.ts'
 import { createRateLimits } from '../platform/http/rate-limits.ts'
@@ -39,7 +40,7 @@ export type Folders = { readonly server: string; readonly shell: string }
 /** In the sandbox a whole office and its tests come from one address. */
 const SANDBOX_IP_FACTOR = 200
 
-export type Core = AppCore & Sites & { close(): Promise<void> }
+export type Core = AppCore & Sites & { readonly feedSeeds: FeedSeeds; close(): Promise<void> }
 
 /** Builds everything below trading from the settings; what is opened is closed again when a later part fails. */
 export async function composeCore(config: Config, folders: Folders, onBegunAnew: () => void): Promise<Core> {
@@ -53,7 +54,9 @@ export async function composeCore(config: Config, folders: Folders, onBegunAnew:
     )
     closers.unshift(() => storage.close())
     const ground = { storage, clock, log, ids }
-    const sites = openSites({ ...marketOptions(config), clock, log }, ground, onBegunAnew)
+    const seeds = await feedSeedsOf(config, ground)
+    const options = { ...marketOptions(config), seed: seeds.secret, clock, log }
+    const sites = openSites(options, ground, onBegunAnew)
     const onError = (error: unknown) => log.error({ err: error }, 'the bus failed')
     const follow = followRedis(() => log.warn({}, 'the bus is back: sites hear of each other again'))
     const bus = config.redisUrl
@@ -81,7 +84,7 @@ export async function composeCore(config: Config, folders: Folders, onBegunAnew:
     const exchangeTable = loadExchangeTable(config.exchange, sites.market.instruments)
     const ipFactor = config.siteMode === 'sandbox' ? SANDBOX_IP_FACTOR : 1
     return {
-      ...{ config, clock, log, ids, storage, ...sites, bus, mailer, photos, printer },
+      ...{ config, clock, log, ids, storage, ...sites, bus, feedSeeds: seeds, mailer, photos, printer },
       sms: smsFor(config, { storage, clock, ids }),
       sessions: createSessionCache({ storage, bus, clock }),
       passwords: createPasswords(),
@@ -121,12 +124,17 @@ async function closeAll(closers: readonly (() => Promise<unknown>)[]): Promise<v
   for (const close of closers) await close()
 }
 
-function marketOptions(config: Config): Omit<MarketOptions, 'clock' | 'log'> {
+/** The simulated market's seed; other feeds have none. */
+async function feedSeedsOf(config: Config, ground: Pick<AppCore, 'storage' | 'clock'>): Promise<FeedSeeds> {
+  if (config.feed.kind !== 'simulated') return NO_SEEDS
+  return openFeedSeeds(ground, { given: config.feedSeed, speed: config.feedSpeed })
+}
+
+function marketOptions(config: Config): Omit<MarketOptions, 'seed' | 'clock' | 'log'> {
   const { feed } = config
   if (feed.kind === 'ccxt') throw new StartError('MARKET_FEED=ccxt:… is not part of this release.')
   return {
     feed: feed.kind === 'replay' ? `replay:${feed.folder}` : 'simulated',
-    seed: config.feedSeed,
     speed: config.feedSpeed,
     startAt: config.feedStart,
     instrumentsFile: config.instruments,

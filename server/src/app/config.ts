@@ -37,7 +37,7 @@ export type Config = MoneySettings & {
   /** Which proxies in front supply the address of the client and its protocol (`TRUST_PROXY`). */
   readonly trustProxy: TrustProxy
   readonly feed: FeedConfig
-  readonly feedSeed: string
+  readonly feedSeed: string | undefined
   /** Feed seconds in a second of the wall clock. */
   readonly feedSpeed: number
   /** Moment (ms) at which a replay starts; its beginning without. */
@@ -130,7 +130,7 @@ const settings = z.object({
   ...moneyFields,
   TRUST_PROXY: trustProxySetting,
   MARKET_FEED: feedSetting.default({ kind: 'simulated' }),
-  FEED_SEED: text.max(200, 'must have at most 200 characters').default('quayside'),
+  FEED_SEED: text.max(200, 'must have at most 200 characters').optional(),
   FEED_SPEED: z
     .string()
     .regex(/^\d+(\.\d+)?$/, SPEED_RULE)

@@ -127,6 +127,7 @@ export async function startServer(
     await requireInstrumentsInUse(core.storage, core.market)
     await core.market.start()
     stops.unshift(() => core.market.stop())
+    await core.feedSeeds.begin()
     await floor.start()
     stops.unshift(() => floor.stop())
     await core.agreement?.start()

@@ -8,6 +8,7 @@ import type { Money } from '@quayside/money/money'
 import type { Logger } from 'pino'
 import type { Holder } from '../ledger/chart.ts'
 import type { Market } from '../market/market.ts'
+import type { FeedSeeds } from '../market/one-source/feed-seeds.ts'
 import type { Bus } from '../platform/bus.ts'
 import type { RateLimits } from '../platform/http/rate-limits.ts'
 import type { Sessions } from '../platform/http/sessions.ts'
@@ -157,6 +158,7 @@ export type CoreServices = {
   readonly ids: Ids
   readonly storage: Storage
   readonly market: Market
+  readonly feedSeeds: Pick<FeedSeeds, 'days'>
   readonly bus: Bus
   readonly mailer: Mailer
   /** Text messages; undefined where the operator has no gateway. */

@@ -8,6 +8,7 @@ import * as contracts from './endpoints/contracts.ts'
 import * as deposits from './endpoints/deposits.ts'
 import * as exchange from './endpoints/exchange.ts'
 import * as favourites from './endpoints/favourites.ts'
+import * as feedSeeds from './endpoints/feed-seeds.ts'
 import * as help from './endpoints/help.ts'
 import * as identity from './endpoints/identity.ts'
 import * as limits from './endpoints/limits.ts'
@@ -32,6 +33,7 @@ import * as withdrawals from './endpoints/withdrawals.ts'
 /** Every call of the API, for the OpenAPI page and for checks that nothing is left unregistered. */
 export const ENDPOINTS: readonly AnyEndpoint[] = [
   markets,
+  feedSeeds,
   help,
   nfts,
   loans,

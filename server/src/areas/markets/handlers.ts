@@ -1,3 +1,4 @@
+import type { listFeedSeeds as listFeedSeedsEndpoint } from '@quayside/contracts/endpoints/feed-seeds'
 import type * as endpoints from '@quayside/contracts/endpoints/markets'
 import { refuse } from '@quayside/contracts/result'
 import { dayFigures, liveQuotes, marketInfo, marketList } from '../../market/wire.ts'
@@ -47,4 +48,9 @@ export async function getKValueByCodeAndDate({
   if (market.instrument(code) === undefined) return refuse('10014')
   const until = date === undefined ? market.now() : Date.parse(date)
   return [...(await market.candles({ code, interval, until, limit }))]
+}
+
+/** Hashes and revealed seeds of the simulated market's days (rules §3). */
+export function listFeedSeeds({ query, services }: PublicInput<typeof listFeedSeedsEndpoint, Services>) {
+  return services.feedSeeds.days(services.market, query.until)
 }

@@ -1,3 +1,4 @@
+import * as feedSeeds from '@quayside/contracts/endpoints/feed-seeds'
 import * as endpoints from '@quayside/contracts/endpoints/markets'
 import type { FastifyInstance } from 'fastify'
 import { registerPublic } from '../../platform/http/register.ts'
@@ -6,6 +7,7 @@ import {
   getKValueByCodeAndDate,
   getMarketInfo,
   listDayFigures,
+  listFeedSeeds,
   listMarketByType,
   listQuotes,
 } from './handlers.ts'
@@ -15,6 +17,7 @@ export function marketRoutes(app: FastifyInstance, services: Services): void {
   registerPublic(app, services, endpoints.listMarketByType, listMarketByType)
   registerPublic(app, services, endpoints.listQuotes, listQuotes)
   registerPublic(app, services, endpoints.listDayFigures, listDayFigures)
+  registerPublic(app, services, feedSeeds.listFeedSeeds, listFeedSeeds)
   registerPublic(app, services, endpoints.getMarketInfo, getMarketInfo)
   registerPublic(app, services, endpoints.getKValueByCodeAndDate, getKValueByCodeAndDate)
 }

@@ -56,7 +56,9 @@ function winnersOf(outcomes: readonly Outcome[]): string[] {
   })
 }
 
-describe(`ticks of ${DAYS} simulated days (the full run takes 30)`, { timeout: atLength(60_000, 1_800_000) }, () => {
+describe(`ticks of ${DAYS} simulated days (the full run takes 30)`, {
+  timeout: atLength(60_000, 1_800_000),
+}, () => {
   it.each(TYPES)('of $name tell no strategy where the price goes', ({ codes }) => {
     for (const seed of atLength(SEEDS.slice(0, 1), SEEDS)) {
       const outcomes = attack(days(codes, seed), PREDICTORS)

@@ -64,6 +64,7 @@ import { endedSignIns } from './migrations/0062-ended-sign-ins.ts'
 import { agreementLanguages } from './migrations/0063-agreement-languages.ts'
 import { tokenSendings } from './migrations/0064-token-sendings.ts'
 import { recoveryCodesMade } from './migrations/0065-recovery-codes-made.ts'
+import { feedSeeds } from './migrations/0068-feed-seeds.ts'
 import { excludedPersons } from './migrations/0070-excluded-persons.ts'
 import { sharedSettings } from './migrations/0074-shared-settings.ts'
 import { withdrawalMethods } from './migrations/0076-withdrawal-methods.ts'
@@ -137,6 +138,7 @@ export const MIGRATIONS: readonly Migration[] = [
   withdrawalMethods,
   sharedSettings,
   excludedPersons,
+  feedSeeds,
 ]
 
 /** The connection on which migrations run. */

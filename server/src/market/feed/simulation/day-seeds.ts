@@ -1,13 +1,6 @@
 import { createHmac, hash } from 'node:crypto'
+import type { SeedDay } from '@quayside/contracts/endpoints/feed-seeds'
 import { INTERVAL_MS } from '@quayside/contracts/market'
-
-/** What customers get to see of one simulated day: the hash from its start, the seed once it is over (rules §3). */
-export type SeedDay = {
-  /** UTC day of the feed's time, `2026-11-20`. */
-  readonly day: string
-  readonly hash: string
-  readonly seed: string | null
-}
 
 /**
  * Seed of one day, 64 hex digits. It is an HMAC under the secret seed, so a published day reveals neither another day
@@ -22,7 +15,7 @@ export function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10)
 }
 
-/** The days in [from, to] (ms of the feed's time), newest first; only days that ended before `now` show their seed. */
+/** The days in [from, to] (ms of the feed's time), newest first; only days that are over at `now` show their seed (rules §3). */
 export function seedDays(secret: string, { from, to, now }: Span): SeedDay[] {
   const first = Date.parse(dayOf(from))
   const days: SeedDay[] = []

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import type { Clock } from '@quayside/contracts/clock'
+import type { SeedDay } from '@quayside/contracts/endpoints/feed-seeds'
+import { columns, prepare } from '../../platform/storage/query.ts'
+import type { Flag } from '../../platform/storage/schema.ts'
+import type { Storage, Tx } from '../../platform/storage/storage.ts'
+import { seedDays } from '../feed/simulation/day-seeds.ts'
+
+/** Every secret by which the market was priced; `is_made` marks the one that was made for this database. */
+type FeedSeedsTable = {
+  secret: string
+  is_made: Flag
+  /** Wall clock (ms) of its first use; null before. */
+  used_since: number | null
+}
+
+declare module '../../platform/storage/schema.ts' {
+  interface Database {
+    feed_seeds: FeedSeedsTable
+  }
+}
+
+const findMade = prepare(q => q.selectFrom('feed_seeds').select('secret').where('is_made', '=', 1))
+const findUsed = prepare(q => q.selectFrom('feed_seeds').selectAll().where('used_since', 'is not', null))
+const insertSeed = prepare((q, p: FeedSeedsTable) =>
+  q
+    .insertInto('feed_seeds')
+    .values(columns(p, ['secret', 'is_made', 'used_since']))
+    .onConflict(conflict => conflict.doNothing()),
+)
+const beginUse = prepare((q, p: { secret: string; now: number }) =>
+  q
+    .updateTable('feed_seeds')
+    .set({ used_since: p.now })
+    .where('secret', '=', p.secret)
+    .where('used_since', 'is', null),
+)
+
+/** The seed of the simulated market, and what of it is public. */
+export type FeedSeeds = {
+  /** What the feed is seeded with. */
+  readonly secret: string
+  /** Notes that the market is priced by it; call it once the market has started. */
+  begin(): Promise<void>
+  /** Days up to and including `until`, newest first, with their hashes and the seeds of those that are over. */
+  days(market: { now(): number }, until: string | undefined): SeedDay[]
+}
+
+/** No seed is published where prices come from elsewhere. */
+export const NO_SEEDS: FeedSeeds = { secret: '', begin: async () => {}, days: () => [] }
+
+type Settings = {
+  /** FEED_SEED. */
+  readonly given: string | undefined
+  /** FEED_SPEED. */
+  readonly speed: number
+}
+
+const MOST_DAYS = 31
+const DAY = 86_400_000
+
+/** The operator's seed, or one that is made at random once for each database, so that all its nodes have the same. */
+export async function openFeedSeeds(
+  { storage, clock }: { readonly storage: Storage; readonly clock: Clock },
+  { given, speed }: Settings,
+): Promise<FeedSeeds> {
+  const root = given ?? (await storage.write(madeSeed))
+  // A fast market has already shown the seeds of days that a slow one has yet to reach.
+  const secret = speed === 1 ? root : `${root} at ${speed}`
+  let used: readonly { readonly secret: string; readonly since: number }[] = []
+
+  return {
+    secret,
+    async begin() {
+      const rows = await storage.write(async tx => {
+        await tx.run(insertSeed, { secret, is_made: 0, used_since: null })
+        await tx.run(beginUse, { secret, now: clock.now() })
+        return tx.all(findUsed, {})
+      })
+      used = rows.flatMap(({ secret, used_since: since }) => (since === null ? [] : [{ secret, since }]))
+    },
+    days(market, until) {
+      const now = market.now()
+      const to = until === undefined ? now : Math.min(now, Date.parse(until))
+      return used
+        .flatMap(({ secret, since }) => {
+          const begun = now - (clock.now() - since) * speed
+          return seedDays(secret, { from: Math.max(begun, to - (MOST_DAYS - 1) * DAY), to, now })
+        })
+        .sort((one, other) => other.day.localeCompare(one.day))
+        .slice(0, MOST_DAYS)
+    },
+  }
+}
+
+async function madeSeed(tx: Tx): Promise<string> {
+  const secret = randomBytes(32).toString('hex')
+  await tx.run(insertSeed, { secret, is_made: 1, used_since: null })
+  return (await tx.one(findMade, {}))?.secret ?? secret
+}
