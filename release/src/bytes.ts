@@ -5,9 +5,9 @@ export function bytesOf(text: string): Uint8Array {
   return new TextEncoder().encode(text)
 }
 
-/** Text of UTF-8 bytes. */
+/** Text of UTF-8 bytes, with a byte order mark that stands before it: others who read the same bytes meet it too. */
 export function textOf(bytes: Uint8Array): string {
-  return new TextDecoder().decode(bytes)
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 }
 
 /** SHA-256 in hexadecimal, as the log and the documents are chained by. */

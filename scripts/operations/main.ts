@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { remoteVersion } from '@quayside/contracts/remote'
+import { versionProblem } from '@quayside/contracts/version'
 import { build, step } from '../setup.mjs'
 import { drill } from './drill.ts'
 import { writeLoanBuild } from './loan-build.ts'
@@ -35,8 +35,9 @@ async function loanBuild(args: string[]): Promise<number> {
     options: { broken: { type: 'boolean', default: false } },
   })
   const [folder, version] = positionals
-  if (folder === undefined || !remoteVersion.safeParse(version).success || version === undefined)
-    return misused()
+  if (folder === undefined || version === undefined) return misused()
+  const problem = versionProblem(version)
+  if (problem !== null) throw new Error(`${problem}.`)
   await step('build', () => build())
   const dist = path.resolve(process.env.INIT_CWD ?? process.cwd(), folder)
   await writeLoanBuild({ dist, version, isBroken: values.broken })

@@ -110,6 +110,30 @@ describe('publish', () => {
       expect(await textAt(KEYS.versionFile('mfe-loan', '1.0.0', file))).toContain(`mfe-loan ${winner}`)
   })
 
+  it('refuses a version that differs from a published one in its case alone', async () => {
+    must(await publish({ version: '3.0.0-rc.1' }))
+    expect(refusalOf(await publish({ version: '3.0.0-RC.1' }))).toBe(
+      'conflict: mfe-loan@3.0.0-RC.1 differs only in its case from mfe-loan@3.0.0-rc.1, which was published before: choose another version',
+    )
+    expect(await store.list('remotes/mfe-loan/3.0.0-RC.1/')).toEqual([])
+    expect(refusalOf(await publish({ version: '3.0.0-rc-1' }))).toBe('published')
+  })
+
+  it('lets one of two at once that differ in their case be published', async () => {
+    const versions = ['3.0.0-rc.1', '3.0.0-Rc.1', '3.0.0-RC.1']
+    const outcomes = await Promise.all(
+      versions.map(version => open().publish(publicationOf(build({ version })))),
+    )
+    expect(outcomes.map(refusalOf).filter(text => text === 'published')).toHaveLength(1)
+  })
+
+  it('gives versions containers that differ wherever the versions do', async () => {
+    const versions = ['3.0.0-rc.1', '3.0.0-rc-1', '3.0.0-1.rc', '3.0.0-1-rc', '3.0.0']
+    const containers = versions.map(version => build({ version }).manifest.container)
+    expect(new Set(containers).size).toBe(versions.length)
+    for (const version of versions) expect(refusalOf(await publish({ version }))).toBe('published')
+  })
+
   it('makes one event of several at once with the same bytes', async () => {
     const outcomes = await Promise.all([1, 2, 3].map(() => open().publish(publicationOf(build()))))
     expect(outcomes.map(refusalOf).sort()).toEqual(['already there', 'already there', 'published'])
@@ -154,6 +178,54 @@ describe('refused builds', () => {
       'a container that another version could have',
       publicationOf(build({ manifest: { container: 'mfe_loan' } })),
       /^invalid: mfe-loan@1.0.0: its container is mfe_loan and must be mfe_loan_1_0_0, as no other version's is$/,
+    ],
+    ...[
+      ['a version with a leading zero', '02.0.1', /02 has a leading zero/],
+      ['a pre-release number with a leading zero', '2.0.1-0137094', /0137094 has a leading zero/],
+      ['an empty part of a pre-release', '2.0.1-a..b', /a part of its pre-release is empty/],
+      ['a number beyond exact ones', '2.0.99999999999999999999', /is above 9007199254740991/],
+      ['build metadata', '2.0.0+build.5', /has build metadata/],
+      ['a version of three hundred digits', `1.0.${'9'.repeat(300)}`, /has 304 characters/],
+    ].map(([what, version, words]): [string, PublishRequest, RegExp] => [
+      String(what),
+      publicationOf(build({ version: String(version) })),
+      new RegExp(
+        `^invalid: manifest.json is not the manifest of a remote: version ".*${RegExp(words ?? '').source}`,
+      ),
+    ]),
+    [
+      'a manifest with a byte order mark',
+      { ...publicationOf(whole), manifest: `\uFEFF${whole.text}` },
+      /^invalid: manifest.json begins with a byte order mark \(U\+FEFF\)/,
+    ],
+    [
+      'texts with a byte order mark',
+      publicationOf(build({ files: { 'locales/ar.json': '\uFEFF{"title":"x"}' } })),
+      /^refused: .*its texts in ar begin with a byte order mark \(U\+FEFF\)/,
+    ],
+    ...[
+      ['vendors~main.js', /"vendors~main.js" has the character "~" \(U\+007E\)/],
+      ['page-[slug].js', /has the character "\[" \(U\+005B\)/],
+      ['+layout.css', /has the character "\+" \(U\+002B\)/],
+      [`${'x'.repeat(300)}.js`, /has 303 characters/],
+      ['StyleS.css', /two files cannot have one name: .*differ only in their case/],
+      ['remoteEntry.js/more.js', /remoteEntry.js is a file and, in remoteEntry.js\/more.js, a folder/],
+    ].map(([name, words]): [string, PublishRequest, RegExp] => [
+      `the file name ${String(name).slice(0, 30)}`,
+      publicationOf(build({ files: { [String(name)]: '' } })),
+      new RegExp(`^invalid: .*${RegExp(words ?? '').source}`),
+    ]),
+    [
+      'a source map with an odd name',
+      publicationOf(whole, { sourceMaps: [buildFile('a~b.js.map', '{}')] }),
+      /^invalid: .*has the character "~"/,
+    ],
+    [
+      'chunks that another version could find',
+      publicationOf(
+        build({ files: { 'late.js': '(globalThis.webpackChunkmfe_loan||=[]).push([[12],{3(e,t,n){}}]);' } }),
+      ),
+      /^invalid: mfe-loan@1.0.0: late.js keeps its chunks in webpackChunkmfe_loan, which other versions can have too: set output.uniqueName to mfe_loan_1_0_0$/,
     ],
     [
       'an entry that is no script',

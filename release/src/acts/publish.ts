@@ -6,12 +6,14 @@ import { ok } from '@quayside/contracts/result'
 import pMap from 'p-map'
 import { bytesOf, integrityOf } from '../bytes.ts'
 import { readVersion } from '../checks/read-version.ts'
+import { buildNamesProblem } from '../domain/build-names.ts'
 import { type ContentReport, checkContent, firstLoadFiles } from '../domain/content-check.ts'
+import { sharedNameProblem } from '../domain/shared-names.ts'
+import type { ReleaseState } from '../domain/state.ts'
 import { readManifest } from '../read-manifest.ts'
 import { refused } from '../refused.ts'
 import type { BuildFile, Outcome, PublishAnswer, PublishRequest } from '../releases.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
-import { isStoreKey } from '../store/store-key.ts'
 import { commit, type Kernel } from './kernel.ts'
 import { beginPublishing, endPublishing } from './publishing-mark.ts'
 
@@ -31,7 +33,7 @@ type Build = {
  * with other bytes, with `refused` and a report when its content breaks a rule.
  */
 export async function publish(kernel: Kernel, request: PublishRequest): Promise<Outcome<PublishAnswer>> {
-  const build = await readBuild(request)
+  const build = await examineBuild(request)
   if (!build.ok) return build
   const { manifest, text, hash } = build.value
   const key = versionKey(manifest.name, manifest.version)
@@ -39,6 +41,8 @@ export async function publish(kernel: Kernel, request: PublishRequest): Promise<
   const state = await kernel.log.state()
   const known = state.versions.get(key)?.manifest ?? state.collected.get(key)
   if (known !== undefined && known !== hash) return other
+  const twin = twinOf(state, key)
+  if (twin !== null) return twin
   const manifestKey = KEYS.versionFile(manifest.name, manifest.version, 'manifest.json')
   const present = await kernel.store.get(manifestKey)
   if (present !== undefined && integrityOf(present) !== hash) return other
@@ -55,7 +59,12 @@ export async function publish(kernel: Kernel, request: PublishRequest): Promise<
   return recorded
 }
 
-async function readBuild({ manifest: text, files, sourceMaps }: PublishRequest): Promise<Outcome<Build>> {
+/** Reads a build whole and refuses what may not be published, before anything of it is stored. */
+export async function examineBuild({
+  manifest: text,
+  files,
+  sourceMaps,
+}: Pick<PublishRequest, 'manifest' | 'files' | 'sourceMaps'>): Promise<Outcome<Build>> {
   const read = readManifest(text)
   if (!read.ok) return read
   const manifest = read.value
@@ -70,6 +79,8 @@ async function readBuild({ manifest: text, files, sourceMaps }: PublishRequest):
       return refused('invalid', `${key}: ${file.path} is not the file of its manifest`)
     contents.set(file.path, content)
   }
+  const shared = sharedNameProblem(manifest, contents)
+  if (shared !== null) return refused('invalid', `${key}: ${shared}`)
   const report = checkContent(manifest, contents)
   if (report.problems.length > 0) return refusedContent(key, manifest.name, report)
   return ok({ manifest, text, hash: integrityOf(text), contents })
@@ -83,8 +94,8 @@ function problemOfNames(
   const key = versionKey(manifest.name, manifest.version)
   const names = new Set(files.map(({ path }) => path))
   const all = [...Object.keys(manifest.files), ...names, ...sourceMaps.map(({ path }) => path)]
-  const bad = all.find(name => !isStoreKey(name) || name === 'manifest.json')
-  if (bad !== undefined) return `${key}: "${bad}" cannot be the name of a file`
+  const problem = buildNamesProblem(all)
+  if (problem !== null) return `${key}: ${problem}`
   const missing = Object.keys(manifest.files).find(name => !names.has(name))
   if (missing !== undefined) return `${key}: ${missing} is in its manifest and not in its build`
   const extra = [...names].find(name => manifest.files[name] === undefined)
@@ -98,6 +109,22 @@ function problemOfNames(
     return `${key}: its container is ${manifest.container} and must be ${container}, as no other version's is`
   if (!manifest.entry.endsWith('.js')) return `${key}: its entry ${manifest.entry} is no script (.js)`
   return null
+}
+
+/** Refuses a version that a case-insensitive file system, bucket or cache would take for another one. */
+function twinOf(
+  { versions, collected }: Pick<ReleaseState, 'versions' | 'collected'>,
+  key: string,
+): ReturnType<typeof refused> | null {
+  const folded = key.toLowerCase()
+  const twin = [...versions.keys(), ...collected.keys()].find(
+    other => other !== key && other.toLowerCase() === folded,
+  )
+  if (twin === undefined) return null
+  return refused(
+    'conflict',
+    `${key} differs only in its case from ${twin}, which was published before: choose another version`,
+  )
 }
 
 function refusedContent(key: string, remote: string, { examined, problems }: ContentReport): Outcome<never> {
@@ -188,7 +215,8 @@ function recordPublication(
   }
   return commit<PublishAnswer>(kernel, { by, reason: notes }, state => {
     const known = state.versions.get(key)
-    if (known === undefined) return ok({ act, value: { remote, version, outcome: 'published' } })
+    if (known === undefined)
+      return twinOf(state, key) ?? ok({ act, value: { remote, version, outcome: 'published' } })
     if (known.manifest !== hash) return refused('conflict', `${key} is published already with other bytes`)
     return ok({ act: null, value: { remote, version, outcome: 'already there' } })
   })

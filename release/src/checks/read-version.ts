@@ -1,5 +1,5 @@
 import type { VersionRef } from '@quayside/contracts/release/pins'
-import { type RemoteManifest, remoteManifest } from '@quayside/contracts/remote'
+import { type RemoteManifest, storedManifest } from '@quayside/contracts/remote'
 import pMap from 'p-map'
 import { integrityOf, jsonOf, textOf } from '../bytes.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
@@ -52,7 +52,7 @@ export async function readManifest(
   const text = await store.get(KEYS.versionFile(remote, version, 'manifest.json'))
   if (text === undefined) return 'has no manifest in the store'
   if (integrityOf(text) !== hash) return 'has another manifest in the store than was published'
-  const parsed = remoteManifest.safeParse(jsonOf(textOf(text)))
+  const parsed = storedManifest.safeParse(jsonOf(textOf(text)))
   return parsed.success ? parsed.data : 'has a manifest that cannot be read'
 }
 

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { canaryOf, pairsOf, remoteOf, secondsOf, UsageError, versionKeyOf } from './arguments.ts'
+import {
+  acceptOf,
+  canaryOf,
+  pairsOf,
+  remoteOf,
+  secondsOf,
+  UsageError,
+  versionKeyOf,
+  versionOf,
+} from './arguments.ts'
 
 describe('arguments', () => {
   it('takes a remote with and without its prefix', () => {
@@ -40,6 +49,13 @@ describe('arguments', () => {
     ['a remote named twice', () => pairsOf(['loan=1.0.0', 'mfe-loan=1.1.0']), 'mfe-loan is named twice.'],
     ['no pair at all', () => pairsOf([]), 'Name at least one <remote>=<version>.'],
     ['a version that is none', () => versionKeyOf('loan@latest'), '"latest" is not a version such as 2.4.1.'],
+    [
+      'a leading zero',
+      () => versionKeyOf('loan@02.0.1'),
+      '"02.0.1" is not a version: 02 has a leading zero.',
+    ],
+    ['build metadata', () => versionOf('2.0.0+build.5'), '"2.0.0+build.5" has build metadata'],
+    ['an accepted version that is none', () => acceptOf({ accept: 'loan@2.0.1-a..b' }), 'is empty.'],
     ['a time without a unit', () => secondsOf('10'), '"10" is not a time such as 30s, 10m or 2h.'],
     [
       'a bake without a canary',

@@ -1,5 +1,6 @@
 import { versionKey } from '@quayside/contracts/release/version-key'
-import { remoteName, remoteVersion } from '@quayside/contracts/remote'
+import { remoteName } from '@quayside/contracts/remote'
+import { versionProblem } from '@quayside/contracts/version'
 import type { CanaryPlan } from '../releases.ts'
 import type { Values } from './runtime.ts'
 
@@ -20,8 +21,8 @@ export function remoteOf(word: string): string {
 }
 
 export function versionOf(word: string): string {
-  if (!remoteVersion.safeParse(word).success)
-    throw new UsageError(`"${word}" is not a version such as 2.4.1.`)
+  const problem = versionProblem(word)
+  if (problem !== null) throw new UsageError(`${problem}.`)
   return word
 }
 

@@ -1,5 +1,8 @@
 import { LOCALES } from '@quayside/contracts/locales'
 
+/** Browsers pass over it in an answer; what reads the file itself does not. */
+const BYTE_ORDER_MARK = '\uFEFF'
+const A_MARK = 'a byte order mark (U+FEFF): save them as UTF-8 without one'
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
 /** Text of each locale file of a version; undefined where the file is missing. */
@@ -12,6 +15,11 @@ export type LocaleCheckResult = { readonly examined: number; readonly problems: 
  * unknown to English. A text with plural forms needs those of the language's own plural rules.
  */
 export function checkLocales(texts: LocaleTexts): LocaleCheckResult {
+  const marked = LOCALES.filter(({ value }) => texts[value]?.startsWith(BYTE_ORDER_MARK))
+  if (marked.length > 0) {
+    const problems = marked.map(({ value }) => `its texts in ${value} begin with ${A_MARK}`)
+    return { examined: 0, problems }
+  }
   const english = parseTexts(texts.en)
   if (english === null)
     return { examined: 0, problems: ['its English texts are missing or not texts in JSON'] }

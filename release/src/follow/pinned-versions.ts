@@ -1,6 +1,6 @@
 import type { PinsDocument, VersionRef } from '@quayside/contracts/release/pins'
 import { versionKey } from '@quayside/contracts/release/pins'
-import { type RemoteManifest, remoteManifest } from '@quayside/contracts/remote'
+import { type RemoteManifest, storedManifest } from '@quayside/contracts/remote'
 import { integrityOf, textOf } from '../bytes.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
 
@@ -22,7 +22,7 @@ export async function readPinnedManifest(
 export function parseManifest(remote: string, ref: VersionRef, text: string): PinnedManifest {
   if (integrityOf(text) !== ref.manifest)
     throw new Error(`the manifest of ${versionKey(remote, ref.version)} was altered`)
-  return { text, manifest: remoteManifest.parse(JSON.parse(text)) }
+  return { text, manifest: storedManifest.parse(JSON.parse(text)) }
 }
 
 /** Every version a visitor may get first: pinned versions and candidates. */

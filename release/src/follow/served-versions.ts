@@ -1,5 +1,5 @@
 import { type PinsDocument, type VersionRef, versionKey } from '@quayside/contracts/release/pins'
-import { remoteVersion } from '@quayside/contracts/remote'
+import { recordedVersion } from '@quayside/contracts/version'
 import type { ReleaseState } from '../domain/state.ts'
 
 /** How long (ms) an open tab may go on loading parts of a version that the pins have left. */
@@ -96,7 +96,7 @@ function previewed(state: ReleaseState, environment: string, now: number): reado
     .flatMap(({ remotes }) =>
       // A source is a version, or the origin of a developer's machine.
       Object.entries(remotes).flatMap(([remote, source]) =>
-        remoteVersion.safeParse(source).success ? [versionKey(remote, source)] : [],
+        recordedVersion.safeParse(source).success ? [versionKey(remote, source)] : [],
       ),
     )
 }

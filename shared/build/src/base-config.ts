@@ -13,6 +13,8 @@ export type BaseOptions = {
   readonly directory: string
   /** Prefix of generated css class names. */
   readonly name: string
+  /** Sets css class names apart from those of the same file in another version, which may be in the page too. */
+  readonly version?: string
   /** Builds with other plugins cannot read each other's cache; `name` without. */
   readonly cacheName?: string
   readonly mode: 'production' | 'development'
@@ -30,7 +32,7 @@ const PRODUCTION_ROUTER = {
 
 /** What shell, remotes and the comparison bundle have in common: TypeScript by swc, css modules, content hashes. */
 export function baseConfig(options: BaseOptions): Configuration {
-  const { directory, name, cacheName = name, mode, refresh = false } = options
+  const { directory, name, version, cacheName = name, mode, refresh = false } = options
   const production = mode === 'production'
   // A development build keeps its names: what changed is told by the dev server, not by an address.
   const file = production ? '[name].[contenthash:12]' : '[name]'
@@ -51,7 +53,7 @@ export function baseConfig(options: BaseOptions): Configuration {
     resolve: { extensions: ['.ts', '.tsx', '.js'], alias: production ? PRODUCTION_ROUTER : {} },
     module: {
       strictExportPresence: true,
-      rules: [scriptRule(refresh), ...libraryRules(), ...styleRules(name), assetRule()],
+      rules: [scriptRule(refresh), ...libraryRules(), ...styleRules(name, version), assetRule()],
     },
     output: {
       path: path.join(directory, 'dist'),
@@ -135,11 +137,12 @@ function libraryRules() {
   ]
 }
 
-function styleRules(name: string) {
+function styleRules(name: string, version: string | undefined) {
   const extract = { loader: MiniCssExtractPlugin.loader }
   const modules = {
     mode: 'pure',
     localIdentName: `${name}__[local]--[hash:base64:5]`,
+    localIdentHashSalt: version,
     namedExport: false,
     exportLocalsConvention: 'asIs',
   }

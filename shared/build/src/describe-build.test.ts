@@ -53,9 +53,21 @@ describe('describeBuild', () => {
   it.each([
     ['a container that another version could have', { container: 'mfe_x' }, /must be mfe_x_1_2_3/],
     ['an entry that is no script', { entry: 'remoteEntry.js.LICENSE.txt' }, /must be a script/],
+    ['a version that is none', { version: '1.2.03', container: 'mfe_x_1_2_03' }, /03 has a leading zero/],
   ])('refuses %s', (_, facts, words) => {
     const build = () =>
       describeBuild(path.join(folder, 'dist'), path.join(folder, 'locales'), { ...FACTS, ...facts })
     expect(build).toThrow(words)
+  })
+
+  it.each([
+    [
+      'page-[slug].js',
+      /^the manifest of the build is wrong: files "page-\[slug\].js" has the character "\[" \(U\+005B\)/,
+    ],
+    ['Entry.js', /two files of the build cannot have one name: .* differ only in their case/],
+  ])('names what is wrong with the file %s', (name, words) => {
+    writeFileSync(path.join(folder, 'dist', name), '')
+    expect(describeIt).toThrow(words)
   })
 })

@@ -10,8 +10,8 @@ const require = createRequire(import.meta.url)
 /** A development build of a remote: Fast Refresh, readable names, no integrity; for a development shell, or for a preview. */
 export function devRemoteConfig(directory: string): Configuration {
   const { description, packageVersion } = readRemote(directory)
-  const base = baseConfig({ directory, name: description.name, mode: 'development', refresh: true })
   const version = `${packageVersion}-dev`
+  const base = baseConfig({ directory, name: description.name, version, mode: 'development', refresh: true })
   const config = federatedRemote(base, {
     directory,
     description,

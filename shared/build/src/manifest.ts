@@ -1,5 +1,7 @@
 import path from 'node:path'
 import { containerName } from '@quayside/contracts/container-name'
+import { nameClash } from '@quayside/contracts/file-name'
+import { faultOf, inEnglish } from '@quayside/contracts/read-fault'
 import { type RemoteDescription, type RemoteManifest, remoteManifest } from '@quayside/contracts/remote'
 import type { HashedFile } from './file-hashes.ts'
 
@@ -33,8 +35,10 @@ export function manifestOf(
     throw new Error(`the container must be ${wanted}, as no other version's is; it is ${container}`)
   if (!entry.endsWith('.js')) throw new Error(`the entry must be a script (.js); it is "${entry}"`)
   const names = Object.keys(files)
+  const clash = nameClash(names)
+  if (clash !== null) throw new Error(`two files of the build cannot have one name: ${clash}`)
   const locales = names.filter(name => name.startsWith(LOCALES_FOLDER))
-  return remoteManifest.parse({
+  const described = {
     ...description,
     version,
     container,
@@ -46,5 +50,9 @@ export function manifestOf(
     locales: Object.fromEntries(locales.map(name => [path.basename(name).split('.')[0] ?? '', name])),
     shared,
     files,
-  })
+  }
+  const parsed = remoteManifest.safeParse(described, { error: inEnglish })
+  if (parsed.success) return parsed.data
+  const { place, message } = faultOf(parsed.error.issues)
+  throw new Error(`the manifest of the build is wrong: ${[...place, message].join(' ')}`)
 }

@@ -1,9 +1,12 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { versionProblem } from '@quayside/contracts/version'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { devRemoteConfig } from './dev-remote-config.ts'
 import { localeFiles } from './locale-plugin.ts'
 import { remoteConfig } from './remote-config.ts'
+import { sourceVersion } from './source-version.ts'
 
 let folder: string
 let remote: string
@@ -14,7 +17,10 @@ beforeEach(async () => {
   for (const part of ['remote.json', 'package.json', 'locales'])
     await cp(path.join(help, part), path.join(remote, part), { recursive: true })
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
+afterEach(() => {
+  vi.unstubAllEnvs()
+  return rm(folder, { recursive: true, force: true })
+})
 
 it.each([
   ['{ "name": "mfe-news", }', /^mfe-news\/remote\.json cannot be read: .*JSON/],
@@ -27,6 +33,36 @@ it.each([
   // Of what throws while the file is loaded webpack says only that it wants other loaders.
   const config = remoteConfig(remote)
   expect(config).toThrow(words)
+})
+
+it.each([
+  ['02.0.1', '02 has a leading zero'],
+  ['2.0.0+build.5', 'has build metadata'],
+  ['2.0', '"2.0" is not a version such as 2.4.1'],
+])('names what is wrong with the version %s of its package', async (version, words) => {
+  const file = path.join(remote, 'package.json')
+  await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), version }))
+  expect(remoteConfig(remote)).toThrow(/^mfe-news\/package\.json has no version to build: /)
+  expect(remoteConfig(remote)).toThrow(words)
+  expect(() => devRemoteConfig(remote)).toThrow(words)
+})
+
+it('refuses a released version that is none', () => {
+  vi.stubEnv('QUAYSIDE_RELEASE_VERSION', '2.0.1-a..b')
+  expect(remoteConfig(remote)).toThrow(
+    'The version of mfe-news cannot be used: "2.0.1-a..b" is not a version: a part of its pre-release is empty.',
+  )
+})
+
+it('gives a working copy a version, also where the hash of its sources begins with a zero', () => {
+  expect(versionProblem(sourceVersion(remote, '1.0.0'))).toBeNull()
+  expect(sourceVersion(remote, '1.0.0')).toMatch(/^1\.0\.0-local\.h[0-9a-f]{10}$/)
+})
+
+it('reads files that an editor saved with a byte order mark', async () => {
+  const file = path.join(remote, 'remote.json')
+  await writeFile(file, `\uFEFF${await readFile(file, 'utf8')}`)
+  expect(remoteConfig(remote)).not.toThrow()
 })
 
 it('names the file of texts that is no JSON', async () => {

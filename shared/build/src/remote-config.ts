@@ -1,9 +1,10 @@
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { containerName } from '@quayside/contracts/container-name'
+import { faultOf, inEnglish } from '@quayside/contracts/read-fault'
 import { type RemoteDescription, remoteDescription } from '@quayside/contracts/remote'
+import { remoteVersion } from '@quayside/contracts/version'
 import webpack, { type Configuration } from 'webpack'
-import { en } from 'zod/locales'
 import * as z from 'zod/mini'
 import { baseConfig } from './base-config.ts'
 import { borrowRuntime, leanRemoteRuntime } from './lean-federation.ts'
@@ -26,7 +27,7 @@ export function remoteConfig(directory: string): () => Configuration {
 function productionConfig(directory: string): Configuration {
   const { description, packageVersion } = readRemote(directory)
   const version = sourceVersion(directory, packageVersion)
-  const base = baseConfig({ directory, name: description.name, mode: 'production' })
+  const base = baseConfig({ directory, name: description.name, version, mode: 'production' })
   const config = federatedRemote(base, {
     directory,
     description,
@@ -58,17 +59,23 @@ function calledSoon(): webpack.BannerPlugin {
 /** What a remote's folder says of it: its description and the version of its package. */
 export function readRemote(directory: string): { description: RemoteDescription; packageVersion: string } {
   const file = path.join(directory, 'remote.json')
-  const parsed = remoteDescription.safeParse(readJson(file), { error: en().localeError })
+  const parsed = remoteDescription.safeParse(readJson(file), { error: inEnglish })
   if (!parsed.success) {
     const faults = parsed.error.issues.map(({ path: place, message }) => `${place.join('.')}: ${message}`)
     throw new Error(`${shortName(file)} does not describe a remote: ${faults.join('; ')}`)
   }
   checkRouteTexts(directory, parsed.data)
-  const { version } = packageFile.parse(readJson(path.join(directory, 'package.json')))
-  return { description: parsed.data, packageVersion: version }
+  return { description: parsed.data, packageVersion: packageVersionOf(directory) }
 }
 
-const packageFile = z.object({ version: z.string() })
+const packageFile = z.object({ version: remoteVersion })
+
+function packageVersionOf(directory: string): string {
+  const file = path.join(directory, 'package.json')
+  const parsed = packageFile.safeParse(readJson(file), { error: inEnglish })
+  if (parsed.success) return parsed.data.version
+  throw new Error(`${shortName(file)} has no version to build: ${faultOf(parsed.error.issues).message}`)
+}
 
 export type FederatedRemote = {
   readonly directory: string

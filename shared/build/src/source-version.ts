@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { versionProblem } from '@quayside/contracts/version'
 
 const SHARED_SOURCES = [
   'shared/{contracts,money,runtime,ui,build}/**/*.{ts,tsx,css,json}',
@@ -9,12 +10,16 @@ const SHARED_SOURCES = [
 
 /**
  * Version of a working copy: the package's own version and a hash of every source that goes into the build, so that
- * the same sources always have the same version and different sources never do. A release sets the version itself.
+ * the same sources always have the same version and different sources never do. A release sets the version itself. Throws a
+ * sentence where either is no version.
  */
 export function sourceVersion(directory: string, packageVersion: string): string {
-  const released = process.env.QUAYSIDE_RELEASE_VERSION
-  if (released) return released
-  return `${packageVersion}-local.${sourceHash(directory)}`
+  // The letter keeps a hash of digits alone from being a number, which may not begin with a zero.
+  const version = process.env.QUAYSIDE_RELEASE_VERSION || `${packageVersion}-local.h${sourceHash(directory)}`
+  const problem = versionProblem(version)
+  if (problem !== null)
+    throw new Error(`The version of ${path.basename(directory)} cannot be used: ${problem}.`)
+  return version
 }
 
 /** Hash of every source that goes into the build of a package: ten hexadecimal digits. */

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
+import { characterProblem } from './file-name.ts'
+import { recordedVersion, remoteVersion } from './version.ts'
 
 export const remoteName = z.string().check(z.regex(/^mfe-[a-z0-9-]{1,40}$/))
-export const remoteVersion = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/))
 /** Hash of some bytes, in the form of an integrity attribute. */
 export const sha384 = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
 /** A path below a claim, as a router writes it: `export`, `:id`, `:id/receipt`. */
 const pathBelow = z.string().check(z.regex(/^:?[A-Za-z0-9_-]+(\/:?[A-Za-z0-9_-]+)*$/))
-const relativePath = z.string().check(z.regex(/^(?!.*\.\.)[A-Za-z0-9_./-]+$/))
+const relativePath = z.string().check(z.minLength(1), z.regex(/^(?!.*\.\.)/), context => {
+  const message = characterProblem(context.value)
+  if (message !== null) context.issues.push({ code: 'custom', message, input: context.value })
+})
 
 /**
  * A route claimed by a remote. `access`: who may enter; `chrome`: what the shell draws around it (spec §2);
@@ -88,22 +92,5 @@ export const remoteManifest = z.extend(remoteDescription, {
 })
 export type RemoteManifest = z.infer<typeof remoteManifest>
 
-/** One pinned remote: the version customers get, the canary beside it if any, and the last good one to fall back on. */
-export const pin = z.object({
-  version: remoteVersion,
-  manifest: remoteManifest,
-  canary: z.nullable(z.object({ version: remoteVersion, manifest: remoteManifest, percent: z.number() })),
-  previous: z.nullable(z.object({ version: remoteVersion, manifest: remoteManifest })),
-})
-export type Pin = z.infer<typeof pin>
-
-/** `/pins/current.json`: what the shell loads; one document an environment, revisioned, its signature beside it. */
-export const pinsDocument = z.object({
-  environment: z.string(),
-  revision: z.number(),
-  createdAt: z.string(),
-  remotes: z.record(remoteName, pin),
-  /** Ed25519 over the canonical document; null where the environment does not sign. */
-  signature: z.nullable(z.string()),
-})
-export type PinsDocument = z.infer<typeof pinsDocument>
+/** A manifest that the store holds: those of earlier releases may have versions that no build may have now. */
+export const storedManifest = z.extend(remoteManifest, { version: recordedVersion })

@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { versionKey } from '@quayside/contracts/release/pins'
 import type { Provenance } from '@quayside/contracts/release/provenance'
-import { integrityOf } from '../../bytes.ts'
-import { checkContent, firstLoadFiles } from '../../domain/content-check.ts'
-import { refused } from '../../refused.ts'
+import { examineBuild } from '../../acts/publish.ts'
+import { firstLoadFiles } from '../../domain/content-check.ts'
 import type { Outcome, PublishAnswer, PublishRequest } from '../../releases.ts'
 import { remoteOf, textValue, UsageError, versionOf } from '../arguments.ts'
 import { refusal, success } from '../ending.ts'
@@ -60,8 +59,9 @@ async function publishFolder(
     )
   const size = sizeWords(build)
   if (isDryRun) {
-    const problem = await problemOf(build)
-    if (problem !== null) return refusal(context, problem.error)
+    const { text: manifest, files, sourceMaps } = build
+    const examined = await examineBuild({ manifest, files, sourceMaps })
+    if (!examined.ok) return refusal(context, examined.error)
     say(`Only looked: ${versionKey(name, built)} could be published: ${size}.`)
     return success({ remote: name, version: built, dryRun: true })
   }
@@ -101,18 +101,6 @@ async function publish(context: Context, build: Build, origin: Origin): Promise<
   const { releases } = await context.openPlane()
   const { text: manifest, files, sourceMaps } = build
   return releases.publish({ manifest, files, sourceMaps, notes, ...origin, by: context.by, onProgress })
-}
-
-/** Problems of a build that are known before anything is stored. */
-async function problemOf({ manifest, files }: Build): Promise<ReturnType<typeof refused> | null> {
-  const key = versionKey(manifest.name, manifest.version)
-  const contents = new Map<string, Uint8Array>()
-  for (const file of files) contents.set(file.path, await file.read())
-  const wrong = [...contents].find(([name, content]) => integrityOf(content) !== manifest.files[name]?.sha384)
-  if (wrong !== undefined) return refused('invalid', `${key}: ${wrong[0]} is not the file of its manifest`)
-  const [first, ...more] = checkContent(manifest, contents).problems
-  if (first === undefined) return null
-  return refused('refused', `${key} ${first.problem}${more.length > 0 ? ` (and ${more.length} more)` : ''}`)
 }
 
 function sizeWords({ manifest, sourceMaps }: Build): string {

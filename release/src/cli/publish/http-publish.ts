@@ -1,6 +1,7 @@
 import type { Provenance } from '@quayside/contracts/release/provenance'
-import { remoteName, remoteVersion } from '@quayside/contracts/remote'
+import { remoteName } from '@quayside/contracts/remote'
 import { ok } from '@quayside/contracts/result'
+import { remoteVersion } from '@quayside/contracts/version'
 import pMap from 'p-map'
 import pRetry from 'p-retry'
 import * as z from 'zod/mini'

@@ -4,11 +4,11 @@ import { type RemoteManifest, sha384 } from '@quayside/contracts/remote'
 import { ok } from '@quayside/contracts/result'
 import type * as z from 'zod/mini'
 import { integrityOf } from '../../bytes.ts'
+import { buildNamesProblem } from '../../domain/build-names.ts'
 import { readManifest } from '../../read-manifest.ts'
 import { refused } from '../../refused.ts'
 import type { Outcome } from '../../releases.ts'
 import { MOST_VERSION_BYTES } from '../../store/object-store.ts'
-import { isStoreKey } from '../../store/store-key.ts'
 
 export const MAX_FILE_BYTES = 20 * 1024 * 1024
 const MAX_FILES = 2_000
@@ -39,8 +39,11 @@ export function planBuild(request: PublicationRequest): Outcome<PlannedBuild> {
   const hidden = request.sourceMaps.map(({ file, ...about }) => [file, about] as const)
   const all = [...Object.entries(manifest.files), ...hidden]
   const files = new Map(all)
-  const bad = all.find(([name, about]) => !isStoreKey(name) || !sha384.safeParse(about.sha384).success)
-  if (bad !== undefined) return refused('invalid', `"${bad[0]}" cannot be a file of a publication.`)
+  const problem = buildNamesProblem(all.map(([name]) => name))
+  if (problem !== null) return refused('invalid', problem)
+  const unhashed = all.find(([, about]) => !sha384.safeParse(about.sha384).success)
+  if (unhashed !== undefined)
+    return refused('invalid', `"${unhashed[0]}" has no SHA-384 that could be its own.`)
   if (files.size !== all.length) return refused('invalid', 'Two files of the publication have one name.')
   if (files.size > MAX_FILES)
     return refused('invalid', `A publication has at most ${MAX_FILES} files, this one has ${files.size}.`)

@@ -2,8 +2,9 @@ import type { SiteReport } from '@quayside/contracts/release/health'
 import { versionKey } from '@quayside/contracts/release/pins'
 import type { RemoteDetail, VersionDetail } from '@quayside/contracts/release/plane'
 import { standingBody } from '@quayside/contracts/release/plane'
-import { remoteManifest, remoteName, remoteVersion } from '@quayside/contracts/remote'
+import { remoteName, storedManifest } from '@quayside/contracts/remote'
 import { ok } from '@quayside/contracts/result'
+import { remoteVersion } from '@quayside/contracts/version'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { jsonOf, textOf } from '../../bytes.ts'
@@ -92,7 +93,7 @@ async function versionDetail(deps: PlaneDeps, { remote, version }: z.infer<typeo
   const record = state.versions.get(key)
   if (record === undefined) return refused('not-found', `${key} is not published`)
   const text = await store.get(KEYS.versionFile(remote, version, 'manifest.json'))
-  const manifest = remoteManifest.safeParse(text === undefined ? undefined : jsonOf(textOf(text)))
+  const manifest = storedManifest.safeParse(text === undefined ? undefined : jsonOf(textOf(text)))
   if (!manifest.success) return refused('not-found', `${key} has no manifest in the store that could be read`)
   const summary = versionView({ state, reports: await allReports(deps, state), now: now() }, record)
   return ok({ ...summary, remote, manifest: manifest.data } satisfies VersionDetail)

@@ -16,6 +16,38 @@ async function withNewLoan() {
   return { ...plane, ask: await plane.as('release-manager') }
 }
 
+describe('a version in a request', () => {
+  it.each([
+    ['02.0.1', '02 has a leading zero'],
+    ['2.0.1-0137094', 'the pre-release number 0137094 has a leading zero'],
+    ['2.0.1-a..b', 'a part of its pre-release is empty'],
+    ['2.0.99999999999999999999', 'is above 9007199254740991'],
+    ['2.0.0+build.5', 'has build metadata'],
+    [`1.0.${'9'.repeat(300)}`, 'has 304 characters; a version has at most 64'],
+  ])('is refused in words wherever it may stand: %s', async (version, words) => {
+    const { as } = await testPlane()
+    const ask = await as('release-manager')
+    const remotes = { 'mfe-loan': { version } }
+    const inUrl = encodeURIComponent(version)
+    const answers = [
+      await ask('/api/environments/production/pin', { body: pin(version) }),
+      await ask('/api/environments/production/check', { body: pin(version) }),
+      await ask('/api/environments/production/pin', {
+        body: { ...pin(version), canary: { steps: [5, 100], bakeSeconds: 60 } },
+      }),
+      await ask('/api/previews', {
+        body: { environment: 'production', remotes, minutes: 60, reason: 'look' },
+      }),
+      await ask(`/api/versions/mfe-loan/${inUrl}/standing`, { body: { standing: 'blocked', reason: 'bad' } }),
+      await ask(`/api/remotes/mfe-loan/versions/${inUrl}`),
+    ]
+    for (const answer of answers) {
+      expect(answer.json()).toMatchObject({ code: 'invalid', message: expect.stringContaining(words) })
+      expect(answer.json().message.length).toBeLessThan(300)
+    }
+  })
+})
+
 describe('an environment', () => {
   it('is pinned, undone and rolled back, each with the revision one has seen', async () => {
     const { ask } = await withNewLoan()

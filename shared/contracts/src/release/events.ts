@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { remoteName, remoteVersion, sha384 } from '../remote.ts'
+import { remoteName, sha384 } from '../remote.ts'
+import { recordedVersion } from '../version.ts'
 import { healthThresholds } from './pins.ts'
 import { provenance } from './provenance.ts'
 import { triedVersion } from './trial.ts'
@@ -11,7 +12,7 @@ const trials = {
   /** Set where one of them was not tried: why. */
   untried: z.optional(z.string()),
 }
-const versionOf = { remote: remoteName, version: remoteVersion }
+const versionOf = { remote: remoteName, version: recordedVersion }
 
 /** What a registered key of the log is for; what each may do is `domain/authority` of the release plane. */
 export const keyRole = z.enum(['administrator', 'manager', 'plane', 'site'])
@@ -20,9 +21,9 @@ export type KeyRole = z.infer<typeof keyRole>
 /** What an act did to one remote of an environment; null where there was or is none. */
 export const pinChange = z.object({
   remote: remoteName,
-  from: z.nullable(remoteVersion),
-  to: z.nullable(remoteVersion),
-  canary: z.nullable(z.object({ version: remoteVersion, percent: z.number() })),
+  from: z.nullable(recordedVersion),
+  to: z.nullable(recordedVersion),
+  canary: z.nullable(z.object({ version: recordedVersion, percent: z.number() })),
 })
 export type PinChange = z.infer<typeof pinChange>
 
@@ -100,7 +101,7 @@ export const releaseAct = z.discriminatedUnion('type', [
     environment: z.string(),
     expectedRevision: z.number(),
     /** Remote to version. */
-    versions: z.record(remoteName, remoteVersion),
+    versions: z.record(remoteName, recordedVersion),
     canary: z.nullable(z.object({ steps: z.array(z.number()), bakeSeconds: z.number() })),
     /** Set where the proposal is about when a version counts as unhealthy, and about no version. */
     health: z.optional(healthThresholds),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { remoteName, remoteVersion, sha384 } from '../remote.ts'
+import { remoteName, sha384 } from '../remote.ts'
+import { recordedVersion } from '../version.ts'
 import { signed } from './signed.ts'
 
 /** A published version, fixed by the hash of its `manifest.json`, which in turn fixes every file. */
-export const versionRef = z.object({ version: remoteVersion, manifest: sha384 })
+export const versionRef = z.object({ version: recordedVersion, manifest: sha384 })
 export type VersionRef = z.infer<typeof versionRef>
 
 /** A candidate that part of the visitors get, and how far its rollout is. */

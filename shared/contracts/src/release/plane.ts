@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { type RemoteManifest, remoteName, remoteVersion } from '../remote.ts'
+import { type RemoteManifest, remoteName, sha384 } from '../remote.ts'
+import { remoteVersion } from '../version.ts'
 import type { AlertChannel } from './alerts.ts'
 import type { PinChange, ProposedBack, ReleaseEvent } from './events.ts'
 import type { CheckReport } from './findings.ts'
 import type { HealthVerdict, SiteState } from './health.ts'
 import type { PinsDocument } from './pins.ts'
-import { previewSource } from './preview.ts'
+import { devSource } from './preview.ts'
 import type { ThresholdChange } from './threshold-words.ts'
 import type { VersionFate } from './version-fate.ts'
 
@@ -238,7 +239,10 @@ export type AuditVerdict = {
 /** `POST /api/previews` → PreviewIssued; `GET /api/previews` → PreviewSummary[]; `DELETE /api/previews/:id`. */
 export const previewBody = z.object({
   environment: z.string(),
-  remotes: z.record(remoteName, z.union([z.object({ version: remoteVersion }), previewSource])),
+  remotes: z.record(
+    remoteName,
+    z.union([z.object({ version: remoteVersion, manifest: z.optional(sha384) }), devSource]),
+  ),
   minutes: z.number().check(z.gte(5), z.lte(1_440)),
   reason: z.string().check(z.maxLength(500)),
 })

@@ -5,8 +5,10 @@ import { versionRef } from './pins.ts'
 /** A developer's own machine: loopback only, so that a grant never sends a browser to a stranger. */
 const devOrigin = z.string().check(z.regex(/^http:\/\/(127\.0\.0\.1|localhost):\d{2,5}$/))
 
+export const devSource = z.object({ origin: devOrigin })
+
 /** Where a previewed remote comes from. */
-export const previewSource = z.union([versionRef, z.object({ origin: devOrigin })])
+export const previewSource = z.union([versionRef, devSource])
 export type PreviewSource = z.infer<typeof previewSource>
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { remoteName, remoteVersion, sha384 } from '../remote.ts'
+import { remoteName, sha384 } from '../remote.ts'
+import { recordedVersion } from '../version.ts'
 
 /** Where a version was tried: in a browser's page, or in a DOM that lays nothing out. */
 export const trialManner = z.enum(['page', 'dom'])
@@ -8,7 +9,7 @@ export type TrialManner = z.infer<typeof trialManner>
 /** A version whose bytes loaded, mounted on each route it claims, unmounted and left the page. */
 export const triedVersion = z.object({
   remote: remoteName,
-  version: remoteVersion,
+  version: recordedVersion,
   manifest: sha384,
   how: trialManner,
 })

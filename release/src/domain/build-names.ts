@@ -1,0 +1,15 @@
+import { fileNameProblem, nameClash } from '@quayside/contracts/file-name'
+
+const MANIFEST = 'manifest.json'
+
+/** Why a store cannot keep a build whose files and source maps have these names; null where it can. */
+export function buildNamesProblem(names: readonly string[]): string | null {
+  for (const name of names) {
+    const problem = fileNameProblem(name)
+    if (problem !== null) return problem
+  }
+  if (names.includes(MANIFEST))
+    return `no file of a build may be called ${MANIFEST}, besides the manifest itself`
+  const clash = nameClash([MANIFEST, ...names])
+  return clash === null ? null : `two files cannot have one name: ${clash}`
+}
