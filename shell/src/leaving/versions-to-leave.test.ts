@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { buildManifest } from '../releases/signing.builders.ts'
 import { slotsToLeave } from './versions-to-leave.ts'
 
-const manifest = (version: string) => JSON.parse(buildManifest('mfe-loan', version).text)
+const manifest = (version: string) => {
+  const { text, hash } = buildManifest('mfe-loan', version)
+  return { ...JSON.parse(text), id: hash }
+}
 const pinned = (version: string) => ({
   remotes: { 'mfe-loan': { manifest: manifest(version), fallbacks: [] } },
 })

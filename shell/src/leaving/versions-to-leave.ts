@@ -14,6 +14,6 @@ export function slotsToLeave<Slot extends Standing>(
     if (shown === undefined) return false
     const wanted = remotes[remote]?.manifest
     if (wanted === undefined) return true
-    return wanted.container !== shown.container && blocked.has(versionKey(remote, shown.version))
+    return wanted.id !== shown.id && blocked.has(versionKey(remote, shown.version))
   })
 }

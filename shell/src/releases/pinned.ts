@@ -9,8 +9,11 @@ import { remoteBase } from '@quayside/contracts/remote-address'
 import { devRemotes } from './dev-remotes.ts'
 import { integrityOf, isSignedBy } from './verify.ts'
 
-/** A version this browser may load; `origin` when it comes from a developer's machine, without hashes. */
-export type LoadableManifest = RemoteManifest & { readonly origin?: string }
+/**
+ * A version this browser may load. `id` tells it from all others: the hash of its manifest, and so of its content. `origin`
+ * when it comes from a developer's machine, without hashes.
+ */
+export type LoadableManifest = RemoteManifest & { readonly id: string; readonly origin?: string }
 
 /** What this browser gets of one remote. */
 export type PinnedRemote = {
@@ -82,18 +85,18 @@ export async function manifestOf(
   boot: Boot,
   remote: string,
   { version, manifest }: VersionRef,
-): Promise<RemoteManifest> {
+): Promise<LoadableManifest> {
   const known = boot.manifests[versionKey(remote, version)]
-  if (known !== undefined && (await integrityOf(known)) === manifest) return JSON.parse(known)
+  if (known !== undefined && (await integrityOf(known)) === manifest) return { ...JSON.parse(known), id: manifest }
   const answer = await fetch(`${remoteBase(remote, version)}manifest.json`, { integrity: manifest })
   if (!answer.ok) throw new Error(`${versionKey(remote, version)}: ${answer.status}`)
-  return await answer.json()
+  return { ...(await answer.json()), id: manifest }
 }
 
 async function devManifest(origin: string): Promise<LoadableManifest> {
   const answer = await fetch(`${origin}/manifest.json`)
   if (!answer.ok) throw new Error(`${origin}: ${answer.status}`)
-  return { ...(await answer.json()), origin }
+  return { ...(await answer.json()), id: origin, origin }
 }
 
 async function readPreview({ preview, releaseKey }: Boot): Promise<PreviewGrant | null> {

@@ -36,11 +36,11 @@ const registered = new Map<string, LoadableManifest>()
 
 /** Loads one exposed module of a version. The container name carries the version, so versions never mix. */
 export async function loadExposed(manifest: LoadableManifest, expose: string): Promise<unknown> {
-  const { container } = manifest
-  if (!registered.has(container)) {
+  const { container, id } = manifest
+  if (!registered.has(id)) {
     admitFiles(manifest)
     registerRemotes([remoteOf(manifest)])
-    registered.set(container, manifest)
+    registered.set(id, manifest)
   }
   return await loadRemote(`${container}/${expose}`)
 }
@@ -57,7 +57,7 @@ export function loadedVersions(): readonly LoadableManifest[] {
 
 /** Takes a version out of the runtime; what it left in the page is somebody else's to remove. */
 export function dropVersion(manifest: LoadableManifest): void {
-  registered.delete(manifest.container)
+  registered.delete(manifest.id)
   // The runtime has a way to remove a remote, but names it only where one is registered over another, with a warning.
   const handler: unknown = Reflect.get(getInstance() ?? {}, 'remoteHandler')
   const remove: unknown = handler instanceof Object ? Reflect.get(handler, 'removeRemote') : undefined

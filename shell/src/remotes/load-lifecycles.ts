@@ -9,11 +9,11 @@ import { withDeadline } from './with-deadline.ts'
 
 const NAMES = ['bootstrap', 'mount', 'update', 'unmount'] as const
 
-/** Containers whose files must be asked for past the browser's cache, and those whose last attempt was too slow. */
+/** Versions whose files must be asked for past the browser's cache, and those whose last attempt was too slow, by `id`. */
 const failed = new Set<string>()
 const slow = new Set<string>()
 
-/** Lifecycles that were handed out, by container. */
+/** Lifecycles that were handed out, by version. */
 const loaded = new Map<string, Set<Lifecycles>>()
 
 export type LoadRequest = {
@@ -35,13 +35,13 @@ export async function loadLifecycles({ manifest, expose, deadline }: LoadRequest
     const what = `${manifest.name}@${manifest.version}`
     const exposed = await withDeadline(loadFiles(manifest, expose), { what, deadline })
     forgetFailures(manifest)
-    loaded.set(manifest.container, (loaded.get(manifest.container) ?? new Set()).add(exposed))
+    loaded.set(manifest.id, (loaded.get(manifest.id) ?? new Set()).add(exposed))
     return exposed
   } catch (error) {
     // What was only slow is on its way into the cache. What was wrong, or is slow again, must be asked for past it: a
     // request that stands still would keep each attempt that waits for it.
-    if (isTimeout(error) && !slow.has(manifest.container)) slow.add(manifest.container)
-    else failed.add(manifest.container)
+    if (isTimeout(error) && !slow.has(manifest.id)) slow.add(manifest.id)
+    else failed.add(manifest.id)
     forgetEntry(manifest)
     throw error
   }
@@ -52,7 +52,7 @@ function isTimeout(error: unknown): boolean {
 }
 
 async function loadFiles(manifest: LoadableManifest, expose: string): Promise<Lifecycles> {
-  if (failed.has(manifest.container)) {
+  if (failed.has(manifest.id)) {
     await refreshFiles(manifest)
     forgetStyles(manifest)
   }
@@ -91,13 +91,13 @@ function isLifecycles(value: unknown): value is Lifecycles {
 }
 
 /** Ends what a version holds outside of its elements, and forgets it. */
-export function forgetLifecycles({ container }: LoadableManifest): void {
-  forgetFailures({ container })
-  for (const { unload } of loaded.get(container) ?? []) unload?.()
-  loaded.delete(container)
+export function forgetLifecycles({ id }: LoadableManifest): void {
+  forgetFailures({ id })
+  for (const { unload } of loaded.get(id) ?? []) unload?.()
+  loaded.delete(id)
 }
 
-function forgetFailures({ container }: Pick<LoadableManifest, 'container'>): void {
-  failed.delete(container)
-  slow.delete(container)
+function forgetFailures({ id }: Pick<LoadableManifest, 'id'>): void {
+  failed.delete(id)
+  slow.delete(id)
 }

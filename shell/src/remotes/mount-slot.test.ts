@@ -7,7 +7,7 @@ import type { PinnedRemote } from '../releases/pinned.ts'
 import type { GoodVersion } from './load-good-version.ts'
 import { mountSlot } from './mount-slot.ts'
 
-const manifest = { name: 'mfe-loan', version: '1.0.0', container: 'mfe_loan_1' } as GoodVersion['manifest']
+const manifest = { name: 'mfe-loan', version: '1.0.0', id: 'one' } as GoodVersion['manifest']
 
 /** A slot whose remote is loaded and drawn when the test says so. */
 function prepareSlot(firstWords?: Element, expose = 'widget-x') {
@@ -50,7 +50,7 @@ function prepareSlot(firstWords?: Element, expose = 'widget-x') {
     draw: () => drawing.resolve(),
     /** Another version is pinned, whose screen is not drawn yet. */
     pin() {
-      pinned = { ...manifest, container: 'mfe_loan_2' }
+      pinned = { ...manifest, version: '2.0.0', id: 'two' }
       drawing = Promise.withResolvers()
     },
   }

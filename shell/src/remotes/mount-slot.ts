@@ -63,7 +63,7 @@ class Slot implements MountedSlot {
   #mounting: Promise<void> = Promise.resolve()
   #parcel: Parcel | undefined
   #manifest: LoadableManifest | undefined
-  /** Container that was asked for; another one may stand in its place. */
+  /** The version that was asked for; another one may stand in its place. */
   #wanted: string | undefined
   #place: HTMLElement | undefined
   #drawing: AbortController | undefined
@@ -137,7 +137,7 @@ class Slot implements MountedSlot {
 
   async #takeNew(left?: () => Promise<void>): Promise<void> {
     const pinned = this.#deps.pinned(this.request.remote)
-    const isSame = pinned === undefined || pinned.manifest.container === this.#wanted
+    const isSame = pinned === undefined || pinned.manifest.id === this.#wanted
     const isKept = () => this.#unmounting !== undefined || (!left && this.isInUse())
     if ((isSame && !left) || isKept()) return
     const started = performance.now()
@@ -146,7 +146,7 @@ class Slot implements MountedSlot {
       const good = await this.#loadGoodVersion()
       await left?.()
       if (isKept()) {
-        this.#wanted = this.#manifest?.container
+        this.#wanted = this.#manifest?.id
         return
       }
       const took = performance.now() - started
@@ -209,7 +209,7 @@ class Slot implements MountedSlot {
   #loadGoodVersion(): Promise<GoodVersion> {
     const { remote, expose } = this.request
     const pinned = this.#deps.pinned(remote)
-    this.#wanted = pinned?.manifest.container
+    this.#wanted = pinned?.manifest.id
     return this.#deps.load({
       ...{ remote, pinned, expose },
       locale: this.#deps.ctx.i18n.language as Locale,

@@ -13,31 +13,35 @@ export type RemoteStrings = { load(manifest: LoadableManifest, locale: Locale): 
 
 type StringsDeps = { readonly boot: Boot; readonly i18n: PageI18n; readonly pinned: Pinned }
 
-/** Brings a remote's texts of one language into i18next, once; the first screen's come with the page itself. */
+/** Texts of a version that are there or on their way; `id` is undefined for a remote without pins. */
+type Texts = { readonly id: string | undefined; readonly promise: Promise<void> }
+
+/**
+ * Brings a remote's texts of one language into i18next; the first screen's come with the page itself. Versions of a remote
+ * share one place there, so going back to an earlier version brings its texts again.
+ */
 export function createRemoteStrings({ boot, i18n, pinned }: StringsDeps): RemoteStrings {
-  const loading = new Map<string, Promise<void>>()
+  const placed = new Map<string, Texts>()
   for (const [remote, texts] of Object.entries(boot.remoteStrings)) {
     i18n.addResourceBundle(boot.locale, remote, texts, true, true)
-    const version = pinned.remotes[remote]?.manifest.version
-    loading.set(keyOf(remote, version ?? '', boot.locale), Promise.resolve())
+    placed.set(remote + boot.locale, { id: pinned.remotes[remote]?.manifest.id, promise: Promise.resolve() })
   }
   return {
     load(manifest, locale) {
-      const key = keyOf(manifest.name, manifest.version, locale)
-      const known = loading.get(key)
-      if (known !== undefined) return known
+      const place = manifest.name + locale
+      const known = placed.get(place)
+      if (known?.id === manifest.id) return known.promise
       const promise = inTime(manifest, locale).then(texts => {
-        i18n.addResourceBundle(locale, manifest.name, texts, true, true)
+        if (placed.get(place)?.promise === promise)
+          i18n.addResourceBundle(locale, manifest.name, texts, true, true)
       })
-      loading.set(key, promise)
-      promise.catch(() => loading.delete(key))
+      placed.set(place, { id: manifest.id, promise })
+      promise.catch(() => {
+        if (placed.get(place)?.promise === promise) placed.delete(place)
+      })
       return promise
     },
   }
-}
-
-function keyOf(remote: string, version: string, locale: string): string {
-  return `${remote}@${version}/${locale}`
 }
 
 async function inTime(manifest: LoadableManifest, locale: Locale): Promise<Record<string, string>> {

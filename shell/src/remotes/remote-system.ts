@@ -51,7 +51,7 @@ export function createRemoteSystem({ pinned, boot, i18n, firstWords }: RemoteSys
     if (ctx === undefined) throw new Error('remotes are not connected yet')
     const { remote, expose } = request
     used.add(remote)
-    prefetched.add(remoteOf(remote)?.manifest.container ?? '')
+    prefetched.add(remoteOf(remote)?.manifest.id ?? '')
     const isScreen = expose === 'lifecycles'
     const owns = (pathname: string) => !isScreen || findClaim(table, pathname)?.remote === remote
     const standing = isScreen ? words : undefined
@@ -80,9 +80,9 @@ export function createRemoteSystem({ pinned, boot, i18n, firstWords }: RemoteSys
     },
     prefetch(remote) {
       const manifest = remoteOf(remote)?.manifest
-      if (manifest === undefined || prefetched.has(manifest.container)) return
+      if (manifest === undefined || prefetched.has(manifest.id)) return
       used.add(remote)
-      prefetched.add(manifest.container)
+      prefetched.add(manifest.id)
       void loadLifecycles({ manifest, expose: 'lifecycles', deadline: PREFETCH_DEADLINE }).catch(
         () => undefined,
       )

@@ -26,7 +26,7 @@ export function createSlots({ boot, pinned, strings }: SlotsDeps): Slots {
   const slots = new Set<MountedSlot>()
 
   function sweep(): void {
-    const wanted = Object.values(pinned.get().remotes).map(({ manifest }) => manifest.container)
+    const wanted = Object.values(pinned.get().remotes).map(({ manifest }) => manifest.id)
     void unloadUnused(new Set(wanted)).catch(() => undefined)
   }
 

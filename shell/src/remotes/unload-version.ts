@@ -21,9 +21,10 @@ export function unloadVersion(manifest: LoadableManifest): void {
     const address = element instanceof HTMLScriptElement ? element.src : element.href
     if (address.startsWith(base)) element.remove()
   }
-  for (const name of [container, `webpackChunk${container}`]) {
+  // The container, and the list of chunks before whose name each bundler puts a word of its own.
+  const own = new RegExp(`^[A-Za-z]*${container}$`)
+  for (const name of Object.getOwnPropertyNames(globalThis).filter(known => own.test(known))) {
     // What a classic script declared can be emptied but not deleted.
-    if (name in globalThis && !Reflect.deleteProperty(globalThis, name))
-      Reflect.set(globalThis, name, undefined)
+    if (!Reflect.deleteProperty(globalThis, name)) Reflect.set(globalThis, name, undefined)
   }
 }

@@ -4,25 +4,23 @@ import { loadedVersions } from './federation.ts'
 const slots = new Map<string, number>()
 
 /** Counts the slots that show a version; the answer ends the use, once. */
-export function occupyVersion({ container }: LoadableManifest): () => void {
-  slots.set(container, (slots.get(container) ?? 0) + 1)
+export function occupyVersion({ id }: LoadableManifest): () => void {
+  slots.set(id, (slots.get(id) ?? 0) + 1)
   let isUsed = true
   return () => {
-    if (isUsed) slots.set(container, (slots.get(container) ?? 1) - 1)
+    if (isUsed) slots.set(id, (slots.get(id) ?? 1) - 1)
     isUsed = false
   }
 }
 
 /** Unloads every version that no slot shows and no pin of this browser wants. */
 export async function unloadUnused(wanted: ReadonlySet<string>): Promise<void> {
-  const unused = loadedVersions().filter(
-    ({ container }) => !wanted.has(container) && (slots.get(container) ?? 0) === 0,
-  )
+  const unused = loadedVersions().filter(({ id }) => !wanted.has(id) && (slots.get(id) ?? 0) === 0)
   if (unused.length === 0) return
   const { unloadVersion } = await import('./unload-version.ts')
   for (const manifest of unused) {
-    if ((slots.get(manifest.container) ?? 0) > 0) continue
-    slots.delete(manifest.container)
+    if ((slots.get(manifest.id) ?? 0) > 0) continue
+    slots.delete(manifest.id)
     unloadVersion(manifest)
   }
 }
