@@ -13,16 +13,19 @@ const LAYER = 'remote'
  */
 export function foreignStyles(remote: string, css: string): readonly string[] {
   try {
-    return problemsIn(parse(css), { remote, isInside: false })
+    return problemsIn(parse(css), { remote, parent: null })
   } catch (error) {
     return [`is not a stylesheet: ${error instanceof Error ? error.message : error}`]
   }
 }
 
+/** An element with a class of the remote's, one that is below such an element, or any other. */
+type Reach = 'own' | 'below' | 'beyond'
+
 type Place = {
   readonly remote: string
-  /** Inside a rule of the remote's own elements. */
-  readonly isInside: boolean
+  /** What the rule around stands for; null where there is none. */
+  readonly parent: Exclude<Reach, 'beyond'> | null
 }
 
 function problemsIn(container: Container<ChildNode>, place: Place): readonly string[] {
@@ -34,25 +37,48 @@ function problemsIn(container: Container<ChildNode>, place: Place): readonly str
 
 function problemsOfRule(rule: Rule, place: Place): readonly string[] {
   const foreign: string[] = []
+  const reached = new Set<Reach>()
   selectorParser(selectors => {
     selectors.each(selector => {
-      if (!isOwn(selector, place)) foreign.push(`styles ${String(selector).trim()}, which is not its own`)
+      const reach = reachOf(selector, place)
+      reached.add(reach)
+      if (reach === 'beyond') foreign.push(`styles ${String(selector).trim()}, which is not its own`)
     })
   }).processSync(rule.selector)
-  return foreign.length > 0 ? foreign : problemsIn(rule, { ...place, isInside: true })
+  if (foreign.length > 0) return foreign
+  return problemsIn(rule, { ...place, parent: reached.has('own') ? 'own' : 'below' })
 }
 
-/** Whether what a selector stands for lies within the remote: arguments of `:has()`, `:is()` and the like do not count. */
-function isOwn(selector: Selector, { remote, isInside }: Place): boolean {
-  const hasOwnClass = selector.nodes.some(node => node.type === 'class' && isNamedBy(remote, node.value))
-  if (hasOwnClass) return true
-  if (!isInside) return false
-  if (selector.nodes.some(node => node.type === 'nesting')) return true
+/**
+ * What a selector stands for. It is followed from left to right: children and descendants of an own element are the
+ * remote's, but what stands next to one may be anything, in the page as among the overlays. Next to what is below an own
+ * element all is below it too. Arguments of `:has()`, `:is()` and the like do not count.
+ */
+function reachOf(selector: Selector, { remote, parent }: Place): Reach {
+  const nodes = selector.nodes.filter(({ type }) => type !== 'comment')
+  let reach: Reach = parent !== null && isRelative(selector) ? parent : 'beyond'
+  // A nested selector that does not name its parent stands below it.
+  if (reach !== 'beyond' && nodes[0]?.type !== 'combinator') reach = after(reach, ' ')
+  for (const node of nodes) {
+    if (node.type === 'combinator') reach = after(reach, node.value)
+    if (node.type === 'class' && isNamedBy(remote, node.value)) reach = 'own'
+    if (node.type === 'nesting' && parent !== null && reach === 'beyond') reach = parent
+  }
+  return reach
+}
+
+function after(reach: Reach, combinator: string): Reach {
+  const descends = ['', '>'].includes(combinator.trim())
+  if (descends && reach !== 'beyond') return 'below'
+  return reach === 'below' && ['+', '~'].includes(combinator.trim()) ? 'below' : 'beyond'
+}
+
+/** Whether a nested selector leaves its parent unnamed. */
+function isRelative(selector: Selector): boolean {
   let namesParent = false
   selector.walkNesting(() => {
     namesParent = true
   })
-  // A nested selector that does not name its parent stands below it.
   return !namesParent
 }
 

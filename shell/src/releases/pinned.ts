@@ -87,7 +87,8 @@ export async function manifestOf(
   { version, manifest }: VersionRef,
 ): Promise<LoadableManifest> {
   const known = boot.manifests[versionKey(remote, version)]
-  if (known !== undefined && (await integrityOf(known)) === manifest) return { ...JSON.parse(known), id: manifest }
+  if (known !== undefined && (await integrityOf(known)) === manifest)
+    return { ...JSON.parse(known), id: manifest }
   const answer = await fetch(`${remoteBase(remote, version)}manifest.json`, { integrity: manifest })
   if (!answer.ok) throw new Error(`${versionKey(remote, version)}: ${answer.status}`)
   return { ...(await answer.json()), id: manifest }
