@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -43,6 +45,9 @@ describe('the console', () => {
   it.each([
     ['gzip, deflate, br', 'br', brotliCompressSync('console.log(1)')],
     ['gzip, deflate', 'gzip', gzipSync('console.log(1)')],
+    ['GZIP', 'gzip', gzipSync('console.log(1)')],
+    ['br;q=0.5, gzip', 'gzip', gzipSync('console.log(1)')],
+    ['br;q=0, gzip;q=0', undefined, Buffer.from('console.log(1)')],
     ['', undefined, Buffer.from('console.log(1)')],
   ])(
     'sends a file to a browser that accepts "%s" as the build encoded it',
@@ -66,6 +71,24 @@ describe('the console', () => {
   ])('has nothing at %s', async url => {
     const { stranger } = await testPlane({ consoleFolder: await builtConsole() })
     expect((await stranger(url)).statusCode).toBe(404)
+  })
+
+  it.each([
+    ['/.well-known/change-password', 302, '/account'],
+    ['//evil.example', 308, '/evil.example'],
+    ['//?before=3', 308, '/?before=3'],
+    ['/\\evil', 308, '/evil'],
+    ['/release//', 308, '/release/'],
+  ])('leads from %s to its own page', async (path, status, location) => {
+    const { app } = await testPlane({ consoleFolder: await builtConsole() })
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+    const [answer]: IncomingMessage[] = await once(
+      get({ host: '127.0.0.1', port, path, agent: false }),
+      'response',
+    )
+    answer?.resume()
+    expect([answer?.statusCode, answer?.headers.location]).toEqual([status, location])
+    await app.close()
   })
 
   it('says so when it has not been built, and the API answers all the same', async () => {

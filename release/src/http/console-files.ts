@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Encoding, encodingFor } from './accepted-encoding.ts'
 import { contentTypeOf } from './content-types.ts'
+import { tidyTarget } from './page-url.ts'
 
 /** Policy of the console's page: one bundle from this origin, which talks to the desk as well; its photos are blobs. */
 function pagePolicy(desk: string): string {
@@ -24,11 +26,8 @@ const OWN_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
 }
-/** Written by the build beside each text file, best first; browsers offer Brotli to secure origins only. */
-const ENCODINGS = [
-  { name: 'br', suffix: '.br', pattern: /\bbr\b/ },
-  { name: 'gzip', suffix: '.gz', pattern: /\bgzip\b/ },
-] as const
+/** Files that the build writes next to each text file; browsers offer Brotli to secure origins only. */
+const SUFFIX = { br: '.br', gzip: '.gz', identity: '' } as const
 const PAGE = 'index.html'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** A name with a content hash in it always means the same bytes. */
@@ -43,12 +42,14 @@ export function createConsoleFiles(folder: string, desk: string): ConsoleFiles {
   const policy = pagePolicy(desk)
   return {
     async send(request, reply) {
+      const target = tidyTarget(request.url)
+      if (target !== undefined) return reply.redirect(target, 308)
       const name = fileName(request.url)
       const found = name === null ? undefined : await readEncoded(path.join(root, name), request)
       if (name === PAGE) reply.header('Content-Security-Policy', policy)
       if (name === null || found === undefined) return sendMissing(reply, name)
       const { body, encoding } = found
-      if (encoding !== null) reply.header('Content-Encoding', encoding)
+      if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
       return reply
         .type(OWN_TYPES[path.extname(name)] ?? contentTypeOf(name))
         .header('Cache-Control', HASHED.test(name) ? IMMUTABLE : 'no-cache')
@@ -58,17 +59,15 @@ export function createConsoleFiles(folder: string, desk: string): ConsoleFiles {
   }
 }
 
-type Found = { readonly body: Buffer; readonly encoding: string | null }
+type Found = { readonly body: Buffer; readonly encoding: Encoding }
 
-/** The file in the first encoding that the browser accepts and the build has written, else as it is. */
+/** The file in the encoding that the browser takes best, if the build has written it, else as it is. */
 async function readEncoded(file: string, { headers }: FastifyRequest): Promise<Found | undefined> {
-  const accepted = headers['accept-encoding'] ?? ''
-  for (const { name, suffix, pattern } of ENCODINGS) {
-    const body = pattern.test(accepted) ? await read(`${file}${suffix}`) : undefined
-    if (body !== undefined) return { body, encoding: name }
-  }
+  const encoding = encodingFor(headers['accept-encoding'])
+  const encoded = await read(`${file}${SUFFIX[encoding]}`)
+  if (encoded !== undefined) return { body: encoded, encoding }
   const body = await read(file)
-  return body && { body, encoding: null }
+  return body && { body, encoding: 'identity' }
 }
 
 function read(file: string): Promise<Buffer | undefined> {

@@ -96,6 +96,8 @@ function acceptJson(app: FastifyInstance): void {
 
 function servePage(app: FastifyInstance, { folder, desk }: { folder: string; desk: string }): void {
   const files = createConsoleFiles(folder, desk)
+  // Password managers open this address: https://w3c.github.io/webappsec-change-password-url/
+  app.get('/.well-known/change-password', (_request, reply) => reply.redirect('/account'))
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     if (isPage && !/^\/api(\/|\?|$)/.test(request.url)) return files.send(request, reply)

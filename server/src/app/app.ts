@@ -1,6 +1,7 @@
 import { API_PREFIX } from '@quayside/contracts/api-prefix'
 import { checkRequests, rewriteUrl } from '@quayside/release/http/check-requests'
 import { serveInTurn } from '@quayside/release/http/in-turn'
+import { tidyTarget } from '@quayside/release/http/page-url'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { accountRoutes } from '../areas/account/routes.ts'
 import { refuseUnlessFresh } from '../areas/account/second-factor/fresh.ts'
@@ -109,7 +110,8 @@ export function buildApp({ services, workers, site, isReady }: AppParts): Fastif
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     if (isPage && !request.url.startsWith(API_PREFIX) && site.isPage(request.url)) {
-      return await site.sendPage(request, reply)
+      const target = tidyTarget(request.url)
+      return target === undefined ? await site.sendPage(request, reply) : reply.redirect(target, 308)
     }
     return sendAnswer(reply, NOT_FOUND)
   })

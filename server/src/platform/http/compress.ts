@@ -3,8 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-
-export type Encoding = 'br' | 'gzip' | 'identity'
+import type { Encoding } from '@quayside/release/http/accepted-encoding'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -80,13 +79,6 @@ export function createCompressor(folder: string): Compressor {
       await queue
     },
   }
-}
-
-/** The encoding that a client takes best. */
-export function encodingFor(accepted: string | undefined): Encoding {
-  if (accepted === undefined) return 'identity'
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted) ? 'gzip' : 'identity'
 }
 
 function brotliOf(body: Buffer, quality: number): Promise<Buffer> {

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { encodingFor } from '@quayside/release/http/accepted-encoding'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Timers } from '../clock.ts'
-import { encodingFor } from './compress.ts'
 import type { Answer } from './envelope.ts'
 
 /** A success whose result is too long to be made at once: JSON text in pieces, each asked for when the last was taken. */

@@ -1,5 +1,6 @@
+import { encodingFor } from '@quayside/release/http/accepted-encoding'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { compressQuickly, createSharedCompressions, encodingFor } from './compress.ts'
+import { compressQuickly, createSharedCompressions } from './compress.ts'
 
 /** Below this a packet is sent anyway. */
 const WORTH_IT = 1_400

@@ -17,6 +17,7 @@ const splat = z.object({ '*': z.string() })
 const fileName = z.object({ file: z.string() })
 const JSON_TYPE = 'application/json; charset=utf-8'
 const HOUR = 'public, max-age=3600'
+const PASSWORD_FORM = '/profile/settings#password'
 const DAY = 'public, max-age=86400'
 
 /** Pages and files (api.md, "Outside the API"); every other page is the not-found handler's. */
@@ -53,6 +54,8 @@ export function siteRoutes(app: FastifyInstance, site: Site): void {
     reply.header('Cache-Control', DAY).type('image/svg+xml').send(FAVICON),
   )
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
+  // The W3C's address, which password managers open: https://w3c.github.io/webappsec-change-password-url/
+  app.get('/.well-known/change-password', (_request, reply) => reply.redirect(PASSWORD_FORM))
   app.get('/robots.txt', (request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots(originOf(site.services, request))),
   )

@@ -1,6 +1,7 @@
 import { isLocale } from '@quayside/contracts/locales'
 import { versionKey } from '@quayside/contracts/release/pins'
 import { pageHeaders } from '@quayside/release/http/page-headers'
+import { pageUrl } from '@quayside/release/http/page-url'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { noteFailure } from '../http/failures.ts'
 import { languageOf } from '../http/language.ts'
@@ -81,7 +82,7 @@ async function makePage(source: PageSource, request: FastifyRequest): Promise<Pa
 
 async function htmlFor(source: PageSource, request: FastifyRequest, offer: Offer): Promise<string> {
   const { plane, shell, pages } = source
-  const { pathname, searchParams } = new URL(request.url, 'http://site')
+  const { pathname, searchParams } = pageUrl(request.url)
   const claimed = claimant(offer.manifests.values(), pathname)
   // What staff preview says nothing of what customers meet.
   if (claimed !== undefined && offer.preview === null)

@@ -3,7 +3,6 @@ import type { Boot } from '@quayside/contracts/boot'
 import { KEYS } from '@quayside/release/store/object-store'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, type TestApp } from '../../app/app.builders.ts'
-import { encodingFor } from '../http/compress.ts'
 import { claimant } from './offer.ts'
 import { createSiteFixture, HASH, LAZY_HASH, marketBuild, SCRIPT, type SiteFixture } from './site.builders.ts'
 import { createPinsWatch } from './watch-pins.ts'
@@ -151,6 +150,13 @@ describe('a page', () => {
   })
 })
 
+describe('the address for a new password', () => {
+  it('leads to the form', async () => {
+    const answer = await get('/.well-known/change-password')
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/profile/settings#password'])
+  })
+})
+
 describe('files', () => {
   it.each(['/assets/main.1.js', '/remotes/mfe-market/2.0.0/remoteEntry.js'])(
     '%s is kept for ever',
@@ -166,6 +172,31 @@ describe('files', () => {
       expect([again.statusCode, again.body]).toEqual([304, ''])
     },
   )
+
+  it.each([
+    ['a list that has it', (tag: string) => `"other", ${tag}`, 304],
+    ['its weak tag', (tag: string) => `W/${tag}`, 304],
+    ['a list of weak tags', (tag: string) => `W/"other",W/${tag}`, 304],
+    ['any tag', () => '*', 304],
+    ['any tag with spaces', () => ' * ', 304],
+    ['other tags', () => '"other", W/"another"', 200],
+    ['its tag without quotes', (tag: string) => tag.replaceAll('"', ''), 200],
+    ['nothing', () => '', 200],
+  ])('are not sent to a client only if it has them: %s', async (_name, known, status) => {
+    const { headers } = await get('/assets/main.1.js')
+    const again = await get('/assets/main.1.js', { 'if-none-match': known(String(headers.etag)) })
+    expect(again.statusCode).toBe(status)
+  })
+
+  it.each([
+    ['BR', 'br'],
+    ['br;q=0.1, GZIP', 'gzip'],
+    ['br;q=0, *', 'gzip'],
+    ['identity, br;q=0.5', undefined],
+  ])('are encoded by quality and in any case: %s', async (accepted, encoding) => {
+    const { headers } = await get('/assets/main.1.js', { 'accept-encoding': accepted })
+    expect(headers['content-encoding']).toBe(encoding)
+  })
 
   it('are sent as small as the client can read them', async () => {
     const url = '/assets/main.1.js'
@@ -190,6 +221,10 @@ describe('files', () => {
     ...['/marks/0000.svg', '/pictures/0000/pier.svg'],
     ...['/art/nope.svg', '/assets/'],
     '/nothing.png',
+    ...[
+      '/.well-known/nothing',
+      '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200',
+    ],
   ])('%s is 404, never a page', async url => {
     const missing = await get(url)
     expect(missing.statusCode).toBe(404)
@@ -284,17 +319,5 @@ describe('the pins', () => {
     expect(claimant(manifests, '/help/notice')?.name).toBe('mfe-help')
     expect(claimant(manifests, '/market/deeper/still')).toBeUndefined()
     expect(claimant(manifests, '/helpless')).toBeUndefined()
-  })
-})
-
-describe('the encoding', () => {
-  it.each([
-    [undefined, 'identity'],
-    ['gzip, deflate, br, zstd', 'br'],
-    ['gzip;q=1.0, br;q=0', 'gzip'],
-    ['br;q=0.5', 'br'],
-    ['deflate', 'identity'],
-  ])('for %j is %s', (accepted, encoding) => {
-    expect(encodingFor(accepted)).toBe(encoding)
   })
 })

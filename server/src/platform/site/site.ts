@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { isLocale } from '@quayside/contracts/locales'
 import type { RemoteManifest } from '@quayside/contracts/remote'
+import { pageUrl } from '@quayside/release/http/page-url'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createCompressor } from '../http/compress.ts'
 import type { languageOf } from '../http/language.ts'
@@ -42,6 +43,8 @@ export type SiteParts = {
 }
 
 const FILE_PREFIXES = [
+  // A browser asks for a well-known address that no site has, to learn whether 200 means anything here.
+  '/.well-known/',
   ...['/assets/', '/remotes/', '/pins/', '/strings/', '/preview/'],
   ...['/art/', '/marks/', '/pictures/'],
 ]
@@ -84,7 +87,7 @@ export function createSite({ services, folders, plane, pages }: SiteParts): Site
     plane,
     pages,
     isPage(url) {
-      const { pathname } = new URL(url, 'http://site')
+      const { pathname } = pageUrl(url)
       return !FILE_PREFIXES.some(prefix => pathname.startsWith(prefix)) && !/\.[^/]*$/.test(pathname)
     },
     sendPage: (request, reply) => sendPage(source, request, reply),

@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { type Encoding, encodingFor } from '@quayside/release/http/accepted-encoding'
 import { contentTypeOf } from '@quayside/release/http/content-types'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Compressor, compressQuickly, type Encoding, encodingFor } from '../http/compress.ts'
+import { type Compressor, compressQuickly } from '../http/compress.ts'
 
 /** Files of one folder that never change under their name. */
 export type StaticFiles = {
@@ -93,7 +94,7 @@ export function createStaticFiles(read: ReadFile, compressor: Compressor): Stati
       if (entry === undefined) return notThere(reply)
       reply.header('Cache-Control', FOR_EVER).header('ETag', entry.etag).header('Vary', 'Accept-Encoding')
       if (NO_PAGE.test(entry.type)) reply.removeHeader('Permissions-Policy')
-      if (request.headers['if-none-match'] === entry.etag) return reply.code(304).send()
+      if (isKnown(entry.etag, request.headers['if-none-match'])) return reply.code(304).send()
       const wanted = encodingFor(request.headers['accept-encoding'])
       const encoding = entry.isDense ? 'identity' : wanted
       const body = encoding === 'identity' ? entry.body : await encodedBody(entry, encoding)
@@ -109,6 +110,12 @@ export function createStaticFiles(read: ReadFile, compressor: Compressor): Stati
       return (await entryOf(file))?.body
     },
   }
+}
+
+/** Whether a client has these bytes: `If-None-Match` is `*` or a list of tags, compared weakly (RFC 9110, 13.1.2). */
+function isKnown(etag: string, header = ''): boolean {
+  const tags = header.split(',').map(tag => tag.trim().replace(/^W\//, ''))
+  return header.trim() === '*' || tags.includes(etag)
 }
 
 async function load(read: ReadFile, file: string): Promise<Entry | undefined> {
