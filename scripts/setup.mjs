@@ -80,11 +80,20 @@ export async function build(packages = []) {
   )
 }
 
-/** Publishes the builds into the local release store and pins them. */
+/**
+ * Whether a start publishes and pins what is built here. A site that serves what the plane at RELEASE_URL has pinned has
+ * nothing to publish, and its machine has no key to do it with.
+ */
+export function isPublisher(services, environment) {
+  return services.includes('plane') || (environment.RELEASE_URL ?? '').trim() === ''
+}
+
+/** Publishes the builds into the release store of this machine's own settings and pins them. */
 export async function publishAndPin(environment = {}) {
   await run(productNode(), ['release/src/cli/main.ts', 'local', ...listRemotes()], {
     quiet: true,
-    environment,
+    // The plane that RELEASE_URL names is the one to be started: nothing answers there yet.
+    environment: { ...environment, RELEASE_URL: '' },
   })
 }
 

@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util'
 import { whenToldToStop } from './lifetime.mjs'
 import { SERVICES, startServices, stopServices } from './services.mjs'
-import { build, installPackages, publishAndPin, SetupError, step, stopChildren } from './setup.mjs'
+import { build, installPackages, isPublisher, publishAndPin, SetupError, step, stopChildren } from './setup.mjs'
 
 let stopping = false
 
@@ -22,7 +22,9 @@ async function main() {
   process.stdout.write('Quayside\n')
   await step('1/3 packages', installPackages)
   await step('2/3 build', () => build())
-  await step('3/3 publish and pin', () => publishAndPin())
+  await step('3/3 publish and pin', () =>
+    isPublisher(names, process.env) ? publishAndPin() : `left to the plane at ${process.env.RELEASE_URL}`,
+  )
   startServices(names)
 }
 
