@@ -3,7 +3,15 @@
 import { parseArgs } from 'node:util'
 import { whenToldToStop } from './lifetime.mjs'
 import { SERVICES, startServices, stopServices } from './services.mjs'
-import { build, installPackages, isPublisher, publishAndPin, SetupError, step, stopChildren } from './setup.mjs'
+import {
+  build,
+  installPackages,
+  isPublisher,
+  publishAndPin,
+  SetupError,
+  step,
+  stopChildren,
+} from './setup.mjs'
 
 let stopping = false
 

@@ -36,6 +36,8 @@ export type Config = MoneySettings & {
   readonly tronApiUrl: string | undefined
   /** Which proxies in front supply the address of the client and its protocol (`TRUST_PROXY`). */
   readonly trustProxy: TrustProxy
+  /** How long a site that is told to stop serves on while `/readyz` already says 503 (ms). */
+  readonly drainMs: number
   readonly feed: FeedConfig
   readonly feedSeed: string | undefined
   /** Feed seconds in a second of the wall clock. */
@@ -107,6 +109,7 @@ export function parseConfig(environment: Environment): Config {
 
 const RETENTION_RULE = 'must be a number of days from 1 to 36500'
 const REVIEW_RULE = 'must be a number of seconds from 0 to 86400'
+const DRAIN_RULE = 'must be a number of seconds from 0 to 300'
 const SPEED_RULE = 'must be a number above 0 and at most 10000'
 
 const settings = z.object({
@@ -129,6 +132,7 @@ const settings = z.object({
   TRON_API_URL: optionalUrl(/^https?$/, 'must be an address https://…'),
   ...moneyFields,
   TRUST_PROXY: trustProxySetting,
+  DRAIN_SECONDS: count(DRAIN_RULE, [0, 300]).default(5),
   MARKET_FEED: feedSetting.default({ kind: 'simulated' }),
   FEED_SEED: text.max(200, 'must have at most 200 characters').optional(),
   FEED_SPEED: z
@@ -205,6 +209,7 @@ function configOf(given: z.infer<typeof settings>): Config {
     tronApiUrl: given.TRON_API_URL,
     ...moneyOf(given),
     trustProxy: given.TRUST_PROXY,
+    drainMs: given.DRAIN_SECONDS * 1_000,
     feed: given.MARKET_FEED,
     feedSeed: given.FEED_SEED,
     feedSpeed: given.FEED_SPEED,

@@ -15,22 +15,29 @@ async function main(): Promise<void> {
   let stopping = false
   let running: KeptServer | undefined
 
+  const hurry = new AbortController()
+
   async function stop(): Promise<void> {
     if (stopping) return
     stopping = true
+    await running?.current()?.drain(hurry.signal)
     await running?.stop()
     process.exit()
   }
 
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  // A start that is still under way has accepted nothing: there is nothing to finish.
+  process.on('SIGTERM', () => void stop().catch(fail))
+  // A person at a terminal does not wait for balancers.
+  for (const signal of ['SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      // A start that is still under way has accepted nothing: there is nothing to finish.
+      hurry.abort()
       stop().catch(fail)
     })
   }
   process.on('uncaughtException', error => {
     const log = running?.current()?.services.log
     if (log === undefined) return fail(error)
+    hurry.abort()
     log.fatal({ err: error }, 'a bug: the server stops')
     process.exitCode = 1
     stop().catch(fail)
@@ -46,6 +53,7 @@ async function main(): Promise<void> {
       `Another site has taken over the folder ${config.dataDir} (DATA_DIR): this one stops.\n`,
     )
     process.exitCode = 1
+    hurry.abort()
     stop().catch(fail)
   }
   running = await keepServer({

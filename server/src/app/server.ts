@@ -1,5 +1,6 @@
 import { hostname } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { passKeyFile } from '@quayside/release/staff/passes'
 import type { FastifyInstance } from 'fastify'
 import { userInfo } from '../areas/account/user-info.ts'
@@ -31,6 +32,7 @@ import { requirePartsOf } from './live-parts.ts'
 import { keepSweeping } from './old-rows.ts'
 import { openingOf } from './opening.ts'
 import { startOperatorListener } from './operator-listener.ts'
+import { createReadiness } from './readiness.ts'
 import { type Realtime, startRealtime } from './realtime/realtime.ts'
 import { seedSandbox } from './sandbox/seed.ts'
 import type { AppServices } from './services.ts'
@@ -47,6 +49,8 @@ export type RunningServer = {
   readonly address: string
   /** Where staff's console calls the desk. */
   readonly desk: string
+  /** Lets balancers see on `/readyz` that it will stop, while it serves everything; an aborted signal ends the wait. */
+  drain(signal: AbortSignal): Promise<void>
   /** Takes no more, finishes what was accepted, closes everything; nothing accepted is lost. */
   stop(): Promise<void>
 }
@@ -142,11 +146,21 @@ export async function startServer(
       ...{ plane, pages },
       folders: { shell: folders.shell, data: config.dataDir },
     })
+    const readiness = createReadiness({
+      clock: core.clock,
+      drainMs: config.drainMs,
+      pause: (milliseconds, signal) => pause(milliseconds, undefined, { signal }).catch(() => undefined),
+    })
     const app = buildApp({
       services,
       workers: floor,
       site,
-      isReady: () => plane.pins.current() !== undefined && (core.agreement?.isAgreed() ?? true),
+      isReady() {
+        readiness.noteAsked()
+        return (
+          readiness.isOpen() && plane.pins.current() !== undefined && (core.agreement?.isAgreed() ?? true)
+        )
+      },
     })
     stops.unshift(() => closeApp(app))
     const desk = await startDesk(buildDesk({ services, ...floor, passes: passesOf(core) }), config)
@@ -162,7 +176,14 @@ export async function startServer(
     stops.unshift(watchLoop(core.metrics, systemTimers))
     const beside = () => forgetClosed(services)
     stops.unshift(keepSweeping({ ...core, timers: systemTimers, beside }))
-    return { services, app, address, desk: desk.address, stop: once(() => runAll(stops)) }
+    return {
+      services,
+      app,
+      address,
+      desk: desk.address,
+      drain: readiness.drain,
+      stop: once(() => runAll(stops)),
+    }
   } catch (error) {
     // The cause of the failed start is what the operator can mend.
     await runAll(stops).catch(() => undefined)

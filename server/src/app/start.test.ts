@@ -28,7 +28,7 @@ type Ended = { readonly code: number | null; readonly errors: string; readonly o
 /** Runs the built server as an operator does; `onAddress` is called once it answers. */
 function run(
   environment: NodeJS.ProcessEnv,
-  onAddress: (address: string, stop: () => void) => void = (_, stop) => stop(),
+  onAddress: (address: string, stop: (signal?: NodeJS.Signals) => void) => void = (_, stop) => stop(),
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'dist/main.js'], {
@@ -49,7 +49,7 @@ function run(
       const address = /http:\/\/\S+/.exec(output)?.[0]
       if (address === undefined || !output.includes('Ctrl-C') || isTold) return
       isTold = true
-      onAddress(address, () => child.kill('SIGINT'))
+      onAddress(address, (signal = 'SIGINT') => child.kill(signal))
     })
     child.on('error', reject)
     child.on('close', code => resolve({ code, errors, output }))
@@ -79,6 +79,20 @@ describe('the start', () => {
       )
     })
     expect([...statuses, ended.code, ended.errors]).toEqual([200, 503, 0, ''])
+  })
+
+  it('serves on after SIGTERM while something watches /readyz, until it is hurried', async () => {
+    const statuses: number[] = []
+    async function look(address: string, stop: (signal?: NodeJS.Signals) => void): Promise<void> {
+      await fetch(`${address}/readyz`)
+      stop('SIGTERM')
+      for (const _time of [1, 2, 3]) statuses.push((await fetch(`${address}/healthz`)).status)
+      stop()
+    }
+    const ended = await run({ DRAIN_SECONDS: '300' }, (address, stop) => {
+      look(address, stop).catch(() => stop('SIGKILL'))
+    })
+    expect([...statuses, ended.code, ended.errors]).toEqual([200, 200, 200, 0, ''])
   })
 
   it('leaves what is in the data folder to its owner alone, old files and new', async () => {

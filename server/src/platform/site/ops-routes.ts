@@ -16,6 +16,7 @@ type OpsParts = {
     readonly log: Pick<Log, 'error'>
     readonly config: { readonly siteName: string }
   }
+  /** Whether the site may be sent requests; it is asked whenever something asks for `/readyz`. */
   readonly isReady: () => boolean
   /** Why the pins in use may not be the newest; null when they are. */
   readonly pinsProblem: () => string | null
@@ -46,23 +47,51 @@ export function opsRoutes(app: FastifyInstance, { services, isReady, pinsProblem
 }
 
 const SECOND_MS = 1_000
+/** A balancer must hear of a database that does not answer before it gives up asking. */
+const PATIENCE_MS = 2_000
 
-/** Whether a row can be written now: read answers go on when a disk is full. Tried once a second, whoever asks. */
-function writeCheck({ storage, clock, log }: OpsParts['services']): () => Promise<boolean> {
+type WriteCheck = OpsParts['services'] & { readonly patienceMs?: number }
+
+/**
+ * Whether a row can be written now: read answers go on when a disk is full. Tried once a second, whoever asks, and one at
+ * a time; a try that takes too long counts as failed until it has ended.
+ */
+export function writeCheck({
+  storage,
+  clock,
+  log,
+  patienceMs = PATIENCE_MS,
+}: WriteCheck): () => Promise<boolean> {
   let last: { readonly at: number; readonly isDone: Promise<boolean> } | undefined
-  return () => {
+  let isUnderWay = false
+  return async () => {
     const now = clock.now()
-    if (last === undefined || Math.abs(now - last.at) >= SECOND_MS) last = { at: now, isDone: attempt(now) }
-    return last.isDone
+    if (last === undefined || (!isUnderWay && Math.abs(now - last.at) >= SECOND_MS)) {
+      last = { at: now, isDone: attempt(now) }
+    }
+    return await within(patienceMs, last.isDone)
   }
 
   async function attempt(now: number): Promise<boolean> {
+    isUnderWay = true
     try {
       return (await storage.write(tx => tx.run(writeProbe, { now }))) === 1
     } catch (error) {
       log.error({ err: error }, 'nothing can be written')
       return false
+    } finally {
+      isUnderWay = false
     }
+  }
+}
+
+async function within(milliseconds: number, answer: Promise<boolean>): Promise<boolean> {
+  const late = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => late.resolve(false), milliseconds)
+  try {
+    return await Promise.race([answer, late.promise])
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -9,16 +9,20 @@ export type PostgresConnection = {
   run(statement: Statement, params: object, id?: number): Promise<number>
   /** Plain SQL without parameters; the server's word for what it did. */
   command(sql: string): Promise<string>
+  /** Whether an answer was lost, so that nothing more is to be expected on it. */
+  isLost(): boolean
 }
 
 const INT8 = 20
 const NUMERIC = 1700
 
+/** The database itself ends a statement that takes longer (ms). */
+const STATEMENT_MS = 4_000
 /**
- * The database itself ends a statement after ten seconds. Who has heard nothing for longer (ms) speaks to nobody, as after a
- * failover without a goodbye: the connection is given up, which TCP alone would do after a quarter of an hour.
+ * A database that was frozen, or lost by a failover, ends nothing. Without an answer for so long (ms) the connection is
+ * given up: a customer who sends an order waits for it.
  */
-export const PATIENCE_MS = 15_000
+export const PATIENCE_MS = 5_000
 
 /** Settings of every connection: 64-bit integers stay text until their column decides, statements are pipelined. */
 export function clientSettings(url: string): pg.PoolConfig {
@@ -26,7 +30,7 @@ export function clientSettings(url: string): pg.PoolConfig {
     connectionString: url,
     pipeline: true,
     connectionTimeoutMillis: 5000,
-    statement_timeout: 10_000,
+    statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: 20_000,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -37,6 +41,13 @@ export function clientSettings(url: string): pg.PoolConfig {
 
 /** Wraps a client of the pool. */
 export function postgresConnection(client: pg.ClientBase): PostgresConnection {
+  let wasLost = false
+
+  function failed(error: unknown): unknown {
+    const failure = named(error)
+    wasLost ||= isLost(failure)
+    return failure
+  }
   async function query(
     statement: Statement,
     params: object,
@@ -50,7 +61,7 @@ export function postgresConnection(client: pg.ClientBase): PostgresConnection {
         ...(id === undefined ? {} : { name: `q${id}` }),
       })
     } catch (error) {
-      throw named(error)
+      throw failed(error)
     }
   }
   return {
@@ -60,9 +71,10 @@ export function postgresConnection(client: pg.ClientBase): PostgresConnection {
       try {
         return (await client.query(sql)).command
       } catch (error) {
-        throw named(error)
+        throw failed(error)
       }
     },
+    isLost: () => wasLost,
   }
 }
 

@@ -107,15 +107,20 @@ async function readOnce<T>(pool: pg.Pool, fn: (tx: ReadTx) => Promise<T>): Promi
     client.release()
     return value
   } catch (error) {
-    const undone = await connection.command('ROLLBACK').then(
-      () => true,
-      () => false,
-    )
-    client.release(!undone)
+    client.release(!(await isUndone(connection)))
     throw error
   } finally {
     tx.end()
   }
+}
+
+/** Rolls back. A connection that has lost an answer is not asked for another one: the database rolls back when it closes. */
+async function isUndone(connection: PostgresConnection): Promise<boolean> {
+  if (connection.isLost()) return false
+  return await connection.command('ROLLBACK').then(
+    () => true,
+    () => false,
+  )
 }
 
 function writeSession(pool: pg.Pool): Session<Tx> {
@@ -160,11 +165,7 @@ function writeSession(pool: pg.Pool): Session<Tx> {
       release(false)
     },
     async rollback() {
-      const undone = await connection?.command('ROLLBACK').then(
-        () => true,
-        () => false,
-      )
-      release(undone !== true)
+      release(connection === undefined || !(await isUndone(connection)))
     },
     savepoint: () => send('SAVEPOINT command'),
     release: () => send('RELEASE SAVEPOINT command'),

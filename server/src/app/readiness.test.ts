@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { createReadiness } from './readiness.ts'
+
+function open() {
+  const state = { now: 0, pauses: [] as number[] }
+  const readiness = createReadiness({
+    clock: { now: () => state.now },
+    drainMs: 5_000,
+    async pause(milliseconds) {
+      state.pauses.push(milliseconds)
+    },
+  })
+  return { state, readiness }
+}
+
+const { signal } = new AbortController()
+
+describe('a site that is told to stop', () => {
+  it('says so for five seconds to a balancer that watches, before it closes its port', async () => {
+    const { state, readiness } = open()
+    readiness.noteAsked()
+    state.now += 10_000
+    expect(readiness.isOpen()).toBe(true)
+    const draining = readiness.drain(signal)
+    expect(readiness.isOpen()).toBe(false)
+    await draining
+    expect(state.pauses).toEqual([5_000])
+  })
+
+  it.each([
+    ['never watched', undefined],
+    ['watched a minute ago', 60_000],
+  ])('stops at once when it was %s', async (_what, ago) => {
+    const { state, readiness } = open()
+    if (ago !== undefined) readiness.noteAsked()
+    state.now += ago ?? 0
+    await readiness.drain(signal)
+    expect(state.pauses).toEqual([])
+  })
+})
