@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@quayside/contracts/email-address'
 import * as z from 'zod'
 import { ALERT_SETTINGS, type AlertSettings, alertSettings } from './alerts/settings.ts'
 import { DESK_SETTINGS, deskAddress } from './desk-address.ts'
@@ -59,6 +60,7 @@ const settings = z.object({
   CONSOLE_ADMIN_EMAIL: z
     .string()
     .regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')
+    .transform(canonicalEmail)
     .default('admin@localhost'),
   CONSOLE_ADMIN_PASSWORD: z
     .string()

@@ -1,4 +1,5 @@
 import { PASSWORD_LENGTH, USERNAME } from '@quayside/contracts/credentials'
+import { canonicalEmail, isEmail } from '@quayside/contracts/email-address'
 import * as z from 'zod/mini'
 
 /** A name as the server takes it; messages are translation keys. */
@@ -9,10 +10,9 @@ export const usernameField = z
 export const emailField = z
   .string()
   .check(
-    z.trim(),
+    z.overwrite(canonicalEmail),
     z.minLength(1, 'field.email.missing'),
-    z.maxLength(254, 'field.email.wrong'),
-    z.regex(z.regexes.email, 'field.email.wrong'),
+    z.refine(isEmail, 'field.email.wrong'),
   )
 
 export const codeField = z

@@ -1,3 +1,4 @@
+import { canonicalEmail, isEmail } from '@quayside/contracts/email-address'
 import * as z from 'zod'
 
 const SECRET_RULE = 'must be whsec_ and 24 to 64 bytes in base64'
@@ -15,14 +16,14 @@ export const ALERT_SETTINGS = {
   ALERT_WEBHOOK_SECRET: z.string().refine(isSecret, SECRET_RULE).optional(),
   ALERT_MAIL_TO: z
     .string()
-    .transform(text => text.split(',').map(address => address.trim()))
+    .transform(text => text.split(',').map(canonicalEmail))
     .refine(
       list => list.every(address => ADDRESS.test(address)),
       'must be e-mail addresses, with commas between',
     )
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address smtp://…' }).optional(),
-  SMTP_FROM: z.email('must be an e-mail address').optional(),
+  SMTP_FROM: z.string().transform(canonicalEmail).refine(isEmail, 'must be an e-mail address').optional(),
 }
 
 type Given = { readonly [K in keyof typeof ALERT_SETTINGS]?: z.infer<(typeof ALERT_SETTINGS)[K]> }

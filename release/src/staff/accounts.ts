@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@quayside/contracts/email-address'
 import { type StaffAccount, type StaffRole, staffRole } from '@quayside/contracts/release/plane'
 import * as z from 'zod/mini'
 import type { StaffDb } from './staff-db.ts'
@@ -28,7 +29,7 @@ const accountRow = z.object({
 /** A staff account, including its secrets. */
 export type Account = z.infer<typeof accountRow>
 
-/** The stored accounts; e-mails are in lower case. */
+/** The stored accounts; e-mails are in their canonical form. */
 export type Accounts = {
   find(email: string): Account | undefined
   list(): readonly Account[]
@@ -39,17 +40,20 @@ export type Accounts = {
   otherAdministrators(email: string): number
 }
 
-/** E-mails are compared without case. */
-export function emailKey(email: string): string {
-  return email.trim().toLowerCase()
-}
-
 export function openAccounts(db: StaffDb): Accounts {
   const list = () =>
     db.all('SELECT * FROM accounts ORDER BY createdAt, email').map(row => accountRow.parse(row))
+  for (const { email } of list()) {
+    // Earlier releases kept a host beyond ASCII as it was typed.
+    const canonical = canonicalEmail(email)
+    if (email === canonical) continue
+    db.run('DELETE FROM sessions WHERE email = :email', { email })
+    db.run('DELETE FROM networks WHERE email = :email', { email })
+    db.run('UPDATE OR IGNORE accounts SET email = :canonical WHERE email = :email', { email, canonical })
+  }
   return {
     find(email) {
-      const row = db.one('SELECT * FROM accounts WHERE email = :email', { email: emailKey(email) })
+      const row = db.one('SELECT * FROM accounts WHERE email = :email', { email: canonicalEmail(email) })
       return row === undefined ? undefined : accountRow.parse(row)
     },
     list,

@@ -1,8 +1,9 @@
+import { canonicalEmail } from '@quayside/contracts/email-address'
 import type { StaffAccount, StaffRole } from '@quayside/contracts/release/plane'
 import { ok } from '@quayside/contracts/result'
 import { refused } from '../refused.ts'
 import type { Actor, Outcome } from '../releases.ts'
-import { type Account, emailKey, publicAccount } from './accounts.ts'
+import { type Account, publicAccount } from './accounts.ts'
 import { randomPassword } from './passwords.ts'
 import type { StaffParts } from './staff-parts.ts'
 
@@ -77,7 +78,7 @@ export function newAccount(about: {
   readonly isHandedOut: boolean
 }): Account {
   return {
-    email: emailKey(about.email),
+    email: canonicalEmail(about.email),
     name: about.name,
     roles: [...new Set(about.roles)],
     passwordHash: about.passwordHash,

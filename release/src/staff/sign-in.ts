@@ -1,9 +1,10 @@
+import { canonicalEmail } from '@quayside/contracts/email-address'
 import { ok } from '@quayside/contracts/result'
 import { networkOf } from '../http/client-address.ts'
 import { refused } from '../refused.ts'
 import type { Outcome } from '../releases.ts'
 import { stepOfCode } from '../totp.ts'
-import { type Account, emailKey } from './accounts.ts'
+import type { Account } from './accounts.ts'
 import { createAttempts } from './attempts.ts'
 import { openKnownNetworks } from './known-networks.ts'
 import type { StaffParts } from './staff-parts.ts'
@@ -79,7 +80,7 @@ export function createGuard({ db, accounts, passwords, now }: StaffParts): Guard
   return {
     async signIn({ email, password, code, address }) {
       const network = networkOf(address)
-      const wait = waitOf(emailKey(email), network, known.has(emailKey(email), network))
+      const wait = waitOf(canonicalEmail(email), network, known.has(canonicalEmail(email), network))
       if (wait > 0) return tooMany(wait)
       const before = accounts.find(email)
       const isRight = await passwords.matches(before?.passwordHash, password)

@@ -13,7 +13,7 @@ import { type FeedConfig, feedSetting } from './feed-setting.ts'
 import { missingForLive } from './live-mode.ts'
 import { type MoneySettings, moneyFields, moneyOf } from './money-settings.ts'
 import { providerFields, providersOf } from './provider-settings.ts'
-import { count, keyBytes, keyList, limits, optionalUrl, port, text } from './setting-kinds.ts'
+import { count, email, keyBytes, keyList, limits, optionalUrl, port, text } from './setting-kinds.ts'
 import { smsFields, smsOf } from './sms-settings.ts'
 
 /** Everything the operator decides, parsed once at start. */
@@ -152,7 +152,7 @@ const settings = z.object({
   DATABASE_URL: optionalUrl(/^postgres(ql)?$/, 'must be an address postgres://…'),
   REDIS_URL: optionalUrl(/^rediss?$/, 'must be an address redis://…'),
   SMTP_URL: optionalUrl(/^smtps?$/, 'must be an address smtp://…'),
-  SMTP_FROM: z.email('must be an e-mail address').optional(),
+  SMTP_FROM: email.optional(),
   ...smsFields,
   RELEASE_ENVIRONMENT: z
     .string()
@@ -171,7 +171,7 @@ const settings = z.object({
   AWS_REGION: text.optional(),
   AWS_ACCESS_KEY_ID: text.optional(),
   AWS_SECRET_ACCESS_KEY: text.optional(),
-  SERVICE_EMAIL: z.email('must be an e-mail address').optional(),
+  SERVICE_EMAIL: email.optional(),
   SERVICE_URL: optionalUrl(/^https?$/, 'must be an address https://…'),
   SERVICE_HOURS: text.default(''),
   KYC_RETENTION: count(RETENTION_RULE, [1, 36_500]).default(1_826),

@@ -1,3 +1,4 @@
+import { canonicalEmail, isEmail } from '@quayside/contracts/email-address'
 import { parseMoney } from '@quayside/money/money'
 import * as z from 'zod'
 import { type ChangedLimits, isLimitName, LIMITS } from '../platform/limits.ts'
@@ -25,6 +26,8 @@ export const cents = z
   .regex(/^\d{1,9}(\.\d{1,2})?$/, CENTS_RULE)
   .transform(value => parseMoney('USD', value)?.minor ?? 0n)
 
+/** An e-mail address. */
+export const email = z.string().transform(canonicalEmail).refine(isEmail, 'must be an e-mail address')
 /** Words, without the spaces around them. */
 export const text = z.string().trim()
 /** An address of one of the protocols. */

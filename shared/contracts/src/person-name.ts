@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
-import { isReadableLine } from './readable-text.ts'
+import { isReadableLine, withoutPasted } from './readable-text.ts'
 
 /** Longest part of a name, UTF-16 units: several times the longest that a passport prints. */
 const PART_LENGTH = 200
 
-/** Invisible characters that come along when a name is pasted, and change nothing about it. */
-const PASTED = /[\u00ad\u061c\u200b\u200e\u200f\u2060\ufeff]/g
 const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u20e3|\ufe0f/u
 
 /** A text as people type it into a field about themselves, composed and without what a paste brings along. */
-export const tidied = z.overwrite<string>(text => text.replaceAll(PASTED, '').normalize('NFC').trim())
+export const tidied = z.overwrite<string>(text => withoutPasted(text).normalize('NFC').trim())
 
 const plain = z.refine<string>(isPlain, {
   error: 'Control characters, direction overrides and emoji are no part of a name',

@@ -5,6 +5,7 @@
 const HIDDEN =
   /\p{Cs}|\p{Co}|\p{Zl}|\p{Zp}|\u115f|\u1160|\u2800|\u3164|\uffa0|(?<!\p{Script=Mongolian})\u180e|(?!\u180e|\u200c|\u200d)\p{Cf}/u
 const CONTROL = /\p{Cc}/u
+const PASTED = /[\u00ad\u061c\u200b\u200e\u200f\u2060\ufeff]/g
 const CONTROL_BUT_LINES = /(?!\n)\p{Cc}/u
 /**
  * Joiners shape letters and join pictures, and after a mark they may end a word (Malayalam). Anywhere else they only tell two
@@ -15,6 +16,11 @@ const STRAY_JOINER =
 /** More marks on one letter than any language has cover the lines beside it. */
 const PILED_MARKS = /\p{M}{6}/u
 const SOMETHING = /[\p{L}\p{N}]/u
+
+/** A text without the invisible characters that a paste brings along: direction marks, soft hyphens, marks of width zero. */
+export function withoutPasted(text: string): string {
+  return text.replaceAll(PASTED, '')
+}
 
 /** Whether a line reads as it is written, also beside other words: empty, or with a letter or a digit and nothing hidden. */
 export function isReadableLine(text: string): boolean {

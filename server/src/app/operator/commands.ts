@@ -1,4 +1,5 @@
 import { isoOf } from '@quayside/contracts/iso-time'
+import { loginKey } from '../../areas/account/rules/username.ts'
 import { grantPlans } from '../../areas/plans/access.ts'
 import { listPlanRequests } from '../../areas/plans/access-queries.ts'
 import type { CoreServices } from '../../areas/services.ts'
@@ -94,7 +95,7 @@ async function showRequests({ storage }: OperatorServices): Promise<OperatorOutc
 
 async function enable(services: OperatorServices, login: string, actor: string): Promise<OperatorOutcome> {
   return await commit(services.storage, async (tx, afterCommit) => {
-    const user = await tx.one(findUserByLogin, { login: login.trim().toLowerCase() })
+    const user = await tx.one(findUserByLogin, { login: loginKey(login) ?? '' })
     if (user === undefined) return { isDone: false, lines: [`There is no customer ${login}.`] }
     const isNew = await grantPlans(tx, services, { userId: user.id, actor, afterCommit })
     const state = isNew ? 'is enabled' : 'was enabled already'

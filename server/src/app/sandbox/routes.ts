@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@quayside/contracts/email-address'
 import { isoOf } from '@quayside/contracts/iso-time'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../areas/services.ts'
@@ -25,7 +26,7 @@ export function sandboxRoutes(app: FastifyInstance, services: Services): void {
   if (config.siteMode !== 'sandbox') return
   sandboxMoney(app, services)
   async function lettersFor(email: string): Promise<readonly Letter[]> {
-    const recipient = email.trim().toLowerCase()
+    const recipient = canonicalEmail(email)
     return await storage.read(tx =>
       recipient === '' ? tx.all(listMail, {}) : tx.all(listMailOf, { recipient }),
     )

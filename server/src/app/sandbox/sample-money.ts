@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@quayside/contracts/email-address'
 import type { ActName } from '@quayside/contracts/staff/audit'
 import { type Money, parseMoney, toText } from '@quayside/money/money'
 import { setUserCountry } from '../../areas/account/queries.ts'
@@ -44,7 +45,7 @@ export async function giveSample(
   const country = wish.country?.trim().toUpperCase()
   if (!/^([A-Z]{2})?$/.test(country ?? '')) return refused('The country must be a code of two letters.')
   if (amount === undefined && country === undefined) return refused('Enter an amount or a country.')
-  const user = await tx.one(findUserByLogin, { login: wish.email.trim().toLowerCase() })
+  const user = await tx.one(findUserByLogin, { login: canonicalEmail(wish.email) })
   if (user === undefined || user.status === 'closed')
     return refused('There is no customer with this e-mail address.')
   const gift = { userId: user.id, at: services.clock.now(), afterCommit }

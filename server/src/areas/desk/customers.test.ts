@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getUserInfo, listTransactions, notifications } from '@quayside/contracts/endpoints/account'
 import { buyContracts, getContractsOrder } from '@quayside/contracts/endpoints/contracts'
-import { login, reset, sendCode } from '@quayside/contracts/endpoints/login'
+import { login, register, reset, sendCode } from '@quayside/contracts/endpoints/login'
 import { finishSignIn, secondFactorWanted } from '@quayside/contracts/endpoints/second-factor'
 import { loginByWallet } from '@quayside/contracts/endpoints/wallets'
 import { LOCALES } from '@quayside/contracts/locales'
@@ -269,6 +269,17 @@ describe('a customer’s whole picture', () => {
     const second = (await sam.call(desk.findCustomers, { query })).result
     expect([...first.list, ...second.list].map(({ username }) => username)).toEqual(['maria', 'marius'])
     expect(second.next).toBeNull()
+  })
+
+  it('is found by an e-mail address however its host is written', async () => {
+    const email = 'zoe@xn--mnchen-3ya.example'
+    await site.server.call(sendCode, { body: { email, purpose: 'register' } })
+    const code = codeIn(site.server.outbox.at(-1))
+    await site.server.call(register, { body: { username: 'zoe', email, password: PASSWORD, code } })
+    for (const search of [email, 'Zoe@münchen.example', 'zoe@']) {
+      const { list } = (await sam.call(desk.findCustomers, { query: { search } })).result
+      expect(list.map(({ username }) => username)).toEqual(['zoe'])
+    }
   })
 
   it('of nobody is 404, whatever is asked', async () => {

@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@quayside/contracts/email-address'
 import type { QueryBuilder } from '../../platform/storage/query.ts'
 import { wordsOf } from '../../reviews/review.ts'
 
@@ -7,6 +8,7 @@ const LAST = '\u{10ffff}'
 /** Ids of the customers that a search text means: an id, or the beginning of an e-mail, a user name or of words of a name. */
 export function customersFound(q: QueryBuilder, text: string) {
   const key = text.normalize('NFKC').toLowerCase()
+  const email = canonicalEmail(text)
   const users = q
     .selectFrom('users')
     .select('id as user_id')
@@ -15,8 +17,8 @@ export function customersFound(q: QueryBuilder, text: string) {
       q
         .selectFrom('users')
         .select('id as user_id')
-        .where('email', '>=', key)
-        .where('email', '<', key + LAST),
+        .where('email', '>=', email)
+        .where('email', '<', email + LAST),
     )
     .union(
       q

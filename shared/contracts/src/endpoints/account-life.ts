@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { emailAddress } from '../email-address.ts'
 import { get, post } from '../endpoint.ts'
 import { decimalText, isoTime } from '../primitives.ts'
-import { emailAddress, emailCode } from './login.ts'
+import { emailCode } from './login.ts'
 
 /** The mode in which somebody who signs in finds themselves: the one they chose last, or always the same. */
 export const START_MODES = ['last', 'demo', 'real'] as const

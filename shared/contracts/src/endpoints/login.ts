@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { anyPassword, newPassword, USERNAME } from '../credentials.ts'
+import { emailAddress } from '../email-address.ts'
 import { get, post } from '../endpoint.ts'
 import { LOCALES } from '../locales.ts'
 import { userInfo } from '../user.ts'
 
-/** An address as it is kept: trimmed, in small letters. */
-export const emailAddress = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email())
 export const emailCode = z.string().check(z.regex(/^\d{6}$/))
 const username = z.string().check(z.trim(), z.regex(USERNAME))
 /** A session that was opened, and whose it is. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { emailAddress } from '../email-address.ts'
 import { get, post } from '../endpoint.ts'
 import { LOCALES } from '../locales.ts'
 import { isoTime } from '../primitives.ts'
-import { emailAddress, emailCode, session } from './login.ts'
+import { emailCode, session } from './login.ts'
 
 /** Networks whose wallets sign in (spec §9). */
 export const CHAIN_TYPES = ['ethereum', 'tron'] as const

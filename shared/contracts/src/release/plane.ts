@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emailAddress } from '../email-address.ts'
 import { type RemoteManifest, remoteName, sha384 } from '../remote.ts'
 import { remoteVersion } from '../version.ts'
 import type { AlertChannel } from './alerts.ts'
@@ -281,7 +282,7 @@ export type TokenSummary = {
 
 /** `GET /api/staff` → StaffAccount[]; `POST /api/staff` → `{ password }`, shown once; `PATCH /api/staff/:email`. */
 export const staffBody = z.object({
-  email: z.email(),
+  email: emailAddress,
   name: z.string().check(z.minLength(1), z.maxLength(80)),
   roles: z.array(staffRole).check(z.minLength(1)),
 })

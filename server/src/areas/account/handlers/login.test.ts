@@ -246,3 +246,37 @@ describe('a username', () => {
     expect((await server.call(contract.checkUserNameOrPhone)).code).toBe('10001')
   })
 })
+
+describe('an address whose host is written beyond ASCII', () => {
+  const spellings = [
+    'u@xn--mnchen-3ya.example',
+    'u@münchen.example',
+    'U@MÜNCHEN.example',
+    'u@mu\u0308nchen.example',
+  ]
+
+  it.each(spellings)('registered as %s opens the same account however it is typed', async email => {
+    const opened = await server.call(
+      contract.register,
+      registration(await askCode('register', email), { email }),
+    )
+    expect(opened.result.user.email).toBe('u@xn--mnchen-3ya.example')
+    expect(server.outbox.at(-1)?.to).toBe('u@xn--mnchen-3ya.example')
+    for (const typed of spellings) expect((await signIn(typed)).status).toBe(200)
+    for (const typed of spellings) {
+      const code = await askCode('reset', typed)
+      const body = { email: spellings[0] ?? '', code, password: `${PASSWORD}-${typed.length}-${typed}` }
+      expect((await server.call(contract.reset, { body })).status).toBe(200)
+    }
+  })
+
+  it('is taken for every spelling of it', async () => {
+    await server.call(
+      contract.register,
+      registration(await askCode('register', 'anna@пример.рф'), { email: 'anna@пример.рф' }),
+    )
+    const email = 'anna@xn--e1afmkfd.xn--p1ai'
+    await server.call(contract.sendCode, { body: { email, purpose: 'register' } })
+    expect(server.outbox.at(-1)?.text).not.toMatch(/\b\d{6}\b/)
+  })
+})

@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@quayside/contracts/email-address'
 import { isLikeTheSite } from './username-likeness.ts'
 import { isReadablyWritten, writtenForm } from './username-script.ts'
 
@@ -20,7 +21,7 @@ export function isUsernameAllowed(username: string, siteName: string): boolean {
 
 /** What a customer types to sign in, as it is looked up; undefined when it is neither a name nor an address (10003). */
 export function loginKey(typed: string): string | undefined {
-  const key = usernameKey(typed.trim())
+  const key = typed.includes('@') ? canonicalEmail(typed) : usernameKey(typed.trim())
   const isAddress = /^[^\s@]+@[^\s@]+$/.test(key)
   return isAddress || /^[\p{L}\p{M}\p{N}_.-]{1,64}$/u.test(key) ? key : undefined
 }
