@@ -40,13 +40,13 @@ export function reportOf(draft: DepositRecord, language: string): ReportForm {
   return { clientId, currency, network, amount: formatDecimal(amount, language), txHash, lastSix, hasProof }
 }
 
-/** The texts of a report as the server takes them; an amount that is not a number is sent as typed. */
+/** The texts of a report, as the server takes them; an amount that is no number yet goes as none. */
 export function bodyOf({ hasProof: _, currency, amount, ...report }: ReportForm, language: string) {
   const own = isCurrency(currency) ? currency : undefined
   return {
     ...report,
     currency: currency as 'USDT' | 'BTC' | 'ETH',
-    amount: parseLocaleNumber(amount, language, own) ?? amount,
+    amount: parseLocaleNumber(amount, language, own) ?? '',
   }
 }
 

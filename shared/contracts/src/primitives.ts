@@ -4,8 +4,11 @@ import { isoOf } from './iso-time.ts'
 /** Decimal text as on the wire: sign, digits, optional fraction; no exponent. */
 export const decimalText = z.string().check(z.regex(/^-?\d{1,30}(\.\d{1,30})?$/))
 
-/** Decimal text above zero, for amounts a customer enters. */
-export const positiveDecimal = z.string().check(z.regex(/^(?=.*[1-9])\d{1,15}(\.\d{1,18})?$/))
+/**
+ * Decimal text above zero, for amounts, prices and quantities that come in. One value has one spelling of its whole part: a
+ * comma, an exponent, a sign, a space, a digit of another script or a leading zero is refused and never guessed at.
+ */
+export const positiveDecimal = z.string().check(z.regex(/^(?=.*[1-9])(0|[1-9]\d{0,14})(\.\d{1,18})?$/))
 
 /** Moment as ISO 8601 UTC text. */
 export const isoTime = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/))

@@ -66,7 +66,8 @@ describe('a report', () => {
       const { status, result } = await site.report({ ...report, ...change })
       expect([status, result]).toEqual([409, { clientId: 'reported' }])
     }
-    expect((await site.report({ ...report, amount: '500,00' })).status).toBe(200)
+    expect((await site.report({ ...report, amount: '500.00' })).status).toBe(200)
+    expect((await site.report({ ...report, amount: '500,00' })).status).toBe(400)
   })
 
   it('is refused with another picture under the same client id in the very same moment', async () => {
@@ -119,6 +120,8 @@ describe('a report', () => {
     ['amount', { amount: '' }],
     ['amount', { amount: '-5' }],
     ['amount', { amount: '1e3' }],
+    ['amount', { amount: '1,500' }],
+    ['amount', { amount: '500,00' }],
     ['amount', { amount: '0.0000001' }],
     ['amount', { amount: '99999999999999999999' }],
     ['txHash', { txHash: '0x12', lastSix: '000012' }],
@@ -162,11 +165,12 @@ describe('a report', () => {
   it('is kept as a draft from step to step, and goes on from there', async () => {
     const clientId = randomUUID()
     const place = { clientId, currency: 'USDT', network: 'ERC20' }
-    const begun = await site.draft({ ...place, amount: '5 hundred' })
+    expect((await site.draft({ ...place, amount: '5 hundred' })).status).toBe(400)
+    const begun = await site.draft({ ...place, amount: '' })
     expect(begun).toMatchObject({
       status: 200,
       message: '20005',
-      result: { status: 'draft', amount: '5 hundred' },
+      result: { status: 'draft', amount: '' },
     })
     const moved = await site.draft({ ...place, network: 'TRC20', amount: '500', txHash: 'ab'.repeat(32) })
     expect(moved.result).toMatchObject({ network: 'TRC20', amount: '500', txHash: 'ab'.repeat(32) })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BINARY, get, post } from '../endpoint.ts'
+import { nonNegativeDecimal } from '../incoming-decimal.ts'
 import { cryptoCurrency, network } from '../networks.ts'
 import { clientId, decimalText, isoTime, orderId, pageOf, paging } from '../primitives.ts'
 import { kycStatus } from '../user.ts'
@@ -43,7 +44,8 @@ const sent = {
   clientId,
   currency: cryptoCurrency,
   network,
-  amount: z.optional(typed),
+  /** Empty in a draft in which no amount is entered yet. */
+  amount: z.optional(z.union([z.literal(''), nonNegativeDecimal])),
   txHash: z.optional(typed),
   lastSix: z.optional(typed),
   proof: z.optional(file),
@@ -57,7 +59,7 @@ export const depositRecord = z.object({
   network,
   /** Where it was to be sent; empty while the customer's own limits leave nothing to send there. */
   address: z.string(),
-  /** As stated; in a draft as typed. */
+  /** As stated; empty in a draft without one. */
   amount: z.string(),
   /** What was or will be credited; null until it is known. */
   credited: z.nullable(decimalText),

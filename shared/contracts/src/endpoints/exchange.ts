@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
+import { nonNegativeDecimal } from '../incoming-decimal.ts'
 import { clientId, decimalText, isoTime, pageOf, paging } from '../primitives.ts'
 import { virtually } from '../user.ts'
 
@@ -7,9 +8,6 @@ import { virtually } from '../user.ts'
 export const QUOTE_MS = 30_000
 
 const currency = z.enum(['USD', 'USDT', 'BTC', 'ETH'])
-
-/** An amount as it was typed: the rules judge it, so that every wrong one is refused in one way. */
-const typedAmount = z.string().check(z.maxLength(64))
 
 /** A currency of the operator's table; the bounds are of what is given in it, decimal text of that currency. */
 export const exchangeCurrency = z.object({
@@ -56,7 +54,7 @@ export const quoteExchange = get('/flash-exchange/quote', {
   query: z.object({
     from: currency,
     to: currency,
-    amount: typedAmount,
+    amount: nonNegativeDecimal,
     /** Which side the amount is of: what is given (`from`, unless told) or exactly what is to be received (`to`). */
     amountOf: z.optional(z.enum(['from', 'to'])),
   }),

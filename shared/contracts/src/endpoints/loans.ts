@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { fileOf, get, post } from '../endpoint.ts'
+import { wholeNumber } from '../incoming-decimal.ts'
 import { LOCALES } from '../locales.ts'
 import { signedName } from '../person-name.ts'
 import { clientId, decimalText, isoTime, orderId, pageOf, paging, positiveDecimal } from '../primitives.ts'
@@ -21,7 +22,7 @@ export type LoanOffer = z.infer<typeof loanOffer>
 
 const language = z.enum(LOCALES.map(entry => entry.value))
 
-const loanDays = z.coerce.number().check(z.int(), z.gte(1), z.lte(3650))
+const loanDays = wholeNumber(1, 3650)
 
 export const loanCost = get('/index/loanCost', {
   summary: 'What a loan of an amount and term would cost, before anyone signs in',
@@ -148,7 +149,7 @@ export const loanQuote = post('/user/loanQuote', {
 })
 
 /** Money a month, zero included. */
-const monthly = z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/))
+const monthly = z.string().check(z.regex(/^(0|[1-9]\d{0,8})(\.\d{1,2})?$/))
 
 /** What a customer has in a month, spends, and pays for other loans; US dollars. */
 export const affordability = z.object({ income: monthly, costs: monthly, debts: monthly })

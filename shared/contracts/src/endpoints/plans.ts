@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endedByStaff } from '../ended-by-staff.ts'
 import { get, post } from '../endpoint.ts'
+import { nonNegativeDecimal } from '../incoming-decimal.ts'
 import { LOCALES } from '../locales.ts'
 import {
   clientId,
@@ -98,8 +99,8 @@ export const buySmart = post('/order/buySmart', {
     amount: positiveDecimal,
     /** Term, daily yield and penalty that the customer saw: others are refused with 10012 (rules §1.4). */
     days: z.optional(z.number().check(z.int(), z.gte(1), z.lte(3650))),
-    dailyYield: z.optional(decimalText),
-    exitPenalty: z.optional(decimalText),
+    dailyYield: z.optional(nonNegativeDecimal),
+    exitPenalty: z.optional(nonNegativeDecimal),
     clientId,
   }),
   result: planOrder,
@@ -115,7 +116,7 @@ export const exitSmart = post('/order/exitSmart/{id}', {
   body: z.strictObject({
     clientId,
     /** The cost the customer saw: a higher one is refused with both (rules §1.4). */
-    maxCost: z.optional(decimalText),
+    maxCost: z.optional(nonNegativeDecimal),
   }),
   result: planOrder,
   success: '20005',

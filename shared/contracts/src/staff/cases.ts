@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { addedProofs } from '../endpoints/deposits.ts'
 import { documentType, identityPhoto, identityValues, wrongReason } from '../endpoints/identity.ts'
+import { dollarText, wholeNumber } from '../incoming-decimal.ts'
 import { LOCALES } from '../locales.ts'
 import { calendarDay, decimalText, isoTime } from '../primitives.ts'
 import { kycStatus } from '../user.ts'
@@ -56,8 +57,6 @@ export const caseSummary = z.object({
 })
 export type CaseSummary = z.infer<typeof caseSummary>
 
-const amountText = z.string().check(z.regex(/^\d{1,13}(\.\d{1,2})?$/))
-
 /** What the queue is filtered by; everything that is given must hold. */
 export const caseFilter = {
   kind: several(caseKind),
@@ -67,11 +66,11 @@ export const caseFilter = {
   /** Only what is overdue, or only what is not. */
   overdue: z.optional(z.enum(['yes', 'no'])),
   /** Opened at least so many hours ago, and at most. */
-  olderThan: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(87_600))),
-  youngerThan: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(87_600))),
+  olderThan: z.optional(wholeNumber(0, 87_600)),
+  youngerThan: z.optional(wholeNumber(0, 87_600)),
   /** US dollars. */
-  minAmount: z.optional(amountText),
-  maxAmount: z.optional(amountText),
+  minAmount: z.optional(dollarText),
+  maxAmount: z.optional(dollarText),
   /** `me`, `nobody`, or the e-mail of a colleague. */
   claimedBy: z.optional(staffEmail),
   customer: z.optional(deskId),

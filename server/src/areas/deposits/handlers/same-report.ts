@@ -10,8 +10,7 @@ type Report = BodyOf<typeof endpoints.submitDeposit>
 /** Whether a report says what was reported under its client id already; what it leaves out is as it was. */
 export function saysTheSame(known: Deposit, { currency, network, amount, txHash }: Report): boolean {
   if (currency !== known.currency || network !== known.network) return false
-  if (amount !== undefined && parseMoney(known.currency, amount.replace(',', '.'))?.minor !== known.claimed)
-    return false
+  if (amount !== undefined && parseMoney(known.currency, amount)?.minor !== known.claimed) return false
   return txHash === undefined || canonicalHash(known.network, txHash) === known.txHash
 }
 

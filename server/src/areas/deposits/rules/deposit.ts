@@ -133,7 +133,7 @@ export function submit(known: Deposit, submission: Submission): Result<Deposit, 
   if (known.status !== 'draft') return refuse('10019', { status: known.status })
   const { currency, typed, proof } = known
   const { now, hash, minimum, waiting, belowMinimum, contests } = submission
-  const claimed = parseMoney(currency, typed.amount.replace(',', '.'))?.minor
+  const claimed = parseMoney(currency, typed.amount)?.minor
   const issues: FieldIssue[] = []
   if (claimed === undefined || claimed <= 0n) issues.push({ path: 'amount', message: 'amount' })
   if (hash === undefined) issues.push({ path: 'txHash', message: 'hash' })
