@@ -76,6 +76,16 @@ it('says at the field what is no address', async () => {
   expect(screen.getByLabelText('Address')).toHaveProperty('value', ADDRESS)
 })
 
+it.each([
+  ['unspendable', 'book.addressUnspendable'],
+  ['token', 'book.addressToken'],
+] as const)('says at the field why what is sent there is lost: %s', async (message, key) => {
+  const { api, user } = await open()
+  api.refuse(addAddress, refusal('400', { issues: [{ path: 'address', message }] }))
+  await type(user)
+  expect(await screen.findByText(en[key])).toBeDefined()
+})
+
 it('asks again about a contract, and adds it for who means it', async () => {
   const { api, user } = await open()
   api.refuse(addAddress, refusal('409', { reason: 'contract' }))

@@ -102,7 +102,10 @@ function wrongIn(error: Error): Adding['wrong'] {
   if (!(error instanceof ApiError)) return { whole: errorKey(error) }
   if (error.code === '10021') return { address: 'book.addressMissing' }
   const issues = issuesOf(error)
-  if (issues.some(({ path }) => path === 'address')) return { address: 'book.addressWrong' }
+  const address = issues.find(({ path }) => path === 'address')
+  if (address?.message === 'unspendable') return { address: 'book.addressUnspendable' }
+  if (address?.message === 'token') return { address: 'book.addressToken' }
+  if (address !== undefined) return { address: 'book.addressWrong' }
   if (issues.some(({ path }) => path === 'label')) return { label: 'book.labelMissing' }
   const isFull = Reflect.get(Object(error.details), 'reason') === 'full'
   return { whole: isFull ? 'book.full' : errorKey(error) }

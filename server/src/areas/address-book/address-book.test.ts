@@ -93,12 +93,39 @@ describe('an address', () => {
     ['Base58Check', 'USDT', 'TRC20', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv9'],
     ['bech32', 'BTC', 'BTC', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdx'],
     ['a test network', 'BTC', 'BTC', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'],
-    ['the zero address', 'ETH', 'ERC20', `0x${'0'.repeat(40)}`],
     ['a word', 'ETH', 'ERC20', 'maria.eth'],
   ] as const)('is none: %s', async (_, currency, network, address) => {
     const { status, details } = await add({ currency, network, address })
     expect([status, details]).toEqual([400, { issues: [{ path: 'address', message: 'address' }] }])
     expect(await list()).toEqual([])
+  })
+
+  it.each([
+    ['unspendable', 'TRC20', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb'],
+    ['unspendable', 'BTC', '1111111111111111111114oLvT2'],
+    ['unspendable', 'ERC20', '0x000000000000000000000000000000000000dEaD'],
+    ['unspendable', 'ERC20', `0x${'0'.repeat(40)}`],
+    ['unspendable', 'ERC20', `0x${'0'.repeat(39)}1`],
+    ['token', 'ERC20', '0xdAC17F958D2ee523a2206206994597C13D831ec7'],
+    ['token', 'TRC20', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'],
+  ] as const)(
+    'is refused as %s on %s, whatever its customer is sure of: %s',
+    async (message, network, address) => {
+      const currency = network === 'BTC' ? 'BTC' : 'USDT'
+      for (const sure of [undefined, 'yes'] as const) {
+        const { status, details } = await add({ currency, network, address, ...(sure && { sure }) })
+        expect([status, details]).toEqual([400, { issues: [{ path: 'address', message }] }])
+      }
+      expect(await list()).toEqual([])
+    },
+  )
+
+  it('is refused as the contract of a token that the operator takes', async () => {
+    const place = { ...({ currency: 'USDT', network: 'ERC20' } as const), address: MINE, decimals: 6 }
+    Object.assign(server.services.depositTable, { places: [{ ...place, token: OTHER }] })
+    expect((await add({ address: OTHER })).details).toEqual({
+      issues: [{ path: 'address', message: 'token' }],
+    })
   })
 
   it.each([
@@ -171,7 +198,10 @@ describe('an address', () => {
   })
 
   it('is one of fifty at most', async () => {
-    const tokens = Array.from({ length: 51 }, (_, index) => `0x${(index + 1).toString(16).padStart(40, '0')}`)
+    const tokens = Array.from(
+      { length: 51 },
+      (_, index) => `0x${'5aaeb6053f3e94c9b9'.repeat(2)}${(4_096 + index).toString(16)}`,
+    )
     const answers = []
     for (const address of tokens) answers.push(await add({ address }))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(50)

@@ -13,6 +13,7 @@ import { travels } from '@quayside/contracts/networks'
 import { ok, type Refusal, type Result, refuse } from '@quayside/contracts/result'
 import { notify } from '../../notices/notify.ts'
 import { canonicalAddress } from '../../platform/chains/address.ts'
+import { lossAt } from '../../platform/chains/lost-addresses.ts'
 import { refuseWithoutEmail } from '../../platform/http/email-first.ts'
 import { refuseWith, type StatusRefusal } from '../../platform/http/envelope.ts'
 import { refuseWhenLimited } from '../../platform/http/limited.ts'
@@ -52,7 +53,8 @@ function momentOf({ clock, config }: AddressBookServices) {
 }
 
 /**
- * `POST /user/addresses`: what is typed must be an address of the network; a contract or our own address asks again (409).
+ * `POST /user/addresses`: what is typed must be an address of the network at which nothing is lost (`AddressLoss`); a contract
+ * or our own address asks again (409).
  * Nothing can be sent to it before the code from the mail and 24 hours.
  */
 export async function addAddress(input: CustomerInput<typeof adding, AddressBookServices>) {
@@ -62,6 +64,9 @@ export async function addAddress(input: CustomerInput<typeof adding, AddressBook
   if (refused !== undefined) return refused
   const address = await canonicalAddress(body.network, body.address)
   if (address === undefined) return issue('address')
+  const tokens = services.depositTable.places.map(({ token }) => token)
+  const loss = lossAt(body.network, address, tokens)
+  if (loss !== undefined) return issue('address', loss)
   const doubt = body.sure === 'yes' ? undefined : await doubtOf(services, { ...body, address })
   if (doubt !== undefined) return refuseWith('409', { reason: doubt })
   const kept = await keep(services, { ...body, address, userId })
@@ -97,8 +102,8 @@ function no(code: Refusal['code'], details?: unknown): Refused | undefined {
   return refused.ok ? undefined : refused
 }
 
-function issue(path: string): Refused {
-  return refuseWith('400', { issues: [{ path, message: path }] })
+function issue(path: string, message = path): Refused {
+  return refuseWith('400', { issues: [{ path, message }] })
 }
 
 type Wanted = Pick<BookAddress, 'currency' | 'network' | 'address'>

@@ -8,7 +8,11 @@ import type { Services } from '../services.ts'
 export type AddressBookServices = Services & {
   /** Addresses of the operator's own, at which deposits arrive. */
   readonly depositTable: {
-    readonly places: readonly { readonly network: Network; readonly address: string }[]
+    readonly places: readonly {
+      readonly network: Network
+      readonly address: string
+      readonly token: string | null
+    }[]
   }
   readonly contractAt: ContractLook
   /** 403 `freshSignIn` unless its holder has just proved who they are. */

@@ -10,6 +10,7 @@ import { CURRENCY_SCALE } from '@quayside/money/currency'
 import { parseMoney } from '@quayside/money/money'
 import * as z from 'zod'
 import { canonicalAddress } from '../../platform/chains/address.ts'
+import { lossAt } from '../../platform/chains/lost-addresses.ts'
 import { readTable, requireNone } from '../../platform/operator-table.ts'
 import { readJsonFile } from '../../platform/read-json-file.ts'
 import type { DepositTable, Place } from './rules/terms.ts'
@@ -81,7 +82,7 @@ async function placeFrom({ currency, network, given }: Given): Promise<Result<Pl
   const native = NATIVE_DECIMALS[currency]
   const token = native === undefined && given.token ? await canonicalAddress(network, given.token) : undefined
   const mistakes = [
-    ...(address === undefined ? [`${named}: ${given.address} is no address of that network`] : []),
+    ...addressMistakes(address, { network, token, named: `${named}: ${given.address}` }),
     ...(native === undefined && token === undefined
       ? [`${named} needs the token's contract, \`token\``]
       : []),
@@ -95,6 +96,14 @@ async function placeFrom({ currency, network, given }: Given): Promise<Result<Pl
   if (address === undefined || mistakes.length > 0) return { ok: false, error: mistakes }
   const decimals = native ?? given.decimals ?? CURRENCY_SCALE[currency]
   return ok({ currency, network, address, token: token ?? null, decimals })
+}
+
+type Judging = { readonly network: Network; readonly token: string | undefined; readonly named: string }
+
+function addressMistakes(address: string | undefined, { network, token, named }: Judging): string[] {
+  if (address === undefined) return [`${named} is no address of that network`]
+  const loss = lossAt(network, address, token === undefined ? [] : [token])
+  return loss === undefined ? [] : [`${named} is an address at which deposits would be lost`]
 }
 
 function samplePlaces(): Place[] {

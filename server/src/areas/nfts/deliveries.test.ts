@@ -53,6 +53,9 @@ describe('what was won or bought', () => {
     }
     expect(await refusal()).toEqual(['10021', 'unknown'])
     expect(await refusal({ address: '0x12' })).toEqual(['10021', 'malformed'])
+    expect(await refusal({ address: `0x${'0'.repeat(36)}dEaD` })).toEqual(['10021', 'unspendable'])
+    const usdt = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+    expect(await refusal({ network: 'TRC20', address: usdt })).toEqual(['10021', 'token'])
     const id = await addAt(site.server, maria.id, null)
     expect(await refusal()).toEqual(['10021', 'unconfirmed'])
     await confirm(id, site.server.services.clock.now())

@@ -120,13 +120,26 @@ describe('a quote', () => {
     const { server, maria } = site
     const now = server.services.clock.now()
     const waiting = await site.quote({
-      addressId: await addAt(server, maria.id, now - 23 * HOUR_MS, `0x${'1'.repeat(40)}`),
+      addressId: await addAt(
+        server,
+        maria.id,
+        now - 23 * HOUR_MS,
+        '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+      ),
     })
     expect(waiting.details).toEqual({
       ...{ reason: 'addressWaits', availableAt: new Date(now + HOUR_MS).toISOString() },
     })
-    const open = await addAt(server, maria.id, null, `0x${'2'.repeat(40)}`)
+    const open = await addAt(server, maria.id, null, '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB')
     expect((await site.quote({ addressId: open })).code).toBe('10021')
+  })
+
+  it.each([
+    ['0x000000000000000000000000000000000000dEaD', 'unspendable'],
+    ['0xdAC17F958D2ee523a2206206994597C13D831ec7', 'token'],
+  ])('leaves for no address at which it is lost, though it is in the book: %s', async (address, reason) => {
+    const addressId = await addAt(site.server, site.maria.id, 1_000, address)
+    expect(await site.quote({ addressId })).toMatchObject({ code: '10021', details: { reason } })
   })
 
   it('ends at the limit of the day, which what was given back does not use', async () => {

@@ -25,7 +25,6 @@ describe('canonicalAddress', () => {
     ['ERC20', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD', 'a wrong checksum'],
     ['ERC20', '5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'no 0x'],
     ['ERC20', 'XE7338O073KYGTWWZN0F2WZ0R8PX5ZPPZS', 'an ICAP address'],
-    ['ERC20', '0x0000000000000000000000000000000000000000', 'the zero address'],
     ['ERC20', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'another network'],
     ['TRC20', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6T', 'a wrong checksum'],
     ['TRC20', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 'another network'],

@@ -22,8 +22,7 @@ export async function canonicalAddress(network: Network, typed: string): Promise
 async function ethereumAddress(text: string): Promise<string | undefined> {
   if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return undefined
   const { getAddress, isAddress } = await import('ethers')
-  // The zero address receives nothing that anybody could spend.
-  return isAddress(text) && !/^0x0{40}$/.test(text) ? getAddress(text) : undefined
+  return isAddress(text) ? getAddress(text) : undefined
 }
 
 /** First byte of an address on Tron's main network. */
@@ -59,6 +58,18 @@ function segwitAddress(text: string): string | undefined {
   if ((isFirst !== undefined) !== (version === 0)) return undefined
   if (version === 0 && program.length !== 20 && program.length !== 32) return undefined
   return text.toLowerCase()
+}
+
+/** What a canonical address names: a hash or a witness program, the latter with its version. */
+export function addressBytes(
+  network: Network,
+  address: string,
+): { readonly bytes: Uint8Array; readonly version?: number } {
+  if (network === 'ERC20') return { bytes: Buffer.from(address.slice(2), 'hex') }
+  if (!/^bc1/.test(address)) return { bytes: base58check.decode(address).slice(1) }
+  const isFirst = decoded(() => bech32.decode(address as `bc1${string}`))
+  const [version = 0, ...rest] = (isFirst ?? bech32m.decode(address as `bc1${string}`)).words
+  return { bytes: bech32.fromWords(rest), version }
 }
 
 /** What a decoder gives; undefined where it throws, which is how these libraries say no. */

@@ -5,6 +5,9 @@ import { askNode, postJson } from './json-rpc.ts'
 /** Says whether code runs at an address: undefined where no node can be asked, or none answers. */
 export type ContractLook = (network: Network, address: string) => Promise<boolean | undefined>
 
+/** EIP-7702: a person's own account that lets code act for it, and sends on what it gets as before. */
+const DELEGATION = /^0xef0100[0-9a-f]{40}$/i
+
 const tronContract = z.object({ bytecode: z.optional(z.string()), contract_address: z.optional(z.string()) })
 
 /** Looks by the nodes that the operator set (`ETHEREUM_RPC_URL`, `TRON_API_URL`). */
@@ -16,7 +19,7 @@ export function createContractLook(
     try {
       if (network === 'ERC20' && urls.ethereum !== undefined) {
         const code = z.string().parse(await askNode(urls.ethereum, 'eth_getCode', [address, 'latest']))
-        return code !== '0x'
+        return code !== '0x' && !DELEGATION.test(code)
       }
       if (network === 'TRC20' && urls.tron !== undefined) {
         const text = await postJson(new URL('/wallet/getcontract', urls.tron).href, {

@@ -3,6 +3,7 @@ import { isoOf } from '@quayside/contracts/iso-time'
 import { ok, refuse } from '@quayside/contracts/result'
 import { settleNotices } from '../../../notices/settle.ts'
 import { canonicalAddress } from '../../../platform/chains/address.ts'
+import { lossAt } from '../../../platform/chains/lost-addresses.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import type { MoneyInput } from '../../../platform/http/register.ts'
 import { findDelivery, findNft, updateDelivery } from '../queries.ts'
@@ -24,6 +25,12 @@ export async function giveAddress(input: MoneyInput<typeof endpoint, NftServices
   if (row === undefined || nft === undefined || row.user_id !== userId) return refuseWith('404')
   const address = await canonicalAddress(body.network, body.address)
   if (address === undefined) return refuse('10021', { reason: 'malformed' })
+  const loss = lossAt(
+    body.network,
+    address,
+    [await canonicalAddress(body.network, nft.address)].flatMap(own => own ?? []),
+  )
+  if (loss !== undefined) return refuse('10021', { reason: loss })
   const wait = await services.aboutBuyer.wait(tx, { userId, now })
   if (wait !== undefined) return refuse('10008', { ...wait, availableAt: isoOf(wait.availableAt) })
   const before = deliveryOf(row)

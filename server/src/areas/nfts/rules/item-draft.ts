@@ -6,6 +6,7 @@ import type { ByLocale } from '@quayside/contracts/staff/public-texts'
 import { isCurrency } from '@quayside/money/currency'
 import { parseMoney } from '@quayside/money/money'
 import { canonicalAddress } from '../../../platform/chains/address.ts'
+import { lossAt } from '../../../platform/chains/lost-addresses.ts'
 import { networksOf } from './delivery.ts'
 
 /** An item opens so long after it was put on the market at least, so that a colleague can look at it. */
@@ -61,8 +62,8 @@ export async function checkContent(
   if (tokenAddress === '') return ok(content)
   const [network] = networksOf(chain)
   const address = network && (await canonicalAddress(network, tokenAddress))
-  return address === undefined
-    ? wrong(`This is no address on ${chain}.`)
+  return network === undefined || address === undefined || lossAt(network, address) !== undefined
+    ? wrong(`This is no address of such a token on ${chain}.`)
     : ok({ ...content, tokenAddress: address })
 }
 

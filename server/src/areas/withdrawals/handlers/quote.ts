@@ -6,6 +6,7 @@ import { type Money, money, parseMoney, toShortText } from '@quayside/money/mone
 import { withdrawalFee } from '@quayside/money/withdrawal-math'
 import { balances } from '../../../ledger/wallet.ts'
 import { usdRate } from '../../../market/usd-rate.ts'
+import { lossAt } from '../../../platform/chains/lost-addresses.ts'
 import { languageOf } from '../../../platform/http/language.ts'
 import { refuseWhenLimited } from '../../../platform/http/limited.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
@@ -77,6 +78,9 @@ async function judge(tx: ReadTx, services: WithdrawalServices, { query, userId, 
   const address = await services.about.address(tx, { userId, id: addressId })
   if (address === undefined || address.network !== network || address.currency !== currency)
     return no('10021')
+  // It came into the book before such addresses were refused.
+  const loss = lossAt(network, address.address, [services.coinOf(currency, network).token])
+  if (loss !== undefined) return no('10021', { reason: loss })
   const waiting = refuseWaiting(address, now)
   if (waiting !== undefined) return waiting
   const amount = parseMoney(currency, query.amount ?? '')
