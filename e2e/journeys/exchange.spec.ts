@@ -1,7 +1,6 @@
 import { getUserInfo } from '@quayside/contracts/endpoints/account'
 import { listExchanges } from '@quayside/contracts/endpoints/exchange'
-import { call, newCustomer } from '../fixtures/api.ts'
-import { giveSampleMoney } from '../fixtures/sandbox-money.ts'
+import { call, giveSampleMoney, newCustomer } from '../fixtures/api.ts'
 import { enterAs } from '../fixtures/sign-in.ts'
 import { startSite } from '../fixtures/site.ts'
 import { expect, test } from '../fixtures/test.ts'

@@ -1,6 +1,5 @@
 import { mode } from '@quayside/contracts/endpoints/account'
-import { call } from '../fixtures/api.ts'
-import { giveSampleMoney } from '../fixtures/sandbox-money.ts'
+import { call, giveSampleMoney } from '../fixtures/api.ts'
 import { enterAs } from '../fixtures/sign-in.ts'
 import { expect, passOnboarding, test } from '../fixtures/test.ts'
 import { NO_VIOLATIONS, violations, violationsByTheme, violationsInTheDark } from '../pages/accessibility.ts'

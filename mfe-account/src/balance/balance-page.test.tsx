@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { resetDemo } from '@quayside/contracts/endpoints/account'
+import { giveSampleMoney } from '@quayside/contracts/endpoints/sandbox'
 import { buildUser } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
@@ -97,12 +98,24 @@ describe('balance', () => {
     ).toBeDefined()
   })
 
-  it('leads an empty real account of the sandbox to sample money', async () => {
-    await open(buildUser({ virtually: 'YES', balances: NOTHING }))
+  it('gives an empty real account of the sandbox sample money', async () => {
+    const { ctx, user } = await open(buildUser({ virtually: 'YES', balances: NOTHING }))
     expect(screen.getByText(/^Your Real account starts empty/)).toBeDefined()
-    const way = screen.getByRole('link', { name: 'Get sample dollars' })
-    expect(way.getAttribute('href')).toBe('/sandbox/money')
-    expect(screen.queryByText(/nothing can be paid in/)).toBeNull()
+    ctx.api.answer(giveSampleMoney, { amount: '2500.50' })
+    await user.click(screen.getByRole('button', { name: 'Get sample dollars' }))
+    const dialog = within(screen.getByRole('dialog'))
+    const send = dialog.getByRole('button', { name: 'Get sample dollars' })
+    for (const wrong of ['0', '100,000.01', 'x']) {
+      await user.clear(dialog.getByLabelText('Amount in US dollars'))
+      await user.type(dialog.getByLabelText('Amount in US dollars'), wrong)
+      await user.click(send)
+      expect(dialog.getByText('Enter an amount from 0.01 to 100,000.00 USD.')).toBeDefined()
+    }
+    expect(ctx.api.callsOf(giveSampleMoney)).toEqual([])
+    await user.clear(dialog.getByLabelText('Amount in US dollars'))
+    await user.type(dialog.getByLabelText('Amount in US dollars'), '2,500.5{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(ctx.api.callsOf(giveSampleMoney)[0]?.body).toMatchObject({ amount: '2500.50' })
   })
 
   it('resets the demo wallet after a confirmation', async () => {
@@ -146,6 +159,6 @@ describe('balance', () => {
 
   it('offers no reset of a real account, and nothing that does not exist', async () => {
     await open(buildUser({ virtually: 'YES' }))
-    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.getAllByRole('button').map(one => one.textContent)).toEqual(['Get sample dollars'])
   })
 })

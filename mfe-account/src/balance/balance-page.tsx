@@ -2,7 +2,6 @@ import type { UserInfo } from '@quayside/contracts/user'
 import { useHost, useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useNavigate } from '@quayside/runtime/router'
-import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
 import { PageHeader } from '@quayside/ui/page-header'
@@ -15,19 +14,7 @@ import styles from './balance.module.css'
 import { CurrencyTable } from './currency-table.tsx'
 import { FigureList } from './figure-list.tsx'
 import { ResetDemo } from './reset-demo.tsx'
-
-/** A page of the server. */
-const SAMPLE_MONEY = '/sandbox/money'
-
-/** The way to sample dollars, which the sandbox's own page gives, outside of the shell. */
-function SampleMoney({ isEmpty }: { isEmpty: boolean }) {
-  const t = useT()
-  return (
-    <Alert tone="info" actions={<TextLink href={SAMPLE_MONEY}>{t('balance.sample')}</TextLink>}>
-      {t(isEmpty ? 'balance.sandbox' : 'balance.sandboxFilled')}
-    </Alert>
-  )
-}
+import { SampleMoney } from './sample-money.tsx'
 
 function isEmpty(balances: UserInfo['balances']): boolean {
   return !balances.some(({ available, held }) => /[1-9]/.test(available) || /[1-9]/.test(held))

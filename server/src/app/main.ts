@@ -72,7 +72,7 @@ async function main(): Promise<void> {
   say(`  Desk         ${running.current()?.desk}, for the console`)
   if (config.siteMode === 'sandbox') {
     say(`  Mailbox      ${address}/sandbox/mailbox`)
-    say(`  Sample money ${address}/sandbox/money`)
+    say(`  Sample money ${address}/profile/balance`)
   }
   say('  Ctrl-C stops it.\n')
   // Whoever keeps us running knows by this that our settings are right.

@@ -24,6 +24,7 @@ import * as passkeys from './endpoints/passkeys.ts'
 import * as performance from './endpoints/performance.ts'
 import * as plans from './endpoints/plans.ts'
 import * as providers from './endpoints/providers.ts'
+import * as sandbox from './endpoints/sandbox.ts'
 import * as secondFactor from './endpoints/second-factor.ts'
 import * as statement from './endpoints/statement.ts'
 import * as waitingOrders from './endpoints/waiting-orders.ts'
@@ -49,6 +50,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   plans,
   orders,
   performance,
+  sandbox,
   alerts,
   favourites,
   exchange,

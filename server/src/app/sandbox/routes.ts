@@ -6,7 +6,7 @@ import { sendAnswer, successAnswer } from '../../platform/http/envelope.ts'
 import { escapeHtml } from '../../platform/http/html.ts'
 import { listMail, listMailOf } from '../../platform/mail/queries.ts'
 import { DOCS_STYLE } from '../../platform/site/docs-page.ts'
-import { sandboxMoney } from './money-page.ts'
+import { sampleMoneyRoutes } from './sample-money.ts'
 
 /** What one address got, or everybody. */
 type Letter = {
@@ -24,7 +24,7 @@ const POLICY =
 export function sandboxRoutes(app: FastifyInstance, services: Services): void {
   const { config, storage } = services
   if (config.siteMode !== 'sandbox') return
-  sandboxMoney(app, services)
+  sampleMoneyRoutes(app, services)
   async function lettersFor(email: string): Promise<readonly Letter[]> {
     const recipient = canonicalEmail(email)
     return await storage.read(tx =>
@@ -75,7 +75,7 @@ function pageHtml({ siteName, email, letters }: Page): string {
 <title>${title}</title>
 <link rel="stylesheet" href="/sandbox/style.css">
 <header><h1>${title}</h1>
-<p>Mail that the sandbox would have sent. Nothing leaves this machine, and everybody who reaches it can read it. <a href="/sandbox/money">Sample money</a></p>
+<p>Mail that the sandbox would have sent. Nothing leaves this machine, and everybody who reaches it can read it.</p>
 <form><label>E-mail <input type="email" name="email" value="${escapeHtml(email)}" autocomplete="off"></label> <button>Show</button></form></header>
 <main>${items.length > 0 ? items.join('\n') : '<p>No mail yet.</p>'}</main>
 </html>`

@@ -1,90 +1,58 @@
-import { canonicalEmail } from '@quayside/contracts/email-address'
-import type { ActName } from '@quayside/contracts/staff/audit'
-import { type Money, parseMoney, toText } from '@quayside/money/money'
-import { setUserCountry } from '../../areas/account/queries.ts'
+import { giveSampleMoney as endpoint, MOST_SAMPLE_DOLLARS } from '@quayside/contracts/endpoints/sandbox'
+import { refuse } from '@quayside/contracts/result'
+import { compare, type Money, money, parseMoney, toText } from '@quayside/money/money'
+import type { FastifyInstance } from 'fastify'
 import { SANDBOX_REVIEWER } from '../../areas/sandbox-reviewer.ts'
-import type { CoreServices } from '../../areas/services.ts'
+import type { CoreServices, Services } from '../../areas/services.ts'
 import { customerAccount, houseAccount } from '../../ledger/chart.ts'
 import { post } from '../../ledger/post.ts'
 import { move, posting } from '../../ledger/posting.ts'
+import { type MoneyInput, registerMoney } from '../../platform/http/register.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
 import { recordAct } from '../../platform/storage/queries/audit-log.ts'
-import { findUserByLogin } from '../../platform/storage/queries/users.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
 
-/** The most sample dollars given at once, cents. */
-const MOST = 10_000_000n
+const LEAST = money('USD', 1n)
+const MOST = parseMoney('USD', MOST_SAMPLE_DOLLARS) ?? LEAST
 
-/** What the sandbox's page asks for, texts as typed; what is absent stays as it is, an empty country is none. */
-export type SampleWish = {
-  readonly email: string
-  readonly amount?: string | undefined
-  readonly country?: string | undefined
+/** `POST /user/sampleMoney`; not registered in live mode. */
+export function sampleMoneyRoutes(app: FastifyInstance, services: Services): void {
+  registerMoney(app, services, endpoint, giveSampleMoney)
 }
 
-/** What was done, or the sentence that says why nothing was. */
-export type SampleOutcome =
-  | { readonly kind: 'done'; readonly sentence: string }
-  | { readonly kind: 'refused'; readonly sentence: string }
+async function giveSampleMoney(input: MoneyInput<typeof endpoint, Services>) {
+  const { body, session, mode, tx, now, afterCommit, services } = input
+  if (mode === 'demo') return refuse('10008', { mode: 'demo' })
+  const amount = parseMoney('USD', body.amount)
+  if (amount === undefined || compare(amount, LEAST) < 0 || compare(amount, MOST) > 0)
+    return refuse('10016', { minimum: toText(LEAST), maximum: toText(MOST) })
+  await creditSample(tx, services, { userId: session.userId, amount, now, afterCommit })
+  return { amount: toText(amount) }
+}
 
-type Giver = Pick<CoreServices, 'ids' | 'clock' | 'bus'>
+type Credit = {
+  readonly userId: string
+  readonly amount: Money
+  readonly now: number
+  readonly afterCommit: AfterCommit
+}
 
-/**
- * Gives sample dollars to a customer's real account and sets the country by which policies decide, both as the automatic
- * reviewer of the sandbox (rules §10): in the ledger, the statement and the audit log.
- */
-export async function giveSample(
+/** Credits sample dollars as the sandbox's automatic reviewer (rules §10): in the ledger, the statement and the audit log. */
+export async function creditSample(
   tx: Tx,
-  services: Giver,
-  { afterCommit, ...wish }: SampleWish & { readonly afterCommit: AfterCommit },
-): Promise<SampleOutcome> {
-  const amount = wish.amount === undefined ? undefined : parseMoney('USD', wish.amount.trim())
-  if (wish.amount !== undefined && (amount === undefined || amount.minor <= 0n || amount.minor > MOST)) {
-    return refused('The amount must be between 0.01 and 100000.00 US dollars.')
-  }
-  const country = wish.country?.trim().toUpperCase()
-  if (!/^([A-Z]{2})?$/.test(country ?? '')) return refused('The country must be a code of two letters.')
-  if (amount === undefined && country === undefined) return refused('Enter an amount or a country.')
-  const user = await tx.one(findUserByLogin, { login: canonicalEmail(wish.email) })
-  if (user === undefined || user.status === 'closed')
-    return refused('There is no customer with this e-mail address.')
-  const gift = { userId: user.id, at: services.clock.now(), afterCommit }
-  if (country !== undefined) await setCountry(tx, gift, country === '' ? null : country)
-  if (amount !== undefined) await credit(tx, services, { ...gift, amount })
-  return { kind: 'done', sentence: `Done for ${user.username}.` }
-}
-
-type Gift = { readonly userId: string; readonly at: number; readonly afterCommit: AfterCommit }
-
-async function setCountry(tx: Tx, { userId, at }: Gift, country: string | null): Promise<void> {
-  await tx.run(setUserCountry, { id: userId, country })
-  await note(tx, { userId, at, action: 'customer.country', details: { country } })
-}
-
-async function credit(
-  tx: Tx,
-  { ids, bus }: Giver,
-  { userId, at, amount, afterCommit }: Gift & { readonly amount: Money },
+  { ids, bus }: Pick<CoreServices, 'ids' | 'bus'>,
+  { userId, amount, now, afterCommit }: Credit,
 ): Promise<void> {
   const own = customerAccount(userId, { kind: 'available', currency: 'USD', mode: 'real' })
   const legs = move(houseAccount('custody', 'USD', 'real'), own, amount)
-  await post(tx, posting({ kind: 'credit', reference: ids.next(), at, memo: 'sandbox' }, legs))
-  await note(tx, { userId, at, action: 'credit', details: { amount: toText(amount), currency: 'USD' } })
+  await post(tx, posting({ kind: 'credit', reference: ids.next(), at: now, memo: 'sandbox' }, legs))
+  await recordAct(tx, {
+    at: now,
+    actor: SANDBOX_REVIEWER,
+    action: 'credit',
+    subject: userId,
+    user_id: userId,
+    details: JSON.stringify({ amount: toText(amount), currency: 'USD' }),
+  })
   afterCommit(() => bus.publish('balance.changed', { userId, mode: 'real' }))
-}
-
-type Act = {
-  readonly userId: string
-  readonly at: number
-  readonly action: ActName
-  readonly details: object
-}
-
-async function note(tx: Tx, { userId, at, action, details }: Act): Promise<void> {
-  const entry = { at, actor: SANDBOX_REVIEWER, action, subject: userId, user_id: userId }
-  await recordAct(tx, { ...entry, details: JSON.stringify(details) })
-}
-
-function refused(sentence: string): SampleOutcome {
-  return { kind: 'refused', sentence }
 }

@@ -9,6 +9,7 @@ import {
   listSmartOrder,
   requestSmartAccess,
 } from '@quayside/contracts/endpoints/plans'
+import { giveSampleMoney } from '@quayside/contracts/endpoints/sandbox'
 import * as desk from '@quayside/contracts/staff/customers'
 import { PLAN_DAY_MS } from '@quayside/money/plan-math'
 import { strFromU8, unzipSync } from 'fflate'
@@ -45,8 +46,8 @@ afterEach(async () => {
 async function customer(username: string): Promise<SignedUp> {
   const who = await site.signUp(username)
   await site.call(requestSmartAccess, { token: who.token, body: { understood: true } })
-  const payload = { email: who.email, amount: '5000' }
-  await site.app.inject({ method: 'POST', url: '/sandbox/money.json', payload })
+  const body = { amount: '5000', clientId: randomUUID() }
+  await site.call(giveSampleMoney, { token: who.token, headers: { virtually: 'YES' }, body })
   return who
 }
 

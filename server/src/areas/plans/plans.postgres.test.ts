@@ -7,6 +7,7 @@ import {
   listSmartOrder,
   requestSmartAccess,
 } from '@quayside/contracts/endpoints/plans'
+import { giveSampleMoney } from '@quayside/contracts/endpoints/sandbox'
 import { PLAN_DAY_MS } from '@quayside/money/plan-math'
 import { describe, expect, it } from 'vitest'
 import { openApp } from '../../app/app.builders.ts'
@@ -34,10 +35,10 @@ describe.skipIf(programs === undefined)('smart plans on PostgreSQL', () => {
     try {
       await seedSandbox(site.services)
       await seedSandbox(site.services)
-      const { token, email } = await site.signUp()
+      const { token } = await site.signUp()
       await site.call(requestSmartAccess, { token, body: { understood: true } })
-      const payload = { email, amount: '5000', country: 'de' }
-      await site.app.inject({ method: 'POST', url: '/sandbox/money.json', payload })
+      const sample = { amount: '5000', clientId: '00000000-0000-4000-8000-000000000009' }
+      await site.call(giveSampleMoney, { token, headers, body: sample })
       const buy = (planId: string, last: number) => {
         const body = { planId, amount: '1000', clientId: `00000000-0000-4000-8000-00000000000${last}` }
         return site.call(buySmart, { token, headers, body })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { getUserInfo } from '@quayside/contracts/endpoints/account'
 import {
   buySmart,
@@ -7,6 +8,7 @@ import {
   listSmartOrder,
   requestSmartAccess,
 } from '@quayside/contracts/endpoints/plans'
+import { giveSampleMoney } from '@quayside/contracts/endpoints/sandbox'
 import { PLAN_DAY_MS } from '@quayside/money/plan-math'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -34,8 +36,8 @@ afterEach(() => site.close())
 async function customer(username: string): Promise<SignedUp> {
   const who = await site.signUp(username)
   await site.call(requestSmartAccess, { token: who.token, body: { understood: true } })
-  const payload = { email: who.email, amount: '5000' }
-  await site.app.inject({ method: 'POST', url: '/sandbox/money.json', payload })
+  const body = { amount: '5000', clientId: randomUUID() }
+  await site.call(giveSampleMoney, { token: who.token, headers: { virtually: 'YES' }, body })
   return who
 }
 

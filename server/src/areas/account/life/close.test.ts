@@ -10,13 +10,12 @@ import { takeAccountBack } from '@quayside/contracts/endpoints/account-links'
 import { buyContracts } from '@quayside/contracts/endpoints/contracts'
 import { checkUserNameOrPhone, login, register, sendCode } from '@quayside/contracts/endpoints/login'
 import { stopLostFactorByLink } from '@quayside/contracts/endpoints/lost-factor'
+import { giveSampleMoney } from '@quayside/contracts/endpoints/sandbox'
 import { loginByWallet } from '@quayside/contracts/endpoints/wallets'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { codeIn, openApp, PASSWORD, type TestApp } from '../../../app/app.builders.ts'
 import { forgetClosed } from '../../../app/forget-closed.ts'
-import { giveSample } from '../../../app/sandbox/sample-money.ts'
-import { commit } from '../../../platform/storage/commit.ts'
 import { confirmFacts, findFacts } from '../../../platform/storage/queries/identity-facts.ts'
 import { callRaw, expectDecent, nastyText } from '../../contracts/handlers/nasty.builders.ts'
 import { begin, lettersOf, linksOf, openLostSite, opens } from '../lost-factor/lost-factor.builders.ts'
@@ -40,10 +39,11 @@ const signIn = (username: string, password = PASSWORD) =>
 const tokenTo = (address: string) =>
   /#back=([\w-]{43})/.exec(server.outbox.findLast(({ to }) => to === address)?.text ?? '')?.[1] ?? ''
 const takeBack = (token: string) => server.call(takeAccountBack, { body: { token } })
-const credit = (amount: string) =>
-  commit(server.services.storage, (tx, afterCommit) =>
-    giveSample(tx, server.services, { email: EMAIL, amount, afterCommit }),
-  )
+const credit = (token: string, amount: string) =>
+  server.call(giveSampleMoney, {
+    ...{ token, headers: { virtually: 'YES' } },
+    body: { amount, clientId: randomUUID() },
+  })
 const order = (token: string, virtually: string) =>
   server.call(buyContracts, {
     ...{ token, headers: { virtually } },
@@ -66,7 +66,7 @@ describe('closing an account', () => {
 
   it('names everything real that is in the way, and closes nothing', async () => {
     const { token } = await server.signUp()
-    await credit('1000.00')
+    await credit(token, '1000.00')
     expect((await order(token, 'YES')).status).toBe(200)
     const refused = await close(token)
     expect(refused.code).toBe('10008')
@@ -92,7 +92,7 @@ describe('closing an account', () => {
     const { token } = await server.signUp()
     const outcomes = await Promise.all([close(token), close(token)])
     expect(outcomes.map(({ status }) => status).filter(status => status === 200)).toHaveLength(1)
-    expect(await credit('5.00')).toMatchObject({ kind: 'refused' })
+    expect(await credit(token, '5.00')).toMatchObject({ status: 401 })
   })
 
   it('of who has a wallet alone is final, and the wallet is a newcomer’s', async () => {
