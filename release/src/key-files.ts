@@ -1,16 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
-import {
-  chmodSync,
-  closeSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeSync,
-} from 'node:fs'
+import { chmodSync, closeSync, fsyncSync, linkSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
 import path from 'node:path'
+import { hasCode, readSmallFileSync } from './bounded-read.ts'
 
 /** A new Ed25519 key as PKCS8 PEM. */
 export function newKeyText(): string {
@@ -19,27 +10,18 @@ export function newKeyText(): string {
 
 /** The private key of a PKCS8 PEM file; undefined when there is no such file. */
 export function readKeyFile(file: string): KeyObject | undefined {
-  const text = readIfThere(file)
+  const text = readSmallFileSync(file)
   return text === undefined ? undefined : createPrivateKey(text)
 }
 
 /** The same, made when it is not there; its folder becomes its owner's alone. */
 export function openKeyFile(file: string): KeyObject {
-  if (readIfThere(file) === undefined) {
+  if (readSmallFileSync(file) === undefined) {
     writeNew(file, newKeyText(), 0o600)
     chmodSync(path.dirname(file), 0o700)
   }
   // Read back: when two processes create it at once, the first one wins.
-  return createPrivateKey(readFileSync(file, 'utf8'))
-}
-
-export function readIfThere(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined
-    throw error
-  }
+  return createPrivateKey(readSmallFileSync(file) ?? '')
 }
 
 /** Writes atomically and never overwrites. */
@@ -61,8 +43,4 @@ export function writeNew(file: string, content: string | Uint8Array, mode: numbe
   } finally {
     rmSync(staged, { force: true })
   }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
 }

@@ -1,8 +1,9 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
 import path from 'node:path'
 import type { Signed } from '@quayside/contracts/release/signed'
+import { readSmallFileSync } from './bounded-read.ts'
 import { sha256Hex } from './bytes.ts'
-import { openKeyFile, readIfThere, readKeyFile, writeNew } from './key-files.ts'
+import { openKeyFile, readKeyFile, writeNew } from './key-files.ts'
 
 /** Signs texts with Ed25519. */
 export type Signer = { sign(payload: string): Signed }
@@ -185,7 +186,7 @@ function openNamed(folder: string, name: string): KeyObject {
 }
 
 function readPublicFile(folder: string, name: string): string | undefined {
-  return readIfThere(keyFile(folder, name, 'pub'))?.trim()
+  return readSmallFileSync(keyFile(folder, name, 'pub'))?.trim()
 }
 
 function keyFile(folder: string, name: string, kind: 'key' | 'pub'): string {

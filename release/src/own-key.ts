@@ -2,8 +2,9 @@ import { createPrivateKey } from 'node:crypto'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { readSmallFileSync } from './bounded-read.ts'
 import { jsonOf } from './bytes.ts'
-import { newKeyText, openKeyFile, readIfThere, writeNew } from './key-files.ts'
+import { newKeyText, openKeyFile, writeNew } from './key-files.ts'
 import { keyOfSeed, logSigner, type OwnKey } from './keys.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -36,7 +37,7 @@ export function personalKeyFile(env: Env, home: string): string {
 
 /** The key in a person's file; undefined when there is none. Throws a sentence about a file that is none. */
 export function readPersonalKey(file: string): OwnKey | undefined {
-  const text = readIfThere(file)
+  const text = readSmallFileSync(file)
   if (text === undefined) return undefined
   const parsed = personal.safeParse(jsonOf(text))
   if (!parsed.success) throw new Error(`${file} is not a key that "login" made`)
@@ -46,7 +47,7 @@ export function readPersonalKey(file: string): OwnKey | undefined {
 
 /** Makes the key of a person, unless there is one already, and returns what is there. */
 export function makePersonalKey(file: string, holder: string): OwnKey {
-  if (readIfThere(file) === undefined)
+  if (readSmallFileSync(file) === undefined)
     writeNew(file, `${JSON.stringify({ holder, privateKey: newKeyText() })}\n`, 0o600)
   const key = readPersonalKey(file)
   if (key === undefined) throw new Error(`${file} cannot be read`)

@@ -12,7 +12,8 @@ type Parts = { readonly store: ObjectStore; readonly log: ReleaseLog; readonly n
 /** What stands in the store from the first entry that is not believed on; null where all of it is, or was lost. */
 export async function findDamage({ store, log }: Omit<Parts, 'now'>): Promise<Damage | null> {
   const { state, problem } = await log.read()
-  const last = await lastSeq(store)
+  // A folder in the place of an entry is in no listing.
+  const last = Math.max(await lastSeq(store), problem?.isLost ? 0 : (problem?.seq ?? 0))
   const sentence = problem === null ? await strays(store, state.seq, last) : sentenceOf(state.seq, problem)
   if (sentence === null || last <= state.seq) return null
   const seqs = Array.from({ length: last - state.seq }, (_, index) => state.seq + 1 + index)

@@ -1,6 +1,7 @@
-import { open, readFile, rename } from 'node:fs/promises'
+import { open, rename } from 'node:fs/promises'
 import * as z from 'zod/mini'
-import { jsonOf } from '../bytes.ts'
+import { MOST_KEPT_BYTES, readFileUpTo } from '../bounded-read.ts'
+import { jsonOf, textOf } from '../bytes.ts'
 import { causeRecord } from './ledger.ts'
 import { outboxRecord } from './outbox.ts'
 
@@ -21,8 +22,8 @@ export type AlertFile = { read(): Promise<Kept | undefined>; write(kept: Kept): 
 export function alertFile(file: string): AlertFile {
   return {
     async read() {
-      const text = await readFile(file, 'utf8').catch(() => '')
-      const parsed = kept.safeParse(jsonOf(text))
+      const bytes = await readFileUpTo(file, { most: MOST_KEPT_BYTES }).catch(() => undefined)
+      const parsed = kept.safeParse(jsonOf(textOf(bytes ?? new Uint8Array())))
       return parsed.success ? parsed.data : undefined
     },
     async write(next) {

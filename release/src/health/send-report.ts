@@ -1,5 +1,7 @@
 import type { Signed } from '@quayside/contracts/release/signed'
 import * as z from 'zod/mini'
+import { MOST_ANSWER_BYTES, readBodyUpTo } from '../bounded-read.ts'
+import { jsonOf, textOf } from '../bytes.ts'
 import type { Taken } from './report-writer.ts'
 
 /** A plane that takes longer (ms) is away. */
@@ -30,7 +32,7 @@ export async function sendReport(target: ReportTarget, report: Signed): Promise<
     .catch((cause: unknown) => {
       throw new Error(`no release plane answers at ${plane}`, { cause })
     })
-  const answer: unknown = await response.json().catch(() => undefined)
+  const answer = jsonOf(textOf(await readBodyUpTo(response, MOST_ANSWER_BYTES)))
   if (response.ok) return { isTaken: true }
   const newer = conflict.safeParse(answer)
   if (newer.success) return { isTaken: false, newest: newer.data.revision }

@@ -1,7 +1,8 @@
 import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { readSmallFileSync } from '../bounded-read.ts'
 import type { KeyTable } from '../domain/key-table.ts'
-import { openKeyFile, readIfThere, writeNew } from '../key-files.ts'
+import { openKeyFile, writeNew } from '../key-files.ts'
 import { rawPublicKey, type Signer, signText } from '../keys.ts'
 import type { Releases } from '../releases.ts'
 
@@ -33,7 +34,7 @@ export function openSiteKey(
   const publicKey = rawPublicKey(key)
   const file = path.join(folder, `site-${site}.pub`)
   const text = `${publicKey} ${site}@${environment}\n`
-  if (readIfThere(file) !== text) {
+  if (readSmallFileSync(file) !== text) {
     rmSync(file, { force: true })
     writeNew(file, text, 0o644)
   }
@@ -62,7 +63,8 @@ function localSites(folder: string): readonly KnownSite[] {
   return filesIn(folder)
     .filter(file => /^site-.+\.pub$/.test(file))
     .flatMap(file => {
-      const [publicKey = '', holder = ''] = readIfThere(path.join(folder, file))?.trim().split(' ') ?? []
+      const [publicKey = '', holder = ''] =
+        readSmallFileSync(path.join(folder, file))?.trim().split(' ') ?? []
       return siteOf(publicKey, holder)
     })
 }

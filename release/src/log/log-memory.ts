@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { jsonOf, sha256Hex } from '../bytes.ts'
+import { MOST_KEPT_BYTES, readFileUpTo, readSmallFileSync } from '../bounded-read.ts'
+import { jsonOf, sha256Hex, textOf } from '../bytes.ts'
 import { EMPTY_STATE, emptyEnvironment, FOLD_VERSION } from '../domain/fold.ts'
 import type { EnvironmentState, ReleaseState } from '../domain/state.ts'
 import { writeNew } from '../key-files.ts'
@@ -118,12 +118,14 @@ const KEY_BYTES = 32
 function openLocalKey(folder: string): Buffer {
   const file = path.join(folder, 'verified-log.key')
   writeNew(file, randomBytes(KEY_BYTES).toString('base64'), 0o600)
-  return Buffer.from(readFileSync(file, 'utf8'), 'base64')
+  return Buffer.from(readSmallFileSync(file) ?? '', 'base64')
 }
 
 /** The JSON value of a file whose first line is the HMAC-SHA-256 of the rest; undefined of any other. */
 async function readSealed(file: string, key: Buffer): Promise<unknown> {
-  const text = await readFile(file, 'utf8').catch(() => '')
+  const text = textOf(
+    (await readFileUpTo(file, { most: MOST_KEPT_BYTES }).catch(() => undefined)) ?? new Uint8Array(),
+  )
   const end = text.indexOf('\n')
   const body = text.slice(end + 1)
   const [given, right] = [Buffer.from(text.slice(0, Math.max(end, 0)), 'hex'), seal(body, key)]

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { link, mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { mostBytesOf, type ObjectStore } from './object-store.ts'
+import { hasCode, listFilesUpTo, readFileUpTo } from '../bounded-read.ts'
+import { mostBytesOf, mostKeysOf, type ObjectStore } from './object-store.ts'
 import { assertStoreKey } from './store-key.ts'
 
 /** Staging folder on the same file system; no key can name it. */
@@ -12,7 +12,7 @@ const STAGING = '.writing~'
  * A store in a folder shared by processes of one machine. A file gets its name by `rename`, or, for exclusive writes,
  * by `link`, which succeeds for only one; both after the bytes are on disk.
  */
-export function folderStore(folder: string): ObjectStore {
+export function folderStore(folder: string, { mostKeys = mostKeysOf } = {}): ObjectStore {
   const root = path.resolve(folder)
   const fileOf = (key: string) => {
     assertStoreKey(key)
@@ -20,7 +20,7 @@ export function folderStore(folder: string): ObjectStore {
   }
   return {
     description: `folder ${root}`,
-    get: async key => (await orIfMissing(undefined, readUpTo(fileOf(key), mostBytesOf(key))))?.subarray(),
+    get: async key => readFileUpTo(fileOf(key), { most: mostBytesOf(key) }),
     async put(key, body) {
       const target = fileOf(key)
       await withStaged(root, body, staged => inFolder(target, () => rename(staged, target)))
@@ -29,17 +29,12 @@ export function folderStore(folder: string): ObjectStore {
       const target = fileOf(key)
       return withStaged(root, body, staged => inFolder(target, () => linkNew(staged, target)))
     },
-    list: prefix => list(root, prefix),
+    list: prefix => list(root, { prefix, most: mostKeys(prefix) }),
     async delete(key) {
-      await rm(fileOf(key), { force: true })
+      // A folder in the place of an entry is moved out of the log like any other damage.
+      await rm(fileOf(key), { force: true, recursive: true })
     },
   }
-}
-
-/** A file, or of a larger one as much and one byte more. */
-async function readUpTo(file: string, most: number): Promise<Buffer> {
-  if ((await stat(file)).size <= most) return readFile(file)
-  return Buffer.concat(await createReadStream(file, { end: most }).toArray())
 }
 
 async function withStaged<T>(
@@ -83,35 +78,21 @@ async function linkNew(staged: string, target: string): Promise<boolean> {
     await link(staged, target)
     return true
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false
+    if (hasCode(error, 'EEXIST')) return false
     throw error
   }
 }
 
 /** Reads only the folder named by the prefix. */
-async function list(root: string, prefix: string): Promise<readonly string[]> {
+async function list(
+  root: string,
+  { prefix, most }: { readonly prefix: string; readonly most: number },
+): Promise<readonly string[]> {
   const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1)
   if (folder !== '') assertStoreKey(folder.slice(0, -1))
-  const entries = await orIfMissing(
-    [],
-    readdir(path.join(root, folder), { recursive: true, withFileTypes: true }),
-  )
-  return entries
-    .filter(entry => entry.isFile())
-    .map(entry => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+  const files = await listFilesUpTo(path.join(root, folder), { most })
+  return files
+    .map(file => folder + file.split(path.sep).join('/'))
     .filter(key => key.startsWith(prefix) && !key.startsWith(`${STAGING}/`))
     .sort()
-}
-
-async function orIfMissing<T, M>(missing: M, reading: Promise<T>): Promise<T | M> {
-  try {
-    return await reading
-  } catch (error) {
-    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error) ?? '')) return missing
-    throw error
-  }
-}
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }

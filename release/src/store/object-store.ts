@@ -8,15 +8,15 @@ export type ObjectStore = {
   /** Description for people: `folder <path>` or `s3://bucket/prefix`. */
   readonly description: string
   /**
-   * The bytes; undefined when the key does not exist. Of more than `mostBytesOf`, which none of us writes, it gives one byte
-   * too many and no more: that is damaged whoever looks at it.
+   * The bytes; undefined when the key does not exist. Of more than `mostBytesOf`, which no process here writes, it gives one
+   * byte too many and no more; of a link, folder, device or pipe in a folder it gives none. Either is damaged to its reader.
    */
   get(key: string): Promise<Uint8Array | undefined>
   /** Writes atomically, replacing any previous value. */
   put(key: string, body: Uint8Array): Promise<void>
   /** Writes only if the key is free; of several concurrent writers exactly one gets true. */
   putNew(key: string, body: Uint8Array): Promise<boolean>
-  /** Keys that begin with the prefix, in ascending order. */
+  /** Keys that begin with the prefix, in ascending order; rejects when there are more than `mostKeysOf`. */
   list(prefix: string): Promise<readonly string[]>
   delete(key: string): Promise<void>
 }
@@ -35,6 +35,11 @@ export function mostBytesOf(key: string): number {
   if (key.startsWith('log/')) return MOST_ENTRY_BYTES
   const isFile = /^(remotes|private)\//.test(key) && !key.endsWith('/manifest.json')
   return isFile ? MOST_VERSION_BYTES : MOST_TEXT_BYTES
+}
+
+/** How many keys a listing may have: as many entries as a log can grow to, or more sites than any operator runs. */
+export function mostKeysOf(prefix: string): number {
+  return /^(health|witnesses|probes)\//.test(prefix) ? 10_000 : 1_000_000
 }
 
 /** Keys of everything in the store. */

@@ -51,6 +51,32 @@ describe('an S3 store when things go wrong', () => {
     expect(textOf((await store.get('a')) ?? bytesOf(''))).toBe('one')
   })
 
+  it('lists no more keys than it may, whether in one page or in empty ones without end', async () => {
+    const store = doubleStore({ mostKeys: () => 4 })
+    for (const key of ['a', 'b', 'c', 'd']) await store.put(`health/${key}`, bytesOf(''))
+    expect(await store.list('health/')).toHaveLength(4)
+    await store.put('health/e', bytesOf(''))
+    await expect(store.list('health/')).rejects.toThrow('lists more than 4 keys below "health/"')
+    const page = '<ListBucketResult><NextContinuationToken>again</NextContinuationToken></ListBucketResult>'
+    const endless = doubleStore({ mostKeys: () => 4, fetch: async () => new Response(page) })
+    await expect(endless.list('health/')).rejects.toThrow('lists more than 4 keys')
+  })
+
+  it('receives no more of a listing or an error than these have', async () => {
+    const endless = (status: number) => async () => {
+      const body = new ReadableStream<Uint8Array>({
+        pull: controller => controller.enqueue(new Uint8Array(1024 * 1024)),
+      })
+      return new Response(body, { status })
+    }
+    await expect(doubleStore({ fetch: endless(200) }).list('')).rejects.toThrow(
+      'did not answer with a listing',
+    )
+    await expect(doubleStore({ fetch: endless(403) }).get('a')).rejects.toThrow(
+      'does not accept the access key',
+    )
+  })
+
   it('asks once more for what was cut off in the middle', async () => {
     const store = doubleStore()
     await store.put('a', bytesOf('one and two'))

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import pRetry, { AbortError } from 'p-retry'
-import { sha256Hex } from '../bytes.ts'
-import { mostBytesOf, type ObjectStore } from './object-store.ts'
+import { readBodyUpTo } from '../bounded-read.ts'
+import { sha256Hex, textOf } from '../bytes.ts'
+import { mostBytesOf, mostKeysOf, type ObjectStore } from './object-store.ts'
 import { StoreDown } from './reported-store.ts'
 import { keysInListing } from './s3-listing.ts'
 import { assertStoreKey, isStoreKey } from './store-key.ts'
@@ -21,6 +22,8 @@ export type S3Settings = {
   readonly firstPause?: number
   /** How long (ms) one attempt may take. */
   readonly timeout?: number
+  /** How many keys below a prefix are listed. */
+  readonly mostKeys?: (prefix: string) => number
 }
 
 type S3Request = {
@@ -36,6 +39,9 @@ type Answer = { readonly response: Response; readonly isUncertain: boolean }
 const RETRIES = 3
 const FIRST_PAUSE = 100
 const TIMEOUT_MS = 60_000
+/** A page lists a thousand keys of at most a kilobyte, each with its tags (bytes). */
+const MOST_PAGE_BYTES = 8 * 1024 * 1024
+const MOST_ERROR_BYTES = 64 * 1024
 const WRITER = 'x-amz-meta-writer'
 
 /**
@@ -43,7 +49,7 @@ const WRITER = 'x-amz-meta-writer'
  * (`If-None-Match: *`); `npm run release -- doctor` reports a service that lacks them.
  */
 export function s3Store(settings: S3Settings): ObjectStore {
-  const { bucket, prefix } = settings
+  const { bucket, prefix, mostKeys = mostKeysOf } = settings
   const root = prefix === '' ? '' : `${prefix}/`
   const description = `s3://${bucket}/${prefix}`
   const address = `${settings.endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`
@@ -59,7 +65,7 @@ export function s3Store(settings: S3Settings): ObjectStore {
       const whole = async () => {
         const { response } = await request({ method: 'GET', url }, [200, 404]).catch(giveUp)
         if (response.status === 404) return await missing(response, description).catch(giveUp)
-        return await readUpTo(response, mostBytesOf(key))
+        return await readBodyUpTo(response, mostBytesOf(key))
       }
       const { firstPause = FIRST_PAUSE } = settings
       // What was cut off in the middle is asked for once more; what drips until its time is over is not.
@@ -70,7 +76,7 @@ export function s3Store(settings: S3Settings): ObjectStore {
       await discard(await request({ method: 'PUT', url: urlOf(key), body: body.slice() }, [200]))
     },
     putNew: async (key, body) => putNew(request, urlOf(key), body.slice()),
-    list: wanted => list(request, { address, root, wanted, description }),
+    list: wanted => list(request, { address, root, wanted, description, most: mostKeys(wanted) }),
     async delete(key) {
       await discard(await request({ method: 'DELETE', url: urlOf(key) }, [200, 204, 404]))
     },
@@ -142,14 +148,17 @@ type Listing = {
   readonly root: string
   readonly wanted: string
   readonly description: string
+  readonly most: number
 }
 
 async function list(
   request: Requester,
-  { address, root, wanted, description }: Listing,
+  { address, root, wanted, description, most }: Listing,
 ): Promise<readonly string[]> {
   const keys: string[] = []
   let token: string | undefined
+  // A service that goes on with empty pages must not keep a process for ever.
+  let pages = 0
   do {
     const query = new URLSearchParams({ 'list-type': '2', prefix: `${root}${wanted}` })
     if (token !== undefined) query.set('continuation-token', token)
@@ -157,9 +166,12 @@ async function list(
     const url = `${address}/?${query.toString().replaceAll('+', '%20')}`
     const { response } = await request({ method: 'GET', url }, [200, 404])
     if (response.status === 404) await missing(response, description)
-    const page = keysInListing(await response.text())
+    const page = keysInListing(textOf(await readBodyUpTo(response, MOST_PAGE_BYTES)))
     keys.push(...page.keys)
     token = page.next
+    pages += 1
+    if (keys.length > most || pages > most)
+      throw new StoreDown(`The release store ${description} lists more than ${most} keys below "${wanted}".`)
   } while (token !== undefined)
   // The bucket may hold objects that are not ours.
   return keys
@@ -168,27 +180,19 @@ async function list(
     .sort()
 }
 
-/** A body, or of a larger one as much and one byte more; the rest is not received. */
-async function readUpTo({ body }: Response, most: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of body ?? []) {
-    chunks.push(chunk)
-    length += chunk.length
-    if (length > most) break
-  }
-  return Buffer.concat(chunks, Math.min(length, most + 1))
-}
-
 async function discard({ response }: Answer): Promise<void> {
   await response.body?.cancel()
 }
 
 async function missing(response: Response, description: string): Promise<undefined> {
-  const text = await response.text()
+  const text = await errorText(response)
   if (text.includes('NoSuchBucket'))
     throw new StoreDown(`The release store ${description} has no such bucket.`)
   return undefined
+}
+
+async function errorText(response: Response): Promise<string> {
+  return textOf(await readBodyUpTo(response, MOST_ERROR_BYTES))
 }
 
 type Tried = { readonly description: string; readonly timeout: number }
@@ -197,7 +201,7 @@ async function failureOf(answer: unknown, { description, timeout }: Tried): Prom
   const begin = `The release store ${description}`
   if (!(answer instanceof Response))
     return new StoreDown(`${begin} cannot be reached: ${reasonOf(answer, timeout)}.`, { cause: answer })
-  const code = /<Code>([A-Za-z]+)<\/Code>/.exec(await answer.text())?.[1]
+  const code = /<Code>([A-Za-z]+)<\/Code>/.exec(await errorText(answer))?.[1]
   if (code === 'NoSuchBucket') return new StoreDown(`${begin} has no such bucket.`)
   const told = code === undefined ? `${answer.status}` : `${answer.status}, ${code}`
   if (answer.status === 403 || answer.status === 401)

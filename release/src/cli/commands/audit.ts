@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ReleaseAct, ReleaseEvent } from '@quayside/contracts/release/events'
 import { versionKey } from '@quayside/contracts/release/pins'
 import { thresholdWords } from '@quayside/contracts/release/threshold-words'
+import { MOST_KEY_BYTES, readFileUpTo } from '../../bounded-read.ts'
+import { textOf } from '../../bytes.ts'
 import { openWitnesses } from '../../log/witness.ts'
 import type { Releases } from '../../releases.ts'
 import { countValue, textValue, UsageError } from '../arguments.ts'
@@ -70,9 +71,10 @@ async function continued(
   releases: Releases,
   file: string,
 ): Promise<CommandResult> {
-  const text = await readFile(path.resolve(folder, file), 'utf8').catch(() => undefined)
-  if (text === undefined) throw new UsageError(`The file ${file} cannot be read.`)
-  const outcome = await releases.continues(text)
+  const bounds = { most: MOST_KEY_BYTES, followsLinks: true }
+  const bytes = await readFileUpTo(path.resolve(folder, file), bounds).catch(() => undefined)
+  if (bytes === undefined) throw new UsageError(`The file ${file} cannot be read.`)
+  const outcome = await releases.continues(textOf(bytes))
   if (!outcome.ok) {
     say(paint('red', `It does not continue ${file}: ${outcome.error.message}.`))
     return { code: 3, value: { error: outcome.error } }

@@ -1,8 +1,10 @@
 import { pinsDocument } from '@quayside/contracts/release/pins'
 import { signed } from '@quayside/contracts/release/signed'
-import { jsonOf } from '../../bytes.ts'
+import { readBodyUpTo } from '../../bounded-read.ts'
+import { jsonOf, textOf } from '../../bytes.ts'
 import { environmentOf } from '../../domain/environment-of.ts'
 import { verifySigned } from '../../keys.ts'
+import { MOST_TEXT_BYTES } from '../../store/object-store.ts'
 import { siteOriginOf } from '../site-origin.ts'
 import { type Diagnosis, type DoctorContext, failed, passed } from './check.ts'
 
@@ -18,7 +20,7 @@ export async function siteCheck({ context, plane }: DoctorContext): Promise<Diag
     const how = response === undefined ? 'does not answer' : `answers ${response.status}`
     return failed('site', `${origin} ${how}.`, 'Start it (npm start), or set SITE_URL to where it is.')
   }
-  const envelope = signed.safeParse(jsonOf(await response.text()))
+  const envelope = signed.safeParse(jsonOf(textOf(await readBodyUpTo(response, MOST_TEXT_BYTES))))
   const document = envelope.success ? pinsDocument.safeParse(jsonOf(envelope.data.payload)) : undefined
   if (!envelope.success || !document?.success)
     return failed(

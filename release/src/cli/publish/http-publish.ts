@@ -5,7 +5,8 @@ import { remoteVersion } from '@quayside/contracts/version'
 import pMap from 'p-map'
 import pRetry from 'p-retry'
 import * as z from 'zod/mini'
-import { integrityOf, jsonOf } from '../../bytes.ts'
+import { MOST_ANSWER_BYTES, readBodyUpTo } from '../../bounded-read.ts'
+import { integrityOf, jsonOf, textOf } from '../../bytes.ts'
 import type { BuildFile, Outcome, PublishAnswer } from '../../releases.ts'
 import { OperationalError } from '../operational-error.ts'
 import { planeProblem } from '../plane-problem.ts'
@@ -131,7 +132,7 @@ async function call<T>(plane: PlaneAddress, { method, path, body, shape }: Call<
     .catch((error: unknown) => {
       throw new TransientError(reasonOf(error), { cause: error })
     })
-  const text = await response.text()
+  const text = textOf(await readBodyUpTo(response, MOST_ANSWER_BYTES))
   if (response.ok) return ok(shapeOf(plane, shape, text))
   const told = planeProblem.safeParse(jsonOf(text))
   if (!told.success || ['store-down', 'failed'].includes(told.data.code)) {

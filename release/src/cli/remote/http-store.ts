@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { textOf } from '../../bytes.ts'
-import type { ObjectStore } from '../../store/object-store.ts'
+import { mostBytesOf, mostKeysOf, type ObjectStore } from '../../store/object-store.ts'
 import { OperationalError } from '../operational-error.ts'
 import type { PlaneCalls } from './plane-calls.ts'
 
@@ -13,11 +13,12 @@ export function httpStore(plane: PlaneCalls): ObjectStore {
   const taken = z.object({ isNew: z.boolean() })
   return {
     description: `plane ${plane.url}`,
-    get: key => plane.bytes(`store?key=${encodeURIComponent(key)}`),
+    get: key => plane.bytes(`store?key=${encodeURIComponent(key)}`, mostBytesOf(key)),
     async list(prefix) {
       const path = `store/keys?prefix=${encodeURIComponent(prefix)}`
       const listed = await plane.ask({ method: 'GET', path, shape: keys })
-      if (listed.ok) return listed.value
+      if (listed.ok && listed.value.length <= mostKeysOf(prefix)) return listed.value
+      if (listed.ok) throw new OperationalError(`${plane.url} lists more than ${mostKeysOf(prefix)} keys.`)
       throw new OperationalError(listed.error.message)
     },
     async putNew(key, body) {

@@ -1,7 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { jsonOf, sha256Hex } from '../../bytes.ts'
+import { MOST_KEY_BYTES, readFileUpTo } from '../../bounded-read.ts'
+import { jsonOf, sha256Hex, textOf } from '../../bytes.ts'
 import { createReleases } from '../../create-releases.ts'
 import { createReportReader } from '../../health/reports.ts'
 import { type Keys, keyId, type OwnKey } from '../../keys.ts'
@@ -53,7 +54,8 @@ async function knownKeys(
   folder: string,
 ): Promise<PublicKeys> {
   const file = path.join(folder, 'public-keys.json')
-  const kept = publicKeys.safeParse(jsonOf(await readFile(file, 'utf8').catch(() => '')))
+  const bytes = await readFileUpTo(file, { most: MOST_KEY_BYTES }).catch(() => undefined)
+  const kept = publicKeys.safeParse(jsonOf(textOf(bytes ?? new Uint8Array())))
   if (kept.success) return kept.data
   const asked = await calls.ask({ method: 'GET', path: 'public-keys', shape: publicKeys })
   if (!asked.ok) throw new OperationalError(asked.error.message)

@@ -2,6 +2,7 @@ import type { PlaneProblem } from '@quayside/contracts/release/plane'
 import { ok } from '@quayside/contracts/result'
 import pRetry from 'p-retry'
 import type * as z from 'zod/mini'
+import { MOST_ANSWER_BYTES, readBodyUpTo } from '../../bounded-read.ts'
 import { jsonOf, textOf } from '../../bytes.ts'
 import type { Outcome } from '../../releases.ts'
 import { OperationalError } from '../operational-error.ts'
@@ -32,9 +33,11 @@ export type PlaneCalls = {
   readonly url: string
   /** The parsed answer, or what the plane refuses. Rejects when it is away, broken, or does not know the key. */
   ask<T>(call: Call<T>): Promise<Outcome<T>>
-  /** The bytes of an answer; undefined where there are none. */
-  bytes(path: string): Promise<Uint8Array | undefined>
+  /** The bytes of an answer, one more than `most` of a larger one; undefined where there are none. */
+  bytes(path: string, most: number): Promise<Uint8Array | undefined>
 }
+
+type Asked = Pick<Call<unknown>, 'method' | 'path'> & { readonly sent?: unknown; readonly most?: number }
 
 const PATIENCE_MS = 60_000
 /** A change may wait for trials. */
@@ -43,7 +46,7 @@ const PATIENCE_WITH_CHANGES_MS = 600_000
 const READ_RETRIES = 2
 
 export function planeCalls(plane: PlaneAddress): PlaneCalls {
-  async function answer(method: Call<unknown>['method'], path: string, sent?: unknown): Promise<Answer> {
+  async function answer({ method, path, sent, most = MOST_ANSWER_BYTES }: Asked): Promise<Answer> {
     const address = new URL(`${plane.url}/api/${path}`)
     const body = sent === undefined ? '' : JSON.stringify(sent)
     const once = async () => {
@@ -57,7 +60,7 @@ export function planeCalls(plane: PlaneAddress): PlaneCalls {
         redirect: 'error',
         signal: AbortSignal.timeout(method === 'POST' ? PATIENCE_WITH_CHANGES_MS : PATIENCE_MS),
       })
-      return { status: response.status, content: new Uint8Array(await response.arrayBuffer()) }
+      return { status: response.status, content: await readBodyUpTo(response, most) }
     }
     const retries = method === 'GET' ? READ_RETRIES : 0
     return pRetry(once, { retries, minTimeout: plane.retryPause, shouldRetry: () => true }).catch(
@@ -70,7 +73,7 @@ export function planeCalls(plane: PlaneAddress): PlaneCalls {
   return {
     url: plane.url,
     async ask({ method, path, body, shape }) {
-      const { status, content } = await answer(method, path, body)
+      const { status, content } = await answer({ method, path, sent: body })
       if (status >= 200 && status < 300) {
         const parsed = shape.safeParse(jsonOf(textOf(content)))
         if (parsed.success) return ok(parsed.data)
@@ -78,8 +81,8 @@ export function planeCalls(plane: PlaneAddress): PlaneCalls {
       }
       return { ok: false, error: problemOf(plane.url, { status, content }) }
     },
-    async bytes(path) {
-      const found = await answer('GET', path)
+    async bytes(path, most) {
+      const found = await answer({ method: 'GET', path, most })
       if (found.status === 200) return found.content
       const { code, message } = problemOf(plane.url, found)
       if (code === 'not-found') return undefined

@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { jsonOf } from '../../bytes.ts'
+import { MOST_KEY_BYTES, readFileUpTo } from '../../bounded-read.ts'
+import { jsonOf, textOf } from '../../bytes.ts'
 
 /** What an upload says of itself, beside its files. */
 export const ABOUT_FILE = 'about.json'
@@ -18,10 +19,12 @@ export type StagedAbout = z.infer<typeof stagedAbout>
 export async function stagedUploads(folder: string): Promise<readonly StagedAbout[]> {
   const names = await readdir(folder).catch(() => [])
   const texts = await Promise.all(
-    names.map(name => readFile(path.join(folder, name, ABOUT_FILE), 'utf8').catch(() => '')),
+    names.map(name =>
+      readFileUpTo(path.join(folder, name, ABOUT_FILE), { most: MOST_KEY_BYTES }).catch(() => undefined),
+    ),
   )
-  return texts.flatMap(text => {
-    const read = stagedAbout.safeParse(jsonOf(text))
+  return texts.flatMap(bytes => {
+    const read = stagedAbout.safeParse(jsonOf(textOf(bytes ?? new Uint8Array())))
     return read.success ? [read.data] : []
   })
 }

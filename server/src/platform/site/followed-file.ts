@@ -1,4 +1,6 @@
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
+import { MOST_ANSWER_BYTES, readFileUpTo } from '@quayside/release/bounded-read'
+import { textOf } from '@quayside/release/bytes'
 
 /** How long a file is believed not to have changed. */
 const POLL_EVERY_MS = 1_000
@@ -25,7 +27,7 @@ export function followFile<T>(
     polledAt = now()
     if (reading?.mark === mark) return reading.value
     try {
-      reading = { mark, value: parse(mark === '' ? undefined : await readFile(path, 'utf8')) }
+      reading = { mark, value: parse(await textAt(path)) }
     } catch (error) {
       // What was good a moment ago is better than nothing; the next look tries again.
       if (reading === undefined) throw error
@@ -42,6 +44,11 @@ export function followFile<T>(
       return await polling
     },
   }
+}
+
+async function textAt(path: string): Promise<string | undefined> {
+  const bytes = await readFileUpTo(path, { most: MOST_ANSWER_BYTES, followsLinks: true })
+  return bytes === undefined ? undefined : textOf(bytes)
 }
 
 /** Changes when the file is replaced; empty when there is none. */

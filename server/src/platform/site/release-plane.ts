@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Canary, type CurrentPins, type Pin, versionKey } from '@quayside/contracts/release/pins'
 import type { Signed } from '@quayside/contracts/release/signed'
+import { MOST_KEPT_BYTES, readFileUpTo } from '@quayside/release/bounded-read'
+import { textOf } from '@quayside/release/bytes'
 import {
   type FollowParts,
   followPins,
@@ -128,7 +130,10 @@ function candidateOf(remote: string, { version, since }: Canary, window: string)
 
 function keepInFile(file: string): PinsKeeper {
   return {
-    read: () => readFile(file, 'utf8').catch(() => undefined),
+    async read() {
+      const bytes = await readFileUpTo(file, { most: MOST_KEPT_BYTES }).catch(() => undefined)
+      return bytes === undefined ? undefined : textOf(bytes)
+    },
     async write(text) {
       await mkdir(path.dirname(file), { recursive: true })
       const staged = `${file}.${process.pid}.new`
