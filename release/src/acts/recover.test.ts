@@ -7,6 +7,7 @@ import { createReleases } from '../create-releases.ts'
 import { followPins, type PinsFollower } from '../follow/follow-pins.ts'
 import { openKeys } from '../keys.ts'
 import { openLogMemory } from '../log/log-memory.ts'
+import { problemSentence } from '../log/release-log.ts'
 import { KEYS } from '../store/object-store.ts'
 import { OPERATOR } from '../testing/fixture-build.ts'
 import {
@@ -162,13 +163,36 @@ it('is not believed without an entry that was verified after it, also where the 
   await expect(processOf().state()).rejects.toThrow(/the log was (cut back|replaced)/)
 })
 
+it('is named by what refuses the older store: commands, the plane, and the site', async () => {
+  await putBack()
+  await site.poll()
+  const command = 'npm run release -- recover --dry-run'
+  expect(site.problem()).toContain(command)
+  await expect(processOf().state()).rejects.toThrow(command)
+  const { problem } = await processOf().confirmed()
+  expect(problem === null ? '' : problemSentence(problem)).toContain(command)
+})
+
+it('is named by a site whose store was lost and pinned again, with the revision to go on above', async () => {
+  for (const key of await plane.store.list('')) await plane.store.delete(key)
+  must(await processOf().recover({ above: null, ...BY }))
+  plane = await publishedStore({ store: plane.store, keys: plane.keys, clock: plane.clock })
+  await site.poll()
+  expect(site.problem()).toContain('the store is at revision 1 of production, behind 3 in use here')
+  expect(site.problem()).toContain('npm run release -- recover --above 3')
+  must(await plane.releases.recover({ above: 3, ...BY }))
+  await site.poll()
+  expect(site.problem()).toBeNull()
+  expect(site.current()?.document.revision).toBe(4)
+})
+
 it('goes on above what sites have served, where they have seen more than this machine', async () => {
   await putBack()
   const { store, keys, clock } = plane
   const fresh = createReleases({ store, keys, now: clock.now })
   expect(await fresh.recover({ above: null, ...BY })).toMatchObject({
     ok: false,
-    error: { message: expect.stringMatching(/^nothing is lost: .* --above$/) },
+    error: { message: expect.stringMatching(/^nothing is lost: .* recover --above <revision>$/) },
   })
   const { environments } = must(await fresh.recover({ above: 30, ...BY }))
   expect(environments.map(({ revision }) => revision)).toEqual([31, 31])
@@ -211,7 +235,7 @@ it('is a command that shows first, asks, and says what it did', async () => {
   expect([asked.code, asked.stderr]).toEqual([2, expect.stringContaining('needs --yes')])
   expect((await cli('recover --dry-run')).code).toBe(0)
   expect((await cli('show production')).stderr).toContain(
-    'the log was cut back. This is what was true before it',
+    'npm run release -- recover --dry-run, on the machine of the plane. This is what was true before it',
   )
   const done = await cli('recover --yes --reason "the disk died"')
   expect(done.stdout).toContain('production gets what it has pinned there again, as revision 4.')

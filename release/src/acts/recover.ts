@@ -31,7 +31,7 @@ export async function recover(kernel: Kernel, request: RecoverRequest): Promise<
   if (remembered.problem === null && request.above === null)
     return refused(
       'refused',
-      'nothing is lost: all that this machine has verified is in the log. Where a site has seen more (health), name its revision with --above',
+      'nothing is lost: all that this machine has verified is in the log. Where a site has seen more (health), name its revision: npm run release -- recover --above <revision>',
     )
   const { state, problem } = await openLog({
     store,

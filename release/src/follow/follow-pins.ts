@@ -116,7 +116,9 @@ export function followPins(parts: FollowParts): PinsFollower {
     const revision = last?.revision ?? 0
     if (broken !== null && revision <= known) throw new BrokenLog(problemSentence(broken))
     if (revision < known)
-      throw new Error(`the store is at revision ${revision} of ${environment}, behind ${known} in use here`)
+      throw new Error(
+        `the store is at revision ${revision} of ${environment}, behind ${known} in use here. ${goOnAbove(known)}`,
+      )
     return last
   }
 
@@ -148,11 +150,18 @@ async function servesAfterLooking(
   return served.has(version)
 }
 
+/** After the loss of a store its environments begin again with revision 1, and sites never go back. */
+function goOnAbove(revision: number): string {
+  return `Put the store back as it was, or, where it was lost and pinned again, go on above that: npm run release -- recover --above ${revision}, on the machine of the plane`
+}
+
 /** Two documents of one revision are two histories: what is in use stays, and says so. */
 function sameRevision(inUse: VerifiedPins, document: string): VerifiedPins {
   const { revision, environment } = inUse.document
   if (sha256Hex(JSON.stringify(inUse.envelope)) === document) return inUse
-  throw new Error(`the log has another revision ${revision} of ${environment} than the one in use here`)
+  throw new Error(
+    `the log has another revision ${revision} of ${environment} than the one in use here. ${goOnAbove(revision)}`,
+  )
 }
 
 function verified(envelope: Signed, { environment, publicKey }: FollowParts): PinsDocument {

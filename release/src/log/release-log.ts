@@ -14,10 +14,15 @@ export class BrokenLog extends Error {
   override readonly name = 'BrokenLog'
 }
 
-/** A sentence about an entry that is not believed. */
-export function problemSentence({ seq, problem }: EntryProblem): string {
-  return `entry ${seq} of the log ${problem}`
+/** A sentence about an entry that is not believed, with the way on where entries were lost. */
+export function problemSentence({ seq, problem, isLost }: EntryProblem): string {
+  const wayOn = isLost ? `. ${WAY_ON}` : ''
+  return `entry ${seq} of the log ${problem}${wayOn}`
 }
+
+/** What to do about entries that were verified here and are gone. */
+export const WAY_ON =
+  'Put the store back as it was, or, after an older backup, let the log go on without the lost entries: npm run release -- recover --dry-run, on the machine of the plane'
 
 /** What a log says as far as it could be verified. */
 export type LogReading = {

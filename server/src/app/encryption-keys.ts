@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { readIfThere, writeNew } from '@quayside/release/key-files'
+import { readSmallFileSync } from '@quayside/release/bounded-read'
+import { writeNew } from '@quayside/release/key-files'
 import { type MasterKeys, masterKeysOf } from '../platform/photos/master-keys.ts'
 import { KEY_BYTES } from '../platform/photos/seal.ts'
 import { StartError } from '../platform/start-error.ts'
@@ -29,7 +30,7 @@ export async function openEncryptionKeys(
   const given = operator.encryptionKey
   if (given === undefined) {
     if (siteMode === 'live') throw new StartError('SITE_MODE=live needs an encryption key (ENCRYPTION_KEY).')
-    if (readIfThere(file) === undefined) {
+    if (readSmallFileSync(file) === undefined) {
       if (await storage.read(isAnythingSealed))
         throw new StartError(
           `Customers' photos and secrets are sealed by a key that is not in ${file} any more: put it back, or give it as ENCRYPTION_KEY.`,
@@ -37,7 +38,7 @@ export async function openEncryptionKeys(
       writeNew(file, `${randomBytes(KEY_BYTES).toString('base64')}\n`, 0o600)
     }
   }
-  const own = readIfThere(file)
+  const own = readSmallFileSync(file)
   const texts = [given, ...operator.formerEncryptionKeys, own].filter(text => text !== undefined)
   const [current, ...former] = texts.map(text => keyOf(text, file))
   if (current === undefined) throw new StartError(`The file ${file} is gone.`)

@@ -4,6 +4,7 @@ import { versionKey } from '@quayside/contracts/release/pins'
 import { thresholdWords } from '@quayside/contracts/release/threshold-words'
 import { MOST_KEY_BYTES, readFileUpTo } from '../../bounded-read.ts'
 import { textOf } from '../../bytes.ts'
+import { WAY_ON } from '../../log/release-log.ts'
 import { openWitnesses } from '../../log/witness.ts'
 import type { Releases } from '../../releases.ts'
 import { countValue, textValue, UsageError } from '../arguments.ts'
@@ -45,6 +46,7 @@ async function verify(context: Context, plane: Plane, since: string | undefined)
     return isSplit ? { ...result, code: 3 } : result
   }
   say(paint('red', `The log is broken at entry ${verdict.break.seq}: it ${verdict.break.problem} (${time}).`))
+  if (verdict.break.isLost) say(WAY_ON)
   return { code: 3, value: verdict }
 }
 

@@ -3,6 +3,7 @@ import { bytesOf } from '../../bytes.ts'
 import { checkServedFiles } from '../../checks/served-files.ts'
 import { verifySigned } from '../../keys.ts'
 import { readDocument } from '../../log/documents.ts'
+import { WAY_ON } from '../../log/release-log.ts'
 import { openWitnesses, splitWords } from '../../log/witness.ts'
 import type { Damage } from '../../releases.ts'
 import { asSentence, count } from '../format/words.ts'
@@ -57,12 +58,7 @@ export async function logCheck({ plane, context }: DoctorContext): Promise<Diagn
       `All ${verdict.events} entries are whole and signed${witnesses.length === 0 ? '' : `; ${count(witnesses.length, 'site')} co-signed it`}.`,
     )
   const words = `Entry ${verdict.break.seq} ${verdict.break.problem}.`
-  if (verdict.break.isLost)
-    return failed(
-      'log',
-      words,
-      'Put the entries back, or, after an older backup, let the log go on without them: npm run release -- recover --dry-run',
-    )
+  if (verdict.break.isLost) return failed('log', words, WAY_ON)
   return failed('log', words, adviceOf(await releases.damage()))
 }
 
