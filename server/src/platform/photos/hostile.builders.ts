@@ -166,6 +166,27 @@ function frameOf(jpeg: Buffer): Buffer {
   return jpeg.subarray(at, at + 2 + jpeg.readUInt16BE(at + 2))
 }
 
+/** Heads whose palettes and mappings point to nothing. */
+function palettes(stream: Buffer): Hostile[] {
+  const file = (...boxes: readonly Buffer[]) =>
+    Buffer.concat([jpeg2000Head(undefined, 16, boxes), box('jp2c', stream)])
+  const palette = box('pclr', Buffer.from([0, 1, 3, 7, 7, 7, 1, 2, 3]))
+  const mapping = (...map: readonly number[]) => box('cmap', Buffer.from(map))
+  return [
+    ['a JPEG 2000 with a palette and no mapping', 'colors', file(palette)],
+    ['a JPEG 2000 with a mapping and no palette', 'colors', file(mapping(0, 0, 1, 0))],
+    ['a JPEG 2000 with a palette that ends', 'colors', file(box('pclr', Buffer.from([4, 0, 3, 7, 7, 7])))],
+    ['a JPEG 2000 mapped from nowhere', 'colors', file(palette, mapping(9, 9, 1, 0))],
+    ['a JPEG 2000 mapped to nowhere', 'colors', file(palette, mapping(0, 0, 1, 9))],
+    ['a JPEG 2000 with half a mapping', 'colors', file(palette, mapping(0, 0, 1))],
+    [
+      'a JPEG 2000 whose opacity is nowhere',
+      'colors',
+      file(box('cdef', Buffer.from([0, 2, 0, 9, 0, 1, 0, 0, 0, 8, 0, 0, 0, 1]))),
+    ],
+  ]
+}
+
 function jpeg2000Bombs(stream: Buffer): Hostile[] {
   /** A codestream with other figures (32 bits) in its size segment. */
   const changed = (figures: Readonly<Record<number, number>>) => {
@@ -192,13 +213,16 @@ function jpeg2000Bombs(stream: Buffer): Hostile[] {
     ['a JPEG 2000 with tiles of nothing', 'damaged', inFile(changed({ 4: 0, 5: 0 }))],
     ['a JPEG 2000 that ends before it begins', 'damaged', inFile(changed({ 2: 10_000, 3: 10_000 }))],
     ['a JPEG 2000 of 16,384 components', 'colors', inFile(components(16_384))],
-    ['a JPEG 2000 of four components', 'colors', inFile(components(4))],
+    ['a JPEG 2000 of more components than it has', 'colors', inFile(components(4))],
+    ['a JPEG 2000 of six components', 'colors', inFile(components(6))],
     ['a JPEG 2000 without components', 'colors', inFile(components(0))],
+    ['a JPEG 2000 in CIELab', 'colors', Buffer.concat([jpeg2000Head(undefined, 14), box('jp2c', stream)])],
     [
-      'a JPEG 2000 in luminance and differences',
+      'a JPEG 2000 of inks that are not there',
       'colors',
-      Buffer.concat([jpeg2000Head(undefined, 18), box('jp2c', stream)]),
+      Buffer.concat([jpeg2000Head(undefined, 12), box('jp2c', stream)]),
     ],
+    ...palettes(stream),
     ['a JPEG 2000 of two streams', 'animated', Buffer.concat([inFile(stream), box('jp2c', stream)])],
     ['a JPEG 2000 without a stream', 'damaged', jpeg2000Head()],
     ['a JPEG 2000 with a box longer than the file', 'damaged', longBox(inFile(stream))],

@@ -1,11 +1,19 @@
 import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Unavailable } from '../http/unavailable.ts'
 import { hostileFiles } from './hostile.builders.ts'
-import { jpeg2000Photo, jpeg2000Stream, jpegPhoto, pngPhoto, telltaleJpeg } from './photo.builders.ts'
+import {
+  jpeg2000Photo,
+  jpeg2000Stream,
+  jpegPhoto,
+  paletteJpeg2000,
+  pngPhoto,
+  telltaleJpeg,
+} from './photo.builders.ts'
 import { createPhotoReader, type PhotoReader } from './photo-reader.ts'
 
 let reader: PhotoReader
@@ -54,6 +62,88 @@ describe('a photo', () => {
   it('is made smaller where it is larger than a reviewer needs', async () => {
     const { width, height } = await clean(await jpegPhoto({ width: 6_000, height: 4_000 }))
     expect({ width, height }).toEqual({ width: 2_400, height: 1_600 })
+  })
+})
+
+/** A disc of #334455 and a bar of #aa4411 on #dde7ee; the corner of those with opacity is clear. */
+async function colorsOf(bytes: Buffer) {
+  const { jpeg, width } = await clean(bytes)
+  const { data, info } = await sharp(jpeg).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+  const scale = width / 240
+  const at = (x: number, y: number) => {
+    const from = (Math.round(y * scale) * info.width + Math.round(x * scale)) * info.channels
+    const pixel = [...data.subarray(from, from + info.channels)]
+    return pixel.length < 3 ? Array<number>(3).fill(pixel[0] ?? 0) : pixel
+  }
+  return { ground: at(5, 5), disc: at(60, 100), bar: at(170, 80), corner: at(200, 190) }
+}
+
+const samplesIn = path.join(import.meta.dirname, 'samples')
+const sample = (name: string) => readFile(path.join(samplesIn, `${name}.jp2`))
+const drawn = async () =>
+  sharp(
+    await sharp((await clean(await sample('rgba'))).jpeg)
+      .png()
+      .toBuffer(),
+  )
+const clear = (picture: sharp.Sharp) => picture.unflatten()
+
+describe('a photo in any model of colors', () => {
+  it.each([
+    ['JPEG 2000 with opacity', () => sample('rgba'), 'color'],
+    ['gray JPEG 2000 with opacity', () => sample('gray-alpha'), 'gray'],
+    ['JPEG 2000 in luminance and differences', () => sample('sycc'), 'color'],
+    ['JPEG 2000 with fewer differences than luminance', () => sample('sycc-420'), 'color'],
+    ['JPEG 2000 in inks', () => sample('cmyk'), 'color'],
+    ['JPEG 2000 of 16 bits', () => sample('rgb-16'), 'color'],
+    ['JPEG 2000 of one bit', () => sample('bilevel'), 'gray'],
+    ['JPEG in inks', async () => (await drawn()).toColourspace('cmyk').jpeg().toBuffer(), 'color'],
+    ['gray JPEG', async () => (await drawn()).toColourspace('b-w').jpeg().toBuffer(), 'gray'],
+    ['progressive JPEG', async () => (await drawn()).jpeg({ progressive: true }).toBuffer(), 'color'],
+    ['PNG with a palette', async () => (await drawn()).png({ palette: true }).toBuffer(), 'color'],
+    ['PNG of 16 bits', async () => (await drawn()).toColourspace('rgb16').png().toBuffer(), 'color'],
+    ['gray PNG', async () => (await drawn()).toColourspace('b-w').png().toBuffer(), 'gray'],
+    [
+      'PNG with opacity',
+      async () =>
+        clear(await drawn())
+          .png()
+          .toBuffer(),
+      'color',
+    ],
+    [
+      'gray PNG with opacity',
+      async () =>
+        clear(await drawn())
+          .toColourspace('b-w')
+          .png()
+          .toBuffer(),
+      'gray',
+    ],
+  ] as const)('keeps its colors: %s', async (_, make, model) => {
+    const { ground, disc, bar, corner } = await colorsOf(await make())
+    expect(Math.min(...ground)).toBeGreaterThan(0xc8)
+    expect(Math.max(...disc)).toBeLessThan(0x70)
+    expect(Math.min(...corner)).toBeGreaterThan(0xc8)
+    const [red = 0, , blue = 0] = bar
+    expect(red - blue > 0x50).toBe(model === 'color')
+  })
+
+  it.each(['rgba', 'gray-alpha'])('is white where it is clear: %s', async name => {
+    expect(Math.min(...(await colorsOf(await sample(name))).corner)).toBeGreaterThan(0xf8)
+  })
+
+  it('is read in the tones of its palette', async () => {
+    const [red = 0, green = 0, blue = 0] = (await colorsOf(await paletteJpeg2000())).ground
+    expect(red).toBeGreaterThan(0xc0)
+    expect(Math.max(green, blue)).toBeLessThan(0x20)
+  })
+
+  it('is read where a JPEG’s inks are written as luminance and differences', async () => {
+    const jpeg = await (await drawn()).toColourspace('cmyk').jpeg().toBuffer()
+    const adobe = jpeg.indexOf('Adobe')
+    jpeg.writeUInt8(2, adobe + 11)
+    expect((await clean(jpeg)).width).toBe(240)
   })
 })
 

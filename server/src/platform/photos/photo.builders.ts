@@ -74,7 +74,11 @@ function u32(value: number): Buffer {
 }
 
 /** The boxes before a codestream; `color` is the enumerated color space, 16 for sRGB. */
-export function jpeg2000Head({ width, height }: Size = DOCUMENT, color = 16): Buffer {
+export function jpeg2000Head(
+  { width, height }: Size = DOCUMENT,
+  color = 16,
+  more: readonly Buffer[] = [],
+): Buffer {
   return Buffer.concat([
     box('jP  ', bytes(0x0d, 0x0a, 0x87, 0x0a)),
     box('ftyp', Buffer.from('jp2 '), u32(0), Buffer.from('jp2 ')),
@@ -82,8 +86,18 @@ export function jpeg2000Head({ width, height }: Size = DOCUMENT, color = 16): Bu
       'jp2h',
       box('ihdr', u32(height), u32(width), bytes(0, 3, 7, 7, 0, 0)),
       box('colr', bytes(1, 0, 0), u32(color)),
+      ...more,
     ),
   ])
+}
+
+/** A JPEG 2000 file of a gray picture whose shades are looked up in a palette of red tones. */
+export async function paletteJpeg2000(): Promise<Buffer> {
+  const shades = Array.from({ length: 256 }, (_, shade) => [shade, 0, 0]).flat()
+  const palette = box('pclr', bytes(1, 0, 3, 7, 7, 7, ...shades))
+  const mapping = box('cmap', bytes(0, 0, 1, 0, 0, 0, 1, 1, 0, 0, 1, 2))
+  const head = jpeg2000Head(DOCUMENT, 16, [palette, mapping])
+  return Buffer.concat([head, box('jp2c', await jpeg2000Stream(DOCUMENT, 1))])
 }
 
 /** A JPEG 2000 file. */

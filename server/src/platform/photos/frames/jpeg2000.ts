@@ -1,75 +1,57 @@
 import type { PhotoReason } from '@quayside/contracts/photos'
 import { ok, type Result } from '@quayside/contracts/result'
-import { type Frame, type FrameReading, refusedPhoto } from './frame.ts'
+import { type Frame, refusedPhoto } from './frame.ts'
+import { boxAt, boxesIn, isCodestream, type Jpeg2000Colors, readColors } from './jpeg2000-colors.ts'
 
-/** Start and size of a codestream, and its end. */
-const [START, SIZE, END] = [0xff4f, 0xff51, 0xffd9]
+/** The size segment of a codestream, and its end. */
+const [SIZE, END] = [0xff51, 0xffd9]
 /** Bytes of the size segment before its components. */
 const SIZE_HEAD = 40
 const MOST_TILES = 4_096
 const MOST_BITS = 16
-const BOX_HEAD = 8
-const LONG_HEAD = 16
+/** Four inks and opacity. */
+const MOST_COMPONENTS = 5
+
+/** One component of a codestream: bits of a sample, and every how many pixels there is one. */
+export type Component = { readonly bits: number; readonly across: number; readonly down: number }
+
+/** What the head of a JPEG 2000 promises. */
+export type Jpeg2000 = Frame & {
+  readonly stream: Buffer
+  readonly components: readonly Component[]
+  readonly colors: Jpeg2000Colors
+}
 
 /** Reads the head of a JPEG 2000 file or bare codestream (ITU-T T.800, annexes A and I), without decoding. */
-export function readJpeg2000Frame(bytes: Buffer): FrameReading {
-  const stream = isCodestream(bytes) ? ok(bytes) : codestreamOf(bytes)
-  return stream.ok ? readSize(stream.value) : stream
+export function readJpeg2000Frame(bytes: Buffer): Result<Jpeg2000, PhotoReason> {
+  const parts = isCodestream(bytes) ? ok({ stream: bytes, head: Buffer.alloc(0) }) : partsOf(bytes)
+  if (!parts.ok) return parts
+  const { stream, head } = parts.value
+  const size = readSize(stream)
+  if (!size.ok) return size
+  const { components } = size.value
+  const colors = readColors(head, components)
+  return colors === undefined ? refusedPhoto('colors') : ok({ ...size.value, stream, colors })
 }
 
-function isCodestream(bytes: Buffer): boolean {
-  return bytes.length > 2 && bytes.readUInt16BE(0) === START
+/** The one codestream among the boxes of a file, and the head before it; every byte must belong to a box. */
+function partsOf(bytes: Buffer): Result<{ readonly stream: Buffer; readonly head: Buffer }, PhotoReason> {
+  const boxes = boxesIn(bytes)
+  const streams = boxes.filter(({ name }) => name === 'jp2c')
+  const heads = boxes.filter(({ name }) => name === 'jp2h')
+  const [stream] = streams
+  if (streams.length > 1) return refusedPhoto('animated')
+  if (boxAt(bytes, boxes.at(-1)?.end ?? 0) === undefined && (boxes.at(-1)?.end ?? 0) < bytes.length)
+    return refusedPhoto(stream === undefined ? 'damaged' : 'extraData')
+  if (stream === undefined || heads.length > 1) return refusedPhoto('damaged')
+  const [head] = heads
+  return ok({
+    stream: bytes.subarray(stream.from, stream.end),
+    head: head === undefined ? Buffer.alloc(0) : bytes.subarray(head.from, head.end),
+  })
 }
 
-/** The one codestream among the boxes of a file; every byte must belong to a box. */
-function codestreamOf(bytes: Buffer): Result<Buffer, PhotoReason> {
-  let stream: Buffer | undefined
-  let at = 0
-  while (at < bytes.length) {
-    const box = boxAt(bytes, at)
-    if (box === undefined) return refusedPhoto(stream === undefined ? 'damaged' : 'extraData')
-    if (box.name === 'jp2c') {
-      if (stream !== undefined) return refusedPhoto('animated')
-      stream = bytes.subarray(box.from, box.end)
-    }
-    if (box.name === 'jp2h' && !isColorPlain(bytes.subarray(box.from, box.end))) return refusedPhoto('colors')
-    at = box.end
-  }
-  return stream === undefined ? refusedPhoto('damaged') : ok(stream)
-}
-
-/** sRGB and gray; a profile is read as if it were sRGB. */
-const PLAIN: readonly number[] = [16, 17]
-
-/** Whether a head names no color space that is not looked at by `decodeJpeg2000`. */
-function isColorPlain(head: Buffer): boolean {
-  for (let at = 0; at < head.length; ) {
-    const box = boxAt(head, at)
-    if (box === undefined) return true
-    const isNamed = box.name === 'colr' && box.end - box.from >= 7 && head[box.from] === 1
-    if (isNamed && !PLAIN.includes(head.readUInt32BE(box.from + 3))) return false
-    at = box.end
-  }
-  return true
-}
-
-type Box = { readonly name: string; readonly from: number; readonly end: number }
-
-function boxAt(bytes: Buffer, at: number): Box | undefined {
-  if (at + BOX_HEAD > bytes.length) return undefined
-  const length = bytes.readUInt32BE(at)
-  const name = bytes.toString('latin1', at + 4, at + BOX_HEAD)
-  if (!/^[\x20-\x7e]{4}$/.test(name)) return undefined
-  // Without a length the last box goes on to the end.
-  if (length === 0) return { name, from: at + BOX_HEAD, end: bytes.length }
-  const isLong = length === 1
-  if (isLong && at + LONG_HEAD > bytes.length) return undefined
-  const head = isLong ? LONG_HEAD : BOX_HEAD
-  const end = at + (isLong ? Number(bytes.readBigUInt64BE(at + BOX_HEAD)) : length)
-  return end < at + head || end > bytes.length ? undefined : { name, from: at + head, end }
-}
-
-function readSize(stream: Buffer): FrameReading {
+function readSize(stream: Buffer): Result<Frame & Pick<Jpeg2000, 'components'>, PhotoReason> {
   if (stream.length < SIZE_HEAD + 5 || !isCodestream(stream) || stream.readUInt16BE(2) !== SIZE) {
     return refusedPhoto('damaged')
   }
@@ -83,15 +65,18 @@ function readSize(stream: Buffer): FrameReading {
   }
   const tiles = Math.ceil(right / tileWidth) * Math.ceil(bottom / tileHeight)
   if (tiles > MOST_TILES) return refusedPhoto('tooComplex')
-  return areComponentsPlain(stream) ? ok(frame) : refusedPhoto('colors')
+  const components = componentsOf(stream)
+  return components === undefined ? refusedPhoto('colors') : ok({ ...frame, components })
 }
 
-/** Gray or RGB, every component in every pixel; photos are not transparent. */
-function areComponentsPlain(stream: Buffer): boolean {
+/** The components; undefined where there are more than a picture has, or their samples are signed or too fine. */
+function componentsOf(stream: Buffer): Component[] | undefined {
   const count = stream.readUInt16BE(SIZE_HEAD)
-  const components = stream.subarray(SIZE_HEAD + 2, SIZE_HEAD + 2 + 3 * count)
-  if ((count !== 1 && count !== 3) || components.length < 3 * count) return false
-  return Array.from({ length: count }, (_, index) => components.subarray(3 * index, 3 * index + 3)).every(
-    ([bits = 0, across, down]) => bits + 1 <= MOST_BITS && bits + 1 >= 8 && across === 1 && down === 1,
-  )
+  const fields = stream.subarray(SIZE_HEAD + 2, SIZE_HEAD + 2 + 3 * count)
+  if (count === 0 || count > MOST_COMPONENTS || fields.length < 3 * count) return undefined
+  const components = Array.from({ length: count }, (_, index) => {
+    const [precision = 0, across = 0, down = 0] = fields.subarray(3 * index, 3 * index + 3)
+    return { bits: precision + 1, across, down }
+  })
+  return components.every(({ bits }) => bits <= MOST_BITS) ? components : undefined
 }
