@@ -24,6 +24,8 @@ import { createMemoryBus } from '../src/platform/bus.ts'
 import { createIds } from '../src/platform/ids.ts'
 import { createLog } from '../src/platform/log.ts'
 import { createMetrics } from '../src/platform/metrics.ts'
+import { masterKeysOf } from '../src/platform/photos/master-keys.ts'
+import { createSealedSecrets } from '../src/platform/sealed-secrets.ts'
 import { openSqlite } from '../src/platform/storage/sqlite.ts'
 import type { Storage } from '../src/platform/storage/storage.ts'
 import { createSoleLeadership } from '../src/triggers/leadership.ts'
@@ -67,6 +69,7 @@ try {
     mailer: { send: async () => {}, close: async () => {} },
     sms: undefined,
     storage: timed(storage),
+    secrets: createSealedSecrets(masterKeysOf(new Uint8Array(32))),
     leadership: createSoleLeadership(),
   })
   const diskMs = quantiles(await timeCommits(storage))

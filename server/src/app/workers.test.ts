@@ -9,6 +9,8 @@ import { createIds } from '../platform/ids.ts'
 import { createLog } from '../platform/log.ts'
 import { createManualTime } from '../platform/manual-time.ts'
 import { createMetrics } from '../platform/metrics.ts'
+import { masterKeysOf } from '../platform/photos/master-keys.ts'
+import { createSealedSecrets } from '../platform/sealed-secrets.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { createSoleLeadership, type Leadership } from '../triggers/leadership.ts'
 import { parseConfig } from './config.ts'
@@ -55,6 +57,7 @@ beforeEach(async () => {
   floor = createTradingFloor({
     ...{
       storage: slow,
+      secrets: createSealedSecrets(masterKeysOf(new Uint8Array(32))),
       market,
       clock,
       bus: createMemoryBus(),

@@ -92,6 +92,10 @@ export type OwnLimits = {
     tx: ReadTx,
     asked: Holder & {
       readonly act: NewAct
+      /**
+       * What the order itself costs at once, USD cents: a loss limit must leave that much. Its break has been asked about before.
+       */
+      readonly cost?: bigint
       /** What of an open position could lose more by it. */
       readonly risk?: LimitRefusal['risk']
       readonly now: number

@@ -24,6 +24,14 @@ export async function refuseMoreRisk(
   return await services.ownLimits.refuse(tx, { userId: session.userId, mode, act: 'trade', risk, now })
 }
 
+/** Refuses an order whose own cost (USD cents) a loss limit does not leave; a break was asked about before. */
+export async function refuseCost(
+  { tx, now, session, mode, services }: Asking,
+  cost: bigint,
+): Promise<Result<never> | undefined> {
+  return await services.ownLimits.refuse(tx, { userId: session.userId, mode, act: 'trade', cost, now })
+}
+
 /**
  * A handler that begins something new, refused first by what its customer has set for themselves (rules §1.6), inside the same
  * command.

@@ -25,9 +25,9 @@ export function useOwnLimitWords(): (details: unknown) => string | null {
     const time = typeof availableAt === 'string' ? dateTime(availableAt) : undefined
     const taken = BREAKS.find(kind => kind === reason)
     if (taken !== undefined && time !== undefined) return t(`common:ownLimit.${taken}`, { time })
-    const key = limitKey(reason, time !== undefined)
-    if (key === null || typeof limit !== 'string' || typeof left !== 'string' || !SPANS.has(period))
-      return null
+    if (typeof limit !== 'string' || typeof left !== 'string' || !SPANS.has(period)) return null
+    const key = limitKey(reason, { hasMoment: time !== undefined, isReached: Number(left) === 0 })
+    if (key === null) return null
     const span = t(`common:ownLimit.span.${period}`)
     return t(`common:ownLimit.${key}`, { limit: number(limit), left: number(left), span, time })
   }
@@ -70,9 +70,14 @@ function riskOf(details: unknown): (typeof RISKS)[number] | undefined {
   return RISKS.find(risk => risk === details.risk)
 }
 
+type Room = { readonly hasMoment: boolean; readonly isReached: boolean }
+
 /** For a deposit of more than the whole limit there is no moment at which it fits. */
-function limitKey(reason: unknown, hasMoment: boolean): 'loss' | 'deposit' | 'depositNever' | null {
-  if (reason === 'lossLimit') return 'loss'
+function limitKey(
+  reason: unknown,
+  { hasMoment, isReached }: Room,
+): 'loss' | 'lossCost' | 'deposit' | 'depositNever' | null {
+  if (reason === 'lossLimit') return isReached && hasMoment ? 'loss' : 'lossCost'
   if (reason !== 'depositLimit') return null
   return hasMoment ? 'deposit' : 'depositNever'
 }

@@ -30,20 +30,18 @@ export const touchSubmitted = prepare((q, p: { id: string }) =>
 )
 
 /**
- * When contests of a customer since a moment that have not come to anything were begun, the latest first: taken back, refused,
- * or under review. Of those under review all against one first reporter count as one, the latest of them: whoever reads
- * somebody's hashes cannot use up their contests.
+ * When contests of a customer since a moment that came to nothing were begun, the latest first: taken back or refused. Those
+ * under review do not count: strangers who report a customer's hashes first must not use up the customer's contests.
  */
 export const contestsSince = prepare((q, p: { userId: string; since: number; limit: number }) =>
   q
     .selectFrom('deposits')
-    .innerJoin('deposits as first', 'first.id', 'deposits.contests')
-    .select(sql<number>`max(deposits.submitted_at)`.as('at'))
-    .where('deposits.user_id', '=', p.userId)
-    .where('deposits.submitted_at', '>=', p.since)
-    .where('deposits.status', 'in', ['submitted', 'cancelled', 'rejected'])
-    .groupBy(sql`case when deposits.status = 'submitted' then first.user_id else deposits.id end`)
-    .orderBy('at', 'desc')
+    .select(sql<number>`submitted_at`.as('at'))
+    .where('user_id', '=', p.userId)
+    .where('contests', 'is not', null)
+    .where('submitted_at', '>=', p.since)
+    .where('status', 'in', ['cancelled', 'rejected'])
+    .orderBy('submitted_at', 'desc')
     .limit(p.limit),
 )
 

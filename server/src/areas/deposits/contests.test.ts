@@ -202,6 +202,17 @@ describe('a transaction that a second customer reports', () => {
     }
   })
 
+  it('is contested by its owner however many strangers have reported theirs first', async () => {
+    for (let count = 0; count < 5; count += 1) {
+      const stranger = await site.server.signUp(`stranger${count}`)
+      await site.verify(stranger)
+      const txHash = mined()
+      await site.report({ txHash }, { token: stranger.token })
+      expect((await byOtto(txHash)).result.contested).toBe(true)
+    }
+    expect((await byOtto(mined())).status).toBe(200)
+  })
+
   it('is not reported first either by who was refused three of somebody else’s in a month', async () => {
     for (let count = 0; count < 3; count += 1) {
       expect((await byOtto(anyHash())).status).toBe(200)

@@ -17,7 +17,7 @@ import type { Deciding, DepositServices } from './services.ts'
 import { tellDeposit } from './told.ts'
 import { depositView } from './view.ts'
 
-/** Contests that came to nothing, or have come to nothing yet, in a month: beyond that somebody is fishing. */
+/** Contests that came to nothing in a month: beyond that the customer is fishing. */
 const MOST_CONTESTS = 3
 const MONTH_MS = 30 * 86_400_000
 

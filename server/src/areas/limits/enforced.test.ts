@@ -81,8 +81,19 @@ describe('a loss limit', () => {
     expect((await loss())?.left).toBe('0.00')
   })
 
-  it('does not stop anybody a cent before, nor the Demo account', async () => {
-    await site.set({ ...LOSS, amount: '149.99' })
+  it('refuses an order whose fee alone is more than it leaves, with no moment where it never fits', async () => {
+    await site.set({ ...LOSS, amount: '10' })
+    const details = { reason: 'lossLimit', limit: '10.00', left: '10.00', availableAt: null }
+    expect(await site.buy({ lots: '1' })).toMatchObject({ code: '10008', details })
+    expect((await site.buy({ lots: '0.3' })).status).toBe(200)
+    expect((await loss())?.used).toBe('7.51')
+    const later = { ...details, left: '2.49', availableAt: '2026-11-21T12:01:00.000Z' }
+    expect(await site.buy({ lots: '0.3' })).toMatchObject({ code: '10008', details: later })
+  })
+
+  it('does not stop anybody whose order fits to the cent, nor the Demo account', async () => {
+    // The loss of 149.98 and the fee of another opening, 25.01.
+    await site.set({ ...LOSS, amount: '174.99' })
     await lose(100)
     expect((await site.buy()).status).toBe(200)
     expect((await site.buy()).code).toBe('10008')
@@ -102,7 +113,7 @@ describe('a loss limit', () => {
 
   it('lets in one of a hundred that come at once at its edge', async () => {
     // Each opening costs a fee of 25.01, which is lost at once.
-    await site.set({ ...LOSS, amount: '25' })
+    await site.set({ ...LOSS, amount: '25.01' })
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => site.buy({ lots: '1', leverage: 20 })),
     )

@@ -30,7 +30,7 @@ describe.skipIf(programs === undefined)('two nodes on one PostgreSQL database', 
     Promise.all([site, there()].map(act))
 
   it('let in one of a hundred openings at the edge of a loss limit', async () => {
-    await site.set({ kind: 'loss', period: 'week', amount: '25' })
+    await site.set({ kind: 'loss', period: 'week', amount: '25.01' })
     const answers = await Promise.all(Array.from({ length: 50 }, () => atBoth(node => node.buy())))
     const all = answers.flat()
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1)

@@ -23,14 +23,14 @@ export function createOwnLimits({
 }): OwnLimits {
   return {
     ...createPersons({ secrets }),
-    async refuse(tx, { userId, mode, act, risk, now }) {
-      const stop = await readStop(tx, { userId, now })
+    async refuse(tx, { userId, mode, act, risk, cost, now }) {
+      const stop = cost === undefined ? await readStop(tx, { userId, now }) : undefined
       if (stop !== undefined) return refused(refusalOfBreak(stop), risk)
       if (act !== 'trade' || mode === 'demo') return undefined
       const { loss } = await readLimits(tx, userId)
       if (!isAnySet(loss, now)) return undefined
-      const lost = await readLosses(tx, { userId, limits: loss, now })
-      return refused(refusalOfLoss(loss, lost, now), risk)
+      const lost = await readLosses(tx, { userId, limits: loss, cost, now })
+      return refused(refusalOfLoss(loss, lost, { cost, now }), risk)
     },
     async refuseDeposit(tx, { userId, currency, minor, rate, now }) {
       const stop = await readStop(tx, { userId, now })

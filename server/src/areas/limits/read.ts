@@ -10,7 +10,7 @@ import type { ReadTx } from '../../platform/storage/storage.ts'
 import { exclusionOfPerson } from './person-tables.ts'
 import { breakOf, depositsSince, limitsOf, reminderOf } from './queries.ts'
 import { type Break, elsewhere, holds } from './rules/break.ts'
-import type { Limits } from './rules/limit.ts'
+import { type Limits, lossBound } from './rules/limit.ts'
 import { inForce, NOTHING_SET, type Setting } from './rules/setting.ts'
 import { countedFrom, leavesAt, oldestCounted, type Spent, type Usage } from './rules/usage.ts'
 import { BREAK, LIMIT, REMINDER } from './tables.ts'
@@ -63,7 +63,18 @@ export async function readStop(
  */
 export async function readLosses(
   tx: ReadTx,
-  { userId, limits, now }: { readonly userId: string; readonly limits: Limits; readonly now: number },
+  {
+    userId,
+    limits,
+    cost = 0n,
+    now,
+  }: {
+    readonly userId: string
+    readonly limits: Limits
+    /** Of what is to be begun, USD cents. */
+    readonly cost?: bigint | undefined
+    readonly now: number
+  },
 ): Promise<Usage> {
   const madeBefore = async (minute: number) =>
     (await tx.one(resultBefore, { userId, minute }))?.running_result ?? 0n
@@ -73,9 +84,11 @@ export async function readLosses(
     const lost = (await madeBefore(minute)) - made
     const used = lost > 0n ? lost : 0n
     const { value: limit } = inForce(limits[period], now)
-    if (limit === null || used < limit) return { used, freesAt: null }
+    if (limit === null) return { used, freesAt: null }
+    const bound = lossBound(limit, cost)
+    if (used < bound || bound <= 0n) return { used, freesAt: null }
     // What is made after a minute is all that counts once it has left.
-    const frees = await tx.one(firstBelow, { userId, minute, below: made + limit })
+    const frees = await tx.one(firstBelow, { userId, minute, below: made + bound })
     return { used, freesAt: frees === undefined ? null : leavesAt(frees.minute, period) }
   }
   return { day: await of('day'), week: await of('week'), month: await of('month') }

@@ -38,7 +38,8 @@ export async function refusalOf(
   const user = await tx.one(findUser, { id: userId })
   if (user?.kyc_status !== 'verified') return no('10022', { status: user?.kyc_status })
   const availableAt = await nextLoanAt(tx, { userId, now })
-  return availableAt && no('10008', { reason: 'withdrawnLately', availableAt: isoOf(availableAt) })
+  if (availableAt === undefined) return undefined
+  return no('10008', { reason: 'withdrawnLately', availableAt: isoOf(availableAt) })
 }
 
 /** 10022 above what the tier of the identity is lent, with what it is, and whether the other tier would help. */

@@ -1,7 +1,8 @@
 import multipart from '@fastify/multipart'
 import { PHOTO_BYTES } from '@quayside/contracts/photos'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendAnswer } from './envelope.ts'
+import { refuseWith, sendAnswer } from './envelope.ts'
+import { createFormPlaces, type FormPlaces } from './form-places.ts'
 import { refuseWhenLimited } from './limited.ts'
 import type { RateName } from './rate-limits.ts'
 import type { RouteServices } from './register.ts'
@@ -23,6 +24,7 @@ export function formRoutes(
   services: RouteServices,
   rule: FormRule & { readonly register: (scope: FastifyInstance) => void },
 ): void {
+  const places = createFormPlaces(PLACES)
   app.register(async scope => {
     await scope.register(multipart, {
       attachFieldsToBody: 'keyValues',
@@ -31,9 +33,31 @@ export function formRoutes(
       throwFileSizeLimit: false,
     })
     scope.addHook('onRequest', refuseBeforeReading(services, rule.limit))
+    scope.addHook('preParsing', waitForPlace(services, places))
     nameUnreadable(scope)
     rule.register(scope)
   })
+}
+
+const PLACES = { places: 8, mostWaiting: 20 }
+const RETRY_MS = 10_000
+
+/** Until a place is free nothing of the body is read, so what waits takes no memory. */
+function waitForPlace({ sessions }: RouteServices, places: FormPlaces) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const token = readToken(request.headers.authorization)
+    const session = token === undefined ? undefined : await sessions.find(token)
+    if (session === undefined) return sendAnswer(reply, { status: '401' })
+    const leave = await places.enter(session.userId)
+    if (leave === undefined) {
+      const limited = refuseWith('429', { limit: 'formsAtOnce', retryAfterMs: RETRY_MS })
+      return sendAnswer(reply, limited.error)
+    }
+    // Whether it is answered or given up.
+    if (reply.raw.closed) leave()
+    else reply.raw.once('close', leave)
+    return undefined
+  }
 }
 
 function refuseBeforeReading(services: RouteServices, limit: RateName) {

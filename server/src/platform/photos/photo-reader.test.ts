@@ -184,6 +184,19 @@ describe('the reader', () => {
     await expect(narrow.read('ann', photo)).rejects.toBeInstanceOf(Unavailable)
   })
 
+  it('works at a lower priority than the site, so that answers to everyone else come first', async () => {
+    await clean(await jpegPhoto())
+    const { stdout } = await promisify(execFile)('ps', ['-eo', 'ppid=,ni=,args='])
+    const own = stdout
+      .split('\n')
+      .map(line => line.trim().split(/\s+/))
+      .filter(
+        ([parent, , ...args]) => parent === String(process.pid) && args.join(' ').includes('photo-process'),
+      )
+    expect(own.map(([, nice]) => nice)).toEqual(own.map(() => '5'))
+    expect(own.length).toBeGreaterThan(0)
+  })
+
   it('lets a process end that has nothing else to do, once it is closed', async () => {
     const child = path.join(import.meta.dirname, 'closing.child.ts')
     const { stdout } = await promisify(execFile)(process.execPath, [child])

@@ -4,7 +4,7 @@ import { usdRate } from '../../../market/usd-rate.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import type { MoneyInput } from '../../../platform/http/register.ts'
 import { readerOf } from '../../reader.ts'
-import { refuseMoreRisk } from '../../within-own-limits.ts'
+import { refuseCost, refuseMoreRisk } from '../../within-own-limits.ts'
 import { writeAmendment } from '../amend-write.ts'
 import { findOwnOrder } from '../find-own.ts'
 import { amendOrder } from '../rules/amend.ts'
@@ -31,7 +31,9 @@ export async function amendContracts(input: MoneyInput<typeof endpoint, Contract
   const amended = amendOrder(state, body, now)
   if (!amended.ok) return amended
   if (instrument === undefined || !isLessened(order, amended.value, instrument)) {
-    const refused = await refuseMoreRisk(input)
+    const { filled, order: waits } = amended.value
+    const cost = (filled?.contract ?? waits).openFee
+    const refused = (await refuseMoreRisk(input)) ?? (await refuseCost(input, cost))
     if (refused !== undefined) return refused
   }
   await writeAmendment(tx, amended.value)

@@ -4,6 +4,7 @@ import { marketStateOf } from '../../../market/market-state.ts'
 import { usdRate } from '../../../market/usd-rate.ts'
 import type { MoneyInput } from '../../../platform/http/register.ts'
 import { readerOf } from '../../reader.ts'
+import { refuseCost } from '../../within-own-limits.ts'
 import { roomOf } from '../room.ts'
 import { type BuyCommand, buyContract } from '../rules/buy.ts'
 import { placeAtOpening } from '../rules/place-at-opening.ts'
@@ -29,6 +30,9 @@ export async function buyContracts(input: Input) {
   const outcome = outcomeOf(input, { ...state, sessionEndsAt: sessionEndOf(market, body.code, now) })
   if (!outcome.ok) return outcome
   const { value } = outcome
+  const { openFee } = value.kind === 'filled' ? value.change.contract : value.order
+  const refused = await refuseCost(input, openFee)
+  if (refused !== undefined) return refused
   if (value.kind === 'filled') await writeOpening(tx, value.change)
   else await writePlacing(tx, value.order)
   afterCommit(() => {

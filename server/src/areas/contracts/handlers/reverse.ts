@@ -4,6 +4,7 @@ import { usdRate } from '../../../market/usd-rate.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import type { MoneyInput } from '../../../platform/http/register.ts'
 import { readerOf } from '../../reader.ts'
+import { refuseCost } from '../../within-own-limits.ts'
 import { findOwnOrder } from '../find-own.ts'
 import { roomOf } from '../room.ts'
 import { isLimitOrder } from '../rules/limit-order.ts'
@@ -33,10 +34,8 @@ export async function reverseContracts(input: MoneyInput<typeof endpoint, Contra
   const reversed = reverseContract(state, { ...names, quotedPrice: body.quotedPrice }, now)
   if (!reversed.ok) return reversed
   const { closing, opening } = reversed.value
-  // What the close loses may be what reaches the customer's own limit.
-  const refused = await writeReversal(tx, reversed.value, () =>
-    services.ownLimits.refuse(tx, { userId: session.userId, mode, act: 'trade', now }),
-  )
+  // What the close loses and the opening costs may be what reaches the customer's own limit.
+  const refused = await writeReversal(tx, reversed.value, () => refuseCost(input, opening.contract.openFee))
   if (refused !== undefined) return refused
   afterCommit(() => {
     contracts.changed(closing.contract, quote)

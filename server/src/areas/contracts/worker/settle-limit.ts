@@ -56,9 +56,11 @@ export function settleLimit(
       const change = fillLimit(order, { instrument, quote, usdRate: rate, at })
       if (change === undefined) return await fail('spread')
       const { userId, mode } = order
-      if ((await parts.ownLimits.refuse(tx, { userId, mode, act: 'trade', now: at })) !== undefined) {
-        return await end({ status: 'cancelled', at })
-      }
+      const trade = { userId, mode, act: 'trade', now: at } as const
+      const refused =
+        (await parts.ownLimits.refuse(tx, trade)) ??
+        (await parts.ownLimits.refuse(tx, { ...trade, cost: change.contract.openFee }))
+      if (refused !== undefined) return await end({ status: 'cancelled', at })
       if (!(await isCovered(tx, change))) return await fail('balance')
       afterCommit(() => parts.filled(change.contract, quote))
       await parts.notify(tx, { kind: 'limitFilled', order: change.contract }, afterCommit)

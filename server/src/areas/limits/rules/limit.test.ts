@@ -74,7 +74,17 @@ describe('a deposit', () => {
 })
 
 describe('a loss', () => {
-  const refusal = (set_: Limits, lost: readonly Spent[]) => refusalOfLoss(set_, usageOf(set_, lost, now), now)
+  const refusal = (set_: Limits, lost: readonly Spent[], cost?: bigint) =>
+    refusalOfLoss(set_, usageOf(set_, lost, now), { cost, now })
+
+  it('leaves room for the cost of what is opened, to the cent', () => {
+    const day = limits({ day: set(1_000n) })
+    expect(refusal(day, [], 1_000n)).toBeUndefined()
+    expect(refusal(day, [], 5_674n)).toMatchObject({ limit: '10.00', left: '10.00' })
+    expect(refusal(day, [spent(1, 400n)], 600n)).toBeUndefined()
+    expect(refusal(day, [spent(1, 400n)], 601n)).toMatchObject({ limit: '10.00', left: '6.00' })
+    expect(refusal(day, [spent(1, 999n)], 0n)).toBeUndefined()
+  })
 
   it('stops what is new when it has reached the limit, and not a cent before', () => {
     const day = limits({ day: set(10_000n) })

@@ -34,13 +34,28 @@ export function refusalOfDeposit(
   })
 }
 
-/** Why nothing new is opened (rules §1.6): what was lost has reached a limit; undefined when it has not. */
-export function refusalOfLoss(limits: Limits, lost: Usage, now: number): LimitRefusal | undefined {
+/**
+ * What was lost must be less than this, cents, for something to be begun: less than the limit, and so much that the cost of what
+ * is begun still fits into it.
+ */
+export function lossBound(limit: bigint, cost: bigint): bigint {
+  return cost > 0n ? limit - cost + 1n : limit
+}
+
+/**
+ * Why nothing new is opened (rules §1.6): what was lost has reached a limit, or would with the cost of what is opened; undefined
+ * when neither. No moment where the cost alone is more than the limit.
+ */
+export function refusalOfLoss(
+  limits: Limits,
+  lost: Usage,
+  { cost = 0n, now }: { readonly cost?: bigint | undefined; readonly now: number },
+): LimitRefusal | undefined {
   return refusalBy(limits, {
     ...{ reason: 'lossLimit', now },
     breach: (limit, period) => {
       const { used, freesAt: at } = lost[period]
-      return used < limit ? undefined : { left: leftOf(limit, used), at }
+      return used < lossBound(limit, cost) ? undefined : { left: leftOf(limit, used), at }
     },
   })
 }

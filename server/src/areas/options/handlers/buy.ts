@@ -2,6 +2,7 @@ import type { buyOptions as endpoint } from '@quayside/contracts/endpoints/optio
 import { marketStateOf } from '../../../market/market-state.ts'
 import type { MoneyInput } from '../../../platform/http/register.ts'
 import { readerOf } from '../../reader.ts'
+import { refuseCost } from '../../within-own-limits.ts'
 import { readObstacle } from '../access.ts'
 import { countRunning } from '../queries.ts'
 import { buyOption, type OptionCommand } from '../rules/buy.ts'
@@ -25,8 +26,11 @@ export async function buyOptions(input: Input) {
   }
   const result = buyOption(state, commandOf(input), now)
   if (!result.ok) return result
-  await writeOptionOpening(tx, result.value)
   const { option } = result.value
+  // The stake is what the option costs; it comes back only if the option wins.
+  const refused = await refuseCost(input, option.stake)
+  if (refused !== undefined) return refused
+  await writeOptionOpening(tx, result.value)
   afterCommit(() => options.opened(option))
   return optionView(option, readerOf(input))
 }
