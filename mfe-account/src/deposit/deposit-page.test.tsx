@@ -197,6 +197,14 @@ describe('the deposit screen', () => {
     ).toEqual([undefined, 'yes'])
   })
 
+  it('says what one report may claim at most', async () => {
+    const { api, user } = await open()
+    await fill(user)
+    api.refuse(submitDeposit, refusal('10016', { currency: 'USDT', maximum: '10000000' }))
+    await user.click(submit())
+    await screen.findByText(/^One report can claim 10,000,000\sUSDT at most/)
+  })
+
   it('offers to report beyond an own limit what is sent already, also below the minimum', async () => {
     const { api, user } = await open()
     await fill(user)

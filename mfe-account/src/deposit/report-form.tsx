@@ -105,6 +105,7 @@ function WrongFields({ report: { issues } }: { report: Reporting }) {
 }
 
 const belowMinimum = z.object({ currency: z.string(), minimum: z.string() })
+const aboveMaximum = z.object({ currency: z.string(), maximum: z.string() })
 
 /** Why it was refused; below the minimum with the way to report it all the same, for nothing sent is lost. */
 function RefusalNote({ report }: { report: Reporting }) {
@@ -133,6 +134,15 @@ function RefusalNote({ report }: { report: Reporting }) {
         }
       >
         {t('deposit.below')}
+      </Alert>
+    )
+  }
+  const above = aboveMaximum.safeParse(outcome.error.details)
+  if (above.success) {
+    const limit = `${number(above.data.maximum)}\u00a0${above.data.currency}`
+    return (
+      <Alert tone="danger" announce>
+        {t('deposit.maximum', { limit })}
       </Alert>
     )
   }

@@ -9,10 +9,11 @@ import { realResults } from '../platform/storage/migrations/0060-real-results.ts
 import { prepare } from '../platform/storage/query.ts'
 import { addCustomers, charge, usd } from '../platform/storage/storage.builders.ts'
 import type { Storage } from '../platform/storage/storage.ts'
+import { BalanceOverflow } from './balance-overflow.ts'
 import { customerAccount, HOUSE_KINDS, houseAccount } from './chart.ts'
 import { HoldsRemain } from './demo.ts'
 import { InsufficientBalance } from './insufficient-balance.ts'
-import { balanceOf, post } from './post.ts'
+import { balanceOf, LARGEST_BALANCE, post } from './post.ts'
 import { move, type Posting, posting } from './posting.ts'
 import { verifyLedger } from './verify.ts'
 import { balances, fundDemo, resetDemo } from './wallet.ts'
@@ -108,6 +109,31 @@ export function describeLedger(current: () => Storage): void {
       const audit = await current().read(verifyLedger)
       expect(audit).toEqual({ postings: 1, entries: 2, faults: [] })
       expect(await current().read(tx => balanceOf(tx, houseAccount('fees', 'USD', 'demo')))).toBe(0n)
+    })
+
+    it('refuses what a balance cannot hold, on either side and from the first posting on, and goes on afterwards', async () => {
+      await addCustomers(current(), ['ann', 'bob'])
+      const deposit = (userId: string, reference: string, minor: bigint) =>
+        current().write(tx =>
+          post(
+            tx,
+            posting(
+              { kind: 'deposit', reference, at: 1 },
+              move(
+                houseAccount('custody', 'USDT', 'real'),
+                customerAccount(userId, 'available', 'USDT', 'real'),
+                money('USDT', minor),
+              ),
+            ),
+          ),
+        )
+      await expect(deposit('ann', 'largest', 2n ** 63n - 1n)).rejects.toThrow(BalanceOverflow)
+      await deposit('ann', 'full', LARGEST_BALANCE)
+      await expect(deposit('ann', 'one more', 1n)).rejects.toMatchObject({ refusal: { code: '10016' } })
+      // The house's side is full as well, so this is refused whoever it is for.
+      await expect(deposit('bob', 'other', 1n)).rejects.toThrow('account custody in USDT')
+      await current().write(tx => post(tx, charge('bob', 'order-1', 5n)))
+      expect((await current().read(verifyLedger)).faults).toEqual([])
     })
 
     it('leaves the balances whole when a command catches the refusal and goes on', async () => {

@@ -1,10 +1,10 @@
 import type { ReadTx, Tx } from '../platform/storage/storage.ts'
+import { BalanceOverflow } from './balance-overflow.ts'
 import { type Account, mayBeNegative } from './chart.ts'
 import { InsufficientBalance } from './insufficient-balance.ts'
 import { LedgerError, type Leg, type Posting } from './posting.ts'
 import {
-  changeFreely,
-  changeWithin,
+  changeBalance,
   type EntriesParams,
   findBalance,
   insertEntries,
@@ -13,6 +13,10 @@ import {
 } from './queries.ts'
 import { addToResults } from './results.ts'
 
+/** Largest balance in either direction, minor units; a quarter of 64 bits, so that accounts can be added up. */
+export const LARGEST_BALANCE = 2n ** 61n
+const INT64 = 2n ** 63n - 1n
+
 /** A posting as written: its id and the balance of each account it touched, in the order of its legs. */
 export type Posted = { readonly id: number; readonly balances: readonly Balance[] }
 
@@ -20,8 +24,9 @@ export type Balance = { readonly account: Account; readonly balance: bigint }
 
 /**
  * Writes a posting and moves the balances (rules §2). Throws InsufficientBalance, and leaves no trace, when a
- * customer's account (or one of the house's that holds others' money) would fall below zero. A kind and reference
- * that were posted before break the unique rule.
+ * customer's account (or one of the house's that holds others' money) would fall below zero, and BalanceOverflow when
+ * an account would hold more than the ledger can add up. A kind and reference that were posted before break the unique
+ * rule.
  */
 export async function post(tx: Tx, posting: Posting): Promise<Posted> {
   const changes = await Promise.all(posting.legs.map(leg => change(tx, leg)))
@@ -48,14 +53,17 @@ export async function balanceOf(tx: ReadTx, account: Account): Promise<bigint> {
 
 type Changed = { readonly leg: Leg; readonly id: number; readonly balance: bigint }
 
-/** Applies one leg; undefined when the account would fall below zero. */
+/** Applies one leg; undefined when the account would fall below zero or grow beyond the largest balance. */
 async function change(tx: Tx, leg: Leg, lines: 1 | -1 = 1): Promise<Changed | undefined> {
   const { owner, kind, currency, mode } = leg.account
   const params = { owner, kind, currency, mode, amount: leg.amount, lines }
-  const isFree = mayBeNegative(leg.account)
-  const row = await tx.one(isFree ? changeFreely : changeWithin, params)
+  const floor = mayBeNegative(leg.account) ? -LARGEST_BALANCE : 0n
+  const least = leg.amount < 0n ? floor - leg.amount : -INT64
+  const most = leg.amount > 0n ? LARGEST_BALANCE - leg.amount : INT64
+  const row = await tx.one(changeBalance, { ...params, least, most })
   if (row !== undefined) return { leg, id: row.id, balance: row.balance }
-  if (leg.amount < 0n && !isFree) return undefined
+  // An account that is not there yet is empty.
+  if (least > 0n || most < 0n) return undefined
   const opened = await tx.one(openAccount, params)
   return opened && { leg, id: opened.id, balance: opened.balance }
 }
@@ -68,6 +76,7 @@ async function refuse(tx: Tx, posting: Posting, changes: readonly (Changed | und
   }
   const short = posting.legs[changes.indexOf(undefined)]
   if (short === undefined) throw new LedgerError('a refusal without a cause')
+  if (short.amount > 0n || mayBeNegative(short.account)) throw new BalanceOverflow(short.account)
   const balance = await balanceOf(tx, short.account)
   throw new InsufficientBalance(short.account, { balance, wanted: -short.amount })
 }

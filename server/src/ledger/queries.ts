@@ -8,8 +8,11 @@ import type { PostingRow } from './tables.ts'
 /** `lines` is how many lines the account's statement gains: -1 where a change is turned back. */
 type Change = Account & { amount: bigint; lines: 1 | -1 }
 
-/** Adds to an account that may run below zero; no row when it does not exist yet. */
-export const changeFreely = prepare((q, p: Change) =>
+/**
+ * Adds to an account whose balance is between `least` and `most`; no row when it is not, nor when it does not exist yet.
+ * The bounds are of the balance before, for a sum beyond 64 bits cannot be compared with anything.
+ */
+export const changeBalance = prepare((q, p: Change & { least: bigint; most: bigint }) =>
   q
     .updateTable('accounts')
     .set(eb => ({ balance: eb('balance', '+', p.amount), lines: eb('lines', '+', p.lines) }))
@@ -17,19 +20,8 @@ export const changeFreely = prepare((q, p: Change) =>
     .where('mode', '=', p.mode)
     .where('currency', '=', p.currency)
     .where('kind', '=', p.kind)
-    .returning(['id', 'balance']),
-)
-
-/** Adds to an account unless it would fall below zero; no row then, nor when it does not exist yet. */
-export const changeWithin = prepare((q, p: Change) =>
-  q
-    .updateTable('accounts')
-    .set(eb => ({ balance: eb('balance', '+', p.amount), lines: eb('lines', '+', p.lines) }))
-    .where('owner', '=', p.owner)
-    .where('mode', '=', p.mode)
-    .where('currency', '=', p.currency)
-    .where('kind', '=', p.kind)
-    .where(eb => eb(eb('balance', '+', p.amount), '>=', 0n))
+    .where('balance', '>=', p.least)
+    .where('balance', '<=', p.most)
     .returning(['id', 'balance']),
 )
 

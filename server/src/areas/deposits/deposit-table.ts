@@ -21,6 +21,12 @@ export const MINIMUMS = {
   alternative: { USDT: '100', BTC: '0.001', ETH: '0.1' },
 } as const satisfies Record<string, Record<CryptoCurrency, string>>
 
+/** One report's most (rules §2): far above a real deposit, and so small that a million of them can be added up. */
+const MAXIMUMS = { USDT: '10000000', BTC: '1000', ETH: '20000' } as const satisfies Record<
+  CryptoCurrency,
+  string
+>
+
 /** Digits of the currency's smallest unit on its own network. */
 const NATIVE_DECIMALS: Readonly<Partial<Record<CryptoCurrency, number>>> = { BTC: 8, ETH: 18 }
 
@@ -43,7 +49,7 @@ export type DepositSettings = {
  */
 export function defaultDepositTable({ minimums, siteMode }: Omit<DepositSettings, 'file'>): DepositTable {
   const isSample = siteMode === 'sandbox'
-  return { minimums: minimumsOf(minimums), places: isSample ? samplePlaces() : [], isSample }
+  return { ...boundsOf(minimums), places: isSample ? samplePlaces() : [], isSample }
 }
 
 /** The operator's table of receiving addresses (`DEPOSITS`). Throws a StartError that lists every mistake. */
@@ -64,7 +70,7 @@ export async function loadDepositTable(settings: DepositSettings): Promise<Depos
   }
   requireNone(source, mistakes)
   requireNone(source, places.length === 0 ? ['it has no address'] : [])
-  return { minimums: minimumsOf(settings.minimums), places, isSample: false }
+  return { ...boundsOf(settings.minimums), places, isSample: false }
 }
 
 type Given = {
@@ -115,12 +121,15 @@ function samplePlaces(): Place[] {
   )
 }
 
-function minimumsOf(reading: keyof typeof MINIMUMS): DepositTable['minimums'] {
-  const least = MINIMUMS[reading]
+function boundsOf(reading: keyof typeof MINIMUMS): Pick<DepositTable, 'minimums' | 'maximums'> {
+  return { minimums: minorsOf(MINIMUMS[reading]), maximums: minorsOf(MAXIMUMS) }
+}
+
+function minorsOf(texts: Readonly<Record<CryptoCurrency, string>>): Record<CryptoCurrency, bigint> {
   return {
-    USDT: minorOf('USDT', least.USDT),
-    BTC: minorOf('BTC', least.BTC),
-    ETH: minorOf('ETH', least.ETH),
+    USDT: minorOf('USDT', texts.USDT),
+    BTC: minorOf('BTC', texts.BTC),
+    ETH: minorOf('ETH', texts.ETH),
   }
 }
 

@@ -6,7 +6,7 @@ import type { DepositParts } from './services.ts'
 
 /** An operator's addresses of every place. */
 export const TABLE: DepositTable = {
-  minimums: defaultDepositTable({ minimums: 'main', siteMode: 'sandbox' }).minimums,
+  ...defaultDepositTable({ minimums: 'main', siteMode: 'sandbox' }),
   isSample: false,
   places: [
     {

@@ -2,6 +2,7 @@ import type { CaseKind, CaseState } from '@quayside/contracts/staff/cases'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { prepare, type QueryBuilder } from '../../platform/storage/query.ts'
 import type { Database } from '../../platform/storage/schema.ts'
+import { sumHalves } from '../../platform/storage/sum-halves.ts'
 import type { ReviewRow } from '../../reviews/queries.ts'
 import type { Cursor } from './cursor.ts'
 import { customersFound } from './find-customers.ts'
@@ -132,7 +133,7 @@ export const waitingMoney = prepare(q =>
     .select(eb => [
       'kind',
       eb.fn.countAll<number>().as('total'),
-      eb.fn.sum<bigint | null>('amount').as('amount'),
+      ...sumHalves('amount'),
       eb.fn.min('opened_at').as('oldest'),
     ]),
 )
@@ -146,11 +147,7 @@ export const approvedMoney = prepare((q, p: { since: number }) =>
     .where('kind', 'in', [sql.lit<CaseKind>('deposit'), sql.lit<CaseKind>('withdrawal')])
     .where('outcome', '=', sql.lit('approved'))
     .groupBy('kind')
-    .select(eb => [
-      'kind',
-      eb.fn.countAll<number>().as('total'),
-      eb.fn.sum<bigint | null>('amount').as('amount'),
-    ]),
+    .select(eb => ['kind', eb.fn.countAll<number>().as('total'), ...sumHalves('amount')]),
 )
 
 export const countMine = prepare((q, p: { now: number; by: string }) =>

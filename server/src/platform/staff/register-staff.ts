@@ -6,6 +6,7 @@ import { networkOf } from '@quayside/release/http/client-address'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parseInput } from '../http/input.ts'
 import type { RateLimits, RateName } from '../http/rate-limits.ts'
+import { Refused } from '../http/refused.ts'
 import type { PassReader } from './pass-reader.ts'
 import { type DeskResult, problem, sendProblem } from './problems.ts'
 
@@ -95,7 +96,12 @@ function route<E extends AnyStaffEndpoint, S extends DeskGate>(
           reply,
           problem('invalid', 'The request is malformed.', { issues: parsed.error }).error,
         )
-      return await respond({ ...parsed.value, staff: staff.value, services, request }, reply)
+      try {
+        return await respond({ ...parsed.value, staff: staff.value, services, request }, reply)
+      } catch (error) {
+        if (!(error instanceof Refused) || error.refusal === undefined) throw error
+        return sendProblem(reply, problem('refused', `${error.message}.`).error)
+      }
     },
   })
 }

@@ -164,7 +164,9 @@ async function submitted(
   const hash = canonicalHash(known.network, known.typed.txHash)
   const standing = hash === undefined ? [] : await standingOf(tx, { network: known.network, txHash: hash })
   const made = submit(known, {
-    ...{ now, hash, minimum: depositTable.minimums[known.currency] },
+    ...{ now, hash },
+    minimum: depositTable.minimums[known.currency],
+    maximum: depositTable.maximums[known.currency],
     usdRate: usdRate(market, known.currency),
     waiting: await waitingSum(tx, known),
     belowMinimum: reports.belowMinimum === 'yes',

@@ -23,7 +23,7 @@ function submitted(amount = '500'): Deposit {
   const kept = keepDraft(draft, { place: PLACE, typed, proof: 'p' }, 2)
   if (!kept.ok) throw new Error(kept.error.code)
   const made = submit(kept.value, {
-    ...{ now: 3, hash: HASH, minimum: MINIMUM, waiting: 0n, usdRate: '1' },
+    ...{ now: 3, hash: HASH, minimum: MINIMUM, maximum: 10n ** 13n, waiting: 0n, usdRate: '1' },
     ...{ belowMinimum: true, contests: null },
   })
   if (!made.ok) throw new Error(JSON.stringify(made.error))
@@ -41,6 +41,21 @@ const CONFIRMED: Look = {
 }
 
 describe('a deposit', () => {
+  it('claims no more than one report may', () => {
+    const draft = newDeposit({ id: 'd', orderNo: 'D1', userId: 'u', clientId: 'c', ...PLACE }, 1)
+    const submission = {
+      ...{ now: 3, hash: HASH, minimum: MINIMUM, waiting: 0n, usdRate: '1' },
+      ...{ belowMinimum: true, contests: null, maximum: 10_000_000_000_000n },
+    }
+    const outcome = (amount: string) =>
+      submit({ ...draft, typed: { amount, txHash: HASH, lastSix: HASH.slice(-6) }, proof: 'p' }, submission)
+    expect(outcome('10000000')).toMatchObject({ ok: true })
+    for (const amount of ['10000000.000001', '9223372036854.775807'])
+      expect(outcome(amount)).toMatchObject({
+        error: { code: '10016', details: { currency: 'USDT', maximum: '10000000' } },
+      })
+  })
+
   it('is one person’s to approve as the chain says it, and nobody’s alone otherwise', () => {
     const seen = keepLook(submitted(), CONFIRMED)
     expect(approve(seen, 'ann')).toMatchObject({ value: { status: 'approved', credited: 500_000_000n } })

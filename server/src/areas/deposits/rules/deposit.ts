@@ -115,6 +115,7 @@ export type Submission = {
   /** The hash in its one form; undefined for what is none. */
   readonly hash: string | undefined
   readonly minimum: bigint
+  readonly maximum: bigint
   /** What of the customer's waits below the minimum. */
   readonly waiting: bigint
   /** USD for one unit of the currency now; undefined without a price. */
@@ -126,13 +127,13 @@ export type Submission = {
 }
 
 /**
- * Reports a draft for review. Issues name the fields that are wrong; below the minimum it is refused with 10016 and the
+ * Reports a draft for review. Issues name the fields that are wrong; above the maximum it is refused with 10016, below the minimum it is refused with 10016 and the
  * limit, unless what waits already makes up for it or the customer says that it is sent.
  */
 export function submit(known: Deposit, submission: Submission): Result<Deposit, DepositRefusal> {
   if (known.status !== 'draft') return refuse('10019', { status: known.status })
   const { currency, typed, proof } = known
-  const { now, hash, minimum, waiting, belowMinimum, contests } = submission
+  const { now, hash, minimum, maximum, waiting, belowMinimum, contests } = submission
   const claimed = parseMoney(currency, typed.amount)?.minor
   const issues: FieldIssue[] = []
   if (claimed === undefined || claimed <= 0n) issues.push({ path: 'amount', message: 'amount' })
@@ -143,6 +144,7 @@ export function submit(known: Deposit, submission: Submission): Result<Deposit, 
   if (proof === null) issues.push({ path: 'proof', message: 'missing' })
   if (issues.length > 0 || claimed === undefined || hash === undefined)
     return { ok: false, error: { issues } }
+  if (claimed > maximum) return refuse('10016', { currency, maximum: toShortText(money(currency, maximum)) })
   if (claimed + waiting < minimum && !belowMinimum) {
     return refuse('10016', { currency, minimum: toShortText(money(currency, minimum)) })
   }

@@ -17,6 +17,8 @@ export type Place = {
 export type DepositTable = {
   /** Least deposit of each currency, minor units (rules §8). */
   readonly minimums: Readonly<Record<CryptoCurrency, bigint>>
+  /** Most that one report may claim, minor units. */
+  readonly maximums: Readonly<Record<CryptoCurrency, bigint>>
   readonly places: readonly Place[]
   /** Nothing arrives at these addresses: they are a sandbox's own words. */
   readonly isSample: boolean

@@ -4,6 +4,7 @@ import { type moneyToday as endpoint, MONEY_KINDS } from '@quayside/contracts/st
 import { money, toText } from '@quayside/money/money'
 import { isoOrNull } from '../../../platform/iso-or-null.ts'
 import type { StaffInput } from '../../../platform/staff/register-staff.ts'
+import { wholeSum } from '../../../platform/storage/sum-halves.ts'
 import { approvedMoney, waitingMoney } from '../case-queries.ts'
 import type { DeskServices } from '../services.ts'
 
@@ -17,7 +18,8 @@ export async function moneyToday({ services }: StaffInput<typeof endpoint, DeskS
     approved: await tx.all(approvedMoney, { since }),
     waiting: await tx.all(waitingMoney, {}),
   }))
-  const dollars = (cents: bigint | null | undefined) => toText(money('USD', cents ?? 0n))
+  const dollars = (sum: Parameters<typeof wholeSum>[0] | undefined) =>
+    toText(money('USD', sum === undefined ? 0n : wholeSum(sum)))
   return ok({
     since: isoOf(since),
     kinds: MONEY_KINDS.map(kind => {
@@ -25,9 +27,9 @@ export async function moneyToday({ services }: StaffInput<typeof endpoint, DeskS
       const open = waiting.find(row => row.kind === kind)
       return {
         kind,
-        approved: { count: done?.total ?? 0, amount: dollars(done?.amount) },
+        approved: { count: done?.total ?? 0, amount: dollars(done) },
         waiting: {
-          ...{ count: open?.total ?? 0, amount: dollars(open?.amount) },
+          ...{ count: open?.total ?? 0, amount: dollars(open) },
           oldest: isoOrNull(open?.oldest ?? null),
         },
       }
