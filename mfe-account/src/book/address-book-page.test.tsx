@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import {
   addAddress,
   type BookAddress,
@@ -11,6 +12,7 @@ import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
+import { toasts } from '@quayside/testing/toasts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -160,4 +162,30 @@ it('asks before it removes what was confirmed and waited for', async () => {
   await user.click(question.getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(api.callsOf(removeAddress)[0]?.params).toEqual({ id: 'address-1' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it.each([
+  ['waiting', /now: Waiting\.$/],
+  ['usable', /now: Ready\.$/],
+])('says of an address confirmed elsewhere that it is %s, and asks again', async (status, words) => {
+  const said = toasts()
+  const { api, user } = await open([OPEN])
+  api.refuse(confirmAddress, refusal('10019', { status }))
+  const asked = api.callsOf(listAddresses).length
+  await user.type(await screen.findByLabelText('Verification code'), '123456')
+  await waitFor(() => expect(said).toEqual([expect.stringMatching(words)]))
+  await waitFor(() => expect(api.callsOf(listAddresses).length).toBeGreaterThan(asked))
+  api.refuse(sendAddressCode, refusal('10019', { status }))
+  await user.click(screen.getByRole('button', { name: en['code.again'] }))
+  await waitFor(() => expect(said).toEqual([expect.any(String), expect.stringMatching(words)]))
+})
+
+it('says that an address is gone which was removed elsewhere', async () => {
+  const said = toasts()
+  const { api, user } = await open([OPEN])
+  api.refuse(removeAddress, refusal('404'))
+  const asked = api.callsOf(listAddresses).length
+  await user.click(await screen.findByRole('button', { name: 'Remove Ledger' }))
+  await waitFor(() => expect(said).toEqual([shell.common['changed.gone']]))
+  await waitFor(() => expect(api.callsOf(listAddresses).length).toBeGreaterThan(asked))
 })

@@ -6,6 +6,7 @@ import {
 } from '@quayside/contracts/endpoints/address-book'
 import { NETWORK_NAMES } from '@quayside/contracts/networks'
 import { errorKey } from '@quayside/runtime/api-error'
+import { changedState } from '@quayside/runtime/changed-state'
 import { useCountdown } from '@quayside/runtime/countdown'
 import { useApi, useHost, useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
@@ -19,6 +20,7 @@ import { TextLink } from '@quayside/ui/text-link'
 import { useState } from 'react'
 import styles from './book.module.css'
 import { RemoveAddress } from './remove-address.tsx'
+import { useAddressChanged } from './use-address-changed.ts'
 
 type AddressRowProps = {
   address: BookAddress
@@ -80,15 +82,26 @@ function Confirm({ known: { id }, onChanged }: { known: BookAddress; onChanged: 
   const { flags } = useHost()
   const { user } = useSession()
   const [code, setCode] = useState('')
+  const changedWords = useAddressChanged()
+  const onError = (error: Error) => {
+    setCode('')
+    const changed = changedWords(error)
+    if (changed === null) return
+    showToast({ tone: 'danger', message: changed })
+    onChanged()
+  }
   const confirming = useMutation({
     mutationFn: (typed: string) => api.call(confirmAddress, { params: { id }, body: { code: typed } }),
     onSuccess: onChanged,
-    onError: () => setCode(''),
+    onError,
   })
   const sending = useMutation({
     mutationFn: () => api.call(sendAddressCode, { params: { id } }),
     onSuccess: () => showToast({ tone: 'success', message: t('book.codeSent') }),
-    onError: error => showToast({ tone: 'danger', message: t(errorKey(error)) }),
+    onError(error) {
+      onError(error)
+      if (changedState(error) === undefined) showToast({ tone: 'danger', message: t(errorKey(error)) })
+    },
   })
   return (
     <div className="q-stack q-gap-8">

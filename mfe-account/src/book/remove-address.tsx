@@ -8,6 +8,7 @@ import { showToast } from '@quayside/ui/show-toast'
 import { useState } from 'react'
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
 import styles from './book.module.css'
+import { useAddressChanged } from './use-address-changed.ts'
 
 type RemoveAddressProps = { readonly known: BookAddress; readonly onChanged: () => void }
 
@@ -15,10 +16,11 @@ type RemoveAddressProps = { readonly known: BookAddress; readonly onChanged: () 
 export function RemoveAddress({ known: { id, label, status }, onChanged }: RemoveAddressProps) {
   const t = useT()
   const api = useApi()
+  const changedWords = useAddressChanged()
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.call(removeAddress, { params: { id } }),
-    onError: error => showToast({ tone: 'danger', message: t(errorKey(error)) }),
+    onError: error => showToast({ tone: 'danger', message: changedWords(error) ?? t(errorKey(error)) }),
     onSettled() {
       setAsking(false)
       onChanged()

@@ -1,14 +1,17 @@
 import { addProof, type DepositRecord } from '@quayside/contracts/endpoints/deposits'
 import { ApiError, errorKey } from '@quayside/runtime/api-error'
+import { changedState } from '@quayside/runtime/changed-state'
 import { newClientId } from '@quayside/runtime/client-id'
 import { useApi } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useMutation } from '@quayside/runtime/query'
 import { Button } from '@quayside/ui/button'
+import { showToast } from '@quayside/ui/show-toast'
 import { TextField } from '@quayside/ui/text-field'
 import { type FormEvent, useState } from 'react'
 import styles from './deposit.module.css'
 import { ProofField, photoProblem } from './proof-field.tsx'
+import { useDepositChanged } from './use-deposit-changed.ts'
 
 export type AddProofProps = { deposit: DepositRecord; onChanged: () => void }
 
@@ -18,12 +21,18 @@ type Wish = { readonly clientId: string; readonly note: string; readonly proof?:
 export function AddForm({ deposit: { id }, onChanged }: AddProofProps) {
   const t = useT()
   const api = useApi()
+  const changedWords = useDepositChanged()
   const [wish, setWish] = useState(() => begin(''))
   const { note, proof } = wish
   const add = useMutation({
     mutationFn: (sent: Wish) => api.call(addProof, { params: { id }, body: bodyOf(sent) }),
     // What was typed or picked meanwhile is something else to add.
     onSuccess: (_, sent) => setWish(now => (now === sent ? begin('') : now)),
+    // The form goes once the report is decided; its words stay.
+    onError(error) {
+      const changed = changedWords(error)
+      if (changed !== null) showToast({ tone: 'danger', message: changed })
+    },
     onSettled: onChanged,
   })
   const isEmpty = note.trim() === '' && proof === undefined
@@ -51,7 +60,9 @@ export function AddForm({ deposit: { id }, onChanged }: AddProofProps) {
         onRemove={() => setWish(begin(note))}
       />
       <div role="alert">
-        {add.error !== null && refused === undefined && <p className="q-error">{t(wordsOf(add.error))}</p>}
+        {add.error !== null && refused === undefined && changedState(add.error) === undefined && (
+          <p className="q-error">{t(wordsOf(add.error))}</p>
+        )}
       </div>
       <div className={styles.acts}>
         <Button type="submit" variant="primary" size="sm" busy={add.isPending} disabled={isEmpty}>
@@ -71,9 +82,8 @@ function bodyOf({ clientId, note, proof }: Wish) {
   return { clientId, ...(note.trim() !== '' && { note: note.trim() }), ...(proof && { proof }) }
 }
 
-/** Decided meanwhile, or enough of it; else what the refusal says everywhere. */
+/** Enough was added; else what the refusal says everywhere. */
 function wordsOf(error: unknown): string {
-  if (error instanceof ApiError && error.code === '10019') return 'deposit.add.late'
   if (error instanceof ApiError && error.code === '10008') return 'deposit.add.full'
   return errorKey(error)
 }

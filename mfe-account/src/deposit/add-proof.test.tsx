@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { addProof, type DepositRecord, MOST_ADDED } from '@quayside/contracts/endpoints/deposits'
 import { PHOTO_MEGABYTES } from '@quayside/contracts/photos'
 import { createQueries } from '@quayside/runtime/endpoint-query'
@@ -7,6 +8,7 @@ import { SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
+import { toasts } from '@quayside/testing/toasts'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
@@ -97,14 +99,20 @@ it('sends what was not answered under the same id again', async () => {
   expect(new Set(ids).size).toBe(1)
 })
 
-it.each([
-  ['10019', en['deposit.add.late']],
-  ['10008', en['deposit.add.full']],
-] as const)('says what %s means here', async (code, words) => {
+it('says that enough was added', async () => {
   const { api, write } = show({ added: [] })
-  api.refuse(addProof, refusal(code))
+  api.refuse(addProof, refusal('10008'))
   await write('ABC-1')
-  expect(await screen.findByText(words)).toBeTruthy()
+  expect(await screen.findByText(en['deposit.add.full'])).toBeTruthy()
+})
+
+it('names the state of a report that was decided meanwhile, and asks for it again', async () => {
+  const said = toasts()
+  const { api, write, onChanged } = show({ added: [] })
+  api.refuse(addProof, refusal('10019', { status: 'approved' }))
+  await write('ABC-1')
+  await vi.waitFor(() => expect(said).toEqual([expect.stringMatching(/now: Credited\.$/)]))
+  expect(onChanged).toHaveBeenCalled()
 })
 
 it('takes no more than a report does', () => {

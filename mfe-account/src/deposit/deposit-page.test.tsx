@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import {
   cancelDeposit,
   type DepositRecord,
@@ -11,6 +12,7 @@ import { buildUser } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
+import { toasts } from '@quayside/testing/toasts'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -286,5 +288,21 @@ describe('the deposit screen', () => {
     api.refuse(cancelDeposit, refusal('10019', { status: 'beingReviewed' }))
     await user.click(await screen.findByRole('button', { name: 'Take back' }))
     expect(api.callsOf(cancelDeposit)[0]?.params).toEqual({ id: 'deposit-1' })
+  })
+
+  it.each([
+    ['approved', /now: Credited\.$/],
+    ['rejected', /now: Audit not passed\.$/],
+    ['cancelled', /now: Taken back\.$/],
+    ['beingReviewed', /^It is being reviewed right now\.$/],
+  ])('says what a deposit is that cannot be taken back, and asks again: %s', async (status, words) => {
+    const said = toasts()
+    const { api, user } = await open(buildTerms(), [buildDeposit()])
+    api.refuse(cancelDeposit, refusal('10019', { status }))
+    const back = await screen.findByRole('button', { name: 'Take back' })
+    const asked = api.callsOf(listDeposits).length
+    await user.click(back)
+    await waitFor(() => expect(said).toEqual([expect.stringMatching(words)]))
+    await waitFor(() => expect(api.callsOf(listDeposits).length).toBeGreaterThan(asked))
   })
 })

@@ -1,6 +1,7 @@
 import { cancelDeposit, type DepositRecord, type DepositStatus } from '@quayside/contracts/endpoints/deposits'
 import { NETWORK_NAMES } from '@quayside/contracts/networks'
-import { ApiError, errorKey } from '@quayside/runtime/api-error'
+import { errorKey } from '@quayside/runtime/api-error'
+import { changedState } from '@quayside/runtime/changed-state'
 import { newClientId } from '@quayside/runtime/client-id'
 import { useApi } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
@@ -14,6 +15,7 @@ import { Timeline } from '../timeline/timeline.tsx'
 import { AddProof } from './add-proof.tsx'
 import { ContestedNote } from './contested-note.tsx'
 import styles from './deposit.module.css'
+import { useDepositChanged } from './use-deposit-changed.ts'
 
 type DepositRowProps = {
   deposit: DepositRecord
@@ -83,14 +85,16 @@ function Hash({ deposit: { txHash, explorer } }: Pick<DepositRowProps, 'deposit'
 function Acts({ deposit, onContinue, onDiscard, onChanged }: DepositRowProps) {
   const t = useT()
   const api = useApi()
+  const changedWords = useDepositChanged()
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       api.call(cancelDeposit, { params: { id: deposit.id }, body: { clientId: newClientId() } }),
     onSuccess: () => onDiscard(deposit.clientId),
     onSettled: onChanged,
     onError(error) {
-      const isBusy = error instanceof ApiError && error.code === '10019'
-      showToast({ tone: 'danger', message: t(isBusy ? 'deposit.cancelBusy' : errorKey(error)) })
+      const isBusy = changedState(error) === 'beingReviewed'
+      const words = isBusy ? t('deposit.cancelBusy') : changedWords(error)
+      showToast({ tone: 'danger', message: words ?? t(errorKey(error)) })
     },
   })
   const isDraft = deposit.status === 'draft'

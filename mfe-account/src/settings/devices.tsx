@@ -5,6 +5,7 @@ import {
   sessions,
 } from '@quayside/contracts/endpoints/account'
 import { errorKey } from '@quayside/runtime/api-error'
+import { useChangedWords } from '@quayside/runtime/changed-state'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useApi } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
@@ -83,9 +84,10 @@ function useRevoke(id: string) {
   const t = useT()
   const api = useApi()
   const queries = useQueryClient()
+  const changedWords = useChangedWords(() => undefined)
   return useMutation({
     mutationFn: () => api.call(revokeSession, { params: { id } }),
-    onError: error => showToast({ message: t(errorKey(error)), tone: 'danger' }),
+    onError: error => showToast({ message: changedWords(error) ?? t(errorKey(error)), tone: 'danger' }),
     onSettled: () => queries.invalidateQueries({ queryKey: [sessions.path] }),
   })
 }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import {
   type DeviceSession,
   invites,
@@ -15,6 +16,7 @@ import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
+import { toasts } from '@quayside/testing/toasts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -137,6 +139,16 @@ describe('devices', () => {
     await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
     expect(ctx.api.callsOf(revokeSession)).toEqual([{ params: { id: 'there' } }])
     expect(screen.queryByText(/devices used last/)).toBeNull()
+  })
+
+  it('say that one is gone which was logged out elsewhere, and ask again', async () => {
+    const said = toasts()
+    const { ctx, user } = await open()
+    ctx.api.refuse(revokeSession, refusal('404'))
+    ctx.api.answer(sessions, [buildDevice()])
+    await user.click(await screen.findByRole('button', { name: 'Log out Safari on iPhone' }))
+    await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
+    expect(said).toEqual([shell.common['changed.gone']])
   })
 
   it('say where their list ends, and how the others are logged out', async () => {

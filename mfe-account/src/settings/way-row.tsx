@@ -1,5 +1,6 @@
 import { unlink, type Way } from '@quayside/contracts/endpoints/wallets'
 import { errorKey } from '@quayside/runtime/api-error'
+import { useChangedWords } from '@quayside/runtime/changed-state'
 import { useApi } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useMutation } from '@quayside/runtime/query'
@@ -71,12 +72,13 @@ type RemovalProps = Pick<WayRowProps, 'way' | 'run' | 'onChanged' | 'texts'> & {
 function Removal({ way, run, onChanged, onClose, texts }: RemovalProps) {
   const t = useT()
   const api = useApi()
+  const changedWords = useChangedWords(() => undefined)
   const { mutate, isPending } = useMutation({
     mutationFn: () => run(() => api.call(unlink, { body: { method: way.method, id: way.id } })),
     onSuccess({ isDone }) {
       if (isDone) showToast({ message: texts.removed, tone: 'success' })
     },
-    onError: error => showToast({ message: t(errorKey(error)), tone: 'danger' }),
+    onError: error => showToast({ message: changedWords(error) ?? t(errorKey(error)), tone: 'danger' }),
     onSettled() {
       onClose()
       onChanged()

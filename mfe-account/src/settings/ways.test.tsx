@@ -10,6 +10,7 @@ import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
+import { toasts } from '@quayside/testing/toasts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -46,6 +47,18 @@ describe('the ways to log in', () => {
     await waitFor(() => expect(ctx.api.callsOf(unlink)).toEqual([{ body: { method: 'wallet', id: 'w1' } }]))
     await waitFor(() => expect(ctx.api.callsOf(ways)).toHaveLength(2))
     expect(ctx.session.acts).toContain('refresh')
+  })
+
+  it('say that one is gone which was removed elsewhere, and ask again', async () => {
+    const said = toasts()
+    const { ctx, user } = open('a@example.test', false)
+    ctx.api.refuse(unlink, refusal('404'))
+    await user.click(await screen.findByRole('button', { name: 'Remove 0x7E5F…5Bdf' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Remove this wallet?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(said).toEqual([shell.common['changed.gone']]))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(ctx.api.callsOf(ways)).toHaveLength(2))
   })
 
   it('are removed after a fresh sign-in where it is wanted', async () => {

@@ -282,6 +282,10 @@ describe('a withdrawal in the list', () => {
   it.each([
     ['beingReviewed', /is being reviewed right now/],
     ['unsure', /may have been sent already/],
+    ['completed', /now: Completed\.$/],
+    ['sending', /now: Being sent\.$/],
+    ['cancelled', /now: Canceled\.$/],
+    ['rejected', /now: Audit not passed\.$/],
   ])('says why it is not taken back: %s', async (status, why) => {
     const { api, user } = await open(buildWithdrawalTerms(), [buildWithdrawal()])
     api.refuse(cancelWithdrawal, refusal('10019', { status }))

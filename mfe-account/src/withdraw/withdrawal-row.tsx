@@ -3,9 +3,11 @@ import {
   signedWithdrawal,
   type WithdrawalRecord,
   type WithdrawalStatus,
+  withdrawalStatus,
 } from '@quayside/contracts/endpoints/withdrawals'
 import { NETWORK_NAMES } from '@quayside/contracts/networks'
-import { ApiError, errorKey } from '@quayside/runtime/api-error'
+import { errorKey } from '@quayside/runtime/api-error'
+import { changedState, useChangedWords } from '@quayside/runtime/changed-state'
 import { newClientId } from '@quayside/runtime/client-id'
 import { useApi } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
@@ -88,24 +90,30 @@ function Hash({ withdrawal: { hash, explorer } }: Pick<WithdrawalRowProps, 'with
   )
 }
 
-/** Staff have it before them, or custody may have sent it already. */
-function whyNotCancelled(error: Error): string {
-  if (!(error instanceof ApiError) || error.code !== '10019') return errorKey(error)
-  return isUnsure(error.details) ? 'withdraw.cancelUnsure' : 'withdraw.cancelBusy'
-}
-
-function isUnsure(details: unknown): boolean {
-  return typeof details === 'object' && details !== null && 'status' in details && details.status === 'unsure'
+/** Staff have it before them, custody may have sent it already, or it is in another state by now. */
+function useWhyNotCancelled(): (error: Error) => string {
+  const t = useT()
+  const changedWords = useChangedWords(status => {
+    const known = withdrawalStatus.safeParse(status)
+    return known.success ? t(`withdraw.status.${known.data}`) : undefined
+  })
+  return error => {
+    const status = changedState(error)
+    if (status === 'beingReviewed') return t('withdraw.cancelBusy')
+    if (status === 'unsure') return t('withdraw.cancelUnsure')
+    return changedWords(error) ?? t(errorKey(error))
+  }
 }
 
 function Acts({ withdrawal: { id, orderNo, method, cancellable }, onChanged }: WithdrawalRowProps) {
   const t = useT()
   const api = useApi()
+  const whyNotCancelled = useWhyNotCancelled()
   const cancelling = useMutation({
     mutationFn: () => api.call(cancelWithdrawal, { params: { id }, body: { clientId: newClientId() } }),
     onSettled: onChanged,
     onError(error) {
-      showToast({ tone: 'danger', message: t(whyNotCancelled(error)) })
+      showToast({ tone: 'danger', message: whyNotCancelled(error) })
     },
   })
   const saving = useMutation({

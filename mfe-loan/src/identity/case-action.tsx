@@ -1,5 +1,6 @@
 import type { IdentityCaseView } from '@quayside/contracts/endpoints/identity'
 import { ApiError, errorKey } from '@quayside/runtime/api-error'
+import { changedState } from '@quayside/runtime/changed-state'
 import { useT } from '@quayside/runtime/i18n'
 import { useOwnLimitWords } from '@quayside/runtime/own-limit-words'
 import { issuesOf } from '@quayside/runtime/photo/issues'
@@ -7,8 +8,10 @@ import { useMutation } from '@quayside/runtime/query'
 import { useNavigate } from '@quayside/runtime/router'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
+import { showToast } from '@quayside/ui/show-toast'
 import { addressOf, nextOpen, type Page } from './pages.ts'
 import { useChanges } from './use-identification.ts'
+import { useIdentityChanged } from './use-identity-changed.ts'
 import { faultSaid } from './values/value-form.ts'
 
 export type CaseActionProps = {
@@ -39,10 +42,17 @@ function Submission({ tier }: Pick<CaseActionProps, 'tier'>) {
   const t = useT()
   const ownLimitWords = useOwnLimitWords()
   const { submit } = useChanges()
-  const { mutate, isPending, error } = useMutation({ mutationFn: () => submit(tier) })
+  const changedWords = useIdentityChanged()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => submit(tier),
+    onError(refused) {
+      const changed = changedWords(refused)
+      if (changed !== null) showToast({ tone: 'danger', message: changed })
+    },
+  })
   return (
     <div className="q-stack q-gap-12">
-      {error !== null && (
+      {error !== null && changedState(error) === undefined && (
         <Alert tone="danger" announce>
           {ownLimitWords(error instanceof ApiError ? error.details : undefined) ?? t(wordsOf(error))}
         </Alert>

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import {
   getIdentification,
   saveIdentification,
@@ -9,6 +10,7 @@ import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
+import { toasts } from '@quayside/testing/toasts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import en from '../../locales/en.json'
@@ -50,6 +52,18 @@ describe('the overview', () => {
     expect((await screen.findByRole('timer')).textContent).toBe('48:00:00')
     expect(ctx.api.callsOf(submitIdentification)).toMatchObject([{ body: { tier: '1' } }])
     expect(ctx.session.acts).toContain('refresh')
+  })
+
+  it('says what a case is that was submitted or decided elsewhere, and asks for it again', async () => {
+    const said = toasts()
+    const { ctx, user } = open({ view: buildIdentification({ status: 'draft', draft: WHOLE_DRAFT }) })
+    ctx.api.refuse(submitIdentification, refusal('10019', { status: 'pending' }))
+    const submit = await screen.findByRole('button', { name: en['identity.submit'] })
+    const asked = ctx.api.callsOf(getIdentification).length
+    await user.click(submit)
+    await waitFor(() => expect(said).toHaveLength(1))
+    expect(screen.queryByRole('alert')).toBeNull()
+    await waitFor(() => expect(ctx.api.callsOf(getIdentification).length).toBeGreaterThan(asked))
   })
 
   it('says why it was not submitted', async () => {

@@ -1,8 +1,11 @@
 import { getLoan, type LoanRecord, repayLoan, withdrawFromLoan } from '@quayside/contracts/endpoints/loans'
+import { changedState } from '@quayside/runtime/changed-state'
 import { useHost } from '@quayside/runtime/hooks'
 import { moneyCommand } from '@quayside/runtime/money-command'
 import { useMoneyCommand } from '@quayside/runtime/use-money-command'
+import { showToast } from '@quayside/ui/show-toast'
 import { useState } from 'react'
+import { useRefusalWords } from './use-refusal-words.ts'
 
 /** What is repaid: an amount, or all of it. */
 export type Repayment = { readonly amount?: string }
@@ -34,10 +37,14 @@ export function useWithdrawing({ id }: LoanRecord, onChanged: () => void) {
 /** Pressed again while the end is unknown it is the same request, which has one effect. */
 function useEnding<Wish>(command: ReturnType<typeof moneyCommand<Wish, LoanRecord>>, onChanged: () => void) {
   const { session } = useHost()
+  const words = useRefusalWords()
   return useMoneyCommand(command, {
     pressedAgain: 'same',
     ended(outcome) {
       if (outcome.kind === 'done') void session.refresh().catch(() => undefined)
+      // The card of the act goes with the former state, so what the loan is now is a message of its own.
+      if (outcome.kind === 'refused' && changedState(outcome.error) !== undefined)
+        showToast({ tone: 'danger', message: words(outcome.error) })
       onChanged()
     },
   })

@@ -1,4 +1,5 @@
 import type { LoanRecord } from '@quayside/contracts/endpoints/loans'
+import { changedState } from '@quayside/runtime/changed-state'
 import { useT } from '@quayside/runtime/i18n'
 import type { Commanding } from '@quayside/runtime/use-money-command'
 import { Alert } from '@quayside/ui/alert'
@@ -12,6 +13,7 @@ export function EndingNote<Wish>({ ending }: { ending: Commanding<Wish, LoanReco
   const { outcome } = ending
   if (outcome === null || outcome.kind === 'done') return null
   if (outcome.kind === 'refused') {
+    if (changedState(outcome.error) !== undefined) return null
     return (
       <Alert tone="danger" announce>
         {words(outcome.error)}

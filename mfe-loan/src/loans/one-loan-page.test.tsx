@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import {
   getLoan,
   type LoanRecord,
@@ -15,6 +16,7 @@ import { buildUser } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
+import { toasts } from '@quayside/testing/toasts'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -297,9 +299,6 @@ describe('early repayment', () => {
     await user.click(screen.getByRole('radio', { name: 'All of it' }))
     await user.click(screen.getByRole('button', { name: /^Repay/ }))
     expect((await screen.findByRole('alert')).textContent).toContain(shell.common['error.10011'])
-    api.refuse(repayLoan, refusal('10019', { status: 'repaid' }))
-    await user.click(screen.getByRole('button', { name: /^Repay/ }))
-    expect(await screen.findByText(en['loan.outdated'])).toBeTruthy()
   })
 })
 
@@ -311,6 +310,33 @@ describe('the way out', () => {
     api.answer(withdrawFromLoan, buildRunning({ status: 'withdrawn' }))
     api.answer(getLoan, buildRunning({ status: 'withdrawn', withdrawal: null }))
     await user.click(within(dialog).getByRole('button', { name: en['back.submit'] }))
+    expect(await screen.findByText(en['note.withdrawn'])).toBeTruthy()
+  })
+})
+
+describe('an act on a loan that has changed since it was shown', () => {
+  it.each([
+    ['repaid', 'Repaid'],
+    ['writtenOff', 'Closed'],
+  ] as const)('says of a repayment that the loan is %s, in place of the card', async (status, words) => {
+    const said = toasts()
+    const { api, user } = await open(buildRunning())
+    await user.click(screen.getByRole('radio', { name: 'All of it' }))
+    api.refuse(repayLoan, refusal('10019', { status }))
+    api.answer(getLoan, buildRunning({ status, outstanding: '0.00' }))
+    await user.click(screen.getByRole('button', { name: /^Repay/ }))
+    await waitFor(() => expect(said).toEqual([expect.stringContaining(`now: ${words}.`)]))
+    await waitFor(() => expect(screen.queryByRole('radio', { name: 'All of it' })).toBeNull())
+  })
+
+  it('says of a withdrawal that the loan is withdrawn already', async () => {
+    const said = toasts()
+    const { api, user } = await open(buildRunning())
+    await user.click(screen.getByRole('button', { name: en['back.submit'] }))
+    api.refuse(withdrawFromLoan, refusal('10019', { status: 'withdrawn' }))
+    api.answer(getLoan, buildRunning({ status: 'withdrawn', withdrawal: null }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: en['back.submit'] }))
+    await waitFor(() => expect(said).toEqual([expect.stringContaining('now: Withdrawn.')]))
     expect(await screen.findByText(en['note.withdrawn'])).toBeTruthy()
   })
 })

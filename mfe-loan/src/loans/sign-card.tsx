@@ -1,5 +1,6 @@
 import { type LoanRecord, signLoan } from '@quayside/contracts/endpoints/loans'
 import { signedName } from '@quayside/contracts/person-name'
+import { changedState } from '@quayside/runtime/changed-state'
 import { newClientId } from '@quayside/runtime/client-id'
 import { useApi } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
@@ -8,6 +9,7 @@ import { useMutation } from '@quayside/runtime/query'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
+import { showToast } from '@quayside/ui/show-toast'
 import { useCallback, useEffect, useState } from 'react'
 import { forgetKept } from '../forms/kept.ts'
 import { SignatureField, useSignature } from '../forms/signature-field.tsx'
@@ -92,7 +94,7 @@ function Signing({ loan, agreement, ...told }: SigningProps) {
             {t(way === 'draw' ? 'signature.missing' : 'fault.name')}
           </Alert>
         )}
-        {signing.error !== null && (
+        {signing.error !== null && changedState(signing.error) === undefined && (
           <Alert tone="danger" announce>
             <p>{isBlank(signing.error) ? t('photo.problem.blank') : words(signing.error)}</p>
             <LimitsWay error={signing.error} />
@@ -112,6 +114,7 @@ type Given = { readonly signature: string } | { readonly typedName: string }
 function useSigning({ loan: { id, offer }, agreement, onSigned, onChanged }: Omit<SigningProps, 'onBegun'>) {
   const { termsHash } = offer
   const api = useApi()
+  const words = useRefusalWords()
   const [clientId] = useState(newClientId)
   return useMutation({
     mutationFn: (given: Given) =>
@@ -119,6 +122,9 @@ function useSigning({ loan: { id, offer }, agreement, onSigned, onChanged }: Omi
     onSuccess() {
       forgetKept('signing')
       onSigned()
+    },
+    onError(error) {
+      if (changedState(error) !== undefined) showToast({ tone: 'danger', message: words(error) })
     },
     onSettled: onChanged,
   })

@@ -1,4 +1,6 @@
+import { loanStatus } from '@quayside/contracts/endpoints/loans'
 import { ApiError, errorKey } from '@quayside/runtime/api-error'
+import { useChangedWords } from '@quayside/runtime/changed-state'
 import { useT } from '@quayside/runtime/i18n'
 import { useOwnLimitWords } from '@quayside/runtime/own-limit-words'
 import { useFormats } from '@quayside/runtime/use-formats'
@@ -15,38 +17,57 @@ const terms = z.object({ reason: z.enum(['terms', 'agreement']) })
 /** Why a loan was refused, with what would not be. */
 export function useRefusalWords(): (error: unknown) => string {
   const t = useT()
-  const money = useMoney()
-  const { dateTime } = useFormats()
-  const ownLimitWords = useOwnLimitWords()
-  const withdrawnWords = (details: unknown) => {
-    const { data } = withdrawn.safeParse(details)
-    return data === undefined ? null : t('apply.withdrawn', { time: dateTime(data.availableAt) })
-  }
+  const waitWords = useWaitWords()
+  const amountWords = useAmountWords()
+  const changedWords = useChangedWords(status => {
+    const known = loanStatus.safeParse(status)
+    return known.success ? t(`state.${known.data}`) : undefined
+  })
   return error => {
     const details = error instanceof ApiError ? error.details : undefined
-    const waits = ownLimitWords(details) ?? withdrawnWords(details)
-    if (waits !== null) return waits
+    const known = waitWords(details) ?? amountWords(details)
+    if (known !== null) return known
+    if (terms.safeParse(details).success) return t('apply.termsChanged')
+    return changedWords(error) ?? t(errorKey(error))
+  }
+}
+
+/** Why a loan has to wait; null for any other refusal. */
+function useWaitWords(): (details: unknown) => string | null {
+  const t = useT()
+  const { dateTime } = useFormats()
+  const ownLimitWords = useOwnLimitWords()
+  return details => {
+    const { data } = withdrawn.safeParse(details)
+    const after = data && t('apply.withdrawn', { time: dateTime(data.availableAt) })
+    return ownLimitWords(details) ?? after ?? null
+  }
+}
+
+/** Which amount would not be refused; null where the amount is not the reason. */
+function useAmountWords(): (details: unknown) => string | null {
+  const t = useT()
+  const money = useMoney()
+  const { number } = useFormats()
+  return details => {
     const no = unaffordable.safeParse(details)
     if (no.success) return t(affordKey(no.data.most), { most: money(no.data.most) })
     const above = tier.safeParse(details)
     if (above.success) return t('apply.tier', { most: money(above.data.most) })
-    const outside = bounds.safeParse(details)
-    if (outside.success) {
-      const { min, max, step } = outside.data
-      return t('calculator.range', { min, max, step, currency: 'USD' })
-    }
     const most = owed.safeParse(details)
-    if (most.success) return t('repay.tooMuch', { most: money(most.data.max) })
-    return t(terms.safeParse(details).success ? 'apply.termsChanged' : otherKey(error))
+    const outside = bounds.safeParse(details)
+    if (!outside.success) return most.success ? t('repay.tooMuch', { most: money(most.data.max) }) : null
+    const { min, max, step } = outside.data
+    return t('calculator.range', {
+      min: number(min),
+      max: number(max),
+      step: number(step),
+      currency: 'USD',
+    })
   }
 }
 
 /** Where nothing of a term can be repaid there is no smaller amount to choose. */
 function affordKey(most: string): string {
   return Number(most) > 0 ? 'afford.no' : 'afford.none'
-}
-
-/** What the catalog says of 10019 is about a verification. */
-function otherKey(error: unknown): string {
-  return error instanceof ApiError && error.code === '10019' ? 'loan.outdated' : errorKey(error)
 }

@@ -13,6 +13,7 @@ import { showToast } from '@quayside/ui/show-toast'
 import { TextLink } from '@quayside/ui/text-link'
 import { usePrice } from '../nft/price.ts'
 import { Sum } from '../nft/sum.tsx'
+import { refusedState } from './refused-state.ts'
 import type { Bidding } from './use-bidding.ts'
 
 export type BidDialogProps = {
@@ -38,6 +39,7 @@ export function BidDialog({ item, amount, bidding, onClose }: BidDialogProps) {
   }
   const confirm = async () => {
     const ended = await bidding.send(wish)
+    if (ended?.kind === 'refused' && refusedState(ended.error) !== undefined) onClose()
     if (ended?.kind !== 'done') return
     const message = t(isFixed ? 'buy.done' : 'bid.done', {
       name: item.name,
@@ -214,12 +216,7 @@ export function OwnLimitNote({ words }: { words: string }) {
   )
 }
 
-/** Why an item cannot be bid on now, where the server says so; else what its code says. */
+/** A bid below the next one, or what the code says. */
 function refusalKey(error: ApiError, { kind }: Pick<NftDetail, 'kind'>): string {
-  const { code, details } = error
-  if (code === '10016' && kind === 'auction') return 'bid.refused.tooLow'
-  if (code !== '10020' || typeof details !== 'object' || details === null || !('reason' in details))
-    return errorKey(error)
-  const known = ['leading', 'ended', 'sold', 'scheduled', 'withdrawn'].find(one => one === details.reason)
-  return known === undefined ? errorKey(error) : `bid.refused.${known}`
+  return error.code === '10016' && kind === 'auction' ? 'bid.refused.tooLow' : errorKey(error)
 }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { mode } from '@quayside/contracts/endpoints/account'
 import { buyNft, getNft, type NftDetail } from '@quayside/contracts/endpoints/nfts'
 import { BID_SOCKET } from '@quayside/contracts/socket-paths'
@@ -10,6 +11,7 @@ import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { createFakeDial } from '@quayside/testing/fake-dial'
 import { renderRemote } from '@quayside/testing/render-remote'
+import { toasts } from '@quayside/testing/toasts'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -212,6 +214,21 @@ describe('a bid', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Bid 140.00\u00a0USDT' }))
     expect(await screen.findByText(/Somebody was faster/)).toBeDefined()
   })
+
+  it.each(['leading', 'ended', 'sold', 'withdrawn'] as const)(
+    'on an item that is %s by now says so and closes its question',
+    async reason => {
+      const said = toasts()
+      const { ctx } = open()
+      ctx.api.refuse(buyNft, refusal('10020', { reason }))
+      const dialog = await ask('140')
+      const asked = ctx.api.callsOf(getNft).length
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Bid 140.00\u00a0USDT' }))
+      await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      expect(said).toEqual([en[`bid.refused.${reason}`]])
+      await vi.waitFor(() => expect(ctx.api.callsOf(getNft).length).toBeGreaterThan(asked))
+    },
+  )
 
   it('that somebody outdoes while its question stands open says so, and cannot be sent', async () => {
     const { ctx, server } = open()

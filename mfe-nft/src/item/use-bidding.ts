@@ -2,11 +2,13 @@ import { getNft, listMyNft } from '@quayside/contracts/endpoints/nfts'
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import { useAskAgain } from '@quayside/runtime/endpoint-query'
 import { useHost } from '@quayside/runtime/hooks'
-import { useLocale } from '@quayside/runtime/i18n'
+import { useLocale, useT } from '@quayside/runtime/i18n'
 import { type KeptForm, keptForm, useKeptForm } from '@quayside/runtime/kept-form'
 import { type Commanding, useMoneyCommand } from '@quayside/runtime/use-money-command'
+import { showToast } from '@quayside/ui/show-toast'
 import { useMemo } from 'react'
 import { type BidWish, bidOn, type Standing } from './bid.ts'
+import { refusedState } from './refused-state.ts'
 
 export type Bidding = Commanding<BidWish, Standing> & {
   /** The amount as it is typed; there again after a reload or a login, until a bid stands. */
@@ -19,6 +21,7 @@ export function useBidding(id: string): Bidding {
   const command = useMemo(() => bidOn(id), [id])
   const askAgain = useAskAgain()
   const { session } = useHost()
+  const t = useT()
   const [typed, type] = useKeptForm(
     useMemo(() => keptBid(id), [id]),
     {
@@ -27,8 +30,11 @@ export function useBidding(id: string): Bidding {
     },
   )
   const bidding = useMoneyCommand(command, {
-    ended({ kind }) {
-      if (kind === 'done') type('')
+    ended(outcome) {
+      if (outcome.kind === 'done') type('')
+      const state = outcome.kind === 'refused' ? refusedState(outcome.error) : undefined
+      // The form goes with the former state, so what the item is now is a message of its own.
+      if (state !== undefined) showToast({ tone: 'danger', message: t(`bid.refused.${state}`) })
       askAgain(getNft, listMyNft)
       void session.refresh().catch(() => undefined)
     },

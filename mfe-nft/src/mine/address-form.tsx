@@ -13,6 +13,7 @@ import { useMoneyCommand } from '@quayside/runtime/use-money-command'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { SelectField } from '@quayside/ui/select-field'
+import { showToast } from '@quayside/ui/show-toast'
 import { TextLink } from '@quayside/ui/text-link'
 import { type SubmitEvent, useMemo, useState } from 'react'
 import { SendDialog } from './send-dialog.tsx'
@@ -38,7 +39,15 @@ export function AddressForm({ id, delivery }: { id: string; delivery: NftDeliver
   const askAgain = useAskAgain()
   const book = useEndpoint(listAddresses, {}, { refetchInterval: 15_000 })
   const command = useMemo(() => addressOf(id), [id])
-  const giving = useMoneyCommand(command, { pressedAgain: 'same', ended: () => askAgain(listMyNft) })
+  const giving = useMoneyCommand(command, {
+    pressedAgain: 'same',
+    ended(ended) {
+      const state = ended.kind === 'refused' ? sentState(ended.error) : undefined
+      if (state !== undefined)
+        showToast({ tone: 'danger', message: t('common:changed.named', { state: t(`delivery.${state}`) }) })
+      askAgain(listMyNft)
+    },
+  })
   const [chosen, setChosen] = useState('')
   const [hasTried, setTried] = useState(false)
   const [isAsked, setAsked] = useState(false)
@@ -96,9 +105,10 @@ export function AddressForm({ id, delivery }: { id: string; delivery: NftDeliver
           }}
         />
       )}
-      {outcome !== null && outcome.kind !== 'done' && outcome.error !== undefined && (
-        <Refused error={outcome.error} />
-      )}
+      {outcome !== null &&
+        outcome.kind !== 'done' &&
+        outcome.error !== undefined &&
+        sentState(outcome.error) === undefined && <Refused error={outcome.error} />}
     </form>
   )
 }
@@ -121,6 +131,12 @@ function Waiting({
   return waiting.map(({ id, label, usableAt }) => (
     <p key={id}>{t('delivery.waits', { label, time: dateTime(usableAt ?? '') })}</p>
   ))
+}
+
+/** How far the delivery is that takes no other address any more; undefined for any other refusal. */
+function sentState({ code, details }: ApiError): 'sending' | 'delivered' | undefined {
+  const reason: unknown = code === '10020' ? Reflect.get(Object(details), 'reason') : undefined
+  return reason === 'sending' || reason === 'delivered' ? reason : undefined
 }
 
 /** Why the address was not taken; what only waits says until when. */

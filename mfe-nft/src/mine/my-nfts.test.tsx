@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { type BookAddress, listAddresses } from '@quayside/contracts/endpoints/address-book'
 import { giveNftAddress, listMyNft, type MyNft, type NftDelivery } from '@quayside/contracts/endpoints/nfts'
 import { useOwnQueries } from '@quayside/runtime/endpoint-query'
@@ -7,9 +8,10 @@ import { buildUser } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
+import { toasts } from '@quayside/testing/toasts'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import shell from '../../../shell/locales/en.json' with { type: 'json' }
 import en from '../../locales/en.json' with { type: 'json' }
 import { AT, buildItem } from '../item/nft.builders.ts'
@@ -145,6 +147,22 @@ describe('the receiving address', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send it here' }))
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send it here' }))
     expect((await screen.findByRole('alert')).textContent).toContain('nothing leaves your account before')
+  })
+
+  it.each([
+    ['sending', 'Sending'],
+    ['delivered', 'Delivered'],
+  ] as const)('that comes too late names the state: %s', async (reason, words) => {
+    const said = toasts()
+    const ctx = open(won())
+    ctx.api.refuse(giveNftAddress, refusal('10020', { reason }))
+    await userEvent.selectOptions(await screen.findByLabelText('Receiving address'), 'a1')
+    const asked = ctx.api.callsOf(listMyNft).length
+    await userEvent.click(screen.getByRole('button', { name: 'Send it here' }))
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send it here' }))
+    await vi.waitFor(() => expect(said).toEqual([expect.stringContaining(words)]))
+    expect(screen.queryByRole('alert')).toBeNull()
+    await vi.waitFor(() => expect(ctx.api.callsOf(listMyNft).length).toBeGreaterThan(asked))
   })
 
   it('is asked for anew when a sending came to nothing; a sandbox’s says that it is simulated', async () => {

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+
 import { addAlert, listAlerts, type PriceAlert, removeAlert } from '@quayside/contracts/endpoints/alerts'
 import { buildTick, buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
+import { toasts } from '@quayside/testing/toasts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import chrome from '../../../shell/locales/en.json' with { type: 'json' }
@@ -146,5 +148,20 @@ describe('price alerts', () => {
     ctx.api.answer(removeAlert, buildAlert({ status: 'removed' }))
     fireEvent.click(screen.getByRole('button', { name: 'Remove the alert for EUR/USD at 1.09000' }))
     await waitFor(() => expect(ctx.api.callsOf(removeAlert)[0]?.params).toEqual({ id: 'alert-1' }))
+  })
+
+  it.each([
+    [refusal('10014', { status: 'fired' }), /now: Fired\.$/],
+    [refusal('10014', { status: 'removed' }), /now: Removed\.$/],
+    [refusal('404'), /no longer exists/],
+  ])('says what became of one that cannot be taken back, and asks again: %s', async (refused, words) => {
+    const said = toasts()
+    const ctx = show([buildAlert()])
+    ctx.api.refuse(removeAlert, refused)
+    const remove = await screen.findByRole('button', { name: /^Remove the alert/ })
+    const asked = ctx.api.callsOf(listAlerts).length
+    fireEvent.click(remove)
+    await waitFor(() => expect(said).toEqual([expect.stringMatching(words)]))
+    await waitFor(() => expect(ctx.api.callsOf(listAlerts).length).toBeGreaterThan(asked))
   })
 })

@@ -1,5 +1,6 @@
 import { addAlert, listAlerts, type PriceAlert, removeAlert } from '@quayside/contracts/endpoints/alerts'
 import { ApiError, errorKey } from '@quayside/runtime/api-error'
+import { useChangedWords } from '@quayside/runtime/changed-state'
 import { useAskAgain, useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useT } from '@quayside/runtime/i18n'
 import { moneyCommand, type Outcome } from '@quayside/runtime/money-command'
@@ -53,12 +54,17 @@ function removalOf({ id, code }: PriceAlert) {
 /** Removes an alert. */
 export function useRemoveAlert(alert: PriceAlert) {
   const t = useT()
+  const changedWords = useChangedWords(status =>
+    status === 'fired' || status === 'removed' ? t(`alerts.status.${status}`) : undefined,
+  )
   const stale = useStaleAlerts()
   return useMoneyCommand(removalOf(alert), {
     ended(outcome) {
       stale()
       const key = failureOf(outcome)
-      if (key !== null) showToast({ message: t(key), tone: 'danger' })
+      if (key === null) return
+      const changed = outcome.kind === 'refused' ? changedWords(outcome.error) : null
+      showToast({ message: changed ?? t(key), tone: 'danger' })
     },
   })
 }

@@ -18,7 +18,7 @@ import { type Exiting, useExit } from './use-exit.ts'
 export function ExitDialog({ order, onClose }: { order: PlanOrder; onClose: () => void }) {
   const t = useT()
   const moneyText = useMoneyText()
-  const exiting = useExit(order, left)
+  const exiting = useExit(order, { left, close: onClose })
   const { exited, isBusy } = exiting
   const isConnected = useConnected()
   const cost = exited?.kind === 'dearer' ? exited.cost : (order.exitCost ?? '0')

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { exitSmart, getSmartOrder, listSmartOrder } from '@quayside/contracts/endpoints/plans'
 import { SOME_TIME } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
+import { toasts } from '@quayside/testing/toasts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { buildPlanOrder } from './plans.builders.ts'
@@ -84,6 +86,23 @@ describe('running plans', () => {
     const [first, second] = ctx.api.callsOf(exitSmart)
     expect(second?.body?.maxCost).toBe('20.00')
     expect(second?.body?.clientId).not.toBe(first?.body?.clientId)
+  })
+
+  it.each([
+    ['profitDivided', 'Profit divided'],
+    ['exited', 'Left early'],
+    ['expired', 'Expired'],
+  ])('that are %s by now say so, close the question and are asked for again', async (status, words) => {
+    const said = toasts()
+    const ctx = open({ user: real, orders: [buildPlanOrder()] })
+    ctx.api.refuse(exitSmart, refusal('10010', { status }))
+    fireEvent.click(await button('Leave Harbour 30'))
+    const dialog = await screen.findByRole('dialog')
+    const asked = ctx.api.callsOf(listSmartOrder).length
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Leave now' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(said).toEqual([expect.stringContaining(`now: ${words}.`)])
+    await waitFor(() => expect(ctx.api.callsOf(listSmartOrder).length).toBeGreaterThan(asked))
   })
 
   it('stay the same request while no answer came, and are looked up', async () => {

@@ -1,6 +1,9 @@
 import { exitSmart, getSmartOrder, type PlanOrder } from '@quayside/contracts/endpoints/plans'
+import { useChangedWords } from '@quayside/runtime/changed-state'
+import { useT } from '@quayside/runtime/i18n'
 import { moneyCommand, type Outcome } from '@quayside/runtime/money-command'
 import { useMoneyCommand } from '@quayside/runtime/use-money-command'
+import { showToast } from '@quayside/ui/show-toast'
 import { useState } from 'react'
 import { type Exited, exitedOf } from './plan-exit.ts'
 import { useRefreshPlans } from './use-refresh-plans.ts'
@@ -14,9 +17,23 @@ export type Exiting = {
   lookAgain(): void
 }
 
+type Ends = {
+  left(order: PlanOrder): void
+  /** The plan has ended otherwise meanwhile. */
+  close(): void
+}
+
+const STATES = ['earning', 'profitDivided', 'exited', 'expired']
+
+function usePlanChanged() {
+  const t = useT()
+  return useChangedWords(status => (STATES.includes(status) ? t(`running.status.${status}`) : undefined))
+}
+
 /** Leaves a plan. A plan ends once, so a press after a lost answer repeats the same request. */
-export function useExit({ id }: Pick<PlanOrder, 'id'>, left: (order: PlanOrder) => void): Exiting {
+export function useExit({ id }: Pick<PlanOrder, 'id'>, { left, close }: Ends): Exiting {
   const refresh = useRefreshPlans()
+  const changedWords = usePlanChanged()
   const [exited, setExited] = useState<Exited | null>(null)
   const { isSending, isLooking, send, lookAgain } = useMoneyCommand(exitOf(id), {
     pressedAgain: 'same',
@@ -25,6 +42,10 @@ export function useExit({ id }: Pick<PlanOrder, 'id'>, left: (order: PlanOrder) 
       setExited(ended)
       refresh()
       if (ended.kind === 'left') left(ended.order)
+      const changed = ended.kind === 'refused' ? changedWords(ended.error) : null
+      if (changed === null) return
+      showToast({ tone: 'danger', message: changed })
+      close()
     },
   })
   return {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { closeContracts } from '@quayside/contracts/endpoints/contracts'
 import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
 import { settle } from '@quayside/money/contract-math'
@@ -6,10 +7,11 @@ import { decimal } from '@quayside/money/decimal'
 import { subtract, toText } from '@quayside/money/money'
 import { usd } from '@quayside/runtime/position-figures'
 import { buildMarketInfo, buildTick } from '@quayside/testing/builders'
+import { toasts } from '@quayside/testing/toasts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { buildOrder } from '../order/order.builders.ts'
-import { showPositions, toasts } from './positions-widget.builders.tsx'
+import { showPositions } from './positions-widget.builders.tsx'
 
 /** What the server makes of closing `buildOrder()` at a price, by the arithmetic that both sides share. */
 function profitAt(price: string): string {

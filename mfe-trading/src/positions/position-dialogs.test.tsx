@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import {
+  cancelContracts,
   closeContracts,
   getContractsOrder,
   listOrder,
@@ -10,12 +11,14 @@ import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
 import { marginContracts, reverseContracts } from '@quayside/contracts/endpoints/open-positions'
 import { amendContracts } from '@quayside/contracts/endpoints/waiting-orders'
 import type { UserInfo } from '@quayside/contracts/user'
+import { ApiError } from '@quayside/runtime/api-error'
 import { buildMarketInfo, IN_A_TIME_OUT } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
+import { toasts } from '@quayside/testing/toasts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { buildDetail, buildOrder, pageOfOrders } from '../order/order.builders.ts'
-import { buildHolder, holderContext, renderPositions, toasts } from './positions-widget.builders.tsx'
+import { buildHolder, holderContext, renderPositions } from './positions-widget.builders.tsx'
 
 async function open(button: RegExp, about: Pick<UserInfo, 'stopped'> = {}) {
   const ctx = holderContext({ user: { ...buildHolder(), ...about } })
@@ -186,6 +189,84 @@ describe('turning a position round', () => {
       expect(said).toEqual([expect.stringMatching(/^The price moved, so nothing was done/)]),
     )
     expect(screen.getByRole('dialog')).toBeDefined()
+  })
+})
+
+describe('an act on an order that has changed since it was shown', () => {
+  const CHANGED = refusal('10014', { status: 'closed', closeReason: 'stopLoss' })
+  const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }))
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+  it.each([
+    ['a close', closeContracts, /^Close EUR/, null, () => press('Close position')],
+    [
+      'a part',
+      closeContracts,
+      /More for EUR/,
+      /^Close part/,
+      () => {
+        press('25%')
+        press('Close 0.25 lots')
+      },
+    ],
+    [
+      'another stop',
+      modifyContracts,
+      /Edit stop and target/,
+      null,
+      () => {
+        type('Stop loss', '')
+        press('Save')
+      },
+    ],
+    [
+      'added margin',
+      marginContracts,
+      /More for EUR/,
+      /Add or take back margin/,
+      () => {
+        type('Amount', '1000')
+        press('Add 1,000.00 USD')
+      },
+    ],
+    ['a reversal', reverseContracts, /More for EUR/, /Reverse/, () => press('Close and sell')],
+  ] as const)('%s names the new state, closes and asks again', async (_, endpoint, first, second, act) => {
+    const said = toasts()
+    const ctx = await open(first)
+    if (second !== null) fireEvent.click(await screen.findByRole('button', { name: second }))
+    ctx.api.refuse(endpoint, CHANGED)
+    const asked = ctx.api.callsOf(listOrder).length
+    await waitFor(() => {
+      act()
+    })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(said).toEqual([expect.stringMatching(/^Nothing was done.* now: Closed · Stop loss\.$/)])
+    await waitFor(() => expect(ctx.api.callsOf(listOrder).length).toBeGreaterThan(asked))
+  })
+
+  it.each([
+    ['filled', 'open', 'Open'],
+    ['expired', 'expired', 'Expired'],
+    ['failed', 'failed', 'Failed'],
+  ])('a cancellation of what has %s names its state', async (_, status, words) => {
+    const said = toasts()
+    const ctx = holderContext({ user: buildHolder() })
+    const order = buildOrder({ status: 'pending', type: 'limit', limitPrice: '1.05000', openPrice: null })
+    ctx.api.answer(listOrder, pageOfOrders([order]))
+    ctx.api.answer(getMarketInfo, buildMarketInfo())
+    renderPositions(ctx, { code: 'EURUSD' })
+    ctx.api.refuse(cancelContracts, refusal('10014', { status, closeReason: null }))
+    fireEvent.click(await screen.findByRole('button', { name: /^Cancel order/ }))
+    await waitFor(() => expect(said).toEqual([expect.stringContaining(`now: ${words}.`)]))
+  })
+
+  it('a close that the server failed at is no time-out', async () => {
+    const said = toasts()
+    const ctx = await open(/^Close EUR/)
+    ctx.api.refuse(closeContracts, new ApiError('server', '500', 'failed'))
+    await waitFor(() => press('Close position'))
+    await waitFor(() => expect(said).toEqual([expect.stringMatching(/^Something went wrong on our side/)]))
   })
 })
 

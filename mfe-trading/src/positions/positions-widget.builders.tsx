@@ -44,13 +44,3 @@ export function showPositions(orders: ContractOrder[], options: FakeContextOptio
   renderPositions(ctx)
   return { ctx, user }
 }
-
-/** What is said beside the page, as it comes. */
-export function toasts(): string[] {
-  const said: string[] = []
-  const hear = (event: Event) => {
-    if (event instanceof CustomEvent) said.push(event.detail.message)
-  }
-  window.addEventListener('quayside:toast', hear)
-  return said
-}

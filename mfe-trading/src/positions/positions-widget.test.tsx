@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import {
   cancelContracts,
   closeAllContracts,
@@ -9,6 +10,7 @@ import {
 import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
 import { buildMarketInfo, buildTick, SOME_TIME } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
+import { toasts } from '@quayside/testing/toasts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildDetail, buildOrder, pageOfOrders } from '../order/order.builders.ts'
@@ -17,7 +19,6 @@ import {
   holderContext,
   renderPositions,
   showPositions,
-  toasts,
   withoutQuestions,
 } from './positions-widget.builders.tsx'
 

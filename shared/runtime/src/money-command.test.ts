@@ -84,6 +84,19 @@ describe('a money command', () => {
     expect(await command.lookUp(host, clientId, 'ten')).toEqual({ kind: 'done', result: receipt })
   })
 
+  it('is refused by a failure of the server after which the thing is as before', async () => {
+    const error = new ApiError('server', '500', 'failed')
+    const open: Receipt = { id: 'r1', status: 'open' }
+    const isDone = ({ status }: Receipt) => status === 'ended'
+    const known = setUp({ send: failing(error), find: async () => open, isDone })
+    expect(await known.press()).toEqual({ kind: 'refused', error })
+    const notFound = setUp({ send: failing(error), isDone })
+    expect(await notFound.press()).toMatchObject({ kind: 'unknown', error })
+    const gateway = new ApiError('server', '503', 'failed')
+    const passing = setUp({ send: failing(gateway), find: async () => open, isDone })
+    expect(await passing.press()).toMatchObject({ kind: 'unknown', found: open })
+  })
+
   it('keeps its client id however often it is looked up, and is only read', async () => {
     const { command, host, send, find } = setUp()
     for (const _ of [1, 2, 3]) {

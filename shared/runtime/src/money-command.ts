@@ -82,8 +82,7 @@ export function moneyCommand<Wish, Result>(calls: MoneyCalls<Wish, Result>): Mon
       if (!mayHaveArrived(error)) return { kind: 'refused', error }
       // Asked as another customer or account, a lookup would find nothing, which proves nothing.
       if (ownerOf(host) !== owner) return { kind: 'unknown', clientId, error }
-      const outcome = await lookUp(host, clientId, wish)
-      return outcome.kind === 'unknown' ? { ...outcome, error } : outcome
+      return afterFailure(error, await lookUp(host, clientId, wish))
     }
   }
 
@@ -101,7 +100,15 @@ export function moneyCommand<Wish, Result>(calls: MoneyCalls<Wish, Result>): Mon
   }
 }
 
-/** Whether a call that failed may have been carried out all the same. */
+/** The outcome of a call that failed, by what the lookup found. */
+function afterFailure<Result>(error: ApiError, found: Outcome<Result>): Outcome<Result> {
+  if (found.kind !== 'unknown') return found
+  // The server has ended with it and what it acts on is as before: it was not carried out, and this is no time-out.
+  const isUndone = error.code === '500' && found.found !== undefined
+  return isUndone ? { kind: 'refused', error } : { ...found, error }
+}
+
+/** Whose session it is: a customer and one of their accounts. */
 function ownerOf({ session }: CommandHost): string {
   const { user, mode } = session.get()
   return `${user?.id ?? ''} ${mode}`

@@ -53,7 +53,10 @@ function toastOf(outcome: Outcome<ClosedAll>, t: Translate, number: Formats['num
       return { message: t('close.allDone', counts), tone: isAll ? 'success' : 'info' }
     }
     case 'unknown':
-      return { message: t('close.allUnknown'), tone: 'warning' }
+      return {
+        message: t(outcome.error?.kind === 'server' ? 'close.allFailed' : 'close.allUnknown'),
+        tone: 'warning',
+      }
     case 'refused':
       return { message: t(errorKey(outcome.error)), tone: 'danger' }
   }

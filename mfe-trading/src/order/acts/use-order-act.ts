@@ -4,6 +4,7 @@ import {
   getContractsOrder,
 } from '@quayside/contracts/endpoints/contracts'
 import { type ApiError, errorKey } from '@quayside/runtime/api-error'
+import { changedState } from '@quayside/runtime/changed-state'
 import type { Api } from '@quayside/runtime/context'
 import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
@@ -14,6 +15,7 @@ import { type Commanding, useMoneyCommand } from '@quayside/runtime/use-money-co
 import { showToast } from '@quayside/ui/show-toast'
 import { useStaleOrders } from '../use-order-events.ts'
 import { nextOpenOf } from './next-open.ts'
+import { useOrderChanged } from './use-order-state.ts'
 
 /** An act of the customer on an order. */
 export type OrderAct = {
@@ -28,7 +30,10 @@ export type OrderAct = {
   refused?(error: ApiError): boolean
 }
 
-/** Carries out one act per press on an order and reports the outcome; `answered` is called unless it was refused. */
+/**
+ * Carries out one act per press on an order and reports the outcome. `answered` is called unless it was refused for what
+ * can be corrected: an order that changed meanwhile takes the act no more.
+ */
 export function useOrderAct(
   target: Pick<ContractOrder, 'id' | 'orderNo' | 'name'>,
   answered?: () => void,
@@ -41,7 +46,7 @@ export function useOrderAct(
       stale()
       void session.refresh().catch(() => undefined)
       if (act !== null) void tell(outcome, act)
-      if (outcome.kind !== 'refused') answered?.()
+      if (outcome.kind !== 'refused' || changedState(outcome.error) !== undefined) answered?.()
     },
   })
 }
@@ -59,6 +64,7 @@ function useTelling({ orderNo, name }: Pick<ContractOrder, 'orderNo' | 'name'>) 
   const { api } = useHost()
   const { dateTime, number } = useFormats()
   const ownLimitWords = useOwnLimitWords()
+  const changedWords = useOrderChanged()
   return async (outcome: Outcome<ContractOrder>, act: OrderAct): Promise<void> => {
     if (outcome.kind === 'done') {
       const profit = await (act.profit?.(api).catch(() => null) ?? outcome.result.profit)
@@ -69,7 +75,8 @@ function useTelling({ orderNo, name }: Pick<ContractOrder, 'orderNo' | 'name'>) 
     } else if (!act.refused?.(outcome.error)) {
       const opens = nextOpenOf(outcome.error)
       const more = opens === null ? '' : ` ${t('close.nextOpen', { time: dateTime(opens) })}`
-      const words = ownLimitWords(outcome.error.details) ?? t(errorKey(outcome.error)) + more
+      const { error } = outcome
+      const words = changedWords(error) ?? ownLimitWords(error.details) ?? t(errorKey(error)) + more
       showToast({ message: words, tone: 'danger' })
     }
   }

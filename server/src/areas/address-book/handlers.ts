@@ -25,7 +25,7 @@ import { commit } from '../../platform/storage/commit.ts'
 import { recordAct } from '../../platform/storage/queries/audit-log.ts'
 import { findUser, lockUser } from '../../platform/storage/queries/users.ts'
 import * as queries from './queries.ts'
-import { type BookAddress, hashCode } from './rules/address.ts'
+import { type BookAddress, hashCode, statusOf } from './rules/address.ts'
 import { sendCodeFor } from './send-code.ts'
 import type { AddressBookServices } from './services.ts'
 import { addressView } from './view.ts'
@@ -46,6 +46,11 @@ async function readBook(services: AddressBookServices, userId: string): Promise<
   const { storage } = services
   const rows = await storage.read(tx => tx.all(queries.listStanding, { userId }))
   return rows.map(row => addressView(queries.addressOf(row), momentOf(services)))
+}
+
+/** Refusal 10019 with the state of an address that has been confirmed already. */
+function confirmedRefusal(services: AddressBookServices, row: Parameters<typeof queries.addressOf>[0]) {
+  return refuse('10019', { status: statusOf(queries.addressOf(row), momentOf(services)) })
 }
 
 function momentOf({ clock, config }: AddressBookServices) {
@@ -161,7 +166,7 @@ export async function sendAddressCode({
   const { userId } = session
   const row = await services.storage.read(tx => tx.one(queries.findAddress, { id: params.id, userId }))
   if (row === undefined || mode === 'demo') return refuseWith('404')
-  if (row.confirmed_at !== null) return refuse('10019')
+  if (row.confirmed_at !== null) return confirmedRefusal(services, row)
   const sent = await sendCodeFor(services, queries.addressOf(row))
   return sent.ok ? ok({ expiresAt: isoOf(sent.value) }) : sent
 }
@@ -178,7 +183,7 @@ export async function confirmAddress({
   const { storage, clock, config } = services
   const row = await storage.read(tx => tx.one(queries.findAddress, { id, userId }))
   if (row === undefined || mode === 'demo') return refuseWith('404')
-  if (row.confirmed_at !== null) return refuse('10019')
+  if (row.confirmed_at !== null) return confirmedRefusal(services, row)
   const now = clock.now()
   const wanted = hashCode({ id, code: body.code })
   const confirmed = await commit(storage, async (tx, afterCommit) => {

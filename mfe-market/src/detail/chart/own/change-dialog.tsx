@@ -4,6 +4,7 @@ import type { MarketInfo } from '@quayside/contracts/market'
 import type { Decimal } from '@quayside/money/decimal'
 import { typedText } from '@quayside/money/parse-number'
 import { errorKey } from '@quayside/runtime/api-error'
+import { useChangedWords } from '@quayside/runtime/changed-state'
 import { useHost, useSockets } from '@quayside/runtime/hooks'
 import { useLocale, useT } from '@quayside/runtime/i18n'
 import { quoteOf } from '@quayside/runtime/order-quote'
@@ -109,6 +110,8 @@ function Meaning({ before, plan, figure }: MeaningProps) {
   )
 }
 
+const CLOSE_REASONS = ['customer', 'stopLoss', 'takeProfit', 'liquidation']
+
 /** Sends the change and tells how it ended; a refusal stays in the dialog, beside the price that was refused. */
 function useChange(
   { id, orderNo }: ContractOrder,
@@ -117,12 +120,24 @@ function useChange(
 ): Commanding<TriggerWish, ContractOrder> {
   const t = useT()
   const { session } = useHost()
+  const changedWords = useChangedWords((status, details) => {
+    if (status === 'toBeClosed') return t('common:orderStatus.toBeClosed')
+    const reason: unknown = Reflect.get(Object(details), 'closeReason')
+    const known = CLOSE_REASONS.find(one => one === reason)
+    return known && t(`common:closeReason.${known}`)
+  })
   return useMoneyCommand(changeTrigger(id), {
-    ended({ kind }) {
+    ended(outcome) {
       onSent()
       void session.refresh().catch(() => undefined)
-      if (kind === 'refused') return
-      if (kind === 'done') showToast({ message: t('own.done', { orderNo }), tone: 'success' })
+      if (outcome.kind === 'refused') {
+        const changed = changedWords(outcome.error)
+        if (changed === null) return
+        showToast({ message: changed, tone: 'danger' })
+        onClose()
+        return
+      }
+      if (outcome.kind === 'done') showToast({ message: t('own.done', { orderNo }), tone: 'success' })
       else showToast({ message: t('own.unknown', { orderNo }), tone: 'warning', duration: 15_000 })
       onClose()
     },

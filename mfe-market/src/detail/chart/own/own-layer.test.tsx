@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { listAlerts } from '@quayside/contracts/endpoints/alerts'
 import { listOrder, modifyContracts } from '@quayside/contracts/endpoints/contracts'
 import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
@@ -16,6 +17,7 @@ import {
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
+import { toasts } from '@quayside/testing/toasts'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -192,5 +194,17 @@ describe('the customer’s own prices over the chart', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(ctx.api.callsOf(modifyContracts)).toHaveLength(2)
+  })
+
+  it('name the state of an order that has ended since, and close', async () => {
+    const said = toasts()
+    const ctx = show()
+    ctx.api.refuse(modifyContracts, refusal('10014', { status: 'closed', closeReason: 'takeProfit' }))
+    const handle = await stop()
+    handle.focus()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(said).toHaveLength(1)
   })
 })

@@ -2,6 +2,7 @@ import type { ResultOf } from '@quayside/contracts/endpoint'
 import { type ContractOrder, getContractsOrder, listOrder } from '@quayside/contracts/endpoints/contracts'
 import { reverseContracts } from '@quayside/contracts/endpoints/open-positions'
 import { type ApiError, errorKey } from '@quayside/runtime/api-error'
+import { changedState } from '@quayside/runtime/changed-state'
 import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { moneyCommand, type Outcome } from '@quayside/runtime/money-command'
@@ -10,6 +11,7 @@ import { useMoneyCommand } from '@quayside/runtime/use-money-command'
 import { showToast, type Toast } from '@quayside/ui/show-toast'
 import { useStaleOrders } from '../../use-order-events.ts'
 import { nextOpenOf } from '../next-open.ts'
+import { useOrderChanged } from '../use-order-state.ts'
 
 type Reversed = ResultOf<typeof reverseContracts>
 
@@ -29,7 +31,7 @@ export function reversing({ id }: Pick<ContractOrder, 'id'>) {
   })
 }
 
-/** Turns a position round and says how it ended; `answered` is called unless it was refused. */
+/** Turns a position round and says how it ended; `answered` is called unless it was refused for what can be corrected. */
 export function useReverse(order: ContractOrder, answered: () => void) {
   const { session } = useHost()
   const stale = useStaleOrders()
@@ -39,7 +41,7 @@ export function useReverse(order: ContractOrder, answered: () => void) {
       showToast(told(outcome))
       stale()
       void session.refresh().catch(() => undefined)
-      if (outcome.kind !== 'refused') answered()
+      if (outcome.kind !== 'refused' || changedState(outcome.error) !== undefined) answered()
     },
   })
 }
@@ -47,6 +49,7 @@ export function useReverse(order: ContractOrder, answered: () => void) {
 function useToast({ orderNo, name }: ContractOrder) {
   const t = useT()
   const { number, dateTime } = useFormats()
+  const changedWords = useOrderChanged()
   return (outcome: Outcome<Reversed>): Toast => {
     switch (outcome.kind) {
       case 'done': {
@@ -66,6 +69,8 @@ function useToast({ orderNo, name }: ContractOrder) {
     const { details } = error
     if (typeof details === 'object' && details !== null && 'moved' in details) return t('reverse.moved')
     const opens = nextOpenOf(error)
+    const changed = changedWords(error)
+    if (changed !== null) return changed
     return t(errorKey(error)) + (opens === null ? '' : ` ${t('close.nextOpen', { time: dateTime(opens) })}`)
   }
 }

@@ -1,0 +1,12 @@
+import { addressStatus } from '@quayside/contracts/endpoints/address-book'
+import { useChangedWords } from '@quayside/runtime/changed-state'
+import { useT } from '@quayside/runtime/i18n'
+
+/** What the customer reads after an act on an address that changed meanwhile. */
+export function useAddressChanged() {
+  const t = useT()
+  return useChangedWords(status => {
+    const known = addressStatus.safeParse(status)
+    return known.success ? t(`book.status.${known.data}`) : undefined
+  })
+}

@@ -1,0 +1,12 @@
+import { depositStatus } from '@quayside/contracts/endpoints/deposits'
+import { useChangedWords } from '@quayside/runtime/changed-state'
+import { useT } from '@quayside/runtime/i18n'
+
+/** What the customer reads after an act on a deposit that changed meanwhile. */
+export function useDepositChanged() {
+  const t = useT()
+  return useChangedWords(status => {
+    const known = depositStatus.safeParse(status)
+    return known.success ? t(`deposit.status.${known.data}`) : undefined
+  })
+}

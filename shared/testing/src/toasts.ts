@@ -1,0 +1,8 @@
+/** The texts of toasts, as they are shown from now on. */
+export function toasts(): string[] {
+  const said: string[] = []
+  window.addEventListener('quayside:toast', event => {
+    if (event instanceof CustomEvent) said.push(event.detail.message)
+  })
+  return said
+}
