@@ -6,7 +6,7 @@ import { publishVariant } from '../fixtures/publish-variant.ts'
 import { release } from '../fixtures/release.ts'
 import { currentPins } from '../fixtures/signed-pins.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { marked, servedBuild, serveTo, variantOf } from '../fixtures/variants.ts'
+import { marked, servedBuild, serveTo, variantOf, withLifecycles } from '../fixtures/variants.ts'
 import { NO_VIOLATIONS, violationsByTheme } from '../pages/accessibility.ts'
 import { expectLoans } from '../pages/loans.ts'
 
@@ -45,6 +45,35 @@ async function goesTo(page: Page, path: string, version: string | null): Promise
     await goWithin(page, path)
     await expectLoans(page, version, { timeout: 1_000 })
   }).toPass({ timeout: BUDGET })
+}
+
+test('two versions of nearly one name are two in a tab, and each runs its own code', async ({
+  visitor: page,
+  site,
+}) => {
+  const good = await servedBuild(site, 'mfe-loan')
+  const [first, second] = await Promise.all(
+    ['rc.1', 'rc-1'].map(name => serveTo(page, variantOf(good, coded(name)))),
+  )
+  const pins = await ownPins(page, site)
+  await page.goto('/help')
+  for (const [version, code] of [
+    [first, 'rc.1'],
+    [second, 'rc-1'],
+    [first, 'rc.1'],
+  ] as const) {
+    if (version !== undefined) await pins.change({ 'mfe-loan': version })
+    await goWithin(page, '/loan')
+    await expect(page.locator(`[data-code="${code}"]`)).toBeVisible()
+    await goWithin(page, '/help')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help center')
+  }
+})
+
+/** A good build whose own code says which one it is. */
+function coded(name: string) {
+  const mount = `props=>{props.domElement.dataset.code=${JSON.stringify(name)};return own.mount(props)}`
+  return withLifecycles(name, `({...own,mount:${mount}})`)
 }
 
 test('a form that somebody fills in keeps its version and its text until it is left', async ({

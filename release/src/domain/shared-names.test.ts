@@ -47,6 +47,15 @@ describe('names that another version of a build could have', () => {
   })
 })
 
+describe('a custom element', () => {
+  it('is named with the version, since a page defines each name once', () => {
+    expect(problemOf('customElements.define("help-note",class extends HTMLElement{})')).toBe(
+      'late.js defines the custom element help-note, which other versions can have too: set its name, after a word of yours and a hyphen, to mfe_help_3_0_0_hrc_1',
+    )
+    expect(problemOf('customElements.define("help-note-mfe_help_3_0_0_hrc_1",Note)')).toBeNull()
+  })
+})
+
 describe('names of its own', () => {
   it.each([
     '(globalThis.webpackChunkmfe_help_3_0_0_hrc_1||=[]).push([["faq"],{1(e,t){}}]);',

@@ -35,6 +35,13 @@ const KEPT: readonly KeptName[] = [
       /initOptions\s*(?:[:=]\s*\{\s*["'`]?name["'`]?\s*:|,\s*["'`]name["'`]\s*,\s*(?:\(\)\s*=>|function\s*\(\)\s*\{\s*return))\s*["'`]([^"'`]+)["'`]/g,
     prefix: /^$/,
   },
+  {
+    // Of one name a page takes the first definition, and throws at the second.
+    what: 'defines the custom element',
+    setting: 'its name, after a word of yours and a hyphen,',
+    pattern: /customElements\s*\.\s*define\(\s*["'`]([^"'`]+)["'`]/g,
+    prefix: /^[a-z][a-z0-9.-]*-$/,
+  },
 ]
 
 /**

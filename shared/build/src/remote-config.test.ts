@@ -54,6 +54,14 @@ it('refuses a released version that is none', () => {
   )
 })
 
+it('names css classes after the version, whose styles may be in a page with those of another', () => {
+  const saltOf = (version: string) => {
+    vi.stubEnv('QUAYSIDE_RELEASE_VERSION', version)
+    return /"localIdentHashSalt":"([^"]*)"/.exec(JSON.stringify(remoteConfig(remote)().module))?.[1]
+  }
+  expect(['2.0.0', '2.0.0-rc.1', '2.0.0-rc-1'].map(saltOf)).toEqual(['2.0.0', '2.0.0-rc.1', '2.0.0-rc-1'])
+})
+
 it('gives a working copy a version, also where the hash of its sources begins with a zero', () => {
   expect(versionProblem(sourceVersion(remote, '1.0.0'))).toBeNull()
   expect(sourceVersion(remote, '1.0.0')).toMatch(/^1\.0\.0-local\.h[0-9a-f]{10}$/)
