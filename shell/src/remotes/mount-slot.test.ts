@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { RemoteProps } from '@quayside/runtime/context'
+import type { RemoteContext, RemoteProps } from '@quayside/runtime/context'
 import type { Lifecycles } from '@quayside/runtime/define-remote'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -15,22 +15,26 @@ function prepareSlot(firstWords?: Element, expose = 'widget-x') {
   let loading = Promise.withResolvers<GoodVersion>()
   let drawing = Promise.withResolvers<void>()
   let pinned = manifest
+  const ctx = createFakeContext()
+  let given: RemoteContext = ctx
   const updates: RemoteProps['widget'][] = []
   const lifecycles: Lifecycles = {
     async bootstrap() {},
-    async mount({ domElement, givenUp }) {
+    async mount({ domElement, givenUp, ctx: handed }) {
+      given = handed
       givenUp?.addEventListener('abort', () => drawing.resolve())
       await drawing.promise
       domElement.append('screen')
     },
-    async update({ widget }) {
+    async update({ widget, ctx: handed }) {
+      given = handed
       updates.push(widget)
     },
     async unmount() {},
   }
   const slot = mountSlot(
     {
-      ctx: createFakeContext(),
+      ctx,
       pinned: () => ({ manifest: pinned, fallbacks: [] }) as unknown as PinnedRemote,
       load: () => loading.promise,
       occupy: () => () => undefined,
@@ -39,7 +43,9 @@ function prepareSlot(firstWords?: Element, expose = 'widget-x') {
     { ...{ remote: 'mfe-loan', expose, element, widget: {}, owns: () => true }, firstWords },
   )
   return {
-    ...{ slot, element, updates },
+    ...{ slot, element, updates, ctx },
+    /** The context that its remote has. */
+    given: () => given,
     load: () => loading.resolve({ manifest, lifecycles }),
     fail: () => loading.reject(new Error('planted')),
     /** What is loaded now fails, what is loaded next may come. */
@@ -178,6 +184,25 @@ describe('a slot', () => {
     await renewed
     expect(element.children).toHaveLength(1)
     expect(element.textContent).toBe('screen')
+  })
+
+  it('ends what its remote was given of the page when it goes, also where the remote keeps it', async () => {
+    const { slot, ctx, given, load, draw } = prepareSlot()
+    load()
+    draw()
+    await vi.advanceTimersByTimeAsync(10)
+    const { history } = given()
+    const heard = vi.fn()
+    history.subscribe(heard)
+    history.navigator.push('/loan')
+    expect(ctx.history.get().location.pathname).toBe('/loan')
+    slot.update({ symbol: 'BTC' })
+    expect(given().history).toBe(history)
+    await Promise.all([slot.unmount(), vi.advanceTimersByTimeAsync(10)])
+    history.navigator.push('/nfts')
+    ctx.history.navigator.push('/market')
+    expect(ctx.history.get().location.pathname).toBe('/market')
+    expect(heard).toHaveBeenCalledTimes(1)
   })
 
   it('gives the drawing up when it goes, and leaves nothing', async () => {

@@ -3,6 +3,7 @@ import type { MountedWidget, RemoteContext, RemoteProps } from '@quayside/runtim
 import type { Parcel } from 'single-spa'
 import type { LoadableManifest, PinnedRemote } from '../releases/pinned.ts'
 import { type FormWatch, watchForms } from './form-in-use.ts'
+import { lendContext } from './lend.ts'
 import { RemoteLoadError } from './load-error.ts'
 import type { GoodVersion, GoodVersionRequest } from './load-good-version.ts'
 import { leaveParcel, mountParcel } from './parcels.ts'
@@ -66,6 +67,7 @@ class Slot implements MountedSlot {
   /** The version that was asked for; another one may stand in its place. */
   #wanted: string | undefined
   #place: HTMLElement | undefined
+  #ctx: RemoteContext
   #drawing: AbortController | undefined
   #unmounting: Promise<void> | undefined
   #firstWords: Element | undefined
@@ -75,6 +77,7 @@ class Slot implements MountedSlot {
 
   constructor(deps: SlotDeps, request: SlotRequest) {
     this.#deps = deps
+    this.#ctx = deps.ctx
     this.request = request
     this.#widget = request.widget
     this.#firstWords = request.firstWords
@@ -164,7 +167,13 @@ class Slot implements MountedSlot {
   async #show({ manifest, lifecycles }: GoodVersion): Promise<void> {
     const { element, remote } = this.request
     this.#manifest = manifest
-    this.#endUse = this.#deps.occupy(manifest)
+    const ended = new AbortController()
+    const vacate = this.#deps.occupy(manifest)
+    this.#endUse = () => {
+      vacate()
+      ended.abort()
+    }
+    this.#ctx = lendContext(this.#deps.ctx, ended.signal)
     this.#place = document.createElement('div')
     this.#place.className = 'q-slot-content'
     const hasWords = this.#firstWords !== undefined
@@ -246,7 +255,7 @@ class Slot implements MountedSlot {
     const version = this.#manifest?.version ?? ''
     return {
       domElement: this.#place ?? element,
-      ctx: this.#deps.ctx,
+      ctx: this.#ctx,
       remote: { name: remote, version },
       owns,
       widget: this.#widget,
