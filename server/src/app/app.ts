@@ -3,6 +3,7 @@ import { checkRequests, rewriteUrl } from '@quayside/release/http/check-requests
 import { serveInTurn } from '@quayside/release/http/in-turn'
 import { tidyTarget } from '@quayside/release/http/page-url'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
+import qs from 'qs'
 import { accountRoutes } from '../areas/account/routes.ts'
 import { refuseUnlessFresh } from '../areas/account/second-factor/fresh.ts'
 import { addressBookRoutes } from '../areas/address-book/routes.ts'
@@ -86,7 +87,7 @@ export function buildApp({ services, workers, site, isReady }: AppParts): Fastif
     // A child logger for each request costs more than most requests; what is logged names its request.
     childLoggerFactory: logger => logger,
     genReqId: countRequests(services.ids.next()),
-    routerOptions: { maxParamLength: 500 },
+    routerOptions: { maxParamLength: 500, querystringParser: parseQuery },
     frameworkErrors: answerFailure,
     clientErrorHandler: answerMalformedHttp,
     http: { shouldUpgradeCallback: isSocketRequest },
@@ -150,6 +151,11 @@ function areaRoutes(app: FastifyInstance, services: AreaServices): void {
 }
 
 const NOT_FOUND = { status: '404' } as const
+
+/** Reads a query as clients write arrays: `type=1&type=2` and `type[]=1` alike. */
+function parseQuery(text: string): Record<string, unknown> {
+  return qs.parse(text, { depth: 1, arrayLimit: 100, parameterLimit: 200 })
+}
 
 /** An empty JSON body is no body: `getUserInfo` is a POST without one. */
 function acceptJson(app: FastifyInstance): void {

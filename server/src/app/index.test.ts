@@ -37,6 +37,22 @@ function param(key: string) {
 }
 
 describe('the market list', () => {
+  it.each(['type=1', 'type[]=1', 'type%5B%5D=1', 'type[0]=1', 'type[]=1&type[]=3', 'type=1&type=3'])(
+    'is narrowed by %s',
+    async query => {
+      const answer = await server.app.inject({ url: `/swx/customer/index/listMarketByType?${query}` })
+      expect(answer.json().result.map((item: { code: string }) => item.code)).toEqual(['EURUSD'])
+    },
+  )
+
+  it.each(['type[a]=1', 'type[__proto__]=1', `${'type=1&'.repeat(150)}type=1`])(
+    'refuses or ignores %s without a fault',
+    async query => {
+      const answer = await server.app.inject({ url: `/swx/customer/index/listMarketByType?${query}` })
+      expect([200, 400]).toContain(answer.statusCode)
+    },
+  )
+
   it('has every instrument, or those of the wanted types', async () => {
     const all = await server.call(listMarketByType)
     expect(all.result.map(item => item.code)).toEqual(['BTCUSDT', 'EURUSD'])

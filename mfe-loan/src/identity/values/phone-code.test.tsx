@@ -60,6 +60,13 @@ it('has a code sent to the number as the server takes it, and proves the number 
   expect(ctx.api.callsOf(confirmPhone)).toMatchObject([{ body: { ...NUMBER, code: '123456' } }])
 })
 
+it('says of a number that another account logs in with what it is good for', async () => {
+  const { user } = open({ hasCodes: true, proved: E164, isOthers: true })
+  await user.type(await field(), '015112345678')
+  expect(await screen.findByText(en['phoneCode.elsewhere'])).toBeDefined()
+  expect(screen.queryByText(en['phoneCode.proved'])).toBeNull()
+})
+
 it('takes the code after a reload, as on a phone that was shown the message', async () => {
   const { ctx, user } = open()
   ctx.api.answer(sendPhoneCode, SENT)
@@ -85,7 +92,7 @@ it('counts down until another code may be asked for', async () => {
 it('says what is wrong with a code, and takes another try', async () => {
   const { ctx, user } = open()
   ctx.api.answer(sendPhoneCode, SENT)
-  ctx.api.refuse(confirmPhone, refusal('10002'))
+  ctx.api.refuse(confirmPhone, refusal('10091'))
   await user.type(await field(), '015112345678')
   await user.click(await button(en['phoneCode.send']))
   const code = await screen.findByLabelText(en['phoneCode.label'])

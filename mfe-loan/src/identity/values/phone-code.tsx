@@ -26,8 +26,8 @@ export function PhoneCodeSection({ form, readPhone, proof }: PhoneCodeProps) {
   const [code, setCode] = useState('')
   if (number !== undefined && dialed(number) === proof.proved)
     return (
-      <Alert tone="success" announce>
-        {t('phoneCode.proved')}
+      <Alert tone={proof.isOthers ? 'info' : 'success'} announce>
+        {t(proof.isOthers ? 'phoneCode.elsewhere' : 'phoneCode.proved')}
       </Alert>
     )
   const isSent = number !== undefined && dialed(number) === sentTo

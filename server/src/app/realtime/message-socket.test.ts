@@ -49,6 +49,9 @@ describe('signing in on the message socket', () => {
   it.each([
     ['an unknown token', { userId: 'ada', token: 'stolen' }],
     ["another customer's id", { userId: 'bea', token: 't' }],
+    ['no token', { userId: 'ada' }],
+    ['a token that is no text', { userId: 'ada', token: 7 }],
+    ['no customer', { token: 't' }],
   ])('refuses %s with 4401', async (_, pair) => {
     site.tokens.set('t', { id: 's', userId: 'ada', token: 't' })
     site.modes.set('ada', 'demo').set('bea', 'demo')
@@ -86,10 +89,10 @@ describe('signing in on the message socket', () => {
     expect(told).toMatchObject({ data: { userId: 'ada', virtually: 'YES' } })
   })
 
-  it('refuses a malformed pair with 1003', async () => {
+  it('refuses a malformed pair with 4401', async () => {
     const client = await site.dial('/message')
     client.send({ type: 'USER_AUTH', userId: 5 })
-    expect(await client.closed).toBe(1003)
+    expect(await client.closed).toBe(4401)
   })
 
   it('ends a socket that says nothing for ten seconds', async () => {

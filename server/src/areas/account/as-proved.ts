@@ -1,5 +1,6 @@
 import { refuse } from '@quayside/contracts/result'
 import { refuseWith } from '../../platform/http/envelope.ts'
+import type { LanguageHeaders } from '../../platform/http/language.ts'
 import { findUser, lockUser, type UserRow } from '../../platform/storage/queries/users.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
 import type { Services } from '../services.ts'
@@ -16,9 +17,15 @@ export async function isAsProved(tx: Tx, user: UserRow): Promise<boolean> {
   return now?.status === 'active' && now.sign_ins_ended === user.sign_ins_ended
 }
 
+type Place = { readonly services: Services; readonly request: { readonly headers: LanguageHeaders } }
+
 /** What whoever came too late reads: that the account is not active, or that what they proved counts no more. */
-export async function refuseChanged(services: Services, user: UserRow, { method }: Pick<WayIn, 'method'>) {
-  const inactive = await refuseUnlessActive(services, user)
+export async function refuseChanged(
+  { services, request }: Place,
+  user: UserRow,
+  { method }: Pick<WayIn, 'method'>,
+) {
+  const inactive = await refuseUnlessActive(services, user, request.headers)
   if (inactive !== undefined) return inactive
   return method === 'password' ? refuse('10004') : refuseWith('409')
 }

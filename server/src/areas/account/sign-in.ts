@@ -43,7 +43,7 @@ export type Entry = {
 export async function signIn(place: SignInPlace, user: UserRow, entry: Entry) {
   const { services, request } = place
   const { totp, hasProvedBoth = false } = entry
-  const suspended = await refuseUnlessActive(services, user)
+  const suspended = await refuseUnlessActive(services, user, request.headers)
   if (suspended !== undefined) return suspended
   if (hasProvedBoth) return await openSignedIn(place, user, entry)
   const { means, trier } = await services.storage.read(async tx => ({
@@ -98,7 +98,7 @@ export async function openSignedIn(
     })
     return true
   })
-  if (!isOpened) return await refuseChanged(services, user, way)
+  if (!isOpened) return await refuseChanged({ services, request }, user, way)
   const mode = await services.storage.read(tx => startModeOf(tx, user))
   return { token, user: await userInfo(services, { userId: user.id, mode, token }) }
 }

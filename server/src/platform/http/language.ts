@@ -2,18 +2,26 @@ import { isLocale, type Locale } from '@quayside/contracts/locales'
 import Negotiator from 'negotiator'
 import { readCookie } from './cookies.ts'
 
-/** The language of a request: the cookie `locale`, else what its address asks for, else the browser's list, else English. */
-export function languageOf(
-  headers: {
-    readonly cookie?: string | undefined
-    readonly 'accept-language'?: string | undefined
-  },
-  asked: string | null = null,
-): Locale {
+/** The headers of a request that say which language it wants. */
+export type LanguageHeaders = {
+  readonly cookie?: string | undefined
+  readonly 'accept-language'?: string | undefined
+}
+
+/** The language of a request, as `statedLanguageOf` finds it, else English. */
+export function languageOf(headers: LanguageHeaders, asked: string | null = null): Locale {
+  return statedLanguageOf(headers, asked) ?? 'en'
+}
+
+/**
+ * The language that a request states: the page's (cookie `locale`), else the one its address asks for, else the best of the
+ * browser's list; undefined when it states none that exists here.
+ */
+export function statedLanguageOf(headers: LanguageHeaders, asked: string | null = null): Locale | undefined {
   const chosen = readCookie(headers.cookie, 'locale')
   if (chosen !== undefined && isLocale(chosen)) return chosen
   if (asked !== null && isLocale(asked)) return asked
-  return accepted(headers['accept-language'] ?? '') ?? 'en'
+  return accepted(headers['accept-language'] ?? '')
 }
 
 /** The browser's list, best first; what it refuses (`q=0`) is not in it. */

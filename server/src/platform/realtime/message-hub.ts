@@ -161,7 +161,7 @@ class Messages implements MessageHub {
     if (message.type === 'SUBSCRIBE_NFT') this.#watchBids(client, message)
     if (message.type !== 'USER_AUTH') return
     const parsed = userAuth.safeParse(message)
-    if (!parsed.success) client.connection.close(CloseCode.unsupported, 'malformed message')
+    if (!parsed.success) refuse(client)
     else if (!client.isAuthenticating && client.customer === undefined) {
       client.isAuthenticating = true
       const { userId, token } = parsed.data

@@ -118,7 +118,12 @@ export const identification = z.extend(identityCase, {
   /** Country that the account was opened in, where it is known: nobody is asked for it twice. */
   country: z.optional(z.nullable(z.string())),
   /** Whether a code by text message can prove a number, and the number (E.164) that one has proved. */
-  phoneProof: z.object({ hasCodes: z.boolean(), proved: z.nullable(z.string()) }),
+  phoneProof: z.object({
+    hasCodes: z.boolean(),
+    proved: z.nullable(z.string()),
+    /** Another account logs in with the proved number, so this one does not. An older server does not say. */
+    isOthers: z.optional(z.boolean()),
+  }),
 })
 export type Identification = z.infer<typeof identification>
 
@@ -171,5 +176,5 @@ export const confirmPhone = post('/user/identification/phone', {
   body: z.strictObject({ ...number, code: z.string().check(z.regex(/^\d{6}$/)) }),
   result: identification,
   success: '20005',
-  errors: ['10002', '10019'],
+  errors: ['10019', '10091'],
 })

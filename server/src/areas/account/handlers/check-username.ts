@@ -1,5 +1,6 @@
 import type { checkUserNameOrPhone as endpoint } from '@quayside/contracts/endpoints/login'
 import { refuse } from '@quayside/contracts/result'
+import { refuseWith } from '../../../platform/http/envelope.ts'
 import { refuseWhenLimited } from '../../../platform/http/limited.ts'
 import type { PublicInput } from '../../../platform/http/register.ts'
 import { phoneOf } from '../../../platform/phone-number.ts'
@@ -37,8 +38,7 @@ async function checkPhone({ services, request }: Input, typed: string) {
   if (limited !== undefined) return limited
   const plain = typed.normalize('NFKC').trim()
   const phone = phoneOf(/^\d/.test(plain) ? `+${plain.replace(/^00/, '')}` : plain)
-  // What cannot be a number is nobody's.
-  if (phone === undefined) return { available: true }
+  if (phone === undefined) return refuseWith('400', { issues: [{ path: 'phone', message: 'impossible' }] })
   const owner = await services.storage.read(tx => tx.one(findPhoneOwner, { phone }))
   return { available: owner === undefined }
 }

@@ -242,6 +242,13 @@ describe('a username', () => {
     expect((await server.call(contract.checkUserNameOrPhone, { query })).result).toEqual({ available })
   })
 
+  it.each(['+9999', '+1', 'phone', '+49 30 1234 x5678901234567'])('%j is no phone number', async phone => {
+    expect(await server.call(contract.checkUserNameOrPhone, { query: { phone } })).toMatchObject({
+      status: 400,
+      details: { issues: [{ path: 'phone', message: 'impossible' }] },
+    })
+  })
+
   it('must be given', async () => {
     expect((await server.call(contract.checkUserNameOrPhone)).code).toBe('10001')
   })

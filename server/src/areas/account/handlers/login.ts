@@ -34,7 +34,8 @@ export async function login(input: Input) {
   const limited = await refuseWhenLimited(services, ...limitsOf(name.key, requester, userId))
   if (limited !== undefined) return limited
   if (user === undefined || user.password_hash === null) {
-    const told = closed && (await refuseClosed(services, { closed, password: body.password }))
+    const told =
+      closed && (await refuseClosed(services, { closed, password: body.password, headers: request.headers }))
     if (told !== undefined) return told
     if (!closed?.password_hash) await services.passwords.pretend(body.password)
     return refuse(user === undefined && name.kind === 'name' ? '10009' : '10004')

@@ -1,5 +1,6 @@
 import { isoOf } from '@quayside/contracts/iso-time'
 import { refuse } from '@quayside/contracts/result'
+import { type LanguageHeaders, statedLanguageOf } from '../../../platform/http/language.ts'
 import { closedAtSignIn } from '../../../platform/mail/account.ts'
 import { addresseeOf } from '../../../platform/mail/addressee.ts'
 import { zoneOf } from '../../../platform/mail/reader-zone.ts'
@@ -7,14 +8,17 @@ import type { UserRow } from '../../../platform/storage/queries/users.ts'
 import type { Services } from '../../services.ts'
 import { findClosure } from './closure-queries.ts'
 
+type Tried = {
+  readonly closed: UserRow
+  readonly password: string
+  readonly headers: LanguageHeaders
+}
+
 /**
  * Tells who has the password of a closed account until when it can be taken back, and how (10005 `closed`). Undefined for a
  * wrong password, after as much work as any check takes, and once the account cannot be taken back.
  */
-export async function refuseClosed(
-  services: Services,
-  { closed, password }: { readonly closed: UserRow; readonly password: string },
-) {
+export async function refuseClosed(services: Services, { closed, password, headers }: Tried) {
   const { id, password_hash, email } = closed
   if (password_hash === null || !(await services.passwords.verify(password_hash, password, 'stranger')))
     return undefined
@@ -23,7 +27,7 @@ export async function refuseClosed(
     timeZone: await zoneOf(tx, id),
   }))
   if (closure === undefined || email === null || closure.until <= services.clock.now()) return undefined
-  const addressee = addresseeOf(services, email, closed.locale)
+  const addressee = addresseeOf(services, email, statedLanguageOf(headers) ?? closed.locale)
   const text = closedAtSignIn(addressee, { at: closure.until, timeZone })
   return refuse('10005', { reason: 'closed', until: isoOf(closure.until), text, locale: addressee.locale })
 }

@@ -35,7 +35,7 @@ export async function beginLostFactor(input: PublicInput<typeof endpoints.beginL
   if (known === undefined) return refuseTicket()
   const { user, waiting } = known
   const userId = user.id
-  const suspended = await refuseUnlessActive(services, user)
+  const suspended = await refuseUnlessActive(services, user, request.headers)
   if (suspended !== undefined) return suspended
   if (user.email === null) return refuseWith('409', { reason: 'noEmail' })
   if (waiting !== undefined) return view(waiting)

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { atLength } from '../../../../../scripts/at-length.ts'
 import type { TestApp } from '../../../app/app.builders.ts'
 import { atTheDesk } from '../../desk/desk.builders.ts'
+import { refuseUnlessActive } from '../suspension/refuse.ts'
 import { createAuthenticator, type Deviation } from './authenticator.builders.ts'
 import { askers, issueChallenge } from './challenges.ts'
 import {
@@ -86,6 +87,13 @@ describe('a passkey alone', () => {
     await atTheDesk(server, 'sam', 'support').call(suspendCustomer, { params: { id: maria.id }, body })
     expect(await enter(server, maria.device)).toMatchObject({
       ...{ code: '10005', details: { reason: 'takeover', text: expect.stringContaining('suspended') } },
+    })
+    const request = { headers: { cookie: 'locale=de' } }
+    const [user] = await server.services.storage.read(tx =>
+      tx.dynamic(q => q.selectFrom('users').selectAll().where('id', '=', maria.id)),
+    )
+    expect(user && (await refuseUnlessActive(server.services, user, request.headers))).toMatchObject({
+      error: { code: '10005', details: { locale: 'de', text: expect.stringContaining('gesperrt') } },
     })
   })
 })

@@ -39,13 +39,13 @@ export async function confirmProvider(input: Input) {
   if (claim === undefined || user === undefined || user.email !== claim.email) return refuseTicket()
   const refused =
     (await refuseStranger(input, claim, user)) ??
-    (await refuseUnlessActive(services, user)) ??
+    (await refuseUnlessActive(services, user, request.headers)) ??
     (await refuseWithoutFactor(input, user))
   if (refused !== undefined) return refused
   const outcome = await link(input, claim, user)
   if (outcome === undefined) {
     const method = body.code === undefined ? 'password' : 'code'
-    return await refuseChanged(services, user, { method })
+    return await refuseChanged({ services, request }, user, { method })
   }
   if ('ok' in outcome) return outcome
   await outcome.told.mail()

@@ -4,7 +4,7 @@ import { ok, type Refusal, type Result } from '@quayside/contracts/result'
 import { refuseWith, type StatusRefusal } from '../../../platform/http/envelope.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
 import { type AfterCommit, commit } from '../../../platform/storage/commit.ts'
-import { findFacts } from '../../../platform/storage/queries/identity-facts.ts'
+import { findFacts, findPhoneOwner } from '../../../platform/storage/queries/identity-facts.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { ReadTx, Tx } from '../../../platform/storage/storage.ts'
 import type { Services } from '../../services.ts'
@@ -128,7 +128,10 @@ export async function readView(
 ): Promise<Identification> {
   const first = await readCase(tx, { userId, tier: 1, now })
   const second = await readCase(tx, { userId, tier: 2, now })
-  const phone = { hasCodes: sms !== undefined, proved: await provedPhone(tx, userId) }
+  const proved = await provedPhone(tx, userId)
+  const owner = proved === null ? undefined : await tx.one(findPhoneOwner, { phone: proved })
+  const isOthers = owner !== undefined && owner.user_id !== userId
+  const phone = { hasCodes: sms !== undefined, proved, ...(isOthers && { isOthers }) }
   const country = (await tx.one(findUser, { id: userId }))?.country ?? null
   return identificationView(first, second, { now, phone, country })
 }

@@ -12,7 +12,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, type SignedUp, type TestApp, type TestAppOptions } from '../../../app/app.builders.ts'
 import type { TextMessage } from '../../../platform/sms/sms.ts'
 import { commit } from '../../../platform/storage/commit.ts'
-import { findFacts } from '../../../platform/storage/queries/identity-facts.ts'
+import { confirmFacts, findFacts } from '../../../platform/storage/queries/identity-facts.ts'
 import { callRaw, expectDecent, nastyText } from '../../contracts/handlers/nasty.builders.ts'
 import { atTheDesk, openCaseOf } from '../../desk/desk.builders.ts'
 import { decideIdentity } from '../decide.ts'
@@ -69,14 +69,14 @@ describe('a code by text message', () => {
     await send()
     const code = codeSent()
     await prove(code)
-    expect((await prove(code)).code).toBe('10002')
+    expect((await prove(code)).code).toBe('10091')
     expect(await proved()).toBe(E164)
   })
 
   it('is good for ten minutes', async () => {
     await send()
     server.pass(10 * MINUTE_MS)
-    expect((await prove(codeSent())).code).toBe('10002')
+    expect((await prove(codeSent())).code).toBe('10091')
     await send()
     server.pass(10 * MINUTE_MS - 1)
     expect((await prove(codeSent())).status).toBe(200)
@@ -84,10 +84,10 @@ describe('a code by text message', () => {
 
   it('is good for five tries, which another code does not give back while they last', async () => {
     await send()
-    for (let tries = 0; tries < 5; tries += 1) expect((await prove(wrong(codeSent()))).code).toBe('10002')
-    expect((await prove(codeSent())).code).toBe('10002')
+    for (let tries = 0; tries < 5; tries += 1) expect((await prove(wrong(codeSent()))).code).toBe('10091')
+    expect((await prove(codeSent())).code).toBe('10091')
     await send()
-    expect((await prove(codeSent())).code).toBe('10002')
+    expect((await prove(codeSent())).code).toBe('10091')
     server.pass(10 * MINUTE_MS)
     await send()
     expect((await prove(codeSent())).status).toBe(200)
@@ -100,15 +100,15 @@ describe('a code by text message', () => {
       one => one !== right,
     )
     const answers = await Promise.all(guesses.map(guess => prove(guess)))
-    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['10002']))
-    expect((await prove(right)).code).toBe('10002')
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['10091']))
+    expect((await prove(right)).code).toBe('10091')
   })
 
   it('is void once another was sent', async () => {
     await send()
     const first = codeSent()
     await send()
-    if (first !== codeSent()) expect((await prove(first)).code).toBe('10002')
+    if (first !== codeSent()) expect((await prove(first)).code).toBe('10091')
     expect((await prove(codeSent())).status).toBe(200)
   })
 
@@ -116,10 +116,10 @@ describe('a code by text message', () => {
     const ines = await server.signUp('ines')
     await send()
     const code = codeSent()
-    expect((await prove(code, maria.token, { ...NUMBER, phone: '1701234568' })).code).toBe('10002')
-    expect((await prove(code, ines.token)).code).toBe('10002')
+    expect((await prove(code, maria.token, { ...NUMBER, phone: '1701234568' })).code).toBe('10091')
+    expect((await prove(code, ines.token)).code).toBe('10091')
     await send(ines.token)
-    expect((await prove(code, ines.token)).code).toBe(code === codeSent() ? '200' : '10002')
+    expect((await prove(code, ines.token)).code).toBe(code === codeSent() ? '200' : '10091')
     expect((await prove(code)).status).toBe(200)
   })
 
@@ -139,6 +139,19 @@ describe('a code by text message', () => {
     expect((await send()).code).toBe('10019')
     expect((await prove('123456')).code).toBe('10019')
     expect(texts).toEqual([])
+  })
+
+  it('is confirmed, and said to be another account’s to log in with when one proved it first', async () => {
+    const otto = await server.signUp('otto')
+    await server.services.storage.write(tx =>
+      confirmFacts(tx, { userId: otto.id, country: 'DE', phone: E164, now: server.services.clock.now() }),
+    )
+    await send()
+    expect((await prove(codeSent())).result.phoneProof).toEqual({
+      hasCodes: true,
+      proved: E164,
+      isOthers: true,
+    })
   })
 
   it('that the gateway did not take is said so', async () => {

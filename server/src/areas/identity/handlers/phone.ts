@@ -53,7 +53,7 @@ export async function sendPhoneCode(input: CustomerInput<typeof endpoints.sendPh
   return { expiresAt: isoOf(expiresAt), againAfterSeconds: PHONE_CODE_REST_SECONDS }
 }
 
-/** Proves the number by the code it was sent (10002: five tries, ten minutes, once; 10008 for one of an excluded customer). */
+/** Proves the number by the code it was sent (10091: five tries, ten minutes, once; 10008 for one of an excluded customer). */
 export async function confirmPhone(input: CustomerInput<typeof endpoints.confirmPhone, Services>) {
   const { body, services, session } = input
   const { userId } = session
@@ -64,7 +64,7 @@ export async function confirmPhone(input: CustomerInput<typeof endpoints.confirm
   const now = services.clock.now()
   const wanted = hashPhoneCode({ userId, phone, code: body.code })
   const refused = await services.storage.write(async tx => {
-    if ((await tx.one(takeTry, { userId, phone, now }))?.code_hash !== wanted) return refuse('10002')
+    if ((await tx.one(takeTry, { userId, phone, now }))?.code_hash !== wanted) return refuse('10091')
     const stopped = await services.ownLimits.admit(tx, { userId, fact: { kind: 'phone', phone }, now })
     if (stopped !== undefined) return stopped
     await tx.run(confirm, { userId, phone, now })

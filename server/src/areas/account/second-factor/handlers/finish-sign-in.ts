@@ -33,7 +33,7 @@ export async function finishSignIn(input: Input) {
   })
   if (found === undefined) return refuseTicket()
   const { user, way, trier } = found
-  const suspended = await refuseUnlessActive(services, user)
+  const suspended = await refuseUnlessActive(services, user, request.headers)
   if (suspended !== undefined) return suspended
   const refusal = await refuseUnproved(input, { userId: user.id, ticketHash, trier })
   if (refusal !== undefined) return refusal
