@@ -12,6 +12,7 @@ import { App } from './app.tsx'
 import { type Assembled, assemble } from './assemble.ts'
 import type { Pinned } from './releases/pinned.ts'
 import { drawInLongerTurns } from './screen/turns-of-drawing.ts'
+import { localStore } from './stores.ts'
 import { reportStrayErrors } from './telemetry.ts'
 
 /** How long (ms) after the start what the first screen does not need begins: following the pins, toasts of orders, and vitals. */
@@ -56,6 +57,7 @@ export async function startShell(boot: Boot, first: Pinned): Promise<void> {
   browserAfter(LATER, () => {
     void follow(assembled, pinned, version).catch(() => undefined)
     void tellNotices(ctx, pinned).catch(() => undefined)
+    void tellOfStorage(ctx).catch(() => undefined)
     const shown = first.remotes[wanted ?? '']?.manifest ?? { name: 'shell', version }
     void watchVitals(assembled, shown).catch(() => undefined)
   })
@@ -99,6 +101,11 @@ async function follow(...tab: [Assembled, Writable<Pinned>, string]): Promise<vo
 async function tellNotices(ctx: Assembled['ctx'], pinned: Writable<Pinned>): Promise<void> {
   const { keepNoticeToasts } = await import(/* webpackChunkName: "watchers" */ './notice-toasts.ts')
   keepNoticeToasts({ ctx, pinned, page: document })
+}
+
+async function tellOfStorage(ctx: Assembled['ctx']): Promise<void> {
+  const { tellWhenNotKept } = await import(/* webpackChunkName: "watchers" */ './login-not-kept.ts')
+  tellWhenNotKept(ctx, localStore)
 }
 
 async function showPreview(grant: NonNullable<Pinned['preview']>, { ctx }: Assembled): Promise<void> {

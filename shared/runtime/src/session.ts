@@ -182,6 +182,11 @@ function isOwnPath(path: string): boolean {
   return /^\/(?![/\\])/.test(path)
 }
 
+/** Whether a new page of this browser would go on with the session of this token. */
+export function isSessionKept(local: TextStore, token: string): boolean {
+  return readState(local).token === token
+}
+
 function readState(local: TextStore): SessionState {
   const mode = local.get(KEYS.mode) === 'real' ? 'real' : 'demo'
   const token = local.get(KEYS.token)

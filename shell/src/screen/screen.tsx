@@ -18,8 +18,8 @@ const RealOnly = later(
 export function Screen({ entry }: { entry: RouteEntry | undefined }) {
   const { system } = useShell()
   const session = useSession()
-  const { pathname, search } = useLocation()
-  const path = pathname + search
+  const { pathname, search, hash } = useLocation()
+  const path = pathname + search + hash
   const verdict = judge({ entry, session, path, returnPath: readReturnPath(tabStore) })
   useRememberScreen(verdict, path)
   switch (verdict.kind) {
