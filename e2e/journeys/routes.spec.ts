@@ -25,6 +25,9 @@ const OF_CUSTOMERS = ROUTES.filter(({ access }) => access !== 'visitor')
 /** A screen that stands still asks for nothing so often; one that begins anew with each answer asks hundreds of times. */
 const TOO_OFTEN = 20
 
+/** A translation may take a figure apart or write it otherwise: each is marked, itself or by what it is in. */
+const UNMARKED_FIGURES = '.q-num:not([translate="no"], [translate="no"] *)'
+
 function askedTooOften(urls: readonly string[]): string[] {
   return [...new Set(urls)].filter(url => urls.filter(each => each === url).length > TOO_OFTEN)
 }
@@ -66,6 +69,7 @@ for (const { name, access, routes } of TOURS) {
         expect.soft(await overflow(page), `${path} in the light`).toBeLessThanOrEqual(0)
         expect.soft(await violationsOf(page), path).toEqual(NO_VIOLATIONS)
         expect.soft(await overflow(page), `${path} in the dark`).toBeLessThanOrEqual(0)
+        expect.soft(await page.locator(UNMARKED_FIGURES).count(), `${path}: figures`).toBe(0)
         // From here on translated: what live prices and each width draw anew must neither fail nor show its old text.
         await translate(page)
         for (const width of isMobile ? [320, 390, 768] : [320, 390, 1024, 2560]) {

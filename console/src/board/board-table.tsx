@@ -31,7 +31,11 @@ export function BoardTable({ board }: { board: Board }) {
                   {remoteTitle(remote.name)}
                 </Link>
                 <span className={styles.newest}>
-                  newest <span className="q-num">{remote.newest}</span>, <When at={remote.newestAt} />
+                  newest{' '}
+                  <span translate="no" className="q-num">
+                    {remote.newest}
+                  </span>
+                  , <When at={remote.newestAt} />
                 </span>
               </th>
               {board.environments.map(environment => (

@@ -32,7 +32,9 @@ export function CanaryBar({ canary, remote, environment }: CanaryBarProps) {
             {canary.version}
           </Link>
         </span>
-        <span className="q-num">{percent(canary.percent)}</span>
+        <span translate="no" className="q-num">
+          {percent(canary.percent)}
+        </span>
       </div>
       <progress
         className={styles.bar}

@@ -46,7 +46,7 @@ export function ReadingView({ reading, atSignIn, hasAddress = false }: ReadingVi
       ) : (
         <div className={styles.block}>
           <p className={styles.lead}>
-            Mail to <bdi>{mail.to}</bdi>
+            Mail to <bdi translate="no">{mail.to}</bdi>
           </p>
           <div {...script}>
             <p className="q-strong">{mail.subject}</p>

@@ -13,7 +13,7 @@ export function ManifestView({ manifest }: { manifest: RemoteManifest }) {
         <ul className={styles.routes}>
           {manifest.routes.map(route => (
             <li key={route.path}>
-              <code>{route.path}</code> <span className="q-text-3">{route.access}</span>
+              <code translate="no">{route.path}</code> <span className="q-text-3">{route.access}</span>
             </li>
           ))}
         </ul>
@@ -29,7 +29,7 @@ export function ManifestView({ manifest }: { manifest: RemoteManifest }) {
             <li key={name}>
               <span className={styles.file}>{name}</span>
               <span className={styles.bytes}>{size(file.size)}</span>
-              <code className={styles.hash} title={file.sha384}>
+              <code translate="no" className={styles.hash} title={file.sha384}>
                 {file.sha384}
               </code>
             </li>

@@ -9,7 +9,7 @@ export function CopyText({ label, text }: { label: string; text: string }) {
     <div className="q-stack q-gap-4">
       <span className="q-label">{label}</span>
       <div className={styles.copy}>
-        <code>{text}</code>
+        <code translate="no">{text}</code>
         <CopyButton text={text} label={`Copy: ${label}`} copiedLabel="Copied" onFail={onFail} />
       </div>
     </div>

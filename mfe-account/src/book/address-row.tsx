@@ -43,7 +43,7 @@ export function AddressRow({ address: known, readyAt, onChanged }: AddressRowPro
     <div className={styles.row}>
       <div className={styles.head}>
         <span className="q-strong">
-          <bdi>{label}</bdi>
+          <bdi translate="no">{label}</bdi>
         </span>
         <Badge tone={TONES[status]}>{t(`book.status.${status}`)}</Badge>
       </div>
@@ -51,7 +51,9 @@ export function AddressRow({ address: known, readyAt, onChanged }: AddressRowPro
         {currency} · {NETWORK_NAMES[network]}
       </p>
       <p className={styles.address}>
-        <bdi dir="ltr">{address}</bdi>
+        <bdi translate="no" dir="ltr">
+          {address}
+        </bdi>
       </p>
       {readyAt !== null && known.usableAt !== null && <Clock until={known.usableAt} readyAt={readyAt} />}
       {status === 'unconfirmed' && <Confirm known={known} onChanged={onChanged} />}

@@ -34,7 +34,9 @@ export function AddressBox({
         <div className="q-stack q-gap-8">
           <span className="q-small q-text-2">{t('deposit.address')}</span>
           <div className={styles.address}>
-            <bdi dir="ltr">{address}</bdi>
+            <bdi translate="no" dir="ltr">
+              {address}
+            </bdi>
             <CopyButton
               text={address}
               label={t('deposit.copy')}
@@ -44,7 +46,10 @@ export function AddressBox({
           </div>
           {place.token !== null && (
             <p className={styles.token}>
-              {t('deposit.token')} <bdi dir="ltr">{place.token}</bdi>
+              {t('deposit.token')}{' '}
+              <bdi translate="no" dir="ltr">
+                {place.token}
+              </bdi>
             </p>
           )}
         </div>

@@ -43,8 +43,10 @@ export function DepositRow({ deposit, ...after }: DepositRowProps) {
   return (
     <div className={styles.row}>
       <div className={styles.head}>
-        <bdi className="q-strong" dir="ltr">
-          <span className="q-num">{amount === '' ? '–' : number(amount)}</span>
+        <bdi translate="no" className="q-strong" dir="ltr">
+          <span translate="no" className="q-num">
+            {amount === '' ? '–' : number(amount)}
+          </span>
           {`\u00a0${currency}`}
         </bdi>
         <Badge tone={TONES[status]}>{t(`deposit.status.${status}`)}</Badge>
@@ -76,7 +78,9 @@ function Hash({ deposit: { txHash, explorer } }: Pick<DepositRowProps, 'deposit'
   const short = txHash.length > 20 ? `${txHash.slice(0, 8)}…${txHash.slice(-6)}` : txHash
   return (
     <>
-      <bdi dir="ltr">{short}</bdi>{' '}
+      <bdi translate="no" dir="ltr">
+        {short}
+      </bdi>{' '}
       {explorer !== null && <TextLink href={explorer}>{t('deposit.explorer')}</TextLink>}
     </>
   )

@@ -116,7 +116,10 @@ function Available({ state: { form, available, most, change } }: { state: Exchan
   const all = () => change({ ...form, side: 'from', text: formatDecimal(most ?? available, language) })
   return (
     <>
-      {t('money.amount')} <bdi className="q-num">{sum(available)}</bdi>{' '}
+      {t('money.amount')}{' '}
+      <bdi translate="no" className="q-num">
+        {sum(available)}
+      </bdi>{' '}
       {/[1-9]/.test(available) && (
         <button type="button" className={styles.all} onClick={all}>
           {most === undefined ? t('exchange.all') : t('exchange.most', { max: sum(most) })}

@@ -5,5 +5,5 @@ import { readableRate } from './rate.ts'
 export function RateText(rated: { from: string; to: string; rate: string }) {
   const { number } = useFormats()
   const { one, price, currency } = readableRate(rated)
-  return <bdi dir="ltr" className="q-num">{`1 ${one} = ${number(price)} ${currency}`}</bdi>
+  return <bdi translate="no" dir="ltr" className="q-num">{`1 ${one} = ${number(price)} ${currency}`}</bdi>
 }

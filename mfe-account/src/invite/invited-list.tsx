@@ -17,7 +17,7 @@ export function InvitedList({ invited, total }: { invited: Invited; total: numbe
       <DataList
         rows={invited.map(({ username, joinedAt }) => ({
           key: username,
-          label: <bdi>{username}</bdi>,
+          label: <bdi translate="no">{username}</bdi>,
           value: <time dateTime={joinedAt}>{date(joinedAt)}</time>,
         }))}
       />

@@ -26,7 +26,7 @@ export function LiveFigure({ field, signed = false }: LiveFigureProps) {
   )
   const { cell, now } = useAccountFigure(lookOf)
   return (
-    <bdi ref={cell} className={now.className} data-figure={field}>
+    <bdi translate="no" ref={cell} className={now.className} data-figure={field}>
       {now.text}
     </bdi>
   )

@@ -41,7 +41,11 @@ export function ReminderDialog({ soFar, mode, at, onClose }: ReminderDialogProps
             {
               key: 'result',
               label: t('reminder.result', { account: t(`common:account.${mode}`) }),
-              value: <bdi className="q-num">{number(soFar.result ?? '0', { signed: true })} USD</bdi>,
+              value: (
+                <bdi translate="no" className="q-num">
+                  {number(soFar.result ?? '0', { signed: true })} USD
+                </bdi>
+              ),
             },
           ]}
         />

@@ -84,7 +84,9 @@ function OtherRow({ way, run, onChanged }: OtherRowProps) {
     >
       <p>{useKind()(way)}</p>
       <p className={`q-small ${styles.name}`}>
-        <bdi dir="ltr">{way.name}</bdi>
+        <bdi translate="no" dir="ltr">
+          {way.name}
+        </bdi>
       </p>
     </WayRow>
   )

@@ -10,7 +10,7 @@ export function ShareRow({ label, text, copyLabel }: { label: string; text: stri
     <div className="q-stack q-gap-4">
       <span className="q-small q-text-2">{label}</span>
       <div className={styles.row}>
-        <bdi dir="ltr" className={styles.text}>
+        <bdi translate="no" dir="ltr" className={styles.text}>
           {text}
         </bdi>
         <CopyButton

@@ -67,7 +67,9 @@ export function AddressField({
         <>
           {chosen && (
             <>
-              <bdi dir="ltr">{chosen.address}</bdi>{' '}
+              <bdi translate="no" dir="ltr">
+                {chosen.address}
+              </bdi>{' '}
             </>
           )}
           {link}

@@ -167,11 +167,15 @@ function Figures({ judged, currency, rate }: FiguresProps) {
     <dl className={styles.figures}>
       <div>
         <dt>{t('withdraw.fee', { rate: share(rate, 2) })}</dt>
-        <dd className="q-num">{isRight ? sum(judged.fee) : '–'}</dd>
+        <dd translate="no" className="q-num">
+          {isRight ? sum(judged.fee) : '–'}
+        </dd>
       </div>
       <div>
         <dt className="q-strong">{t('withdraw.receive')}</dt>
-        <dd className="q-num q-strong">{isRight ? sum(judged.receive) : '–'}</dd>
+        <dd translate="no" className="q-num q-strong">
+          {isRight ? sum(judged.receive) : '–'}
+        </dd>
       </div>
     </dl>
   )

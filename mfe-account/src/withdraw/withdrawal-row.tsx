@@ -46,13 +46,15 @@ export function WithdrawalRow({ withdrawal, onChanged }: WithdrawalRowProps) {
   return (
     <div className={styles.row}>
       <div className={styles.head}>
-        <span className="q-strong q-num">{sum(amount)}</span>
+        <span translate="no" className="q-strong q-num">
+          {sum(amount)}
+        </span>
         <Badge tone={TONES[status]}>{t(`withdraw.status.${status}`)}</Badge>
       </div>
       <p className="q-small q-text-2">{t('withdraw.figures', { fee: sum(fee), receive: sum(receive) })}</p>
       <p className="q-small q-text-2">
-        {NETWORK_NAMES[network]} · <bdi>{label}</bdi>{' '}
-        <bdi dir="ltr">{`${address.slice(0, 8)}…${address.slice(-6)}`}</bdi>
+        {NETWORK_NAMES[network]} · <bdi translate="no">{label}</bdi>{' '}
+        <bdi translate="no" dir="ltr">{`${address.slice(0, 8)}…${address.slice(-6)}`}</bdi>
       </p>
       {method && (
         <p className="q-small q-text-2">
@@ -84,7 +86,9 @@ function Hash({ withdrawal: { hash, explorer } }: Pick<WithdrawalRowProps, 'with
   if (hash === null) return null
   return (
     <p className="q-small">
-      <bdi dir="ltr">{hash.length > 40 ? `${hash.slice(0, 10)}…${hash.slice(-8)}` : hash}</bdi>{' '}
+      <bdi translate="no" dir="ltr">
+        {hash.length > 40 ? `${hash.slice(0, 10)}…${hash.slice(-8)}` : hash}
+      </bdi>{' '}
       {explorer !== null && <TextLink href={explorer}>{t('deposit.explorer')}</TextLink>}
     </p>
   )

@@ -102,7 +102,10 @@ function Plot({ days, curve }: PlotProps) {
   return (
     <div className={styles.plot} dir="ltr">
       <p className={styles.reading} dir="auto">
-        <bdi>{day && dayText(day.day)}</bdi> <bdi className="q-num q-strong">{valueText}</bdi>
+        <bdi translate="no">{day && dayText(day.day)}</bdi>{' '}
+        <bdi translate="no" className="q-num q-strong">
+          {valueText}
+        </bdi>
       </p>
       <div
         className={styles.room}
@@ -137,11 +140,11 @@ function Plot({ days, curve }: PlotProps) {
         />
       </div>
       <p className={styles.ends} aria-hidden="true">
-        <bdi>{dayText(days[0]?.day ?? '')}</bdi>
-        <bdi className="q-num">
+        <bdi translate="no">{dayText(days[0]?.day ?? '')}</bdi>
+        <bdi translate="no" className="q-num">
           {number(curve.low)} – {number(curve.high)}
         </bdi>
-        <bdi>{dayText(days[last]?.day ?? '')}</bdi>
+        <bdi translate="no">{dayText(days[last]?.day ?? '')}</bdi>
       </p>
     </div>
   )

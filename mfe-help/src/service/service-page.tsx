@@ -42,7 +42,7 @@ export function ServicePage() {
       {service?.email && (
         <Card title={t('service.email')}>
           <Button href={`mailto:${service.email}`} icon={<MailIcon aria-hidden="true" />}>
-            <bdi>{service.email}</bdi>
+            <bdi translate="no">{service.email}</bdi>
           </Button>
         </Card>
       )}

@@ -46,7 +46,11 @@ function Offer({ offer, currency }: { offer: LoanOffer; currency: string }) {
   const t = useT()
   const { number, share, date } = useFormats()
   const money = (text: string) => <Amount text={number(text, { digits: 2 })} code={currency} />
-  const percent = (text: string) => <span className="q-num">{share(text, 2)}</span>
+  const percent = (text: string) => (
+    <span translate="no" className="q-num">
+      {share(text, 2)}
+    </span>
+  )
   return (
     <div aria-live="polite">
       <DataList

@@ -53,7 +53,11 @@ function useRows(known: IdentityCaseView, expiresOn: string | null): DataRow[] {
 
 /** A day, which has no place to break. */
 function Day({ text }: { text: string }) {
-  return <span className="q-num">{text}</span>
+  return (
+    <span translate="no" className="q-num">
+      {text}
+    </span>
+  )
 }
 
 type UnderReviewProps = { readonly now: string; readonly due: string; readonly rows: readonly DataRow[] }
@@ -74,7 +78,7 @@ function UnderReview({ now, due, rows }: UnderReviewProps) {
     )
   }
   const value = (
-    <bdi className="q-num" role="timer">
+    <bdi translate="no" className="q-num" role="timer">
       {clockText(left)}
     </bdi>
   )

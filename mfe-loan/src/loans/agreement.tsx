@@ -81,7 +81,10 @@ export function AgreementFiles({ loan, read }: Pick<AgreementProps, 'loan'> & { 
 function Hash({ label, hash }: { label: string; hash: string }) {
   return (
     <p className={styles.hash}>
-      {label} <bdi dir="ltr">{hash}</bdi>
+      {label}{' '}
+      <bdi translate="no" dir="ltr">
+        {hash}
+      </bdi>
     </p>
   )
 }

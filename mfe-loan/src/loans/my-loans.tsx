@@ -119,7 +119,9 @@ function LoanRow({ loan }: { loan: LoanRecord }) {
     <li className={styles.row}>
       <div className={styles.head}>
         <Link to={loanAddress(id)} className={styles.open}>
-          <span className="q-strong q-num">{money(amount)}</span>{' '}
+          <span translate="no" className="q-strong q-num">
+            {money(amount)}
+          </span>{' '}
           <span className="q-text-2">{t('days', { count: days })}</span>
         </Link>
         <Badge tone={TONES[status]}>{t(`state.${status}`)}</Badge>

@@ -26,10 +26,16 @@ export function Schedule({ offer }: { offer: CustomerOffer }) {
           <tbody>
             {offer.schedule.map(line => (
               <tr key={line.day}>
-                <td className="q-num">{line.day}</td>
+                <td translate="no" className="q-num">
+                  {line.day}
+                </td>
                 <td>{date(line.date)}</td>
-                <td className="q-num">{money(line.interest)}</td>
-                <td className="q-num">{money(line.repayable)}</td>
+                <td translate="no" className="q-num">
+                  {money(line.interest)}
+                </td>
+                <td translate="no" className="q-num">
+                  {money(line.repayable)}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -30,12 +30,12 @@ function Facts({ info }: { info: MarketInfo }) {
         { label: t('facts.tick'), value: price(info.tickSize) },
         { label: t('facts.lot'), value: lotSize },
         { label: t('facts.lots'), value: range, note: t('facts.step', { step: price(info.lotStep) }) },
-        { label: t('facts.leverage'), value: <bdi>1:{info.maxLeverage}</bdi> },
+        { label: t('facts.leverage'), value: <bdi translate="no">1:{info.maxLeverage}</bdi> },
         { label: t('facts.fee'), value: share(info.feeRate) },
         { label: t('facts.currency'), value: info.quoteCurrency },
         ...(nextOpen ? [{ label: t('facts.nextOpen'), value: moment(nextOpen) }] : []),
         ...(nextClose ? [{ label: t('facts.nextClose'), value: moment(nextClose) }] : []),
-        { label: t('facts.zone'), value: <bdi>{timeZone}</bdi>, note: t('facts.localTimes') },
+        { label: t('facts.zone'), value: <bdi translate="no">{timeZone}</bdi>, note: t('facts.localTimes') },
       ]}
     />
   )

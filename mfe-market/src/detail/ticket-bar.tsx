@@ -45,13 +45,13 @@ export function TicketBar({ item, info, isOld }: BarProps) {
         </div>
         <Button variant="down" size="lg" className={styles.side} onClick={() => setSide('sell')}>
           <span>{t('common:side.sell')}</span>
-          <bdi ref={cells.bid} className="q-num" data-figure="bid">
+          <bdi translate="no" ref={cells.bid} className="q-num" data-figure="bid">
             {quote && formats.price(quote.bid)}
           </bdi>
         </Button>
         <Button variant="up" size="lg" className={styles.side} onClick={() => setSide('buy')}>
           <span>{t('common:side.buy')}</span>
-          <bdi ref={cells.ask} className="q-num" data-figure="ask">
+          <bdi translate="no" ref={cells.ask} className="q-num" data-figure="ask">
             {quote && formats.price(quote.ask)}
           </bdi>
         </Button>

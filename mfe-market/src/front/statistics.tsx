@@ -18,7 +18,7 @@ export function Statistics({ statistics }: { statistics: HomeStatistics }) {
             {statistics.sample && <Badge tone="info">{t('statistics.sample')}</Badge>}
           </dt>
           <dd className={styles.value}>
-            <bdi>{writeFigure(figure, formats)}</bdi>
+            <bdi translate="no">{writeFigure(figure, formats)}</bdi>
             {figure.unit === 'USD' && <span>USD</span>}
           </dd>
           <dd className={styles.note}>

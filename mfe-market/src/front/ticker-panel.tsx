@@ -80,8 +80,8 @@ function Ticker({ item }: { item: MarketItem }) {
           <path ref={plot.line} className={styles.line} />
         </svg>
         <i ref={plot.dot} className={styles.dot} />
-        <bdi ref={plot.high} className={styles.high} />
-        <bdi ref={plot.low} className={styles.low} />
+        <bdi translate="no" ref={plot.high} className={styles.high} />
+        <bdi translate="no" ref={plot.low} className={styles.low} />
       </div>
       <div className={styles.foot}>
         <Quote label={t('detail.bid')} cell={cells.bid} />
@@ -98,8 +98,10 @@ function Quote({ label, cell }: { label: string; cell: RefObject<HTMLElement | n
   return (
     <dl className={styles.quote}>
       <dt>{label}</dt>
-      <dd className="q-num">
-        <bdi ref={cell}>–</bdi>
+      <dd translate="no" className="q-num">
+        <bdi translate="no" ref={cell}>
+          –
+        </bdi>
       </dd>
     </dl>
   )

@@ -21,8 +21,8 @@ export function RangeCell({ range, price, bar }: RangeCellProps) {
       {range && (
         <span className={styles.span} dir="ltr">
           <i ref={bar} className={styles.bar} style={placeOf(price, range)} />
-          <bdi>{formats.price(range.low)}</bdi>
-          <bdi>{formats.price(range.high)}</bdi>
+          <bdi translate="no">{formats.price(range.low)}</bdi>
+          <bdi translate="no">{formats.price(range.high)}</bdi>
         </span>
       )}
     </td>

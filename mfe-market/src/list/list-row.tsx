@@ -71,17 +71,23 @@ export const ListRow = memo(function ListRow({
       {hasColumns(columns, 'quotes') && (
         <>
           <td className={styles.quote}>
-            <bdi ref={cells.bid}>{formats.price(quote.bid ?? '')}</bdi>
+            <bdi translate="no" ref={cells.bid}>
+              {formats.price(quote.bid ?? '')}
+            </bdi>
           </td>
           <td className={styles.quote}>
-            <bdi ref={cells.ask}>{formats.price(quote.ask ?? '')}</bdi>
+            <bdi translate="no" ref={cells.ask}>
+              {formats.price(quote.ask ?? '')}
+            </bdi>
           </td>
         </>
       )}
       {hasColumns(columns, 'range') && (
         <>
           <td className={styles.spread}>
-            <bdi ref={cells.spread}>{formats.price(spreadText(quote.bid ?? '', quote.ask ?? ''))}</bdi>
+            <bdi translate="no" ref={cells.spread}>
+              {formats.price(spreadText(quote.bid ?? '', quote.ask ?? ''))}
+            </bdi>
           </td>
           <RangeCell range={range} price={shown?.price ?? item.nowPrice} bar={cells.range} />
         </>
@@ -89,7 +95,7 @@ export const ListRow = memo(function ListRow({
       {hasColumns(columns, 'session') && (
         <>
           <td className={styles.volume}>
-            <bdi>{formats.volume((day ?? item).volume ?? '')}</bdi>
+            <bdi translate="no">{formats.volume((day ?? item).volume ?? '')}</bdi>
           </td>
           <SessionCell item={item} />
         </>

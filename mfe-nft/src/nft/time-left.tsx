@@ -22,7 +22,7 @@ export function TimeLeft({ endsAt, ahead }: { endsAt: string; ahead: number }) {
 
   const left = remainingUntil(endsAt, now + ahead)
   return (
-    <time className="q-num" dateTime={endsAt}>
+    <time translate="no" className="q-num" dateTime={endsAt}>
       {left ? t(remainingKey(left), left) : t('time.over')}
     </time>
   )

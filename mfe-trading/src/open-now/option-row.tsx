@@ -27,7 +27,9 @@ export function OptionRow({ order, receivedAt }: OptionRowProps) {
         <DetailsLink order={order} kind="option" name={order.name} />
         <span className="q-row q-gap-4 q-nowrap">
           <Badge tone={order.direction}>{t(`option.${order.direction}`)}</Badge>
-          <bdi className="q-small q-text-2 q-num">{number(order.amount)} USD</bdi>
+          <bdi translate="no" className="q-small q-text-2 q-num">
+            {number(order.amount)} USD
+          </bdi>
         </span>
       </span>
       <span className={styles.figures}>
@@ -59,7 +61,7 @@ function Left({ order, receivedAt }: OptionRowProps) {
   if (status === 'settling') return <span>{t('option.settling')}</span>
   return (
     <span role="timer" aria-live="off">
-      <bdi ref={cell} className="q-num q-strong" />
+      <bdi translate="no" ref={cell} className="q-num q-strong" />
     </span>
   )
 }

@@ -4,7 +4,13 @@ import type { Translate } from './translate.ts'
 
 /** A figure as it is written, or a dash where there is none. */
 export function figure(text: string | null | undefined, write: (text: string) => string): ReactNode {
-  return text ? <bdi className="q-num">{write(text)}</bdi> : <span className="q-text-3">–</span>
+  return text ? (
+    <bdi translate="no" className="q-num">
+      {write(text)}
+    </bdi>
+  ) : (
+    <span className="q-text-3">–</span>
+  )
 }
 
 /** The price at which a position is liquidated; where no price does it, a word says so. */

@@ -19,7 +19,7 @@ export function LivePnlCell({ order }: { order: ContractOrder }) {
   return (
     <span className={styles.pnl} data-figure="pnl" data-old={isOld}>
       <Change direction={direction} text={number(figures.unrealizedPnL, { signed: true })} />
-      <bdi className={`q-small q-num q-${direction}`}>
+      <bdi translate="no" className={`q-small q-num q-${direction}`}>
         {number(figures.unrealizedPnLPercentage, { style: 'percent', signed: true })}
       </bdi>
     </span>
@@ -33,7 +33,11 @@ export function LiveMark({ order }: { order: ContractOrder }) {
   const isOld = useIsOld(order.code)
   if (figures === null) return <span className="q-text-3">–</span>
   return (
-    <bdi className={isOld ? 'q-num q-old' : 'q-num'} data-figure={order.side === 'buy' ? 'bid' : 'ask'}>
+    <bdi
+      translate="no"
+      className={isOld ? 'q-num q-old' : 'q-num'}
+      data-figure={order.side === 'buy' ? 'bid' : 'ask'}
+    >
       {number(figures.currentPrice)}
     </bdi>
   )

@@ -11,7 +11,7 @@ export function SideBadge({ order }: { order: ContractOrder }) {
   return (
     <span className="q-row q-gap-4 q-nowrap">
       <Badge tone={order.side === 'buy' ? 'up' : 'down'}>{t(`common:side.${order.side}`)}</Badge>
-      <span className="q-small q-text-2 q-num">
+      <span translate="no" className="q-small q-text-2 q-num">
         {t('positions.size', { lots: lotsText({ t, number }, order.lots), leverage: order.leverage })}
       </span>
     </span>

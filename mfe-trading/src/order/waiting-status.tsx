@@ -18,7 +18,10 @@ export function WaitingStatus({ waits }: { waits: Waits }) {
           t('ticket.atOpening')
         ) : (
           <>
-            <bdi className="q-num">{priceMark(waits, number(price))}</bdi> · {t(`ticket.${type}`)}
+            <bdi translate="no" className="q-num">
+              {priceMark(waits, number(price))}
+            </bdi>{' '}
+            · {t(`ticket.${type}`)}
           </>
         )}
       </small>

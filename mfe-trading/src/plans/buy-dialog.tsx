@@ -82,7 +82,7 @@ function BuyTerms({ plan, terms }: Pick<BuyDialogProps, 'plan' | 'terms'>) {
           {
             label: t('plan.daily'),
             value: <Sum value={accrualOf(terms)} />,
-            note: <bdi>{share(plan.dailyYield)}</bdi>,
+            note: <bdi translate="no">{share(plan.dailyYield)}</bdi>,
           },
           { label: t('plan.total'), value: <Sum value={totalYield(terms)} /> },
           { label: t('plan.exitFirstDay'), value: t('plan.free') },

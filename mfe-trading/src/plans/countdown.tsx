@@ -32,8 +32,8 @@ export function Countdown({ until, ahead, over, onOver }: CountdownProps) {
   }, [isOver, onOver])
 
   return (
-    <time className="q-num" dateTime={until}>
-      {isOver ? over : <bdi>{leftText(t, left)}</bdi>}
+    <time translate="no" className="q-num" dateTime={until}>
+      {isOver ? over : <bdi translate="no">{leftText(t, left)}</bdi>}
     </time>
   )
 }

@@ -56,7 +56,7 @@ function EndedPlan({ order }: { order: PlanOrder }) {
       <div>
         <strong>{order.product}</strong>
         <span className="q-small q-text-2">
-          {order.endedAt && date(order.endedAt)} · <bdi>{order.orderNo}</bdi>
+          {order.endedAt && date(order.endedAt)} · <bdi translate="no">{order.orderNo}</bdi>
         </span>
       </div>
       <Badge tone={TONES[order.status]}>{t(`running.status.${order.status}`)}</Badge>

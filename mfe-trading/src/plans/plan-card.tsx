@@ -48,7 +48,11 @@ export function PlanCard({ plan, access, heldId, typed, answer, isMissing, onTyp
       }
     >
       <p className={`q-small q-text-2 ${styles.words}`}>{plan.description}</p>
-      <Stat label={t('plan.yield')} value={<bdi>{share(plan.dailyYield)}</bdi>} note={t('plan.yieldNote')} />
+      <Stat
+        label={t('plan.yield')}
+        value={<bdi translate="no">{share(plan.dailyYield)}</bdi>}
+        note={t('plan.yieldNote')}
+      />
       <PlanTermRows plan={plan} />
       <TextField
         id={`amount-${plan.id}`}
@@ -83,7 +87,7 @@ function PlanTermRows({ plan }: { plan: SmartPlan }) {
             currency: plan.currency,
           }),
         },
-        { label: t('plan.expected'), value: <bdi>{share(plan.expectedReturn)}</bdi> },
+        { label: t('plan.expected'), value: <bdi translate="no">{share(plan.expectedReturn)}</bdi> },
         {
           label: t('plan.penalty'),
           value: t('plan.penaltyValue', { share: share(plan.exitPenalty) }),

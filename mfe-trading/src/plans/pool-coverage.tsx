@@ -48,7 +48,7 @@ function PoolOf({ pool, named }: { pool: Pool; named: boolean }) {
         coverage === null ? (
           '–'
         ) : (
-          <bdi>
+          <bdi translate="no">
             {isBeyondMeasure(pool) ? t('plan.coverageOver', { share: share('10') }) : share(coverage, 2)}
           </bdi>
         )

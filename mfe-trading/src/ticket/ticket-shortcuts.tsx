@@ -68,7 +68,9 @@ function KeyList({ onClose }: { onClose: () => void }) {
         {KEYS.map(([key, meaning]) => (
           <div key={key}>
             <dt>
-              <kbd dir="ltr">{key}</kbd>
+              <kbd translate="no" dir="ltr">
+                {key}
+              </kbd>
             </dt>
             <dd>{t(`shortcuts.${meaning}`)}</dd>
           </div>

@@ -14,7 +14,7 @@ export type AmountProps = {
 /** An amount of money in tabular figures, isolated from the direction of the text around it. */
 export function Amount({ text, code, direction, className }: AmountProps) {
   return (
-    <bdi className={classNames('q-num', direction && `q-${direction}`, className)}>
+    <bdi translate="no" className={classNames('q-num', direction && `q-${direction}`, className)}>
       {text}
       {code && <span className="q-amount-code">{code}</span>}
     </bdi>

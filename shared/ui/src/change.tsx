@@ -15,7 +15,7 @@ export type ChangeProps = Omit<ComponentProps<'bdi'>, 'children'> & {
 export function Change({ text, direction, pill, className, ...rest }: ChangeProps) {
   const look = changeClass(direction, pill ? 'pill' : 'plain')
   return (
-    <bdi {...rest} className={className ? `${look} ${className}` : look}>
+    <bdi translate="no" {...rest} className={className ? `${look} ${className}` : look}>
       {text}
     </bdi>
   )

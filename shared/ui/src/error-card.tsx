@@ -31,7 +31,7 @@ export function ErrorCard({
       {icon}
       <Heading>{title}</Heading>
       {message && <p>{message}</p>}
-      {code && <code>{code}</code>}
+      {code && <code translate="no">{code}</code>}
       {retryLabel && onRetry && (
         <Button onClick={onRetry} busy={busy}>
           {retryLabel}

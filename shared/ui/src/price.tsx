@@ -6,7 +6,7 @@ export type PriceProps = Omit<ComponentProps<'bdi'>, 'children'> & { text: strin
 /** A price. Give it a `ref` and let a live writer set `textContent` and call `flashTick`. */
 export function Price({ text, className, ...rest }: PriceProps) {
   return (
-    <bdi {...rest} className={classNames('q-num q-price', className)}>
+    <bdi translate="no" {...rest} className={classNames('q-num q-price', className)}>
       {text}
     </bdi>
   )

@@ -17,7 +17,11 @@ export function Progress({ label, labelHidden, value, max = 1, valueText }: Prog
     <div className="q-progress">
       <span className={labelHidden ? 'q-visually-hidden' : undefined}>
         <label htmlFor={id}>{label}</label>
-        {valueText && <bdi className="q-num">{valueText}</bdi>}
+        {valueText && (
+          <bdi translate="no" className="q-num">
+            {valueText}
+          </bdi>
+        )}
       </span>
       <progress id={id} value={value} max={max} aria-valuetext={valueText} />
     </div>

@@ -43,7 +43,9 @@ export function AccountMenu() {
         trigger={
           <>
             <VisuallyHidden>{t('account')}</VisuallyHidden>
-            <bdi className="q-truncate">{user?.username}</bdi>
+            <bdi translate="no" className="q-truncate">
+              {user?.username}
+            </bdi>
             <ChevronDownIcon />
           </>
         }

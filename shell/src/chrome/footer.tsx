@@ -32,7 +32,7 @@ export function Footer() {
           <BrandMark />
           <p>{t('footer.risk')}</p>
           <p>
-            <bdi>{`© ${new Date().getFullYear()} ${flags.siteName}`}</bdi>
+            <bdi translate="no">{`© ${new Date().getFullYear()} ${flags.siteName}`}</bdi>
           </p>
         </div>
       </div>

@@ -35,7 +35,7 @@ export function LanguageList({ onChosen }: { onChosen: () => void }) {
             aria-busy={value === loading || undefined}
             onClick={() => void choose(value)}
           >
-            <bdi>{name}</bdi>
+            <bdi translate="no">{name}</bdi>
             {value === loading && <span className="q-spinner q-end" />}
           </button>
         </li>

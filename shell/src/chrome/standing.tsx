@@ -19,7 +19,7 @@ export function Standing() {
       <span className="shell-figures">
         <span>
           <span className="shell-figure-name">{t('standing.total')}</span>{' '}
-          <bdi>
+          <bdi translate="no">
             <Figure field="totalAssets" />
             <span className="shell-figure-unit">{'\u00a0USD'}</span>
           </bdi>
@@ -49,7 +49,7 @@ function Figure({ field }: { field: 'totalAssets' | 'floatingPnL' }) {
   )
   const { cell, now } = useAccountFigure(lookOf)
   return (
-    <bdi ref={cell} className={now.className}>
+    <bdi translate="no" ref={cell} className={now.className}>
       {now.text}
     </bdi>
   )

@@ -31,7 +31,11 @@ export function CaseHead({ shown, before, queue, keys }: CaseHeadProps) {
       lead={
         <span className={styles.facts}>
           <span>{caseWords(shown)}</span>
-          {shown.amount !== null && <span className="q-num">{grouped(shown.amount)} USD</span>}
+          {shown.amount !== null && (
+            <span translate="no" className="q-num">
+              {grouped(shown.amount)} USD
+            </span>
+          )}
           <span>{customer.email ?? customer.username}</span>
           <span>{languageWords(shown.locale)}</span>
           {shown.state === 'open' && (

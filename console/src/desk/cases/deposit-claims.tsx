@@ -19,7 +19,9 @@ export function Senders({ subject, customer }: { subject: DepositUnderReview; cu
       {senders.length === 0 && <span className="q-text-3">The chain does not say</span>}
       {senders.map(sender => (
         <span key={sender.address} className={styles.before}>
-          <code className={styles.long}>{sender.address}</code>
+          <code translate="no" className={styles.long}>
+            {sender.address}
+          </code>
           <Owner owner={sender.owner} customerId={customer.id} />
         </span>
       ))}
@@ -78,7 +80,7 @@ export function Claims({ shown, subject }: { shown: CaseDetail; subject: Deposit
               <td>
                 <When at={claim.reportedAt} />
               </td>
-              <td className="q-num">
+              <td translate="no" className="q-num">
                 {claim.amount} {subject.currency}
               </td>
               <td>{owners.has(claim.customer.id) ? 'Linked' : 'Not linked'}</td>

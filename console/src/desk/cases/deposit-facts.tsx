@@ -19,14 +19,16 @@ export function DepositFacts({
   return (
     <ul className={styles.fields}>
       <Fact label="Amount">
-        <span className="q-num">
+        <span translate="no" className="q-num">
           {amount} {currency}
         </span>
         <Beside look={look} subject={subject} />
       </Fact>
       <Fact label="Network">{NETWORK_NAMES[network]}</Fact>
       <Fact label="Transaction">
-        <code className={styles.long}>{subject.txHash}</code>
+        <code translate="no" className={styles.long}>
+          {subject.txHash}
+        </code>
         {subject.explorer !== null && (
           <a className="q-link" href={subject.explorer} target="_blank" rel="noreferrer">
             Open in an explorer
@@ -35,15 +37,19 @@ export function DepositFacts({
       </Fact>
       <Senders subject={subject} customer={customer} />
       <Fact label="Our address">
-        <code className={styles.long}>{subject.address}</code>
+        <code translate="no" className={styles.long}>
+          {subject.address}
+        </code>
       </Fact>
       {token !== null && (
         <Fact label="Token by our table">
-          <code className={styles.long}>{token}</code>
+          <code translate="no" className={styles.long}>
+            {token}
+          </code>
         </Fact>
       )}
       <Fact label="Minimum">
-        <span className="q-num">
+        <span translate="no" className="q-num">
           {minimum} {currency}
         </span>
         {/[1-9]/.test(waiting) && (
@@ -54,7 +60,7 @@ export function DepositFacts({
       </Fact>
       {credited !== null && (
         <Fact label="Arrived">
-          <span className="q-num">
+          <span translate="no" className="q-num">
             {credited} {currency}
           </span>
         </Fact>

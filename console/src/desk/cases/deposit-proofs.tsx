@@ -31,7 +31,13 @@ function AddedNotes({ added }: { added: NonNullable<DepositUnderReview['added']>
     <ul className={styles.fields} aria-label="Added by the customer">
       {added.map(({ note, at }, index) => (
         <Fact key={`${at} ${note}`} label={`Added ${index + 1}`}>
-          {note === '' ? 'A picture' : <code className={styles.long}>{note}</code>}
+          {note === '' ? (
+            'A picture'
+          ) : (
+            <code translate="no" className={styles.long}>
+              {note}
+            </code>
+          )}
           <span className="q-small q-text-2">
             <When at={at} />
           </span>

@@ -10,7 +10,7 @@ export function LoanFacts({ subject }: { subject: LoanUnderReview }) {
   return (
     <ul className={styles.fields}>
       <Fact label="Amount">
-        <span className="q-num">
+        <span translate="no" className="q-num">
           {amount} USD, {days} days
         </span>
         <span className="q-small q-text-2">
@@ -20,7 +20,9 @@ export function LoanFacts({ subject }: { subject: LoanUnderReview }) {
       </Fact>
       {dueAt !== null && (
         <Fact label="Owed">
-          <span className="q-num">{outstanding} USD</span>
+          <span translate="no" className="q-num">
+            {outstanding} USD
+          </span>
           <span className="q-small q-text-2">
             Due <When at={dueAt} />
           </span>
@@ -43,19 +45,23 @@ export function LoanFacts({ subject }: { subject: LoanUnderReview }) {
         )}
       </Fact>
       <Fact label="A month, as the customer says">
-        <span className="q-num">
+        <span translate="no" className="q-num">
           {income} in, {costs} out, {debts} for other loans
         </span>
         <span className="q-small q-text-2">Half of what is left in the term: {affordable} USD</span>
       </Fact>
       {hash !== null && (
         <Fact label="Agreement offered, SHA-256">
-          <code className={styles.long}>{hash}</code>
+          <code translate="no" className={styles.long}>
+            {hash}
+          </code>
         </Fact>
       )}
       {signedHash !== null && (
         <Fact label="Agreement signed, SHA-256">
-          <code className={styles.long}>{signedHash}</code>
+          <code translate="no" className={styles.long}>
+            {signedHash}
+          </code>
         </Fact>
       )}
       <Fact label="Order number">{subject.orderNo}</Fact>

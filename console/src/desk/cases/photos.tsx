@@ -96,7 +96,7 @@ function Look({ caseId, photo }: { caseId: string; photo: CasePhoto }) {
           disabled={zoom === 0}
           onClick={() => setZoom(zoom - 1)}
         />
-        <span className="q-num" role="status">
+        <span translate="no" className="q-num" role="status">
           {Math.round(scale * 100)} %
         </span>
         <IconButton

@@ -45,7 +45,7 @@ function WithdrawalFacts({ subject }: { subject: WithdrawalUnderReview }) {
   return (
     <ul className={styles.fields}>
       <Fact label="Amount">
-        <span className="q-num">
+        <span translate="no" className="q-num">
           {amount} {currency}
         </span>
         <span className="q-small q-text-2">
@@ -54,14 +54,18 @@ function WithdrawalFacts({ subject }: { subject: WithdrawalUnderReview }) {
       </Fact>
       <Fact label="Network">{NETWORK_NAMES[subject.network]}</Fact>
       <Fact label="Goes to">
-        <code className={styles.long}>{subject.address}</code>
+        <code translate="no" className={styles.long}>
+          {subject.address}
+        </code>
         <span className="q-small q-text-2">{subject.label}</span>
       </Fact>
       {method === 'code' ? (
         <Fact label="Authorized by">A code from the e-mail, and the second factor</Fact>
       ) : (
         <Fact label="Signed by">
-          <code className={styles.long}>{wallet ?? 'nobody'}</code>
+          <code translate="no" className={styles.long}>
+            {wallet ?? 'nobody'}
+          </code>
         </Fact>
       )}
       <Sending subject={subject} />
@@ -85,7 +89,13 @@ function Sending({ subject: { attempts, sending, hash } }: { subject: Withdrawal
           </span>
         </span>
       )}
-      {shown === null ? 'It has no hash.' : <code className={styles.long}>{shown}</code>}
+      {shown === null ? (
+        'It has no hash.'
+      ) : (
+        <code translate="no" className={styles.long}>
+          {shown}
+        </code>
+      )}
     </Fact>
   )
 }

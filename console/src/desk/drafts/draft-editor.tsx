@@ -69,7 +69,7 @@ function Head({ draft: { id, content, state, updated } }: { draft: ItemDraft }) 
       lead={
         <span className="q-row q-gap-12 q-wrap">
           <Badge tone={tone}>{words}</Badge>
-          <code>/nfts/{id}</code>
+          <code translate="no">/nfts/{id}</code>
           <span>
             {updated.by}, <When at={updated.at} />
           </span>

@@ -21,8 +21,8 @@ export function Preview({ form: { base, content }, charities, locale }: PreviewP
       <div className={styles.body} lang={LANGUAGE_TAG[locale]} dir={directionOf(locale)}>
         <strong className="q-title">{name[locale] || '—'}</strong>
         <span className="q-small q-text-2">{creator || '—'}</span>
-        <span className="q-num">
-          {reserve === '' ? '—' : <bdi>{`${grouped(reserve)} ${currency}`}</bdi>}
+        <span translate="no" className="q-num">
+          {reserve === '' ? '—' : <bdi translate="no">{`${grouped(reserve)} ${currency}`}</bdi>}
           {kind === 'auction' && reserve !== '' && ' +'}
         </span>
         <span className="q-small">{charity?.name[locale] ?? '—'}</span>

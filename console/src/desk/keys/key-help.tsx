@@ -34,7 +34,7 @@ export function KeyHelp({ keys }: { keys: readonly Key[] }) {
             .map(({ key, words }) => (
               <div key={key}>
                 <dt>
-                  <kbd>{NAMES[key] ?? key}</kbd>
+                  <kbd translate="no">{NAMES[key] ?? key}</kbd>
                 </dt>
                 <dd>{words}</dd>
               </div>

@@ -110,16 +110,16 @@ function Row({ one }: { one: CustodyCurrency }) {
         {currency}
         <span className="q-small q-text-2">{whatElse(one)}</span>
       </th>
-      <td className="q-num" data-label="Ledger">
+      <td translate="no" className="q-num" data-label="Ledger">
         {grouped(ledger)}
       </td>
-      <td className="q-num" data-label="Custody should have">
+      <td translate="no" className="q-num" data-label="Custody should have">
         {least === most ? grouped(most) : `${grouped(least)} to ${grouped(most)}`}
       </td>
-      <td className="q-num" data-label="Custody has">
+      <td translate="no" className="q-num" data-label="Custody has">
         {custody === null ? '' : grouped(custody)}
       </td>
-      <td className="q-num q-strong" data-label="Difference">
+      <td translate="no" className="q-num q-strong" data-label="Difference">
         {isMissing(difference) ? 'missing ' : 'more by '}
         {grouped((difference ?? '0').replace('-', ''))}
       </td>

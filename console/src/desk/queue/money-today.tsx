@@ -18,7 +18,9 @@ export function MoneyToday() {
         <div key={kind}>
           <dt>{`${WORDS[kind]} today (UTC)`}</dt>
           <dd>
-            <span className="q-num q-strong">{grouped(approved.amount)} USD</span>
+            <span translate="no" className="q-num q-strong">
+              {grouped(approved.amount)} USD
+            </span>
             <span className="q-small q-text-2">
               {count(approved.count)} approved; {count(waiting.count)} waiting, {grouped(waiting.amount)} USD
               {waiting.oldest !== null && (

@@ -29,7 +29,7 @@ export function AppInUse({ totp, passkeys, recoveryCodesLeft, onCodes }: AppInUs
         rows={[
           { label: t('factor.since'), value: dateTime(totp.addedAt) },
           { label: t('factor.used'), value: lastUsedAt === null ? t('factor.never') : dateTime(lastUsedAt) },
-          { label: t('factor.left'), value: <bdi>{recoveryCodesLeft}</bdi> },
+          { label: t('factor.left'), value: <bdi translate="no">{recoveryCodesLeft}</bdi> },
         ]}
       />
       <FewCodes left={recoveryCodesLeft} />

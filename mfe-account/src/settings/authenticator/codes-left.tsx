@@ -13,7 +13,7 @@ export function CodesLeft({ left, onCodes }: { readonly left: number; readonly o
   const t = useT()
   return (
     <div className="q-stack">
-      <DataList rows={[{ label: t('factor.left'), value: <bdi>{left}</bdi> }]} />
+      <DataList rows={[{ label: t('factor.left'), value: <bdi translate="no">{left}</bdi> }]} />
       <FewCodes left={left} />
       <div>
         <RenewCodes onCodes={onCodes} />

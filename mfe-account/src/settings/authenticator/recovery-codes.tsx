@@ -30,7 +30,9 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       <ol className={styles.codes} aria-label={t('factor.codes.title')}>
         {codes.map(code => (
           <li key={code}>
-            <bdi dir="ltr">{code}</bdi>
+            <bdi translate="no" dir="ltr">
+              {code}
+            </bdi>
           </li>
         ))}
       </ol>

@@ -101,7 +101,7 @@ function Obstacles({ closure: { obstacles } }: { closure: Closure }) {
             <TextLink href={WAYS_OUT[kind].href} onNavigate={href => void navigate(href)}>
               {t(WAYS_OUT[kind].name)}
             </TextLink>
-            <bdi className="q-number">
+            <bdi translate="no" className="q-number">
               {number(amount)} {currency}
             </bdi>
           </li>

@@ -69,7 +69,7 @@ function PasskeyRow({ way, run, onChanged }: PasskeyRowProps) {
   return (
     <WayRow way={way} run={run} onChanged={onChanged} texts={texts} acts={rename}>
       <p className={styles.name}>
-        <bdi>{name}</bdi>
+        <bdi translate="no">{name}</bdi>
       </p>
       {isNaming && <RenameDialog way={way} onDone={onChanged} onClose={() => setNaming(false)} />}
     </WayRow>

@@ -87,7 +87,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
     <div className={styles.canvas} dir="ltr">
       <div ref={element} className={styles.drawing} data-oscillators={oscillators} style={panes} />
       <div ref={tag} className={styles.last} aria-hidden="true" hidden>
-        <span className="q-num" data-figure="price" />
+        <span translate="no" className="q-num" data-figure="price" />
       </div>
       {props.children}
     </div>

@@ -39,8 +39,8 @@ export function ChartLegend({ ref, look, first }: LegendProps) {
       {fieldsOf(look).map(field => (
         <div key={field}>
           <dt>{t(look.isTicks ? 'column.price' : `chart.${field}`)}</dt>
-          <dd className="q-num">
-            <bdi data-cell={field} />
+          <dd translate="no" className="q-num">
+            <bdi translate="no" data-cell={field} />
           </dd>
         </div>
       ))}

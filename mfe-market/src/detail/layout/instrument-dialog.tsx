@@ -42,7 +42,11 @@ function DayFigures({ item, info }: { item: MarketItem; info: MarketInfo }) {
   const { bid, ask } = useLiveHeader(item.code)
   const quote = useSockets().market.latest(item.code) ?? info
   const isSession = Boolean(item.lastSession)
-  const figure = (text: string) => <bdi className="q-num">{text}</bdi>
+  const figure = (text: string) => (
+    <bdi translate="no" className="q-num">
+      {text}
+    </bdi>
+  )
   return (
     <DataList
       dense
@@ -50,7 +54,7 @@ function DayFigures({ item, info }: { item: MarketItem; info: MarketInfo }) {
         {
           label: t('detail.bid'),
           value: (
-            <bdi ref={bid} className="q-num">
+            <bdi translate="no" ref={bid} className="q-num">
               {price(quote.bid)}
             </bdi>
           ),
@@ -58,7 +62,7 @@ function DayFigures({ item, info }: { item: MarketItem; info: MarketInfo }) {
         {
           label: t('detail.ask'),
           value: (
-            <bdi ref={ask} className="q-num">
+            <bdi translate="no" ref={ask} className="q-num">
               {price(quote.ask)}
             </bdi>
           ),

@@ -63,14 +63,14 @@ export function MarketStrip({ item, info, age, hasWatchlist, onWatchlist, onDeta
         <dl className={figures.quote}>
           <Figure label={t('detail.bid')}>
             {quote && (
-              <bdi ref={cells.bid} data-figure="bid">
+              <bdi translate="no" ref={cells.bid} data-figure="bid">
                 {formats.price(quote.bid)}
               </bdi>
             )}
           </Figure>
           <Figure label={t('detail.ask')}>
             {quote && (
-              <bdi ref={cells.ask} data-figure="ask">
+              <bdi translate="no" ref={cells.ask} data-figure="ask">
                 {formats.price(quote.ask)}
               </bdi>
             )}
@@ -78,13 +78,13 @@ export function MarketStrip({ item, info, age, hasWatchlist, onWatchlist, onDeta
         </dl>
         <dl className={figures.day}>
           <Figure label={t(day === '24' ? 'detail.high' : 'detail.sessionHigh')}>
-            {info && <bdi>{formats.price(info.high)}</bdi>}
+            {info && <bdi translate="no">{formats.price(info.high)}</bdi>}
           </Figure>
           <Figure label={t(day === '24' ? 'detail.low' : 'detail.sessionLow')}>
-            {info && <bdi>{formats.price(info.low)}</bdi>}
+            {info && <bdi translate="no">{formats.price(info.low)}</bdi>}
           </Figure>
           <Figure label={t(day === '24' ? 'detail.volume' : 'detail.sessionVolume')}>
-            {info && <bdi>{formats.compact(info.volume)}</bdi>}
+            {info && <bdi translate="no">{formats.compact(info.volume)}</bdi>}
           </Figure>
         </dl>
       </div>
@@ -103,7 +103,9 @@ function Figure({ label, children }: FigureProps) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd className="q-num">{children || <Skeleton width="4rem" />}</dd>
+      <dd translate="no" className="q-num">
+        {children || <Skeleton width="4rem" />}
+      </dd>
     </div>
   )
 }

@@ -43,7 +43,7 @@ export const WatchlistRow = memo(function WatchlistRow({ item, seen, isCurrent }
       <Link to={detailHref(item)} className={styles.row} aria-current={isCurrent ? 'page' : undefined}>
         <InstrumentLogo logo={item.logo} size="1.375rem" />
         <span className={styles.name}>
-          <bdi>
+          <bdi translate="no">
             <span className={styles.base}>{base}</span>
             {quote.length > 0 && <span className={styles.quote}>{` / ${quote.join(' / ')}`}</span>}
           </bdi>
@@ -54,7 +54,7 @@ export const WatchlistRow = memo(function WatchlistRow({ item, seen, isCurrent }
           className={styles.price}
         />
         <span className={styles.code}>
-          <bdi>{item.code}</bdi>
+          <bdi translate="no">{item.code}</bdi>
           {item.open === false && <span className={styles.session}>{` · ${t('session.closed')}`}</span>}
         </span>
         <span className={styles.change}>

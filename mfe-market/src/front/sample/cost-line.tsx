@@ -54,8 +54,8 @@ function Cost({ label, cell }: { label: string; cell: RefObject<HTMLElement | nu
   return (
     <div>
       <dt>{label}</dt>
-      <dd className="q-num">
-        <bdi ref={cell} />
+      <dd translate="no" className="q-num">
+        <bdi translate="no" ref={cell} />
       </dd>
     </div>
   )

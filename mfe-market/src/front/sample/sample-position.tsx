@@ -84,18 +84,24 @@ function Running({ sample, onChange }: Omit<PositionProps, 'onAgain'>) {
         <div>
           <dt>{t('sample.line.move')}</dt>
           <dd>
-            <bdi ref={pnl}>–</bdi>
+            <bdi translate="no" ref={pnl}>
+              –
+            </bdi>
           </dd>
         </div>
         <div>
           <dt>{t('sample.net')}</dt>
           <dd>
-            <bdi ref={net}>–</bdi>
+            <bdi translate="no" ref={net}>
+              –
+            </bdi>
           </dd>
         </div>
         <div>
           <dt>{t('sample.liquidation')}</dt>
-          <dd className="q-num">{liquidation === null ? t('sample.none') : price(liquidation)}</dd>
+          <dd translate="no" className="q-num">
+            {liquidation === null ? t('sample.none') : price(liquidation)}
+          </dd>
         </div>
       </dl>
       {stale && <p className={styles.empty}>{t(staleKey(market, sample.code))}</p>}
@@ -116,7 +122,9 @@ function Ended({ sample }: { sample: Sample }) {
       <dl className={styles.cost}>
         <div>
           <dt>{t('sample.exit')}</dt>
-          <dd className="q-num">{price(sample.end.price)}</dd>
+          <dd translate="no" className="q-num">
+            {price(sample.end.price)}
+          </dd>
         </div>
         <div>
           <dt>{t(sample.end.isLiquidation ? 'common:closeReason.liquidation' : 'sample.line.result')}</dt>

@@ -18,8 +18,8 @@ export function SampleReceipt({ sample, exit }: { sample: Sample; exit: string }
           <div key={key}>
             <dt>{t(`sample.line.${key}`)}</dt>
             <dd className={styles.sum}>{sum}</dd>
-            <dd className="q-num">
-              <bdi>{value}</bdi>
+            <dd translate="no" className="q-num">
+              <bdi translate="no">{value}</bdi>
             </dd>
           </div>
         ))}

@@ -21,7 +21,9 @@ export function ContractFormula({ order }: { order: ContractDetail }) {
               {direction ? (
                 <Change direction={direction} text={value} />
               ) : (
-                <bdi className="q-num">{value}</bdi>
+                <bdi translate="no" className="q-num">
+                  {value}
+                </bdi>
               )}
             </dd>
           </div>

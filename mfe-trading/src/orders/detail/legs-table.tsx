@@ -36,8 +36,8 @@ export function LegsTable({ legs }: { legs: readonly OrderLeg[] }) {
                 <td>
                   {t(`detail.owner.${leg.owner}`)} · {named('account', leg.account)}
                 </td>
-                <td className="q-cell-end q-num">
-                  <bdi>
+                <td translate="no" className="q-cell-end q-num">
+                  <bdi translate="no">
                     {number(leg.amount, { signed: true })} {leg.currency}
                   </bdi>
                 </td>

@@ -106,10 +106,12 @@ function Ticks({ title, ticks, chosen }: TicksProps) {
             aria-current={time === chosen || undefined}
           >
             <td>
-              <bdi className="q-num">{clock(time)}</bdi>
+              <bdi translate="no" className="q-num">
+                {clock(time)}
+              </bdi>
             </td>
-            <td className="q-cell-end q-num">
-              <bdi>{number(price)}</bdi>
+            <td translate="no" className="q-cell-end q-num">
+              <bdi translate="no">{number(price)}</bdi>
             </td>
           </tr>
         ))}

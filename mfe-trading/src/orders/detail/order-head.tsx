@@ -30,7 +30,9 @@ export function OrderHead({ orderNo, name, href, badges, figure, figureName }: H
           {badges}
         </span>
         <span className="q-row q-gap-4 q-small q-text-2">
-          <bdi className="q-num">{orderNo}</bdi>
+          <bdi translate="no" className="q-num">
+            {orderNo}
+          </bdi>
           <CopyButton
             text={orderNo}
             label={t('detail.copy')}

@@ -41,8 +41,8 @@ export function PathChart({ path, levels }: ChartProps) {
       </svg>
       {/* Time runs from left to right in every language, each moment in its own. */}
       <div className={styles.axis} aria-hidden="true">
-        <bdi>{second(first.time)}</bdi>
-        <bdi>{second(last.time)}</bdi>
+        <bdi translate="no">{second(first.time)}</bdi>
+        <bdi translate="no">{second(last.time)}</bdi>
       </div>
       <figcaption>
         <ul className={styles.legend}>
@@ -50,7 +50,9 @@ export function PathChart({ path, levels }: ChartProps) {
             <li key={name}>
               <span className={styles.swatch} data-drawn={y !== null} data-level={name} />
               <span className="q-text-2">{t(levelKey(name))}</span>
-              <bdi className="q-num">{number(price)}</bdi>
+              <bdi translate="no" className="q-num">
+                {number(price)}
+              </bdi>
             </li>
           ))}
         </ul>

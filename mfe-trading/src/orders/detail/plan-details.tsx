@@ -87,8 +87,8 @@ function Accruals({ order: { accruals, currency } }: { order: PlanDetail }) {
                 <td>{accrual.number}</td>
                 <td>{dateTime(accrual.dueAt)}</td>
                 <td>{dateTime(accrual.paidAt)}</td>
-                <td className="q-cell-end q-num">
-                  <bdi>
+                <td translate="no" className="q-cell-end q-num">
+                  <bdi translate="no">
                     {number(accrual.amount)} {currency}
                   </bdi>
                 </td>

@@ -33,11 +33,11 @@ export function TrailTable({ order: { trailing, trail } }: { order: ContractDeta
               // biome-ignore lint/suspicious/noArrayIndexKey: the way only grows
               <tr key={at}>
                 <td>{second(time)}</td>
-                <td className="q-cell-end q-num">
-                  <bdi>{number(price)}</bdi>
+                <td translate="no" className="q-cell-end q-num">
+                  <bdi translate="no">{number(price)}</bdi>
                 </td>
-                <td className="q-cell-end q-num">
-                  <bdi>{number(stop)}</bdi>
+                <td translate="no" className="q-cell-end q-num">
+                  <bdi translate="no">{number(stop)}</bdi>
                 </td>
               </tr>
             ))}

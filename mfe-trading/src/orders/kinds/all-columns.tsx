@@ -26,7 +26,9 @@ export function allColumns({ t, number, time }: ColumnTools): Columns<OrderSumma
           <DetailsLink order={order} kind={order.kind} name={order.title} />,
           <span className="q-row q-gap-4 q-nowrap">
             <ActionBadge order={order} t={t} />
-            <bdi className="q-small q-text-2 q-num">{size(order)}</bdi>
+            <bdi translate="no" className="q-small q-text-2 q-num">
+              {size(order)}
+            </bdi>
           </span>,
         ),
     },

@@ -20,7 +20,9 @@ export function optionColumns({ t, number, share, time }: ColumnTools): Columns<
           <DetailsLink order={order} kind="option" name={order.name} />,
           <span className="q-row q-gap-4 q-nowrap">
             <Badge tone={order.direction}>{t(`orders.direction.${order.direction}`)}</Badge>
-            <bdi className="q-small q-text-2 q-num">{seconds(order.periodSeconds)}</bdi>
+            <bdi translate="no" className="q-small q-text-2 q-num">
+              {seconds(order.periodSeconds)}
+            </bdi>
           </span>,
         ),
     },

@@ -39,7 +39,7 @@ export function planColumns({ t, number, share, time }: ColumnTools): Columns<Pl
         key: 'days',
         label: t('column.days'),
         ...NUMBER,
-        cell: order => <bdi className="q-num">{`${order.runTime} / ${order.days}`}</bdi>,
+        cell: order => <bdi translate="no" className="q-num">{`${order.runTime} / ${order.days}`}</bdi>,
       },
       {
         key: 'earned',

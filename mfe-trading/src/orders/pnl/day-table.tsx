@@ -41,10 +41,12 @@ export function DayTable({ days, total }: { days: readonly DayResult[]; total: s
           {days.map(day => (
             <tr key={day.day}>
               <th scope="row">{date(noonOf(day.day, timeZone))}</th>
-              <td className="q-cell-end q-num">{day.orders}</td>
+              <td translate="no" className="q-cell-end q-num">
+                {day.orders}
+              </td>
               {PARTS.map(part => (
-                <td key={part} className="q-cell-end q-num">
-                  {part === 'fees' ? <bdi>{number(day.fees)}</bdi> : signed(day[part])}
+                <td key={part} translate="no" className="q-cell-end q-num">
+                  {part === 'fees' ? <bdi translate="no">{number(day.fees)}</bdi> : signed(day[part])}
                 </td>
               ))}
               <td className="q-cell-end">{signed(day.total)}</td>

@@ -78,7 +78,12 @@ export function MonthCalendar({ month, results }: CalendarProps) {
 function ShortResult({ total }: Pick<DayResult, 'total'>) {
   const { number } = useFormats()
   const direction = directionOf(total)
-  if (direction === 'flat') return <bdi className="q-num q-flat">{number('0')}</bdi>
+  if (direction === 'flat')
+    return (
+      <bdi translate="no" className="q-num q-flat">
+        {number('0')}
+      </bdi>
+    )
   const look = { style: 'compact', signed: true, digits: shortDigits(total) } as const
   return <Change direction={direction} text={number(total, look)} />
 }

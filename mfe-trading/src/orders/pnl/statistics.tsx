@@ -72,12 +72,12 @@ function Figures({ told, days }: { told: Parameters<typeof winRate>[0]; days: re
         {rows.map(({ key, value, sum }) => (
           <div key={key}>
             <dt>{key === 'fees' ? t('column.fee') : t(`stats.${key}`)}</dt>
-            <dd className="q-num">
-              <bdi>{value}</bdi>
+            <dd translate="no" className="q-num">
+              <bdi translate="no">{value}</bdi>
             </dd>
             {sum !== '' && (
               <dd className={styles.sum}>
-                <bdi>{sum}</bdi>
+                <bdi translate="no">{sum}</bdi>
               </dd>
             )}
           </div>

@@ -89,5 +89,9 @@ function dash() {
 
 function Period({ seconds }: { seconds: number }) {
   const language = LANGUAGE_TAG[useLocale()]
-  return <bdi className="q-small q-text-2">{periodText(seconds, language)}</bdi>
+  return (
+    <bdi translate="no" className="q-small q-text-2">
+      {periodText(seconds, language)}
+    </bdi>
+  )
 }

@@ -25,7 +25,9 @@ export function OptionCard({ option }: { option: TimedOption }) {
           <DetailsLink order={order} kind="option" name={order.name} />
           <span className="q-row q-gap-4 q-nowrap">
             <Badge tone={order.direction}>{t(`option.${order.direction}`)}</Badge>
-            <bdi className="q-small q-text-2 q-num">{number(order.amount)} USD</bdi>
+            <bdi translate="no" className="q-small q-text-2 q-num">
+              {number(order.amount)} USD
+            </bdi>
           </span>
         </span>
         {runs ? <OptionClock option={option} /> : <StatusBadge status={order.status} />}

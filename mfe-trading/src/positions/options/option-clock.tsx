@@ -28,8 +28,8 @@ export function OptionClock({ option: { order, receivedAt } }: { option: TimedOp
   }, [marketTime, receivedAt, expiresAt, speed])
   if (isOver || status === 'settling') return <span>{t('option.settling')}</span>
   return (
-    <span className="q-num q-strong" role="timer" aria-live="off">
-      <bdi ref={text} />
+    <span translate="no" className="q-num q-strong" role="timer" aria-live="off">
+      <bdi translate="no" ref={text} />
     </span>
   )
 }

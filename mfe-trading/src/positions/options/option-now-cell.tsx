@@ -42,5 +42,9 @@ export function OptionPrice({ order }: { order: OptionOrder }) {
   const price = useLiveTick(order.code)?.price
   const isOld = useIsOld(order.code)
   if (price === undefined) return <span className="q-text-3">–</span>
-  return <bdi className={isOld ? 'q-num q-old' : 'q-num'}>{number(price)}</bdi>
+  return (
+    <bdi translate="no" className={isOld ? 'q-num q-old' : 'q-num'}>
+      {number(price)}
+    </bdi>
+  )
 }

@@ -78,7 +78,7 @@ function SideLabel({ text, figure, price, isOld }: SideProps) {
   return (
     <span className={styles.side}>
       <span>{text}</span>
-      <bdi className={isOld ? 'q-num q-old' : 'q-num'} data-figure={figure}>
+      <bdi translate="no" className={isOld ? 'q-num q-old' : 'q-num'} data-figure={figure}>
         {price}
       </bdi>
     </span>

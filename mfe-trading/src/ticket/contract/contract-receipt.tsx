@@ -58,7 +58,11 @@ function useReceiptRows({ summary, form, info, whole }: ReceiptProps): DataRow[]
   const { receipt, isReached, isAtOpening } = summary
   if (receipt === null) return null
   const write = (text: string) => number(text, { digits: info.precision })
-  const price = (text: string) => <bdi className="q-num">{write(text)}</bdi>
+  const price = (text: string) => (
+    <bdi translate="no" className="q-num">
+      {write(text)}
+    </bdi>
+  )
   const money = (value: Money, signed = false) => (
     <Amount text={number(toText(value), { signed })} code="USD" />
   )

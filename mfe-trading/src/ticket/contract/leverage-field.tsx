@@ -44,7 +44,7 @@ export function LeverageField({ ticket, info }: { ticket: ContractTicket; info: 
             aria-pressed={typed === String(step)}
             onClick={() => act({ type: 'type', field: 'leverage', text: String(step) })}
           >
-            <bdi>{step}×</bdi>
+            <bdi translate="no">{step}×</bdi>
           </button>
         ))}
       </fieldset>

@@ -120,7 +120,10 @@ function Available() {
   if (!user) return null
   return (
     <span className={fields.available}>
-      {t('receipt.available')} <bdi className="q-num">{number(user.amount)} USD</bdi>
+      {t('receipt.available')}{' '}
+      <bdi translate="no" className="q-num">
+        {number(user.amount)} USD
+      </bdi>
     </span>
   )
 }

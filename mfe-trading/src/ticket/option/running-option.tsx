@@ -49,13 +49,15 @@ export function RunningOption({ order, info, trail, receivedAt }: RunningOptionP
     <li className={styles.running}>
       <div className={styles.head}>
         <Badge tone={order.direction}>{t(`option.${order.direction}`)}</Badge>
-        <bdi className="q-num">{number(order.amount)} USD</bdi>
+        <bdi translate="no" className="q-num">
+          {number(order.amount)} USD
+        </bdi>
         <span className="q-small q-text-3">{periodText(order.periodSeconds, language)}</span>
         {isOver ? (
           <span className={styles.clock}>{t('option.settling')}</span>
         ) : (
-          <span className={`q-num ${styles.clock}`} role="timer" aria-live="off">
-            <bdi ref={parts.countdown} />
+          <span translate="no" className={`q-num ${styles.clock}`} role="timer" aria-live="off">
+            <bdi translate="no" ref={parts.countdown} />
           </span>
         )}
       </div>
@@ -97,11 +99,15 @@ function Now({ order, info, entry }: NowProps) {
     <dl className={styles.now}>
       <div>
         <dt>{t('option.entry')}</dt>
-        <dd className="q-num">{price(entry)}</dd>
+        <dd translate="no" className="q-num">
+          {price(entry)}
+        </dd>
       </div>
       <div>
         <dt>{t('option.price')}</dt>
-        <dd className="q-num">{now ? price(now) : '–'}</dd>
+        <dd translate="no" className="q-num">
+          {now ? price(now) : '–'}
+        </dd>
       </div>
       <div className={styles.outcome} data-outcome={end?.outcome}>
         <dt>{t('option.ifNow')}</dt>

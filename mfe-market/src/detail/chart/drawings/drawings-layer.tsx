@@ -52,7 +52,7 @@ export function DrawingsLayer({ drawings, plot, look }: DrawingsLayerProps) {
             />
           ))}
           {drawing.kind === 'level' && (
-            <span className={`q-num ${styles.price}`} data-part="price" aria-hidden="true">
+            <span translate="no" className={`q-num ${styles.price}`} data-part="price" aria-hidden="true">
               {look.formatPrice(drawing.price)}
             </span>
           )}

@@ -66,8 +66,8 @@ export function ChangeDialog({ order, name, price, info, onClose, onSent }: Chan
         }}
       >
         <p className="q-small q-text-2">
-          {order.name} · {t(`common:side.${order.side}`)} <bdi>{number(order.lots)}</bdi> ·{' '}
-          <bdi>{order.orderNo}</bdi>
+          {order.name} · {t(`common:side.${order.side}`)} <bdi translate="no">{number(order.lots)}</bdi> ·{' '}
+          <bdi translate="no">{order.orderNo}</bdi>
         </p>
         <TextField
           label={t('column.price')}
@@ -99,10 +99,13 @@ function Meaning({ before, plan, figure }: MeaningProps) {
   return (
     <DataList
       rows={[
-        { label: t('own.before'), value: before === null ? t('own.none') : <bdi>{figure(before)}</bdi> },
+        {
+          label: t('own.before'),
+          value: before === null ? t('own.none') : <bdi translate="no">{figure(before)}</bdi>,
+        },
         {
           label: t('own.result'),
-          value: plan.net === null ? '–' : <bdi>{number(plan.net, { signed: true })} USD</bdi>,
+          value: plan.net === null ? '–' : <bdi translate="no">{number(plan.net, { signed: true })} USD</bdi>,
           note: t('own.resultNote'),
         },
       ]}

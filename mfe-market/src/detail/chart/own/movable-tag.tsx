@@ -41,7 +41,9 @@ export function MovableTag({ line, helpId, ...moves }: MovableTagProps) {
     >
       <span className={styles.grip} aria-hidden="true" />
       {name}
-      <bdi className={`q-num ${styles.result}`}>{result}</bdi>
+      <bdi translate="no" className={`q-num ${styles.result}`}>
+        {result}
+      </bdi>
     </span>
   )
 }

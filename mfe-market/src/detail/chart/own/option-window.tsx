@@ -53,14 +53,17 @@ export function OptionWindow({ option, clock, plot, running }: WindowProps) {
       <span className={styles.entry} />
       <span className={styles.dot} />
       <span className={styles.label}>
-        {t(`own.${option.direction}`)} <bdi className="q-num">{number(option.amount)} USD</bdi>
+        {t(`own.${option.direction}`)}{' '}
+        <bdi translate="no" className="q-num">
+          {number(option.amount)} USD
+        </bdi>
       </span>
       <span className={styles.end}>
         <svg viewBox="0 0 36 36" className={styles.ring} aria-hidden="true">
           <circle cx="18" cy="18" r="16" />
           <circle cx="18" cy="18" r="16" pathLength="1" />
         </svg>
-        <bdi className="q-num" data-part="left" />
+        <bdi translate="no" className="q-num" data-part="left" />
       </span>
     </div>
   )

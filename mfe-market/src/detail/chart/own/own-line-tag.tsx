@@ -12,7 +12,7 @@ export function OwnLineTag({ line, ...moves }: Omit<MovableTagProps, 'line'> & {
   return (
     <div className={styles.line} data-kind={line.kind} data-stack={stackOf(line)} data-price={price}>
       {isMovable(line) ? <MovableTag line={line} {...moves} /> : <StillTag line={line} />}
-      <span className={`q-num ${styles.price}`} aria-hidden="true">
+      <span translate="no" className={`q-num ${styles.price}`} aria-hidden="true">
         {number(price, { digits: info.precision })}
       </span>
     </div>
@@ -37,8 +37,12 @@ function StillTag({ line }: { line: OwnLine }) {
   return (
     <span className={styles.tag}>
       {t(kind === 'entry' ? `common:side.${line.order.side}` : `own.${kind}.${line.order.side}`)}{' '}
-      <bdi className={`q-num ${styles.lots}`}>{number(line.order.lots)}</bdi>
-      {kind === 'entry' && <bdi ref={result} className={`q-num ${styles.result}`} data-figure="net" />}
+      <bdi translate="no" className={`q-num ${styles.lots}`}>
+        {number(line.order.lots)}
+      </bdi>
+      {kind === 'entry' && (
+        <bdi translate="no" ref={result} className={`q-num ${styles.result}`} data-figure="net" />
+      )}
     </span>
   )
 }

@@ -32,7 +32,7 @@ export function AmendForm({ order, info, onDone }: FormProps) {
       }}
     >
       <p className="q-small q-text-2">
-        {order.name} · <bdi>{order.orderNo}</bdi>
+        {order.name} · <bdi translate="no">{order.orderNo}</bdi>
       </p>
       <PriceAndSize {...amending} order={order} info={info} />
       {order.type !== 'market' && (

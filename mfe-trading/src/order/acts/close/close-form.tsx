@@ -29,13 +29,20 @@ export function CloseForm({ order, info, onDone }: FormProps) {
   return (
     <div className="q-stack q-gap-16">
       <p className="q-small q-text-2">
-        {order.name} · <bdi>{order.orderNo}</bdi>
+        {order.name} · <bdi translate="no">{order.orderNo}</bdi>
       </p>
       {figures && shown && (
         <ClosingRows
           figures={figures}
           before={[
-            { label: t('column.mark'), value: <bdi className="q-num">{number(shown.currentPrice)}</bdi> },
+            {
+              label: t('column.mark'),
+              value: (
+                <bdi translate="no" className="q-num">
+                  {number(shown.currentPrice)}
+                </bdi>
+              ),
+            },
           ]}
         />
       )}

@@ -33,7 +33,7 @@ export function MarginForm({ order, info, onDone }: FormProps) {
       }}
     >
       <p className="q-small q-text-2">
-        {order.name} · <bdi>{order.orderNo}</bdi>
+        {order.name} · <bdi translate="no">{order.orderNo}</bdi>
       </p>
       <TradeStopNote risk="margin" />
       <p className="q-small q-text-2">{t('margin.text')}</p>

@@ -75,7 +75,7 @@ export function ModifyForm({ order, info, onDone }: FormProps) {
       }}
     >
       <p className="q-small q-text-2">
-        {order.name} · <bdi>{order.orderNo}</bdi>
+        {order.name} · <bdi translate="no">{order.orderNo}</bdi>
       </p>
       {order.status === 'open' && <TradeStopNote risk="stop" />}
       {order.status === 'open' && <StopChoice form={trail} onChange={setTrail} />}

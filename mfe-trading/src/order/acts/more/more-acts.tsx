@@ -21,7 +21,7 @@ export function MoreActs({ order, onOpen }: ActsProps) {
   return (
     <div className="q-stack q-gap-16">
       <p className="q-small q-text-2">
-        {order.name} · <bdi>{order.orderNo}</bdi>
+        {order.name} · <bdi translate="no">{order.orderNo}</bdi>
       </p>
       <ul className={styles.acts}>
         {ACTS.map(({ name, title, about }) => (

@@ -63,7 +63,7 @@ export function PartForm({ order: listed, info, onDone }: FormProps) {
       }}
     >
       <p className="q-small q-text-2">
-        {order.name} · <bdi>{order.orderNo}</bdi>
+        {order.name} · <bdi translate="no">{order.orderNo}</bdi>
       </p>
       <TextField
         label={t('close.lots')}
@@ -119,10 +119,24 @@ function Preview({ plan: { remaining, figures }, price }: { plan: PartPlan; pric
   const t = useT()
   const { number } = useFormats()
   const before: DataRow[] = [
-    { label: t('column.mark'), value: <bdi className="q-num">{price}</bdi> },
+    {
+      label: t('column.mark'),
+      value: (
+        <bdi translate="no" className="q-num">
+          {price}
+        </bdi>
+      ),
+    },
     {
       label: t('close.remaining'),
-      value: remaining === null ? '–' : <bdi className="q-num">{number(remaining)}</bdi>,
+      value:
+        remaining === null ? (
+          '–'
+        ) : (
+          <bdi translate="no" className="q-num">
+            {number(remaining)}
+          </bdi>
+        ),
     },
   ]
   return <ClosingRows figures={figures} before={before} pnlLabel={t('close.pnl')} />

@@ -31,12 +31,16 @@ export function ReverseForm({ order, info, onDone }: FormProps) {
   const available = user ? usd(user.amount) : null
   const plan = planReverse({ order, info, quote: quoteOf(info, tick), available })
   const isReady = plan !== null && plan.problem === null && lock === null
-  const price = plan && <bdi className="q-num">{number(plan.price)}</bdi>
+  const price = plan && (
+    <bdi translate="no" className="q-num">
+      {number(plan.price)}
+    </bdi>
+  )
   const opens = order.side === 'buy' ? 'sell' : 'buy'
   return (
     <div className="q-stack q-gap-16">
       <p className="q-small q-text-2">
-        {order.name} · <bdi>{order.orderNo}</bdi>
+        {order.name} · <bdi translate="no">{order.orderNo}</bdi>
       </p>
       <TradeStopNote />
       <p className="q-small q-text-2">{t('reverse.text')}</p>
