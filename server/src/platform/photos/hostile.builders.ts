@@ -1,7 +1,8 @@
 import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import type { PhotoReason } from '@quayside/contracts/photos'
 import sharp from 'sharp'
-import { box, jpeg2000Head, jpeg2000Stream, jpegPhoto, pngPhoto } from './photo.builders.ts'
+import { jpeg2000Head, jpeg2000Stream, jpegPhoto, pngPhoto } from './photo.builders.ts'
+import { box } from './picked-jpeg2000.ts'
 
 /** A file that must not be kept, and what is said of it. */
 export type Hostile = readonly [name: string, reason: PhotoReason, bytes: Buffer]
@@ -199,6 +200,12 @@ function jpeg2000Bombs(stream: Buffer): Hostile[] {
     copy.writeUInt16BE(count, 40)
     return copy
   }
+  /** Its second component has a sample every so many pixels. */
+  const thinned = (across: number, down: number) => {
+    const copy = Buffer.from(stream)
+    copy.set([across, down], 46)
+    return copy
+  }
   const inFile = (content: Buffer) => Buffer.concat([jpeg2000Head(), box('jp2c', content)])
   const vast = { 0: 60_000, 1: 60_000, 4: 60_000, 5: 60_000 }
   return [
@@ -223,6 +230,13 @@ function jpeg2000Bombs(stream: Buffer): Hostile[] {
       Buffer.concat([jpeg2000Head(undefined, 12), box('jp2c', stream)]),
     ],
     ...palettes(stream),
+    ['a JPEG 2000 with a thinned color', 'colors', inFile(thinned(2, 2))],
+    ['a JPEG 2000 with a color of no samples', 'colors', inFile(thinned(0, 1))],
+    [
+      'a JPEG 2000 with differences for every third pixel',
+      'colors',
+      Buffer.concat([jpeg2000Head(undefined, 18), box('jp2c', thinned(3, 3))]),
+    ],
     ['a JPEG 2000 of two streams', 'animated', Buffer.concat([inFile(stream), box('jp2c', stream)])],
     ['a JPEG 2000 without a stream', 'damaged', jpeg2000Head()],
     ['a JPEG 2000 with a box longer than the file', 'damaged', longBox(inFile(stream))],

@@ -1,5 +1,6 @@
 import openJpeg from '@cornerstonejs/codec-openjpeg/wasmjs'
 import sharp from 'sharp'
+import { box } from './picked-jpeg2000.ts'
 
 export type Size = { readonly width: number; readonly height: number }
 
@@ -54,15 +55,6 @@ export async function jpeg2000Stream(size: Size = DOCUMENT, componentCount: 1 | 
   const stream = Buffer.from(encoder.getEncodedBuffer())
   encoder.delete()
   return stream
-}
-
-/** A box of a JPEG 2000 file. */
-export function box(name: string, ...content: readonly Buffer[]): Buffer {
-  const inner = Buffer.concat(content)
-  const head = Buffer.alloc(8)
-  head.writeUInt32BE(inner.length + 8, 0)
-  head.write(name, 4, 'latin1')
-  return Buffer.concat([head, inner])
 }
 
 const bytes = (...values: readonly number[]) => Buffer.from(values)

@@ -29,7 +29,8 @@ export function pickedFile(stream: Buffer, { width, height, channels, space }: P
   ])
 }
 
-function box(name: string, ...content: readonly Buffer[]): Buffer {
+/** A box of a JPEG 2000 file. */
+export function box(name: string, ...content: readonly Buffer[]): Buffer {
   const inner = Buffer.concat(content)
   return Buffer.concat([u32(inner.length + 8), Buffer.from(name, 'latin1'), inner])
 }

@@ -1,11 +1,12 @@
-import type { Component } from './jpeg2000.ts'
-
 /** Enumerated color spaces (ITU-T T.800 and T.801, annex M) that photos come in. */
 export const SPACES = { cmyk: 12, sRgb: 16, gray: 17, sYcc: 18 } as const
 type Space = (typeof SPACES)[keyof typeof SPACES]
 
 /** Colors of a space. */
 const COLORS: Readonly<Record<Space, number>> = { 12: 4, 16: 3, 17: 1, 18: 3 }
+
+/** One component of a codestream: bits of a sample, and every how many pixels there is one. */
+export type Component = { readonly bits: number; readonly across: number; readonly down: number }
 
 /** Where a channel comes from: a component as it is, or a column of a palette that the component points into. */
 export type Channel = { readonly component: number; readonly bits: number; readonly column?: Buffer }
@@ -69,7 +70,28 @@ export function readColors(head: Buffer, components: readonly Component[]): Jpeg
   const colors = (ordered.length === 0 ? channels : ordered).slice(0, COLORS[space])
   const known = colors.filter(channel => channel !== undefined)
   if (known.length !== COLORS[space]) return undefined
-  return { space, colors: known, opacity: opacity && channels[opacity.channel] }
+  const found = { space, colors: known, opacity: opacity && channels[opacity.channel] }
+  return isSampledEvenly(found, components) ? found : undefined
+}
+
+/**
+ * Whether every channel has a sample in every pixel, or differences for every second one (4:2:2, 4:2:0). The codec would
+ * read past the samples of any other.
+ */
+function isSampledEvenly(
+  { space, colors, opacity }: Jpeg2000Colors,
+  components: readonly Component[],
+): boolean {
+  const steps = (channel: Channel) => {
+    const component = components[channel.component]
+    return `${component?.across}x${component?.down}`
+  }
+  const isWhole = (channel: Channel | undefined) => channel === undefined || steps(channel) === '1x1'
+  const [luminance, first, second] = colors
+  if (space !== SPACES.sYcc || first === undefined || second === undefined)
+    return [...colors, opacity].every(isWhole)
+  const isKnown = ['1x1', '2x1', '2x2'].includes(steps(first)) && steps(first) === steps(second)
+  return isKnown && isWhole(luminance) && isWhole(opacity)
 }
 
 /** The space that a head names; an unnamed one follows from its profile, or from how many channels there are. */

@@ -1,7 +1,14 @@
 import type { PhotoReason } from '@quayside/contracts/photos'
 import { ok, type Result } from '@quayside/contracts/result'
 import { type Frame, refusedPhoto } from './frame.ts'
-import { boxAt, boxesIn, isCodestream, type Jpeg2000Colors, readColors } from './jpeg2000-colors.ts'
+import {
+  boxAt,
+  boxesIn,
+  type Component,
+  isCodestream,
+  type Jpeg2000Colors,
+  readColors,
+} from './jpeg2000-colors.ts'
 
 /** The size segment of a codestream, and its end. */
 const [SIZE, END] = [0xff51, 0xffd9]
@@ -11,9 +18,6 @@ const MOST_TILES = 4_096
 const MOST_BITS = 16
 /** Four inks and opacity. */
 const MOST_COMPONENTS = 5
-
-/** One component of a codestream: bits of a sample, and every how many pixels there is one. */
-export type Component = { readonly bits: number; readonly across: number; readonly down: number }
 
 /** What the head of a JPEG 2000 promises. */
 export type Jpeg2000 = Frame & {
