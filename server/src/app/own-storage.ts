@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { readIfThere, writeNew } from '@quayside/release/key-files'
+import { readSmallFileSync } from '@quayside/release/bounded-read'
+import { writeNew } from '@quayside/release/key-files'
 import * as z from 'zod'
 import { StartError } from '../platform/start-error.ts'
 import { openStorage, type StorageConfig } from '../platform/storage/open.ts'
@@ -109,7 +110,7 @@ function ownershipFile(dataDir: string): string {
 
 function readOwnership(dataDir: string): Ownership | undefined {
   const file = ownershipFile(dataDir)
-  const text = readIfThere(file)
+  const text = readSmallFileSync(file)
   if (text === undefined) return undefined
   const parsed = ownership.safeParse(jsonOf(text))
   if (parsed.success) return parsed.data
