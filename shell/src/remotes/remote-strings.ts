@@ -4,7 +4,6 @@ import type { PageI18n } from '@quayside/runtime/context'
 import type { LoadableManifest, Pinned } from '../releases/pinned.ts'
 import { RemoteLoadError } from './load-error.ts'
 import { fileUrl } from './pinned-files.ts'
-import { withDeadline } from './with-deadline.ts'
 
 /** Time (ms) after which texts that have not come are given up: whoever asks again begins another request. */
 const PATIENCE = 9_000
@@ -31,7 +30,7 @@ export function createRemoteStrings({ boot, i18n, pinned }: StringsDeps): Remote
       const place = manifest.name + locale
       const known = placed.get(place)
       if (known?.id === manifest.id) return known.promise
-      const promise = inTime(manifest, locale).then(texts => {
+      const promise = fetchStrings(manifest, locale).then(texts => {
         if (placed.get(place)?.promise === promise)
           i18n.addResourceBundle(locale, manifest.name, texts, true, true)
       })
@@ -44,28 +43,13 @@ export function createRemoteStrings({ boot, i18n, pinned }: StringsDeps): Remote
   }
 }
 
-async function inTime(manifest: LoadableManifest, locale: Locale): Promise<Record<string, string>> {
-  const giveUp = new AbortController()
-  const what = `${locale} of ${manifest.name}@${manifest.version}`
-  try {
-    return await withDeadline(fetchStrings(manifest, locale, giveUp.signal), { what, deadline: PATIENCE })
-  } finally {
-    giveUp.abort()
-  }
-}
-
-async function fetchStrings(
-  manifest: LoadableManifest,
-  locale: Locale,
-  signal: AbortSignal,
-): Promise<Record<string, string>> {
+async function fetchStrings(manifest: LoadableManifest, locale: Locale): Promise<Record<string, string>> {
   const file = manifest.locales[locale] ?? manifest.locales.en
   const hash = file === undefined ? undefined : manifest.files[file]?.sha384
   if (file === undefined || hash === undefined) return {}
-  const isDev = manifest.origin !== undefined
   const response = await fetch(fileUrl(manifest, file), {
-    ...(!isDev && { integrity: hash }),
-    signal,
+    ...(manifest.origin === undefined && { integrity: hash }),
+    signal: AbortSignal.timeout(PATIENCE),
   })
   if (!response.ok)
     throw new RemoteLoadError('script', `texts of ${manifest.name} answered ${response.status}`)
