@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '@quayside/contracts/clock'
-import type { SeedDay } from '@quayside/contracts/endpoints/feed-seeds'
 import { columns, prepare } from '../../platform/storage/query.ts'
 import type { Flag } from '../../platform/storage/schema.ts'
 import type { Storage, Tx } from '../../platform/storage/storage.ts'
-import { seedDays } from '../feed/simulation/day-seeds.ts'
+import { type SeedDay, seedDays } from '../feed/simulation/day-seeds.ts'
 
 /** Every secret by which the market was priced; `is_made` marks the one that was made for this database. */
 type FeedSeedsTable = {

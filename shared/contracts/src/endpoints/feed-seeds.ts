@@ -3,14 +3,13 @@ import { get } from '../endpoint.ts'
 import { calendarDay } from '../primitives.ts'
 
 /** What is public of one simulated day: the SHA-256 of its seed from its start, the seed itself once it is over. */
-export const seedDay = z.object({
+const seedDay = z.object({
   /** UTC day of the market's own time. */
   day: calendarDay,
   /** SHA-256 of the seed's text, in hexadecimal. */
   hash: z.string(),
   seed: z.nullable(z.string()),
 })
-export type SeedDay = z.infer<typeof seedDay>
 
 export const listFeedSeeds = get('/index/listFeedSeeds', {
   summary:

@@ -1,6 +1,15 @@
 import { createHmac, hash } from 'node:crypto'
-import type { SeedDay } from '@quayside/contracts/endpoints/feed-seeds'
 import { INTERVAL_MS } from '@quayside/contracts/market'
+
+/** What is public of one simulated day (rules §3). */
+export type SeedDay = {
+  /** UTC day of the feed's time, `2026-11-20`. */
+  readonly day: string
+  /** SHA-256 of the seed's text. */
+  readonly hash: string
+  /** Null until the day is over. */
+  readonly seed: string | null
+}
 
 /**
  * Seed of one day, 64 hex digits. It is an HMAC under the secret seed, so a published day reveals neither another day
