@@ -4,7 +4,7 @@ import { findClaim } from '@quayside/contracts/route-claims'
 import { browserAfter } from '@quayside/runtime/clock'
 import type { RemoteProps } from '@quayside/runtime/context'
 import { nextTurn } from '@quayside/runtime/next-turn'
-import { createWatched, type Writable } from '@quayside/runtime/watched'
+import { createWatched } from '@quayside/runtime/watched'
 import { keepTranslated } from '@quayside/ui/translated-texts'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -12,8 +12,8 @@ import { App } from './app.tsx'
 import { type Assembled, assemble } from './assemble.ts'
 import type { Pinned } from './releases/pinned.ts'
 import { drawInLongerTurns } from './screen/turns-of-drawing.ts'
-import { localStore } from './stores.ts'
 import { reportStrayErrors } from './telemetry.ts'
+import type { Watchers } from './watchers.ts'
 
 /** How long (ms) after the start what the first screen does not need begins: following the pins, toasts of orders, and vitals. */
 const LATER = 4_000
@@ -55,11 +55,8 @@ export async function startShell(boot: Boot, first: Pinned): Promise<void> {
   if (ctx.session.get().status === 'customer') void ctx.session.refresh().catch(() => undefined)
   void parts.language.restore().catch(() => undefined)
   browserAfter(LATER, () => {
-    void follow(assembled, pinned, version).catch(() => undefined)
-    void tellNotices(ctx, pinned).catch(() => undefined)
-    void tellOfStorage(ctx).catch(() => undefined)
     const shown = first.remotes[wanted ?? '']?.manifest ?? { name: 'shell', version }
-    void watchVitals(assembled, shown).catch(() => undefined)
+    void watch({ assembled, pinned, version, shown }).catch(() => undefined)
   })
   if (first.preview !== null) void showPreview(first.preview, assembled).catch(() => undefined)
 }
@@ -84,28 +81,9 @@ function watchPage({ ctx, sockets, telemetry }: Assembled, version: string): voi
   })
 }
 
-/** Vitals of the first screen; the browser keeps what it measured before somebody asked. */
-async function watchVitals(
-  assembled: Assembled,
-  shown: { readonly name: string; readonly version: string },
-): Promise<void> {
-  const { tellVitals } = await import(/* webpackChunkName: "watchers" */ './vitals.ts')
-  tellVitals(assembled, shown)
-}
-
-async function follow(...tab: [Assembled, Writable<Pinned>, string]): Promise<void> {
-  const { followInTab } = await import(/* webpackChunkName: "watchers" */ './releases/follow-in-tab.ts')
-  followInTab(...tab)
-}
-
-async function tellNotices(ctx: Assembled['ctx'], pinned: Writable<Pinned>): Promise<void> {
-  const { keepNoticeToasts } = await import(/* webpackChunkName: "watchers" */ './notice-toasts.ts')
-  keepNoticeToasts({ ctx, pinned, page: document })
-}
-
-async function tellOfStorage(ctx: Assembled['ctx']): Promise<void> {
-  const { tellWhenNotKept } = await import(/* webpackChunkName: "watchers" */ './login-not-kept.ts')
-  tellWhenNotKept(ctx, localStore)
+async function watch(parts: Watchers): Promise<void> {
+  const { startWatchers } = await import('./watchers.ts')
+  startWatchers(parts)
 }
 
 async function showPreview(grant: NonNullable<Pinned['preview']>, { ctx }: Assembled): Promise<void> {

@@ -119,7 +119,7 @@ function libraryRules() {
   return [
     { test: FEDERATION_ENTRY, use: require.resolve('./federation-entry-loader.ts') },
     {
-      test: /[\\/]@module-federation[\\/]runtime-core[\\/]dist[\\/]remote[\\/]index\.js$/,
+      test: /[\\/]@module-federation[\\/]runtime-core[\\/]dist[\\/](?:core|remote[\\/]index)\.js$/,
       use: require.resolve('./lean-remotes-loader.ts'),
     },
     {

@@ -14,6 +14,13 @@ describe('the remotes of the federation runtime', () => {
     expect(methods(leanRemotes(whole))).toEqual(methods(whole).filter(name => name !== 'preloadRemote'))
   })
 
+  it('lose the hooks of preloading and no others', () => {
+    const hooks = (source: string) =>
+      [...source.matchAll(/^\t{3}(\w+): new \w*Hook\(/gm)].map(([, name]) => name)
+    expect(hooks(leanRemotes(whole))).toEqual(hooks(whole).filter(name => !/preload/i.test(name ?? '')))
+    expect(hooks(whole).length - hooks(leanRemotes(whole)).length).toBe(4)
+  })
+
   it('fail the build when the library looks different', () => {
     expect(() => leanRemotes('export class RemoteHandler {}')).toThrow('preloadRemote')
   })
