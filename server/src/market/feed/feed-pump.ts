@@ -12,6 +12,8 @@ export type PumpParts = {
   readonly take: () => readonly Tick[]
   /** Ticks among what was leapt over, a bounded number at a time. */
   readonly makeUp: () => Iterator<readonly Tick[]>
+  /** The clock was set back by more than what is worth waiting for; called once. */
+  readonly onSetBack?: (() => void) | undefined
 }
 
 /** What moves a feed on. */
@@ -24,12 +26,13 @@ export const PUMP_INTERVAL = 100
  * Gives ticks as they fall due. After a leap of the clock it makes up for what was leapt over part by part, with room for
  * others in between, and says where the prices stand then, as after a restart.
  */
-export function createFeedPump({ clock, timers, stand, take, makeUp }: PumpParts): FeedPump {
+export function createFeedPump({ clock, timers, stand, take, makeUp, onSetBack }: PumpParts): FeedPump {
   const listeners = new Set<TickListener>()
   const watch = createClockWatch(clock, PUMP_INTERVAL)
   const cancels: (() => void)[] = []
   let isLeaping = false
   let hasLeaptAgain = false
+  let wasSetBack = false
 
   function publish(ticks: readonly Tick[], coming: Parameters<TickListener>[1]): void {
     if (ticks.length > 0) for (const listener of listeners) listener(ticks, coming)
@@ -58,7 +61,12 @@ export function createFeedPump({ clock, timers, stand, take, makeUp }: PumpParts
   }
 
   function pump(): void {
-    const hasLeapt = watch.look()
+    const clockWent = watch.look()
+    if (clockWent === 'back' && !wasSetBack) {
+      wasSetBack = true
+      onSetBack?.()
+    }
+    const hasLeapt = clockWent === 'ahead'
     hasLeaptAgain ||= hasLeapt
     if (isLeaping) return
     if (hasLeapt) leap()
