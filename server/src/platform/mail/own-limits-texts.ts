@@ -115,10 +115,10 @@ export const OWN_LIMIT_TEXTS: Readonly<Record<Locale, OwnLimitTexts>> = {
       ],
     },
     exclusionElsewhere: {
-      subject: 'Votre identité n’a pas été vérifiée sur {site} : auto-exclusion',
+      subject: 'Votre identité n’a pas été vérifiée sur {site} : auto-exclusion',
       lines: [
-        'Vous vous êtes exclu avec un autre compte jusqu’au {time}. L’exclusion s’applique à vous et non à un seul compte : d’ici là, ce compte ne peut ni être vérifié ni rien commencer de nouveau.',
-        'Ce qui est ouvert reste à vous : vous pouvez toujours vous connecter, clôturer des positions, rembourser, retirer et joindre l’assistance.',
+        'Vous vous êtes exclu avec un autre compte jusqu’au {time}. L’exclusion s’applique à vous et non à un seul compte : d’ici là, ce compte ne peut ni être vérifié ni rien commencer de nouveau.',
+        'Ce qui est ouvert reste à vous : vous pouvez toujours vous connecter, clôturer des positions, rembourser, retirer et joindre l’assistance.',
       ],
     },
   },

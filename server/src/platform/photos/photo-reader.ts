@@ -28,7 +28,7 @@ export type PhotoReaderRule = {
   readonly mostOfOne: number
 }
 
-const RULE: PhotoReaderRule = { longestMs: 15_000, idleMs: 30_000, mostWaiting: 40, mostOfOne: 3 }
+const RULE: PhotoReaderRule = { longestMs: 30_000, idleMs: 30_000, mostWaiting: 40, mostOfOne: 3 }
 
 /** Makes the reader; its process begins with the first photo and ends when it is idle. */
 export function createPhotoReader(rule: Partial<PhotoReaderRule> = {}): PhotoReader {
