@@ -28,7 +28,7 @@ test('a customer reports deposits: one is credited, one refused and why, one goe
     await deposit.submit.click()
     await expect(deposit.lastStep('500')).toContainText('Credited')
     // What was said when it was submitted does not stand over what has become of it.
-    await expect(page.getByText('Deposit submitted for review')).toBeHidden()
+    await expect(page.getByText('Deposit added and submitted for review')).toBeHidden()
     expect(await violations(page), 'the list').toEqual([])
 
     await page.getByRole('button', { name: 'Report another' }).click()

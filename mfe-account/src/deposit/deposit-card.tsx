@@ -1,5 +1,6 @@
 import type { DepositRecord, DepositTerms } from '@quayside/contracts/endpoints/deposits'
 import { NETWORK_NAMES } from '@quayside/contracts/networks'
+import { successKey } from '@quayside/runtime/api-error'
 import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { LIMITS_PAGE, useOwnLimitWords } from '@quayside/runtime/own-limit-words'
@@ -153,7 +154,7 @@ function Done({ report, deposit }: Pick<DepositCardProps, 'report'> & { deposit:
       <Alert
         tone={ALERT_TONES[status] ?? 'info'}
         announce
-        title={isWaiting ? t('deposit.done') : t(`deposit.status.${status}`)}
+        title={isWaiting ? t(successKey('20002')) : t(`deposit.status.${status}`)}
         actions={
           <Button size="sm" onClick={report.another}>
             {t('deposit.another')}

@@ -76,7 +76,7 @@ describe('the deposit screen', () => {
     await fill(user)
     await user.click(screen.getByRole('button', { name: 'Keep as a draft' }))
     await user.click(submit())
-    expect(await screen.findByText('Deposit submitted for review')).toBeDefined()
+    expect(await screen.findByText('Deposit added and submitted for review')).toBeDefined()
     const [draft] = api.callsOf(saveDeposit)
     const [report, ...rest] = api.callsOf(submitDeposit)
     expect(rest).toEqual([])
@@ -136,7 +136,7 @@ describe('the deposit screen', () => {
     await waitFor(() =>
       expect(screen.getAllByText('Somebody else reported this transfer too')).toHaveLength(2),
     )
-    expect(screen.queryByText('Deposit submitted for review')).toBeNull()
+    expect(screen.queryByText('Deposit added and submitted for review')).toBeNull()
     const [link] = screen.getAllByRole('link', { name: 'Link a wallet' })
     expect(link?.getAttribute('href')).toBe('/profile/settings#ways')
   })
@@ -145,12 +145,12 @@ describe('the deposit screen', () => {
     const { ctx, api, user } = await open()
     await fill(user)
     await user.click(submit())
-    await screen.findByText('Deposit submitted for review')
+    await screen.findByText('Deposit added and submitted for review')
     const credited = buildDeposit({ status: 'approved', credited: '500', dueAt: null })
     api.answer(listDeposits, { list: [credited], total: 1, page: 1, size: 20 })
     const data = { kind: 'depositApproved' }
     act(() => ctx.sockets.message.send({ type: 'NOTICE', topic: 'notification', data }))
-    await waitFor(() => expect(screen.queryByText('Deposit submitted for review')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Deposit added and submitted for review')).toBeNull())
     expect(screen.getAllByText('Credited').length).toBeGreaterThan(1)
   })
 
@@ -193,7 +193,7 @@ describe('the deposit screen', () => {
     await screen.findByText(/Sent less already\?/)
     api.answer(submitDeposit, buildDeposit())
     await user.click(screen.getByRole('button', { name: 'Report it all the same' }))
-    await screen.findByText('Deposit submitted for review')
+    await screen.findByText('Deposit added and submitted for review')
     expect(
       api.callsOf(submitDeposit).map(({ body }) => (body as { belowMinimum?: string }).belowMinimum),
     ).toEqual([undefined, 'yes'])
@@ -221,7 +221,7 @@ describe('the deposit screen', () => {
     expect(screen.getByRole('link', { name: 'Your limits' }).getAttribute('href')).toBe('/profile/limits')
     api.answer(submitDeposit, buildDeposit())
     await user.click(screen.getByRole('button', { name: 'Report it all the same' }))
-    await screen.findByText('Deposit submitted for review')
+    await screen.findByText('Deposit added and submitted for review')
     expect(api.callsOf(submitDeposit).at(-1)?.body).toMatchObject({ belowMinimum: 'yes', alreadySent: 'yes' })
   })
 
@@ -247,7 +247,7 @@ describe('the deposit screen', () => {
     await screen.findByText('Network timeout')
     api.answer(listDeposits, { list: [buildDeposit()], total: 1, page: 1, size: 20 })
     await user.click(screen.getByRole('button', { name: 'Look again' }))
-    expect(await screen.findByText('Deposit submitted for review')).toBeDefined()
+    expect(await screen.findByText('Deposit added and submitted for review')).toBeDefined()
     expect(api.callsOf(submitDeposit)).toHaveLength(1)
   })
 

@@ -1,6 +1,6 @@
 import { getDepositTerms } from '@quayside/contracts/endpoints/deposits'
 import { getLimits, type OwnLimits } from '@quayside/contracts/endpoints/limits'
-import { ApiError, errorKey } from '@quayside/runtime/api-error'
+import { ApiError, errorKey, successKey } from '@quayside/runtime/api-error'
 import { newClientId } from '@quayside/runtime/client-id'
 import type { Api } from '@quayside/runtime/context'
 import { useAskAgain } from '@quayside/runtime/endpoint-query'
@@ -26,7 +26,7 @@ export function useChange<V>(send: Send<V>, onDone?: () => void) {
   return useMutation({
     mutationFn: (value: V) => send(api, value, newClientId()),
     onSuccess() {
-      showToast({ message: t('settings.saved'), tone: 'success' })
+      showToast({ message: t(successKey('20005')), tone: 'success' })
       onDone?.()
     },
     onError(error) {

@@ -1,5 +1,5 @@
 import { type AccountSettings, accountSettings } from '@quayside/contracts/endpoints/account-life'
-import { errorKey } from '@quayside/runtime/api-error'
+import { errorKey, successKey } from '@quayside/runtime/api-error'
 import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useMutation, useQueryClient } from '@quayside/runtime/query'
@@ -13,7 +13,7 @@ export function useSettingsChange<V>(change: (value: V) => Promise<AccountSettin
   return useMutation({
     mutationFn: change,
     onSuccess() {
-      showToast({ message: t('settings.saved'), tone: 'success' })
+      showToast({ message: t(successKey('20005')), tone: 'success' })
       // The time zone goes with the customer's figures.
       void session.refresh()
     },

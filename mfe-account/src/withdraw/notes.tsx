@@ -1,5 +1,5 @@
 import type { WithdrawalRecord, WithdrawalStatus } from '@quayside/contracts/endpoints/withdrawals'
-import { ApiError, errorKey } from '@quayside/runtime/api-error'
+import { ApiError, errorKey, successKey } from '@quayside/runtime/api-error'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import type { Commanding } from '@quayside/runtime/use-money-command'
@@ -105,7 +105,7 @@ function DoneNote({ withdrawal: { status, cancellable } }: { withdrawal: Withdra
     const frame = requestAnimationFrame(() => showPart(DONE_PART))
     return () => cancelAnimationFrame(frame)
   }, [])
-  const title = t(status === 'submitted' ? 'withdraw.done' : `withdraw.status.${status}`)
+  const title = t(status === 'submitted' ? successKey('20003') : `withdraw.status.${status}`)
   return (
     <div id={DONE_PART} tabIndex={-1} className="q-stack">
       {TONES[status] === 'success' && <Picture name="moored" />}

@@ -1,5 +1,5 @@
 import type { IdentityCaseView } from '@quayside/contracts/endpoints/identity'
-import { ApiError, errorKey } from '@quayside/runtime/api-error'
+import { ApiError, errorKey, successKey } from '@quayside/runtime/api-error'
 import { changedState } from '@quayside/runtime/changed-state'
 import { useT } from '@quayside/runtime/i18n'
 import { useOwnLimitWords } from '@quayside/runtime/own-limit-words'
@@ -45,6 +45,7 @@ function Submission({ tier }: Pick<CaseActionProps, 'tier'>) {
   const changedWords = useIdentityChanged()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => submit(tier),
+    onSuccess: () => showToast({ tone: 'success', message: t(successKey('20001')) }),
     onError(refused) {
       const changed = changedWords(refused)
       if (changed !== null) showToast({ tone: 'danger', message: changed })

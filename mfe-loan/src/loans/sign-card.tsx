@@ -1,5 +1,6 @@
 import { type LoanRecord, signLoan } from '@quayside/contracts/endpoints/loans'
 import { signedName } from '@quayside/contracts/person-name'
+import { successKey } from '@quayside/runtime/api-error'
 import { changedState } from '@quayside/runtime/changed-state'
 import { newClientId } from '@quayside/runtime/client-id'
 import { useApi } from '@quayside/runtime/hooks'
@@ -113,6 +114,7 @@ type Given = { readonly signature: string } | { readonly typedName: string }
 /** Signs: pressed again after no answer it is the same request, which counts once. */
 function useSigning({ loan: { id, offer }, agreement, onSigned, onChanged }: Omit<SigningProps, 'onBegun'>) {
   const { termsHash } = offer
+  const t = useT()
   const api = useApi()
   const words = useRefusalWords()
   const [clientId] = useState(newClientId)
@@ -121,6 +123,7 @@ function useSigning({ loan: { id, offer }, agreement, onSigned, onChanged }: Omi
       api.call(signLoan, { params: { id }, body: { termsHash, agreement, clientId, ...given } }),
     onSuccess() {
       forgetKept('signing')
+      showToast({ tone: 'success', message: t(successKey('20001')) })
       onSigned()
     },
     onError(error) {

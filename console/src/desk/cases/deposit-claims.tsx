@@ -6,6 +6,7 @@ import { Card } from '@quayside/ui/card'
 import { Link } from 'react-router-dom'
 import { DESK } from '../../app/pages.ts'
 import { When } from '../../format/when.tsx'
+import { grouped } from '../money.ts'
 import styles from './case.module.css'
 import { nameOf } from './decide-dialog.tsx'
 import { Fact } from './fact.tsx'
@@ -81,7 +82,7 @@ export function Claims({ shown, subject }: { shown: CaseDetail; subject: Deposit
                 <When at={claim.reportedAt} />
               </td>
               <td translate="no" className="q-num">
-                {claim.amount} {subject.currency}
+                {grouped(claim.amount)} {subject.currency}
               </td>
               <td>{owners.has(claim.customer.id) ? 'Linked' : 'Not linked'}</td>
               <td>

@@ -2,6 +2,7 @@ import { NETWORK_NAMES } from '@quayside/contracts/networks'
 import type { ChainLook, DepositUnderReview } from '@quayside/contracts/staff/money-cases'
 import { Badge, type Tone } from '@quayside/ui/badge'
 import { When } from '../../format/when.tsx'
+import { grouped } from '../money.ts'
 import { DEPOSIT_REASON_WORDS } from '../words.ts'
 import styles from './case.module.css'
 import { Senders } from './deposit-claims.tsx'
@@ -20,7 +21,7 @@ export function DepositFacts({
     <ul className={styles.fields}>
       <Fact label="Amount">
         <span translate="no" className="q-num">
-          {amount} {currency}
+          {grouped(amount)} {currency}
         </span>
         <Beside look={look} subject={subject} />
       </Fact>
@@ -61,7 +62,7 @@ export function DepositFacts({
       {credited !== null && (
         <Fact label="Arrived">
           <span translate="no" className="q-num">
-            {credited} {currency}
+            {grouped(credited)} {currency}
           </span>
         </Fact>
       )}
@@ -94,7 +95,7 @@ function Beside({ look, subject }: { look: ChainLook | null; subject: DepositUnd
         <Badge tone={look.agrees ? 'success' : tone}>{look.agrees ? 'The chain agrees' : words}</Badge>
         {isOther && (
           <Badge tone="danger">
-            {look.amount} {subject.currency} arrived
+            {grouped(look.amount ?? '')} {subject.currency} arrived
           </Badge>
         )}
       </span>

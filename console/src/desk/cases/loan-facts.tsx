@@ -1,5 +1,6 @@
 import type { LoanUnderReview } from '@quayside/contracts/staff/loan-cases'
 import { When } from '../../format/when.tsx'
+import { grouped } from '../money.ts'
 import styles from './case.module.css'
 import { Fact } from './fact.tsx'
 
@@ -11,17 +12,17 @@ export function LoanFacts({ subject }: { subject: LoanUnderReview }) {
     <ul className={styles.fields}>
       <Fact label="Amount">
         <span translate="no" className="q-num">
-          {amount} USD, {days} days
+          {grouped(amount)} USD, {days} days
         </span>
         <span className="q-small q-text-2">
-          {totalInterest} USD of interest, {totalRepayable} USD to be repaid; a year {percent(apr)} nominal,{' '}
-          {percent(effectiveRate)} effective.
+          {grouped(totalInterest)} USD of interest, {grouped(totalRepayable)} USD to be repaid; a year{' '}
+          {percent(apr)} nominal, {percent(effectiveRate)} effective.
         </span>
       </Fact>
       {dueAt !== null && (
         <Fact label="Owed">
           <span translate="no" className="q-num">
-            {outstanding} USD
+            {grouped(outstanding)} USD
           </span>
           <span className="q-small q-text-2">
             Due <When at={dueAt} />
@@ -46,9 +47,9 @@ export function LoanFacts({ subject }: { subject: LoanUnderReview }) {
       </Fact>
       <Fact label="A month, as the customer says">
         <span translate="no" className="q-num">
-          {income} in, {costs} out, {debts} for other loans
+          {grouped(income)} in, {grouped(costs)} out, {grouped(debts)} for other loans
         </span>
-        <span className="q-small q-text-2">Half of what is left in the term: {affordable} USD</span>
+        <span className="q-small q-text-2">Half of what is left in the term: {grouped(affordable)} USD</span>
       </Fact>
       {hash !== null && (
         <Fact label="Agreement offered, SHA-256">

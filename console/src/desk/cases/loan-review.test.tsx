@@ -37,9 +37,9 @@ function open(subject: Partial<LoanUnderReview> = {}) {
 
 it('shows offer, identity, what is affordable and the signature on one page', async () => {
   open()
-  expect(await screen.findByText('1000.00 USD, 30 days')).toBeTruthy()
+  expect(await screen.findByText('1,000.00 USD, 30 days')).toBeTruthy()
   expect(screen.getByText(/13.99% nominal, 14.93% effective/)).toBeTruthy()
-  expect(screen.getByText('Half of what is left in the term: 1500.00 USD')).toBeTruthy()
+  expect(screen.getByText('Half of what is left in the term: 1,500.00 USD')).toBeTruthy()
   expect(screen.getByText(/34 years old/)).toBeTruthy()
   expect(screen.getByText('Mia C.')).toBeTruthy()
   expect(screen.getByText('b'.repeat(64))).toBeTruthy()

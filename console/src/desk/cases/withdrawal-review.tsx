@@ -7,6 +7,7 @@ import { Card } from '@quayside/ui/card'
 import { SelectField } from '@quayside/ui/select-field'
 import { useState } from 'react'
 import { When } from '../../format/when.tsx'
+import { grouped } from '../money.ts'
 import { TO_CHOOSE, WITHDRAWAL_REASON_WORDS } from '../words.ts'
 import styles from './case.module.css'
 import { CaseFrame } from './case-frame.tsx'
@@ -46,10 +47,11 @@ function WithdrawalFacts({ subject }: { subject: WithdrawalUnderReview }) {
     <ul className={styles.fields}>
       <Fact label="Amount">
         <span translate="no" className="q-num">
-          {amount} {currency}
+          {grouped(amount)} {currency}
         </span>
         <span className="q-small q-text-2">
-          {worth} USD when it was submitted; fee {fee} {currency}, {receive} {currency} arrive.
+          {grouped(worth)} USD when it was submitted; fee {grouped(fee)} {currency}, {grouped(receive)}{' '}
+          {currency} arrive.
         </span>
       </Fact>
       <Fact label="Network">{NETWORK_NAMES[subject.network]}</Fact>

@@ -49,14 +49,13 @@ export function optionColumns({ t, number, share, time }: ColumnTools): Columns<
         width: 'minmax(7rem, 1fr)',
         end: true,
         card: 'main',
-        cell: order =>
-          order.profit === null ? <StatusBadge status={order.status} /> : <Result profit={order.profit} />,
+        cell: order => <Result profit={order.profit} />,
       },
       {
         key: 'status',
         label: t('orders.state.label'),
         width: 'minmax(7rem, 1fr)',
-        card: 'none',
+        card: 'wide',
         cell: order => <StatusBadge status={order.status} />,
       },
     ],

@@ -100,7 +100,7 @@ describe('the option ticket', () => {
     press('Buy up')
     expect(screen.getByRole('heading', { name: 'Check your option: EUR/USD up' })).toBeDefined()
     press('Buy up')
-    expect(await screen.findByText('Option bought')).toBeDefined()
+    expect(await screen.findByText('Purchase successful')).toBeDefined()
     const calls = ctx.api.callsOf(buyOptions)
     expect(calls).toHaveLength(1)
     expect(calls[0]?.body).toMatchObject({

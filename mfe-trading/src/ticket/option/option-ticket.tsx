@@ -1,4 +1,5 @@
 import type { MarketInfo } from '@quayside/contracts/market'
+import { successKey } from '@quayside/runtime/api-error'
 import { useSockets } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
@@ -93,7 +94,7 @@ function OptionForm({ ticket, info, amountRef }: PartProps & { amountRef: Ref<HT
         placing={placing}
         href="/profile/orders?kind=option"
         done={({ orderNo, amount }) => ({
-          title: t('option.bought'),
+          title: t(successKey('20004')),
           text: t('option.boughtText', { orderNo, amount: number(amount) }),
         })}
       />

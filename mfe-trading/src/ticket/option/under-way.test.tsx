@@ -29,7 +29,7 @@ it('an option under way is waited for by a ticket whose customer looked at contr
   await screen.findByRole('button', { name: 'Sending…' })
   expect(screen.queryByText('Network timeout')).toBeNull()
   await act(async () => release())
-  expect(await screen.findByText('Option bought')).toBeDefined()
+  expect(await screen.findByText('Purchase successful')).toBeDefined()
   expect(field('Stake').value).toBe('')
   expect(ctx.api.callsOf(buyOptions)).toHaveLength(1)
 })
