@@ -12,6 +12,7 @@ import { recover } from './acts/recover.ts'
 import { lock, setApprovals, setStanding } from './acts/standing.ts'
 import { verifyLog } from './acts/verify.ts'
 import type { Keys } from './keys.ts'
+import { findAltered } from './log/find-altered.ts'
 import { readFresh } from './log/freshness.ts'
 import { listEvents } from './log/list-events.ts'
 import type { LogMemory } from './log/log-memory.ts'
@@ -77,6 +78,7 @@ export function createReleases(dependencies: ReleaseDependencies): Releases {
     confirmed: () => readFresh({ store, log, root: keys.log.root, now: () => now().getTime() }),
     checkpoint: () => currentCheckpoint({ store, log, root: keys.log.root }),
     continues: text => continues({ log, root: keys.log.root }, text),
+    altered: range => findAltered({ store, log }, range),
     recover: request => recover(kernel, request),
     record: (act, by, reason) => record(kernel, act, { by, reason }),
     events: page => listEvents(kernel, page),

@@ -12,6 +12,7 @@ import type { Result } from '@quayside/contracts/result'
 import type { ReleaseState } from './domain/state.ts'
 import type { Checkpoint } from './log/checkpoint.ts'
 import type { FreshReading } from './log/freshness.ts'
+import type { EntryProblem } from './log/verify-entry.ts'
 
 /** Who acts, and through which interface. */
 export type Actor = {
@@ -190,6 +191,8 @@ export type Releases = {
    * Lets the log go on as it is in the store, after entries were lost that this machine had verified; needs the root key
    * or an administrator's. Environments go on above every revision known here and above `above`.
    */
+  /** The first of so many entries that is not, in the store now, the one that was verified here; null where all are. */
+  altered(range: { readonly from: number; readonly count: number }): Promise<EntryProblem | null>
   recover(request: {
     readonly above: number | null
     readonly by: Actor

@@ -1,3 +1,4 @@
+import { consentWords } from '@quayside/contracts/release/consent'
 import type { Board, BoardEnvironment } from '@quayside/contracts/release/plane'
 import { Menu } from '@quayside/ui/menu'
 import { Ellipsis, Lock, TriangleAlert } from 'lucide-react'
@@ -38,6 +39,13 @@ export function EnvironmentHead({ environment, board }: { environment: BoardEnvi
         {sitesInWords(environment, problems)}
         {environment.approvals > 0 && ` · needs ${counted(environment.approvals, 'approval')}`}
       </div>
+      {environment.consent !== null && (
+        <ul className={styles.facts}>
+          {consentWords(environment.consent).map(line => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
       {problems.length > 0 && (
         <div role="status">
           <ul className={styles.problems}>

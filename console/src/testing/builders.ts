@@ -54,6 +54,7 @@ export function buildEnvironment(over: Partial<BoardEnvironment> = {}): BoardEnv
     name: 'production',
     revision: 12,
     changedAt: '2026-11-20T09:00:00.000Z',
+    consent: null,
     isLocked: false,
     approvals: 0,
     cells: { 'mfe-loan': buildCell() },

@@ -85,6 +85,7 @@ export function buildTimeline(): Timeline {
         act: 'pin',
         reason: 'Weekly train',
         changes: [{ ...change, from: '2.3.1', to: '2.4.0' }],
+        consent: null,
       },
       {
         ...entry,
@@ -93,6 +94,7 @@ export function buildTimeline(): Timeline {
         source: 'start',
         reason: 'start',
         changes: [{ ...change, from: null, to: '2.3.1' }],
+        consent: null,
       },
     ],
   }

@@ -1,3 +1,4 @@
+import { consentWords } from '@quayside/contracts/release/consent'
 import type { BoardEnvironment, Timeline } from '@quayside/contracts/release/plane'
 import { Badge } from '@quayside/ui/badge'
 import { Button } from '@quayside/ui/button'
@@ -32,7 +33,13 @@ export function Entry({ entry, environment }: EntryProps) {
             {entry.actor} · {SOURCES[entry.source]} · <When at={entry.at} />
           </span>
         </div>
-        {entry.reason && <p className="q-text-2">{entry.reason}</p>}
+        {entry.consent === null
+          ? entry.reason && <p className="q-text-2">{entry.reason}</p>
+          : consentWords(entry.consent).map(line => (
+              <p key={line} className="q-text-2">
+                {line}
+              </p>
+            ))}
         <Changes changes={entry.changes} />
       </div>
       {!isCurrent && (

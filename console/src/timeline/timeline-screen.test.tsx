@@ -25,6 +25,21 @@ it('tells what each revision changed, who made it, why and through which door', 
   expect(first?.textContent).toContain('first start')
 })
 
+it('tells who proposed and who approved a revision, and why each of them did', async () => {
+  const timeline = buildTimeline()
+  const consent = {
+    proposedBy: 'ben@quayside.example',
+    reason: 'New rates',
+    approvals: [{ by: 'ana@quayside.example', reason: 'Weekly train' }],
+  }
+  const entries = timeline.entries.map((entry, index) => (index === 0 ? { ...entry, consent } : entry))
+  openConsole('/timeline/production', {
+    answers: { ...answers, 'GET /api/environments/production/timeline': { ...timeline, entries } },
+  })
+  expect(await screen.findByText('Proposed by ben@quayside.example: New rates')).toBeTruthy()
+  expect(screen.getByText('Approved by ana@quayside.example: Weekly train')).toBeTruthy()
+})
+
 it('opens with what customers see, and changes to another environment by its address', async () => {
   const { user } = openConsole('/timeline', { answers })
   expect(await screen.findByText('Weekly train')).toBeTruthy()

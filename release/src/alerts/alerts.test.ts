@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { bytesOf } from '../bytes.ts'
+import { bytesOf, textOf } from '../bytes.ts'
 import { KEYS } from '../store/object-store.ts'
 import { OPERATOR } from '../testing/fixture-build.ts'
 import { must, testSigner } from '../testing/published-store.ts'
@@ -64,6 +64,25 @@ describe('of the log', () => {
     ])
     stage.plane.clock.advance(600)
     expect(await stage.told()).toEqual([])
+  })
+
+  it('an entry that is altered in the middle of the log is told without a verification, until it is put back', async () => {
+    const key = KEYS.event(3)
+    const whole = (await stage.plane.store.get(key)) ?? bytesOf('')
+    await stage.plane.store.put(key, bytesOf(textOf(whole).replace('"reason":"', '"reason":"other')))
+    expect(await stage.toldInTime()).toEqual([
+      expect.stringContaining('entry 3 of the log was altered in the store after it was verified here'),
+    ])
+    await stage.plane.store.put(key, whole)
+    expect(await stage.told()).toEqual([expect.stringMatching(/^resolved: /)])
+    await stage.plane.store.delete(key)
+    // The same cause is raised again ten minutes later at the earliest.
+    stage.plane.clock.advance(600)
+    // Each look reads the entries after those of the one before.
+    expect(await stage.told()).toEqual([])
+    expect(await stage.toldInTime()).toEqual([
+      expect.stringContaining('entry 3 of the log was verified here and is missing from the store'),
+    ])
   })
 
   it('what happened while the plane was down is told at its start, older than a day is not', async () => {

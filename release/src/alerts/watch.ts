@@ -15,11 +15,13 @@ import { createNews, type NewsParts } from './news.ts'
 
 /** What lasts shorter than this (ms) is no alert: a start, a hiccup of the store. */
 const HOLD_MS = 10_000
+/** Entries that are read again at each look, every five seconds: all of a log of ten thousand within forty minutes. */
+const ENTRIES_A_LOOK = 25
 /** Interval (ms) of reading every file that customers may get. */
 const FILES_EVERY = 600_000
 
 export type WatchParts = NewsParts & {
-  readonly releases: Pick<Releases, 'confirmed'>
+  readonly releases: Pick<Releases, 'confirmed' | 'altered'>
   readonly reports: Pick<ReportReader, 'read'>
   readonly witnesses: Pick<Witnesses, 'read'>
   readonly store: ObjectStore
@@ -38,6 +40,8 @@ export function createAlertWatch(parts: WatchParts): AlertWatch {
   const news = createNews(parts)
   let altered: readonly string[] = []
   let filesAt = Number.NEGATIVE_INFINITY
+  let entriesAfter = 0
+  let damagedEntry: number | null = null
   const seenSince = new Map<string, number>()
 
   async function checkFiles({ state }: FreshReading): Promise<void> {
@@ -46,16 +50,26 @@ export function createAlertWatch(parts: WatchParts): AlertWatch {
     altered = (await checkServedFiles(store, state)).problems
   }
 
+  /** The log is read once as it grows: what is changed behind the newest entry shows only where it is read again. */
+  async function checkEntries({ state }: FreshReading): Promise<string | null> {
+    const from = damagedEntry ?? (entriesAfter >= state.seq ? 1 : entriesAfter + 1)
+    const count = damagedEntry === null ? ENTRIES_A_LOOK : 1
+    const found = await releases.altered({ from, count })
+    damagedEntry = found?.seq ?? null
+    entriesAfter = found === null ? from + count - 1 : found.seq - 1
+    return found === null ? null : problemSentence(found)
+  }
+
   async function see(): Promise<Seen> {
     const reading = await releases.confirmed()
     const { state, problem, doubt } = reading
     const read = await Promise.all([...state.environments.keys()].map(name => desk.read(name)))
     await checkFiles(reading)
+    const damage = problem === null ? await checkEntries(reading) : problemSentence(problem)
     const split = splitWords(await witnesses.read())
     const reports = read.flat()
     const conditions = conditionsOf({
-      damage: problem === null ? null : problemSentence(problem),
-      ...{ doubt, split, clocks: problemOfClocks(state, now()), altered },
+      ...{ damage, doubt, split, clocks: problemOfClocks(state, now()), altered },
       ...{ reports, tokens: tokens(), now: now() },
     })
     return { alerts: await news.of(reading), reports, conditions }

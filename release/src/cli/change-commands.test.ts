@@ -173,9 +173,13 @@ describe('approvals', () => {
     const id = /"proposal":"([^"]+)"/.exec(JSON.stringify(value))?.[1] ?? ''
     expect((await plane.cli('proposals')).stdout).toContain('from revision 1, by marta just now: new rates')
     expect((await plane.cli(`approve ${id} --yes`)).code).toBe(2)
-    const done = await plane.cli(`approve ${id.slice(0, 8)} --yes`, { user: 'ines' })
+    const done = await plane.cli(`approve ${id.slice(0, 8)} --yes --reason seen`, { user: 'ines' })
     expect(done.stdout).toMatch(/1\.0\.0 → 1\.1\.0\nCompatibility check: .+production is at revision 2/s)
     expect((await plane.cli('proposals')).stdout).toBe('Nothing waits for approval.\n')
+    const consent = /Proposed by marta: new rates\n +Approved by ines: seen\n/
+    expect(done.stdout).toMatch(consent)
+    expect((await plane.cli('show production')).stdout).toMatch(consent)
+    expect((await plane.cli('audit --limit 1')).stdout).toMatch(consent)
   })
 
   it('rejects a proposal, and knows no others', async () => {

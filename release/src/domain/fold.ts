@@ -32,7 +32,7 @@ type Draft = {
 type PreviewRecord = ReleaseState['previews'] extends ReadonlyMap<string, infer P> ? P : never
 
 /** Raise it when the same entries fold to something else: states that processes have kept are then folded anew. */
-export const FOLD_VERSION = 3
+export const FOLD_VERSION = 4
 
 /** Key of a whole environment's lock among those of its remotes. */
 export const ALL_REMOTES = '*'
@@ -232,7 +232,7 @@ function applyToEnvironment(draft: Draft, event: ReleaseEvent): void {
     case 'pinned': {
       const { type, environment, ...pinned } = act
       draftEnvironment(draft, environment).revisions.push({ ...pinned, seq, at, actor, source, reason })
-      if (act.proposal !== null) closeProposal(draft, act.proposal, actor)
+      if (act.proposal !== null) closeProposal(draft, act.proposal, event)
       return
     }
     case 'locked':
@@ -283,21 +283,33 @@ function draftEnvironment({ environments }: Draft, name: string): EnvironmentDra
 }
 
 /** Carrying out a proposal also counts as its last approval. */
-function closeProposal({ proposals }: Draft, id: string, actor: string): void {
+function closeProposal({ proposals }: Draft, id: string, event: ReleaseEvent): void {
   const proposal = proposals.get(id)
   if (proposal === undefined) return
-  proposals.set(id, { ...withApproval(proposal, actor), state: 'done' })
+  proposals.set(id, { ...withApproval(proposal, event), state: 'done' })
 }
 
-function withApproval(proposal: ProposalState, actor: string): ProposalState {
-  const counts = actor !== proposal.proposedBy && !proposal.approvedBy.includes(actor)
-  return counts ? { ...proposal, approvedBy: [...proposal.approvedBy, actor] } : proposal
+function withApproval(proposal: ProposalState, event: ReleaseEvent): ProposalState {
+  const { actor } = event
+  if (actor === proposal.proposedBy) return proposal
+  const isCounted = proposal.approvedBy.includes(actor)
+  const approvedBy = isCounted ? proposal.approvedBy : [...proposal.approvedBy, actor]
+  return { ...proposal, approvedBy, approvals: [...proposal.approvals, markOf(event)] }
 }
 
-function applyToProposals({ proposals }: Draft, { act, at, actor, reason }: ReleaseEvent): void {
+function applyToProposals({ proposals }: Draft, event: ReleaseEvent): void {
+  const { act, at, actor, reason } = event
   if (act.type === 'proposed') {
     const { type, ...proposed } = act
-    proposals.set(act.proposal, { ...proposed, proposedBy: actor, at, reason, approvedBy: [], state: 'open' })
+    proposals.set(act.proposal, {
+      ...proposed,
+      proposedBy: actor,
+      at,
+      reason,
+      approvedBy: [],
+      approvals: [],
+      state: 'open',
+    })
     return
   }
   if (act.type !== 'approved' && act.type !== 'rejected') return
@@ -305,6 +317,6 @@ function applyToProposals({ proposals }: Draft, { act, at, actor, reason }: Rele
   if (proposal === undefined) return
   proposals.set(
     act.proposal,
-    act.type === 'approved' ? withApproval(proposal, actor) : { ...proposal, state: 'rejected' },
+    act.type === 'approved' ? withApproval(proposal, event) : { ...proposal, state: 'rejected' },
   )
 }

@@ -1,3 +1,4 @@
+import type { Consent } from '@quayside/contracts/release/consent'
 import type { ProposedBack, ReleaseAct } from '@quayside/contracts/release/events'
 import { refused } from '../refused.ts'
 import type { ChangeOptions, ChangeRequest, Outcome } from '../releases.ts'
@@ -67,6 +68,17 @@ function backOf(request: ChangeRequest): ProposedBack | null {
 export function requestOf({ versions, canary, health, back }: ProposalState): ChangeRequest {
   if (back !== undefined) return back
   return health === undefined ? { kind: 'pin', versions, canary } : { kind: 'thresholds', health }
+}
+
+/** Who proposed and approved what made a revision, and why; null where it needed no approval. */
+export function consentOf(
+  { proposals }: Pick<ReleaseState, 'proposals'>,
+  { proposal: id }: { readonly proposal: string | null },
+): Consent | null {
+  const proposal = id === null ? undefined : proposals.get(id)
+  if (proposal === undefined) return null
+  const { proposedBy, reason, approvals } = proposal
+  return { proposedBy, reason, approvals: approvals.map(({ by, reason: why }) => ({ by, reason: why })) }
 }
 
 /** Number of approvals once `actor` approves too. */

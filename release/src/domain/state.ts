@@ -41,6 +41,8 @@ export type ProposalState = Omit<ActOf<'proposed'>, 'type'> & {
   readonly at: string
   readonly reason: string
   readonly approvedBy: readonly string[]
+  /** The same with their reasons; the one that carried it out is the last. */
+  readonly approvals: readonly Mark[]
   readonly state: 'open' | 'rejected' | 'done'
 }
 

@@ -67,6 +67,8 @@ export const LIMITS = {
   countryByUserDaily: { points: 5, seconds: 86_400, by: 'customer', refusal: '429' },
   dataByUserDaily: { points: 5, seconds: 86_400, by: 'customer', refusal: '429' },
   emailChangeByUserDaily: { points: 3, seconds: 86_400, by: 'customer', refusal: '429' },
+  /** Codes of previews. A preview's own count would let a stranger use it up. */
+  previewCodeByIp: { points: 10, seconds: 600, by: 'address', refusal: '429' },
   telemetryByIp: { points: 120, seconds: 60, by: 'address', refusal: '429' },
   /** Receipts of charities, which everybody may read: each is up to 2 MB. */
   receiptsByIp: { points: 60, seconds: 60, by: 'address', refusal: '429' },

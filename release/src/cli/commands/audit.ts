@@ -4,12 +4,14 @@ import { versionKey } from '@quayside/contracts/release/pins'
 import { thresholdWords } from '@quayside/contracts/release/threshold-words'
 import { MOST_KEY_BYTES, readFileUpTo } from '../../bounded-read.ts'
 import { textOf } from '../../bytes.ts'
+import type { ReleaseState } from '../../domain/state.ts'
 import { WAY_ON } from '../../log/release-log.ts'
 import { openWitnesses } from '../../log/witness.ts'
 import type { Releases } from '../../releases.ts'
 import { countValue, textValue, UsageError } from '../arguments.ts'
 import { failure, success } from '../ending.ts'
 import { changeWords } from '../format/changes.ts'
+import { consentLines } from '../format/consent.ts'
 import { indented } from '../format/shown.ts'
 import { count, moment, took } from '../format/words.ts'
 import type { CommandResult, Context, Plane } from '../runtime.ts'
@@ -24,7 +26,8 @@ export async function auditCommand(context: Context): Promise<CommandResult> {
     throw new UsageError('--since goes with --verify: audit --verify --since <file>.')
   if (context.values.verify === true) return verify(context, plane, since)
   const events = await releases.events({ before: null, limit })
-  for (const event of events) for (const line of eventLines(context, event)) context.say(line)
+  const { state } = await releases.confirmed()
+  for (const event of events) for (const line of eventLines(context, state, event)) context.say(line)
   return success(events)
 }
 
@@ -106,6 +109,7 @@ async function checkpoint(context: Context, releases: Releases): Promise<Command
 
 function eventLines(
   { paint }: Context,
+  state: ReleaseState,
   { seq, at, actor, source, reason, act }: ReleaseEvent,
 ): readonly string[] {
   const changes = act.type === 'pinned' ? act.changes : []
@@ -114,6 +118,7 @@ function eventLines(
     ...changes.map(change => `      ${change.remote}  ${changeWords(change, paint)}`),
     ...marks(act, paint).map(line => `      ${line}`),
     ...(reason === '' ? [] : indented(reason, '      ')),
+    ...(act.type === 'pinned' ? consentLines(state, act) : []).map(line => `      ${line}`),
   ]
 }
 

@@ -8,6 +8,7 @@ import { conflictInWords } from '../../domain/who.ts'
 import { numberOf, optionalWord, requiredWord, UsageError } from '../arguments.ts'
 import { ended, showPlan } from '../carry-out.ts'
 import { confirm, failure, refusal, success } from '../ending.ts'
+import { consentLines } from '../format/consent.ts'
 import { age, count, took } from '../format/words.ts'
 import type { CommandResult, Context } from '../runtime.ts'
 
@@ -139,6 +140,7 @@ async function decide(context: Context, decision: 'approve' | 'reject'): Promise
   }
   const before = environmentOf(state, environment).pins?.revision ?? 0
   const { value } = ended(there, outcome.value, { before, milliseconds: performance.now() - started })
+  for (const line of consentLines(await releases.state(), { proposal })) say(`  ${line}`)
   return success({ proposal, decision, change: value })
 }
 

@@ -7,6 +7,7 @@ import { placesOf } from '../../domain/places.ts'
 import type { EnvironmentState, ReleaseState } from '../../domain/state.ts'
 import { optionalWord, type VersionWord, versionKeyOf } from '../arguments.ts'
 import { failure, success } from '../ending.ts'
+import { consentLines } from '../format/consent.ts'
 import { table } from '../format/table.ts'
 import { age, bytes, count, moment } from '../format/words.ts'
 import { DIRTY } from '../publish/origin.ts'
@@ -22,7 +23,7 @@ export async function showCommand(context: Context): Promise<CommandResult> {
   const environment = state.environments.get(word)
   return environment === undefined
     ? failure(context, 1, `There is no environment ${word}.`)
-    : showEnvironment(context, environment)
+    : showEnvironment(context, state, environment)
 }
 
 async function showVersion(
@@ -83,7 +84,11 @@ function builtWith(provenance: Provenance | null): string {
 
 const EMERGENCIES = { 'break-glass': 'BREAK GLASS', untried: 'UNTRIED' } as const
 
-function showEnvironment(context: Context, environment: EnvironmentState): CommandResult {
+function showEnvironment(
+  context: Context,
+  state: ReleaseState,
+  environment: EnvironmentState,
+): CommandResult {
   const { paint, say, now } = context
   const { name, pins, revisions, isLocked, lockedRemotes, approvals } = environment
   const last = revisions.at(-1)
@@ -96,6 +101,7 @@ function showEnvironment(context: Context, environment: EnvironmentState): Comma
   )
   if (last !== undefined)
     say(`  ${last.act} ${age(last.at, now())} by ${last.actor}: ${last.reason || 'no reason given'}`)
+  for (const line of consentLines(state, last)) say(`  ${line}`)
   for (const { what, by, at, why } of emergenciesOf(environment, now()))
     say(`  ${paint('red', `${EMERGENCIES[what]}: ${why}`)} (${by}, ${age(at, now())})`)
   const pinned = Object.entries(pins?.remotes ?? {}).map(([remote, pin]) => [

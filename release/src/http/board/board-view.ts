@@ -3,6 +3,7 @@ import type { SiteReport } from '@quayside/contracts/release/health'
 import { type Canary, DEFAULT_THRESHOLDS, type Pin } from '@quayside/contracts/release/pins'
 import type { Board, BoardCell, BoardEnvironment, Proposal } from '@quayside/contracts/release/plane'
 import { emergenciesOf } from '../../domain/emergencies.ts'
+import { consentOf } from '../../domain/proposals.ts'
 import type { EnvironmentState, ProposalState, ReleaseState, RevisionRecord } from '../../domain/state.ts'
 import { conflictInWords } from '../../domain/who.ts'
 import { healthOfCanary, healthOfPin } from './health-view.ts'
@@ -19,7 +20,7 @@ export type BoardQuestion = {
 /** Builds the board from the log and the sites' reports. */
 export function boardOf({ state, reports, now, problems, alerts }: BoardQuestion): Board {
   const environments = [...state.environments.values()].map(environment =>
-    environmentView(environment, reports.get(environment.name) ?? [], now),
+    environmentView(state, environment, { reports: reports.get(environment.name) ?? [], now }),
   )
   const open = [...state.proposals.values()].filter(proposal => proposal.state === 'open')
   return {
@@ -34,9 +35,9 @@ export function boardOf({ state, reports, now, problems, alerts }: BoardQuestion
 }
 
 function environmentView(
+  state: ReleaseState,
   environment: EnvironmentState,
-  reports: readonly SiteReport[],
-  now: Date,
+  { reports, now }: { readonly reports: readonly SiteReport[]; readonly now: Date },
 ): BoardEnvironment {
   const { name, revisions, isLocked, approvals, pins } = environment
   const last = revisions.at(-1)
@@ -52,6 +53,7 @@ function environmentView(
     ...{ name, isLocked, approvals },
     revision: last?.revision ?? 0,
     changedAt: last?.at ?? null,
+    consent: last === undefined ? null : consentOf(state, last),
     cells: Object.fromEntries(cells),
     newcomers: Object.fromEntries(newcomers),
     emergencies: emergenciesOf(environment, now),
@@ -113,7 +115,7 @@ function remotesOf({ versions }: ReleaseState): Board['remotes'] {
 }
 
 function proposalView({ environments }: ReleaseState, found: ProposalState): Proposal {
-  const { proposal: id, state: _, health, ...about } = found
+  const { proposal: id, state: _, approvals: __, health, ...about } = found
   const environment = environments.get(about.environment)
   const before = environment?.pins?.health ?? DEFAULT_THRESHOLDS
   return {

@@ -201,10 +201,22 @@ describe('an environment', () => {
       report: { findings: [] },
       revision: 1,
     })
-    const approve = { decision: 'approve', reason: '' }
+    const approve = { decision: 'approve', reason: 'seen' }
     expect((await ask(`/api/proposals/${proposal.id}`, { body: approve })).statusCode).toBe(403)
     const approved = await administrator(`/api/proposals/${proposal.id}`, { body: approve })
     expect(approved.json()).toMatchObject({ revision: 2 })
+    const consent = {
+      proposedBy: proposal.proposedBy,
+      reason: proposal.reason,
+      approvals: [{ by: expect.any(String), reason: 'seen' }],
+    }
+    const timeline = (await ask('/api/environments/production/timeline')).json()
+    expect(timeline.entries[0]).toMatchObject({ revision: 2, consent })
+    expect(timeline.entries[1]).toMatchObject({ revision: 1, consent: null })
+    const { environments } = (await ask('/api/board')).json()
+    expect(environments.find(({ name }: { name: string }) => name === 'production')).toMatchObject({
+      consent,
+    })
   })
 
   it('says of proposed thresholds what they are and would be, and of one that came too late why', async () => {

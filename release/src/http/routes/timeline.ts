@@ -3,7 +3,7 @@ import type { RevisionDetail, Timeline } from '@quayside/contracts/release/plane
 import { ok } from '@quayside/contracts/result'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { requestOf } from '../../domain/proposals.ts'
+import { consentOf, requestOf } from '../../domain/proposals.ts'
 import { readDocument } from '../../log/documents.ts'
 import { refused } from '../../refused.ts'
 import type { PlaneDeps } from '../deps.ts'
@@ -24,11 +24,13 @@ export function timelineRoutes(app: FastifyInstance, deps: PlaneDeps): void {
     deps,
     { ...read, url: '/api/environments/:environment/timeline', params: environmentParams },
     async ({ params: { environment } }) => {
-      const known = (await releases.state()).environments.get(environment)
+      const state = await releases.state()
+      const known = state.environments.get(environment)
       if (known === undefined) return refused('not-found', `There is no environment ${environment}.`)
-      const entries = known.revisions.map(({ revision, at, actor, source, act, reason, changes }) => ({
-        ...{ revision, at, actor, source, act, reason, changes },
-      }))
+      const entries = known.revisions.map(record => {
+        const { revision, at, actor, source, act, reason, changes } = record
+        return { revision, at, actor, source, act, reason, changes, consent: consentOf(state, record) }
+      })
       return ok({ environment, entries: entries.reverse() } satisfies Timeline)
     },
   )

@@ -3,6 +3,7 @@ import { emailAddress } from '../email-address.ts'
 import { type RemoteManifest, remoteName, sha384 } from '../remote.ts'
 import { remoteVersion } from '../version.ts'
 import type { AlertChannel } from './alerts.ts'
+import type { Consent } from './consent.ts'
 import type { PinChange, ProposedBack, ReleaseEvent } from './events.ts'
 import type { CheckReport } from './findings.ts'
 import type { HealthVerdict, SiteState } from './health.ts'
@@ -124,6 +125,8 @@ export type BoardEnvironment = {
   readonly name: string
   readonly revision: number
   readonly changedAt: string | null
+  /** Set where the newest revision was a proposal. */
+  readonly consent: Consent | null
   readonly isLocked: boolean
   readonly approvals: number
   /** Remote name to its cell; a remote not pinned there is missing. */
@@ -223,6 +226,8 @@ export type Timeline = {
     readonly act: string
     readonly reason: string
     readonly changes: readonly PinChange[]
+    /** Set where it was a proposal. */
+    readonly consent: Consent | null
   }[]
 }
 /** `GET /api/environments/:env/revisions/:revision`. */

@@ -10,7 +10,7 @@ let server: TestApp
 
 beforeEach(async () => {
   fixture = await createSiteFixture()
-  server = await openApp({ folders: fixture, plane: fixture.plane })
+  server = await openApp({ folders: fixture, plane: fixture.plane, ipFactor: 1 })
 })
 afterEach(async () => {
   await server.close()
@@ -82,6 +82,22 @@ describe('a preview', () => {
     expect(answer.headers['set-cookie']).toBeUndefined()
     expect(answer.body).toContain('role="alert"')
     expect(answer.body).not.toContain('<script>')
+  })
+
+  it('is not used up by the wrong codes of someone else', async () => {
+    const { id, code } = await issue()
+    const from = (remoteAddress: string, typed: string) =>
+      server.app.inject({
+        ...{ method: 'POST', url: `/preview/${id}`, remoteAddress },
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ code: typed }).toString(),
+      })
+    for (let wrong = 0; wrong < 10; wrong += 1)
+      expect((await from('198.51.100.7', 'WRONG123')).body).toContain('not the code')
+    const guessed = await from('198.51.100.7', code)
+    expect([guessed.statusCode, guessed.headers['set-cookie']]).toEqual([422, undefined])
+    expect(guessed.body).toContain('Too many codes came from this network')
+    expect((await from('203.0.113.9', code)).statusCode).toBe(303)
   })
 
   it.each<Record<string, string>>([

@@ -48,10 +48,11 @@ export function previewRoutes(app: FastifyInstance, site: Site): void {
     scope.post('/preview/:id', async (request, reply) => {
       // Another site's page could put a version that nobody pinned into whichever browser opens it.
       if (!isOwnPage(request)) return send(reply, 'Open the link itself, and type the code there.')
-      const limited = await refuseWhenLimited(services, ['telemetryByIp', networkOf(request.ip)])
       const typed = form.safeParse(request.body)
-      if (limited !== undefined || !typed.success)
-        return send(reply, 'Type the code that came with the link.')
+      if (!typed.success) return send(reply, 'Type the code that came with the link.')
+      const limited = await refuseWhenLimited(services, ['previewCodeByIp', networkOf(request.ip)])
+      if (limited !== undefined)
+        return send(reply, 'Too many codes came from this network. Try again in ten minutes.')
       const now = services.clock.now()
       const redeemed = await redeemPreview(plane.store, {
         ...target.parse(request.params),

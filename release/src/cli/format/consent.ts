@@ -1,0 +1,12 @@
+import { consentWords } from '@quayside/contracts/release/consent'
+import { consentOf } from '../../domain/proposals.ts'
+import type { ReleaseState } from '../../domain/state.ts'
+
+/** Who proposed and approved a revision, and why; nothing where it needed no approval. */
+export function consentLines(
+  state: Pick<ReleaseState, 'proposals'>,
+  record: { readonly proposal: string | null } | undefined,
+): readonly string[] {
+  const consent = record === undefined ? null : consentOf(state, record)
+  return consent === null ? [] : consentWords(consent)
+}
