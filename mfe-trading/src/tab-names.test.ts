@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { LOCALES } from '@quayside/contracts/locales'
 import { expect, it } from 'vitest'
-import * as z from 'zod/mini'
 
 /** Tabs that the market detail shows together: the ticket's and the dock's. */
 const TABS = [
@@ -17,7 +16,7 @@ it.each(LOCALES.map(({ value }) => value))(
   'gives every tab of the terminal a name of its own in %s',
   locale => {
     const file = new URL(`../locales/${locale}.json`, import.meta.url)
-    const texts = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')))
+    const texts: Record<string, unknown> = JSON.parse(readFileSync(file, 'utf8'))
     const names = TABS.map(key => texts[key])
     expect(new Set(names).size).toBe(TABS.length)
   },
