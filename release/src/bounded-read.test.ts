@@ -19,7 +19,7 @@ const STRANGE: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['a link to a file', () => symlink('/etc/hostname', file)],
   ['a link to itself', () => symlink(file, file)],
   ['a folder', () => mkdir(file)],
-  ['a pipe', async () => execFileSync('mkfifo', [file])],
+  ['a pipe', async () => execFileSync('/usr/bin/mkfifo', [file])],
 ]
 
 describe('a file', () => {
@@ -68,7 +68,7 @@ describe('a small file at once', () => {
   it.each([
     ['a link to a device', () => symlink('/dev/zero', file)],
     ['a folder', () => mkdir(file)],
-    ['a pipe', async () => execFileSync('mkfifo', [file])],
+    ['a pipe', async () => execFileSync('/usr/bin/mkfifo', [file])],
   ])('throws for %s', async (_, make) => {
     await make()
     expect(() => readSmallFileSync(file)).toThrow('is not a regular file')

@@ -36,7 +36,7 @@ describe('a log with something else in the place of an entry', () => {
   it.each([
     ['a link to a device', (file: string) => symlink('/dev/zero', file)],
     ['a folder', (file: string) => mkdir(file)],
-    ['a pipe', async (file: string) => execFileSync('mkfifo', [file])],
+    ['a pipe', async (file: string) => execFileSync('/usr/bin/mkfifo', [file])],
     [
       'a file of 10 GB',
       async (file: string) => {
