@@ -13,7 +13,14 @@ const CUSTOMER = { status: 'customer', token: user.token, user, mode: 'demo' } a
 
 function pinsOf(...widgets: string[]): Pinned {
   const manifest = {
-    ...{ name: 'mfe-account', version: '1.0.0', contract: { min: 1, max: 1 }, routes: [], widgets },
+    ...{
+      id: 'mfe-account@1.0.0',
+      name: 'mfe-account',
+      version: '1.0.0',
+      contract: { min: 1, max: 1 },
+      routes: [],
+      widgets,
+    },
     ...{ container: 'c', entry: 'e', styles: [], preload: [], locales: {}, shared: {}, files: {} },
   }
   return { revision: 1, remotes: { 'mfe-account': { manifest, fallbacks: [] } }, preview: null }

@@ -121,7 +121,7 @@ export function describeLedger(current: () => Storage): void {
               { kind: 'deposit', reference, at: 1 },
               move(
                 houseAccount('custody', 'USDT', 'real'),
-                customerAccount(userId, 'available', 'USDT', 'real'),
+                customerAccount(userId, { kind: 'available', currency: 'USDT', mode: 'real' }),
                 money('USDT', minor),
               ),
             ),

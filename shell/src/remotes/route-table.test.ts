@@ -11,6 +11,7 @@ function claim(path: string): RouteClaim {
 function pinsOf(claims: Record<string, RouteClaim[]>): Pick<Pinned, 'remotes'> {
   const remotes = Object.entries(claims).map(([name, routes]) => {
     const manifest = {
+      id: `${name}@1.0.0`,
       name,
       routes,
       version: '1.0.0',

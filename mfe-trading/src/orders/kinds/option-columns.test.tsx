@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import { Result } from '../../order/result.tsx'
 import { StatusBadge } from '../../order/status-badge.tsx'
+import type { Translate } from '../../order/translate.ts'
 import { buildOption } from '../../ticket/option/option.builders.ts'
 import { optionColumns } from './option-columns.tsx'
 
 const TOOLS = {
-  t: (key: string) => key,
+  t: ((key: string) => key) as Translate,
   number: (text: string) => text,
   share: (text: string) => text,
   time: (text: string) => text,

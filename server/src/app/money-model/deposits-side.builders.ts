@@ -6,7 +6,7 @@ import { depositOf, rowOf as depositRow } from '../../areas/deposits/tables.ts'
 import { writeDeposit } from '../../areas/deposits/write-deposit.ts'
 import { commit } from '../../platform/storage/commit.ts'
 import { type Ground, got } from './ground.builders.ts'
-import { MINIMUM, type MoneyStep, type User } from './money-steps.builders.ts'
+import { MAXIMUM, MINIMUM, type MoneyStep, type User } from './money-steps.builders.ts'
 import type { KeptDeposit } from './purse.builders.ts'
 
 /** Deposits, in the product and as plain sums. */
@@ -36,6 +36,7 @@ export class DepositsSide {
       now: this.#ground.now,
       hash: txHash,
       minimum: MINIMUM,
+      maximum: MAXIMUM,
       waiting: 0n,
       usdRate: undefined,
       belowMinimum: true,

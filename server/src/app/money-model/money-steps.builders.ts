@@ -6,6 +6,8 @@ export type User = (typeof USERS)[number]
 const STAFF = ['rita', 'omar'] as const
 /** Least deposit that is credited. */
 export const MINIMUM = TABLE.minimums.USDT
+/** Most that one report may claim. */
+export const MAXIMUM = TABLE.maximums.USDT
 
 const pick = fc.nat({ max: 30 })
 const user = fc.constantFrom(...USERS)

@@ -6,7 +6,7 @@ import { openFeedSeeds } from './feed-seeds.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00Z')
 const DAY = 86_400_000
-const UNSET = { given: undefined, speed: 1 }
+const UNSET: { readonly given: string | undefined; readonly speed: number } = { given: undefined, speed: 1 }
 
 async function usedSeeds(storage: Storage, settings = UNSET, at = NOON) {
   const state = { now: at }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Unavailable } from '../http/unavailable.ts'
 import { hostileFiles } from './hostile.builders.ts'
@@ -86,7 +86,7 @@ const drawn = async () =>
       .png()
       .toBuffer(),
   )
-const clear = (picture: sharp.Sharp) => picture.unflatten()
+const clear = (picture: Sharp) => picture.unflatten()
 
 describe('a photo in any model of colors', () => {
   it.each([
