@@ -303,4 +303,12 @@ describe('a withdrawal in the list', () => {
     expect(screen.getByText('We need to know more about where the money came from.')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Cancel withdrawal' })).toBeNull()
   })
+
+  it('says that a changed wallet makes it wait, and until when', async () => {
+    const waiting = buildWithdrawal({ walletChangedUntil: '2026-11-30T09:30:00.000Z' })
+    await open(buildWithdrawalTerms(), [waiting, buildWithdrawal({ id: 'w2' })])
+    const words = await screen.findAllByText(/^A wallet was linked or unlinked/)
+    expect(words).toHaveLength(1)
+    expect(words[0]?.textContent).toMatch(/Nov 30|30 Nov|11\/30/)
+  })
 })

@@ -40,7 +40,7 @@ export function WithdrawalRow({ withdrawal, onChanged }: WithdrawalRowProps) {
   const t = useT()
   const { number, dateTime } = useFormats()
   const { currency, network, amount, fee, receive, address, label, method, status } = withdrawal
-  const { reason, confirmations, reviewer, dueAt, timeline } = withdrawal
+  const { reason, confirmations, reviewer, dueAt, timeline, walletChangedUntil } = withdrawal
   const sum = (text: string) => `${number(text)}\u00a0${currency}`
   const isOnItsWay = status === 'confirming' && confirmations !== null
   return (
@@ -62,6 +62,7 @@ export function WithdrawalRow({ withdrawal, onChanged }: WithdrawalRowProps) {
         </p>
       )}
       {reason !== null && <p className={styles.reason}>{t(`withdraw.reason.${reason}`)}</p>}
+      {walletChangedUntil && <p>{t('withdraw.walletChanged', { time: dateTime(walletChangedUntil) })}</p>}
       {status === 'returned' && <p>{t('withdraw.returned')}</p>}
       {isOnItsWay && (
         <p className="q-small">

@@ -20,7 +20,7 @@ import type { Deciding, WithdrawalServices } from './services.ts'
 import { dayCentsOf } from './standing.ts'
 import { authorizedBy, withdrawalOf } from './tables.ts'
 import { toldOf } from './told.ts'
-import { waitsForWallet } from './wallet-wait.ts'
+import { readWalletWait, walletWaitEnd } from './wallet-wait.ts'
 
 /** Which withdrawal, named as in the queue of the desk. */
 type Looked = { readonly subject: string; readonly now: number }
@@ -71,7 +71,7 @@ function sendingView({ state, reason, txHash, updatedAt }: Intent): WithdrawalUn
  */
 async function holderOf(
   tx: ReadTx,
-  { config }: Pick<Deciding, 'config'>,
+  services: Pick<Deciding, 'config'>,
   {
     known,
     atCustody,
@@ -83,8 +83,8 @@ async function holderOf(
   if (status !== 'approved' && !isKept) return null
   const standing = (await tx.one(findUser, { id: userId }))?.status ?? 'closed'
   if (standing !== 'active') return standing
-  if (status === 'approved' && (await waitsForWallet(tx, known, { now, waitMs: config.withdrawals.waitMs })))
-    return 'walletChanged'
+  const wait = await readWalletWait(tx, services, { userId, now })
+  if (walletWaitEnd(known, wait) !== undefined) return 'walletChanged'
   const stopped = (await findStanding(tx))?.stopped ?? null
   return stopped === null ? null : 'custody'
 }

@@ -128,15 +128,34 @@ describe('an open withdrawal', () => {
       const body = { method: 'wallet', id }
       expect((await server.call(unlink, { token: maria.token, body })).status).toBe(200)
     }
+    const until = new Date(server.services.clock.now() + 24 * HOUR_MS).toISOString()
+    expect(await site.list()).toMatchObject([{ status: 'submitted', walletChangedUntil: until }])
     const { id } = await openCaseOf(rita, maria.id)
     await decide(rita, approved)
     await site.tick()
     expect(site.scripted.given).toEqual([])
+    const waiting = await site.list()
+    expect(waiting).toMatchObject([{ status: 'approved', walletChangedUntil: until }])
     const held = (await rita.call(cases.getCase, { params: { id } })).result.subject
     expect(held).toMatchObject({ status: 'approved', heldBy: 'walletChanged' })
     server.pass(24 * HOUR_MS)
+    expect((await site.list())[0]).not.toHaveProperty('walletChangedUntil')
     await site.tick()
     expect(site.scripted.given).toHaveLength(1)
+  })
+
+  it('waits for no wallet that changed before it, after it was canceled, or of another customer', async () => {
+    const { server, maria } = site
+    await linkAt(server, maria.id, { address: second.address, at: 1_000 })
+    await site.withdraw()
+    const other = await server.signUp('other')
+    await link(server, ethereumWallet(8), other.token)
+    expect((await site.list())[0]).not.toHaveProperty('walletChangedUntil')
+    await link(server, ethereumWallet(6), maria.token)
+    expect((await site.list())[0]).toHaveProperty('walletChangedUntil')
+    const [{ id = '' } = {}] = await site.list()
+    expect(await site.cancel(id)).toMatchObject({ status: 200 })
+    expect((await site.list())[0]).not.toHaveProperty('walletChangedUntil')
   })
 })
 

@@ -6,13 +6,17 @@ import { isoOrNull } from '../../platform/iso-or-null.ts'
 import { SANDBOX_REVIEWER } from '../sandbox-reviewer.ts'
 import { isCancellable, receiveOf, type Withdrawal } from './rules/withdrawal.ts'
 import type { WithdrawalParts } from './services.ts'
+import { type WalletWait, walletWaitEnd } from './wallet-wait.ts'
+
+type Seeing = Pick<WithdrawalParts, 'custody'> & {
+  /** Omitted where only what is settled is shown. */
+  readonly walletWait?: WalletWait
+}
 
 /** A withdrawal as its customer sees it. */
-export function withdrawalView(
-  known: Withdrawal,
-  { custody }: Pick<WithdrawalParts, 'custody'>,
-): WithdrawalRecord {
+export function withdrawalView(known: Withdrawal, { custody, walletWait }: Seeing): WithdrawalRecord {
   const { currency, network, status, txHash, count, needed, decidedBy } = known
+  const waitEnd = walletWait && walletWaitEnd(known, walletWait)
   const text = (minor: bigint) => toShortText(money(currency, minor))
   return {
     ...{ id: known.id, orderNo: known.orderNo, clientId: known.clientId, currency, network, status },
@@ -23,6 +27,7 @@ export function withdrawalView(
     confirmations: needed === 0 ? null : { count, needed },
     ...{ cancellable: isCancellable(known), dueAt: isoOrNull(known.dueAt) },
     reviewer: decidedBy === null ? null : decidedBy === SANDBOX_REVIEWER ? 'automatic' : 'person',
+    ...(waitEnd !== undefined && { walletChangedUntil: isoOf(waitEnd) }),
     timeline: known.timeline.map(({ status, at }) => ({ status, at: isoOf(at) })),
   }
 }

@@ -13,7 +13,7 @@ import { beginSending, keepState, receiveOf, sendIdOf, type Withdrawal } from '.
 import type { Deciding } from './services.ts'
 import { withdrawalOf } from './tables.ts'
 import { takeUp } from './take-up.ts'
-import { waitsForWallet } from './wallet-wait.ts'
+import { readWalletWait, walletWaitEnd } from './wallet-wait.ts'
 import { writeWithdrawal } from './write-withdrawal.ts'
 
 /** Sends what is approved, follows it on its chain, and lets the sandbox's reviewer decide, on the node that leads. */
@@ -151,8 +151,8 @@ async function begun({ parts, watch }: Sweeping, id: string): Promise<Withdrawal
     if (before?.status !== 'approved' || !watch.mayBegin()) return undefined
     const user = await tx.one(findUser, { id: before.userId })
     if (user === undefined || !isSendable(user.status)) return undefined
-    const wait = { now: clock.now(), waitMs: parts.config.withdrawals.waitMs }
-    if (await waitsForWallet(tx, before, wait)) return undefined
+    const wait = await readWalletWait(tx, parts, { userId: before.userId, now: clock.now() })
+    if (walletWaitEnd(before, wait) !== undefined) return undefined
     const after = beginSending(before, clock.now())
     return (await writeWithdrawal(tx, parts, { before, after, afterCommit })) ? after : undefined
   })

@@ -68,6 +68,8 @@ export const withdrawalRecord = z.object({
   /** By when it is reviewed; null afterwards. */
   dueAt: z.nullable(isoTime),
   reviewer: z.nullable(z.enum(['automatic', 'person'])),
+  /** Until when it is not sent because a wallet was linked or unlinked after it was submitted; absent when it does not wait for that. */
+  walletChangedUntil: z.optional(isoTime),
   timeline: z.array(z.object({ status: withdrawalStatus, at: isoTime })),
 })
 export type WithdrawalRecord = z.infer<typeof withdrawalRecord>

@@ -14,6 +14,7 @@ import { cancel, isCancellable } from '../rules/withdrawal.ts'
 import type { WithdrawalServices } from '../services.ts'
 import { authorizedBy, typedDataIn, withdrawalOf } from '../tables.ts'
 import { withdrawalView } from '../view.ts'
+import { readWalletWait } from '../wallet-wait.ts'
 import { writeWithdrawal } from '../write-withdrawal.ts'
 
 /** `GET /user/listWithdrwal`; a demo account has none. */
@@ -27,7 +28,11 @@ export async function listWithdrawals({
   if (mode === 'demo') return { list: [], total: 0, page, size }
   const filter = { userId, clientId: query.clientId?.toLowerCase(), status: query.status }
   const { rows, total } = await pageInPeriods(services.storage, historyOfWithdrawals(filter), range)
-  return { list: rows.map(row => withdrawalView(withdrawalOf(row), services)), total, page, size }
+  const asked = { userId, now: services.clock.now() }
+  const walletWait = await services.storage.read(tx => readWalletWait(tx, services, asked))
+  const { custody } = services
+  const list = rows.map(row => withdrawalView(withdrawalOf(row), { custody, walletWait }))
+  return { list, total, page, size }
 }
 
 /** Nothing is given back that custody may have sent already. */
