@@ -42,7 +42,6 @@ export function WithdrawalRow({ withdrawal, onChanged }: WithdrawalRowProps) {
   const { currency, network, amount, fee, receive, address, label, method, status } = withdrawal
   const { reason, confirmations, reviewer, dueAt, timeline, walletChangedUntil } = withdrawal
   const sum = (text: string) => `${number(text)}\u00a0${currency}`
-  const isOnItsWay = status === 'confirming' && confirmations !== null
   return (
     <div className={styles.row}>
       <div className={styles.head}>
@@ -64,10 +63,8 @@ export function WithdrawalRow({ withdrawal, onChanged }: WithdrawalRowProps) {
       {reason !== null && <p className={styles.reason}>{t(`withdraw.reason.${reason}`)}</p>}
       {walletChangedUntil && <p>{t('withdraw.walletChanged', { time: dateTime(walletChangedUntil) })}</p>}
       {status === 'returned' && <p>{t('withdraw.returned')}</p>}
-      {isOnItsWay && (
-        <p className="q-small">
-          {t('withdraw.confirmations', { count: confirmations.count, needed: confirmations.needed })}
-        </p>
+      {status === 'confirming' && confirmations && (
+        <p className="q-small">{t('withdraw.confirmations', confirmations)}</p>
       )}
       <Hash withdrawal={withdrawal} />
       <Timeline
@@ -76,7 +73,7 @@ export function WithdrawalRow({ withdrawal, onChanged }: WithdrawalRowProps) {
         next={dueAt !== null && t('withdraw.due', { time: dateTime(dueAt) })}
       />
       {reviewer === 'automatic' && <p className="q-small q-text-3">{t('deposit.reviewer.automatic')}</p>}
-      <Acts {...{ withdrawal, onChanged }} />
+      <Acts withdrawal={withdrawal} onChanged={onChanged} />
     </div>
   )
 }
