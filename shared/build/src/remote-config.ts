@@ -125,11 +125,11 @@ export function federatedRemote(
 function chunks() {
   const styles = { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true } as const
   const values = { name: 'values', test: READS_VALUES, minChunks: 2, enforce: true } as const
-  return { chunks: 'async', minSize: 60_000, cacheGroups: { styles, values, defaultVendors: false } } as const
+  return { chunks: 'async', minSize: 54_000, cacheGroups: { styles, values, defaultVendors: false } } as const
 }
 
-/** Packages that check answers and calculate with decimals. */
-const READS_VALUES = /[\\/]node_modules[\\/](?:zod|big\.js)[\\/]/
+/** Packages that check answers and calculate with decimals, and the parser of typed numbers. */
+const READS_VALUES = /[\\/]node_modules[\\/](?:zod|big\.js)[\\/]|[\\/]money[\\/]src[\\/]parse-number\.ts$/
 
 function exposes(widgets: readonly string[]): Record<string, { import: string; name: string }> {
   const entries = widgets.map(widget => {

@@ -5,8 +5,7 @@ import { formatDecimal } from './format.ts'
 /** Longest text that is read as a number: no amount, price or size needs more. */
 const LONGEST = 80
 
-const DIGIT_ZEROS = ['٠', '۰', '０', '๐'].map(zero => zero.charCodeAt(0))
-const MARKS = /[\u200b\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/g
+const DIGIT_ZEROS = ['٠', '۰', '๐'].map(zero => zero.charCodeAt(0))
 
 /** How a currency is written next to an amount, in lower case. A sign of another currency makes the text unreadable. */
 const SIGNS: Readonly<Record<Currency, readonly string[]>> = {
@@ -123,20 +122,20 @@ function withoutCurrency(text: string, currency: Currency | undefined): string {
   return text
 }
 
+/** Latin digits and ASCII signs; NFKC folds full-width characters and every kind of space. */
 function latin(text: string): string {
   return text
-    .replace(MARKS, '')
-    .replace(/[٠-٩۰-۹０-９๐-๙]/g, digit => {
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[٠-٩۰-۹๐-๙]/g, digit => {
       const code = digit.charCodeAt(0)
       const zero = DIGIT_ZEROS.find(each => code >= each && code < each + 10) ?? code
       return String(code - zero)
     })
-    .replace(/[．。｡]/g, '.')
-    .replace(/[，،]/g, ',')
-    .replace(/[＄﹩]/g, '$')
-    .replace(/[−－﹣]/g, '-')
-    .replace(/[＋]/g, '+')
-    .replace(/[’＇٬_]/g, "'")
+    .replace(/。/g, '.')
+    .replace(/،/g, ',')
+    .replace(/[−–]/g, '-')
+    .replace(/[’٬_]/g, "'")
     .replace(/\s/g, ' ')
     .trim()
 }
