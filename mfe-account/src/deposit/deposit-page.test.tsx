@@ -8,7 +8,7 @@ import {
   saveDeposit,
   submitDeposit,
 } from '@quayside/contracts/endpoints/deposits'
-import { buildUser } from '@quayside/testing/builders'
+import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
@@ -281,6 +281,19 @@ describe('the deposit screen', () => {
     expect(screen.getByText('Confirmed by the network')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     expect(screen.getByLabelText<HTMLInputElement>('Amount sent, USDT').value).toBe('77')
+  })
+
+  it('says until when an own limit holds a deposit, and what a break leaves', async () => {
+    const until = new Date(Date.now() + 86_400_000).toISOString()
+    const timeline = [{ status: 'arrived', at: SOME_TIME } as const]
+    await open(buildTerms(), [
+      buildDeposit({ status: 'arrived', held: { for: 'limit', until }, timeline }),
+      buildDeposit({ id: 'deposit-2', status: 'approved', held: { for: 'break', until } }),
+      buildDeposit({ id: 'deposit-3', status: 'approved', held: { for: 'limit', until: SOME_TIME } }),
+    ])
+    expect(await screen.findByText(/^Your deposit limit holds this until /)).toBeDefined()
+    expect(screen.getAllByText('Arrived, held')).toHaveLength(2)
+    expect(screen.getByText(/^You can withdraw this once it is credited/)).toBeDefined()
   })
 
   it('takes a deposit back, and says so when a colleague of ours is deciding', async () => {

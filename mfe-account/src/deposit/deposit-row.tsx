@@ -38,7 +38,10 @@ const TONES: Readonly<Record<DepositStatus, Tone>> = {
 export function DepositRow({ deposit, ...after }: DepositRowProps) {
   const t = useT()
   const { number, dateTime } = useFormats()
-  const { currency, network, amount, credited, status, reason, reviewer, dueAt, timeline } = deposit
+  const { currency, network, amount, credited, status, reason, reviewer, dueAt, timeline, held } = deposit
+  const isHeld = held?.for === 'limit'
+  const wordsOf = (step: string) =>
+    t(isHeld && step === 'arrived' ? 'deposit.status.held' : `deposit.status.${step}`)
   const isOther = credited !== null && credited !== amount
   return (
     <div className={styles.row}>
@@ -49,17 +52,18 @@ export function DepositRow({ deposit, ...after }: DepositRowProps) {
           </span>
           {`\u00a0${currency}`}
         </bdi>
-        <Badge tone={TONES[status]}>{t(`deposit.status.${status}`)}</Badge>
+        <Badge tone={TONES[status]}>{wordsOf(status)}</Badge>
       </div>
       <p className="q-small q-text-2">
         {NETWORK_NAMES[network]} <Hash deposit={deposit} />
       </p>
       {isOther && <p>{t('deposit.credited', { amount: `${number(credited)}\u00a0${currency}` })}</p>}
       {reason !== null && <p className={styles.reason}>{t(`deposit.reason.${reason}`)}</p>}
+      <HeldNote deposit={deposit} />
       {deposit.contested && <ContestedNote />}
       <Timeline
         steps={timeline}
-        words={step => t(`deposit.status.${step}`)}
+        words={wordsOf}
         next={dueAt !== null && t('deposit.due', { time: dateTime(dueAt) })}
       />
       {reviewer !== null && reviewer !== 'person' && (
@@ -69,6 +73,16 @@ export function DepositRow({ deposit, ...after }: DepositRowProps) {
       <Acts deposit={deposit} {...after} />
     </div>
   )
+}
+
+/** What the customer's own limits do to a deposit that was sent already (rules §1.6). */
+function HeldNote({ deposit: { held, status } }: Pick<DepositRowProps, 'deposit'>) {
+  const t = useT()
+  const { dateTime } = useFormats()
+  if (!held || status === 'rejected' || status === 'cancelled') return null
+  if (held.for === 'limit' && status === 'approved') return null
+  if (Date.parse(held.until) <= Date.now()) return null
+  return <p>{t(`deposit.held.${held.for}`, { time: dateTime(held.until) })}</p>
 }
 
 /** The hash by its ends, with its page on the network where it has one. */

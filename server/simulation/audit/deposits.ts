@@ -47,7 +47,9 @@ function* moneyFaults({ deposits, funding, accounts }: Books): Generator<string>
 }
 
 function* minimumFaults(deposits: readonly Row[]): Generator<string> {
-  for (const [key, sum] of sumsOf(deposits.filter(({ status }) => status === 'arrived'))) {
+  // What a limit holds waits for its moment, whatever its amount.
+  const waiting = deposits.filter(({ status, held_for }) => status === 'arrived' && held_for !== 'limit')
+  for (const [key, sum] of sumsOf(waiting)) {
     const minimum = MINIMUMS[key.split(' ')[1] ?? '']
     if (minimum === undefined || sum >= minimum) yield `${key}: ${sum} waits though the minimum is ${minimum}`
   }

@@ -105,7 +105,7 @@ export function Claims({ shown, subject }: { shown: CaseDetail; subject: Deposit
 const STATES: Readonly<Record<DepositUnderReview['status'], string>> = {
   draft: 'Draft',
   submitted: 'Under review',
-  arrived: 'Arrived below the minimum',
+  arrived: 'Arrived, not credited yet',
   approved: 'Credited',
   rejected: 'Sent back',
   cancelled: 'Taken back',

@@ -8,6 +8,7 @@ import { explorerPage } from '../../platform/chains/explorers.ts'
 import { isoOrNull } from '../../platform/iso-or-null.ts'
 import { addresseeOf } from '../../platform/mail/addressee.ts'
 import { depositMail } from '../../platform/mail/deposit.ts'
+import { zoneOf } from '../../platform/mail/reader-zone.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
 import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
@@ -19,6 +20,7 @@ import type { Deciding } from './services.ts'
 import { depositOf } from './tables.ts'
 import { toldOf } from './told.ts'
 import { rivalClaims, sendersOf } from './whose.ts'
+import { newsOf } from './write-deposit.ts'
 
 /** Which deposit, named as in the queue of the desk. */
 type Looked = { readonly subject: string; readonly now: number }
@@ -112,17 +114,12 @@ export async function previewDeposit(
   const after = decided.value
   const user = await tx.one(findUser, { id: before.userId })
   const locale = localeOf(user?.locale)
-  const news = NEWS[after.status as keyof typeof NEWS]
+  const news = newsOf(after) ?? 'depositSubmitted'
+  const until = after.held && { at: after.held.until, timeZone: await zoneOf(tx, before.userId) }
   const addressee = addresseeOf(services, user?.email ?? '', locale)
-  const mail = user?.email ? depositMail(addressee, { news, ...toldOf(after, services) }) : null
+  const mail = user?.email ? depositMail(addressee, { news, ...toldOf(after, services), until }) : null
   return ok({ locale, mail, fields: [] })
 }
-
-const NEWS = {
-  arrived: 'depositArrived',
-  approved: 'depositApproved',
-  rejected: 'depositRejected',
-} as const
 
 /** Id of the proof, or of one that was added; undefined when there is none. */
 export async function proofAtTheDesk(

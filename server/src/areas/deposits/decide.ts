@@ -85,5 +85,7 @@ export async function waitingSum(
   { userId, currency }: Pick<Deposit, 'userId' | 'currency'>,
 ): Promise<bigint> {
   const rows = await tx.all(waitingOf, { userId })
-  return rows.filter(row => row.currency === currency).reduce((sum, row) => sum + (row.credited ?? 0n), 0n)
+  return rows
+    .filter(row => row.currency === currency && row.held_for !== 'limit')
+    .reduce((sum, row) => sum + (row.credited ?? 0n), 0n)
 }

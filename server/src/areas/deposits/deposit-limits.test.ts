@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cancelDeposit, getDepositTerms } from '@quayside/contracts/endpoints/deposits'
 import { setLimit, takeTimeOut } from '@quayside/contracts/endpoints/limits'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { verifyLedger } from '../../ledger/verify.ts'
 import { atTheDesk } from '../desk/desk.builders.ts'
 import { type DepositSite, openDepositSite, REAL, reportOf } from './deposit-site.builders.ts'
 
@@ -20,6 +21,13 @@ const limit = (amount: string | null, period = 'day') =>
   })
 const terms = async () => (await site.server.call(getDepositTerms, own())).result
 const desk = () => atTheDesk(site.server, 'rita', 'reviewer')
+/** Two people approve what is under review. */
+async function approve() {
+  await site.decide(desk(), { kind: 'approved' })
+  await site.decide(atTheDesk(site.server, 'ronny', 'reviewer'), { kind: 'approved' })
+}
+/** The deposit that was reported last. */
+const held = async () => (await site.list())[0]
 
 it('no answer has an address while a time-out holds or nothing is left, whatever is asked', async () => {
   const begun = reportOf()
@@ -99,17 +107,56 @@ describe('a report within the customer’s own limits', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
   })
 
-  it('is reviewed beyond the limit where it was sent already, counts, and is noted in the log', async () => {
+  it('is held where it was sent already, credited once the limit has room, and noted in the log', async () => {
     await limit('300')
-    expect((await site.report({ amount: '500', alreadySent: 'yes' })).status).toBe(200)
-    expect((await terms()).ownLimit).toMatchObject({ left: '0.00' })
-    await site.decide(desk(), { kind: 'approved' })
-    await site.decide(atTheDesk(site.server, 'ronny', 'reviewer'), { kind: 'approved' })
-    expect(await site.available('USDT')).toBe('500')
+    await site.report({ amount: '200' })
+    await approve()
+    expect(await site.available('USDT')).toBe('200')
+    site.server.pass(3_600_000)
+    const { result } = await site.report({ amount: '150', alreadySent: 'yes' })
+    const until = '2026-11-21T12:01:00.000Z'
+    expect(result.held).toEqual({ for: 'limit', until })
+    await approve()
+    expect(await held()).toMatchObject({ status: 'arrived', credited: '150', held: { until } })
+    expect(await site.available('USDT')).toBe('200')
+    expect((await terms()).currencies[0]).toMatchObject({ waiting: '0' })
+    await site.tick(Date.parse(until) - site.server.services.clock.now() - 1)
+    expect(await site.available('USDT')).toBe('200')
+    await site.tick(1)
+    await site.tick()
+    expect(await held()).toMatchObject({ status: 'approved' })
+    expect(await site.available('USDT')).toBe('350')
+    // It counts from its credit on, or the limit could be used twice within its span.
+    expect((await terms()).ownLimit).toMatchObject({ left: '150.00' })
+    expect((await site.server.services.storage.read(verifyLedger)).faults).toEqual([])
     const log = await site.server.services.storage.read(tx =>
       tx.dynamic(q => q.selectFrom('audit_log').select(['action', 'actor']).orderBy('id')),
     )
     expect(log).toContainEqual({ action: 'deposit.beyondLimit', actor: 'customer' })
+  })
+
+  it.each(['day', 'week', 'month'])('is held for thirty days above a whole limit of a %s', async period => {
+    await limit('300', period)
+    const { result } = await site.report({ amount: '500', alreadySent: 'yes' })
+    expect(result.held).toEqual({ for: 'limit', until: '2026-12-20T12:00:00.000Z' })
+    expect((await terms()).ownLimit).toMatchObject({ left: '0.00' })
+    await approve()
+    expect(await site.available('USDT')).toBe('0')
+    await site.tick(15 * 86_400_000)
+    expect(await site.available('USDT')).toBe('0')
+    await site.tick(15 * 86_400_000)
+    expect(await site.available('USDT')).toBe('500')
+    expect(await site.told()).toEqual(['depositSubmitted', 'depositHeld', 'depositApproved'])
+  })
+
+  it('takes its room from a later one, which is held longer', async () => {
+    await limit('300')
+    await site.report({ amount: '200', alreadySent: 'yes' })
+    const first = await site.report({ amount: '150', alreadySent: 'yes' })
+    const second = await site.report({ amount: '160', alreadySent: 'yes' })
+    expect(Date.parse(second.result.held?.until ?? '')).toBeGreaterThan(
+      Date.parse(first.result.held?.until ?? ''),
+    )
   })
 
   it('is credited however strict the limit has become since', async () => {
@@ -136,6 +183,11 @@ describe('where nothing is left', () => {
     await site.server.call(takeTimeOut, { ...own(), body: { days: 7, clientId: randomUUID() } })
     expect((await terms()).stopped).toMatchObject({ reason: 'timeOut' })
     expect(await site.report()).toMatchObject({ code: '10008', result: { reason: 'timeOut' } })
-    expect((await site.report({ alreadySent: 'yes' })).status).toBe(200)
+    const sent = await site.report({ alreadySent: 'yes' })
+    expect(sent.result.held).toEqual({ for: 'break', until: '2026-11-27T12:00:00.000Z' })
+    // Nothing can be begun with it meanwhile, and what can be withdrawn must not be kept back.
+    await approve()
+    expect(await held()).toMatchObject({ status: 'approved', held: { for: 'break' } })
+    expect(await site.available('USDT')).toBe('500')
   })
 })

@@ -20,6 +20,8 @@ const CHANGED = [
   ] as const),
   ...([
     'proof',
+    'held_until',
+    'held_for',
     'added',
     'status',
     'reason',
@@ -91,6 +93,20 @@ export const waitingOf = prepare((q, p: { userId: string }) =>
     .where('status', '=', sql.lit<DepositStatus>('arrived'))
     .orderBy('created_at')
     .orderBy('id'),
+)
+
+/** What a limit held until a moment, the longest waiting first. */
+export const heldUntil = prepare((q, p: { now: number; limit: number }) =>
+  q
+    .selectFrom('deposits')
+    .selectAll()
+    // A literal, so that the partial index serves.
+    .where('status', '=', sql.lit<DepositStatus>('arrived'))
+    .where('held_for', '=', sql.lit('limit'))
+    .where('held_until', '<=', p.now)
+    .orderBy('held_until')
+    .orderBy('id')
+    .limit(p.limit),
 )
 
 /** What of a customer's is under review. */

@@ -1,7 +1,7 @@
 import { depositStatus } from '@quayside/contracts/endpoints/deposits'
 import type { CryptoCurrency, Network } from '@quayside/contracts/networks'
 import * as z from 'zod/mini'
-import type { Deposit } from './rules/deposit.ts'
+import type { Deposit, Held } from './rules/deposit.ts'
 import { LOOK_STATES } from './rules/look.ts'
 
 /**
@@ -40,6 +40,8 @@ export type DepositRow = {
   updated_at: number
   /** USD for one unit when it was reported. */
   usd_rate: string | null
+  held_until: number | null
+  held_for: Held['for'] | null
 }
 
 declare module '../../platform/storage/schema.ts' {
@@ -74,6 +76,8 @@ export function depositOf(row: DepositRow): Deposit {
     ...{ status: row.status, reason: row.reason, credited: row.credited },
     approvals: approvals.parse(JSON.parse(row.approvals)),
     look: row.look === null ? null : look.parse(JSON.parse(row.look)),
+    held:
+      row.held_for === null || row.held_until === null ? null : { for: row.held_for, until: row.held_until },
     timeline: timeline.parse(JSON.parse(row.timeline)),
     ...{ version: row.version, submittedAt: row.submitted_at, dueAt: row.due_at },
     ...{ decidedBy: row.decided_by, createdAt: row.created_at, updatedAt: row.updated_at },
@@ -89,6 +93,8 @@ export function rowOf(known: Deposit): DepositRow {
     ...{ typed: JSON.stringify(known.typed), claimed: known.claimed, usd_rate: known.usdRate },
     ...{ tx_hash: txHash, hash_key: hashKeyOf(known), contests: known.contests },
     added: JSON.stringify(known.added),
+    held_until: known.held?.until ?? null,
+    held_for: known.held?.for ?? null,
     ...{ proof: known.proof, status: known.status, reason: known.reason, credited: known.credited },
     ...{ approvals: JSON.stringify(known.approvals), timeline: JSON.stringify(known.timeline) },
     ...{ look: known.look && JSON.stringify(known.look), looked_at: known.look?.at ?? 0 },

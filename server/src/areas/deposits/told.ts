@@ -1,8 +1,10 @@
 import type { Notification } from '@quayside/contracts/endpoints/account'
+import { isoOf } from '@quayside/contracts/iso-time'
 import { money, toShortText } from '@quayside/money/money'
 import { notify } from '../../notices/notify.ts'
 import { addresseeFor } from '../../platform/mail/addressee.ts'
 import { type DepositMail, depositMail } from '../../platform/mail/deposit.ts'
+import { zoneOf } from '../../platform/mail/reader-zone.ts'
 import { sendLogged } from '../../platform/mail/send-logged.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
@@ -23,11 +25,13 @@ export async function tellDeposit(
   const data: Record<string, string> = {
     ...{ orderNo: known.orderNo, amount: told.amount, currency: told.currency, minimum: told.minimum },
     ...(known.reason === null ? {} : { reason: known.reason }),
+    ...(known.held === null ? {} : { endsAt: isoOf(known.held.until) }),
   }
   await notify(tx, services, { userId, kind: news, data, afterCommit })
   const addressee = addresseeFor(services, await tx.one(findUser, { id: userId }))
   if (addressee === undefined) return
-  const mail = depositMail(addressee, { news, ...told })
+  const until = known.held && { at: known.held.until, timeZone: await zoneOf(tx, userId) }
+  const mail = depositMail(addressee, { news, ...told, until })
   afterCommit(() => void sendLogged(services, mail))
 }
 
@@ -35,7 +39,7 @@ export async function tellDeposit(
 export function toldOf(
   { currency, claimed, credited, orderNo, reason }: Deposit,
   { depositTable }: Pick<Deciding, 'depositTable'>,
-): Omit<DepositMail, 'news'> {
+): Omit<DepositMail, 'news' | 'until'> {
   return {
     ...{ currency, orderNo, reason },
     amount: toShortText(money(currency, credited ?? claimed ?? 0n)),

@@ -25,6 +25,7 @@ export function depositView(known: Deposit, { isSample, isContested, isWithheld 
     ...{ status: known.status, reason: known.reason, reviewer: reviewerOf(known) },
     explorer: isSample || txHash === null ? null : explorerPage(network, txHash),
     dueAt: isoOrNull(known.dueAt),
+    held: known.held && { for: known.held.for, until: isoOf(known.held.until) },
     contested: isContested,
     added: known.added.map(({ note, photo, at }) => ({ note, hasPhoto: photo !== null, at: isoOf(at) })),
     timeline: known.timeline.map(({ status, at }) => ({ status, at: isoOf(at) })),

@@ -1,15 +1,24 @@
 import { NETWORKS, type Network } from '@quayside/contracts/networks'
 import { deletePhotosOf } from '../../platform/photos/delete-photos.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
+import { lockUser } from '../../platform/storage/queries/users.ts'
 import type { Storage, Tx } from '../../platform/storage/storage.ts'
 import type { LifeParts, Worker } from '../../triggers/lifecycle.ts'
 import { createSettling, createSweeper, PAUSE_MS, type Settling } from '../../triggers/sweeper.ts'
 import { SANDBOX_REVIEWER } from '../sandbox-reviewer.ts'
 import { CHAIN_ACTOR, decideDeposit, walletsOf } from './decide.ts'
 import { lookUp } from './looking.ts'
-import { findDeposit, lookedUntil, postponeLook, proofsUntil, submittedUntil } from './queries.ts'
+import { findDeposit, heldUntil, lookedUntil, postponeLook, proofsUntil, submittedUntil } from './queries.ts'
 import { automaticVerdict } from './rules/automatic-review.ts'
-import { type Deposit, isOwn, keepLook, photosOfDeposit, withoutPhotos } from './rules/deposit.ts'
+import {
+  creditWaiting,
+  type Deposit,
+  isHeld,
+  isOwn,
+  keepLook,
+  photosOfDeposit,
+  withoutPhotos,
+} from './rules/deposit.ts'
 import type { Look } from './rules/look.ts'
 import type { Deciding } from './services.ts'
 import { depositOf } from './tables.ts'
@@ -43,6 +52,7 @@ export function createDepositWorker(parts: DepositWorkerParts): DepositWorker {
     return async () => {
       await settling.tellUnanswered()
       await review(sweeping)
+      await creditHeld(sweeping)
       await deleteProofs(sweeping)
       for (const network of NETWORKS) if (parts.chainEye.sees(network)) await lookAtAll(sweeping, network)
     }
@@ -107,6 +117,21 @@ async function review(sweeping: Sweeping): Promise<void> {
       const by = { actor: SANDBOX_REVIEWER, isAutomatic: true }
       const decided = await decideDeposit(tx, parts, { id, version, verdict, ...by, now, afterCommit })
       return decided.ok ? decided.value : undefined
+    })
+  }
+}
+
+/** Credits what a deposit limit held until now. */
+async function creditHeld(sweeping: Sweeping): Promise<void> {
+  const { parts } = sweeping
+  const now = parts.clock.now()
+  const limit = sweeping.settling.page(PAGE)
+  for (const row of await parts.storage.read(tx => tx.all(heldUntil, { now, limit }))) {
+    await settle(sweeping, row.id, async (tx, before, afterCommit) => {
+      if (before.status !== 'arrived' || before.held === null || isHeld(before, now)) return undefined
+      await tx.run(lockUser, { id: before.userId })
+      const after = creditWaiting(before, now)
+      return (await writeDeposit(tx, parts, { before, after, afterCommit })) ? after : undefined
     })
   }
 }

@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/storage/storage.ts'
 import { closeReview, freeReview, openReview } from '../../reviews/review.ts'
 import { updateDeposit, waitingOf } from './queries.ts'
 import { newsOfContest, rivalsOf } from './rivals.ts'
-import { creditWaiting, type Deposit } from './rules/deposit.ts'
+import { creditWaiting, type Deposit, isHeld } from './rules/deposit.ts'
 import { postingOf } from './rules/postings.ts'
 import type { Deciding } from './services.ts'
 import { depositOf, rowOf } from './tables.ts'
@@ -42,14 +42,20 @@ export async function writeDeposit(
   }
   await moveMoney(tx, services, { before, after, afterCommit })
   const isContest = after.status === 'submitted' && after.contests !== null
-  const news = isContest ? newsOfContest(after, await rivalsOf(tx, after)) : NEWS[after.status]
+  const news = isContest ? newsOfContest(after, await rivalsOf(tx, after)) : newsOf(after)
   if (news !== undefined && before.status !== after.status) {
     await tellDeposit(tx, services, { known: after, news, afterCommit })
   }
-  if (before.status === 'submitted' && after.status === 'approved') {
+  const isNew = before.status === 'submitted' || before.held?.for === 'limit'
+  if (isNew && after.status === 'approved') {
     await creditWhatWaited(tx, services, { after, afterCommit })
   }
   return true
+}
+
+/** What the customer is told of the state that a deposit has reached; undefined where nothing is. */
+export function newsOf({ status, held }: Pick<Deposit, 'status' | 'held'>): DepositNews | undefined {
+  return status === 'arrived' && held?.for === 'limit' ? 'depositHeld' : NEWS[status]
 }
 
 const NEWS: Readonly<Partial<Record<Deposit['status'], DepositNews>>> = {
@@ -96,7 +102,7 @@ async function creditWhatWaited(
   const { userId, currency, id, updatedAt } = after
   for (const row of await tx.all(waitingOf, { userId })) {
     const before = depositOf(row)
-    if (before.currency !== currency || before.id === id) continue
+    if (before.currency !== currency || before.id === id || isHeld(before, updatedAt)) continue
     await writeDeposit(tx, services, { before, after: creditWaiting(before, updatedAt), afterCommit })
   }
 }

@@ -48,10 +48,10 @@ export const keepBreak = prepare((q, p: BreakRow) =>
 export const depositsSince = prepare((q, p: { userId: string; since: number }) =>
   q
     .selectFrom('deposits')
-    .select(['submitted_at', 'currency', 'claimed', 'credited', 'usd_rate'])
+    .select(['submitted_at', 'held_until', 'held_for', 'currency', 'claimed', 'credited', 'usd_rate'])
     .where('user_id', '=', p.userId)
     .where('status', 'in', ['submitted', 'arrived', 'approved'])
-    .where('submitted_at', '>=', p.since),
+    .where(eb => eb.or([eb('submitted_at', '>=', p.since), eb('held_until', '>=', p.since)])),
 )
 
 /** When a session was opened. */

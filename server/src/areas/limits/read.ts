@@ -105,12 +105,13 @@ export async function readDeposits(
   { userId, now }: { readonly userId: string; readonly now: number },
 ): Promise<Spent[]> {
   const rows = await tx.all(depositsSince, { userId, since: oldestCounted(now) })
-  return rows.flatMap(({ submitted_at, currency, claimed, credited, usd_rate }) => {
+  return rows.flatMap(({ submitted_at, held_until, held_for, currency, claimed, credited, usd_rate }) => {
     const rate = usd_rate ?? usdRate(market, currency)
     if (rate === undefined) return []
     return [
       {
-        minute: minuteOf(submitted_at ?? now),
+        // What a limit holds counts when it is credited; until then it takes its room already.
+        minute: minuteOf((held_for === 'limit' ? held_until : submitted_at) ?? now),
         cents: centsOf({ currency, minor: credited ?? claimed ?? 0n, rate }),
       },
     ]

@@ -1,11 +1,13 @@
 import type { DepositReason } from '@quayside/contracts/endpoints/deposits'
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import { formatDecimal } from '@quayside/money/format'
+import type { ToldMoment } from './account.ts'
 import type { Addressee } from './addressee.ts'
 import { compose } from './compose.ts'
 import { DEPOSIT_REASON_TEXTS } from './deposit-reason-texts.ts'
 import { DEPOSIT_TEXTS, type DepositTexts } from './deposit-texts.ts'
 import type { Mail } from './mailer.ts'
+import { momentIn } from './moment.ts'
 
 export type DepositMail = {
   readonly news: keyof DepositTexts
@@ -15,6 +17,8 @@ export type DepositMail = {
   readonly minimum: string
   readonly orderNo: string
   readonly reason: DepositReason | null
+  /** When a deposit that a limit holds is credited. */
+  readonly until: ToldMoment | null
 }
 
 /** Tells what became of a reported deposit, with its number; no address and no hash is in it. */
@@ -29,6 +33,7 @@ export function depositMail(addressee: Addressee, told: DepositMail): Mail {
     filled: {
       amount: inWords(told.amount),
       minimum: inWords(told.minimum),
+      time: told.until === null ? '' : momentIn(locale, told.until.timeZone, told.until.at),
       reason: told.reason === null ? '' : DEPOSIT_REASON_TEXTS[locale][told.reason],
     },
   })

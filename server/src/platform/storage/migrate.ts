@@ -66,6 +66,7 @@ import { tokenSendings } from './migrations/0064-token-sendings.ts'
 import { recoveryCodesMade } from './migrations/0065-recovery-codes-made.ts'
 import { feedSeeds } from './migrations/0068-feed-seeds.ts'
 import { excludedPersons } from './migrations/0070-excluded-persons.ts'
+import { heldDeposits } from './migrations/0071-held-deposits.ts'
 import { sharedSettings } from './migrations/0074-shared-settings.ts'
 import { withdrawalMethods } from './migrations/0076-withdrawal-methods.ts'
 import type { Dialect } from './query.ts'
@@ -135,6 +136,7 @@ export const MIGRATIONS: readonly Migration[] = [
   agreementLanguages,
   tokenSendings,
   recoveryCodesMade,
+  heldDeposits,
   withdrawalMethods,
   sharedSettings,
   excludedPersons,

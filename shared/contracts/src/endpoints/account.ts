@@ -143,6 +143,7 @@ export const notification = z.object({
     'depositContestedCredited',
     'depositContestedLate',
     'depositArrived',
+    'depositHeld',
     'depositApproved',
     'depositRejected',
     'withdrawalSubmitted',

@@ -74,6 +74,11 @@ export const depositRecord = z.object({
   explorer: z.nullable(z.string()),
   /** Until when the review is done; null when none is under way. */
   dueAt: z.nullable(isoTime),
+  /**
+   * Reported although the customer's own limits stood against it: beyond a limit it is credited at `until`, during a break it
+   * can be withdrawn and nothing else until then. An older server does not say.
+   */
+  held: z.optional(z.nullable(z.object({ for: z.enum(['limit', 'break']), until: isoTime }))),
   /** Somebody else reports the same transaction: people look at both before anything is credited. An older server does not say. */
   contested: z.optional(z.boolean()),
   /** What the customer has added since they reported it, the first of it first. An older server takes nothing. */

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@quayside/contracts/endpoint'
 import type * as endpoints from '@quayside/contracts/endpoints/deposits'
 import type { DepositRecord } from '@quayside/contracts/endpoints/deposits'
+import { type LimitRefusal, limitRefusal } from '@quayside/contracts/endpoints/limits'
 import { ok, type Refusal, type Result, refuse } from '@quayside/contracts/result'
 import type { AccountMode } from '@quayside/contracts/user'
 import { usdRate } from '../../../market/usd-rate.ts'
@@ -18,7 +19,14 @@ import { refusalOfContest, tellContested, viewOf } from '../contests.ts'
 import { waitingSum } from '../decide.ts'
 import { countOpen, findByClient, insertDeposit } from '../queries.ts'
 import { standingOf } from '../rivals.ts'
-import { type Deposit, type DepositRefusal, keepDraft, newDeposit, submit } from '../rules/deposit.ts'
+import {
+  type Deposit,
+  type DepositRefusal,
+  type Held,
+  keepDraft,
+  newDeposit,
+  submit,
+} from '../rules/deposit.ts'
 import { placeOf } from '../rules/terms.ts'
 import type { DepositServices } from '../services.ts'
 import { depositOf, rowOf } from '../tables.ts'
@@ -152,6 +160,9 @@ const OVERTAKEN = refuseWith('409')
 /** Reported already, and not as this says. */
 const OTHERWISE = refuseWith('409', { clientId: 'reported' })
 
+/** Of a deposit limit (rules §1.6). */
+const LONGEST_SPAN_MS = 30 * 86_400_000
+
 type Submitting = { readonly known: Deposit; readonly reports: Report; readonly now: number }
 
 /** A draft as it is reported; what somebody else has reported already is contested. */
@@ -175,29 +186,36 @@ async function submitted(
   if (!made.ok) return made
   const kept = made.value
   const contested = await refusalOfContest(tx, { known: kept, standing, now })
-  return contested ?? (await refuseBeyondLimits(tx, services, { known: kept, reports, now })) ?? made
+  return contested ?? (await withinLimits(tx, services, { known: kept, reports, now }))
 }
 
 /**
- * What is beyond the customer's own limits is refused, unless they say that it is sent already: no money on its way may be
- * lost, so that is reviewed like every other, and the log says that it was beyond (rules §1.6).
+ * Refuses what is beyond the customer's own limits, unless they say that it is sent already: no money on its way may be lost, so
+ * that is reviewed like every other, held until the limits have room for it, and noted in the log (rules §1.6).
  */
-async function refuseBeyondLimits(
+async function withinLimits(
   tx: Tx,
   { ownLimits }: DepositServices,
   { known, reports, now }: Submitting,
-): Promise<Result<never> | undefined> {
+): Promise<Kept> {
   const { userId, currency, claimed, usdRate: rate, orderNo } = known
   const refused = await ownLimits.refuseDeposit(tx, {
     ...{ userId, currency, now },
     ...{ minor: claimed ?? 0n, rate: rate ?? undefined },
   })
-  if (refused === undefined || refused.ok || reports.alreadySent !== 'yes') return refused
+  if (refused === undefined || refused.ok) return ok(known)
+  if (reports.alreadySent !== 'yes') return refused
   await recordAct(tx, {
     ...{ at: now, actor: 'customer', action: 'deposit.beyondLimit', subject: orderNo, user_id: userId },
     details: JSON.stringify(refused.error.details),
   })
-  return undefined
+  return ok({ ...known, held: heldBy(limitRefusal.parse(refused.error.details), now) })
+}
+
+/** An amount above a whole limit is held for the longest span: it has left every span by then. */
+function heldBy({ reason, availableAt }: LimitRefusal, now: number): Held {
+  const until = availableAt === null ? now + LONGEST_SPAN_MS : Date.parse(availableAt)
+  return { for: reason === 'depositLimit' ? 'limit' : 'break', until }
 }
 
 async function openDraft(

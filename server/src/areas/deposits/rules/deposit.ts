@@ -41,6 +41,8 @@ export type Deposit = {
   readonly credited: bigint | null
   /** Who have approved so far, and as which amount. */
   readonly approvals: readonly Approval[]
+  /** Set when it was reported although the customer's own limits stood against it: it was sent already (rules §1.6). */
+  readonly held: Held | null
   /** What the chain says; null where nobody has looked. */
   readonly look: Look | null
   readonly timeline: readonly Step[]
@@ -51,6 +53,17 @@ export type Deposit = {
   readonly decidedBy: string | null
   readonly createdAt: number
   readonly updatedAt: number
+}
+
+/**
+ * A deposit beyond a deposit limit is credited at `until`, when the limit has room for it. One reported during a time-out or an
+ * exclusion is credited when it is approved: until the break ends it can be withdrawn and nothing else.
+ */
+export type Held = { readonly for: 'limit' | 'break'; readonly until: number }
+
+/** Whether a limit still keeps an approved deposit from being credited. */
+export function isHeld({ held }: Pick<Deposit, 'held'>, now: number): boolean {
+  return held?.for === 'limit' && held.until > now
 }
 
 export type TypedClaim = { readonly amount: string; readonly txHash: string; readonly lastSix: string }
@@ -85,6 +98,7 @@ export function newDeposit(head: NewDeposit, now: number): Deposit {
       contests: null,
       proof: null,
       added: [],
+      held: null,
       status: 'draft',
     },
     ...{ reason: null, credited: null, approvals: [], look: null },
@@ -236,8 +250,9 @@ export function decide(known: Deposit, deciding: Deciding): Result<Deposit> {
       return ok(changed({ ...known, approvals: [{ by: actor, at: now, amount: String(amount) }] }, now))
     }
   }
-  const isEnough = amount + waiting >= minimum
-  return ok(step({ ...ended, credited: amount }, isEnough ? 'approved' : 'arrived', now))
+  // What waits below the minimum is credited with the deposit that reaches it.
+  if (amount + waiting < minimum) return ok(step({ ...ended, held: null, credited: amount }, 'arrived', now))
+  return ok(step({ ...ended, credited: amount }, isHeld(known, now) ? 'arrived' : 'approved', now))
 }
 
 /** Whether one person's word is not enough for an amount. */
@@ -263,7 +278,7 @@ export function isOwn({ from }: Look, wallets: readonly string[]): boolean {
   return from.length > 0 && from.every(sender => wallets.includes(sender))
 }
 
-/** What waited below the minimum is credited, for more has come. */
+/** Credits what waited below the minimum, now that more has come, or what a limit held until now. */
 export function creditWaiting(known: Deposit, now: number): Deposit {
   if (known.status !== 'arrived') throw new TypeError(`a deposit that is ${known.status} does not wait`)
   return step(known, 'approved', now)
