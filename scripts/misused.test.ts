@@ -16,7 +16,8 @@ describe('a command that is given what it does not take', () => {
       /^There is no bench nonsense; there are first-load, .*\.\n$/,
     ],
     ['operations/operations.mjs', ['nonsense'], /^npm run operations +the whole of /],
-    ['operations/operations.mjs', ['build', 'somewhere', 'nonsense'], /^npm run operations +the whole of /],
+    ['operations/operations.mjs', ['build', 'somewhere'], /^npm run operations +the whole of /],
+    ['operations/operations.mjs', ['build', 'somewhere', 'nonsense'], /^"nonsense" is not a version/],
   ])('%s %j says so at once', (script, args, words) => {
     const { status, said } = ran(script, args)
     expect(status).toBe(1)

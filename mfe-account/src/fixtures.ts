@@ -62,6 +62,7 @@ import {
   oauth,
   offeredProviders,
 } from '@quayside/contracts/endpoints/providers'
+import { giveSampleMoney } from '@quayside/contracts/endpoints/sandbox'
 import {
   confirmTotp,
   finishSignIn,
@@ -181,6 +182,7 @@ export const fixtures: Fixtures = {
     answer(reset, null),
     answer(mode, ({ body }) => buildUser({ virtually: body?.virtually ?? 'NO' })),
     answer(resetDemo, USER),
+    answer(giveSampleMoney, { amount: '1000.00' }),
     answer(repassword, null),
     answer(setLocale, null),
     answer(readNotifications, null),

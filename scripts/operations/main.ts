@@ -35,7 +35,7 @@ async function loanBuild(args: string[]): Promise<number> {
     options: { broken: { type: 'boolean', default: false } },
   })
   const [folder, version] = positionals
-  if (folder === undefined || version === undefined) return misused()
+  if (folder === undefined || version === undefined || positionals.length > 2) return misused()
   const problem = versionProblem(version)
   if (problem !== null) throw new Error(`${problem}.`)
   await step('build', () => build())

@@ -66,8 +66,10 @@ describe('a long market list', () => {
     added.observe(screen.getByRole('table'), { subtree: true, childList: true })
     scrolledBy = 200 * ROW
     fireEvent.scroll(window)
-    await waitFor(() => expect(screen.getByText('Item 250')).toBeDefined())
-    await waitFor(() => expect(screen.getByText('Item 165')).toBeDefined())
+    // Nothing here measures time: a busy machine may take long to draw so many rows.
+    const patience = { timeout: 30_000 }
+    await waitFor(() => expect(screen.getByText('Item 250')).toBeDefined(), patience)
+    await waitFor(() => expect(screen.getByText('Item 165')).toBeDefined(), patience)
     added.disconnect()
     expect(order).toContain('167')
     expect(order.indexOf('202')).toBeLessThan(order.indexOf('167'))

@@ -177,7 +177,9 @@ describe('a problem ends with 3 and says what to do', () => {
     await plane.store.delete(KEYS.event(seq))
     const { code, stdout } = await plane.cli('doctor', { fetch })
     expect(code).toBe(3)
-    expect(stdout).toMatch(/ log .*the log was cut back\.\n.*npm run release -- recover --dry-run\n/)
+    expect(stdout).toMatch(
+      / log .*the log was cut back\.\n.*npm run release -- recover --dry-run, on the machine of the plane\n/,
+    )
   })
 
   it('a pinned file that is gone', async () => {

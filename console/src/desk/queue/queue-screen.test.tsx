@@ -126,7 +126,11 @@ it('shows who works at the desk alone their part alone, and asks nothing of the 
   const { plane } = openConsole('/', { desk, session })
   expect(await screen.findByRole('heading', { name: 'Cases' })).toBeTruthy()
   const pages = screen.getByRole('navigation', { name: 'Pages' })
-  expect([...pages.querySelectorAll('a')].map(link => link.textContent)).toEqual(['Cases', 'Customers'])
+  expect([...pages.querySelectorAll('a')].map(link => link.textContent)).toEqual([
+    'Cases',
+    'Customers',
+    'Policies',
+  ])
   expect(plane.asked()).not.toContain('GET /api/board')
 })
 

@@ -15,7 +15,7 @@ describe('the facts of a card', () => {
     ['open positions', runningColumns(tools), { paired: 6, single: 7 }],
     ['waiting orders', pendingColumns(tools), { paired: 3, single: 3 }],
     ['ended contracts', historyColumns(tools), { paired: 4, single: 5 }],
-    ['options', optionColumns(tools), { paired: 2, single: 4 }],
+    ['options', optionColumns(tools), { paired: 3, single: 5 }],
     ['plans', planColumns(tools), { paired: 3, single: 4 }],
     ['all orders', allColumns(tools), { paired: 2, single: 2 }],
   ])('of %s take so many lines', (_, columns, lines) => {

@@ -91,8 +91,10 @@ describe.skipIf(programs === undefined)('identities on PostgreSQL, by two nodes'
     const submitted = await Promise.all([one, two].map(node => node.call(submitIdentification, { token })))
     expect(submitted.filter(({ status }) => status === 200)).toHaveLength(1)
 
-    const { url } = (await one.call(identificationPhoto, { token, params: { photo: 'front' } })).result
-    const shown = await two.app.inject({ url })
+    const headers = { cookie: 'visitor=hers' }
+    const asked = { token, headers, params: { photo: 'front' } } as const
+    const { url } = (await one.call(identificationPhoto, asked)).result
+    const shown = await two.app.inject({ url, headers })
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg'])
 
     const decided = await Promise.all([decide(one, 'ada'), decide(two, 'bob')])

@@ -37,7 +37,7 @@ describe.skipIf(programs === undefined)('smart plans on PostgreSQL', () => {
       await seedSandbox(site.services)
       const { token } = await site.signUp()
       await site.call(requestSmartAccess, { token, body: { understood: true } })
-      const sample = { amount: '5000', clientId: '00000000-0000-4000-8000-000000000009' }
+      const sample = { amount: '5000', clientId: '00000000-0000-4000-8000-000000000008' }
       await site.call(giveSampleMoney, { token, headers, body: sample })
       const buy = (planId: string, last: number) => {
         const body = { planId, amount: '1000', clientId: `00000000-0000-4000-8000-00000000000${last}` }

@@ -14,6 +14,7 @@ export const excludedPersons: Migration = {
       kind ${text} NOT NULL CHECK (kind IN ('email', 'phone', 'wallet', 'provider', 'identity')),
       PRIMARY KEY (mark, user_id)${end}`,
     'CREATE INDEX person_marks_of ON person_marks (user_id)',
+    'CREATE INDEX own_breaks_expiry ON own_breaks (ends_at)',
     `CREATE TABLE person_mark_key (
       id ${int} PRIMARY KEY CHECK (id = 1),
       sealed ${text} NOT NULL${end}`,
