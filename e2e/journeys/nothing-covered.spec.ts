@@ -209,12 +209,18 @@ for (const who of ['a visitor', 'a customer'] as const) {
   })
 }
 
-test('in a small window customer service is in the bar and over no figure', async ({ signedIn: page }) => {
+test('in a small window customer service is in the bar too, and the last line scrolls clear of its button', async ({
+  signedIn: page,
+}) => {
   await page.setViewportSize({ width: 720, height: 450 })
   await page.goto('/profile/balance')
   await settled(page)
   const floating = page.locator('.shell-service')
-  await expect(floating).toBeHidden()
+  await expect(floating).toBeVisible()
+  const room = await page
+    .locator('.shell-main')
+    .evaluate(main => Number.parseFloat(getComputedStyle(main).paddingBlockEnd))
+  expect(room).toBeGreaterThanOrEqual((await floating.boundingBox())?.height ?? Number.NaN)
   await page.locator('.shell-bar').getByRole('button', { name: 'Customer service' }).click()
   await expect(page.getByRole('button', { name: 'Online support' })).toBeVisible()
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -155,7 +155,7 @@ export class Ticket {
       await this.sendAgain(sent, show, press)
       expect(sent.isTaken, 'the option was taken').toBe(true)
     }).toPass({ timeout: 15_000 })
-    await expect(this.page.getByText('Option bought').first()).toBeVisible()
+    await expect(this.page.getByText('Purchase successful').first()).toBeVisible()
   }
 
   /** Leaves the phone's sheet; on a desktop there is none. */
