@@ -62,13 +62,7 @@ async function main(): Promise<void> {
         process.stderr.write('The market of the database was begun anew: this site begins again with it.\n')
         beginAgain()
       }
-      const onSetBack = () => {
-        process.stderr.write(
-          'The clock was ahead and was set back: this site starts again with the right time.\n',
-        )
-        beginAgain()
-      }
-      return startServer(config, folders, { onFolderLost, onBegunAnew, onSetBack })
+      return startServer(config, folders, { onFolderLost, onBegunAnew })
     },
     onFailed: fail,
   })

@@ -58,7 +58,7 @@ describe.skipIf(programs === undefined)('two sites on one database', () => {
       ...{ LOG_LEVEL: 'silent', ...settings },
     })
     const folders = { server: packageFolder, shell: path.join(packageFolder, '../shell') }
-    const site = await startServer(config, folders, { onFolderLost() {}, onBegunAnew, onSetBack() {} })
+    const site = await startServer(config, folders, { onFolderLost() {}, onBegunAnew })
     running.push(site)
     return site
   }

@@ -2,11 +2,8 @@ import type { Clock } from '@quayside/contracts/clock'
 
 /** Watches how the machine's clock goes between one look and the next. */
 export type ClockWatch = {
-  /**
-   * Looks again: whether the clock has leapt ahead, because it was set or because the machine was asleep, or was set back.
-   * It went on as it should otherwise.
-   */
-  look(): 'on' | 'ahead' | 'back'
+  /** Looks again; whether the clock has leapt ahead, because it was set or because the machine was asleep. */
+  look(): boolean
   /** Whether the clock stands still although time goes by. */
   isStanding(): boolean
 }
@@ -25,8 +22,7 @@ export function createClockWatch(clock: Clock, every: number): ClockWatch {
       const passed = clock.now() - seen
       seen += passed
       looksInVain = passed === 0 ? looksInVain + 1 : 0
-      if (passed < -LONGEST_STALL_MS) return 'back'
-      return passed > LONGEST_STALL_MS ? 'ahead' : 'on'
+      return passed > LONGEST_STALL_MS
     },
     isStanding: () => looksInVain * every >= LONGEST_STANDING_MS,
   }

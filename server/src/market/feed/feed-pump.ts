@@ -12,8 +12,6 @@ export type PumpParts = {
   readonly take: () => readonly Tick[]
   /** Ticks among what was leapt over, a bounded number at a time. */
   readonly makeUp: () => Iterator<readonly Tick[]>
-  /** The clock was set back by more than what is worth waiting for; called once. */
-  readonly onSetBack?: (() => void) | undefined
 }
 
 /** What moves a feed on. */
@@ -26,13 +24,12 @@ export const PUMP_INTERVAL = 100
  * Gives ticks as they fall due. After a leap of the clock it makes up for what was leapt over part by part, with room for
  * others in between, and says where the prices stand then, as after a restart.
  */
-export function createFeedPump({ clock, timers, stand, take, makeUp, onSetBack }: PumpParts): FeedPump {
+export function createFeedPump({ clock, timers, stand, take, makeUp }: PumpParts): FeedPump {
   const listeners = new Set<TickListener>()
   const watch = createClockWatch(clock, PUMP_INTERVAL)
   const cancels: (() => void)[] = []
   let isLeaping = false
   let hasLeaptAgain = false
-  let wasSetBack = false
 
   function publish(ticks: readonly Tick[], coming: Parameters<TickListener>[1]): void {
     if (ticks.length > 0) for (const listener of listeners) listener(ticks, coming)
@@ -61,12 +58,7 @@ export function createFeedPump({ clock, timers, stand, take, makeUp, onSetBack }
   }
 
   function pump(): void {
-    const clockWent = watch.look()
-    if (clockWent === 'back' && !wasSetBack) {
-      wasSetBack = true
-      onSetBack?.()
-    }
-    const hasLeapt = clockWent === 'ahead'
+    const hasLeapt = watch.look()
     hasLeaptAgain ||= hasLeapt
     if (isLeaping) return
     if (hasLeapt) leap()

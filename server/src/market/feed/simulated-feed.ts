@@ -25,8 +25,6 @@ type SimulatedFeedOptions = {
   readonly memory: FeedMemory
   /** Where other sites begin as well; without it, where the memory says. */
   readonly anchoring?: Anchoring
-  /** The clock was set back: prices wait until it has caught up, unless the feed starts again. */
-  readonly onSetBack?: (() => void) | undefined
 }
 
 const MINUTE = 60_000
@@ -47,18 +45,13 @@ type Runners = ReadonlyMap<string, Runner>
 
 /** The default feed (rules §3): an endless market that a seed decides, the same at every restart. */
 export function createSimulatedFeed(options: SimulatedFeedOptions): Feed {
-  const { instruments, seed, speed, clock, timers, memory, anchoring = anchorAlone, onSetBack } = options
+  const { instruments, seed, speed, clock, timers, memory, anchoring = anchorAlone } = options
   const runners = new Map<string, Runner>()
   const leapListeners = new Set<LeapListener>()
   const epoch = memory.epoch() ?? clock.now()
   const time = createFeedClock({ clock, speed, feedTime: epoch, wallTime: epoch })
   const pump = createFeedPump({
     ...{ clock, timers },
-    onSetBack() {
-      // Of an older market a new start would make another one: for open positions it is better to wait.
-      const oldest = time.now() - LONGEST_ABSENCE
-      if ([...runners.values()].every(({ anchorMinute }) => anchorMinute * MINUTE >= oldest)) onSetBack?.()
-    },
     stand: () => standOf(runners.values(), time.now()),
     take: () => ticksOf(runners.values(), time.now()),
     makeUp: () =>
@@ -82,7 +75,7 @@ export function createSimulatedFeed(options: SimulatedFeedOptions): Feed {
           const now = time.now()
           const usable =
             known?.instruments.filter(({ anchorMinute }) => anchorMinute * MINUTE <= now + CLOCK_TOLERANCE) ??
-            memory.instruments().filter(kept => isUsable(kept, now) || isDerivable(kept.anchorMinute, now))
+            memory.instruments().filter(kept => isUsable(kept, now))
           return { feedTime, wallTime, instruments: anchorsOf(tracks, usable, Math.floor(now / MINUTE)) }
         },
       })
@@ -180,17 +173,7 @@ function restore(
 
 function goesOnFrom(former: KeptInstrument, anchor: AnchoredInstrument, now: number): boolean {
   const isSame = former.anchorMinute === anchor.anchorMinute && former.fingerprint === anchor.fingerprint
-  const tolerance = isDerivable(anchor.anchorMinute, now) ? 0 : CLOCK_TOLERANCE
-  return isSame && (former.checkpoint?.time ?? 0) <= now + tolerance
-}
-
-/**
- * Whether the way from the anchor to now is short enough to go again. It leads to the same prices, so a market whose clock
- * was ahead can return to the right time.
- */
-function isDerivable(anchorMinute: number, now: number): boolean {
-  const anchoredAt = anchorMinute * MINUTE
-  return anchoredAt <= now && anchoredAt >= now - LONGEST_ABSENCE
+  return isSame && (former.checkpoint?.time ?? 0) <= now + CLOCK_TOLERANCE
 }
 
 // A market from the future or from long ago is not worth catching up with.
