@@ -70,7 +70,7 @@ for (const { name, access, routes } of TOURS) {
         expect.soft(await violationsOf(page), path).toEqual(NO_VIOLATIONS)
         expect.soft(await overflow(page), `${path} in the dark`).toBeLessThanOrEqual(0)
         expect.soft(await page.locator(UNMARKED_FIGURES).count(), `${path}: figures`).toBe(0)
-        // From here on translated: what live prices and each width draw anew must neither fail nor show its old text.
+        // The page is translated from here on: live prices and each width must redraw without failing or showing old text.
         await translate(page)
         for (const width of isMobile ? [320, 390, 768] : [320, 390, 1024, 2560]) {
           await page.setViewportSize({ ...size, width })

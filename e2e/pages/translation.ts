@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Translates the page as Chrome does, and goes on with what the page writes later: each text node is replaced by a
+ * Translates the page as Chrome does, and keeps translating what the page writes later: each text node is replaced by a
  * `<font>` within a `<font>`. The words stay the same, so every other check holds. It takes figures too, which a real
  * translation leaves alone where they are marked: they must stay right for one that does not.
  */

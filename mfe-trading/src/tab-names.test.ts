@@ -13,7 +13,7 @@ const TABS = [
 ]
 
 it.each(LOCALES.map(({ value }) => value))(
-  'gives every tab of the terminal a name of its own in %s',
+  'gives every tab of the terminal a distinct name in %s',
   locale => {
     const file = new URL(`../locales/${locale}.json`, import.meta.url)
     const texts: Record<string, unknown> = JSON.parse(readFileSync(file, 'utf8'))

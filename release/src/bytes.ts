@@ -5,7 +5,7 @@ export function bytesOf(text: string): Uint8Array {
   return new TextEncoder().encode(text)
 }
 
-/** Text of UTF-8 bytes, with a byte order mark that stands before it: others who read the same bytes meet it too. */
+/** Text of UTF-8 bytes. It keeps a leading byte order mark, because other readers of the same bytes see one too. */
 export function textOf(bytes: Uint8Array): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 }

@@ -55,7 +55,9 @@ export function createReleases(dependencies: ReleaseDependencies): Releases {
     peerClock,
   } = dependencies
   const log = openLog({
-    ...{ store, root: keys.log.root, now: () => now().getTime() },
+    store,
+    root: keys.log.root,
+    now: () => now().getTime(),
     ...(environments && { environments }),
     ...(memory && { memory }),
   })

@@ -22,7 +22,7 @@ try {
   const quiet = await signUpAll('quiet', QUIET)
   const greedy = await signUpAll('greedy', Number(attackers))
   const alone: Figures[] = []
-  const beside: Figures[] = []
+  const underAttack: Figures[] = []
   await measure(quiet)
   for (let round = 0; round < ROUNDS; round += 1) {
     alone.push(await measure(quiet))
@@ -31,7 +31,7 @@ try {
       greedy.flatMap(one => Array.from({ length: FORMS_AT_ONCE }, () => send(one, until))),
     )
     const figures = await measure(quiet)
-    beside.push({ ...figures, forms: (await sending).flat().length })
+    underAttack.push({ ...figures, forms: (await sending).flat().length })
   }
   report({
     ...{
@@ -40,14 +40,14 @@ try {
       attackers: greedy.length,
       secondsEach: Number(seconds),
       alone,
-      beside,
+      underAttack,
     },
     p50Ratio: ratio('p50Ms'),
     p99Ratio: ratio('p99Ms'),
   })
 
   function ratio(name: 'p50Ms' | 'p99Ms'): number {
-    return Number((middle(beside, name) / middle(alone, name)).toFixed(2))
+    return Number((middle(underAttack, name) / middle(alone, name)).toFixed(2))
   }
 } finally {
   await server.stop()

@@ -36,13 +36,16 @@ function storageFullFor(isFull: (key: string) => boolean): Storage {
 function openTab(open: () => Storage) {
   const local = browserStore(open)
   const session = createSession({
-    ...{ local, tab: browserStore(blocked), onForeignWrite: () => undefined },
+    local,
+    tab: browserStore(blocked),
+    onForeignWrite: () => undefined,
     ...{
       fetchUser: async () => buildUser(),
       signOut: async () => undefined,
       confirmExpiry: async () => true,
     },
-    ...{ path: () => '/', go: () => undefined },
+    path: () => '/',
+    go: () => undefined,
   })
   tellWhenNotKept({ session, i18n: createFakeContext().i18n }, local)
   return session
@@ -55,24 +58,21 @@ const storages: [string, () => Storage][] = [
   ['a storage that has room for the token alone', () => storageFullFor(key => key === 'quayside.login')],
 ]
 
-it.each(storages)(
-  'a customer is told once that %s does not keep the login, which works',
-  async (_name, open) => {
-    const storage = open === blocked ? undefined : open()
-    const session = openTab(() => storage ?? blocked())
-    expect(toasts).toEqual([])
-    session.login({ token: 'one', user })
-    await session.refresh()
-    session.setUser(buildUser({ amount: '7.00' }))
-    expect(toasts).toEqual([expect.objectContaining({ tone: 'warning' })])
-    expect(session.get()).toMatchObject({ status: 'customer', token: 'one' })
-    await session.logout()
-    session.login({ token: 'two', user })
-    expect(toasts).toHaveLength(2)
-  },
-)
+it.each(storages)('says once that %s does not keep the login, which works', async (_name, open) => {
+  const storage = open === blocked ? undefined : open()
+  const session = openTab(() => storage ?? blocked())
+  expect(toasts).toEqual([])
+  session.login({ token: 'one', user })
+  await session.refresh()
+  session.setUser(buildUser({ amount: '7.00' }))
+  expect(toasts).toEqual([expect.objectContaining({ tone: 'warning' })])
+  expect(session.get()).toMatchObject({ status: 'customer', token: 'one' })
+  await session.logout()
+  session.login({ token: 'two', user })
+  expect(toasts).toHaveLength(2)
+})
 
-it('a customer whose login is kept is told nothing', () => {
+it('says nothing when the login is kept', () => {
   const storage = storageFullFor(() => false)
   openTab(() => storage).login({ token: 'one', user })
   expect(toasts).toEqual([])

@@ -42,7 +42,7 @@ function useEnding<Wish>(command: ReturnType<typeof moneyCommand<Wish, LoanRecor
     pressedAgain: 'same',
     ended(outcome) {
       if (outcome.kind === 'done') void session.refresh().catch(() => undefined)
-      // The card of the act goes with the former state, so what the loan is now is a message of its own.
+      // The card of the act disappears with the former state, so the loan's new state needs a separate message.
       if (outcome.kind === 'refused' && changedState(outcome.error) !== undefined)
         showToast({ tone: 'danger', message: words(outcome.error) })
       onChanged()

@@ -33,7 +33,7 @@ export function useBidding(id: string): Bidding {
     ended(outcome) {
       if (outcome.kind === 'done') type('')
       const state = outcome.kind === 'refused' ? refusedState(outcome.error) : undefined
-      // The form goes with the former state, so what the item is now is a message of its own.
+      // The form disappears with the former state, so the item's new state needs a separate message.
       if (state !== undefined) showToast({ tone: 'danger', message: t(`bid.refused.${state}`) })
       askAgain(getNft, listMyNft)
       void session.refresh().catch(() => undefined)

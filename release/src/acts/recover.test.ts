@@ -173,7 +173,7 @@ it('is named by what refuses the older store: commands, the plane, and the site'
   expect(problem === null ? '' : problemSentence(problem)).toContain(command)
 })
 
-it('is named by a site whose store was lost and pinned again, with the revision to go on above', async () => {
+it('is named by a site whose store was lost and pinned again, with the revision to continue above', async () => {
   for (const key of await plane.store.list('')) await plane.store.delete(key)
   must(await processOf().recover({ above: null, ...BY }))
   plane = await publishedStore({ store: plane.store, keys: plane.keys, clock: plane.clock })

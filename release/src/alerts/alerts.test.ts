@@ -66,7 +66,7 @@ describe('of the log', () => {
     expect(await stage.told()).toEqual([])
   })
 
-  it('an entry that is altered in the middle of the log is told without a verification, until it is put back', async () => {
+  it('an entry altered in the middle of the log raises an alert without a verification, until it is put back', async () => {
     const key = KEYS.event(3)
     const whole = (await stage.plane.store.get(key)) ?? bytesOf('')
     await stage.plane.store.put(key, bytesOf(textOf(whole).replace('"reason":"', '"reason":"other')))

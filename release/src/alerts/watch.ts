@@ -69,7 +69,11 @@ export function createAlertWatch(parts: WatchParts): AlertWatch {
     const split = splitWords(await witnesses.read())
     const reports = read.flat()
     const conditions = conditionsOf({
-      ...{ damage, doubt, split, clocks: problemOfClocks(state, now()), altered },
+      damage,
+      doubt,
+      split,
+      clocks: problemOfClocks(state, now()),
+      altered,
       ...{ reports, tokens: tokens(), now: now() },
     })
     return { alerts: await news.of(reading), reports, conditions }

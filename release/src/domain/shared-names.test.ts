@@ -19,7 +19,7 @@ describe('names that another version of a build could have', () => {
       '(self["webpackChunkmfe_help"] = self["webpackChunkmfe_help"] || []).push([["faq"],{',
     ],
     ['Rspack', '(globalThis.rspackChunkmfe_help||=[]).push([["faq"],{1(e,t){}}]);'],
-    ['a list with a name of its own', '(window["help-chunks"]=window["help-chunks"]??[]).push([[1],{'],
+    ['a list with its own name', '(window["help-chunks"]=window["help-chunks"]??[]).push([[1],{'],
     ['the name of another version', '(globalThis.webpackChunkmfe_help_3_0_0_hrc_h1||=[]).push([[1],{'],
     ['a longer one', '(globalThis.webpackChunk_mfe_help_3_0_0_hrc_1||=[]).push([[1],{'],
   ])('a list of chunks: %s', (_, script) => {
@@ -56,7 +56,7 @@ describe('a custom element', () => {
   })
 })
 
-describe('names of its own', () => {
+describe('unshared names', () => {
   it.each([
     '(globalThis.webpackChunkmfe_help_3_0_0_hrc_1||=[]).push([["faq"],{1(e,t){}}]);',
     '(self["rspackChunkmfe_help_3_0_0_hrc_1"]=self["rspackChunkmfe_help_3_0_0_hrc_1"]||[]).push([[1],{',

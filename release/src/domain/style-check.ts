@@ -24,7 +24,7 @@ type Reach = 'own' | 'below' | 'beyond'
 
 type Place = {
   readonly remote: string
-  /** What the rule around stands for; null where there is none. */
+  /** What the enclosing rule selects; null where there is none. */
   readonly parent: Exclude<Reach, 'beyond'> | null
 }
 
@@ -50,14 +50,14 @@ function problemsOfRule(rule: Rule, place: Place): readonly string[] {
 }
 
 /**
- * What a selector stands for. It is followed from left to right: children and descendants of an own element are the
- * remote's, but what stands next to one may be anything, in the page as among the overlays. Next to what is below an own
+ * What a selector selects. It is followed from left to right: children and descendants of an own element are the
+ * remote's, but a sibling of one may be anything, in the page as among the overlays. Next to what is below an own
  * element all is below it too. Arguments of `:has()`, `:is()` and the like do not count.
  */
 function reachOf(selector: Selector, { remote, parent }: Place): Reach {
   const nodes = selector.nodes.filter(({ type }) => type !== 'comment')
   let reach: Reach = parent !== null && isRelative(selector) ? parent : 'beyond'
-  // A nested selector that does not name its parent stands below it.
+  // A nested selector that does not name its parent is below it.
   if (reach !== 'beyond' && nodes[0]?.type !== 'combinator') reach = after(reach, ' ')
   for (const node of nodes) {
     if (node.type === 'combinator') reach = after(reach, node.value)

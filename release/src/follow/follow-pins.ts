@@ -152,7 +152,7 @@ async function servesAfterLooking(
 
 /** After the loss of a store its environments begin again with revision 1, and sites never go back. */
 function goOnAbove(revision: number): string {
-  return `Put the store back as it was, or, where it was lost and pinned again, go on above that: npm run release -- recover --above ${revision}, on the machine of the plane`
+  return `Put the store back as it was, or, if it was lost and pinned again, continue above that: npm run release -- recover --above ${revision}, on the machine of the plane`
 }
 
 /** Two documents of one revision are two histories: what is in use stays, and says so. */

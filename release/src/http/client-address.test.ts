@@ -104,7 +104,7 @@ describe('an address that a trusted proxy forwards', () => {
     expect(clientAddress(requestFrom(socket, {}), trusts('0'))).toBe(client)
   })
 
-  it('is an address or the word unknown whatever the header says', () => {
+  it('is an address or the word unknown for any header', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), fc.ipV4(), fc.nat(99_999), (noise, address, port) => {
         const read = (header: string) =>

@@ -96,7 +96,9 @@ export async function testPlane({
   await releasePlane(app, {
     ...{ releases, keys: published.keys, store, staff, consoleFolder, now: clock.now, alerts },
     witnesses: openWitnesses({
-      ...{ store, releases, root: published.keys.log.root },
+      store,
+      releases,
+      root: published.keys.log.root,
       sites: async () => [],
       now: Date.now,
     }),

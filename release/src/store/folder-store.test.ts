@@ -44,15 +44,15 @@ describe('a log with something else in the place of an entry', () => {
         await truncate(file, 10 * 1024 ** 3)
       },
     ],
-  ])('names it and goes on without it once it is moved out: %s', async (_, make) => {
+  ])('names it and continues without it once it is moved out: %s', async (_, make) => {
     const { releases, keys, clock, store } = await publishedStore({ store: folderStore(folder) })
     expect((await releases.state()).seq).toBe(8)
     await make(path.join(folder, entry))
     await expect(releases.state()).rejects.toThrow('entry 9 of the log is not an event of the log')
     expect((await releases.damage())?.entries).toEqual([{ seq: 9, says: 'is not an event of the log' }])
     must(await releases.quarantine())
-    const anew = createReleases({ store, keys, now: clock.now })
-    must(await anew.setApprovals({ environment: 'staging', approvals: 1, by: OPERATOR, reason: '' }))
+    const reopened = createReleases({ store, keys, now: clock.now })
+    must(await reopened.setApprovals({ environment: 'staging', approvals: 1, by: OPERATOR, reason: '' }))
     expect((await releases.state()).seq).toBe(9)
   })
 })

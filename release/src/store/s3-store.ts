@@ -157,7 +157,7 @@ async function list(
 ): Promise<readonly string[]> {
   const keys: string[] = []
   let token: string | undefined
-  // A service that goes on with empty pages must not keep a process for ever.
+  // A service that keeps sending empty pages must not hold a process forever.
   let pages = 0
   do {
     const query = new URLSearchParams({ 'list-type': '2', prefix: `${root}${wanted}` })

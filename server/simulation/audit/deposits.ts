@@ -47,7 +47,7 @@ function* moneyFaults({ deposits, funding, accounts }: Books): Generator<string>
 }
 
 function* minimumFaults(deposits: readonly Row[]): Generator<string> {
-  // What a limit holds waits for its moment, whatever its amount.
+  // A deposit that a limit holds may reach the minimum.
   const waiting = deposits.filter(({ status, held_for }) => status === 'arrived' && held_for !== 'limit')
   for (const [key, sum] of sumsOf(waiting)) {
     const minimum = MINIMUMS[key.split(' ')[1] ?? '']

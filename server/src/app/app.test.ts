@@ -140,7 +140,7 @@ describe('every answer', () => {
     await behind.close()
   })
 
-  it('counts a client as one whatever port its proxy adds, and lists its session without one', async () => {
+  it('counts a client as one although its proxy adds ports, and lists its session without a port', async () => {
     const behind = await openApp({ environment: { TRUST_PROXY: '1' }, ipFactor: 1 })
     const { id } = await behind.signUp('petra')
     await behind.call(login, {

@@ -84,7 +84,17 @@ export async function composeCore(config: Config, folders: Folders, onBegunAnew:
     const exchangeTable = loadExchangeTable(config.exchange, sites.market.instruments)
     const ipFactor = config.siteMode === 'sandbox' ? SANDBOX_IP_FACTOR : 1
     return {
-      ...{ config, clock, log, ids, storage, ...sites, bus, feedSeeds: seeds, mailer, photos, printer },
+      config,
+      clock,
+      log,
+      ids,
+      storage,
+      ...sites,
+      bus,
+      feedSeeds: seeds,
+      mailer,
+      photos,
+      printer,
       sms: smsFor(config, { storage, clock, ids }),
       sessions: createSessionCache({ storage, bus, clock }),
       passwords: createPasswords(),

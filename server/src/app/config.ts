@@ -36,7 +36,7 @@ export type Config = MoneySettings & {
   readonly tronApiUrl: string | undefined
   /** Which proxies in front supply the address of the client and its protocol (`TRUST_PROXY`). */
   readonly trustProxy: TrustProxy
-  /** How long a site that is told to stop serves on while `/readyz` already says 503 (ms). */
+  /** How long a stopping site keeps serving while `/readyz` already says 503 (ms). */
   readonly drainMs: number
   readonly feed: FeedConfig
   readonly feedSeed: string | undefined

@@ -66,7 +66,7 @@ describe('the lock of the data folder', () => {
     await lock({ kernel: KERNEL })
   })
 
-  it('is held by a process that lives, whatever its mark says', async () => {
+  it('is held by a living process regardless of its mark', async () => {
     await lock({ kernel: KERNEL })
     await leave({ pid: GONE, host: hostname(), kernel: KERNEL }, 3_600)
     await expect(lock({ kernel: KERNEL })).rejects.toThrow(/is in use by .*, or set another DATA_DIR\.$/)

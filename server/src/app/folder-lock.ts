@@ -150,7 +150,7 @@ function inUse(folder: string, kept: Kept | undefined, state: 'alive' | 'perhaps
   )
 }
 
-/** Whether the process is certainly gone: the kernel says so of its own, and without that its number says it of this machine. */
+/** Whether the process is certainly gone, by the kernel's lock or, without one, by its process id on this machine. */
 function isGone({ pid, host, kernel }: Holder, own: Holder, lock: KernelLock): boolean {
   if (lock.kind === 'taken' && kernel !== undefined && kernel === own.kernel) return true
   if (host !== own.host || pid === own.pid) return false

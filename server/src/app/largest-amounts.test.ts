@@ -198,7 +198,9 @@ describe('the largest amount', () => {
               userId: site.maria.id,
               locale: 'en',
             },
-            ...{ cents: 2n ** 63n - 1n, openedAt: 1, dueAt: 2 },
+            cents: 2n ** 63n - 1n,
+            openedAt: 1,
+            dueAt: 2,
           },
         )
       }

@@ -33,7 +33,7 @@ describe('a data folder', () => {
     await start()
     const opening = openOwnStorage({ dataDir, databaseUrl: 'postgres://ada@127.0.0.1:1/x' }, Date.now)
     await expect(opening).rejects.toThrow(
-      `DATABASE_URL is set, but the folder ${dataDir} (DATA_DIR) has a database of its own`,
+      `DATABASE_URL is set, but the folder ${dataDir} (DATA_DIR) already has a database`,
     )
   })
 

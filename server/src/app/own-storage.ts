@@ -65,7 +65,7 @@ function requireFolderOf({ dataDir, databaseUrl }: StorageSettings, known: Owner
   const file = sqliteFile(dataDir)
   if (databaseUrl !== undefined && existsSync(file)) {
     throw new StartError(
-      `DATABASE_URL is set, but the folder ${dataDir} (DATA_DIR) has a database of its own, ${file}: remove DATABASE_URL, or set another DATA_DIR for the site on PostgreSQL.`,
+      `DATABASE_URL is set, but the folder ${dataDir} (DATA_DIR) already has a database, ${file}: remove DATABASE_URL, or set another DATA_DIR for the site on PostgreSQL.`,
     )
   }
   if (databaseUrl !== undefined) return

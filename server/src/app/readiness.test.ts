@@ -15,7 +15,7 @@ function open() {
 
 const { signal } = new AbortController()
 
-describe('a site that is told to stop', () => {
+describe('a site that is stopping', () => {
   it('says so for five seconds to a balancer that watches, before it closes its port', async () => {
     const { state, readiness } = open()
     readiness.noteAsked()

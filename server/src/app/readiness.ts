@@ -6,8 +6,8 @@ export type Readiness = {
   /** `/readyz` was asked: something watches it. */
   readonly noteAsked: () => void
   /**
-   * From now on `/readyz` says 503 while everything else is served. Settles when whatever watches it has had time to see
-   * that; at once when nothing does.
+   * From now on `/readyz` says 503 while everything else is served. Settles when a load balancer that polls it has had time to
+   * notice; at once when nothing polls it.
    */
   readonly drain: (signal: AbortSignal) => Promise<void>
 }

@@ -28,7 +28,7 @@ const putShared = prepare((q, p: SharedSettingsTable) => {
     .onConflict(conflict => conflict.column('name').doUpdateSet(values))
 })
 
-/** A setting by its name in the environment, with all that it stands for as text. */
+/** A setting by its name in the environment, with its whole value as text. */
 export type SharedSetting = { readonly name: string; readonly text: string }
 
 type Parts = Pick<AppCore, 'clock'> & {

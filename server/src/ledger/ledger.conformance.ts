@@ -111,7 +111,7 @@ export function describeLedger(current: () => Storage): void {
       expect(await current().read(tx => balanceOf(tx, houseAccount('fees', 'USD', 'demo')))).toBe(0n)
     })
 
-    it('refuses what a balance cannot hold, on either side and from the first posting on, and goes on afterwards', async () => {
+    it('refuses what a balance cannot hold, on either side and from the first posting on, and keeps posting afterwards', async () => {
       await addCustomers(current(), ['ann', 'bob'])
       const deposit = (userId: string, reference: string, minor: bigint) =>
         current().write(tx =>
@@ -130,7 +130,7 @@ export function describeLedger(current: () => Storage): void {
       await expect(deposit('ann', 'largest', 2n ** 63n - 1n)).rejects.toThrow(BalanceOverflow)
       await deposit('ann', 'full', LARGEST_BALANCE)
       await expect(deposit('ann', 'one more', 1n)).rejects.toMatchObject({ refusal: { code: '10016' } })
-      // The house's side is full as well, so this is refused whoever it is for.
+      // The house's side is full as well, so this is refused for every customer.
       await expect(deposit('bob', 'other', 1n)).rejects.toThrow('account custody in USDT')
       await current().write(tx => post(tx, charge('bob', 'order-1', 5n)))
       expect((await current().read(verifyLedger)).faults).toEqual([])

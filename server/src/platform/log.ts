@@ -26,7 +26,9 @@ type LogParts = { readonly destination?: DestinationStream; readonly timers?: Ti
 export function createLog(level: LogLevel, { destination, timers = systemTimers }: LogParts = {}): Logger {
   const paths = SECRETS.flatMap(name => [name, `*.${name}`, `*.*.${name}`])
   const options = {
-    ...{ level, redact: { paths, censor }, base: { service: 'quayside' } },
+    level,
+    redact: { paths, censor },
+    base: { service: 'quayside' },
     ...(level === 'silent' ? {} : { hooks: { logMethod: onceASecond(timers) } }),
   }
   return destination === undefined ? pino(options) : pino(options, destination)

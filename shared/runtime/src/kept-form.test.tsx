@@ -49,8 +49,12 @@ it('shows the same amount in another language, also once that is chosen while th
 })
 
 it.each([
-  ...['{', '7', '{"owner":"anna"}', '{"owner":"anna","language":"en","values":7}'],
-  ...['{"owner":"anna","values":"1.500"}', '{"owner":"anna","language":7,"values":"1.500"}'],
+  '{',
+  '7',
+  '{"owner":"anna"}',
+  '{"owner":"anna","language":"en","values":7}',
+  '{"owner":"anna","values":"1.500"}',
+  '{"owner":"anna","language":7,"values":"1.500"}',
 ])('reads nothing from %s', text => {
   window.sessionStorage.setItem('quayside.typed.wish', text)
   open()

@@ -182,7 +182,7 @@ function isOwnPath(path: string): boolean {
   return /^\/(?![/\\])/.test(path)
 }
 
-/** Whether a new page of this browser would go on with the session of this token. */
+/** Whether a new page of this browser would resume the session of this token. */
 export function isSessionKept(local: TextStore, token: string): boolean {
   return readState(local).token === token
 }

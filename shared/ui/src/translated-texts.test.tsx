@@ -41,7 +41,7 @@ const WAYS = {
     text.replaceWith(font)
     font.append(text)
   },
-  'beside it, which then moves in'(text: Text) {
+  'next to it, which then moves in'(text: Text) {
     const font = fontOf('')
     text.before(font)
     font.append(text)

@@ -7,7 +7,7 @@ type Swap = { readonly text: Text; readonly font: ChildNode; readonly data: stri
  * where no one sees it. Each node therefore returns, empty, in front of its translation. The translation goes as soon as
  * React writes, moves or removes the node, and the browser translates the new text.
  *
- * One observer covers every React root below `page`, whatever version its remote has. It does nothing until it meets a
+ * One observer covers every React root below `page`, regardless of its remote's version. It does nothing until it meets a
  * `<font>`, which React never renders here.
  */
 export function keepTranslated(page: Node): void {

@@ -43,7 +43,7 @@ describe('a context on loan', () => {
     expect(lent.sockets.market).toBe(lent.sockets.market)
   })
 
-  it('neither navigates nor listens once it has ended, whatever of it was kept', () => {
+  it('neither navigates nor listens once it has ended, through any member that was kept', () => {
     const { history } = lent
     const { navigator, subscribe } = history
     const before = vi.fn()

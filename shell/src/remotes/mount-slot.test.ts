@@ -43,7 +43,10 @@ function prepareSlot(firstWords?: Element, expose = 'widget-x') {
     { ...{ remote: 'mfe-loan', expose, element, widget: {}, owns: () => true }, firstWords },
   )
   return {
-    ...{ slot, element, updates, ctx },
+    slot,
+    element,
+    updates,
+    ctx,
     /** The context that its remote has. */
     given: () => given,
     load: () => loading.resolve({ manifest, lifecycles }),

@@ -64,7 +64,7 @@ class Slot implements MountedSlot {
   #mounting: Promise<void> = Promise.resolve()
   #parcel: Parcel | undefined
   #manifest: LoadableManifest | undefined
-  /** The version that was asked for; another one may stand in its place. */
+  /** The requested version; a fallback may be mounted instead. */
   #wanted: string | undefined
   #place: HTMLElement | undefined
   #ctx: RemoteContext

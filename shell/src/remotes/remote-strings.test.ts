@@ -8,8 +8,12 @@ afterEach(() => vi.unstubAllGlobals())
 
 const version = (id: string) =>
   ({
-    ...{ name: 'mfe-help', version: '1.0.0', id, origin: `http://${id}.example` },
-    ...{ locales: { en: 'en.json' }, files: { 'en.json': { sha384: '', size: 1 } } },
+    name: 'mfe-help',
+    version: '1.0.0',
+    id,
+    origin: `http://${id}.example`,
+    locales: { en: 'en.json' },
+    files: { 'en.json': { sha384: '', size: 1 } },
   }) as unknown as LoadableManifest
 
 /** Texts that a page shows, while a server answers with the name of the version that is asked for. */

@@ -6,8 +6,12 @@ import { unloadVersion } from './unload-version.ts'
 vi.mock('./federation.ts', () => ({ dropVersion: vi.fn(), loadExposed: vi.fn(), forgetEntry: vi.fn() }))
 
 const manifest = {
-  ...{ name: 'mfe-help', version: '3.0.0', id: 'three', container: 'mfe_help_3_0_0' },
-  ...{ styles: [], files: {} },
+  name: 'mfe-help',
+  version: '3.0.0',
+  id: 'three',
+  container: 'mfe_help_3_0_0',
+  styles: [],
+  files: {},
 } as unknown as LoadableManifest
 
 it.each([

@@ -21,7 +21,7 @@ export function unloadVersion(manifest: LoadableManifest): void {
     const address = element instanceof HTMLScriptElement ? element.src : element.href
     if (address.startsWith(base)) element.remove()
   }
-  // The container, and the list of chunks before whose name each bundler puts a word of its own.
+  // The container, and the list of chunks whose name each bundler prefixes.
   const own = new RegExp(`^[A-Za-z]*${container}$`)
   for (const name of Object.getOwnPropertyNames(globalThis).filter(known => own.test(known))) {
     // What a classic script declared can be emptied but not deleted.

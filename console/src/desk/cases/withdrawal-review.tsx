@@ -66,7 +66,7 @@ function WithdrawalFacts({ subject }: { subject: WithdrawalUnderReview }) {
       ) : (
         <Fact label="Signed by">
           <code translate="no" className={styles.long}>
-            {wallet ?? 'nobody'}
+            {wallet ?? 'no wallet'}
           </code>
         </Fact>
       )}
@@ -120,13 +120,13 @@ const HELD_TITLES = {
   walletChanged: 'The customer linked or unlinked a wallet',
 } as const satisfies Record<NonNullable<WithdrawalUnderReview['heldBy']>, string>
 
-const LIFTED = 'It is sent by itself once that is lifted. The customer’s page says who did it and why.'
+const LIFTED = 'It is sent automatically once that is lifted. The customer’s page says who did it and why.'
 
 const HELD_WORDS = {
   suspended: LIFTED,
   closed: LIFTED,
   custody:
-    'Custody and ledger do not agree, or nobody knows whether they do. It is sent by itself once they agree; the queue says what differs.',
+    'Custody and ledger disagree or could not be compared. It is sent automatically once they agree; the queue shows the difference.',
   walletChanged: 'It is sent automatically when the wait after that change is over.',
 } as const satisfies Record<NonNullable<WithdrawalUnderReview['heldBy']>, string>
 

@@ -24,7 +24,7 @@ describe('a version in a request', () => {
     ['2.0.99999999999999999999', 'is above 9007199254740991'],
     ['2.0.0+build.5', 'has build metadata'],
     [`1.0.${'9'.repeat(300)}`, 'has 304 characters; a version has at most 64'],
-  ])('is refused in words wherever it may stand: %s', async (version, words) => {
+  ])('is refused in words in every place that takes a version: %s', async (version, words) => {
     const { as } = await testPlane()
     const ask = await as('release-manager')
     const remotes = { 'mfe-loan': { version } }

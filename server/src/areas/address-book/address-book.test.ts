@@ -109,7 +109,7 @@ describe('an address', () => {
     ['token', 'ERC20', '0xdAC17F958D2ee523a2206206994597C13D831ec7'],
     ['token', 'TRC20', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'],
   ] as const)(
-    'is refused as %s on %s, whatever its customer is sure of: %s',
+    'is refused as %s on %s even when the customer confirms it: %s',
     async (message, network, address) => {
       const currency = network === 'BTC' ? 'BTC' : 'USDT'
       for (const sure of [undefined, 'yes'] as const) {

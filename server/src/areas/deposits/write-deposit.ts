@@ -53,7 +53,7 @@ export async function writeDeposit(
   return true
 }
 
-/** What the customer is told of the state that a deposit has reached; undefined where nothing is. */
+/** The notification for the state that a deposit has reached; undefined where there is none. */
 export function newsOf({ status, held }: Pick<Deposit, 'status' | 'held'>): DepositNews | undefined {
   return status === 'arrived' && held?.for === 'limit' ? 'depositHeld' : NEWS[status]
 }

@@ -7,7 +7,10 @@ import { withdrawalView } from './view.ts'
 
 const COLUMNS = [
   ...(['orderNo', 'currency', 'network', 'amount', 'fee', 'receive', 'address', 'label'] as const),
-  ...(['method', 'status', 'reason', 'hash'] as const),
+  'method',
+  'status',
+  'reason',
+  'hash',
 ] as const
 
 /** Every withdrawal of a customer. */

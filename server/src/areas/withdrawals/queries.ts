@@ -11,7 +11,12 @@ const CHANGED = [
 
 const KEPT = [
   ...(['id', 'order_no', 'user_id', 'client_id', 'nonce', 'currency', 'network', 'address'] as const),
-  ...(['label', 'method', 'amount', 'fee', 'cents', 'created_at'] as const),
+  'label',
+  'method',
+  'amount',
+  'fee',
+  'cents',
+  'created_at',
 ] as const
 
 export const insertWithdrawal = prepare((q, p: WithdrawalRow) =>

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest'
 import { createFormPlaces } from './form-places.ts'
 
-/** Customers in the order in which their forms are read; each leaves when it is told to. */
+/** Customers in the order in which their forms are read; each leaves on request. */
 function watched(rule: { places: number; mostWaiting: number }) {
   const places = createFormPlaces(rule)
   const begun: string[] = []
   const refused: string[] = []
   const leaves = new Map<string, () => void>()
   return {
-    ...{ begun, refused },
+    begun,
+    refused,
     async send(who: string) {
       const leave = await places.enter(who)
       if (leave === undefined) return void refused.push(who)
@@ -36,7 +37,7 @@ it('reads one form of a customer at a time, and others in between', async () => 
   expect(site.begun.at(-1)).toBe('slow')
 })
 
-it('turns away what one customer sends beyond that, and nobody else', async () => {
+it('turns away what one customer sends beyond that, and no other customer', async () => {
   const site = watched({ places: 1, mostWaiting: 2 })
   const sent = ['slow', 'slow', 'slow', 'slow', 'ann'].map(site.send)
   await new Promise(setImmediate)

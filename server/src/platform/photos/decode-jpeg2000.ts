@@ -17,7 +17,7 @@ export type Raster = {
 let codec: ReturnType<typeof openJpeg> | undefined
 
 /**
- * Decodes a JPEG 2000 file or codestream by OpenJPEG; call it only where blocking harms nobody. The codec gives one channel
+ * Decodes a JPEG 2000 file or codestream by OpenJPEG; call it only where blocking is harmless. The codec gives one channel
  * or three, and turns luminance with differences and inks into sRGB: opacity and palettes are decoded on their own.
  */
 export async function decodeJpeg2000(bytes: Buffer): Promise<Result<Raster, PhotoReason>> {

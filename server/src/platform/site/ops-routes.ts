@@ -53,8 +53,8 @@ const PATIENCE_MS = 2_000
 type WriteCheck = OpsParts['services'] & { readonly patienceMs?: number }
 
 /**
- * Whether a row can be written now: read answers go on when a disk is full. Tried once a second, whoever asks, and one at
- * a time; a try that takes too long counts as failed until it has ended.
+ * Whether a row can be written now: reads still work when a disk is full. Tried at most once a second and one at a time,
+ * however often it is polled; a try that takes too long counts as failed until it ends.
  */
 export function writeCheck({
   storage,

@@ -18,7 +18,14 @@ export const ACT_SUBJECTS = [
     'loan',
     'address',
   ] as const),
-  ...(['credit', 'custody', 'keys', 'acts', 'payout', 'nft', 'charity', 'policy'] as const),
+  'credit',
+  'custody',
+  'keys',
+  'acts',
+  'payout',
+  'nft',
+  'charity',
+  'policy',
 ] as const
 
 type ActSubject = (typeof ACT_SUBJECTS)[number]

@@ -11,7 +11,15 @@ import * as policies from './policies.ts'
 
 /** Every call of the desk, for the matrix of roles and for checks that nothing is left unregistered. */
 export const STAFF_ENDPOINTS: readonly AnyStaffEndpoint[] = [
-  ...[audit, cases, charities, custody, customers, itemDrafts, items, payouts, policies],
+  audit,
+  cases,
+  charities,
+  custody,
+  customers,
+  itemDrafts,
+  items,
+  payouts,
+  policies,
 ].flatMap(group => Object.values(group).filter(isEndpoint))
 
 function isEndpoint(value: unknown): value is AnyStaffEndpoint {

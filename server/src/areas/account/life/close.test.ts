@@ -41,7 +41,8 @@ const tokenTo = (address: string) =>
 const takeBack = (token: string) => server.call(takeAccountBack, { body: { token } })
 const credit = (token: string, amount: string) =>
   server.call(giveSampleMoney, {
-    ...{ token, headers: { virtually: 'YES' } },
+    token,
+    headers: { virtually: 'YES' },
     body: { amount, clientId: randomUUID() },
   })
 const order = (token: string, virtually: string) =>

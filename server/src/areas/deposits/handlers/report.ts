@@ -175,7 +175,8 @@ async function submitted(
   const hash = canonicalHash(known.network, known.typed.txHash)
   const standing = hash === undefined ? [] : await standingOf(tx, { network: known.network, txHash: hash })
   const made = submit(known, {
-    ...{ now, hash },
+    now,
+    hash,
     minimum: depositTable.minimums[known.currency],
     maximum: depositTable.maximums[known.currency],
     usdRate: usdRate(market, known.currency),

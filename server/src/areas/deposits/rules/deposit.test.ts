@@ -23,7 +23,12 @@ function submitted(amount = '500'): Deposit {
   const kept = keepDraft(draft, { place: PLACE, typed, proof: 'p' }, 2)
   if (!kept.ok) throw new Error(kept.error.code)
   const made = submit(kept.value, {
-    ...{ now: 3, hash: HASH, minimum: MINIMUM, maximum: 10n ** 13n, waiting: 0n, usdRate: '1' },
+    now: 3,
+    hash: HASH,
+    minimum: MINIMUM,
+    maximum: 10n ** 13n,
+    waiting: 0n,
+    usdRate: '1',
     ...{ belowMinimum: true, contests: null },
   })
   if (!made.ok) throw new Error(JSON.stringify(made.error))
@@ -44,8 +49,14 @@ describe('a deposit', () => {
   it('claims no more than one report may', () => {
     const draft = newDeposit({ id: 'd', orderNo: 'D1', userId: 'u', clientId: 'c', ...PLACE }, 1)
     const submission = {
-      ...{ now: 3, hash: HASH, minimum: MINIMUM, waiting: 0n, usdRate: '1' },
-      ...{ belowMinimum: true, contests: null, maximum: 10_000_000_000_000n },
+      now: 3,
+      hash: HASH,
+      minimum: MINIMUM,
+      waiting: 0n,
+      usdRate: '1',
+      belowMinimum: true,
+      contests: null,
+      maximum: 10_000_000_000_000n,
     }
     const outcome = (amount: string) =>
       submit({ ...draft, typed: { amount, txHash: HASH, lastSix: HASH.slice(-6) }, proof: 'p' }, submission)

@@ -141,8 +141,8 @@ export type Submission = {
 }
 
 /**
- * Reports a draft for review. Issues name the fields that are wrong; above the maximum it is refused with 10016, below the minimum it is refused with 10016 and the
- * limit, unless what waits already makes up for it or the customer says that it is sent.
+ * Reports a draft for review. Issues name the fields that are wrong. An amount above the maximum is refused with 10016 and
+ * the limit; so is one below the minimum, unless waiting deposits make up for it or the customer has sent it already.
  */
 export function submit(known: Deposit, submission: Submission): Result<Deposit, DepositRefusal> {
   if (known.status !== 'draft') return refuse('10019', { status: known.status })

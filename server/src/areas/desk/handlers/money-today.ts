@@ -29,7 +29,8 @@ export async function moneyToday({ services }: StaffInput<typeof endpoint, DeskS
         kind,
         approved: { count: done?.total ?? 0, amount: dollars(done) },
         waiting: {
-          ...{ count: open?.total ?? 0, amount: dollars(open) },
+          count: open?.total ?? 0,
+          amount: dollars(open),
           oldest: isoOrNull(open?.oldest ?? null),
         },
       }

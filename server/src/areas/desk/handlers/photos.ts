@@ -25,7 +25,10 @@ export async function linkPhoto({
   if (found?.row === undefined) return NOT_FOUND
   const viewer = `${viewerOf(staff)} ${photo} ${found.row.id}`
   const { text, until } = services.photos.links.make({
-    ...{ photoId: found.photoId, userId: found.row.user_id, viewer, browser: null },
+    photoId: found.photoId,
+    userId: found.row.user_id,
+    viewer,
+    browser: null,
   })
   return ok({ url: `${DESK_PREFIX}/photos/${text}`, expiresAt: isoOf(until) })
 }

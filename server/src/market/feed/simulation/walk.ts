@@ -69,8 +69,8 @@ type Stride = Pick<Entry, 'leg' | 'minute' | 'curve'> & { readonly state: LegSta
 type Steps = { readonly ticks: Float64Array; readonly deviation: number }
 
 /**
- * Moves a leg through a minute tick by tick. Each step is drawn at its tick, is as likely up as down whatever came
- * before, and ends on the tick grid without a remainder: there is nothing that an earlier tick could give away.
+ * Moves a leg through a minute tick by tick. Each step is drawn at its tick, is as likely up as down regardless of the
+ * past, and ends on the tick grid without a remainder, so earlier ticks reveal nothing.
  */
 export function stepsOf({ leg, state, minute: { index, distance, shutBefore }, curve }: Stride): Steps {
   const { own, common, volatility, pace } = leg

@@ -35,7 +35,7 @@ export function boxAt(bytes: Buffer, at: number): Box | undefined {
   const length = bytes.readUInt32BE(at)
   const name = bytes.toString('latin1', at + 4, at + BOX_HEAD)
   if (!/^[\x20-\x7e]{4}$/.test(name)) return undefined
-  // Without a length the last box goes on to the end.
+  // Without a length the last box extends to the end.
   if (length === 0) return { name, from: at + BOX_HEAD, end: bytes.length }
   const isLong = length === 1
   if (isLong && at + LONG_HEAD > bytes.length) return undefined

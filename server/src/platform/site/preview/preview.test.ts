@@ -88,7 +88,9 @@ describe('a preview', () => {
     const { id, code } = await issue()
     const from = (remoteAddress: string, typed: string) =>
       server.app.inject({
-        ...{ method: 'POST', url: `/preview/${id}`, remoteAddress },
+        method: 'POST',
+        url: `/preview/${id}`,
+        remoteAddress,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         payload: new URLSearchParams({ code: typed }).toString(),
       })
