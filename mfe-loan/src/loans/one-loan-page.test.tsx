@@ -329,6 +329,20 @@ describe('an act on a loan that has changed since it was shown', () => {
     await waitFor(() => expect(screen.queryByRole('radio', { name: 'All of it' })).toBeNull())
   })
 
+  it('says of a signature that the loan was rejected meanwhile, in place of the agreement', async () => {
+    const said = toasts()
+    const { api, user } = await open(buildLoan())
+    await screen.findByRole('region', { name: 'Agreement' })
+    await readToEnd()
+    await user.click(screen.getByRole('radio', { name: 'Type' }))
+    await user.type(screen.getByLabelText('Your full name'), 'María O’Neill')
+    api.refuse(signLoan, refusal('10019', { status: 'rejected' }))
+    api.answer(getLoan, buildLoan({ status: 'rejected' }))
+    await user.click(screen.getByRole('button', { name: 'Sign the agreement' }))
+    await waitFor(() => expect(said).toEqual([expect.stringContaining('now: Not approved.')]))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign the agreement' })).toBeNull())
+  })
+
   it('says of a withdrawal that the loan is withdrawn already', async () => {
     const said = toasts()
     const { api, user } = await open(buildRunning())

@@ -261,6 +261,32 @@ describe('an act on an order that has changed since it was shown', () => {
     await waitFor(() => expect(said).toEqual([expect.stringContaining(`now: ${words}.`)]))
   })
 
+  it('an amendment of what has filled names its state, closes and asks again', async () => {
+    const said = toasts()
+    const ctx = holderContext({ user: buildHolder() })
+    const order = buildOrder({
+      status: 'pending',
+      type: 'limit',
+      limitPrice: '1.05000',
+      openPrice: null,
+      margin: '5000.00',
+      openFee: '5.00',
+      timeInForce: 'untilCancelled',
+      expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+    })
+    ctx.api.answer(listOrder, pageOfOrders([order]))
+    ctx.api.answer(getMarketInfo, buildMarketInfo())
+    renderPositions(ctx, { code: 'EURUSD' })
+    fireEvent.click(await screen.findByRole('button', { name: /^Change order/ }))
+    fireEvent.change(await screen.findByLabelText('Limit price'), { target: { value: '1.06' } })
+    ctx.api.refuse(amendContracts, refusal('10014', { status: 'open', closeReason: null }))
+    const asked = ctx.api.callsOf(listOrder).length
+    press('Save changes')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(said).toEqual([expect.stringContaining('now: Open.')])
+    await waitFor(() => expect(ctx.api.callsOf(listOrder).length).toBeGreaterThan(asked))
+  })
+
   it('a close that the server failed at is no time-out', async () => {
     const said = toasts()
     const ctx = await open(/^Close EUR/)
