@@ -16,6 +16,7 @@ import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
+import { toasts } from '@quayside/testing/toasts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -144,6 +145,19 @@ describe('the app in use', () => {
     await user.click(await button('Confirm'))
     expect(await button('Add an authenticator app')).toBeDefined()
     expect(ctx.api.callsOf(freshen)).toEqual([{ body: { code: '123456' } }])
+  })
+
+  it('that another tab turned off says so and is shown as it is now', async () => {
+    const said = toasts()
+    const { ctx, user } = await open(IN_USE)
+    ctx.api.refuse(removeTotp, refusal('404'))
+    ctx.api.answer(secondFactor, { totp: null, passkeys: 0, recoveryCodesLeft: 0, lost: null })
+    await user.click(await button('Turn off'))
+    const [, confirm] = await screen.findAllByRole('button', { name: 'Turn off' })
+    if (confirm === undefined) throw new Error('there is no question')
+    await user.click(confirm)
+    await waitFor(() => expect(said).toEqual([shell.common['changed.gone']]))
+    expect(await button('Add an authenticator app')).toBeDefined()
   })
 
   it('stays when the customer turns away from the dialog', async () => {

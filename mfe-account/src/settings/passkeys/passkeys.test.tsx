@@ -13,6 +13,7 @@ import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
+import { toasts } from '@quayside/testing/toasts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -124,6 +125,19 @@ describe('the passkeys of an account', () => {
       expect(ctx.api.callsOf(renamePasskey)).toEqual([{ body: { id: 'p1', name: 'Blue key' } }]),
     )
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('that another tab removed say so when they are renamed or removed', async () => {
+    const said = toasts()
+    const { ctx, user } = open()
+    ctx.api.refuse(renamePasskey, refusal('404'))
+    await press(user, 'Rename My phone')
+    await press(user, 'Save')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    ctx.api.refuse(unlink, refusal('404'))
+    await press(user, 'Remove My phone')
+    await press(user, 'Remove')
+    await waitFor(() => expect(said).toEqual([shell.common['changed.gone'], shell.common['changed.gone']]))
   })
 
   it('are removed after a question and a passkey, where the sign-in is not fresh', async () => {

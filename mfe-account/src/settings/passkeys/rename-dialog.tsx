@@ -1,9 +1,11 @@
 import { renamePasskey } from '@quayside/contracts/endpoints/passkeys'
 import type { Way } from '@quayside/contracts/endpoints/wallets'
+import { useChangedWords } from '@quayside/runtime/changed-state'
 import { useApi } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { Button } from '@quayside/ui/button'
 import { Dialog } from '@quayside/ui/dialog'
+import { showToast } from '@quayside/ui/show-toast'
 import { TextField } from '@quayside/ui/text-field'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
@@ -28,12 +30,17 @@ export function RenameDialog({ way, onDone, onClose }: RenameDialogProps) {
   const api = useApi()
   const formId = useId()
   const errorText = useErrorText()
+  const changedWords = useChangedWords(() => undefined)
   const form = useForm({ resolver: resolverOf(nameForm), defaultValues: { name: way.name } })
   const { errors, isSubmitting } = form.formState
   const submit = useSubmit(
     form,
     async ({ name }) => {
-      await api.call(renamePasskey, { body: { id: way.id, name } })
+      await api.call(renamePasskey, { body: { id: way.id, name } }).catch((error: unknown) => {
+        const message = changedWords(error)
+        if (message === null) throw error
+        showToast({ message, tone: 'danger' })
+      })
       onDone()
       onClose()
     },
