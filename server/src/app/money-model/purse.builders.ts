@@ -14,7 +14,7 @@ export type KeptWithdrawal = {
   readonly user: string
   readonly amount: bigint
   readonly fee: bigint
-  /** Two people must approve it. */
+  /** Above what one person approves. */
   readonly isLarge: boolean
   status: WithdrawalStatus
   readonly isHeld: boolean

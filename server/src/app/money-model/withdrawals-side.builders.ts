@@ -82,11 +82,12 @@ export class WithdrawalsSide {
       }),
     )
     const isOpen = status === 'submitted' || status === 'returned'
-    const isOwn = each.isApproved && known.isLarge && approvals.some(({ by }) => by === each.staff)
+    const needsTwo = this.#needsTwo(known)
+    const isOwn = each.isApproved && needsTwo && approvals.some(({ by }) => by === each.staff)
     equal(decided.ok, isOpen && !isOwn)
     if (!decided.ok) return
     if (!each.isApproved) known.status = status === 'returned' ? 'failed' : 'rejected'
-    else if (!known.isLarge || approvals.length > 0) known.status = 'approved'
+    else if (!needsTwo || approvals.length > 0) known.status = 'approved'
   }
 
   async cancel(index: number): Promise<void> {
@@ -108,6 +109,13 @@ export class WithdrawalsSide {
   free(whose: User): bigint {
     const mine = this.kept.filter(one => one.user === whose && (one.isHeld || one.status === 'completed'))
     return this.#ground.purse.of(whose).tethers - mine.reduce((sum, { amount }) => sum + amount, 0n)
+  }
+
+  /** Two people approve what a customer withdraws within 24 hours, which no run of the model exceeds. */
+  #needsTwo({ id, user }: KeptWithdrawal): boolean {
+    const counts = (one: KeptWithdrawal) =>
+      one.id === id || !['rejected', 'failed', 'cancelled'].includes(one.status)
+    return this.kept.some(one => one.user === user && one.isLarge && counts(one))
   }
 
   async #read(id: string) {
