@@ -4,8 +4,9 @@ import type { PageI18n } from '@quayside/runtime/context'
 import type { LoadableManifest, Pinned } from '../releases/pinned.ts'
 import { RemoteLoadError } from './load-error.ts'
 import { fileUrl } from './pinned-files.ts'
+import { withDeadline } from './with-deadline.ts'
 
-/** Time (ms) after which texts that have not come are given up: whoever asks again begins another request. */
+/** Time (ms) after which a load of texts fails; the next load sends another request. */
 const PATIENCE = 9_000
 
 export type RemoteStrings = { load(manifest: LoadableManifest, locale: Locale): Promise<void> }
@@ -30,7 +31,9 @@ export function createRemoteStrings({ boot, i18n, pinned }: StringsDeps): Remote
       const place = manifest.name + locale
       const known = placed.get(place)
       if (known?.id === manifest.id) return known.promise
-      const promise = fetchStrings(manifest, locale).then(texts => {
+      const what = `${locale} of ${manifest.name}`
+      const fetched = withDeadline(fetchStrings(manifest, locale), { what, deadline: PATIENCE })
+      const promise = fetched.then(texts => {
         if (placed.get(place)?.promise === promise)
           i18n.addResourceBundle(locale, manifest.name, texts, true, true)
       })
@@ -49,7 +52,8 @@ async function fetchStrings(manifest: LoadableManifest, locale: Locale): Promise
   if (file === undefined || hash === undefined) return {}
   const response = await fetch(fileUrl(manifest, file), {
     ...(manifest.origin === undefined && { integrity: hash }),
-    signal: AbortSignal.timeout(PATIENCE),
+    // Frees the connection; the load has failed by then.
+    signal: AbortSignal.timeout(PATIENCE + 1_000),
   })
   if (!response.ok)
     throw new RemoteLoadError('script', `texts of ${manifest.name} answered ${response.status}`)
