@@ -49,6 +49,11 @@ test('Arabic turns the page and survives a reload', async ({ visitor: page, site
     expect(first?.x, 'the brand stands on the right').toBeGreaterThan(width / 2)
     await page.reload()
   }
+  await page.goto('/')
+  const rows = page.getByRole('main').locator('tbody tr')
+  await expect(rows).toHaveCount(8)
+  const cut = await rows.evaluateAll(all => all.filter(row => row.scrollHeight > row.clientHeight + 1).length)
+  expect(cut, 'rows of markets with a cell that is cut off').toBe(0)
 })
 
 test('Chinese reloads the content list in Chinese', async ({ visitor: page, isMobile }) => {

@@ -12,12 +12,11 @@ export function createI18n({ locale, strings }: Pick<Boot, 'locale' | 'strings'>
     defaultNS: 'chrome',
     resources: { [locale]: { chrome: strings.chrome, common: strings.common } },
     keySeparator: false,
-    nsSeparator: ':',
     interpolation: { escapeValue: false },
-    returnNull: false,
     initAsync: false,
     // An error code that has no text yet still reads as an error (spec §8).
-    parseMissingKeyHandler: key => (key.startsWith('error.') ? instance.t('common:error.unknown') : key),
+    parseMissingKeyHandler: (key, otherwise = key) =>
+      key.startsWith('error.') ? instance.t('common:error.unknown') : otherwise,
   })
   return instance
 }

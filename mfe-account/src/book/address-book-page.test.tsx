@@ -95,7 +95,7 @@ it('asks again about a contract, and adds it for who means it', async () => {
   expect(await screen.findByText('Code runs at this address')).toBeDefined()
   expect(add()).toHaveProperty('disabled', true)
   api.answer(addAddress, OPEN)
-  await user.click(screen.getByRole('button', { name: 'Use it all the same' }))
+  await user.click(screen.getByRole('button', { name: 'Use it anyway' }))
   await waitFor(() => expect(api.callsOf(addAddress)[1]?.body).toMatchObject({ sure: 'yes' }))
 })
 

@@ -190,9 +190,9 @@ describe('the deposit screen', () => {
     await fill(user)
     api.refuse(submitDeposit, refusal('10016', { currency: 'USDT', minimum: '120' }))
     await user.click(submit())
-    await screen.findByText(/Sent less already\?/)
+    await screen.findByText(/Already sent less\?/)
     api.answer(submitDeposit, buildDeposit())
-    await user.click(screen.getByRole('button', { name: 'Report it all the same' }))
+    await user.click(screen.getByRole('button', { name: 'Report it anyway' }))
     await screen.findByText('Deposit added and submitted for review')
     expect(
       api.callsOf(submitDeposit).map(({ body }) => (body as { belowMinimum?: string }).belowMinimum),
@@ -214,13 +214,13 @@ describe('the deposit screen', () => {
     const limit = { reason: 'depositLimit', period: 'day', limit: '500.00', left: '10.00', availableAt }
     api.refuse(submitDeposit, refusal('10016', { currency: 'USDT', minimum: '120' }))
     await user.click(submit())
-    await screen.findByText(/Sent less already\?/)
+    await screen.findByText(/Already sent less\?/)
     api.refuse(submitDeposit, refusal('10008', limit))
-    await user.click(screen.getByRole('button', { name: 'Report it all the same' }))
+    await user.click(screen.getByRole('button', { name: 'Report it anyway' }))
     await screen.findByText(/10.00 of 500.00 USD in 24 hours/)
     expect(screen.getByRole('link', { name: 'Your limits' }).getAttribute('href')).toBe('/profile/limits')
     api.answer(submitDeposit, buildDeposit())
-    await user.click(screen.getByRole('button', { name: 'Report it all the same' }))
+    await user.click(screen.getByRole('button', { name: 'Report it anyway' }))
     await screen.findByText('Deposit added and submitted for review')
     expect(api.callsOf(submitDeposit).at(-1)?.body).toMatchObject({ belowMinimum: 'yes', alreadySent: 'yes' })
   })

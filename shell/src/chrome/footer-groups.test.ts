@@ -35,8 +35,11 @@ it('puts contents into their groups by type and leads each to its page with id a
   ])
 })
 
-it('offers online support only while it is open', () => {
-  expect(linksOf('footer.company', '/service')).toContain('/service')
+it('links online support by its page, never by its document as well', () => {
+  const support = buildContent({ id: 'online-support', title: 'Online support', type: 1 })
+  const linksWith = (page?: string) => footerGroups([support], page)[0]?.links.map(link => link.to)
+  expect(linksWith('/service')).toEqual(['/introduction', '/help', '/service'])
+  expect(linksWith()).toEqual(['/introduction', '/help'])
 })
 
 it('leaves out a group without a link', () => {

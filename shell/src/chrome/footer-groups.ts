@@ -9,8 +9,8 @@ const POLICY = 2
 const STATEMENT = 3
 const CONTACT = 4
 
-/** The document that `/introduction` shows; a link of ours leads there already. */
-const ABOUT = 'about-us'
+/** Documents that fixed links replace: `/introduction` shows the first, the service page replaces the second. */
+const REPLACED = ['about-us', 'online-support']
 
 /** The four footer groups of spec §2: fixed links, and the content list by its type. */
 export function footerGroups(
@@ -19,7 +19,7 @@ export function footerGroups(
 ): FooterGroup[] {
   function ofType(type: number): FooterLink[] {
     return contents
-      .filter(item => item.type === type && item.id !== ABOUT)
+      .filter(item => item.type === type && !REPLACED.includes(item.id))
       .map(item => ({ to: detailPath(item), text: item.title }))
   }
   const support = servicePage === undefined ? [] : [{ to: servicePage, label: 'footer.support' }]

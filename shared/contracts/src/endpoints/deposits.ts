@@ -141,7 +141,7 @@ export const submitDeposit = post('/user/recharge', {
     ...sent,
     /** It was sent although it is below the minimum: it is kept until more arrives. */
     belowMinimum: z.optional(z.literal('yes')),
-    /** It was sent before the customer's own limits were met: it is reviewed and credited like every other. */
+    /** It was sent although it exceeds the customer's own limits: it is reviewed, and held until the limit has room (rules §1.6). */
     alreadySent: z.optional(z.literal('yes')),
   }),
   result: depositRecord,
