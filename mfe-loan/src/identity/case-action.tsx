@@ -11,7 +11,7 @@ import { Button } from '@quayside/ui/button'
 import { showToast } from '@quayside/ui/show-toast'
 import { addressOf, nextOpen, type Page } from './pages.ts'
 import { useChanges } from './use-identification.ts'
-import { useIdentityChanged } from './use-identity-changed.ts'
+import { useTellChanged } from './use-identity-changed.ts'
 import { faultSaid } from './values/value-form.ts'
 
 export type CaseActionProps = {
@@ -42,14 +42,11 @@ function Submission({ tier }: Pick<CaseActionProps, 'tier'>) {
   const t = useT()
   const ownLimitWords = useOwnLimitWords()
   const { submit } = useChanges()
-  const changedWords = useIdentityChanged()
+  const tellChanged = useTellChanged()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => submit(tier),
     onSuccess: () => showToast({ tone: 'success', message: t(successKey('20001')) }),
-    onError(refused) {
-      const changed = changedWords(refused)
-      if (changed !== null) showToast({ tone: 'danger', message: changed })
-    },
+    onError: refused => void tellChanged(refused),
   })
   return (
     <div className="q-stack q-gap-12">

@@ -183,6 +183,18 @@ describe('a screen of the form', () => {
     expect(screen.getByDisplayValue('1 Quay Road')).toBeTruthy()
   })
 
+  it('that a case takes no more names its state and leads back to it', async () => {
+    const said = toasts()
+    const { ctx, user, where } = open({ view: buildIdentification(), path: '/loan/identity/home' })
+    ctx.api.refuse(saveIdentification, refusal('10019', { status: 'pending' }))
+    await user.selectOptions(await screen.findByLabelText(en['field.country']), 'DE')
+    await user.type(screen.getByLabelText(en['field.address']), '1 Quay Road')
+    ctx.api.answer(getIdentification, buildIdentification({ status: 'pending' }))
+    await user.click(await next())
+    await waitFor(() => expect(said).toEqual([expect.stringContaining('changed.named')]))
+    await waitFor(() => expect(where()).toBe('/loan/identity'))
+  })
+
   it('reads a phone number as it is dialed at home', async () => {
     const draft = { values: { country: 'DE' }, photos: [] }
     const { ctx, user } = open({ view: buildIdentification({ draft }), path: '/loan/identity/phone' })

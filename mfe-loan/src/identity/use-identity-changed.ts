@@ -1,12 +1,23 @@
+import { getIdentification } from '@quayside/contracts/endpoints/identity'
 import { kycStatus } from '@quayside/contracts/user'
 import { useChangedWords } from '@quayside/runtime/changed-state'
+import { useAskAgain } from '@quayside/runtime/endpoint-query'
 import { useT } from '@quayside/runtime/i18n'
+import { showToast } from '@quayside/ui/show-toast'
 
-/** What the customer reads after an act on a verification whose state changed meanwhile. */
-export function useIdentityChanged() {
+/** Says in a toast that a verification changed before an act on it, and reads it again. False for any other failure. */
+export function useTellChanged(): (error: unknown) => boolean {
   const t = useT()
-  return useChangedWords(status => {
+  const askAgain = useAskAgain()
+  const changedWords = useChangedWords(status => {
     const known = kycStatus.safeParse(status)
     return known.success ? t(`kyc.status.${known.data}`) : undefined
   })
+  return error => {
+    const message = changedWords(error)
+    if (message === null) return false
+    showToast({ tone: 'danger', message })
+    askAgain(getIdentification)
+    return true
+  }
 }

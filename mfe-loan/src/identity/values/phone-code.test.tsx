@@ -12,9 +12,11 @@ import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
-import { cleanup, screen } from '@testing-library/react'
+import { toasts } from '@quayside/testing/toasts'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
+import shell from '../../../../shell/locales/en.json'
 import en from '../../../locales/en.json'
 import { buildIdentification } from '../identity.builders.ts'
 import { StepPage } from '../step-page.tsx'
@@ -28,7 +30,7 @@ const SENT = { expiresAt: SOME_TIME, againAfterSeconds: 60 }
 beforeEach(() => sessionStorage.clear())
 
 function open(phoneProof: Identification['phoneProof'] = { hasCodes: true, proved: null }) {
-  const strings = { 'mfe-loan': en }
+  const strings = { 'mfe-loan': en, common: shell.common }
   const ctx = createFakeContext({
     ...{ path: '/loan/identity/phone', device: 'mobile', user: buildUser(), strings },
   })
@@ -109,6 +111,27 @@ it('asks the server for nothing that is no number', async () => {
   await user.click(await button(en['phoneCode.send']))
   expect(await screen.findByText(en['fault.phone'])).toBeDefined()
   expect(ctx.api.callsOf(sendPhoneCode)).toHaveLength(0)
+})
+
+it.each([
+  ['asked for', sendPhoneCode],
+  ['typed', confirmPhone],
+] as const)('says of a code %s for a case decided elsewhere what the case is, and asks for it again', async (act, endpoint) => {
+  const said = toasts()
+  const { ctx, user } = open()
+  ctx.api.answer(sendPhoneCode, SENT)
+  ctx.api.refuse(endpoint, refusal('10019', { status: 'verified' }))
+  await user.type(await field(), '015112345678')
+  if (act === 'typed') {
+    await user.click(await button(en['phoneCode.send']))
+    await screen.findByLabelText(en['phoneCode.label'])
+  }
+  const asked = ctx.api.callsOf(getIdentification).length
+  if (act === 'typed') await user.type(screen.getByLabelText(en['phoneCode.label']), '123456')
+  else await user.click(await button(en['phoneCode.send']))
+  await waitFor(() => expect(said).toEqual([expect.stringMatching(/^Nothing was done.* now: Verified\.$/)]))
+  expect(screen.queryByRole('alert')).toBeNull()
+  await waitFor(() => expect(ctx.api.callsOf(getIdentification).length).toBeGreaterThan(asked))
 })
 
 it('says that a code could not be sent', async () => {

@@ -7,6 +7,7 @@ import { useOwnLimitWords } from '@quayside/runtime/own-limit-words'
 import { useRef, useState } from 'react'
 import { useKept } from '../../forms/kept.ts'
 import { useChanges } from '../use-identification.ts'
+import { useTellChanged } from '../use-identity-changed.ts'
 import type { Phone } from './value-form.ts'
 
 /** As long as the screen says. */
@@ -31,6 +32,7 @@ export type PhoneCode = {
 export function usePhoneCode(): PhoneCode {
   const api = useApi()
   const changes = useChanges()
+  const tellChanged = useTellChanged()
   const t = useT()
   const ownLimitWords = useOwnLimitWords()
   // Who looks for the message on the same phone may find the page loaded anew.
@@ -50,6 +52,7 @@ export function usePhoneCode(): PhoneCode {
     try {
       await work()
     } catch (error) {
+      if (tellChanged(error)) return
       setFault(ownLimitWords(error instanceof ApiError ? error.details : undefined) ?? t(errorKey(error)))
     } finally {
       isRunning.current = false

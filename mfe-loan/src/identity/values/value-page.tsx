@@ -12,6 +12,7 @@ import { useKeptBeside } from '../../forms/kept.ts'
 import type { Page } from '../pages.ts'
 import { StepActions } from '../step-actions.tsx'
 import { useChanges } from '../use-identification.ts'
+import { useTellChanged } from '../use-identity-changed.ts'
 import { PhoneCodeSection } from './phone-code.tsx'
 import type * as phoneNumbers from './phone-numbers.ts'
 import {
@@ -66,6 +67,7 @@ type ValueFieldsProps = ValuePageProps & { readonly numbers: PhoneNumbers | unde
 function ValueFields({ view, page, back, onKept, numbers }: ValueFieldsProps) {
   const t = useT()
   const { save } = useChanges()
+  const tellChanged = useTellChanged()
   const names = useMemo(() => namesOf(page.fields), [page.fields])
   const defaults = useDefaults(view, numbers)
   const today = view.now.slice(0, 10)
@@ -91,7 +93,8 @@ function ValueFields({ view, page, back, onKept, numbers }: ValueFieldsProps) {
         const fault = { type: 'server', message: faultSaid(path, message) }
         form.setError(name !== undefined && names.includes(name) ? name : 'root', fault)
       }
-      if (issues.length === 0) form.setError('root', { type: 'server', message: errorKey(error) })
+      if (issues.length === 0 && !tellChanged(error))
+        form.setError('root', { type: 'server', message: errorKey(error) })
     }
   })
   const { errors, isSubmitting } = form.formState
