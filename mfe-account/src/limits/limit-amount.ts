@@ -16,9 +16,20 @@ export function takesEffectAt(known: OwnLimit, amount: string | null, now: numbe
   if (known.limit === null) return null
   const isLooser = amount === null || centsOf(amount) > centsOf(known.limit)
   if (!isLooser) return null
-  const isSame =
-    amount === null ? known.next === null : known.next !== null && centsOf(known.next) === centsOf(amount)
-  return known.loosensAt !== null && isSame ? Date.parse(known.loosensAt) : now + LOOSENING_MS
+  return known.loosensAt !== null && isSameLimit(known.next, amount)
+    ? Date.parse(known.loosensAt)
+    : now + LOOSENING_MS
+}
+
+/** The stricter of two limits; null is none. */
+export function stricter(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return one ?? other
+  return centsOf(one) <= centsOf(other) ? one : other
+}
+
+/** Whether two limits are the same amount, however many digits each has. */
+export function isSameLimit(one: string | null, other: string | null): boolean {
+  return one === null || other === null ? one === other : centsOf(one) === centsOf(other)
 }
 
 /** How much of a limit is used, from 0 to 1, for a bar; what is said in figures is exact. */

@@ -11,6 +11,7 @@ import { type FormEvent, useState } from 'react'
 import { amountOf, takesEffectAt } from './limit-amount.ts'
 import styles from './limits.module.css'
 import { useChange } from './use-change.ts'
+import { useMeanwhile } from './use-meanwhile.ts'
 
 type LimitFormProps = {
   limit: OwnLimit
@@ -28,9 +29,16 @@ export function LimitForm({ limit, span, ahead, onClose }: LimitFormProps) {
   const language = LANGUAGE_TAG[useLocale()]
   const [typed, setTyped] = useTypedText('')
   const [isTried, setTried] = useState(false)
+  const meanwhile = useMeanwhile(limit)
   const change = useChange<string | null>(
     (api, amount, clientId) => api.call(setLimit, { body: { kind, period, amount, clientId } }),
-    onClose,
+    {
+      onDone: onClose,
+      otherwise(now, amount) {
+        const isLater = takesEffectAt(limit, amount, Date.now() + ahead) !== null
+        return meanwhile(now, { limit: isLater ? limit.limit : amount, isLater })
+      },
+    },
   )
   const amount = amountOf(typed, language)
   const effect = useEffectText(limit, ahead)

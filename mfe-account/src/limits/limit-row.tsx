@@ -1,13 +1,14 @@
-import { type OwnLimit, setLimit } from '@quayside/contracts/endpoints/limits'
+import { getLimits, type OwnLimit, setLimit } from '@quayside/contracts/endpoints/limits'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Button } from '@quayside/ui/button'
 import { Progress } from '@quayside/ui/progress'
 import { useState } from 'react'
-import { usedShare } from './limit-amount.ts'
+import { stricter, usedShare } from './limit-amount.ts'
 import { LimitForm } from './limit-form.tsx'
 import styles from './limits.module.css'
 import { useChange } from './use-change.ts'
+import { useMeanwhile } from './use-meanwhile.ts'
 
 /** One limit: what is used of it, what it becomes, and the way to change it. */
 export function LimitRow({ limit, ahead }: { limit: OwnLimit; ahead: number }) {
@@ -57,10 +58,8 @@ function Used({ limit: { kind, limit, used }, span }: { limit: OwnLimit; span: s
 function Notes({ limit }: { limit: OwnLimit }) {
   const t = useT()
   const { number, dateTime } = useFormats()
-  const { kind, period, availableAt, next, loosensAt } = limit
-  const change = useChange<string | null>((api, amount, clientId) =>
-    api.call(setLimit, { body: { kind, period, amount, clientId } }),
-  )
+  const { availableAt, next, loosensAt } = limit
+  const keep = useKeep(limit)
   return (
     <>
       {availableAt !== null && <p>{t('limits.freeAt', { time: dateTime(availableAt) })}</p>}
@@ -71,11 +70,25 @@ function Notes({ limit }: { limit: OwnLimit }) {
               ? t('limits.nextNone', { time: dateTime(loosensAt) })
               : t('limits.next', { limit: number(next), time: dateTime(loosensAt) })}
           </p>
-          <Button size="sm" busy={change.isPending} onClick={() => change.mutate(limit.limit)}>
+          <Button size="sm" busy={keep.isPending} onClick={() => keep.mutate(limit.limit)}>
             {t('limits.keep')}
           </Button>
         </div>
       )}
     </>
+  )
+}
+
+/** Takes a waiting loosening back. The limit is read first: one that was lowered elsewhere must not be raised by this. */
+function useKeep({ kind, period }: OwnLimit) {
+  const meanwhile = useMeanwhile({ kind, period })
+  return useChange<string | null>(
+    async (api, shown, clientId) => {
+      const { money } = await api.call(getLimits)
+      const now = money?.find(limit => limit.kind === kind && limit.period === period)
+      const amount = stricter(shown, now?.limit ?? null)
+      return await api.call(setLimit, { body: { kind, period, amount, clientId } })
+    },
+    { otherwise: (now, shown) => meanwhile(now, { limit: shown, isLater: false }) },
   )
 }

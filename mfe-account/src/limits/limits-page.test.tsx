@@ -13,6 +13,7 @@ import { buildLimits, buildUser } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
+import { toasts } from '@quayside/testing/toasts'
 import { ToastRegion } from '@quayside/ui/toast'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -88,6 +89,58 @@ describe('a limit', () => {
     )
   })
 
+  it('that was lowered in another tab says what it is, where the screen promised it at once', async () => {
+    const said = toasts()
+    const { api, user } = await open()
+    await user.click(button('Set limit: Loss limits, 24 hours'))
+    await user.type(screen.getByLabelText('Limit for 24 hours, USD'), '900')
+    expect(screen.getByText('Takes effect now')).toBeDefined()
+    const daily = {
+      kind: 'loss',
+      limit: '300.00',
+      left: '300.00',
+      next: '900.00',
+      loosensAt: FUTURE,
+    } as const
+    api.answer(setLimit, buildLimits({ daily }))
+    api.answer(getLimits, buildLimits({ daily }))
+    await user.click(button('Save'))
+    expect(await screen.findByText('0.00 of 300.00 USD used')).toBeDefined()
+    expect(said).toEqual([expect.stringMatching(/now: 300\.00\sUSD · 900\.00 USD from .*2999.*\.$/)])
+    expect(screen.queryByLabelText('Limit for 24 hours, USD')).toBeNull()
+  })
+
+  it('that was lowered in another tab is not raised by keeping it as it was', async () => {
+    const said = toasts()
+    const shown = {
+      kind: 'loss',
+      limit: '500.00',
+      left: '500.00',
+      next: '900.00',
+      loosensAt: FUTURE,
+    } as const
+    const { api, user } = await open(buildLimits({ daily: shown }))
+    const lowered = buildLimits({ daily: { kind: 'loss', limit: '300.00', left: '300.00' } })
+    api.answer(getLimits, lowered)
+    api.answer(setLimit, lowered)
+    await user.click(button('Keep it as it is'))
+    expect(await screen.findByText('0.00 of 300.00 USD used')).toBeDefined()
+    expect(api.callsOf(setLimit)[0]?.body).toMatchObject({ amount: '300.00' })
+    expect(said).toEqual([expect.stringMatching(/^This limit changed .* now: 300\.00\sUSD\.$/)])
+  })
+
+  it('of an account that is on Demo by now says why there is none', async () => {
+    const said = toasts()
+    const { api, user } = await open()
+    await user.click(button('Set limit: Deposit limits, 24 hours'))
+    await user.type(screen.getByLabelText('Limit for 24 hours, USD'), '900')
+    api.refuse(setLimit, refusal('10008', { mode: 'demo' }))
+    api.answer(getLimits, buildLimits({ money: null }))
+    await user.click(button('Save'))
+    await waitFor(() => expect(said).toEqual(['Demo money is not limited']))
+    await waitFor(() => expect(screen.queryByLabelText('Limit for 24 hours, USD')).toBeNull())
+  })
+
   it('is removed a day later', async () => {
     const { api, user } = await open(buildLimits({ daily: { limit: '500.00', left: '500.00' } }))
     await user.click(button('Change: Deposit limits, 24 hours'))
@@ -132,6 +185,18 @@ describe('the reminder', () => {
     await waitFor(() => expect(session.acts).toContain('refresh'))
     expect(api.callsOf(setReminder)[0]?.body).toMatchObject({ minutes: null })
   })
+
+  it('that another tab changed shows what holds now after a change', async () => {
+    const { api, user } = await open(
+      buildLimits({ reminder: { minutes: null, next: null, loosensAt: null } }),
+    )
+    const reminder = { minutes: 15, next: 60, loosensAt: FUTURE }
+    api.answer(setReminder, buildLimits({ reminder }))
+    api.answer(getLimits, buildLimits({ reminder }))
+    await user.selectOptions(screen.getByLabelText('Remind me'), '60')
+    expect(await screen.findByText(/^From .*2999.*: Every 60 minutes$/)).toBeDefined()
+    expect(screen.getByLabelText('Remind me')).toHaveProperty('value', '15')
+  })
 })
 
 describe('a break', () => {
@@ -169,6 +234,43 @@ describe('a break', () => {
     await user.click(dialog.getByRole('button', { name: 'Exclude myself' }))
     expect(await screen.findByText(/^You have excluded yourself, at least until .*2999/)).toBeDefined()
   })
+
+  it('that begins while another one holds says until when, closes its question and shows that one', async () => {
+    const said = toasts()
+    const { api, user } = await open()
+    const timeOut = card('Time-out')
+    await user.selectOptions(timeOut.getByLabelText('How long'), '7 days')
+    await user.click(timeOut.getByRole('button', { name: 'Start time-out' }))
+    api.refuse(takeTimeOut, refusal('10008', { reason: 'exclusion', availableAt: FUTURE }))
+    const taken = { kind: 'exclusion', since: PAST, until: FUTURE, endsAt: null } as const
+    api.answer(getLimits, buildLimits({ break: taken }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Start time-out' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(said).toEqual([expect.stringMatching(/^You have excluded yourself, at least until .*2999/)])
+    expect(await screen.findByText(/^Self-excluded, at least until .*2999/)).toBeDefined()
+  })
+
+  it.each([
+    ['over', { reason: 'noExclusion' }, null, /^Nothing was done.*as it is now\.$/],
+    [
+      'prolonged',
+      { reason: 'exclusion', availableAt: FUTURE },
+      { kind: 'exclusion', since: PAST, until: FUTURE, endsAt: null },
+      /^You have excluded yourself, at least until .*2999/,
+    ],
+  ] as const)(
+    'of an exclusion that is %s in another tab says so, and shows what holds',
+    async (_, details, after, words) => {
+      const said = toasts()
+      const taken = { kind: 'exclusion', since: PAST, until: PAST, endsAt: null } as const
+      const { api, user } = await open(buildLimits({ break: taken }))
+      api.refuse(endExclusion, refusal('10008', details))
+      api.answer(getLimits, buildLimits({ break: after }))
+      await user.click(button('Ask for it to end'))
+      await waitFor(() => expect(said).toEqual([expect.stringMatching(words)]))
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Ask for it to end' })).toBeNull())
+    },
+  )
 
   it('of an exclusion offers no end before its time', async () => {
     const taken = { kind: 'exclusion', since: PAST, until: FUTURE, endsAt: null } as const

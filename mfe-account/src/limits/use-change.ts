@@ -12,30 +12,50 @@ import { showToast } from '@quayside/ui/show-toast'
 
 type Send<V> = (api: Api, value: V, clientId: string) => Promise<OwnLimits>
 
+type ChangeOptions<V> = {
+  readonly onDone?: () => void
+  /** What the customer reads where the change came to something else than the screen said; null where it did not. */
+  readonly otherwise?: (now: OwnLimits, value: V) => string | null
+}
+
 /**
  * Changes one thing that customers set for themselves and shows everything as the server then has it, here, where deposits are
  * sent to and, by the session, in the reminder and where something new is begun; also after a lost answer, for the page says
  * what holds, not what was asked.
  */
-export function useChange<V>(send: Send<V>, onDone?: () => void) {
+export function useChange<V>(send: Send<V>, { onDone, otherwise }: ChangeOptions<V> = {}) {
   const t = useT()
   const api = useApi()
   const { session } = useHost()
   const askAgain = useAskAgain()
-  const ownLimitWords = useOwnLimitWords()
+  const refusalWords = useRefusalWords()
   return useMutation({
     mutationFn: (value: V) => send(api, value, newClientId()),
-    onSuccess() {
-      showToast({ message: t(successKey('20005')), tone: 'success' })
+    onSuccess(now, value) {
+      const words = otherwise?.(now, value) ?? null
+      if (words === null) showToast({ message: t(successKey('20005')), tone: 'success' })
+      else showToast({ message: words, tone: 'warning' })
       onDone?.()
     },
     onError(error) {
-      const words = error instanceof ApiError ? ownLimitWords(error.details) : null
-      showToast({ message: words ?? t(errorKey(error)), tone: 'danger' })
+      showToast({ message: refusalWords(error), tone: 'danger' })
     },
     onSettled() {
       askAgain(getLimits, getDepositTerms)
       void session.refresh().catch(() => undefined)
     },
   })
+}
+
+/** What was set elsewhere in the meantime, where that is why a change is refused. */
+function useRefusalWords(): (error: Error) => string {
+  const t = useT()
+  const ownLimitWords = useOwnLimitWords()
+  return error => {
+    if (!(error instanceof ApiError)) return t(errorKey(error))
+    const { reason, mode }: { reason?: unknown; mode?: unknown } = Object(error.details)
+    if (reason === 'noExclusion') return t('common:changed.unnamed')
+    if (mode === 'demo') return t('limits.demo.title')
+    return ownLimitWords(error.details) ?? t(errorKey(error))
+  }
 }
