@@ -184,11 +184,12 @@ function BeyondLimit({ words, onConfirm }: { words: string; onConfirm: () => voi
 
 function UnknownNote({ report: { reporting } }: { report: Reporting }) {
   const t = useT()
+  const isOurs = reporting.outcome?.kind === 'unknown' && reporting.outcome.error?.kind === 'server'
   return (
     <Alert
       tone="warning"
       announce
-      title={t('deposit.unknown')}
+      title={t(isOurs ? 'error.ours' : 'deposit.unknown')}
       onDismiss={reporting.dismiss}
       dismissLabel={t('common:close')}
       actions={

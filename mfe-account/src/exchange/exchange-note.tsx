@@ -32,7 +32,7 @@ export function ExchangeNote({ exchanging }: { exchanging: Exchanging }) {
         <Alert
           tone="warning"
           announce
-          title={t('exchange.unknown')}
+          title={t(outcome.error?.kind === 'server' ? 'error.ours' : 'exchange.unknown')}
           {...close}
           actions={
             <Button size="sm" busy={exchanging.isLooking} onClick={() => void exchanging.lookAgain()}>

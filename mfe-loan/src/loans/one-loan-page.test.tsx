@@ -10,6 +10,7 @@ import {
   withdrawFromLoan,
 } from '@quayside/contracts/endpoints/loans'
 import type { Locale } from '@quayside/contracts/locales'
+import { ApiError } from '@quayside/runtime/api-error'
 import { createQueries } from '@quayside/runtime/endpoint-query'
 import { QueryClientProvider } from '@quayside/runtime/query'
 import { buildUser } from '@quayside/testing/builders'
@@ -291,6 +292,15 @@ describe('early repayment', () => {
     await user.click(screen.getByRole('button', { name: /^Repay/ }))
     expect(await screen.findByText(en['repay.unknown'])).toBeTruthy()
     expect(api.callsOf(repayLoan)).toHaveLength(1)
+  })
+
+  it('that the server failed at is no time-out where nothing was repaid', async () => {
+    const { api, user } = await open(buildRunning())
+    api.refuse(repayLoan, new ApiError('server', '500', 'failed'))
+    await user.click(screen.getByRole('radio', { name: 'All of it' }))
+    await user.click(screen.getByRole('button', { name: /^Repay/ }))
+    expect(await screen.findByText(/^Something went wrong on our side/)).toBeTruthy()
+    expect(screen.queryByText(en['repay.unknown'])).toBeNull()
   })
 
   it('that is not covered says so', async () => {

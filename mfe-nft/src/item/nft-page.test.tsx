@@ -230,6 +230,15 @@ describe('a bid', () => {
     },
   )
 
+  it('that the server failed at is no time-out', async () => {
+    const { ctx } = open()
+    ctx.api.refuse(buyNft, new ApiError('server', '500', 'failed'))
+    const dialog = await ask('140')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Bid 140.00\u00a0USDT' }))
+    expect(await screen.findByText(en['bid.unknown'])).toBeDefined()
+    expect(document.body.textContent).not.toMatch(/time-?out/i)
+  })
+
   it('that somebody outdoes while its question stands open says so, and cannot be sent', async () => {
     const { ctx, server } = open()
     const dialog = await ask('140')

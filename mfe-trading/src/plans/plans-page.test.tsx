@@ -9,6 +9,7 @@ import {
   requestSmartAccess,
   smartAccess,
 } from '@quayside/contracts/endpoints/plans'
+import { ApiError } from '@quayside/runtime/api-error'
 import { buildUser, IN_A_TIME_OUT } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
@@ -287,6 +288,15 @@ describe('buying', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(ctx.api.callsOf(buySmart)).toHaveLength(1)
     expect(ctx.api.callsOf(listSmartOrder).some(({ query }) => query?.clientId === clientId)).toBe(true)
+  })
+
+  it('does not call a failure of the server a time-out', async () => {
+    const ctx = open({ user: real, orders: [] })
+    ctx.api.refuse(buySmart, new ApiError('server', '500', 'failed'))
+    const dialog = await askToBuy()
+    fireEvent.click(within(dialog).getByRole('button', { name: /^Buy for/ }))
+    await within(dialog).findByText('Something went wrong on our side')
+    expect(screen.queryByText('Network timeout')).toBeNull()
   })
 
   it('asks after a reload about a purchase that got no answer', async () => {

@@ -37,7 +37,7 @@ export function PurchaseNote({ purchasing, isListed = false, onShow }: PurchaseN
     case 'refused':
       return <RefusedNote error={outcome.error} onShow={onShow} />
     case 'unknown':
-      return <UnknownNote purchasing={purchasing} />
+      return <UnknownNote purchasing={purchasing} isOurs={outcome.error?.kind === 'server'} />
   }
 }
 
@@ -77,13 +77,19 @@ function useShown(isListed: boolean): void {
   }, [isListed])
 }
 
-function UnknownNote({ purchasing }: { purchasing: Purchasing }) {
+type UnknownProps = {
+  purchasing: Purchasing
+  /** The server failed at it, instead of not answering. */
+  isOurs: boolean
+}
+
+function UnknownNote({ purchasing, isOurs }: UnknownProps) {
   const t = useT()
   return (
     <Alert
       tone="warning"
       announce
-      title={t('plan.unknown')}
+      title={t(isOurs ? 'error.ours' : 'plan.unknown')}
       onDismiss={purchasing.dismiss}
       dismissLabel={t('common:close')}
       actions={

@@ -85,7 +85,9 @@ export function useMoneyCommand<Wish, Result>(
     if (outcome?.kind !== 'unknown' || isLooking) return undefined
     setLooking(true)
     const lookup = command.lookUp(host, outcome.clientId, lastWish.current)
-    const found = await lookup.finally(() => setLooking(false))
+    const seen = await lookup.finally(() => setLooking(false))
+    // Looking again does not change why there was no answer.
+    const found = seen.kind === 'unknown' ? { ...outcome, ...seen } : seen
     // The customer may have dismissed it or sent another command in the meantime; do not overwrite that.
     if (latest.current.outcome === outcome) end(found, null)
     else latest.current.options.ended?.(found, null)

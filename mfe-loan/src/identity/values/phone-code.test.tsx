@@ -116,23 +116,26 @@ it('asks the server for nothing that is no number', async () => {
 it.each([
   ['asked for', sendPhoneCode],
   ['typed', confirmPhone],
-] as const)('says of a code %s for a case decided elsewhere what the case is, and asks for it again', async (act, endpoint) => {
-  const said = toasts()
-  const { ctx, user } = open()
-  ctx.api.answer(sendPhoneCode, SENT)
-  ctx.api.refuse(endpoint, refusal('10019', { status: 'verified' }))
-  await user.type(await field(), '015112345678')
-  if (act === 'typed') {
-    await user.click(await button(en['phoneCode.send']))
-    await screen.findByLabelText(en['phoneCode.label'])
-  }
-  const asked = ctx.api.callsOf(getIdentification).length
-  if (act === 'typed') await user.type(screen.getByLabelText(en['phoneCode.label']), '123456')
-  else await user.click(await button(en['phoneCode.send']))
-  await waitFor(() => expect(said).toEqual([expect.stringMatching(/^Nothing was done.* now: Verified\.$/)]))
-  expect(screen.queryByRole('alert')).toBeNull()
-  await waitFor(() => expect(ctx.api.callsOf(getIdentification).length).toBeGreaterThan(asked))
-})
+] as const)(
+  'says of a code %s for a case decided elsewhere what the case is, and asks for it again',
+  async (act, endpoint) => {
+    const said = toasts()
+    const { ctx, user } = open()
+    ctx.api.answer(sendPhoneCode, SENT)
+    ctx.api.refuse(endpoint, refusal('10019', { status: 'verified' }))
+    await user.type(await field(), '015112345678')
+    if (act === 'typed') {
+      await user.click(await button(en['phoneCode.send']))
+      await screen.findByLabelText(en['phoneCode.label'])
+    }
+    const asked = ctx.api.callsOf(getIdentification).length
+    if (act === 'typed') await user.type(screen.getByLabelText(en['phoneCode.label']), '123456')
+    else await user.click(await button(en['phoneCode.send']))
+    await waitFor(() => expect(said).toEqual([expect.stringMatching(/^Nothing was done.* now: Verified\.$/)]))
+    expect(screen.queryByRole('alert')).toBeNull()
+    await waitFor(() => expect(ctx.api.callsOf(getIdentification).length).toBeGreaterThan(asked))
+  },
+)
 
 it('says that a code could not be sent', async () => {
   const { ctx, user } = open()

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { buyContracts, listOrder } from '@quayside/contracts/endpoints/contracts'
+import { ApiError } from '@quayside/runtime/api-error'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -174,6 +175,18 @@ describe('placing a contract', () => {
     expect(await screen.findByText('Order filled')).toBeDefined()
     expect(ctx.api.callsOf(buyContracts)).toHaveLength(1)
     expect(ctx.api.callsOf(listOrder).map(call => call.query)).toEqual([{ clientId }, { clientId }])
+  })
+
+  it('does not call a failure of the server a time-out', async () => {
+    withoutQuestions()
+    const { ctx, lots } = await showTicket(customer)
+    ctx.api.refuse(buyContracts, new ApiError('server', '500', 'failed'))
+    ctx.api.answer(listOrder, pageOfOrders([]))
+    type(lots, '0.5')
+    fireEvent.click(buy())
+    expect(await screen.findByText('Something went wrong on our side')).toBeDefined()
+    expect(screen.queryByText('Network timeout')).toBeNull()
+    expect(screen.getByText(/^We do not know whether your order arrived/)).toBeDefined()
   })
 
   it('looks up after a reload what the page before saw no answer to', async () => {

@@ -53,7 +53,7 @@ function Note<ToSend, Order>({ placing, href, done }: NoteProps<ToSend, Order>) 
       return (
         <Alert
           tone="warning"
-          title={t('placement.unknown')}
+          title={t(outcome.error?.kind === 'server' ? 'error.ours' : 'placement.unknown')}
           onDismiss={dismiss}
           dismissLabel={t('common:close')}
           actions={

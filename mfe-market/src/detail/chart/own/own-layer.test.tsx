@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 
 import { listAlerts } from '@quayside/contracts/endpoints/alerts'
-import { listOrder, modifyContracts } from '@quayside/contracts/endpoints/contracts'
+import { getContractsOrder, listOrder, modifyContracts } from '@quayside/contracts/endpoints/contracts'
 import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
 import { listOptionsOrder, type OptionOrder } from '@quayside/contracts/endpoints/options'
+import { ApiError } from '@quayside/runtime/api-error'
 import { useOwnQueries } from '@quayside/runtime/endpoint-query'
 import { QueryClientProvider } from '@quayside/runtime/query'
 import {
@@ -194,6 +195,21 @@ describe('the customer’s own prices over the chart', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(ctx.api.callsOf(modifyContracts)).toHaveLength(2)
+  })
+
+  it('do not call a failure of the server a lost answer where nothing has changed', async () => {
+    const said = toasts()
+    const ctx = show()
+    ctx.api.refuse(modifyContracts, new ApiError('server', '500', 'failed'))
+    const ended = { pnl: null, payout: null, shortfall: null, entryAt: null, exitAt: null }
+    const lists = { legs: [], path: [], trail: [], parts: [] }
+    ctx.api.answer(getContractsOrder, { ...order, ...ended, ...lists, quoteCurrency: 'USD' })
+    const handle = await stop()
+    handle.focus()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(/error\.500|^Something went wrong on our side/)).toBeDefined()
+    expect(said).toEqual([])
   })
 
   it('name the state of an order that has ended since, and close', async () => {
