@@ -29,11 +29,12 @@ export function ExchangeCard({ currencies, onDone }: ExchangeCardProps) {
   const state = useExchangeForm(currencies)
   const { form, quoting } = state
   const exchanging = useExchange(outcome => {
-    if (outcome.kind === 'refused' && refusedQuote(outcome.error) === undefined) return
+    const refused = outcome.kind === 'refused' ? refusedQuote(outcome.error) : 'none'
+    if (refused === undefined) return
     quoting.spend()
-    if (outcome.kind !== 'done') return
-    state.change({ ...form, text: '' })
-    onDone()
+    if (outcome.kind === 'done') state.change({ ...form, text: '' })
+    // Another tab may have exchanged at the same price.
+    if (outcome.kind === 'done' || refused === 'used') onDone()
   })
   const { quote, isOver } = quoting
   const typing = {

@@ -5,6 +5,7 @@ import {
   quoteExchange,
   submitExchange,
 } from '@quayside/contracts/endpoints/exchange'
+import { ApiError } from '@quayside/runtime/api-error'
 import { buildUser } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
@@ -114,6 +115,34 @@ describe('the exchange screen', () => {
     await user.click(button('Exchange'))
     expect(await screen.findByText(new RegExp(words))).toBeDefined()
     expect(button('Get a new price')).toBeDefined()
+  })
+
+  it('shows the exchange and the balance of a price that another tab used', async () => {
+    const { ctx, api, user } = await open()
+    const refresh = vi.spyOn(ctx.session, 'refresh')
+    api.refuse(submitExchange, refusal('10015', { quote: 'used', id: 'exchange-1' }))
+    await user.type(give(), '1000')
+    await screen.findByText('This price holds for 30 s.')
+    api.answer(listExchanges, list())
+    await user.click(button('Exchange'))
+    expect(await screen.findByText('This price was already used')).toBeDefined()
+    expect(await screen.findByText('+0.01995012')).toBeDefined()
+    expect(refresh).toHaveBeenCalledOnce()
+    expect(give().value).toBe('1000')
+  })
+
+  it('does not call a failure of the server a time-out, nor after another look', async () => {
+    const { api, user } = await open()
+    api.refuse(submitExchange, new ApiError('server', '500', 'failed'))
+    await user.type(give(), '1000')
+    await screen.findByText('This price holds for 30 s.')
+    await user.click(button('Exchange'))
+    expect(await screen.findByText('Something went wrong on our side')).toBeDefined()
+    const looked = api.callsOf(listExchanges).length
+    await user.click(button('Look again'))
+    await waitFor(() => expect(api.callsOf(listExchanges).length).toBeGreaterThan(looked))
+    expect(screen.getByText('Something went wrong on our side')).toBeDefined()
+    expect(screen.queryByText('Network timeout')).toBeNull()
   })
 
   it('keeps the price where something else was refused', async () => {

@@ -25,8 +25,8 @@ export function useExchange(ended: (outcome: Outcome<ExchangeReceipt>) => void):
   return useMoneyCommand(exchange, {
     ...useEarlier(KEY),
     ended(outcome) {
-      // The socket tells of money that moved; who has none hears it here.
-      if (outcome.kind === 'done') void session.refresh().catch(() => undefined)
+      // The socket reports money that moved; without one, this does. A refusal may mean that it moved before.
+      if (outcome.kind !== 'unknown') void session.refresh().catch(() => undefined)
       ended(outcome)
     },
   })
