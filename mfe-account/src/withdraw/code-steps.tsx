@@ -1,5 +1,5 @@
 import { authorizeByCode, sendWithdrawalCode } from '@quayside/contracts/endpoints/withdrawals'
-import { errorKey } from '@quayside/runtime/api-error'
+import { type ApiError, errorKey } from '@quayside/runtime/api-error'
 import { useApi, useHost, useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useMutation } from '@quayside/runtime/query'
@@ -9,12 +9,13 @@ import { OtpField } from '@quayside/ui/otp-field'
 import { TextLink } from '@quayside/ui/text-link'
 import { useState } from 'react'
 import { useFreshAct } from '../fresh/use-fresh-act.tsx'
+import { isOvertaken } from './notes.tsx'
 import type { Quote } from './use-withdraw.ts'
 
-type CodeStepsProps = { quote: Quote; onAuthorized: () => void }
+type CodeStepsProps = { quote: Quote; onAuthorized: () => void; onOvertaken: (error: ApiError) => void }
 
 /** A code for this very withdrawal: its mail names the figures and the address that stand above. */
-export function CodeSteps({ quote: { nonce }, onAuthorized }: CodeStepsProps) {
+export function CodeSteps({ quote: { nonce }, onAuthorized, onOvertaken }: CodeStepsProps) {
   const t = useT()
   const api = useApi()
   const { user } = useSession()
@@ -23,12 +24,16 @@ export function CodeSteps({ quote: { nonce }, onAuthorized }: CodeStepsProps) {
   const [code, setCode] = useState('')
   const sending = useMutation({
     mutationFn: () => fresh.run(() => api.call(sendWithdrawalCode, { body: { nonce } })),
+    onError: error => isOvertaken(error) && onOvertaken(error),
   })
   const proving = useMutation({
     mutationFn: (typed: string) =>
       fresh.run(() => api.call(authorizeByCode, { body: { nonce, code: typed } })),
     onSuccess: outcome => outcome.isDone && onAuthorized(),
-    onError: () => setCode(''),
+    onError(error) {
+      setCode('')
+      if (isOvertaken(error)) onOvertaken(error)
+    },
   })
   const isSent = sending.data?.isDone === true
   const email = user?.email ?? ''

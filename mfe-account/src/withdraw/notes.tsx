@@ -26,7 +26,20 @@ export function WaitNote({ error }: { error: unknown }) {
   )
 }
 
-function useRefusalWords(): (error: ApiError) => string {
+const ENDED: readonly unknown[] = ['expired', 'replayed', 'wallet', 'secondFactor']
+
+/** Whether what a withdrawal is authorized by has ended or changed in the meantime: its dialog can do nothing more. */
+export function isOvertaken(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError)) return false
+  const waits = wait.safeParse(error.details).success
+  return waits || error.code === '404' || error.code === '10025' || ENDED.includes(reasonOf(error))
+}
+
+function reasonOf({ details }: ApiError): unknown {
+  return Reflect.get(Object(details), 'reason')
+}
+
+export function useRefusalWords(): (error: ApiError) => string {
   const t = useT()
   const { number, dateTime } = useFormats()
   return error => {
@@ -36,8 +49,10 @@ function useRefusalWords(): (error: ApiError) => string {
     }
     const limited = dayLimit.safeParse(error.details)
     if (limited.success) return t('withdraw.aboveLimit', { left: `${number(limited.data.left)}\u00a0USD` })
-    const reason: unknown = Reflect.get(Object(error.details), 'reason')
-    if (reason === 'expired' || reason === 'replayed') return t('withdraw.expired')
+    const reason = reasonOf(error)
+    if (reason === 'replayed') return t('common:changed.unnamed')
+    if (reason === 'expired' || error.code === '404') return t('withdraw.expired')
+    if (reason === 'secondFactor') return t('withdraw.needsFactor')
     if (reason === 'signature' || reason === 'wallet') return t('withdraw.authorizeFirst')
     return t(errorKey(error))
   }

@@ -1,4 +1,5 @@
 import type { SignedField } from '@quayside/contracts/endpoints/withdrawals'
+import type { ApiError } from '@quayside/runtime/api-error'
 import { useCountdown } from '@quayside/runtime/countdown'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
@@ -9,6 +10,7 @@ import { useWalletRequest } from '../wallets/use-wallet-request.ts'
 import type { Wallet } from '../wallets/wallet.ts'
 import { WalletSteps } from '../wallets/wallet-steps.tsx'
 import { CodeSteps } from './code-steps.tsx'
+import { isOvertaken } from './notes.tsx'
 import { type Quote, useAuthorizing } from './use-withdraw.ts'
 import styles from './withdraw.module.css'
 
@@ -16,11 +18,13 @@ type SignDialogProps = {
   quote: Quote
   /** The site has taken the signature. */
   onAuthorized: () => void
+  /** The quote, or what would authorize it, has ended or changed. */
+  onOvertaken: (error: ApiError) => void
   onClose: () => void
 }
 
 /** Every field that is signed, in words, before the wallet opens (rules §1.1); then the wallet. */
-export function SignDialog({ quote, onAuthorized, onClose }: SignDialogProps) {
+export function SignDialog({ quote, onAuthorized, onOvertaken, onClose }: SignDialogProps) {
   const t = useT()
   const authorize = useAuthorizing()
   const seconds = useCountdown(quote.endsAt)
@@ -34,8 +38,13 @@ export function SignDialog({ quote, onAuthorized, onClose }: SignDialogProps) {
         }),
       }),
     async onSigned({ wallet, ...signed }) {
-      await authorize(quote, wallet, signed)
-      onAuthorized()
+      try {
+        await authorize(quote, wallet, signed)
+        onAuthorized()
+      } catch (error) {
+        if (!isOvertaken(error)) throw error
+        onOvertaken(error)
+      }
     },
   })
   return (
@@ -49,7 +58,7 @@ export function SignDialog({ quote, onAuthorized, onClose }: SignDialogProps) {
               {t('withdraw.validFor', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 })}
             </p>
             {quote.means === 'code' ? (
-              <CodeSteps quote={quote} onAuthorized={onAuthorized} />
+              <CodeSteps {...{ quote, onAuthorized, onOvertaken }} />
             ) : (
               <WalletSteps chainType={quote.means} request={request} />
             )}

@@ -65,8 +65,8 @@ export function useSubmission(
   })
 }
 
-/** Asks for the quote that a wallet signs; the server may want a fresh sign-in first. */
-export function useQuoting() {
+/** Asks for the quote that a wallet signs; the server may want a fresh sign-in first. `refused` reads again what it is made from. */
+export function useQuoting(refused: () => void) {
   const api = useApi()
   const locale = useLocale()
   const fresh = useFreshAct()
@@ -84,6 +84,7 @@ export function useQuoting() {
         return { ...quote, means, endsAt: askedAt + (quote.validFor ?? WITHDRAWAL_QUOTE_MS) }
       }),
     onSuccess: outcome => outcome.isDone && setQuote(outcome.value),
+    onError: refused,
   })
   return {
     ...{ quote, dialog: fresh.dialog, isAsking: asking.isPending, error: asking.error },

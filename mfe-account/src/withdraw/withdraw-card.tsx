@@ -8,6 +8,7 @@ import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
 import { Segmented } from '@quayside/ui/segmented'
+import { showToast } from '@quayside/ui/show-toast'
 import { type FormEvent, useId, useState } from 'react'
 import { AddressField } from './address-field.tsx'
 import { AmountField } from './amount-field.tsx'
@@ -15,7 +16,7 @@ import { waitSecondsOf } from './before.ts'
 import { judge, type WithdrawForm } from './form.ts'
 import { firstMeans, type Means, MeansField } from './means-field.tsx'
 import { missingIn } from './missing.ts'
-import { SubmissionNote, WaitNote } from './notes.tsx'
+import { SubmissionNote, useRefusalWords, WaitNote } from './notes.tsx'
 import { SignDialog } from './sign-dialog.tsx'
 import { useQuoting, useSubmission, useWithdrawForm } from './use-withdraw.ts'
 import styles from './withdraw.module.css'
@@ -27,6 +28,7 @@ export type WithdrawCardProps = {
   book: readonly BookAddress[]
   /** Withdrawals as they stand now. */
   rows: readonly WithdrawalRecord[]
+  /** Something was withdrawn, or was refused because of what has changed. */
   onDone: () => void
 }
 
@@ -37,10 +39,11 @@ export function WithdrawCard({ terms, ahead, book, rows, onDone }: WithdrawCardP
   const [form, setForm] = useWithdrawForm(terms, book)
   const [means, setMeans] = useState<Means>(() => firstMeans(terms))
   const missingId = useId()
-  const quoting = useQuoting()
+  const words = useRefusalWords()
+  const quoting = useQuoting(onDone)
   const submission = useSubmission(outcome => {
-    if (outcome.kind !== 'done') return
-    setForm({ ...form, amount: '' })
+    if (outcome.kind === 'unknown') return
+    if (outcome.kind === 'done') setForm({ ...form, amount: '' })
     onDone()
   })
   const offered = terms.currencies.find(({ currency }) => currency === form.currency)
@@ -108,6 +111,11 @@ export function WithdrawCard({ terms, ahead, book, rows, onDone }: WithdrawCardP
         <SignDialog
           quote={quoting.quote}
           onClose={quoting.forget}
+          onOvertaken={error => {
+            quoting.forget()
+            showToast({ tone: 'danger', message: words(error) })
+            onDone()
+          }}
           onAuthorized={() => {
             const { nonce } = quoting.quote ?? { nonce: '' }
             quoting.forget()

@@ -15,6 +15,7 @@ import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
+import { toasts } from '@quayside/testing/toasts'
 import { ToastRegion } from '@quayside/ui/toast'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -183,6 +184,61 @@ describe('the withdrawal screen', () => {
     expect(await screen.findByText('Withdrawal added and submitted for review')).toBeDefined()
     expect(api.callsOf(authorizeByCode)[0]?.body).toEqual({ nonce: 'nonce-1', code: '123456' })
     expect(api.callsOf(authorizeWithdrawal)).toEqual([])
+  })
+
+  it.each([
+    ['expired', '403', { reason: 'expired' }, /^The authorization has expired\. Start again\.$/],
+    ['replayed', '403', { reason: 'replayed' }, /^Nothing was done, because this has changed/],
+    ['unlinked', '403', { reason: 'wallet' }, /a linked wallet has to sign/],
+    ['gone', '404', null, /^The authorization has expired/],
+  ])(
+    'of which the quote is %s closes its dialog, says so and reads everything again',
+    async (_, code, details, why) => {
+      wallet()
+      const said = toasts()
+      const { api, user } = await open()
+      api.refuse(authorizeWithdrawal, refusal(code, details))
+      await fill(user)
+      const asked = [getWithdrawalTerms, listWithdrawals, listAddresses].map(one => api.callsOf(one).length)
+      await sign(user)
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      expect(said).toEqual([expect.stringMatching(why)])
+      const again = [getWithdrawalTerms, listWithdrawals, listAddresses].map(one => api.callsOf(one).length)
+      expect(again).toEqual(asked.map(count => count + 1))
+      expect(api.callsOf(submitWithdrawal)).toEqual([])
+      expect(amount()).toHaveProperty('value', '500')
+    },
+  )
+
+  it.each([
+    ['send', { reason: 'secondFactor' }, '10008', /second factor/],
+    ['type', { reason: 'expired' }, '403', /^The authorization has expired/],
+  ])(
+    'of which the code comes too late to %s closes its dialog and says why',
+    async (act, details, code, why) => {
+      const said = toasts()
+      const methods: ('wallet' | 'code')[] = ['wallet', 'code']
+      const { api, user } = await open(buildWithdrawalTerms({ methods, hasSecondFactor: true, wallets: [] }))
+      api.answer(sendWithdrawalCode, { expiresAt: SOME_TIME })
+      api.refuse(act === 'send' ? sendWithdrawalCode : authorizeByCode, refusal(code, details))
+      await fill(user)
+      await user.click(review())
+      await user.click(await screen.findByRole('button', { name: 'Send code' }))
+      if (act === 'type') await user.type(await screen.findByLabelText('Verification code'), '123456')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      expect(said).toEqual([expect.stringMatching(why)])
+    },
+  )
+
+  it('that was refused at its submission says why and reads everything again', async () => {
+    wallet()
+    const { api, user } = await open()
+    api.refuse(submitWithdrawal, refusal('403', { reason: 'wallet' }))
+    await fill(user)
+    const asked = api.callsOf(getWithdrawalTerms).length
+    await sign(user)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/a linked wallet has to sign/)
+    await waitFor(() => expect(api.callsOf(getWithdrawalTerms).length).toBeGreaterThan(asked))
   })
 
   it('wants a second factor for a code', async () => {

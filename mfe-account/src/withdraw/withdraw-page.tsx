@@ -80,6 +80,10 @@ function Loaded({ terms, ahead, onChanged }: LoadedProps) {
     onChanged()
     void askBook()
   }, [onChanged, askBook])
+  const ended = useCallback(() => {
+    changed()
+    void askBook()
+  }, [changed, askBook])
   useAskWhenDue(
     waitsOf(before, book.data).map(moment => moment - ahead),
     waitedFor,
@@ -98,7 +102,7 @@ function Loaded({ terms, ahead, onChanged }: LoadedProps) {
       {book.isPending && <Skeleton height="30rem" />}
       {book.data && before && !isReady(before) && <BeforeCard terms={terms} before={before} />}
       {book.data && before && isReady(before) && (
-        <WithdrawCard terms={terms} ahead={ahead} book={book.data} rows={pages.items} onDone={changed} />
+        <WithdrawCard terms={terms} ahead={ahead} book={book.data} rows={pages.items} onDone={ended} />
       )}
       <section className="q-stack q-gap-12">
         <h2 className="q-title">{t('withdraw.history')}</h2>
