@@ -17,6 +17,7 @@ import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
+import { toasts } from '@quayside/testing/toasts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -52,6 +53,20 @@ describe('the country', () => {
     expect(field.value).toBe('DE')
     await user.selectOptions(field, 'Portugal')
     await waitFor(() => expect(ctx.api.callsOf(declareCountry)).toEqual([{ body: { country: 'PT' } }]))
+  })
+
+  it('that the identity confirmed meanwhile says so, and is locked', async () => {
+    const said = toasts()
+    const { ctx, user } = await open()
+    ctx.api.refuse(declareCountry, refusal('10019', { reason: 'confirmed' }))
+    const field = await screen.findByLabelText<HTMLSelectElement>('Country of residence')
+    ctx.api.answer(accountSettings, { ...SETTINGS, countryConfirmed: true })
+    await user.selectOptions(field, 'Portugal')
+    await waitFor(() => expect(said).toEqual([en['country.confirmed']]))
+    await waitFor(() =>
+      expect(screen.getByLabelText('Country of residence')).toHaveProperty('disabled', true),
+    )
+    expect(screen.getByLabelText('Country of residence')).toHaveProperty('value', 'DE')
   })
 
   it('cannot be changed once the identity has confirmed it', async () => {
@@ -102,6 +117,23 @@ describe('another e-mail', () => {
   })
 })
 
+it('an e-mail that another tab changed says so, closes its form and is read again', async () => {
+  const said = toasts()
+  const { ctx, user } = await open()
+  ctx.api.answer(sendCode, { expiresAt: SOME_TIME })
+  ctx.api.refuse(changeEmail, refusal('10008'))
+  await user.click(await screen.findByRole('button', { name: 'Change e-mail' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByLabelText('New e-mail'), 'new@example.test')
+  await user.click(dialog.getByLabelText('Verification code'))
+  await user.paste('123456')
+  const asked = ctx.api.callsOf(ways).length
+  await user.click(dialog.getByRole('button', { name: 'Change e-mail' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(said).toEqual([shell.common['changed.unnamed']])
+  await waitFor(() => expect(ctx.api.callsOf(ways).length).toBeGreaterThan(asked))
+})
+
 describe('the way out', () => {
   it('names what stands in it, with the way to each', async () => {
     const { ctx, user } = await open()
@@ -117,6 +149,22 @@ describe('the way out', () => {
     const link = await screen.findByRole('link', { name: 'Available' })
     expect(link.getAttribute('href')).toBe('/profile/balance')
     expect(screen.getByText('12.50 USD')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Close my account' })).toBeNull()
+  })
+
+  it('that money came into meanwhile says so, and names it', async () => {
+    const said = toasts()
+    const { ctx, user } = await open()
+    const none = { obstacles: [], graceDays: 14, identityDays: 1_826, tokensWithoutAddress: 0 }
+    const obstacles = [{ kind: 'available', currency: 'USD', amount: '12.50' }] as const
+    ctx.api.answer(closure, none)
+    ctx.api.refuse(closeAccount, refusal('10008', { reason: 'notEmpty', obstacles }))
+    await user.click(button('Close account'))
+    await screen.findByText(/For 14 days a link in our e-mail/)
+    ctx.api.answer(closure, { ...none, obstacles: [...obstacles] })
+    await user.click(button('Close my account'))
+    expect(await screen.findByText('12.50 USD')).toBeDefined()
+    expect(said).toEqual([shell.common['changed.unnamed']])
     expect(screen.queryByRole('button', { name: 'Close my account' })).toBeNull()
   })
 

@@ -13,8 +13,10 @@ export function Country() {
 function Declared({ settings: { country, countryConfirmed } }: { settings: AccountSettings }) {
   const t = useT()
   const api = useApi()
-  const { mutate, isPending, variables } = useSettingsChange((chosen: string) =>
-    api.call(declareCountry, { body: { country: chosen } }),
+  const { mutate, isPending, variables } = useSettingsChange(
+    (chosen: string) => api.call(declareCountry, { body: { country: chosen } }),
+    // Only an identity that was verified in the meantime refuses it.
+    { 10019: 'country.confirmed' },
   )
   return (
     <div className="q-stack">

@@ -1,5 +1,6 @@
 import { changeEmail } from '@quayside/contracts/endpoints/account-life'
 import { addEmail } from '@quayside/contracts/endpoints/wallets'
+import { ApiError } from '@quayside/runtime/api-error'
 import { useApi } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { Button } from '@quayside/ui/button'
@@ -87,9 +88,15 @@ function useEmailForm({ run, act, onDone }: EmailFormProps) {
   const submit = useSubmit(
     form,
     async body => {
-      const { isDone } = await run(() => api.call(ACTS[act].call, { body }))
-      if (!isDone) return
-      showToast({ message: t(ACTS[act].done), tone: 'success' })
+      try {
+        const { isDone } = await run(() => api.call(ACTS[act].call, { body }))
+        if (!isDone) return
+        showToast({ message: t(ACTS[act].done), tone: 'success' })
+      } catch (error) {
+        // The account has got another address in the meantime.
+        if (!(error instanceof ApiError && error.code === '10008')) throw error
+        showToast({ message: t('common:changed.unnamed'), tone: 'danger' })
+      }
       onDone()
     },
     { 10002: { field: 'code' }, 10007: { field: 'email' } },

@@ -1,12 +1,18 @@
 import { type AccountSettings, accountSettings } from '@quayside/contracts/endpoints/account-life'
-import { errorKey, successKey } from '@quayside/runtime/api-error'
+import { ApiError, errorKey, successKey } from '@quayside/runtime/api-error'
 import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useMutation, useQueryClient } from '@quayside/runtime/query'
 import { showToast } from '@quayside/ui/show-toast'
 
-/** Changes the settings of the account and shows them as the server then has them; a refusal leaves them as they were. */
-export function useSettingsChange<V>(change: (value: V) => Promise<AccountSettings>) {
+/**
+ * Changes the settings of the account and shows them as the server then has them; a refusal leaves them as they were.
+ * `refusals` names the texts of codes whose own text says too little.
+ */
+export function useSettingsChange<V>(
+  change: (value: V) => Promise<AccountSettings>,
+  refusals: Readonly<Record<string, string>> = {},
+) {
   const t = useT()
   const queries = useQueryClient()
   const { session } = useHost()
@@ -17,7 +23,10 @@ export function useSettingsChange<V>(change: (value: V) => Promise<AccountSettin
       // The time zone goes with the customer's figures.
       void session.refresh()
     },
-    onError: error => showToast({ message: t(errorKey(error)), tone: 'danger' }),
+    onError(error) {
+      const own = error instanceof ApiError ? refusals[error.code] : undefined
+      showToast({ message: t(own ?? errorKey(error)), tone: 'danger' })
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: [accountSettings.path] }),
   })
 }

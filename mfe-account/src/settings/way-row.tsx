@@ -1,5 +1,5 @@
 import { unlink, type Way } from '@quayside/contracts/endpoints/wallets'
-import { errorKey } from '@quayside/runtime/api-error'
+import { ApiError, errorKey } from '@quayside/runtime/api-error'
 import { useChangedWords } from '@quayside/runtime/changed-state'
 import { useApi } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
@@ -78,7 +78,10 @@ function Removal({ way, run, onChanged, onClose, texts }: RemovalProps) {
     onSuccess({ isDone }) {
       if (isDone) showToast({ message: texts.removed, tone: 'success' })
     },
-    onError: error => showToast({ message: changedWords(error) ?? t(errorKey(error)), tone: 'danger' }),
+    onError(error) {
+      const words = isLast(error) ? t('ways.last') : changedWords(error)
+      showToast({ message: words ?? t(errorKey(error)), tone: 'danger' })
+    },
     onSettled() {
       onClose()
       onChanged()
@@ -95,4 +98,9 @@ function Removal({ way, run, onChanged, onClose, texts }: RemovalProps) {
       <p>{texts.text}</p>
     </ConfirmDialog>
   )
+}
+
+/** Whether every other way was removed in the meantime. */
+function isLast(error: Error): boolean {
+  return error instanceof ApiError && Reflect.get(Object(error.details), 'reason') === 'lastWay'
 }

@@ -49,14 +49,21 @@ describe('the ways to log in', () => {
     expect(ctx.session.acts).toContain('refresh')
   })
 
-  it('say that one is gone which was removed elsewhere, and ask again', async () => {
+  it.each([
+    ['one is gone which was removed elsewhere', refusal('404'), shell.common['changed.gone']],
+    [
+      'one is the last since the others were removed',
+      refusal('10008', { reason: 'lastWay' }),
+      en['ways.last'],
+    ],
+  ])('say that %s, and ask again', async (_, error, words) => {
     const said = toasts()
     const { ctx, user } = open('a@example.test', false)
-    ctx.api.refuse(unlink, refusal('404'))
+    ctx.api.refuse(unlink, error)
     await user.click(await screen.findByRole('button', { name: 'Remove 0x7E5F…5Bdf' }))
     const dialog = await screen.findByRole('dialog', { name: 'Remove this wallet?' })
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
-    await waitFor(() => expect(said).toEqual([shell.common['changed.gone']]))
+    await waitFor(() => expect(said).toEqual([words]))
     expect(screen.queryByRole('dialog')).toBeNull()
     await waitFor(() => expect(ctx.api.callsOf(ways)).toHaveLength(2))
   })

@@ -16,7 +16,7 @@ import { useSubmit } from '../../forms/use-submit.ts'
 import { QrCode } from '../../sharing/qr-code.tsx'
 import { ShareRow } from '../../sharing/share-row.tsx'
 import styles from './authenticator.module.css'
-import { useFactorAct } from './use-factor-act.ts'
+import { isOvertaken, useFactorAct } from './use-factor-act.ts'
 
 type Started = ResultOf<typeof startTotp>
 type OnCodes = (codes: readonly string[]) => void
@@ -48,7 +48,7 @@ type EnrolmentProps = { started: Started; onCodes: OnCodes; onCancel: () => void
 function Enrolment({ started, onCodes, onCancel }: EnrolmentProps) {
   const t = useT()
   const errorText = useErrorText()
-  const { form, code, submit } = useConfirm(onCodes)
+  const { form, code, submit } = useConfirm(onCodes, onCancel)
   const { errors, isSubmitting } = form.formState
   const error = errorText(errors.code)
   return (
@@ -73,7 +73,7 @@ function Enrolment({ started, onCodes, onCancel }: EnrolmentProps) {
   )
 }
 
-function useConfirm(onCodes: OnCodes) {
+function useConfirm(onCodes: OnCodes, onOver: () => void) {
   const t = useT()
   const api = useApi()
   const queries = useQueryClient()
@@ -82,9 +82,15 @@ function useConfirm(onCodes: OnCodes) {
   const submit = useSubmit(
     form,
     async body => {
-      const { recoveryCodes } = await api.call(confirmTotp, { body })
-      showToast({ message: t('factor.added'), tone: 'success' })
-      onCodes(recoveryCodes)
+      try {
+        const { recoveryCodes } = await api.call(confirmTotp, { body })
+        showToast({ message: t('factor.added'), tone: 'success' })
+        onCodes(recoveryCodes)
+      } catch (error) {
+        if (!isOvertaken(error)) throw error
+        showToast({ message: t('common:changed.unnamed'), tone: 'danger' })
+        onOver()
+      }
       void queries.invalidateQueries({ queryKey: [secondFactor.path] })
     },
     FACTOR_REFUSALS,

@@ -104,7 +104,43 @@ describe('adding an authenticator app', () => {
   })
 })
 
+describe('an app that another tab adds first', () => {
+  it.each([
+    ['begun', startTotp],
+    ['confirmed', confirmTotp],
+  ] as const)('says so when it is %s here, and is shown as it is now', async (act, endpoint) => {
+    const said = toasts()
+    const { ctx, user } = await open({ totp: null, passkeys: 0, recoveryCodesLeft: 0, lost: null })
+    ctx.api.answer(startTotp, { secret: 'JBSWY3DP', uri: 'otpauth://totp/x?secret=JBSWY3DP' })
+    ctx.api.refuse(endpoint, refusal('409'))
+    const add = await button('Add an authenticator app')
+    if (act === 'begun') ctx.api.answer(secondFactor, IN_USE)
+    await user.click(add)
+    if (act === 'confirmed') {
+      const code = await screen.findByLabelText('6-digit code')
+      ctx.api.answer(secondFactor, IN_USE)
+      await user.click(code)
+      await user.paste('123456')
+      await user.click(await button(en['factor.confirm']))
+    }
+    await waitFor(() => expect(said).toEqual([shell.common['changed.unnamed']]))
+    expect(await button('Turn off')).toBeDefined()
+  })
+})
+
 describe('a lost second step that somebody reported', () => {
+  it('that was stopped elsewhere says so, and is gone', async () => {
+    const said = toasts()
+    const lost = { begunAt: SOME_TIME, opensAt: SOME_TIME, endsAt: SOME_TIME }
+    const { ctx, user } = await open({ ...IN_USE, lost })
+    ctx.api.refuse(stopLostFactor, refusal('404'))
+    const stop = await button('Stop it')
+    ctx.api.answer(secondFactor, IN_USE)
+    await user.click(stop)
+    await waitFor(() => expect(said).toEqual([shell.common['changed.gone']]))
+    await waitFor(() => expect(screen.queryByText(/Somebody asked/)).toBeNull())
+  })
+
   it('is shown with its times, and stopped here', async () => {
     const { ctx, user } = await open({
       ...IN_USE,
@@ -120,6 +156,17 @@ describe('a lost second step that somebody reported', () => {
 })
 
 describe('recovery codes of passkeys', () => {
+  it('that another tab made useless are not renewed, say so and are gone', async () => {
+    const said = toasts()
+    const { ctx, user } = await open({ totp: null, passkeys: 1, recoveryCodesLeft: 7, lost: null })
+    ctx.api.refuse(renewRecoveryCodes, refusal('404'))
+    const renew = await button('New recovery codes')
+    ctx.api.answer(secondFactor, { totp: null, passkeys: 0, recoveryCodesLeft: 0, lost: null })
+    await user.click(renew)
+    await waitFor(() => expect(said).toEqual([shell.common['changed.gone']]))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'New recovery codes' })).toBeNull())
+  })
+
   it('are counted and renewed without an app', async () => {
     const { ctx, user } = await open({ totp: null, passkeys: 1, recoveryCodesLeft: 7, lost: null })
     expect(await screen.findByText('7')).toBeDefined()

@@ -1,10 +1,15 @@
 import { secondFactor } from '@quayside/contracts/endpoints/second-factor'
-import { errorKey } from '@quayside/runtime/api-error'
+import { ApiError, errorKey } from '@quayside/runtime/api-error'
 import { useChangedWords } from '@quayside/runtime/changed-state'
 import { useT } from '@quayside/runtime/i18n'
 import { useMutation, useQueryClient } from '@quayside/runtime/query'
 import { showToast } from '@quayside/ui/show-toast'
 import { useFreshAct } from '../../fresh/use-fresh-act.tsx'
+
+/** Whether another tab has added an app, or begun to, in the meantime. */
+export function isOvertaken(error: unknown): boolean {
+  return error instanceof ApiError && error.code === '409'
+}
 
 /** A change of the second factor: asks for a step-up where required, says what failed, and reads the state again. */
 export function useFactorAct<T>(act: () => Promise<T>, onDone: (value: T) => void) {
@@ -17,7 +22,10 @@ export function useFactorAct<T>(act: () => Promise<T>, onDone: (value: T) => voi
     onSuccess: outcome => {
       if (outcome.isDone) onDone(outcome.value)
     },
-    onError: error => showToast({ message: changedWords(error) ?? t(errorKey(error)), tone: 'danger' }),
+    onError(error) {
+      const words = isOvertaken(error) ? t('common:changed.unnamed') : changedWords(error)
+      showToast({ message: words ?? t(errorKey(error)), tone: 'danger' })
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: [secondFactor.path] }),
   })
   return { start: () => mutate(), isPending, dialog }

@@ -1,8 +1,8 @@
 import type { ResultOf } from '@quayside/contracts/endpoint'
 import { type ClosureObstacle, closeAccount, closure } from '@quayside/contracts/endpoints/account-life'
 import { spanText } from '@quayside/contracts/span-text'
-import { errorKey } from '@quayside/runtime/api-error'
-import { useEndpoint } from '@quayside/runtime/endpoint-query'
+import { ApiError, errorKey } from '@quayside/runtime/api-error'
+import { useAskAgain, useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useApi, useHost } from '@quayside/runtime/hooks'
 import { useLocale, useT } from '@quayside/runtime/i18n'
 import { useMutation } from '@quayside/runtime/query'
@@ -115,6 +115,7 @@ function useClose() {
   const t = useT()
   const api = useApi()
   const { session } = useHost()
+  const askAgain = useAskAgain()
   const { run, dialog } = useFreshAct()
   const { mutate, isPending } = useMutation({
     mutationFn: () => run(() => api.call(closeAccount)),
@@ -124,7 +125,12 @@ function useClose() {
       // The session has ended on the server: here it is only forgotten.
       await session.logout(`/pass/account#closed=${until ?? ''}`)
     },
-    onError: error => showToast({ message: t(errorKey(error)), tone: 'danger' }),
+    onError(error) {
+      // What came in since is what the dialog lists then.
+      const isChanged = error instanceof ApiError && error.code === '10008'
+      if (isChanged) askAgain(closure)
+      showToast({ message: t(isChanged ? 'common:changed.unnamed' : errorKey(error)), tone: 'danger' })
+    },
   })
   return { close: () => mutate(), isPending, dialog }
 }
