@@ -17,6 +17,7 @@ import { refusal } from '@quayside/testing/fake-api'
 import { toasts } from '@quayside/testing/toasts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import shell from '../../../shell/locales/en.json'
 import { buildDetail, buildOrder, pageOfOrders } from '../order/order.builders.ts'
 import { buildHolder, holderContext, renderPositions } from './positions-widget.builders.tsx'
 
@@ -284,6 +285,30 @@ describe('an act on an order that has changed since it was shown', () => {
     press('Save changes')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(said).toEqual([expect.stringContaining('now: Open.')])
+    await waitFor(() => expect(ctx.api.callsOf(listOrder).length).toBeGreaterThan(asked))
+  })
+
+  it('a part of what has become smaller says so, closes and asks again', async () => {
+    const said = toasts()
+    const ctx = await open(/More for EUR/)
+    fireEvent.click(await screen.findByRole('button', { name: /^Close part/ }))
+    ctx.api.refuse(closeContracts, refusal('10016', { lots: { min: '0.01', max: '0.19', step: '0.01' } }))
+    fireEvent.click(await screen.findByRole('button', { name: '25%' }))
+    const asked = ctx.api.callsOf(listOrder).length
+    press('Close 0.25 lots')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(said).toEqual([shell.common['changed.unnamed']])
+    await waitFor(() => expect(ctx.api.callsOf(listOrder).length).toBeGreaterThan(asked))
+  })
+
+  it('margin taken back that is gone by now says how much there is', async () => {
+    const ctx = await open(/More for EUR/)
+    fireEvent.click(await screen.findByRole('button', { name: /Add or take back margin/ }))
+    ctx.api.refuse(marginContracts, refusal('10016', { amount: { min: '0.01', max: '500.00', step: '0.01' } }))
+    fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: '1000' } })
+    const asked = ctx.api.callsOf(listOrder).length
+    press('Add 1,000.00 USD')
+    expect(await screen.findByText(/500\.00/)).toBeDefined()
     await waitFor(() => expect(ctx.api.callsOf(listOrder).length).toBeGreaterThan(asked))
   })
 

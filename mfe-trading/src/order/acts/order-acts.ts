@@ -20,12 +20,17 @@ export function closing({ id }: ContractOrder): OrderAct {
 }
 
 /** Closes so many lots of a position. */
-export function closingPart({ id, lots: before }: ContractOrder, lots: string): OrderAct {
+export function closingPart(
+  { id, lots: before }: ContractOrder,
+  lots: string,
+  refused: (error: ApiError) => boolean,
+): OrderAct {
   return {
     send: (api, clientId) => api.call(closeContracts, { params: { id }, body: { clientId, lots } }),
     // A position that has closed completely in the meantime was closed by something else.
     isDone: ({ lots: left }) => decimal(before).minus(left).eq(lots),
     done: () => 'close.partDone',
+    refused,
     async profit(api) {
       const { parts } = await api.call(getContractsOrder, { params: { id } })
       const newest = parts.toSorted((a, b) => (b.closeTime ?? '').localeCompare(a.closeTime ?? ''))[0]

@@ -4,6 +4,7 @@ import type { MarketInfo } from '@quayside/contracts/market'
 import { decimal } from '@quayside/money/decimal'
 import { formatDecimal } from '@quayside/money/format'
 import { typedText } from '@quayside/money/parse-number'
+import type { ApiError } from '@quayside/runtime/api-error'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useLocale, useT } from '@quayside/runtime/i18n'
 import { lotsText } from '@quayside/runtime/lots-text'
@@ -13,6 +14,7 @@ import { useReadBack } from '@quayside/runtime/use-read-back'
 import { useTypedText } from '@quayside/runtime/use-typed-text'
 import { Button } from '@quayside/ui/button'
 import type { DataRow } from '@quayside/ui/data-list'
+import { showToast } from '@quayside/ui/show-toast'
 import { TextField } from '@quayside/ui/text-field'
 import { LockNote } from '../../../live/lock-note.tsx'
 import { useLiveTick } from '../../../live/use-live-tick.ts'
@@ -52,6 +54,14 @@ export function PartForm({ order: listed, info, onDone }: FormProps) {
     : t('close.onlyWhole', { all: number(order.lots) })
   const problem = plan.problem === 'notNumber' ? t('close.notNumber') : plan.problem && range
 
+  // The form allows only what the position had: other lots are refused when less of it is left by now.
+  function isSmaller({ code }: ApiError): boolean {
+    if (code !== '10016') return false
+    showToast({ message: t('common:changed.unnamed'), tone: 'danger' })
+    onDone()
+    return true
+  }
+
   return (
     <form
       className="q-stack q-gap-16"
@@ -59,7 +69,7 @@ export function PartForm({ order: listed, info, onDone }: FormProps) {
       onSubmit={event => {
         event.preventDefault()
         if (plan.lots !== null && !isLocked)
-          void act.send(plan.isWhole ? closing(order) : closingPart(order, plan.lots))
+          void act.send(plan.isWhole ? closing(order) : closingPart(order, plan.lots, isSmaller))
       }}
     >
       <p className="q-small q-text-2">
