@@ -19,7 +19,16 @@ describe('a canary as filled in', () => {
     expect(parseCanary({ ...EMPTY_FORM, steps })).toMatchObject({ ok: false })
   })
 
-  it.each(['', '0', '-1', 'ten', '20000'])('refuses to bake for "%s" minutes', minutes => {
+  it.each([
+    ['1.5', 90],
+    ['1,5', 90],
+    ['1,000', 60_000],
+    ['0.001', 1],
+  ])('reads %s minutes to bake as every other number of the console: %d s', (minutes, bakeSeconds) => {
+    expect(parseCanary({ ...EMPTY_FORM, minutes })).toMatchObject({ ok: true, plan: { bakeSeconds } })
+  })
+
+  it.each(['', '0', '-1', 'ten', '20000', '1,5,0'])('refuses to bake for "%s" minutes', minutes => {
     expect(parseCanary({ ...EMPTY_FORM, minutes })).toMatchObject({ ok: false })
   })
 
