@@ -304,7 +304,10 @@ describe('an act on an order that has changed since it was shown', () => {
   it('margin taken back that is gone by now says how much there is', async () => {
     const ctx = await open(/More for EUR/)
     fireEvent.click(await screen.findByRole('button', { name: /Add or take back margin/ }))
-    ctx.api.refuse(marginContracts, refusal('10016', { amount: { min: '0.01', max: '500.00', step: '0.01' } }))
+    ctx.api.refuse(
+      marginContracts,
+      refusal('10016', { amount: { min: '0.01', max: '500.00', step: '0.01' } }),
+    )
     fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: '1000' } })
     const asked = ctx.api.callsOf(listOrder).length
     press('Add 1,000.00 USD')
