@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { insertMarkKey } from '../areas/limits/person-tables.ts'
+import { MARK_KEY_BOUND } from '../areas/limits/persons.ts'
 import { masterKeysOf } from '../platform/photos/master-keys.ts'
 import { insertDataKey } from '../platform/photos/queries.ts'
+import { createSealedSecrets } from '../platform/sealed-secrets.ts'
 import { addCustomers } from '../platform/storage/storage.builders.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { openTemporary } from '../platform/storage/temporary.ts'
@@ -111,6 +114,22 @@ describe('settings that all nodes of a database share', () => {
       await start({ kind, masters: masterKeysOf(keyOf(2), [keyOf(1)]) })
     },
   )
+
+  it('refuse a start without the key that the key of person marks is sealed by', async () => {
+    const secrets = createSealedSecrets(masterKeysOf(keyOf(1)))
+    await storage.write(tx => tx.run(insertMarkKey, { sealed: secrets.seal('x', MARK_KEY_BOUND) }))
+    await expect(start({ masters: masterKeysOf(keyOf(2)) })).rejects.toThrow(
+      'ENCRYPTION_KEY is not the key of this database',
+    )
+    await start({ masters: masterKeysOf(keyOf(2), [keyOf(1)]) })
+  })
+
+  it('name the encryption key alone when another one comes to a database without sealed data', async () => {
+    await start()
+    now += LEFT_MS
+    await start({ masters: masterKeysOf(keyOf(2)) })
+    expect(lines).toEqual([{ settings: ['ENCRYPTION_KEY'] }])
+  })
 
   it('are kept as fingerprints that say nothing without the key', async () => {
     await start()

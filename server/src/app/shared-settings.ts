@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { findMarkKey } from '../areas/limits/person-tables.ts'
 import { findSource } from '../market/one-source/queries.ts'
 import { KEPT_MS } from '../market/one-source/shared-anchoring.ts'
 import type { Log } from '../platform/clock.ts'
@@ -86,22 +87,15 @@ export async function requireSharedSettings(parts: Parts, settings: readonly Sha
     const now = await databaseClock(parts.clock)(tx)
     const known = new Map((await tx.all(findShared, {})).map(row => [row.name, row]))
     const isAlone = storage.kind === 'sqlite' || (await isUnused(tx, [...known.values()], now))
-    const key = known.get(KEY_SETTING)
-    if (!isAlone && key !== undefined && masters.find(key.fingerprint) === undefined) return [KEY_SETTING]
-    const different = settings.filter(setting => {
-      const row = known.get(setting.name)
-      return row !== undefined && !isSame(row.fingerprint, setting, masters)
-    })
-    if (!isAlone && different.length > 0) return different.map(({ name }) => name)
+    const different = differencesOf(known, settings, masters)
+    if (!isAlone && different.length > 0) return different
     for (const setting of settings) {
       const fingerprint = fingerprintOf(setting, masters.current)
       await tx.run(putShared, { name: setting.name, fingerprint, agreed_at: now })
     }
     await tx.run(putShared, { name: KEY_SETTING, fingerprint: masters.current.id, agreed_at: now })
-    if (different.length > 0) {
-      const names = different.map(({ name }) => name)
-      log.warn({ settings: names }, 'settings that all sites of the database share have changed')
-    }
+    if (different.length > 0)
+      log.warn({ settings: different }, 'settings that all sites of the database share have changed')
     return []
   })
   if (changed.length === 0) return
@@ -116,6 +110,21 @@ const KEY_SETTING = 'ENCRYPTION_KEY'
 const OTHER_KEY =
   'is not the key of this database: set the key that its data is encrypted by, and to change it put that key into FORMER_ENCRYPTION_KEYS.'
 
+/** Names of the settings that differ; the encryption key alone where it is another, since no fingerprint compares then. */
+function differencesOf(
+  known: ReadonlyMap<string, SharedSettingsTable>,
+  settings: readonly SharedSetting[],
+  masters: MasterKeys,
+): readonly string[] {
+  const key = known.get(KEY_SETTING)
+  if (key !== undefined && masters.find(key.fingerprint) === undefined) return [KEY_SETTING]
+  const different = settings.filter(setting => {
+    const row = known.get(setting.name)
+    return row !== undefined && !isSame(row.fingerprint, setting, masters)
+  })
+  return different.map(({ name }) => name)
+}
+
 /** Everything that is sealed must open: a customer whose secret does not would get 503. */
 async function requireKeysOfSealed(tx: ReadTx, masters: MasterKeys): Promise<void> {
   const ids = masters.all.map(({ id }) => id)
@@ -127,7 +136,9 @@ async function requireKeysOfSealed(tx: ReadTx, masters: MasterKeys): Promise<voi
     for (const id of ids) query = query.where('sealed', 'not like', `${id}.%`)
     return query
   })
-  if (sealed.length + secrets.length > 0) throw new StartError(`${KEY_SETTING} ${OTHER_KEY}`)
+  const markKey = await tx.one(findMarkKey, {})
+  const isMarkKeyShut = markKey !== undefined && !ids.some(id => markKey.sealed.startsWith(`${id}.`))
+  if (sealed.length + secrets.length > 0 || isMarkKeyShut) throw new StartError(`${KEY_SETTING} ${OTHER_KEY}`)
 }
 
 /** Whether no other node has started or written prices for so long that it must be gone. */
