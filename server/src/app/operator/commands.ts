@@ -78,9 +78,16 @@ async function rewrap(services: OperatorServices, actor: string): Promise<Operat
     details,
   }
   await storage.write(tx => recordAct(tx, entry))
-  const done = `${keys.count} data keys and ${apps.count} authenticator apps are sealed by another key now; the current one is ${photos.masters.current.id}.`
-  if (missing.length === 0) return { isDone: true, lines: [done, 'The former keys are needed no more.'] }
-  const wanted = `Others need ${missing.join(', ')}, which FORMER_ENCRYPTION_KEYS has not.`
+  const done = `Sealed again with key ${photos.masters.current.id}: data keys ${keys.count}, authenticator apps ${apps.count}, keys of person marks ${marks.count}.`
+  if (missing.length === 0)
+    return {
+      isDone: true,
+      lines: [
+        done,
+        'The former keys are no longer needed: remove FORMER_ENCRYPTION_KEYS and restart every site.',
+      ],
+    }
+  const wanted = `Other data needs the keys ${missing.join(', ')}: add them to FORMER_ENCRYPTION_KEYS and repeat.`
   return { isDone: false, lines: [done, wanted] }
 }
 
