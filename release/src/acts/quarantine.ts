@@ -1,16 +1,28 @@
 import { ok } from '@quayside/contracts/result'
 import pMap from 'p-map'
 import { CONCURRENT_READS, lastSeq, type ReadEntry, readEntry } from '../log/log-entries.ts'
-import { problemSentence, type ReleaseLog } from '../log/release-log.ts'
+import { openLog, problemSentence, type ReleaseLog } from '../log/release-log.ts'
 import type { EntryProblem } from '../log/verify-entry.ts'
 import { refused } from '../refused.ts'
 import type { Damage, Outcome } from '../releases.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
+import type { Kernel } from './kernel.ts'
 
-type Parts = { readonly store: ObjectStore; readonly log: ReleaseLog; readonly now: () => Date }
+type Parts = Pick<Kernel, 'store' | 'keys' | 'log' | 'now'>
 
-/** What stands in the store from the first entry that is not believed on; null where all of it is, or was lost. */
-export async function findDamage({ store, log }: Omit<Parts, 'now'>): Promise<Damage | null> {
+/** The entries from the first that does not verify on; null where all of them verify, or were lost without a trace. */
+export async function findDamage(parts: Parts): Promise<Damage | null> {
+  const { problem } = await parts.log.read()
+  if (!problem?.isLost) return await damageOf(parts.store, parts.log)
+  // An entry that was verified here and no longer is: the log as a machine without memory reads it says what is left.
+  const { store, keys, now } = parts
+  const damage = await damageOf(store, openLog({ store, root: keys.log.root, now: () => now().getTime() }))
+  return damage && { ...damage, sentence: `${damage.sentence}, and this machine had verified it. ${RESTORE}` }
+}
+
+const RESTORE = 'If a backup of the store has it, restore it instead of moving it'
+
+async function damageOf(store: ObjectStore, log: ReleaseLog): Promise<Damage | null> {
   const { state, problem } = await log.read()
   // A folder in the place of an entry is in no listing.
   const last = Math.max(await lastSeq(store), problem?.isLost ? 0 : (problem?.seq ?? 0))
@@ -52,8 +64,9 @@ function saysOf(read: ReadEntry): string {
  * Moves every entry from the first that is not believed out of the log, into `quarantine/<time>/`, the last one first, so
  * that an end in the middle leaves a shorter tail and never a gap.
  */
-export async function quarantine({ store, log, now }: Parts): Promise<Outcome<Damage | null>> {
-  const damage = await findDamage({ store, log })
+export async function quarantine(parts: Parts): Promise<Outcome<Damage | null>> {
+  const { store, now } = parts
+  const damage = await findDamage(parts)
   if (damage === null) return ok(null)
   if (damage.stays !== null) return refused('refused', damage.stays)
   const place = now().toISOString().replaceAll(/[:.]/g, '-')

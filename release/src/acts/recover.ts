@@ -41,7 +41,7 @@ export async function recover(kernel: Kernel, request: RecoverRequest): Promise<
   if (problem !== null)
     return refused(
       'refused',
-      `what is in the store cannot be believed by itself: ${problemSentence(problem)}`,
+      `what is in the store does not verify: ${problemSentence(problem)}. Restore it, or move it out of the log first: npm run release -- doctor --repair`,
     )
   for (const { name } of state.environments.values()) {
     const stranger = await problemOfKey(kernel, state, name)

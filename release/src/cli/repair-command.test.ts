@@ -1,8 +1,11 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { bytesOf, textOf } from '../bytes.ts'
 import { createReleases } from '../create-releases.ts'
 import { appendEvent } from '../log/append.ts'
+import { openLogMemory } from '../log/log-memory.ts'
 import { memoryStore } from '../store/memory-store.ts'
 import { KEYS } from '../store/object-store.ts'
 import { OPERATOR } from '../testing/fixture-build.ts'
@@ -52,7 +55,7 @@ it('shows each entry that nobody believes, asks, and moves them all out of the l
   expect((await plane.cli('lock loan --yes')).code).toBe(0)
   expect((await plane.cli('show production')).stderr).toBe('')
   expect(await plane.releases.verify()).toMatchObject({ isWhole: true, events: seq + 1 })
-  expect((await plane.cli('doctor --repair --yes')).stdout).toContain('Nothing stands in the way')
+  expect((await plane.cli('doctor --repair --yes')).stdout).toContain('No entry has to be moved')
 })
 
 it('moves nothing where a log was cut back: that is for recover', async () => {
@@ -60,7 +63,7 @@ it('moves nothing where a log was cut back: that is for recover', async () => {
   await plane.cli('lock loan --yes')
   await plane.store.delete(KEYS.event(seq + 1))
   const { stdout } = await plane.cli('doctor --repair --yes')
-  expect(stdout).toContain('Nothing stands in the way')
+  expect(stdout).toContain('No entry has to be moved')
 })
 
 it('goes on after a damage in what this process has verified, which others name', async () => {
@@ -74,6 +77,33 @@ it('goes on after a damage in what this process has verified, which others name'
   )
   expect((await plane.cli('doctor')).stdout).toContain('Entry 3 is not an event of the log')
 })
+
+it('moves a damaged entry that this machine had verified, so that recover lets the log go on', async () => {
+  await plane.cli('doctor --repair --yes')
+  await plane.cli('lock loan --yes')
+  const folder = await mkdtemp(path.join(tmpdir(), 'quayside-repair-'))
+  await (await rememberedCli(folder)).cli('show production')
+  await plane.store.put(KEYS.event(seq + 1), bytesOf('{'))
+
+  const { cli } = await rememberedCli(folder)
+  expect((await cli('recover --yes')).stderr).toContain('npm run release -- doctor --repair')
+  const damage = `Entry ${seq + 1} of the log is not an event of the log, and this machine had verified it.`
+  expect((await cli('doctor --repair --yes')).stdout).toContain(damage)
+  expect((await cli('recover --yes')).code).toBe(0)
+  expect((await cli('lock loan --yes')).code).toBe(0)
+})
+
+/** A process that begins again with what its machine keeps in this folder of the log. */
+async function rememberedCli(folder: string) {
+  const { store, keys, clock } = plane
+  const memory = openLogMemory({
+    folder,
+    keyFolder: folder,
+    store: store.description,
+    root: keys.log.root,
+  })
+  return await testCli({ ...plane, releases: createReleases({ store, keys, now: clock.now, memory }) })
+}
 
 it('moves files away that stand behind a gap, of which only a process that begins anew takes notice', async () => {
   await plane.cli('doctor --repair --yes')

@@ -47,7 +47,7 @@ async function repair(context: Context): Promise<CommandResult> {
   const { releases } = await context.openPlane()
   const damage = await releases.damage()
   if (damage === null) {
-    say('Nothing stands in the way: no entry is to be moved out of the log.')
+    say('No entry has to be moved out of the log.')
     return success({ moved: null })
   }
   say(asSentence(damage.sentence))
@@ -62,6 +62,6 @@ async function repair(context: Context): Promise<CommandResult> {
   const outcome = await releases.quarantine()
   if (!outcome.ok) return refusal(context, outcome.error)
   say('They are in quarantine/ now, and the log goes on before them. Look at who could write them.')
-  say('Where other machines had verified some of them: npm run release -- recover')
+  say('Where this or another machine had verified some of them: npm run release -- recover')
   return success({ moved: outcome.value })
 }
