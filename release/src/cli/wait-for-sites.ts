@@ -35,7 +35,10 @@ export async function waitForSites(
 
 function tell({ say }: Context, sites: readonly SiteReport[], behind: readonly SiteReport[]): void {
   if (sites.length === 0) say('No site reports: nobody says that customers get this.')
-  else say(`${sites.length - behind.length} of ${count(sites.length, 'site')} follow${sites.length === 1 ? 's' : ''}.`)
+  else
+    say(
+      `${sites.length - behind.length} of ${count(sites.length, 'site')} follow${sites.length === 1 ? 's' : ''}.`,
+    )
   for (const { node, revision, pinsProblem } of behind)
     say(`  ${node} stays at revision ${revision}: ${pinsProblem ?? 'it does not say why'}`)
 }
