@@ -66,10 +66,14 @@ function OwnForm({ asked, terms, onChanged }: OwnFormProps) {
       </Card>
       {offer.data !== undefined && settled !== null && (
         <Afford
-          key={offer.data.termsHash}
+          key={settled.amount + settled.days}
           wish={settled}
           termsHash={offer.data.termsHash}
-          onChanged={onChanged}
+          onRefused={() => {
+            // Terms that have changed are in a new offer.
+            void offer.refetch()
+            onChanged()
+          }}
         />
       )}
     </>
@@ -115,9 +119,9 @@ function WishCard({ terms, wish, onChange }: WishCardProps) {
   )
 }
 
-type AffordProps = { wish: Wish; termsHash: string; onChanged: () => void }
+type AffordProps = { wish: Wish; termsHash: string; onRefused: () => void }
 
-function Afford({ wish, termsHash, onChanged }: AffordProps) {
+function Afford({ wish, termsHash, onRefused }: AffordProps) {
   const t = useT()
   const [kept, setForm] = useKept('afford')
   const language = LANGUAGE_TAG[useLocale()]
@@ -125,7 +129,7 @@ function Afford({ wish, termsHash, onChanged }: AffordProps) {
   const form: AffordForm = { ...NOTHING_TYPED, ...kept }
   const [isTried, setTried] = useState(false)
   const words = useRefusalWords()
-  const asking = useAsking(onChanged)
+  const asking = useAsking(onRefused)
   const affordability = affordabilityOf(form, language)
   return (
     <Card title={t('afford.title')}>

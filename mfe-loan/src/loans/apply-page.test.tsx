@@ -114,6 +114,37 @@ describe('the application', () => {
     expect(sessionStorage.length).toBe(0)
   })
 
+  async function askFor(refused: ReturnType<typeof refusal>) {
+    const opened = open()
+    const goOn = await screen.findByRole('button', { name: en['apply.submit'] })
+    for (const field of ['afford.income', 'afford.costs', 'afford.debts'] as const)
+      await opened.user.type(screen.getByLabelText(en[field]), '1000')
+    opened.api.refuse(takeLoan, refused)
+    return { ...opened, goOn }
+  }
+
+  it('on terms that have changed says so, and shows the new ones', async () => {
+    const { api, user, goOn } = await askFor(refusal('409', { reason: 'terms' }))
+    const asked = api.callsOf(loanQuote).length
+    api.answer(loanQuote, { ...buildOffer(), termsHash: 'b'.repeat(64) })
+    await user.click(goOn)
+    expect(await screen.findByText(en['apply.termsChanged'])).toBeDefined()
+    api.answer(takeLoan, buildLoan())
+    await waitFor(() => expect(api.callsOf(loanQuote).length).toBeGreaterThan(asked))
+    expect(screen.getByText(en['apply.termsChanged'])).toBeDefined()
+    await user.click(goOn)
+    await waitFor(() => expect(api.callsOf(takeLoan)).toHaveLength(2))
+    expect(api.callsOf(takeLoan)[1]?.body).toMatchObject({ termsHash: 'b'.repeat(64) })
+  })
+
+  it('while another tab has applied already leads to that loan', async () => {
+    const { api, user, goOn } = await askFor(refusal('10008', { reason: 'loanUnderWay', loan: 'loan-7' }))
+    api.answer(getLoanStanding, buildStanding({ blockedBy: 'loan-7' }))
+    await user.click(goOn)
+    expect(await screen.findByText(en['apply.busy'])).toBeDefined()
+    expect(screen.queryByRole('button', { name: en['apply.submit'] })).toBeNull()
+  })
+
   it('that an identity keeps from its form is kept for the way back', async () => {
     open(buildStanding({ identity: 'none' }))
     expect(await screen.findByText(en['apply.identity'])).toBeTruthy()

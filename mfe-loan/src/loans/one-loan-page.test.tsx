@@ -303,6 +303,16 @@ describe('early repayment', () => {
     expect(screen.queryByText(en['repay.unknown'])).toBeNull()
   })
 
+  it('of more than another tab left outstanding says how much that is, and reads the loan again', async () => {
+    const { api, user } = await open(buildRunning())
+    api.refuse(repayLoan, refusal('10016', { max: '400.00', currency: 'USD' }))
+    await user.click(screen.getByRole('radio', { name: 'All of it' }))
+    const asked = api.callsOf(getLoan).length
+    await user.click(screen.getByRole('button', { name: /^Repay/ }))
+    expect(await screen.findByText('At most 400.00 USD is outstanding.')).toBeTruthy()
+    await waitFor(() => expect(api.callsOf(getLoan).length).toBeGreaterThan(asked))
+  })
+
   it('that is not covered says so', async () => {
     const { api, user } = await open(buildRunning())
     api.refuse(repayLoan, refusal('10011'))
