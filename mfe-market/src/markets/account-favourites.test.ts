@@ -67,6 +67,17 @@ describe('stars of an account', () => {
     await signOut()
   })
 
+  it('take over with a star here what another device changed', async () => {
+    const { favourites, kept, keep, signOut } = open({ account: ['BTC'] })
+    await keep('follow')
+    kept.delete('BTC')
+    kept.add('SOL')
+    favourites.toggle('ETH')
+    await keep('ETH')
+    expect([...favourites.get()]).toEqual(['SOL', 'ETH'])
+    await signOut()
+  })
+
   it('go back to what they were when a star could not be kept', async () => {
     const { favourites, ctx, keep, signOut } = open({ account: ['BTC'] })
     await keep('follow')

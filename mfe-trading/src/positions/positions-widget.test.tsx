@@ -211,6 +211,18 @@ describe('the open positions', () => {
     )
   })
 
+  it('says that it closed nothing of what has ended meanwhile, closes its question and asks again', async () => {
+    const { ctx } = showPositions([buildOrder(), buildOrder({ id: 'order-2' })])
+    ctx.api.answer(closeAllContracts, { closed: [], waiting: [], remaining: 0 })
+    const said = toasts()
+    fireEvent.click(await screen.findByRole('button', { name: 'Close all' }))
+    const asked = ctx.api.callsOf(listOrder).length
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close all' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(said).toEqual([expect.stringMatching(/^Closed: 0 .* Still open: 0\.$/)])
+    await waitFor(() => expect(ctx.api.callsOf(listOrder).length).toBeGreaterThan(asked))
+  })
+
   it('counts every position that would be closed, also those beyond its list', async () => {
     const { ctx } = showPositions([])
     ctx.api.answer(listOrder, ({ query }) => ({
