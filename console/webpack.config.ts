@@ -76,7 +76,8 @@ function stylesBelowAssets() {
       plugin.constructor.name === 'MiniCssExtractPlugin'
     )
       Object.assign(plugin.options as object, {
-        ...{ filename: `${built}.css`, chunkFilename: `${built}.css` },
+        filename: `${built}.css`,
+        chunkFilename: `${built}.css`,
         // Nobody else fetches the styles of the desk's screens.
         runtime: true,
       })

@@ -56,7 +56,13 @@ export async function startAnvil() {
   }
 
   return {
-    ...{ url, provider, payer, other, ask, deployToken, mined },
+    url,
+    provider,
+    payer,
+    other,
+    ask,
+    deployToken,
+    mined,
     keys: KEYS,
     /** Sends ether; the transaction's hash. */
     async pay(to: string, wei: bigint): Promise<string> {

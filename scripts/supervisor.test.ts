@@ -87,7 +87,9 @@ describe('a service that is kept running', () => {
     isFull = false
     starts.at(-1)?.()
     expect({ processes: processes.length, givenUp, isRunning: service.stop() }).toEqual({
-      ...{ processes: 2, givenUp: [], isRunning: true },
+      processes: 2,
+      givenUp: [],
+      isRunning: true,
     })
   })
 

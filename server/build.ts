@@ -4,9 +4,14 @@ import { build } from 'esbuild'
 
 /** Native, fond of its own folder, or large and read only when a wallet signs: loaded from node_modules. */
 const EXTERNAL = [
-  ...['@node-rs/argon2', 'sharp', '@cornerstonejs/codec-openjpeg'],
-  ...['pg-native', 'better-sqlite3'],
-  ...['ethers', 'tronweb/utils', '@spruceid/siwe-parser'],
+  '@node-rs/argon2',
+  'sharp',
+  '@cornerstonejs/codec-openjpeg',
+  'pg-native',
+  'better-sqlite3',
+  'ethers',
+  'tronweb/utils',
+  '@spruceid/siwe-parser',
   // Beside its WebAssembly.
   'harfbuzzjs',
 ]

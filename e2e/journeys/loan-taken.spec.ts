@@ -75,7 +75,8 @@ test('a loan is applied for, read, signed, paid out and repaid early', async ({ 
       })
       await expect(main.getByText('1,000.00\u00a0USD').first()).toBeVisible()
       expect(await call(site.origin, getUserInfo, real)).toMatchObject({
-        ...{ amount: '1000.00', loanAmount: '1000.00' },
+        amount: '1000.00',
+        loanAmount: '1000.00',
       })
       expect(await violations(page), 'a running loan').toEqual([])
       const saving = page.waitForEvent('download')
@@ -96,7 +97,8 @@ test('a loan is applied for, read, signed, paid out and repaid early', async ({ 
       await page.getByRole('button', { name: 'Repay 600.00\u00a0USD' }).click()
       await expect(main.getByText('Repaid in full. You owe nothing more.')).toBeVisible()
       expect(await call(site.origin, getUserInfo, real)).toMatchObject({
-        ...{ amount: '0.00', loanAmount: '0.00' },
+        amount: '0.00',
+        loanAmount: '0.00',
       })
       await page.goto(`${site.origin}/loan`)
       await expect(main.getByText('Repaid', { exact: true })).toBeVisible()

@@ -28,7 +28,9 @@ test('tokens that a customer deposits on a chain come back there, through exchan
   const chain = await startMoneyChain()
   const site = await startSite({
     ...chain.settings,
-    ...{ SANDBOX_REVIEW_SECONDS: '0', SANDBOX_WAIT_SECONDS: '0', WITHDRAWAL_TWO_PEOPLE: '1000' },
+    SANDBOX_REVIEW_SECONDS: '0',
+    SANDBOX_WAIT_SECONDS: '0',
+    WITHDRAWAL_TWO_PEOPLE: '1000',
   })
   const plane = await startFirstPlane(site)
   const wallet: InjectedWallet = { name: 'Harbor Wallet', chainType: 'ethereum', key: someKey() }

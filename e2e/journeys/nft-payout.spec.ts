@@ -87,7 +87,8 @@ test('what an auction brought is paid out by two people, and the receipt stands 
       const answer = await page.request.get((await link.getAttribute('href')) ?? '')
       expect(await answer.body()).toEqual(RECEIPT)
       expect(answer.headers()).toMatchObject({
-        ...{ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' },
+        'content-type': 'application/pdf',
+        'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       })
     })

@@ -43,7 +43,9 @@ test('a candidate is for the same visitors while it grows, and is taken back by 
     await test.step('it fails in browsers, and the rollout takes it away', async () => {
       await goWithin(has, '/help')
       await sendVisitors({
-        ...{ origin: site.origin, remote: 'mfe-loan', path: '/loan' },
+        origin: site.origin,
+        remote: 'mfe-loan',
+        path: '/loan',
         visitors: newVisitors(30),
         broken: candidate,
       })

@@ -139,10 +139,20 @@ async function pinAsStranger(site: Site, version: string): Promise<void> {
   const newest = await readFile(path.join(store, 'log', last), 'utf8')
   const { seq, at } = JSON.parse(newest)
   const entry = JSON.stringify({
-    ...{ seq: seq + 1, at, actor: 'thief', source: 'cli', reason: '', previous: sha256(newest) },
+    seq: seq + 1,
+    at,
+    actor: 'thief',
+    source: 'cli',
+    reason: '',
+    previous: sha256(newest),
     act: {
-      ...{ type: 'pinned', environment: 'production', revision: revision + 1, act: 'pin' },
-      ...{ document: sha256(document), changes, proposal: null },
+      type: 'pinned',
+      environment: 'production',
+      revision: revision + 1,
+      act: 'pin',
+      document: sha256(document),
+      changes,
+      proposal: null,
     },
   })
   const root = createPrivateKey(await readFile(path.join(site.dataDir, 'keys/release-log.key')))

@@ -115,7 +115,8 @@ test('a policy made in a frame brings in no script from elsewhere and none witho
 }) => {
   await page.route('**/intruder.js', route =>
     route.fulfill({
-      ...{ contentType: 'text/javascript', body: INTRUDE },
+      contentType: 'text/javascript',
+      body: INTRUDE,
       headers: { 'access-control-allow-origin': '*' },
     }),
   )

@@ -15,7 +15,8 @@ const AT_ONCE = 7
 const TOURS = (['public', 'visitor', 'customer'] as const).flatMap(access => {
   const routes = ROUTES.filter(route => route.access === access)
   return Array.from({ length: Math.ceil(routes.length / AT_ONCE) }, (_, tour) => ({
-    ...{ name: `${access} routes ${tour + 1}`, access },
+    name: `${access} routes ${tour + 1}`,
+    access,
     routes: routes.slice(tour * AT_ONCE, (tour + 1) * AT_ONCE),
   }))
 })

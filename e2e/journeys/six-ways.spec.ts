@@ -15,7 +15,9 @@ const NETWORKS = [
   ['Tron', 'tron'],
 ] as const
 const WALLETS: readonly InjectedWallet[] = NETWORKS.map(([network, chainType]) => ({
-  ...{ name: `Harbor ${network}`, chainType, key: someKey() },
+  name: `Harbor ${network}`,
+  chainType,
+  key: someKey(),
 }))
 
 type Named = { readonly site: Site; readonly origin: string }

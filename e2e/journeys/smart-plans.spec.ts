@@ -36,7 +36,9 @@ test('a customer is enabled, buys a plan, is refused a second one, and leaves fo
 
   const second = { planId: 'current-30', amount: '300', days: 30, clientId: randomUUID() }
   const refused = await send(site.origin, buySmart.path, {
-    ...{ token, virtually: REAL, body: JSON.stringify(second) },
+    token,
+    virtually: REAL,
+    body: JSON.stringify(second),
   })
   expect(refused.code).toBe('10024')
 

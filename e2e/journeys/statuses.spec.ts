@@ -196,7 +196,9 @@ async function holder(): Promise<{ readonly customer: Customer; readonly id: str
 
 async function planOf({ token }: Customer, id: string) {
   const { status, earned, payout } = await call(market.origin, getSmartOrder, {
-    ...{ token, virtually: 'YES', params: { id } },
+    token,
+    virtually: 'YES',
+    params: { id },
   })
   return { status, earned, payout }
 }

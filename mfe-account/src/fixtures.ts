@@ -137,15 +137,23 @@ const WAYS = [
   },
   { method: 'email', id: 'email', name: USER.email, addedAt: SOME_TIME, lastUsedAt: null, removable: false },
   {
-    ...{ method: 'wallet', id: 'wallet-1', name: WALLET, chainType: 'ethereum' as const },
-    ...{ addedAt: SOME_TIME, lastUsedAt: null, removable: true },
+    method: 'wallet',
+    id: 'wallet-1',
+    name: WALLET,
+    chainType: 'ethereum' as const,
+    addedAt: SOME_TIME,
+    lastUsedAt: null,
+    removable: true,
   },
 ]
 
 /** The account screens without a server; the password that signs in is "password". */
 const CHALLENGE = { challenge: 'Y2hhbGxlbmdl', timeout: 300_000 }
 const PASSKEY_REQUEST = {
-  ...{ ...CHALLENGE, rpId: 'localhost', userVerification: 'required' as const, allowCredentials: [] },
+  ...CHALLENGE,
+  rpId: 'localhost',
+  userVerification: 'required' as const,
+  allowCredentials: [],
 }
 const PASSKEY_CREATION = {
   ...CHALLENGE,
@@ -278,7 +286,9 @@ export const fixtures: Fixtures = {
     answer(listWithdrawals, { list: [buildWithdrawal()], total: 1, page: 1, size: 20 }),
     answer(cancelWithdrawal, buildWithdrawal({ status: 'cancelled', cancellable: false, dueAt: null })),
     answer(signedWithdrawal, {
-      ...{ typedData: buildWithdrawalQuote().typedData, wallet: '0x5aAe', signature: '0x00' },
+      typedData: buildWithdrawalQuote().typedData,
+      wallet: '0x5aAe',
+      signature: '0x00',
     }),
     answer(listExchangeCurrencies, buildCurrencies()),
     answer(quoteExchange, buildQuote(), { query: { from: 'USD', to: 'BTC', amount: '1000' } }),

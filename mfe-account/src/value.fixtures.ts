@@ -22,8 +22,13 @@ export const valueAnswers: readonly Fixture[] = [
     {
       days: [
         {
-          ...{ day: '2026-11-20', total: '369.50', contracts: '369.50', options: '0.00', smart: '0.00' },
-          ...{ fees: '24.75', orders: 3 },
+          day: '2026-11-20',
+          total: '369.50',
+          contracts: '369.50',
+          options: '0.00',
+          smart: '0.00',
+          fees: '24.75',
+          orders: 3,
         },
       ],
       total: '369.50',

@@ -50,7 +50,7 @@ export const fixtures: Fixtures = {
       body: { amount: '1000', days: 30, termsHash: 'a'.repeat(64), clientId: SAMPLE_ID },
     }),
     answer(loans.signLoan, buildLoan({ status: 'pending' }), {
-      ...{ params: { id: 'loan-1' } },
+      params: { id: 'loan-1' },
       body: { termsHash: 'a'.repeat(64), typedName: 'Marin Pilot', clientId: SAMPLE_ID },
     }),
     answer(loans.loanAgreement, new Blob(['%PDF-1.4'], { type: 'application/pdf' }), {

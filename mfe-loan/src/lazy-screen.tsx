@@ -41,7 +41,9 @@ export function LazyPart({ name, load, frame = content => content }: LazyProps &
   if (!isError) return frame(<Skeleton height="32rem" />, true)
   return frame(
     <ErrorCard
-      {...{ title: t('identity.failed'), message: t(errorKey(error)), retryLabel: t('common:retry') }}
+      title={t('identity.failed')}
+      message={t(errorKey(error))}
+      retryLabel={t('common:retry')}
       onRetry={() => void refetch()}
       busy={isFetching}
     />,

@@ -17,8 +17,14 @@ const DAY_S = 24 * 3_600
 const SAMPLE_ID = '0b7d2f4e-5a6c-4d3e-9f10-2a3b4c5d6e7f'
 
 const DELIVERY: NftDelivery = {
-  ...{ status: 'addressGiven', networks: ['ERC20'], network: 'ERC20', hash: null, explorer: null },
-  ...{ address: '0x00000000000000000000000000000000000000a1', isSample: true, hasFailed: false },
+  status: 'addressGiven',
+  networks: ['ERC20'],
+  network: 'ERC20',
+  hash: null,
+  explorer: null,
+  address: '0x00000000000000000000000000000000000000a1',
+  isSample: true,
+  hasFailed: false,
   timeline: [
     { status: 'won', at: SOME_TIME },
     { status: 'addressGiven', at: SOME_TIME },
@@ -53,11 +59,17 @@ export const fixtures: Fixtures = {
     answer(listMyNft, {
       list: [
         {
-          ...{ item: buildItem({ status: 'sold' }), kind: 'won', amount: '126.00', at: SOME_TIME },
-          ...{ pseudonym: '2', delivery: DELIVERY },
+          item: buildItem({ status: 'sold' }),
+          kind: 'won',
+          amount: '126.00',
+          at: SOME_TIME,
+          pseudonym: '2',
+          delivery: DELIVERY,
         },
       ],
-      ...{ total: 1, page: 1, size: 20 },
+      total: 1,
+      page: 1,
+      size: 20,
     }),
     answer(giveNftAddress, DELIVERY, {
       params: { id: 'low-tide' },

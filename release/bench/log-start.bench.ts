@@ -43,8 +43,10 @@ try {
 async function start(): Promise<number> {
   const keys = testKeys()
   const memory = openLogMemory({
-    ...{ folder: path.join(root, 'cache'), keyFolder: path.join(root, 'keys') },
-    ...{ store: store.description, root: keys.log.root },
+    folder: path.join(root, 'cache'),
+    keyFolder: path.join(root, 'keys'),
+    store: store.description,
+    root: keys.log.root,
   })
   return (await openLog({ store, root: keys.log.root, now: Date.now, memory }).state()).seq
 }
@@ -88,18 +90,24 @@ function actOf(seq: number, document: string): ReleaseAct {
   if (seq % 10 === 0) return { type: 'locked', environment: 'staging', remote }
   if (seq % 10 < 4)
     return {
-      ...{ type: 'published', remote, version, manifest: integrityOf(versionKey(remote, version)) },
-      ...{
-        size: { total: 200_000, first: 100_000 },
-        author: 'the team (token)',
-        notes: '',
-        gitRevision: null,
-      },
+      type: 'published',
+      remote,
+      version,
+      manifest: integrityOf(versionKey(remote, version)),
+      size: { total: 200_000, first: 100_000 },
+      author: 'the team (token)',
+      notes: '',
+      gitRevision: null,
     }
   const changes = [{ remote, from: `2.0.${seq - 1}`, to: version, canary: null }]
   return {
-    ...{ type: 'pinned', environment: 'production', revision: seq, document, act: 'pin' },
-    ...{ changes, proposal: null },
+    type: 'pinned',
+    environment: 'production',
+    revision: seq,
+    document,
+    act: 'pin',
+    changes,
+    proposal: null,
   }
 }
 

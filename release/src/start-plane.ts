@@ -69,8 +69,10 @@ export async function startPlane(
     openKeys({ folder: keyFolder, env: environment, own: planeKey(keyFolder, environment) }),
   )
   const memory = openLogMemory({
-    ...{ folder: path.join(folders.data, 'cache'), keyFolder },
-    ...{ store: store.description, root: keys.log.root },
+    folder: path.join(folders.data, 'cache'),
+    keyFolder,
+    store: store.description,
+    root: keys.log.root,
   })
   const environments = orStartError('RELEASE_ENVIRONMENTS', () => namedEnvironments(environment))
   const provided = () => shellModules(folders.project)
@@ -83,7 +85,10 @@ export async function startPlane(
   const file = path.join(folders.data, 'staff.db')
   const staff = orStartError(`The file ${file}`, () =>
     openStaff({
-      ...{ file, releases, now, passwords: createPasswords() },
+      file,
+      releases,
+      now,
+      passwords: createPasswords(),
       siteName: site.name,
       siteMode: site.mode,
     }),
@@ -95,15 +100,31 @@ export async function startPlane(
   app.addHook('onClose', async () => staff.close())
   const warn = (sentence: string) => app.log.warn(sentence)
   const alerts = await startAlerts({
-    ...{ releases, reports, witnesses, store, root: keys.log.root, now: Date.now },
-    ...{ every: LOOK_EVERY, log: warn, tokens: () => staff.tokens.list() },
+    releases,
+    reports,
+    witnesses,
+    store,
+    root: keys.log.root,
+    now: Date.now,
+    every: LOOK_EVERY,
+    log: warn,
+    tokens: () => staff.tokens.list(),
     channels: openChannels(settings.alerts, site.name),
     file: alertFile(path.join(folders.data, 'alerts.json')),
   })
   app.addHook('onClose', () => alerts.stop())
   try {
     await releasePlane(app, {
-      ...{ releases, keys, store, reports, witnesses, staff, passes, alerts, now, site },
+      releases,
+      keys,
+      store,
+      reports,
+      witnesses,
+      staff,
+      passes,
+      alerts,
+      now,
+      site,
       consoleHost: settings.consoleHost,
       consoleFolder: folders.console,
       stagingFolder: path.join(folders.data, 'tmp', 'publications'),

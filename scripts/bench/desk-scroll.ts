@@ -33,7 +33,11 @@ export async function deskScroll(browser: Browser, site: Site): Promise<DeskScro
   const locales = LOCALES.map(({ value }) => value)
   const dice = createDice('desk', 'reviews')
   await seedReviews(storage, {
-    ...{ cases: CASES, customers: CASES / 5, locales, now: Date.now(), dice },
+    cases: CASES,
+    customers: CASES / 5,
+    locales,
+    now: Date.now(),
+    dice,
   })
   await storage.close()
   const plane = await startFirstPlane(site)

@@ -50,7 +50,10 @@ export async function listFrames(
   const agGrid = await agGridFrames(browser, { rows, ticksPerSecond, seconds: SECONDS })
   const emptyPage = await emptyPageFrames(browser)
   return {
-    ...{ rows, ticksPerSecond, framesPerSecond: own, pricesPerSecond },
+    rows,
+    ticksPerSecond,
+    framesPerSecond: own,
+    pricesPerSecond,
     inTheSameRun: { emptyPage, agGrid: agGrid.frames, agGridPricesPerSecond: agGrid.prices },
     ratios: { toEmptyPage: ratio(own, emptyPage), toAgGrid: ratio(own, agGrid.frames) },
   }

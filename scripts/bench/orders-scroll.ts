@@ -49,7 +49,11 @@ export async function ordersScroll(browser: Browser, site: Site): Promise<Orders
     phone: await emptyPageFrames(browser, phoneVisit),
   }
   return {
-    ...{ rows: ROWS, desktop, phone, budgetFramesPerSecond: BUDGET, emptyPage },
+    rows: ROWS,
+    desktop,
+    phone,
+    budgetFramesPerSecond: BUDGET,
+    emptyPage,
     ratios: {
       desktop: ratio(desktop.framesPerSecond, emptyPage.desktop),
       phone: ratio(phone.framesPerSecond, emptyPage.phone),

@@ -33,7 +33,11 @@ export async function routeSwitch(browser: Browser, origin: string): Promise<Rou
   }
   const [prefetchedMs, warmMs, sameElementsMs] = [median(prefetched), median(warm), median(same)]
   return {
-    ...{ coldMs: median(cold), prefetchedMs, warmMs, budgetMs: BUDGET_MS, sameElementsMs },
+    coldMs: median(cold),
+    prefetchedMs,
+    warmMs,
+    budgetMs: BUDGET_MS,
+    sameElementsMs,
     ratios: {
       prefetchedToLimit: ratio(prefetchedMs, sameElementsMs),
       warmToLimit: ratio(warmMs, sameElementsMs),

@@ -7,7 +7,9 @@ export type WalletDialog = { readonly desktopMs: number; readonly slowPhoneMs: n
 
 const RUNS = 5
 const WALLETS = ['Harbor Wallet', 'Pier Wallet'].map(name => ({
-  ...{ name, chainType: 'ethereum' as const, key: someKey() },
+  name,
+  chainType: 'ethereum' as const,
+  key: someKey(),
 }))
 
 /** How long a customer waits for the wallets after asking for them: on a desktop, and on the phone of the budgets. */

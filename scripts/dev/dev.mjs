@@ -85,7 +85,9 @@ async function findSite(given) {
   await step('publish and pin', () => publishAndPin())
   const port = await freePort()
   const environment = {
-    ...{ PORT: String(port), CONSOLE_PORT: String(await freePort()), DESK_PORT: '0' },
+    PORT: String(port),
+    CONSOLE_PORT: String(await freePort()),
+    DESK_PORT: '0',
     HOST: '127.0.0.1',
   }
   const server = start(['server/dist/main.js'], { environment, output: 'ignore' })

@@ -54,7 +54,9 @@ async function visitors(args: string[]): Promise<number> {
   const [site] = positionals
   if (site === undefined || !URL.canParse(site)) return misused()
   const seen = await sendVisitors({
-    ...{ origin: new URL(site).origin, remote: 'mfe-loan', path: '/loan' },
+    origin: new URL(site).origin,
+    remote: 'mfe-loan',
+    path: '/loan',
     visitors: newVisitors(VISITORS),
     broken: values.broken ?? null,
   })

@@ -51,7 +51,8 @@ async function wrongClock(mishap: Mishap): Promise<void> {
   const folder = path.join(mishap.dataDir, 'keys')
   const keys = openKeys({ folder, env: {}, own: planeKey(folder, {}) })
   const releases = createReleases({
-    ...{ store: openStore({}, mishap.dataDir), keys },
+    store: openStore({}, mishap.dataDir),
+    keys,
     now: () => new Date(Date.now() + 300_000),
   })
   const by = { name: 'another machine', source: 'cli' } as const

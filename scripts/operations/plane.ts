@@ -28,7 +28,9 @@ export async function startFirstPlane({
     cwd: root,
     env: {
       ...process.env,
-      ...{ DATA_DIR: dataDir, CONSOLE_PORT: String(planePort), HOST: '127.0.0.1' },
+      DATA_DIR: dataDir,
+      CONSOLE_PORT: String(planePort),
+      HOST: '127.0.0.1',
       ...(deskPort === undefined ? {} : { DESK_PORT: String(deskPort) }),
     },
   })

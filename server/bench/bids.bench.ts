@@ -39,10 +39,16 @@ try {
   const told = heard.parse(await ask(watching, { heard: true }))
   report({
     bench: 'bids',
-    ...{ bidders: tokens.length, watchers: Number(watchers), seconds: bids.seconds },
-    ...{ bidsPerSecond: Math.round((bids.accepted + bids.refused) / bids.seconds), accepted: bids.accepted },
-    ...{ p50Ms: bids.p50Ms, p99Ms: bids.p99Ms },
-    ...{ messages: told.messages, toldWithinP99Ms: told.p99Ms, toldWithinMostMs: told.mostMs },
+    bidders: tokens.length,
+    watchers: Number(watchers),
+    seconds: bids.seconds,
+    bidsPerSecond: Math.round((bids.accepted + bids.refused) / bids.seconds),
+    accepted: bids.accepted,
+    p50Ms: bids.p50Ms,
+    p99Ms: bids.p99Ms,
+    messages: told.messages,
+    toldWithinP99Ms: told.p99Ms,
+    toldWithinMostMs: told.mostMs,
     serverCpuSeconds: Math.round(cpu * 100) / 100,
     bidsPerServerCpuSecond: Math.round((bids.accepted + bids.refused) / cpu),
   })

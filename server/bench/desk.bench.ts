@@ -54,7 +54,11 @@ try {
   const locales = LOCALES.map(({ value }) => value)
   const dice = createDice('desk', 'reviews')
   await seedReviews(server.services.storage, {
-    ...{ cases: CASES, customers: CUSTOMERS, locales, now: server.services.clock.now(), dice },
+    cases: CASES,
+    customers: CUSTOMERS,
+    locales,
+    now: server.services.clock.now(),
+    dice,
   })
   report({
     bench: 'desk',

@@ -31,13 +31,11 @@ const [seconds = '15', wanted = '1000', wantedGreedy = '10'] = process.argv.slic
 const quiet = tradersOf('quiet', Number(wanted))
 const greedy = tradersOf('greedy', Number(wantedGreedy))
 const figures = z.object({
-  ...{
-    answers: z.number(),
-    socketsLost: z.number(),
-    p50Ms: z.number(),
-    p99Ms: z.number(),
-    mostMs: z.number(),
-  },
+  answers: z.number(),
+  socketsLost: z.number(),
+  p50Ms: z.number(),
+  p99Ms: z.number(),
+  mostMs: z.number(),
   statuses: z.record(z.string(), z.number()),
 })
 const greed = z.object({ statuses: z.record(z.string(), z.number()) })
@@ -68,7 +66,10 @@ try {
   const of = (runs: typeof alone, name: 'p50Ms' | 'p99Ms') =>
     runs.map(run => run[name]).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? 0
   report({
-    ...{ bench: 'fairness', customers: quiet.length, greedy: greedy.length, secondsEach: Number(seconds) },
+    bench: 'fairness',
+    customers: quiet.length,
+    greedy: greedy.length,
+    secondsEach: Number(seconds),
     alone,
     beside,
     /** What the greedy were answered, by status, in each round. */
@@ -157,8 +158,15 @@ function pendingOf(
   const placed = placeLimit(
     { ...marketStateOf(market, instrument.code), usdRate: '1', room: ROOM, sessionEndsAt: null },
     {
-      ...{ id, orderNo: id, clientId: id, userId, mode: 'demo', side: 'buy', leverage: 1 },
-      ...{ lots: instrument.minLots, waitsFor: farBelow(instrument) },
+      id,
+      orderNo: id,
+      clientId: id,
+      userId,
+      mode: 'demo',
+      side: 'buy',
+      leverage: 1,
+      lots: instrument.minLots,
+      waitsFor: farBelow(instrument),
     },
     Date.now(),
   )

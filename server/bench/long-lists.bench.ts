@@ -21,7 +21,9 @@ const { id, token } = await server.signUp()
 for (let from = 0; from < ORDERS; from += SEEDED_AT_ONCE) {
   const times = Array.from({ length: Math.min(SEEDED_AT_ONCE, ORDERS - from) }, (_, at) => from + at)
   const row = (kind: string, at: number) => ({
-    ...{ id: `${kind}${String(at).padStart(9, '0')}`, user_id: id, created_at: at + 1 },
+    id: `${kind}${String(at).padStart(9, '0')}`,
+    user_id: id,
+    created_at: at + 1,
   })
   await seedOrders(server.services.storage, {
     contracts: times.map(at => contractRow({ ...row('c', at), code: at % 2 ? 'BTCUSDT' : 'EURUSD' })),

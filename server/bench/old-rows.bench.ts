@@ -49,11 +49,17 @@ const percentile = (name: 'wall' | 'processor', share: number) =>
     (took.map(each => each[name]).toSorted((a, b) => a - b)[Math.floor(took.length * share)] ?? 0).toFixed(2),
   )
 const figures = (name: 'wall' | 'processor') => ({
-  ...{ p50Ms: percentile(name, 0.5), p99Ms: percentile(name, 0.99), mostMs: percentile(name, 0.99999) },
+  p50Ms: percentile(name, 0.5),
+  p99Ms: percentile(name, 0.99),
+  mostMs: percentile(name, 0.99999),
 })
 report({
-  ...{ bench: 'old rows', rows: Number(rows), kinds: KEPT.length, commands: took.length },
-  ...{ wall: figures('wall'), processor: figures('processor') },
+  bench: 'old rows',
+  rows: Number(rows),
+  kinds: KEPT.length,
+  commands: took.length,
+  wall: figures('wall'),
+  processor: figures('processor'),
 })
 
 function processorMs(): number {

@@ -34,14 +34,12 @@ try {
     underAttack.push({ ...figures, forms: (await sending).flat().length })
   }
   report({
-    ...{
-      bench: 'photos',
-      customers: QUIET,
-      attackers: greedy.length,
-      secondsEach: Number(seconds),
-      alone,
-      underAttack,
-    },
+    bench: 'photos',
+    customers: QUIET,
+    attackers: greedy.length,
+    secondsEach: Number(seconds),
+    alone,
+    underAttack,
     p50Ratio: ratio('p50Ms'),
     p99Ratio: ratio('p99Ms'),
   })

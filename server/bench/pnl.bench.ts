@@ -18,7 +18,10 @@ const POSITIONS_EACH = 10
 
 const ready = z.object({ ready: z.number() })
 const figures = z.object({
-  ...{ bytes: z.number(), frames: z.number(), pnl: z.number(), balances: z.number() },
+  bytes: z.number(),
+  frames: z.number(),
+  pnl: z.number(),
+  balances: z.number(),
   seconds: z.number(),
 })
 
@@ -44,7 +47,10 @@ try {
   const perCustomer = (sum: number, digits: number) =>
     Number((sum / load.seconds / connected.ready).toFixed(digits))
   report({
-    ...{ bench: 'pnl', customers: connected.ready, positionsEach: POSITIONS_EACH, seconds: load.seconds },
+    bench: 'pnl',
+    customers: connected.ready,
+    positionsEach: POSITIONS_EACH,
+    seconds: load.seconds,
     serverCpuSecondsPerSecond: Number(cpu.toFixed(3)),
     /** Without a customer: the markets, their candles and the workers. */
     idleCpuSecondsPerSecond: Number(idle.toFixed(3)),
@@ -69,7 +75,9 @@ async function openPositions(dataDir: string): Promise<void> {
   const openings = customers.flatMap(({ id: userId }) =>
     Array.from({ length: POSITIONS_EACH }, (_, index) =>
       openingOf(market, dice, {
-        ...{ id: `${userId}-${index}`, userId, leverage: 1 },
+        id: `${userId}-${index}`,
+        userId,
+        leverage: 1,
         instrument: dice.pick(always),
       }),
     ),

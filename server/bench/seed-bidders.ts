@@ -41,11 +41,29 @@ async function addItem(storage: Storage, id: string): Promise<void> {
     const charity = { id: 'bench', name: 'Bench', about: 'Nobody', url: null, is_sample: 1, created_at: now }
     await tx.run(seedCharity, { ...charity, is_sample: 1 })
     await tx.run(seedNft, {
-      ...{ id, name: 'Bench', image: '/bench.svg', creator: 'bench', chain: 'Sandbox', address: 'bench' },
-      ...{ description: 'Bench', created_at: now, kind: 'auction', currency: 'USDT', reserve: UNIT },
-      ...{ charity_id: 'bench', status: 'open', opens_at: null, runs_ms: DAY_MS, ends_at: null },
-      ...{ highest_id: null, highest_user_id: null, highest_bidder: null, current_bid: null },
-      ...{ bids: 0, bidders: 0, closed_at: null },
+      id,
+      name: 'Bench',
+      image: '/bench.svg',
+      creator: 'bench',
+      chain: 'Sandbox',
+      address: 'bench',
+      description: 'Bench',
+      created_at: now,
+      kind: 'auction',
+      currency: 'USDT',
+      reserve: UNIT,
+      charity_id: 'bench',
+      status: 'open',
+      opens_at: null,
+      runs_ms: DAY_MS,
+      ends_at: null,
+      highest_id: null,
+      highest_user_id: null,
+      highest_bidder: null,
+      current_bid: null,
+      bids: 0,
+      bidders: 0,
+      closed_at: null,
     })
   })
 }

@@ -80,7 +80,13 @@ export function openingOf(
   const result = buyContract(
     { ...marketStateOf(market, code), usdRate: usdRate(market, instrument.quoteCurrency), room: ROOM },
     {
-      ...{ id, orderNo: id, clientId: id, userId, mode: 'demo', side, lots },
+      id,
+      orderNo: id,
+      clientId: id,
+      userId,
+      mode: 'demo',
+      side,
+      lots,
       leverage: Math.min(leverage, maxLeverage),
       ...(away && { stopLoss: level(-1, away), takeProfit: level(1, away) }),
     },

@@ -44,16 +44,21 @@ const wordRows = (number: number) =>
 
 function userRow(number: number, { locales, now }: Seeding): Insertable<Database['users']> {
   return {
-    ...{ id: idOf(number), username: `customer${number}`, username_key: `customer${number}` },
-    ...{ email: `customer${number}@example.com`, password_hash: null, status: 'active', mode: 'real' },
-    ...{ locale: locales[number % locales.length] ?? 'en', smart_enabled: 0, kyc_status: 'pending' },
-    ...{
-      invite_code: `invite-${number}`,
-      invited_by: null,
-      country: null,
-      smart_requested_at: null,
-      sign_ins_ended: 0,
-    },
+    id: idOf(number),
+    username: `customer${number}`,
+    username_key: `customer${number}`,
+    email: `customer${number}@example.com`,
+    password_hash: null,
+    status: 'active',
+    mode: 'real',
+    locale: locales[number % locales.length] ?? 'en',
+    smart_enabled: 0,
+    kyc_status: 'pending',
+    invite_code: `invite-${number}`,
+    invited_by: null,
+    country: null,
+    smart_requested_at: null,
+    sign_ins_ended: 0,
     created_at: now,
   }
 }
@@ -67,10 +72,18 @@ function reviewRow(
   const isOpen = number < cases
   const claimer = isOpen && dice.chance(0.1) ? `colleague${dice.int(1, 20)}@example.com` : null
   return {
-    ...{ id: `review-${number}`, kind: 'identity', subject: `${number}`, title: 'tier 1' },
-    ...{ user_id: idOf(customer), locale: locales[customer % locales.length] ?? 'en' },
-    ...{ amount: BigInt(dice.int(100, 1_000_000)), state: isOpen ? 'open' : 'decided' },
-    ...{ opened_at: openedAt, due_at: openedAt + REVIEW_MS, claimed_by: claimer, claimed_name: claimer },
+    id: `review-${number}`,
+    kind: 'identity',
+    subject: `${number}`,
+    title: 'tier 1',
+    user_id: idOf(customer),
+    locale: locales[customer % locales.length] ?? 'en',
+    amount: BigInt(dice.int(100, 1_000_000)),
+    state: isOpen ? 'open' : 'decided',
+    opened_at: openedAt,
+    due_at: openedAt + REVIEW_MS,
+    claimed_by: claimer,
+    claimed_name: claimer,
     claimed_until: claimer === null ? 0 : now + HOUR_MS,
     ...(isOpen ? {} : { decided_at: openedAt + HOUR_MS, decided_by: 'a', outcome: 'verified' }),
   }

@@ -57,8 +57,14 @@ const storage = await openSqlite(path.join(folder, 'data.db'), clock.now)
 try {
   await openPositions(storage, Number(positions))
   const floor = createTradingFloor({
-    ...{ clock, market, bus: createMemoryBus(), log: createLog('silent'), ids: createIds(clock) },
-    ...{ config: parseConfig({}), metrics: createMetrics(), ...sandboxDeposits() },
+    clock,
+    market,
+    bus: createMemoryBus(),
+    log: createLog('silent'),
+    ids: createIds(clock),
+    config: parseConfig({}),
+    metrics: createMetrics(),
+    ...sandboxDeposits(),
     ...loanPartsOf(parseConfig({})),
     ...(await withdrawalPartsOf(parseConfig({}), {
       storage,
@@ -87,17 +93,13 @@ try {
   const { faults } = await storage.read(verifyLedger)
   if (faults.length > 0) throw new Error(faults.join('\n'))
   report({
-    ...{
-      bench: 'triggers',
-      positions: Number(positions),
-      instruments: instruments.length,
-      loadMs: Math.round(loadMs),
-    },
-    ...{
-      seconds: load.seconds,
-      ticksPerSecond: Math.round(load.ticks / load.seconds),
-      fired: durable.length,
-    },
+    bench: 'triggers',
+    positions: Number(positions),
+    instruments: instruments.length,
+    loadMs: Math.round(loadMs),
+    seconds: load.seconds,
+    ticksPerSecond: Math.round(load.ticks / load.seconds),
+    fired: durable.length,
     decisionMs: quantiles(decided),
     durableMs: quantiles(durable),
     /** A small commit with nothing else going on: what the disk alone takes. */

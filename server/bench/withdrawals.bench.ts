@@ -26,7 +26,9 @@ let dataDir = ''
 const LIMITS = ['withdrawalQuotes', 'sendCodeByAsker', 'processingMs'].map(name => `${name}=100000000`)
 const server = await startServerProcess(
   {
-    ...{ LIMITS: LIMITS.join(','), SANDBOX_REVIEW_SECONDS: '0', SANDBOX_WAIT_SECONDS: '0' },
+    LIMITS: LIMITS.join(','),
+    SANDBOX_REVIEW_SECONDS: '0',
+    SANDBOX_WAIT_SECONDS: '0',
     WITHDRAWALS: path.join(import.meta.dirname, 'withdrawals.table.json'),
   },
   async dir => {
@@ -47,7 +49,9 @@ try {
   const found = figures.parse({ signed, submitted })
   report({
     bench: 'withdrawals',
-    ...{ pace: Number(pace), seconds: Number(seconds), customers: people.length },
+    pace: Number(pace),
+    seconds: Number(seconds),
+    customers: people.length,
     ...found,
     serverCores: Math.round((cpu / (Number(seconds) + WARM_UP_SECONDS)) * 100) / 100,
     stored: await countStored(people),

@@ -93,8 +93,12 @@ async function submitAt({ port, pace }: Plan, queue: readonly Signed[]) {
   const at = (share: number) => Math.round((latencies[Math.floor(latencies.length * share)] ?? 0) * 100) / 100
   const accepted = queue.length - Object.values(refused).reduce((sum, count) => sum + count, 0)
   return {
-    ...{ accepted, refused, perSecond: Math.round(accepted / elapsed) },
-    ...{ p50Ms: at(0.5), p99Ms: at(0.99), longestMs: at(1 - 1e-9) },
+    accepted,
+    refused,
+    perSecond: Math.round(accepted / elapsed),
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+    longestMs: at(1 - 1e-9),
   }
 }
 
@@ -103,7 +107,9 @@ type Answer = { readonly status: number; readonly text: string }
 function send(port: number, { token }: Person, path: string, body?: object): Promise<Answer> {
   const text = body === undefined ? undefined : JSON.stringify(body)
   const headers = {
-    ...{ authorization: token, virtually: 'YES', 'content-type': 'application/json' },
+    authorization: token,
+    virtually: 'YES',
+    'content-type': 'application/json',
     ...(text === undefined ? {} : { 'content-length': Buffer.byteLength(text) }),
   }
   const options = { agent, host: '127.0.0.1', port, path: `/swx/customer${path}`, headers }

@@ -53,8 +53,11 @@ function configurationOf({ clientId, clientSecret, redirectUri }: Registered, pe
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 })
   const key = { ...privateKey.export({ format: 'jwk' }), kid: 'test', use: 'sig', alg: 'RS256' }
   const client = {
-    ...{ client_id: clientId, client_secret: clientSecret, redirect_uris: [redirectUri] },
-    ...{ response_types: ['code'], grant_types: ['authorization_code'] },
+    client_id: clientId,
+    client_secret: clientSecret,
+    redirect_uris: [redirectUri],
+    response_types: ['code'],
+    grant_types: ['authorization_code'],
     token_endpoint_auth_method: 'client_secret_post',
   }
   return {

@@ -31,7 +31,12 @@ export async function openClockSite(ground: ClockGround, name: string) {
   const candleStore = openCandleStore(':memory:')
   const isLeased = ground.leadership === 'leased'
   const feed = createSimulatedFeed({
-    ...{ instruments: INSTRUMENTS, seed: 'clocks', speed: 1, clock, timers, memory: candleStore.memory },
+    instruments: INSTRUMENTS,
+    seed: 'clocks',
+    speed: 1,
+    clock,
+    timers,
+    memory: candleStore.memory,
     anchoring: isLeased ? shared.anchoring : anchorAlone,
   })
   const own = createMarket({ instruments: INSTRUMENTS, feed, candleStore, timers, log })
@@ -45,7 +50,10 @@ export async function openClockSite(ground: ClockGround, name: string) {
   }
   const leased = createLeasedLeadership({ ...parts, nodeId: name, mayLead: () => agreement.mayLead() })
   const agreement = createPriceAgreement({
-    ...{ ...parts, market: own, leadership: leased, revision: shared.revision },
+    ...parts,
+    market: own,
+    leadership: leased,
+    revision: shared.revision,
     pause: async () => void (await turn()),
     onBegunAnew() {},
   })
@@ -64,7 +72,11 @@ export async function openClockSite(ground: ClockGround, name: string) {
   })
   if (isLeased) await agreement.start()
   return {
-    ...{ state, market, heard, server, leadership },
+    state,
+    market,
+    heard,
+    server,
+    leadership,
     async stop() {
       agreement.stop()
       await server.app.close()

@@ -75,7 +75,7 @@ async function openCluster(leadership: 'sole' | 'leased') {
     return await server.call(buyContracts, { token: ANN.token, headers: { virtually: '1' }, body })
   }
 
-  return { ...{ time, storage, first, sites, pass, buy }, open: () => openClockSite(ground, 'two') }
+  return { time, storage, first, sites, pass, buy, open: () => openClockSite(ground, 'two') }
 }
 
 describe('a site whose clock', () => {

@@ -148,7 +148,11 @@ export function createEnvironment(parts: WorldParts): Environment {
     triggersSince: new Map(),
     async ask(customer, endpoint, { mode, params = {}, body = {}, besides = [] }) {
       const request: Asked = {
-        ...{ customer, endpoint, mode, params, answer: undefined },
+        customer,
+        endpoint,
+        mode,
+        params,
+        answer: undefined,
         body: { ...body, clientId: dice.uuid() },
       }
       asked.push(request)

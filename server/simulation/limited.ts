@@ -6,7 +6,9 @@ import type { ChangedLimits } from '../src/platform/limits.ts'
  * take are counted by the wall clock, which a run must not depend on.
  */
 export const LIMITED: ChangedLimits = {
-  ...{ openPositions: 8, pendingOrders: 2, runningOptions: 1 },
+  openPositions: 8,
+  pendingOrders: 2,
+  runningOptions: 1,
   exchangeQuotes: 1_000_000,
   depositsByUser: 1_000_000,
   withdrawalQuotes: 1_000_000,

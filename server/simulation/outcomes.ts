@@ -12,8 +12,12 @@ export function countOutcomes(books: Books, journal: Journal): void {
   }
   journal.count('auctions prolonged', nfts.filter(item => isProlonged(item, bids)).length)
   const simple = {
-    ...{ deposit: deposits, withdrawal: withdrawals, alert: alerts },
-    ...{ loan: loans, delivery: deliveries, bid: bids },
+    deposit: deposits,
+    withdrawal: withdrawals,
+    alert: alerts,
+    loan: loans,
+    delivery: deliveries,
+    bid: bids,
   }
   for (const [name, rows] of Object.entries(simple))
     for (const { status } of rows) journal.count(`${name} ${status}`)

@@ -45,7 +45,9 @@ export function* pricePath({ dice, instruments, start, days, roundsPerDay }: Pat
       at += breaks.has(round) ? dice.int(1, 7) * HOUR_MS : dice.int(800, 5_000)
       const steps = lines.map(line => line.step(at))
       yield {
-        ...{ day, at, isLastOfDay: round === roundsPerDay - 1 },
+        day,
+        at,
+        isLastOfDay: round === roundsPerDay - 1,
         sessions: steps.flatMap(({ session }) => session ?? []),
         stale: new Set(steps.flatMap(({ stale }) => stale ?? [])),
         ticks: steps.flatMap(({ tick }) => tick ?? []),

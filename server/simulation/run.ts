@@ -130,7 +130,14 @@ class Simulation {
     const { clock } = time
     const recording = createRecording()
     const environment = createEnvironment({
-      ...{ dice, clock, market, storage, customers, nodes, journal, recording },
+      dice,
+      clock,
+      market,
+      storage,
+      customers,
+      nodes,
+      journal,
+      recording,
     })
     const operator = createOperator({ dice: createDice(seed, 'operator'), nodes, journal, leadership })
     return new Simulation(options, { environment, time, operator, mostWork: work.most })
@@ -154,8 +161,10 @@ class Simulation {
     countOutcomes(await readBooks(this.#environment.storage), journal)
     await this.#options.onEnd?.(this.#environment.storage)
     return {
-      ...{ digest: journal.digest(), pathDigest: this.#path.digest() },
-      ...{ counts: journal.counts(), mostWork: this.#mostWork() },
+      digest: journal.digest(),
+      pathDigest: this.#path.digest(),
+      counts: journal.counts(),
+      mostWork: this.#mostWork(),
     }
   }
 
@@ -224,7 +233,11 @@ class Simulation {
     await nodes.settled()
     const [ledger, books] = await Promise.all([storage.read(verifyLedger), readBooks(storage)])
     const audited = {
-      ...{ books, recording, triggersSince, instruments: this.#instruments, from: this.#lastAudit },
+      books,
+      recording,
+      triggersSince,
+      instruments: this.#instruments,
+      from: this.#lastAudit,
       until: at,
       isWatched: nodes.hasLeader(),
       calmAt: nodes.wasCalm(this.#lately[0] ?? at, at) ? this.#lately[0] : undefined,

@@ -41,7 +41,9 @@ it('a year at a thousand customers stays within the size that operators are told
   const empty = await sizesOfEmpty()
   const options = { customers: CUSTOMERS, days: DAYS, roundsPerDay: 100, actsPerDay: 12 * CUSTOMERS }
   await run({
-    ...{ ...options, seed: 'size', leadership: 'sole' },
+    ...options,
+    seed: 'size',
+    leadership: 'sole',
     onEnd: async storage => {
       bytes = await bytesByTable(storage)
     },

@@ -13,8 +13,12 @@ export type ChromeParts = {
 }
 
 const NOTHING: ChromeParts = {
-  ...{ header: false, footer: false, tabBar: false },
-  ...{ service: false, back: false, workspace: false },
+  header: false,
+  footer: false,
+  tabBar: false,
+  service: false,
+  back: false,
+  workspace: false,
 }
 
 /**

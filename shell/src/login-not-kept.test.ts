@@ -39,11 +39,9 @@ function openTab(open: () => Storage) {
     local,
     tab: browserStore(blocked),
     onForeignWrite: () => undefined,
-    ...{
-      fetchUser: async () => buildUser(),
-      signOut: async () => undefined,
-      confirmExpiry: async () => true,
-    },
+    fetchUser: async () => buildUser(),
+    signOut: async () => undefined,
+    confirmExpiry: async () => true,
     path: () => '/',
     go: () => undefined,
   })

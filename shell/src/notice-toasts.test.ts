@@ -13,15 +13,19 @@ const CUSTOMER = { status: 'customer', token: user.token, user, mode: 'demo' } a
 
 function pinsOf(...widgets: string[]): Pinned {
   const manifest = {
-    ...{
-      id: 'mfe-account@1.0.0',
-      name: 'mfe-account',
-      version: '1.0.0',
-      contract: { min: 1, max: 1 },
-      routes: [],
-      widgets,
-    },
-    ...{ container: 'c', entry: 'e', styles: [], preload: [], locales: {}, shared: {}, files: {} },
+    id: 'mfe-account@1.0.0',
+    name: 'mfe-account',
+    version: '1.0.0',
+    contract: { min: 1, max: 1 },
+    routes: [],
+    widgets,
+    container: 'c',
+    entry: 'e',
+    styles: [],
+    preload: [],
+    locales: {},
+    shared: {},
+    files: {},
   }
   return { revision: 1, remotes: { 'mfe-account': { manifest, fallbacks: [] } }, preview: null }
 }

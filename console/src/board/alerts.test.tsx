@@ -6,7 +6,10 @@ import { buildBoard, buildSession } from '../testing/builders.ts'
 import { openConsole } from '../testing/open-console.tsx'
 
 const webhook: AlertChannel = {
-  ...{ name: 'webhook', target: 'hooks.example', waiting: 2, lost: 1 },
+  name: 'webhook',
+  target: 'hooks.example',
+  waiting: 2,
+  lost: 1,
   last: {
     at: new Date().toISOString(),
     isDelivered: false,

@@ -148,12 +148,10 @@ it('names a version that came to grief before it is brought back, and passes a l
   await user.click(within(dialog).getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(plane.acts().at(-1)?.body).toEqual({
-    ...{
-      expectedRevision: 12,
-      accept: ['mfe-loan@2.3.1'],
-      breakGlass: 'Nobody can pay',
-      reason: 'It was right',
-    },
+    expectedRevision: 12,
+    accept: ['mfe-loan@2.3.1'],
+    breakGlass: 'Nobody can pay',
+    reason: 'It was right',
   })
 })
 

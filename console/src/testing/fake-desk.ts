@@ -71,8 +71,13 @@ function respond(answer: unknown): Response {
 
 function buildMe() {
   return {
-    ...{ email: 'ana@quayside.example', name: 'Ana Keller', roles: ['administrator'] },
-    ...{ siteName: 'Quayside', siteMode: 'sandbox', automaticReviewSeconds: 0, bulkLimit: null },
+    email: 'ana@quayside.example',
+    name: 'Ana Keller',
+    roles: ['administrator'],
+    siteName: 'Quayside',
+    siteMode: 'sandbox',
+    automaticReviewSeconds: 0,
+    bulkLimit: null,
   }
 }
 
@@ -86,10 +91,18 @@ export function buildPage(list: readonly CaseSummary[], next: string | null = nu
 
 export function buildCase(over: Partial<CaseSummary> = {}): CaseSummary {
   return {
-    ...{ id: 'case-1', kind: 'identity', state: 'open', title: 'tier 1', locale: 'de', amount: null },
+    id: 'case-1',
+    kind: 'identity',
+    state: 'open',
+    title: 'tier 1',
+    locale: 'de',
+    amount: null,
     customer: { id: 'cust-1', username: 'mchen', email: 'mia@example.com', name: 'Mia Chen' },
-    ...{ openedAt: '2026-11-20T09:00:00.000Z', dueAt: '2026-11-22T09:00:00.000Z', isOverdue: false },
-    ...{ claim: null, decision: null },
+    openedAt: '2026-11-20T09:00:00.000Z',
+    dueAt: '2026-11-22T09:00:00.000Z',
+    isOverdue: false,
+    claim: null,
+    decision: null,
     ...over,
   }
 }
@@ -101,7 +114,11 @@ export function buildClaim(isMine: boolean) {
 
 export function buildIdentity(over: Partial<IdentityUnderReview> = {}): IdentityUnderReview {
   return {
-    ...{ kind: 'identity', tier: 1, status: 'pending', documentType: 'passport', age: 34 },
+    kind: 'identity',
+    tier: 1,
+    status: 'pending',
+    documentType: 'passport',
+    age: 34,
     values: {
       firstName: 'Mia',
       lastName: 'Chen',
@@ -111,7 +128,10 @@ export function buildIdentity(over: Partial<IdentityUnderReview> = {}): Identity
     },
     photos: ['front', 'inHand'],
     fields: ['firstName', 'lastName', 'birthdate', 'country', 'front', 'inHand'],
-    ...{ documentExpiry: '2030-05-06', sentBack: {}, decisions: 0, deletionAt: null },
+    documentExpiry: '2030-05-06',
+    sentBack: {},
+    decisions: 0,
+    deletionAt: null,
     isPhoneProved: false,
     ...over,
   }
@@ -126,18 +146,33 @@ const money = { ...none, loanAmount: '0.00', bondAmount: '0.00', profit: '0.00',
 
 export function buildCustomer(over: Partial<CustomerPicture> = {}): CustomerPicture {
   return {
-    ...{ id: 'cust-1', username: 'mchen', email: 'mia@example.com', name: 'Mia Chen', status: 'active' },
-    ...{ kycStatus: 'pending', locale: 'de', createdAt: '2026-10-01T08:00:00.000Z', mode: 'YES' },
-    ...{ country: 'DE', inviteCode: 'QUAY42', suspension: null, identity: [buildIdentity()] },
+    id: 'cust-1',
+    username: 'mchen',
+    email: 'mia@example.com',
+    name: 'Mia Chen',
+    status: 'active',
+    kycStatus: 'pending',
+    locale: 'de',
+    createdAt: '2026-10-01T08:00:00.000Z',
+    mode: 'YES',
+    country: 'DE',
+    inviteCode: 'QUAY42',
+    suspension: null,
+    identity: [buildIdentity()],
     money: { demo: money, real: { ...money, amount: '12345.60', totalAssets: '12345.60' } },
     sessions: [
       {
-        ...{ id: 's1', userAgent: 'Firefox on Linux', ip: '192.0.2.0' },
-        ...{ createdAt: '2026-11-20T08:00:00.000Z', lastSeenAt: '2026-11-20T09:00:00.000Z' },
+        id: 's1',
+        userAgent: 'Firefox on Linux',
+        ip: '192.0.2.0',
+        createdAt: '2026-11-20T08:00:00.000Z',
+        lastSeenAt: '2026-11-20T09:00:00.000Z',
       },
     ],
     ways: [{ kind: 'password', label: 'mia@example.com', lastUsedAt: null }],
-    ...{ notes: [], cases: [], acts: [] },
+    notes: [],
+    cases: [],
+    acts: [],
     ...over,
   }
 }
@@ -145,7 +180,9 @@ export function buildCustomer(over: Partial<CustomerPicture> = {}): CustomerPict
 /** What a customer would read, for previews. */
 export function buildReading(over: object = {}) {
   return {
-    ...{ locale: 'de', direction: 'ltr', fields: [] },
+    locale: 'de',
+    direction: 'ltr',
+    fields: [],
     mail: {
       to: 'mia@example.com',
       subject: 'Ihre Identität ist bestätigt',

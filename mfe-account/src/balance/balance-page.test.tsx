@@ -81,8 +81,15 @@ describe('balance', () => {
     const cents = (line: Element) => Number(line.querySelector('dd')?.textContent?.replace(/[^\d-]/g, ''))
     const figures = new Map([...lines].map(line => [line.getAttribute('data-figure'), cents(line)]))
     expect([...figures.keys()]).toEqual([
-      ...['totalAssets', 'amount', 'bondAmount', 'plans', 'options', 'withdrawals', 'floatingPnL'],
-      ...['loanAmount', 'profit'],
+      'totalAssets',
+      'amount',
+      'bondAmount',
+      'plans',
+      'options',
+      'withdrawals',
+      'floatingPnL',
+      'loanAmount',
+      'profit',
     ])
     const parts = ['amount', 'bondAmount', 'plans', 'options', 'withdrawals', 'floatingPnL']
     expect(parts.reduce((sum, part) => sum + (figures.get(part) ?? 0), 0)).toBe(figures.get('totalAssets'))

@@ -56,7 +56,10 @@ it('adds what is typed, on the network that was chosen, and asks for the book an
   await type(user, 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8')
   await waitFor(() => expect(api.callsOf(listAddresses).length).toBeGreaterThan(before))
   expect(api.callsOf(addAddress)[0]?.body).toMatchObject({
-    ...{ currency: 'USDT', network: 'TRC20', address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', label: 'Ledger' },
+    currency: 'USDT',
+    network: 'TRC20',
+    address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',
+    label: 'Ledger',
   })
   expect(screen.getByLabelText('Address')).toHaveProperty('value', '')
 })

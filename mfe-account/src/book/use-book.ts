@@ -51,8 +51,11 @@ function emptyForm(currency: CryptoCurrency = 'USDT'): AddressForm {
 const KEPT = keptForm<AddressForm>(
   'address',
   z.object({
-    ...{ clientId: z.uuid(), currency: cryptoCurrency, network },
-    ...{ address: z.string(), label: z.string() },
+    clientId: z.uuid(),
+    currency: cryptoCurrency,
+    network,
+    address: z.string(),
+    label: z.string(),
   }),
   ({ address, label }) => address !== '' || label !== '',
 )
@@ -82,7 +85,11 @@ export function useAdding(onAdded: (added: BookAddress) => void): Adding {
   }
   const doubt = doubtIn(adding.error)
   return {
-    ...{ form, change, doubt, dialog: fresh.dialog, isAdding: adding.isPending },
+    form,
+    change,
+    doubt,
+    dialog: fresh.dialog,
+    isAdding: adding.isPending,
     pick(currency) {
       adding.reset()
       setForm({ ...form, currency, network: NETWORKS_OF[currency][0], clientId: newClientId() })

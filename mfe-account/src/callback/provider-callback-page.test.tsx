@@ -95,7 +95,10 @@ describe('back from a provider', () => {
 
 describe('an e-mail that has an account', () => {
   const known = {
-    ...{ provider: 'google', email: 'marin@example.test', ticket: 'ticket-1', expiresAt: SOME_TIME },
+    provider: 'google',
+    email: 'marin@example.test',
+    ticket: 'ticket-1',
+    expiresAt: SOME_TIME,
     methods: ['password', 'code'],
   }
 

@@ -66,7 +66,10 @@ export function useArrival(): Arrival {
     void arriveOnce.current()
   }, [isOver, search])
   return {
-    ...{ provider, outcome: outcome ?? unsent, fail: show, dialog },
+    provider,
+    outcome: outcome ?? unsent,
+    fail: show,
+    dialog,
     retry: unsent === undefined ? undefined : () => void arrive(),
   }
 }

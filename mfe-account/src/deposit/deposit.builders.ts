@@ -8,7 +8,9 @@ export function buildTerms(over: Partial<DepositTerms> = {}): DepositTerms {
     isSample: false,
     currencies: [
       {
-        ...{ currency: 'USDT', minimum: '120', waiting: '0' },
+        currency: 'USDT',
+        minimum: '120',
+        waiting: '0',
         networks: [
           {
             network: 'ERC20',
@@ -20,7 +22,9 @@ export function buildTerms(over: Partial<DepositTerms> = {}): DepositTerms {
         ],
       },
       {
-        ...{ currency: 'BTC', minimum: '0.015', waiting: '0' },
+        currency: 'BTC',
+        minimum: '0.015',
+        waiting: '0',
         networks: [{ network: 'BTC', address: 'bc1qours', token: null, not: [] }],
       },
     ],
@@ -32,10 +36,22 @@ export function buildTerms(over: Partial<DepositTerms> = {}): DepositTerms {
 export function buildDeposit(over: Partial<DepositRecord> = {}): DepositRecord {
   const txHash = `0x${'ab'.repeat(32)}`
   return {
-    ...{ id: 'deposit-1', orderNo: '20261120-1', clientId: '0197a2c4-0000-7000-8000-000000000001' },
-    ...{ currency: 'USDT', network: 'ERC20', address: '0x5aAe', amount: '500', credited: null },
-    ...{ txHash, lastSix: 'ababab', hasProof: true, status: 'submitted', reason: null, reviewer: null },
-    ...{ explorer: `https://etherscan.io/tx/${txHash}`, dueAt: SOME_TIME },
+    id: 'deposit-1',
+    orderNo: '20261120-1',
+    clientId: '0197a2c4-0000-7000-8000-000000000001',
+    currency: 'USDT',
+    network: 'ERC20',
+    address: '0x5aAe',
+    amount: '500',
+    credited: null,
+    txHash,
+    lastSix: 'ababab',
+    hasProof: true,
+    status: 'submitted',
+    reason: null,
+    reviewer: null,
+    explorer: `https://etherscan.io/tx/${txHash}`,
+    dueAt: SOME_TIME,
     timeline: [
       { status: 'draft', at: SOME_TIME },
       { status: 'submitted', at: SOME_TIME },

@@ -86,7 +86,10 @@ export function useReport(terms: DepositTerms, first: ReportForm, onChanged: () 
     if (next !== undefined) begin(next)
   }
   return {
-    ...{ form, issues, reporting, begin },
+    form,
+    issues,
+    reporting,
+    begin,
     change(changes: Partial<ReportForm>) {
       reporting.goOn()
       setForm({ ...form, ...changes })

@@ -89,7 +89,11 @@ function Sides({ state, currencies, isFixed }: SidesProps) {
   const hint = (side: Side, other?: ReactNode) =>
     side === form.side ? readBack(form.text, other, form[side]) : other
   const row = (side: Side) => ({
-    ...{ side, currencies, currency: form[side], text: state.text(side), error: state.fault(side) },
+    side,
+    currencies,
+    currency: form[side],
+    text: state.text(side),
+    error: state.fault(side),
     onText: (text: string) => !isFixed && change({ ...form, side, text }),
     onCurrency: (currency: string) => !isFixed && change(withCurrency(form, side, currency)),
   })

@@ -69,7 +69,10 @@ describe('the exchange screen', () => {
     await user.type(get(), '0.02')
     await waitFor(() => expect(give().value).toBe('1,000.00'))
     expect(api.callsOf(quoteExchange)[0]?.query).toEqual({
-      ...{ from: 'USD', to: 'BTC', amount: '0.02', amountOf: 'to' },
+      from: 'USD',
+      to: 'BTC',
+      amount: '0.02',
+      amountOf: 'to',
     })
   })
 

@@ -47,7 +47,11 @@ export function useExchangeForm(currencies: readonly ExchangeCurrency[]): Exchan
   const available = useAvailable(form.from)
   const faults = useFaults({ form, reading, quoting, available })
   return {
-    ...{ form, quoting, available, change, most: mostAtOnce(currencies, form.from, available) },
+    form,
+    quoting,
+    available,
+    change,
+    most: mostAtOnce(currencies, form.from, available),
     fault: side => faults[side],
     text(side) {
       if (side === form.side) return form.text

@@ -4,7 +4,10 @@ import { readableRate } from './rate.ts'
 import { type ExchangeForm, emptyForm, readForm, swapped, withCurrency } from './wish.ts'
 
 const form = (over: Partial<ExchangeForm> = {}): ExchangeForm => ({
-  ...{ from: 'USD', to: 'BTC', side: 'from', text: '100' },
+  from: 'USD',
+  to: 'BTC',
+  side: 'from',
+  text: '100',
   ...over,
 })
 

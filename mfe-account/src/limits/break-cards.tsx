@@ -21,7 +21,9 @@ export function TimeOutCard() {
   return (
     <BreakCard
       texts={{
-        ...{ title: t('limits.timeOut'), text: t('limits.timeOutText'), start: t('limits.timeOutStart') },
+        title: t('limits.timeOut'),
+        text: t('limits.timeOutText'),
+        start: t('limits.timeOutStart'),
         question: span => t('limits.timeOutQuestion', { span }),
         means: t('limits.timeOutMeans'),
       }}
@@ -43,7 +45,8 @@ export function ExclusionCard() {
   return (
     <BreakCard
       texts={{
-        ...{ title: t('limits.exclusion'), text: t('limits.exclusionText') },
+        title: t('limits.exclusion'),
+        text: t('limits.exclusionText'),
         start: t('limits.exclusionStart'),
         question: span => t('limits.exclusionQuestion', { span }),
         means: t('limits.exclusionMeans'),

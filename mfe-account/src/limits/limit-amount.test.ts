@@ -4,8 +4,14 @@ import { amountOf, takesEffectAt, usedShare } from './limit-amount.ts'
 
 const DAY = 86_400_000
 const known: OwnLimit = {
-  ...{ kind: 'loss', period: 'day', limit: '500.00', used: '0.00', left: '500.00' },
-  ...{ availableAt: null, next: null, loosensAt: null },
+  kind: 'loss',
+  period: 'day',
+  limit: '500.00',
+  used: '0.00',
+  left: '500.00',
+  availableAt: null,
+  next: null,
+  loosensAt: null,
 }
 
 describe('an amount', () => {

@@ -43,7 +43,9 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 describe('a limit', () => {
   it('is headed by a span as it stands alone, which a language may write otherwise within a sentence', async () => {
     const ctx = createFakeContext({
-      ...{ path: '/profile/limits', user: buildUser(), locale: 'de' },
+      path: '/profile/limits',
+      user: buildUser(),
+      locale: 'de',
       strings: { 'mfe-account': de, common: shell.common },
     })
     ctx.api.answer(getLimits, buildLimits())

@@ -6,8 +6,12 @@ const bytes = (text: string) => new TextEncoder().encode(text).buffer
 /** Puts passkeys into the browser of a test; an error in place of an answer is thrown. */
 export function installPasskeys({ get, create }: { get?: Error; create?: Error } = {}) {
   const credential = (response: object) => ({
-    ...{ id: 'cGsx', rawId: bytes('pk1'), type: 'public-key', authenticatorAttachment: 'platform' },
-    ...{ response, getClientExtensionResults: () => ({}) },
+    id: 'cGsx',
+    rawId: bytes('pk1'),
+    type: 'public-key',
+    authenticatorAttachment: 'platform',
+    response,
+    getClientExtensionResults: () => ({}),
   })
   const answer = (failure: Error | undefined, response: object) =>
     vi.fn(async () => {
@@ -16,11 +20,14 @@ export function installPasskeys({ get, create }: { get?: Error; create?: Error }
     })
   const credentials = {
     get: answer(get, {
-      ...{ clientDataJSON: bytes('client'), authenticatorData: bytes('data') },
-      ...{ signature: bytes('signature'), userHandle: bytes('maria') },
+      clientDataJSON: bytes('client'),
+      authenticatorData: bytes('data'),
+      signature: bytes('signature'),
+      userHandle: bytes('maria'),
     }),
     create: answer(create, {
-      ...{ clientDataJSON: bytes('client'), attestationObject: bytes('attestation') },
+      clientDataJSON: bytes('client'),
+      attestationObject: bytes('attestation'),
       getTransports: () => ['internal'],
     }),
   }
@@ -31,13 +38,19 @@ export function installPasskeys({ get, create }: { get?: Error; create?: Error }
 
 /** What the passkey of `installPasskeys` signs. */
 export const PROOF = {
-  ...{ id: 'cGsx', clientDataJSON: 'Y2xpZW50', authenticatorData: 'ZGF0YQ' },
-  ...{ signature: 'c2lnbmF0dXJl', userHandle: 'bWFyaWE' },
+  id: 'cGsx',
+  clientDataJSON: 'Y2xpZW50',
+  authenticatorData: 'ZGF0YQ',
+  signature: 'c2lnbmF0dXJl',
+  userHandle: 'bWFyaWE',
 }
 
 export const REQUEST = {
-  ...{ challenge: 'Y2hhbGxlbmdl', rpId: 'localhost', timeout: 300_000 },
-  ...{ userVerification: 'required' as const, allowCredentials: [] },
+  challenge: 'Y2hhbGxlbmdl',
+  rpId: 'localhost',
+  timeout: 300_000,
+  userVerification: 'required' as const,
+  allowCredentials: [],
 }
 
 /** An error as browsers throw it. */

@@ -27,8 +27,11 @@ import { Root } from '../root.tsx'
 
 const strings = { 'mfe-account': en, common: shell.common, chrome: shell.chrome }
 const SETTINGS: AccountSettings = {
-  ...{ country: 'DE', countryConfirmed: false, phone: null },
-  ...{ timeZone: null, startMode: 'last' },
+  country: 'DE',
+  countryConfirmed: false,
+  phone: null,
+  timeZone: null,
+  startMode: 'last',
 }
 
 async function open(settings: Partial<AccountSettings> = {}) {

@@ -32,8 +32,11 @@ type EmailFormProps = {
 const ACTS = {
   add: { call: addEmail, text: 'email.text', label: 'field.email', submit: 'email.add', done: 'email.done' },
   change: {
-    ...{ call: changeEmail, text: 'email.change.text', label: 'field.email.new' },
-    ...{ submit: 'email.change.title', done: 'email.changed' },
+    call: changeEmail,
+    text: 'email.change.text',
+    label: 'field.email.new',
+    submit: 'email.change.title',
+    done: 'email.changed',
   },
 } as const
 

@@ -47,7 +47,8 @@ function buildDevice(over: Partial<DeviceSession> = {}): DeviceSession {
 }
 
 const THERE = buildDevice({
-  ...{ id: 'there', current: false },
+  id: 'there',
+  current: false,
   userAgent: 'Mozilla/5.0 (iPhone) Safari/604.1',
 })
 

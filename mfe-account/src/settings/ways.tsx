@@ -79,7 +79,10 @@ function OtherRow({ way, run, onChanged }: OtherRowProps) {
   const texts = { name, confirm, text: t('ways.remove.text', { name }), removed }
   return (
     <WayRow
-      {...{ way, run, onChanged, texts }}
+      way={way}
+      run={run}
+      onChanged={onChanged}
+      texts={texts}
       acts={way.method === 'email' && <EmailChange run={run} onChanged={onChanged} />}
     >
       <p>{useKind()(way)}</p>

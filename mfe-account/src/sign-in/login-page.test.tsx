@@ -139,7 +139,7 @@ describe('the providers', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Continue with Google' }))
     expect(await screen.findByText(/Google is not answering right now/)).toBeDefined()
     expect(ctx.api.callsOf(oauth)[0]).toMatchObject({
-      ...{ params: { provider: 'google' } },
+      params: { provider: 'google' },
       query: { purpose: 'signIn', inviteCode: 'HARBOR77', locale: 'en' },
     })
   })

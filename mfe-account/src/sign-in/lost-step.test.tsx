@@ -14,7 +14,9 @@ import { Root } from '../root.tsx'
 
 const strings = { 'mfe-account': en, common: shell.common, chrome: shell.chrome }
 const wanted = {
-  ...{ reason: 'secondFactor', methods: ['totp', 'recovery'], ticket: 'ticket-1' },
+  reason: 'secondFactor',
+  methods: ['totp', 'recovery'],
+  ticket: 'ticket-1',
   expiresAt: SOME_TIME,
 }
 const LOST = { begunAt: SOME_TIME, opensAt: SOME_TIME, endsAt: SOME_TIME }

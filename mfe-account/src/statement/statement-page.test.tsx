@@ -95,8 +95,15 @@ describe('the statement', () => {
 
   it('says how much of the balance afterwards is held, where some of it is', async () => {
     const bid = buildEvent({
-      ...{ kind: 'bid_hold', words: 'Bid placed', title: 'Low tide', currency: 'USDT' },
-      ...{ amount: '0.00', fee: '0.00', balance: '250.00', available: '130.00', held: '120.00' },
+      kind: 'bid_hold',
+      words: 'Bid placed',
+      title: 'Low tide',
+      currency: 'USDT',
+      amount: '0.00',
+      fee: '0.00',
+      balance: '250.00',
+      available: '130.00',
+      held: '120.00',
     })
     await open([[bid, buildEvent({ id: '2', held: '0.00' })]])
     expect(await screen.findByText('Low tide')).toBeDefined()
@@ -109,7 +116,9 @@ describe('the statement', () => {
 
   it('parts what is available from what is held as the reader’s language does', async () => {
     const ctx = createFakeContext({
-      ...{ path: '/profile/transactions', user: buildUser(), locale: 'ar' },
+      path: '/profile/transactions',
+      user: buildUser(),
+      locale: 'ar',
       strings: { 'mfe-account': ar, common: shell.common },
     })
     const bid = buildEvent({ balance: '250.00', available: '130.00', held: '120.00' })
@@ -158,8 +167,12 @@ describe('its filters', () => {
     await user.type(screen.getByLabelText('To'), '2026-11-03')
     await waitFor(() =>
       expect(ctx.api.callsOf(statement).at(-1)?.query).toMatchObject({
-        ...{ q: 'bitcoin', kinds: 'trades', page: 1, locale: 'en' },
-        ...{ from: '2026-11-02T00:00:00.000Z', to: '2026-11-03T23:59:59.999Z' },
+        q: 'bitcoin',
+        kinds: 'trades',
+        page: 1,
+        locale: 'en',
+        from: '2026-11-02T00:00:00.000Z',
+        to: '2026-11-03T23:59:59.999Z',
       }),
     )
     await user.click(screen.getByRole('button', { name: 'Clear' }))

@@ -34,7 +34,9 @@ export function useStatementFilter(): FilterControl {
     return () => clearTimeout(timer)
   }, [typed, others])
   return {
-    ...{ filter, typed, type: setTyped },
+    filter,
+    typed,
+    type: setTyped,
     change: change => write({ ...filter, q: typed, ...change }),
     clear() {
       setTyped('')

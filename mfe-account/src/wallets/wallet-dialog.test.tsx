@@ -66,8 +66,12 @@ describe('the wallet dialog', () => {
     expect(ctx.api.callsOf(loginByWallet)).toEqual([
       {
         body: {
-          ...{ loginType: 'wallet', chainType: network.toLowerCase(), address, signature },
-          ...{ message: 'The text', locale: 'en' },
+          loginType: 'wallet',
+          chainType: network.toLowerCase(),
+          address,
+          signature,
+          message: 'The text',
+          locale: 'en',
         },
       },
     ])

@@ -33,7 +33,8 @@ export function SignDialog({ quote, onAuthorized, onOvertaken, onClose }: SignDi
       signInTurn(asked, {
         prepare: async () => quote.typedData,
         sign: async (data, address) => ({
-          ...{ wallet: asked.wallet, address },
+          wallet: asked.wallet,
+          address,
           signature: await asked.wallet.signTyped(data, address),
         }),
       }),
@@ -58,7 +59,7 @@ export function SignDialog({ quote, onAuthorized, onOvertaken, onClose }: SignDi
               {t('withdraw.validFor', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 })}
             </p>
             {quote.means === 'code' ? (
-              <CodeSteps {...{ quote, onAuthorized, onOvertaken }} />
+              <CodeSteps quote={quote} onAuthorized={onAuthorized} onOvertaken={onOvertaken} />
             ) : (
               <WalletSteps chainType={quote.means} request={request} />
             )}

@@ -87,7 +87,10 @@ export function useQuoting(refused: () => void) {
     onError: refused,
   })
   return {
-    ...{ quote, dialog: fresh.dialog, isAsking: asking.isPending, error: asking.error },
+    quote,
+    dialog: fresh.dialog,
+    isAsking: asking.isPending,
+    error: asking.error,
     ask: asking.mutate,
     forget() {
       asking.reset()

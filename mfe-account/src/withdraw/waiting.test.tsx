@@ -44,7 +44,9 @@ it('goes by the server’s clock on a device that is a day behind', async () => 
   const usableAt = isoIn(DAY_MS - 60_000)
   const wallets = [{ chainType: 'ethereum' as const, address: ADDRESS, usableAt }]
   const ctx = createFakeContext({
-    ...{ path: '/profile/balance/withdraw', user: buildUser({ virtually: 'YES' }), strings },
+    path: '/profile/balance/withdraw',
+    user: buildUser({ virtually: 'YES' }),
+    strings,
   })
   ctx.api.answer(getWithdrawalTerms, buildWithdrawalTerms({ wallets, serverTime: isoIn(DAY_MS) }))
   ctx.api.answer(listAddresses, [buildAddress({ usableAt })])
@@ -58,7 +60,9 @@ it('lets a device that is a day ahead sign what the server has just quoted', asy
   const user = userEvent.setup()
   const wallets = [{ chainType: 'ethereum' as const, address: ADDRESS, usableAt: isoIn(-3 * DAY_MS) }]
   const ctx = createFakeContext({
-    ...{ path: '/profile/balance/withdraw', user: buildUser({ virtually: 'YES' }), strings },
+    path: '/profile/balance/withdraw',
+    user: buildUser({ virtually: 'YES' }),
+    strings,
   })
   ctx.api.answer(getWithdrawalTerms, buildWithdrawalTerms({ wallets, serverTime: isoIn(-DAY_MS) }))
   ctx.api.answer(listAddresses, [buildAddress({ usableAt: isoIn(-3 * DAY_MS) })])

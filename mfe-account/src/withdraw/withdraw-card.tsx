@@ -67,7 +67,8 @@ export function WithdrawCard({ terms, ahead, book, rows, onDone }: WithdrawCardP
         {terms.isSample && <Alert tone="info">{t('withdraw.sample')}</Alert>}
         <Places terms={terms} form={form} change={change} />
         <AddressField
-          {...{ book, form }}
+          book={book}
+          form={form}
           waitSeconds={waitSecondsOf(terms)}
           onPick={addressId => change({ addressId })}
         />

@@ -115,7 +115,10 @@ describe('the withdrawal screen', () => {
     expect(await screen.findByText('Withdrawal added and submitted for review')).toBeDefined()
     expect(provider.asked).toContain('eth_signTypedData_v4')
     expect(api.callsOf(authorizeWithdrawal)[0]?.body).toEqual({
-      ...{ nonce: 'nonce-1', walletAddress: ADDRESS, chainType: 'ethereum', signature: '0xsigned' },
+      nonce: 'nonce-1',
+      walletAddress: ADDRESS,
+      chainType: 'ethereum',
+      signature: '0xsigned',
     })
     expect(api.callsOf(submitWithdrawal).map(({ body }) => body?.nonce)).toEqual(['nonce-1'])
   })
@@ -256,7 +259,10 @@ describe('the withdrawal screen', () => {
     await screen.findByText('Before you can withdraw')
     const steps = screen.getAllByRole('listitem')
     expect(steps.map(one => one.textContent?.match(/Done|Waiting|To do/)?.[0])).toEqual([
-      ...['Done', 'Done', 'Waiting', 'Done'],
+      'Done',
+      'Done',
+      'Waiting',
+      'Done',
     ])
     expect(screen.getByText(/^You can withdraw from /)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Review and sign' })).toBeNull()

@@ -12,13 +12,20 @@ const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 /** Tethers on two networks, of which there are 5,000. */
 export function buildWithdrawalTerms(over: Partial<WithdrawalTerms> = {}): WithdrawalTerms {
   return {
-    ...{ identity: 'verified', isSample: true, waits: null, limit: { most: '10000.00', left: '9500.00' } },
-    ...{ methods: ['wallet'], hasSecondFactor: false },
+    identity: 'verified',
+    isSample: true,
+    waits: null,
+    limit: { most: '10000.00', left: '9500.00' },
+    methods: ['wallet'],
+    hasSecondFactor: false,
     wallets: [{ chainType: 'ethereum', address: ADDRESS, usableAt: SOME_TIME }],
     currencies: [
       {
-        ...{ currency: 'USDT', networks: ['ERC20', 'TRC20'], available: '5000.000000' },
-        ...{ minimum: '10', rate: '0.001' },
+        currency: 'USDT',
+        networks: ['ERC20', 'TRC20'],
+        available: '5000.000000',
+        minimum: '10',
+        rate: '0.001',
       },
     ],
     ...over,
@@ -28,8 +35,14 @@ export function buildWithdrawalTerms(over: Partial<WithdrawalTerms> = {}): Withd
 /** An address that can be used. */
 export function buildAddress(over: Partial<BookAddress> = {}): BookAddress {
   return {
-    ...{ id: 'address-1', currency: 'USDT', network: 'ERC20', address: ADDRESS, label: 'Ledger' },
-    ...{ status: 'usable', usableAt: SOME_TIME, addedAt: SOME_TIME },
+    id: 'address-1',
+    currency: 'USDT',
+    network: 'ERC20',
+    address: ADDRESS,
+    label: 'Ledger',
+    status: 'usable',
+    usableAt: SOME_TIME,
+    addedAt: SOME_TIME,
     ...over,
   }
 }
@@ -37,18 +50,25 @@ export function buildAddress(over: Partial<BookAddress> = {}): BookAddress {
 /** 500 tethers under review. */
 export function buildWithdrawal(over: Partial<WithdrawalRecord> = {}): WithdrawalRecord {
   return {
-    ...{ id: 'withdrawal-1', orderNo: '20261120-1', clientId: '0197a2c4-0000-7000-8000-000000000001' },
-    ...{ currency: 'USDT', network: 'ERC20', amount: '500', fee: '0.5', receive: '499.5' },
-    ...{
-      address: ADDRESS,
-      label: 'Ledger',
-      method: 'wallet',
-      status: 'submitted',
-      reason: null,
-      hash: null,
-      explorer: null,
-    },
-    ...{ confirmations: null, cancellable: true, dueAt: SOME_TIME, reviewer: null },
+    id: 'withdrawal-1',
+    orderNo: '20261120-1',
+    clientId: '0197a2c4-0000-7000-8000-000000000001',
+    currency: 'USDT',
+    network: 'ERC20',
+    amount: '500',
+    fee: '0.5',
+    receive: '499.5',
+    address: ADDRESS,
+    label: 'Ledger',
+    method: 'wallet',
+    status: 'submitted',
+    reason: null,
+    hash: null,
+    explorer: null,
+    confirmations: null,
+    cancellable: true,
+    dueAt: SOME_TIME,
+    reviewer: null,
     timeline: [{ status: 'submitted', at: SOME_TIME }],
     ...over,
   }
@@ -71,7 +91,11 @@ export function buildWithdrawalQuote(
       primaryType: 'WithdrawalAuthorization',
       message: Object.fromEntries(fields.map(({ name, value }) => [name, value])),
     },
-    ...{ fields, nonce: 'nonce-1', amount: '500', fee: '0.5', receive: '499.5' },
+    fields,
+    nonce: 'nonce-1',
+    amount: '500',
+    fee: '0.5',
+    receive: '499.5',
     expiresAt: new Date(Date.now() + 600_000).toISOString(),
     ...over,
   }

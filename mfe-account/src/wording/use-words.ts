@@ -36,8 +36,12 @@ export function useWords(): (item: Pick<Notification, 'kind' | 'data'>) => Worde
 
   function valuesOf({ kind, data }: Pick<Notification, 'kind' | 'data'>) {
     return {
-      ...{ wallet: own(data.wallet), network: own(data.network), email: own(data.email) },
-      ...{ name: named(data, data.name), title: named(data, data.title), product: named(data, data.product) },
+      wallet: own(data.wallet),
+      network: own(data.network),
+      email: own(data.email),
+      name: named(data, data.name),
+      title: named(data, data.title),
+      product: named(data, data.product),
       username: own(data.username),
       currency: data.currency,
       side: data.side === 'sell' ? t('common:side.sell') : t('common:side.buy'),
@@ -57,7 +61,8 @@ export function useWords(): (item: Pick<Notification, 'kind' | 'data'>) => Worde
       left: amount(data.left),
       receive: amount(data.receive),
       orderNo: own(data.orderNo),
-      ...{ label: own(data.label), provider: own(data.provider) },
+      label: own(data.label),
+      provider: own(data.provider),
       device: own(nameDevice(data.userAgent ?? '')),
     }
   }

@@ -14,12 +14,21 @@ import en from '../../locales/en.json'
 import { LoanPage } from './loan-page.tsx'
 
 const TERMS: LoanTerms = {
-  ...{ currency: 'USD', minAmount: '100', maxAmount: '10000', step: '10', terms: [14, 30] },
-  ...{ dailyRate: '0.0005', interestFreeDays: 7 },
+  currency: 'USD',
+  minAmount: '100',
+  maxAmount: '10000',
+  step: '10',
+  terms: [14, 30],
+  dailyRate: '0.0005',
+  interestFreeDays: 7,
 }
 const STANDING: LoanStanding = {
-  ...{ isOffered: true, identity: 'verified', blockedBy: null },
-  ...{ most: '2000.00', mostOfOne: '2000.00', mostOfTwo: '10000.00' },
+  isOffered: true,
+  identity: 'verified',
+  blockedBy: null,
+  most: '2000.00',
+  mostOfOne: '2000.00',
+  mostOfTwo: '10000.00',
 }
 
 beforeEach(() => sessionStorage.clear())
@@ -27,7 +36,9 @@ beforeEach(() => sessionStorage.clear())
 function open(standing?: Partial<LoanStanding>) {
   const strings = { 'mfe-loan': en, common: shell.common }
   const ctx = createFakeContext({
-    ...{ path: '/loan', strings, mode: 'real' as const },
+    path: '/loan',
+    strings,
+    mode: 'real' as const,
     ...(standing && { user: buildUser({ virtually: 'YES' }) }),
   })
   ctx.api.answer(getParamByKey, { key: 'loan_terms', value: TERMS })

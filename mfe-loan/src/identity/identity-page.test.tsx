@@ -96,8 +96,12 @@ describe('the overview', () => {
     const { ctx } = open({ view: pending })
     await screen.findByRole('timer')
     const rejected = buildIdentification({
-      ...{ status: 'rejected', draft: WHOLE_DRAFT, decidedAt: SOME_TIME, reviewer: 'automatic' },
-      ...{ missing: ['back'], fields: { back: { reason: 'unreadable', corrected: false } } },
+      status: 'rejected',
+      draft: WHOLE_DRAFT,
+      decidedAt: SOME_TIME,
+      reviewer: 'automatic',
+      missing: ['back'],
+      fields: { back: { reason: 'unreadable', corrected: false } },
       deletionAt: at(24 * HOUR),
     })
     ctx.api.answer(getIdentification, rejected)

@@ -2,16 +2,35 @@ import type { Identification, IdentityCaseView } from '@quayside/contracts/endpo
 import { SOME_TIME } from '@quayside/testing/builders'
 
 const EVERYTHING = [
-  ...['firstName', 'lastName', 'birthdate', 'sex', 'country', 'address', 'dialCode', 'phone'],
-  ...['documentType', 'front', 'back', 'inHand', 'signature'],
+  'firstName',
+  'lastName',
+  'birthdate',
+  'sex',
+  'country',
+  'address',
+  'dialCode',
+  'phone',
+  'documentType',
+  'front',
+  'back',
+  'inHand',
+  'signature',
 ]
 
 /** What is kept of somebody who has sent everything. */
 export const WHOLE_DRAFT: NonNullable<IdentityCaseView['draft']> = {
   values: {
-    ...{ firstName: 'María', lastName: 'O’Neill', birthdate: '1990-02-28', sex: 'female', country: 'DE' },
-    ...{ address: '1 Quay Road, 20457 Hamburg', dialCode: '+49', phone: '15112345678' },
-    ...{ documentType: 'idCard', documentExpiry: '2050-05-31', signature: 'María O’Neill' },
+    firstName: 'María',
+    lastName: 'O’Neill',
+    birthdate: '1990-02-28',
+    sex: 'female',
+    country: 'DE',
+    address: '1 Quay Road, 20457 Hamburg',
+    dialCode: '+49',
+    phone: '15112345678',
+    documentType: 'idCard',
+    documentExpiry: '2050-05-31',
+    signature: 'María O’Neill',
   },
   photos: ['front', 'back', 'inHand'],
 }
@@ -19,9 +38,16 @@ export const WHOLE_DRAFT: NonNullable<IdentityCaseView['draft']> = {
 /** A tier of which nothing is known yet, unless said. */
 export function buildCase(changes: Partial<IdentityCaseView> = {}): IdentityCaseView {
   return {
-    ...{ status: 'none', submittedAt: null, dueAt: null, decidedAt: null, reviewer: null, fields: {} },
-    ...{ draft: null, missing: changes.status === 'none' || !changes.status ? EVERYTHING : [] },
-    ...{ deletionAt: null, ...changes },
+    status: 'none',
+    submittedAt: null,
+    dueAt: null,
+    decidedAt: null,
+    reviewer: null,
+    fields: {},
+    draft: null,
+    missing: changes.status === 'none' || !changes.status ? EVERYTHING : [],
+    deletionAt: null,
+    ...changes,
   }
 }
 

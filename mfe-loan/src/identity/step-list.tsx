@@ -15,7 +15,7 @@ export function StepList({ known, pages }: { known: IdentityCaseView; pages: rea
       {steps
         .filter(({ screens }) => screens.length > 0)
         .map(({ step, screens }) => (
-          <StepRow key={step} {...{ step, screens, known }} />
+          <StepRow key={step} step={step} screens={screens} known={known} />
         ))}
     </ol>
   )

@@ -39,7 +39,9 @@ function Step({ view }: { view: Identification }) {
   if (isNowhere) return null
 
   const props = {
-    ...{ view, page, back: addressOf(pageBefore(pages, page)) },
+    view,
+    page,
+    back: addressOf(pageBefore(pages, page)),
     onKept(next: Identification) {
       const after = tier === 2 ? next.address : next
       void navigate(addressOf(nextOpen(after, pagesOf(after, { tier, device: flags.device }), page.id)))

@@ -23,8 +23,13 @@ import { ApplyPage } from './apply-page.tsx'
 import { buildLoan, buildOffer, buildStanding } from './loans.builders.ts'
 
 const TERMS: LoanTerms = {
-  ...{ currency: 'USD', minAmount: '100', maxAmount: '10000', step: '10', terms: [14, 30] },
-  ...{ dailyRate: '0.0005', interestFreeDays: 7 },
+  currency: 'USD',
+  minAmount: '100',
+  maxAmount: '10000',
+  step: '10',
+  terms: [14, 30],
+  dailyRate: '0.0005',
+  interestFreeDays: 7,
 }
 
 beforeEach(() => sessionStorage.clear())
@@ -108,7 +113,9 @@ describe('the application', () => {
     await user.click(goOn)
     await waitFor(() => expect(ctx.history.get().location.search).toBe('?id=loan-1'))
     expect(api.callsOf(takeLoan)[0]?.body).toMatchObject({
-      ...{ amount: '1000', days: 30, termsHash: buildOffer().termsHash },
+      amount: '1000',
+      days: 30,
+      termsHash: buildOffer().termsHash,
       affordability: { income: '3000', costs: '1500.50', debts: '0' },
     })
     expect(sessionStorage.length).toBe(0)

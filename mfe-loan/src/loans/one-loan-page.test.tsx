@@ -99,7 +99,11 @@ describe('a loan on the screen', () => {
 describe('a loan that is over', () => {
   const at = (time: string) => `2026-11-${time}:00.000Z`
   const repaid = buildRunning({
-    ...{ status: 'repaid', reviewer: 'automatic', outstanding: '0.00', paid: '1001.50', interest: '1.50' },
+    status: 'repaid',
+    reviewer: 'automatic',
+    outstanding: '0.00',
+    paid: '1001.50',
+    interest: '1.50',
     timeline: [
       { status: 'offered', at: at('19T10:00') },
       { status: 'repaying', at: at('20T10:00') },
@@ -126,7 +130,10 @@ describe('a loan that is over', () => {
     await open(repaid)
     const terms = screen.getAllByRole('term').map(({ textContent }) => textContent)
     expect(terms.slice(-5)).toEqual([
-      ...[en['state.offered'], en['state.repaying'], en['history.payment'], en['history.payment']],
+      en['state.offered'],
+      en['state.repaying'],
+      en['history.payment'],
+      en['history.payment'],
       en['state.repaid'],
     ])
     const [first] = screen.getAllByText(en['history.payment'])

@@ -88,7 +88,9 @@ function Loan({ loan, onChanged }: { loan: LoanRecord; onChanged: () => void }) 
       {isSignable && (
         <SignCard
           key={`${loan.offer.termsHash} ${locale}`}
-          {...{ loan, onChanged, onSigned }}
+          loan={loan}
+          onChanged={onChanged}
+          onSigned={onSigned}
           onBegun={begun}
         />
       )}
@@ -151,7 +153,10 @@ function History({ loan: { timeline, payments = [], reviewer } }: { loan: LoanRe
       <DataList
         dense
         rows={lines.map(({ key, at, label, value, note }) => ({
-          ...{ key, label, value: value ?? dateTime(at), note: value === undefined ? note : dateTime(at) },
+          key,
+          label,
+          value: value ?? dateTime(at),
+          note: value === undefined ? note : dateTime(at),
         }))}
       />
     </Card>

@@ -29,13 +29,15 @@ export function Running({ loan }: { loan: LoanRecord }) {
             { label: t('run.principal'), value: money(principal) },
             { label: t('run.interest'), value: money(interestDue) },
             {
-              ...{ label: t('run.paid'), value: money(paid) },
+              label: t('run.paid'),
+              value: money(paid),
               ...(last !== undefined && { note: t('run.paidLast', { time: dateTime(last.at) }) }),
             },
             ...(nextInterestAt === null ? [] : [{ label: t('run.next'), value: dateTime(nextInterestAt) }]),
             { label: t('cost.amount'), value: money(amount) },
             {
-              ...{ label: t('run.total'), value: money(repayable) },
+              label: t('run.total'),
+              value: money(repayable),
               ...(left !== null && { note: t('run.left', { amount: money(left) }) }),
             },
           ]}

@@ -61,7 +61,10 @@ export function ListBody({ list, view, favourites, density, onStar, onSort, onSh
         caption={t('title.market')}
         items={rows}
         sort={view.sort}
-        {...{ density, favourites, onSort, onStar }}
+        density={density}
+        favourites={favourites}
+        onSort={onSort}
+        onStar={onStar}
       />
     </Card>
   )

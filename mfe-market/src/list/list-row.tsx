@@ -131,7 +131,10 @@ function useWrittenCells({ item, at, writer, range }: Written): RowCells {
   useEffect(
     () =>
       writer.register({
-        ...{ code: item.code, at, cells: kept, recent: linePrices(item.hundred) },
+        code: item.code,
+        at,
+        cells: kept,
+        recent: linePrices(item.hundred),
         range: () => day.current,
       }),
     [item, at, writer, kept],

@@ -57,7 +57,10 @@ export function ListTable(props: ListTableProps) {
           {rows.map((item, at) => (
             <ListRow
               key={item.code}
-              {...{ item, columns, writer, onStar }}
+              item={item}
+              columns={columns}
+              writer={writer}
+              onStar={onStar}
               at={from + at}
               day={days.get(item.code)}
               starred={favourites.has(item.code)}

@@ -26,7 +26,8 @@ function open({ isCalm = false } = {}) {
     now: () => now,
   })
   return {
-    ...{ writer, timers },
+    writer,
+    timers,
     codes: () => [...watched.keys()],
     tick: (over: Partial<LiveTick>) => watched.get(over.code ?? 'EURUSD')?.([buildTick(over)]),
     pass(milliseconds: number) {
@@ -41,7 +42,12 @@ function cells(): RowCells {
   svg.append(line)
   const cell = () => ({ current: document.createElement('bdi') })
   return {
-    ...{ price: cell(), change: cell(), bid: cell(), ask: cell(), spread: cell(), range: cell() },
+    price: cell(),
+    change: cell(),
+    bid: cell(),
+    ask: cell(),
+    spread: cell(),
+    range: cell(),
     line: { current: line },
   }
 }
@@ -75,7 +81,11 @@ describe('the writer of the list', () => {
     writer.register({ code: 'EURUSD', at: 0, cells: row, recent: ['1', '2'], range: () => undefined })
     tick({ price: '1.08251', bid: '1.08246', ask: '1.08256', zdf: '-0.43' })
     expect([row.price, row.change, row.bid, row.ask, row.spread].map(text)).toEqual([
-      ...['1.08251', '-0.43%', '1.08246', '1.08256', '0.00010'],
+      '1.08251',
+      '-0.43%',
+      '1.08246',
+      '1.08256',
+      '0.00010',
     ])
     expect(row.change.current?.classList.contains('q-down')).toBe(true)
     expect(row.line.current?.getAttribute('points')).not.toBe('')
@@ -119,7 +129,10 @@ describe('the writer of the list', () => {
     const row = cells()
     writer.show({ first: 0, last: 0 })
     writer.register({
-      ...{ code: 'EURUSD', at: 0, cells: row, recent: ['1', '2'] },
+      code: 'EURUSD',
+      at: 0,
+      cells: row,
+      recent: ['1', '2'],
       range: () => ({ low: '10', high: '20' }),
     })
     const place = () => row.range.current?.style.getPropertyValue('--at')

@@ -17,7 +17,10 @@ function writerOf(tag: string, timeZone: string | undefined): (iso: string) => s
   const known = cache.get(key)
   if (known) return known
   const moment = new Intl.DateTimeFormat(tag, {
-    ...{ weekday: 'short', hour: '2-digit', minute: '2-digit', timeZone },
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
   })
   const write = (iso: string) => moment.format(new Date(iso))
   cache.set(key, write)

@@ -27,7 +27,12 @@ describe('arrange', () => {
     const view: ListView = { tab: 'all', search: '' }
     const context = { favourites: new Set<string>(), latest: () => undefined }
     expect(arrange(rows, view, context).map(item => item.code)).toEqual([
-      ...['BTC1', 'EURUSD3', 'BTC4', 'AAPL5', 'EURUSD0', 'AAPL2'],
+      'BTC1',
+      'EURUSD3',
+      'BTC4',
+      'AAPL5',
+      'EURUSD0',
+      'AAPL2',
     ])
   })
 

@@ -245,14 +245,13 @@ describe('a bid', () => {
     const socket = server.last(BID_SOCKET)
     act(() => socket.open())
     const data = {
-      ...{
-        id: 'low-tide',
-        status: 'running',
-        currentBid: '150.000000',
-        minimumBid: '157.500000',
-        endsAt: AT,
-      },
-      ...{ bidCount: 3, bids: [{ pseudonym: '1', amount: '150.000000', at: AT }] },
+      id: 'low-tide',
+      status: 'running',
+      currentBid: '150.000000',
+      minimumBid: '157.500000',
+      endsAt: AT,
+      bidCount: 3,
+      bids: [{ pseudonym: '1', amount: '150.000000', at: AT }],
     }
     act(() => socket.send({ type: 'NFT_BID', data }))
     expect(await within(dialog).findByText(/157.50?\sUSDT/)).toBeDefined()
@@ -274,7 +273,12 @@ describe('a bid', () => {
 describe('a fixed price', () => {
   it('is bought after one question', async () => {
     const fixed = buildItem({
-      ...{ kind: 'fixed', status: 'open', bids: [], bidCount: 0, currentBid: null, minimumBid: '90.000000' },
+      kind: 'fixed',
+      status: 'open',
+      bids: [],
+      bidCount: 0,
+      currentBid: null,
+      minimumBid: '90.000000',
       endsAt: null,
     })
     const { ctx } = open(fixed)

@@ -6,8 +6,13 @@ const third = { pseudonym: '1', amount: '132.300000', at: AT }
 
 function live(over: Partial<LiveBids> = {}): LiveBids {
   return {
-    ...{ id: 'low-tide', status: 'running', currentBid: '132.300000', minimumBid: '138.915000', endsAt: AT },
-    ...{ bidCount: 3, bids: [third] },
+    id: 'low-tide',
+    status: 'running',
+    currentBid: '132.300000',
+    minimumBid: '138.915000',
+    endsAt: AT,
+    bidCount: 3,
+    bids: [third],
     ...over,
   }
 }

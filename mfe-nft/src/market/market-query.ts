@@ -39,7 +39,9 @@ export function searchOf({ status, kind, sort, page }: MarketView): Record<strin
 /** What is asked of the server for a view. */
 export function queryOf({ status, kind, sort, page }: MarketView): QueryInputOf<typeof listNft> {
   return {
-    ...{ sort, page, size: PAGE_SIZE },
+    sort,
+    page,
+    size: PAGE_SIZE,
     ...(status !== 'all' && { status }),
     ...(kind !== 'all' && { kind }),
   }

@@ -25,8 +25,15 @@ afterEach(async () => {
 })
 
 const WON: NftDelivery = {
-  ...{ status: 'won', networks: ['ERC20'], network: null, address: null, hash: null, explorer: null },
-  ...{ isSample: false, hasFailed: false, timeline: [{ status: 'won', at: AT }] },
+  status: 'won',
+  networks: ['ERC20'],
+  network: null,
+  address: null,
+  hash: null,
+  explorer: null,
+  isSample: false,
+  hasFailed: false,
+  timeline: [{ status: 'won', at: AT }],
 }
 
 function buildMine(over: Partial<MyNft> = {}): MyNft {
@@ -36,8 +43,14 @@ function buildMine(over: Partial<MyNft> = {}): MyNft {
 
 function address(over: Partial<BookAddress> = {}): BookAddress {
   return {
-    ...{ id: 'a1', currency: 'USDT', network: 'ERC20', address: '0xabc', label: 'Ledger' },
-    ...{ status: 'usable', usableAt: AT, addedAt: AT },
+    id: 'a1',
+    currency: 'USDT',
+    network: 'ERC20',
+    address: '0xabc',
+    label: 'Ledger',
+    status: 'usable',
+    usableAt: AT,
+    addedAt: AT,
     ...over,
   }
 }

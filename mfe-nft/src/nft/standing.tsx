@@ -44,7 +44,9 @@ function useTimeRow(item: NftItem): DataRow | null {
   const value =
     item.endsAt === null ? t('fact.startsWithBid') : <TimeLeft endsAt={item.endsAt} ahead={ahead} />
   return {
-    ...{ key: 'left', label: t('fact.left'), value },
+    key: 'left',
+    label: t('fact.left'),
+    value,
     ...(item.endsAt !== null && { note: t('fact.endsAt', { time: dateTime(item.endsAt) }) }),
   }
 }

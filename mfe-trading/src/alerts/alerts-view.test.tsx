@@ -18,8 +18,15 @@ let count = 0
 
 function buildAlert(over: Partial<PriceAlert> = {}): PriceAlert {
   return {
-    ...{ id: 'alert-1', code: 'EURUSD', name: 'EUR/USD', condition: 'above', price: '1.09000' },
-    ...{ status: 'active', createdAt: SOME_TIME, firedAt: null, firedPrice: null },
+    id: 'alert-1',
+    code: 'EURUSD',
+    name: 'EUR/USD',
+    condition: 'above',
+    price: '1.09000',
+    status: 'active',
+    createdAt: SOME_TIME,
+    firedAt: null,
+    firedPrice: null,
     ...over,
   }
 }

@@ -72,7 +72,9 @@ export function pendingColumns(tools: ColumnTools): Columns<ContractOrder> {
   const { t, number, time } = tools
   const rest: ContractColumn[] = [
     {
-      ...{ key: 'waitsFor', label: t('column.waitsFor'), ...NUMBER },
+      key: 'waitsFor',
+      label: t('column.waitsFor'),
+      ...NUMBER,
       card: 'main',
       cell: order => <WaitingPrice order={order} write={number} />,
     },

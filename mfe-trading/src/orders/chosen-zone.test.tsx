@@ -19,7 +19,12 @@ const strings = { 'mfe-trading': en, common: chrome.common, chrome: chrome.chrom
 function show(path: string, timeZone: string) {
   const ctx = createFakeContext({ strings, user: buildUser({ timeZone }), path })
   ctx.api.answer(tradeStatistics, {
-    ...{ won: 0, lost: 0, even: 0, winTotal: '0.00', lossTotal: '0.00', fees: '0.00' },
+    won: 0,
+    lost: 0,
+    even: 0,
+    winTotal: '0.00',
+    lossTotal: '0.00',
+    fees: '0.00',
   })
   ctx.api.answer(pnlByDay, { days: [], total: '0.00' })
   renderRemote(<Root />, { ctx, remote: 'mfe-trading' })
@@ -30,7 +35,8 @@ it('begins a day at midnight of the zone in which the customer is told moments',
   const ctx = show('/profile/orders?kind=all&period=range&from=2026-11-20&to=2026-11-20', 'Asia/Tokyo')
   await waitFor(() =>
     expect(ctx.api.callsOf(listAllOrders)[0]?.query).toMatchObject({
-      ...{ from: '2026-11-19T15:00:00.000Z', to: '2026-11-20T14:59:59.999Z' },
+      from: '2026-11-19T15:00:00.000Z',
+      to: '2026-11-20T14:59:59.999Z',
     }),
   )
 })

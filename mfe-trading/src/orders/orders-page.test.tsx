@@ -163,8 +163,15 @@ describe('/profile/orders', () => {
       list: [
         {
           ...order,
-          ...{ kind: 'contract', size: '0.5', unit: 'lots', createdAt: SOME_TIME, endedAt: SOME_TIME },
-          ...{ profit: '475.25', currency: 'USD', status: 'closed', virtually: 'NO' },
+          kind: 'contract',
+          size: '0.5',
+          unit: 'lots',
+          createdAt: SOME_TIME,
+          endedAt: SOME_TIME,
+          profit: '475.25',
+          currency: 'USD',
+          status: 'closed',
+          virtually: 'NO',
         },
       ],
       total: 1,
@@ -264,17 +271,32 @@ describe('the result by day', () => {
   it('shows a month as a calendar and as a table', async () => {
     const ctx = show('/profile/orders?kind=pnl&month=2026-02')
     ctx.api.answer(tradeStatistics, {
-      ...{ won: 1, lost: 2, even: 0, winTotal: '10.00', lossTotal: '-80.00', fees: '2.50' },
+      won: 1,
+      lost: 2,
+      even: 0,
+      winTotal: '10.00',
+      lossTotal: '-80.00',
+      fees: '2.50',
     })
     ctx.api.answer(pnlByDay, {
       days: [
         {
-          ...{ day: '2026-02-03', contracts: '-80.00', options: '10.00', smart: '0.00' },
-          ...{ fees: '2.50', total: '-70.00', orders: 3 },
+          day: '2026-02-03',
+          contracts: '-80.00',
+          options: '10.00',
+          smart: '0.00',
+          fees: '2.50',
+          total: '-70.00',
+          orders: 3,
         },
         {
-          ...{ day: '2026-02-04', contracts: '0.00', options: '0.00', smart: '0.00' },
-          ...{ fees: '0.00', total: '0.00', orders: 1 },
+          day: '2026-02-04',
+          contracts: '0.00',
+          options: '0.00',
+          smart: '0.00',
+          fees: '0.00',
+          total: '0.00',
+          orders: 1,
         },
       ],
       total: '-70.00',

@@ -99,7 +99,12 @@ export const orderAnswers: readonly Fixture[] = [
   answer(
     tradeStatistics,
     {
-      ...{ won: 2, lost: 1, even: 0, winTotal: '475.25', lossTotal: '-105.75', fees: '24.75' },
+      won: 2,
+      lost: 1,
+      even: 0,
+      winTotal: '475.25',
+      lossTotal: '-105.75',
+      fees: '24.75',
     },
     { query: { from: '2026-11-01', to: '2026-11-30', timeZone: 'UTC' } },
   ),

@@ -70,7 +70,10 @@ function Offers({ plans, access, running }: PlansOnOfferProps & { plans: readonl
     if (chosen === undefined || answer?.kind !== 'terms') return
     const { id: planId, days, dailyYield, exitPenalty } = chosen
     const ended = await purchasing.send({
-      ...{ planId, days, dailyYield, exitPenalty },
+      planId,
+      days,
+      dailyYield,
+      exitPenalty,
       amount: toText(answer.terms.principal),
     })
     if (ended?.kind === 'done') amounts.clear(planId)

@@ -130,8 +130,15 @@ describe('running plans', () => {
       ctx.sockets.message.send({
         type: 'USER_BALANCE_UPDATE',
         data: {
-          ...{ baseBalance, totalAssets, floatingPnL: '0', loanAmount: '0', bondAmount: '0', profit: '0' },
-          ...{ timestamp: SOME_TIME, userId: real.id, virtually: 'YES' as const },
+          baseBalance,
+          totalAssets,
+          floatingPnL: '0',
+          loanAmount: '0',
+          bondAmount: '0',
+          profit: '0',
+          timestamp: SOME_TIME,
+          userId: real.id,
+          virtually: 'YES' as const,
         },
       })
     const first = asked()

@@ -49,7 +49,8 @@ export function useExit({ id }: Pick<PlanOrder, 'id'>, { left, close }: Ends): E
     },
   })
   return {
-    ...{ exited, isBusy: isSending || isLooking },
+    exited,
+    isBusy: isSending || isLooking,
     leave: maxCost => void send({ maxCost }),
     lookAgain: () => void lookAgain(),
   }

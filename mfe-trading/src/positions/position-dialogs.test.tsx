@@ -88,8 +88,13 @@ describe('another price for a waiting order', () => {
   it('says what is set aside now and then, and sends what was changed', async () => {
     const ctx = holderContext({ user: buildHolder() })
     const order = buildOrder({
-      ...{ status: 'pending', type: 'limit', limitPrice: '1.05000', openPrice: null },
-      ...{ margin: '5000.00', openFee: '5.00', timeInForce: 'untilCancelled' },
+      status: 'pending',
+      type: 'limit',
+      limitPrice: '1.05000',
+      openPrice: null,
+      margin: '5000.00',
+      openFee: '5.00',
+      timeInForce: 'untilCancelled',
       expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
     })
     ctx.api.answer(listOrder, pageOfOrders([order]))

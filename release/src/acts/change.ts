@@ -91,9 +91,14 @@ function answerOf(
   { environment, at, report }: { environment: string; at: Date; report: CheckReport },
 ): ChangeAnswer {
   return {
-    ...{ environment, revision, at: at.toISOString(), changes, left },
+    environment,
+    revision,
+    at: at.toISOString(),
+    changes,
+    left,
     ...(health && { health }),
-    ...{ report, proposal: null },
+    report,
+    proposal: null,
   }
 }
 
@@ -200,7 +205,13 @@ async function pinnedAct(
   const signed = keys.signer(environment).sign(JSON.stringify(document))
   const hash = await writeDocument(store, signed)
   return {
-    ...{ type: 'pinned', environment, revision, document: hash, act, changes: [...changes], proposal },
+    type: 'pinned',
+    environment,
+    revision,
+    document: hash,
+    act,
+    changes: [...changes],
+    proposal,
     ...(health && { health }),
     ...(accepted.length > 0 && { accepted: [...accepted] }),
     ...(breakGlass !== undefined && { breakGlass }),

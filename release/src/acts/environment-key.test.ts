@@ -28,8 +28,11 @@ beforeEach(async () => {
   const { publicKey } = testSigner(11)
   must(
     await plane.releases.registerKey({
-      ...{ publicKey, role: 'manager', holder: 'marta' },
-      ...{ by: OPERATOR, reason: '' },
+      publicKey,
+      role: 'manager',
+      holder: 'marta',
+      by: OPERATOR,
+      reason: '',
     }),
   )
 })

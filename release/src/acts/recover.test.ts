@@ -44,7 +44,10 @@ function startSite(): PinsFollower {
   kept = undefined
   const { store, keys } = plane
   return followPins({
-    ...{ store, environment: 'production', root: keys.log.root, memory: memoryAt('site') },
+    store,
+    environment: 'production',
+    root: keys.log.root,
+    memory: memoryAt('site'),
     publicKey: () => keys.publicKey('production'),
     now: () => plane.clock.now().getTime(),
     keeper: {
@@ -88,7 +91,8 @@ it('makes every site and process follow a log that was put back, above all they 
 
   const answer = must(await processOf().recover({ above: null, ...BY }))
   expect(answer).toMatchObject({
-    ...{ epoch: 1, entries: backup },
+    epoch: 1,
+    entries: backup,
     environments: [
       { environment: 'staging', revision: 2 },
       { environment: 'production', revision: 4 },
@@ -97,7 +101,8 @@ it('makes every site and process follow a log that was put back, above all they 
   await site.poll()
   expect(site.problem()).toBeNull()
   expect(site.current()?.document).toMatchObject({
-    ...{ revision: 4, epoch: 1 },
+    revision: 4,
+    epoch: 1,
     remotes: { 'mfe-loan': { version: '1.0.0' } },
   })
   expect((await plane.releases.state()).epoch).toBe(1)

@@ -33,7 +33,11 @@ const LOAN: ChangeRequest = { kind: 'pin', versions: { 'mfe-loan': '2.0.0' }, ca
 
 function change(releases: Releases, request: ChangeRequest, options: Partial<ChangeOptions> = {}) {
   return releases.change(request, {
-    ...{ environment: 'production', by: MARTA, reason: 'new', expectedRevision: null, ...options },
+    environment: 'production',
+    by: MARTA,
+    reason: 'new',
+    expectedRevision: null,
+    ...options,
   })
 }
 

@@ -88,7 +88,10 @@ function recordOf(
 ): TrialRecord {
   const key = versionKey(remote, ref.version)
   const finding = (severity: Finding['severity'], problem: string): Finding => ({
-    ...{ check: 'trial', severity, remote, problem: `${key} ${problem}` },
+    check: 'trial',
+    severity,
+    remote,
+    problem: `${key} ${problem}`,
   })
   if (verdict.kind === 'refused') return { ...NONE, findings: [finding('refusal', verdict.problem)] }
   if (verdict.kind === 'passed') {

@@ -44,7 +44,9 @@ export async function alertStage(): Promise<AlertStage> {
   let tokens: readonly TokenSummary[] = []
   const now = () => plane.clock.now().getTime()
   const channel: Channel = {
-    ...{ name: 'webhook', target: 'hooks.example', close() {} },
+    name: 'webhook',
+    target: 'hooks.example',
+    close() {},
     async send(alert, { lost }) {
       if (refusal !== null) throw new Error(refusal)
       taken.push({ alert, lost })
@@ -52,10 +54,17 @@ export async function alertStage(): Promise<AlertStage> {
   }
   const start = () =>
     startAlerts({
-      ...{ releases: plane.releases, store: plane.store, now, root: plane.keys.log.root },
-      ...{ witnesses: { read: async () => [] } },
-      ...{ tokens: () => tokens, reports: testDesk({ store: plane.store, now }), channels: [channel] },
-      ...{ file: alertFile(file), every: 3_600_000, log: () => {} },
+      releases: plane.releases,
+      store: plane.store,
+      now,
+      root: plane.keys.log.root,
+      witnesses: { read: async () => [] },
+      tokens: () => tokens,
+      reports: testDesk({ store: plane.store, now }),
+      channels: [channel],
+      file: alertFile(file),
+      every: 3_600_000,
+      log: () => {},
     })
   const change: AlertStage['change'] = async (request, breakGlass) => {
     const about = { environment: 'production', by: OPERATOR, expectedRevision: null }
@@ -71,7 +80,13 @@ export async function alertStage(): Promise<AlertStage> {
   let alerts = await start()
   await alerts.once()
   return {
-    ...{ plane, file, taken, now, change, told, alerts: () => alerts },
+    plane,
+    file,
+    taken,
+    now,
+    change,
+    told,
+    alerts: () => alerts,
     refuse(why) {
       refusal = why
     },

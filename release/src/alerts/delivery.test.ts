@@ -18,7 +18,10 @@ describe('an alert that nobody takes', () => {
     await stage.alerts().once()
     expect(stage.alerts().channels()).toEqual([
       {
-        ...{ name: 'webhook', target: 'hooks.example', waiting: 1, lost: 0 },
+        name: 'webhook',
+        target: 'hooks.example',
+        waiting: 1,
+        lost: 0,
         last: {
           at: stage.plane.clock.now().toISOString(),
           isDelivered: false,

@@ -56,9 +56,13 @@ export function createLedger(log: string, kept: readonly CauseRecord[] = []): Le
     set({ ...record, toldAt: now, untold: 0, isToldOpen: isOpen })
     return {
       id: sha256Hex(JSON.stringify([log, cause, state, entry?.seq ?? now])).slice(0, 32),
-      ...{ kind, severity: ALERT_KINDS[kind].severity, state },
+      kind,
+      severity: ALERT_KINDS[kind].severity,
+      state,
       at: entry?.at ?? new Date(now).toISOString(),
-      ...{ environment, sentence, count: Math.max(1, untold) },
+      environment,
+      sentence,
+      count: Math.max(1, untold),
     }
   }
 

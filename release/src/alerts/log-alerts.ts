@@ -18,7 +18,10 @@ const KIND_OF_ACT: Partial<Record<Pinned['act'], AlertKind>> = {
 export function alertsOfEvent(event: ReleaseEvent, keys: KeyTable): readonly Happening[] {
   const { act, actor, reason } = event
   const about = (cause: string, kind: AlertKind, facts: Partial<Facts>): Happening => ({
-    ...{ cause: `${kind} ${cause}`, kind, seq: event.seq, at: event.at },
+    cause: `${kind} ${cause}`,
+    kind,
+    seq: event.seq,
+    at: event.at,
     environment: 'environment' in act ? act.environment : null,
     sentence: alertSentence(kind, { who: actor, why: reason || 'no reason given', ...facts }),
   })

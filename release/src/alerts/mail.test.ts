@@ -24,7 +24,9 @@ beforeEach(async () => {
   received = []
   answers = true
   server = new SMTPServer({
-    ...{ authOptional: true, disabledCommands: ['STARTTLS'], closeTimeout: 1 },
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 1,
     onData(stream, _session, done) {
       const chunks: Buffer[] = []
       stream.on('data', chunk => chunks.push(chunk))

@@ -66,8 +66,11 @@ export function createOutbox(kept: OutboxRecord = EMPTY): Outbox {
     delivered({ id, kind }, now) {
       const last = { at: new Date(now).toISOString(), isDelivered: true, kind, why: null }
       box = {
-        ...{ waiting: box.waiting.filter(({ alert }) => alert.id !== id) },
-        ...{ lost: 0, failures: 0, pausedUntil: 0, last },
+        waiting: box.waiting.filter(({ alert }) => alert.id !== id),
+        lost: 0,
+        failures: 0,
+        pausedUntil: 0,
+        last,
       }
     },
     failed({ id, kind }, why, now) {

@@ -91,7 +91,8 @@ export async function startAlerts(parts: AlertParts): Promise<RunningAlerts> {
       const alert = testAlert(by, now())
       return Promise.all(
         deliveries.map(async ({ channel: { name, target }, tryNow }) => ({
-          ...{ name, target },
+          name,
+          target,
           problem: await tryNow(alert),
         })),
       )
@@ -122,8 +123,12 @@ function saidOnce(log: (sentence: string) => void): (sentence: string) => void {
 function testAlert(by: string, now: number): Alert {
   return {
     id: sha256Hex(`test ${by} ${now}`).slice(0, 32),
-    ...{ kind: 'test', severity: ALERT_KINDS.test.severity, state: 'raised' },
+    kind: 'test',
+    severity: ALERT_KINDS.test.severity,
+    state: 'raised',
     at: new Date(now).toISOString(),
-    ...{ environment: null, sentence: alertSentence('test', { who: by }), count: 1 },
+    environment: null,
+    sentence: alertSentence('test', { who: by }),
+    count: 1,
   }
 }

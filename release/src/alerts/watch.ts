@@ -74,7 +74,9 @@ export function createAlertWatch(parts: WatchParts): AlertWatch {
       split,
       clocks: problemOfClocks(state, now()),
       altered,
-      ...{ reports, tokens: tokens(), now: now() },
+      reports,
+      tokens: tokens(),
+      now: now(),
     })
     return { alerts: await news.of(reading), reports, conditions }
   }

@@ -32,7 +32,11 @@ async function check(asked: Asked = {}, checked: Pick<PinsDocument, 'remotes'> =
   return checkPins(
     { store: plane.store, contents, provided },
     {
-      ...{ pins: checked, before, versions, isRetreat, isAdministrator: false },
+      pins: checked,
+      before,
+      versions,
+      isRetreat,
+      isAdministrator: false,
     },
   )
 }

@@ -140,7 +140,10 @@ describe('a problem ends with 3 and says what to do', () => {
     const { releases, store, reports, keys } = plane
     const own = { ...testSigner(11), holder: 'marta', isPlane: false }
     const openPlane = async () => ({
-      ...{ releases, reports, store, keyFolder: folder },
+      releases,
+      reports,
+      store,
+      keyFolder: folder,
       keys: { ...keys, log: { ...keys.log, own: () => own } },
     })
     expect((await lineOf('keys', { openPlane })).line).toContain('release-log.key is missing.')

@@ -67,7 +67,11 @@ function emptyEnvironments(names: readonly string[]): ReleaseState['environments
 
 export function emptyEnvironment(name: string): EnvironmentState {
   return {
-    ...{ name, revisions: [], pins: null, isLocked: false, approvals: 0 },
+    name,
+    revisions: [],
+    pins: null,
+    isLocked: false,
+    approvals: 0,
     lockedRemotes: new Set(),
     lockMarks: new Map(),
   }
@@ -266,8 +270,16 @@ function applyRecovery(
   draft.epoch = epoch
   for (const { environment, revision, document } of environments)
     draftEnvironment(draft, environment).revisions.push({
-      ...{ revision, document, act: 'restore', changes: [], proposal: null },
-      ...{ seq, at, actor, source, reason },
+      revision,
+      document,
+      act: 'restore',
+      changes: [],
+      proposal: null,
+      seq,
+      at,
+      actor,
+      source,
+      reason,
     })
 }
 
@@ -276,7 +288,9 @@ function draftEnvironment({ environments }: Draft, name: string): EnvironmentDra
   if (present !== undefined) return present
   const made = {
     ...emptyEnvironment(name),
-    ...{ revisions: [], lockedRemotes: new Set<string>(), lockMarks: new Map<string, Mark>() },
+    revisions: [],
+    lockedRemotes: new Set<string>(),
+    lockMarks: new Map<string, Mark>(),
   }
   environments.set(name, made)
   return made

@@ -48,8 +48,13 @@ describe('what a version lives through', () => {
     const { fates } = trackRecordOf(plane.state(), LIVE, plane.clock.now())
     expect([...fates.values()]).toEqual([
       {
-        ...{ remote: 'mfe-loan', version: '1.1.0', what: 'taken-back', environment: LIVE },
-        ...{ by: 'rollout', at: plane.clock.now().toISOString(), reason: 'test' },
+        remote: 'mfe-loan',
+        version: '1.1.0',
+        what: 'taken-back',
+        environment: LIVE,
+        by: 'rollout',
+        at: plane.clock.now().toISOString(),
+        reason: 'test',
       },
     ])
   })

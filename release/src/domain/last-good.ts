@@ -27,7 +27,10 @@ export function trackRecordOf(state: ReleaseState, environment: string, now: Dat
   for (const { remote, version, standing, judged } of state.versions.values())
     if (standing === 'blocked')
       draft.fates.set(versionKey(remote, version), {
-        ...{ remote, version, what: 'blocked', environment: null },
+        remote,
+        version,
+        what: 'blocked',
+        environment: null,
         ...(judged ?? { by: 'somebody', at: now.toISOString(), reason: '' }),
       })
   return draft

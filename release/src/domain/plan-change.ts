@@ -75,7 +75,10 @@ function planned(
   const changes = pinChanges(before, { remotes, newcomers })
   const isBack = isRetreat(frame, request, { act, served })
   const plan = {
-    ...{ act, changes, revision: pins?.revision ?? 0, isRetreat: isBack },
+    act,
+    changes,
+    revision: pins?.revision ?? 0,
+    isRetreat: isBack,
     lock: isBack ? null : lockInTheWay(environment, changes),
     // Whoever began a rollout has been told already.
     fates: request.kind === 'canary-step' ? [] : fatesBrought(frame, served),
@@ -90,9 +93,13 @@ function planned(
   if (isSame) return ok({ ...plan, document: null })
   if (plan.lock !== null && !mayBreakGlass(request, breakGlass)) return refused('locked', plan.lock)
   const document: PinsDocument = {
-    ...{ kind: 'pins', environment: name, revision: plan.revision + 1, createdAt: now.toISOString() },
+    kind: 'pins',
+    environment: name,
+    revision: plan.revision + 1,
+    createdAt: now.toISOString(),
     ...(frame.state.epoch > 0 && { epoch: frame.state.epoch }),
-    ...{ remotes, health },
+    remotes,
+    health,
     ...(Object.keys(newcomers).length > 0 && { newcomers }),
   }
   return ok({ ...plan, document })

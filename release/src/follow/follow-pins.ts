@@ -99,7 +99,8 @@ export function followPins(parts: FollowParts): PinsFollower {
     if (document.revision !== last.revision)
       throw new Error(`the document of revision ${last.revision} says revision ${document.revision}`)
     const pins = {
-      ...{ envelope: read.envelope, document },
+      envelope: read.envelope,
+      document,
       manifests: await manifestsOf(store, document),
       fallbacks: await fallbacksOf(store, document),
     }
@@ -134,7 +135,8 @@ export function followPins(parts: FollowParts): PinsFollower {
     problem: () => problem ?? fresh.doubt,
     confirmation: () => fresh.confirmation,
     serves: version => servesAfterLooking(served, version, poll),
-    ...{ refOf: served.refOf, blocked: served.blocked },
+    refOf: served.refOf,
+    blocked: served.blocked,
     poll,
   }
 }

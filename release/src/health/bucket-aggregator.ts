@@ -107,7 +107,11 @@ export class BucketAggregator {
     this.latest.clear()
     return [...this.drafts.values()]
       .map(({ at, version, ranges, lcp, messages, leftOut }) => ({
-        ...{ at, version, lcp, messages, leftOut },
+        at,
+        version,
+        lcp,
+        messages,
+        leftOut,
         ranges: [...ranges.values()],
       }))
       .sort((one, other) => one.at - other.at || one.version.localeCompare(other.version))
@@ -127,7 +131,13 @@ export class BucketAggregator {
     const present = this.drafts.get(key)
     if (present !== undefined) return present
     const made: Draft = {
-      ...{ at: start, version, window, lcp: [], samplesSeen: 0, messages: [], leftOut: 0 },
+      at: start,
+      version,
+      window,
+      lcp: [],
+      samplesSeen: 0,
+      messages: [],
+      leftOut: 0,
       ranges: new Map(),
       samplesOf: new Map(),
     }

@@ -29,7 +29,10 @@ export function bucketOf(over: BucketSums = {}): HealthBucket {
     return [cell, shown ?? 0, loaded ?? 0, before ?? 0, failed ?? 0, thrown ?? 0]
   })
   return {
-    ...{ at, version, messages, leftOut },
+    at,
+    version,
+    messages,
+    leftOut,
     ranges: ranges.filter(([, ...counts]) => counts.some(count => count > 0)),
     lcp: lcp.map((value, index): [number, number] => [index % from, value]),
   }

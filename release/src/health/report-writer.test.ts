@@ -52,14 +52,21 @@ describe('createReportWriter', () => {
       pinsProblem: null,
       buckets: [
         {
-          ...{ at: START, version: VERSION, lcp: [[1, 812]], messages: [], leftOut: 0 },
+          at: START,
+          version: VERSION,
+          lcp: [[1, 812]],
+          messages: [],
+          leftOut: 0,
           ranges: [
             [1, 1, 1, 1, 0, 0],
             [2, 0, 1, 1, 0, 0],
           ],
         },
         {
-          ...{ at: START + 10_000, version: VERSION, lcp: [], leftOut: 0 },
+          at: START + 10_000,
+          version: VERSION,
+          lcp: [],
+          leftOut: 0,
           ranges: [[1, 0, 0, 0, 1, 1]],
           messages: ['manifest 404', 'TypeError: x is undefined'],
         },

@@ -93,7 +93,9 @@ export function createKeyCallers({ releases, keys, store, now, consoleHost }: Ke
     if (!found.ok) return found
     const { publicKey, caller } = found.value
     const signed = {
-      ...{ method: request.method, authority: request.host, target: request.url },
+      method: request.method,
+      authority: request.host,
+      target: request.url,
       digest: String(request.headers['content-digest'] ?? ''),
     }
     const signature = String(request.headers.signature ?? '')

@@ -94,7 +94,13 @@ export async function testPlane({
   })
   app.addHook('onClose', async () => staff.close())
   await releasePlane(app, {
-    ...{ releases, keys: published.keys, store, staff, consoleFolder, now: clock.now, alerts },
+    releases,
+    keys: published.keys,
+    store,
+    staff,
+    consoleFolder,
+    now: clock.now,
+    alerts,
     witnesses: openWitnesses({
       store,
       releases,
@@ -104,7 +110,10 @@ export async function testPlane({
     }),
     reports: testDesk({ store, now: () => clock.now().getTime() }),
     passes: createPasses({
-      ...{ folder: '/nowhere', env: { STAFF_PASS_KEY: PASS_KEY }, desk: DESK, now: clock.now },
+      folder: '/nowhere',
+      env: { STAFF_PASS_KEY: PASS_KEY },
+      desk: DESK,
+      now: clock.now,
     }),
     consoleHost: 'console.example',
     site: { name: 'Quayside', mode: siteMode, origin: 'http://site.example' },
@@ -120,7 +129,14 @@ export async function testPlane({
     return signedIn(app, email)
   }
   return {
-    ...{ ...published, app, staff, clock, logged, stranger, as, releases },
+    ...published,
+    app,
+    staff,
+    clock,
+    logged,
+    stranger,
+    as,
+    releases,
     setStore: lever.set,
     async tokenFor(...remotes) {
       const response = await (await as('administrator'))('/api/tokens', {

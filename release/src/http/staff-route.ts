@@ -94,8 +94,16 @@ async function keyCallerOf(
 }
 
 const NO_ACCOUNT: Omit<Account, 'createdAt'> = {
-  ...{ email: '', name: '', roles: [], passwordHash: '', mustChangePassword: false, isDisabled: false },
-  ...{ totpSecret: null, totpPending: null, totpStep: 0, handedOutAt: null },
+  email: '',
+  name: '',
+  roles: [],
+  passwordHash: '',
+  mustChangePassword: false,
+  isDisabled: false,
+  totpSecret: null,
+  totpPending: null,
+  totpStep: 0,
+  handedOutAt: null,
 }
 
 type AnyRoute = Pick<StaffRoute<unknown, unknown, unknown>, 'role' | 'openTo' | 'isAskedBy'>

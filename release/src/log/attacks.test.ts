@@ -47,7 +47,9 @@ beforeEach(async () => {
   board = await plane.as('reviewer')
   await board('/api/board')
   site = followPins({
-    ...{ store, environment: 'production', root: plane.keys.log.root },
+    store,
+    environment: 'production',
+    root: plane.keys.log.root,
     publicKey: () => plane.keys.publicKey('production'),
     now: () => plane.clock.now().getTime(),
     keeper: { read: async () => undefined, write: async () => {} },
@@ -74,8 +76,13 @@ function pinned(): ReleaseAct {
   if (revision === undefined) throw new Error('nothing is pinned')
   const { document, changes } = revision
   return {
-    ...{ type: 'pinned', environment: 'production', revision: 2, document, act: 'pin' },
-    ...{ changes, proposal: null },
+    type: 'pinned',
+    environment: 'production',
+    revision: 2,
+    document,
+    act: 'pin',
+    changes,
+    proposal: null,
   }
 }
 
@@ -186,7 +193,11 @@ describe('every process that verified an entry notices', () => {
     const process = processOf()
     must(
       await process.lock({
-        ...{ environment: 'staging', remote: null, isLocked: true, by: OPERATOR, reason: '' },
+        environment: 'staging',
+        remote: null,
+        isLocked: true,
+        by: OPERATOR,
+        reason: '',
       }),
     )
     await store.delete(KEYS.event(before.seq + 1))

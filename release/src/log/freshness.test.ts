@@ -188,7 +188,9 @@ describe('a reader doubts', () => {
 it('is said by a site, whose customers keep what they have', async () => {
   const { store, keys, clock } = published
   const site = followPins({
-    ...{ store, environment: 'production', root: keys.log.root },
+    store,
+    environment: 'production',
+    root: keys.log.root,
     publicKey: () => keys.publicKey('production'),
     now: () => clock.now().getTime(),
     keeper: { read: async () => undefined, write: async () => {} },

@@ -74,8 +74,11 @@ it('says of a state what it said before it was packed', async () => {
   must(await plane.releases.registerKey(request))
   must(
     await plane.releases.lock({
-      ...{ environment: 'staging', remote: 'mfe-loan', isLocked: true },
-      ...{ by: OPERATOR, reason: '' },
+      environment: 'staging',
+      remote: 'mfe-loan',
+      isLocked: true,
+      by: OPERATOR,
+      reason: '',
     }),
   )
   const state = await plane.releases.state()

@@ -46,7 +46,10 @@ async function confirm(store: ObjectStore): Promise<void> {
 function followerOf(store: ObjectStore): PinsFollower {
   const { keys, clock } = published
   return followPins({
-    ...{ store, environment: 'production', root: keys.log.root, now: () => clock.now().getTime() },
+    store,
+    environment: 'production',
+    root: keys.log.root,
+    now: () => clock.now().getTime(),
     publicKey: () => keys.publicKey('production'),
     keeper: { read: async () => undefined, write: async () => {} },
   })
@@ -56,8 +59,11 @@ function followerOf(store: ObjectStore): PinsFollower {
 async function report(site: 'east' | 'west', follower: PinsFollower): Promise<void> {
   await follower.poll()
   const writer = createReportWriter({
-    ...{ environment: 'production', node: site, signer: SIGNERS[site] },
-    ...{ last: async () => undefined, now: () => published.clock.now().getTime() },
+    environment: 'production',
+    node: site,
+    signer: SIGNERS[site],
+    last: async () => undefined,
+    now: () => published.clock.now().getTime(),
     send: envelope => handedTo(desk, { site, environment: 'production' }, envelope),
   })
   writer.pins({ revision: 1, problem: null, confirmation: follower.confirmation(), versions: [] })
@@ -138,7 +144,9 @@ it('a site that has more than the store shows bears witness that it was cut back
   await report('east', followerOf(store))
   const { seq } = await releases.state()
   const auditor = openWitnesses({
-    ...{ store: await withWitness(before), root: published.keys.log.root, sites },
+    store: await withWitness(before),
+    root: published.keys.log.root,
+    sites,
     now: Date.now,
     releases: createReleases({ store: before, keys: published.keys, now: published.clock.now }),
   })

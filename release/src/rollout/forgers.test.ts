@@ -42,22 +42,38 @@ const GOOD: Honest = { fails: (_range, random) => random() < 0.002 }
 function environmentWith(pin: Pin, doneAt: number | null): EnvironmentState {
   const at = new Date(doneAt ?? START).toISOString()
   const pins = {
-    ...{ kind: 'pins' as const, environment: 'production', revision: 2, createdAt: at },
+    kind: 'pins' as const,
+    environment: 'production',
+    revision: 2,
+    createdAt: at,
     remotes: { 'mfe-loan': pin },
     health: DEFAULT_THRESHOLDS,
   }
   const done = {
-    ...{ seq: 9, at, actor: 'ann', source: 'cli' as const, reason: 'test', revision: 2, proposal: null },
-    ...{ document: '0'.repeat(64), act: 'pin' as const },
+    seq: 9,
+    at,
+    actor: 'ann',
+    source: 'cli' as const,
+    reason: 'test',
+    revision: 2,
+    proposal: null,
+    document: '0'.repeat(64),
+    act: 'pin' as const,
     changes: [{ remote: 'mfe-loan', from: '1.0.0', to: '1.1.0', canary: null }],
   }
   return { ...emptyEnvironment('production'), pins, revisions: doneAt === null ? [] : [done] }
 }
 
 const CANARY: Pin = {
-  ...{ version: '1.0.0', manifest, previous: null },
+  version: '1.0.0',
+  manifest,
+  previous: null,
   canary: {
-    ...{ version: '1.1.0', manifest, percent: 5, steps: [5, 25, 100], bakeSeconds: 60 },
+    version: '1.1.0',
+    manifest,
+    percent: 5,
+    steps: [5, 25, 100],
+    bakeSeconds: 60,
     since: new Date(START).toISOString(),
   },
 }
@@ -120,7 +136,9 @@ function attack(begin: Pin, honest: Honest, { forges, atOnce = false, seconds = 
     site.forgeries(forgersAt(at, atOnce), forges)
     if (at % 5 !== 0) continue
     const situation = {
-      ...{ environment: environmentWith(pin, releasedAt), reports: site.reports(), now },
+      environment: environmentWith(pin, releasedAt),
+      reports: site.reports(),
+      now,
       versions: new Map(),
     }
     const [decision] = decide(situation)

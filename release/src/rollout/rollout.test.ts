@@ -22,7 +22,10 @@ async function setUp(behaviours: Readonly<Record<string, Behaviour>>) {
   const told: string[] = []
   const newRollout = () =>
     startRollout({
-      ...{ releases, reports: testDesk({ store, now }), now: clock.now, every: NEVER },
+      releases,
+      reports: testDesk({ store, now }),
+      now: clock.now,
+      every: NEVER,
       log: sentence => told.push(sentence),
     })
   const rollout = newRollout()

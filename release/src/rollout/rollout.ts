@@ -96,7 +96,9 @@ async function renewFallbacks(
   const renewed = await releases.change(
     { kind: 'fallbacks' },
     {
-      ...{ environment: name, by: ROLLOUT, expectedRevision: pins?.revision ?? null },
+      environment: name,
+      by: ROLLOUT,
+      expectedRevision: pins?.revision ?? null,
       reason: 'A version that browsers would fall back on is blocked or deleted.',
     },
   )

@@ -85,8 +85,10 @@ export function publicAccount(account: Account): StaffAccount {
 
 /** As far as releases go; the desk has its own reading of roles. */
 const RANK: Readonly<Record<StaffRole, number>> = {
-  ...{ reviewer: 1, support: 1 },
-  ...{ 'release-manager': 2, administrator: 3 },
+  reviewer: 1,
+  support: 1,
+  'release-manager': 2,
+  administrator: 3,
 }
 
 /** Whether an account has a role or a higher one. */

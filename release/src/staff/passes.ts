@@ -54,11 +54,16 @@ export function createPasses({
       const expiresAt = issuedAt + PASS_LIFE_MS
       const pass = passText(
         {
-          ...{ audience: desk, email: account.email, name: account.name, roles },
+          audience: desk,
+          email: account.email,
+          name: account.name,
+          roles,
           // Sessions without the second factor end when an authenticator is set up.
-          ...{ session: sha256Hex(`desk ${sessionToken}`).slice(0, 32), totp: account.totpSecret !== null },
+          session: sha256Hex(`desk ${sessionToken}`).slice(0, 32),
+          totp: account.totpSecret !== null,
           ...(account.handedOutAt !== null && { handedOutAt: account.handedOutAt }),
-          ...{ issuedAt, expiresAt },
+          issuedAt,
+          expiresAt,
         },
         key,
       )

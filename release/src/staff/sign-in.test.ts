@@ -15,7 +15,11 @@ const passSeconds = (seconds: number) => {
 async function open(passwords: Passwords = createPasswords({ memoryCost: 8, timeCost: 1 })): Promise<void> {
   now = new Date('2026-11-20T12:00:00Z')
   staff = openStaff({
-    ...{ file: ':memory:', passwords, now: () => now, siteName: 'Quayside', siteMode: 'sandbox' },
+    file: ':memory:',
+    passwords,
+    now: () => now,
+    siteName: 'Quayside',
+    siteMode: 'sandbox',
     releases: { record: async () => undefined as never },
   })
   await staff.begin({ email: EMAIL, password: PASSWORD, operator: 'operator' })
@@ -50,7 +54,10 @@ describe('a stranger at the console', () => {
     const waits: unknown[] = []
     for (let tries = 0; tries < 8; tries += 1) {
       const outcome = await staff.guard.signIn({
-        ...{ email: EMAIL, password: 'wrong', code: undefined, address: '198.51.100.9' },
+        email: EMAIL,
+        password: 'wrong',
+        code: undefined,
+        address: '198.51.100.9',
       })
       const wait = outcome.ok ? 0 : (outcome.error.retryAfter ?? 0)
       waits.push(wait)
@@ -84,7 +91,9 @@ describe('a flood of sign-ins', () => {
     await signIn('203.0.113.7')
     const flood = Array.from({ length: 45 }, (_, index) =>
       staff.guard.signIn({
-        ...{ email: `a${index}@example.com`, password: 'wrong', code: undefined },
+        email: `a${index}@example.com`,
+        password: 'wrong',
+        code: undefined,
         address: `198.51.100.${index}`,
       }),
     )

@@ -59,8 +59,13 @@ export function purePlane(): PurePlane {
     const { document, act: kind, changes } = plan.value
     documents.set(`${environment}/${document.revision}`, document)
     const pinned = {
-      ...{ type: 'pinned' as const, environment, revision: document.revision, document: '0'.repeat(64) },
-      ...{ act: kind, changes: [...changes], proposal: null },
+      type: 'pinned' as const,
+      environment,
+      revision: document.revision,
+      document: '0'.repeat(64),
+      act: kind,
+      changes: [...changes],
+      proposal: null,
     }
     act(pinned, actor)
     const environments = new Map(state.environments)

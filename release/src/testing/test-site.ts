@@ -46,7 +46,10 @@ const desks = new WeakMap<ObjectStore, ReportDesk>()
 export function testReportWriter(options: TestSiteOptions): ReportWriter {
   const { store, now, node = 'site-1', random, forgets } = options
   return createReportWriter({
-    ...{ environment: 'production', node, now, ...(random && { random }) },
+    environment: 'production',
+    node,
+    now,
+    ...(random && { random }),
     ...testReporting({ store, now, node }),
     ...(forgets && { last: async () => undefined }),
   })

@@ -14,24 +14,31 @@ const WHOLE_MEMORY = 1_024
 
 /** A browser that keeps nothing, shows nothing, and by itself reaches nobody: each page brings the one it may ask. */
 const SWITCHES = [
-  ...[
-    '--headless',
-    '--remote-debugging-pipe',
-    '--no-first-run',
-    '--no-default-browser-check',
-    '--no-startup-window',
-  ],
-  ...['--disable-gpu', '--disable-dev-shm-usage', '--hide-scrollbars', '--mute-audio'],
-  ...[
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--disable-extensions',
-  ],
-  ...['--disable-default-apps', '--disable-breakpad', '--metrics-recording-only', '--password-store=basic'],
-  ...['--use-mock-keychain', '--disable-quic', '--dns-prefetch-disable', '--no-pings'],
-  ...['--force-webrtc-ip-handling-policy=disable_non_proxied_udp', '--proxy-server=http://127.0.0.1:1'],
-  ...['--proxy-bypass-list=<-loopback>', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+  '--headless',
+  '--remote-debugging-pipe',
+  '--no-first-run',
+  '--no-default-browser-check',
+  '--no-startup-window',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--hide-scrollbars',
+  '--mute-audio',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-extensions',
+  '--disable-default-apps',
+  '--disable-breakpad',
+  '--metrics-recording-only',
+  '--password-store=basic',
+  '--use-mock-keychain',
+  '--disable-quic',
+  '--dns-prefetch-disable',
+  '--no-pings',
+  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--proxy-server=http://127.0.0.1:1',
+  '--proxy-bypass-list=<-loopback>',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
   `--js-flags=--max-old-space-size=${PAGE_HEAP}`,
 ]
 
@@ -107,12 +114,14 @@ function openTab(
   async function open(): Promise<void> {
     await tools.call('Target.setDiscoverTargets', { discover: true })
     const made = await tools.call('Target.createBrowserContext', {
-      ...{ proxyServer: `http://127.0.0.1:${port}`, proxyBypassList: '<-loopback>' },
+      proxyServer: `http://127.0.0.1:${port}`,
+      proxyBypassList: '<-loopback>',
     })
     context = made.browserContextId
     await tools.call('Browser.setDownloadBehavior', { behavior: 'deny', browserContextId: context })
     const { targetId } = await tools.call('Target.createTarget', {
-      ...{ url: `${origin}/`, browserContextId: context },
+      url: `${origin}/`,
+      browserContextId: context,
     })
     tools.hear('Target.targetCrashed', params => {
       if (params.targetId === targetId) fail('its page crashed in Chromium')

@@ -10,7 +10,11 @@ const PAGE = '<!doctype html><html><head><script defer src="/code.js"></script><
 async function toldBy(code: string): Promise<unknown> {
   const { promise: told, resolve } = Promise.withResolvers<unknown>()
   const site: TrialSite = {
-    ...{ origin, port: 0, ended: new Promise(() => undefined), step: () => undefined, close: async () => {} },
+    origin,
+    port: 0,
+    ended: new Promise(() => undefined),
+    step: () => undefined,
+    close: async () => {},
     hear: (_pathname, text) => resolve(JSON.parse(text)),
     files: async () =>
       new Map([

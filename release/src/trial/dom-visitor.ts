@@ -24,8 +24,12 @@ export function domVisitor(root: string): Visitor {
       const child = spawn(
         process.execPath,
         [
-          ...['--disable-warning=ExperimentalWarning', '--permission', ...readable],
-          ...['--disallow-code-generation-from-strings', `--max-old-space-size=${HEAP}`, '--disable-sigusr1'],
+          '--disable-warning=ExperimentalWarning',
+          '--permission',
+          ...readable,
+          '--disallow-code-generation-from-strings',
+          `--max-old-space-size=${HEAP}`,
+          '--disable-sigusr1',
           CHILD,
         ],
         { cwd: root, env: {}, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] },

@@ -82,8 +82,13 @@ function openPage({ origin, files }: DomOrder): void {
           beforeSyncRequest({ request }) {
             const { status, type, body } = answerTo(new URL(request.url))
             return {
-              ...{ status, statusText: '', ok: status === 200, url: request.url, redirected: false },
-              ...{ headers: new window.Headers({ 'content-type': type }), body: Buffer.from(body) },
+              status,
+              statusText: '',
+              ok: status === 200,
+              url: request.url,
+              redirected: false,
+              headers: new window.Headers({ 'content-type': type }),
+              body: Buffer.from(body),
             }
           },
         },

@@ -50,7 +50,9 @@ async function heldOn(
 ): Promise<TrialVerdict> {
   const { how } = visitor
   const refused = (fault: TrialFault): TrialVerdict => ({
-    ...{ kind: 'refused', how, problem: faultInWords(fault, manifest) },
+    kind: 'refused',
+    how,
+    problem: faultInWords(fault, manifest),
   })
   const visit = visitor.visit(site)
   const watch = watchTime(site, limits)

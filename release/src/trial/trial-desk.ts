@@ -52,7 +52,8 @@ export function createTrialDesk({ manner, shell, hold, now }: TrialDeskParts): T
       if (same !== undefined) return same
       if (underWay.size > MOST_WAITING)
         return Promise.resolve({
-          ...{ kind: 'not-held', problem: `${underWay.size} trials wait already; ask again in a minute` },
+          kind: 'not-held',
+          problem: `${underWay.size} trials wait already; ask again in a minute`,
         })
       const turn = holdInTurn(key, subject).finally(() => underWay.delete(key))
       underWay.set(key, turn)

@@ -58,13 +58,25 @@ export async function readShell(root: string): Promise<ShellForTrials | undefine
 
 /** Whoever stands before the screens that are for customers. */
 const CUSTOMER: UserInfo = {
-  ...{ id: '1', token: 'trial', username: 'trial', email: 'trial@example.com' },
-  ...{ amount: '10000.00', floatingPnL: '0.00', totalAssets: '10000.00', loanAmount: '0.00' },
-  ...{ bondAmount: '0.00', profit: '0.00' },
+  id: '1',
+  token: 'trial',
+  username: 'trial',
+  email: 'trial@example.com',
+  amount: '10000.00',
+  floatingPnL: '0.00',
+  totalAssets: '10000.00',
+  loanAmount: '0.00',
+  bondAmount: '0.00',
+  profit: '0.00',
   held: { plans: '0.00', options: '0.00', bids: '0.00', withdrawals: '0.00' },
   balances: [{ currency: 'USD', available: '10000.00', held: '0.00' }],
-  ...{ kycStatus: 'verified', smartEnabled: true, virtually: 'YES', wallets: [] },
-  ...{ inviteCode: 'TRIAL', locale: 'en', createdAt: '2026-01-01T00:00:00.000Z' },
+  kycStatus: 'verified',
+  smartEnabled: true,
+  virtually: 'YES',
+  wallets: [],
+  inviteCode: 'TRIAL',
+  locale: 'en',
+  createdAt: '2026-01-01T00:00:00.000Z',
 }
 
 /** The page of a trial: the deployed shell, with pins of this one version that a key made for this page has signed. */
@@ -94,20 +106,31 @@ function bootOf(shell: ShellForTrials, subject: TrialSubject, { load, mount }: T
   const { remote, ref, text } = subject
   const { privateKey } = generateKeyPairSync('ed25519')
   const pins: PinsDocument = {
-    ...{ kind: 'pins', environment: 'trial', revision: 1, createdAt: new Date().toISOString() },
+    kind: 'pins',
+    environment: 'trial',
+    revision: 1,
+    createdAt: new Date().toISOString(),
     remotes: { [remote]: { version: ref.version, manifest: ref.manifest, previous: null, canary: null } },
     health: DEFAULT_THRESHOLDS,
   }
   return {
-    ...{ siteName: 'Trial', siteMode: 'sandbox', locale: 'en', device: 'desktop' },
+    siteName: 'Trial',
+    siteMode: 'sandbox',
+    locale: 'en',
+    device: 'desktop',
     strings: shell.texts,
     remoteStrings: { [remote]: textsOf(subject) },
     pins: signText(JSON.stringify(pins), privateKey),
     releaseKey: rawPublicKey(privateKey),
     manifests: { [versionKey(remote, ref.version)]: text },
-    ...{ visitor: 'AAAAAAAAAAAAAAAAAAAAAA', page: '', preview: null },
+    visitor: 'AAAAAAAAAAAAAAAAAAAAAA',
+    page: '',
+    preview: null,
     shellFiles: lazyScripts(shell.manifest),
-    ...{ markets: [], contents: [], customerService: null, homeStatistics: null },
+    markets: [],
+    contents: [],
+    customerService: null,
+    homeStatistics: null,
     trial: {
       remote,
       screens: screensOf(subject.manifest.routes),

@@ -27,7 +27,9 @@ export function remoteOnTrial({
   const container = 'mfe_extra_1_0_0'
   const text = entry === entryOf ? entryOf(container, lifecycles) : entry(container)
   const build = fixtureBuild({
-    ...{ remote: 'mfe-extra', version: '1.0.0', routes: ['/extra', '/extra/more'] },
+    remote: 'mfe-extra',
+    version: '1.0.0',
+    routes: ['/extra', '/extra/more'],
     files: {
       'remoteEntry.js': text,
       'lifecycles.js': '',
@@ -70,7 +72,9 @@ export async function builtRemote(remote: string): Promise<TrialSubject> {
     async file => [file, await readFile(path.join(dist, file))] as const,
   )
   return {
-    ...{ remote, manifest, text },
+    remote,
+    manifest,
+    text,
     ref: { version: manifest.version, manifest: integrityOf(text) },
     contents: new Map(await Promise.all(files)),
   }

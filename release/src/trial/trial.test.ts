@@ -88,7 +88,8 @@ describe.each(VISITORS)('a trial in a $how', { concurrent: true }, visitor => {
   it.each(REFUSALS.map(([what, ...rest]) => ({ what, rest })))('refuses $what', async ({ rest }) => {
     const [remote, words, limits = LIMITS] = rest
     expect(await held(visitor, remote, limits)).toEqual({
-      ...{ kind: 'refused', how: visitor.how },
+      kind: 'refused',
+      how: visitor.how,
       problem: expect.stringMatching(words),
     })
   })
@@ -113,7 +114,8 @@ async function listeners() {
   const { port } = server.address() as AddressInfo
   return {
     heard,
-    ...{ port, udpPort: udp.address().port },
+    port,
+    udpPort: udp.address().port,
     close: () =>
       Promise.all([
         new Promise(resolve => server.close(resolve)),
@@ -173,14 +175,16 @@ describe.runIf(chromium)('a Chromium of one trial', () => {
 
   it('says so when it ends by itself', async () => {
     expect(await held(chromiumVisitor('/bin/false'), {})).toEqual({
-      ...{ kind: 'not-held', problem: 'Chromium ended by itself (exit code 1)' },
+      kind: 'not-held',
+      problem: 'Chromium ended by itself (exit code 1)',
     })
   })
 
   it('says so when its page crashes', async () => {
     const lifecycles = 'mount() { const all = []; for (;;) all.push(new Array(1e6).fill(all.length)) },'
     expect(await held(inOneBrowser, { lifecycles })).toEqual({
-      ...{ kind: 'not-held', problem: expect.stringMatching(/^its page (crashed|took more)/) },
+      kind: 'not-held',
+      problem: expect.stringMatching(/^its page (crashed|took more)/),
     })
   })
 })

@@ -43,7 +43,8 @@ export async function agGridFrames(browser: Browser, load: Load): Promise<Frames
       columnDefs: [
         { field: 'name' },
         ...numbers.map(field => ({
-          ...{ field, width: 150 },
+          field,
+          width: 150,
           valueFormatter: ({ value }: { value: number }) => value.toFixed(2),
         })),
       ],

@@ -15,7 +15,9 @@ export const buyMarket: Actor = {
     const mode = anyMode(environment)
     const side = dice.chance(0.5) ? 'buy' : 'sell'
     const body = {
-      ...{ code: instrument.code, side, ...sizeOf(environment, instrument) },
+      code: instrument.code,
+      side,
+      ...sizeOf(environment, instrument),
       ...(quote === undefined ? {} : triggersOf(environment, { instrument, quote, side })),
     }
     const { result } = await environment.ask(customer, buyContracts, { mode, body })

@@ -30,13 +30,19 @@ export const deposit: Actor = {
     const txHash = anyHash(environment)
     const clientId = await keepPicture(environment, customer, place)
     const body = {
-      ...{ clientId, currency, network, txHash, lastSix: txHash.slice(-6) },
+      clientId,
+      currency,
+      network,
+      txHash,
+      lastSix: txHash.slice(-6),
       amount: `${dice.int(place.amounts[0], place.amounts[1])}${place.scale}`,
       ...(dice.chance(0.4) ? { belowMinimum: 'yes' } : {}),
     }
     const report = (id = clientId) =>
       environment.read(customer, submitDeposit, {
-        ...{ mode, body: { ...body, clientId: id }, besides: [409, 422, 429] },
+        mode,
+        body: { ...body, clientId: id },
+        besides: [409, 422, 429],
       })
     const [reported] = dice.chance(0.3) ? await Promise.all([report(), report()]) : [await report()]
     if (reported === undefined) return

@@ -37,7 +37,8 @@ export async function decideAtTheDesk(
     const { version, subject } = looked.result
     const verdict = judge({ id: found.id, subject })
     const decided = await desk.call(cases.decideCase, {
-      ...{ params, body: { version, decision: { kind, verdict } } },
+      params,
+      body: { version, decision: { kind, verdict } },
     })
     // Who is refused gives the case back, so that a colleague can decide it.
     if (!allowed(decided)) await release(desk, params)

@@ -23,7 +23,10 @@ export const placeLimit: Actor = {
     const type = dice.chance(0.4) ? 'stop' : 'limit'
     const limit = awayFrom(environment, quote.mid, instrument, { side, type })
     const body = {
-      ...{ code: instrument.code, side, type, ...sizeOf(environment, instrument) },
+      code: instrument.code,
+      side,
+      type,
+      ...sizeOf(environment, instrument),
       price: priceText(instrument, limit),
       ...lifeOf(environment),
       ...triggersOf(environment, { instrument, quote: { ...quote, mid: limit }, side }),

@@ -97,7 +97,10 @@ async function sign(environment: Environment, customer: Customer, own: LoanRecor
     clientId: dice.uuid(),
   }
   await environment.read(customer, signLoan, {
-    ...{ mode: 'real', params: { id: own.id }, body, besides: REFUSED },
+    mode: 'real',
+    params: { id: own.id },
+    body,
+    besides: REFUSED,
   })
 }
 
@@ -131,7 +134,8 @@ async function pay(environment: Environment, customer: Customer, own: LoanRecord
   const cents = BigInt(own.outstanding.replace('.', ''))
   const part = share === undefined ? undefined : (cents * BigInt(share)) / 100n + 1n
   await environment.ask(customer, repayLoan, {
-    ...{ mode: 'real', params: { id: own.id } },
+    mode: 'real',
+    params: { id: own.id },
     ...(part === undefined
       ? {}
       : { body: { amount: `${part / 100n}.${String(part % 100n).padStart(2, '0')}` } }),

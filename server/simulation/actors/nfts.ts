@@ -26,13 +26,29 @@ export async function addItems(tx: Tx, { from, days }: { from: number; days: num
     const opensAt = from + Math.floor(number / A_DAY) * DAY_MS
     const isFixed = number % A_DAY === 2
     await tx.run(seedNft, {
-      ...{ id: `item-${number}`, name: `{"en":"Item ${number}"}`, image: `/art/item-${number}.svg` },
-      ...{ creator: 'simulation', chain: 'Sandbox', address: `sandbox:item-${number}`, currency: 'USDT' },
-      ...{ kind: isFixed ? 'fixed' : 'auction', reserve: (isFixed ? 25n : 10n) * USDT },
-      ...{ charity_id: 'sandbox', status: 'open', opens_at: number < A_DAY ? null : opensAt },
-      ...{ runs_ms: number % A_DAY === 0 ? HOUR_MS / 6 : 6 * HOUR_MS, ends_at: null, closed_at: null },
-      ...{ highest_id: null, highest_user_id: null, highest_bidder: null, current_bid: null },
-      ...{ bids: 0, bidders: 0, description: '{"en":"An item"}', created_at: from + number },
+      id: `item-${number}`,
+      name: `{"en":"Item ${number}"}`,
+      image: `/art/item-${number}.svg`,
+      creator: 'simulation',
+      chain: 'Sandbox',
+      address: `sandbox:item-${number}`,
+      currency: 'USDT',
+      kind: isFixed ? 'fixed' : 'auction',
+      reserve: (isFixed ? 25n : 10n) * USDT,
+      charity_id: 'sandbox',
+      status: 'open',
+      opens_at: number < A_DAY ? null : opensAt,
+      runs_ms: number % A_DAY === 0 ? HOUR_MS / 6 : 6 * HOUR_MS,
+      ends_at: null,
+      closed_at: null,
+      highest_id: null,
+      highest_user_id: null,
+      highest_bidder: null,
+      current_bid: null,
+      bids: 0,
+      bidders: 0,
+      description: '{"en":"An item"}',
+      created_at: from + number,
     })
   }
 }

@@ -28,13 +28,27 @@ export async function addWithdrawing(tx: Tx, { id, token }: Customer, index: num
     const addressId = addressOf(id, number)
     await tx.run(insertAddress, {
       ...({ id: addressId, user_id: id, client_id: addressId, currency: 'USDT', network: 'ERC20' } as const),
-      ...{ address: number === 0 ? ADDRESS : new Wallet(keyOf(1_000)).address, label, code_hash: null },
-      ...{ code_expires_at: 0, tries: 0, confirmed_at: LONG_AGO, removed_at: null, created_at: LONG_AGO },
+      address: number === 0 ? ADDRESS : new Wallet(keyOf(1_000)).address,
+      label,
+      code_hash: null,
+      code_expires_at: 0,
+      tries: 0,
+      confirmed_at: LONG_AGO,
+      removed_at: null,
+      created_at: LONG_AGO,
     })
   }
   await tx.run(insertSession, {
-    ...{ id: token, token_hash: token, user_id: id, created_at: 0, last_seen_at: 0, expires_at: FOREVER },
-    ...{ user_agent: 'simulation', ip: '127.0.0.1', revoked_at: null, browser_hash: null },
+    id: token,
+    token_hash: token,
+    user_id: id,
+    created_at: 0,
+    last_seen_at: 0,
+    expires_at: FOREVER,
+    user_agent: 'simulation',
+    ip: '127.0.0.1',
+    revoked_at: null,
+    browser_hash: null,
   })
 }
 
@@ -49,11 +63,9 @@ export const withdraw: Actor = {
     const now = clock.now()
     if (dice.chance(0.95)) await storage.write(tx => tx.run(freshenSession, { id: customer.token, now }))
     const query = {
-      ...{
-        currency: 'USDT',
-        network: 'ERC20',
-        amount: `${dice.chance(0.7) ? dice.int(9, 40) : dice.int(90, 200)}.${dice.int(1, 999_999)}`,
-      },
+      currency: 'USDT',
+      network: 'ERC20',
+      amount: `${dice.chance(0.7) ? dice.int(9, 40) : dice.int(90, 200)}.${dice.int(1, 999_999)}`,
       addressId: addressOf(customer.id, dice.chance(0.15) ? 1 : 0),
     }
     const mode = dice.chance(0.97) ? 'real' : 'demo'
@@ -62,7 +74,9 @@ export const withdraw: Actor = {
     const wallet = walletOf(environment, customer)
     const signer = dice.chance(0.05) ? new Wallet(keyOf(999)) : wallet
     const body = {
-      ...{ nonce: quote.nonce, walletAddress: wallet.address, chainType: 'ethereum' },
+      nonce: quote.nonce,
+      walletAddress: wallet.address,
+      chainType: 'ethereum',
       signature: signTyped(signer, quote.typedData),
     }
     await environment.read(customer, authorizeWithdrawal, { mode, body, besides: [403, 404] })

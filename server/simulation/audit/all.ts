@@ -18,7 +18,20 @@ import { auditWithdrawals } from './withdrawals.ts'
 
 /** Every invariant beside the ledger's own. */
 export const AUDITORS: readonly Auditor[] = [
-  ...[auditWallets, auditNotices, auditContractMoney, auditContractPaths, auditTrails, auditLimitOrders],
-  ...[auditOptions, auditPlans, auditAlerts, auditLimits, auditExchanges, auditDeposits],
-  ...[auditWithdrawals, auditLoans, auditNfts, auditOwnLimits],
+  auditWallets,
+  auditNotices,
+  auditContractMoney,
+  auditContractPaths,
+  auditTrails,
+  auditLimitOrders,
+  auditOptions,
+  auditPlans,
+  auditAlerts,
+  auditLimits,
+  auditExchanges,
+  auditDeposits,
+  auditWithdrawals,
+  auditLoans,
+  auditNfts,
+  auditOwnLimits,
 ]

@@ -103,9 +103,17 @@ function rateOf({ daily_rate: rate }: Row): bigint {
 
 function keptOf(row: Row): Kept {
   return {
-    ...{ id: row.id, user: row.user_id, amount: row.amount, days: row.days, free: row.free_days },
-    ...{ rate: rateOf(row), start: row.paid_out_at ?? 0, interestPaid: 0n, day: 0 },
-    ...{ status: 'repaying', principals: [{ from: -1, principal: row.amount }] },
+    id: row.id,
+    user: row.user_id,
+    amount: row.amount,
+    days: row.days,
+    free: row.free_days,
+    rate: rateOf(row),
+    start: row.paid_out_at ?? 0,
+    interestPaid: 0n,
+    day: 0,
+    status: 'repaying',
+    principals: [{ from: -1, principal: row.amount }],
   }
 }
 
@@ -166,8 +174,14 @@ function sumOf(accounts: Books['accounts'], wanted: string): bigint {
 }
 
 const NEWS = {
-  ...{ loanSubmitted: 'pending', loanPaidOut: 'repaying', loanRejected: 'rejected', loanResign: 'resign' },
-  ...{ loanOverdue: 'overdue', loanRepaid: 'repaid', loanWithdrawn: 'withdrawn', loanExpired: 'expired' },
+  loanSubmitted: 'pending',
+  loanPaidOut: 'repaying',
+  loanRejected: 'rejected',
+  loanResign: 'resign',
+  loanOverdue: 'overdue',
+  loanRepaid: 'repaid',
+  loanWithdrawn: 'withdrawn',
+  loanExpired: 'expired',
   loanWrittenOff: 'writtenOff',
 }
 

@@ -101,8 +101,14 @@ export const PASSWORD = 'correct horse 9'
 
 /** A test's clock stands still while its customers act: their pace is limited where a test says so. */
 const AT_WILL = {
-  ...{ processingMs: 1e9, callsBySecond: 1e6, callsByMinute: 1e6, exportsByMinute: 1e6 },
-  ...{ ordersBySecond: 1e6, ordersByMinute: 1e6, endingsBySecond: 1e6, endingsByMinute: 1e6 },
+  processingMs: 1e9,
+  callsBySecond: 1e6,
+  callsByMinute: 1e6,
+  exportsByMinute: 1e6,
+  ordersBySecond: 1e6,
+  ordersByMinute: 1e6,
+  endingsBySecond: 1e6,
+  endingsByMinute: 1e6,
 }
 
 /** Signs the passes of tests. */
@@ -133,7 +139,9 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
   const folders = options.folders ?? { shell: path.join(packageFolder, '../shell'), data: '/nonexistent' }
   const plane = options.plane ?? emptyPlane(() => now)
   const site = createSite({
-    ...{ folders, plane, pages: testPages(plane, () => now) },
+    folders,
+    plane,
+    pages: testPages(plane, () => now),
     services: { ...services, opening: openingOf(services) },
   })
   const app = buildApp({ services, workers: floor, site, isReady: () => true })
@@ -148,7 +156,13 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
   await app.ready()
   const call: TestApp['call'] = (endpoint, sent) => callApp(app, endpoint, sent)
   return {
-    ...{ app, services, site, floor, market, outbox, call },
+    app,
+    services,
+    site,
+    floor,
+    market,
+    outbox,
+    call,
     get desk() {
       return desk()
     },
@@ -170,7 +184,10 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
 function emptyPlane(now: () => number): ReleasePlane {
   const store = memoryStore()
   return releasePlaneOver({
-    ...{ node: 'test', now, environment: 'production', store },
+    node: 'test',
+    now,
+    environment: 'production',
+    store,
     reporting: testReporting({ store, now, node: 'test' }),
     publicKey: () => testKeys().publicKey('production'),
     root: testKeys().log.root,
@@ -210,9 +227,14 @@ async function composeTestCore(parts: CoreParts): Promise<AppCore> {
   const { waitMs } = config.withdrawals
   const figures = helpFigures({ depositTable, ...withdrawals, ...loans, exchangeTable, waitMs })
   return {
-    ...{ config, clock, storage, bus, market },
+    config,
+    clock,
+    storage,
+    bus,
+    market,
     feedSeeds: NO_SEEDS,
-    ...{ log, ids },
+    log,
+    ids,
     mailer: { send: async mail => void outbox.push(mail), close: async () => {} },
     sms: undefined,
     sessions: createSessionCache({ storage, bus, clock }),
@@ -220,7 +242,9 @@ async function composeTestCore(parts: CoreParts): Promise<AppCore> {
     limits: createRateLimits({ clock, ipFactor, changed: { ...AT_WILL, ...config.limits } }),
     metrics: createMetrics(),
     photos: createPhotos({
-      ...{ storage, clock, ids },
+      storage,
+      clock,
+      ids,
       masters: masterKeysOf(new Uint8Array(32)),
       reader: READER,
     }),

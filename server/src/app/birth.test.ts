@@ -65,7 +65,8 @@ describe('a database', () => {
 
 function targetOf(db: DatabaseSync): MigrationTarget {
   return {
-    ...{ dialect: 'sqlite', lock: 'BEGIN IMMEDIATE' },
+    dialect: 'sqlite',
+    lock: 'BEGIN IMMEDIATE',
     exec: async sql => db.exec(sql),
     rows: async sql => db.prepare(sql).all(),
   }

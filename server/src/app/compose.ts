@@ -114,7 +114,9 @@ export async function composeCore(config: Config, folders: Folders, onBegunAnew:
       ),
       exchangeTable,
       homePage: loadHomePageTable(config.homePage, clock.now()),
-      ...{ ...deposits, ...withdrawals, ...loans },
+      ...deposits,
+      ...withdrawals,
+      ...loans,
       contractAt: contractLookOf(config, log),
       close: () => closeAll(closers),
     }

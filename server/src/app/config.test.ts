@@ -34,12 +34,18 @@ describe('the settings', () => {
 
   it('put the desk beside the site, for the console of this machine', () => {
     expect(parseConfig({ CONSOLE_PORT: '4501', DESK_PORT: '4502' }).desk).toEqual({
-      ...{ host: '127.0.0.1', port: 4502, url: 'http://127.0.0.1:4502', isNamed: false, passKey: undefined },
+      host: '127.0.0.1',
+      port: 4502,
+      url: 'http://127.0.0.1:4502',
+      isNamed: false,
+      passKey: undefined,
       consoles: ['http://127.0.0.1:4501', 'http://localhost:4501', 'http://[::1]:4501'],
     })
     const named = { DESK_URL: 'https://desk.example/', CONSOLE_URL: 'https://console.example/' }
     expect(parseConfig(named).desk).toMatchObject({
-      ...{ url: 'https://desk.example', isNamed: true, consoles: ['https://console.example'] },
+      url: 'https://desk.example',
+      isNamed: true,
+      consoles: ['https://console.example'],
     })
   })
 
@@ -111,7 +117,9 @@ describe('the settings', () => {
       SIGNING_KEY: key(5),
     }
     expect(parseConfig(given).sms).toEqual({
-      ...{ url: given.SMS_URL, token: given.SMS_TOKEN, signingKey: given.SIGNING_KEY },
+      url: given.SMS_URL,
+      token: given.SMS_TOKEN,
+      signingKey: given.SIGNING_KEY,
     })
     expect(parseConfig({}).sms).toBeUndefined()
     expect(parseConfig({ SIGNING_KEY: key(5) }).sms).toBeUndefined()

@@ -52,7 +52,10 @@ const FIGURES: readonly Figure[] = [
 export function addCustodyFigures({ registry, storage, log }: Ground): void {
   for (const { name, help, labelNames, fill } of FIGURES) {
     const gauge: Gauge = new Gauge({
-      ...{ name, help, labelNames: [...labelNames], registers: [registry] },
+      name,
+      help,
+      labelNames: [...labelNames],
+      registers: [registry],
       async collect() {
         gauge.reset()
         try {

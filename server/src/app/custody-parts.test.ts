@@ -30,11 +30,15 @@ const open = (environment: Readonly<Record<string, string>>, depositTable = TABL
 
 it('opens the custody of the settings, which is heard where it speaks by itself', async () => {
   const http = {
-    ...{ CUSTODY: 'http', CUSTODY_URL: 'https://custody.example.test' },
-    ...{ CUSTODY_PUBLIC_KEY: key.toString('base64'), SIGNING_KEY: key.toString('base64') },
+    CUSTODY: 'http',
+    CUSTODY_URL: 'https://custody.example.test',
+    CUSTODY_PUBLIC_KEY: key.toString('base64'),
+    SIGNING_KEY: key.toString('base64'),
   }
   const ethereum = {
-    ...{ CUSTODY: 'ethereum', CUSTODY_ETHEREUM_KEY: key.toString('hex'), CUSTODY_HOT_LIMIT: 'ETH=1' },
+    CUSTODY: 'ethereum',
+    CUSTODY_ETHEREUM_KEY: key.toString('hex'),
+    CUSTODY_HOT_LIMIT: 'ETH=1',
     ETHEREUM_RPC_URL: 'http://127.0.0.1:1',
   }
   const opened = await Promise.all([open({}), open(http), open(ethereum)])
@@ -52,7 +56,8 @@ it('knows a token by the table of deposits, and none without it', async () => {
 
 it('says what is sent: by the hot wallet what has a limit, and a contract where it is a token', async () => {
   const ethereum = {
-    ...{ CUSTODY: 'ethereum', CUSTODY_ETHEREUM_KEY: key.toString('hex') },
+    CUSTODY: 'ethereum',
+    CUSTODY_ETHEREUM_KEY: key.toString('hex'),
     ETHEREUM_RPC_URL: 'http://127.0.0.1:1',
   }
   const both = { ...ethereum, CUSTODY_HOT_LIMIT: 'ETH=1,USDT=5,BTC=1' }

@@ -42,14 +42,19 @@ export async function custodyPartsOf(
   if (custody === undefined) throw new StartError('There is no custody (CUSTODY).')
   if (custody.kind === 'sandbox')
     return {
-      ...{ coinOf, custody: createSandboxCustody(ground), custodyEar: undefined },
+      coinOf,
+      custody: createSandboxCustody(ground),
+      custodyEar: undefined,
       sends: () => true,
       tokens: createSandboxTokens(),
     }
   if (custody.kind === 'http') {
     const made = createHttpCustody({ ...ground, service: custody })
     return {
-      ...{ coinOf, sends: () => true, custody: made, custodyEar: made },
+      coinOf,
+      sends: () => true,
+      custody: made,
+      custodyEar: made,
       tokens: createHttpTokens({ ...ground, service: custody }),
     }
   }
@@ -57,7 +62,9 @@ export async function custodyPartsOf(
   const tokens = tokensOf(ground.depositTable)
   const receiving = receivingOf(ground.depositTable)
   return {
-    ...{ coinOf, custodyEar: undefined, tokens: undefined },
+    coinOf,
+    custodyEar: undefined,
+    tokens: undefined,
     sends: (currency, network) =>
       network === 'ERC20' &&
       custody.hotLimit.has(currency) &&

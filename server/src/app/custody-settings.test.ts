@@ -6,12 +6,16 @@ const key = (step: number) =>
 const HEX = Buffer.from(key(13), 'base64').toString('hex')
 
 const HTTP = {
-  ...{ CUSTODY: 'http', CUSTODY_URL: 'https://custody.example.test/v1' },
-  ...{ CUSTODY_PUBLIC_KEY: key(9), SIGNING_KEY: key(5) },
+  CUSTODY: 'http',
+  CUSTODY_URL: 'https://custody.example.test/v1',
+  CUSTODY_PUBLIC_KEY: key(9),
+  SIGNING_KEY: key(5),
 }
 const ETHEREUM = {
-  ...{ CUSTODY: 'ethereum', ETHEREUM_RPC_URL: 'http://127.0.0.1:8545' },
-  ...{ CUSTODY_ETHEREUM_KEY: HEX, CUSTODY_HOT_LIMIT: 'ETH=5,USDT=10000.5' },
+  CUSTODY: 'ethereum',
+  ETHEREUM_RPC_URL: 'http://127.0.0.1:8545',
+  CUSTODY_ETHEREUM_KEY: HEX,
+  CUSTODY_HOT_LIMIT: 'ETH=5,USDT=10000.5',
 }
 
 describe('the settings of custody', () => {
@@ -22,17 +26,22 @@ describe('the settings of custody', () => {
 
   it('name the operator’s service and its key', () => {
     expect(parseConfig(HTTP).custody).toEqual({
-      ...{ kind: 'http', url: HTTP.CUSTODY_URL, signingKey: key(5), publicKey: key(9) },
+      kind: 'http',
+      url: HTTP.CUSTODY_URL,
+      signingKey: key(5),
+      publicKey: key(9),
     })
   })
 
   it('name the hot wallet and what it may send', () => {
     expect(parseConfig(ETHEREUM).custody).toEqual({
-      ...{ kind: 'ethereum', rpcUrl: ETHEREUM.ETHEREUM_RPC_URL, key: `0x${HEX}`, confirmations: 12 },
-      ...{
-        hotLimit: new Map([...Object.entries({ ETH: 500_000_000n, USDT: 10_000_500_000n })]),
-        ...{ feeCeiling: 500_000_000_000n, knownNonce: 0 },
-      },
+      kind: 'ethereum',
+      rpcUrl: ETHEREUM.ETHEREUM_RPC_URL,
+      key: `0x${HEX}`,
+      confirmations: 12,
+      hotLimit: new Map([...Object.entries({ ETH: 500_000_000n, USDT: 10_000_500_000n })]),
+      feeCeiling: 500_000_000_000n,
+      knownNonce: 0,
     })
     const more = {
       CUSTODY_ETHEREUM_KEY: `0x${HEX}`,

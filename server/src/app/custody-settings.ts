@@ -105,8 +105,11 @@ function ethereumOf(given: Given): CustodySettings {
       'CUSTODY=ethereum in a sandbox, which gives money away, needs a node of this machine (ETHEREUM_RPC_URL=http://127.0.0.1:…).',
     )
   return {
-    ...{ kind: 'ethereum', rpcUrl: ETHEREUM_RPC_URL, key: CUSTODY_ETHEREUM_KEY },
-    ...{ hotLimit: CUSTODY_HOT_LIMIT, confirmations: given.CUSTODY_CONFIRMATIONS },
+    kind: 'ethereum',
+    rpcUrl: ETHEREUM_RPC_URL,
+    key: CUSTODY_ETHEREUM_KEY,
+    hotLimit: CUSTODY_HOT_LIMIT,
+    confirmations: given.CUSTODY_CONFIRMATIONS,
     feeCeiling: BigInt(given.CUSTODY_FEE_CEILING) * WEI_OF_GWEI,
     knownNonce: given.CUSTODY_ETHEREUM_NONCE,
   }

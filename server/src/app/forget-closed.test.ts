@@ -85,10 +85,18 @@ async function traces() {
 /** An exchange of long ago, whose money has left since. */
 async function exchanged() {
   const row = {
-    ...{ id: 'x1', order_no: 'EX1', user_id: site.maria.id, quote_id: 'q1', client_id: 'c1' },
+    id: 'x1',
+    order_no: 'EX1',
+    user_id: site.maria.id,
+    quote_id: 'q1',
+    client_id: 'c1',
     ...({ mode: 'real', from_currency: 'USD', to_currency: 'BTC' } as const),
-    ...{ given: 100_000n, received: 2_000_000n, spread_kept: 500n },
-    ...{ rate: '50000', quoted_at: 1, created_at: 1 },
+    given: 100_000n,
+    received: 2_000_000n,
+    spread_kept: 500n,
+    rate: '50000',
+    quoted_at: 1,
+    created_at: 1,
   } as const
   await site.server.services.storage.write(tx =>
     tx.dynamic(q => q.insertInto('exchanges').values(row).returning('id')),
@@ -106,7 +114,8 @@ async function live() {
   await server.call(declareCountry, { token, body: { country: 'DE' } })
   await server.call(changeSettings, { token, body: { timeZone: 'Europe/Lisbon' } })
   await server.call(buyContracts, {
-    ...{ token, headers: { virtually: 'NO' } },
+    token,
+    headers: { virtually: 'NO' },
     body: { code: 'BTCUSDT', side: 'buy', lots: '0.01', leverage: 1, clientId: randomUUID() },
   })
   await server.call(sendCode, { token, body: { email: NEW, purpose: 'email' } })

@@ -28,7 +28,11 @@ const [ZH, FR] = ['zh', 'fr'].map(locale => ({ cookie: `locale=${locale}` }))
 
 const position = () => ({ code: CODE, side: 'buy', lots: '1', leverage: 20, clientId: randomUUID() })
 const option = () => ({
-  ...{ code: CODE, direction: 'up', periodSeconds: 30, amount: '100', clientId: randomUUID() },
+  code: CODE,
+  direction: 'up',
+  periodSeconds: 30,
+  amount: '100',
+  clientId: randomUUID(),
 })
 
 it('stand in the language of who reads, in orders, alerts and the statement', async () => {

@@ -46,7 +46,14 @@ describe('a server whose market is begun anew', () => {
     starts[2]?.ready.resolve()
     await settled()
     expect(events).toEqual([
-      ...['start 1', 'serves 1', 'stop 1', 'start 2', 'serves 2', 'stop 2', 'start 3', 'serves 3'],
+      'start 1',
+      'serves 1',
+      'stop 1',
+      'start 2',
+      'serves 2',
+      'stop 2',
+      'start 3',
+      'serves 3',
     ])
     await (await kept).stop()
     expect(events.at(-1)).toBe('stop 3')
@@ -65,7 +72,14 @@ describe('a server whose market is begun anew', () => {
     starts[2]?.ready.resolve()
     await settled()
     expect(events).toEqual([
-      ...['start 1', 'serves 1', 'stop 1', 'start 2', 'serves 2', 'stop 2', 'start 3', 'serves 3'],
+      'start 1',
+      'serves 1',
+      'stop 1',
+      'start 2',
+      'serves 2',
+      'stop 2',
+      'start 3',
+      'serves 3',
     ])
     await (await kept).stop()
     expect(failures).toEqual([])

@@ -191,13 +191,11 @@ describe('the largest amount', () => {
           tx,
           { ids },
           {
-            ...{
-              kind: 'deposit',
-              subject: `old-${index}`,
-              title: 'old',
-              userId: site.maria.id,
-              locale: 'en',
-            },
+            kind: 'deposit',
+            subject: `old-${index}`,
+            title: 'old',
+            userId: site.maria.id,
+            locale: 'en',
             cents: 2n ** 63n - 1n,
             openedAt: 1,
             dueAt: 2,

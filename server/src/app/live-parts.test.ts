@@ -53,7 +53,9 @@ afterEach(async () => {
 })
 
 const service = (port = address(custody)) => ({
-  ...{ kind: 'http' as const, url: `http://127.0.0.1:${port}/v1/`, signingKey: KEY },
+  kind: 'http' as const,
+  url: `http://127.0.0.1:${port}/v1/`,
+  signingKey: KEY,
   publicKey: rawPublicKey(SERVICE),
 })
 
@@ -116,7 +118,12 @@ describe('a live start', () => {
     await expect(requireLiveParts({ smtp, custody: { kind: 'sandbox' } })).rejects.toThrow('is not set')
     answer = () => ({ status: 200, body: { jsonrpc: '2.0', id: 1, result: chain } })
     const custodyOn: LiveParts['custody'] = {
-      ...{ kind: 'ethereum', key: '', hotLimit: new Map(), confirmations: 1, feeCeiling: 1n, knownNonce: 0 },
+      kind: 'ethereum',
+      key: '',
+      hotLimit: new Map(),
+      confirmations: 1,
+      feeCeiling: 1n,
+      knownNonce: 0,
       rpcUrl: `http://127.0.0.1:${address(custody)}/`,
     }
     let chain = '0x1'

@@ -31,7 +31,9 @@ export async function requirePartsOf(config: Config): Promise<void> {
 async function mailFault(url: string | undefined): Promise<string | undefined> {
   const transport = createTransport({
     ...(url !== undefined && smtpAddress(url)),
-    ...{ connectionTimeout: ANSWER_MS, greetingTimeout: ANSWER_MS, socketTimeout: ANSWER_MS },
+    connectionTimeout: ANSWER_MS,
+    greetingTimeout: ANSWER_MS,
+    socketTimeout: ANSWER_MS,
   })
   try {
     await transport.verify()

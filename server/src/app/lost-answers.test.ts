@@ -84,7 +84,11 @@ describe('though the answer of the storage was lost', () => {
 
   it('a limit order that could not be filled is told of', async () => {
     await place({ storage, market, worker }, CODE, {
-      ...{ id: 'one', side: 'sell', waitsFor: '51000', lots: '38', leverage: 20 },
+      id: 'one',
+      side: 'sell',
+      waitsFor: '51000',
+      lots: '38',
+      leverage: 20,
     })
     expect(await toldAfter(99_000, worker)).toEqual(['closed', 'balance', 'notified limitFailed'])
     expect(await rowOf('one')).toMatchObject({ status: 'failed' })

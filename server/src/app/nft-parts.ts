@@ -15,7 +15,8 @@ export function aboutBuyer(
     async addresses(tx, userId) {
       const rows = await tx.all(listStanding, { userId })
       return rows.map(addressOf).map(({ network, address, confirmedAt }) => ({
-        ...{ network, address },
+        network,
+        address,
         usableAt: usableAt({ confirmedAt }, config.withdrawals.waitMs),
       }))
     },

@@ -34,12 +34,24 @@ async function addRows(name: string, days: number): Promise<void> {
     await tx.run(insertAnswer, { ...request, status: 200, response: '{}' })
     await tx.run(insertLong, { ...request, mode: 'demo', body: '{}', state: 'done', progress: '' })
     await tx.run(insertEmailCode, {
-      ...{ email: name, purpose: 'login', codeHash: 'h', requester: 'r' },
-      ...{ now: at, expiresAt: at },
+      email: name,
+      purpose: 'login',
+      codeHash: 'h',
+      requester: 'r',
+      now: at,
+      expiresAt: at,
     })
     await tx.run(insertSession, {
-      ...{ id: name, token_hash: name, user_id: 'ada', created_at: at, last_seen_at: at },
-      ...{ expires_at: at, user_agent: '', ip: '', revoked_at: null, browser_hash: null },
+      id: name,
+      token_hash: name,
+      user_id: 'ada',
+      created_at: at,
+      last_seen_at: at,
+      expires_at: at,
+      user_agent: '',
+      ip: '',
+      revoked_at: null,
+      browser_hash: null,
     })
     await tx.run(insertMail, { recipient: name, subject: '', text: '', html: '', now: at })
     await tx.run(insertNotification, { userId: 'ada', id: name, kind: 'x', data: '{}', now: at })
@@ -87,7 +99,8 @@ describe('old rows', () => {
     }
     let rests = 0
     const total = await sweepOldRows({
-      ...{ storage: counting, clock },
+      storage: counting,
+      clock,
       rest: async () => {
         rests += 1
       },

@@ -42,7 +42,10 @@ function leadership(isLeader: boolean): Leadership {
 function nodeOf(isLeader: boolean): ContractWorker {
   const { clock, timers } = time
   return contractWorkerOver(storage, market, {
-    ...{ clock, timers, bus: createMemoryBus(), leadership: leadership(isLeader) },
+    clock,
+    timers,
+    bus: createMemoryBus(),
+    leadership: leadership(isLeader),
   })
 }
 

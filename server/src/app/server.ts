@@ -143,7 +143,8 @@ export async function startServer(
     const pages = await openPages(core, plane)
     const site = createSite({
       services: { ...services, opening: openingOf(services) },
-      ...{ plane, pages },
+      plane,
+      pages,
       folders: { shell: folders.shell, data: config.dataDir },
     })
     const readiness = createReadiness({
@@ -198,7 +199,12 @@ export function openSockets(
 ): Realtime {
   const { market, sessions, bus, clock, log, limits, storage, metrics, config } = services
   return startRealtime({
-    ...{ market, sessions, bus, clock, log, limits },
+    market,
+    sessions,
+    bus,
+    clock,
+    log,
+    limits,
     server: app.server,
     timers: systemTimers,
     trustProxy: config.trustProxy,

@@ -34,8 +34,12 @@ function run(
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'dist/main.js'], {
       cwd: packageFolder,
       env: {
-        ...{ PATH: process.env.PATH ?? '', PORT: '0', DESK_PORT: '0', DATA_DIR: folder },
-        ...{ INSTRUMENTS: catalogue, ...environment },
+        PATH: process.env.PATH ?? '',
+        PORT: '0',
+        DESK_PORT: '0',
+        DATA_DIR: folder,
+        INSTRUMENTS: catalogue,
+        ...environment,
       },
     })
     let output = ''

@@ -48,14 +48,13 @@ describe.skipIf(programs === undefined)('two sites on one database', () => {
     onBegunAnew = () => {},
   ) {
     const config = parseConfig({
-      ...{
-        PORT: '0',
-        DESK_PORT: '0',
-        DATA_DIR: path.join(folder, String(databases), name),
-        ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),
-        DATABASE_URL: cluster.url(`test_${databases}`),
-      },
-      ...{ LOG_LEVEL: 'silent', ...settings },
+      PORT: '0',
+      DESK_PORT: '0',
+      DATA_DIR: path.join(folder, String(databases), name),
+      ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),
+      DATABASE_URL: cluster.url(`test_${databases}`),
+      LOG_LEVEL: 'silent',
+      ...settings,
     })
     const folders = { server: packageFolder, shell: path.join(packageFolder, '../shell') }
     const site = await startServer(config, folders, { onFolderLost() {}, onBegunAnew })

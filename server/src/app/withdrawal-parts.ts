@@ -32,7 +32,8 @@ export async function withdrawalPartsOf(
   const custodyParts = await custodyPartsOf(config, ground)
   const table = loadWithdrawalTable(withdrawals.file, { siteMode })
   return {
-    ...{ withdrawalTable: sentBy(table, custodyParts.sends), ...custodyParts },
+    withdrawalTable: sentBy(table, custodyParts.sends),
+    ...custodyParts,
     async arrived(tx) {
       const rows = await tx.all(arrivedByNetwork, {})
       return rows.map(({ network, currency, credited }) => ({ network, currency, amount: credited }))

@@ -55,16 +55,16 @@ beforeEach(async () => {
   }
   const clock = { now: () => 1_000 }
   floor = createTradingFloor({
-    ...{
-      storage: slow,
-      secrets: createSealedSecrets(masterKeysOf(new Uint8Array(32))),
-      market,
-      clock,
-      bus: createMemoryBus(),
-      ids: createIds(clock),
-      log: createLog('silent'),
-    },
-    ...{ config: parseConfig({}), metrics: createMetrics(), ...sandboxDeposits() },
+    storage: slow,
+    secrets: createSealedSecrets(masterKeysOf(new Uint8Array(32))),
+    market,
+    clock,
+    bus: createMemoryBus(),
+    ids: createIds(clock),
+    log: createLog('silent'),
+    config: parseConfig({}),
+    metrics: createMetrics(),
+    ...sandboxDeposits(),
     ...loanPartsOf(parseConfig({})),
     ...(await withdrawalPartsOf(parseConfig({}), {
       storage,
@@ -74,7 +74,8 @@ beforeEach(async () => {
     })),
     mailer: { send: async () => {}, close: async () => {} },
     sms: undefined,
-    ...{ leadership: telling(createSoleLeadership()), timers: createManualTime(0).timers },
+    leadership: telling(createSoleLeadership()),
+    timers: createManualTime(0).timers,
     pause: async () => {},
   })
   await floor.start()

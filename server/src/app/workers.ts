@@ -79,8 +79,16 @@ export function createTradingFloor(core: FloorParts): TradingFloor {
   const loans = createLoanWorker({ ...parts, ownLimits })
   const nfts = createNftWorker(parts)
   const workers: readonly Worker[] = [
-    ...[contracts, options, plans, alerts],
-    ...[identities, accounts, deposits, withdrawals, loans, nfts],
+    contracts,
+    options,
+    plans,
+    alerts,
+    identities,
+    accounts,
+    deposits,
+    withdrawals,
+    loans,
+    nfts,
   ]
   return {
     contracts,

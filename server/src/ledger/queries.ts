@@ -30,8 +30,12 @@ export const openAccount = prepare((q, p: Change) =>
   q
     .insertInto('accounts')
     .values({
-      ...{ owner: p.owner, kind: p.kind, currency: p.currency, mode: p.mode },
-      ...{ balance: p.amount, lines: p.lines },
+      owner: p.owner,
+      kind: p.kind,
+      currency: p.currency,
+      mode: p.mode,
+      balance: p.amount,
+      lines: p.lines,
     })
     .onConflict(conflict => conflict.doNothing())
     .returning(['id', 'balance']),

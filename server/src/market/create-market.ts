@@ -40,7 +40,10 @@ export function createMarket(parts: MarketParts): Market {
     isHalted: feed.isHalted,
   })
   const saver = createSaver({
-    ...{ feed, store: candleStore, timers, log },
+    feed,
+    store: candleStore,
+    timers,
+    log,
     series: () => [...listings].map(([code, { series }]) => [code, series] as const),
   })
   let unsubscribe: (() => void) | undefined

@@ -47,7 +47,8 @@ export const insertReview = prepare((q, p: New) =>
       ...(['id', 'kind', 'subject', 'title', 'user_id', 'locale', 'amount'] as const),
       ...(['opened_at', 'due_at'] as const),
     ]),
-    ...{ state: 'open', claimed_until: 0 },
+    state: 'open',
+    claimed_until: 0,
   }),
 )
 

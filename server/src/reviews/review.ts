@@ -30,9 +30,15 @@ export type NewReview = {
 /** Puts something into the queue of the desk, inside the command that submits it. */
 export async function openReview(tx: Tx, { ids }: { readonly ids: Ids }, review: NewReview): Promise<void> {
   await tx.run(insertReview, {
-    ...{ id: ids.next(), kind: review.kind, subject: review.subject, title: review.title },
-    ...{ user_id: review.userId, locale: review.locale, amount: review.cents },
-    ...{ opened_at: review.openedAt, due_at: review.dueAt },
+    id: ids.next(),
+    kind: review.kind,
+    subject: review.subject,
+    title: review.title,
+    user_id: review.userId,
+    locale: review.locale,
+    amount: review.cents,
+    opened_at: review.openedAt,
+    due_at: review.dueAt,
   })
 }
 

@@ -17,7 +17,12 @@ function node(nodeId: string, over: Storage = storage): Leadership {
   const quiet = (): void => {}
   const log = { info: quiet, warn: quiet, error: quiet }
   return createLeasedLeadership({
-    ...{ storage: over, clock: time.clock, elapsed: time.clock.now, timers: time.timers, log, nodeId },
+    storage: over,
+    clock: time.clock,
+    elapsed: time.clock.now,
+    timers: time.timers,
+    log,
+    nodeId,
   })
 }
 
@@ -97,7 +102,10 @@ describe('leadership by lease', () => {
 
   it('is taken within five seconds after a leader that was killed, by the site that is started in its place', async () => {
     const killed = createLeasedLeadership({
-      ...{ storage, clock: time.clock, timers: { ...time.timers, every: () => () => {} }, nodeId: 'killed' },
+      storage,
+      clock: time.clock,
+      timers: { ...time.timers, every: () => () => {} },
+      nodeId: 'killed',
       log: { info() {}, warn() {}, error() {} },
     })
     await killed.start(() => {})

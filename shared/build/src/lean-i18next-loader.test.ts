@@ -21,8 +21,15 @@ const cut: Library = await import(
 function pageOf(library: Library, lng: string, resources: Record<string, string>): i18n {
   const page = library.createInstance()
   void page.init({
-    ...{ lng, fallbackLng: false, ns: ['chrome'], defaultNS: 'chrome', initAsync: false },
-    ...{ keySeparator: false, nsSeparator: ':', returnNull: false, interpolation: { escapeValue: false } },
+    lng,
+    fallbackLng: false,
+    ns: ['chrome'],
+    defaultNS: 'chrome',
+    initAsync: false,
+    keySeparator: false,
+    nsSeparator: ':',
+    returnNull: false,
+    interpolation: { escapeValue: false },
     resources: { [lng]: { chrome: resources } },
   })
   return page

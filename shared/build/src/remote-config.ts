@@ -50,7 +50,9 @@ function calledSoon(): webpack.BannerPlugin {
   const { PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE, PROCESS_ASSETS_STAGE_DEV_TOOLING } = webpack.Compilation
   const stage = (PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + PROCESS_ASSETS_STAGE_DEV_TOOLING) / 2
   return new webpack.BannerPlugin({
-    ...{ banner: '//# allFunctionsCalledOnLoad\n', raw: true, stage },
+    banner: '//# allFunctionsCalledOnLoad\n',
+    raw: true,
+    stage,
     include: /\.js$/,
     exclude: /^remoteEntry\./,
   })

@@ -46,7 +46,12 @@ export class RemoteManifestPlugin {
     const preload = scriptsOfChunk(compilation, LIFECYCLES_CHUNK).filter(name => name !== entry)
     const screens = screensOf(compilation, description, new Set([entry, ...preload]))
     const facts = {
-      ...{ description, version, container, entry, preload, screens },
+      description,
+      version,
+      container,
+      entry,
+      preload,
+      screens,
       screensTake: takenOnDemand(compilation, Object.keys(screens)),
       shared: sharedRanges(),
     }

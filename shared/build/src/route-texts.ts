@@ -33,8 +33,11 @@ function textsOf({
   belowCandles,
 }: RouteClaim): (readonly [string, string])[] {
   const keys = {
-    ...{ title, description, belowCandles },
-    ...{ 'firstWords.heading': firstWords?.heading, 'firstWords.lead': firstWords?.lead },
+    title,
+    description,
+    belowCandles,
+    'firstWords.heading': firstWords?.heading,
+    'firstWords.lead': firstWords?.lead,
   }
   return Object.entries(keys).flatMap(([field, key]) => (key === undefined ? [] : [[field, key] as const]))
 }

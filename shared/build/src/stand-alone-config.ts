@@ -9,8 +9,11 @@ export function standAloneConfig(folders: readonly string[]): Configuration {
   const remotes = folders.map(folder => ({ folder, name: readRemote(folder).description.name }))
   const name = remotes.map(remote => remote.name).join('-')
   const base = baseConfig({
-    ...{ directory: import.meta.dirname, name, cacheName: `alone-${name}` },
-    ...{ mode: 'development', refresh: true },
+    directory: import.meta.dirname,
+    name,
+    cacheName: `alone-${name}`,
+    mode: 'development',
+    refresh: true,
   })
   return {
     ...base,

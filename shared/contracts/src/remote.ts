@@ -41,7 +41,8 @@ export const routeClaim = z.object({
    */
   firstWords: z.optional(
     z.object({
-      ...{ heading: z.string(), lead: z.string() },
+      heading: z.string(),
+      lead: z.string(),
       as: z.optional(z.enum(['hero', 'page', 'form'])),
       for: z.optional(z.enum(['visitors'])),
     }),

@@ -32,8 +32,15 @@ describe('findClaim', () => {
   })
 
   it.each([
-    ...['/nowhere', '/help/unknown', '/marketing', '/profiles', ''],
-    ...['/market/deep', '/profile/other', '/profile/orders/7/other', '/profile/orders//receipt'],
+    '/nowhere',
+    '/help/unknown',
+    '/marketing',
+    '/profiles',
+    '',
+    '/market/deep',
+    '/profile/other',
+    '/profile/orders/7/other',
+    '/profile/orders//receipt',
   ])('knows nothing of %j', pathname => {
     expect(findClaim(CLAIMS, pathname)).toBeUndefined()
   })

@@ -76,7 +76,9 @@ describe('the transport', () => {
       data: new Blob([json], { type: 'application/json; charset=utf-8' }),
     })
     await expect(refused.send(statementPdf, { query }, {})).rejects.toMatchObject({
-      ...{ kind: 'refused', code: '429', details: { retryAfterMs: 5 } },
+      kind: 'refused',
+      code: '429',
+      details: { retryAfterMs: 5 },
     })
     const page = sendTo({ status: 502, data: new Blob(['<html>'], { type: 'text/html' }) })
     await expect(page.send(statementPdf, { query }, {})).rejects.toMatchObject({ kind: 'server' })

@@ -83,8 +83,13 @@ describe('the private socket', () => {
     const answered = Promise.withResolvers<void>()
     const session = { get: () => CUSTOMER, setUser() {} }
     const socket = new MessageSocket({
-      ...{ dial: events => dial(MESSAGE_SOCKET, events), after: createFakeClock().after, now: () => 0 },
-      ...{ session, settled: () => answered.promise, listed() {}, tell() {} },
+      dial: events => dial(MESSAGE_SOCKET, events),
+      after: createFakeClock().after,
+      now: () => 0,
+      session,
+      settled: () => answered.promise,
+      listed() {},
+      tell() {},
       refused: () => void acts.push('asked'),
     })
     socket.follow()

@@ -39,7 +39,10 @@ export function createPriceBoard({ after, now, isHidden, frame, turn }: PriceBoa
   const heard = new Map<string, number>()
   const watchers = createWatchers()
   const frames = createPacedFrames({
-    ...{ after, now, frame, turn },
+    after,
+    now,
+    frame,
+    turn,
     gap: GAP,
     run(at) {
       // A map keeps the order of arrival: who has waited longest goes first.

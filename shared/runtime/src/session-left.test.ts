@@ -49,7 +49,8 @@ describe('a session that ends in another tab', () => {
     const again = (id: string) => ({
       'quayside.token': `token-of-${id}`,
       'quayside.user': JSON.stringify(buildUser({ id })),
-      ...{ 'quayside.login': '1', 'quayside.ranOut': null },
+      'quayside.login': '1',
+      'quayside.ranOut': null,
     })
     elsewhere(here, again(buildUser().id))
     expect(here.tab.get(TYPED)).toBe('0xfeed')

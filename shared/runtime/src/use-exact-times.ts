@@ -16,7 +16,10 @@ export function useExactTimes(): ExactTimes {
   const timeZone = useChosenZone()
   return useMemo(() => {
     const clock = new Intl.DateTimeFormat('en-GB', {
-      ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 },
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      fractionalSecondDigits: 3,
       timeZone,
     })
     const second = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'medium', timeZone })

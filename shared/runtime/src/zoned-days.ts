@@ -6,7 +6,9 @@ const HOUR_MS = 3_600_000
 /** Calendar day of a moment in a zone, as the wire writes it: `2026-11-20`. */
 export function dayIn(timeZone: string, moment: Date): string {
   const parts = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
     timeZone,
   }).formatToParts(moment)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find(one => one.type === type)?.value ?? ''

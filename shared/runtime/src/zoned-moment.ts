@@ -44,8 +44,14 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   if (known) return known
   const numeric = '2-digit' as const
   const made = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
-    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: numeric, day: numeric },
-    ...{ hour: numeric, minute: numeric, second: numeric },
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: numeric,
+    day: numeric,
+    hour: numeric,
+    minute: numeric,
+    second: numeric,
   })
   formatters.set(timeZone, made)
   return made

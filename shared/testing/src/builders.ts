@@ -118,7 +118,9 @@ export function buildLimits(
   return {
     money: LIMIT_KINDS.flatMap(kind =>
       LIMIT_PERIODS.map(period => ({
-        ...{ kind, period, ...none },
+        kind,
+        period,
+        ...none,
         ...(kind === (daily.kind ?? 'deposit') && period === 'day' && daily),
       })),
     ),

@@ -53,7 +53,8 @@ export function ToastRegion({ label, dismissLabel }: { label: string; dismissLab
       {toasts.map((toast, at) => (
         <ToastItem
           key={toast.id}
-          {...{ toast, dismissLabel }}
+          toast={toast}
+          dismissLabel={dismissLabel}
           held={held || at > 0}
           onDismiss={() => dismiss(toast.id)}
         />

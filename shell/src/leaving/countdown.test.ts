@@ -117,7 +117,10 @@ describe('a version that must be left', () => {
 
   it('is left all the same where it sends one order after the other by itself', async () => {
     const { ended } = startCountdown({
-      ...{ after: clock.after, now: clock.now, isNeeded: () => true, isInUse: () => false },
+      after: clock.after,
+      now: clock.now,
+      isNeeded: () => true,
+      isInUse: () => false,
       show: counting => shown.push(counting),
       calls: { isWriting: () => true, settled: async () => {} },
     })

@@ -53,7 +53,10 @@ function stand(changes: { expose?: string; isInUse?: boolean } = {}) {
 
 function leave() {
   return leaveVersions({
-    ...{ page: document, ctx, after: clock.after, now: clock.now },
+    page: document,
+    ctx,
+    after: clock.after,
+    now: clock.now,
     calls: {
       isWriting: () => answer !== undefined,
       settled: async () => await answer?.promise,

@@ -37,12 +37,17 @@ async function countDown({
 }: LeavingDeps): Promise<boolean> {
   const isGone = toLeave().some(slot => isScreen(slot) && !isOffered(slot.request.remote))
   const notice = drawLeaveNotice({
-    ...{ page, i18n: ctx.i18n, isGone },
+    page,
+    i18n: ctx.i18n,
+    isGone,
     onStretch: () => countdown.stretch(),
     onNow: () => countdown.goNow(),
   })
   const countdown: Countdown = startCountdown({
-    ...{ after, now, calls, show: notice.show },
+    after,
+    now,
+    calls,
+    show: notice.show,
     isNeeded: () => toLeave().length > 0,
     // What stands in a dialog is outside of its slot, and so is the word that nobody knows what became of an order.
     isInUse: () =>

@@ -39,14 +39,22 @@ export function followInTab(
       import('@quayside/runtime/axios-transport'),
     ])
     await leaveVersions({
-      ...{ page: document, ctx, toLeave, calls: pageCalls },
-      ...{ after: browserAfter, now: () => performance.now() },
+      page: document,
+      ctx,
+      toLeave,
+      calls: pageCalls,
+      after: browserAfter,
+      now: () => performance.now(),
       isOffered: remote => pinned.get().remotes[remote] !== undefined,
     })
   }
 
   const { poll } = followPins({
-    ...{ boot, pinned, dial: dialBrowserSocket, after: browserAfter, random: Math.random },
+    boot,
+    pinned,
+    dial: dialBrowserSocket,
+    after: browserAfter,
+    random: Math.random,
     fetchPins: doubted => fetchCurrentPins(boot, doubted ? Date.now() : undefined),
     memory: createPinsMemory(localStore, boot.releaseKey),
     doubt(verdict, { revision }) {

@@ -18,9 +18,18 @@ export function buildKeys() {
 /** Text of the manifest of a version, and the hash that pins it. */
 export function buildManifest(name: string, version: string): { text: string; hash: string } {
   const manifest: RemoteManifest = {
-    ...{ name, version, contract: { min: 1, max: 1 }, routes: [], widgets: [] },
+    name,
+    version,
+    contract: { min: 1, max: 1 },
+    routes: [],
+    widgets: [],
     container: `${name}_${version}`.replace(/[^a-z0-9]/g, '_'),
-    ...{ entry: 'entry.js', styles: [], preload: [], locales: {}, shared: {}, files: {} },
+    entry: 'entry.js',
+    styles: [],
+    preload: [],
+    locales: {},
+    shared: {},
+    files: {},
   }
   const text = JSON.stringify(manifest)
   return { text, hash: `sha384-${createHash('sha384').update(text).digest('base64')}` }

@@ -17,7 +17,10 @@ const never = () => new Promise<never>(() => undefined)
 function requested(over: Partial<GoodVersionRequest>) {
   const failed = vi.fn()
   const request: GoodVersionRequest = {
-    ...{ remote: 'mfe-loan', expose: 'lifecycles', locale: 'en', failed },
+    remote: 'mfe-loan',
+    expose: 'lifecycles',
+    locale: 'en',
+    failed,
     pinned: { manifest: MANIFEST, fallbacks: [] },
     strings: { load: async () => undefined },
     manifestOf: never,

@@ -8,14 +8,15 @@ import { loadLifecycles } from './load-lifecycles.ts'
 vi.mock('./federation.ts', () => ({ loadExposed: vi.fn(), forgetEntry: vi.fn() }))
 
 const MANIFEST = {
-  ...{
-    name: 'mfe-loan',
-    version: '2.0.0',
-    id: 'two',
-    container: 'mfe_loan_2_0_0',
-    contract: { min: 1, max: 1 },
-  },
-  ...{ entry: 'remoteEntry.js', preload: ['lifecycles.js'], styles: [], files: {} },
+  name: 'mfe-loan',
+  version: '2.0.0',
+  id: 'two',
+  container: 'mfe_loan_2_0_0',
+  contract: { min: 1, max: 1 },
+  entry: 'remoteEntry.js',
+  preload: ['lifecycles.js'],
+  styles: [],
+  files: {},
 } as unknown as LoadableManifest
 const WHOLE = { async bootstrap() {}, async mount() {}, async update() {}, async unmount() {} }
 

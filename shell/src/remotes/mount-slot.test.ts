@@ -40,7 +40,7 @@ function prepareSlot(firstWords?: Element, expose = 'widget-x') {
       occupy: () => () => undefined,
       released() {},
     },
-    { ...{ remote: 'mfe-loan', expose, element, widget: {}, owns: () => true }, firstWords },
+    { remote: 'mfe-loan', expose, element, widget: {}, owns: () => true, firstWords },
   )
   return {
     slot,

@@ -220,7 +220,9 @@ class Slot implements MountedSlot {
     const pinned = this.#deps.pinned(remote)
     this.#wanted = pinned?.manifest.id
     return this.#deps.load({
-      ...{ remote, pinned, expose },
+      remote,
+      pinned,
+      expose,
       locale: this.#deps.ctx.i18n.language as Locale,
       failed: (version, error) => this.#report('load-failed', 1, { version, error }),
     })

@@ -36,7 +36,9 @@ export function createSlots({ boot, pinned, strings }: SlotsDeps): Slots {
     mount(ctx, request) {
       const slot = mountSlot(
         {
-          ...{ ctx, occupy: occupyVersion, released: sweep },
+          ctx,
+          occupy: occupyVersion,
+          released: sweep,
           pinned: remote => pinned.get().remotes[remote],
           load: wanted =>
             loadGoodVersion({

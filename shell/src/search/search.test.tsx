@@ -15,7 +15,11 @@ import { type ShellParts, ShellPartsContext } from '../shell-parts.ts'
 import { Search } from './search.tsx'
 
 const route = (path: string, access: RouteEntry['access'] = 'public'): RouteEntry => ({
-  ...{ path, access, remote: 'mfe', chrome: 'full', title: 'title' },
+  path,
+  access,
+  remote: 'mfe',
+  chrome: 'full',
+  title: 'title',
 })
 
 function show(options: FakeContextOptions = {}) {
@@ -123,9 +127,20 @@ describe('the search over everything', () => {
   it("finds a customer's order by the beginning of its number", async () => {
     const ctx = show({ user: buildUser() })
     const order: OrderSummary = {
-      ...{ kind: 'contract', id: 'o1', orderNo: '2026112400017', title: 'EUR/USD', code: 'EURUSD' },
-      ...{ action: 'buy', size: '1', unit: 'lots', createdAt: SOME_TIME, endedAt: null, profit: null },
-      ...{ currency: 'USD', status: 'open', virtually: 'NO' },
+      kind: 'contract',
+      id: 'o1',
+      orderNo: '2026112400017',
+      title: 'EUR/USD',
+      code: 'EURUSD',
+      action: 'buy',
+      size: '1',
+      unit: 'lots',
+      createdAt: SOME_TIME,
+      endedAt: null,
+      profit: null,
+      currency: 'USD',
+      status: 'open',
+      virtually: 'NO',
     }
     ctx.api.answer(listAllOrders, { list: [order], total: 1, page: 1, size: 5 })
     await userEvent.keyboard('/')

@@ -54,7 +54,7 @@ export function useSources(text: string): Sources {
     sell: { label: t('common:side.sell'), words: words.sell ?? [] },
   }
   const orders = useOrders(text.trim(), status === 'customer')
-  return { ...{ pages, commands, trade, contents, orders }, markets: useMarkets() }
+  return { pages, commands, trade, contents, orders, markets: useMarkets() }
 }
 
 /** What else things are called here; without it they are found by their names. */

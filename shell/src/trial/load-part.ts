@@ -50,7 +50,8 @@ export function watchScripts(manifest: LoadableManifest): ScriptWatch {
   const added = new MutationObserver(noteUnhashed)
   added.observe(document, { subtree: true, childList: true })
   return {
-    ...{ errors, refused },
+    errors,
+    refused,
     hashes: {
       compare() {
         noteUnhashed(added.takeRecords())
@@ -92,7 +93,9 @@ export async function loadPart({ manifest, expose, within, scripts }: PartReques
     const failure = failureOf(error)
     if (failure === 'timeout')
       throw new TrialFailed({
-        ...{ what: 'late', step: { doing: 'load', path: null }, milliseconds: within },
+        what: 'late',
+        step: { doing: 'load', path: null },
+        milliseconds: within,
       })
     if (failure === 'lifecycles') throw await lackOf(manifest, expose)
     if (failure === 'script') throw await scriptFault({ manifest, expose, scripts, cause: causeOf(error) })

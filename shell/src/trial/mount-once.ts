@@ -30,7 +30,9 @@ export async function mountOnce(
   domElement.className = 'q-slot-content'
   document.getElementById('app')?.replaceChildren(domElement)
   const props = {
-    ...{ domElement, remote: { name: manifest.name, version: manifest.version }, widget: {} },
+    domElement,
+    remote: { name: manifest.name, version: manifest.version },
+    widget: {},
     ctx: { ...ctx, telemetry: { report: (event: TelemetryEvent) => void reported.push(event) } },
     owns: () => true,
   }

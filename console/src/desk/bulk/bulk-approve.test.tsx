@@ -11,23 +11,38 @@ beforeEach(() => {
 })
 
 const me = (bulkLimit: string | null, roles = ['reviewer']) => ({
-  ...{ email: 'ana@quayside.example', name: 'Ana Keller', roles, siteName: 'Quayside' },
-  ...{ siteMode: 'sandbox', automaticReviewSeconds: 0, bulkLimit },
+  email: 'ana@quayside.example',
+  name: 'Ana Keller',
+  roles,
+  siteName: 'Quayside',
+  siteMode: 'sandbox',
+  automaticReviewSeconds: 0,
+  bulkLimit,
 })
 const withdrawal = (id: string, over: object = {}) =>
   buildCase({ id, kind: 'withdrawal', title: `${id} USDT, ERC20`, amount: '50.00', ...over })
 const subject = (over: Partial<WithdrawalUnderReview> = {}): WithdrawalUnderReview => ({
-  ...{
-    kind: 'withdrawal',
-    status: 'submitted',
-    reason: null,
-    orderNo: 'W1',
-    currency: 'USDT',
-    network: 'ERC20',
-  },
-  ...{ address: '0x1', label: 'Ledger', amount: '50.25', fee: '0.05', receive: '50.2', worth: '50.00' },
-  ...{ method: 'wallet', wallet: '0x2', hash: null, attempts: 0, sending: null, heldBy: null },
-  ...{ needsTwo: false, approvals: [], ...over },
+  kind: 'withdrawal',
+  status: 'submitted',
+  reason: null,
+  orderNo: 'W1',
+  currency: 'USDT',
+  network: 'ERC20',
+  address: '0x1',
+  label: 'Ledger',
+  amount: '50.25',
+  fee: '0.05',
+  receive: '50.2',
+  worth: '50.00',
+  method: 'wallet',
+  wallet: '0x2',
+  hash: null,
+  attempts: 0,
+  sending: null,
+  heldBy: null,
+  needsTwo: false,
+  approvals: [],
+  ...over,
 })
 const detail = (id: string, version: number, over: Partial<WithdrawalUnderReview> = {}): CaseDetail =>
   buildDetail({ ...withdrawal(id), version, subject: subject(over) })

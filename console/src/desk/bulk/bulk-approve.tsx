@@ -27,7 +27,7 @@ export function BulkApprove({ rows }: { rows: readonly CaseSummary[] }) {
       <Button size="sm" disabled={eligible.length === 0} onClick={() => setIsOpen(true)}>
         Approve several
       </Button>
-      {isOpen && <BulkDialog {...{ limit }} shown={eligible} onClose={() => setIsOpen(false)} />}
+      {isOpen && <BulkDialog limit={limit} shown={eligible} onClose={() => setIsOpen(false)} />}
     </>
   )
 }
@@ -84,7 +84,13 @@ function BulkDialog({ limit, shown, onClose }: BulkDialogProps) {
       }
     >
       {stage === 'choosing' ? (
-        <Choice {...{ rows, limit, chosen, more: shown.length - rows.length }} onChoose={setChosen} />
+        <Choice
+          rows={rows}
+          limit={limit}
+          chosen={chosen}
+          more={shown.length - rows.length}
+          onChoose={setChosen}
+        />
       ) : (
         <>
           <Sums

@@ -29,7 +29,15 @@ export function CaseFrame({ shown, review, before, needed, said, mayApprove, chi
       <ClaimBar shown={shown} claim={claim} conflict={conflict} />
       <div className={styles.sides}>{children}</div>
       <Earlier shown={shown} />
-      <DecisionBar {...{ shown, claim, needed, said, mayApprove }} onAct={begin} onNext={ways.goNext} />
+      <DecisionBar
+        shown={shown}
+        claim={claim}
+        needed={needed}
+        said={said}
+        mayApprove={mayApprove}
+        onAct={begin}
+        onNext={ways.goNext}
+      />
     </div>
   )
 }

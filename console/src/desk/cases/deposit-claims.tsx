@@ -44,8 +44,11 @@ function Owner({ owner, customerId }: { owner: ChainSender['owner']; customerId:
 export function Claims({ shown, subject }: { shown: CaseDetail; subject: DepositUnderReview }) {
   if (subject.rivals.length === 0) return null
   const own = {
-    ...{ customer: { id: shown.customer.id, username: nameOf(shown) }, caseId: null },
-    ...{ orderNo: subject.orderNo, status: subject.status, reportedAt: subject.reportedAt },
+    customer: { id: shown.customer.id, username: nameOf(shown) },
+    caseId: null,
+    orderNo: subject.orderNo,
+    status: subject.status,
+    reportedAt: subject.reportedAt,
     amount: subject.credited ?? subject.amount,
   }
   const claims = [own, ...subject.rivals].toSorted((a, b) => a.reportedAt.localeCompare(b.reportedAt))

@@ -19,7 +19,7 @@ export function Proofs({ caseId, subject, isOpen }: ProofsProps) {
       {selected === undefined ? (
         <p className="q-text-3">The picture is not kept any more.</p>
       ) : (
-        <Photos {...{ caseId, photos, selected, isOpen }} onSelect={setChosen} />
+        <Photos caseId={caseId} photos={photos} selected={selected} isOpen={isOpen} onSelect={setChosen} />
       )}
     </>
   )

@@ -8,18 +8,46 @@ import { openConsole } from '../../testing/open-console.tsx'
 const AT = '2026-11-20T09:00:00.000Z'
 const row = buildCase({ id: 'd-1', kind: 'deposit', title: '500 USDT, ERC20', amount: '500.00' })
 const LOOK: ChainLook = {
-  ...{ state: 'confirmed', amount: '500', confirmations: 20, minedAt: AT, at: AT, agrees: true },
+  state: 'confirmed',
+  amount: '500',
+  confirmations: 20,
+  minedAt: AT,
+  at: AT,
+  agrees: true,
 }
 const subject = (over: Partial<DepositUnderReview>): DepositUnderReview => ({
-  ...{ kind: 'deposit', status: 'submitted', reason: null, orderNo: 'D1', currency: 'USDT' },
-  ...{ network: 'ERC20', address: '0xours', token: '0xtoken', txHash: '0xhash', lastSix: 'xxhash' },
-  ...{ amount: '500', credited: null, explorer: null, photos: [], look: LOOK, approvals: [] },
-  ...{ needsTwo: false, whyTwo: null, rivals: [], reportedAt: AT, senders: [], minimum: '120', waiting: '0' },
+  kind: 'deposit',
+  status: 'submitted',
+  reason: null,
+  orderNo: 'D1',
+  currency: 'USDT',
+  network: 'ERC20',
+  address: '0xours',
+  token: '0xtoken',
+  txHash: '0xhash',
+  lastSix: 'xxhash',
+  amount: '500',
+  credited: null,
+  explorer: null,
+  photos: [],
+  look: LOOK,
+  approvals: [],
+  needsTwo: false,
+  whyTwo: null,
+  rivals: [],
+  reportedAt: AT,
+  senders: [],
+  minimum: '120',
+  waiting: '0',
   ...over,
 })
 const RIVAL: DepositUnderReview['rivals'][number] = {
-  ...{ customer: { id: 'cust-2', username: 'otto' }, orderNo: 'D2', caseId: 'd-2', status: 'submitted' },
-  ...{ amount: '500', reportedAt: '2026-11-20T08:00:00.000Z' },
+  customer: { id: 'cust-2', username: 'otto' },
+  orderNo: 'D2',
+  caseId: 'd-2',
+  status: 'submitted',
+  amount: '500',
+  reportedAt: '2026-11-20T08:00:00.000Z',
 }
 const show = (over: Partial<DepositUnderReview>) =>
   openConsole('/desk/cases/d-1', {

@@ -32,7 +32,7 @@ export function DepositReview({ shown, subject }: DepositReviewProps) {
     },
   })
   return (
-    <CaseFrame {...{ shown, review }} before={0} needed={needed} said={null} mayApprove={!isContested}>
+    <CaseFrame shown={shown} review={review} before={0} needed={needed} said={null} mayApprove={!isContested}>
       <Claims shown={shown} subject={subject} />
       <Card title="Said by the customer, and by the chain" flush className={styles.side}>
         <DepositFacts subject={subject} customer={shown.customer} />
@@ -41,7 +41,9 @@ export function DepositReview({ shown, subject }: DepositReviewProps) {
         <TwoPeople subject={subject} />
         <Proofs caseId={shown.id} subject={subject} isOpen={review.claim.isMine} />
       </Card>
-      {review.act !== null && <Deciding {...{ shown, subject }} act={review.act} after={review.deciding} />}
+      {review.act !== null && (
+        <Deciding shown={shown} subject={subject} act={review.act} after={review.deciding} />
+      )}
     </CaseFrame>
   )
 }
@@ -80,7 +82,9 @@ function Deciding({ shown, subject, act, after }: DecidingProps) {
   const isOther = read !== subject.amount
   return (
     <DecideDialog
-      {...{ shown, act, ...after }}
+      shown={shown}
+      act={act}
+      {...after}
       isReady={act === 'reject' || read !== undefined}
       decision={
         act === 'approve'

@@ -61,7 +61,7 @@ export function IdentityReview({ shown, subject }: IdentityReviewProps) {
         )}
       </Card>
       {review.act !== null && (
-        <Deciding {...{ shown, subject, marks }} act={review.act} after={review.deciding} />
+        <Deciding shown={shown} subject={subject} marks={marks} act={review.act} after={review.deciding} />
       )}
     </CaseFrame>
   )
@@ -78,7 +78,9 @@ function Deciding({ shown, subject, marks, act, after }: DecidingProps) {
   const hasEnded = expiry !== '' && expiry < new Date().toISOString().slice(0, 10)
   return (
     <DecideDialog
-      {...{ shown, act, ...after }}
+      shown={shown}
+      act={act}
+      {...after}
       decision={act === 'approve' ? approval(subject, hasEnded ? '' : expiry) : refusal(marks)}
       isReady={act !== 'approve' || !hasEnded}
     >

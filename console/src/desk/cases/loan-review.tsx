@@ -33,15 +33,24 @@ export function LoanReview({ shown, subject }: LoanReviewProps) {
     doneWords: (act, isFirst) => doneWords(act, isFirst, subject),
   })
   return (
-    <CaseFrame {...{ shown, review }} before={subject.revision - 1} needed={null} said={null} mayApprove>
+    <CaseFrame
+      shown={shown}
+      review={review}
+      before={subject.revision - 1}
+      needed={null}
+      said={null}
+      mayApprove
+    >
       <Card title="Offer, and who asks for it" flush className={styles.side}>
         <LoanFacts subject={subject} />
       </Card>
       <Card title={isOverdue ? 'Overdue' : 'Signature and identity'} className={styles.side}>
         {isOverdue && <Overdue subject={subject} />}
-        <Signature {...{ shown, subject }} isOpen={review.claim.isMine} />
+        <Signature shown={shown} subject={subject} isOpen={review.claim.isMine} />
       </Card>
-      {review.act !== null && <Deciding {...{ shown, subject }} act={review.act} after={review.deciding} />}
+      {review.act !== null && (
+        <Deciding shown={shown} subject={subject} act={review.act} after={review.deciding} />
+      )}
     </CaseFrame>
   )
 }
@@ -119,7 +128,9 @@ function Deciding({ shown, subject, act, after }: DecidingProps) {
   const verdict = verdictOf({ act, way, subject, amount: isAmount ? read : subject.amount, days })
   return (
     <DecideDialog
-      {...{ shown, act, ...after }}
+      shown={shown}
+      act={act}
+      {...after}
       isReady={act === 'approve' || way !== 'changed' || isAmount}
       decision={verdict && { kind: 'loan', verdict }}
     >

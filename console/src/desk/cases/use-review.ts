@@ -43,7 +43,12 @@ export function useReview(shown: CaseDetail, { mayBegin, doneWords }: Sitting) {
     ...ways.keys,
   ]
   return {
-    ...{ claim, act, conflict, isOpen, keys, ways },
+    claim,
+    act,
+    conflict,
+    isOpen,
+    keys,
+    ways,
     begin: (wanted: Act) => void begin(wanted),
     deciding: {
       onClose: () => setAct(null),

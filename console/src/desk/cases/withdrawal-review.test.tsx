@@ -8,17 +8,27 @@ import { openConsole } from '../../testing/open-console.tsx'
 const AT = '2026-11-20T09:00:00.000Z'
 const row = buildCase({ id: 'w-1', kind: 'withdrawal', title: '50 USDT, ERC20', amount: '50.00' })
 const subject = (over: Partial<WithdrawalUnderReview>): WithdrawalUnderReview => ({
-  ...{
-    kind: 'withdrawal',
-    status: 'submitted',
-    reason: null,
-    orderNo: 'W1',
-    currency: 'USDT',
-    network: 'ERC20',
-  },
-  ...{ address: '0x1', label: 'Ledger', amount: '50', fee: '0.05', receive: '49.95', worth: '50.00' },
-  ...{ method: 'wallet', wallet: '0x2', hash: null, attempts: 0, sending: null, heldBy: null },
-  ...{ needsTwo: false, approvals: [], ...over },
+  kind: 'withdrawal',
+  status: 'submitted',
+  reason: null,
+  orderNo: 'W1',
+  currency: 'USDT',
+  network: 'ERC20',
+  address: '0x1',
+  label: 'Ledger',
+  amount: '50',
+  fee: '0.05',
+  receive: '49.95',
+  worth: '50.00',
+  method: 'wallet',
+  wallet: '0x2',
+  hash: null,
+  attempts: 0,
+  sending: null,
+  heldBy: null,
+  needsTwo: false,
+  approvals: [],
+  ...over,
 })
 const show = (over: Partial<WithdrawalUnderReview>) =>
   openConsole('/desk/cases/w-1', {

@@ -30,13 +30,13 @@ export function WithdrawalReview({ shown, subject }: WithdrawalReviewProps) {
     },
   })
   return (
-    <CaseFrame {...{ shown, review }} before={0} needed={null} said={null} mayApprove>
+    <CaseFrame shown={shown} review={review} before={0} needed={null} said={null} mayApprove>
       <Card title="Asked for and signed" flush className={styles.side}>
         <WithdrawalFacts subject={subject} />
       </Card>
       <Standing subject={subject} />
       {subject.heldBy !== null && <Held by={subject.heldBy} />}
-      {review.act !== null && <Deciding {...{ shown }} act={review.act} after={review.deciding} />}
+      {review.act !== null && <Deciding shown={shown} act={review.act} after={review.deciding} />}
     </CaseFrame>
   )
 }
@@ -188,7 +188,9 @@ function Deciding({ shown, act, after }: DecidingProps) {
   const [reason, setReason] = useState<WithdrawalReason | null>(null)
   return (
     <DecideDialog
-      {...{ shown, act, ...after }}
+      shown={shown}
+      act={act}
+      {...after}
       isReady
       decision={
         act === 'approve'

@@ -7,8 +7,13 @@ import { openConsole } from '../../testing/open-console.tsx'
 
 const inEvery = (text: string) => Object.fromEntries(LOCALES.map(({ value }) => [value, text]))
 const charity = (id: string, over: object = {}) => ({
-  ...{ id, name: inEvery(`Name of ${id}`), about: inEvery('Boats'), url: null },
-  ...{ isSample: false, isEditable: true, ...over },
+  id,
+  name: inEvery(`Name of ${id}`),
+  about: inEvery('Boats'),
+  url: null,
+  isSample: false,
+  isEditable: true,
+  ...over,
 })
 const as = (role: 'administrator' | 'reviewer') => ({
   session: buildSession({ account: { ...buildSession().account, roles: [role] } }),

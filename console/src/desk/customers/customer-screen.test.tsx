@@ -8,13 +8,26 @@ import { buildCustomer, buildReading, type DeskAnswers, DeskRefusal } from '../.
 import { openConsole } from '../../testing/open-console.tsx'
 
 const position: OrderSummary = {
-  ...{ kind: 'contract', id: 'o1', orderNo: 'C-1001', title: 'BTC/USD', code: 'BTCUSD', action: 'buy' },
-  ...{ size: '0.50', unit: 'lots', createdAt: '2026-11-20T08:00:00.000Z', endedAt: null, profit: null },
-  ...{ currency: 'USD', status: 'open', virtually: 'YES' },
+  kind: 'contract',
+  id: 'o1',
+  orderNo: 'C-1001',
+  title: 'BTC/USD',
+  code: 'BTCUSD',
+  action: 'buy',
+  size: '0.50',
+  unit: 'lots',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  endedAt: null,
+  profit: null,
+  currency: 'USD',
+  status: 'open',
+  virtually: 'YES',
 }
 const empty = { list: [], total: 0, page: 1, size: 10 }
 const suspension: CustomerPicture['suspension'] = {
-  ...{ reason: 'takeover', since: '2026-11-20T08:00:00.000Z', by: 'ben@quayside.example' },
+  reason: 'takeover',
+  since: '2026-11-20T08:00:00.000Z',
+  by: 'ben@quayside.example',
   note: 'Called from another number',
 }
 

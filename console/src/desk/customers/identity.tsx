@@ -44,7 +44,9 @@ function Tier({ tier }: { tier: IdentityUnderReview }) {
         <DataList
           dense
           rows={stated.map(field => ({
-            ...{ key: field, label: FIELD_WORDS[field], value: statedWords(field, tier) },
+            key: field,
+            label: FIELD_WORDS[field],
+            value: statedWords(field, tier),
           }))}
         />
       )}

@@ -8,18 +8,36 @@ import { openConsole } from '../../testing/open-console.tsx'
 
 const inEvery = (text: string) => Object.fromEntries(LOCALES.map(({ value }) => [value, text]))
 const content = {
-  ...{ kind: 'auction', currency: 'USDT', reserve: '50', runsHours: 24, charityId: 'rescue' },
-  ...{ creator: 'Mara Lindt', chain: 'Sandbox', tokenAddress: '' },
-  ...{ name: inEvery('Harbor at dusk'), description: inEvery('Oil on canvas') },
+  kind: 'auction',
+  currency: 'USDT',
+  reserve: '50',
+  runsHours: 24,
+  charityId: 'rescue',
+  creator: 'Mara Lindt',
+  chain: 'Sandbox',
+  tokenAddress: '',
+  name: inEvery('Harbor at dusk'),
+  description: inEvery('Oil on canvas'),
 }
 const draft = (over: object = {}) => ({
-  ...{ id: 'dusk', version: 3, state: 'draft', content, picture: null, opensAt: null, isAhead: false },
-  ...{ missing: [], updated: { by: 'ben@quayside.example', at: '2026-11-20T09:00:00.000Z' } },
+  id: 'dusk',
+  version: 3,
+  state: 'draft',
+  content,
+  picture: null,
+  opensAt: null,
+  isAhead: false,
+  missing: [],
+  updated: { by: 'ben@quayside.example', at: '2026-11-20T09:00:00.000Z' },
   ...over,
 })
 const rescue = {
-  ...{ id: 'rescue', name: inEvery('Sea rescue'), about: inEvery('Boats'), url: null },
-  ...{ isSample: false, isEditable: true },
+  id: 'rescue',
+  name: inEvery('Sea rescue'),
+  about: inEvery('Boats'),
+  url: null,
+  isSample: false,
+  isEditable: true,
 }
 const answers = (over: object = {}) => ({
   'GET /item-drafts/dusk': draft(),

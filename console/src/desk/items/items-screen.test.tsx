@@ -6,9 +6,20 @@ import { DeskRefusal } from '../../testing/fake-desk.ts'
 import { openConsole } from '../../testing/open-console.tsx'
 
 const item = (id: string, over: object = {}) => ({
-  ...{ id, name: `Item ${id}`, charity: 'Sea rescue', isSample: false, kind: 'auction', currency: 'USDT' },
-  ...{ status: 'open', minimumBid: '1200', bidCount: 0, opensAt: null, endsAt: null, closedAt: null },
-  ...{ isWithdrawable: true, ...over },
+  id,
+  name: `Item ${id}`,
+  charity: 'Sea rescue',
+  isSample: false,
+  kind: 'auction',
+  currency: 'USDT',
+  status: 'open',
+  minimumBid: '1200',
+  bidCount: 0,
+  opensAt: null,
+  endsAt: null,
+  closedAt: null,
+  isWithdrawable: true,
+  ...over,
 })
 const standing = (...items: readonly object[]) => ({ items, total: items.length })
 const NO_DRAFTS = { 'GET /item-drafts': { drafts: [] } }

@@ -45,7 +45,7 @@ function Open() {
         {({ items: list, total }) => (
           <>
             {total === 0 ? <EmptyState message="There are no items on the market." /> : <List items={list} />}
-            <Pages size={ITEMS_OF_A_PAGE} label="Pages of items" onPage={setPage} {...{ page, total }} />
+            <Pages size={ITEMS_OF_A_PAGE} label="Pages of items" onPage={setPage} page={page} total={total} />
           </>
         )}
       </QueryView>

@@ -7,8 +7,14 @@ import type { DeskAsked } from '../../testing/fake-desk.ts'
 import { openConsole } from '../../testing/open-console.tsx'
 
 const act = (seq: number, over: object = {}) => ({
-  ...{ seq, at: '2026-11-20T09:00:00.000Z', actor: 'ben@quayside.example', action: 'photo.viewed' },
-  ...{ subject: 'front', customerId: 'cust-1', origin: '192.0.2.7', details: { case: 'case-1' } },
+  seq,
+  at: '2026-11-20T09:00:00.000Z',
+  actor: 'ben@quayside.example',
+  action: 'photo.viewed',
+  subject: 'front',
+  customerId: 'cust-1',
+  origin: '192.0.2.7',
+  details: { case: 'case-1' },
   ...over,
 })
 const acts = ({ query }: DeskAsked) =>

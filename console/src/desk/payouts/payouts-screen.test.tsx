@@ -7,12 +7,25 @@ import { openConsole } from '../../testing/open-console.tsx'
 
 const AT = '2026-11-20T09:00:00.000Z'
 const fund = {
-  ...{ charityId: 'rescue', charity: 'Sea rescue', isSample: false, currency: 'USDT' },
-  ...{ donated: '1250.000000', paidOut: '0.000000', prepared: '100.000000', free: '1150.000000' },
+  charityId: 'rescue',
+  charity: 'Sea rescue',
+  isSample: false,
+  currency: 'USDT',
+  donated: '1250.000000',
+  paidOut: '0.000000',
+  prepared: '100.000000',
+  free: '1150.000000',
 }
 const payout = (id: string, isMine: boolean, over: object = {}) => ({
-  ...{ id, charityId: 'rescue', charity: 'Sea rescue', currency: 'USDT', amount: '100.000000' },
-  ...{ reference: `SEPA ${id}`, transferredOn: '2026-11-19', state: 'prepared', decided: null },
+  id,
+  charityId: 'rescue',
+  charity: 'Sea rescue',
+  currency: 'USDT',
+  amount: '100.000000',
+  reference: `SEPA ${id}`,
+  transferredOn: '2026-11-19',
+  state: 'prepared',
+  decided: null,
   receipt: { format: 'pdf', sha256: 'ab', size: 10 },
   prepared: { by: isMine ? 'ana@quayside.example' : 'ben@quayside.example', at: AT, isMine },
   ...over,
@@ -53,8 +66,12 @@ it('sends amount, reference, day and file once under one client id', async () =>
   await user.click(dialog.getByRole('button', { name: 'Prepare' }))
   await waitFor(() => expect(desk.of('POST /payouts')).toHaveLength(1))
   expect(desk.of('POST /payouts')[0]?.body).toMatchObject({
-    ...{ charityId: 'rescue', currency: 'USDT', amount: '100', reference: 'SEPA 7' },
-    ...{ transferredOn: '2026-11-19', receipt: btoa('%PDF') },
+    charityId: 'rescue',
+    currency: 'USDT',
+    amount: '100',
+    reference: 'SEPA 7',
+    transferredOn: '2026-11-19',
+    receipt: btoa('%PDF'),
   })
 })
 

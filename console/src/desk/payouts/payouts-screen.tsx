@@ -37,7 +37,13 @@ function Open() {
           <>
             <Funds funds={funds} />
             {list.length > 0 && <List payouts={list} />}
-            <Pages size={PAYOUTS_OF_A_PAGE} label="Pages of pay-outs" onPage={setPage} {...{ page, total }} />
+            <Pages
+              size={PAYOUTS_OF_A_PAGE}
+              label="Pages of pay-outs"
+              onPage={setPage}
+              page={page}
+              total={total}
+            />
           </>
         )}
       </QueryView>
@@ -60,7 +66,9 @@ function Fund({ fund }: { fund: CharityFund }) {
   const [isOpen, setOpen] = useState(false)
   const { charity, isSample, currency, donated, paidOut, prepared, free } = fund
   const row = (label: string, amount: string, total = false) => ({
-    ...{ label, total, value: `${grouped(amount)} ${currency}` },
+    label,
+    total,
+    value: `${grouped(amount)} ${currency}`,
   })
   return (
     <Card className={styles.card} title={charity}>

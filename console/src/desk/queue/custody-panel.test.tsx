@@ -8,20 +8,28 @@ const AT = '2026-11-20T09:00:00.000Z'
 const LATER = '2026-11-20T09:05:00.000Z'
 
 const ether = (over: Partial<CustodyCurrency> = {}): CustodyCurrency => ({
-  ...{
-    currency: 'ETH',
-    ledger: '1200.5',
-    otherNetworks: '0',
-    elsewhere: '1000',
-    own: '2',
-    fees: '0.25',
-    uncovered: '0',
-  },
-  ...{ underWay: '0', least: '202.25', most: '202.25', custody: '202.25', difference: '0', since: null },
+  currency: 'ETH',
+  ledger: '1200.5',
+  otherNetworks: '0',
+  elsewhere: '1000',
+  own: '2',
+  fees: '0.25',
+  uncovered: '0',
+  underWay: '0',
+  least: '202.25',
+  most: '202.25',
+  custody: '202.25',
+  difference: '0',
+  since: null,
   ...over,
 })
 const standing = (over: Partial<CustodyStanding> = {}): CustodyStanding => ({
-  ...{ kind: 'compared', comparedAt: AT, triedAt: AT, stopped: null, waiting: 0, currencies: [ether()] },
+  kind: 'compared',
+  comparedAt: AT,
+  triedAt: AT,
+  stopped: null,
+  waiting: 0,
+  currencies: [ether()],
   ...over,
 })
 const show = (answer: unknown, me = {}) => openConsole('/desk', { desk: { 'GET /custody': answer, ...me } })
@@ -81,8 +89,13 @@ it.each([
 
 it('asks nothing for who does not decide on money', async () => {
   const me = {
-    ...{ email: 'sam@quayside.example', name: 'Sam', roles: ['support'], siteName: 'Quayside' },
-    ...{ siteMode: 'sandbox', automaticReviewSeconds: 0, bulkLimit: null },
+    email: 'sam@quayside.example',
+    name: 'Sam',
+    roles: ['support'],
+    siteName: 'Quayside',
+    siteMode: 'sandbox',
+    automaticReviewSeconds: 0,
+    bulkLimit: null,
   }
   const { desk } = show(standing(), { 'GET /me': me })
   await screen.findByText('Nothing waits for review.')

@@ -151,11 +151,9 @@ function claimants({ claimedBy }: CaseFilter, rows: readonly CaseSummary[]) {
   if (claimedBy && claimedBy !== 'me' && claimedBy !== 'nobody' && !people.has(claimedBy))
     people.set(claimedBy, claimedBy)
   return [
-    ...[
-      { value: '', label: 'Anybody' },
-      { value: 'nobody', label: 'Nobody' },
-      { value: 'me', label: 'Me' },
-    ],
+    { value: '', label: 'Anybody' },
+    { value: 'nobody', label: 'Nobody' },
+    { value: 'me', label: 'Me' },
     ...[...people].map(([value = '', label = '']) => ({ value, label })),
   ]
 }

@@ -20,7 +20,9 @@ beforeEach(() => {
 const rows = [
   buildCase({ id: 'case-1', isOverdue: true }),
   buildCase({
-    ...{ id: 'case-2', locale: 'ar', claim: buildClaim(false) },
+    id: 'case-2',
+    locale: 'ar',
+    claim: buildClaim(false),
     customer: { id: 'cust-2', username: 'omar', email: null, name: null },
   }),
   buildCase({ id: 'case-3', claim: buildClaim(true) }),

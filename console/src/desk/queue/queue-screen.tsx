@@ -93,7 +93,11 @@ function Queue({ filter, onFilter }: { filter: CaseFilter; onFilter: (filter: Ca
                 </p>
               )}
               <CaseList
-                {...{ rows, total, search, chosen, inSight }}
+                rows={rows}
+                total={total}
+                search={search}
+                chosen={chosen}
+                inSight={inSight}
                 onChoose={choose}
                 hasMore={query.hasNextPage}
                 onMore={

@@ -41,8 +41,11 @@ async function open(state: ResultOf<typeof secondFactor>) {
   ctx.api.answer(ways, [{ method: 'password', id: 'password', name: 'maria', ...times }])
   ctx.api.answer(sessions, [])
   ctx.api.answer(accountSettings, {
-    ...{ country: null, countryConfirmed: false, phone: null },
-    ...{ timeZone: null, startMode: 'last' },
+    country: null,
+    countryConfirmed: false,
+    phone: null,
+    timeZone: null,
+    startMode: 'last',
   })
   ctx.api.answer(secondFactor, state)
   renderRemote(<Root />, { ctx, remote: 'mfe-account' })

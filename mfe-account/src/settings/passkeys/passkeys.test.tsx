@@ -24,8 +24,12 @@ import { Passkeys } from './passkeys.tsx'
 
 const strings = { 'mfe-account': en, common: shell.common }
 const passkey = {
-  ...{ method: 'passkey', id: 'p1', name: 'My phone', removable: true },
-  ...{ addedAt: SOME_TIME, lastUsedAt: SOME_TIME },
+  method: 'passkey',
+  id: 'p1',
+  name: 'My phone',
+  removable: true,
+  addedAt: SOME_TIME,
+  lastUsedAt: SOME_TIME,
 }
 const password = {
   method: 'password',
@@ -36,10 +40,13 @@ const password = {
   lastUsedAt: null,
 }
 const CREATION = {
-  ...{ challenge: 'Y2hhbGxlbmdl', rp: { id: 'localhost', name: 'Quayside' }, timeout: 300_000 },
+  challenge: 'Y2hhbGxlbmdl',
+  rp: { id: 'localhost', name: 'Quayside' },
+  timeout: 300_000,
   user: { id: 'bWFyaWE', name: 'maria', displayName: 'maria' },
   pubKeyCredParams: [{ type: 'public-key' as const, alg: -7 }],
-  ...{ attestation: 'none' as const, excludeCredentials: [] },
+  attestation: 'none' as const,
+  excludeCredentials: [],
   authenticatorSelection: {
     residentKey: 'required' as const,
     requireResidentKey: true as const,
@@ -85,8 +92,10 @@ describe('the passkeys of an account', () => {
     expect(ctx.api.callsOf(addPasskey)[0]?.body).toEqual({
       name: expect.stringMatching(/\w/),
       passkey: {
-        ...{ id: 'cGsx', clientDataJSON: 'Y2xpZW50' },
-        ...{ attestationObject: 'YXR0ZXN0YXRpb24', transports: ['internal'] },
+        id: 'cGsx',
+        clientDataJSON: 'Y2xpZW50',
+        attestationObject: 'YXR0ZXN0YXRpb24',
+        transports: ['internal'],
       },
     })
     await press(user, 'I have saved them')

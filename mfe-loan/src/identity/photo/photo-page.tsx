@@ -32,7 +32,8 @@ export function PhotoPage({ view, known, page, back, onKept }: PhotoPageProps) {
       {photos.map(field => (
         <PhotoField
           key={field}
-          {...{ field, known }}
+          field={field}
+          known={known}
           error={isTried && open.includes(field) ? t('photo.missing') : undefined}
         />
       ))}

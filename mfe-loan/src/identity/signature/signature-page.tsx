@@ -24,8 +24,8 @@ export type SignaturePageProps = {
 export function SignaturePage({ view, page, back, onKept }: SignaturePageProps) {
   const isOpen = openFields(view, page).length > 0
   const [isAnew, setAnew] = useState(isOpen)
-  if (isAnew) return <Signing {...{ back, onKept }} />
-  return <Signed {...{ view, back, onKept }} onAnew={() => setAnew(true)} />
+  if (isAnew) return <Signing back={back} onKept={onKept} />
+  return <Signed view={view} back={back} onKept={onKept} onAnew={() => setAnew(true)} />
 }
 
 type SigningProps = Omit<SignaturePageProps, 'page'>

@@ -32,7 +32,10 @@ beforeEach(() => sessionStorage.clear())
 function open(phoneProof: Identification['phoneProof'] = { hasCodes: true, proved: null }) {
   const strings = { 'mfe-loan': en, common: shell.common }
   const ctx = createFakeContext({
-    ...{ path: '/loan/identity/phone', device: 'mobile', user: buildUser(), strings },
+    path: '/loan/identity/phone',
+    device: 'mobile',
+    user: buildUser(),
+    strings,
   })
   ctx.api.answer(getIdentification, viewWith(phoneProof))
   renderRemote(

@@ -61,7 +61,10 @@ export function usePhoneCode(): PhoneCode {
   }
 
   return {
-    ...{ sentTo: isGood ? (sent.to ?? null) : null, isBusy, wait, fault },
+    sentTo: isGood ? (sent.to ?? null) : null,
+    isBusy,
+    wait,
+    fault,
     send: number =>
       void run(async () => {
         const { againAfterSeconds } = await api.call(sendPhoneCode, { body: number })

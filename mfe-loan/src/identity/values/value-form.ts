@@ -17,8 +17,16 @@ export type Phone = { readonly dialCode: string; readonly phone: string }
 export type ReadPhone = (typed: string, country: string) => Phone | undefined
 
 const EMPTY: ValueForm = {
-  ...{ firstName: '', lastName: '', birthdate: '', sex: '', country: '', address: '' },
-  ...{ dialCountry: '', phone: '', documentType: '', documentExpiry: '' },
+  firstName: '',
+  lastName: '',
+  birthdate: '',
+  sex: '',
+  country: '',
+  address: '',
+  dialCountry: '',
+  phone: '',
+  documentType: '',
+  documentExpiry: '',
 }
 
 /** What is known already, to go on with. */

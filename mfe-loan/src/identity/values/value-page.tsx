@@ -102,7 +102,7 @@ function ValueFields({ view, page, back, onKept, numbers }: ValueFieldsProps) {
     <form className="q-stack q-gap-24" noValidate onSubmit={event => void submit(event)}>
       {names.map(name => (
         <Fragment key={name}>
-          <ValueInput {...{ name, form, today }} dialCodes={numbers?.DIAL_CODES ?? []} />
+          <ValueInput name={name} form={form} today={today} dialCodes={numbers?.DIAL_CODES ?? []} />
           {name === 'phone' && numbers && view.phoneProof.hasCodes && (
             <PhoneCodeSection form={form} readPhone={numbers.readPhone} proof={view.phoneProof} />
           )}

@@ -114,7 +114,11 @@ function useChart(
     const made = chartOf(
       library,
       {
-        ...{ element: element.current, look, device, length, range: before?.range },
+        element: element.current,
+        look,
+        device,
+        length,
+        range: before?.range,
         onBar: bar => handlers.current.onBar(bar),
         onLastPrice: (bar, y) => writeTag(tag.current, { bar, y, text: look.formatPrice(bar.close) }),
         onNearStart: () => handlers.current.onNearStart(),

@@ -12,7 +12,11 @@ async function makeChart(ticks: readonly Tick[] = []) {
   const element = document.createElement('div')
   document.body.append(element)
   const deps = {
-    ...{ library, element, look: buildLook({ isTicks: true, type: 'line' }), length: MINUTE, ticks },
+    library,
+    element,
+    look: buildLook({ isTicks: true, type: 'line' }),
+    length: MINUTE,
+    ticks,
     device: 'desktop' as const,
     onBar: vi.fn(),
     onLastPrice: vi.fn(),

@@ -15,7 +15,12 @@ import './sample-desk.tsx'
 
 const terms = { lotSize: '1', minLots: '0.001', maxLots: '100', lotStep: '0.001', maxLeverage: 20 }
 const info = buildMarketInfo({
-  ...{ code: 'BTC', appName: 'Bitcoin', tickSize: '0.01', feeRate: '0.001', usdRate: '1', ...terms },
+  code: 'BTC',
+  appName: 'Bitcoin',
+  tickSize: '0.01',
+  feeRate: '0.001',
+  usdRate: '1',
+  ...terms,
 })
 
 function open() {

@@ -26,8 +26,11 @@ export function SamplePosition({ sample, onChange, onAgain }: PositionProps) {
   const { price } = useFormats()
   const { side, lots, name, entry, leverage, end } = sample
   const line = t('sample.line', {
-    ...{ side: t(`common:side.${side}`), name, leverage },
-    ...{ lots: lotsText({ t, number: price }, lots), price: price(entry) },
+    side: t(`common:side.${side}`),
+    name,
+    leverage,
+    lots: lotsText({ t, number: price }, lots),
+    price: price(entry),
   })
   return (
     <div className={styles.form}>

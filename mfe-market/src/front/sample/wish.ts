@@ -29,7 +29,14 @@ export function judge({ side, size, leverage }: Wish, info: MarketInfo, language
   return {
     state: 'ready',
     termsAt: quote => ({
-      ...{ code, name, side, leverage, lotSize, feeRate, tickSize, maxLeverage },
+      code,
+      name,
+      side,
+      leverage,
+      lotSize,
+      feeRate,
+      tickSize,
+      maxLeverage,
       lots: lots.toFixed(),
       entry: entryOf(side, quote),
       usdRate: info.usdRate ?? '1',

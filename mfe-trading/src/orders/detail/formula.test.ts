@@ -117,9 +117,19 @@ describe('how the figures of a contract come about', () => {
         const profit = { currency: 'USD', minor: payout.minor - margin.minor - openFee.minor } as const
         const shown = formulaLines(
           buildDetail({
-            ...{ side, lots, quantity: lots, leverage, openPrice: entry, closePrice: exit },
-            ...{ margin: toText(margin), openFee: toText(openFee), closeFee: toText(fee), pnl: toText(pnl) },
-            ...{ payout: toText(payout), shortfall: toText(shortfall), profit: toText(profit) },
+            side,
+            lots,
+            quantity: lots,
+            leverage,
+            openPrice: entry,
+            closePrice: exit,
+            margin: toText(margin),
+            openFee: toText(openFee),
+            closeFee: toText(fee),
+            pnl: toText(pnl),
+            payout: toText(payout),
+            shortfall: toText(shortfall),
+            profit: toText(profit),
           }),
           plain,
         )

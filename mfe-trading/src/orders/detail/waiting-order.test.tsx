@@ -29,9 +29,22 @@ giveListsAWindow()
 /** An order that has no entry yet. */
 function waiting(over: Partial<ContractDetail>): ContractDetail {
   return buildDetail({
-    ...{ status: 'pending', openPrice: null, openTime: null, closePrice: null, closeTime: null },
-    ...{ profit: null, pnl: null, payout: null, shortfall: null, closeReason: null, liquidationPrice: null },
-    ...{ entryAt: null, exitAt: null, path: [], legs: [], expiresAt: '2026-12-20T12:00:00.000Z' },
+    status: 'pending',
+    openPrice: null,
+    openTime: null,
+    closePrice: null,
+    closeTime: null,
+    profit: null,
+    pnl: null,
+    payout: null,
+    shortfall: null,
+    closeReason: null,
+    liquidationPrice: null,
+    entryAt: null,
+    exitAt: null,
+    path: [],
+    legs: [],
+    expiresAt: '2026-12-20T12:00:00.000Z',
     ...over,
   })
 }

@@ -28,8 +28,16 @@ it.each([
   const list: OrderSummary[] = [
     {
       ...order,
-      ...{ kind: 'contract', size: '0.5', unit: 'lots', createdAt: SOME_TIME, endedAt: null, profit: null },
-      ...{ currency: 'USD', status: 'pending', waitsFor, virtually: 'NO' },
+      kind: 'contract',
+      size: '0.5',
+      unit: 'lots',
+      createdAt: SOME_TIME,
+      endedAt: null,
+      profit: null,
+      currency: 'USD',
+      status: 'pending',
+      waitsFor,
+      virtually: 'NO',
     },
   ]
   ctx.api.answer(listAllOrders, { list, total: 1, page: 1, size: 100 })

@@ -66,7 +66,17 @@ export function ListFrame<Row extends { readonly id: string }>(props: FrameProps
     const isOwn = isTall && order !== undefined && !keyed.has(order.id)
     if (order !== undefined) keyed.add(order.id)
     const key = isOwn ? order.id : isTall ? index : index % count
-    return <ListRow key={key} start={index * height} {...{ content, index, total, isTable, isTall }} />
+    return (
+      <ListRow
+        key={key}
+        start={index * height}
+        content={content}
+        index={index}
+        total={total}
+        isTable={isTable}
+        isTall={isTall}
+      />
+    )
   })
   return (
     <section

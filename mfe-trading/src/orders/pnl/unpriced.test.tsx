@@ -18,7 +18,12 @@ const strings = { 'mfe-trading': en, common: chrome.common, chrome: chrome.chrom
 it('says what the sums of a month leave out', async () => {
   const ctx = createFakeContext({ strings, user: buildUser(), path: '/profile/orders?kind=pnl' })
   ctx.api.answer(tradeStatistics, {
-    ...{ won: 0, lost: 0, even: 0, winTotal: '0.00', lossTotal: '0.00', fees: '0.00' },
+    won: 0,
+    lost: 0,
+    even: 0,
+    winTotal: '0.00',
+    lossTotal: '0.00',
+    fees: '0.00',
   })
   ctx.api.answer(pnlByDay, { days: [], total: '0.00', unpriced: ['ETH'] })
   renderRemote(<Root />, { ctx, remote: 'mfe-trading' })

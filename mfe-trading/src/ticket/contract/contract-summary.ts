@@ -102,7 +102,8 @@ export function summariseContract(input: SummaryInput): ContractSummary {
     ...triggers,
     isReached: price.isReached,
     isAtOpening: isAtOpening(input),
-    ...{ receipt, life },
+    receipt,
+    life,
     order:
       receipt && size.lots && !isWrong
         ? orderOf(input, { lots: size.lots, leverage, life, ...triggers }, entry)

@@ -87,7 +87,11 @@ export function useContractTicket({ info, quote, side }: TicketInput): ContractT
   })
   const clock = { now: Date.now(), timeZone: useTimeZone() }
   const input: SummaryInput = {
-    ...{ form, market: { info, quote }, available: user?.amount ?? null, language, clock },
+    form,
+    market: { info, quote },
+    available: user?.amount ?? null,
+    language,
+    clock,
   }
   const summary = summariseContract(input)
   const review = shown && { ...shown, summary: summariseContract(inputOf(shown, input)) }

@@ -57,7 +57,9 @@ export function keyAddress(
   { fetch, retryPause, now }: Pick<Parts, 'fetch' | 'retryPause' | 'now'>,
 ): PlaneAddress {
   return {
-    ...{ url, fetch, retryPause },
+    url,
+    fetch,
+    retryPause,
     authorize: ({ method, address: { host, pathname, search }, body }) =>
       signatureHeaders(
         { method, authority: host, target: `${pathname}${search}`, body },

@@ -33,12 +33,16 @@ export function remoteReleases(plane: PlaneCalls, reading: Releases): Releases {
     },
     decide: ({ proposal, decision, reason }) =>
       plane.ask({
-        ...{ method: 'POST', path: `proposals/${encodeURIComponent(proposal)}` },
-        ...{ body: { decision, reason }, shape: z.nullable(changed) },
+        method: 'POST',
+        path: `proposals/${encodeURIComponent(proposal)}`,
+        body: { decision, reason },
+        shape: z.nullable(changed),
       }),
     issuePreview: ({ environment, remotes, minutes, reason }) =>
       plane.ask({
-        ...{ method: 'POST', path: 'previews', shape: issued },
+        method: 'POST',
+        path: 'previews',
+        shape: issued,
         body: { environment, remotes, minutes, reason },
       }),
     async revokePreview({ id }) {
@@ -47,11 +51,16 @@ export function remoteReleases(plane: PlaneCalls, reading: Releases): Releases {
     },
     collect: ({ keepRevisions, keepSeconds, reason, dryRun = false }) =>
       plane.ask({
-        ...{ method: 'POST', path: 'collect', shape: collected },
+        method: 'POST',
+        path: 'collect',
+        shape: collected,
         body: { keepRevisions, keepSeconds, reason, dryRun },
       }),
     enrol: async () => {},
-    ...{ publish: onlyThere, recover: onlyThere, quarantine: onlyThere, record: onlyThere },
+    publish: onlyThere,
+    recover: onlyThere,
+    quarantine: onlyThere,
+    record: onlyThere,
   }
 }
 

@@ -45,10 +45,20 @@ async function cli(command: string) {
   const { now } = plane.clock
   const env = { RELEASE_URL: url }
   return run(command, {
-    ...{ env, fetch, keyFile: keyFile(), user: 'marta' },
+    env,
+    fetch,
+    keyFile: keyFile(),
+    user: 'marta',
     openPlane: () =>
       openRemotePlane({
-        ...{ url, own: marta, env, fetch, now, retryPause: 0, keyFile: keyFile(), err: () => {} },
+        url,
+        own: marta,
+        env,
+        fetch,
+        now,
+        retryPause: 0,
+        keyFile: keyFile(),
+        err: () => {},
       }),
   })
 }
@@ -182,7 +192,8 @@ describe('a signed request', () => {
     { url: target = '/api/board', body = '', host = 'console.example' } = {},
   ) =>
     plane.app.inject({
-      ...{ method: body === '' ? 'GET' : 'POST', url: target },
+      method: body === '' ? 'GET' : 'POST',
+      url: target,
       headers: {
         host,
         ...(body !== '' && { 'content-type': 'application/json' }),

@@ -50,7 +50,9 @@ function environmentView(
       [remote, canaryView({ environment, reports, now }, remote, { canary, baseline: null })] as const,
   )
   return {
-    ...{ name, isLocked, approvals },
+    name,
+    isLocked,
+    approvals,
     revision: last?.revision ?? 0,
     changedAt: last?.at ?? null,
     consent: last === undefined ? null : consentOf(state, last),
@@ -90,7 +92,11 @@ function canaryView(
 ): NonNullable<BoardCell['canary']> {
   const { version, percent, steps, bakeSeconds, since } = canary
   return {
-    ...{ version, percent, steps, bakeSeconds, since },
+    version,
+    percent,
+    steps,
+    bakeSeconds,
+    since,
     health: healthOfCanary(watched, { remote, baseline, canary }),
   }
 }
@@ -119,7 +125,9 @@ function proposalView({ environments }: ReleaseState, found: ProposalState): Pro
   const environment = environments.get(about.environment)
   const before = environment?.pins?.health ?? DEFAULT_THRESHOLDS
   return {
-    ...{ ...about, id, stale: environment === undefined ? null : staleness(environment, about) },
+    ...about,
+    id,
+    stale: environment === undefined ? null : staleness(environment, about),
     needed: environment?.approvals ?? 0,
     ...(health && { health: { before, after: health } }),
   }

@@ -18,7 +18,8 @@ export function healthOfPin(
   { remote, pin, pinnedAt }: { readonly remote: string; readonly pin: Pin; readonly pinnedAt: string },
 ): HealthVerdict {
   return assess({
-    ...{ reports, remote },
+    reports,
+    remote,
     version: pin.version,
     baseline: pin.previous?.version ?? null,
     since: Date.parse(pinnedAt),
@@ -34,7 +35,8 @@ export function healthOfCanary(
   { remote, baseline, canary }: { remote: string; baseline: string | null; canary: Canary },
 ): HealthVerdict {
   return assess({
-    ...{ reports, remote },
+    reports,
+    remote,
     version: canary.version,
     baseline,
     since: Date.parse(canary.since),
@@ -50,7 +52,9 @@ export function healthOfVersion(
   { remote, version, now }: { readonly remote: string; readonly version: string; readonly now: Date },
 ): HealthVerdict {
   return assess({
-    ...{ reports, remote, version },
+    reports,
+    remote,
+    version,
     baseline: null,
     since: now.getTime() - HOUR,
     now: now.getTime(),

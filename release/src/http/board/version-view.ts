@@ -20,7 +20,13 @@ export function versionsOf(question: Question, remote: string): readonly Version
 export function versionView({ state, reports, now }: Question, record: VersionRecord): VersionSummary {
   const { remote, version, publishedAt, author, notes, gitRevision, size, standing } = record
   return {
-    ...{ version, publishedAt, author, notes, gitRevision, size, standing },
+    version,
+    publishedAt,
+    author,
+    notes,
+    gitRevision,
+    size,
+    standing,
     usedBy: placesOf(state, { remote, version }),
     health: healthOfVersion(reports, { remote, version, now }),
     messages: messagesOf(reports, remote, version),

@@ -53,8 +53,12 @@ export function planBuild(request: PublicationRequest): Outcome<PlannedBuild> {
   if (sizes.reduce((sum, size) => sum + size, 0) > MOST_VERSION_BYTES)
     return refused('invalid', 'A publication has at most 100 MiB.')
   return ok({
-    ...{ manifest, files, text: request.manifest, notes: request.notes },
-    ...{ gitRevision: request.gitRevision, provenance: request.provenance ?? null },
+    manifest,
+    files,
+    text: request.manifest,
+    notes: request.notes,
+    gitRevision: request.gitRevision,
+    provenance: request.provenance ?? null,
     hash: integrityOf(request.manifest),
     public: Object.keys(manifest.files),
     hidden: hidden.map(([name]) => name),

@@ -10,7 +10,9 @@ import { createPublications } from './publications.ts'
 import { stagedUploads } from './staged-about.ts'
 
 const TEAM: Team = {
-  ...{ token: 'one', team: 'Loans', remotes: ['mfe-loan'] },
+  token: 'one',
+  team: 'Loans',
+  remotes: ['mfe-loan'],
   by: { name: 'Loans (token)', source: 'api' },
 }
 const { text } = fixtureBuild({ remote: 'mfe-loan', version: '2.0.0', routes: ['/loan'] })

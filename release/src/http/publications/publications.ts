@@ -91,7 +91,10 @@ async function begin(
   if (limit !== null) return limit
   const target = path.join(service.folder, id)
   const publication: Publication = {
-    ...{ id, token: team.token, build: planned.value, files: stagedFiles(target) },
+    id,
+    token: team.token,
+    build: planned.value,
+    files: stagedFiles(target),
     touchedAt: service.now().getTime(),
     committing: undefined,
   }
@@ -165,7 +168,10 @@ function publish(
     read: () => files.read(build.files.get(file)?.sha384 ?? ''),
   })
   return releases.publish({
-    ...{ manifest: text, notes, gitRevision, provenance },
+    manifest: text,
+    notes,
+    gitRevision,
+    provenance,
     files: shown.map(read),
     sourceMaps: hidden.map(read),
     by,

@@ -19,9 +19,15 @@ describe('a pass for the desk', () => {
     expect(url).toBe(DESK)
     expect(Date.parse(expiresAt) - now).toBe(180_000)
     expect(readPass(pass, { publicKey, audience: DESK, now })).toEqual({
-      ...{ audience: DESK, email: 'reviewer@example.com', name: 'reviewer', roles: ['reviewer'] },
-      ...{ session: expect.stringMatching(/^[0-9a-f]{32}$/), totp: false },
-      ...{ issuedAt: now, expiresAt: now + 180_000, handedOutAt: expect.any(Number) },
+      audience: DESK,
+      email: 'reviewer@example.com',
+      name: 'reviewer',
+      roles: ['reviewer'],
+      session: expect.stringMatching(/^[0-9a-f]{32}$/),
+      totp: false,
+      issuedAt: now,
+      expiresAt: now + 180_000,
+      handedOutAt: expect.any(Number),
     })
   })
 
@@ -103,7 +109,9 @@ describe('a pass for the desk', () => {
     clock.advance(2)
     const headers = signatureHeaders(request, signer, clock.now().getTime())
     const { statusCode, body } = await app.inject({
-      ...{ method: 'POST', url: URL, payload },
+      method: 'POST',
+      url: URL,
+      payload,
       headers: { ...headers, host: 'console.example', 'content-type': 'application/json' },
     })
     expect([statusCode, body]).toEqual([403, expect.stringContaining('A key has no account')])
@@ -120,8 +128,14 @@ describe('a pass for the desk', () => {
 describe('reading a pass', () => {
   const now = 1_800_000_000_000
   const honest: StaffPass = {
-    ...{ audience: DESK, email: 'a@example.com', name: 'A', roles: ['support'], session: 's', totp: true },
-    ...{ issuedAt: now, expiresAt: now + 180_000 },
+    audience: DESK,
+    email: 'a@example.com',
+    name: 'A',
+    roles: ['support'],
+    session: 's',
+    totp: true,
+    issuedAt: now,
+    expiresAt: now + 180_000,
   }
   const check = { publicKey, audience: DESK, now }
   const text = passText(honest, key)

@@ -78,7 +78,10 @@ describe('an environment', () => {
       fates: [{ remote: 'mfe-loan', version: '1.1.0', what: 'taken-back', reason: 'wrong rates' }],
     })
     await releases.lock({
-      ...{ environment: 'production', remote: null, isLocked: true, reason: 'holidays' },
+      environment: 'production',
+      remote: null,
+      isLocked: true,
+      reason: 'holidays',
       by: { name: 'ines', source: 'console' },
     })
     const named = { ...undo, accept: ['mfe-loan@1.1.0'] }

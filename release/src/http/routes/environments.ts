@@ -50,7 +50,10 @@ export function environmentRoutes(app: FastifyInstance, deps: PlaneDeps): void {
   changes('pin', pinBody, ({ versions, canary }) => ({ kind: 'pin', versions, canary }))
   changes('promote', promoteBody, ({ from, remotes, canary }) => ({ kind: 'promote', from, remotes, canary }))
   changes('rollback', rollbackBody, ({ remote, revision, accept = [] }) => ({
-    ...{ kind: 'rollback', remote, revision, accept },
+    kind: 'rollback',
+    remote,
+    revision,
+    accept,
   }))
   changes('undo', undoBody, ({ accept = [] }) => ({ kind: 'undo', accept }))
   changes('unpin', unpinBody, ({ remotes }) => ({ kind: 'unpin', remotes }))

@@ -39,7 +39,12 @@ type PreviewState = ReleaseState['previews'] extends ReadonlyMap<string, infer T
 async function previewView(store: ObjectStore, preview: PreviewState, now: Date): Promise<PreviewSummary> {
   const { preview: id, environment, remotes, issuedBy, issuedAt, expiresAt } = preview
   return {
-    ...{ id, environment, remotes, issuedBy, issuedAt, expiresAt },
+    id,
+    environment,
+    remotes,
+    issuedBy,
+    issuedAt,
+    expiresAt,
     state: await stateOf(store, preview, now),
   }
 }

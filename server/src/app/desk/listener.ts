@@ -62,7 +62,10 @@ export function buildDesk({ services, contracts, plans, passes }: DeskParts): Fa
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, NOT_FOUND.error))
   const trading = { ...services, contracts, plans }
   deskRoutes(app, {
-    ...{ ...services, passes, keepers: keepersOf(services), customers: customersOf(trading) },
+    ...services,
+    passes,
+    keepers: keepersOf(services),
+    customers: customersOf(trading),
     custodyStanding: tx => lookAtCustody(tx, services),
   })
   payoutRoutes(app, { ...services, passes })

@@ -28,7 +28,10 @@ export function deskOf(given: Given): DeskSettings {
   const { CONSOLE_URL, CONSOLE_PORT, DESK_HOST, DESK_PORT, STAFF_PASS_PUBLIC_KEY } = given
   const own = ['127.0.0.1', 'localhost', '[::1]'].map(name => `http://${name}:${CONSOLE_PORT}`)
   return {
-    ...{ host: DESK_HOST, port: DESK_PORT, url: deskAddress(given), isNamed: given.DESK_URL !== undefined },
+    host: DESK_HOST,
+    port: DESK_PORT,
+    url: deskAddress(given),
+    isNamed: given.DESK_URL !== undefined,
     consoles: CONSOLE_URL === undefined ? own : [new URL(CONSOLE_URL).origin],
     passKey: STAFF_PASS_PUBLIC_KEY,
   }

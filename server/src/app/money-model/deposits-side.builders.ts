@@ -29,7 +29,9 @@ export class DepositsSide {
     const head = { id, orderNo: id, userId: whose, clientId: id, ...place }
     const digits = String(amount).padStart(7, '0')
     const typed = {
-      ...{ amount: `${digits.slice(0, -6)}.${digits.slice(-6)}`, txHash, lastSix: txHash.slice(-6) },
+      amount: `${digits.slice(0, -6)}.${digits.slice(-6)}`,
+      txHash,
+      lastSix: txHash.slice(-6),
     }
     const draft = { ...newDeposit(head, this.#ground.now), typed, proof: id }
     const submission = {
@@ -63,8 +65,13 @@ export class DepositsSide {
       : { kind: 'rejected' as const, reason: 'notFound' as const }
     const decided = await commit(this.#ground.storage, (tx, afterCommit) =>
       decideDeposit(tx, this.#ground.services, {
-        ...{ id: known.id, version, verdict, actor: each.staff, isAutomatic: each.isAutomatic },
-        ...{ now: this.#ground.now, afterCommit },
+        id: known.id,
+        version,
+        verdict,
+        actor: each.staff,
+        isAutomatic: each.isAutomatic,
+        now: this.#ground.now,
+        afterCommit,
       }),
     )
     const isOwn = each.isApproved && !each.isAutomatic && known.approvedBy === each.staff

@@ -35,15 +35,19 @@ export class Ground {
     this.storage = storage
     const clock = { now: () => this.now }
     this.services = {
-      ...{ clock, ids: createIds(clock), bus: createMemoryBus(), log: createLog('silent') },
-      ...{ config: parseConfig({ SANDBOX_REVIEW_SECONDS: '0' }), metrics: createMetrics() },
-      ...{ market: createScriptedMarket([], clock.now), depositTable: TABLE, chainEye: BLIND },
+      clock,
+      ids: createIds(clock),
+      bus: createMemoryBus(),
+      log: createLog('silent'),
+      config: parseConfig({ SANDBOX_REVIEW_SECONDS: '0' }),
+      metrics: createMetrics(),
+      market: createScriptedMarket([], clock.now),
+      depositTable: TABLE,
+      chainEye: BLIND,
       mailer: { send: async () => {}, close: async () => {} },
-      ...{
-        custody: this.coins.custody,
-        withdrawalTable: loadWithdrawalTable(undefined, { siteMode: 'sandbox' }),
-        arrived: async () => [],
-      },
+      custody: this.coins.custody,
+      withdrawalTable: loadWithdrawalTable(undefined, { siteMode: 'sandbox' }),
+      arrived: async () => [],
       coinOf: () => ({ token: null, decimals: 6 }),
     }
   }

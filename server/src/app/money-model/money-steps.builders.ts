@@ -19,27 +19,37 @@ export const moneyStep = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      ...{ act: fc.constant('report' as const), user },
+      act: fc.constant('report' as const),
+      user,
       amount: fc.oneof(fc.bigInt({ min: 1n, max: 3n * MINIMUM }), fc.constantFrom(MINIMUM / 2n, MINIMUM)),
     }),
   },
   {
     weight: 5,
     arbitrary: fc.record({
-      ...{ act: fc.constant('decideDeposit' as const), pick, staff, isApproved, isAutomatic: fc.boolean() },
+      act: fc.constant('decideDeposit' as const),
+      pick,
+      staff,
+      isApproved,
+      isAutomatic: fc.boolean(),
     }),
   },
   { weight: 2, arbitrary: fc.record({ act: fc.constantFrom('cancelDeposit', 'cancelWithdrawal'), pick }) },
   {
     weight: 4,
     arbitrary: fc.record({
-      ...{ act: fc.constant('exchange' as const), user, isOut: fc.boolean(), cents: fc.nat({ max: 30_000 }) },
+      act: fc.constant('exchange' as const),
+      user,
+      isOut: fc.boolean(),
+      cents: fc.nat({ max: 30_000 }),
     }),
   },
   {
     weight: 5,
     arbitrary: fc.record({
-      ...{ act: fc.constant('withdraw' as const), user, isLarge: fc.boolean() },
+      act: fc.constant('withdraw' as const),
+      user,
+      isLarge: fc.boolean(),
       share: fc.bigInt({ min: 1n, max: 110n }),
     }),
   },
@@ -50,13 +60,15 @@ export const moneyStep = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      ...{ act: fc.constant('fault' as const), fault: fc.constantFrom('away', 'lostAnswer', 'refuses') },
+      act: fc.constant('fault' as const),
+      fault: fc.constantFrom('away', 'lostAnswer', 'refuses'),
     }),
   },
   {
     weight: 3,
     arbitrary: fc.record({
-      ...{ act: fc.constant('pass' as const), seconds: fc.integer({ min: 1, max: 120 }) },
+      act: fc.constant('pass' as const),
+      seconds: fc.integer({ min: 1, max: 120 }),
     }),
   },
   { weight: 5, arbitrary: fc.record({ act: fc.constant('block' as const) }) },

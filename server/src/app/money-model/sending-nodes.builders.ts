@@ -44,7 +44,9 @@ export class SendingNodes {
     const leadership = givenLeadership(isFirst)
     const quiet = (): void => {}
     const worker = createWithdrawalWorker({
-      ...{ ...this.#ground.services, storage: this.#ground.storage, leadership },
+      ...this.#ground.services,
+      storage: this.#ground.storage,
+      leadership,
       timers: {
         every: (_, run) => {
           this.#polls.push(run)

@@ -48,15 +48,19 @@ export class WithdrawalsSide {
     const fee = amount / 1_000n
     const after = newWithdrawal(
       {
-        ...{ id, orderNo: id, userId: whose, clientId: id, nonce: id, currency: 'USDT', network: 'ERC20' },
-        ...{
-          address: `to ${whose}`,
-          label: whose,
-          method: 'wallet',
-          amount,
-          fee,
-          cents: isLarge ? 1_000_000_000n : 1n,
-        },
+        id,
+        orderNo: id,
+        userId: whose,
+        clientId: id,
+        nonce: id,
+        currency: 'USDT',
+        network: 'ERC20',
+        address: `to ${whose}`,
+        label: whose,
+        method: 'wallet',
+        amount,
+        fee,
+        cents: isLarge ? 1_000_000_000n : 1n,
       },
       this.#ground.now,
     )
@@ -77,8 +81,13 @@ export class WithdrawalsSide {
       : { kind: 'rejected' as const, reason: 'notYou' as const }
     const decided = await commit(this.#ground.storage, (tx, afterCommit) =>
       decideWithdrawal(tx, this.#ground.services, {
-        ...{ id: known.id, version, verdict, actor: each.staff, isAutomatic: false },
-        ...{ now: this.#ground.now, afterCommit },
+        id: known.id,
+        version,
+        verdict,
+        actor: each.staff,
+        isAutomatic: false,
+        now: this.#ground.now,
+        afterCommit,
       }),
     )
     const isOpen = status === 'submitted' || status === 'returned'

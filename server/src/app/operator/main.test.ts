@@ -21,7 +21,8 @@ it.each([
   const main = path.join(import.meta.dirname, 'main.ts')
   const env = { PATH: process.env.PATH ?? '', DATA_DIR: folder, SITE_MODE: 'live' }
   const ended = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', main, ...args], {
-    ...{ env, encoding: 'utf8' },
+    env,
+    encoding: 'utf8',
   })
   expect([ended.status, ended.stdout, ended.stderr]).toEqual([code, `${USAGE.join('\n')}\n`, ''])
   expect(await readdir(folder)).toEqual([])

@@ -15,7 +15,12 @@ const AT = '2026-11-20T12:00:00.000Z'
 function bidAt(bidCount: number, over: Partial<NftEvent> = {}): NftEvent {
   const currentBid = `${100 + bidCount}.000000`
   return {
-    ...{ id: 'low-tide', status: 'running', currentBid, minimumBid: '200.000000', endsAt: AT, bidCount },
+    id: 'low-tide',
+    status: 'running',
+    currentBid,
+    minimumBid: '200.000000',
+    endsAt: AT,
+    bidCount,
     bid: { pseudonym: String(bidCount), amount: currentBid, at: AT },
     ...over,
   }
@@ -42,8 +47,12 @@ describe('the bid socket', () => {
     expect(await client.next()).toEqual({
       type: 'NFT_BID',
       data: {
-        ...{ id: 'low-tide', status: 'running', currentBid: '102.000000', minimumBid: '200.000000' },
-        ...{ endsAt: AT, bidCount: 2 },
+        id: 'low-tide',
+        status: 'running',
+        currentBid: '102.000000',
+        minimumBid: '200.000000',
+        endsAt: AT,
+        bidCount: 2,
         bids: [
           { pseudonym: '1', amount: '101.000000', at: AT },
           { pseudonym: '2', amount: '102.000000', at: AT },

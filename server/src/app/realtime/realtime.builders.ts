@@ -90,7 +90,17 @@ export async function openSite(
   const url = `ws://127.0.0.1:${port}`
 
   return {
-    ...{ url, bus, time, market, held, tokens, modes, counts, balances, holders, reading },
+    url,
+    bus,
+    time,
+    market,
+    held,
+    tokens,
+    modes,
+    counts,
+    balances,
+    holders,
+    reading,
     hold(changes) {
       const contract = openedContract(changes)
       const instrument = market.instrument(contract.code)

@@ -22,7 +22,9 @@ export async function issueCode(
   const now = clock.now()
   await storage.write(tx =>
     tx.run(insertEmailCode, {
-      ...{ email: of.email, purpose: of.purpose, requester },
+      email: of.email,
+      purpose: of.purpose,
+      requester,
       codeHash: hashCode({ ...of, code }),
       now,
       expiresAt: now + CODE_LIFE_MS,

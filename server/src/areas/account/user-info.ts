@@ -49,10 +49,14 @@ export async function readUserInfo(
   const reminder = await ownLimits.reminder(tx, { userId, now })
   const stopped = await ownLimits.stopped(tx, { userId, now })
   return {
-    ...{ ...describe(user), ...(typeof timeZone === 'string' && { timeZone }) },
+    ...describe(user),
+    ...(typeof timeZone === 'string' && { timeZone }),
     ...(reminder !== null && { reminder }),
     ...(stopped !== undefined && { stopped }),
-    ...{ wallets: named, ...figures, token, virtually: virtuallyOf(mode) },
+    wallets: named,
+    ...figures,
+    token,
+    virtually: virtuallyOf(mode),
   }
 }
 

@@ -40,7 +40,8 @@ type By = { token?: string; headers?: Record<string, string> }
 
 const add = (typed: Typed = {}, { token = maria.token, headers = REAL }: By = {}) =>
   server.call(endpoints.addAddress, {
-    ...{ token, headers },
+    token,
+    headers,
     body: {
       ...({
         clientId: randomUUID(),

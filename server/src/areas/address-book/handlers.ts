@@ -143,8 +143,18 @@ async function keep(
     if (standing.length >= MOST_ADDRESSES) return refuseWith('409', { reason: 'full' })
     const { currency, network, address, label } = wanted
     const row = {
-      ...{ id: ids.next(), user_id: userId, client_id: clientId, currency, network, address, label },
-      ...{ code_hash: null, code_expires_at: 0, tries: 0, confirmed_at: null, removed_at: null },
+      id: ids.next(),
+      user_id: userId,
+      client_id: clientId,
+      currency,
+      network,
+      address,
+      label,
+      code_hash: null,
+      code_expires_at: 0,
+      tries: 0,
+      confirmed_at: null,
+      removed_at: null,
       created_at: clock.now(),
     }
     await tx.run(queries.insertAddress, row)
@@ -193,7 +203,11 @@ export async function confirmAddress({
     const known = queries.addressOf(after)
     const { currency, network, address, label } = known
     await recordAct(tx, {
-      ...{ at: now, actor: userId, action: 'address.confirmed', subject: address, user_id: userId },
+      at: now,
+      actor: userId,
+      action: 'address.confirmed',
+      subject: address,
+      user_id: userId,
       details: JSON.stringify({ currency, network, id }),
     })
     const usable = now + config.withdrawals.waitMs

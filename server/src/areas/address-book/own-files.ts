@@ -12,8 +12,13 @@ export function addressFiles({ storage }: Pick<CoreServices, 'storage'>): OwnFil
     csvFile('real/withdrawal-addresses.csv', COLUMNS, async function* ({ userId }, inTurn) {
       const rows = await inTurn(() => storage.read(tx => tx.all(listAll, { userId })))
       yield rows.map(row => [
-        ...[row.currency, row.network, row.address, row.label, isoOf(row.created_at)],
-        ...[isoOrNull(row.confirmed_at) ?? '', isoOrNull(row.removed_at) ?? ''],
+        row.currency,
+        row.network,
+        row.address,
+        row.label,
+        isoOf(row.created_at),
+        isoOrNull(row.confirmed_at) ?? '',
+        isoOrNull(row.removed_at) ?? '',
       ])
     }),
   ]

@@ -31,9 +31,15 @@ type AddressRow = Selectable<AddressesTable>
 /** The address of a row. */
 export function addressOf(row: AddressRow): BookAddress {
   return {
-    ...{ id: row.id, userId: row.user_id, clientId: row.client_id, currency: row.currency },
-    ...{ network: row.network, address: row.address, label: row.label },
-    ...{ confirmedAt: row.confirmed_at, createdAt: row.created_at },
+    id: row.id,
+    userId: row.user_id,
+    clientId: row.client_id,
+    currency: row.currency,
+    network: row.network,
+    address: row.address,
+    label: row.label,
+    confirmedAt: row.confirmed_at,
+    createdAt: row.created_at,
   }
 }
 
@@ -94,7 +100,8 @@ export const keepCode = prepare((q, p: { id: string; codeHash: string; now: numb
   q
     .updateTable('withdrawal_addresses')
     .set(eb => ({
-      ...{ code_hash: p.codeHash, code_expires_at: p.expiresAt },
+      code_hash: p.codeHash,
+      code_expires_at: p.expiresAt,
       tries: eb.case().when('code_expires_at', '>', p.now).then(eb.ref('tries')).else(0).end(),
     }))
     .where('id', '=', p.id)

@@ -11,8 +11,14 @@ export function addressView(
   const { id, currency, network, address, label, createdAt } = known
   const from = usableAt(known, at.waitMs)
   return {
-    ...{ id, currency, network, address, label, status: statusOf(known, at) },
-    ...{ usableAt: isoOrNull(from), addedAt: isoOf(createdAt) },
+    id,
+    currency,
+    network,
+    address,
+    label,
+    status: statusOf(known, at),
+    usableAt: isoOrNull(from),
+    addedAt: isoOf(createdAt),
     ...(from !== null && { waitsFor: Math.max(0, from - at.now) }),
   }
 }

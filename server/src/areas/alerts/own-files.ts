@@ -26,7 +26,11 @@ export function alertFiles({ storage }: Pick<CoreServices, 'storage'>): OwnFile[
         const page = { userId, id, limit: ROWS_IN_A_TURN }
         const rows = await inTurn(() => storage.read(tx => tx.all(ownAlertsAfter, page)))
         yield rows.map(row => [
-          ...[row.code, row.condition, row.price, row.status, isoOf(row.created_at)],
+          row.code,
+          row.condition,
+          row.price,
+          row.status,
+          isoOf(row.created_at),
           isoOrNull(row.fired_at),
           row.fired_price,
         ])

@@ -59,7 +59,11 @@ describe('addAlert', () => {
     expect(message).toBe('20005')
     expect(result).toMatchObject({
       ...expected,
-      ...{ code: CODE, name: CODE, status: 'active', firedAt: null, firedPrice: null },
+      code: CODE,
+      name: CODE,
+      status: 'active',
+      firedAt: null,
+      firedPrice: null,
     })
     expect((await list()).result.list).toEqual([result])
   })

@@ -10,7 +10,12 @@ import type { PriceAlert } from './rules/price-alert.ts'
 export function alertView(alert: PriceAlert, { market, locale }: Reader<Pick<Market, 'instrument'>>): OnWire {
   const { id, code, condition, price, status, createdAt, firedAt, firedPrice } = alert
   return {
-    ...{ id, code, condition, price, status, firedPrice },
+    id,
+    code,
+    condition,
+    price,
+    status,
+    firedPrice,
     name: nameOf(market, code, locale),
     createdAt: isoOf(createdAt),
     firedAt: isoOrNull(firedAt),

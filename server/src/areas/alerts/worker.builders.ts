@@ -19,7 +19,10 @@ export function alertWorkerOver(floor: AlertFloor, changes: Partial<AlertWorkerP
   const quiet = (): void => {}
   return createAlertWorker({
     ...floor,
-    ...{ bus: createMemoryBus(), clock, ids: createIds(clock), pause: async () => {} },
+    bus: createMemoryBus(),
+    clock,
+    ids: createIds(clock),
+    pause: async () => {},
     log: { info: quiet, warn: quiet, error: quiet },
     timers: createManualTime(0).timers,
     leadership: createSoleLeadership(),

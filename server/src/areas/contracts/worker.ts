@@ -293,5 +293,11 @@ const AREA = {
     const row = await tx.one(findAnyOrder, { id })
     return row && orderOf(row)
   },
-  ...{ isUnderWay, entryOf, isSame, isContinued, countsFrom, tradesAfter, precedence },
+  isUnderWay,
+  entryOf,
+  isSame,
+  isContinued,
+  countsFrom,
+  tradesAfter,
+  precedence,
 } satisfies Omit<PriceArea<Order, HeldOrder>, 'follow' | 'fire' | 'moved'>

@@ -47,22 +47,36 @@ export async function lookAtDeposit(
   return {
     version,
     subject: {
-      ...{ kind: 'deposit', status, reason, currency, network, orderNo: known.orderNo },
-      ...{ address: known.address, token: known.token, txHash: txHash ?? '', lastSix: known.typed.lastSix },
+      kind: 'deposit',
+      status,
+      reason,
+      currency,
+      network,
+      orderNo: known.orderNo,
+      address: known.address,
+      token: known.token,
+      txHash: txHash ?? '',
+      lastSix: known.typed.lastSix,
       amount: inText(claimed ?? 0n),
       credited: known.credited === null ? null : inText(known.credited),
       explorer: depositTable.isSample || txHash === null ? null : explorerPage(network, txHash),
       photos: known.proof === null ? [] : ['proof'],
       added: known.added.map(({ note, photo, at }, index) => ({
-        ...{ note, photo: photo === null ? null : (addedProofs.options[index] ?? null), at: isoOf(at) },
+        note,
+        photo: photo === null ? null : (addedProofs.options[index] ?? null),
+        at: isoOf(at),
       })),
       look: look && {
-        ...{ state: look.state, confirmations: look.confirmations, at: isoOf(look.at) },
+        state: look.state,
+        confirmations: look.confirmations,
+        at: isoOf(look.at),
         amount: look.amount === null ? null : inText(BigInt(look.amount)),
         minedAt: isoOrNull(look.minedAt),
         agrees: look.state === 'confirmed' && look.amount === String(claimed),
       },
-      ...{ needsTwo: why !== null, whyTwo: why, reportedAt: isoOf(known.submittedAt ?? known.createdAt) },
+      needsTwo: why !== null,
+      whyTwo: why,
+      reportedAt: isoOf(known.submittedAt ?? known.createdAt),
       rivals: await rivalClaims(tx, known),
       senders: await sendersOf(tx, known),
       approvals: approvals.map(({ by, at, amount }) => ({
@@ -107,8 +121,15 @@ export async function previewDeposit(
   const waiting = await waitingSum(tx, before)
   const { version } = before
   const decided = decide(before, {
-    ...{ verdict, version, actor: '', now, minimum, waiting, wallets: [] },
-    ...{ isAutomatic: true, isContested: (await rivalsOf(tx, before)).length > 0 },
+    verdict,
+    version,
+    actor: '',
+    now,
+    minimum,
+    waiting,
+    wallets: [],
+    isAutomatic: true,
+    isContested: (await rivalsOf(tx, before)).length > 0,
   })
   if (!decided.ok) return decided
   const after = decided.value

@@ -32,8 +32,12 @@ afterEach(async () => {
 const link = (userId: string) =>
   site.server.services.storage.write(tx =>
     tx.run(insertWallet, {
-      ...{ id: randomUUID(), user_id: userId, chain_type: 'ethereum', address: WALLET },
-      ...{ added_at: 0, last_used_at: null },
+      id: randomUUID(),
+      user_id: userId,
+      chain_type: 'ethereum',
+      address: WALLET,
+      added_at: 0,
+      last_used_at: null,
     }),
   )
 
@@ -111,7 +115,8 @@ describe('a transaction that a second customer reports', () => {
     await site.tick(15_000)
     const hers = await caseOf(site.maria)
     expect(hers).toMatchObject({
-      ...{ whyTwo: 'otherSender', senders: [{ address: WALLET, owner: { id: otto.id, username: 'otto' } }] },
+      whyTwo: 'otherSender',
+      senders: [{ address: WALLET, owner: { id: otto.id, username: 'otto' } }],
       rivals: [{ customer: { id: otto.id, username: 'otto' }, status: 'submitted', amount: '500' }],
     })
     const his = await caseOf(otto)

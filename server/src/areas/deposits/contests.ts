@@ -59,8 +59,12 @@ export async function tellContested(tx: Tx, services: Deciding, { known, afterCo
   const rivals = await rivalsOf(tx, known)
   for (const { id } of rivals) await tx.run(touchSubmitted, { id })
   await recordAct(tx, {
-    ...{ at: known.updatedAt, actor: known.userId, action: 'deposit.contested', subject: known.orderNo },
-    ...{ user_id: known.userId, details: JSON.stringify({ with: rivals.map(({ orderNo }) => orderNo) }) },
+    at: known.updatedAt,
+    actor: known.userId,
+    action: 'deposit.contested',
+    subject: known.orderNo,
+    user_id: known.userId,
+    details: JSON.stringify({ with: rivals.map(({ orderNo }) => orderNo) }),
   })
   for (const rival of rivals) {
     const { userId, orderNo } = rival

@@ -50,7 +50,15 @@ export async function decideDeposit(
   const wallets = await walletsOf(tx, before)
   const isContested = (await rivalsOf(tx, before)).length > 0
   const decided = decide(before, {
-    ...{ verdict, version, actor, now, isAutomatic, minimum, waiting, wallets, isContested },
+    verdict,
+    version,
+    actor,
+    now,
+    isAutomatic,
+    minimum,
+    waiting,
+    wallets,
+    isContested,
   })
   if (!decided.ok) return decided
   const after = decided.value
@@ -62,8 +70,12 @@ export async function decideDeposit(
       ? { reason: verdict.reason }
       : { amount: toShortText(money(currency, amount)) }
   await recordAct(tx, {
-    ...{ at: now, actor, action: isFirst ? 'deposit.approvedFirst' : `deposit.${after.status}` },
-    ...{ subject: after.orderNo, user_id: userId, origin },
+    at: now,
+    actor,
+    action: isFirst ? 'deposit.approvedFirst' : `deposit.${after.status}`,
+    subject: after.orderNo,
+    user_id: userId,
+    origin,
     details: JSON.stringify({ version, currency, ...what, ...(note === undefined ? {} : { note }) }),
   })
   return ok(after)

@@ -26,14 +26,23 @@ const cancel = (id: string, { token }: Pick<SignedUp, 'token'> = site.maria) =>
 const WALLET = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 
 const mined = (units: bigint, confirmations = 12): Sighting => ({
-  ...{ kind: 'mined', units, other: null, from: [WALLET], confirmations, minedAt: 1_000 },
+  kind: 'mined',
+  units,
+  other: null,
+  from: [WALLET],
+  confirmations,
+  minedAt: 1_000,
 })
 
 const link = (userId: string) =>
   site.server.services.storage.write(tx =>
     tx.run(insertWallet, {
-      ...{ id: randomUUID(), user_id: userId, chain_type: 'ethereum', address: WALLET },
-      ...{ added_at: 0, last_used_at: null },
+      id: randomUUID(),
+      user_id: userId,
+      chain_type: 'ethereum',
+      address: WALLET,
+      added_at: 0,
+      last_used_at: null,
     }),
   )
 
@@ -137,7 +146,11 @@ describe('a decision at the desk', () => {
     expect(await site.available('USDT')).toBe('120')
     expect((await site.list()).map(({ status }) => status)).toEqual(['approved', 'approved'])
     expect(await site.told()).toEqual([
-      ...['depositSubmitted', 'depositArrived', 'depositSubmitted', 'depositApproved', 'depositApproved'],
+      'depositSubmitted',
+      'depositArrived',
+      'depositSubmitted',
+      'depositApproved',
+      'depositApproved',
     ])
   })
 

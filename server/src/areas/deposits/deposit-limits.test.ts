@@ -47,7 +47,9 @@ it('no answer has an address while a time-out holds or nothing is left, whatever
     expect((await site.list()).map(({ address }) => address)).toEqual((await site.list()).map(() => ''))
     const body = { clientId: randomUUID() }
     const cancelled = await site.server.call(cancelDeposit, {
-      ...{ ...own(), params: { id: sent.result.id }, body },
+      ...own(),
+      params: { id: sent.result.id },
+      body,
     })
     expect(cancelled.result.address).toBe('')
   }
@@ -71,9 +73,13 @@ describe('a report within the customer’s own limits', () => {
     await limit('700')
     await site.report({ amount: '500' })
     expect(await site.report({ amount: '200.01' })).toMatchObject({
-      ...{ status: 422, code: '10008' },
+      status: 422,
+      code: '10008',
       result: {
-        ...{ reason: 'depositLimit', period: 'day', limit: '700.00', left: '200.00' },
+        reason: 'depositLimit',
+        period: 'day',
+        limit: '700.00',
+        left: '200.00',
         availableAt: '2026-11-21T12:01:00.000Z',
       },
     })

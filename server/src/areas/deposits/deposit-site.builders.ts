@@ -43,8 +43,12 @@ export function anyHash(): string {
 export function reportOf(changes: Report = {}) {
   const txHash = changes.txHash ?? anyHash()
   return {
-    ...{ clientId: randomUUID(), currency: 'USDT', network: 'ERC20', amount: '500' },
-    ...{ txHash, lastSix: txHash.slice(-6) },
+    clientId: randomUUID(),
+    currency: 'USDT',
+    network: 'ERC20',
+    amount: '500',
+    txHash,
+    lastSix: txHash.slice(-6),
     ...changes,
   }
 }
@@ -78,7 +82,9 @@ export async function openDepositSite(
     sendReport(server, { path, report, token, headers })
 
   return {
-    ...{ server, maria, verify },
+    server,
+    maria,
+    verify,
     report: (changes: Report = {}, sending: Sending = {}) => send('', reportOf(changes), sending),
     draft: (report: Report, sending: Sending = {}) => send('/draft', { proof: null, ...report }, sending),
     async list(token = maria.token) {

@@ -66,10 +66,14 @@ describe('the table of deposits', () => {
 
   it('has both readings of the specification’s minimums', () => {
     expect(defaultDepositTable({ minimums: 'main', siteMode: 'live' }).minimums).toEqual({
-      ...{ USDT: 120_000_000n, BTC: 1_500_000n, ETH: 20_000_000n },
+      USDT: 120_000_000n,
+      BTC: 1_500_000n,
+      ETH: 20_000_000n,
     })
     expect(defaultDepositTable({ minimums: 'alternative', siteMode: 'live' }).minimums).toEqual({
-      ...{ USDT: 100_000_000n, BTC: 100_000n, ETH: 10_000_000n },
+      USDT: 100_000_000n,
+      BTC: 100_000n,
+      ETH: 10_000_000n,
     })
   })
 })

@@ -115,8 +115,11 @@ function addressMistakes(address: string | undefined, { network, token, named }:
 function samplePlaces(): Place[] {
   return CRYPTO_CURRENCIES.flatMap(currency =>
     NETWORKS_OF[currency].map((network: Network) => ({
-      ...{ currency, network, address: `sample-${currency}-${network}-no-money-arrives-here` },
-      ...{ token: null, decimals: NATIVE_DECIMALS[currency] ?? CURRENCY_SCALE[currency] },
+      currency,
+      network,
+      address: `sample-${currency}-${network}-no-money-arrives-here`,
+      token: null,
+      decimals: NATIVE_DECIMALS[currency] ?? CURRENCY_SCALE[currency],
     })),
   )
 }

@@ -43,7 +43,9 @@ describe('a report', () => {
     expect(result.timeline.map(one => one.status)).toEqual(['draft', 'submitted'])
     expect(await site.available('USDT')).toBe('0')
     expect(await openCaseOf(atTheDesk(site.server, 'rita', 'reviewer'), site.maria.id)).toMatchObject({
-      ...{ kind: 'deposit', title: '500 USDT, ERC20', amount: '500.00' },
+      kind: 'deposit',
+      title: '500 USDT, ERC20',
+      amount: '500.00',
     })
     expect(await site.told()).toEqual(['depositSubmitted'])
     expect(site.server.outbox.at(-1)?.subject).toContain('500\u00a0USDT')
@@ -158,7 +160,10 @@ describe('a report', () => {
     expect(terms.result.identity).toBe('pending')
     // Who is not known sees no address to send money to.
     expect(terms.result.currencies.flatMap(one => one.networks.map(({ address }) => address))).toEqual([
-      ...[null, null, null, null],
+      null,
+      null,
+      null,
+      null,
     ])
   })
 

@@ -26,7 +26,9 @@ export async function lookUp(
   const { decimals } = place
   const seen = await chainEye.look({ currency, network, hash: txHash, address, token, decimals })
   return lookOf(inLedger(seen, decimals - CURRENCY_SCALE[currency]), {
-    ...{ before, enough: CONFIRMATIONS[network], now },
+    before,
+    enough: CONFIRMATIONS[network],
+    now,
   })
 }
 

@@ -15,7 +15,8 @@ export function depositRoutes(app: FastifyInstance, services: DepositServices): 
   registerEnding(app, services, endpoints.cancelDeposit, cancelDeposit)
   registerCustomer(app, services, endpoints.depositProof, depositProof)
   formRoutes(app, services, {
-    ...{ files: 1, limit: 'depositsByUser' },
+    files: 1,
+    limit: 'depositsByUser',
     register(scope) {
       registerCustomer(scope, services, endpoints.saveDeposit, saveDraft)
       registerCustomer(scope, services, endpoints.submitDeposit, report)

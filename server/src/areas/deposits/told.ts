@@ -23,7 +23,10 @@ export async function tellDeposit(
   const { userId } = known
   const told = toldOf(known, services)
   const data: Record<string, string> = {
-    ...{ orderNo: known.orderNo, amount: told.amount, currency: told.currency, minimum: told.minimum },
+    orderNo: known.orderNo,
+    amount: told.amount,
+    currency: told.currency,
+    minimum: told.minimum,
     ...(known.reason === null ? {} : { reason: known.reason }),
     ...(known.held === null ? {} : { endsAt: isoOf(known.held.until) }),
   }
@@ -41,7 +44,9 @@ export function toldOf(
   { depositTable }: Pick<Deciding, 'depositTable'>,
 ): Omit<DepositMail, 'news' | 'until'> {
   return {
-    ...{ currency, orderNo, reason },
+    currency,
+    orderNo,
+    reason,
     amount: toShortText(money(currency, credited ?? claimed ?? 0n)),
     minimum: toShortText(money(currency, depositTable.minimums[currency])),
   }

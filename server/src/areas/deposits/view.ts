@@ -18,11 +18,20 @@ type Seeing = {
 export function depositView(known: Deposit, { isSample, isContested, isWithheld }: Seeing): DepositRecord {
   const { id, orderNo, clientId, currency, network, address, typed, claimed, credited, txHash } = known
   return {
-    ...{ id, orderNo, clientId, currency, network, address: isWithheld ? '' : address },
+    id,
+    orderNo,
+    clientId,
+    currency,
+    network,
+    address: isWithheld ? '' : address,
     amount: claimed === null ? typed.amount : toShortText(money(currency, claimed)),
     credited: credited === null ? null : toShortText(money(currency, credited)),
-    ...{ txHash: txHash ?? typed.txHash, lastSix: typed.lastSix, hasProof: known.proof !== null },
-    ...{ status: known.status, reason: known.reason, reviewer: reviewerOf(known) },
+    txHash: txHash ?? typed.txHash,
+    lastSix: typed.lastSix,
+    hasProof: known.proof !== null,
+    status: known.status,
+    reason: known.reason,
+    reviewer: reviewerOf(known),
     explorer: isSample || txHash === null ? null : explorerPage(network, txHash),
     dueAt: isoOrNull(known.dueAt),
     held: known.held && { for: known.held.for, until: isoOf(known.held.until) },

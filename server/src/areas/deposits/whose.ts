@@ -14,7 +14,9 @@ export async function rivalClaims(tx: ReadTx, known: Deposit): Promise<RivalClai
     const { id, userId, orderNo, status, currency, claimed, credited, submittedAt, createdAt } = rival
     const username = (await tx.one(findUser, { id: userId }))?.username ?? ''
     claims.push({
-      ...{ customer: { id: userId, username }, orderNo, status },
+      customer: { id: userId, username },
+      orderNo,
+      status,
       caseId: (await tx.one(caseOfDeposit, { id }))?.id ?? null,
       amount: toShortText(money(currency, credited ?? claimed ?? 0n)),
       reportedAt: isoOf(submittedAt ?? createdAt),

@@ -67,8 +67,12 @@ const NEWS: Readonly<Partial<Record<Deposit['status'], DepositNews>>> = {
 
 async function leaveQueue(tx: Tx, { id, status, decidedBy, updatedAt }: Deposit): Promise<boolean> {
   return await closeReview(tx, {
-    ...{ kind: 'deposit', subject: id, state: status === 'cancelled' ? 'withdrawn' : 'decided' },
-    ...{ by: decidedBy ?? '', outcome: status, now: updatedAt },
+    kind: 'deposit',
+    subject: id,
+    state: status === 'cancelled' ? 'withdrawn' : 'decided',
+    by: decidedBy ?? '',
+    outcome: status,
+    now: updatedAt,
   })
 }
 
@@ -79,9 +83,14 @@ async function enterQueue(tx: Tx, services: Deciding, after: Deposit): Promise<v
   const rate = usdRate(services.market, currency)
   const cents = rate && moneyOf('USD', toDecimal(sum).times(decimal(rate)), Rounding.down).minor
   await openReview(tx, services, {
-    ...{ kind: 'deposit', subject: id, title: `${toShortText(sum)} ${currency}, ${network}`, userId },
-    ...{ locale: user?.locale ?? 'en', cents: cents || null },
-    ...{ openedAt: submittedAt ?? updatedAt, dueAt: dueAt ?? updatedAt },
+    kind: 'deposit',
+    subject: id,
+    title: `${toShortText(sum)} ${currency}, ${network}`,
+    userId,
+    locale: user?.locale ?? 'en',
+    cents: cents || null,
+    openedAt: submittedAt ?? updatedAt,
+    dueAt: dueAt ?? updatedAt,
   })
 }
 

@@ -20,7 +20,12 @@ export type StaffAct = {
 export async function noteAct(tx: Tx, act: StaffAct): Promise<void> {
   const { staff, action, subject, userId, details = {}, now } = act
   await recordAct(tx, {
-    ...{ at: now, actor: staff.email, action, subject, user_id: userId, origin: staff.origin },
+    at: now,
+    actor: staff.email,
+    action,
+    subject,
+    user_id: userId,
+    origin: staff.origin,
     details: JSON.stringify(details),
   })
 }
@@ -31,7 +36,13 @@ const details = z.record(z.string(), z.unknown())
 export function actView(row: AuditRow): Act {
   const parsed = details.safeParse(jsonOf(row.details))
   return {
-    ...{ seq: row.id, at: isoOf(row.at), actor: row.actor, action: row.action, subject: row.subject },
-    ...{ customerId: row.user_id, origin: row.origin, details: parsed.success ? parsed.data : {} },
+    seq: row.id,
+    at: isoOf(row.at),
+    actor: row.actor,
+    action: row.action,
+    subject: row.subject,
+    customerId: row.user_id,
+    origin: row.origin,
+    details: parsed.success ? parsed.data : {},
   }
 }

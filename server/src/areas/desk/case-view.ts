@@ -12,11 +12,15 @@ export function caseView(row: CaseRow, { email, now }: Looker): CaseSummary {
   const { id, state, title, user_id, username, name, amount, locale } = row
   const isOpen = state === 'open'
   return {
-    ...{ id, state, title, kind: caseKind.parse(row.kind) },
+    id,
+    state,
+    title,
+    kind: caseKind.parse(row.kind),
     customer: { id: user_id, username, email: row.email, name },
     locale: localeOf(locale),
     amount: amount === null ? null : toText(money('USD', amount)),
-    ...{ openedAt: isoOf(row.opened_at), dueAt: isoOf(row.due_at) },
+    openedAt: isoOf(row.opened_at),
+    dueAt: isoOf(row.due_at),
     isOverdue: isOpen && row.due_at < now,
     claim: isOpen ? claimOf(row, { email, now }) : null,
     decision: isOpen ? null : decisionOf(row),

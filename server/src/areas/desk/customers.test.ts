@@ -217,8 +217,14 @@ describe('a customer’s whole picture', () => {
     await sam.call(desk.addNote, { params, body: { text: 'Prefers mornings.' } })
     const { result } = await rita.call(desk.getCustomer, { params })
     expect(result).toMatchObject({
-      ...{ id: maria.id, username: 'maria', name: 'María O’Neill', kycStatus: 'verified', country: 'DE' },
-      ...{ suspension: null, mode: 'NO', status: 'active' },
+      id: maria.id,
+      username: 'maria',
+      name: 'María O’Neill',
+      kycStatus: 'verified',
+      country: 'DE',
+      suspension: null,
+      mode: 'NO',
+      status: 'active',
       ownLimits: { money: expect.any(Array), break: null },
       notes: [{ by: sam.email, text: 'Prefers mornings.' }],
       cases: [{ kind: 'identity', decision: { by: rita.email, outcome: 'verified' } }],

@@ -33,8 +33,14 @@ export function passFor(server: TestApp, changes: Partial<StaffPass> = {}, key =
   const issuedAt = clock.now()
   return passText(
     {
-      ...{ audience: config.desk.url, email: 'rita@example.com', name: 'Rita', roles: ['reviewer'] },
-      ...{ session: 'a'.repeat(32), totp: true, issuedAt, expiresAt: issuedAt + PASS_LIFE_MS },
+      audience: config.desk.url,
+      email: 'rita@example.com',
+      name: 'Rita',
+      roles: ['reviewer'],
+      session: 'a'.repeat(32),
+      totp: true,
+      issuedAt,
+      expiresAt: issuedAt + PASS_LIFE_MS,
       ...changes,
     },
     key,

@@ -57,7 +57,9 @@ async function knock(
   headers: Record<string, string> = {},
 ) {
   const response = await server.desk.inject({
-    ...{ method, url: pathOf(path), headers },
+    method,
+    url: pathOf(path),
+    headers,
     ...(method === 'POST' ? { payload: { nonsense: true } } : {}),
   })
   const { statusCode: status } = response
@@ -110,9 +112,30 @@ describe('every call of the desk', () => {
 })
 
 const NAMES = [
-  ...['after', 'size', 'kind', 'state', 'locale', 'overdue', 'olderThan', 'minAmount', 'claimedBy'],
-  ...['customer', 'search', 'status', 'virtually', 'page', 'actor', 'action', 'from', 'to', 'reason'],
-  ...['note', 'text', 'version', 'decision', 'clientId'],
+  'after',
+  'size',
+  'kind',
+  'state',
+  'locale',
+  'overdue',
+  'olderThan',
+  'minAmount',
+  'claimedBy',
+  'customer',
+  'search',
+  'status',
+  'virtually',
+  'page',
+  'actor',
+  'action',
+  'from',
+  'to',
+  'reason',
+  'note',
+  'text',
+  'version',
+  'decision',
+  'clientId',
 ]
 
 describe('a pass', () => {
@@ -136,8 +159,13 @@ describe('a pass', () => {
 
   it('says who asks', async () => {
     expect((await me(passFor(server))).result).toEqual({
-      ...{ email: 'rita@example.com', name: 'Rita', roles: ['reviewer'] },
-      ...{ siteName: 'Quayside', siteMode: 'sandbox', automaticReviewSeconds: 20, bulkLimit: null },
+      email: 'rita@example.com',
+      name: 'Rita',
+      roles: ['reviewer'],
+      siteName: 'Quayside',
+      siteMode: 'sandbox',
+      automaticReviewSeconds: 20,
+      bulkLimit: null,
     })
   })
 
@@ -237,7 +265,9 @@ describe('browsers', () => {
     const large = await server.desk.inject({ ...sent, url: path, payload: { text: 'x'.repeat(40_000) } })
     expect([large.statusCode, large.json().code]).toEqual([413, 'invalid'])
     const broken = await server.desk.inject({
-      ...{ ...sent, url: path, payload: '{' },
+      ...sent,
+      url: path,
+      payload: '{',
       headers: { ...sent.headers, 'content-type': 'application/json' },
     })
     expect([broken.statusCode, broken.json().code]).toEqual([400, 'invalid'])

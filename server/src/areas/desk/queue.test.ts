@@ -34,10 +34,18 @@ describe('the queue', () => {
     expect([total, next]).toEqual([1, null])
     expect(rows).toEqual([
       {
-        ...{ id: expect.any(String), kind: 'identity', state: 'open', title: 'tier 1', locale: 'en' },
+        id: expect.any(String),
+        kind: 'identity',
+        state: 'open',
+        title: 'tier 1',
+        locale: 'en',
         customer: { id: maria.id, username: 'maria', email: maria.email, name: 'María O’Neill' },
-        ...{ amount: null, openedAt: '2026-11-20T12:00:00.000Z', dueAt: '2026-11-22T12:00:00.000Z' },
-        ...{ isOverdue: false, claim: null, decision: null },
+        amount: null,
+        openedAt: '2026-11-20T12:00:00.000Z',
+        dueAt: '2026-11-22T12:00:00.000Z',
+        isOverdue: false,
+        claim: null,
+        decision: null,
       },
     ])
     await decide(rita, rows[0]?.id ?? '', { kind: 'verified' })
@@ -185,7 +193,8 @@ describe('a decision', () => {
     })
     expect(preview.result).toMatchObject({ locale: 'de', direction: 'ltr' })
     expect(preview.result.fields).toContainEqual({
-      ...{ field: 'front', label: 'Foto der Vorderseite' },
+      field: 'front',
+      label: 'Foto der Vorderseite',
       reason: 'Nicht lesbar. Bitte bei gutem Licht und ohne Spiegelung neu aufnehmen.',
     })
     const before = site.server.outbox.length

@@ -18,14 +18,19 @@ function fileWith(content: unknown): string {
 
 it('exchanges all four currencies with the catalog that ships', () => {
   expect(loadExchangeTable(undefined, loadCatalogue()).map(({ currency }) => currency)).toEqual([
-    ...['USD', 'USDT', 'BTC', 'ETH'],
+    'USD',
+    'USDT',
+    'BTC',
+    'ETH',
   ])
 })
 
 it('leaves out of its own table what the catalog has no price for', () => {
   const [first] = PRICED
   expect(loadExchangeTable(undefined, first ? [first] : []).map(({ currency }) => currency)).toEqual([
-    ...['USD', 'USDT', 'BTC'],
+    'USD',
+    'USDT',
+    'BTC',
   ])
 })
 
@@ -33,8 +38,11 @@ it('takes the operator’s table', () => {
   expect(loadExchangeTable(fileWith({ BTC, USD }), PRICED)).toEqual([
     { currency: 'USD', source: 'par', spread: '0', minimum: 100n, maximum: 50_000n },
     {
-      ...{ currency: 'BTC', source: { instrument: 'BTCUSDT' }, spread: '0.01' },
-      ...{ minimum: 100_000n, maximum: 100_000_000n },
+      currency: 'BTC',
+      source: { instrument: 'BTCUSDT' },
+      spread: '0.01',
+      minimum: 100_000n,
+      maximum: 100_000_000n,
     },
   ])
 })

@@ -73,8 +73,13 @@ describe('an exchange', () => {
   it('gives what was quoted, tells it in the receipt, the list and the balances', async () => {
     const { result: quote } = await ask()
     expect(quote).toMatchObject({
-      ...{ from: 'USD', to: 'BTC', amount: '1000.00', receive: '0.01995012', spread: '0.00004988' },
-      ...{ expiresAt: '2026-11-20T12:00:30.000Z', validFor: 30_000 },
+      from: 'USD',
+      to: 'BTC',
+      amount: '1000.00',
+      receive: '0.01995012',
+      spread: '0.00004988',
+      expiresAt: '2026-11-20T12:00:30.000Z',
+      validFor: 30_000,
     })
     site.pass(29_999)
     const { status, message, result: receipt } = await submit(quote.quoteId)
@@ -83,7 +88,10 @@ describe('an exchange', () => {
     expect(receipt).toMatchObject({ ...figures, virtually: 'YES' })
     expect(await made()).toMatchObject({ total: 1, list: [receipt] })
     expect(await balances()).toEqual({
-      ...{ USD: '9000.00', USDT: '0.000000', BTC: '0.01995012', ETH: '0.00000000' },
+      USD: '9000.00',
+      USDT: '0.000000',
+      BTC: '0.01995012',
+      ETH: '0.00000000',
     })
     const { result: user } = await site.call(getUserInfo, { token: ann.token, headers: REAL })
     expect(user.balances.map(({ value }) => value)).toEqual(['9000.00', '0.00', '997.50', '0.00'])
@@ -116,7 +124,9 @@ describe('an exchange', () => {
     expect((await ask()).result.receive).not.toBe('0.01995012')
     tick({ BTCUSDT: 6_000_000 })
     expect(await submit(second.quoteId)).toMatchObject({
-      ...{ status: 422, code: '10015', details: { quote: 'changed' } },
+      status: 422,
+      code: '10015',
+      details: { quote: 'changed' },
     })
     expect(await balances()).toMatchObject({ USD: '9000.00', BTC: '0.01995012' })
   })
@@ -174,7 +184,11 @@ describe('a quote', () => {
     expect((await submit(quoteId, { token: eve.token })).status).toBe(404)
     const half = Math.floor(quoteId.length / 2)
     const forged = [
-      ...['', 'x', '.', quoteId.slice(0, -2), `zz${quoteId}`],
+      '',
+      'x',
+      '.',
+      quoteId.slice(0, -2),
+      `zz${quoteId}`,
       `${quoteId.slice(0, half)}${quoteId[half] === 'A' ? 'B' : 'A'}${quoteId.slice(half + 1)}`,
       site.services.secrets.seal('{}', `exchange quote of ${ann.id}`),
       site.services.secrets.seal(JSON.stringify(result), 'a passkey'),
@@ -212,12 +226,10 @@ describe('a quote', () => {
     expect(await ask({ from: 'USDT', to: 'USD' })).toMatchObject({ status: 200 })
     const { result } = await site.call(listExchangeCurrencies, { token: ann.token, headers: REAL })
     expect(result.map(({ currency, stale }) => [currency, stale])).toEqual([
-      ...[
-        ['USD', false],
-        ['USDT', false],
-        ['BTC', true],
-        ['ETH', false],
-      ],
+      ['USD', false],
+      ['USDT', false],
+      ['BTC', true],
+      ['ETH', false],
     ])
     site.market.setStale('BTCUSDT', false)
     site.market.setSession('ETHUSDT', { open: false })
@@ -259,7 +271,8 @@ describe('a wallet', () => {
     const trade = { code: 'BTCUSDT', side: 'buy', lots: '0.14', leverage: 10 }
     const buy = () =>
       site.call(buyContracts, {
-        ...{ token: ann.token, headers: REAL },
+        token: ann.token,
+        headers: REAL,
         body: { ...trade, clientId: randomUUID() },
       })
     const answers = await Promise.all(quotes.flatMap(({ result }) => [submit(result.quoteId), buy()]))

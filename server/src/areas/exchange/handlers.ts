@@ -20,7 +20,8 @@ export function listCurrencies({
   services,
 }: CustomerInput<typeof endpoints.listExchangeCurrencies, ExchangeServices>) {
   return services.exchangeTable.map(({ currency, minimum, maximum, spread }) => ({
-    ...{ currency, spread },
+    currency,
+    spread,
     minimum: toText(money(currency, minimum)),
     maximum: toText(money(currency, maximum)),
     stale: priced(services, currency)?.mid === undefined,

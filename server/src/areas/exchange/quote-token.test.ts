@@ -5,8 +5,15 @@ import { openQuote, sealQuote } from './quote-token.ts'
 import type { Quote } from './rules/quote.ts'
 
 const QUOTE: Quote = {
-  ...{ id: 'q', userId: 'ann', from: 'USD', to: 'BTC', rate: '0.00001995' },
-  ...{ given: 100_000n, received: 1_995_012n, spreadKept: 4_988n, quotedAt: 7 },
+  id: 'q',
+  userId: 'ann',
+  from: 'USD',
+  to: 'BTC',
+  rate: '0.00001995',
+  given: 100_000n,
+  received: 1_995_012n,
+  spreadKept: 4_988n,
+  quotedAt: 7,
 }
 const node = (byte: number) => createSealedSecrets(masterKeysOf(new Uint8Array(32).fill(byte)))
 

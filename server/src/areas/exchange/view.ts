@@ -14,7 +14,9 @@ export function quoteView(quote: Quote, quoteId: string): ExchangeQuote {
 export function exchangeView(exchange: Exchange): ExchangeReceipt {
   const { id, orderNo, clientId, createdAt, mode } = exchange
   return {
-    ...{ id, orderNo, clientId },
+    id,
+    orderNo,
+    clientId,
     ...figuresOf(exchange),
     at: isoOf(createdAt),
     virtually: virtuallyOf(mode),
@@ -25,7 +27,9 @@ type Figures = Pick<Quote, 'from' | 'to' | 'given' | 'received' | 'rate' | 'spre
 
 function figuresOf({ from, to, given, received, rate, spreadKept }: Figures) {
   return {
-    ...{ from, to, rate },
+    from,
+    to,
+    rate,
     amount: toText(money(from, given)),
     receive: toText(money(to, received)),
     spread: toText(money(to, spreadKept)),

@@ -159,8 +159,13 @@ describe('the questions about money in and out', () => {
     const other = { ...loanTable, terms: { ...terms, minAmount: '2000.00' } }
     const loans = (table: typeof other) => helpFigures({ ...sources, loanTable: table })('de')
     expect(loans(other)).toMatchObject({
-      ...{ loanRate: '0,1\u00a0%', loanFree: '0 Tage', loanDays: '20 Tage', loanAmount: '2.000\u00a0USD' },
-      ...{ loanCost: '40,00\u00a0USD', loanNominal: '36,50\u00a0%', loanEffective: '43,53\u00a0%' },
+      loanRate: '0,1\u00a0%',
+      loanFree: '0 Tage',
+      loanDays: '20 Tage',
+      loanAmount: '2.000\u00a0USD',
+      loanCost: '40,00\u00a0USD',
+      loanNominal: '36,50\u00a0%',
+      loanEffective: '43,53\u00a0%',
     })
   })
 

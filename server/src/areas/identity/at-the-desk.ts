@@ -117,7 +117,11 @@ function underReview(known: IdentityCase, proved: string | null, now: number): I
   const today = new Date(now).toISOString().slice(0, 10)
   const type = stated.documentType
   return {
-    ...{ kind: 'identity', tier, status, values, decisions },
+    kind: 'identity',
+    tier,
+    status,
+    values,
+    decisions,
     photos: Object.keys(photos) as IdentityPhoto[],
     fields: [...new Set([...neededFields(known), 'documentExpiry' as const])].filter(name => there.has(name)),
     documentType: type === 'idCard' || type === 'driverLicence' || type === 'passport' ? type : null,

@@ -51,7 +51,8 @@ describe('a decision', () => {
     await site.decide({ kind: 'rejected', wrong: { front: 'unreadable' } })
     const { result } = await site.see()
     expect(result).toMatchObject({
-      ...{ status: 'rejected', missing: ['front'] },
+      status: 'rejected',
+      missing: ['front'],
       fields: { front: { reason: 'unreadable', corrected: false } },
     })
     expect((await site.server.call(submitIdentification, { token: site.maria.token })).status).toBe(400)

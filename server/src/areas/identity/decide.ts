@@ -60,16 +60,18 @@ export async function decideIdentity(
   }
   const wrong = verdict.kind === 'rejected' ? { wrong: verdict.wrong } : {}
   await recordAct(tx, {
-    ...{ at: now, actor, action: `identity.${after.status}`, subject: `tier ${tier}`, user_id: userId },
-    ...{
-      origin,
-      details: JSON.stringify({
-        version,
-        ...wrong,
-        ...(stopped === undefined ? {} : { excludedUntil: stopped.availableAt }),
-        ...(note === undefined ? {} : { note }),
-      }),
-    },
+    at: now,
+    actor,
+    action: `identity.${after.status}`,
+    subject: `tier ${tier}`,
+    user_id: userId,
+    origin,
+    details: JSON.stringify({
+      version,
+      ...wrong,
+      ...(stopped === undefined ? {} : { excludedUntil: stopped.availableAt }),
+      ...(note === undefined ? {} : { note }),
+    }),
   })
   if (stopped !== undefined) {
     await tellExclusion(tx, services, { userId, until: stopped.availableAt, afterCommit })

@@ -14,7 +14,11 @@ export async function deletePhotos(
 ): Promise<void> {
   const gone = await deletePhotosOf(tx, { userId, photos: Object.values(photos) })
   await recordAct(tx, {
-    ...{ at: now, actor: CALENDAR, action: 'identity.deletion', subject: `tier ${tier}`, user_id: userId },
+    at: now,
+    actor: CALENDAR,
+    action: 'identity.deletion',
+    subject: `tier ${tier}`,
+    user_id: userId,
     details: JSON.stringify(gone),
   })
 }

@@ -35,7 +35,9 @@ export async function openIdentitySite(environment: Readonly<Record<string, stri
   }
 
   return {
-    ...{ server, maria, decideVersion },
+    server,
+    maria,
+    decideVersion,
     see: (token = maria.token) => server.call(getIdentification, { token }),
     save: (body: Record<string, unknown>, token = maria.token) =>
       server.call(saveIdentification, { token, body }),

@@ -14,10 +14,15 @@ export function identityFiles({ storage }: Pick<CoreServices, 'storage'>): OwnFi
         proof: await tx.one(findProof, { userId }),
       }))
       const cases = rows.map(caseOf).map(known => ({
-        ...{ tier: known.tier, status: known.status, stated: known.stated },
-        ...{ photos: Object.keys(known.photos), sentBack: known.wrong },
-        ...{ submittedAt: isoOrNull(known.submittedAt), decidedAt: isoOrNull(known.decidedAt) },
-        ...{ documentExpiry: known.documentExpiry, deletionAt: isoOrNull(known.deletionAt) },
+        tier: known.tier,
+        status: known.status,
+        stated: known.stated,
+        photos: Object.keys(known.photos),
+        sentBack: known.wrong,
+        submittedAt: isoOrNull(known.submittedAt),
+        decidedAt: isoOrNull(known.decidedAt),
+        documentExpiry: known.documentExpiry,
+        deletionAt: isoOrNull(known.deletionAt),
       }))
       const provedAt = isoOrNull(proof?.confirmed_at ?? null)
       return { cases, phone: { proved: proof?.confirmed_phone ?? null, provedAt } }

@@ -32,12 +32,21 @@ export const keepCode = prepare((q, p: NewCode) =>
   q
     .insertInto('phone_proofs')
     .values({
-      ...{ user_id: p.userId, phone: p.phone, code_hash: p.codeHash, sent_at: p.now },
-      ...{ expires_at: p.expiresAt, tries: 0, confirmed_phone: null, confirmed_at: null },
+      user_id: p.userId,
+      phone: p.phone,
+      code_hash: p.codeHash,
+      sent_at: p.now,
+      expires_at: p.expiresAt,
+      tries: 0,
+      confirmed_phone: null,
+      confirmed_at: null,
     })
     .onConflict(conflict =>
       conflict.column('user_id').doUpdateSet(eb => ({
-        ...{ phone: p.phone, code_hash: p.codeHash, sent_at: p.now, expires_at: p.expiresAt },
+        phone: p.phone,
+        code_hash: p.codeHash,
+        sent_at: p.now,
+        expires_at: p.expiresAt,
         tries: eb
           .case()
           .when('phone_proofs.expires_at', '>', p.now)

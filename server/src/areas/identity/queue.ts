@@ -16,8 +16,12 @@ export async function leaveQueue(tx: Tx, { before, after }: Change): Promise<boo
   if (before.status !== 'pending' || after.status === 'pending') return true
   const state = after.decidedBy === null ? 'withdrawn' : 'decided'
   return await closeReview(tx, {
-    ...{ kind: 'identity', subject: subjectOf(after), state, by: after.decidedBy ?? '' },
-    ...{ outcome: after.status, now: after.updatedAt },
+    kind: 'identity',
+    subject: subjectOf(after),
+    state,
+    by: after.decidedBy ?? '',
+    outcome: after.status,
+    now: after.updatedAt,
   })
 }
 
@@ -36,7 +40,13 @@ export async function followInQueue(
   if (status !== 'pending') return
   const user = await tx.one(findUser, { id: userId })
   await openReview(tx, services, {
-    ...{ kind: 'identity', subject: subjectOf(after), title: `tier ${tier}`, userId, cents: null },
-    ...{ locale: user?.locale ?? 'en', openedAt: submittedAt ?? updatedAt, dueAt: dueAt ?? updatedAt },
+    kind: 'identity',
+    subject: subjectOf(after),
+    title: `tier ${tier}`,
+    userId,
+    cents: null,
+    locale: user?.locale ?? 'en',
+    openedAt: submittedAt ?? updatedAt,
+    dueAt: dueAt ?? updatedAt,
   })
 }

@@ -17,7 +17,8 @@ export function identityRoutes(app: FastifyInstance, services: Services): void {
   registerCustomer(app, services, identity.confirmPhone, confirmPhone)
   app.get(`${PHOTO_PATH}:link`, sendPhoto(services))
   formRoutes(app, services, {
-    ...{ files: 5, limit: 'identityByUser' },
+    files: 5,
+    limit: 'identityByUser',
     register(scope) {
       registerCustomer(scope, services, identity.saveIdentification, handlers.saveIdentification)
       registerCustomer(scope, services, identity.submitIdentification, handlers.submitIdentification)

@@ -55,29 +55,48 @@ export function caseOf(row: IdentityRow): IdentityCase {
   const kept: Stated = stated.parse(JSON.parse(row.stated))
   const held: KeptPhotos = photos.parse(JSON.parse(row.photos))
   return {
-    ...{ userId: row.user_id, tier: row.tier, status: row.status, stated: kept, photos: held },
-    ...{ wrong: wrong.parse(JSON.parse(row.wrong)), redo: redo.parse(JSON.parse(row.redo)) },
-    ...{ version: row.version, decisions: row.decisions, submittedAt: row.submitted_at, dueAt: row.due_at },
-    ...{ decidedAt: row.decided_at, decidedBy: row.decided_by, documentExpiry: row.document_expiry },
-    ...{ warnedAt: row.warned_at, deletionAt: row.deletion_at },
-    ...{ createdAt: row.created_at, updatedAt: row.updated_at },
+    userId: row.user_id,
+    tier: row.tier,
+    status: row.status,
+    stated: kept,
+    photos: held,
+    wrong: wrong.parse(JSON.parse(row.wrong)),
+    redo: redo.parse(JSON.parse(row.redo)),
+    version: row.version,
+    decisions: row.decisions,
+    submittedAt: row.submitted_at,
+    dueAt: row.due_at,
+    decidedAt: row.decided_at,
+    decidedBy: row.decided_by,
+    documentExpiry: row.document_expiry,
+    warnedAt: row.warned_at,
+    deletionAt: row.deletion_at,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
   }
 }
 
 /** The row of a case. */
 export function rowOf(known: IdentityCase): IdentityRow {
   return {
-    ...{
-      user_id: known.userId,
-      tier: known.tier,
-      status: known.status,
-      stated: JSON.stringify(known.stated),
-    },
-    ...{ photos: JSON.stringify(known.photos), wrong: JSON.stringify(known.wrong) },
-    ...{ redo: JSON.stringify(known.redo), version: known.version, decisions: known.decisions },
-    ...{ submitted_at: known.submittedAt, due_at: known.dueAt, decided_at: known.decidedAt },
-    ...{ decided_by: known.decidedBy, document_expiry: known.documentExpiry, warned_at: known.warnedAt },
-    ...{ deletion_at: known.deletionAt, next_at: nextMoment(known) },
-    ...{ created_at: known.createdAt, updated_at: known.updatedAt },
+    user_id: known.userId,
+    tier: known.tier,
+    status: known.status,
+    stated: JSON.stringify(known.stated),
+    photos: JSON.stringify(known.photos),
+    wrong: JSON.stringify(known.wrong),
+    redo: JSON.stringify(known.redo),
+    version: known.version,
+    decisions: known.decisions,
+    submitted_at: known.submittedAt,
+    due_at: known.dueAt,
+    decided_at: known.decidedAt,
+    decided_by: known.decidedBy,
+    document_expiry: known.documentExpiry,
+    warned_at: known.warnedAt,
+    deletion_at: known.deletionAt,
+    next_at: nextMoment(known),
+    created_at: known.createdAt,
+    updated_at: known.updatedAt,
   }
 }

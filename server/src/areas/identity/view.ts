@@ -37,7 +37,9 @@ function caseView(known: IdentityCase): IdentityCaseView {
   const { status, submittedAt, dueAt, decidedAt, deletionAt } = known
   return {
     status,
-    ...{ submittedAt: isoOrNull(submittedAt), dueAt: isoOrNull(dueAt), decidedAt: isoOrNull(decidedAt) },
+    submittedAt: isoOrNull(submittedAt),
+    dueAt: isoOrNull(dueAt),
+    decidedAt: isoOrNull(decidedAt),
     reviewer: reviewerOf(known),
     fields: fieldsOf(known),
     draft: draftOf(known),

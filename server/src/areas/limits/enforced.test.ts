@@ -132,7 +132,9 @@ describe('a loss limit', () => {
     const orders = await site.orders()
     for (const waited of [id, stop.id]) {
       expect(orders.find(order => order.id === waited)).toMatchObject({
-        ...{ status: 'cancelled', margin: '0.00', openPrice: null },
+        status: 'cancelled',
+        margin: '0.00',
+        openPrice: null,
       })
     }
     const told = (await site.notices()).filter(({ kind }) => kind === 'limitKeptOut')
@@ -223,7 +225,9 @@ describe('an exclusion', () => {
     await site.buy({ type: 'limit', price: '48000' })
     await demo.buy({ type: 'stop', price: '52000' })
     expect((await site.exclude({ months: 6 })).result.break).toMatchObject({
-      ...{ kind: 'exclusion', until: '2027-05-20T12:00:00.000Z', endsAt: null },
+      kind: 'exclusion',
+      until: '2027-05-20T12:00:00.000Z',
+      endsAt: null,
     })
     expect((await site.orders()).map(({ status }) => status).toSorted()).toEqual(['cancelled', 'open'])
     expect((await demo.orders()).map(({ status }) => status)).toEqual(['cancelled'])

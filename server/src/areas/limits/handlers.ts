@@ -62,7 +62,8 @@ export async function setLimit(input: MoneyInput<typeof endpoints.setLimit, Serv
   await tx.run(keepLimit, LIMIT.toRow({ userId, kind, period, ...after, updatedAt: now }))
   const { loosensAt } = after
   return await answer(input, {
-    ...{ action: 'customer.limitSet', subject: `${kind} ${period}` },
+    action: 'customer.limitSet',
+    subject: `${kind} ${period}`,
     details: { amount, loosensAt: loosensAt === null ? null : isoOf(loosensAt) },
     ...(isNews(before.loosensAt, loosensAt) && { news: { kind: 'limitLoosens', at: loosensAt } }),
   })
@@ -79,7 +80,8 @@ export async function setReminder(input: MoneyInput<typeof endpoints.setReminder
   if (tooOften !== undefined) return tooOften
   await tx.run(keepReminder, REMINDER.toRow({ userId, ...after, updatedAt: now }))
   return await answer(input, {
-    ...{ action: 'customer.reminderSet', subject: 'account' },
+    action: 'customer.reminderSet',
+    subject: 'account',
     details: { minutes, loosensAt: after.loosensAt === null ? null : isoOf(after.loosensAt) },
   })
 }
@@ -140,7 +142,8 @@ export async function endExclusion(
   await tx.run(keepBreak, BREAK.toRow({ ...changed.value, userId: session.userId }))
   return await answer(input, {
     action: body.wanted ? 'customer.exclusionEndAsked' : 'customer.exclusionKept',
-    ...{ subject: 'account', details: { endsAt: endsAt === null ? null : isoOf(endsAt) } },
+    subject: 'account',
+    details: { endsAt: endsAt === null ? null : isoOf(endsAt) },
     ...(news && endsAt !== null && { news: { kind: 'exclusionEnds', at: endsAt } }),
   })
 }

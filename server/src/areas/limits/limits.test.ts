@@ -112,7 +112,9 @@ describe('limits', () => {
   it('are the real account’s: Demo has none, and is told why', async () => {
     const demo = limitClient(site.server, site.maria, DEMO)
     expect(await demo.set({ ...DAILY, amount: '500' })).toMatchObject({
-      ...{ status: 422, code: '10008', details: { mode: 'demo' } },
+      status: 422,
+      code: '10008',
+      details: { mode: 'demo' },
     })
     expect((await demo.limits()).money).toBeNull()
   })

@@ -23,8 +23,13 @@ export function limitFiles({ storage }: Pick<CoreServices, 'storage'>): OwnFile[
         ...kept.limits
           .map(LIMIT.fromRow)
           .map(({ kind, period, value, next, loosensAt, updatedAt }) => [
-            ...[`${kind} ${period}`, usd(value), usd(next), isoOrNull(loosensAt), isoOf(updatedAt)],
-            ...[null, null],
+            `${kind} ${period}`,
+            usd(value),
+            usd(next),
+            isoOrNull(loosensAt),
+            isoOf(updatedAt),
+            null,
+            null,
           ]),
         ...(kept.reminder === undefined ? [] : [reminderLine(REMINDER.fromRow(kept.reminder))]),
         ...(kept.taken === undefined ? [] : [breakLine(BREAK.fromRow(kept.taken))]),
@@ -36,10 +41,7 @@ export function limitFiles({ storage }: Pick<CoreServices, 'storage'>): OwnFile[
 function reminderLine(kept: ReturnType<typeof REMINDER.fromRow>) {
   const { value, next, loosensAt, updatedAt } = kept
   const minutes = (count: number | null) => (count === null ? null : String(count))
-  return [
-    ...['reminder', minutes(value), minutes(next), isoOrNull(loosensAt), isoOf(updatedAt)],
-    ...[null, null],
-  ]
+  return ['reminder', minutes(value), minutes(next), isoOrNull(loosensAt), isoOf(updatedAt), null, null]
 }
 
 function breakLine({ kind, since, until, endsAt }: ReturnType<typeof BREAK.fromRow>) {

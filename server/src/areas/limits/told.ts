@@ -35,7 +35,11 @@ export async function tellLimit(
   { action, subject, details, news }: LimitAct,
 ): Promise<void> {
   await recordAct(tx, {
-    ...{ at: now, actor: 'customer', action, subject, user_id: userId },
+    at: now,
+    actor: 'customer',
+    action,
+    subject,
+    user_id: userId,
     details: JSON.stringify(details),
   })
   if (news === undefined) return

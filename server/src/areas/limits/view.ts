@@ -33,7 +33,8 @@ export async function limitsView(
     serverTime: isoOf(now),
     money: mode === 'demo' ? null : await moneyView(tx, market, { userId, now }),
     reminder: {
-      ...{ minutes: reminder.value, next: reminder.next },
+      minutes: reminder.value,
+      next: reminder.next,
       loosensAt: isoOrNull(reminder.loosensAt),
     },
     break: stop === undefined ? null : breakView(stop),
@@ -74,10 +75,14 @@ type Known = {
 function limitView({ kind, period, setting, used, freesAt, now }: Known): OwnLimit {
   const { value: limit, next, loosensAt } = inForce(setting, now)
   return {
-    ...{ kind, period, limit: usdOrNull(limit), used: usd(used) },
+    kind,
+    period,
+    limit: usdOrNull(limit),
+    used: usd(used),
     left: usdOrNull(limit === null ? null : leftOf(limit, used)),
     availableAt: isoOrNull(freesAt),
-    ...{ next: usdOrNull(next), loosensAt: isoOrNull(loosensAt) },
+    next: usdOrNull(next),
+    loosensAt: isoOrNull(loosensAt),
   }
 }
 

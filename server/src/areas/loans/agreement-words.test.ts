@@ -8,8 +8,14 @@ import { wordsOf } from './agreement-words.ts'
 import { dollars } from './rules/loan-offer.ts'
 
 const OFFERED: Agreement = {
-  ...{ locale: 'en', siteName: 'Quayside', lender: 'Example Ltd', isSandbox: true, orderNo: '20261120-1' },
-  ...{ userId: 'u1', holder: 'Wei Zhang (ann)', at: Date.parse('2026-11-20T12:00:00Z') },
+  locale: 'en',
+  siteName: 'Quayside',
+  lender: 'Example Ltd',
+  isSandbox: true,
+  orderNo: '20261120-1',
+  userId: 'u1',
+  holder: 'Wei Zhang (ann)',
+  at: Date.parse('2026-11-20T12:00:00Z'),
   agreed: { amount: dollars(100_000n), days: 30, dailyRate: '0.0005', interestFreeDays: 7 },
 }
 

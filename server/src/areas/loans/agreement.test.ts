@@ -9,8 +9,14 @@ import { AGREEMENT_TEXTS } from './texts/texts.ts'
 
 const AT = Date.parse('2026-11-20T12:00:00Z')
 const OFFERED: Agreement = {
-  ...{ locale: 'en', siteName: 'Quayside', lender: 'Example Ltd', isSandbox: true, orderNo: '20261120-1' },
-  ...{ userId: 'u1', holder: '张伟 (ann)', at: AT },
+  locale: 'en',
+  siteName: 'Quayside',
+  lender: 'Example Ltd',
+  isSandbox: true,
+  orderNo: '20261120-1',
+  userId: 'u1',
+  holder: '张伟 (ann)',
+  at: AT,
   agreed: { amount: dollars(100_000n), days: 30, dailyRate: '0.0005', interestFreeDays: 7 },
 }
 

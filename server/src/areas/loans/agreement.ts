@@ -40,7 +40,11 @@ export function agreementDocument(agreement: Agreement): PdfDocument {
   const { locale, siteName, isSandbox, orderNo, at } = agreement
   const texts = AGREEMENT_TEXTS[locale]
   return {
-    ...{ locale, author: siteName, at, title: texts.title, lead: `№ ${orderNo}` },
+    locale,
+    author: siteName,
+    at,
+    title: texts.title,
+    lead: `№ ${orderNo}`,
     mark: isSandbox ? SANDBOX_MARK[locale] : undefined,
     blocks: [
       { kind: 'heading', text: texts.parties },

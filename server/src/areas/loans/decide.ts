@@ -46,10 +46,16 @@ export async function decideLoan(
   if (!(await writeLoan(tx, services, { before, after, afterCommit }))) return refuse('10019')
   const { orderNo, userId, amount, days, status, reason } = after
   await recordAct(tx, {
-    ...{ at: now, actor, subject: orderNo, user_id: userId, origin },
+    at: now,
+    actor,
+    subject: orderNo,
+    user_id: userId,
+    origin,
     action: status === before.status ? 'loan.writeOffFirst' : `loan.${status}`,
     details: JSON.stringify({
-      ...{ version, amount: toText(dollars(amount)), days },
+      version,
+      amount: toText(dollars(amount)),
+      days,
       ...(reason === null ? {} : { reason }),
       ...(note === undefined ? {} : { note }),
     }),

@@ -62,7 +62,9 @@ export async function drawSigned(
 ): Promise<DrawnFile> {
   const locale = offered.locale || (await services.storage.read(tx => accountLocale(tx, known.userId)))
   const file = await draw(services, known, {
-    ...{ kind: 'signed', locale, signed: { ...signed, offeredHash: offered.sha256 } },
+    kind: 'signed',
+    locale,
+    signed: { ...signed, offeredHash: offered.sha256 },
   })
   return { ...file, locale: offered.locale }
 }
@@ -106,8 +108,14 @@ async function draw(services: Filing, known: Loan, { kind, locale, signed }: Dra
   const { id, userId, revision } = known
   const words = kind === 'offered' ? Buffer.from(JSON.stringify(wordsOf(document))) : undefined
   return {
-    ...{ userId, loan_id: id, revision, kind, locale, created_at: clock.now() },
-    ...{ photo_id: await photos.vault.keep(userId, bytes), sha256: hash('sha256', bytes, 'hex') },
+    userId,
+    loan_id: id,
+    revision,
+    kind,
+    locale,
+    created_at: clock.now(),
+    photo_id: await photos.vault.keep(userId, bytes),
+    sha256: hash('sha256', bytes, 'hex'),
     words_id: words === undefined ? null : await photos.vault.keep(userId, words),
   }
 }
@@ -127,8 +135,13 @@ async function agreementOf(
   const username = user?.username ?? ''
   const name = await about.holderName(tx, userId)
   return {
-    ...{ siteName: config.siteName, lender: config.operator.name, isSandbox: config.siteMode === 'sandbox' },
-    ...{ orderNo, userId, holder: name === undefined ? username : `${name} (${username})` },
-    ...{ agreed: agreedOf(known), at: offeredAt(known) },
+    siteName: config.siteName,
+    lender: config.operator.name,
+    isSandbox: config.siteMode === 'sandbox',
+    orderNo,
+    userId,
+    holder: name === undefined ? username : `${name} (${username})`,
+    agreed: agreedOf(known),
+    at: offeredAt(known),
   }
 }

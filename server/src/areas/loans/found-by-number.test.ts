@@ -9,7 +9,9 @@ it('finds in the statement all that a loan moved by the number that its customer
   await site.days(10)
   const orderNo = (await site.list()).find(loan => loan.id === id)?.orderNo ?? ''
   const found = await site.server.call(statement, {
-    ...{ token: site.maria.token, headers: REAL, query: { q: orderNo } },
+    token: site.maria.token,
+    headers: REAL,
+    query: { q: orderNo },
   })
   const kinds = new Set(found.result.list.map(({ kind }) => kind))
   expect(kinds).toEqual(new Set(['loan_disburse', 'loan_interest']))

@@ -160,7 +160,16 @@ class Environment {
       got(decide(pending, { verdict, version: pending.version, actor: 'rita', now })),
     )
     this.#kept.push({
-      ...{ id, user, amount, days, rate, free, start: now, status: 'repaying', interestPaid: 0n, day: 0 },
+      id,
+      user,
+      amount,
+      days,
+      rate,
+      free,
+      start: now,
+      status: 'repaying',
+      interestPaid: 0n,
+      day: 0,
       principals: [{ from: -1, principal: amount }],
     })
     this.#give(user, amount)
@@ -258,7 +267,9 @@ class Environment {
     const leadership = givenLeadership(isFirst)
     const quiet = (): void => {}
     const worker = createLoanWorker({
-      ...{ ...this.#services(), storage: this.#storage, leadership },
+      ...this.#services(),
+      storage: this.#storage,
+      leadership,
       timers: {
         every: (_, run) => {
           this.#polls.push(run)
@@ -273,8 +284,12 @@ class Environment {
   #services() {
     const clock = { now: () => this.#now }
     return {
-      ...{ clock, ids: createIds(clock), bus: createMemoryBus(), log: createLog('silent') },
-      ...{ config: parseConfig({ SANDBOX_REVIEW_SECONDS: '0' }), metrics: createMetrics() },
+      clock,
+      ids: createIds(clock),
+      bus: createMemoryBus(),
+      log: createLog('silent'),
+      config: parseConfig({ SANDBOX_REVIEW_SECONDS: '0' }),
+      metrics: createMetrics(),
       mailer: { send: async () => {}, close: async () => {} },
       loanTable: loadLoanTable(undefined, { siteMode: 'sandbox' }),
       ownLimits: { refuse: async () => undefined },

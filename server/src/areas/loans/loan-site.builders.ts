@@ -29,7 +29,8 @@ export async function openLoanSite(
     core,
     floor: { leadership: createSoleLeadership(), timers: time.timers },
     environment: {
-      ...{ SANDBOX_REVIEW_SECONDS: '0', LIMITS: 'loansByUser=100000,agreementsByUser=100000' },
+      SANDBOX_REVIEW_SECONDS: '0',
+      LIMITS: 'loansByUser=100000,agreementsByUser=100000',
       ...environment,
     },
   })
@@ -43,7 +44,10 @@ export async function openLoanSite(
     await server.floor.settled()
   }
   return {
-    ...{ server, maria, ...calls, tick },
+    server,
+    maria,
+    ...calls,
+    tick,
     /** A loan that is paid out. */
     async running(desk: AtTheDesk, changes: Readonly<Record<string, unknown>> = {}) {
       const taken = (await calls.take(changes)).result
@@ -82,7 +86,9 @@ function callsOf(server: TestApp, maria: SignedUp) {
     server.call(endpoints.loanQuote, { token, headers: REAL, body: { amount, days } })
   const list = async () => (await server.call(endpoints.listLoan, own)).result.list
   return {
-    ...{ quote, list, one: async () => (await list())[0] },
+    quote,
+    list,
+    one: async () => (await list())[0],
     async take(
       changes: Sent = {},
       { token = maria.token, headers = REAL }: { token?: string; headers?: Record<string, string> } = {},
@@ -98,11 +104,15 @@ function callsOf(server: TestApp, maria: SignedUp) {
       changes: Sent = { typedName: 'María O’Neill' },
     ) =>
       server.call(endpoints.signLoan, {
-        ...{ ...own, params: { id }, body: { termsHash, clientId: randomUUID(), ...changes } },
+        ...own,
+        params: { id },
+        body: { termsHash, clientId: randomUUID(), ...changes },
       }),
     repay: (id: string, amount?: string, clientId: string = randomUUID()) =>
       server.call(endpoints.repayLoan, {
-        ...{ ...own, params: { id }, body: { clientId, ...(amount !== undefined && { amount }) } },
+        ...own,
+        params: { id },
+        body: { clientId, ...(amount !== undefined && { amount }) },
       }),
     withdraw: (id: string) =>
       server.call(endpoints.withdrawFromLoan, { ...own, params: { id }, body: { clientId: randomUUID() } }),

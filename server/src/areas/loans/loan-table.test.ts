@@ -28,7 +28,9 @@ describe('the table of loans', () => {
 
   it('is read from the operator’s file', () => {
     expect(load(WHOLE)()).toEqual({
-      ...{ isOffered: true, terms: TERMS, running: 2 },
+      isOffered: true,
+      terms: TERMS,
+      running: 2,
       limits: { 1: 50_000n, 2: 500_000n },
     })
   })

@@ -84,7 +84,8 @@ describe.skipIf(programs === undefined)('two nodes on one PostgreSQL database', 
     const { version } = (await desk.call(cases.getCase, { params: { id } })).result
     return (at: AtTheDesk, verdict: LoanVerdict) =>
       at.call(cases.decideCase, {
-        ...{ params: { id }, body: { version, decision: { kind: 'loan' as const, verdict } } },
+        params: { id },
+        body: { version, decision: { kind: 'loan' as const, verdict } },
       })
   }
 
@@ -159,7 +160,8 @@ describe.skipIf(programs === undefined)('two nodes on one PostgreSQL database', 
       const decide = await ready()
       const sign = (node: TestApp) =>
         node.call(endpoints.signLoan, {
-          ...{ ...own(), params: { id: taken.id } },
+          ...own(),
+          params: { id: taken.id },
           body: { termsHash: taken.offer.termsHash, typedName: 'María', clientId: randomUUID() },
         })
       const [back, ...signed] = await Promise.all([

@@ -39,7 +39,10 @@ describe('an offer', () => {
     expect(status).toBe(200)
     expect(result).toMatchObject({ status: 'offered', amount: '1000.00', days: 30, outstanding: '0.00' })
     expect(result.offer).toMatchObject({
-      ...{ totalInterest: '11.50', totalRepayable: '1011.50', apr: '0.139917', freeDays: 7 },
+      totalInterest: '11.50',
+      totalRepayable: '1011.50',
+      apr: '0.139917',
+      freeDays: 7,
     })
     expect(result.offer.schedule).toHaveLength(30)
     expect(result.offer.schedule.at(-1)).toMatchObject({ day: 30, interest: '11.50', repayable: '1011.50' })
@@ -156,7 +159,10 @@ describe('a loan', () => {
     expect((await site.repay(id)).code).toBe('10011')
     await fund(site.server, site.maria, 10_000n)
     expect((await site.repay(id)).result).toMatchObject({
-      ...{ status: 'repaid', outstanding: '0.00', interest: '2.00', paid: '1002.00' },
+      status: 'repaid',
+      outstanding: '0.00',
+      interest: '2.00',
+      paid: '1002.00',
     })
     expect(await site.holds()).toEqual({ available: 9_800, loan_due: 0 })
     expect((await site.house()).loan_book).toBe(200)
@@ -237,7 +243,13 @@ describe('a loan', () => {
     await site.running(rita)
     await site.days(30)
     expect(await site.told()).toEqual([
-      ...['loanSubmitted', 'loanPaidOut', 'loanDue', 'loanDue', 'loanDue', 'loanDue', 'loanOverdue'],
+      'loanSubmitted',
+      'loanPaidOut',
+      'loanDue',
+      'loanDue',
+      'loanDue',
+      'loanDue',
+      'loanOverdue',
     ])
     const due = site.server.outbox.filter(({ subject }) => subject.includes('of your loan is due on'))
     expect(due).toHaveLength(4)
@@ -291,7 +303,9 @@ describe('a loan', () => {
     const peter = await site.server.signUp('peter')
     expect((await site.pdf(taken.id, {}, peter.token)).status).toBe(404)
     const { status } = await site.server.call(endpoints.getLoan, {
-      ...{ token: peter.token, headers: REAL, params: { id: taken.id } },
+      token: peter.token,
+      headers: REAL,
+      params: { id: taken.id },
     })
     expect(status).toBe(404)
   })

@@ -41,11 +41,14 @@ export function loanFiles({ storage, clock }: Pick<CoreServices, 'storage' | 'cl
           const { income, costs, debts } = known.household
           return [
             ...COLUMNS.map(column => view[column]),
-            ...[String(known.days), known.dailyRate],
+            String(known.days),
+            known.dailyRate,
             ...[income, costs, debts].map(
               cents => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`,
             ),
-            ...[view.agreement.hash, view.agreement.signedHash, known.signature?.typedName ?? null],
+            view.agreement.hash,
+            view.agreement.signedHash,
+            known.signature?.typedName ?? null,
             view.timeline[0]?.at ?? '',
           ]
         })

@@ -36,8 +36,14 @@ describe('a signature', () => {
     await rita.call(cases.claimCase, { params: { id: found.id } })
     const { subject } = (await rita.call(cases.getCase, { params: { id: found.id } })).result
     expect(subject).toMatchObject({
-      ...{ kind: 'loan', status: 'pending', totalRepayable: '1011.50', tier: 1, income: '90000.00' },
-      ...{ signedHash: result.agreement.signedHash, signature: { typedName: 'María O’Neill' }, photos: [] },
+      kind: 'loan',
+      status: 'pending',
+      totalRepayable: '1011.50',
+      tier: 1,
+      income: '90000.00',
+      signedHash: result.agreement.signedHash,
+      signature: { typedName: 'María O’Neill' },
+      photos: [],
     })
     expect(await site.told()).toEqual(['loanSubmitted'])
   })
@@ -55,7 +61,8 @@ describe('a signature', () => {
     await rita.call(cases.claimCase, { params: { id } })
     const { subject } = (await rita.call(cases.getCase, { params: { id } })).result
     expect(subject).toMatchObject({
-      ...{ photos: ['signature', 'front', 'back', 'inHand'], holder: 'María O’Neill' },
+      photos: ['signature', 'front', 'back', 'inHand'],
+      holder: 'María O’Neill',
       signature: { typedName: null },
     })
     for (const photo of ['signature', 'inHand']) {

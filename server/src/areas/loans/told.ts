@@ -23,9 +23,13 @@ export async function tellLoan(
   const { dueAt } = known
   const amount = toldOf(known, news)
   await notify(tx, services, {
-    ...{ userId, kind: news, afterCommit },
+    userId,
+    kind: news,
+    afterCommit,
     data: {
-      ...{ orderNo, amount, currency: 'USD' },
+      orderNo,
+      amount,
+      currency: 'USD',
       // The day is for a page that was opened before notifications had the moment.
       ...(dueAt !== null && { endsAt: isoOf(dueAt), expiresOn: isoOf(dueAt).slice(0, 10) }),
     },

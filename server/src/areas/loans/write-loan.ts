@@ -83,9 +83,14 @@ async function keepPlace(
   const user = await tx.one(findUser, { id: userId })
   const isOverdue = status === 'overdue'
   await openReview(tx, services, {
-    ...{ kind: 'loan', subject: id, userId, locale: user?.locale ?? 'en', cents: amount },
+    kind: 'loan',
+    subject: id,
+    userId,
+    locale: user?.locale ?? 'en',
+    cents: amount,
     title: `${toShortText(dollars(amount))} USD, ${days} days${isOverdue ? ', overdue' : ''}`,
-    ...{ openedAt: updatedAt, dueAt: isOverdue ? updatedAt + OVERDUE_MS : (reviewDueAt ?? updatedAt) },
+    openedAt: updatedAt,
+    dueAt: isOverdue ? updatedAt + OVERDUE_MS : (reviewDueAt ?? updatedAt),
   })
 }
 

@@ -28,7 +28,9 @@ async function toldOf({ token }: SignedUp) {
 describe('what was won or bought', () => {
   const give = (who: SignedUp, body: Record<string, string> = {}) =>
     site.server.call(giveNftAddress, {
-      ...{ token: who.token, headers: REAL, params: { id: FIXED } },
+      token: who.token,
+      headers: REAL,
+      params: { id: FIXED },
       body: { network: 'ERC20', address: ADDRESS, clientId: randomUUID(), ...body },
     })
   const delivery = async () => (await site.mine(maria))[0]?.delivery

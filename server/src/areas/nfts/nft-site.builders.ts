@@ -74,27 +74,30 @@ async function crowd({ services }: TestApp, { prefix, size, usdt }: Crowd): Prom
     for (const { id, token, at } of all) {
       const name = `${prefix}${at}`
       await tx.run(insertUser, {
-        ...{ id, username: name, username_key: name, email: `${name}@example.test`, password_hash: null },
+        id,
+        username: name,
+        username_key: name,
+        email: `${name}@example.test`,
+        password_hash: null,
         ...({ locale: 'en', status: 'active', smart_enabled: 0, kyc_status: 'none', mode: 'real' } as const),
-        ...{
-          invite_code: id,
-          invited_by: null,
-          country: null,
-          smart_requested_at: null,
-          created_at: now,
-          sign_ins_ended: 0,
-        },
+        invite_code: id,
+        invited_by: null,
+        country: null,
+        smart_requested_at: null,
+        created_at: now,
+        sign_ins_ended: 0,
       })
       await tx.run(insertSession, {
-        ...{ id: randomUUID(), token_hash: hashToken(token), user_id: id, created_at: now },
-        ...{
-          last_seen_at: now,
-          expires_at: now + DAY_MS,
-          user_agent: 'test',
-          ip: '127.0.0.1',
-          revoked_at: null,
-          browser_hash: null,
-        },
+        id: randomUUID(),
+        token_hash: hashToken(token),
+        user_id: id,
+        created_at: now,
+        last_seen_at: now,
+        expires_at: now + DAY_MS,
+        user_agent: 'test',
+        ip: '127.0.0.1',
+        revoked_at: null,
+        browser_hash: null,
       })
       await fund(tx, id, { usdt, now })
     }

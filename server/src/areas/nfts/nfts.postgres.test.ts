@@ -112,8 +112,13 @@ describe.skipIf(programs === undefined)('two nodes on one PostgreSQL database', 
     const standing = async () => (await of(other, 'rita').call(listPayouts)).result
     const { charityId, currency, free } = (await standing()).funds[0] ?? {}
     const body = {
-      ...{ clientId: randomUUID(), charityId, currency, amount: free, reference: 'one transfer' },
-      ...{ transferredOn: '2026-01-01', receipt: PDF.toString('base64') },
+      clientId: randomUUID(),
+      charityId,
+      currency,
+      amount: free,
+      reference: 'one transfer',
+      transferredOn: '2026-01-01',
+      receipt: PDF.toString('base64'),
     }
     await Promise.all(
       [site.server, other, site.server, other].map(node => of(node, 'rita').call(preparePayout, { body })),

@@ -16,8 +16,12 @@ export function nftFiles({ storage }: Pick<CoreServices, 'storage'>): OwnFile[] 
         const page = { userId, id, limit: ROWS_IN_A_TURN }
         const rows = await inTurn(() => storage.read(tx => tx.all(bidsAfter, page)))
         yield rows.map(row => [
-          ...[row.nftId, toText(nftMoney(row, row.amount)), row.currency],
-          ...[String(row.bidder), row.status, isoOf(row.at)],
+          row.nftId,
+          toText(nftMoney(row, row.amount)),
+          row.currency,
+          String(row.bidder),
+          row.status,
+          isoOf(row.at),
         ])
         if (rows.length < ROWS_IN_A_TURN) return
         id = rows.at(-1)?.id ?? ''

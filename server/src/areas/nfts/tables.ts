@@ -93,9 +93,18 @@ export function nftOf(row: NftState): Nft {
   const { highest_id: id, highest_user_id: userId, highest_bidder: bidder, current_bid: amount } = row
   const isLed = id !== null && userId !== null && bidder !== null && amount !== null
   return {
-    ...{ id: row.id, kind: row.kind, currency: row.currency, reserve: row.reserve, status: row.status },
-    ...{ charityId: row.charity_id, opensAt: row.opens_at, runsMs: row.runs_ms, endsAt: row.ends_at },
-    ...{ bids: row.bids, bidders: row.bidders, closedAt: row.closed_at },
+    id: row.id,
+    kind: row.kind,
+    currency: row.currency,
+    reserve: row.reserve,
+    status: row.status,
+    charityId: row.charity_id,
+    opensAt: row.opens_at,
+    runsMs: row.runs_ms,
+    endsAt: row.ends_at,
+    bids: row.bids,
+    bidders: row.bidders,
+    closedAt: row.closed_at,
     highest: isLed ? { id, userId, bidder, amount } : null,
   }
 }
@@ -104,11 +113,22 @@ export function nftOf(row: NftState): Nft {
 export function stateOf(nft: Nft): NftState {
   const { highest } = nft
   return {
-    ...{ id: nft.id, kind: nft.kind, currency: nft.currency, reserve: nft.reserve, status: nft.status },
-    ...{ charity_id: nft.charityId, opens_at: nft.opensAt, runs_ms: nft.runsMs, ends_at: nft.endsAt },
-    ...{ bids: nft.bids, bidders: nft.bidders, closed_at: nft.closedAt },
-    ...{ highest_id: highest?.id ?? null, highest_user_id: highest?.userId ?? null },
-    ...{ highest_bidder: highest?.bidder ?? null, current_bid: highest?.amount ?? null },
+    id: nft.id,
+    kind: nft.kind,
+    currency: nft.currency,
+    reserve: nft.reserve,
+    status: nft.status,
+    charity_id: nft.charityId,
+    opens_at: nft.opensAt,
+    runs_ms: nft.runsMs,
+    ends_at: nft.endsAt,
+    bids: nft.bids,
+    bidders: nft.bidders,
+    closed_at: nft.closedAt,
+    highest_id: highest?.id ?? null,
+    highest_user_id: highest?.userId ?? null,
+    highest_bidder: highest?.bidder ?? null,
+    current_bid: highest?.amount ?? null,
   }
 }
 
@@ -124,21 +144,37 @@ const steps = z.array(
 /** The delivery of a row. */
 export function deliveryOf(row: DeliveryRow): Delivery {
   return {
-    ...{ nftId: row.nft_id, userId: row.user_id, status: row.status, network: row.network },
-    ...{ address: row.address, txHash: row.tx_hash, attempt: row.attempt, sendingId: row.sending_id },
-    ...{ hasFailed: row.has_failed === 1, version: row.version },
+    nftId: row.nft_id,
+    userId: row.user_id,
+    status: row.status,
+    network: row.network,
+    address: row.address,
+    txHash: row.tx_hash,
+    attempt: row.attempt,
+    sendingId: row.sending_id,
+    hasFailed: row.has_failed === 1,
+    version: row.version,
     timeline: steps.parse(JSON.parse(row.timeline)),
-    ...{ createdAt: row.created_at, updatedAt: row.updated_at },
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
   }
 }
 
 /** The row of a delivery. */
 export function deliveryRowOf(known: Delivery): DeliveryRow {
   return {
-    ...{ nft_id: known.nftId, user_id: known.userId, status: known.status, network: known.network },
-    ...{ address: known.address, tx_hash: known.txHash, attempt: known.attempt },
+    nft_id: known.nftId,
+    user_id: known.userId,
+    status: known.status,
+    network: known.network,
+    address: known.address,
+    tx_hash: known.txHash,
+    attempt: known.attempt,
     sending_id: known.sendingId,
-    ...{ has_failed: known.hasFailed ? 1 : 0, timeline: JSON.stringify(known.timeline) },
-    ...{ version: known.version, created_at: known.createdAt, updated_at: known.updatedAt },
+    has_failed: known.hasFailed ? 1 : 0,
+    timeline: JSON.stringify(known.timeline),
+    version: known.version,
+    created_at: known.createdAt,
+    updated_at: known.updatedAt,
   }
 }

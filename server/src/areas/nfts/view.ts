@@ -49,16 +49,25 @@ export function itemView(row: NftRow, { locale, now, charities }: Looking): NftI
   // Why something was taken off is nobody's to guess: its name alone stays, for who comes by its address.
   const isShown = nft.status !== 'withdrawn'
   return {
-    ...{ id, creator, chain, address, currency, kind, bidCount },
+    id,
+    creator,
+    chain,
+    address,
+    currency,
+    kind,
+    bidCount,
     image: isShown ? row.image : '',
-    ...{ name: textIn(row.name, locale), description: isShown ? textIn(row.description, locale) : '' },
-    ...{ charity: textIn(charity.name, locale), charityId: charity.id },
+    name: textIn(row.name, locale),
+    description: isShown ? textIn(row.description, locale) : '',
+    charity: textIn(charity.name, locale),
+    charityId: charity.id,
     isSampleCharity: charity.is_sample === 1,
     serverTime: isoOf(now),
     status: standingOf(nft, now),
     currentBid: highest === null ? null : textOf(nft, highest.amount),
     minimumBid: toText(leastOf(nft)),
-    ...{ opensAt: isoOrNull(opensAt), endsAt: isoOrNull(endsAt) },
+    opensAt: isoOrNull(opensAt),
+    endsAt: isoOrNull(endsAt),
     remainingTime: endsAt === null ? null : Math.max(0, Math.floor((endsAt - now) / 1000)),
     cumulativeDonation: textOf(nft, charities.donated(nft)),
   }
@@ -73,7 +82,10 @@ export function bidView(nft: Pick<Nft, 'currency'>, bid: Pick<Bid, 'bidder' | 'a
 export function eventOf(nft: Nft, { bid, now }: { bid: Bid | null; now: number }): NftEvent {
   const { id, highest, endsAt } = nft
   return {
-    ...{ id, status: standingOf(nft, now), minimumBid: toText(leastOf(nft)), endsAt: isoOrNull(endsAt) },
+    id,
+    status: standingOf(nft, now),
+    minimumBid: toText(leastOf(nft)),
+    endsAt: isoOrNull(endsAt),
     currentBid: highest === null ? null : textOf(nft, highest.amount),
     bidCount: nft.bids,
     bid: bid === null ? null : bidView(nft, bid),
@@ -104,7 +116,12 @@ export function deliveryView(
   const { status, network, address, txHash: hash, hasFailed, timeline } = known
   const isSample = tokens?.kind === 'sandbox'
   return {
-    ...{ status: onWire(status), network, address, hash, hasFailed, isSample },
+    status: onWire(status),
+    network,
+    address,
+    hash,
+    hasFailed,
+    isSample,
     networks: [...networksOf(nft.chain)],
     addressWait: Math.ceil(config.withdrawals.waitMs / 1_000),
     explorer: isSample || hash === null || network === null ? null : explorerPage(network, hash),

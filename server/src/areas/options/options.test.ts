@@ -85,10 +85,25 @@ describe('buyOptions', () => {
     const { message, result } = await buy({ minReturnRate: '0.9' })
     expect(message).toBe('20004')
     expect(result).toMatchObject({
-      ...{ code: CODE, name: CODE, direction: 'up', amount: '100.00', periodSeconds: 30, status: 'open' },
-      ...{ returnRate: '0.9000', breakEven: '0.5263', houseMargin: '0.05', createdAt: START },
-      ...{ openTime: null, openPrice: null, closePrice: null, payout: null, profit: null },
-      ...{ expiresAt: '2026-11-20T12:00:30.000Z', marketTime: START, refundReason: null, virtually: 'NO' },
+      code: CODE,
+      name: CODE,
+      direction: 'up',
+      amount: '100.00',
+      periodSeconds: 30,
+      status: 'open',
+      returnRate: '0.9000',
+      breakEven: '0.5263',
+      houseMargin: '0.05',
+      createdAt: START,
+      openTime: null,
+      openPrice: null,
+      closePrice: null,
+      payout: null,
+      profit: null,
+      expiresAt: '2026-11-20T12:00:30.000Z',
+      marketTime: START,
+      refundReason: null,
+      virtually: 'NO',
     })
     expect(await info()).toMatchObject({ amount: '99900.00', totalAssets: '100000.00', profit: '0.00' })
   })
@@ -137,7 +152,9 @@ describe('a settlement', () => {
     const { id } = (await buy()).result
     await ticks(5_000_100)
     expect((await find(id)).result).toMatchObject({
-      ...{ status: 'open', openPrice: '50001.00', openTime: '2026-11-20T12:00:01.000Z' },
+      status: 'open',
+      openPrice: '50001.00',
+      openTime: '2026-11-20T12:00:01.000Z',
       ticks: { entry: [{ price: '50000.00' }, { price: '50001.00' }], exit: [] },
     })
     await ticks(...new Array<number>(28).fill(5_000_000), 5_000_101)
@@ -146,8 +163,13 @@ describe('a settlement', () => {
     await ticks(1_000, 1_000, 1_000, 1_000)
     const { result } = await find(id)
     expect(result).toMatchObject({
-      ...{ status: 'won', openPrice: '50001.00', closePrice: '50001.01', refundReason: null },
-      ...{ closeTime: '2026-11-20T12:00:30.000Z', payout: '190.00', profit: '90.00' },
+      status: 'won',
+      openPrice: '50001.00',
+      closePrice: '50001.01',
+      refundReason: null,
+      closeTime: '2026-11-20T12:00:30.000Z',
+      payout: '190.00',
+      profit: '90.00',
       legs: [
         { kind: 'option_open', owner: 'customer', account: 'available', amount: '-100.00' },
         { kind: 'option_open', owner: 'customer', account: 'option_hold', amount: '100.00' },
@@ -158,8 +180,17 @@ describe('a settlement', () => {
     })
     expect(result.ticks.entry).toHaveLength(7)
     expect(result.ticks.exit.map(({ price }) => price)).toEqual([
-      ...['50000.00', '50000.00', '50000.00', '50000.00', '50000.00', '50001.01'],
-      ...['10.00', '10.00', '10.00', '10.00', '10.00'],
+      '50000.00',
+      '50000.00',
+      '50000.00',
+      '50000.00',
+      '50000.00',
+      '50001.01',
+      '10.00',
+      '10.00',
+      '10.00',
+      '10.00',
+      '10.00',
     ])
     expect(await info()).toMatchObject({ amount: '100090.00', profit: '90.00', totalAssets: '100090.00' })
   })
@@ -186,8 +217,17 @@ describe('a settlement', () => {
     expect(result.list[0]).toMatchObject({
       kind: 'optionSettled',
       data: {
-        ...{ orderId: id, orderNo, code: CODE, name: CODE, direction: 'up', amount: '100.00' },
-        ...{ profit: '90.00', status: 'won', openPrice: '50000.00', closePrice: '50001.00', virtually: 'NO' },
+        orderId: id,
+        orderNo,
+        code: CODE,
+        name: CODE,
+        direction: 'up',
+        amount: '100.00',
+        profit: '90.00',
+        status: 'won',
+        openPrice: '50000.00',
+        closePrice: '50001.00',
+        virtually: 'NO',
       },
     })
   })

@@ -161,7 +161,8 @@ class OptionStepWorker implements OptionWorker {
   #marking(step: Exclude<OptionStep, 'ended'>, held: HeldOption): Settlement<Option> {
     const { option } = held
     return {
-      ...{ key: `${step} ${option.id}`, orderId: option.id },
+      key: `${step} ${option.id}`,
+      orderId: option.id,
       write: async (tx, afterCommit) => {
         const at = this.#parts.clock.now()
         if (step === 'framed' || step === 'pinned') {
@@ -183,7 +184,8 @@ class OptionStepWorker implements OptionWorker {
     const { id } = held.option
     let unseen: Option | undefined
     await this.#settleOnce({
-      ...{ key: `ended ${id}`, orderId: id },
+      key: `ended ${id}`,
+      orderId: id,
       write: async (tx, afterCommit) => {
         const outcome = await writeSettlement(tx, held, this.#parts.clock.now())
         unseen = outcome.kind === 'unseen' ? outcome.option : undefined
@@ -229,7 +231,12 @@ class OptionStepWorker implements OptionWorker {
   #tell({ id, userId, mode, code }: Option, kind: OrderChanged['kind']): void {
     const { bus } = this.#parts
     bus.publish('order.changed', {
-      ...{ family: 'option', orderId: id, userId, mode, code, kind },
+      family: 'option',
+      orderId: id,
+      userId,
+      mode,
+      code,
+      kind,
       closeReason: null,
     })
     if (kind !== 'changed') bus.publish('balance.changed', { userId, mode })

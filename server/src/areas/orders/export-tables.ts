@@ -53,7 +53,8 @@ function table<R extends Place>({ kinds, page, at }: Loading<R>, columns: Column
   const cellsOf = (rows: readonly R[], reader: OverviewReader) =>
     rows.map(row => cells.map(cell => cell(row, reader)))
   return {
-    ...{ columns: Object.keys(columns), kinds },
+    columns: Object.keys(columns),
+    kinds,
     async read(tx, asked, reader) {
       const found = await tx.dynamic(page(asked))
       return { rows: cellsOf(found, reader), last: found.at(-1) }

@@ -37,7 +37,9 @@ function historyIsWhole(open: () => Promise<Storage>): void {
     const momentOf = (at: number) => (at < 25 ? 7 : at)
     const rows = Array.from({ length: ORDERS }, (_, at) => at)
     const row = (kind: string, at: number) => ({
-      ...{ id: `${kind}${String(at).padStart(3, '0')}`, user_id: 'ada', created_at: momentOf(at) },
+      id: `${kind}${String(at).padStart(3, '0')}`,
+      user_id: 'ada',
+      created_at: momentOf(at),
     })
     await seedOrders(storage, {
       contracts: rows.map(at =>
@@ -54,7 +56,8 @@ function historyIsWhole(open: () => Promise<Storage>): void {
     kinds: fc.subarray([...EVERY_KIND], { minLength: 1 }),
     state: fc.option(fc.constantFrom('running' as const, 'ended' as const), { nil: undefined }),
     code: fc.option(fc.constantFrom('A', 'B', 'C'), { nil: undefined }),
-    ...{ from: moment, to: moment },
+    from: moment,
+    to: moment,
     range: fc.record({ limit: fc.integer({ min: 1, max: 30 }), offset: fc.integer({ min: 0, max: 200 }) }),
   })
 

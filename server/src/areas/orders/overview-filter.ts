@@ -30,7 +30,10 @@ export async function overviewFilter(
 ): Promise<OverviewFilter> {
   const text = asked.q?.trim() ?? ''
   return {
-    ...{ userId, mode, state: asked.state, code: asked.code },
+    userId,
+    mode,
+    state: asked.state,
+    code: asked.code,
     from: asked.from === undefined ? undefined : Date.parse(asked.from),
     to: asked.to === undefined ? undefined : Date.parse(asked.to),
     search: text === '' ? undefined : await searchOf(storage, market, { userId, mode, locale, text }),

@@ -23,7 +23,11 @@ export type OverviewReader = {
 export function overviewView(row: OverviewRow, { market, locale, mode }: OverviewReader): OrderSummary {
   const { kind, id, code, action, currency } = row
   return {
-    ...{ kind, id, code, action, currency },
+    kind,
+    id,
+    code,
+    action,
+    currency,
     orderNo: row.order_no,
     title: titleOf(row, { market, locale }),
     size: sizeOf(row),

@@ -38,8 +38,11 @@ export async function requestData({ services, session, request }: Input) {
   const expiresAt = clock.now() + LINK_MS
   await storage.write(tx =>
     tx.run(keepLink, {
-      ...{ userId: session.userId, linkHash: hashToken(text), sessionId: session.id },
-      ...{ locale: languageOf(request.headers), expiresAt },
+      userId: session.userId,
+      linkHash: hashToken(text),
+      sessionId: session.id,
+      locale: languageOf(request.headers),
+      expiresAt,
     }),
   )
   return { url: `${DATA_PATH}${text}`, expiresAt: isoOf(expiresAt) }

@@ -41,22 +41,31 @@ describe('a copy of one’s data', () => {
     })
     const files = await download(await linkOf(maria))
     expect(Object.keys(files)).toEqual([
-      ...['README.txt', 'profile.json', 'sign-in.json', 'consents.json', 'notifications.csv'],
-      ...['real/statement.csv', 'demo/statement.csv', 'identity.json'],
-      ...['real/contracts.csv', 'real/options.csv', 'real/smart-plans.csv'],
-      ...['demo/contracts.csv', 'demo/options.csv', 'demo/smart-plans.csv', 'price-alerts.csv'],
+      'README.txt',
+      'profile.json',
+      'sign-in.json',
+      'consents.json',
+      'notifications.csv',
+      'real/statement.csv',
+      'demo/statement.csv',
+      'identity.json',
+      'real/contracts.csv',
+      'real/options.csv',
+      'real/smart-plans.csv',
+      'demo/contracts.csv',
+      'demo/options.csv',
+      'demo/smart-plans.csv',
+      'price-alerts.csv',
       'favourites.csv',
-      ...[
-        'real/exchanges.csv',
-        'real/deposits.csv',
-        'own-limits.csv',
-        'real/withdrawal-addresses.csv',
-        'real/withdrawals.csv',
-        'real/loans.csv',
-        'real/nft-bids.csv',
-        'real/statement-chains.csv',
-        'demo/statement-chains.csv',
-      ],
+      'real/exchanges.csv',
+      'real/deposits.csv',
+      'own-limits.csv',
+      'real/withdrawal-addresses.csv',
+      'real/withdrawals.csv',
+      'real/loans.csv',
+      'real/nft-bids.csv',
+      'real/statement-chains.csv',
+      'demo/statement-chains.csv',
     ])
     for (const [name, text] of Object.entries(files))
       expect([name, text]).toEqual([name, expect.stringContaining('Sandbox: simulated markets')])
@@ -68,7 +77,8 @@ describe('a copy of one’s data', () => {
       { document: 'privacy', ...accepted },
     ])
     expect(JSON.parse(files['identity.json'] ?? '').cases[0]).toMatchObject({
-      ...{ stated: { firstName: 'Zebrafinch' }, photos: ['front', 'back', 'inHand'] },
+      stated: { firstName: 'Zebrafinch' },
+      photos: ['front', 'back', 'inHand'],
     })
     expect(files['demo/statement.csv']).toContain('demo_fund,available,USD,100000.00,100000.00')
     const month = new Date(server.services.clock.now()).toISOString().slice(0, 7)

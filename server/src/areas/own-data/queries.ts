@@ -23,12 +23,18 @@ export const keepLink = prepare((q, p: Link) =>
   q
     .insertInto('data_links')
     .values({
-      ...{ user_id: p.userId, link_hash: p.linkHash, session_id: p.sessionId },
-      ...{ locale: p.locale, expires_at: p.expiresAt },
+      user_id: p.userId,
+      link_hash: p.linkHash,
+      session_id: p.sessionId,
+      locale: p.locale,
+      expires_at: p.expiresAt,
     })
     .onConflict(conflict =>
       conflict.column('user_id').doUpdateSet({
-        ...{ link_hash: p.linkHash, session_id: p.sessionId, locale: p.locale, expires_at: p.expiresAt },
+        link_hash: p.linkHash,
+        session_id: p.sessionId,
+        locale: p.locale,
+        expires_at: p.expiresAt,
       }),
     ),
 )

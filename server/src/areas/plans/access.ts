@@ -20,7 +20,11 @@ export async function grantPlans(
   if ((await tx.run(enablePlans, { id: userId })) === 0) return false
   const at = services.clock.now()
   await recordAct(tx, {
-    ...{ at, actor, action: 'smart.enable', subject: userId, user_id: userId },
+    at,
+    actor,
+    action: 'smart.enable',
+    subject: userId,
+    user_id: userId,
     details: '{}',
   })
   await notify(tx, services, { userId, kind: 'smartEnabled', data: {}, afterCommit })

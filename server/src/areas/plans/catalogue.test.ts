@@ -15,8 +15,16 @@ afterEach(() => storage.close())
 
 function planRow(changes: Partial<PlanOfferRow>): PlanOfferRow {
   return {
-    ...{ id: 'plan', product: 'Plan', description: '{}', days: 7, currency: 'USD' },
-    ...{ min_amount: 1n, max_amount: 2n, daily_yield: '0.0005', exit_penalty: '0', status: 'offered' },
+    id: 'plan',
+    product: 'Plan',
+    description: '{}',
+    days: 7,
+    currency: 'USD',
+    min_amount: 1n,
+    max_amount: 2n,
+    daily_yield: '0.0005',
+    exit_penalty: '0',
+    status: 'offered',
     position: 0,
     ...changes,
   }

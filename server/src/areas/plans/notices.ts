@@ -19,7 +19,8 @@ export function createPlanNotice(services: Pick<CoreServices, 'ids' | 'clock' | 
     const data = {
       orderId: plan.id,
       orderNo: plan.orderNo,
-      ...{ product, ...names },
+      product,
+      ...names,
       amount: amount(plan.principal),
       earned: amount(plan.earned),
       payout: amount(plan.payout ?? 0n),

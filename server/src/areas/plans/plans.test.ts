@@ -48,7 +48,8 @@ function clientId(): string {
 
 function buy(body: Record<string, unknown> = {}, { token, headers = REAL }: Partial<Asking> = maria) {
   return site.call(buySmart, {
-    ...{ token, headers },
+    token,
+    headers,
     body: { planId: PLAN, amount: '1000', clientId: clientId(), ...body },
   })
 }
@@ -102,7 +103,8 @@ describe('a smart plan', () => {
       payout: '995.40',
     })
     const { result } = await site.call(getSmartOrder, {
-      ...{ token: maria.token, headers: REAL },
+      token: maria.token,
+      headers: REAL,
       params: { id: bought.id },
     })
     expect(result.accruals.map(({ number, amount }) => [number, amount])).toEqual([
@@ -209,8 +211,12 @@ describe('whatever is sent', () => {
     const { token } = await customer('dora')
     const before = await wallet()
     const sound = () => ({
-      ...{ planId: PLAN, amount: '100', days: 7, clientId: clientId() },
-      ...{ dailyYield: '0.0004', exitPenalty: '0.02' },
+      planId: PLAN,
+      amount: '100',
+      days: 7,
+      clientId: clientId(),
+      dailyYield: '0.0004',
+      exitPenalty: '0.02',
     })
     await fc.assert(
       fc.asyncProperty(spoilt(sound, Object.keys(sound())), async fields => {

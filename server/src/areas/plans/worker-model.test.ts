@@ -135,7 +135,10 @@ class Environment {
     const result = buyPlan(
       planState({
         offer: planOffer({
-          ...{ id: offer.id, days: offer.days, minAmount: 1n, maxAmount: 400_000n },
+          id: offer.id,
+          days: offer.days,
+          minAmount: 1n,
+          maxAmount: 400_000n,
           dailyYield: `0.${String(offer.yield).padStart(6, '0')}`,
           exitPenalty: offer.penalty === 10_000n ? '1' : `0.${String(offer.penalty).padStart(4, '0')}`,
         }),
@@ -199,7 +202,9 @@ class Environment {
     const leadership = givenLeadership(isFirst)
     const quiet = (): void => {}
     const worker = createPlanWorker({
-      ...{ storage: this.#storage, leadership, bus: createMemoryBus() },
+      storage: this.#storage,
+      leadership,
+      bus: createMemoryBus(),
       clock: { now: () => this.#now },
       log: { info: quiet, warn: quiet, error: quiet },
       timers: {

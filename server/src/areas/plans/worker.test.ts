@@ -47,7 +47,9 @@ function worker(changes: Partial<PlanWorkerParts> = {}): PlanWorker {
     complaints += 1
   }
   return createPlanWorker({
-    ...{ storage, clock, bus },
+    storage,
+    clock,
+    bus,
     leadership: createSoleLeadership(),
     log: { info: () => {}, warn: () => {}, error: count },
     timers: {

@@ -39,7 +39,9 @@ export function statementDocument(printed: Printed): PdfDocument {
   const { locale, whose, siteName, isSandbox, now, statement } = printed
   const texts = STATEMENT_TEXTS[locale]
   return {
-    ...{ locale, author: siteName, at: now },
+    locale,
+    author: siteName,
+    at: now,
     title: texts.title,
     lead: `${monthIn(locale, whose.month.from)} · ${whose.mode === 'real' ? texts.real : texts.demo}`,
     mark: isSandbox ? SANDBOX_MARK[locale] : undefined,

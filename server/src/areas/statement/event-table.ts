@@ -39,8 +39,16 @@ export async function* eventTable(
 function headings(locale: Locale): string[] {
   const texts = STATEMENT_TEXTS[locale]
   return [
-    ...[texts.time, texts.event, texts.name, texts.currency, texts.amount, texts.fee],
-    ...[texts.balance, texts.available, texts.reference, texts.support],
+    texts.time,
+    texts.event,
+    texts.name,
+    texts.currency,
+    texts.amount,
+    texts.fee,
+    texts.balance,
+    texts.available,
+    texts.reference,
+    texts.support,
   ]
 }
 
@@ -49,8 +57,12 @@ type Reader = { readonly locale: Locale; readonly titleOf: TitleOf; readonly isS
 function rowsOf(event: StatementEvent, reader: Reader): (string | null)[][] {
   const { byStaff } = STATEMENT_TEXTS[reader.locale]
   return event.changes.map(({ currency, amount, fee, balance, available }) => [
-    ...[isoOf(event.at), wordsOf(event, reader), reader.titleOf(event), currency],
+    isoOf(event.at),
+    wordsOf(event, reader),
+    reader.titleOf(event),
+    currency,
     ...[amount, fee, balance, available].map(minor => toText(money(currency, minor))),
-    ...[event.reference, event.endedByStaff === null ? null : byStaff],
+    event.reference,
+    event.endedByStaff === null ? null : byStaff,
   ])
 }

@@ -55,7 +55,8 @@ export async function filterOf(
   const covered = await services.storage.read(tx => postingsOf(tx, whose, period))
   const text = q?.trim() ?? ''
   return {
-    ...{ ...whose, ...covered },
+    ...whose,
+    ...covered,
     kinds: kinds?.flatMap((group): readonly PostingKind[] => STATEMENT_GROUPS[group]),
     search: text === '' ? undefined : await searchOf(services, { userId: whose.userId, locale, text }),
   }

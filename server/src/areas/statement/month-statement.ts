@@ -46,7 +46,8 @@ export async function readMonth(
   const opening = await held(low)
   const closing = await held(before)
   return {
-    ...{ opening, closing },
+    opening,
+    closing,
     currencies: CURRENCIES.filter(currency =>
       [...opening, ...closing].some(one => one.currency === currency),
     ),

@@ -42,8 +42,15 @@ export async function printMonth(services: StatementServices, asked: Asked): Pro
   const holder = await storage.read(tx => holderOf(tx, services, whose.userId))
   const { opening, closing, currencies } = statement
   const document = statementDocument({
-    ...{ ...asked, holder, now: clock.now(), statement: { opening, closing, currencies } },
-    ...{ rows, shown, total, sums, chain },
+    ...asked,
+    holder,
+    now: clock.now(),
+    statement: { opening, closing, currencies },
+    rows,
+    shown,
+    total,
+    sums,
+    chain,
   })
   return await printer.print(document)
 }

@@ -28,10 +28,23 @@ const CHARITY = {
   is_sample: 1,
 } as const
 const ITEM = {
-  ...{ id: 'low-tide', image: '', creator: 'Ina', chain: 'Ethereum', address: '0x1', description: '{}' },
+  id: 'low-tide',
+  image: '',
+  creator: 'Ina',
+  chain: 'Ethereum',
+  address: '0x1',
+  description: '{}',
   ...({ kind: 'auction', currency: 'USDT', reserve: 1n, charity_id: 'reef', status: 'open' } as const),
-  ...{ opens_at: null, runs_ms: 1, ends_at: null, highest_id: null, highest_user_id: null },
-  ...{ highest_bidder: null, current_bid: null, bids: 0, bidders: 0, closed_at: null },
+  opens_at: null,
+  runs_ms: 1,
+  ends_at: null,
+  highest_id: null,
+  highest_user_id: null,
+  highest_bidder: null,
+  current_bid: null,
+  bids: 0,
+  bidders: 0,
+  closed_at: null,
 }
 
 const monthOf = (moment: number) => new Date(moment).toISOString().slice(0, 7)
@@ -57,15 +70,27 @@ describe('the statement', () => {
     expect(result).toMatchObject({ total: 4, page: 1, size: 20 })
     const [unknown, exchange, position, funds] = result.list
     expect(position).toMatchObject({
-      ...{ words: 'Position eröffnet', title: 'BTCUSDT', kind: 'contract_open', reference: 'o1', others: [] },
-      ...{ amount: '-0.01', fee: '0.01', balance: '99999.99', available: '99994.99', currency: 'USD' },
+      words: 'Position eröffnet',
+      title: 'BTCUSDT',
+      kind: 'contract_open',
+      reference: 'o1',
+      others: [],
+      amount: '-0.01',
+      fee: '0.01',
+      balance: '99999.99',
+      available: '99994.99',
+      currency: 'USD',
     })
     expect(position?.lines).toEqual([
       { account: 'available', currency: 'USD', amount: '-5.01', balanceAfter: '99994.99' },
       { account: 'margin', currency: 'USD', amount: '5.00', balanceAfter: '5.00' },
     ])
     expect(exchange).toMatchObject({
-      ...{ title: 'USD → BTC', currency: 'USD', amount: '-2.00', fee: '0.00', balance: '99997.99' },
+      title: 'USD → BTC',
+      currency: 'USD',
+      amount: '-2.00',
+      fee: '0.00',
+      balance: '99997.99',
       others: [{ currency: 'BTC', amount: '0.00003000', balance: '0.00003000', available: '0.00003000' }],
     })
     expect([unknown?.title, funds?.title, funds?.balance]).toEqual([null, null, '100000.00'])
@@ -102,8 +127,11 @@ describe('the statement', () => {
     for (const query of [{ locale: 'de' as const }, { locale: 'de' as const, q: name }]) {
       const { list } = (await server.call(statement, { ...asked, query })).result
       expect(list.find(({ kind }) => kind === 'bid_hold')).toMatchObject({
-        ...{ title: name, amount: '0.000000', balance: '250.000000' },
-        ...{ available: '130.000000', held: '120.000000' },
+        title: name,
+        amount: '0.000000',
+        balance: '250.000000',
+        available: '130.000000',
+        held: '120.000000',
       })
     }
   })
@@ -185,7 +213,8 @@ describe('a file of a statement', () => {
   it('for a spreadsheet says first that it is of the sandbox, and has a row a currency', async () => {
     await some()
     const { headers, text } = await fileOf(server, 'statement.csv', {
-      ...{ token: ann.token, query: { locale: 'fr', kinds: 'exchanges' } },
+      token: ann.token,
+      query: { locale: 'fr', kinds: 'exchanges' },
     })
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(headers['content-disposition']).toMatch(/^attachment; filename="statement-[\d-]+\.csv"$/)

@@ -24,7 +24,8 @@ export function eventView(event: StatementEvent, reader: Reader): OnWire {
     reference: event.reference,
     endedByStaff: event.endedByStaff ?? undefined,
     lines: event.lines.map(({ kind: account, currency, amount, balanceAfter }) => ({
-      ...{ account, currency },
+      account,
+      currency,
       amount: toText(money(currency, amount)),
       balanceAfter: toText(money(currency, balanceAfter)),
     })),

@@ -48,9 +48,19 @@ export async function lookAtWithdrawal(
   return {
     version,
     subject: {
-      ...{ kind: 'withdrawal', status, reason, orderNo, currency, network },
-      ...{ address: known.address, label: known.label, hash: known.txHash, attempts: known.attempt },
-      ...{ amount: text(known.amount), fee: text(known.fee), receive: text(receiveOf(known)) },
+      kind: 'withdrawal',
+      status,
+      reason,
+      orderNo,
+      currency,
+      network,
+      address: known.address,
+      label: known.label,
+      hash: known.txHash,
+      attempts: known.attempt,
+      amount: text(known.amount),
+      fee: text(known.fee),
+      receive: text(receiveOf(known)),
       worth: toText(dollars(known.cents)),
       ...authorizedBy({ wallet: quote?.wallet ?? null }),
       sending: sending === undefined ? null : sendingView(INTENT.fromRow(sending)),
@@ -112,7 +122,11 @@ export async function decideWithdrawalAtTheDesk(
   { subject, verdict, by, ...rest }: Decided,
 ): Promise<Result<void>> {
   const decided = await decideWithdrawal(tx, services, {
-    ...{ ...rest, id: subject, verdict, actor: by, isAutomatic: false },
+    ...rest,
+    id: subject,
+    verdict,
+    actor: by,
+    isAutomatic: false,
   })
   return decided.ok ? ok(undefined) : decided
 }

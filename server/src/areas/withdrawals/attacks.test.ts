@@ -147,7 +147,8 @@ describe('a wallet', () => {
     const signed = { signature: signTyped(young, one.typedData), walletAddress: young.address }
     const refused = await site.authorize(one, signed)
     expect([refused.code, refused.details]).toEqual([
-      ...['10008', { reason: 'walletNew', availableAt: new Date(at + 24 * HOUR_MS).toISOString() }],
+      '10008',
+      { reason: 'walletNew', availableAt: new Date(at + 24 * HOUR_MS).toISOString() },
     ])
     expect(refusalOf(await site.submit(one.nonce))).toBe('signature')
     await untouched()

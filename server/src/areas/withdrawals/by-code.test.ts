@@ -57,7 +57,8 @@ async function untouched(): Promise<void> {
 describe('a code from the e-mail', () => {
   it('authorizes the withdrawal that its mail names, and the desk reads that no wallet signed', async () => {
     const terms = await site.server.call(endpoints.getWithdrawalTerms, {
-      ...{ token: site.maria.token, headers: REAL },
+      token: site.maria.token,
+      headers: REAL,
     })
     expect(terms.result).toMatchObject({ methods: ['wallet', 'code'], hasSecondFactor: true })
     const one = await quoted()
@@ -77,7 +78,9 @@ describe('a code from the e-mail', () => {
     const { subject } = (await rita.call(cases.getCase, { params: { id } })).result
     expect(subject).toMatchObject({ method: 'code', wallet: null })
     const signed = await site.server.call(endpoints.signedWithdrawal, {
-      ...{ token: site.maria.token, headers: REAL, params: { id: result.id } },
+      token: site.maria.token,
+      headers: REAL,
+      params: { id: result.id },
     })
     expect(signed.status).toBe(404)
   })

@@ -48,10 +48,17 @@ export async function decideWithdrawal(
   const isFirst = after.status === before.status
   const reason = verdict.kind === 'rejected' ? { reason: verdict.reason } : {}
   await recordAct(tx, {
-    ...{ at: now, actor, subject: orderNo, user_id: userId, origin },
+    at: now,
+    actor,
+    subject: orderNo,
+    user_id: userId,
+    origin,
     action: isFirst ? 'withdrawal.approvedFirst' : `withdrawal.${after.status}`,
     details: JSON.stringify({
-      ...{ version, currency, amount: toShortText(money(currency, amount)), ...reason },
+      version,
+      currency,
+      amount: toShortText(money(currency, amount)),
+      ...reason,
       ...(note === undefined ? {} : { note }),
     }),
   })

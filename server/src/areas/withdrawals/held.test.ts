@@ -51,7 +51,9 @@ describe('a sending', () => {
     const { id } = await openCaseOf(rita, site.maria.id)
     const at = new Date(clock.now() - 1_000).toISOString()
     expect((await rita.call(cases.getCase, { params: { id } })).result.subject).toMatchObject({
-      ...{ status: 'returned', attempts: 1, heldBy: null },
+      status: 'returned',
+      attempts: 1,
+      heldBy: null,
       sending: { state: 'failed', reason: 'reverted', hash: '0xhash', at },
     })
   })

@@ -167,15 +167,16 @@ describe('a withdrawal at the desk', () => {
     await rita.call(cases.claimCase, { params: { id: found.id } })
     const { subject } = (await rita.call(cases.getCase, { params: { id: found.id } })).result
     expect(subject).toMatchObject({
-      ...{
-        kind: 'withdrawal',
-        amount: '500',
-        fee: '0.5',
-        receive: '499.5',
-        address: ADDRESS,
-        worth: '500.00',
-      },
-      ...{ wallet: site.wallet.address, needsTwo: false, attempts: 0, approvals: [] },
+      kind: 'withdrawal',
+      amount: '500',
+      fee: '0.5',
+      receive: '499.5',
+      address: ADDRESS,
+      worth: '500.00',
+      wallet: site.wallet.address,
+      needsTwo: false,
+      attempts: 0,
+      approvals: [],
     })
   })
 
@@ -186,13 +187,21 @@ describe('a withdrawal at the desk', () => {
     expect(await status()).toBe('approved')
     await site.tick()
     expect((await site.list())[0]).toMatchObject({
-      ...{ status: 'confirming', hash: '0xhash', confirmations: { count: 0, needed: 2 }, cancellable: false },
+      status: 'confirming',
+      hash: '0xhash',
+      confirmations: { count: 0, needed: 2 },
+      cancellable: false,
       explorer: null,
     })
     expect(site.scripted.given).toEqual([
       {
-        ...{ withdrawalId: only(), currency: 'USDT', network: 'ERC20', destination: ADDRESS },
-        ...{ amount: 499_500_000n, token: null, decimals: 6 },
+        withdrawalId: only(),
+        currency: 'USDT',
+        network: 'ERC20',
+        destination: ADDRESS,
+        amount: 499_500_000n,
+        token: null,
+        decimals: 6,
       },
     ])
     expect(await site.holds()).toEqual({ available: 4500, held: 500 })

@@ -179,7 +179,8 @@ describe('a right signature', () => {
     await linkAt(server, maria.id, { address: wallet.address, at })
     const refused = await site.submit(one.nonce)
     expect([refused.code, refused.details]).toEqual([
-      ...['10008', { reason: 'walletNew', availableAt: new Date(at + 24 * HOUR_MS).toISOString() }],
+      '10008',
+      { reason: 'walletNew', availableAt: new Date(at + 24 * HOUR_MS).toISOString() },
     ])
     await untouched()
   })

@@ -51,7 +51,8 @@ describe('a submission that says more than its nonce', () => {
   ])('is malformed: %s', async (field, value) => {
     const one = await authorized()
     const answer = await site.server.call(endpoints.submitWithdrawal, {
-      ...{ token: site.maria.token, headers: REAL },
+      token: site.maria.token,
+      headers: REAL,
       body: { nonce: one.nonce, clientId: randomUUID(), [field]: value },
     })
     expect(answer.status).toBe(400)
@@ -82,7 +83,9 @@ describe('without the right to', () => {
     const body = { nonce, clientId: randomUUID() }
     expect((await site.server.call(endpoints.submitWithdrawal, { token, headers, body })).code).toBe('10008')
     const signed = {
-      ...{ nonce, walletAddress: site.wallet.address, chainType: 'ethereum' as const },
+      nonce,
+      walletAddress: site.wallet.address,
+      chainType: 'ethereum' as const,
       signature: signTyped(site.wallet, one.typedData),
     }
     const answer = await site.server.call(endpoints.authorizeWithdrawal, { token, headers, body: signed })
@@ -113,8 +116,12 @@ describe('without the right to', () => {
         q
           .insertInto('notifications')
           .values({
-            ...{ user_id: maria.id, id: server.services.ids.next(), kind: 'passwordChanged', data: '{}' },
-            ...{ created_at: server.services.clock.now(), read_at: null },
+            user_id: maria.id,
+            id: server.services.ids.next(),
+            kind: 'passwordChanged',
+            data: '{}',
+            created_at: server.services.clock.now(),
+            read_at: null,
           })
           .returning('id'),
       ),
@@ -156,7 +163,8 @@ describe('a hundred at once', () => {
       const verdict = kind === 'approved' ? { kind } : { kind, reason: 'address' as const }
       const decide = () =>
         rita.call(cases.decideCase, {
-          ...{ params: { id: caseId }, body: { version, decision: { kind: 'withdrawal', verdict } } },
+          params: { id: caseId },
+          body: { version, decision: { kind: 'withdrawal', verdict } },
         })
       const [cancelled, decided] = await Promise.all([site.cancel(id), decide()])
       // Whoever has claimed it keeps it; what is approved and not sent yet can be taken back after.

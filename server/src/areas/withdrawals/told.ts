@@ -32,7 +32,10 @@ export async function tellWithdrawal(
 export function toldOf(known: Withdrawal): Omit<WithdrawalMail, 'news'> {
   const { currency, amount, orderNo, reason, label } = known
   return {
-    ...{ currency, orderNo, reason, label },
+    currency,
+    orderNo,
+    reason,
+    label,
     amount: toShortText(money(currency, amount)),
     receive: toShortText(money(currency, receiveOf(known))),
   }

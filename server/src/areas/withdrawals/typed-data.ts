@@ -29,9 +29,15 @@ export function typedDataOf(
   const text = (minor: bigint) => toShortText(money(currency, minor))
   const values: Readonly<Record<SignedName, string>> = {
     statement: SIGNED_TEXTS[locale].statement.replaceAll('{site}', siteName),
-    ...{ action: 'withdraw', network: quoted.network, asset: currency },
-    ...{ amount: text(amount), fee: text(fee), receive: text(amount - fee) },
-    ...{ destination: quoted.address, account: quoted.userId, nonce: quoted.nonce },
+    action: 'withdraw',
+    network: quoted.network,
+    asset: currency,
+    amount: text(amount),
+    fee: text(fee),
+    receive: text(amount - fee),
+    destination: quoted.address,
+    account: quoted.userId,
+    nonce: quoted.nonce,
     expiresAt: isoOf(quoted.expiresAt),
   }
   return {

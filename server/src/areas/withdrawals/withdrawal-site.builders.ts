@@ -94,7 +94,8 @@ export async function openWithdrawalSite(
     { token = maria.token, headers = REAL }: { token?: string; headers?: Record<string, string> } = {},
   ) =>
     server.call(endpoints.withdrawalAuth, {
-      ...{ token, headers },
+      token,
+      headers,
       query: { amount: '500', currency: 'USDT', network: 'ERC20', addressId, ...changes },
     })
   const authorize = (
@@ -108,14 +109,13 @@ export async function openWithdrawalSite(
   ) => {
     const { token = maria.token, ...body } = changes
     return server.call(endpoints.authorizeWithdrawal, {
-      ...{ token, headers: REAL },
+      token,
+      headers: REAL,
       body: {
-        ...{
-          nonce,
-          walletAddress: wallet.address,
-          chainType: 'ethereum',
-          signature: signTyped(wallet, typedData),
-        },
+        nonce,
+        walletAddress: wallet.address,
+        chainType: 'ethereum',
+        signature: signTyped(wallet, typedData),
         ...body,
       },
     })
@@ -129,13 +129,24 @@ export async function openWithdrawalSite(
     return await submit(quoted.nonce)
   }
   return {
-    ...{ server, maria, wallet, addressId, scripted, quote, authorize, submit, withdraw },
+    server,
+    maria,
+    wallet,
+    addressId,
+    scripted,
+    quote,
+    authorize,
+    submit,
+    withdraw,
     async list() {
       return (await server.call(endpoints.listWithdrawals, { token: maria.token, headers: REAL })).result.list
     },
     cancel: (id: string, token = maria.token) =>
       server.call(endpoints.cancelWithdrawal, {
-        ...{ token, headers: REAL, params: { id }, body: { clientId: randomUUID() } },
+        token,
+        headers: REAL,
+        params: { id },
+        body: { clientId: randomUUID() },
       }),
     /** Lets so many seconds go by for the workers, each with a sweep. */
     async tick(times = 1) {
@@ -234,14 +245,12 @@ export async function addAt(
       address,
       label: 'Ledger',
     } as const),
-    ...{
-      code_hash: null,
-      code_expires_at: 0,
-      tries: 0,
-      confirmed_at: confirmedAt,
-      removed_at: null,
-      created_at: 1,
-    },
+    code_hash: null,
+    code_expires_at: 0,
+    tries: 0,
+    confirmed_at: confirmedAt,
+    removed_at: null,
+    created_at: 1,
   }
   await services.storage.write(tx => tx.run(insertAddress, row))
   return id

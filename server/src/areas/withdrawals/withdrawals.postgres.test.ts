@@ -45,7 +45,9 @@ describe.skipIf(programs === undefined)('two nodes on one PostgreSQL database', 
   }
   const submitAt = (node: TestApp, nonce: string) =>
     node.call(endpoints.submitWithdrawal, {
-      ...{ token: site.maria.token, headers: REAL, body: { nonce, clientId: randomUUID() } },
+      token: site.maria.token,
+      headers: REAL,
+      body: { nonce, clientId: randomUUID() },
     })
   const nodes = () => [site.server, other]
   const doneOf = (answers: readonly { status: number }[]) => answers.filter(({ status }) => status === 200)
@@ -87,7 +89,10 @@ describe.skipIf(programs === undefined)('two nodes on one PostgreSQL database', 
     const { id } = (await submitAt(other, await authorized('700'))).result
     const cancel = (node: TestApp) =>
       node.call(endpoints.cancelWithdrawal, {
-        ...{ token: site.maria.token, headers: REAL, params: { id }, body: { clientId: randomUUID() } },
+        token: site.maria.token,
+        headers: REAL,
+        params: { id },
+        body: { clientId: randomUUID() },
       })
     const answers = await Promise.all(nodes().map(cancel))
     expect(doneOf(answers)).toHaveLength(1)

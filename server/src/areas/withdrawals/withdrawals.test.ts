@@ -37,8 +37,11 @@ describe('the terms', () => {
     expect(Date.parse(result.serverTime ?? '')).toBe(site.server.services.clock.now())
     expect(result.limit).toEqual({ most: '10000.00', left: '10000.00' })
     expect(result.currencies[0]).toEqual({
-      ...{ currency: 'USDT', networks: ['ERC20', 'TRC20'], available: '5000.000000' },
-      ...{ minimum: '10', rate: '0.001' },
+      currency: 'USDT',
+      networks: ['ERC20', 'TRC20'],
+      available: '5000.000000',
+      minimum: '10',
+      rate: '0.001',
     })
     expect(result.wallets).toMatchObject([{ address: site.wallet.address }])
     await site.withdraw()
@@ -60,14 +63,23 @@ describe('a quote', () => {
     expect(domain).toEqual({ name: 'Quayside', version: '1', chainId: 1 })
     expect(JSON.stringify(types)).not.toContain('verifyingContract')
     expect(message).toMatchObject({
-      ...{ action: 'withdraw', network: 'ERC20', asset: 'USDT', amount: '500.000001', fee: '0.500001' },
-      ...{ receive: '499.5', destination: ADDRESS, account: site.maria.id, nonce: result.nonce },
+      action: 'withdraw',
+      network: 'ERC20',
+      asset: 'USDT',
+      amount: '500.000001',
+      fee: '0.500001',
+      receive: '499.5',
+      destination: ADDRESS,
+      account: site.maria.id,
+      nonce: result.nonce,
     })
     expect(Date.parse(message.expiresAt ?? '') - site.server.services.clock.now()).toBe(600_000)
     expect(result.validFor).toBe(600_000)
     expect(result.fields).toHaveLength(11)
     expect(result.fields.find(({ name }) => name === 'fee')).toEqual({
-      ...{ name: 'fee', words: 'Gebühr', value: '0.500001' },
+      name: 'fee',
+      words: 'Gebühr',
+      value: '0.500001',
     })
     expect(message.statement).toContain('Das gibt kein Recht, Token aus meiner Wallet zu bewegen')
   })
@@ -128,7 +140,8 @@ describe('a quote', () => {
       ),
     })
     expect(waiting.details).toEqual({
-      ...{ reason: 'addressWaits', availableAt: new Date(now + HOUR_MS).toISOString() },
+      reason: 'addressWaits',
+      availableAt: new Date(now + HOUR_MS).toISOString(),
     })
     const open = await addAt(server, maria.id, null, '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB')
     expect((await site.quote({ addressId: open })).code).toBe('10021')
@@ -146,7 +159,9 @@ describe('a quote', () => {
     await prepareCustomer(site.server, site.maria, 6_000)
     const first = (await site.withdraw({ amount: '6000' })).result
     expect((await site.quote({ amount: '4000.01' })).details).toEqual({
-      ...{ reason: 'dayLimit', currency: 'USD', left: '4000' },
+      reason: 'dayLimit',
+      currency: 'USD',
+      left: '4000',
     })
     await site.cancel(first.id)
     expect((await site.quote({ amount: '10000' })).status).toBe(200)
@@ -161,7 +176,12 @@ describe('a submission', () => {
     const { status, message, result } = await site.withdraw()
     expect([status, message]).toEqual([200, '20003'])
     expect(result).toMatchObject({
-      ...{ amount: '500', fee: '0.5', receive: '499.5', status: 'submitted', cancellable: true, hash: null },
+      amount: '500',
+      fee: '0.5',
+      receive: '499.5',
+      status: 'submitted',
+      cancellable: true,
+      hash: null,
       timeline: [{ status: 'submitted' }],
     })
     expect(await site.holds()).toEqual({ available: 4500, held: 500 })
@@ -189,7 +209,8 @@ describe('a submission', () => {
     const look = (token: string) =>
       site.server.call(endpoints.signedWithdrawal, { token, headers: REAL, params: { id } })
     expect((await look(site.maria.token)).result).toMatchObject({
-      ...{ typedData: quoted.typedData, wallet: site.wallet.address },
+      typedData: quoted.typedData,
+      wallet: site.wallet.address,
     })
     expect((await look((await site.server.signUp('otto')).token)).status).toBe(404)
   })
@@ -208,7 +229,9 @@ it('is found in the statement by the number that its mails and notices name', as
   await site.withdraw()
   const [known] = await site.list()
   const found = await site.server.call(statement, {
-    ...{ token: site.maria.token, headers: REAL, query: { q: known?.orderNo ?? '' } },
+    token: site.maria.token,
+    headers: REAL,
+    query: { q: known?.orderNo ?? '' },
   })
   expect(found.result.list.map(({ kind }) => kind)).toEqual(['withdraw_lock'])
 })

@@ -86,8 +86,13 @@ async function enterQueue(tx: Tx, services: Deciding, after: Withdrawal): Promis
   const { id, userId, currency, network, amount, cents, dueAt, updatedAt } = after
   const user = await tx.one(findUser, { id: userId })
   await openReview(tx, services, {
-    ...{ kind: 'withdrawal', subject: id, userId, locale: user?.locale ?? 'en', cents },
+    kind: 'withdrawal',
+    subject: id,
+    userId,
+    locale: user?.locale ?? 'en',
+    cents,
     title: `${toShortText(money(currency, amount))} ${currency}, ${network}`,
-    ...{ openedAt: updatedAt, dueAt: dueAt ?? updatedAt },
+    openedAt: updatedAt,
+    dueAt: dueAt ?? updatedAt,
   })
 }

@@ -34,7 +34,8 @@ export function createReplayFeed(options: ReplayFeedOptions): Feed {
   let players = playersFrom(recordings, startTime)
   const time = createFeedClock({ clock, speed, feedTime: startTime, wallTime: clock.now() })
   const pump = createFeedPump({
-    ...{ clock, timers },
+    clock,
+    timers,
     stand: () => inOrder([...players.values()].flatMap(player => firstTicks(player, time.now()))),
     take() {
       // Read once: a clock that goes on between two readings would look held back, and lose that much.

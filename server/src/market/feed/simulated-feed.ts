@@ -51,7 +51,8 @@ export function createSimulatedFeed(options: SimulatedFeedOptions): Feed {
   const epoch = memory.epoch() ?? clock.now()
   const time = createFeedClock({ clock, speed, feedTime: epoch, wallTime: epoch })
   const pump = createFeedPump({
-    ...{ clock, timers },
+    clock,
+    timers,
     stand: () => standOf(runners.values(), time.now()),
     take: () => ticksOf(runners.values(), time.now()),
     makeUp: () =>

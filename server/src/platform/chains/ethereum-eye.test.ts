@@ -38,7 +38,10 @@ describe('a real node', () => {
   it('shows a token that came to us, its amount, depth and time', async () => {
     const hash = await usdt.send(OURS, SUM)
     expect(await look(hash)).toEqual({
-      ...{ kind: 'mined', units: SUM, other: null, confirmations: 1 },
+      kind: 'mined',
+      units: SUM,
+      other: null,
+      confirmations: 1,
       from: [expect.stringMatching(/^0x[0-9a-fA-F]{40}$/)],
       minedAt: expect.any(Number),
     })

@@ -50,7 +50,9 @@ type Info = {
 function infoOf({ token = USDT_HEX, to = OURS_HEX, units = 500_000_000n, ...rest }: Info) {
   const pad = (digits: string) => digits.padStart(64, '0')
   return {
-    ...{ id: rest.id ?? HASH, blockNumber: rest.blockNumber ?? HEAD - 19, blockTimeStamp: 1_700_000_000_000 },
+    id: rest.id ?? HASH,
+    blockNumber: rest.blockNumber ?? HEAD - 19,
+    blockTimeStamp: 1_700_000_000_000,
     receipt: { result: rest.result ?? 'SUCCESS', energy_usage_total: 14_650 },
     log: [
       { address: token, topics: [TRANSFER.slice(2), pad(OURS_HEX), pad(to)], data: pad(units.toString(16)) },
@@ -66,7 +68,11 @@ function look(hash = HASH) {
 describe('the interface of TronGrid', () => {
   it('shows a token that came to us, its amount, depth and time', async () => {
     expect(await look()).toEqual({
-      ...{ kind: 'mined', units: 500_000_000n, other: null, from: [OURS], confirmations: 20 },
+      kind: 'mined',
+      units: 500_000_000n,
+      other: null,
+      from: [OURS],
+      confirmations: 20,
       minedAt: 1_700_000_000_000,
     })
   })

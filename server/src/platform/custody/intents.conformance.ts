@@ -23,7 +23,10 @@ export function describeIntents(storageOf: () => Storage): void {
 
     const sign = async (id: string, nonce: number) =>
       await intents.change(await intents.begin(sendOrder(id)), {
-        ...{ wallet: WALLET, nonce, raw: `0x0${nonce}`, txHash: `0x${nonce}` },
+        wallet: WALLET,
+        nonce,
+        raw: `0x0${nonce}`,
+        txHash: `0x${nonce}`,
       })
 
     it('keeps an order to the last unit and digit, as it was first written', async () => {

@@ -83,10 +83,27 @@ export function stateOf(intent: Intent | undefined): SendState {
 function newIntent(order: SendOrder, driver: Custody['kind'], now: number): Intent {
   const { withdrawalId, currency, network, token, decimals, destination, amount } = order
   return {
-    ...{ withdrawalId, driver, currency, network, token, decimals, destination, amount },
-    ...{ state: 'intended', txHash: null, reason: null, confirmations: 0, needed: 0 },
-    ...{ wallet: null, nonce: null, raw: null, sequence: 0, version: 1 },
-    ...{ createdAt: now, sentAt: null, updatedAt: now },
+    withdrawalId,
+    driver,
+    currency,
+    network,
+    token,
+    decimals,
+    destination,
+    amount,
+    state: 'intended',
+    txHash: null,
+    reason: null,
+    confirmations: 0,
+    needed: 0,
+    wallet: null,
+    nonce: null,
+    raw: null,
+    sequence: 0,
+    version: 1,
+    createdAt: now,
+    sentAt: null,
+    updatedAt: now,
   }
 }
 

@@ -22,7 +22,12 @@ export function cookieText(
   { maxAge, isHttps }: { readonly maxAge: number; readonly isHttps: boolean },
 ): string {
   return stringifySetCookie({
-    ...{ name, value, maxAge, path: '/' },
-    ...{ httpOnly: true, sameSite: 'lax', secure: isHttps },
+    name,
+    value,
+    maxAge,
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isHttps,
   })
 }

@@ -13,14 +13,12 @@ function open(rule: { lightMs?: number; heavyAtOnce?: number; mostWaiting?: numb
     return () => void looks.delete(look)
   }
   const queue = createFairQueue({
-    ...{
-      timers: { every },
-      clock: { now: () => time.now },
-      pause,
-      lightMs: 80,
-      heavyAtOnce: 1,
-      mostWaiting: 5,
-    },
+    timers: { every },
+    clock: { now: () => time.now },
+    pause,
+    lightMs: 80,
+    heavyAtOnce: 1,
+    mostWaiting: 5,
     ...rule,
   })
   const begun: string[] = []

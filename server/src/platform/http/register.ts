@@ -171,7 +171,8 @@ function routeMoney<E extends AnyEndpoint, S extends RouteServices>(
   { endpoint, handler, pace, first }: MoneyRoute<E, S>,
 ): void {
   routeMoneyBy(app, services, {
-    ...{ endpoint, pace },
+    endpoint,
+    pace,
     async run(input) {
       const refused = await first?.(input)
       if (refused !== undefined) return { kind: 'first', ...refusalAnswer(refused) }

@@ -38,7 +38,10 @@ export function addressAddedMail(
     subject: `${subject} · {site}`,
     lines: [added],
     filled: {
-      ...{ currency, network: NETWORK_NAMES[network], address, label },
+      currency,
+      network: NETWORK_NAMES[network],
+      address,
+      label,
       time: momentIn(addressee.locale, 'UTC', usable),
     },
   })

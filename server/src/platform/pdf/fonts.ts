@@ -92,7 +92,10 @@ function load(name: string): PdfFont {
   const known = new Set(characters)
   const { ascender, descender } = font.hExtents()
   return {
-    ...{ name, bytes, ascent: ascender * scale, descent: descender * scale },
+    name,
+    bytes,
+    ascent: ascender * scale,
+    descent: descender * scale,
     has: character => known.has(character.codePointAt(0) ?? 0),
     shape: (text, isRightToLeft) =>
       shapeRun(font, text, { isRightToLeft, isLatin: name.startsWith('inter'), scale }),

@@ -26,7 +26,10 @@ export function firstCandles(
   below?: string,
 ): string {
   const shown = candles.slice(-CANDLES_SHOWN[device]).map(({ open, high, low, close, volume }) => ({
-    ...{ open: Number(open), high: Number(high), low: Number(low), close: Number(close) },
+    open: Number(open),
+    high: Number(high),
+    low: Number(low),
+    close: Number(close),
     volume: Number(volume),
   }))
   if (shown.length === 0) return ''
@@ -37,7 +40,9 @@ export function firstCandles(
   const input = { candles: shown, first: 0, slots, crisp: Math.round }
   const bodies = candlePaths({ ...input, half: 3, range: priceRange(shown), box: price })
   const columns = volumePaths({
-    ...{ ...input, half: 4, most: mostTraded(shown) },
+    ...input,
+    half: 4,
+    most: mostTraded(shown),
     box: { left: 0, top: HEIGHT - foot, width, height: foot },
   })
   const drawn = `${pathsOf(columns, 'volume')}${pathsOf(bodies, 'candle')}`

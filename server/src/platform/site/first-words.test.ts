@@ -7,7 +7,11 @@ const TEXTS = { title: 'Log in', lead: 'Welcome back to {{site}}.' }
 
 const CANDLES = Array.from({ length: 100 }, (_, at) => ({
   time: new Date(at * 900_000).toISOString(),
-  ...{ open: '100', high: '110', low: '90', close: at % 2 === 0 ? '105' : '95', volume: '10' },
+  open: '100',
+  high: '110',
+  low: '90',
+  close: at % 2 === 0 ? '105' : '95',
+  volume: '10',
 }))
 
 type Opened = { device?: 'mobile' | 'desktop'; candles?: typeof CANDLES; isVisitor?: boolean }
@@ -19,7 +23,9 @@ function wordsOf(
   const info = { appName: 'EUR/USD <b>', nowPrice: '1.15837' }
   return firstWords({
     boot: {
-      ...{ device, siteName: 'Pier & Sons', remoteStrings: { 'mfe-x': TEXTS } },
+      device,
+      siteName: 'Pier & Sons',
+      remoteStrings: { 'mfe-x': TEXTS },
       instrument: { info, interval: '15m', candles } as unknown as OpeningInstrument,
     },
     claimed: {

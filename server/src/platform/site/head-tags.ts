@@ -30,7 +30,10 @@ export function headOf(request: HeadRequest): { readonly title: string; readonly
   if (description !== undefined && origin !== undefined)
     tags.push(
       openGraphTags({
-        ...{ siteName, title: words.title || siteName, description, url: addressOf(place, asked) },
+        siteName,
+        title: words.title || siteName,
+        description,
+        url: addressOf(place, asked),
         image: card?.image === undefined ? undefined : `${origin}${card.image}`,
       }),
     )

@@ -2,8 +2,11 @@ import { expect, it } from 'vitest'
 import { openGraphTags } from './open-graph.ts'
 
 const PAGE = {
-  ...{ siteName: 'Quay & Co', title: 'First light', description: 'A quay in the morning.' },
-  ...{ url: 'https://quay.example/nfts/first', image: 'https://quay.example/art/first.png' },
+  siteName: 'Quay & Co',
+  title: 'First light',
+  description: 'A quay in the morning.',
+  url: 'https://quay.example/nfts/first',
+  image: 'https://quay.example/art/first.png',
 }
 
 it('gives whole addresses, and nothing that ends its tag', () => {

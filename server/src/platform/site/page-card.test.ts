@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { wordsOf } from './page-card.ts'
 
 const claimOf = (path: string, description?: string): RouteClaim => ({
-  ...{ path, access: 'public', chrome: 'full', title: 'title' },
+  path,
+  access: 'public',
+  chrome: 'full',
+  title: 'title',
   ...(description !== undefined && { description }),
 })
 const TEXTS = { title: 'Markets', about: 'Prices of {{site}}.' }
@@ -19,7 +22,8 @@ function words(
 describe('what a page says of itself', () => {
   it('is what its route says, with the site’s name', () => {
     expect(words('/market', claimOf('/market', 'about'))).toEqual({
-      ...{ title: 'Markets', description: 'Prices of Quay & Co.' },
+      title: 'Markets',
+      description: 'Prices of Quay & Co.',
     })
   })
 
@@ -32,14 +36,16 @@ describe('what a page says of itself', () => {
     const [claim, pathname] = [claimOf(path, 'about'), path === '/nfts' ? '/nfts/first' : path]
     expect(words(pathname, claim).description).toBeUndefined()
     expect(words(pathname, claim, { title: 'One' })).toEqual({
-      ...{ title: 'One', description: 'Prices of Quay & Co.' },
+      title: 'One',
+      description: 'Prices of Quay & Co.',
     })
     expect(words(pathname, claim, { title: 'One', description: 'Its own' }).description).toBe('Its own')
   })
 
   it('is cut between letters', () => {
     const { description = '' } = words('/nfts/a', claimOf('/nfts', 'about'), {
-      ...{ title: 'One', description: '🌊'.repeat(300) },
+      title: 'One',
+      description: '🌊'.repeat(300),
     })
     expect([...description]).toHaveLength(200)
     expect(description.endsWith('🌊…')).toBe(true)

@@ -6,13 +6,18 @@ import { pageHtml } from './page.ts'
 const hash = (of: string) => `sha384-${of}`
 
 const SHELL = {
-  ...{ scripts: [], styles: [] },
+  scripts: [],
+  styles: [],
   files: { 'queries.js': { sha384: hash('queries') }, 'atoms.js': { sha384: hash('atoms') } },
   onDemand: { queries: ['queries.js'], atoms: ['atoms.js'] },
 }
 
 const CLAIMED = {
-  ...{ name: 'mfe-x', version: '1.0.0', entry: 'entry.js', preload: ['first.js'], styles: [] },
+  name: 'mfe-x',
+  version: '1.0.0',
+  entry: 'entry.js',
+  preload: ['first.js'],
+  styles: [],
   routes: [
     { path: '/list', screen: 'list' },
     { path: '/detail', screen: 'detail' },
@@ -28,16 +33,14 @@ const CLAIMED = {
 /** Addresses that a page preloads, each with the hash that it may have. */
 function preloaded(pathname: string, claimed = CLAIMED): string[] {
   const page = pageHtml({
-    ...{
-      template: '<!--preload-->',
-      shell: SHELL,
-      theme: 'dark',
-      isVisitor: true,
-      title: '',
-      tags: '',
-      pathname,
-      claimed,
-    },
+    template: '<!--preload-->',
+    shell: SHELL,
+    theme: 'dark',
+    isVisitor: true,
+    title: '',
+    tags: '',
+    pathname,
+    claimed,
     boot: { locale: 'en', device: 'desktop', remoteStrings: {} } as unknown as Boot,
   })
   return [...page.matchAll(/href="([^"]*)" integrity="([^"]*)"/g)].map(([, href, own]) => `${href} ${own}`)

@@ -64,7 +64,9 @@ export function openReleasePlane(config: ReleaseSettings, place: Place): Release
   const own = createReportReader(store, async () => [{ site, environment, publicKey: key.publicKey }])
   return releasePlaneOver({
     ...place,
-    ...{ environment, store, root },
+    environment,
+    store,
+    root,
     publicKey: () => keys.publicKey(environment),
     memory: openLogMemory({ folder, keyFolder, store: store.description, root }),
     reporting: {
@@ -86,7 +88,9 @@ export function releasePlaneOver({
 }: Place & FollowParts & { readonly reporting: Reporting }): ReleasePlane {
   const { store, environment, publicKey } = parts
   return {
-    ...{ store, environment, publicKey },
+    store,
+    environment,
+    publicKey,
     pins: followPins({ ...parts, now }),
     reports: createReportWriter({ environment, node, now, ...reporting }),
   }

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { searchTags } from './search-tags.ts'
 
 const PLACE = {
-  ...{ origin: 'https://quay.example', pathname: '/cruuency', query: 'code=A%26B&type=1' },
+  origin: 'https://quay.example',
+  pathname: '/cruuency',
+  query: 'code=A%26B&type=1',
   asked: undefined,
 }
 

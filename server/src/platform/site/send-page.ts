@@ -94,14 +94,22 @@ async function htmlFor(source: PageSource, request: FastifyRequest, offer: Offer
   const asked = searchParams.get(LANGUAGE_QUERY)
   const locale = languageOf(request.headers, asked)
   const boot = await bootOf(source, {
-    ...{ pathname, searchParams, offer, shellManifest, claimed, locale },
+    pathname,
+    searchParams,
+    offer,
+    shellManifest,
+    claimed,
+    locale,
     device: deviceOf(request.headers['user-agent']),
     pins: pinsForBrowsers(plane),
     releaseKey: plane.publicKey(),
     page: offer.preview === null ? pages.tokenFor(offer.visitor) : '',
   })
   const head = headOf({
-    ...{ pathname, claimed, siteName: boot.siteName, isPreview: offer.preview !== null },
+    pathname,
+    claimed,
+    siteName: boot.siteName,
+    isPreview: offer.preview !== null,
     origin: originOf(source.services, request),
     asked: asked !== null && isLocale(asked) ? asked : undefined,
     texts: claimed && boot.remoteStrings[claimed.name],
@@ -110,10 +118,14 @@ async function htmlFor(source: PageSource, request: FastifyRequest, offer: Offer
   const template = await shell.template.read()
   return countedAtOnce(() =>
     pageHtml({
-      ...{ template, shell: shellManifest },
+      template,
+      shell: shellManifest,
       theme: themeOf(request.headers.cookie),
       isVisitor: isVisitor(request.headers.cookie),
-      ...{ boot, claimed, pathname, ...head },
+      boot,
+      claimed,
+      pathname,
+      ...head,
     }),
   )
 }

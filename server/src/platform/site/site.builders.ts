@@ -41,12 +41,21 @@ const TEMPLATE = `<!doctype html>
 </html>`
 
 const ROUTES: readonly RouteClaim[] = ['/', '/home', '/cruuency'].map(route => ({
-  ...{ path: route, access: 'public', chrome: 'full', title: 'title' },
+  path: route,
+  access: 'public',
+  chrome: 'full',
+  title: 'title',
   ...(route === '/cruuency' && { description: 'lead' }),
 }))
 const MARKET: RouteClaim = {
-  ...{ path: '/market', below: [':page'], access: 'public', chrome: 'full', title: 'title' },
-  ...{ firstWords: { heading: 'title', lead: 'lead', for: 'visitors' }, description: 'lead', screen: 'list' },
+  path: '/market',
+  below: [':page'],
+  access: 'public',
+  chrome: 'full',
+  title: 'title',
+  firstWords: { heading: 'title', lead: 'lead', for: 'visitors' },
+  description: 'lead',
+  screen: 'list',
 }
 
 /** The market remote: claims `/market` and each page right below it, opens with a heading and a lead. */
@@ -56,7 +65,9 @@ export function marketBuild(version: string, changes: Partial<FixtureOptions> = 
     return [`locales/${value}.json`, JSON.stringify({ title, lead: 'Bid & ask' })]
   })
   return fixtureBuild({
-    ...{ remote: 'mfe-market', version, routes: [] },
+    remote: 'mfe-market',
+    version,
+    routes: [],
     files: { ...Object.fromEntries(texts), 'remoteEntry.js': `${SCRIPT}//${version}`, 'list.js': '//list' },
     manifest: { routes: [...ROUTES, MARKET], screens: { list: ['list.js'] } },
     ...changes,
@@ -71,14 +82,18 @@ export async function createSiteFixture(): Promise<SiteFixture> {
   const { releases, store, keys } = published
   const now = () => clock.now().getTime()
   const plane = releasePlaneOver({
-    ...{ store, node: 'test', environment: 'production', now },
+    store,
+    node: 'test',
+    environment: 'production',
+    now,
     reporting: testReporting({ store, now, node: 'test' }),
     publicKey: () => keys.publicKey('production'),
     root: keys.log.root,
     keeper: { read: async () => undefined, write: async () => {} },
   })
   const fixture: SiteFixture = {
-    ...{ plane, published },
+    plane,
+    published,
     shell: path.join(root, 'shell'),
     data: path.join(root, 'data'),
     async write(file, content) {

@@ -217,14 +217,15 @@ describe('files', () => {
     '/assets/..%2f..%2fdata%2fsecret.txt',
     '/remotes/..%2f..%2fsecret.txt',
     '/remotes/mfe-market/2.0.0',
-    ...['/strings/xx.json', '/strings/..%2fen.json'],
-    ...['/marks/0000.svg', '/pictures/0000/pier.svg'],
-    ...['/art/nope.svg', '/assets/'],
+    '/strings/xx.json',
+    '/strings/..%2fen.json',
+    '/marks/0000.svg',
+    '/pictures/0000/pier.svg',
+    '/art/nope.svg',
+    '/assets/',
     '/nothing.png',
-    ...[
-      '/.well-known/nothing',
-      '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200',
-    ],
+    '/.well-known/nothing',
+    '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200',
   ])('%s is 404, never a page', async url => {
     const missing = await get(url)
     expect(missing.statusCode).toBe(404)

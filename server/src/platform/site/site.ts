@@ -45,8 +45,14 @@ export type SiteParts = {
 const FILE_PREFIXES = [
   // A browser asks for a well-known address that no site has, to learn whether 200 means anything here.
   '/.well-known/',
-  ...['/assets/', '/remotes/', '/pins/', '/strings/', '/preview/'],
-  ...['/art/', '/marks/', '/pictures/'],
+  '/assets/',
+  '/remotes/',
+  '/pins/',
+  '/strings/',
+  '/preview/',
+  '/art/',
+  '/marks/',
+  '/pictures/',
 ]
 
 /** How long a page waits for a store that does not answer; the browser gives a remote nine seconds. */

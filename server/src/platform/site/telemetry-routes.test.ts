@@ -50,7 +50,9 @@ async function post(sent: Post): Promise<void> {
   const event = { kind, remote, version, name: './lifecycles', value: 1 }
   const cookie = visitor === undefined ? {} : { cookie: `visitor=${visitor}` }
   const answer = await server.app.inject({
-    ...{ method: 'POST', url: '/telemetry', payload: { events: [event], page } },
+    method: 'POST',
+    url: '/telemetry',
+    payload: { events: [event], page },
     headers: { ...cookie, 'x-forwarded-for': address },
   })
   expect(answer.statusCode).toBe(204)

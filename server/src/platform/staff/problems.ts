@@ -9,8 +9,16 @@ import { Unavailable } from '../http/unavailable.ts'
 import { StorageError } from '../storage/errors.ts'
 
 const STATUS: Readonly<Record<DeskProblem['code'], number>> = {
-  ...{ invalid: 400, unauthorized: 401, forbidden: 403, 'totp-needed': 403, 'not-found': 404 },
-  ...{ conflict: 409, refused: 422, limited: 429, failed: 500, unavailable: 503 },
+  invalid: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  'totp-needed': 403,
+  'not-found': 404,
+  conflict: 409,
+  refused: 422,
+  limited: 429,
+  failed: 500,
+  unavailable: 503,
 }
 
 /** What a handler of the desk gives back. */

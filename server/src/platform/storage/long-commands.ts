@@ -73,7 +73,10 @@ function rowOf(key: LongKey, progress: string): LongCommandRow {
     client_id: key.clientId,
     route: key.route,
     body_hash: key.bodyHash,
-    ...{ mode: key.mode, body: key.body, state: 'working', progress },
+    mode: key.mode,
+    body: key.body,
+    state: 'working',
+    progress,
     created_at: key.at,
   }
 }

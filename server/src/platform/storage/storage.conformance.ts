@@ -59,8 +59,13 @@ export function describeStorage(name: string, create: () => Promise<StorageUnder
         )
         expect(rows).toEqual([
           {
-            ...{ id: expect.any(Number), owner: 'house', kind: 'custody', currency: 'USD', mode: 'demo' },
-            ...{ balance, lines: 1 },
+            id: expect.any(Number),
+            owner: 'house',
+            kind: 'custody',
+            currency: 'USD',
+            mode: 'demo',
+            balance,
+            lines: 1,
           },
         ])
       }

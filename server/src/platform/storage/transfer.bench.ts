@@ -107,8 +107,15 @@ const transfers = await measure(storage, transfer, load)
 const orders = await measure(storage, placeOrder, load)
 const { postings, faults } = await storage.read(verifyLedger)
 const report = {
-  ...{ kind: storage.kind, ...load, transfers, orders, postings, faults: faults.length },
-  ...{ node: process.version, cpu: cpus()[0]?.model, cores: cpus().length },
+  kind: storage.kind,
+  ...load,
+  transfers,
+  orders,
+  postings,
+  faults: faults.length,
+  node: process.version,
+  cpu: cpus()[0]?.model,
+  cores: cpus().length,
 }
 process.stdout.write(`${JSON.stringify(report, null, 2)}\n`)
 await storage.close()

@@ -13,14 +13,12 @@ beforeEach(async () => {
 afterEach(() => storage.close())
 
 const entry = (subject: string) => ({
-  ...{
-    at: 1,
-    actor: 'ada@example.com',
-    action: 'customer.noted' as const,
-    subject,
-    user_id: null,
-    details: '{}',
-  },
+  at: 1,
+  actor: 'ada@example.com',
+  action: 'customer.noted' as const,
+  subject,
+  user_id: null,
+  details: '{}',
 })
 const record = (subject: string) => storage.write(tx => recordAct(tx, entry(subject)))
 const insert = (row: { id: number; hash: string | null }) =>

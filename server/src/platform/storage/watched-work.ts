@@ -25,7 +25,8 @@ export function watchWork(inner: Storage): WatchedWork {
       return tx.one(query, params)
     }
     const reading = {
-      ...{ dialect: tx.dialect, one },
+      dialect: tx.dialect,
+      one,
       all: (query, params) => counted(tx.all(query, params)),
       dynamic: build => counted(tx.dynamic(build)),
     } satisfies ReadTx

@@ -40,7 +40,10 @@ function openSite(nodeId: string, { ahead = 0, revision = 1 } = {}) {
   }
   const leadership = createLeasedLeadership({ ...parts, nodeId, mayLead: () => agreement.mayLead() })
   const agreement = createPriceAgreement({
-    ...{ ...parts, leadership, market: own, revision: () => revision },
+    ...parts,
+    leadership,
+    market: own,
+    revision: () => revision,
     pause: () => state.pause(),
     onBegunAnew() {
       state.begunAnew += 1

@@ -6,8 +6,14 @@ import { wayList } from './wallets.ts'
 
 /** Why a passkey is not taken, as `result.reason` of a 403; `tooMany` and `known` are a 409. */
 export const PASSKEY_REFUSALS = [
-  ...['challenge', 'unknown', 'unverified', 'origin', 'signature', 'counter'],
-  ...['tooMany', 'known'],
+  'challenge',
+  'unknown',
+  'unverified',
+  'origin',
+  'signature',
+  'counter',
+  'tooMany',
+  'known',
 ] as const
 export type PasskeyRefusal = (typeof PASSKEY_REFUSALS)[number]
 

@@ -33,8 +33,15 @@ export function isProvider(text: string): text is Provider {
  * does not stand for. `unavailable` is a 503, `linkedElsewhere` and `tooMany` are a 409.
  */
 export const PROVIDER_REFUSALS = [
-  ...['browser', 'state', 'replayed', 'expired', 'cancelled', 'refused'],
-  ...['unavailable', 'linkedElsewhere', 'tooMany'],
+  'browser',
+  'state',
+  'replayed',
+  'expired',
+  'cancelled',
+  'refused',
+  'unavailable',
+  'linkedElsewhere',
+  'tooMany',
 ] as const
 
 /** Accounts with one provider that a customer may link. */

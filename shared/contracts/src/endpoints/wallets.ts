@@ -20,8 +20,16 @@ export const MOST_WALLETS = 20
  * signature that only a contract can judge where the site has no node to ask (`ETHEREUM_RPC_URL`).
  */
 export const WALLET_REFUSALS = [
-  ...['nonce', 'replayed', 'expired', 'domain', 'text', 'signature', 'contractWallet'],
-  ...['linkedElsewhere', 'lastWay', 'tooMany'],
+  'nonce',
+  'replayed',
+  'expired',
+  'domain',
+  'text',
+  'signature',
+  'contractWallet',
+  'linkedElsewhere',
+  'lastWay',
+  'tooMany',
 ] as const
 
 const chainType = z.enum(CHAIN_TYPES)

@@ -6,14 +6,20 @@ import { type Drawing, endsOf, inTheMiddle, keyStep, movedTo } from './shape.ts'
 
 /** A price a pixel from 1,000 down; a second a pixel. */
 const plot: Plot = {
-  ...{ top: 0, bottom: 300, left: 0, right: 600, half: 4, last: undefined },
+  top: 0,
+  bottom: 300,
+  left: 0,
+  right: 600,
+  half: 4,
+  last: undefined,
   yOf: price => 1_000 - price,
   priceAt: y => 1_000 - y,
   xOf: time => time / 1_000,
   timeAt: x => x * 1_000,
 }
 const trend: Drawing = {
-  ...{ id: 't', kind: 'trend' },
+  id: 't',
+  kind: 'trend',
   from: { time: 100_000, price: 900 },
   to: { time: 200_000, price: 800 },
 }

@@ -22,7 +22,10 @@ export function shownIndicators(
     const settings = settingsOf(indicator, chosen[id])
     const { own, lines, levels, scale } = indicator
     return {
-      ...{ id, own, lines, label: labelOf(nameOf(id), settings) },
+      id,
+      own,
+      lines,
+      label: labelOf(nameOf(id), settings),
       ...(levels ? { levels } : {}),
       ...(scale ? { scale } : {}),
       figures: bars => indicator.figures(bars, settings),

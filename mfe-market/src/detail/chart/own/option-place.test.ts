@@ -6,7 +6,12 @@ const NOON = Date.parse('2026-11-20T12:00:00.000Z')
 
 /** A minute is ten pixels wide, noon in the middle of the candle at 305. */
 const plot: Plot = {
-  ...{ top: 0, bottom: 200, left: 0, right: 400, half: 5, last: undefined },
+  top: 0,
+  bottom: 200,
+  left: 0,
+  right: 400,
+  half: 5,
+  last: undefined,
   yOf: price => Math.round((1.1 - price) * 10_000),
   priceAt: y => 1.1 - y / 10_000,
   xOf: time => 305 + ((time - NOON) / 60_000) * 10,
@@ -23,9 +28,16 @@ const place = (now: number, price: number, over = {}) =>
 describe('an option over the chart', () => {
   it('stands from its entry to its end, the price on its way between them', () => {
     expect(place(90, 1.0955)).toEqual({
-      ...{ entryX: 305, entryY: 50, endX: 355, shownEndX: 355, ringX: 355, nowX: 315, nowY: 45 },
+      entryX: 305,
+      entryY: 50,
+      endX: 355,
+      shownEndX: 355,
+      ringX: 355,
+      nowX: 315,
+      nowY: 45,
       labelX: 295,
-      ...{ move: 'up', isInSight: true },
+      move: 'up',
+      isInSight: true,
     })
   })
 

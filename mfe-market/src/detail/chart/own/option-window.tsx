@@ -86,18 +86,17 @@ function drawOption(element: HTMLElement, { option, running, now, price, plot }:
   const left = Math.max(0, Date.parse(option.expiresAt) - now)
   element.dataset.move = place.move
   const figures = {
-    ...{ '--entry-x': place.entryX, '--entry-y': place.entryY, '--end-x': place.shownEndX },
-    ...{
-      '--label-x': place.labelX,
-      '--ring-x': place.ringX,
-      '--ring-y': ringHeights(places, shown)[at] ?? place.entryY,
-    },
-    ...{ '--now-x': place.nowX, '--gap-top': Math.min(place.nowY, place.entryY) },
-    ...{
-      '--gap': Math.abs(place.nowY - place.entryY),
-      '--top': shown.top,
-      '--height': shown.bottom - shown.top,
-    },
+    '--entry-x': place.entryX,
+    '--entry-y': place.entryY,
+    '--end-x': place.shownEndX,
+    '--label-x': place.labelX,
+    '--ring-x': place.ringX,
+    '--ring-y': ringHeights(places, shown)[at] ?? place.entryY,
+    '--now-x': place.nowX,
+    '--gap-top': Math.min(place.nowY, place.entryY),
+    '--gap': Math.abs(place.nowY - place.entryY),
+    '--top': shown.top,
+    '--height': shown.bottom - shown.top,
   }
   for (const [name, value] of Object.entries(figures))
     element.style.setProperty(name, `${Math.round(value)}px`)

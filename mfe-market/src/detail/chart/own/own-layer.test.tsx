@@ -37,11 +37,30 @@ const common = {
 const order = buildOrder({ stopLoss: '1.07000', takeProfit: '1.09500' })
 /** A rise for five minutes that has just been bought. */
 const option: OptionOrder = {
-  ...{ id: 'option-1', orderNo: 'O2611200001', clientId: 'c1', code: 'EURUSD', name: 'EUR/USD' },
-  ...{ direction: 'up', amount: '25.00', periodSeconds: 300, status: 'open', virtually: 'NO' },
-  ...{ returnRate: '0.9', breakEven: '0.5263', houseMargin: '0.05', openPrice: '1.08255', payout: null },
-  ...{ createdAt: SOME_TIME, openTime: SOME_TIME, marketTime: SOME_TIME, profit: null, refundReason: null },
-  ...{ expiresAt: '2026-11-20T12:05:00.000Z', closeTime: null, closePrice: null, settledAt: null },
+  id: 'option-1',
+  orderNo: 'O2611200001',
+  clientId: 'c1',
+  code: 'EURUSD',
+  name: 'EUR/USD',
+  direction: 'up',
+  amount: '25.00',
+  periodSeconds: 300,
+  status: 'open',
+  virtually: 'NO',
+  returnRate: '0.9',
+  breakEven: '0.5263',
+  houseMargin: '0.05',
+  openPrice: '1.08255',
+  payout: null,
+  createdAt: SOME_TIME,
+  openTime: SOME_TIME,
+  marketTime: SOME_TIME,
+  profit: null,
+  refundReason: null,
+  expiresAt: '2026-11-20T12:05:00.000Z',
+  closeTime: null,
+  closePrice: null,
+  settledAt: null,
 }
 const page = <Entry,>(list: Entry[]) => ({ list, total: list.length, page: 1, size: 100 })
 const plot = createPlotBoard()
@@ -63,7 +82,12 @@ function show(own = order, options: OptionOrder[] = []) {
   ctx.api.answer(listOptionsOrder, page(options))
   ctx.api.answer(modifyContracts, { ...order, stopLoss: '1.07001' })
   plot.set({
-    ...{ top: 0, bottom: 400, left: 0, right: 600, half: 4, last: undefined },
+    top: 0,
+    bottom: 400,
+    left: 0,
+    right: 600,
+    half: 4,
+    last: undefined,
     yOf: price => (1.1 - price) * 10_000,
     priceAt: y => 1.1 - y / 10_000,
     xOf: () => 300,
@@ -118,7 +142,11 @@ describe('the customer’s own prices over the chart', () => {
   ] as const)('name what waits to %s at a %s', async (side, kind, words) => {
     show(
       buildOrder({
-        ...{ status: 'pending', openPrice: null, liquidationPrice: null, type: kind, side },
+        status: 'pending',
+        openPrice: null,
+        liquidationPrice: null,
+        type: kind,
+        side,
         [`${kind}Price`]: '1.08000',
       }),
     )

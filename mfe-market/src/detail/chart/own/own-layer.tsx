@@ -36,7 +36,9 @@ export function OwnLayer({ item, plot }: { item: MarketItem; plot: PlotSource })
       <>
         <ExecutionMarks executions={executions} plot={plot} digits={info.precision} />
         {clock && <OptionsLayer {...options} plot={plot} clock={clock} />}
-        {lines.length > 0 && <Lines {...{ lines, info, plot, refresh }} running={options.running} />}
+        {lines.length > 0 && (
+          <Lines lines={lines} info={info} plot={plot} refresh={refresh} running={options.running} />
+        )}
       </>
     )
   )

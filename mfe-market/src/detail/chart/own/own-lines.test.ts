@@ -3,8 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { isMovable, ownLines } from './own-lines.ts'
 
 const alert = {
-  ...{ id: 'a1', code: 'EURUSD', name: 'EUR/USD', condition: 'above' as const, price: '1.09000' },
-  ...{ status: 'active' as const, createdAt: '2026-11-20T12:00:00.000Z', firedAt: null, firedPrice: null },
+  id: 'a1',
+  code: 'EURUSD',
+  name: 'EUR/USD',
+  condition: 'above' as const,
+  price: '1.09000',
+  status: 'active' as const,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  firedAt: null,
+  firedPrice: null,
 }
 
 function kinds(order: Parameters<typeof buildOrder>[0]) {
@@ -42,7 +49,10 @@ describe('lines of the customer’s own', () => {
 
   it('of a stop that follows the market is where it stands, and nobody drags it', () => {
     const trailing = {
-      ...{ by: 'price' as const, distance: '0.01', best: '1.09', stop: '1.08' },
+      by: 'price' as const,
+      distance: '0.01',
+      best: '1.09',
+      stop: '1.08',
       since: '2026-11-20T12:00:00.000Z',
     }
     const lines = ownLines({ orders: [buildOrder({ trailing })], alerts: [] })

@@ -13,8 +13,15 @@ function place(
 ) {
   const board = createPlotBoard()
   board.set({
-    ...{ top: 0, bottom: 300, left: 0, right: width, half: 4 },
-    ...{ yOf: price => 1_000 - price, priceAt: y => 1_000 - y, xOf: () => 0, timeAt: () => 0 },
+    top: 0,
+    bottom: 300,
+    left: 0,
+    right: width,
+    half: 4,
+    yOf: price => 1_000 - price,
+    priceAt: y => 1_000 - y,
+    xOf: () => 0,
+    timeAt: () => 0,
     last: last === undefined ? undefined : 1_000 - last,
   })
   let shift = 0

@@ -7,7 +7,12 @@ import { planTrigger } from './trigger-plan.ts'
 
 /** 1.10 at the top, 1.08 two hundred pixels below. */
 const plot: Plot = {
-  ...{ top: 0, bottom: 200, left: 0, right: 500, half: 0, last: undefined },
+  top: 0,
+  bottom: 200,
+  left: 0,
+  right: 500,
+  half: 0,
+  last: undefined,
   yOf: price => (1.1 - price) * 10_000,
   priceAt: y => 1.1 - y / 10_000,
   xOf: time => time,

@@ -39,8 +39,15 @@ describe('ticks of an axis of time', () => {
   it('stand at whole hours, the day at the start and where it changes', () => {
     const times = quarters(103, '2026-11-24T20:00Z')
     expect(ticks(times, 805)).toEqual([
-      ...['2026-11-24', '2026-11-25', '03:00', '06:00', '09:00'],
-      ...['12:00', '15:00', '18:00', '21:00'],
+      '2026-11-24',
+      '2026-11-25',
+      '03:00',
+      '06:00',
+      '09:00',
+      '12:00',
+      '15:00',
+      '18:00',
+      '21:00',
     ])
   })
 

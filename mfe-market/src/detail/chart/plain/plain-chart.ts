@@ -205,8 +205,14 @@ export class PlainChart extends WindowedChart implements PriceChart {
       to: anchor(candles.length - 1),
     })
     this.deps.onPlot({
-      ...{ top: box.top, bottom: box.top + box.height, left: box.left, right: box.left + box.width },
-      ...{ half: step / 2, last, xOf, timeAt },
+      top: box.top,
+      bottom: box.top + box.height,
+      left: box.left,
+      right: box.left + box.width,
+      half: step / 2,
+      last,
+      xOf,
+      timeAt,
       yOf: price => priceHeight(box, range, price),
       priceAt: y => range.max - ((y - box.top) / box.height) * (range.max - range.min),
     })

@@ -8,9 +8,19 @@ import { amending } from './amend-act.ts'
 import { type AmendForm, planAmendment } from './amend-plan.ts'
 
 const order = buildOrder({
-  ...{ status: 'pending', type: 'limit', limitPrice: '1.05000', openPrice: null, lots: '1' },
-  ...{ quantity: '100000', leverage: 10, margin: '10500.00', openFee: '5.25', feeRate: '0.00005' },
-  ...{ stopLoss: '1.04000', takeProfit: null, timeInForce: 'untilCancelled' },
+  status: 'pending',
+  type: 'limit',
+  limitPrice: '1.05000',
+  openPrice: null,
+  lots: '1',
+  quantity: '100000',
+  leverage: 10,
+  margin: '10500.00',
+  openFee: '5.25',
+  feeRate: '0.00005',
+  stopLoss: '1.04000',
+  takeProfit: null,
+  timeInForce: 'untilCancelled',
 })
 const info = buildMarketInfo({ feeRate: '0.00005', lotSize: '100000', maxLeverage: 30, usdRate: '1' })
 const quote = { bid: decimal('1.08245'), ask: decimal('1.08255') }
@@ -43,7 +53,9 @@ describe('a change of a waiting order', () => {
   it('judges stop and target at the new price, also the one that stays', () => {
     expect(plan({ price: '1.03' }).problems).toEqual({ stopLoss: 'unreasonable' })
     expect(plan({ price: '1.03', stopLoss: '1.02', takeProfit: '1.1' }).change).toEqual({
-      ...{ price: '1.03', stopLoss: '1.02', takeProfit: '1.1' },
+      price: '1.03',
+      stopLoss: '1.02',
+      takeProfit: '1.1',
     })
   })
 

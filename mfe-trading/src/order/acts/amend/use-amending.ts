@@ -82,6 +82,9 @@ function retyped(form: AmendForm, write: (text: string) => string): AmendForm {
   const { price, lots, stopLoss, takeProfit } = form
   return {
     ...form,
-    ...{ price: write(price), lots: write(lots), stopLoss: write(stopLoss), takeProfit: write(takeProfit) },
+    price: write(price),
+    lots: write(lots),
+    stopLoss: write(stopLoss),
+    takeProfit: write(takeProfit),
   }
 }

@@ -39,7 +39,10 @@ export function useMarginForm(order: ContractOrder, info: MarketInfo, done: () =
   const quote = quoteOf(info, tick)
   const plan = planMargin({ direction, typed, language, order, info, quote, available })
   return {
-    ...{ direction, typed, plan, available },
+    direction,
+    typed,
+    plan,
+    available,
     most: refusedMost ?? (plan.most && toText(plan.most)),
     isOver: plan.problem === 'tooMuch' || refusedMost !== null,
     isSending: act.isSending,

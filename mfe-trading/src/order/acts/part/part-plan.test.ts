@@ -10,7 +10,10 @@ import { lotsOfShare, planPart } from './part-plan.ts'
 const info = buildMarketInfo()
 const order = buildOrder({ lots: '1', openFee: '5.42' })
 const input = (typed: string, over = {}) => ({
-  ...{ typed, language: 'en', info, price: decimal('1.08345') },
+  typed,
+  language: 'en',
+  info,
+  price: decimal('1.08345'),
   order: buildOrder({ lots: '1', openFee: '5.42', ...over }),
   rates: { usdRate: '1', feeRate: '0.00005' },
 })

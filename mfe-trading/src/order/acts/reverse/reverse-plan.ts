@@ -55,7 +55,11 @@ export function planReverse({ order, info, quote, available }: ReverseInput): Re
     opened.side === 'buy' ? quote.bid : quote.ask,
   )
   return {
-    ...{ closing, side: opened.side, margin: cost.margin, openFee: cost.fee, available: left },
+    closing,
+    side: opened.side,
+    margin: cost.margin,
+    openFee: cost.fee,
+    available: left,
     price: price.toFixed(info.precision),
     liquidation: liquidationTick(opened, decimal(info.tickSize))?.toFixed(info.precision) ?? null,
     problem: most < order.leverage ? 'leverage' : left !== null && left.minor < 0n ? 'balance' : null,

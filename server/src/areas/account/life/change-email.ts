@@ -58,7 +58,8 @@ export async function changeEmail(input: Input) {
     const link = `${origin}/pass/account#undo=${token}`
     await sendAll(services, [
       movedMail(addresseeOf(services, former, user.locale), {
-        ...{ email: body.email, link },
+        email: body.email,
+        link,
         until: { at: until, timeZone },
       }),
       movedToMail(addresseeOf(services, body.email, user.locale)),
@@ -94,12 +95,21 @@ async function move(tx: Tx, services: Services, { session, typed, token, afterCo
   await tx.run(replaceEmail, { id: userId, email })
   const until = now + UNDO_MS
   await tx.run(insertEmailChange, {
-    ...{ id: ids.next(), user_id: userId, old_email: former, new_email: email },
-    ...{ changed_at: now, until, undo_hash: hashToken(token) },
+    id: ids.next(),
+    user_id: userId,
+    old_email: former,
+    new_email: email,
+    changed_at: now,
+    until,
+    undo_hash: hashToken(token),
   })
   await tx.run(keepWayAdded, { userId, method: 'email', now })
   await recordAct(tx, {
-    ...{ at: now, actor: 'customer', action: 'customer.email', subject: userId, user_id: userId },
+    at: now,
+    actor: 'customer',
+    action: 'customer.email',
+    subject: userId,
+    user_id: userId,
     details: JSON.stringify({ former: addressHint(former), email: addressHint(email) }),
   })
   await notify(tx, services, { userId, kind: 'emailChanged', data: { email }, afterCommit })

@@ -47,7 +47,8 @@ const credit = (token: string, amount: string) =>
   })
 const order = (token: string, virtually: string) =>
   server.call(buyContracts, {
-    ...{ token, headers: { virtually } },
+    token,
+    headers: { virtually },
     body: { code: 'BTCUSDT', side: 'buy', lots: '0.01', leverage: 1, clientId: randomUUID() },
   })
 

@@ -75,7 +75,8 @@ export async function closeAccount({
   if (!outcome.ok) return outcome
   const { user, addresses, until, timeZone } = outcome.value
   const told = {
-    ...{ link: `${origin}/pass/account#back=${token}`, until: { at: until, timeZone } },
+    link: `${origin}/pass/account#back=${token}`,
+    until: { at: until, timeZone },
     keptDays: services.config.identity.retentionDays,
   }
   await sendAll(
@@ -116,7 +117,11 @@ async function close(tx: Tx, services: AccountServices, { session, token, afterC
   await tx.run(deleteWaiting, { userId })
   await endSessions(tx, services, { userId, afterCommit })
   await recordAct(tx, {
-    ...{ at: now, actor: 'customer', action: 'customer.closed', subject: userId, user_id: userId },
+    at: now,
+    actor: 'customer',
+    action: 'customer.closed',
+    subject: userId,
+    user_id: userId,
     details: '{}',
   })
   afterCommit(() => services.bus.publish('customer.changed', { userId }))
@@ -136,12 +141,14 @@ async function obstaclesOf(tx: ReadTx, { depositsUnderWay }: AccountServices, us
     Object.entries(held)
       .filter(([, minor]) => minor !== 0n)
       .map(([account, minor]) => ({
-        ...{ kind: OBSTACLES[account as CustomerAccount], currency },
+        kind: OBSTACLES[account as CustomerAccount],
+        currency,
         amount: toText(money(currency, minor)),
       })),
   )
   const arriving = sent.map(({ currency, minor }) => ({
-    ...{ kind: 'deposits' as const, currency },
+    kind: 'deposits' as const,
+    currency,
     amount: toText(money(currency, minor)),
   }))
   return [...held, ...arriving]

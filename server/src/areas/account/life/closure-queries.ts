@@ -22,7 +22,11 @@ type Closing = { userId: string; now: number; until: number; backHash: string | 
 
 export const insertClosure = prepare((q, p: Closing) =>
   q.insertInto('account_closures').values({
-    ...{ user_id: p.userId, closed_at: p.now, until: p.until, back_hash: p.backHash, forgotten_at: null },
+    user_id: p.userId,
+    closed_at: p.now,
+    until: p.until,
+    back_hash: p.backHash,
+    forgotten_at: null,
   }),
 )
 

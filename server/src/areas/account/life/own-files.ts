@@ -49,10 +49,18 @@ async function profile(storage: Reading, userId: string) {
     const facts = await tx.one(findFacts, { userId })
     const settings = await tx.one(findSettings, { userId })
     return {
-      ...{ id: userId, username: user?.username, email: user?.email, phone: facts?.phone ?? null },
-      ...{ country: user?.country, countryConfirmed: facts !== undefined, language: user?.locale },
-      ...{ timeZone: settings?.time_zone ?? null, modeAtSignIn: settings?.default_mode ?? 'last' },
-      ...{ identity: user?.kyc_status, inviteCode: user?.invite_code, invitedBy: user?.invited_by },
+      id: userId,
+      username: user?.username,
+      email: user?.email,
+      phone: facts?.phone ?? null,
+      country: user?.country,
+      countryConfirmed: facts !== undefined,
+      language: user?.locale,
+      timeZone: settings?.time_zone ?? null,
+      modeAtSignIn: settings?.default_mode ?? 'last',
+      identity: user?.kyc_status,
+      inviteCode: user?.invite_code,
+      invitedBy: user?.invited_by,
       openedAt: isoOf(user?.created_at ?? 0),
     }
   })
@@ -65,8 +73,10 @@ async function signIn(storage: Reading, { userId, now }: { userId: string; now: 
       ways: (await listWays(tx, userId)).map(({ removable: _, ...way }) => way),
       authenticatorAddedAt: isoOrNull((await tx.one(findTotp, { userId }))?.confirmed_at ?? null),
       devices: devices.map(row => ({
-        ...{ userAgent: row.user_agent, network: networkText(row.ip) },
-        ...{ signedInAt: isoOf(row.created_at), lastSeenAt: isoOf(row.last_seen_at) },
+        userAgent: row.user_agent,
+        network: networkText(row.ip),
+        signedInAt: isoOf(row.created_at),
+        lastSeenAt: isoOf(row.last_seen_at),
       })),
     }
   })
@@ -93,7 +103,14 @@ async function* notificationPages(storage: Reading, { userId }: Whose, inTurn: I
 }
 
 const STATEMENT = [
-  ...['time', 'posting', 'kind', 'account', 'currency', 'amount', 'balanceAfter', 'reference'],
+  'time',
+  'posting',
+  'kind',
+  'account',
+  'currency',
+  'amount',
+  'balanceAfter',
+  'reference',
   'endedByStaff',
 ]
 
@@ -104,7 +121,11 @@ function statementFile(storage: Reading, mode: AccountMode): OwnFile {
       const page = { userId, mode, ...after, limit: ROWS_IN_A_TURN }
       const rows = await inTurn(() => storage.read(tx => tx.all(linesAfter, page)))
       yield rows.map(row => [
-        ...[isoOf(row.created_at), String(row.id), row.kind, row.account, row.currency],
+        isoOf(row.created_at),
+        String(row.id),
+        row.kind,
+        row.account,
+        row.currency,
         toText(money(row.currency, row.amount)),
         toText(money(row.currency, row.balance_after)),
         row.reference,

@@ -124,7 +124,8 @@ describe('the time zone', () => {
     expect((await set('Asia/Kathmandu')).result.timeZone).toBe('Asia/Kathmandu')
     expect((await server.call(getUserInfo, { token })).result.timeZone).toBe('Asia/Kathmandu')
     expect((await server.call(accountSettings, { token })).result).toMatchObject({
-      ...{ timeZone: 'Asia/Kathmandu', startMode: 'last' },
+      timeZone: 'Asia/Kathmandu',
+      startMode: 'last',
     })
     expect((await set(null)).result.timeZone).toBeNull()
     expect((await server.call(getUserInfo, { token })).result.timeZone).toBeUndefined()

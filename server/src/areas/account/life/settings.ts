@@ -64,8 +64,12 @@ export async function declareCountry({
     if ((await tx.one(findFacts, { userId })) !== undefined) return refuse('10019', { reason: 'confirmed' })
     await tx.run(setUserCountry, { id: userId, country })
     await recordAct(tx, {
-      ...{ at: services.clock.now(), actor: 'customer', action: 'customer.country', subject: userId },
-      ...{ user_id: userId, details: JSON.stringify({ country }) },
+      at: services.clock.now(),
+      actor: 'customer',
+      action: 'customer.country',
+      subject: userId,
+      user_id: userId,
+      details: JSON.stringify({ country }),
     })
     afterCommit(() => services.bus.publish('customer.changed', { userId }))
     return await readSettings(tx, userId)

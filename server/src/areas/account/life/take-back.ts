@@ -26,7 +26,11 @@ export async function takeAccountBack({ body, services, request }: PublicInput<t
     if ((await tx.one(setStatus, { id: userId, from: 'closed', to: 'active' })) === undefined)
       return undefined
     await recordAct(tx, {
-      ...{ at: now, actor: 'customer', action: 'customer.takenBack', subject: userId, user_id: userId },
+      at: now,
+      actor: 'customer',
+      action: 'customer.takenBack',
+      subject: userId,
+      user_id: userId,
       details: '{}',
     })
     await notify(tx, services, { userId, kind: 'accountReopened', data: {}, afterCommit })

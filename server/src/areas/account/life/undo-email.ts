@@ -89,7 +89,11 @@ async function undo(
   for (const one of addresses) await tx.run(spendEmailCodes, { email: one, purpose: 'reset', now })
   await endSessions(tx, services, { userId, afterCommit })
   await recordAct(tx, {
-    ...{ at: now, actor: 'customer', action: 'customer.emailUndone', subject: userId, user_id: userId },
+    at: now,
+    actor: 'customer',
+    action: 'customer.emailUndone',
+    subject: userId,
+    user_id: userId,
     details: JSON.stringify({ email: addressHint(email) }),
   })
   await notify(tx, services, { userId, kind: 'emailRestored', data: { email }, afterCommit })

@@ -66,10 +66,15 @@ describe('a lost second step', () => {
     for (const mail of server.outbox) expect(mail.to).toBe(maria.email)
     const { token } = (await logIn(server)).result
     expect((await server.call(factor.secondFactor, { token })).result).toEqual({
-      ...{ totp: null, passkeys: 0, recoveryCodesLeft: 0, lost: null },
+      totp: null,
+      passkeys: 0,
+      recoveryCodesLeft: 0,
+      lost: null,
     })
     expect((await kindsOf(server, token)).filter(kind => kind.startsWith('lost'))).toEqual([
-      ...['lostFactorDone', 'lostFactorOpen', 'lostFactorBegun'],
+      'lostFactorDone',
+      'lostFactorOpen',
+      'lostFactorBegun',
     ])
   })
 

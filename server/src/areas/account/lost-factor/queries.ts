@@ -41,9 +41,17 @@ export const insertLost = prepare((q, p: NewLost) =>
   q
     .insertInto('lost_factors')
     .values({
-      ...{ id: p.id, user_id: p.user_id, state: 'waiting', origin: p.origin },
-      ...{ begun_at: p.begun_at, opens_at: p.opens_at, ends_at: p.ends_at },
-      ...{ mails: 0, mail_due: p.begun_at, is_open_told: 0, version: 1 },
+      id: p.id,
+      user_id: p.user_id,
+      state: 'waiting',
+      origin: p.origin,
+      begun_at: p.begun_at,
+      opens_at: p.opens_at,
+      ends_at: p.ends_at,
+      mails: 0,
+      mail_due: p.begun_at,
+      is_open_told: 0,
+      version: 1,
     })
     .onConflict(conflict => conflict.column('user_id').where('state', '=', WAITING).doNothing())
     .returning('id'),
@@ -85,7 +93,9 @@ export const claimMail = prepare(
     q
       .updateTable('lost_factors')
       .set(eb => ({
-        ...{ state: p.state, mail_due: p.until, is_open_told: p.isOpenTold },
+        state: p.state,
+        mail_due: p.until,
+        is_open_told: p.isOpenTold,
         version: eb('version', '+', 1),
       }))
       .where('id', '=', p.id)

@@ -86,7 +86,8 @@ describe('a passkey alone', () => {
     const body = { reason: 'takeover', note: 'called in' } as const
     await atTheDesk(server, 'sam', 'support').call(suspendCustomer, { params: { id: maria.id }, body })
     expect(await enter(server, maria.device)).toMatchObject({
-      ...{ code: '10005', details: { reason: 'takeover', text: expect.stringContaining('suspended') } },
+      code: '10005',
+      details: { reason: 'takeover', text: expect.stringContaining('suspended') },
     })
     const request = { headers: { cookie: 'locale=de' } }
     const [user] = await server.services.storage.read(tx =>
@@ -138,7 +139,11 @@ describe('what was signed', () => {
     const json = fc.json({ maxDepth: 3 }).map(some => Buffer.from(some).toString('base64url'))
     const any = fc.oneof(text, bytes, json, fc.integer(), fc.constant(maria.device.id))
     const passkey = fc.record({
-      ...{ id: any, clientDataJSON: any, authenticatorData: any, signature: any, userHandle: any },
+      id: any,
+      clientDataJSON: any,
+      authenticatorData: any,
+      signature: any,
+      userHandle: any,
     })
     await fc.assert(
       fc.asyncProperty(passkey, async sent => {

@@ -72,8 +72,12 @@ export async function addPasskey(input: CustomerInput<typeof endpoints.addPasske
       const isFirst = !hasSecondFactor(await meansOf(tx, userId))
       const now = services.clock.now()
       await tx.run(insertPasskey, {
-        ...{ id: services.ids.next(), user_id: userId, name: body.name, ...passkey },
-        ...{ added_at: now, last_used_at: null },
+        id: services.ids.next(),
+        user_id: userId,
+        name: body.name,
+        ...passkey,
+        added_at: now,
+        last_used_at: null,
       })
       // A session that was opened by the password alone must not take the passkey away again.
       await tx.run(staleOtherSessions, { userId, except: session.id })

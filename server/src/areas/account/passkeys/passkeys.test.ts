@@ -97,8 +97,15 @@ describe('adding a passkey', () => {
       for (let number = 1; number < 20; number += 1)
         await tx.dynamic(q =>
           q.insertInto('passkeys').values({
-            ...{ id: `p${number}`, user_id: maria.id, credential_id: `c${number}`, public_key: 'x' },
-            ...{ counter: 0, transports: '', name: 'x', added_at: 0, last_used_at: null },
+            id: `p${number}`,
+            user_id: maria.id,
+            credential_id: `c${number}`,
+            public_key: 'x',
+            counter: 0,
+            transports: '',
+            name: 'x',
+            added_at: 0,
+            last_used_at: null,
           }),
         )
     })

@@ -27,12 +27,23 @@ export async function askForOwner(
   const expiresAt = clock.now() + CLAIM_LIFE_MS
   const { issuer, subject, name } = proved
   const row = {
-    ...{ ticket_hash: hashToken(ticket), user_id: user.id, browser, provider },
-    ...{ issuer, subject, name, email, expires_at: expiresAt },
+    ticket_hash: hashToken(ticket),
+    user_id: user.id,
+    browser,
+    provider,
+    issuer,
+    subject,
+    name,
+    email,
+    expires_at: expiresAt,
   }
   await storage.write(tx => tx.run(insertClaim, row))
   return refuseWith('403', {
-    ...{ reason: 'emailKnown', provider, email, ticket, expiresAt: isoOf(expiresAt) },
+    reason: 'emailKnown',
+    provider,
+    email,
+    ticket,
+    expiresAt: isoOf(expiresAt),
     methods: user.password_hash === null ? ['code'] : ['password', 'code'],
   })
 }

@@ -60,7 +60,9 @@ describe('a verified e-mail that is an account’s', () => {
 
   it('lets nobody in and links nothing before its owner has shown up', async () => {
     expect(await collide()).toMatchObject({
-      ...{ provider: 'google', email: MARIA.email, methods: ['password', 'code'] },
+      provider: 'google',
+      email: MARIA.email,
+      methods: ['password', 'code'],
       expiresAt: '2026-11-20T12:15:00.000Z',
     })
     expect(await methodsOf(maria.token)).toEqual(['password', 'email'])
@@ -89,7 +91,8 @@ describe('a verified e-mail that is an account’s', () => {
     expect(server.outbox.at(-1)).toMatchObject({ to: maria.email, text: expect.stringContaining('Google') })
     const told = await server.call(notifications, { token: result.token })
     expect(told.result.list.find(({ kind }) => kind === 'providerLinked')?.data).toEqual({
-      ...{ provider: 'Google', name: MARIA.email },
+      provider: 'Google',
+      name: MARIA.email,
     })
     const again = await enterBy(server, 'google', await travel(server, 'google', MARIA))
     expect(again.result.user.id).toBe(maria.id)

@@ -54,8 +54,11 @@ function answer(pathname: string, { origin, bent, nonce }: Asked): Answer {
 
 function metadata(origin: string) {
   return {
-    ...{ issuer: origin, authorization_endpoint: `${origin}/auth`, token_endpoint: `${origin}/token` },
-    ...{ jwks_uri: `${origin}/jwks`, response_types_supported: ['code'] },
+    issuer: origin,
+    authorization_endpoint: `${origin}/auth`,
+    token_endpoint: `${origin}/token`,
+    jwks_uri: `${origin}/jwks`,
+    response_types_supported: ['code'],
     authorization_response_iss_parameter_supported: true,
     id_token_signing_alg_values_supported: ['RS256'],
   }
@@ -64,8 +67,14 @@ function metadata(origin: string) {
 function honest(origin: string, nonce: string) {
   const now = Math.floor(Date.now() / 1_000)
   return {
-    ...{ iss: origin, aud: 'quayside', sub: '17', nonce, iat: now, exp: now + 300 },
-    ...{ email: 'maria@example.test', email_verified: true },
+    iss: origin,
+    aud: 'quayside',
+    sub: '17',
+    nonce,
+    iat: now,
+    exp: now + 300,
+    email: 'maria@example.test',
+    email_verified: true,
   }
 }
 

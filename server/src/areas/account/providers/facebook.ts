@@ -27,8 +27,11 @@ export function facebookProvider(
   return {
     async authorizationUrl({ state, verifier, redirectUri }) {
       return buildAuthorizationUrl(config, {
-        ...{ redirect_uri: redirectUri, scope: 'public_profile,email', state },
-        ...{ code_challenge: await calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' },
+        redirect_uri: redirectUri,
+        scope: 'public_profile,email',
+        state,
+        code_challenge: await calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
       })
     },
     async prove(returned, { state, verifier }) {
@@ -37,7 +40,10 @@ export function facebookProvider(
         const { access_token: token } = await authorizationCodeGrant(config, returned, checks)
         const { id, name, email } = await readProfile(config, settings, token)
         return provedOf({
-          ...{ issuer: settings.issuer, subject: id, email, name },
+          issuer: settings.issuer,
+          subject: id,
+          email,
+          name,
           isVerified: settings.trustsEmail,
         })
       } catch (error) {

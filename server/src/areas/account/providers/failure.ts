@@ -39,8 +39,12 @@ export function isRefusal(answer: unknown): boolean {
 }
 
 const NO_ANSWER: ReadonlySet<string> = new Set([
-  ...['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'],
-  ...['OAUTH_PARSE_ERROR', 'unknown'],
+  'OAUTH_TIMEOUT',
+  'OAUTH_ABORT',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+  'OAUTH_PARSE_ERROR',
+  'unknown',
 ])
 
 /** Errors of RFC 6749 §4.1.2.1 and of OpenID Connect §3.1.2.6 by which the customer says no. */

@@ -47,7 +47,11 @@ export async function oauth(input: OauthInput) {
   if (origin === undefined) return refuseHost()
   const locale = query.locale ?? languageOf(request.headers)
   const departure = {
-    ...{ provider, browser, origin, locale, inviteCode: query.inviteCode ?? '' },
+    provider,
+    browser,
+    origin,
+    locale,
+    inviteCode: query.inviteCode ?? '',
     session: isLink(input) ? session : undefined,
   }
   try {

@@ -17,8 +17,14 @@ export function newIdentity(
   { userId, provider, proved: { issuer, subject, name } }: New,
 ): IdentityRow {
   return {
-    ...{ id: ids.next(), user_id: userId, provider, issuer, subject, name },
-    ...{ added_at: clock.now(), last_used_at: null },
+    id: ids.next(),
+    user_id: userId,
+    provider,
+    issuer,
+    subject,
+    name,
+    added_at: clock.now(),
+    last_used_at: null,
   }
 }
 

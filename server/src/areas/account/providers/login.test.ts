@@ -59,7 +59,9 @@ describe.each(['google', 'facebook'] as const)('%s', provider => {
     expect(code_challenge).toMatch(/^[\w-]{43}$/)
     expect(nonce === undefined).toBe(provider === 'facebook')
     expect(rest).toEqual({
-      ...{ client_id: 'quayside', response_type: 'code', code_challenge_method: 'S256' },
+      client_id: 'quayside',
+      response_type: 'code',
+      code_challenge_method: 'S256',
       redirect_uri: `${SITE}${contract.PROVIDER_CALLBACKS[provider]}`,
       ...(provider === 'google'
         ? { scope: 'openid email profile', ui_locales: 'zh-Hans' }
@@ -144,7 +146,8 @@ describe.each(['google', 'facebook'] as const)('%s', provider => {
     const body = { reason: 'takeover', note: 'called in' } as const
     await atTheDesk(server, 'sam', 'support').call(suspendCustomer, { params: { id: result.user.id }, body })
     expect(await enterBy(server, provider, await travel(server, provider, MARIA))).toMatchObject({
-      ...{ code: '10005', details: { reason: 'takeover', text: expect.any(String) } },
+      code: '10005',
+      details: { reason: 'takeover', text: expect.any(String) },
     })
   })
 })

@@ -46,8 +46,12 @@ export function openIdProvider(settings: OpenId, { patience, now }: Means): Prov
     async authorizationUrl({ state, verifier, nonce, redirectUri }, locale) {
       const config = await configuration().catch(rethrow)
       return buildAuthorizationUrl(config, {
-        ...{ redirect_uri: redirectUri, scope: 'openid email profile', state, nonce },
-        ...{ code_challenge: await calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' },
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state,
+        nonce,
+        code_challenge: await calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
         ui_locales: LANGUAGE_TAG[locale],
       })
     },
@@ -58,8 +62,10 @@ export function openIdProvider(settings: OpenId, { patience, now }: Means): Prov
         const tokens = await authorizationCodeGrant(config, returned, { ...checks, idTokenExpected: true })
         const claims = tokens.claims()
         return provedOf({
-          ...{ issuer: config.serverMetadata().issuer, subject: claims?.sub },
-          ...{ email: claims?.email, name: claims?.name },
+          issuer: config.serverMetadata().issuer,
+          subject: claims?.sub,
+          email: claims?.email,
+          name: claims?.name,
           // Some issuers write it as text.
           isVerified: claims?.email_verified === true || claims?.email_verified === 'true',
         })

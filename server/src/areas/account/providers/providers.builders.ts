@@ -13,7 +13,8 @@ export const OTHER = { cookie: 'visitor=the-browser-of-mallory' }
 export const MARIA = { email: 'maria@example.test', name: 'Maria' }
 
 const keysOf = (provider: Provider) => ({
-  ...{ clientId: 'quayside', clientSecret: 'not-a-secret' },
+  clientId: 'quayside',
+  clientSecret: 'not-a-secret',
   redirectUri: SITE + contract.PROVIDER_CALLBACKS[provider],
 })
 
@@ -48,8 +49,11 @@ export function issuersOfFile() {
 /** The settings that name these issuers. */
 export function settingsOf(google: Pick<Issuer, 'origin'>, facebook: Pick<Issuer, 'origin'> = google) {
   return {
-    ...{ GOOGLE_CLIENT_ID: 'quayside', GOOGLE_CLIENT_SECRET: 'not-a-secret', GOOGLE_ISSUER: google.origin },
-    ...{ FACEBOOK_CLIENT_ID: 'quayside', FACEBOOK_CLIENT_SECRET: 'not-a-secret' },
+    GOOGLE_CLIENT_ID: 'quayside',
+    GOOGLE_CLIENT_SECRET: 'not-a-secret',
+    GOOGLE_ISSUER: google.origin,
+    FACEBOOK_CLIENT_ID: 'quayside',
+    FACEBOOK_CLIENT_SECRET: 'not-a-secret',
     FACEBOOK_ISSUER: facebook.origin,
     FACEBOOK_AUTHORIZATION_URL: `${facebook.origin}/dialog/oauth`,
     FACEBOOK_TOKEN_URL: `${facebook.origin}/oauth/access_token`,

@@ -14,7 +14,10 @@ import type { ProviderServices } from './services.ts'
 
 /** What is kept of a trip for nobody else to read, with what a new account is opened by. */
 const tripSecrets = z.object({
-  ...{ verifier: z.string(), nonce: z.string(), redirectUri: z.string(), inviteCode: z.string() },
+  verifier: z.string(),
+  nonce: z.string(),
+  redirectUri: z.string(),
+  inviteCode: z.string(),
   locale: z.enum(LOCALES.map(entry => entry.value)),
 })
 type TripSecrets = z.infer<typeof tripSecrets>
@@ -43,8 +46,11 @@ export async function beginTrip(
   const { verifier, nonce } = trip
   const kept: TripSecrets = { verifier, nonce, redirectUri, locale, inviteCode }
   const row = {
-    ...{ state_hash: stateHash, provider, browser },
-    ...{ user_id: session?.userId ?? null, session_id: session?.id ?? null },
+    state_hash: stateHash,
+    provider,
+    browser,
+    user_id: session?.userId ?? null,
+    session_id: session?.id ?? null,
     sealed: secrets.seal(JSON.stringify(kept), boundTo(stateHash)),
     expires_at: clock.now() + TRIP_LIFE_MS,
   }

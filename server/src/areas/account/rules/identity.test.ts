@@ -162,7 +162,9 @@ describe('the figures of a wallet', () => {
       profit: '-0.01',
     })
     expect(figures.balances[0]).toEqual({
-      ...{ currency: 'USD', available: '100.00', held: '51.00' },
+      currency: 'USD',
+      available: '100.00',
+      held: '51.00',
       value: '151.00',
     })
   })
@@ -188,7 +190,9 @@ describe('the figures of a wallet', () => {
     const figures = walletFigures(state({ wallet }))
     expect(figures).toMatchObject({ amount: '100.00', totalAssets: '100.00', unpriced: ['ETH'] })
     expect(figures.balances.find(({ currency }) => currency === 'ETH')).toEqual({
-      ...{ currency: 'ETH', available: '1.00000000', held: '0.00000001' },
+      currency: 'ETH',
+      available: '1.00000000',
+      held: '0.00000001',
     })
   })
 

@@ -6,13 +6,17 @@ const HOUR = 3_600_000
 const START = Date.parse('2026-11-20T12:00:00Z')
 const of = (more: Partial<LostFactor> = {}): LostFactor => ({
   ...timesFrom(START),
-  ...{ state: 'waiting', mails: 0, ...more },
+  state: 'waiting',
+  mails: 0,
+  ...more,
 })
 
 describe('a lost second step', () => {
   it('opens after 72 hours, for a week', () => {
     expect(timesFrom(START)).toEqual({
-      ...{ begunAt: START, opensAt: START + 72 * HOUR, endsAt: START + 240 * HOUR },
+      begunAt: START,
+      opensAt: START + 72 * HOUR,
+      endsAt: START + 240 * HOUR,
     })
   })
 

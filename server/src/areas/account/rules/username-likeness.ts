@@ -47,7 +47,13 @@ export function isLikeTheSite(name: string, siteName: string): boolean {
 
 /** The letters that digits and signs stand for. */
 const DIGITS: Readonly<Record<string, string>> = {
-  ...{ '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b' },
+  '0': 'o',
+  '1': 'l',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
 }
 
 /** What the eye makes of a text: look-alikes as one, marks left out, in small letters. */

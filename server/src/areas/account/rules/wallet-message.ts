@@ -87,8 +87,19 @@ export function standardForm(
 }
 
 const FIELDS = [
-  ...['scheme', 'domain', 'address', 'statement', 'uri', 'version', 'chainId', 'nonce'],
-  ...['issuedAt', 'expirationTime', 'notBefore', 'requestId', 'resources'],
+  'scheme',
+  'domain',
+  'address',
+  'statement',
+  'uri',
+  'version',
+  'chainId',
+  'nonce',
+  'issuedAt',
+  'expirationTime',
+  'notBefore',
+  'requestId',
+  'resources',
 ] as const satisfies readonly (keyof ParsedMessage)[]
 
 /** The first field in which a signed text is not what was issued; undefined when all are the same. */

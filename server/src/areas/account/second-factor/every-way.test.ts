@@ -75,7 +75,8 @@ describe.each([
     const { token, user } = (await come()).result
     const { secret } = (await server.call(contract.startTotp, { token })).result
     const confirmed = await server.call(contract.confirmTotp, {
-      ...{ token, body: { code: codeOf(server, secret) } },
+      token,
+      body: { code: codeOf(server, secret) },
     })
     const [code = ''] = confirmed.result.recoveryCodes
     const { ticket } = contract.secondFactorWanted.parse((await come()).details)

@@ -52,8 +52,12 @@ export const startTotpSecret = prepare((q, p: { userId: string; sealed: string; 
   q
     .insertInto('totp_secrets')
     .values({
-      ...{ user_id: p.userId, sealed: p.sealed, started_at: p.now },
-      ...{ confirmed_at: null, last_step: 0, last_used_at: null },
+      user_id: p.userId,
+      sealed: p.sealed,
+      started_at: p.now,
+      confirmed_at: null,
+      last_step: 0,
+      last_used_at: null,
     })
     .onConflict(conflict =>
       conflict
@@ -142,9 +146,14 @@ type NewTicket = {
 
 export const insertTicket = prepare((q, p: NewTicket) =>
   q.insertInto('sign_in_tickets').values({
-    ...{ ticket_hash: p.ticketHash, user_id: p.userId },
-    ...{ way_method: p.wayMethod, way_id: p.wayId, expires_at: p.expiresAt },
-    ...{ is_stranger: p.isStranger, browser: p.browser, user_agent: p.userAgent },
+    ticket_hash: p.ticketHash,
+    user_id: p.userId,
+    way_method: p.wayMethod,
+    way_id: p.wayId,
+    expires_at: p.expiresAt,
+    is_stranger: p.isStranger,
+    browser: p.browser,
+    user_agent: p.userAgent,
   }),
 )
 

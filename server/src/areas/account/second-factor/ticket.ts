@@ -44,9 +44,14 @@ export async function keepTicket(
   const { isStranger, browser = null, userAgent } = from
   await storage.write(tx =>
     tx.run(insertTicket, {
-      ...{ ticketHash: hashToken(ticket), userId, expiresAt },
-      ...{ wayMethod: way.method, wayId: way.id },
-      ...{ isStranger: isStranger ? 1 : 0, browser, userAgent },
+      ticketHash: hashToken(ticket),
+      userId,
+      expiresAt,
+      wayMethod: way.method,
+      wayId: way.id,
+      isStranger: isStranger ? 1 : 0,
+      browser,
+      userAgent,
     }),
   )
   return { ticket, expiresAt }

@@ -47,7 +47,9 @@ export async function walletNonce(input: PublicInput<typeof endpoints.walletNonc
   const origin = originOf(services, request)
   if (origin === undefined) return refuseHost()
   const { nonce, message, expiresAt } = await issueMessage(services, {
-    ...{ chainType, address: wallet.address, origin },
+    chainType,
+    address: wallet.address,
+    origin,
     locale: query.locale ?? languageOf(request.headers),
     accountId,
   })
@@ -128,8 +130,12 @@ function newWallet(
   userId: string,
 ): WalletRow {
   return {
-    ...{ id: ids.next(), user_id: userId, chain_type: chainType, address },
-    ...{ added_at: clock.now(), last_used_at: null },
+    id: ids.next(),
+    user_id: userId,
+    chain_type: chainType,
+    address,
+    added_at: clock.now(),
+    last_used_at: null,
   }
 }
 

@@ -44,7 +44,9 @@ const WAY_SOURCES: readonly WaySource[] = [
       const rows = await tx.all(listWallets, { userId: id })
       return rows.map(row => ({
         method: 'wallet',
-        ...{ id: row.id, name: row.address, chainType: row.chain_type },
+        id: row.id,
+        name: row.address,
+        chainType: row.chain_type,
         ...timesOf(row),
       }))
     },
@@ -58,7 +60,9 @@ const WAY_SOURCES: readonly WaySource[] = [
     async list(tx, { id }) {
       const rows = await tx.all(listPasskeys, { userId: id })
       return rows.map(row => ({
-        ...{ method: 'passkey', id: row.id, name: row.name },
+        method: 'passkey',
+        id: row.id,
+        name: row.name,
         ...timesOf(row),
       }))
     },

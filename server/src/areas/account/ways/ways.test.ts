@@ -47,16 +47,29 @@ describe('the ways in', () => {
     const { result } = await server.call(ways, { token })
     expect(result).toEqual([
       {
-        ...{ method: 'password', id: 'password', name: 'maria', removable: false },
-        ...{ addedAt: '2026-11-20T12:00:00.000Z', lastUsedAt: '2026-11-20T12:01:00.000Z' },
+        method: 'password',
+        id: 'password',
+        name: 'maria',
+        removable: false,
+        addedAt: '2026-11-20T12:00:00.000Z',
+        lastUsedAt: '2026-11-20T12:01:00.000Z',
       },
       {
-        ...{ method: 'email', id: 'email', name: email, removable: false },
-        ...{ addedAt: '2026-11-20T12:00:00.000Z', lastUsedAt: null },
+        method: 'email',
+        id: 'email',
+        name: email,
+        removable: false,
+        addedAt: '2026-11-20T12:00:00.000Z',
+        lastUsedAt: null,
       },
       {
-        ...{ method: 'wallet', id: expect.any(String), name: tronWallet().address, chainType: 'tron' },
-        ...{ removable: true, addedAt: '2026-11-20T12:01:00.000Z', lastUsedAt: null },
+        method: 'wallet',
+        id: expect.any(String),
+        name: tronWallet().address,
+        chainType: 'tron',
+        removable: true,
+        addedAt: '2026-11-20T12:01:00.000Z',
+        lastUsedAt: null,
       },
     ])
   })

@@ -26,17 +26,25 @@ describe('amendContracts', () => {
     const { message, result } = await client.amend(id, { clientId, price: '48000', lots: '0.5' })
     expect(message).toBe('20005')
     expect(result).toMatchObject({
-      ...{ id, status: 'pending', limitPrice: '48000.00', lots: '0.5', quantity: '0.5' },
+      id,
+      status: 'pending',
+      limitPrice: '48000.00',
+      lots: '0.5',
+      quantity: '0.5',
       // 0.5 x 48,000 / 20 and 0.05 % of it.
-      ...{ margin: '1200.00', openFee: '12.00', fee: '0.00' },
+      margin: '1200.00',
+      openFee: '12.00',
+      fee: '0.00',
       amendedAt: '2026-11-20T12:01:00.000Z',
     })
     expect(await client.info()).toMatchObject({ amount: '98788.00', bondAmount: '1212.00' })
     expect((await client.amend(id, { clientId, price: '48000', lots: '0.5' })).result).toEqual(result)
     expect(await client.amend(id, { clientId, price: '47000' })).toMatchObject({ status: 409 })
     expect(await legsOf(id)).toEqual([
-      ...['contract_hold available -2474.50', 'contract_hold margin 2474.50'],
-      ...['contract_amend available 1262.50', 'contract_amend margin -1262.50'],
+      'contract_hold available -2474.50',
+      'contract_hold margin 2474.50',
+      'contract_amend available 1262.50',
+      'contract_amend margin -1262.50',
     ])
   })
 
@@ -54,8 +62,15 @@ describe('amendContracts', () => {
     const { id } = (await client.limit('49000', { stopLoss: '48500', leverage: 10 })).result
     const { result } = await client.amend(id, { price: '51000', lots: '2' })
     expect(result).toMatchObject({
-      ...{ id, status: 'open', limitPrice: '51000.00', openPrice: '50000.01', lots: '2' },
-      ...{ margin: '10000.01', openFee: '50.01', expiresAt: null, stopLoss: '48500.00' },
+      id,
+      status: 'open',
+      limitPrice: '51000.00',
+      openPrice: '50000.01',
+      lots: '2',
+      margin: '10000.01',
+      openFee: '50.01',
+      expiresAt: null,
+      stopLoss: '48500.00',
     })
     expect(await client.info()).toMatchObject({ amount: '89949.98', bondAmount: '10000.01' })
     await client.tick(48_400)

@@ -24,7 +24,8 @@ export async function amendContracts(input: MoneyInput<typeof endpoint, Contract
   const marketState = marketStateOf(market, order.code)
   const { instrument, quote } = marketState
   const state = {
-    ...{ ...marketState, order },
+    ...marketState,
+    order,
     usdRate: instrument && usdRate(market, instrument.quoteCurrency),
     sessionEndsAt: sessionEndOf(market, order.code, now),
   }

@@ -27,8 +27,14 @@ describe('a market order for the first price of a shut market', () => {
     const { message, result } = await client.buy({ ...atOpening, stopLoss: '49000' })
     expect(message).toBe('20004')
     expect(result).toMatchObject({
-      ...{ type: 'market', status: 'pending', lastPrice: '50000.01', openPrice: null },
-      ...{ limitPrice: null, stopPrice: null, stopLoss: '49000.00', fee: '0.00' },
+      type: 'market',
+      status: 'pending',
+      lastPrice: '50000.01',
+      openPrice: null,
+      limitPrice: null,
+      stopPrice: null,
+      stopLoss: '49000.00',
+      fee: '0.00',
       timeInForce: 'untilCancelled',
     })
     expect((await client.info()).bondAmount).toBe((Number(result.margin) + Number(result.openFee)).toFixed(2))

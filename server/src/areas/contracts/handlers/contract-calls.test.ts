@@ -34,8 +34,16 @@ const RUNS = { numRuns: 120 }
 
 function sound() {
   return {
-    ...{ code: CODE, side: 'buy', lots: '0.001', leverage: 20, type: 'limit', price: '49000' },
-    ...{ stopLoss: '48500', takeProfit: '51000', quotedPrice: '50000.01', clientId: randomUUID() },
+    code: CODE,
+    side: 'buy',
+    lots: '0.001',
+    leverage: 20,
+    type: 'limit',
+    price: '49000',
+    stopLoss: '48500',
+    takeProfit: '51000',
+    quotedPrice: '50000.01',
+    clientId: randomUUID(),
   }
 }
 

@@ -72,8 +72,16 @@ const CALLS = [
     endpoint: order.buyContracts,
     id: () => '',
     sound: () => ({
-      ...{ code: CODE, side: 'buy', lots: '0.01', leverage: 5, type: 'limit', price: '49900.00' },
-      ...{ stopLoss: '45000.00', takeProfit: '51000.00', quotedPrice: '50000.01', clientId: randomUUID() },
+      code: CODE,
+      side: 'buy',
+      lots: '0.01',
+      leverage: 5,
+      type: 'limit',
+      price: '49900.00',
+      stopLoss: '45000.00',
+      takeProfit: '51000.00',
+      quotedPrice: '50000.01',
+      clientId: randomUUID(),
     }),
   },
   {

@@ -103,7 +103,9 @@ describe('a limit order', () => {
     await client.limit('49000')
     await client.tick(47_000, 400_000)
     expect((await client.list()).result.list[0]).toMatchObject({
-      ...{ status: 'failed', failReason: 'spread', missedPrice: '49000.00' },
+      status: 'failed',
+      failReason: 'spread',
+      missedPrice: '49000.00',
     })
     expect(await client.info()).toMatchObject({ amount: '100000.00', bondAmount: '0.00' })
   })

@@ -43,7 +43,8 @@ function filterOf(
   const isSearched = q !== undefined && q.trim() !== ''
   return {
     ...whose,
-    ...{ side, code },
+    side,
+    code,
     clientId: clientId?.toLowerCase(),
     status: status?.map(word => fromWire(word)),
     text: isSearched ? { orderNo: orderNoPrefix(q), codes: searchCodes(market, q, locale) } : undefined,

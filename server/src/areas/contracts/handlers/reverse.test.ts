@@ -26,14 +26,28 @@ describe('reversing', () => {
     const { message, result } = await client.reverse(id, { clientId })
     expect(message).toBe('20004')
     expect(result.closed).toMatchObject({
-      ...{ id, status: 'closed', closeReason: 'customer', closePrice: '50999.99' },
+      id,
+      status: 'closed',
+      closeReason: 'customer',
+      closePrice: '50999.99',
       // 999.98 of the price, less 25.01 and 25.50.
-      ...{ profit: '949.47', stopLoss: '49000.00' },
+      profit: '949.47',
+      stopLoss: '49000.00',
     })
     expect(result.opened).toMatchObject({
-      ...{ clientId, status: 'open', side: 'sell', lots: '1', leverage: 20, type: 'market' },
-      ...{ openPrice: '50999.99', margin: '2550.00', addedMargin: '0.00', openFee: '25.50' },
-      ...{ stopLoss: null, takeProfit: null, liquidationPrice: '52218.42' },
+      clientId,
+      status: 'open',
+      side: 'sell',
+      lots: '1',
+      leverage: 20,
+      type: 'market',
+      openPrice: '50999.99',
+      margin: '2550.00',
+      addedMargin: '0.00',
+      openFee: '25.50',
+      stopLoss: null,
+      takeProfit: null,
+      liquidationPrice: '52218.42',
     })
     expect(await client.info()).toMatchObject({ amount: '98373.97', bondAmount: '2550.00' })
   })

@@ -21,9 +21,18 @@ describe('a stop entry', () => {
     const { message, result } = await client.stop('51000', { stopLoss: '50500', takeProfit: '52000' })
     expect(message).toBe('20004')
     expect(result).toMatchObject({
-      ...{ type: 'stop', status: 'pending', stopPrice: '51000.00', limitPrice: null, openPrice: null },
-      ...{ stopLoss: '50500.00', takeProfit: '52000.00', margin: '2550.00', openFee: '25.50', fee: '0.00' },
-      ...{ timeInForce: 'untilCancelled', expiresAt: '2026-12-20T12:00:00.000Z' },
+      type: 'stop',
+      status: 'pending',
+      stopPrice: '51000.00',
+      limitPrice: null,
+      openPrice: null,
+      stopLoss: '50500.00',
+      takeProfit: '52000.00',
+      margin: '2550.00',
+      openFee: '25.50',
+      fee: '0.00',
+      timeInForce: 'untilCancelled',
+      expiresAt: '2026-12-20T12:00:00.000Z',
     })
     expect(await client.info()).toMatchObject({ amount: '97424.50', bondAmount: '2575.50' })
   })
@@ -64,8 +73,11 @@ describe('a stop entry', () => {
     expect(await client.info()).toMatchObject({ amount: '96969.98', bondAmount: '3000.01' })
     const { legs } = (await client.detail(id)).result
     expect(legs.map(({ kind, account, amount }) => `${kind} ${account} ${amount}`)).toEqual([
-      ...['contract_hold available -2575.50', 'contract_hold margin 2575.50'],
-      ...['contract_open available -454.52', 'contract_open margin 424.51', 'contract_open fees 30.01'],
+      'contract_hold available -2575.50',
+      'contract_hold margin 2575.50',
+      'contract_open available -454.52',
+      'contract_open margin 424.51',
+      'contract_open fees 30.01',
     ])
   })
 
@@ -96,7 +108,9 @@ describe('a stop entry', () => {
   it('is moved, and refused where its new price lies on the wrong side of the market', async () => {
     const { id } = (await client.stop('51000')).result
     expect((await client.amend(id, { price: '52000', lots: '0.5' })).result).toMatchObject({
-      ...{ stopPrice: '52000.00', margin: '1300.00', openFee: '13.00' },
+      stopPrice: '52000.00',
+      margin: '1300.00',
+      openFee: '13.00',
     })
     expect(await client.amend(id, { price: '50000' })).toMatchObject({
       code: '10016',

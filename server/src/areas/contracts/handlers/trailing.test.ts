@@ -36,7 +36,10 @@ describe('a trailing stop', () => {
     expect((await newest())?.trailing).toMatchObject({ best: '50399.99', stop: '49899.99' })
     await client.tick(49_899)
     expect(await newest()).toMatchObject({
-      ...{ status: 'closed', closeReason: 'stopLoss', closePrice: '49898.99', stopLoss: null },
+      status: 'closed',
+      closeReason: 'stopLoss',
+      closePrice: '49898.99',
+      stopLoss: null,
       trailing: { best: '50399.99', stop: '49899.99' },
     })
   })

@@ -48,11 +48,15 @@ describe('what a price reached while nobody led', () => {
     const { id } = (await client.buy({ stopLoss: '49000', takeProfit: '51000' })).result
     await passWithoutLeader(51_500)
     expect(await client.modify(id, { stopLoss: '49500' })).toMatchObject({
-      ...{ status: 422, code: '10014', details: { status: 'toBeClosed' } },
+      status: 422,
+      code: '10014',
+      details: { status: 'toBeClosed' },
     })
     await lead()
     expect(await orderOf(id)).toMatchObject({
-      ...{ closeReason: 'takeProfit', closePrice: '51499.99', stopLoss: '49000.00' },
+      closeReason: 'takeProfit',
+      closePrice: '51499.99',
+      stopLoss: '49000.00',
     })
   })
 
@@ -60,7 +64,9 @@ describe('what a price reached while nobody led', () => {
     const { id } = (await client.limit('49000')).result
     await passWithoutLeader(48_900)
     expect(await client.modify(id, { stopLoss: '48000' })).toMatchObject({
-      ...{ status: 422, code: '10014', details: { status: 'open' } },
+      status: 422,
+      code: '10014',
+      details: { status: 'open' },
     })
     await lead()
     expect(await orderOf(id)).toMatchObject({ status: 'open', openPrice: '48900.01', stopLoss: null })
@@ -73,7 +79,9 @@ describe('what a price reached while nobody led', () => {
     const { id } = (await client.buy({ stopLoss: '49000' })).result
     await passWithoutLeader(48_900)
     expect(await client.end(id, part)).toMatchObject({
-      ...{ status: 422, code: '10014', details: { status: 'toBeClosed' } },
+      status: 422,
+      code: '10014',
+      details: { status: 'toBeClosed' },
     })
     await lead()
     expect(await orderOf(id)).toMatchObject({ closeReason: 'stopLoss', closePrice: '48899.99', lots: '1' })
@@ -93,7 +101,9 @@ describe('what a price reached while nobody led', () => {
     const { id } = (await client.limit('49000')).result
     await passWithoutLeader(48_900)
     expect(await client.cancel(id)).toMatchObject({
-      ...{ status: 422, code: '10014', details: { status: 'open' } },
+      status: 422,
+      code: '10014',
+      details: { status: 'open' },
     })
     await lead()
     expect(await orderOf(id)).toMatchObject({ status: 'open', openPrice: '48900.01' })

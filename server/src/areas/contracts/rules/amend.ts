@@ -70,10 +70,15 @@ export function amendOrder(state: AmendState, asked: AmendCommand, now: number):
   const refused = refusalOfAmendment(ground, asked, agreed)
   if (refused !== undefined) return refused
   const amended: LimitOrder = {
-    ...{ ...order, ...wantedTriggers(order, asked, instrument), ...life.value },
+    ...order,
+    ...wantedTriggers(order, asked, instrument),
+    ...life.value,
     waitsFor: agreed.price.toFixed(instrument.precision),
     ...(agreed.isRepriced ? repriced(ground, agreed) : {}),
-    ...{ placedAt: quote.time, amendedAt: now, amendments: order.amendments + 1, updatedAt: now },
+    placedAt: quote.time,
+    amendedAt: now,
+    amendments: order.amendments + 1,
+    updatedAt: now,
   }
   return agreed.isReached ? filledAtOnce(ground, amended, now) : ok(waitingOn(order, amended, agreed.terms))
 }
@@ -141,7 +146,8 @@ function repriced({ instrument, usdRate }: Ground, { lots, terms }: Agreed) {
   return {
     lots: lots.toFixed(),
     quantity: terms.quantity.toFixed(),
-    ...{ feeRate: instrument.feeRate, usdRate },
+    feeRate: instrument.feeRate,
+    usdRate,
   }
 }
 

@@ -181,7 +181,8 @@ export function enteredContract(
   return {
     ...order,
     status: 'open',
-    ...{ type, waitedFor },
+    type,
+    waitedFor,
     openPrice: terms.entry.toFixed(precision),
     closePrice: null,
     openTime: now,

@@ -31,7 +31,9 @@ export function fillLimit(order: LimitOrder, state: FillState): ContractChange |
   const terms = {
     // The fee and the size were agreed when the order was placed.
     ...openingTerms(instrument, {
-      ...{ side, leverage, lots: decimal(order.lots) },
+      side,
+      leverage,
+      lots: decimal(order.lots),
       entry: side === 'buy' ? judged.ask : judged.bid,
       usdRate: decimal(usdRate),
     }),

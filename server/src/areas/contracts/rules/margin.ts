@@ -74,7 +74,8 @@ function mostReturned(state: CloseState, instrument: Instrument): Result<Money> 
   const { tick } = instrumentTerms(instrument)
   const stop = stopOf(contract, instrument)
   const place = {
-    ...{ tick, added: money('USD', contract.addedMargin) },
+    tick,
+    added: money('USD', contract.addedMargin),
     mark: priceOf(instrument, markOf(contract, quote)),
     spread: priceOf(instrument, quote.ask - quote.bid),
     stop: stop === null ? null : decimal(stop),

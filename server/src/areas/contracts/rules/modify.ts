@@ -73,7 +73,10 @@ function placeOf(order: Contract | LimitOrder, instrument: Instrument, market: J
   const { side, leverage } = order
   const limit = decimal(order.waitsFor)
   const terms = openingTerms(instrument, {
-    ...{ side, leverage, lots: decimal(order.lots), entry: limit },
+    side,
+    leverage,
+    lots: decimal(order.lots),
+    entry: limit,
     usdRate: decimal(order.usdRate),
   })
   const liquidation = liquidationPrice({ ...terms, feeRate: decimal(order.feeRate) })

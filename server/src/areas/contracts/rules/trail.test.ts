@@ -19,7 +19,10 @@ const points = fc.oneof(fc.integer({ min: 1, max: 10 ** 8 }), fc.integer({ min: 
 
 it('stands where the formula puts it, at whatever price and distance', () => {
   const property = fc.property(
-    ...[instruments, sides, points, fc.constantFrom('price' as const, 'percent' as const)],
+    instruments,
+    sides,
+    points,
+    fc.constantFrom('price' as const, 'percent' as const),
     fc.integer({ min: 1, max: 9_999 }),
     (instrument, side, best, by, away) => {
       const distance = priceText({ precision: by === 'price' ? instrument.precision : 2 }, away)

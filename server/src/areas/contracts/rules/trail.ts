@@ -117,7 +117,9 @@ function trailOf(
   if (contract.trail?.by === by && contract.trail.distance === text) return ok(contract.trail)
   const { tick } = instrumentTerms(instrument)
   const range = trailingRange({
-    ...{ side: contract.side, by, tick },
+    side: contract.side,
+    by,
+    tick,
     bid: priceOf(instrument, quote.bid),
     ask: priceOf(instrument, quote.ask),
     liquidation: contract.liquidationPrice === null ? null : decimal(contract.liquidationPrice),

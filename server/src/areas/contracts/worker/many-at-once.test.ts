@@ -34,8 +34,12 @@ beforeEach(async () => {
   const opening = async (index: number) => {
     const id = String(index).padStart(6, '0')
     const command = buyCommand({
-      ...{ id, orderNo: id, clientId: id, userId: TRADERS[index % TRADERS.length] ?? '' },
-      ...{ stopLoss: '49000', lots: '0.01' },
+      id,
+      orderNo: id,
+      clientId: id,
+      userId: TRADERS[index % TRADERS.length] ?? '',
+      stopLoss: '49000',
+      lots: '0.01',
     })
     const opened = buyContract({ ...state, usdRate: '1', room: ROOM }, command, 1_000)
     if (!opened.ok || state.quote === undefined) throw new Error('refused')

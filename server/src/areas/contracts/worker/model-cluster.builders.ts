@@ -52,7 +52,9 @@ export class Cluster {
     }
     this.#nodes = [0, 1].map(index =>
       contractWorkerOver(this.#storage, this.market, {
-        ...{ bus: this.#voiceOf(index, bus), timers, clock: { now: () => this.now } },
+        bus: this.#voiceOf(index, bus),
+        timers,
+        clock: { now: () => this.now },
         leadership: this.#leadershipOf(index),
       }),
     )

@@ -142,7 +142,10 @@ export class Environment {
     const from = limit ?? mid
     const wanted = {
       ...rest,
-      ...{ id, limit, isStop: isStop && limit !== null, isAtOpening: isAtOpening && limit === null },
+      id,
+      limit,
+      isStop: isStop && limit !== null,
+      isAtOpening: isAtOpening && limit === null,
       life: days === null || limit === null ? null : days * DAY,
       stop: stop === null ? null : from - sign * stop,
       target: target === null ? null : from + sign * target,
@@ -185,11 +188,9 @@ export class Environment {
     const life = days === undefined ? undefined : days * DAY
     const isExpected = this.#reference.amend(order, { ...wanted, limit, milliLots, life })
     const asked = {
-      ...{
-        price: textOf(limit) ?? undefined,
-        stopLoss: textOf(wanted.stop),
-        takeProfit: textOf(wanted.target),
-      },
+      price: textOf(limit) ?? undefined,
+      stopLoss: textOf(wanted.stop),
+      takeProfit: textOf(wanted.target),
       ...(milliLots === undefined ? {} : { lots: lotsOf(milliLots) }),
       ...lifeOf(days ?? null, this.#nodes.now),
     }

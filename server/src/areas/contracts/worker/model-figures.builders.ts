@@ -13,13 +13,23 @@ export function figuresOf(order: Contract | LimitOrder): Figures {
   const shared = { id, market, side, status, lots, stopLoss, takeProfit, margin, openFee, type }
   if (isLimitOrder(order)) {
     return {
-      ...{ ...shared, waitsFor: order.waitsFor, added: 0n, trail: null },
-      ...{ parent: null, entry: null, exit: null, reason: null, closeFee: 0n, profit: null },
+      ...shared,
+      waitsFor: order.waitsFor,
+      added: 0n,
+      trail: null,
+      parent: null,
+      entry: null,
+      exit: null,
+      reason: null,
+      closeFee: 0n,
+      profit: null,
       fail: order.failReason,
     }
   }
   return {
-    ...{ ...shared, waitsFor: order.waitedFor, added: order.addedMargin },
+    ...shared,
+    waitsFor: order.waitedFor,
+    added: order.addedMargin,
     parent: order.parentId,
     trail: order.trail && [order.trail.by, order.trail.distance, farthestOf(order, order.trail)],
     entry: order.openPrice,
@@ -46,7 +56,13 @@ export function expectedOf(order: RefOrder): Figures {
   const price = (points: number | null) => (points === null ? null : priceOf(points))
   const { id, side, status, reason, parent, fail } = order
   return {
-    ...{ id, market: order.code, side, status, reason, parent, fail },
+    id,
+    market: order.code,
+    side,
+    status,
+    reason,
+    parent,
+    fail,
     lots: String(order.milliLots),
     stopLoss: price(order.stop),
     takeProfit: price(order.target),

@@ -33,7 +33,10 @@ export class Nodes extends Cluster {
     const { limit, isStop, code, side, leverage } = wanted
     const at = this.testNode(node)
     const command = {
-      ...{ id: wanted.id, userId: wanted.user, side, leverage },
+      id: wanted.id,
+      userId: wanted.user,
+      side,
+      leverage,
       lots: lotsOf(wanted.milliLots),
       stopLoss: textOf(wanted.stop) ?? undefined,
       takeProfit: textOf(wanted.target) ?? undefined,

@@ -23,7 +23,12 @@ export const anyStep = fc.oneof(
     weight: 6,
     arbitrary: fc.record({
       act: fc.constant('open' as const),
-      ...{ node, isMuted, code, rush, stop: distance, target: distance },
+      node,
+      isMuted,
+      code,
+      rush,
+      stop: distance,
+      target: distance,
       side: fc.constantFrom('buy' as const, 'sell' as const),
       user: fc.constantFrom(...USERS),
       milliLots: fc.oneof(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 100_000 })),
@@ -50,14 +55,24 @@ export const anyStep = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       act: fc.constant('modify' as const),
-      ...{ node, isMuted, pick, rush, stop: change, target: change },
+      node,
+      isMuted,
+      pick,
+      rush,
+      stop: change,
+      target: change,
     }),
   },
   {
     weight: 4,
     arbitrary: fc.record({
       act: fc.constant('amend' as const),
-      ...{ node, isMuted, pick, rush, stop: change, target: change },
+      node,
+      isMuted,
+      pick,
+      rush,
+      stop: change,
+      target: change,
       away: fc.option(fc.integer({ min: -3, max: 30 }), { nil: null }),
       milliLots: fc.option(fc.integer({ min: 1, max: 100_000 }), { nil: undefined }),
       days: fc.option(fc.integer({ min: 1, max: 30 }), { nil: undefined, freq: 2 }),
@@ -67,7 +82,10 @@ export const anyStep = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       act: fc.constant('close' as const),
-      ...{ node, isMuted, pick, rush },
+      node,
+      isMuted,
+      pick,
+      rush,
       /** Of a hundred; 100 is all of it. */
       share: fc.oneof(fc.constant(100), fc.integer({ min: 0, max: 110 })),
     }),
@@ -76,7 +94,10 @@ export const anyStep = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       act: fc.constant('trail' as const),
-      ...{ node, isMuted, pick, rush },
+      node,
+      isMuted,
+      pick,
+      rush,
       asked: fc.option(
         fc.record({
           by: fc.constantFrom('price' as const, 'percent' as const),
@@ -90,7 +111,10 @@ export const anyStep = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       act: fc.constant('margin' as const),
-      ...{ node, isMuted, pick, rush },
+      node,
+      isMuted,
+      pick,
+      rush,
       /** Of a hundred of what the position has; below zero of what was added. */
       share: fc.oneof(fc.integer({ min: 1, max: 200 }), fc.integer({ min: -110, max: -1 })),
     }),

@@ -177,7 +177,9 @@ describe('what the market did while nobody led', () => {
     await settled()
     await leads('second')
     expect(await stored('one')).toMatchObject({
-      ...{ closeReason: 'stop_loss', closePrice: '48999.99', lots: '0.6' },
+      closeReason: 'stop_loss',
+      closePrice: '48999.99',
+      lots: '0.6',
     })
     expect(await stored('part')).toMatchObject({ closeReason: 'customer', closePrice: '49999.99' })
   })

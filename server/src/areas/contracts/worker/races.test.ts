@@ -55,7 +55,10 @@ describe('a tick that fires while an earlier command is still on its way', () =>
     const tell = await told
     tell()
     expect(await stored('one')).toMatchObject({
-      ...{ status: 'closed', closeReason: 'stop_loss', closePrice: '48999.99', lots: '0.6' },
+      status: 'closed',
+      closeReason: 'stop_loss',
+      closePrice: '48999.99',
+      lots: '0.6',
     })
     expect(await stored('part')).toMatchObject({ closeReason: 'customer', lots: '0.4' })
   })

@@ -48,7 +48,9 @@ export function inTurn(orders: readonly RefOrder[], quote: Sides): readonly RefO
       .toSorted((a, b) => sign * ((a.limit ?? 0) - (b.limit ?? 0)))
   return [
     ...pending.filter(order => order.isAtOpening).toSorted((a, b) => a.queuedAt - b.queuedAt),
-    ...[...nearest(false, 'buy', -1), ...nearest(false, 'sell', 1)],
-    ...[...nearest(true, 'buy', 1), ...nearest(true, 'sell', -1)],
+    ...nearest(false, 'buy', -1),
+    ...nearest(false, 'sell', 1),
+    ...nearest(true, 'buy', 1),
+    ...nearest(true, 'sell', -1),
   ]
 }

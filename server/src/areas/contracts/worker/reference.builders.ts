@@ -48,12 +48,23 @@ export class Reference {
     const openFee = feeOf(milliLots, entry)
     if (!this.#pay(user, margin + openFee)) return false
     this.orders.push({
-      ...{ ...asked, limit, isAtOpening, queuedAt: this.now, margin, openFee, added: 0, trail: null },
+      ...asked,
+      limit,
+      isAtOpening,
+      queuedAt: this.now,
+      margin,
+      openFee,
+      added: 0,
+      trail: null,
       status: isReached ? 'open' : 'pending',
       parent: null,
       expiresAt: this.now + (life ?? LIFE_MS),
       entry: isReached ? entry : null,
-      ...{ exit: null, closeFee: 0, profit: null, reason: null, fail: null },
+      exit: null,
+      closeFee: 0,
+      profit: null,
+      reason: null,
+      fail: null,
     })
     return true
   }

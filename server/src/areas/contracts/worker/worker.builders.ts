@@ -189,7 +189,7 @@ export function closePart({ storage, market, worker }: TestNode, lots: string): 
     const row = await tx.one(findAnyOrder, { id: 'one' })
     if (row === undefined) throw new Error('there is no order one')
     const state = { contract: contractOf(row), ...marketStateOf(market, row.code) }
-    const outcome = requestPart(state, { ...{ id: 'part', orderNo: 'part', clientId: 'part' }, lots }, 1_000)
+    const outcome = requestPart(state, { id: 'part', orderNo: 'part', clientId: 'part', lots }, 1_000)
     if (!outcome.ok || outcome.value.part.kind !== 'closed') throw new Error('the part was refused')
     const { part, rest } = outcome.value
     await writePart(tx, part.change, rest)

@@ -69,8 +69,12 @@ function write(services: DepositServices, { id, userId, made }: Writing): Promis
       return undefined
     }
     await recordAct(tx, {
-      ...{ at: made.at, actor: userId, action: 'deposit.proofAdded', subject: after.orderNo },
-      ...{ user_id: userId, details: JSON.stringify({ number: after.added.length }) },
+      at: made.at,
+      actor: userId,
+      action: 'deposit.proofAdded',
+      subject: after.orderNo,
+      user_id: userId,
+      details: JSON.stringify({ number: after.added.length }),
     })
     return ok(await viewOf(tx, services, after))
   })

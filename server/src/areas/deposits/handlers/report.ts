@@ -201,13 +201,20 @@ async function withinLimits(
 ): Promise<Kept> {
   const { userId, currency, claimed, usdRate: rate, orderNo } = known
   const refused = await ownLimits.refuseDeposit(tx, {
-    ...{ userId, currency, now },
-    ...{ minor: claimed ?? 0n, rate: rate ?? undefined },
+    userId,
+    currency,
+    now,
+    minor: claimed ?? 0n,
+    rate: rate ?? undefined,
   })
   if (refused === undefined || refused.ok) return ok(known)
   if (reports.alreadySent !== 'yes') return refused
   await recordAct(tx, {
-    ...{ at: now, actor: 'customer', action: 'deposit.beyondLimit', subject: orderNo, user_id: userId },
+    at: now,
+    actor: 'customer',
+    action: 'deposit.beyondLimit',
+    subject: orderNo,
+    user_id: userId,
     details: JSON.stringify(refused.error.details),
   })
   return ok({ ...known, held: heldBy(limitRefusal.parse(refused.error.details), now) })

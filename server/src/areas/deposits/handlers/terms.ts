@@ -34,7 +34,9 @@ export async function depositTerms({
         minimum: toShortText(money(currency, minimums[currency])),
         waiting: toShortText(money(currency, await waitingSum(tx, { userId, currency }))),
         networks: offered.map(({ network, address, token }) => ({
-          ...{ network, token, address: isOpen ? address : null },
+          network,
+          token,
+          address: isOpen ? address : null,
           not: networks.filter(other => other !== network),
         })),
       })

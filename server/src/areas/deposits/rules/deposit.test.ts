@@ -29,7 +29,8 @@ function submitted(amount = '500'): Deposit {
     maximum: 10n ** 13n,
     waiting: 0n,
     usdRate: '1',
-    ...{ belowMinimum: true, contests: null },
+    belowMinimum: true,
+    contests: null,
   })
   if (!made.ok) throw new Error(JSON.stringify(made.error))
   return made.value
@@ -37,12 +38,24 @@ function submitted(amount = '500'): Deposit {
 
 const approve = (known: Deposit, actor: string, verdict: Verdict = { kind: 'approved' }, waiting = 0n) =>
   decide(known, {
-    ...{ verdict, actor, waiting, version: known.version, now: 9, isAutomatic: false, minimum: MINIMUM },
-    ...{ wallets: ['own'], isContested: false },
+    verdict,
+    actor,
+    waiting,
+    version: known.version,
+    now: 9,
+    isAutomatic: false,
+    minimum: MINIMUM,
+    wallets: ['own'],
+    isContested: false,
   })
 
 const CONFIRMED: Look = {
-  ...{ state: 'confirmed', amount: '500000000', from: ['own'], confirmations: 12, minedAt: 1, at: 4 },
+  state: 'confirmed',
+  amount: '500000000',
+  from: ['own'],
+  confirmations: 12,
+  minedAt: 1,
+  at: 4,
 }
 
 describe('a deposit', () => {

@@ -79,7 +79,9 @@ export async function verifyActs({ services }: StaffInput<typeof endpoints.verif
 
 function filterOf({ actor, action, customer, from, to }: QueryOf<typeof endpoints.exportActs>): ActFilter {
   return {
-    ...{ actor, action, customer },
+    actor,
+    action,
+    customer,
     since: from === undefined ? undefined : Date.parse(`${from}T00:00:00Z`),
     until: to === undefined ? undefined : Date.parse(`${to}T00:00:00Z`) + DAY_MS,
   }
@@ -88,7 +90,14 @@ function filterOf({ actor, action, customer, from, to }: QueryOf<typeof endpoint
 function lineOf(act: ReturnType<typeof actView>, hash: string | null): string[] {
   const { seq, at, actor, action, subject, customerId, origin, details } = act
   return [
-    ...[String(seq), at, actor, action, subject, customerId ?? '', origin, JSON.stringify(details)],
+    String(seq),
+    at,
+    actor,
+    action,
+    subject,
+    customerId ?? '',
+    origin,
+    JSON.stringify(details),
     hash ?? '',
   ]
 }

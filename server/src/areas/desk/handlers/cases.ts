@@ -81,7 +81,13 @@ function filterOf(
 ): CaseFilter {
   const { kind, locale, overdue, customer, id, olderThan, youngerThan, claimedBy } = query
   return {
-    ...{ now, overdue, customer, id, kinds: kind, locales: locale, state: query.state ?? 'open' },
+    now,
+    overdue,
+    customer,
+    id,
+    kinds: kind,
+    locales: locale,
+    state: query.state ?? 'open',
     openedUntil: olderThan === undefined ? undefined : now - olderThan * HOUR_MS,
     openedSince: youngerThan === undefined ? undefined : now - youngerThan * HOUR_MS,
     least: centsOf(query.minAmount),

@@ -69,19 +69,26 @@ export async function getCustomer({
     const about = { userId: id, before: Number.MAX_SAFE_INTEGER, limit: LATEST }
     const picture: CustomerPicture = {
       ...customerView(row),
-      ...{ mode: virtuallyOf(row.mode), country: row.country, inviteCode: row.invite_code },
+      mode: virtuallyOf(row.mode),
+      country: row.country,
+      inviteCode: row.invite_code,
       suspension: suspension
         ? {
-            ...{ reason: suspension.reason, note: suspension.note },
-            ...{ by: suspension.suspended_by, since: isoOf(suspension.since) },
+            reason: suspension.reason,
+            note: suspension.note,
+            by: suspension.suspended_by,
+            since: isoOf(suspension.since),
           }
         : null,
       ownLimits,
       identity: mayDecide ? identity : identity.map(one => ({ ...one, values: {}, photos: [] })),
       money: { demo, real },
       sessions: (await tx.all(sessionsOf, { userId: id, now, limit: SESSIONS })).map(session => ({
-        ...{ id: session.id, userAgent: session.user_agent, ip: session.ip },
-        ...{ createdAt: isoOf(session.created_at), lastSeenAt: isoOf(session.last_seen_at) },
+        id: session.id,
+        userAgent: session.user_agent,
+        ip: session.ip,
+        createdAt: isoOf(session.created_at),
+        lastSeenAt: isoOf(session.last_seen_at),
       })),
       ways: ways.map(({ method, name, lastUsedAt }) => ({ kind: method, label: name, lastUsedAt })),
       notes: (await tx.all(notesOf, { userId: id, limit: NOTES })).map(noteView),

@@ -33,7 +33,11 @@ export async function getCase({
     const of = { kind, subject: row.subject, except: id, limit: EARLIER }
     const earlier = await tx.all(earlierReviews, of)
     await noteAct(tx, {
-      ...{ staff, action: 'case.viewed', subject: row.title, userId: row.user_id, now },
+      staff,
+      action: 'case.viewed',
+      subject: row.title,
+      userId: row.user_id,
+      now,
       details: { case: id, kind },
     })
     const looker = { email: staff.email, now }
@@ -110,7 +114,11 @@ async function refusalInBulk(tx: ReadTx, services: DeskServices, { row, decision
 
 async function noteBulk(tx: Tx, { staff, row, now }: { staff: Staff; row: CaseRow; now: number }) {
   await noteAct(tx, {
-    ...{ staff, action: 'case.decidedInBulk', subject: row.title, userId: row.user_id, now },
+    staff,
+    action: 'case.decidedInBulk',
+    subject: row.title,
+    userId: row.user_id,
+    now,
     details: { case: row.id, kind: row.kind },
   })
 }

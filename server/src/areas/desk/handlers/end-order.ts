@@ -80,7 +80,10 @@ export async function previewEndOrder(input: StaffInput<typeof previewEndpoint, 
       const wallet = await balances(tx, whose)
       const gained = (wallet.get(currency)?.available ?? 0n) - (before.get(currency)?.available ?? 0n)
       throw new TakenBack({
-        ...{ order: after, currency, released: toText(money(currency, gained)), at: isoOf(now) },
+        order: after,
+        currency,
+        released: toText(money(currency, gained)),
+        at: isoOf(now),
       })
     })
   } catch (error) {
@@ -145,7 +148,11 @@ async function record(tx: Tx, { params, body, services, staff }: Input, ended: E
   const { name: title, ...names } = ended.names
   const userId = params.id
   await noteAct(tx, {
-    ...{ staff, action: 'order.ended', subject: orderNo, userId, now },
+    staff,
+    action: 'order.ended',
+    subject: orderNo,
+    userId,
+    now,
     details: { order: params.order, kind: body.kind, note: body.note },
   })
   await notify(tx, services, {

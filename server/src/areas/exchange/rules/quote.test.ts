@@ -9,9 +9,16 @@ describe('a quote', () => {
     expect(quoted).toEqual({
       ok: true,
       value: {
-        ...{ id: 'quote', userId: 'ann', from: 'USD', to: 'BTC', given: 100_000n, quotedAt: 5 },
+        id: 'quote',
+        userId: 'ann',
+        from: 'USD',
+        to: 'BTC',
+        given: 100_000n,
+        quotedAt: 5,
         // 1000 / (50000 * 1.0025) = 0.019950124…; the mid would bring 0.02.
-        ...{ received: 1_995_012n, spreadKept: 4_988n, rate: '0.000019950124688279' },
+        received: 1_995_012n,
+        spreadKept: 4_988n,
+        rate: '0.000019950124688279',
       },
     })
     expect(expiryOf({ quotedAt: 5 })).toBe(30_005)

@@ -133,7 +133,8 @@ describe('a code by text message', () => {
 
   it('is refused for what can be no number, and once the identity is under review', async () => {
     expect(await send(maria.token, { dialCode: '+1', phone: '20155' })).toMatchObject({
-      ...{ status: 400, details: { issues: [{ path: 'phone' }] } },
+      status: 400,
+      details: { issues: [{ path: 'phone' }] },
     })
     await sendForm(server, await wholeForm(), { token: maria.token })
     expect((await send()).code).toBe('10019')
@@ -165,7 +166,8 @@ describe('a code by text message', () => {
     await server.close()
     await open({ core: { sms: undefined } })
     expect((await server.call(getIdentification, { token: maria.token })).result.phoneProof).toEqual({
-      ...{ hasCodes: false, proved: null },
+      hasCodes: false,
+      proved: null,
     })
     expect((await send()).status).toBe(404)
   })
@@ -249,7 +251,8 @@ describe('a number that is proved', () => {
     const version = (await storage.read(tx => tx.one(findCase, { userId: maria.id, tier: 1 })))?.version ?? -1
     const decision = {
       ...({ userId: maria.id, tier: 1, version, verdict: { kind: 'verified' } } as const),
-      ...{ actor: 'reviewer ada', now: clock.now() },
+      actor: 'reviewer ada',
+      now: clock.now(),
     }
     await commit(storage, (tx, afterCommit) =>
       decideIdentity(tx, server.services, { ...decision, afterCommit }),

@@ -48,7 +48,9 @@ describe('a photo', () => {
     expect(Date.parse(expiresAt) - site.server.services.clock.now()).toBe(60_000)
     const shown = await asOwner(url)
     expect(shown.headers).toMatchObject({
-      ...{ 'content-type': 'image/jpeg', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+      'content-type': 'image/jpeg',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     })
     expect((await sharp(shown.rawPayload).metadata()).width).toBe(640)

@@ -67,19 +67,24 @@ const OF_DOCUMENT: readonly IdentityField[] = ['documentExpiry', 'front', 'back'
 /** A case of which nothing is known yet. */
 export function newCase(userId: string, tier: Tier, now: number): IdentityCase {
   return {
-    ...{
-      userId,
-      tier,
-      status: 'none',
-      stated: {},
-      photos: {},
-      wrong: {},
-      redo: [],
-      version: 0,
-      decisions: 0,
-    },
-    ...{ submittedAt: null, dueAt: null, decidedAt: null, decidedBy: null, documentExpiry: null },
-    ...{ warnedAt: null, deletionAt: null, createdAt: now, updatedAt: now },
+    userId,
+    tier,
+    status: 'none',
+    stated: {},
+    photos: {},
+    wrong: {},
+    redo: [],
+    version: 0,
+    decisions: 0,
+    submittedAt: null,
+    dueAt: null,
+    decidedAt: null,
+    decidedBy: null,
+    documentExpiry: null,
+    warnedAt: null,
+    deletionAt: null,
+    createdAt: now,
+    updatedAt: now,
   }
 }
 
@@ -198,9 +203,15 @@ export function submitCase(
   if (issues.length > 0) return { ok: false, error: { issues } }
   return ok({
     ...known,
-    ...{ status: 'pending', version: known.version + 1, submittedAt: now, dueAt: now + REVIEW_MS },
+    status: 'pending',
+    version: known.version + 1,
+    submittedAt: now,
+    dueAt: now + REVIEW_MS,
     // Nothing is deleted under a reviewer's eyes.
-    ...{ decidedAt: null, decidedBy: null, deletionAt: null, updatedAt: now },
+    decidedAt: null,
+    decidedBy: null,
+    deletionAt: null,
+    updatedAt: now,
   })
 }
 
@@ -228,8 +239,13 @@ export function decideCase(known: IdentityCase, deciding: Deciding): Result<Iden
   if (status !== 'pending' || known.version !== version) return refuse('10019', { status })
   const decided: IdentityCase = {
     ...known,
-    ...{ version: version + 1, decisions: known.decisions + 1, dueAt: null, decidedAt: now },
-    ...{ decidedBy: actor, deletionAt: now + retentionMs, updatedAt: now },
+    version: version + 1,
+    decisions: known.decisions + 1,
+    dueAt: null,
+    decidedAt: now,
+    decidedBy: actor,
+    deletionAt: now + retentionMs,
+    updatedAt: now,
   }
   if (verdict.kind === 'rejected') {
     const fields = Object.keys(verdict.wrong) as IdentityField[]

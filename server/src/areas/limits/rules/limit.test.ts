@@ -42,7 +42,10 @@ describe('a deposit', () => {
     const day = limits({ day: set(50_000n) })
     expect(refusalOfDeposit(day, before, { cents: 10_000n, now })).toBeUndefined()
     expect(refusalOfDeposit(day, before, { cents: 10_001n, now })).toEqual({
-      ...{ reason: 'depositLimit', period: 'day', limit: '500.00', left: '100.00' },
+      reason: 'depositLimit',
+      period: 'day',
+      limit: '500.00',
+      left: '100.00',
       availableAt: isoAfter(spent(20, 0n), 'day'),
     })
   })
@@ -61,7 +64,10 @@ describe('a deposit', () => {
   it('is held against every limit; named is the one with the least left, the moment is of all', () => {
     const both = limits({ day: set(50_000n), week: set(40_001n) })
     expect(refusalOfDeposit(both, before, { cents: 20_000n, now })).toEqual({
-      ...{ reason: 'depositLimit', period: 'week', limit: '400.01', left: '0.01' },
+      reason: 'depositLimit',
+      period: 'week',
+      limit: '400.01',
+      left: '0.01',
       availableAt: isoAfter(spent(3, 0n), 'week'),
     })
   })
@@ -90,7 +96,10 @@ describe('a loss', () => {
     const day = limits({ day: set(10_000n) })
     expect(refusal(day, [spent(1, 9_999n)])).toBeUndefined()
     expect(refusal(day, [spent(1, 10_000n)])).toEqual({
-      ...{ reason: 'lossLimit', period: 'day', limit: '100.00', left: '0.00' },
+      reason: 'lossLimit',
+      period: 'day',
+      limit: '100.00',
+      left: '0.00',
       availableAt: isoAfter(spent(1, 0n), 'day'),
     })
   })
@@ -111,7 +120,9 @@ describe('the tightest limit', () => {
   it('is the one with the least left', () => {
     const some = limits({ day: set(50_000n), month: set(45_000n) })
     expect(tightest(some, [spent(40, 20_000n)], now)).toEqual({
-      ...{ period: 'month', limit: 45_000n, left: 25_000n },
+      period: 'month',
+      limit: 45_000n,
+      left: 25_000n,
     })
     expect(tightest(limits({}), [], now)).toBeUndefined()
   })

@@ -25,7 +25,8 @@ export function refusalOfDeposit(
 ): LimitRefusal | undefined {
   const fits = (limit: bigint) => (used: bigint) => used + cents <= limit
   return refusalBy(limits, {
-    ...{ reason: 'depositLimit', now },
+    reason: 'depositLimit',
+    now,
     breach: (limit, period) => {
       const used = usedIn(spent, period, now)
       if (fits(limit)(used)) return undefined
@@ -52,7 +53,8 @@ export function refusalOfLoss(
   { cost = 0n, now }: { readonly cost?: bigint | undefined; readonly now: number },
 ): LimitRefusal | undefined {
   return refusalBy(limits, {
-    ...{ reason: 'lossLimit', now },
+    reason: 'lossLimit',
+    now,
     breach: (limit, period) => {
       const { used, freesAt: at } = lost[period]
       return used < lossBound(limit, cost) ? undefined : { left: leftOf(limit, used), at }
@@ -118,8 +120,10 @@ function refusalBy(limits: Limits, { reason, now, breach }: Judging): LimitRefus
   const [least] = broken.toSorted((a, b) => (a.left < b.left ? -1 : a.left > b.left ? 1 : latest(a, b)))
   if (least === undefined) return undefined
   return {
-    ...{ reason, period: least.period },
-    ...{ limit: toText(money('USD', least.limit)), left: toText(money('USD', least.left)) },
+    reason,
+    period: least.period,
+    limit: toText(money('USD', least.limit)),
+    left: toText(money('USD', least.left)),
     availableAt: whenAll(broken.map(({ at }) => at)),
   }
 }

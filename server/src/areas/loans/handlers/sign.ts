@@ -52,7 +52,10 @@ export async function signOne(input: Signing): Promise<Answer> {
   const at = clock.now()
   const typedName = picture.value === null ? (body.typedName ?? '') : null
   const drawn = await drawSigned(services, known, {
-    ...{ at, typedName, picture: picture.value, offered },
+    at,
+    typedName,
+    picture: picture.value,
+    offered,
   })
   const photo = picture.value === null ? null : await photos.vault.keep(userId, picture.value.jpeg)
   const answer = await commit(storage, async (tx, afterCommit): Promise<Answer | undefined> => {

@@ -80,8 +80,10 @@ export function offerOf(agreed: AgreedTerms, paidOutAt: number): CustomerOffer {
     ...cost,
     freeDays: interestFreeDays,
     schedule: lines.map(({ day, interest, repayable }) => ({
-      ...{ day, date: isoOf(paidOutAt + day * DAY_MS) },
-      ...{ interest: toText(interest), repayable: toText(repayable) },
+      day,
+      date: isoOf(paidOutAt + day * DAY_MS),
+      interest: toText(interest),
+      repayable: toText(repayable),
     })),
     termsHash: termsHash(agreed),
   }

@@ -23,8 +23,15 @@ import { DAY_MS } from './loan-offer.ts'
 
 const START = Date.parse('2026-11-20T12:00:00Z')
 const HEAD = {
-  ...{ id: 'l', orderNo: '1', userId: 'u', clientId: 'c', amount: 100_000n, days: 30 },
-  ...{ dailyRate: '0.0005', interestFreeDays: 7, household: { income: 0n, costs: 0n, debts: 0n } },
+  id: 'l',
+  orderNo: '1',
+  userId: 'u',
+  clientId: 'c',
+  amount: 100_000n,
+  days: 30,
+  dailyRate: '0.0005',
+  interestFreeDays: 7,
+  household: { income: 0n, costs: 0n, debts: 0n },
 }
 const SIGNATURE = { clientId: 's', at: START, typedName: 'Ann', photo: null }
 
@@ -54,7 +61,11 @@ describe('a loan', () => {
   it('costs interest for whole days alone, and nothing in the free ones', () => {
     const at = (days: number, more = 0) => outstanding(runTo(running(), START + days * DAY_MS + more))
     expect([at(0), at(7), at(7, DAY_MS - 1), at(8), at(8, DAY_MS - 1)]).toEqual([
-      ...[100_000n, 100_000n, 100_000n, 100_050n, 100_050n],
+      100_000n,
+      100_000n,
+      100_000n,
+      100_050n,
+      100_050n,
     ])
   })
 

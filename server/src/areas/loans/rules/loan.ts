@@ -70,11 +70,25 @@ export const REMINDERS = [7, 3, 1, 0] as const
 export function newLoan(head: LoanHead, now: number): Loan {
   return {
     ...head,
-    ...{ revision: 1, status: 'offered', reason: null, signature: null },
-    ...{ course: { principal: 0n, charged: 0n, day: 0 }, interestPaid: 0n, moves: 0 },
-    ...{ paidOutAt: null, dueAt: null, reminded: null, approvals: [] },
-    ...{ timeline: [{ status: 'offered', at: now }], version: 0, expiresAt: now + OFFER_MS },
-    ...{ reviewDueAt: null, decidedBy: null, wakeAt: now + OFFER_MS, createdAt: now, updatedAt: now },
+    revision: 1,
+    status: 'offered',
+    reason: null,
+    signature: null,
+    course: { principal: 0n, charged: 0n, day: 0 },
+    interestPaid: 0n,
+    moves: 0,
+    paidOutAt: null,
+    dueAt: null,
+    reminded: null,
+    approvals: [],
+    timeline: [{ status: 'offered', at: now }],
+    version: 0,
+    expiresAt: now + OFFER_MS,
+    reviewDueAt: null,
+    decidedBy: null,
+    wakeAt: now + OFFER_MS,
+    createdAt: now,
+    updatedAt: now,
   }
 }
 

@@ -13,5 +13,15 @@ import { th } from './th.ts'
 import { zh } from './zh.ts'
 
 export const AGREEMENT_TEXTS: Readonly<Record<Locale, AgreementTexts>> = {
-  ...{ en, zh, hk, ja, ko, de, fr, it, es, ar, th },
+  en,
+  zh,
+  hk,
+  ja,
+  ko,
+  de,
+  fr,
+  it,
+  es,
+  ar,
+  th,
 }

@@ -14,7 +14,9 @@ beforeEach(async () => {
 afterEach(() => site.server.close())
 
 const words = (over: object = {}) => ({
-  ...{ name: inEvery('Sea rescue'), about: inEvery('Boats for the coast'), url: 'https://rescue.example/en' },
+  name: inEvery('Sea rescue'),
+  about: inEvery('Boats for the coast'),
+  url: 'https://rescue.example/en',
   ...over,
 })
 const add = (over: object = {}) => ada.call(addCharity, { body: { id: 'sea-rescue', ...words(over) } })
@@ -40,7 +42,9 @@ describe('a charity', () => {
     await schedule(ada, draft, site.server.services.clock.now() + 10 * MINUTE_MS)
     expect(await change({ about: inEvery('Something else') })).toMatchObject({ status: 409 })
     expect(await site.look('a-boat')).toMatchObject({
-      ...{ charity: 'Sea rescue (en)', charityAbout: 'Boats (en)', isSampleCharity: true },
+      charity: 'Sea rescue (en)',
+      charityAbout: 'Boats (en)',
+      isSampleCharity: true,
     })
   })
 

@@ -80,8 +80,12 @@ async function readInUse(tx: ReadTx): Promise<ReadonlySet<string>> {
 function charityView(row: CharityRow, inUse: ReadonlySet<string>): endpoints.DeskCharity {
   const { id, url } = row
   return {
-    ...{ id, url, name: everyLanguage(row.name), about: everyLanguage(row.about) },
-    ...{ isSample: row.is_sample === 1, isEditable: !inUse.has(id) },
+    id,
+    url,
+    name: everyLanguage(row.name),
+    about: everyLanguage(row.about),
+    isSample: row.is_sample === 1,
+    isEditable: !inUse.has(id),
   }
 }
 
@@ -112,7 +116,12 @@ type Recorded = {
 
 async function record(tx: Tx, { action, row, staff, now }: Recorded): Promise<void> {
   await recordAct(tx, {
-    ...{ at: now, actor: staff.email, action, subject: row.id, user_id: null, origin: staff.origin },
+    at: now,
+    actor: staff.email,
+    action,
+    subject: row.id,
+    user_id: null,
+    origin: staff.origin,
     details: JSON.stringify({ name: textIn(row.name, 'en'), about: textIn(row.about, 'en'), url: row.url }),
   })
 }

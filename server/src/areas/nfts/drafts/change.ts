@@ -80,7 +80,12 @@ export async function recordDraft(
   { id, staff, now, details }: Recorded,
 ): Promise<void> {
   await recordAct(tx, {
-    ...{ at: now, actor: staff.email, action, subject: id, user_id: null, origin: staff.origin },
+    at: now,
+    actor: staff.email,
+    action,
+    subject: id,
+    user_id: null,
+    origin: staff.origin,
     details: JSON.stringify(details),
   })
 }

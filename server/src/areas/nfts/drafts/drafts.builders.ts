@@ -19,9 +19,16 @@ export function inEvery(text: string): ByLocale {
 /** Everything that an item of the sandbox needs, but for its picture. */
 export function wholeContent(over: Partial<ItemContent> = {}): ItemContent {
   return {
-    ...{ kind: 'auction', currency: 'USDT', reserve: '50', runsHours: 48, charityId: 'sandbox' },
-    ...{ creator: 'Mara Lindt', chain: 'Sandbox', tokenAddress: '' },
-    ...{ name: inEvery('Harbor at dusk'), description: inEvery('Oil on canvas') },
+    kind: 'auction',
+    currency: 'USDT',
+    reserve: '50',
+    runsHours: 48,
+    charityId: 'sandbox',
+    creator: 'Mara Lindt',
+    chain: 'Sandbox',
+    tokenAddress: '',
+    name: inEvery('Harbor at dusk'),
+    description: inEvery('Oil on canvas'),
     ...over,
   }
 }

@@ -36,7 +36,12 @@ describe('an item that is written at the desk', () => {
     const { result } = await rita.call(endpoints.addDraft, { body: { id: DUSK } })
     expect(result).toMatchObject({ version: 1, state: 'draft', picture: null, opensAt: null })
     expect(result.missing.map(({ part }) => part)).toEqual([
-      ...['name', 'description', 'picture', 'creator', 'charity', 'reserve'],
+      'name',
+      'description',
+      'picture',
+      'creator',
+      'charity',
+      'reserve',
     ])
     expect(result.missing[0]?.locales).toHaveLength(11)
     expect(await schedule(rita, result, inAnHour())).toMatchObject({
@@ -59,8 +64,13 @@ describe('an item that is written at the desk', () => {
     expect((await schedule(sam, draft, opensAt)).result).toMatchObject({ state: 'scheduled', isAhead: false })
     expect(told).toMatchObject([{ id: DUSK, status: 'scheduled' }])
     expect(await site.look(DUSK)).toMatchObject({
-      ...{ status: 'scheduled', name: 'Harbor at dusk (en)', creator: 'Mara Lindt', minimumBid: '50.000000' },
-      ...{ address: `sandbox:${DUSK}`, image: `/art/${draft.picture}.jpg`, isSampleCharity: true },
+      status: 'scheduled',
+      name: 'Harbor at dusk (en)',
+      creator: 'Mara Lindt',
+      minimumBid: '50.000000',
+      address: `sandbox:${DUSK}`,
+      image: `/art/${draft.picture}.jpg`,
+      isSampleCharity: true,
     })
     const maria = await site.customer('maria')
     expect(await site.buy(maria, { id: DUSK, amount: '50' })).toMatchObject({ code: '10020' })
@@ -81,10 +91,12 @@ describe('an item that is written at the desk', () => {
     })
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 800 })
     const seen = await rita.call(endpoints.setPicture, {
-      ...{ params: { id: DUSK }, body: { version: 3, picture: await pictureText(2_000) } },
+      params: { id: DUSK },
+      body: { version: 3, picture: await pictureText(2_000) },
     })
     const large = await site.server.desk.inject({
-      ...{ url: `/desk/item-drafts/${DUSK}/picture`, headers: { authorization: `Bearer ${rita.pass}` } },
+      url: `/desk/item-drafts/${DUSK}/picture`,
+      headers: { authorization: `Bearer ${rita.pass}` },
     })
     expect(await sharp(large.rawPayload).metadata()).toMatchObject({ width: 1_200 })
     expect((await art(seen.result.picture)).statusCode).toBe(404)
@@ -250,7 +262,9 @@ describe('what is refused', () => {
     const draft = await writeItem(rita, DUSK)
     const { services } = site.server
     const answer = await scheduleDraft({
-      ...{ params: { id: DUSK }, query: {}, request: {} as never },
+      params: { id: DUSK },
+      query: {},
+      request: {} as never,
       body: { version: draft.version, opensAt: new Date(inAnHour()).toISOString() },
       staff: { email: rita.email, name: 'Rita', roles: ['reviewer'], session: '', origin: '' },
       services: { ...services, passes: {} as never, config: { ...services.config, siteMode: 'live' } },

@@ -35,9 +35,12 @@ async function listDrafts({ services }: StaffInput<typeof endpoints.listDrafts, 
     const { id, version, picture, scheduled_version: scheduled, updated_by: by, updated_at: at } = row
     const content = contentOf(row)
     return {
-      ...{ id, name: content.name.en, missing: missingOf(content, picture).length },
+      id,
+      name: content.name.en,
+      missing: missingOf(content, picture).length,
       state: scheduled === null ? ('draft' as const) : ('scheduled' as const),
-      ...{ opensAt: isoOrNull(opensAt), isAhead: scheduled !== null && scheduled !== version },
+      opensAt: isoOrNull(opensAt),
+      isAhead: scheduled !== null && scheduled !== version,
       updated: { by, at: isoOf(at) },
     }
   })

@@ -48,9 +48,13 @@ export async function scheduleDraft({ params, body, services, staff }: Input) {
     const after: DraftRow = { ...row, scheduled_version: row.version }
     await tx.run(updateDraft, { ...after, before: row.version })
     await recordDraft(tx, 'nft.scheduled', {
-      ...{ id: row.id, staff, now },
+      id: row.id,
+      staff,
+      now,
       details: {
-        ...{ version: row.version, opensAt: isoOf(opensAt), picture: row.picture },
+        version: row.version,
+        opensAt: isoOf(opensAt),
+        picture: row.picture,
         content: hash('sha256', row.content, 'hex'),
       },
     })
@@ -83,11 +87,23 @@ async function itemOf(tx: Tx, draft: DraftRow, { services, ...made }: Making): P
     return problem('refused', 'Nobody stands behind a sample charity: nothing is sold for it.')
   return ok({
     ...wordsOf(draft.id, content),
-    ...{ image: pathOfPicture(draft.picture), created_at: made.createdAt, opens_at: made.opensAt },
-    ...{ kind: content.kind, currency: least.currency, reserve: least.minor, charity_id: charity.id },
-    ...{ status: 'open', runs_ms: content.runsHours * HOUR_MS, ends_at: null, closed_at: null },
-    ...{ highest_id: null, highest_user_id: null, highest_bidder: null, current_bid: null },
-    ...{ bids: 0, bidders: 0 },
+    image: pathOfPicture(draft.picture),
+    created_at: made.createdAt,
+    opens_at: made.opensAt,
+    kind: content.kind,
+    currency: least.currency,
+    reserve: least.minor,
+    charity_id: charity.id,
+    status: 'open',
+    runs_ms: content.runsHours * HOUR_MS,
+    ends_at: null,
+    closed_at: null,
+    highest_id: null,
+    highest_user_id: null,
+    highest_bidder: null,
+    current_bid: null,
+    bids: 0,
+    bidders: 0,
   })
 }
 

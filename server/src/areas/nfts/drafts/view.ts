@@ -30,7 +30,11 @@ export function draftView(standing: DraftStanding): ItemDraft {
   const { id, version, picture, scheduled_version: scheduled, updated_by: by, updated_at: at } = row
   const content = contentOf(row)
   return {
-    ...{ id, version, content, picture, state: stateOfDraft(standing) },
+    id,
+    version,
+    content,
+    picture,
+    state: stateOfDraft(standing),
     opensAt: isoOrNull(nft?.opens_at ?? null),
     isAhead: scheduled !== null && scheduled !== version,
     missing: missingOf(content, picture),

@@ -34,9 +34,15 @@ export async function addDraft({ body, services, staff }: Adding) {
     const from = copyOf === undefined ? undefined : await tx.one(findDraft, { id: copyOf })
     if (copyOf !== undefined && from === undefined) return NOT_FOUND
     const row: DraftRow = {
-      ...{ id, version: 1, scheduled_version: null, picture: from?.picture ?? null },
+      id,
+      version: 1,
+      scheduled_version: null,
+      picture: from?.picture ?? null,
       content: from?.content ?? JSON.stringify(emptyContent(services.config.siteMode)),
-      ...{ created_by: by, created_at: now, updated_by: by, updated_at: now },
+      created_by: by,
+      created_at: now,
+      updated_by: by,
+      updated_at: now,
     }
     await tx.run(insertDraft, row)
     await recordDraft(tx, 'nft.begun', { id, staff, now, details: { copyOf } })

@@ -57,18 +57,18 @@ async function detailOf(tx: ReadTx, row: NftRow, looking: Looking & { userId: st
   const delivery = isTheirs ? await tx.one(findDelivery, { nftId }) : undefined
   return {
     ...itemView(row, looking),
-    ...{ charityAbout: textIn(charity.about, locale), charityUrl: charity.url, explorer: explorerOf(row) },
+    charityAbout: textIn(charity.about, locale),
+    charityUrl: charity.url,
+    explorer: explorerOf(row),
     donations: await donationsOf(tx, row),
     bids: bids.map(bid => bidView(row, { ...bid, at: bid.created_at })),
     own:
       own === undefined
         ? null
         : {
-            ...{
-              pseudonym: String(own.bidder),
-              amount: toText(nftMoney(row, own.amount)),
-              status: own.status,
-            },
+            pseudonym: String(own.bidder),
+            amount: toText(nftMoney(row, own.amount)),
+            status: own.status,
             delivery: delivery === undefined ? null : onWire(delivery.status),
           },
   }

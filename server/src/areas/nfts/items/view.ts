@@ -14,10 +14,18 @@ export function deskItemOf(
   const nft = nftOf(row)
   const { id, kind, currency, bids: bidCount, opensAt, endsAt, closedAt } = nft
   return {
-    ...{ id, kind, currency, bidCount, name: textIn(row.name, 'en') },
-    ...{ charity: textIn(charity.name, 'en'), isSample: charity.is_sample === 1 },
-    ...{ status: standingOf(nft, now), minimumBid: toShortText(leastOf(nft)) },
-    ...{ opensAt: isoOrNull(opensAt), endsAt: isoOrNull(endsAt), closedAt: isoOrNull(closedAt) },
+    id,
+    kind,
+    currency,
+    bidCount,
+    name: textIn(row.name, 'en'),
+    charity: textIn(charity.name, 'en'),
+    isSample: charity.is_sample === 1,
+    status: standingOf(nft, now),
+    minimumBid: toShortText(leastOf(nft)),
+    opensAt: isoOrNull(opensAt),
+    endsAt: isoOrNull(endsAt),
+    closedAt: isoOrNull(closedAt),
     isWithdrawable: withdrawNft(nft, now).ok,
   }
 }

@@ -33,7 +33,11 @@ export async function withdrawItem({
     if (!taken.ok) return problem('conflict', 'Somebody has bid on it or bought it: it stays.')
     await keep(tx, before, taken.value)
     await recordAct(tx, {
-      ...{ at: now, actor: staff.email, subject: row.id, user_id: null, origin: staff.origin },
+      at: now,
+      actor: staff.email,
+      subject: row.id,
+      user_id: null,
+      origin: staff.origin,
       action: 'nft.withdrawn',
       details: JSON.stringify({ reason: body.reason }),
     })

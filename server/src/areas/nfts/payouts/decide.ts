@@ -74,7 +74,11 @@ async function decide(tx: Tx, row: PayoutRow, { status, reason, staff, now }: De
   if (status === 'paid') await pay(tx, decided, now)
   else await tx.run(deletePieces, { id: row.id })
   await recordAct(tx, {
-    ...{ at: now, actor: staff.email, subject: row.charity_id, user_id: null, origin: staff.origin },
+    at: now,
+    actor: staff.email,
+    subject: row.charity_id,
+    user_id: null,
+    origin: staff.origin,
     action: status === 'paid' ? 'payout.confirmed' : 'payout.rejected',
     details: JSON.stringify({ ...detailsOf(row), preparedBy: row.prepared_by, reason }),
   })

@@ -23,7 +23,9 @@ export async function readFunds(tx: ReadTx): Promise<Fund[]> {
   const paid = await tx.all(paidOutByCharity, {})
   const waiting = await tx.all(preparedByCharity, {})
   return donations.map(({ charityId, currency, amount: donated }) => ({
-    ...{ charityId, currency, donated },
+    charityId,
+    currency,
+    donated,
     paidOut: -sumOf(paid, { charityId, currency }),
     prepared: sumOf(waiting, { charityId, currency }),
   }))

@@ -35,12 +35,13 @@ afterEach(async () => {
 
 function prepare(who: AtTheDesk, over: Readonly<Record<string, unknown>> = {}) {
   const body = {
-    ...{ clientId: randomUUID(), charityId: 'sandbox', currency: 'USDT', amount: '60' },
-    ...{
-      reference: `transfer ${randomUUID()}`,
-      transferredOn: '2026-01-01',
-      receipt: PDF.toString('base64'),
-    },
+    clientId: randomUUID(),
+    charityId: 'sandbox',
+    currency: 'USDT',
+    amount: '60',
+    reference: `transfer ${randomUUID()}`,
+    transferredOn: '2026-01-01',
+    receipt: PDF.toString('base64'),
   }
   return who.call(preparePayout, { body: { ...body, ...over } })
 }
@@ -94,7 +95,8 @@ describe('a pay-out to a charity', () => {
     )
     const { list } = (await atTheDesk(site.server, 'ada', 'administrator').call(audit.listActs)).result
     expect(list.filter(({ action }) => action.startsWith('payout')).map(({ action }) => action)).toEqual([
-      ...['payout.confirmed', 'payout.prepared'],
+      'payout.confirmed',
+      'payout.prepared',
     ])
   })
 

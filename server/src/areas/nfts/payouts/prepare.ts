@@ -73,12 +73,23 @@ async function write(tx: Tx, { body, services, staff }: Input, { id, amount, rec
   if (charity === undefined) return NOT_FOUND
   const request = [charityId, currency, amount.minor.toString(), reference, transferredOn, body.receipt]
   const row: PayoutRow = {
-    ...{ id, client_id: body.clientId.toLowerCase(), charity_id: charityId, reference },
+    id,
+    client_id: body.clientId.toLowerCase(),
+    charity_id: charityId,
+    reference,
     request_hash: hash('sha256', JSON.stringify(request), 'base64url'),
-    ...{ currency: amount.currency, amount: amount.minor, transferred_on: transferredOn },
-    ...{ receipt_format: receipt.format, receipt_sha256: hash('sha256', receipt.bytes, 'hex') },
-    ...{ receipt_size: receipt.bytes.length, status: 'prepared', prepared_by: by, prepared_at: now },
-    ...{ decided_by: null, decided_at: null, reason: null },
+    currency: amount.currency,
+    amount: amount.minor,
+    transferred_on: transferredOn,
+    receipt_format: receipt.format,
+    receipt_sha256: hash('sha256', receipt.bytes, 'hex'),
+    receipt_size: receipt.bytes.length,
+    status: 'prepared',
+    prepared_by: by,
+    prepared_at: now,
+    decided_by: null,
+    decided_at: null,
+    reason: null,
   }
   const known = await tx.one(payoutOfClient, { by, clientId: row.client_id })
   if (known !== undefined)
@@ -93,8 +104,13 @@ async function write(tx: Tx, { body, services, staff }: Input, { id, amount, rec
   await tx.run(insertPayout, row)
   await keepReceipt(tx, id, receipt.bytes)
   await recordAct(tx, {
-    ...{ at: now, actor: staff.email, action: 'payout.prepared', subject: charityId, user_id: null },
-    ...{ origin: staff.origin, details: JSON.stringify(detailsOf(row)) },
+    at: now,
+    actor: staff.email,
+    action: 'payout.prepared',
+    subject: charityId,
+    user_id: null,
+    origin: staff.origin,
+    details: JSON.stringify(detailsOf(row)),
   })
   return ok(payoutView(row, charity, by))
 }

@@ -24,7 +24,12 @@ export async function showReceipt({ params, services, staff }: StaffInput<typeof
     if (row === undefined || row.status === 'rejected') return NOT_FOUND
     const { origin, email: actor } = staff
     await recordAct(tx, {
-      ...{ at, actor, action: 'payout.viewed', subject: row.charity_id, user_id: null, origin },
+      at,
+      actor,
+      action: 'payout.viewed',
+      subject: row.charity_id,
+      user_id: null,
+      origin,
       details: JSON.stringify({ payout: row.id }),
     })
     return ok({ bytes: await bytesOf(tx, row), name: nameOf(row) })

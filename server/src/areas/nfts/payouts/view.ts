@@ -24,8 +24,10 @@ export async function donationsOf(
 ): Promise<NftDonation[]> {
   const rows = await tx.all(paidTo, { charityId, currency, limit: MOST_DONATIONS })
   return rows.map(({ id, amount, at, format }) => ({
-    ...{ amount: toText(money(currency, amount)), at: isoOf(at ?? 0) },
-    ...{ receiptUrl: RECEIPT_PATH + id, receiptFormat: format },
+    amount: toText(money(currency, amount)),
+    at: isoOf(at ?? 0),
+    receiptUrl: RECEIPT_PATH + id,
+    receiptFormat: format,
   }))
 }
 
@@ -34,8 +36,14 @@ export function fundView(fund: Fund, charity: CharityRow): CharityFund {
   const { charityId, currency, donated, paidOut, prepared } = fund
   const text = (minor: bigint) => toShortText(money(currency, minor))
   return {
-    ...{ charityId, charity: textIn(charity.name, 'en'), isSample: charity.is_sample === 1, currency },
-    ...{ donated: text(donated), paidOut: text(paidOut), prepared: text(prepared), free: text(freeOf(fund)) },
+    charityId,
+    charity: textIn(charity.name, 'en'),
+    isSample: charity.is_sample === 1,
+    currency,
+    donated: text(donated),
+    paidOut: text(paidOut),
+    prepared: text(prepared),
+    free: text(freeOf(fund)),
   }
 }
 
@@ -43,9 +51,14 @@ export function fundView(fund: Fund, charity: CharityRow): CharityFund {
 export function payoutView(row: PayoutRow, charity: CharityRow, viewer: string): CharityPayout {
   const { id, currency, decided_by: by, decided_at: at, reason } = row
   return {
-    ...{ id, charityId: row.charity_id, charity: textIn(charity.name, 'en'), currency },
-    ...{ amount: toShortText(money(currency, row.amount)), reference: row.reference },
-    ...{ transferredOn: row.transferred_on, state: row.status },
+    id,
+    charityId: row.charity_id,
+    charity: textIn(charity.name, 'en'),
+    currency,
+    amount: toShortText(money(currency, row.amount)),
+    reference: row.reference,
+    transferredOn: row.transferred_on,
+    state: row.status,
     receipt: { format: row.receipt_format, sha256: row.receipt_sha256, size: row.receipt_size },
     prepared: { by: row.prepared_by, at: isoOf(row.prepared_at), isMine: row.prepared_by === viewer },
     decided: by === null || at === null ? null : { by, at: isoOf(at), reason },

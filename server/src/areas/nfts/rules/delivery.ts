@@ -44,9 +44,19 @@ export function newDelivery({
   now: number
 }): Delivery {
   return {
-    ...{ nftId, userId, status: 'won', network: null, address: null, txHash: null },
-    ...{ attempt: 0, sendingId: null, hasFailed: false, timeline: [{ status: 'won', at: now }] },
-    ...{ version: 1, createdAt: now, updatedAt: now },
+    nftId,
+    userId,
+    status: 'won',
+    network: null,
+    address: null,
+    txHash: null,
+    attempt: 0,
+    sendingId: null,
+    hasFailed: false,
+    timeline: [{ status: 'won', at: now }],
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
   }
 }
 

@@ -18,9 +18,16 @@ const NOWHERE = Object.fromEntries(LOCALES.map(({ value }) => [value, ''])) as B
 /** What a draft begins with. */
 export function emptyContent(siteMode: 'sandbox' | 'live'): ItemContent {
   return {
-    ...{ kind: 'auction', currency: 'USDT', reserve: '', runsHours: 24, charityId: null, creator: '' },
-    ...{ chain: siteMode === 'live' ? 'Ethereum' : NO_CHAIN, tokenAddress: '' },
-    ...{ name: NOWHERE, description: NOWHERE },
+    kind: 'auction',
+    currency: 'USDT',
+    reserve: '',
+    runsHours: 24,
+    charityId: null,
+    creator: '',
+    chain: siteMode === 'live' ? 'Ethereum' : NO_CHAIN,
+    tokenAddress: '',
+    name: NOWHERE,
+    description: NOWHERE,
   }
 }
 

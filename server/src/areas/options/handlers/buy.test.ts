@@ -161,7 +161,8 @@ it('ids and searches of any kind find nothing that is somebody else’s', async 
     { numRuns: 40 },
   )
   const { result: found } = await server.call(getOptionsOrderById, {
-    ...{ token: nina.token, params: { id: result.id } },
+    token: nina.token,
+    params: { id: result.id },
   })
   expect(found).toMatchObject({ id: result.id, amount: '1.00' })
 })

@@ -21,7 +21,8 @@ export async function buyOptions(input: Input) {
   const held = (await tx.one(countRunning, holder))?.total ?? 0
   const state = {
     ...marketStateOf(market, body.code),
-    ...{ marketTime: market.now(), obstacle },
+    marketTime: market.now(),
+    obstacle,
     running: { held, most: limits.most('runningOptions') },
   }
   const result = buyOption(state, commandOf(input), now)
@@ -41,7 +42,11 @@ function commandOf({ body, services, session, mode }: Input): OptionCommand {
     id: services.ids.next(),
     orderNo: services.ids.orderNo(),
     userId: session.userId,
-    ...{ mode, direction, periodSeconds, amount, minReturnRate },
+    mode,
+    direction,
+    periodSeconds,
+    amount,
+    minReturnRate,
     clientId: clientId.toLowerCase(),
   }
 }

@@ -47,7 +47,9 @@ function filterOf(
   const isSearched = q !== undefined && q.trim() !== ''
   return {
     ...whose,
-    ...{ statuses: status, direction, code },
+    statuses: status,
+    direction,
+    code,
     clientId: clientId?.toLowerCase(),
     found: isSearched ? { codes: searchCodes(market, q, locale), orderNo: orderNoPrefix(q) } : undefined,
     from: from === undefined ? undefined : Date.parse(from),

@@ -11,9 +11,20 @@ const AMOUNT = { amount: { min: '1.00', max: '5000.00' } }
 describe('buying an option', () => {
   it('fixes terms and times, the market’s own for acceptance and expiry', () => {
     expect(boughtOption({ amount: '12.5', direction: 'down', periodSeconds: 300 })).toMatchObject({
-      ...{ code: 'BTCUSDT', direction: 'down', status: 'open', stake: 1250n, periodSeconds: 300 },
-      ...{ returnRate: '0.9000', houseMargin: '0.05', acceptedAt: 60_000, expiresAt: 360_000 },
-      ...{ openPrice: null, closePrice: null, payout: null, createdAt: 1_000, settledAt: null },
+      code: 'BTCUSDT',
+      direction: 'down',
+      status: 'open',
+      stake: 1250n,
+      periodSeconds: 300,
+      returnRate: '0.9000',
+      houseMargin: '0.05',
+      acceptedAt: 60_000,
+      expiresAt: 360_000,
+      openPrice: null,
+      closePrice: null,
+      payout: null,
+      createdAt: 1_000,
+      settledAt: null,
     })
   })
 

@@ -10,7 +10,10 @@ const step: fc.Arbitrary<OptionStep> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
-      ...{ act: fc.constant('buy' as const), code, user, up: fc.boolean() },
+      act: fc.constant('buy' as const),
+      code,
+      user,
+      up: fc.boolean(),
       periodSeconds: fc.constantFrom(30, 30, 60),
       cents: fc.integer({ min: 100, max: 500_000 }),
       /** Ticks that come before the purchase is durable. */
@@ -24,7 +27,8 @@ const step: fc.Arbitrary<OptionStep> = fc.oneof(
   {
     weight: 8,
     arbitrary: fc.record({
-      ...{ act: fc.constant('run' as const), code },
+      act: fc.constant('run' as const),
+      code,
       moves: fc.array(move, { minLength: 5, maxLength: 20 }),
       wait: fc.integer({ min: 1, max: 8 }),
     }),

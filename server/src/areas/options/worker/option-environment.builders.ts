@@ -106,8 +106,12 @@ export class OptionEnvironment {
     if (row === undefined) throw new Error('an option is gone')
     const isOver = !isRunning(expected)
     expect(optionOf(row)).toMatchObject({
-      ...{ status, refundReason: reason, openPrice: entry?.price ?? null, openTime: entry?.time ?? null },
-      ...{ closePrice: exit?.price ?? null, closeTime: exit?.time ?? null },
+      status,
+      refundReason: reason,
+      openPrice: entry?.price ?? null,
+      openTime: entry?.time ?? null,
+      closePrice: exit?.price ?? null,
+      closeTime: exit?.time ?? null,
       profit: isOver ? profitOf(expected) : null,
       payout: isOver ? option.stake + profitOf(expected) : null,
     })
@@ -142,7 +146,10 @@ export class OptionEnvironment {
     const option = await this.#ground.buy(
       worker,
       {
-        ...{ id: `o${this.#reference.all.size}`, code: which, userId, periodSeconds },
+        id: `o${this.#reference.all.size}`,
+        code: which,
+        userId,
+        periodSeconds,
         direction: up ? 'up' : 'down',
         amount: (cents / 100).toFixed(2),
       },
@@ -244,7 +251,13 @@ export class OptionEnvironment {
     const { id: orderId, userId, mode, code: which } = last
     for (const kind of ['opened', 'changed'] as const) {
       this.#ground.bus.publish('order.changed', {
-        ...{ family: 'option', orderId, userId, mode, code: which, kind, closeReason: null },
+        family: 'option',
+        orderId,
+        userId,
+        mode,
+        code: which,
+        kind,
+        closeReason: null,
       })
     }
     for (const { leadership } of this.#nodes) if (leadership.isLeader()) leadership.give()

@@ -82,7 +82,12 @@ export class OptionIndex {
     if (this.get(option.id) !== undefined) return
     const silence = longestSilence(usualGap)
     const held: HeldOption = {
-      ...{ option, instrument, silence, stage: 'awaiting', entry: undefined, exit: undefined },
+      option,
+      instrument,
+      silence,
+      stage: 'awaiting',
+      entry: undefined,
+      exit: undefined,
     }
     // A replay that began anew has other ticks before it than those the option was bought by.
     if (option.acceptedAt > now + silence) this.#end(held)

@@ -64,7 +64,11 @@ export async function openOptionGround(codes: readonly string[] = ['BTCUSDT']): 
   const row = (id: string) => storage.read(tx => tx.one(findAny, { id }))
 
   return {
-    ...{ storage, market, bus, time, row },
+    storage,
+    market,
+    bus,
+    time,
+    row,
     at(to) {
       while (marketTime < to) {
         const step = Math.min(STEP, to - marketTime)
@@ -78,7 +82,11 @@ export async function openOptionGround(codes: readonly string[] = ['BTCUSDT']): 
     tick: (...quotes) => market.tick(...quotes),
     worker: (leadership, changes = {}) =>
       createOptionWorker({
-        ...{ storage, market, bus, leadership, log: quietLog() },
+        storage,
+        market,
+        bus,
+        leadership,
+        log: quietLog(),
         clock: time.clock,
         timers: time.timers,
         notify: async () => {},

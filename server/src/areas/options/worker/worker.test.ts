@@ -155,7 +155,11 @@ describe('a settlement', () => {
     await site.tick(END - 3_001, 5_000_100)
     for (const after of [1, 2, 3, 4, 5]) await site.tick(END + after, 5_000_200)
     expect(await site.option()).toMatchObject({
-      ...{ status: 'refunded', refundReason: 'no_exit', closePrice: null, payout: 10_000n, profit: 0n },
+      status: 'refunded',
+      refundReason: 'no_exit',
+      closePrice: null,
+      payout: 10_000n,
+      profit: 0n,
     })
   })
 

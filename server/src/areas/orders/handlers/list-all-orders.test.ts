@@ -69,22 +69,47 @@ describe.each([
     const { result } = await list({ size: '100' })
     const one = (id: string) => result.list.find(order => order.id === id)
     expect(one('o00')).toEqual({
-      ...{ kind: 'contract', id: 'o00', orderNo: '261120000', title: 'BTCUSDT', code: 'BTCUSDT' },
-      ...{ action: 'buy', size: '0.5', unit: 'lots', profit: '49.93', currency: 'USD' },
-      ...{ createdAt: '2026-11-20T00:00:00.000Z', endedAt: '2026-11-20T00:00:02.000Z' },
-      ...{ status: 'closed', virtually: 'NO' },
+      kind: 'contract',
+      id: 'o00',
+      orderNo: '261120000',
+      title: 'BTCUSDT',
+      code: 'BTCUSDT',
+      action: 'buy',
+      size: '0.5',
+      unit: 'lots',
+      profit: '49.93',
+      currency: 'USD',
+      createdAt: '2026-11-20T00:00:00.000Z',
+      endedAt: '2026-11-20T00:00:02.000Z',
+      status: 'closed',
+      virtually: 'NO',
     })
     expect(one('o01')).toMatchObject({
-      ...{ kind: 'option', title: 'Euro / Dollar', action: 'up', size: '100.00', unit: 'USD' },
-      ...{ profit: '90.00', status: 'won', endedAt: '2026-11-20T00:00:01.000Z' },
+      kind: 'option',
+      title: 'Euro / Dollar',
+      action: 'up',
+      size: '100.00',
+      unit: 'USD',
+      profit: '90.00',
+      status: 'won',
+      endedAt: '2026-11-20T00:00:01.000Z',
     })
     expect(one('o02')).toMatchObject({
-      ...{ kind: 'smart', title: 'Steady 7', code: null, action: null, size: '100.000000', unit: 'USDT' },
-      ...{ profit: '-1.500000', status: 'exited' },
+      kind: 'smart',
+      title: 'Steady 7',
+      code: null,
+      action: null,
+      size: '100.000000',
+      unit: 'USDT',
+      profit: '-1.500000',
+      status: 'exited',
     })
     expect(one('o05')).toMatchObject({ kind: 'smart', status: 'earning', profit: null, endedAt: null })
     expect(one('o06')).toMatchObject({
-      ...{ kind: 'contract', status: 'cancelled', profit: null, endedAt: '2026-11-20T00:00:09.000Z' },
+      kind: 'contract',
+      status: 'cancelled',
+      profit: null,
+      endedAt: '2026-11-20T00:00:09.000Z',
     })
   })
 

@@ -78,8 +78,12 @@ function performance(name: 'SQLite' | 'PostgreSQL'): void {
     })
     const { result } = await server.call(tradeStatistics, { token, query: DAYS })
     expect(result).toEqual({
-      ...{ won: 2, lost: 1, even: 1 },
-      ...{ winTotal: '100.00', lossTotal: '-25.00', fees: '0.23' },
+      won: 2,
+      lost: 1,
+      even: 1,
+      winTotal: '100.00',
+      lossTotal: '-25.00',
+      fees: '0.23',
     })
   })
 

@@ -47,8 +47,14 @@ function resultsByDay(name: 'SQLite' | 'PostgreSQL'): void {
       options: [optionRow({ id: 'a5', user_id, settled_at: at('2026-11-01T12:00:00Z') })],
       plans: [
         planRow({
-          ...{ id: 'a6', user_id, status: 'exited', paid: 1, earned: 70_000n },
-          ...{ ended_at: at('2026-11-02T15:00:00Z'), penalty_paid: 2_000_000n, payout: 98_000_000n },
+          id: 'a6',
+          user_id,
+          status: 'exited',
+          paid: 1,
+          earned: 70_000n,
+          ended_at: at('2026-11-02T15:00:00Z'),
+          penalty_paid: 2_000_000n,
+          payout: 98_000_000n,
         }),
       ],
       accruals: [
@@ -59,12 +65,22 @@ function resultsByDay(name: 'SQLite' | 'PostgreSQL'): void {
     expect((await ask(token, query)).result).toEqual({
       days: [
         {
-          ...{ day: '2026-11-01', contracts: '-10.00', options: '90.00', smart: '0.07' },
-          ...{ fees: '50.06', total: '80.07', orders: 2 },
+          day: '2026-11-01',
+          contracts: '-10.00',
+          options: '90.00',
+          smart: '0.07',
+          fees: '50.06',
+          total: '80.07',
+          orders: 2,
         },
         {
-          ...{ day: '2026-11-02', contracts: '2.50', options: '0.00', smart: '-2.00' },
-          ...{ fees: '50.06', total: '0.50', orders: 2 },
+          day: '2026-11-02',
+          contracts: '2.50',
+          options: '0.00',
+          smart: '-2.00',
+          fees: '50.06',
+          total: '0.50',
+          orders: 2,
         },
       ],
       total: '80.57',
@@ -134,15 +150,17 @@ function resultsByDay(name: 'SQLite' | 'PostgreSQL'): void {
       .integer({ min: at('2026-02-20T00:00:00Z'), max: at('2026-12-01T00:00:00Z') })
       .map(time => new Date(time).toISOString().slice(0, 10))
     const zone = fc.constantFrom(
-      ...['UTC', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Pacific/Apia'],
-      ...[
-        'Pacific/Kiritimati',
-        'Pacific/Pago_Pago',
-        '+05:45',
-        'Africa/Casablanca',
-        'America/St_Johns',
-        'Asia/Beirut',
-      ],
+      'UTC',
+      'America/New_York',
+      'Asia/Kathmandu',
+      'Australia/Lord_Howe',
+      'Pacific/Apia',
+      'Pacific/Kiritimati',
+      'Pacific/Pago_Pago',
+      '+05:45',
+      'Africa/Casablanca',
+      'America/St_Johns',
+      'Asia/Beirut',
     )
     await fc.assert(
       fc.asyncProperty(day, day, zone, async (one, other, timeZone) => {
@@ -219,8 +237,12 @@ function reference(known: readonly Known[], asked: { from: string; to: string; t
     const items = inside.filter(one => dayOf(one) === day)
     const of = (family: Known['family']) => sum(items.filter(one => one.family === family))
     return {
-      ...{ day, contracts: of('contracts'), options: of('options'), smart: of('smart') },
-      ...{ fees: sum(items, one => one.fees), total: sum(items) },
+      day,
+      contracts: of('contracts'),
+      options: of('options'),
+      smart: of('smart'),
+      fees: sum(items, one => one.fees),
+      total: sum(items),
       orders: items.reduce((count, one) => count + one.ends, 0),
     }
   })

@@ -15,8 +15,10 @@ export async function tradeStatistics(input: CustomerInput<typeof endpoint, Serv
   const issues = issuesOfDays(query, isZoneKnown)
   if (issues.length > 0) return refuseWith('400', { issues })
   const range = {
-    ...{ userId: session.userId, mode },
-    ...{ from: startOfDay(from, timeZone), until: endOfDay(to, timeZone) },
+    userId: session.userId,
+    mode,
+    from: startOfDay(from, timeZone),
+    until: endOfDay(to, timeZone),
   }
   return await services.storage.read(async tx => {
     const [contracts] = await tx.dynamic(contractOutcomes(range))
@@ -24,8 +26,12 @@ export async function tradeStatistics(input: CustomerInput<typeof endpoint, Serv
     const count = (key: 'won' | 'lost' | 'even') => (contracts?.[key] ?? 0) + (options?.[key] ?? 0)
     const sum = (key: 'profit' | 'cents') => usd((contracts?.[key] ?? 0n) + (options?.[key] ?? 0n))
     return {
-      ...{ won: count('won'), lost: count('lost'), even: count('even') },
-      ...{ winTotal: sum('profit'), lossTotal: sum('cents'), fees: usd(contracts?.open_fee ?? 0n) },
+      won: count('won'),
+      lost: count('lost'),
+      even: count('even'),
+      winTotal: sum('profit'),
+      lossTotal: sum('cents'),
+      fees: usd(contracts?.open_fee ?? 0n),
     }
   })
 }

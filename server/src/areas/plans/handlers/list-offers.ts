@@ -44,7 +44,9 @@ function planOf(row: PlanOfferRow, { locale, pool, siteMode }: Offering): SmartP
   // Whoever could not buy even the least of it must not be told that it is available.
   const withLeast = coverageOf({ ...pool, owed: pool.owed + row.min_amount })
   return {
-    ...{ id, days, currency },
+    id,
+    days,
+    currency,
     product: textIn(row.product, locale),
     description: textIn(row.description, locale),
     minAmount: toText(money(currency, row.min_amount)),

@@ -40,7 +40,8 @@ type Asked = QueryOf<typeof endpoint> & Holder & { readonly locale: Locale }
 async function filterOf(storage: Reading, asked: Asked): Promise<PlanFilter> {
   const { userId, mode, status, clientId, from, to, q = '' } = asked
   return {
-    ...{ userId, mode },
+    userId,
+    mode,
     clientId: clientId?.toLowerCase(),
     status: status?.map(word => fromWire(word)),
     from: from === undefined ? undefined : Date.parse(from),

@@ -6,7 +6,9 @@ const at = (text: string) => Date.parse(text)
 describe('a month', () => {
   it('begins and ends by the calendar in UTC', () => {
     expect(monthOf('2028-02')).toEqual({
-      ...{ text: '2028-02', from: at('2028-02-01T00:00:00Z'), to: at('2028-02-29T23:59:59.999Z') },
+      text: '2028-02',
+      from: at('2028-02-01T00:00:00Z'),
+      to: at('2028-02-29T23:59:59.999Z'),
     })
     expect(monthAt(at('2026-12-31T23:59:59.999Z')).text).toBe('2026-12')
     expect(monthAt(monthOf('2026-12').to + 1).text).toBe('2027-01')

@@ -38,7 +38,10 @@ export async function sendCode({ services, session, mode, body }: Sending) {
   const { code, expiresAt } = await services.about.codes.issue({ userId, email, nonce: quote.nonce })
   const { currency, network, amount, fee } = quote
   const mail = withdrawalCodeMail(addresseeOf(services, email, locale), {
-    ...{ code, currency, network, address: typedDataIn(quote).message.destination ?? '' },
+    code,
+    currency,
+    network,
+    address: typedDataIn(quote).message.destination ?? '',
     amount: toShortText(money(currency, amount)),
     receive: toShortText(money(currency, amount - fee)),
   })
@@ -63,7 +66,11 @@ export async function authorizeByOne({ services, session, mode, body }: Authoriz
       if (!(await about.codes.spend(tx, typed))) return false
       await tx.run(authorizeQuote, { nonce, wallet: BY_CODE, signature: null })
       await recordAct(tx, {
-        ...{ at: now, actor: userId, action: 'withdrawal.codeAccepted', subject: nonce, user_id: userId },
+        at: now,
+        actor: userId,
+        action: 'withdrawal.codeAccepted',
+        subject: nonce,
+        user_id: userId,
         details: '{}',
       })
       return true

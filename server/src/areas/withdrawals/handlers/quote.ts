@@ -42,15 +42,28 @@ export async function quoteWithdrawal(input: Asking) {
   const typedData = typedDataOf({ ...quoted, ...figures }, { siteName: config.siteName, locale, chainType })
   await storage.write(tx =>
     tx.run(insertQuote, {
-      ...{ nonce, user_id: userId, currency, network, address_id: address.id, ...figures },
-      ...{ chain_type: chainType, typed_data: JSON.stringify(typedData), wallet: null, signature: null },
-      ...{ expires_at: expiresAt, used_at: null },
+      nonce,
+      user_id: userId,
+      currency,
+      network,
+      address_id: address.id,
+      ...figures,
+      chain_type: chainType,
+      typed_data: JSON.stringify(typedData),
+      wallet: null,
+      signature: null,
+      expires_at: expiresAt,
+      used_at: null,
     }),
   )
   return {
-    ...{ typedData, fields: fieldsOf(typedData, locale), nonce, expiresAt: isoOf(expiresAt) },
+    typedData,
+    fields: fieldsOf(typedData, locale),
+    nonce,
+    expiresAt: isoOf(expiresAt),
     validFor: WITHDRAWAL_QUOTE_MS,
-    ...{ amount: toShortText(amount), fee: toShortText(fee) },
+    amount: toShortText(amount),
+    fee: toShortText(fee),
     receive: toShortText(money(currency, amount.minor - fee.minor)),
   }
 }

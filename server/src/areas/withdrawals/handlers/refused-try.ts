@@ -12,7 +12,11 @@ export type RefusedTry = {
 /** Notes a try to authorize or to submit that was refused (`wallets.md`, "Withdrawal authorization"). */
 export async function noteRefusal(tx: Tx, { userId, nonce, now, details }: RefusedTry): Promise<void> {
   await recordAct(tx, {
-    ...{ at: now, actor: userId, action: 'withdrawal.signatureRefused', subject: nonce, user_id: userId },
+    at: now,
+    actor: userId,
+    action: 'withdrawal.signatureRefused',
+    subject: nonce,
+    user_id: userId,
     details: JSON.stringify(details),
   })
 }

@@ -35,10 +35,14 @@ export async function withdrawalTerms({
       methods: [...config.withdrawals.methods],
       hasSecondFactor: await about.hasSecondFactor(tx, userId),
       wallets: wallets.map(({ chainType, address, usableAt }) => ({
-        ...{ chainType, address, usableAt: isoOf(usableAt) },
+        chainType,
+        address,
+        usableAt: isoOf(usableAt),
       })),
       currencies: withdrawalTable.currencies.map(({ currency, networks, rate, minimum }) => ({
-        ...{ currency, rate, networks: [...networks] },
+        currency,
+        rate,
+        networks: [...networks],
         available: toText(money(currency, wallet.get(currency)?.available ?? 0n)),
         minimum: toShortText(money(currency, minimum)),
       })),

@@ -20,7 +20,10 @@ export async function lookAtCustody(
   }
   const { comparedAt, triedAt, stopped, currencies } = known
   return {
-    ...{ kind: 'compared', waiting, comparedAt: isoOrNull(comparedAt), triedAt: isoOf(triedAt) },
+    kind: 'compared',
+    waiting,
+    comparedAt: isoOrNull(comparedAt),
+    triedAt: isoOf(triedAt),
     stopped: stopped && { since: isoOf(stopped.since), why: stopped.why },
     currencies: currencies.map(viewOf),
   }
@@ -31,16 +34,18 @@ function viewOf(known: ComparedSince): CustodyCurrency {
   const text = (minor: bigint) => toShortText(money(currency, minor))
   const textOrNull = (minor: bigint | null) => (minor === null ? null : text(minor))
   return {
-    ...{ currency, ledger: text(owed), otherNetworks: text(otherNetworks), elsewhere: text(elsewhere) },
-    ...{
-      own: text(own),
-      fees: text(fees),
-      uncovered: text(uncovered),
-      underWay: text(underWay),
-      least: text(least),
-      most: text(most),
-    },
-    ...{ custody: textOrNull(known.custody), difference: textOrNull(known.difference) },
+    currency,
+    ledger: text(owed),
+    otherNetworks: text(otherNetworks),
+    elsewhere: text(elsewhere),
+    own: text(own),
+    fees: text(fees),
+    uncovered: text(uncovered),
+    underWay: text(underWay),
+    least: text(least),
+    most: text(most),
+    custody: textOrNull(known.custody),
+    difference: textOrNull(known.difference),
     since: isoOrNull(known.since),
   }
 }

@@ -21,7 +21,8 @@ export async function readLedger(
   }
   const rows = await tx.all(givenToCustody, {})
   return {
-    ...{ owed, income },
+    owed,
+    income,
     otherNetworks: await onOtherNetworks(tx, parts),
     underWay: rows.map(row => ({
       sendId: sendIdOf(row),

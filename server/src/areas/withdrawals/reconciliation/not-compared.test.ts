@@ -71,13 +71,12 @@ it('a custody that cannot tell is not compared, said so, and stops nothing', asy
 it('counts what the operator declares, and asks who decides on money alone', async () => {
   await site.server.close()
   site = await openWatchedSite({
-    ...{
-      CUSTODY: 'http',
-      CUSTODY_URL: 'http://127.0.0.1:1',
-      SIGNING_KEY: Buffer.alloc(32, 1).toString('base64'),
-    },
-    ...{ CUSTODY_PUBLIC_KEY: Buffer.alloc(32, 2).toString('base64') },
-    ...{ CUSTODY_ELSEWHERE: 'USDT=1000', CUSTODY_OWN: 'USDT=50.5' },
+    CUSTODY: 'http',
+    CUSTODY_URL: 'http://127.0.0.1:1',
+    SIGNING_KEY: Buffer.alloc(32, 1).toString('base64'),
+    CUSTODY_PUBLIC_KEY: Buffer.alloc(32, 2).toString('base64'),
+    CUSTODY_ELSEWHERE: 'USDT=1000',
+    CUSTODY_OWN: 'USDT=50.5',
   })
   site.kept.usdt = 4_050_500_000n
   await site.tick()

@@ -61,8 +61,11 @@ const tableOf = (): DepositTable => ({
 
 /** The rest is the operator's, as all of the ether. */
 const DECLARED = {
-  ...{ CUSTODY: 'ethereum', ETHEREUM_RPC_URL: 'http://127.0.0.1:1', CUSTODY_ETHEREUM_KEY: '1'.repeat(64) },
-  ...{ CUSTODY_HOT_LIMIT: 'ETH=1,USDT=5000', CUSTODY_OWN: 'USDT=5000,ETH=100' },
+  CUSTODY: 'ethereum',
+  ETHEREUM_RPC_URL: 'http://127.0.0.1:1',
+  CUSTODY_ETHEREUM_KEY: '1'.repeat(64),
+  CUSTODY_HOT_LIMIT: 'ETH=1,USDT=5000',
+  CUSTODY_OWN: 'USDT=5000,ETH=100',
 }
 
 const look = () => staffOf(site).standing()

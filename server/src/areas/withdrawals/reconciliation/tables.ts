@@ -67,16 +67,17 @@ const minor = z.pipe(
 const content = z.array(
   z.object({
     currency: z.enum(CRYPTO_CURRENCIES),
-    ...{
-      owed: minor,
-      otherNetworks: minor,
-      elsewhere: minor,
-      own: minor,
-      fees: minor,
-      underWay: minor,
-      uncovered: minor,
-    },
-    ...{ least: minor, most: minor, custody: z.nullable(minor), difference: z.nullable(minor) },
+    owed: minor,
+    otherNetworks: minor,
+    elsewhere: minor,
+    own: minor,
+    fees: minor,
+    underWay: minor,
+    uncovered: minor,
+    least: minor,
+    most: minor,
+    custody: z.nullable(minor),
+    difference: z.nullable(minor),
     since: z.nullable(z.number()),
   }),
 )
@@ -87,7 +88,9 @@ export async function findStanding(tx: ReadTx): Promise<Standing | undefined> {
   if (row === undefined) return undefined
   const { stopped_since: since, stopped_why: why } = row
   return {
-    ...{ comparedAt: row.compared_at, triedAt: row.tried_at, version: row.version },
+    comparedAt: row.compared_at,
+    triedAt: row.tried_at,
+    version: row.version,
     stopped: since === null || why === null ? null : { since, why },
     currencies: content.parse(JSON.parse(row.content)),
   }
@@ -101,8 +104,12 @@ export async function keepStanding(
 ) {
   const { comparedAt, triedAt, stopped, currencies } = standing
   const row: ComparisonRow = {
-    ...{ id: ID, compared_at: comparedAt, tried_at: triedAt, version: (before?.version ?? 0) + 1 },
-    ...{ stopped_since: stopped?.since ?? null, stopped_why: stopped?.why ?? null },
+    id: ID,
+    compared_at: comparedAt,
+    tried_at: triedAt,
+    version: (before?.version ?? 0) + 1,
+    stopped_since: stopped?.since ?? null,
+    stopped_why: stopped?.why ?? null,
     content: JSON.stringify(currencies, (_, value: unknown) =>
       typeof value === 'bigint' ? String(value) : value,
     ),

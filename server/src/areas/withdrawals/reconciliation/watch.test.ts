@@ -42,16 +42,19 @@ describe('a difference', () => {
     const seen = await site.standing()
     expect(seen).toMatchObject({ stopped: { since, why: 'missing' }, waiting: 1 })
     expect(await site.usdt()).toEqual({
-      ...{ currency: 'USDT', ledger: '5000', otherNetworks: '0', elsewhere: '0', own: '0', fees: '0' },
-      ...{
-        uncovered: '0',
-        underWay: '0',
-        least: '5000',
-        most: '5000',
-        custody: '4998.75',
-        difference: '-1.25',
-        since,
-      },
+      currency: 'USDT',
+      ledger: '5000',
+      otherNetworks: '0',
+      elsewhere: '0',
+      own: '0',
+      fees: '0',
+      uncovered: '0',
+      underWay: '0',
+      least: '5000',
+      most: '5000',
+      custody: '4998.75',
+      difference: '-1.25',
+      since,
     })
     const { subject } = (await site.rita.call(cases.getCase, { params: { id: caseId } })).result
     expect(subject).toMatchObject({ status: 'approved', heldBy: 'custody' })

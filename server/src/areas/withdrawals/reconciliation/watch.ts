@@ -123,8 +123,11 @@ async function isToForget(storage: Storage): Promise<boolean> {
 
 async function noteStop(tx: Tx, { triedAt: at, stopped, currencies }: Kept['after']): Promise<void> {
   await recordAct(tx, {
-    ...{ at, actor: ACTOR, action: stopped === null ? 'custody.resumed' : 'custody.stopped' },
-    ...{ subject: 'sending', user_id: null },
+    at,
+    actor: ACTOR,
+    action: stopped === null ? 'custody.resumed' : 'custody.stopped',
+    subject: 'sending',
+    user_id: null,
     details: JSON.stringify({ ...(stopped !== null && { why: stopped.why }), ...differencesOf(currencies) }),
   })
 }

@@ -33,7 +33,8 @@ export function staffOf({ server, maria, list }: Pick<WithdrawalSite, 'server' |
   const rita = atTheDesk(server, 'rita', 'reviewer')
   const standing = async () => (await rita.call(custodyStanding)).result
   return {
-    ...{ rita, standing },
+    rita,
+    standing,
     /** Approves what is under review; its case. */
     async approve(): Promise<string> {
       const { id } = await openCaseOf(rita, maria.id)

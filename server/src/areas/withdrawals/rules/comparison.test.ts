@@ -11,10 +11,14 @@ const ledger = (owed: bigint, underWay: readonly UnderWay[] = [], other = 0n): L
   underWay,
 })
 const sending = (sendId: string, amount: bigint, currency: CryptoCurrency = 'ETH') => ({
-  ...{ sendId, amount, currency },
+  sendId,
+  amount,
+  currency,
 })
 const kept = (ether: bigint, changes: Partial<Holdings> = {}): Holdings => ({
-  ...{ sums: new Map([['ETH', ether]]), fees: new Map(), hasLeft: new Map() },
+  sums: new Map([['ETH', ether]]),
+  fees: new Map(),
+  hasLeft: new Map(),
   ...changes,
 })
 const none: DeclaredCoins = { elsewhere: new Map(), own: new Map() }

@@ -67,9 +67,17 @@ export function compare({ before, after, holdings, declared }: Comparing): Compa
     const most = first.most > last.most ? first.most : last.most
     const custody = holdings.sums.get(currency) ?? null
     return {
-      ...{ currency, owed: of(after.owed, currency), otherNetworks: of(after.otherNetworks, currency) },
-      ...{ elsewhere, own, fees, uncovered: atLeastNone(fees - own - of(after.income, currency)) },
-      ...{ underWay: last.underWay, least, most, custody },
+      currency,
+      owed: of(after.owed, currency),
+      otherNetworks: of(after.otherNetworks, currency),
+      elsewhere,
+      own,
+      fees,
+      uncovered: atLeastNone(fees - own - of(after.income, currency)),
+      underWay: last.underWay,
+      least,
+      most,
+      custody,
       difference: custody === null ? null : differenceOf(custody, { least, most }),
     }
   })

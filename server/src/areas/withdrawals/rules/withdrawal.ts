@@ -59,9 +59,19 @@ export const REVIEW_MS = 86_400_000
 export function newWithdrawal(head: NewWithdrawal, now: number): Withdrawal {
   return {
     ...head,
-    ...{ status: 'submitted', reason: null, approvals: [], attempt: 0, txHash: null, count: 0, needed: 0 },
-    ...{ timeline: [{ status: 'submitted', at: now }], version: 0, dueAt: now + REVIEW_MS },
-    ...{ decidedBy: null, createdAt: now, updatedAt: now },
+    status: 'submitted',
+    reason: null,
+    approvals: [],
+    attempt: 0,
+    txHash: null,
+    count: 0,
+    needed: 0,
+    timeline: [{ status: 'submitted', at: now }],
+    version: 0,
+    dueAt: now + REVIEW_MS,
+    decidedBy: null,
+    createdAt: now,
+    updatedAt: now,
   }
 }
 

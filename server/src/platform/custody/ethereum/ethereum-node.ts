@@ -121,7 +121,9 @@ async function minedBy(node: EthereumNode, txHash: string, head: bigint): Promis
   if (block?.hash.toLowerCase() !== found.blockHash.toLowerCase()) return undefined
   const blocks = Number(head - BigInt(found.blockNumber) + 1n)
   return {
-    ...{ blocks: Math.max(blocks, 1), succeeded: BigInt(found.status) === 1n, logs: found.logs },
+    blocks: Math.max(blocks, 1),
+    succeeded: BigInt(found.status) === 1n,
+    logs: found.logs,
     fee: BigInt(found.gasUsed) * BigInt(found.effectiveGasPrice),
   }
 }

@@ -41,12 +41,16 @@ export async function openHotSite({ node, usdt }: TestChain, confirmations = 3) 
       ['ETH', 1_000_000_000n],
       ['USDT', 5_000_000_000n],
     ]),
-    ...{ confirmations, feeCeiling: 500n * GWEI },
+    confirmations,
+    feeCeiling: 500n * GWEI,
     receiving: [],
     knownNonce: 0,
   } satisfies Omit<EthereumCustodyOptions, 'storage'>
   return {
-    ...{ address: wallet.address, key: wallet.privateKey, warnings, options },
+    address: wallet.address,
+    key: wallet.privateKey,
+    warnings,
+    options,
     open: (storage: Storage, changes: Partial<EthereumCustodyOptions> = {}): Promise<Custody> =>
       openEthereumCustody({ ...options, storage, ...changes }),
     /** Transactions of the wallet, in blocks and waiting. */

@@ -41,7 +41,8 @@ it('tells what the wallet has, in minor units', async () => {
       ['ETH', START],
       ['USDT', START],
     ]),
-    ...{ fees: new Map([['ETH', 0n]]), hasLeft: new Map() },
+    fees: new Map([['ETH', 0n]]),
+    hasLeft: new Map(),
   })
 })
 

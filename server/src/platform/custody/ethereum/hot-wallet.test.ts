@@ -192,8 +192,11 @@ describe('the hot wallet and its node', () => {
   it('says "dropped" when another transaction has taken the place, and only when that stays', async () => {
     const sent = await custody.send(sendOrder('one'))
     await elsewhere().sendTransaction({
-      ...{ to: chain.node.other.address, value: 1n, nonce: 0 },
-      ...{ maxFeePerGas: 10n ** 12n, maxPriorityFeePerGas: 10n ** 11n },
+      to: chain.node.other.address,
+      value: 1n,
+      nonce: 0,
+      maxFeePerGas: 10n ** 12n,
+      maxPriorityFeePerGas: 10n ** 11n,
     })
     await chain.node.mine(1)
     await expect(custody.status('one')).rejects.toThrow('the node refuses eth_sendRawTransaction')

@@ -44,8 +44,13 @@ export async function openHotWallet(key: string): Promise<HotWallet> {
     address: computeAddress(signingKey),
     sign(call, { nonce, gas, feeCap, tip }) {
       const transaction = Transaction.from({
-        ...{ type: 2, chainId: MAIN_NETWORK, nonce, gasLimit: gas, ...call },
-        ...{ maxFeePerGas: feeCap, maxPriorityFeePerGas: tip },
+        type: 2,
+        chainId: MAIN_NETWORK,
+        nonce,
+        gasLimit: gas,
+        ...call,
+        maxFeePerGas: feeCap,
+        maxPriorityFeePerGas: tip,
       })
       transaction.signature = signingKey.sign(transaction.unsignedHash)
       const raw = transaction.serialized
@@ -58,7 +63,8 @@ export async function openHotWallet(key: string): Promise<HotWallet> {
       const moved = transferredBy(call)
       return {
         ether: call.value + terms.gas * terms.feeCap,
-        ...{ token: moved?.token ?? null, units: moved?.units ?? 0n },
+        token: moved?.token ?? null,
+        units: moved?.units ?? 0n,
       }
     },
   }

@@ -38,7 +38,9 @@ const word = (sequence: number, at = site.services.clock.now()) => {
 }
 const post = (app: FastifyInstance, { body, signature }: Told) =>
   app.inject({
-    ...{ method: 'POST', url: CALLBACK_PATH, payload: body },
+    method: 'POST',
+    url: CALLBACK_PATH,
+    payload: body,
     headers: { 'content-type': 'application/json', 'x-signature': signature },
   })
 

@@ -11,7 +11,11 @@ export const CALLBACK_PATH = '/custody/callback'
 
 const MOST_BYTES = 64 * 1024
 const REFUSALS: Readonly<Record<Exclude<Heard, 'taken'>, HttpRefusal>> = {
-  ...{ forged: '401', stale: '401', unknown: '404', old: '409', wrong: '409' },
+  forged: '401',
+  stale: '401',
+  unknown: '404',
+  old: '409',
+  wrong: '409',
 }
 
 /** `POST /custody/callback`: the body is read as it came, since its bytes are what was signed. */

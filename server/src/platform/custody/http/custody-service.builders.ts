@@ -37,7 +37,8 @@ function openBook() {
   }
 
   return {
-    ...{ sendings, stateOf },
+    sendings,
+    stateOf,
     send(id: string, order: object): object {
       const number = (sendings.size + 1).toString(16).padStart(64, '0')
       if (!sendings.has(id)) sendings.set(id, { order, txHash: `0x${number}`, sequence: 1, blocks: 0 })
@@ -104,9 +105,12 @@ export async function startService(now: () => number = Date.now) {
   return {
     /** Tokens that were ordered, by id; a test says how far they are. */
     tokens,
-    ...{ sendings, confirm },
+    sendings,
+    confirm,
     settings: {
-      ...{ url: `http://127.0.0.1:${port}/v1/`, signingKey: SITE_KEY, publicKey: rawPublicKey(SERVICE_KEY) },
+      url: `http://127.0.0.1:${port}/v1/`,
+      signingKey: SITE_KEY,
+      publicKey: rawPublicKey(SERVICE_KEY),
     },
     /** Makes the next answer another; what was asked has been done all the same. */
     spoil(by: (told: Told, payload: string) => Told | 'hang up') {

@@ -46,7 +46,11 @@ describe('the operator’s service', () => {
   it('is given the order with the amount as decimal text, and the same id again', async () => {
     await custody.send(sendOrder('one', { amount: 25_000_001n }))
     expect(service.sendings.get('one')?.order).toEqual({
-      ...{ currency: 'ETH', network: 'ERC20', token: null, decimals: 18, amount: '0.25000001' },
+      currency: 'ETH',
+      network: 'ERC20',
+      token: null,
+      decimals: 18,
+      amount: '0.25000001',
       destination: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
     })
   })

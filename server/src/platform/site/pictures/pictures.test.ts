@@ -51,6 +51,6 @@ describe('the pictures of the house', () => {
       await at('none.svg'),
       await at('all'),
       (await app.inject('/pictures/0/all.svg')).statusCode,
-    ]).toEqual([...[404, 404, 404]])
+    ]).toEqual([404, 404, 404])
   })
 })

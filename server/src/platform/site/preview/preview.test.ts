@@ -22,8 +22,12 @@ async function issue(source: { version: string } | { origin: string } = { versio
   must(await releases.publish(publicationOf(marketBuild('3.0.0'))))
   return must(
     await releases.issuePreview({
-      ...{ environment: 'production', remotes: { 'mfe-market': source }, minutes: 30 },
-      ...{ by: OPERATOR, reason: 'a look', siteOrigin: 'http://site' },
+      environment: 'production',
+      remotes: { 'mfe-market': source },
+      minutes: 30,
+      by: OPERATOR,
+      reason: 'a look',
+      siteOrigin: 'http://site',
     }),
   )
 }
@@ -123,7 +127,8 @@ describe('a preview', () => {
   it('is kept over https under a name that no neighbor’s page can set', async () => {
     await server.close()
     server = await openApp({
-      ...{ folders: fixture, plane: fixture.plane },
+      folders: fixture,
+      plane: fixture.plane,
       environment: { TRUST_PROXY: '127.0.0.1' },
     })
     const https = { 'x-forwarded-proto': 'https' }
