@@ -26,6 +26,7 @@ import { tellsItsReturn } from '../platform/storage/tells-its-return.ts'
 import type { Config } from './config.ts'
 import { contractLookOf, depositPartsOf } from './deposit-parts.ts'
 import { openEncryptionKeys } from './encryption-keys.ts'
+import type { Endings } from './endings.ts'
 import { helpFigures } from './help-figures.ts'
 import { loanPartsOf } from './loan-parts.ts'
 import { openOwnStorage } from './own-storage.ts'
@@ -43,7 +44,11 @@ const SANDBOX_IP_FACTOR = 200
 export type Core = AppCore & Sites & { readonly feedSeeds: FeedSeeds; close(): Promise<void> }
 
 /** Builds everything below trading from the settings; what is opened is closed again when a later part fails. */
-export async function composeCore(config: Config, folders: Folders, onBegunAnew: () => void): Promise<Core> {
+export async function composeCore(
+  config: Config,
+  folders: Folders,
+  { onBegunAnew, onSetBack }: Pick<Endings, 'onBegunAnew' | 'onSetBack'>,
+): Promise<Core> {
   const clock: Clock = { now: Date.now }
   const log = createLog(config.logLevel)
   const ids = createIds(clock)
@@ -55,7 +60,7 @@ export async function composeCore(config: Config, folders: Folders, onBegunAnew:
     closers.unshift(() => storage.close())
     const ground = { storage, clock, log, ids }
     const seeds = await feedSeedsOf(config, ground)
-    const options = { ...marketOptions(config), seed: seeds.secret, clock, log }
+    const options = { ...marketOptions(config), seed: seeds.secret, clock, log, onSetBack }
     const sites = openSites(options, ground, onBegunAnew)
     const onError = (error: unknown) => log.error({ err: error }, 'the bus failed')
     const follow = followRedis(() => log.warn({}, 'the bus is back: sites hear of each other again'))

@@ -1,11 +1,15 @@
 import path from 'node:path'
 import { inspect } from 'node:util'
+import { atMostEvery } from './at-most-every.ts'
 import { parseConfig } from './config.ts'
 import { type KeptServer, keepServer } from './kept-server.ts'
 import { refuseLiveWithoutFeed } from './live-mode.ts'
 import { packageFolder } from './package-folder.ts'
 import { startServer } from './server.ts'
 import { sentenceOf } from './start-failure.ts'
+
+/** A clock that is set back again and again restarts the site at most this often (ms); trading waits in between. */
+const RESTARTS_APART_MS = 300_000
 
 async function main(): Promise<void> {
   // What we write is customers' money, keys and addresses: nobody else's to read.
@@ -56,13 +60,22 @@ async function main(): Promise<void> {
     hurry.abort()
     stop().catch(fail)
   }
+  const restartForClock = atMostEvery(
+    RESTARTS_APART_MS,
+    () => performance.now(),
+    (beginAgain: () => void) => {
+      process.stderr.write('The clock was ahead and was set back: this site restarts with the right time.\n')
+      beginAgain()
+    },
+  )
   running = await keepServer({
     start(beginAgain) {
       const onBegunAnew = () => {
         process.stderr.write('The market of the database was begun anew: this site begins again with it.\n')
         beginAgain()
       }
-      return startServer(config, folders, { onFolderLost, onBegunAnew })
+      const onSetBack = () => restartForClock(beginAgain)
+      return startServer(config, folders, { onFolderLost, onBegunAnew, onSetBack })
     },
     onFailed: fail,
   })

@@ -26,6 +26,7 @@ import type { Config } from './config.ts'
 import { addCustodyFigures } from './custody-figures.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { buildDesk, startDesk } from './desk/listener.ts'
+import type { Endings } from './endings.ts'
 import { lockFolder } from './folder-lock.ts'
 import { forgetClosed } from './forget-closed.ts'
 import { requirePartsOf } from './live-parts.ts'
@@ -95,26 +96,18 @@ function passesOf({ config, clock }: Core): PassReader {
 /** Requests that outlast this at the stop are cut off. */
 const LAST_REQUESTS_MS = 3_000
 
-/** What a server cannot go on with by itself. */
-export type Endings = {
-  /** Another site has taken over the data folder, because this one was silent too long: it must stop. */
-  readonly onFolderLost: () => void
-  /** The sites of its database have begun another market meanwhile: it must start again. */
-  readonly onBegunAnew: () => void
-}
-
 /** Starts everything in order; rejects with what `sentenceOf` can tell, and leaves nothing open behind. */
 export async function startServer(
   config: Config,
   folders: Folders,
-  { onFolderLost, onBegunAnew }: Endings,
+  { onFolderLost, ...endings }: Endings,
 ): Promise<RunningServer> {
   await prepareDataFolder(config.dataDir)
   const lock = await lockFolder(config.dataDir, { onLost: onFolderLost })
   const stops: Stop[] = [() => lock.release()]
   try {
     await requirePartsOf(config)
-    const core = await composeCore(config, folders, onBegunAnew)
+    const core = await composeCore(config, folders, endings)
     stops.unshift(() => core.close())
     const floor = createTradingFloor(core)
     const services: AppServices = {

@@ -57,7 +57,7 @@ describe.skipIf(programs === undefined)('two sites on one database', () => {
       ...settings,
     })
     const folders = { server: packageFolder, shell: path.join(packageFolder, '../shell') }
-    const site = await startServer(config, folders, { onFolderLost() {}, onBegunAnew })
+    const site = await startServer(config, folders, { onFolderLost() {}, onBegunAnew, onSetBack() {} })
     running.push(site)
     return site
   }

@@ -12,7 +12,10 @@ import { buildInstrument } from './instruments/build-instrument.ts'
 import type { Quote } from './instruments/quote.ts'
 
 const OPEN = Date.parse('2026-11-18T17:00:20Z')
-const LEAP = 96 * INTERVAL_MS['1h']
+const HOUR = INTERVAL_MS['1h']
+/** Within every candle longer than a minute. */
+const BEGUN = OPEN + 3 * 60_000
+const LEAP = 96 * HOUR
 const CODE = 'BTCUSDT'
 const INSTRUMENTS = ['EURUSD', CODE, 'AAPL'].map(code => buildInstrument(code))
 const LONGEST_PART = 2_000
@@ -22,7 +25,7 @@ function temporaryFile(): string {
 }
 
 /** A market whose clock can be set, and of whose work one part at a time is done. */
-async function openMarket({ start = OPEN, file = ':memory:' } = {}) {
+async function openMarket({ start = OPEN, file = ':memory:', onSetBack = () => {} } = {}) {
   const time = createManualTime(start)
   const state = { ahead: 0, parts: [] as (() => void)[] }
   const clock = { now: () => time.clock.now() + state.ahead }
@@ -37,7 +40,15 @@ async function openMarket({ start = OPEN, file = ':memory:' } = {}) {
   const log: Log = { info() {}, warn() {}, error: (_fields, text) => void errors.push(text) }
   const candleStore = openCandleStore(file)
   const { memory } = candleStore
-  const feed = createSimulatedFeed({ instruments: INSTRUMENTS, seed: 'a', speed: 1, clock, timers, memory })
+  const feed = createSimulatedFeed({
+    instruments: INSTRUMENTS,
+    seed: 'a',
+    speed: 1,
+    clock,
+    timers,
+    memory,
+    onSetBack,
+  })
   const sizes: number[] = []
   feed.subscribe(ticks => void sizes.push(ticks.length))
   feed.followLeaps((_code, bars) => void sizes.push(bars.length))
@@ -159,14 +170,85 @@ describe('a clock that does not go on', () => {
     expect(market.isStale(CODE)).toBe(false)
   })
 
-  it('has no price after it was set back until it has caught up', async () => {
-    const { market, time, state, quotes } = await openMarket()
+  it('has no price after it was set back by a few seconds until it has caught up', async () => {
+    const setBacks: string[] = []
+    const onSetBack = () => void setBacks.push('back')
+    const { market, time, state, quotes } = await openMarket({ onSetBack })
     time.advance(30_000)
     const heard = quotes.length
-    state.ahead = -20_000
-    time.advance(19_000)
-    expect([market.isStale(CODE), quotes.length]).toEqual([true, heard])
+    state.ahead = -9_000
+    time.advance(8_000)
+    expect([market.isStale(CODE), quotes.length, setBacks]).toEqual([true, heard, []])
     time.advance(2_000)
     expect(market.isStale(CODE)).toBe(false)
+  })
+})
+
+describe('a clock that was ahead and is corrected', () => {
+  it('is told after two seconds, so that the site restarts instead of waiting as long as it was ahead', async () => {
+    const setBacks: string[] = []
+    const opened = await openMarket({ onSetBack: () => void setBacks.push('back') })
+    workOff(opened)
+    opened.time.advance(30_000)
+    opened.state.ahead = HOUR
+    opened.time.advance(100)
+    workOff(opened)
+    opened.state.ahead = 0
+    opened.time.advance(1_900)
+    expect(setBacks).toEqual([])
+    opened.time.advance(100)
+    expect(setBacks).toEqual(['back'])
+  })
+
+  it('is not told while it jumps to and fro', async () => {
+    const setBacks: string[] = []
+    const opened = await openMarket({ onSetBack: () => void setBacks.push('back') })
+    workOff(opened)
+    for (let round = 0; round < 10; round += 1) {
+      opened.state.ahead = HOUR
+      opened.time.advance(1_000)
+      workOff(opened)
+      opened.state.ahead = 0
+      opened.time.advance(1_000)
+    }
+    expect(setBacks).toEqual([])
+  })
+
+  it('waits when the market has no earlier state to return to', async () => {
+    const setBacks: string[] = []
+    const opened = await openMarket({ onSetBack: () => void setBacks.push('back') })
+    workOff(opened)
+    opened.state.ahead = -30_000
+    opened.time.advance(3_000)
+    expect([setBacks, opened.market.isStale(CODE)]).toEqual([[], true])
+  })
+
+  it.each([
+    ['some minutes', 4 * 60_000],
+    ['an hour', HOUR],
+    ['days', 2 * 24 * HOUR],
+  ])('by %s leaves the prices that were due at the right time, and trading resumes', async (_what, ahead) => {
+    const file = temporaryFile()
+    const right = await openMarket({ file: temporaryFile(), start: BEGUN })
+    workOff(right)
+    const first = await openMarket({ file, start: BEGUN })
+    workOff(first)
+    first.time.advance(30_000)
+    await first.stop()
+    const wrong = await openMarket({ file, start: BEGUN + 30_000 + ahead })
+    workOff(wrong)
+    wrong.time.advance(90_000)
+    workOff(wrong)
+    await wrong.stop()
+    const corrected = await openMarket({ file, start: BEGUN + 150_000 })
+    workOff(corrected)
+    for (const { time } of [right, corrected]) time.advance(time === right.time ? 210_000 : 60_000)
+    expect(corrected.market.isStale(CODE)).toBe(false)
+    expect(corrected.market.quote(CODE)).toEqual(right.market.quote(CODE))
+    for (const interval of ['1m', '5m', '1h', '1d'] as const) {
+      const query = { code: CODE, interval, until: BEGUN + 210_000, limit: 90 }
+      expect(await corrected.market.candles(query)).toEqual(await right.market.candles(query))
+    }
+    expect(corrected.errors).toEqual([])
   })
 })

@@ -30,6 +30,8 @@ export type MarketOptions = {
   readonly timers?: Timers
   /** Where the other sites of the database begin as well; a market of its own without. */
   readonly anchoring?: Anchoring | undefined
+  /** The clock was set back by more than ten seconds: no prices come until it has caught up or the market is reopened. */
+  readonly onSetBack?: (() => void) | undefined
 }
 
 const REPLAY = 'replay:'
@@ -38,7 +40,7 @@ const REPLAY = 'replay:'
 export function openMarket(options: MarketOptions): Market {
   const { feed, log } = options
   if (feed.startsWith(REPLAY)) return openReplay(options, feed.slice(REPLAY.length))
-  const { seed, speed, clock, timers = systemTimers, anchoring = anchorAlone } = options
+  const { seed, speed, clock, timers = systemTimers, anchoring = anchorAlone, onSetBack } = options
   const instruments = loadCatalogue(options.instrumentsFile)
   mkdirSync(options.dataDir, { recursive: true })
   const candleStore = openCandleStore(path.join(options.dataDir, 'market.db'))
@@ -50,6 +52,7 @@ export function openMarket(options: MarketOptions): Market {
     timers,
     memory: candleStore.memory,
     anchoring,
+    onSetBack,
   })
   const order = { path: candleStore.path, seed, instruments }
   const backfill = createBackfill({ order, store: candleStore, timers, log })
@@ -57,9 +60,9 @@ export function openMarket(options: MarketOptions): Market {
 }
 
 function openReplay(options: MarketOptions, folder: string): Market {
-  const { speed, startAt, clock, log, timers = systemTimers, anchoring = anchorAlone } = options
+  const { speed, startAt, clock, log, timers = systemTimers, anchoring = anchorAlone, onSetBack } = options
   const instruments = loadCatalogue(options.instrumentsFile)
   const recordings = readRecordings(folder, instruments, log)
-  const feed = createReplayFeed({ recordings, speed, startAt, clock, timers, anchoring })
+  const feed = createReplayFeed({ recordings, speed, startAt, clock, timers, anchoring, onSetBack })
   return createMarket({ instruments, feed, candleStore: openCandleStore(':memory:'), timers, log, speed })
 }

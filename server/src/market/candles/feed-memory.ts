@@ -19,6 +19,13 @@ export type FeedMemory = {
   instruments(): readonly KeptInstrument[]
   /** Forgets an instrument with all its bars and begins it anew. */
   anchor(instrument: KeptInstrument): void
+  /**
+   * Returns every instrument that is ahead of a moment to its last kept checkpoint before it, and drops later bars. An
+   * instrument without such a checkpoint stays as it is.
+   */
+  returnTo(time: number): void
+  /** Whether `returnTo` would leave no instrument ahead. */
+  canReturnTo(time: number): boolean
 }
 
 /** A memory that lasts as long as the process, for tests and throw-away runs. */
@@ -34,5 +41,8 @@ export function createFeedMemory(): FeedMemory {
     anchor(instrument) {
       kept.set(instrument.code, instrument)
     },
+    // Without checkpoints, nothing is ahead.
+    returnTo() {},
+    canReturnTo: () => true,
   }
 }

@@ -53,6 +53,42 @@ describe('the candle store', () => {
     expect(second.read({ code: 'A', interval: '1m', before: Number.POSITIVE_INFINITY, limit: 5 })).toEqual([])
   })
 
+  it('returns to the last checkpoint kept before a moment, with the minutes before it alone', () => {
+    const store = openCandleStore(':memory:')
+    const { memory } = store
+    const kept = { code: 'A', fingerprint: 'one', anchorMinute: 7, checkpoint: undefined }
+    const checkpoint = (minutes: number) => ({ time: barAt(minutes).time, state: `[${minutes}]` })
+    memory.anchor(kept)
+    for (const minutes of [-400, 2, 3])
+      store.save('A', [{ interval: '1m', bars: [barAt(minutes - 1, minutes)] }], checkpoint(minutes))
+    const days = [barAt(-720), barAt(720)]
+    store.save('A', [{ interval: '1d', bars: days }], checkpoint(2000))
+    expect([memory.canReturnTo(barAt(-401).time), memory.canReturnTo(barAt(4).time)]).toEqual([false, true])
+    memory.returnTo(barAt(4).time)
+    expect(memory.instruments()).toEqual([{ ...kept, checkpoint: checkpoint(2) }])
+    const all = { code: 'A', before: Number.POSITIVE_INFINITY, limit: 5 }
+    const minutes = [barAt(-401, -400), barAt(1, 2)]
+    expect(store.read({ ...all, interval: '1m' })).toEqual(minutes)
+    expect(store.read({ ...all, interval: '1d' })).toEqual([{ ...barAt(-720, 2), volume: 3 }])
+    memory.returnTo(barAt(1).time)
+    expect(memory.instruments()).toEqual([{ ...kept, checkpoint: checkpoint(-400) }])
+  })
+
+  it('stays where it is when its checkpoints are too old or of another market', () => {
+    const store = openCandleStore(':memory:')
+    const kept = { code: 'A', fingerprint: 'one', anchorMinute: 7, checkpoint: undefined }
+    const reached = { time: barAt(1000).time, state: '[2]' }
+    store.memory.anchor(kept)
+    store.save('A', [], { time: NOW, state: '[1]' })
+    store.memory.anchor({ ...kept, fingerprint: 'two' })
+    store.save('A', [], reached)
+    expect(store.memory.canReturnTo(NOW)).toBe(false)
+    store.memory.returnTo(NOW)
+    expect(store.memory.instruments()).toEqual([{ ...kept, fingerprint: 'two', checkpoint: reached }])
+    store.prune(barAt(1000 + 9 * 1440).time)
+    expect(store.memory.canReturnTo(barAt(999).time)).toBe(false)
+  })
+
   it('drops bars that are too old for their interval', () => {
     const store = openCandleStore(':memory:')
     const old = barAt(-9 * 1440)

@@ -2,11 +2,14 @@ import { rmSync } from 'node:fs'
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import { INTERVAL_MS } from '@quayside/contracts/market'
 import { RETENTION } from './bar-window.ts'
-import { type Bar, STORED_INTERVALS, type StoredInterval } from './bars.ts'
+import { type Bar, bucketStart, rollUp, STORED_INTERVALS, type StoredInterval } from './bars.ts'
 import type { CandleStore } from './candle-store.ts'
 import type { FeedMemory, KeptInstrument } from './feed-memory.ts'
 
 const MINUTE = 60_000
+const MINUTES_A_DAY = INTERVAL_MS['1d'] / MINUTE
+/** Keeps one checkpoint per span (ms): a return simulates at most this much again. */
+const RETURN_SPAN = 6 * INTERVAL_MS['1h']
 
 // A bar's series is its instrument's number and its interval in one integer, so that a row stays small.
 const SCHEMA = `
@@ -20,6 +23,10 @@ const SCHEMA = `
     series INTEGER NOT NULL, minute INTEGER NOT NULL,
     open INTEGER NOT NULL, high INTEGER NOT NULL, low INTEGER NOT NULL, close INTEGER NOT NULL, volume REAL NOT NULL,
     PRIMARY KEY (series, minute)
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS checkpoints (
+    instrument INTEGER NOT NULL, span INTEGER NOT NULL, time INTEGER NOT NULL, state TEXT NOT NULL,
+    PRIMARY KEY (instrument, span)
   ) WITHOUT ROWID;
 `
 
@@ -67,19 +74,54 @@ function storeOver(database: DatabaseSync, path: string): CandleStore {
     }
   }
 
+  const read: CandleStore['read'] = ({ code, interval, before, limit }) => {
+    if (limit <= 0) return []
+    const latest = Math.min(before / MINUTE, Number.MAX_SAFE_INTEGER)
+    return statements.read.all(seriesOf(code, interval), latest, limit).map(toBar).reverse()
+  }
+
+  /** Deletes what comes at or after a minute's start; longer bars that contain it are rolled up from the minutes before. */
+  function cutOff(code: string, time: number): void {
+    const minutes = read({ code, interval: '1m', before: time, limit: MINUTES_A_DAY })
+    for (const interval of STORED_INTERVALS) {
+      const start = bucketStart(interval, time)
+      const series = seriesOf(code, interval)
+      statements.cutOff.run(series, start / MINUTE)
+      const rest = minutes.filter(bar => bar.time >= start)
+      write('put', series, rollUp(interval, rest))
+    }
+  }
+
+  function returnTo(time: number): void {
+    for (const { number, code } of statements.ahead.all(time)) {
+      const checkpoint = statements.checkpointBefore.get(number ?? 0, time)
+      if (checkpoint === undefined) continue
+      inTransaction(database, () => {
+        cutOff(String(code), Number(checkpoint.time))
+        statements.checkpoint.run(checkpoint.time ?? 0, checkpoint.state ?? '', code ?? '')
+      })
+    }
+  }
+
   return {
     path,
-    memory: createMemory(database, numberOf),
-    read({ code, interval, before, limit }) {
-      if (limit <= 0) return []
-      const latest = Math.min(before / MINUTE, Number.MAX_SAFE_INTEGER)
-      return statements.read.all(seriesOf(code, interval), latest, limit).map(toBar).reverse()
+    memory: {
+      ...createMemory(database, numberOf),
+      returnTo,
+      canReturnTo: time =>
+        statements.ahead
+          .all(time)
+          .every(({ number }) => statements.checkpointBefore.get(number ?? 0, time) !== undefined),
     },
+    read,
     save(code, changes, checkpoint) {
       const series = changes.map(({ interval }) => seriesOf(code, interval))
       inTransaction(database, () => {
         for (const [index, { bars }] of changes.entries()) write('put', series[index] ?? 0, bars)
-        if (checkpoint !== undefined) statements.checkpoint.run(checkpoint.time, checkpoint.state, code)
+        if (checkpoint === undefined) return
+        const { time, state } = checkpoint
+        statements.checkpoint.run(time, state, code)
+        statements.keepCheckpoint.run(numberOf(code), Math.floor(time / RETURN_SPAN), time, state)
       })
     },
     fill(code, interval, bars) {
@@ -96,6 +138,8 @@ function storeOver(database: DatabaseSync, path: string): CandleStore {
             statements.prune.run(seriesOf(code, interval), (now - RETENTION[interval]) / MINUTE)
           }
         }
+        // A return needs the minutes before its checkpoint.
+        statements.pruneCheckpoints.run(now - RETENTION['1m'])
       })
     },
     close: () => database.close(),
@@ -113,13 +157,25 @@ function prepare(database: DatabaseSync) {
     instrument: database.prepare('SELECT number, filled FROM instruments WHERE code = ?'),
     instruments: database.prepare('SELECT code FROM instruments'),
     markFilled: database.prepare('UPDATE instruments SET filled = 1 WHERE code = ?'),
+    cutOff: database.prepare('DELETE FROM bars WHERE series = ? AND minute >= ?'),
+    keepCheckpoint: database.prepare(
+      'INSERT OR IGNORE INTO checkpoints (instrument, span, time, state) VALUES (?, ?, ?, ?)',
+    ),
+    checkpointBefore: database.prepare(
+      'SELECT time, state FROM checkpoints WHERE instrument = ? AND time <= ? ORDER BY span DESC LIMIT 1',
+    ),
+    pruneCheckpoints: database.prepare('DELETE FROM checkpoints WHERE time < ?'),
+    ahead: database.prepare('SELECT number, code FROM instruments WHERE checkpoint_time > ?'),
     checkpoint: database.prepare(
       'UPDATE instruments SET checkpoint_time = ?, checkpoint_state = ? WHERE code = ?',
     ),
   }
 }
 
-function createMemory(database: DatabaseSync, numberOf: (code: string) => number): FeedMemory {
+function createMemory(
+  database: DatabaseSync,
+  numberOf: (code: string) => number,
+): Omit<FeedMemory, 'returnTo' | 'canReturnTo'> {
   return {
     epoch() {
       const row = database.prepare("SELECT value FROM settings WHERE name = 'epoch'").get()
@@ -134,6 +190,7 @@ function createMemory(database: DatabaseSync, numberOf: (code: string) => number
       const after = first + STORED_INTERVALS.length
       inTransaction(database, () => {
         database.prepare('DELETE FROM bars WHERE series >= ? AND series < ?').run(first, after)
+        database.prepare('DELETE FROM checkpoints WHERE instrument = ?').run(numberOf(code))
         database
           .prepare(
             'UPDATE instruments SET fingerprint = ?, anchor_minute = ?, filled = 0, checkpoint_time = NULL, checkpoint_state = NULL WHERE code = ?',

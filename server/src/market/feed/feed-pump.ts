@@ -12,6 +12,8 @@ export type PumpParts = {
   readonly take: () => readonly Tick[]
   /** Ticks among what was leapt over, a bounded number at a time. */
   readonly makeUp: () => Iterator<readonly Tick[]>
+  /** The clock is more than ten seconds behind where it was; called with every pump until it has caught up. */
+  readonly onSetBack?: (() => void) | undefined
 }
 
 /** What moves a feed on. */
@@ -24,7 +26,7 @@ export const PUMP_INTERVAL = 100
  * Gives ticks as they fall due. After a leap of the clock it makes up for what was leapt over part by part, with room for
  * others in between, and says where the prices stand then, as after a restart.
  */
-export function createFeedPump({ clock, timers, stand, take, makeUp }: PumpParts): FeedPump {
+export function createFeedPump({ clock, timers, stand, take, makeUp, onSetBack }: PumpParts): FeedPump {
   const listeners = new Set<TickListener>()
   const watch = createClockWatch(clock, PUMP_INTERVAL)
   const cancels: (() => void)[] = []
@@ -58,7 +60,9 @@ export function createFeedPump({ clock, timers, stand, take, makeUp }: PumpParts
   }
 
   function pump(): void {
-    const hasLeapt = watch.look()
+    const clockIs = watch.look()
+    if (clockIs === 'behind') onSetBack?.()
+    const hasLeapt = clockIs === 'leapt'
     hasLeaptAgain ||= hasLeapt
     if (isLeaping) return
     if (hasLeapt) leap()

@@ -21,6 +21,8 @@ type ReplayFeedOptions = {
   readonly timers: Timers
   /** Where other sites begin as well; without it, at the start. */
   readonly anchoring?: Anchoring
+  /** The clock was set back: prices wait until it has caught up, unless the feed restarts. */
+  readonly onSetBack?: (() => void) | undefined
 }
 
 const WARM_UP_CANDLES = 1440
@@ -29,13 +31,14 @@ const LARGEST_BATCH = 5000
 
 /** Plays recorded candles (rules §3); its time is the recording's. */
 export function createReplayFeed(options: ReplayFeedOptions): Feed {
-  const { recordings, speed, startAt, clock, timers, anchoring = anchorAlone } = options
+  const { recordings, speed, startAt, clock, timers, anchoring = anchorAlone, onSetBack } = options
   const startTime = startAt ?? defaultStart(recordings)
   let players = playersFrom(recordings, startTime)
   const time = createFeedClock({ clock, speed, feedTime: startTime, wallTime: clock.now() })
   const pump = createFeedPump({
     clock,
     timers,
+    onSetBack,
     stand: () => inOrder([...players.values()].flatMap(player => firstTicks(player, time.now()))),
     take() {
       // Read once: a clock that goes on between two readings would look held back, and lose that much.

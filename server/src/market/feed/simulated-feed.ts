@@ -25,6 +25,8 @@ type SimulatedFeedOptions = {
   readonly memory: FeedMemory
   /** Where other sites begin as well; without it, where the memory says. */
   readonly anchoring?: Anchoring
+  /** The clock was set back: prices wait until it has caught up, unless the feed restarts. */
+  readonly onSetBack?: (() => void) | undefined
 }
 
 const MINUTE = 60_000
@@ -45,7 +47,7 @@ type Runners = ReadonlyMap<string, Runner>
 
 /** The default feed (rules §3): an endless market that a seed decides, the same at every restart. */
 export function createSimulatedFeed(options: SimulatedFeedOptions): Feed {
-  const { instruments, seed, speed, clock, timers, memory, anchoring = anchorAlone } = options
+  const { instruments, seed, speed, clock, timers, memory, anchoring = anchorAlone, onSetBack } = options
   const runners = new Map<string, Runner>()
   const leapListeners = new Set<LeapListener>()
   const epoch = memory.epoch() ?? clock.now()
@@ -53,6 +55,12 @@ export function createSimulatedFeed(options: SimulatedFeedOptions): Feed {
   const pump = createFeedPump({
     clock,
     timers,
+    onSetBack() {
+      const now = time.now()
+      const beginsLater = ({ anchorMinute }: Runner) => anchorMinute * MINUTE > now + CLOCK_TOLERANCE
+      // Otherwise a restart would make another market, and fire orders at prices that never came.
+      if (memory.canReturnTo(now) || [...runners.values()].every(beginsLater)) onSetBack?.()
+    },
     stand: () => standOf(runners.values(), time.now()),
     take: () => ticksOf(runners.values(), time.now()),
     makeUp: () =>
@@ -74,6 +82,7 @@ export function createSimulatedFeed(options: SimulatedFeedOptions): Feed {
           const { feedTime, wallTime } = known ?? { feedTime: epoch, wallTime: epoch }
           time.anchor({ feedTime, wallTime })
           const now = time.now()
+          memory.returnTo(now)
           const usable =
             known?.instruments.filter(({ anchorMinute }) => anchorMinute * MINUTE <= now + CLOCK_TOLERANCE) ??
             memory.instruments().filter(kept => isUsable(kept, now))
@@ -158,6 +167,7 @@ function restore(
   anchors: readonly AnchoredInstrument[],
   { memory, now }: Restoring,
 ): Runner[] {
+  memory.returnTo(now)
   const byCode = new Map(anchors.map(anchor => [anchor.code, anchor]))
   const remembered = new Map(memory.instruments().map(kept => [kept.code, kept]))
   return tracks.flatMap(track => {

@@ -71,6 +71,14 @@ describe('the seed of a simulated market', () => {
     expect((await usedSeeds(storage)).seeds.secret).not.toBe('demo')
   })
 
+  it('shows today after a clock that was ahead at its first use is corrected', async () => {
+    const other = await openTemporary(() => NOON)
+    await usedSeeds(other, UNSET, NOON + 2 * DAY)
+    const { list } = await usedSeeds(other)
+    await other.close()
+    expect(list().map(({ day, seed }) => [day, seed])).toEqual([['2026-11-20', null]])
+  })
+
   it('is another at another speed, which has shown days that a slow market has yet to reach', async () => {
     const fast = await usedSeeds(storage, { given: undefined, speed: 60 })
     expect(fast.seeds.secret).not.toBe((await usedSeeds(storage)).seeds.secret)

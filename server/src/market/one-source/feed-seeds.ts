@@ -32,7 +32,8 @@ const beginUse = prepare((q, p: { secret: string; now: number }) =>
     .updateTable('feed_seeds')
     .set({ used_since: p.now })
     .where('secret', '=', p.secret)
-    .where('used_since', 'is', null),
+    // A use that began while the clock was ahead would hide every day until then.
+    .where(eb => eb.or([eb('used_since', 'is', null), eb('used_since', '>', p.now)])),
 )
 
 /** The seed of the simulated market, and what of it is public. */
