@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
-import { IS_AT_LENGTH } from '../scripts/at-length.ts'
 import { findChromium } from '../scripts/chromium.mjs'
+import { IS_FULL_RUN } from '../scripts/full-run.ts'
 
 const launchOptions = {
   executablePath: findChromium(),
@@ -56,8 +56,8 @@ const DESKTOP_ONLY = {
 
 const SAME_SCREENS = 'the screens are the same, and the routes show them on a phone'
 
-/** Journeys that are taken at length alone, and why. */
-const AT_LENGTH = {
+/** Journeys that run in the full run only, and why. */
+const FULL_RUN_ONLY = {
   'new-remote': '`other-bundlers` brings two new remotes into the shell, and a canary has its own journey',
   'release-memory': 'eighty releases take a minute',
   'remote-faults': '`release-faults` tries each of them with the shell that is open already',
@@ -66,10 +66,10 @@ const AT_LENGTH = {
 }
 
 /**
- * Journeys that the phone takes at length alone: what they show is shown on a desktop, and what a phone has of its own in
+ * Journeys that the phone takes in the full run only: what they show is shown on a desktop, and what a phone has of its own in
  * `routes`, `navigation`, `ticket`, `terminal` and `trade`.
  */
-const PHONE_AT_LENGTH = {
+const PHONE_FULL_RUN_ONLY = {
   'account-mode': SAME_SCREENS,
   appearance: 'the theme does not depend on the screen',
   'customer-service': SAME_SCREENS,
@@ -94,7 +94,7 @@ const PHONE_ONLY = {
 }
 
 const files = (journeys: object) => Object.keys(journeys).map(name => `**/${name}.spec.ts`)
-const usually = (journeys: object) => (IS_AT_LENGTH ? [] : files(journeys))
+const usually = (journeys: object) => (IS_FULL_RUN ? [] : files(journeys))
 
 /** One dot a pixel: a screen of seven times as many shows nothing else, and takes longer to draw. */
 const PHONE = {
@@ -109,7 +109,7 @@ export default defineConfig({
   globalSetup: ['./fixtures/temporary-folder.ts', './fixtures/site-template.ts'],
   outputDir: '../.cache/test-results/playwright',
   fullyParallel: true,
-  ...(IS_AT_LENGTH ? {} : { grepInvert: /@at-length/ }),
+  ...(IS_FULL_RUN ? {} : { grepInvert: /@full-run/ }),
   // One more than the cores of a small machine: a journey waits for its site, for a rollout or for a frame.
   workers: 3,
   retries: 0,
@@ -137,7 +137,7 @@ export default defineConfig({
     { name: 'mobile-only', testMatch: files(PHONE_ONLY), use: PHONE },
     {
       name: 'desktop',
-      testIgnore: [...files(PHONE_ONLY), ...usually(AT_LENGTH)],
+      testIgnore: [...files(PHONE_ONLY), ...usually(FULL_RUN_ONLY)],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions },
     },
     {
@@ -145,7 +145,7 @@ export default defineConfig({
       testIgnore: [
         ...files(DESKTOP_ONLY),
         ...files(PHONE_ONLY),
-        ...usually({ ...AT_LENGTH, ...PHONE_AT_LENGTH }),
+        ...usually({ ...FULL_RUN_ONLY, ...PHONE_FULL_RUN_ONLY }),
       ],
       use: PHONE,
     },

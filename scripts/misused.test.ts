@@ -6,8 +6,9 @@ const root = path.join(import.meta.dirname, '..')
 
 describe('a command that is given what it does not take', () => {
   it.each([
-    ['test.mjs', ['--nonsense'], /^npm test takes --at-length, or nothing: .*--nonsense/],
-    ['test.mjs', ['mfe-loan'], /^npm test takes --at-length, or nothing: .*mfe-loan/],
+    ['test.mjs', ['--nonsense'], /^npm test takes --full or --changed, or nothing: .*--nonsense/],
+    ['test.mjs', ['--full', '--changed'], /^npm test takes --full or --changed, or nothing: not both/],
+    ['test.mjs', ['mfe-loan'], /^npm test takes --full or --changed, or nothing: .*mfe-loan/],
     ['soak.ts', ['--nonsense'], /^npm run soak takes --days, --loans, --money and --seed: .*--nonsense/],
     ['soak.ts', ['--days', 'many'], /^--days takes a whole number above zero, not many\.\n$/],
     [

@@ -4,13 +4,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { atLength } from './at-length.ts'
+import { usualOrFull } from './full-run.ts'
 import { copyProject, type ProjectCopy } from './project-copy.ts'
 
 const run = promisify(execFile)
 const MINUTES = 240_000
-/** A small one with everything that a remote has; at length the shell as well, which provides what remotes share. */
-const PACKAGES = atLength(['mfe-loan'], ['mfe-loan', 'shell'])
+/** A small one with everything that a remote has; in the full run the shell as well, which provides what remotes share. */
+const PACKAGES = usualOrFull(['mfe-loan'], ['mfe-loan', 'shell'])
 
 const root = path.join(import.meta.dirname, '..')
 

@@ -11,7 +11,7 @@ import { sendCode } from '@quayside/contracts/endpoints/login'
 import { afterAll, describe, expect, it } from 'vitest'
 import { scripts } from '../package.json' with { type: 'json' }
 import { defaultEntries } from '../server/src/market/instruments/default-catalogue.ts'
-import { atLength } from './at-length.ts'
+import { usualOrFull } from './full-run.ts'
 
 /** As `scripts/start.mjs` once everything is built. */
 const SCRIPT = `
@@ -39,13 +39,13 @@ type Way = { readonly way: string; readonly end: (running: Running) => void }
 type Signals = readonly NodeJS.Signals[]
 const SIGNALS: Signals = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL']
 
-/** Each signal ends one of the two; at length, each ends both. */
+/** Each signal ends one of the two; in the full run, each ends both. */
 const WAYS: readonly Way[] = [
-  ...atLength<Signals>(['SIGTERM', 'SIGKILL'], SIGNALS).map(signal => ({
+  ...usualOrFull<Signals>(['SIGTERM', 'SIGKILL'], SIGNALS).map(signal => ({
     way: `${signal} to npm`,
     end: ({ npm }: Running) => void npm.kill(signal),
   })),
-  ...atLength<Signals>(['SIGINT', 'SIGHUP'], SIGNALS).map(signal => ({
+  ...usualOrFull<Signals>(['SIGINT', 'SIGHUP'], SIGNALS).map(signal => ({
     way: `${signal} to the script`,
     end: ({ script }: Running) => void process.kill(script, signal),
   })),

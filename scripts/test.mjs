@@ -1,6 +1,7 @@
-// npm test: sets the machine up and runs every check; `npm test -- --at-length` runs each in full (at-length.ts). Plain
-// Node 20, no dependency. Last line: "N passed, N failed".
-import { spawn } from 'node:child_process'
+// npm test: sets the machine up and runs every check; `npm test -- --full` runs each in full (full-run.ts), and
+// `npm test -- --changed` what the changes since main can affect. Plain Node 20, no dependency.
+// Last line: "N passed, N failed".
+import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -22,7 +23,9 @@ import {
 } from './setup.mjs'
 import { ensureWebKit } from './webkit.mjs'
 
-let isAtLength = false
+let isFullRun = false
+/** The commit since which changes count, for a run of what they can affect; undefined for every test. */
+let changedSince
 const results = path.join(root, '.cache/test-results')
 const vitestReport = path.join(results, 'vitest.json')
 const playwrightReport = path.join(results, 'playwright.json')
@@ -62,6 +65,7 @@ function checks() {
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${vitestReport}`,
+        ...(changedSince === undefined ? [] : ['--passWithNoTests', `--changed=${changedSince}`]),
       ),
       count: countVitest,
       failures: () => vitestFailures(readReport(vitestReport)),
@@ -70,7 +74,13 @@ function checks() {
     journeys: {
       name: 'end-to-end, desktop and mobile, and axe on every route',
       endsWithUs: true,
-      command: runner('playwright', 'test', '--config', 'e2e/playwright.config.ts'),
+      command: runner(
+        'playwright',
+        'test',
+        '--config',
+        'e2e/playwright.config.ts',
+        ...(changedSince === undefined ? [] : ['--pass-with-no-tests', `--only-changed=${changedSince}`]),
+      ),
       environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
       count: countPlaywright,
       failures: () => playwrightFailures(readReport(playwrightReport)),
@@ -114,7 +124,7 @@ function runCheck({ name, command, endsWithUs, environment = {}, count, failures
         CI: 'true',
         FORCE_COLOR: '0',
         NODE_COMPILE_CACHE: compiled,
-        ...(isAtLength ? { QUAYSIDE_AT_LENGTH: '1' } : {}),
+        ...(isFullRun ? { QUAYSIDE_FULL_RUN: '1' } : {}),
         ...environment,
       }),
       stdio: ['ignore', 'pipe', 'pipe', ...(endsWithUs ? ['ipc'] : [])],
@@ -153,12 +163,13 @@ function named(failures) {
   }
 }
 
-/** A suite that ends badly without a report, or that ran nothing, has failed once. */
+/** A suite that ends badly without a report, or that ran nothing although changes do not choose its tests, has failed once. */
 function tally(code, count) {
   if (count === undefined) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   try {
     const { passed, failed } = count()
-    return { passed, failed: passed + failed === 0 || (code !== 0 && failed === 0) ? failed + 1 : failed }
+    const ranNothing = passed + failed === 0 && changedSince === undefined
+    return { passed, failed: ranNothing || (code !== 0 && failed === 0) ? failed + 1 : failed }
   } catch {
     return { passed: 0, failed: 1 }
   }
@@ -205,17 +216,42 @@ function notRun() {
   }
 }
 
-/** Another word would be minutes of checks that nobody asked for. */
-function wantedAtLength() {
+/** Refuses any other word: it would start minutes of checks that no one asked for. */
+function readOptions() {
+  const flag = { type: 'boolean', default: false }
   try {
-    return parseArgs({ options: { 'at-length': { type: 'boolean', default: false } } }).values['at-length']
+    const { full, changed } = parseArgs({ options: { full: flag, changed: flag } }).values
+    if (full && changed) throw new Error('not both')
+    return { full, changed }
   } catch (error) {
-    throw new SetupError(`npm test takes --at-length, or nothing: ${error.message}`)
+    throw new SetupError(`npm test takes --full or --changed, or nothing: ${error.message}`)
   }
 }
 
+/** Where the branch left main; on main itself, the last commit. */
+function branchPoint() {
+  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+  for (const main of ['origin/main', 'main']) {
+    try {
+      return git('merge-base', 'HEAD', main)
+    } catch {}
+  }
+  return git('rev-parse', 'HEAD')
+}
+
+/** What this run leaves out on purpose. */
+function leftOut() {
+  if (isFullRun) return []
+  if (changedSince === undefined) return ['Rare and slow cases did not run: npm test -- --full runs them.']
+  return [
+    `Only tests that changes since ${changedSince.slice(0, 8)} can affect ran: npm test runs all of them.`,
+  ]
+}
+
 async function main() {
-  isAtLength = wantedAtLength()
+  const { full, changed } = readOptions()
+  isFullRun = full
+  if (changed) changedSince = branchPoint()
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
   await step('packages, Chromium', async () => {
@@ -230,7 +266,7 @@ async function main() {
   const outcomes = [...(await runTwo([...quick, budgets])), await runCheck(units), await runCheck(journeys)]
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
-  process.stdout.write(whole.join('') + lines([...missing, ...notRun()]))
+  process.stdout.write(whole.join('') + lines([...missing, ...notRun(), ...leftOut()]))
   process.stdout.write(`${passed} passed, ${failed} failed\n`)
   process.exitCode = failed === 0 && existsSync(playwrightReport) ? 0 : 1
 }

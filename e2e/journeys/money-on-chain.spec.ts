@@ -126,7 +126,7 @@ test('tokens that a customer deposits on a chain come back there, through exchan
 })
 
 test('with a wallet of Tron and the custody of the sandbox, money goes the same way', {
-  tag: '@at-length',
+  tag: '@full-run',
 }, async ({ browser }) => {
   const site = await startSite({ SANDBOX_REVIEW_SECONDS: '1', SANDBOX_WAIT_SECONDS: '0' })
   const wallet: InjectedWallet = { name: 'Harbor Wallet', chainType: 'tron', key: someKey() }

@@ -63,7 +63,7 @@ async function press(page: Page, name: string | undefined): Promise<void> {
 
 for (const { locale, tag } of [
   { locale: 'en', tag: [] },
-  { locale: 'ar', tag: ['@at-length'] },
+  { locale: 'ar', tag: ['@full-run'] },
 ]) {
   test(`what is asked about a position is without a complaint in both themes: ${locale}`, {
     tag,

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
 import type { Pin } from '@quayside/contracts/release/pins'
-import { IS_AT_LENGTH } from '../../scripts/at-length.ts'
+import { IS_FULL_RUN } from '../../scripts/full-run.ts'
 import { ownPins } from '../fixtures/own-pins.ts'
 import { tryPublish } from '../fixtures/publish-variant.ts'
 import { tryRelease } from '../fixtures/release.ts'
@@ -72,10 +72,10 @@ const THROWS_IN_UNMOUNT = withLifecycles('unmount', `({...own,async unmount()${T
 
 /**
  * Those of the faults that are this remote's turn. One loader stands behind all remotes, so each fault is tried on some
- * of them and each remote meets some of the faults; at length every fault is tried on every remote.
+ * of them and each remote meets some of the faults; in the full run every fault is tried on every remote.
  */
 function turnOf<T>(faults: readonly T[], index: number): readonly T[] {
-  return IS_AT_LENGTH ? faults : faults.filter((_, fault) => fault % SUBJECTS.length === index)
+  return IS_FULL_RUN ? faults : faults.filter((_, fault) => fault % SUBJECTS.length === index)
 }
 
 for (const [index, subject] of SUBJECTS.entries()) {
@@ -136,7 +136,7 @@ for (const [index, subject] of SUBJECTS.entries()) {
       for (const variation of turnOf([LACKS_TOO, INCOMPATIBLE_TOO, THROWS_IN_MOUNT], index)) {
         await test.step(`${variation.name}, after nothing`, () => expectCardOf(variation))
       }
-      if (!IS_AT_LENGTH && index < 3) return
+      if (!IS_FULL_RUN && index < 3) return
       await test.step('throws in unmount: the next screen comes all the same', async () => {
         await release(THROWS_IN_UNMOUNT, null)
         await screen.expectGood()
@@ -151,7 +151,7 @@ for (const [index, subject] of SUBJECTS.entries()) {
     })
 
     // The patience is the loader's, not the remote's.
-    if (!IS_AT_LENGTH && index > 0) return
+    if (!IS_FULL_RUN && index > 0) return
     test('by never answering: the card stands there within ten seconds', async ({ visitor: page }) => {
       const screen = new RemoteScreen(page, subject)
       await page.clock.install()

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { atLength } from '../../scripts/at-length.ts'
+import { usualOrFull } from '../../scripts/full-run.ts'
 import { ownPins } from '../fixtures/own-pins.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { marked, servedBuild, serveTo, variantOf } from '../fixtures/variants.ts'
@@ -8,7 +8,7 @@ import { marked, servedBuild, serveTo, variantOf } from '../fixtures/variants.ts
 test.use({ trace: 'off' })
 
 /** A leak shows in eighty, and with fifty the first half has not settled. */
-const SWITCHES = atLength(80, 200)
+const SWITCHES = usualOrFull(80, 200)
 /** 7 KiB a switch were measured; a version that stays costs 70 and more. */
 const MOST_KIB = 40
 const MOST_COLLECTIONS = 10

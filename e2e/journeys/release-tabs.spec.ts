@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { atLength } from '../../scripts/at-length.ts'
+import { usualOrFull } from '../../scripts/full-run.ts'
 import { goWithin } from '../fixtures/in-tab.ts'
 import { fetchedPins, notePins } from '../fixtures/noted-pins.ts'
 import { publishVariant } from '../fixtures/publish-variant.ts'
@@ -13,7 +13,7 @@ import { expectLoans } from '../pages/loans.ts'
 test.use({ trace: 'off' })
 
 /** More than may be drawn at once. */
-const TABS = atLength(10, 50)
+const TABS = usualOrFull(10, 50)
 /** Drawn at once: more would only wait for each other. */
 const AT_ONCE = 5
 /** What a customer may wait for a release (ms), counted from the first tab that has it: starting a command is not it. */

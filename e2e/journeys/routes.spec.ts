@@ -88,7 +88,7 @@ for (const { name, access, routes } of TOURS) {
 }
 
 for (const { name, access, routes } of TOURS) {
-  test(`${name} stand from right to left in both themes without a complaint`, { tag: '@at-length' }, async ({
+  test(`${name} stand from right to left in both themes without a complaint`, { tag: '@full-run' }, async ({
     visitor: page,
     site,
     member,

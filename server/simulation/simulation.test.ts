@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { atLength } from '../../scripts/at-length.ts'
+import { usualOrFull } from '../../scripts/full-run.ts'
 import { createJournal } from './journal.ts'
 import { pathOf, type RunOptions, run } from './run.ts'
 
@@ -114,7 +114,7 @@ describe('a simulated site', () => {
 
   it('does the same again with the same seed, to the last posting, and something else with another', async () => {
     const [first, second, other] = await Promise.all(
-      ['tide', 'tide', 'wind'].map(seed => run({ ...SHORT, days: atLength(1, 2), seed })),
+      ['tide', 'tide', 'wind'].map(seed => run({ ...SHORT, days: usualOrFull(1, 2), seed })),
     )
     expect(second).toEqual(first)
     expect(other?.digest).not.toBe(first?.digest)
@@ -122,7 +122,7 @@ describe('a simulated site', () => {
   })
 
   it('moves its prices as if nobody had traded', async () => {
-    const options: RunOptions = { ...SHORT, days: atLength(1, 2), seed: 'calm' }
+    const options: RunOptions = { ...SHORT, days: usualOrFull(1, 2), seed: 'calm' }
     const alone = createJournal()
     for (const { ticks } of pathOf(options)) alone.note(ticks)
     expect((await run(options)).pathDigest).toBe(alone.digest())

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { atLength } from '../../../scripts/at-length.ts'
+import { usualOrFull } from '../../../scripts/full-run.ts'
 import { createReleases } from '../create-releases.ts'
 import { folderStore } from '../store/folder-store.ts'
 import { FIXTURE_REMOTES, fixtureBuild, OPERATOR, publicationOf } from '../testing/fixture-build.ts'
@@ -40,7 +40,7 @@ async function linesOf(child: Child, onLine: (count: number) => void): Promise<s
 it('loses nothing that was answered and leaves nothing half when killed in the middle of it', async () => {
   const store = folderStore(folder)
   await publishedStore({ store, environments: ['production'] })
-  const ROUNDS = atLength(4, 8)
+  const ROUNDS = usualOrFull(4, 8)
   let patch = 1
   let revision = 1
   for (let round = 1; round <= ROUNDS; round += 1) {

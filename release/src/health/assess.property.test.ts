@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { atLength } from '../../../scripts/at-length.ts'
+import { usualOrFull } from '../../../scripts/full-run.ts'
 import { assessBuckets, bucketOf, reportOf, START } from './health.builders.ts'
 
 const ORDER = { healthy: 0, unknown: 1, unhealthy: 2 } as const
@@ -40,7 +40,7 @@ describe('assess, whatever was reported', () => {
           expect(ORDER[other.state]).toBeGreaterThanOrEqual(ORDER[one.state])
         },
       ),
-      { numRuns: atLength(500, 2_000) },
+      { numRuns: usualOrFull(500, 2_000) },
     )
   })
 
@@ -57,7 +57,7 @@ describe('assess, whatever was reported', () => {
         )
         expect(assessBuckets([], { reports: sites })).toEqual(whole)
       }),
-      { numRuns: atLength(200, 500) },
+      { numRuns: usualOrFull(200, 500) },
     )
   })
 
@@ -68,7 +68,7 @@ describe('assess, whatever was reported', () => {
         expect(words.length).toBeGreaterThan(0)
         for (const sentence of words) expect(sentence).toMatch(/^[A-Z0-9].*\.$/)
       }),
-      { numRuns: atLength(200, 500) },
+      { numRuns: usualOrFull(200, 500) },
     )
   })
 })

@@ -1,6 +1,6 @@
 import { DEFAULT_THRESHOLDS, type Pin } from '@quayside/contracts/release/pins'
 import { expect, it } from 'vitest'
-import { atLength } from '../../../scripts/at-length.ts'
+import { usualOrFull } from '../../../scripts/full-run.ts'
 import { nextStep } from '../domain/canary.ts'
 import { emptyEnvironment } from '../domain/fold.ts'
 import type { EnvironmentState } from '../domain/state.ts'
@@ -97,7 +97,7 @@ function outcomes(count: number, candidate: Behaviour) {
 }
 
 it('takes back at most one in a hundred rollouts of a version as good as the one before', () => {
-  const count = atLength(100, 500)
+  const count = usualOrFull(100, 500)
   const counts = outcomes(count, GOOD)
   expect(counts['taken back']).toBeLessThanOrEqual(count / 100)
   expect(counts.done).toBeGreaterThanOrEqual(0.98 * count)

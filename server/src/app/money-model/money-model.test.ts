@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { it } from 'vitest'
-import { atLength } from '../../../../scripts/at-length.ts'
+import { usualOrFull } from '../../../../scripts/full-run.ts'
 import { runMoneyModel } from './money-model.builders.ts'
 import { moneyStep } from './money-steps.builders.ts'
 
@@ -9,5 +9,5 @@ it('money that comes in, is exchanged and goes out is where plain sums and the c
 }, async () => {
   const steps = fc.array(moneyStep, { minLength: 30, maxLength: 80 })
   const property = fc.asyncProperty(steps, async list => void (await runMoneyModel(list)))
-  await fc.assert(property, { numRuns: atLength(15, 30) })
+  await fc.assert(property, { numRuns: usualOrFull(15, 30) })
 })

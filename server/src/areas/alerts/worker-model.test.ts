@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { atLength } from '../../../../scripts/at-length.ts'
+import { usualOrFull } from '../../../../scripts/full-run.ts'
 import {
   createScriptedMarket,
   type ScriptedMarket,
@@ -58,7 +58,7 @@ it('fires what a search through every alert at every tick would fire', async () 
         expect([alert?.status, alert?.firedPrice]).toEqual(expected)
       }
     }),
-    { numRuns: atLength(12, 25) },
+    { numRuns: usualOrFull(12, 25) },
   )
 })
 

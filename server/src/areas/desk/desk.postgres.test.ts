@@ -4,7 +4,7 @@ import * as audit from '@quayside/contracts/staff/audit'
 import * as cases from '@quayside/contracts/staff/cases'
 import * as desk from '@quayside/contracts/staff/customers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { atLength } from '../../../../scripts/at-length.ts'
+import { usualOrFull } from '../../../../scripts/full-run.ts'
 import { openApp, PASSWORD, type TestApp } from '../../app/app.builders.ts'
 import { type Cluster, findPostgres, startCluster } from '../../platform/storage/postgres.cluster.ts'
 import { openPostgres } from '../../platform/storage/postgres.ts'
@@ -12,7 +12,7 @@ import { sendForm, wholeForm } from '../identity/identity.builders.ts'
 import { atTheDesk, openCaseOf } from './desk.builders.ts'
 
 const programs = findPostgres()
-const ROUNDS = atLength(25, 100)
+const ROUNDS = usualOrFull(25, 100)
 
 describe.skipIf(programs === undefined)('the desk on PostgreSQL, at two nodes', () => {
   let cluster: Cluster

@@ -15,7 +15,7 @@ import { deskRole, type StaffPass } from '@quayside/contracts/staff/pass'
 import { keyOfSeed } from '@quayside/release/keys'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { atLength } from '../../../../scripts/at-length.ts'
+import { usualOrFull } from '../../../../scripts/full-run.ts'
 import { openApp, type SignedUp, type TestApp } from '../../app/app.builders.ts'
 import { sendForm, wholeForm } from '../identity/identity.builders.ts'
 import { atTheDesk, callDesk, openCaseOf, passFor } from './desk.builders.ts'
@@ -286,7 +286,7 @@ describe('browsers', () => {
   it('with a stolen pass copy and break little: of thousands of tries a few of each kind come through, whoever asks', async () => {
     const strict = await openApp({ environment: { LIMITS: 'deskByIp=10000000,deskByStaff=10000000' } })
     // A machine on which the tries take minutes lets a minute's share through in each.
-    const TRIES = atLength(500, 5_000)
+    const TRIES = usualOrFull(500, 5_000)
     const expectShare = async (share: number, ask: () => Promise<{ status: number }>) => {
       const began = performance.now()
       let passed = 0

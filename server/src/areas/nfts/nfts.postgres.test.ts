@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { withdrawItem } from '@quayside/contracts/staff/items'
 import { confirmPayout, listPayouts, preparePayout } from '@quayside/contracts/staff/payouts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { atLength } from '../../../../scripts/at-length.ts'
+import { usualOrFull } from '../../../../scripts/full-run.ts'
 import { openApp, type TestApp } from '../../app/app.builders.ts'
 import { verifyLedger } from '../../ledger/verify.ts'
 import { createManualTime } from '../../platform/manual-time.ts'
@@ -35,7 +35,7 @@ describe.skipIf(programs === undefined)('two nodes on one PostgreSQL database', 
   })
 
   it('have one highest bid of hundreds in parallel, and every loser is whole', async () => {
-    const crowd = await site.crowd(atLength(200, 1_000), 5_000)
+    const crowd = await site.crowd(usualOrFull(200, 1_000), 5_000)
     const nodes = [site.server, other]
     const answers = await Promise.all(
       crowd.map((who, at) =>

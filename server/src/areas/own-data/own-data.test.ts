@@ -2,7 +2,7 @@ import { revokeSession, sessions } from '@quayside/contracts/endpoints/account'
 import { requestData } from '@quayside/contracts/endpoints/account-life'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { atLength } from '../../../../scripts/at-length.ts'
+import { usualOrFull } from '../../../../scripts/full-run.ts'
 import { openApp, type SignedUp, type TestApp } from '../../app/app.builders.ts'
 import { ownDataServices } from '../../app/own-data.ts'
 import type { ReadTx } from '../../platform/storage/storage.ts'
@@ -163,7 +163,7 @@ describe('a link to it', () => {
 })
 
 it('reads tens of thousands of orders a hundred a turn, and holds no more of them than a piece', async () => {
-  const COUNT = atLength(20_000, 100_000)
+  const COUNT = usualOrFull(20_000, 100_000)
   const { id: user_id } = await server.signUp()
   const { storage } = server.services
   const rows = Array.from({ length: COUNT }, (_, at) =>

@@ -2,7 +2,7 @@ import { money } from '@quayside/money/money'
 import { PLAN_DAY_MS } from '@quayside/money/plan-math'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { atLength } from '../../../../scripts/at-length.ts'
+import { usualOrFull } from '../../../../scripts/full-run.ts'
 import { customerAccount, houseAccount } from '../../ledger/chart.ts'
 import { totalInPlans } from '../../ledger/figures.ts'
 import { balanceOf, post } from '../../ledger/post.ts'
@@ -37,7 +37,7 @@ it('plans do what a calendar and a purse of coins would, whatever happens, and e
         await environment.end()
       }
     }),
-    { numRuns: atLength(20, 40) },
+    { numRuns: usualOrFull(20, 40) },
   )
 })
 

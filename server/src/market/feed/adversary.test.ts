@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { atLength } from '../../../../scripts/at-length.ts'
+import { usualOrFull } from '../../../../scripts/full-run.ts'
 import { buildInstrument } from '../instruments/build-instrument.ts'
 import { loadCatalogue } from '../instruments/catalogue.ts'
 import { attack, type Outcome } from './adversary.builders.ts'
@@ -13,8 +13,8 @@ import { createTrack, openingStates } from './simulation/track.ts'
 const instruments = loadCatalogue()
 // A Monday, 15:00 in New York.
 const START = Date.parse('2026-11-09T20:00:00Z') / 60_000
-/** All of the rule's 30 days in the full run (`npm test -- --at-length`); the first alone otherwise. */
-const DAYS = atLength(1, 30)
+/** All of the rule's 30 days in the full run (`npm test -- --full`); the first alone otherwise. */
+const DAYS = usualOrFull(1, 30)
 const SEED = 'quayside'
 
 const COINS = ['BTCUSDT', 'ETHUSDT', 'SOLUSDT', 'ADAUSDT', 'DOTUSDT', 'LTCUSDT']
@@ -57,7 +57,7 @@ function winnersOf(outcomes: readonly Outcome[]): string[] {
 }
 
 describe(`ticks of ${DAYS} simulated days (the full run takes 30)`, {
-  timeout: atLength(60_000, 1_800_000),
+  timeout: usualOrFull(60_000, 1_800_000),
 }, () => {
   it.each(TYPES)('of $name tell no strategy where the price goes', ({ codes }) => {
     const outcomes = attack(days(codes), PREDICTORS)

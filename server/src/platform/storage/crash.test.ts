@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { atLength } from '../../../../scripts/at-length.ts'
+import { usualOrFull } from '../../../../scripts/full-run.ts'
 import { balanceOf } from '../../ledger/post.ts'
 import { verifyLedger } from '../../ledger/verify.ts'
 import { prepare } from './query.ts'
@@ -57,7 +57,7 @@ describe('SQLite under kill -9', () => {
 
   it('keeps every acknowledged command of killed processes, none twice', async () => {
     const acknowledged: string[] = []
-    for (const killAfter of atLength([1, 333, 2000], [1, 50, 333, 1000, 2000])) {
+    for (const killAfter of usualOrFull([1, 333, 2000], [1, 50, 333, 1000, 2000])) {
       const output = await runChild('load', killAfter)
       // A last line without its end was cut off by the kill.
       acknowledged.push(...output.split('\n').slice(0, -1))
@@ -68,7 +68,7 @@ describe('SQLite under kill -9', () => {
       expect(ledger.faults).toEqual([])
       expect(balance).toBe(10_000_000n - BigInt(references.length))
     }
-    expect(acknowledged.length).toBeGreaterThan(atLength(2000, 3000))
+    expect(acknowledged.length).toBeGreaterThan(usualOrFull(2000, 3000))
   })
 
   it('is whole after a kill at any step of a command: all of it or nothing', async () => {

@@ -3,7 +3,7 @@ import * as contract from '@quayside/contracts/endpoints/providers'
 import { ways } from '@quayside/contracts/endpoints/wallets'
 import { suspendCustomer } from '@quayside/contracts/staff/customers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { atLength } from '../../../../../scripts/at-length.ts'
+import { usualOrFull } from '../../../../../scripts/full-run.ts'
 import { openApp, type TestApp } from '../../../app/app.builders.ts'
 import { atTheDesk } from '../../desk/desk.builders.ts'
 import {
@@ -195,7 +195,7 @@ describe('one asker', () => {
   it('begins no more than a few of thousands of trips, from whichever browsers', async () => {
     const strict = await openSite(issuers.environment, { ipFactor: 1 })
     const counts = new Map<number, number>()
-    const trips = atLength(2_000, 20_000)
+    const trips = usualOrFull(2_000, 20_000)
     for (let number = 0; number < trips; number += 1) {
       const headers = { cookie: `visitor=browser-${number}` }
       const { status } = await strict.call(contract.oauth, { params: { provider: 'google' }, headers })

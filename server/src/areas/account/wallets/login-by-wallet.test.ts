@@ -2,7 +2,7 @@ import { getUserInfo, invites, mode, notifications } from '@quayside/contracts/e
 import { loginByWallet, walletNonce } from '@quayside/contracts/endpoints/wallets'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { atLength } from '../../../../../scripts/at-length.ts'
+import { usualOrFull } from '../../../../../scripts/full-run.ts'
 import { openApp, type TestApp } from '../../../app/app.builders.ts'
 import { prepare } from '../../../platform/storage/query.ts'
 import { ethereumWallet, type SignedBody, signText, type TestWallet, tronWallet } from './wallets.builders.ts'
@@ -200,7 +200,7 @@ describe('the text to sign', () => {
     const { chainType, address } = ethereumWallet()
     const query = { chainType, address }
     const statuses = new Map<number, number>()
-    const times = atLength(1_000, 10_000)
+    const times = usualOrFull(1_000, 10_000)
     for (let asked = 0; asked < times; asked += 1) {
       const { status } = await strict.call(walletNonce, { query })
       statuses.set(status, (statuses.get(status) ?? 0) + 1)

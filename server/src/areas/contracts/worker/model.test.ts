@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { it } from 'vitest'
-import { atLength } from '../../../../../scripts/at-length.ts'
+import { usualOrFull } from '../../../../../scripts/full-run.ts'
 import { Environment } from './model-environment.builders.ts'
 import { anyStep } from './model-steps.builders.ts'
 
@@ -16,6 +16,6 @@ it('the worker does what a search through every order at every tick would do, an
         await environment.end()
       }
     }),
-    { numRuns: atLength(20, 40) },
+    { numRuns: usualOrFull(20, 40) },
   )
 })

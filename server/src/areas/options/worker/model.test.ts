@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { atLength } from '../../../../../scripts/at-length.ts'
+import { usualOrFull } from '../../../../../scripts/full-run.ts'
 import { CODES, OptionEnvironment, type OptionStep, USERS } from './option-environment.builders.ts'
 
 const code = fc.constantFrom(...CODES)
@@ -58,6 +58,6 @@ it('the workers do what a search through every tick ever told would do, and ever
         await environment.end()
       }
     }),
-    { numRuns: atLength(12, 25) },
+    { numRuns: usualOrFull(12, 25) },
   )
 })
