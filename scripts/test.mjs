@@ -230,7 +230,8 @@ function readOptions() {
 
 /** Where the branch left main; on main itself, the last commit. */
 function branchPoint() {
-  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+  const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }
+  const git = (...args) => execFileSync('git', args, options).trim()
   for (const main of ['origin/main', 'main']) {
     try {
       return git('merge-base', 'HEAD', main)
