@@ -1,6 +1,6 @@
 /**
- * The start of a process over a log of 100,000 entries in a folder: everything verified, and from what the process before
- * it had kept. Prints JSON. Usage: node log-start.bench.ts [entries]
+ * Measures process start over a folder log of 100,000 entries: full verification, and resuming from the state a
+ * previous process kept. Prints JSON. Usage: node log-start.bench.ts [entries]
  */
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ import { OPERATOR } from '../src/testing/fixture-build.ts'
 import { publishedStore, testKeys, testSigner } from '../src/testing/published-store.ts'
 
 const RUNS = 5
-/** Entries that came since the process before this one kept its state. */
+/** Entries added after the previous process kept its state. */
 const SINCE = 50
 
 const entries = Number(process.argv[2] ?? 100_000)
@@ -39,7 +39,6 @@ try {
   await rm(root, { recursive: true, force: true })
 }
 
-/** One process's first look at the log. */
 async function start(): Promise<number> {
   const keys = testKeys()
   const memory = openLogMemory({
@@ -59,7 +58,7 @@ async function timed(work: () => Promise<number>) {
   return { seq, ms, cpuMs: Math.round((user + system) / 1_000) }
 }
 
-/** Entries up to that number: of ten, six pins, three publications, one lock. Written without waiting for the disk. */
+/** Writes entries up to `to`. Of every ten: six pins, three publications, one lock. Does not wait for the disk. */
 async function fill(from: ReleaseState, to: number): Promise<ReleaseState> {
   const document = from.environments.get('production')?.revisions.at(-1)?.document ?? ''
   const signer = testSigner(7)

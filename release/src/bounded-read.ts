@@ -2,30 +2,30 @@ import { closeSync, constants, type Dirent, fstatSync, openSync, readSync, type 
 import { lstat, open, opendir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** How much of something that other processes can write is read. */
+/** Limits on reading data that other processes can write. */
 export type ReadBounds = {
-  /** Bytes; of more, one byte more is read, so that the reader sees that there is more. */
+  /** Bytes. Reads one more byte from a larger source, so that the caller detects the excess. */
   readonly most: number
-  /** How long (ms) reading may take. */
+  /** Timeout (ms). */
   readonly patience?: number
-  /** Whether a link to a regular file is one, as where secrets are mounted into a container. */
+  /** Whether to follow a link to a regular file, as with secrets mounted into a container. */
   readonly followsLinks?: boolean
 }
 
-/** A key, a seed or another line of text (bytes). */
+/** Limit for a key, a seed or another line of text (bytes). */
 export const MOST_KEY_BYTES = 64 * 1024
-/** What a process keeps in its own data folder (bytes). */
+/** Limit for a file in a process's own data folder (bytes). */
 export const MOST_KEPT_BYTES = 256 * 1024 * 1024
-/** An answer of a release plane other than a stored file (bytes). */
+/** Limit for a release plane's response other than a stored file (bytes). */
 export const MOST_ANSWER_BYTES = 16 * 1024 * 1024
 
 const PATIENCE_MS = 30_000
-/** The open of a FIFO returns at once, instead of when a writer comes. */
+/** Opening a FIFO returns immediately instead of waiting for a writer. */
 const READING = constants.O_RDONLY | constants.O_NONBLOCK
 
 /**
- * A regular file. Undefined where there is none; empty where there is a link, a folder, a device or a pipe, which no
- * process of this project writes, so the reader finds it damaged. Rejects when the disk does not answer in time.
+ * Reads a regular file. Undefined when it is missing. Empty for a link, folder, device or pipe: no process of this
+ * project writes those, so the reader reports damage. Rejects on a disk timeout.
  */
 export async function readFileUpTo(
   file: string,
@@ -63,8 +63,8 @@ async function readRegular(
 }
 
 /**
- * A small file at once, also by a link, as secrets are mounted into containers. Undefined where there is none; throws
- * where it is no regular file or too large.
+ * Reads a small file synchronously and follows links, as with mounted secrets. Undefined when it is missing; throws
+ * when it is not a regular file or too large.
  */
 export function readSmallFileSync(file: string, most = MOST_KEY_BYTES): string | undefined {
   let handle: number
@@ -93,8 +93,8 @@ function lengthOf(stats: Stats, most: number): number {
 }
 
 /**
- * Every file below a folder, by its path within it; a link, a device or a pipe too, so that it is found damaged. Empty where
- * there is no folder. Rejects when it holds more entries than `most`, or when the disk does not answer in time.
+ * Lists every file below a folder by relative path. Includes links, devices and pipes, so that the caller reports them
+ * as damaged. Empty without a folder. Rejects when it holds more entries than `most`, or on a disk timeout.
  */
 export function listFilesUpTo(
   folder: string,
@@ -115,7 +115,7 @@ async function listFiles(
     for await (const entry of await openFolder(next)) {
       entries += 1
       if (entries > most) throw new Error(`${folder} holds more than ${most} entries`)
-      // The caller has given up: a huge folder must not be read on behind its back.
+      // The caller has timed out; stop walking a huge folder.
       if (Date.now() > until) return found
       const full = path.join(next, entry.name)
       if (entry.isDirectory()) folders.push(full)
@@ -124,7 +124,7 @@ async function listFiles(
   return found
 }
 
-/** Its entries; none where it is no folder, or was deleted since it was listed. */
+/** Returns the folder's entries; none when it is not a folder or was just deleted. */
 async function openFolder(folder: string): Promise<AsyncIterable<Dirent> | readonly Dirent[]> {
   try {
     return await opendir(folder)
@@ -134,7 +134,7 @@ async function openFolder(folder: string): Promise<AsyncIterable<Dirent> | reado
   }
 }
 
-/** The body of an answer, or of a larger one as much and one byte more; the rest is not received. */
+/** Reads a response body up to `most` bytes plus one, and stops receiving there. */
 export async function readBodyUpTo({ body }: Pick<Response, 'body'>, most: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let length = 0

@@ -27,18 +27,15 @@ export type ReleaseDependencies = {
   readonly store: ObjectStore
   readonly keys: Keys
   readonly now: () => Date
-  /**
-   * Shared modules and the versions the shell provides, asked at every check; without it the ranges of the remotes must
-   * agree.
-   */
+  /** Shared modules and versions of the shell, read at every check; without it the remotes' ranges must agree. */
   readonly provided?: () => Promise<Readonly<Record<string, string>> | undefined>
-  /** Environments besides `staging` and `production`; any other exists only if something was pinned in it. */
+  /** Environments in addition to `staging` and `production`; any other exists only once something was pinned in it. */
   readonly environments?: readonly string[]
-  /** Where versions are tried before they are pinned; without it none is, and the log says of none that it was. */
+  /** Tries versions before they are pinned; without it no trials run and the log records none. */
   readonly trials?: Trials
-  /** The clock of a peer that answers now; without it entries carry the clock here unquestioned. */
+  /** Clock of a responding peer; without it entries use the local clock unchecked. */
   readonly peerClock?: () => Promise<PeerClock | null>
-  /** What this process verified of the log before; without it everything is verified at the start. */
+  /** Verified log state from an earlier process; without it startup verifies everything. */
   readonly memory?: LogMemory
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 const PORT_RULE = 'must be a port from 0 to 65535'
 
-/** Settings of the desk that site and plane both read, so that they find each other. */
+/** Desk settings that both site and plane read, so that they find each other. */
 export const DESK_SETTINGS = {
   DESK_PORT: z
     .string()
@@ -16,7 +16,7 @@ export const DESK_SETTINGS = {
     .optional(),
 }
 
-/** Where staff's browsers reach the desk: `DESK_URL`, or this machine. */
+/** Address of the desk for staff browsers: `DESK_URL`, or this machine. */
 export function deskAddress(given: {
   readonly DESK_PORT: number
   readonly DESK_URL?: string | undefined

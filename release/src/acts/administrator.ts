@@ -3,8 +3,8 @@ import type { Actor } from '../releases.ts'
 import type { Kernel } from './kernel.ts'
 
 /**
- * Whether somebody acts as an administrator: by the role of their account at the console, and at the command line by the
- * key that signs for them, where the root key is an administrator's and a manager's own key is not.
+ * Whether the actor is an administrator. The console decides by account role. The command line decides by the signing
+ * key: the root key is an administrator's, a manager's own key is not.
  */
 export function actsAsAdministrator({ keys }: Kernel, state: ReleaseState, by: Actor): boolean {
   if (by.isAdministrator !== undefined) return by.isAdministrator

@@ -42,7 +42,6 @@ describe('approvals', () => {
     return must(await change(request)).proposal ?? ''
   }
 
-  /** Proposes a change and has the others agree. */
   async function agreed(request: ChangeRequest): Promise<void> {
     const proposal = await propose(request)
     must(await decide(proposal))
@@ -120,7 +119,7 @@ describe('approvals', () => {
       proposal: null,
     })
     expect(must(await change({ kind: 'canary-stop', remote: 'mfe-loan' }, { by: rollout })).revision).toBe(4)
-    // The rollout has stopped this candidate: whoever brings it back names it, and asks the others.
+    // The rollout stopped this candidate, so bringing it back needs its name and approvals.
     expect(await change({ kind: 'undo' })).toMatchObject({
       ok: false,
       error: { fates: [{ what: 'stopped' }] },

@@ -166,7 +166,7 @@ describe('locks and standing', () => {
     const named = createReleases({ store, keys, now: clock.now, environments: ['moon'] })
     const promote = { kind: 'promote', from: 'staging', remotes: null, canary: null } as const
     must(await named.change(promote, options))
-    // What is pinned in it makes it known to those who were not told.
+    // Pinning in an environment makes it known to processes that were not configured with it.
     must(await plane.releases.lock({ ...lock, environment: 'moon', isLocked: true }))
   })
 

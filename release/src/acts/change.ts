@@ -22,9 +22,7 @@ import { type TrialRecord, tryVersions } from './try-versions.ts'
 
 export type ChangeKernel = Kernel & { readonly contents: ContentCache }
 
-/**
- * Carries out a request, turns it into a proposal where approvals are needed, or, as a dry run, says what it would do.
- */
+/** Applies a request, or turns it into a proposal when approvals are required. A dry run returns the plan only. */
 export function change(
   kernel: ChangeKernel,
   request: ChangeRequest,
@@ -34,12 +32,12 @@ export function change(
   return commit(kernel, about, state => decideChange(kernel, state, request, options))
 }
 
-/** Why something was done in an emergency is told whether or not the glass had to be broken for it. */
+/** The log keeps the emergency reason even when the change needed no override. */
 function reasonOf({ reason, breakGlass = '' }: ChangeOptions): string {
   return reason.includes(breakGlass) ? reason : [reason, breakGlass].filter(text => text !== '').join('; ')
 }
 
-/** What to append for a request on this exact state; by then the signed document is in the store. */
+/** Decides the entry to append for this exact state. Stores the signed document before it returns. */
 export async function decideChange(
   kernel: ChangeKernel,
   state: ReleaseState,
@@ -64,7 +62,7 @@ export async function decideChange(
   if (isRefused(report)) {
     const { notHeld } = trials
     const refusals = report.findings.filter(({ severity }) => severity === 'refusal').length
-    // Only where nothing else stands in the way does a reason help.
+    // Offer `notHeld` only when missing trials are the only refusals.
     const more = { report, ...(notHeld.length === refusals && { notHeld }) }
     return refused('refused', refusalSentence(environment, report), more)
   }
@@ -81,7 +79,6 @@ function withTrials({ examined, findings }: CheckReport, trials: TrialRecord): C
 
 type TrialMark = Pick<Extract<ReleaseAct, { type: 'pinned' }>, 'tried' | 'untried'>
 
-/** What an entry of the log says of them. */
 function markOf({ tried, untried }: TrialRecord): TrialMark {
   return { ...(tried.length > 0 && { tried: [...tried] }), ...(untried !== undefined && { untried }) }
 }
@@ -112,7 +109,6 @@ type Planned = {
   readonly answer: ChangeAnswer
 }
 
-/** What has passed every check becomes a proposal, a signed document, or in a dry run nothing. */
 async function act(
   kernel: ChangeKernel,
   { state, request, options, at, plan, trials, answer }: Planned,
@@ -131,7 +127,7 @@ async function act(
   }
   const pinned = await pinnedAct(kernel, plan, document, {
     proposal: options.proposal ?? null,
-    // Only where the glass had to be broken: an emergency that stood in nobody's way is an ordinary act.
+    // Mark an emergency only when it overrode a lock or an approval.
     breakGlass: isWaiting || plan.lock !== null ? breakGlass : undefined,
   })
   return ok({ act: { ...pinned, ...trials }, value: { ...answer, revision: document.revision }, at })
@@ -182,7 +178,7 @@ async function reportOf(
   return { ...report, findings: [...report.findings, ...plan.fates.flatMap(findingOf)] }
 }
 
-/** Who pins by name what came to grief is told of it; what is blocked is refused anyway. */
+/** Warns when a change pins a failed version by name. Other checks refuse blocked versions. */
 function findingOf(fate: VersionFate): Finding[] {
   const { remote, what } = fate
   if (what === 'blocked') return []

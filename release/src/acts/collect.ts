@@ -19,8 +19,8 @@ export type CollectRequest = Omit<Retention, 'now'> & {
 export type Collected = { readonly versions: readonly string[]; readonly bytes: number }
 
 /**
- * Deletes versions that nothing needs. The event is appended first: from then on nobody can pin them, and only then are
- * their files deleted. The next collection finishes one that was interrupted.
+ * Deletes unneeded versions. Appends the event first, so that no new pin can use them, then deletes the files. The next
+ * collection finishes an interrupted one.
  */
 export async function collect(kernel: Kernel, request: CollectRequest): Promise<Outcome<Collected>> {
   const answer = await commit<Collected>(kernel, request, async state => {
@@ -29,7 +29,7 @@ export async function collect(kernel: Kernel, request: CollectRequest): Promise<
       retainedRevisions(state, retention),
       async record => {
         const read = await readDocument(kernel.store, record.document)
-        // Without the document its needs are unknown: better to delete nothing than something needed.
+        // Without the document its needs are unknown. Abort rather than delete something in use.
         if (!read.ok) throw new BrokenLog(`the document of entry ${record.seq} ${read.problem}`)
         return read.document
       },
@@ -47,12 +47,12 @@ export async function collect(kernel: Kernel, request: CollectRequest): Promise<
   return answer
 }
 
-/** Deletes the files of all collected versions, including those of an interrupted collection, and of ended previews. */
+/** Deletes the files of all collected versions, including interrupted collections, and of ended previews. */
 async function sweep({ store, log, now }: Kernel): Promise<void> {
   const state = await log.state()
   const folders = [...(await store.list('remotes/')), ...(await store.list('private/'))]
   const gone = folders.filter(key => state.collected.has(versionOfKey(key)))
-  // The manifest is deleted first: a version without one does not exist, so nobody gets half of one.
+  // Delete manifests first: a version without a manifest does not exist, so no reader gets a partial one.
   const [manifests, files] = [gone.filter(isManifest), gone.filter(key => !isManifest(key))]
   await pMap(manifests, key => store.delete(key), { concurrency: CONCURRENT_READS })
   await pMap(files, key => store.delete(key), { concurrency: CONCURRENT_READS })
@@ -60,12 +60,12 @@ async function sweep({ store, log, now }: Kernel): Promise<void> {
   await sweepOrphans({ store, log, now }, folders)
 }
 
-/** Time (ms) after which a publication that has not ended is taken for a killed one. */
+/** Age (ms) at which an unfinished publication counts as killed. */
 export const KILLED_AFTER = 3_600_000
 
 /**
- * Deletes what killed publications have left: files of versions that the log does not know, an hour after somebody last
- * began to store them. Files without a mark get one now, and go the next time.
+ * Deletes leftovers of killed publications: files of versions that the log does not know, an hour after the last
+ * attempt to store them began. Unmarked files get a mark now and are deleted by a later sweep.
  */
 async function sweepOrphans(
   { store, log, now }: Pick<Kernel, 'store' | 'log' | 'now'>,

@@ -69,13 +69,12 @@ function open(store: ObjectStore): Releases {
   return createReleases({ store, keys: testKeys(), now: testClock().now })
 }
 
-/** What anybody can tell of a store. */
 async function sightOf(store: ObjectStore) {
   const { versions, environments, proposals } = await open(store).state()
   return { versions, environments, proposals }
 }
 
-/** Versions whose manifest is in the store while a file of it is not. */
+/** Versions with a stored manifest but a missing file. */
 async function halfVersions(store: ObjectStore): Promise<string[]> {
   const manifests = (await store.list('remotes/')).filter(key => key.endsWith('/manifest.json'))
   const problems = manifests.map(async key => {

@@ -19,8 +19,8 @@ export type DecideRequest = {
 
 /**
  * Approves or rejects a proposal. The last approval and the change are one event, so an approved proposal is never left
- * undone; it is refused with `conflict` when the environment has changed since. Null: more approvals are needed, or it
- * was rejected.
+ * unapplied. Refuses with `conflict` when the environment has changed since. Null: more approvals are needed, or it was
+ * rejected.
  */
 export function decide(kernel: ChangeKernel, request: DecideRequest): Promise<Outcome<ChangeAnswer | null>> {
   const { proposal: id, decision, by } = request
@@ -42,7 +42,7 @@ export function decide(kernel: ChangeKernel, request: DecideRequest): Promise<Ou
   })
 }
 
-/** Repeating a decision returns the same answer; any other decision comes too late. */
+/** Returns the same answer for a repeated decision and refuses any other. */
 function closed(
   state: ReleaseState,
   proposal: ProposalState,

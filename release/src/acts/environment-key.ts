@@ -5,9 +5,9 @@ import { readDocument } from '../log/documents.ts'
 import type { ObjectStore } from '../store/object-store.ts'
 
 /**
- * Why this machine may sign no pins of an environment, as one sentence: its key has signed none that are in force or were,
- * and sites and browsers would refuse another. Null when it has, and for the first pins. Pins that a stranger brought into
- * the log keep nobody from going back.
+ * Returns why this machine must not sign pins of an environment, or null. Its key has signed no current or past pins,
+ * so sites and browsers would refuse them. Null for the first pins. Pins that an outsider added to the log do not block
+ * a rollback.
  */
 export async function problemOfKey(
   { store, keys }: { readonly store: ObjectStore; readonly keys: Keys },

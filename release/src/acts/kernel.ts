@@ -11,26 +11,25 @@ import type { Actor, Outcome } from '../releases.ts'
 import type { ObjectStore } from '../store/object-store.ts'
 import type { Trials } from '../trial/trial.ts'
 
-/** Dependencies shared by all acts of the release plane. */
 export type Kernel = {
   readonly store: ObjectStore
   readonly keys: Keys
   readonly now: () => Date
   readonly log: ReleaseLog
-  /** Versions of the shared modules that the shell provides; undefined where that is unknown. */
+  /** Shared-module versions that the shell provides; undefined when unknown. */
   readonly provided: () => Promise<Readonly<Record<string, string>> | undefined>
-  /** The clock of a peer that answers now; a writer whose own is far from it writes nothing. */
+  /** Clock of a peer that responds now. A writer whose own clock is far off writes nothing. */
   readonly peerClock?: (() => Promise<PeerClock | null>) | undefined
-  /** Where versions are tried before they are pinned; without it none is. */
+  /** Tries versions before they are pinned; without it none are tried. */
   readonly trials?: Trials | undefined
 }
 
-/** What to append (null: nothing), and the value to return once it is appended. */
+/** The act to append (null: nothing), and the value to return after the append. */
 export type Decision<T> = { readonly act: ReleaseAct | null; readonly value: T; readonly at?: Date }
 
 /**
- * Decides on the newest state and appends the decision. When another writer appends first, the decision is made again,
- * so it never rests on an outdated state.
+ * Decides on the newest state and appends the decision. Retries the decision when another writer appends first, so it
+ * never rests on an outdated state.
  */
 export async function commit<T>(
   kernel: Kernel,
@@ -52,12 +51,12 @@ export async function commit<T>(
   }
 }
 
-/** Registers the key of this plane in the log, where it is not and the root key is here. */
+/** Registers this plane's key in the log if it is missing and the root key is available. */
 export async function enrol(kernel: Kernel): Promise<void> {
   for (;;) if (!(await enrolOnce(kernel, await kernel.log.state()))) return
 }
 
-/** Whether there was something to register, which then is done or has to be looked at again. */
+/** Returns true when a registration was attempted; the caller then checks again. */
 async function enrolOnce(kernel: Kernel, state: ReleaseState): Promise<boolean> {
   const act = planeRegistration(kernel.keys.log, state)
   if (act === null) return false
@@ -67,7 +66,7 @@ async function enrolOnce(kernel: Kernel, state: ReleaseState): Promise<boolean> 
 
 const PLANE_STARTS = { by: { name: 'operator', source: 'start' }, reason: 'the key of this plane' } as const
 
-/** Whether the entry was written; false when another writer was first. */
+/** Returns true when the entry was written, false when another writer was first. */
 async function write(kernel: Kernel, state: ReleaseState, event: NewEvent): Promise<Outcome<boolean>> {
   const signer = chooseSigner(kernel.keys.log, state, { act: event.act, actor: event.by.name })
   if (!signer.ok) return signer

@@ -23,12 +23,12 @@ function releasesWith(keys: Keys): Releases {
   return createReleases({ store, keys, now: testClock().now })
 }
 
-/** Who has the root key: the machine on which the log began. */
+/** The machine that holds the root key, where the log began. */
 function rootMachine(own?: () => OwnKey): Releases {
   return releasesWith(openKeys({ folder, env: {}, ...(own && { own }) }))
 }
 
-/** A machine that only knows the public root key, and a person's or plane's own. */
+/** A machine that only knows the public root key, with its own key for a person or plane. */
 function otherMachine(seed: number, holder: string, isPlane = false): Releases {
   const root = openKeys({ folder, env: {} }).log.root() ?? ''
   const env = { RELEASE_ROOT_PUBLIC_KEY: root }

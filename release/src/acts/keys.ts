@@ -15,7 +15,7 @@ export type RegisterKeyRequest = By & {
   readonly holder: string
 }
 
-/** Lets a key sign what its role may; answers with its id. A key that is registered or was revoked is refused. */
+/** Lets a key sign according to its role and returns its id. Refuses a registered or revoked key. */
 export function registerKey(kernel: Kernel, request: RegisterKeyRequest): Promise<Outcome<{ key: string }>> {
   const { publicKey, role, holder } = request
   const key = keyId(publicKey)
@@ -37,11 +37,11 @@ export function registerKey(kernel: Kernel, request: RegisterKeyRequest): Promis
 }
 
 export type RevokeKeyRequest = By & {
-  /** Its id, or as much of the beginning as no other key shares; or the public key itself, as it was registered. */
+  /** The key's id, an unambiguous prefix of it, or the public key as registered. */
   readonly key: string
 }
 
-/** Ends what a key may sign, from this entry on; answers with its whole id. */
+/** Revokes a key from this entry on and returns its full id. */
 export function revokeKey(kernel: Kernel, request: RevokeKeyRequest): Promise<Outcome<{ key: string }>> {
   return commit(kernel, request, state => {
     const found = keysLike(state.keys, request.key)

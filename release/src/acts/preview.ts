@@ -24,11 +24,11 @@ export type PreviewRequest = {
   readonly siteOrigin: string
 }
 
-/** No characters that are easily confused. */
+/** Excludes easily confused characters. */
 const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const CODE_LENGTH = 8
 
-/** Signs and stores a preview. Link and code are shown once; only a hash of the code is kept. */
+/** Signs and stores a preview. Returns the link and code once; the store keeps only a hash of the code. */
 export async function issuePreview(kernel: Kernel, request: PreviewRequest): Promise<Outcome<PreviewIssued>> {
   const { environment, minutes, by, siteOrigin } = request
   const state = await kernel.log.state()
@@ -64,14 +64,14 @@ export async function issuePreview(kernel: Kernel, request: PreviewRequest): Pro
   return commit(kernel, request, () => ok({ act, value: { id, url, code, expiresAt } }))
 }
 
-/** Ends a preview early; its browser gets the pinned versions again. */
+/** Ends a preview early; its browser returns to the pinned versions. */
 export async function revokePreview(
   kernel: Kernel,
   request: { readonly id: string; readonly by: Actor; readonly reason: string },
 ): Promise<Outcome<void>> {
   const { id } = request
   if (!(await kernel.log.state()).previews.has(id)) return refused('not-found', 'there is no such preview')
-  // Written before the event: the preview ends here even if the append fails.
+  // Write it before the event, so that the preview ends even if the append fails.
   await kernel.store.put(KEYS.previewRevoked(id), new Uint8Array())
   return commit<void>(kernel, request, state => {
     const isRevoked = state.previews.get(id)?.isRevoked === true

@@ -25,7 +25,6 @@ function start(file: string, ...args: string[]): Child {
   return spawn(process.execPath, [script, folder, ...args], { stdio: ['pipe', 'pipe', 'inherit'] })
 }
 
-/** Lines until the process ends; `onLine` may end it. */
 async function linesOf(child: Child, onLine: (count: number) => void): Promise<string[]> {
   const lines: string[] = []
   const ended = once(child, 'exit')
@@ -57,7 +56,7 @@ it('loses nothing that was answered and leaves nothing half when killed in the m
     for (const version of lines.flatMap(line => /^published (.*)$/.exec(line)?.[1] ?? []))
       expect(state.versions.has(`mfe-loan@${version}`)).toBe(true)
     revision = present
-    // The version that was on its way is published again under the same number, with the same bytes.
+    // The interrupted version is published again under the same number with the same bytes.
     patch += lines.length === 0 ? 0 : Math.floor(lines.length / 2)
   }
   expect(revision).toBeGreaterThan(ROUNDS)

@@ -19,7 +19,6 @@ import { beginPublishing, endPublishing } from './publishing-mark.ts'
 
 const CONCURRENT_WRITES = 8
 
-/** A validated build, ready to publish. */
 type Build = {
   readonly manifest: RemoteManifest
   readonly text: string
@@ -28,9 +27,9 @@ type Build = {
 }
 
 /**
- * Stores one immutable version: the files, then the manifest, which completes the version, then the event, which
- * announces it. Publishing again finishes an interrupted publication. Refuses with `conflict` when the version exists
- * with other bytes, with `refused` and a report when its content breaks a rule.
+ * Stores one immutable version: first the files, then the manifest that completes it, then the event that announces it.
+ * Publishing again finishes an interrupted publication. Refuses with `conflict` when the version exists with other
+ * bytes, and with `refused` and a report when its content breaks a rule.
  */
 export async function publish(kernel: Kernel, request: PublishRequest): Promise<Outcome<PublishAnswer>> {
   const build = await examineBuild(request)
@@ -53,13 +52,13 @@ export async function publish(kernel: Kernel, request: PublishRequest): Promise<
   if (!isFirst && integrityOf((await kernel.store.get(manifestKey)) ?? '') !== hash) return other
   await repairFiles(kernel.store, build.value)
   const recorded = await recordPublication(kernel, request, build.value)
-  // Until the log had it, gc may have taken it for what a killed publish had left.
+  // Before the event was logged, gc may have deleted the files as leftovers of a killed publication.
   if (recorded.ok && isAgain) await repairVersion(kernel.store, build.value)
   if (recorded.ok) await endPublishing(kernel.store, manifest.name, manifest.version)
   return recorded
 }
 
-/** Reads a build whole and refuses what may not be published, before anything of it is stored. */
+/** Reads a whole build and refuses invalid ones before anything is stored. */
 export async function examineBuild({
   manifest: text,
   files,
@@ -103,7 +102,7 @@ function problemOfNames(
   const used = [...firstLoadFiles(manifest), ...Object.values(manifest.locales)]
   const unlisted = used.find(name => manifest.files[name] === undefined)
   if (unlisted !== undefined) return `${key}: ${unlisted} is not among the files of its manifest`
-  // A tab would take the code of the version before for this one, and keep it after a rollback.
+  // A shared container name would let a tab run the previous version's code, even after a rollback.
   const container = containerName(manifest.name, manifest.version)
   if (manifest.container !== container)
     return `${key}: its container is ${manifest.container} and must be ${container}, as no other version's is`
@@ -111,7 +110,10 @@ function problemOfNames(
   return null
 }
 
-/** Refuses a version that a case-insensitive file system, bucket or cache would take for another one. */
+/**
+ * Refuses a version whose key differs from another only in letter case: a case-insensitive file system, bucket or cache
+ * would confuse them.
+ */
 function twinOf(
   { versions, collected }: Pick<ReleaseState, 'versions' | 'collected'>,
   key: string,
@@ -171,7 +173,7 @@ async function storeFiles(
   )
 }
 
-/** Overwrites leftovers of another publication, but leaves correct files alone: they may be in use. */
+/** Overwrites leftovers of another publication. Leaves correct files alone, because they may be in use. */
 async function storeFile(store: ObjectStore, key: string, content: Uint8Array): Promise<void> {
   if (await store.putNew(key, content)) return
   const present = await store.get(key)
@@ -179,7 +181,7 @@ async function storeFile(store: ObjectStore, key: string, content: Uint8Array): 
 }
 
 /**
- * When two publications of one version race with different bytes, the loser may have written last, so the winner checks
+ * When two publications of one version race with different bytes, the loser may have written last. The winner checks
  * again.
  */
 async function repairFiles(store: ObjectStore, { manifest, hash, contents }: Build): Promise<void> {

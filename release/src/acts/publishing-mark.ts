@@ -6,10 +6,10 @@ import { KEYS, type ObjectStore } from '../store/object-store.ts'
 
 const publishingMark = z.object({ remote: z.string(), version: z.string(), by: z.string(), at: z.string() })
 
-/** A publication that somebody began and that has not ended: under way, or killed. */
+/** A publication that began and has not ended: in progress, or killed. */
 export type PublishingMark = z.infer<typeof publishingMark>
 
-/** Marks a version as being stored; true when somebody had begun it before. */
+/** Marks a version as being stored. Returns true when an earlier attempt had already marked it. */
 export async function beginPublishing(store: ObjectStore, mark: PublishingMark): Promise<boolean> {
   const key = KEYS.publishing(mark.remote, mark.version)
   const isFirst = await store.putNew(key, bytesOf(JSON.stringify(mark)))
@@ -21,7 +21,7 @@ export function endPublishing(store: ObjectStore, remote: string, version: strin
   return store.delete(KEYS.publishing(remote, version))
 }
 
-/** Every publication that has begun and not ended, oldest first; a mark that cannot be read counts for nothing. */
+/** All unfinished publications, oldest first. Ignores unreadable marks. */
 export async function publicationsUnderWay(store: ObjectStore): Promise<readonly PublishingMark[]> {
   const keys = await store.list('publishing/')
   const texts = await pMap(keys, key => store.get(key), { concurrency: CONCURRENT_READS })

@@ -10,11 +10,14 @@ import type { Kernel } from './kernel.ts'
 
 type Parts = Pick<Kernel, 'store' | 'keys' | 'log' | 'now'>
 
-/** The entries from the first that does not verify on; null where all of them verify, or were lost without a trace. */
+/**
+ * Returns the entries from the first unverifiable one on. Null when all verify, or when entries were lost without a
+ * trace.
+ */
 export async function findDamage(parts: Parts): Promise<Damage | null> {
   const { problem } = await parts.log.read()
   if (!problem?.isLost) return await damageOf(parts.store, parts.log)
-  // An entry that was verified here and no longer is: the log as a machine without memory reads it says what is left.
+  // An entry verified here no longer verifies. Reread the log without this machine's memory to see the rest.
   const { store, keys, now } = parts
   const damage = await damageOf(store, openLog({ store, root: keys.log.root, now: () => now().getTime() }))
   return damage && { ...damage, sentence: `${damage.sentence}, and this machine had verified it. ${RESTORE}` }
@@ -24,7 +27,7 @@ const RESTORE = 'If a backup of the store has it, restore it instead of moving i
 
 async function damageOf(store: ObjectStore, log: ReleaseLog): Promise<Damage | null> {
   const { state, problem } = await log.read()
-  // A folder in the place of an entry is in no listing.
+  // A folder in an entry's place does not show up in a listing.
   const last = Math.max(await lastSeq(store), problem?.isLost ? 0 : (problem?.seq ?? 0))
   const sentence = problem === null ? await strays(store, state.seq, last) : sentenceOf(state.seq, problem)
   if (sentence === null || last <= state.seq) return null
@@ -35,7 +38,7 @@ async function damageOf(store: ObjectStore, log: ReleaseLog): Promise<Damage | n
   return { sentence, entries, stays: state.seq === 0 ? await staysWhole(store, last) : null }
 }
 
-/** With nothing believed it is rather the key here that does not fit than every entry that is false. */
+/** When no entry verifies, the local root key is more likely wrong than every entry. */
 async function staysWhole(store: ObjectStore, last: number): Promise<string | null> {
   const isSomeFile = last === 1 && (await readEntry(store, 1)).kind === 'broken'
   return isSomeFile ? null : STAYS
@@ -44,12 +47,12 @@ async function staysWhole(store: ObjectStore, last: number): Promise<string | nu
 const STAYS =
   'no entry of this log verifies with the root key here: one of the two is not the right one. Put log and release-log.pub (or its setting) of one time back together; a new key begins in an empty store'
 
-/** Entries that were verified here and are gone are no damage: `recover` is for those. */
+/** Missing entries that were verified here are not damage; `recover` handles them. */
 function sentenceOf(seq: number, problem: EntryProblem): string | null {
   return problem.isLost || problem.seq !== seq + 1 ? null : problemSentence(problem)
 }
 
-/** Files behind a gap: this process reads up to the gap, and one that begins anew believes none of it. */
+/** Finds files behind a gap. This process reads up to the gap; a fresh process trusts none of them. */
 async function strays(store: ObjectStore, seq: number, last: number): Promise<string | null> {
   const isGap = last > seq + 1 && (await readEntry(store, seq + 1)).kind === 'none'
   return isGap ? `entry ${seq + 1} of the log is missing, and there are later ones` : null
@@ -61,8 +64,8 @@ function saysOf(read: ReadEntry): string {
 }
 
 /**
- * Moves every entry from the first that is not believed out of the log, into `quarantine/<time>/`, the last one first, so
- * that an end in the middle leaves a shorter tail and never a gap.
+ * Moves every entry from the first untrusted one into `quarantine/<time>/`. Moves the last one first, so that an
+ * interruption leaves a shorter tail and never a gap.
  */
 export async function quarantine(parts: Parts): Promise<Outcome<Damage | null>> {
   const { store, now } = parts

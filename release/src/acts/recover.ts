@@ -13,7 +13,7 @@ import { problemOfKey } from './environment-key.ts'
 import type { Kernel } from './kernel.ts'
 
 export type RecoverRequest = {
-  /** Revision above which every environment goes on, where sites have seen more than this machine has; null: none. */
+  /** Minimum revision for every environment, when sites have seen more than this machine has; null: none. */
   readonly above: number | null
   readonly by: Actor
   readonly reason: string
@@ -21,9 +21,9 @@ export type RecoverRequest = {
 }
 
 /**
- * Lets the log go on as it is in the store now, after entries that were verified here are gone from it. Sites and planes
- * follow, because the new epoch is higher than theirs and an administrator has signed it. Refused where nothing is lost,
- * or where what is there does not verify by itself.
+ * Accepts the log as the store has it now, after entries verified here went missing. Sites and planes follow because
+ * the new epoch is higher and an administrator signed it. Refuses when nothing is lost, or when the remaining log does
+ * not verify.
  */
 export async function recover(kernel: Kernel, request: RecoverRequest): Promise<Outcome<RecoverAnswer>> {
   const { store, keys, log } = kernel
@@ -62,7 +62,7 @@ export async function recover(kernel: Kernel, request: RecoverRequest): Promise<
 }
 
 type Recovery = Pick<RecoverRequest, 'above' | 'dryRun'> & {
-  /** What is in the store, and what this machine had verified. */
+  /** `state` is in the store; `before` is this machine's verified state. */
   readonly state: ReleaseState
   readonly before: ReleaseState
 }

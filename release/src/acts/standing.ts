@@ -19,7 +19,7 @@ export type LockRequest = By & {
   readonly isLocked: boolean
 }
 
-/** Locks or unlocks a remote, or the whole environment; appends nothing when it is in that state already. */
+/** Locks or unlocks a remote or the whole environment. Appends nothing when the state is unchanged. */
 export function lock(kernel: Kernel, request: LockRequest): Promise<Outcome<void>> {
   const { environment, remote, isLocked } = request
   return commit<void>(kernel, request, state => {
@@ -45,8 +45,8 @@ export type StandingRequest = By & {
 }
 
 /**
- * Deprecates or blocks a version, or reverts either. What is blocked is no fallback from then on: environments in which
- * browsers would fall back on it get new pins.
+ * Deprecates or blocks a version, or reverts either. A blocked version is no longer a fallback, so affected
+ * environments get new pins.
  */
 export async function setStanding(kernel: ChangeKernel, request: StandingRequest): Promise<Outcome<void>> {
   const judged = await judge(kernel, request)
@@ -54,7 +54,7 @@ export async function setStanding(kernel: ChangeKernel, request: StandingRequest
   return judged
 }
 
-/** A process that dies before this is done, or a refusal, leaves the rest to the rollout's next look. */
+/** The next rollout tick finishes this after a crash or a refusal. */
 async function renewFallbacks(kernel: ChangeKernel, { by, remote, version }: StandingRequest): Promise<void> {
   const state = await kernel.log.state()
   const reason = `${versionKey(remote, version)} is blocked: browsers do not fall back on it any more`

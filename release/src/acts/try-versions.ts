@@ -15,11 +15,11 @@ import type { Trials, TrialVerdict } from '../trial/trial.ts'
 export type TrialRecord = {
   readonly examined: number
   readonly findings: readonly Finding[]
-  /** What the log gets to say of the versions that customers had not before. */
+  /** Versions new to customers, recorded in the log entry. */
   readonly tried: readonly TriedVersion[]
-  /** Why one of them goes without; undefined where none does. */
+  /** Reason an untried version is allowed; undefined when there is none. */
   readonly untried: string | undefined
-  /** `<remote>@<version>` of what could not be tried and stops the change. */
+  /** `<remote>@<version>` of versions that could not be tried and block the change. */
   readonly notHeld: readonly string[]
 }
 
@@ -29,7 +29,7 @@ export type TryQuestion = {
   readonly plan: ChangePlan
 }
 
-/** What `npm start` pins is what this checkout has just built, before a site is there to show it. */
+/** `npm start` pins what this checkout just built, before a site can show it. */
 const AT_START = 'what npm start pins is not tried'
 
 const IN_A_DOM = 'was tried in a DOM without layout, since there is no Chromium: no page has shown it'
@@ -38,9 +38,9 @@ const NONE: TrialRecord = { examined: 0, findings: [], tried: [], untried: undef
 type Bench = { readonly store: ObjectStore; readonly trials?: Trials | undefined }
 
 /**
- * Tries each version that a change brings to customers, unless the log says that these very bytes were tried. What goes
- * back is never tried: it was live, and going back must need no browser. A refused trial stops the change; one that could
- * not be held does too, unless `untried` says why it goes on.
+ * Tries each version that a change brings to customers, unless the log records a trial of the same bytes. Skips
+ * rollbacks: those versions were live, and a rollback must not need a browser. A failed trial stops the change. So does
+ * a trial that cannot run, unless `untried` gives a reason.
  */
 export async function tryVersions(
   { store, trials }: Bench,

@@ -130,7 +130,6 @@ describe('verify', () => {
   })
 })
 
-/** The log's own key, and another for production. */
 function mixedKeys() {
   return {
     ...testKeys(),

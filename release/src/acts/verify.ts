@@ -15,9 +15,8 @@ type Verifier = { readonly store: ObjectStore; readonly keys: Keys }
 type LogVerifier = Verifier & { readonly log: ReleaseLog }
 
 /**
- * Reads everything again and trusts nothing: the chain of entries, their signatures and what this process
- * had verified of them before, revisions without gaps, every
- * document's hash, signature and place, and the manifest of every version that has not been collected.
+ * Rereads and verifies everything: the entry chain, signatures, this process's earlier verifications, gapless
+ * revisions, every document's hash, signature and place, and the manifest of every uncollected version.
  */
 export async function verifyLog({ store, keys, log }: LogVerifier): Promise<AuditVerdict> {
   const { entries, problem } = await verifiedOf(EMPTY_STATE, readAfter(store, 0), keys.log.root())
@@ -57,7 +56,6 @@ function breakOfRevisions(events: readonly ReleaseEvent[]): Break | null {
   return null
 }
 
-/** Versions whose files were deleted on purpose. */
 function collectedAtEnd(events: readonly ReleaseEvent[]): ReadonlySet<string> {
   const gone = new Set<string>()
   for (const { act } of events) {

@@ -5,20 +5,20 @@ import { jsonOf, textOf } from '../bytes.ts'
 import { causeRecord } from './ledger.ts'
 import { outboxRecord } from './outbox.ts'
 
-/** What survives a restart of the plane: what was told of what, and what has not been delivered. */
+/** State that survives a plane restart: sent alerts and undelivered alerts. */
 const kept = z.object({
-  /** Up to where the log was told. */
+  /** Last log position that alerts cover. */
   told: z.object({ seq: z.number(), epoch: z.number() }),
   causes: z.readonly(z.array(causeRecord)),
-  /** By way of delivery. */
+  /** Keyed by channel. */
   outboxes: z.record(z.string(), outboxRecord),
 })
 export type Kept = Readonly<z.infer<typeof kept>>
 
-/** A file that takes the place of the one before in one step. */
+/** A file that each write replaces atomically. */
 export type AlertFile = { read(): Promise<Kept | undefined>; write(kept: Kept): Promise<void> }
 
-/** `DATA_DIR/alerts.json`; one that cannot be read counts as none. */
+/** Uses `DATA_DIR/alerts.json`. Treats an unreadable file as missing. */
 export function alertFile(file: string): AlertFile {
   return {
     async read() {
@@ -41,12 +41,12 @@ export function alertFile(file: string): AlertFile {
 }
 
 type KeeperParts = {
-  /** What is to be kept now; null while nothing is known. */
+  /** The state to persist; null while unknown. */
   readonly next: () => Kept | null
   readonly onFailure: (why: string) => void
 }
 
-/** Writes what has changed, one after the other; never rejects: alerts go on where the disk is full. */
+/** Writes changes one after another. Never rejects: alerts continue when the disk is full. */
 export function createKeeper(file: AlertFile, { next, onFailure }: KeeperParts): () => Promise<void> {
   let written = ''
   let writing: Promise<void> = Promise.resolve()

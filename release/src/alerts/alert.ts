@@ -1,23 +1,23 @@
 import type { AlertKind, Severity } from './kinds.ts'
 
-/** One message to operators, as it is delivered: the JSON body of a webhook, or a mail of the same content. */
+/** One message to operators: the JSON body of a webhook, or an equivalent mail. */
 export type Alert = {
-  /** The same however often it is delivered; for what the log tells, the same from every plane. */
+  /** Stable across deliveries. For log events, identical on every plane. */
   readonly id: string
   readonly kind: AlertKind
   readonly severity: Severity
-  /** `resolved`: what lasted has ended. */
+  /** `resolved`: a lasting condition has ended. */
   readonly state: 'raised' | 'resolved'
   /** ISO. */
   readonly at: string
-  /** The environment it is about; null where it is about all. */
+  /** Null when it concerns all environments. */
   readonly environment: string | null
   readonly sentence: string
-  /** How often it happened since the last alert about the same. */
+  /** Occurrences since the last alert with the same cause. */
   readonly count: number
 }
 
-/** What is told about, and what makes it the same as something told before. */
+/** The subject of an alert, with the key that dedupes it. */
 export type Cause = {
   readonly cause: string
   readonly kind: AlertKind
@@ -25,5 +25,5 @@ export type Cause = {
   readonly sentence: string
 }
 
-/** Something that happened, by an entry of the log. */
+/** An event from a log entry. */
 export type Happening = Cause & { readonly seq: number; readonly at: string }

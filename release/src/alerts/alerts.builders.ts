@@ -11,26 +11,26 @@ import { alertFile } from './alert-file.ts'
 import type { Channel } from './channel.ts'
 import { type RunningAlerts, startAlerts } from './start-alerts.ts'
 
-/** Alerts of a plane over a store in memory, by one channel that takes or refuses what it is told to. */
+/** Alerts of a plane over an in-memory store, with one channel that accepts or refuses on demand. */
 export type AlertStage = {
   readonly plane: PublishedStore
-  /** Where what was not delivered is kept. */
+  /** The persisted alerts file. */
   readonly file: string
-  /** What the channel took. */
+  /** Alerts that the channel accepted. */
   readonly taken: readonly { readonly alert: Alert; readonly lost: number }[]
   readonly now: () => number
   readonly alerts: () => RunningAlerts
-  /** Why the channel takes nothing; null when it takes everything. */
+  /** Makes the channel refuse with this reason; null: accept everything. */
   refuse(why: string | null): void
   setTokens(tokens: readonly TokenSummary[]): void
-  /** Stops the plane, and starts it again after what happens meanwhile. */
+  /** Stops the plane, runs `meanwhile`, and starts it again. */
   restart(meanwhile?: () => Promise<void>): Promise<void>
   change(request: ChangeRequest, breakGlass?: string): Promise<void>
-  /** A version of a remote comes to production and is taken back. */
+  /** Pins a version in production and rolls it back. */
   comeAndGo(version: string, remote?: string): Promise<void>
-  /** Looks once; what was delivered of it. */
+  /** Looks once and returns the delivered alerts. */
   told(): Promise<readonly string[]>
-  /** The same of what has been seen for long enough. */
+  /** Same as `told`, after conditions have lasted long enough. */
   toldInTime(): Promise<readonly string[]>
   end(): Promise<void>
 }

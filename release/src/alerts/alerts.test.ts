@@ -76,9 +76,9 @@ describe('of the log', () => {
     await stage.plane.store.put(key, whole)
     expect(await stage.told()).toEqual([expect.stringMatching(/^resolved: /)])
     await stage.plane.store.delete(key)
-    // The same cause is raised again ten minutes later at the earliest.
+    // The same cause is raised again after ten minutes at the earliest.
     stage.plane.clock.advance(600)
-    // Each look reads the entries after those of the one before.
+    // Each look continues after the entries of the previous look.
     expect(await stage.told()).toEqual([])
     expect(await stage.toldInTime()).toEqual([
       expect.stringContaining('entry 3 of the log was verified here and is missing from the store'),

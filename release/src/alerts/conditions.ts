@@ -3,22 +3,22 @@ import type { TokenSummary } from '@quayside/contracts/release/plane'
 import type { Cause } from './alert.ts'
 import { type AlertKind, alertSentence, type Facts } from './kinds.ts'
 
-/** A site that has not reported for so long (ms) is silent; it reports every two seconds. */
+/** A site is silent after this long (ms) without a report; it normally reports every two seconds. */
 const SILENT_MS = 120_000
-/** A token is told about so long (ms) before it expires, and so long after. */
+/** A token alert starts this long (ms) before expiry and ends this long after. */
 const EXPIRING_MS = 7 * 86_400_000
 
-/** What a plane sees at one moment. */
+/** A plane's observations at one moment. */
 export type Situation = {
-  /** Why the log is not believed beyond some entry. */
+  /** Why the log is not trusted beyond some entry. */
   readonly damage: string | null
-  /** Why it may not be all there is (`log/freshness`). */
+  /** Why the log may be incomplete (`log/freshness`). */
   readonly doubt: string | null
-  /** Which sites have verified another log (`log/witness`). */
+  /** Sites that verified a different log (`log/witness`). */
   readonly split: string | null
   /** Why a clock must be wrong (`log/clocks`). */
   readonly clocks: string | null
-  /** What is altered or missing of what customers load. */
+  /** Altered or missing customer files. */
   readonly altered: readonly string[]
   readonly reports: readonly SiteReport[]
   readonly tokens: readonly TokenSummary[]
@@ -26,7 +26,6 @@ export type Situation = {
   readonly now: number
 }
 
-/** What is wrong at this moment. */
 export function conditionsOf(situation: Situation): readonly Cause[] {
   const { damage, doubt, split, clocks, altered } = situation
   return [
@@ -40,7 +39,7 @@ export function conditionsOf(situation: Situation): readonly Cause[] {
   ]
 }
 
-/** The store itself cannot be read, so nothing else is known. */
+/** With the store unreadable, nothing else is known. */
 export function storeAway(why: string): Cause {
   return about('', 'store-away', { why })
 }
@@ -51,7 +50,7 @@ export function isSilent({ writtenAt }: Pick<SiteReport, 'writtenAt'>, now: numb
 
 type Site = Pick<SiteReport, 'node' | 'environment'>
 
-/** Whether a cause is about that site, or about any. */
+/** Whether a cause concerns the given site, or any site. */
 export function isOfSite(cause: string, site?: Site): boolean {
   const kinds: readonly AlertKind[] = ['site-silent', 'pins-refused']
   return kinds.some(kind =>
@@ -59,7 +58,6 @@ export function isOfSite(cause: string, site?: Site): boolean {
   )
 }
 
-/** Whether a cause is about a team's token. */
 export function isOfToken(cause: string): boolean {
   return cause.startsWith('token-')
 }

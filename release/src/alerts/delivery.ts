@@ -2,16 +2,16 @@ import type { Alert } from './alert.ts'
 import type { Channel } from './channel.ts'
 import { createOutbox, type OutboxRecord } from './outbox.ts'
 
-/** Delivers the alerts of one channel, one after the other, each until it was taken. */
+/** Delivers one channel's alerts in order and retries each until it is accepted. */
 export type Delivery = {
   readonly channel: Channel
   add(alert: Alert): void
-  /** Tries what is due; resolves when nothing more is. */
+  /** Tries all due alerts; resolves when none remain due. */
   pump(): Promise<void>
-  /** Tries one alert now and at once, whatever waits; null when it was taken, else why not. */
+  /** Sends one alert immediately, ahead of the queue. Null when accepted, otherwise the reason. */
   tryNow(alert: Alert): Promise<string | null>
   record(): OutboxRecord
-  /** Interrupts what is under way, which stays. */
+  /** Interrupts the delivery in progress, which stays queued. */
   stop(): Promise<void>
 }
 
@@ -20,7 +20,7 @@ export type DeliveryParts = {
   readonly kept?: OutboxRecord | undefined
   /** ms since 1970. */
   readonly now: () => number
-  /** Called after each attempt, so that what was taken is not sent again after a restart. */
+  /** Called after each attempt, so that an accepted alert is not sent again after a restart. */
   readonly onSettled: () => Promise<void>
 }
 

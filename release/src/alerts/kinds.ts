@@ -1,4 +1,4 @@
-/** What a sentence is made of; what does not apply is empty. */
+/** The parts of a sentence; unused parts are empty. */
 export type Facts = {
   /** An environment, a site or a file. */
   readonly where: string
@@ -8,12 +8,11 @@ export type Facts = {
 }
 
 type Kind = {
-  /** `critical`: customers or what is believed are touched now; `warning`: somebody should look today. */
+  /** `critical`: customers or the log's integrity are affected now; `warning`: needs a look today. */
   readonly severity: 'critical' | 'warning' | 'info'
   readonly sentence: (facts: Facts) => string
 }
 
-/** Everything that operators are told of, each kind once. */
 export const ALERT_KINDS = {
   'rolled-back': {
     severity: 'critical',
@@ -91,7 +90,10 @@ export type Severity = Kind['severity']
 const NOTHING: Facts = { where: '', what: '', who: '', why: '' }
 const LENGTH = 600
 
-/** The sentence of a kind. Facts come from people, sites and stores: no control characters, and not without end. */
+/**
+ * Returns the sentence of a kind. Facts come from people, sites and stores, so it strips control characters and limits
+ * the length.
+ */
 export function alertSentence(kind: AlertKind, facts: Partial<Facts>): string {
   const text = ALERT_KINDS[kind].sentence({ ...NOTHING, ...facts })
   const plain = text

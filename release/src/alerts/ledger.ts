@@ -3,43 +3,42 @@ import { sha256Hex } from '../bytes.ts'
 import type { Alert, Cause, Happening } from './alert.ts'
 import { ALERT_KINDS, type AlertKind, isAlertKind } from './kinds.ts'
 
-/** After an alert the same cause is only counted for so long (ms); then one alert tells the count. */
+/** Quiet time (ms) after an alert: the same cause is only counted, then one alert reports the count. */
 const QUIET_MS = 600_000
-/** What lasts is told again after this time (ms). */
+/** Interval (ms) of reminders for lasting conditions. */
 const REMIND_MS = 86_400_000
-/** Causes that are remembered; beyond that the ones told longest ago are forgotten. */
+/** Maximum number of remembered causes; the least recently reported are evicted. */
 const MOST_CAUSES = 500
 
-/** What was told of one cause, and what happened since. */
+/** Alert state of one cause. */
 export const causeRecord = z.object({
   cause: z.string(),
   kind: z.custom<AlertKind>(value => typeof value === 'string' && isAlertKind(value)),
   environment: z.nullable(z.string()),
   sentence: z.string(),
-  /** Whether it is a condition, which begins and ends, or something that happens. */
+  /** True for a condition that begins and ends, false for an event. */
   lasts: z.boolean(),
   isOpen: z.boolean(),
-  /** Whether it was told that it began, and not yet that it ended. */
+  /** Whether its start was reported and its end was not. */
   isToldOpen: z.boolean(),
   /** ms since 1970. */
   toldAt: z.number(),
-  /** How often it happened or began since it was told. */
+  /** Occurrences since the last alert. */
   untold: z.number(),
 })
 type CauseRecord = z.infer<typeof causeRecord>
 
-/** What is told of which cause: once at once, then a count at most every ten minutes. */
+/** Decides which alerts to send: the first occurrence immediately, then a count at most every ten minutes. */
 export type Ledger = {
-  /** Something happened. */
   happen(happening: Happening, now: number): readonly Alert[]
-  /** What lasts at this moment: what is new is told, and the end of what was told, unless it only vanished. */
+  /** Takes the current conditions. Reports new ones, and the end of reported ones unless they only vanished. */
   last(conditions: readonly Cause[], now: number, hasEnded?: (cause: string) => boolean): readonly Alert[]
-  /** Counts that are due, and what has lasted for another day. */
+  /** Counts that are due, and daily reminders of lasting conditions. */
   due(now: number): readonly Alert[]
   records(): readonly CauseRecord[]
 }
 
-/** `log` tells one log from another in the ids of alerts; `now` is in ms since 1970. */
+/** `log` distinguishes logs in alert ids; `now` is in ms since 1970. */
 export function createLedger(log: string, kept: readonly CauseRecord[] = []): Ledger {
   const records = new Map(kept.map(record => [record.cause, record]))
 
@@ -66,7 +65,7 @@ export function createLedger(log: string, kept: readonly CauseRecord[] = []): Le
     }
   }
 
-  /** Told at once where it is new, else only counted. */
+  /** Reports a new cause immediately; only counts a known one. */
   function raise({ lasts, about }: Raised, moment: Moment): readonly Alert[] {
     const { cause, kind, environment, sentence } = about
     const known = records.get(cause)
@@ -111,10 +110,10 @@ export function createLedger(log: string, kept: readonly CauseRecord[] = []): Le
 
 type Raised = { readonly lasts: boolean; readonly about: Cause }
 
-/** When something is told; `entry` of the log where one says so. */
+/** Time of a report, with its log entry if any. */
 type Moment = { readonly now: number; readonly entry?: Pick<Happening, 'seq' | 'at'> }
 
-/** A clock that went back ends a wait. */
+/** A clock that jumped back ends the wait. */
 function isWithin(span: number, { toldAt }: CauseRecord, now: number): boolean {
   return now >= toldAt && now - toldAt < span
 }

@@ -14,7 +14,6 @@ const KIND_OF_ACT: Partial<Record<Pinned['act'], AlertKind>> = {
   'canary-stop': 'rollout-stopped',
 }
 
-/** What operators are told of one entry of the log. */
 export function alertsOfEvent(event: ReleaseEvent, keys: KeyTable): readonly Happening[] {
   const { act, actor, reason } = event
   const about = (cause: string, kind: AlertKind, facts: Partial<Facts>): Happening => ({

@@ -3,11 +3,11 @@ import { smtpAddress } from '../smtp.ts'
 import type { Alert } from './alert.ts'
 import type { Channel } from './channel.ts'
 
-/** A mail server that takes longer (ms) is away. */
+/** Timeout (ms) of the mail server. */
 const PATIENCE_MS = 10_000
 
 export type MailOptions = {
-  /** `smtp://` or `smtps://`, with the login in it. */
+  /** `smtp://` or `smtps://`, including the login. */
   readonly url: string
   readonly from: string
   readonly to: readonly string[]
@@ -15,7 +15,7 @@ export type MailOptions = {
   readonly patience?: number
 }
 
-/** Sends each alert as one mail in plain text; its Message-ID is made of the alert's id, so that twice is known as twice. */
+/** Sends each alert as one plain-text mail. Derives the Message-ID from the alert id, so that receivers can dedupe. */
 export function createAlertMail({ url, from, to, siteName, patience = PATIENCE_MS }: MailOptions): Channel {
   const transport = createTransport({
     ...smtpAddress(url),

@@ -6,9 +6,9 @@ import type { Kept } from './alert-file.ts'
 import type { Ledger } from './ledger.ts'
 import { alertsOfEvent } from './log-alerts.ts'
 
-/** What the log says of longer ago (ms) than this is no news. */
+/** Log entries older than this (ms) are not reported. */
 const OLD_MS = 86_400_000
-/** Entries read at a time. */
+/** Page size of log reads. */
 const PAGE = 200
 
 export type NewsParts = {
@@ -16,11 +16,11 @@ export type NewsParts = {
   readonly ledger: Ledger
   /** ms since 1970. */
   readonly now: () => number
-  /** Up to where the log was told; null to begin at its end. */
+  /** Last reported log position; null starts at the end of the log. */
   readonly told: Kept['told'] | null
 }
 
-/** What the log says since it was last told, each entry once, also over a restart. */
+/** Reports new log entries, each once, even across restarts. */
 export type News = {
   of(reading: Pick<LogReading, 'state'>): Promise<readonly Alert[]>
   told(): Kept['told'] | null
@@ -29,7 +29,7 @@ export type News = {
 export function createNews({ releases, ledger, now, told: begun }: NewsParts): News {
   let told = begun
 
-  /** The entry before the one with which an epoch began, where that is among the newest. */
+  /** Returns the entry before the start of an epoch, when it is among the newest. */
   async function beginningOf(epoch: number, seq: number): Promise<number> {
     const events = await releases.events({ before: null, limit: PAGE })
     const recovered = events.find(({ act }) => act.type === 'recovered' && act.epoch === epoch)
@@ -45,7 +45,7 @@ export function createNews({ releases, ledger, now, told: begun }: NewsParts): N
         const end = Math.min(start + PAGE, seq)
         events.push(...(await releases.events({ before: end + 1, limit: end - start })).toReversed())
       }
-      // From here on nothing fails: what counts as told is handed on.
+      // Nothing below can fail, so every entry marked as reported reaches the caller.
       const fresh = events.filter(({ at }) => now() - Date.parse(at) <= OLD_MS)
       told = { seq, epoch }
       return fresh.flatMap(event => alertsOfEvent(event, keys)).flatMap(about => ledger.happen(about, now()))

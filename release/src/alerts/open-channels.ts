@@ -3,7 +3,6 @@ import { createAlertMail } from './mail.ts'
 import type { AlertSettings } from './settings.ts'
 import { createWebhook } from './webhook.ts'
 
-/** The ways of delivery that the settings name. */
 export function openChannels({ webhook, mail }: AlertSettings, siteName: string): readonly Channel[] {
   return [
     ...(webhook === null ? [] : [createWebhook({ ...webhook, siteName, fetch, now: Date.now })]),

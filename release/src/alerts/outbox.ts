@@ -1,27 +1,27 @@
 import * as z from 'zod/mini'
 import type { Alert } from './alert.ts'
 
-/** Alerts that wait at most; beyond that the oldest gives way. */
+/** Maximum queue length; the oldest alert is dropped beyond it. */
 const MOST_WAITING = 200
-/** An alert that nobody took for so long (ms) is given up. */
+/** Age (ms) at which an undelivered alert is dropped. */
 const GIVEN_UP_AFTER = 86_400_000
-/** The pause (ms) after the first failure, doubled by each further one up to the longest. */
+/** Retry backoff (ms): the first pause doubles with each failure up to the longest. */
 const FIRST_PAUSE = 2_000
 const LONGEST_PAUSE = 300_000
 
 const waiting = z.object({
   alert: z.custom<Alert>(value => typeof value === 'object' && value !== null && 'id' in value),
   attempts: z.number(),
-  /** ms since 1970: since when it waits. */
+  /** Queued at, in ms since 1970. */
   since: z.number(),
 })
 
-/** What one way of delivery has before it, and how it went last. */
+/** Queue and last delivery state of one channel. */
 export const outboxRecord = z.object({
   waiting: z.array(waiting),
-  /** Alerts that were never delivered, since the last one that was. */
+  /** Alerts dropped since the last successful delivery. */
   lost: z.number(),
-  /** Failures in a row, and when (ms since 1970) it may be tried again. */
+  /** Consecutive failures, and the time (ms since 1970) of the next retry. */
   failures: z.number(),
   pausedUntil: z.number(),
   last: z.nullable(
@@ -30,10 +30,10 @@ export const outboxRecord = z.object({
 })
 export type OutboxRecord = z.infer<typeof outboxRecord>
 
-/** Alerts that one way of delivery has not delivered yet; each stays until it was taken. */
+/** Undelivered alerts of one channel. */
 export type Outbox = {
   add(alert: Alert, now: number): void
-  /** The next to try: what was tried least, and of those the oldest; undefined while nothing waits or a pause lasts. */
+  /** Next alert: fewest attempts first, then oldest. Undefined when the queue is empty or paused. */
   next(now: number): { readonly alert: Alert; readonly lost: number } | undefined
   delivered(alert: Alert, now: number): void
   failed(alert: Alert, why: string, now: number): void

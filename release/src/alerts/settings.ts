@@ -4,7 +4,6 @@ import * as z from 'zod'
 const SECRET_RULE = 'must be whsec_ and 24 to 64 bytes in base64'
 const ADDRESS = /^[^\s@,<>]+@[^\s@,<>]+$/
 
-/** The settings of alerts in the environment of a plane. */
 export const ALERT_SETTINGS = {
   ALERT_WEBHOOK_URL: z
     .url('must be an address https://…')
@@ -28,13 +27,12 @@ export const ALERT_SETTINGS = {
 
 type Given = { readonly [K in keyof typeof ALERT_SETTINGS]?: z.infer<(typeof ALERT_SETTINGS)[K]> }
 
-/** Where alerts go. */
 export type AlertSettings = {
   readonly webhook: { readonly url: string; readonly secret: string } | null
   readonly mail: { readonly url: string; readonly from: string; readonly to: readonly string[] } | null
 }
 
-/** Where alerts go, or a sentence about what is missing. */
+/** Returns the channel settings, or a sentence that names the missing one. */
 export function alertSettings(given: Given): AlertSettings | string {
   const { ALERT_WEBHOOK_URL: url, ALERT_WEBHOOK_SECRET: secret, ALERT_MAIL_TO: to } = given
   if (url !== undefined && secret === undefined)

@@ -8,16 +8,16 @@ import { ALERT_KINDS, alertSentence } from './kinds.ts'
 import { createLedger } from './ledger.ts'
 import { createAlertWatch, type WatchParts } from './watch.ts'
 
-/** What tells operators, beside the board. */
+/** Operator alerts, in addition to the board. */
 export type Alerts = {
-  /** Each way of delivery and how it went last; none where none is set. */
+  /** Each configured channel and its last delivery. */
   channels(): readonly AlertChannel[]
-  /** Sends a test by every way, now; what each said. */
+  /** Sends a test through every channel now and returns the results. */
   test(by: string): Promise<readonly AlertTest[]>
 }
 
 export type RunningAlerts = Alerts & {
-  /** Looks once and delivers what is due; resolves when that has been tried. */
+  /** Looks once and attempts all due deliveries. */
   once(): Promise<void>
   stop(): Promise<void>
 }
@@ -25,18 +25,17 @@ export type RunningAlerts = Alerts & {
 export type AlertParts = Omit<WatchParts, 'ledger' | 'told'> & {
   readonly channels: readonly Channel[]
   readonly file: AlertFile
-  /** The log's root key, which tells it from others. */
+  /** The log's root key, which identifies the log. */
   readonly root: () => string | undefined
   /** Interval (ms). */
   readonly every: number
-  /** Receives a sentence about what hinders it, once. */
+  /** Receives a sentence about each new problem once. */
   readonly log: (sentence: string) => void
 }
 
-/** Nobody is told. */
 export const NO_ALERTS: Alerts = { channels: () => [], test: async () => [] }
 
-/** Watches and delivers until it is stopped; what has not been delivered is kept in the file for the next start. */
+/** Watches and delivers until stopped. Persists undelivered alerts for the next start. */
 export async function startAlerts(parts: AlertParts): Promise<RunningAlerts> {
   const { file, now, every } = parts
   const tell = saidOnce(parts.log)
@@ -73,7 +72,7 @@ export async function startAlerts(parts: AlertParts): Promise<RunningAlerts> {
     looking = look()
       .catch((error: unknown) => tell(`Alerts cannot be looked for: ${String(error)}`))
       .finally(() => {
-        // Not awaited: a receiver that hangs must not keep us from looking.
+        // Not awaited: a hanging receiver must not block the next look.
         void pump()
         if (!isStopped) timer = setTimeout(again, every).unref()
       })
@@ -111,7 +110,7 @@ export async function startAlerts(parts: AlertParts): Promise<RunningAlerts> {
   }
 }
 
-/** Not the same sentence twice in a row. */
+/** Suppresses consecutive duplicates. */
 function saidOnce(log: (sentence: string) => void): (sentence: string) => void {
   let said = ''
   return sentence => {

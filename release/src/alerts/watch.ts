@@ -13,11 +13,11 @@ import type { Kept } from './alert-file.ts'
 import { conditionsOf, isOfSite, isOfToken, isSilent, storeAway } from './conditions.ts'
 import { createNews, type NewsParts } from './news.ts'
 
-/** What lasts shorter than this (ms) is no alert: a start, a hiccup of the store. */
+/** Conditions shorter than this (ms) raise no alert, for example a start or a brief store failure. */
 const HOLD_MS = 10_000
-/** Entries that are read again at each look, every five seconds: all of a log of ten thousand within forty minutes. */
+/** Entries reread per five-second look: a log of ten thousand takes under forty minutes. */
 const ENTRIES_A_LOOK = 25
-/** Interval (ms) of reading every file that customers may get. */
+/** Interval (ms) of the full check of customer files. */
 const FILES_EVERY = 600_000
 
 export type WatchParts = NewsParts & {
@@ -29,12 +29,12 @@ export type WatchParts = NewsParts & {
 }
 
 export type AlertWatch = {
-  /** Looks at everything once; what is to be told of it. Never rejects for the store's sake. */
+  /** Looks once and returns the alerts to send. Never rejects because of the store. */
   look(): Promise<readonly Alert[]>
   told(): Kept['told'] | null
 }
 
-/** Looks at what operators are to be told of: the log, what it stands on, the sites, the files, the tokens. */
+/** Watches the log, its freshness, the sites, the files and the tokens. */
 export function createAlertWatch(parts: WatchParts): AlertWatch {
   const { releases, reports: desk, witnesses, store, tokens, now, ledger } = parts
   const news = createNews(parts)
@@ -50,7 +50,7 @@ export function createAlertWatch(parts: WatchParts): AlertWatch {
     altered = (await checkServedFiles(store, state)).problems
   }
 
-  /** The log is read once as it grows: what is changed behind the newest entry shows only where it is read again. */
+  /** The log is normally read incrementally. Only rereading reveals changes to older entries. */
   async function checkEntries({ state }: FreshReading): Promise<string | null> {
     const from = damagedEntry ?? (entriesAfter >= state.seq ? 1 : entriesAfter + 1)
     const count = damagedEntry === null ? ENTRIES_A_LOOK : 1
@@ -81,7 +81,7 @@ export function createAlertWatch(parts: WatchParts): AlertWatch {
     return { alerts: await news.of(reading), reports, conditions }
   }
 
-  /** Of what is seen, what has been seen for long enough, or was told already. */
+  /** Conditions that have lasted long enough or were already reported. */
   function lasting(conditions: readonly Cause[]): readonly Cause[] {
     const present = new Set(conditions.map(({ cause }) => cause))
     for (const cause of seenSince.keys()) if (!present.has(cause)) seenSince.delete(cause)
@@ -101,7 +101,7 @@ export function createAlertWatch(parts: WatchParts): AlertWatch {
     async look() {
       const seen = await see().catch((error: unknown): Seen => {
         const why = error instanceof Error ? error.message : String(error)
-        // Nothing else is known now: what lasted goes on.
+        // With the store away, keep all open conditions open.
         return { alerts: [], reports: [], conditions: [...openOnes(), storeAway(why)] }
       })
       const hasEnded = (cause: string) => hasEndedBy(cause, seen.reports, now())
@@ -116,7 +116,7 @@ type Seen = {
   readonly conditions: readonly Cause[]
 }
 
-/** A site that is gone has not become well, and a token that is gone no longer expires. */
+/** A missing site has not recovered, and a missing token cannot expire. */
 function hasEndedBy(cause: string, reports: readonly SiteReport[], now: number): boolean {
   if (isOfToken(cause)) return false
   const isHeard = reports.some(report => isOfSite(cause, report) && !isSilent(report, now))

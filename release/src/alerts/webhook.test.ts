@@ -24,7 +24,7 @@ afterEach(() => {
   server?.close()
 })
 
-/** Sends the alert to a receiver that does this. */
+/** Sends the alert to a receiver with the given behavior. */
 async function send(
   receive: (request: IncomingMessage, response: ServerResponse) => void,
   { patience = 10_000, signal = new AbortController().signal } = {},

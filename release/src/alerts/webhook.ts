@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Channel } from './channel.ts'
 
-/** A receiver that takes longer (ms) is away. */
+/** Timeout (ms) of the receiver. */
 const PATIENCE_MS = 10_000
 
 export type WebhookOptions = {
@@ -16,8 +16,8 @@ export type WebhookOptions = {
 }
 
 /**
- * Posts alerts as JSON, signed as in the specification Standard Webhooks: HMAC-SHA-256 of `<id>.<timestamp>.<body>` in
- * `webhook-signature`. Any 2xx is taken; redirects are not followed, and of the answer nothing but its status is read.
+ * Posts alerts as JSON, signed per the Standard Webhooks specification: HMAC-SHA-256 of `<id>.<timestamp>.<body>` in
+ * `webhook-signature`. Accepts any 2xx, follows no redirects, and reads only the response status.
  */
 export function createWebhook(options: WebhookOptions): Channel {
   const { url, secret, siteName, now, patience = PATIENCE_MS } = options
@@ -49,7 +49,7 @@ export function createWebhook(options: WebhookOptions): Channel {
         .catch((cause: unknown) => {
           throw new Error(reasonOf(cause, patience), { cause })
         })
-      // Whatever it goes on to say, and however long: the connection is closed.
+      // Close the connection without reading the body.
       await response.body?.cancel().catch(() => {})
       if (response.ok) return
       const isRedirect = response.status >= 300 && response.status < 400

@@ -7,7 +7,7 @@ import type { ObjectStore } from '../store/object-store.ts'
 import { checkSet } from './check-set.ts'
 import { readVersion, type StoredVersion } from './read-version.ts'
 
-/** Content reports by the hash of the manifest: published bytes never change. */
+/** Content reports by manifest hash: published bytes never change. */
 export type ContentCache = Map<string, ContentReport>
 
 export type CheckDependencies = {
@@ -18,12 +18,12 @@ export type CheckDependencies = {
 
 export type CheckQuestion = {
   readonly pins: Pick<PinsDocument, 'remotes' | 'newcomers'>
-  /** Current pins; problems of what they already serve are warnings, not refusals. */
+  /** Current pins; problems they already have are warnings, not refusals. */
   readonly before: Pick<PinsDocument, 'remotes' | 'newcomers'> | null
   readonly versions: ReleaseState['versions']
   /** A rollback may keep existing problems: it must never be harder than a release. */
   readonly isRetreat: boolean
-  /** Whether an administrator pins, who may give one remote's paths to another. */
+  /** An administrator may move one remote's paths to another. */
   readonly isAdministrator: boolean
 }
 
@@ -37,12 +37,12 @@ type Served = {
 type Examined = Served & { readonly stored: StoredVersion; readonly content: ContentReport | null }
 
 /**
- * The compatibility check of a set of pins (architecture, "The release plane"): each version a visitor may get, and all
- * combinations of pinned versions and candidates. Files are read from the store every time.
+ * Checks the compatibility of a set of pins (architecture, "The release plane"): each version a visitor may get, and
+ * all combinations of pinned versions and candidates. Rereads files from the store every time.
  */
 export async function checkPins(deps: CheckDependencies, question: CheckQuestion): Promise<CheckReport> {
   const examined: Examined[] = []
-  // One version at a time, so that the files of a whole set are never in memory at once.
+  // One version at a time, so that memory never holds the files of a whole set.
   for (const served of servedBy(question)) examined.push(await examine(deps, served))
   const single = singleFindings(examined, question)
   const serving = examined.filter(({ role }) => role !== 'previous')
@@ -67,7 +67,7 @@ export async function checkPins(deps: CheckDependencies, question: CheckQuestion
   }
 }
 
-/** Each version once, in the role in which it reaches the most visitors. */
+/** Each version once, in the role that reaches the most visitors. */
 function servedBy({ pins, before }: CheckQuestion): readonly Served[] {
   const first = Object.entries(pins.newcomers ?? {}).map(([remote, canary]) =>
     canaryOf(remote, canary, before?.newcomers?.[remote]),
@@ -88,7 +88,7 @@ function servedBy({ pins, before }: CheckQuestion): readonly Served[] {
   return [...pinned, ...first]
 }
 
-/** A candidate counts as new whenever more visitors get it than before. */
+/** A candidate counts as new when more visitors get it than before. */
 function canaryOf(remote: string, canary: Canary, old: Canary | null | undefined): Served {
   const share = old?.version === canary.version ? old.percent : 0
   return { remote, ref: canary, role: 'canary', isNew: canary.percent > share }
@@ -104,7 +104,7 @@ async function examine({ store, contents }: CheckDependencies, served: Served): 
   return { ...served, stored: released(stored), content }
 }
 
-/** Drops the file contents, which have been checked. */
+/** Drops the checked file contents to free memory. */
 function released(stored: StoredVersion): StoredVersion {
   return { ...stored, contents: new Map() }
 }
@@ -125,7 +125,8 @@ function singleFindings(examined: readonly Examined[], { versions, isRetreat }: 
     return [
       ...stored.problems.map(problem => finding('files', problem)),
       ...(content?.problems ?? []).map(({ check, problem }) =>
-        // Versions from before this rule stand as they stood: a claim is exact, so what they lack is an empty screen at most.
+        // On a retreat, versions older than this rule pass with a warning: claims are exact, so the worst case is an
+        // empty screen.
         check === 'routes' && isRetreat
           ? { ...finding(check, problem), severity: 'warning' as const }
           : finding(check, check === 'locales' ? `is not complete: ${problem}` : problem),

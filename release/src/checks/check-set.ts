@@ -21,20 +21,18 @@ type SetCheck = Extract<Check, 'contract' | 'shared' | 'routes' | 'coverage' | '
 type Provided = Readonly<Record<string, string>> | undefined
 
 export type SetQuestion = {
-  /** Manifests of every version a visitor may get. */
   readonly manifests: readonly RemoteManifest[]
-  /** Remotes that only part of the visitors have. */
+  /** Remotes that only some visitors have. */
   readonly newcomers: ReadonlySet<string>
   readonly before: Pick<PinsDocument, 'remotes' | 'newcomers'> | null
   readonly isRetreat: boolean
-  /** Whether an administrator pins, who may give one remote's paths to another. */
+  /** An administrator may move one remote's paths to another. */
   readonly isAdministrator: boolean
 }
 
 /**
- * Checks versions against the shell and against each other. A problem that the current pins already have is only a
- * warning where a refusal would help nobody: when the shell has moved on under untouched versions, and on every
- * retreat.
+ * Checks versions against the shell and each other. A problem that the current pins already have is only a warning when
+ * a refusal would not help: when the shell changed under untouched versions, and on every retreat.
  */
 export async function checkSet(
   { store, provided }: { readonly store: ObjectStore; readonly provided: Provided },
@@ -87,7 +85,7 @@ function runSetChecks({ manifests, newcomers, provided }: Runnable) {
   }
 }
 
-/** Manifests of everything that pins give visitors; what cannot be read is left out. */
+/** Manifests of every version the pins serve; skips unreadable ones. */
 async function manifestsOf(
   store: ObjectStore,
   pins: SetQuestion['before'],

@@ -6,19 +6,18 @@ import { KEYS, type ObjectStore } from '../store/object-store.ts'
 
 const CONCURRENT_READS = 16
 
-/** A published version as the store holds it now. */
+/** A published version as read from the store. */
 export type StoredVersion = {
-  /** Null when the manifest is missing or not the published one; then nothing else was read. */
+  /** Null when the manifest is missing or not the published one; nothing else was read then. */
   readonly manifest: RemoteManifest | null
-  /** Files that match the manifest. */
   readonly contents: ReadonlyMap<string, Uint8Array>
-  /** How many files were read. */
+  /** Number of files read. */
   readonly examined: number
-  /** What is missing or altered; each continues "<remote>@<version> …". */
+  /** Missing or altered files; each continues "<remote>@<version> …". */
   readonly problems: readonly string[]
 }
 
-/** Reads every file of a version and compares it with the manifest, and the manifest with the reference. */
+/** Compares every file of a version with the manifest, and the manifest with the reference. */
 export async function readVersion(
   store: ObjectStore,
   remote: string,
@@ -43,7 +42,7 @@ export async function readVersion(
   return { manifest, contents, examined: wanted.length, problems: problems.flat() }
 }
 
-/** The manifest of a version, which must have the published hash; or what is wrong with it. */
+/** Returns the manifest if it has the published hash, otherwise the problem. */
 export async function readManifest(
   store: ObjectStore,
   remote: string,

@@ -3,17 +3,17 @@ import type { ReleaseState } from '../domain/state.ts'
 import type { ObjectStore } from '../store/object-store.ts'
 import { readVersion } from './read-version.ts'
 
-/** What is altered or missing of what customers may load. */
+/** Altered or missing customer files. */
 export type ServedFiles = {
   readonly versions: number
   readonly files: number
-  /** Whole facts, each beginning with `<remote>@<version>`. */
+  /** Full sentences, each beginning with `<remote>@<version>`. */
   readonly problems: readonly string[]
-  /** `<remote>@<version>` of what has one, and its remote. */
+  /** `<remote>@<version>` of each version with a problem, and its remote. */
   readonly broken: ReadonlyMap<string, string>
 }
 
-/** Reads every file of every version that some environment's visitors may get, and compares it with what was published. */
+/** Compares every file of every served version in any environment with its published hash. */
 export async function checkServedFiles(store: ObjectStore, state: ReleaseState): Promise<ServedFiles> {
   const served = servedVersions(state)
   const problems: string[] = []

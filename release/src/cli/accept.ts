@@ -4,8 +4,8 @@ import type { ChangeRequest, Refusal } from '../releases.ts'
 import type { Context } from './runtime.ts'
 
 /**
- * Whoever wants a version back that came to grief reads what happened to it and types its name. The request that says so;
- * null when nobody is at a terminal, nobody wants it, or it is blocked and stays away.
+ * Shows what happened to a failed version and asks the user to type its name. Returns the request that accepts it. Null
+ * when there is no terminal, the user declines, or the version is blocked.
  */
 export async function insist(
   context: Context,
@@ -27,7 +27,7 @@ export async function insist(
   return { ...request, accept }
 }
 
-/** How to name the versions of a refusal; null where that would not help. */
+/** Explains how to accept the refused versions; null where that would not help. */
 export function acceptHint({ fates = [] }: Refusal): string | null {
   if (fates.length === 0) return null
   const blocked = fates.find(({ what }) => what === 'blocked')

@@ -4,7 +4,6 @@ import { versionProblem } from '@quayside/contracts/version'
 import type { CanaryPlan } from '../releases.ts'
 import type { Values } from './runtime.ts'
 
-/** A mistake in the command line: one sentence. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
@@ -80,13 +79,12 @@ export function textValue(values: Values, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** A numeric option; undefined when not given. */
 export function numberValue(values: Values, name: string): number | undefined {
   const text = textValue(values, name)
   return text === undefined ? undefined : numberOf(text, `--${name}`)
 }
 
-/** An option that takes a positive integer; undefined when not given. */
+/** Positive integers only; undefined when not given. */
 export function countValue(values: Values, name: string): number | undefined {
   const count = numberValue(values, name)
   if (count === undefined || (Number.isSafeInteger(count) && count >= 1)) return count
@@ -125,14 +123,12 @@ export function canaryOf(values: Values): CanaryPlan | null {
   }
 }
 
-/** The single required argument. */
 export function requiredWord(words: readonly string[], what: string): string {
   const [word, ...rest] = words
   if (word === undefined || rest.length > 0) throw new UsageError(`Name one ${what}.`)
   return word
 }
 
-/** A single optional argument. */
 export function optionalWord(words: readonly string[], what: string): string | undefined {
   return words.length === 0 ? undefined : requiredWord(words, what)
 }

@@ -12,8 +12,8 @@ import type { CommandResult, Context, Plane } from './runtime.ts'
 import { waitForSites } from './wait-for-sites.ts'
 
 /**
- * Carries out a change of an environment the way every command does: plan, check, show, ask, then change exactly the
- * revision that was shown. Ends with the new revision, the time it took and the command that undoes it.
+ * Applies a change of an environment: plan, check, show, confirm, then change exactly the shown revision. Ends with the
+ * new revision, the duration and the undo command.
  */
 export async function carryOut(
   context: Context,
@@ -33,7 +33,7 @@ export async function carryOut(
   if (!outcome.ok) return refusal(context, outcome.error)
   const result = ended(context, outcome.value, {
     before,
-    // Excludes the time spent waiting for the answer.
+    // Excludes the time spent waiting for confirmation.
     milliseconds: performance.now() - working + (context.values.yes === true ? working - started : 0),
   })
   const { revision } = outcome.value
@@ -51,7 +51,7 @@ type Planned = {
   readonly ask: (dryRun: boolean) => Promise<Outcome<ChangeAnswer>>
 }
 
-/** What it would do; versions that came to grief are named first, and whoever wants them says so. */
+/** Plans the change. Lists failed versions first and asks the user to accept them by name. */
 async function plan(
   context: Context,
   releases: Releases,
@@ -73,7 +73,7 @@ async function plan(
 
 type Shown = { readonly before: number; readonly answer: ChangeAnswer }
 
-/** Null to go on, otherwise how the command ends. */
+/** Null to continue, otherwise the command's result. */
 async function agreement(
   context: Context,
   { kind }: ChangeRequest,
@@ -81,7 +81,7 @@ async function agreement(
 ): Promise<CommandResult | null> {
   const { environment } = context
   if (context.isDryRun) return dryRun(context, answer)
-  // A rollback or undo may change thresholds alone, which are not a change of a remote.
+  // A rollback or undo may change only thresholds, which are not a change of a remote.
   if (answer.changes.length === 0 && ['pin', 'promote'].includes(kind)) {
     context.say(`${environment} is so already, at revision ${before}: nothing was changed.`)
     return success({ ...answer, undo: null })
@@ -104,7 +104,7 @@ function dryRun({ say, environment }: Context, answer: ChangeAnswer): CommandRes
 
 type Ending = { readonly before: number; readonly milliseconds: number }
 
-/** Reports how a change ended, including that it awaits approval. */
+/** Reports the result of a change, including one that awaits approval. */
 export function ended(
   { say, paint }: Context,
   answer: ChangeAnswer,
@@ -127,7 +127,7 @@ export function ended(
   return success({ ...answer, milliseconds: Math.round(milliseconds), undo })
 }
 
-/** Undoes exactly this revision; refused once there is a newer one. What it would bring and came to grief is named. */
+/** Undoes exactly this revision; refused once there is a newer one. Names the failed versions it would restore. */
 function undoCommand({ environment, revision, left }: ChangeAnswer): string {
   const accept = left.length === 0 ? '' : ` --accept ${left.join(',')}`
   return `npm run release -- undo --env ${environment} --at ${revision}${accept}`

@@ -12,7 +12,6 @@ async function pinned(environment = 'production') {
   return { revision: pins?.revision, loan: pins?.remotes['mfe-loan'] }
 }
 
-/** The command that a change printed as its undoing. */
 function undoOf(stdout: string): string {
   return /Undo: npm run release -- (.+)/.exec(stdout)?.[1] ?? ''
 }

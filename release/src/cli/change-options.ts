@@ -1,6 +1,6 @@
 import type { Option } from './command.ts'
 
-/** Of what goes back. */
+/** Options of rollbacks. */
 export const BACK: Readonly<Record<string, Option>> = {
   accept: {
     type: 'string',
@@ -14,13 +14,13 @@ export const BACK: Readonly<Record<string, Option>> = {
   },
 }
 
-/** Of every change. */
+/** Options of every change. */
 export const AT: Readonly<Record<string, Option>> = {
   at: { type: 'string', value: '<revision>', help: 'only if the environment is at this revision' },
   wait: { type: 'boolean', help: 'until every site serves it; ends with 3 when one does not' },
 }
 
-/** Of what brings new versions. */
+/** Options of commands that bring new versions. */
 export const CANARY: Readonly<Record<string, Option>> = {
   canary: { type: 'string', value: '5,25,100', help: 'give it to these percentages of the visitors in turn' },
   bake: {

@@ -4,7 +4,7 @@ import { KEEPING_COMMANDS } from './keeping-commands.ts'
 
 const threshold = (value: string, help: string): Option => ({ type: 'string', value, help })
 
-/** All commands in help order. */
+/** In help order. */
 export const COMMANDS: readonly Command[] = [
   {
     name: 'publish',

@@ -18,14 +18,13 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** A site that serves the newest pins of production. */
 async function siteOf(revision = 1): Promise<typeof fetch> {
   const record = (await plane.releases.state()).environments.get('production')?.revisions[revision - 1]
   const read = await readDocument(plane.store, record?.document ?? '')
   return async () => new Response(JSON.stringify(read.ok ? read.envelope : null))
 }
 
-/** The line about one thing, and what to do. */
+/** Returns the check's line and its advice. */
 async function lineOf(name: string, changes: Partial<CliRuntime> = {}) {
   const { code, stdout } = await plane.cli('doctor', { fetch: await siteOf(), ...changes })
   const lines = stdout.split('\n')

@@ -24,7 +24,7 @@ export function success(value: unknown): CommandResult {
 
 const UNTRIED_HINT = 'Nothing is known against it. To pin it all the same, say why: --untried "<why>"'
 
-/** Ends a refused command: the findings, then the sentence. */
+/** Reports a refusal: the findings, then the sentence. */
 export function refusal({ err, isJson, paint }: Context, refused: Refusal): CommandResult {
   if (!isJson && refused.report) for (const line of findingLines(refused.report, paint)) err(`${line}\n`)
   err(`${sentence(refused.message)}\n`)
@@ -34,13 +34,12 @@ export function refusal({ err, isJson, paint }: Context, refused: Refusal): Comm
   return { code: codeOf(refused), value: { error: refused } }
 }
 
-/** Ends a command that cannot be carried out as given. */
 export function failure({ err }: Context, code: 1 | 2, message: string): CommandResult {
   err(`${message}\n`)
   return { code, value: { error: { code: code === 2 ? 'refused' : 'invalid', message } } }
 }
 
-/** Asks before a change; null to continue, otherwise how the command ends. */
+/** Asks for confirmation. Null to continue, otherwise the command's result. */
 export async function confirm(context: Context, question: string): Promise<CommandResult | null> {
   if (context.values.yes === true) return null
   if (!context.isInteractive)

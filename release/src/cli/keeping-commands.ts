@@ -1,6 +1,6 @@
 import type { Command } from './command.ts'
 
-/** Commands of whoever keeps a plane, its log and its keys. */
+/** Commands that maintain a plane, its log and its keys. */
 export const KEEPING_COMMANDS: readonly Command[] = [
   {
     name: 'doctor',

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** The machine of a manager: her key and the public root key, nothing else. */
+/** A manager's machine with only her key and the public root key. */
 async function herPlane(): Promise<Plane> {
   const env = { RELEASE_ROOT_PUBLIC_KEY: plane.keys.log.root() }
   const own = readPersonalKey(keyFile)

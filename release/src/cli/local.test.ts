@@ -17,7 +17,6 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
-/** Builds a remote of the working copy. */
 async function build(remote: string, version: string) {
   const { text, files } = fixtureBuild({ remote, version, routes: FIXTURE_REMOTES[remote] ?? [] })
   for (const [file, content] of Object.entries({ ...files, 'manifest.json': text })) {
@@ -27,7 +26,7 @@ async function build(remote: string, version: string) {
   }
 }
 
-/** What npm start does: no terminal, no --yes. */
+/** Runs `local` like npm start: no terminal, no --yes. */
 function start(more = '') {
   return plane.cli(`local ${REMOTES.join(' ')} ${more}`, { root })
 }

@@ -6,7 +6,7 @@ export function noCommand(word: string, names: readonly string[]): string {
   return `There is no command "${word}"${near === undefined ? '.' : `: did you mean ${near}?`}`
 }
 
-/** `There is no option --evn: did you mean --env?`; undefined where the error is another, or no option is near. */
+/** `There is no option --evn: did you mean --env?`; undefined for another error, or without a similar option. */
 export function noOption(error: unknown, names: readonly string[]): string | undefined {
   const said = error instanceof Error ? error.message : ''
   const [, word = ''] = /^Unknown option '--([^'=]+)'/.exec(said) ?? []

@@ -2,8 +2,8 @@ import { OperationalError } from './operational-error.ts'
 import type { CliRuntime, Plane } from './runtime.ts'
 
 /**
- * The plane of a log in which something stands. Nothing at all is what a mistyped folder looks like: a list of no version,
- * or a lock that keeps nobody out, would be taken for an answer about the customers' pins.
+ * Opens a plane whose log is not empty. An empty log usually means a mistyped folder, and an empty list or a useless
+ * lock would look like a real result.
  */
 export async function openBegunPlane({ openPlane, env }: CliRuntime): Promise<Plane> {
   const plane = await openPlane()

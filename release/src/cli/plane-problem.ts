@@ -14,7 +14,7 @@ const report = z.object({
   ),
 })
 
-/** What a release plane answers that does not do what it was asked (contracts, `PlaneProblem`). */
+/** An error response of a release plane (contracts, `PlaneProblem`). */
 export const planeProblem = z.object({
   code: z.enum([
     'unauthorized',

@@ -23,7 +23,7 @@ export function processRuntime(root: string): CliRuntime {
   const runtime: CliRuntime = {
     env,
     root,
-    // npm changes the working directory; relative paths are meant from where the command was typed.
+    // npm changes the working directory; resolve relative paths against the user's.
     folder: env.INIT_CWD ?? process.cwd(),
     user: settled(() => readPersonalKey(keyFile)?.holder) ?? accountName(),
     keyFile,
@@ -50,8 +50,8 @@ export function processRuntime(root: string): CliRuntime {
 }
 
 /**
- * Whether the reader of a stream has closed it, as `head` does when it has all it wanted. What has begun is done all the
- * same, and the exit code says how it ended; output that cannot be written for another reason makes it 1.
+ * Returns whether the reader closed the stream, as `head` does. The command still finishes and sets its exit code. Any
+ * other write error makes the exit code 1.
  */
 function leftBy(stream: NodeJS.WriteStream): () => boolean {
   let isClosed = false
@@ -86,7 +86,7 @@ async function ask(question: string, signal: AbortSignal): Promise<string> {
   }
 }
 
-/** The plane at `RELEASE_URL`, with the person's own key; without it, over the store that the settings name. */
+/** Opens the plane at `RELEASE_URL` with the personal key, or without it, over the configured store. */
 async function openNamedPlane(runtime: CliRuntime): Promise<Plane> {
   const url = planeUrl(runtime.env)
   if (url === null) return openPlane(runtime.root, runtime.keyFile)
@@ -152,7 +152,7 @@ function settled<T>(open: () => T): T {
   }
 }
 
-/** Nothing that an earlier build has left counts. */
+/** `--force` ignores the output of earlier builds. */
 const buildAnew = (checkout: string, { remote, version }: RebuildRequest) =>
   build(checkout, [remote], version, ['--force'])
 

@@ -93,7 +93,7 @@ it('moves a damaged entry that this machine had verified, so that recover lets t
   expect((await cli('lock loan --yes')).code).toBe(0)
 })
 
-/** A process that begins again with what its machine keeps in this folder of the log. */
+/** A new process with the log memory kept in this folder. */
 async function rememberedCli(folder: string) {
   const { store, keys, clock } = plane
   const memory = openLogMemory({

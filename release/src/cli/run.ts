@@ -12,7 +12,7 @@ import type { CliRuntime, CommandResult, Context, ExitCode, Values } from './run
 
 const NAMES = COMMANDS.map(({ name }) => name)
 
-/** Runs one command of the release tool; `args` without the program's own name. */
+/** Runs one command of the release tool; `args` excludes the program name. */
 export async function run(args: readonly string[], runtime: CliRuntime): Promise<ExitCode> {
   const isJson = args.includes('--json')
   try {
@@ -30,7 +30,7 @@ export async function run(args: readonly string[], runtime: CliRuntime): Promise
 type Parsed = { readonly command: Command; readonly words: readonly string[]; readonly values: Values }
 
 function parse(args: readonly string[]): Parsed {
-  // Options may come before the command, and their values may look like one.
+  // Options may precede the command, and an option's value may look like a command.
   const asked =
     args.find(word => commandNamed(word) !== undefined) ?? args.find(word => !word.startsWith('-'))
   const wantsHelp = args.includes('--help') || args.includes('-h') || asked === undefined
@@ -75,7 +75,7 @@ function parseAs(name: string, words: readonly string[], args: readonly string[]
   return { command, words, values: { json: args.includes('--json') } }
 }
 
-/** Of an option that is given twice nobody can say which one was meant. */
+/** Rejects an option given twice, because the intended value is ambiguous. */
 function checked(
   values: Readonly<Record<string, unknown>>,
   options: Readonly<Record<string, Option>>,

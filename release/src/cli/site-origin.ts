@@ -1,6 +1,6 @@
 import { OperationalError } from './operational-error.ts'
 
-/** Origin of the customer site: `SITE_URL`, else this machine at `PORT` (4000). */
+/** Origin of the customer site: `SITE_URL`, otherwise this machine at `PORT` (4000). */
 export function siteOriginOf(env: Readonly<Record<string, string | undefined>>): string {
   const text = env.SITE_URL?.trim() || `http://127.0.0.1:${env.PORT?.trim() || '4000'}`
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))

@@ -29,7 +29,7 @@ async function report(node: string, changes: Partial<SiteReport> = {}): Promise<
   )
 }
 
-/** Time passes while the command waits; at the third look something happens. */
+/** Advances time while the command waits; runs `happens` at the third look. */
 function waiting(happens = async () => {}) {
   let looks = 0
   return {

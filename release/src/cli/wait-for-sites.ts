@@ -3,7 +3,7 @@ import type { ReportReader } from '../health/reports.ts'
 import { count } from './format/words.ts'
 import type { CommandResult, Context } from './runtime.ts'
 
-/** Longest wait (ms) for the last site, pause between two looks, and the silence after which a site is not there. */
+/** Timeout (ms) for the last site, pause between looks, and silence after which a site counts as absent. */
 const LONGEST_MS = 10_000
 const PAUSE_MS = 500
 const SILENT_MS = 10_000
@@ -11,8 +11,8 @@ const SILENT_MS = 10_000
 type Wanted = { readonly environment: string; readonly revision: number }
 
 /**
- * Waits until every site that reports serves a revision, and says which ones do not and why. Ends with 3 when one does
- * not, or when none reports.
+ * Waits until every reporting site serves a revision, and lists the sites that do not, with the reasons. Exits with 3
+ * when a site does not, or when none reports.
  */
 export async function waitForSites(
   context: Context,

@@ -3,7 +3,7 @@ import { problemOfAuthority, SIGNERS_OF_ACT, type SignerRole } from './authority
 
 const ROLES = ['root', 'administrator', 'plane', 'manager', 'site'] as const
 
-/** Who may sign what: one letter a role, a point where it may not. */
+/** Signing rights: one letter per role, a dot where the role may not sign. */
 const TABLE = {
   published: 'rapm.',
   deprecated: 'rapm.',

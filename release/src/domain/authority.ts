@@ -1,7 +1,7 @@
 import type { KeyRole, ReleaseAct, ReleaseEvent } from '@quayside/contracts/release/events'
 import type { KeyTable } from './key-table.ts'
 
-/** What a signature of the log was made with: the root key, which the log began with, or a registered one. */
+/** Role of a log signature's key: the root key, which began the log, or a registered key. */
 export type SignerRole = 'root' | KeyRole
 
 const STAFF: readonly SignerRole[] = ['root', 'administrator', 'plane', 'manager']
@@ -9,8 +9,8 @@ const KEEPERS: readonly SignerRole[] = ['root', 'administrator', 'plane']
 const ADMINISTRATORS: readonly SignerRole[] = ['root', 'administrator']
 
 /**
- * Whose signature an act of the log needs; no other is believed. The plane signs what its signed-in staff and the
- * teams' tokens may do. A site signs nothing here.
+ * Roles that may sign each act of the log; other signatures are rejected. The plane signs for its signed-in staff and
+ * for team tokens. A site signs nothing here.
  */
 export const SIGNERS_OF_ACT: Readonly<Record<ReleaseAct['type'], readonly SignerRole[]>> = {
   published: STAFF,
@@ -35,12 +35,12 @@ export const SIGNERS_OF_ACT: Readonly<Record<ReleaseAct['type'], readonly Signer
   recovered: ADMINISTRATORS,
 }
 
-/** Keys of these roles belong to one person, who can act in no other name. */
+/** Keys of these roles belong to one person and act only in that name. */
 const PERSONAL: readonly SignerRole[] = ['administrator', 'manager']
 
 export type Signatory = { readonly role: SignerRole; readonly holder: string | null }
 
-/** Why a signatory may not sign an event, continuing "entry 7 of the log …"; null when it may. */
+/** Returns why a signatory may not sign an event, continuing "entry 7 of the log …"; null when it may. */
 export function problemOfAuthority(
   { role, holder }: Signatory,
   { act, actor }: Pick<ReleaseEvent, 'act' | 'actor'>,
@@ -61,7 +61,7 @@ function problemOfKeyAct(role: SignerRole, act: ReleaseAct, keys: KeyTable): str
   if (act.type === 'key-revoked' && (known === undefined || known.revokedAt !== null))
     return 'revokes a key that is not registered'
   const about = act.type === 'key-registered' ? act.role : known?.role
-  // An administrator cannot make or unmake administrators: a stolen key would outlive its revocation.
+  // An administrator cannot register or revoke administrators: a stolen key would outlive its revocation.
   return about === 'administrator' && role !== 'root'
     ? 'is about an administrator’s key, for which only the root key may sign'
     : null

@@ -10,13 +10,13 @@ import { refusedForFates } from './grief.ts'
 
 type Rollout = { readonly remote: string; readonly canary: Canary; readonly pin: Pin | undefined }
 
-/** A candidate at its next share; at the last one it takes the place of the pinned version. */
+/** Moves a candidate to its next share; after the last step it replaces the pinned version. */
 export function stepped(frame: Frame, remote: string): Outcome<Next> {
   const found = rolloutOf(frame, remote)
   if (!found.ok) return found
   const { canary, pin } = found.value
   const fate = frame.record.fates.get(versionKey(remote, canary.version))
-  // What was stopped or taken back before has been named since, by whoever began this rollout.
+  // The request that began this rollout already accepted stopped or rolled-back versions by name.
   if (fate?.what === 'blocked') return refusedForFates(frame, [fate])
   const step = nextStep(canary, frame.now)
   const served = servedBy(frame.environment.pins)
@@ -29,7 +29,7 @@ export function stepped(frame: Frame, remote: string): Outcome<Next> {
   return ok({ act: 'canary-done', served: { remotes, newcomers } })
 }
 
-/** The candidate is taken away; a first version goes from the site altogether. */
+/** Removes the candidate; a first version disappears from the site entirely. */
 export function stopped(frame: Frame, remote: string): Outcome<Next> {
   const found = rolloutOf(frame, remote)
   if (!found.ok) return found

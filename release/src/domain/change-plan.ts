@@ -15,7 +15,7 @@ export type ChangeQuestion = {
   /** Document of the revision named by `revisionToRead`; null when it names none. */
   readonly earlier: PinsDocument | null
   readonly now: Date
-  /** Set in an emergency: locks stand aside for going back. */
+  /** Emergency reason; it lets a rollback pass locks. */
   readonly breakGlass?: string | undefined
 }
 
@@ -26,30 +26,29 @@ export type ChangePlan = {
   readonly changes: readonly PinChange[]
   /** Current revision of the environment. */
   readonly revision: number
-  /** Thresholds before and after it; undefined where they stay. */
+  /** Thresholds before and after the change; undefined when unchanged. */
   readonly health: ThresholdChange | undefined
-  /** Whether it only takes things back to what was good: allowed under a lock and without approvals. */
+  /** Whether it only restores good versions: allowed under a lock and without approvals. */
   readonly isRetreat: boolean
-  /** The lock that it passes in an emergency, in a sentence; null where none is in the way. */
+  /** The lock that an emergency overrides, as a sentence; null when no lock applies. */
   readonly lock: string | null
-  /** What became of the versions that it brings. */
+  /** Fates of the versions that the change brings. */
   readonly fates: readonly VersionFate[]
-  /** Versions (`<remote>@<version>`) that came to grief, by it or before, and that an undo of it would bring. */
+  /** Failed versions (`<remote>@<version>`), failed by this change or earlier, that an undo would restore. */
   readonly left: readonly string[]
-  /** Versions that had come to grief and that the request named. */
+  /** Failed versions that the request named. */
   readonly accepted: readonly string[]
 }
 
-/** What an environment serves: pinned remotes, and first versions that only some visitors get. */
+/** Versions an environment serves: pinned remotes, and first versions that only some visitors get. */
 export type Served = {
   readonly remotes: Readonly<Record<string, Pin>>
   readonly newcomers: NonNullable<PinsDocument['newcomers']>
 }
 
-/** What an environment serves after a request, and the act under which the log records it. */
+/** Served versions after a request, and the act under which the log records it. */
 export type Next = { readonly act: PinAct; readonly served: Served }
 
-/** What a request is decided on. */
 export type Frame = {
   readonly state: ReleaseState
   readonly environment: EnvironmentState

@@ -4,20 +4,20 @@ import type { RemoteManifest } from '@quayside/contracts/remote'
 import { claimedPaths } from '@quayside/contracts/route-claims'
 
 export type ClaimQuestion = {
-  /** Manifests of everything that visitors will get. */
+  /** Manifests of everything visitors will get. */
   readonly manifests: readonly RemoteManifest[]
-  /** Manifests of everything that they get now. */
+  /** Manifests of everything visitors get now. */
   readonly before: readonly RemoteManifest[]
-  /** Whether whoever pins may give a path away: an administrator, or who only goes back. */
+  /** Whether the caller may give a path away: an administrator, or a change that only rolls back. */
   readonly mayGive: boolean
 }
 
 /**
- * Shows each claim that no present version of a remote makes, or makes otherwise. A new path below another remote's is
- * refused unless that remote lends it in its own manifest or an administrator pins.
+ * Reports each claim that no present version of a remote makes in the same form. Refuses a new path below another
+ * remote's, unless that remote lends it in its manifest or an administrator pins.
  */
 export function checkClaimOwners({ manifests, before, mayGive }: ClaimQuestion): readonly Finding[] {
-  // The first pins of a site are all new: there is nobody to take anything from.
+  // A site's first pins have no earlier owners.
   if (before.length === 0) return []
   return manifests.flatMap(manifest => {
     const old = before.filter(({ name }) => name === manifest.name)
@@ -47,7 +47,7 @@ function newClaims(manifest: RemoteManifest, { old, manifests, mayGive }: Beside
   })
 }
 
-/** The front page is below nothing, and everything would be below it. */
+/** The front page owns no subpaths, because every path is below it. */
 function owns({ name, routes }: RemoteManifest, claimant: string, path: string): boolean {
   return (
     name !== claimant &&

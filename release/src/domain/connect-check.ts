@@ -3,8 +3,8 @@ import { versionKey } from '@quayside/contracts/release/pins'
 import type { RemoteManifest } from '@quayside/contracts/remote'
 
 /**
- * Origins besides the site's own that versions of a remote may talk to, and which no version that customers had before
- * could: nobody should pin them without having read them.
+ * Reports origins other than the site's own that versions may connect to and that no earlier customer version declared.
+ * A person must review them before pinning.
  */
 export function checkConnect(
   manifests: readonly RemoteManifest[],

@@ -10,27 +10,27 @@ import { foreignStyles } from './style-check.ts'
 import { walletFunctionsIn } from './wallet-check.ts'
 
 /**
- * Budget in gzip bytes for what a visitor waits for before the first screen: a remote's entry, lifecycles and styles, each
- * as often as the manifest names it, and what the page itself carries of it, its manifest and the texts of one language.
- * The largest of the six takes 29,000; twice that costs 0.3 s more on a slow phone (1.6 Mbit/s).
+ * Budget in gzip bytes for the first screen: a remote's entry, lifecycles and styles, each as often as the manifest
+ * names it, plus its manifest and one language's texts in the page. The largest of the six takes 29,000; twice that
+ * costs 0.3 s more on a slow phone (1.6 Mbit/s).
  */
 export const FIRST_LOAD_BUDGET = 64_000
 
-/** Paths that a remote may claim. The largest of the six has ten; every page carries those of all remotes. */
+/** Maximum paths per remote. The largest of the six has ten; every page carries those of all remotes. */
 const MOST_PATHS = 200
 
-/** Names in one finding's place. */
+/** Maximum names listed in one finding. */
 const MOST_NAMED = 3
 
 type ContentCheck = Extract<Check, 'routes' | 'locales' | 'styles' | 'size' | 'wallet'>
 
-/** Findings that depend on the files of one version alone; published files never change, so neither do these. */
+/** Findings that depend only on one version's files; published files never change, so neither do these. */
 export type ContentReport = {
   readonly examined: Readonly<Record<ContentCheck, number>>
   readonly problems: readonly { readonly check: ContentCheck; readonly problem: string }[]
 }
 
-/** Checks that need only the files of a version; files missing from `contents` are skipped. */
+/** Runs the checks that need only a version's files; skips files missing from `contents`. */
 export function checkContent(
   manifest: RemoteManifest,
   contents: ReadonlyMap<string, Uint8Array>,

@@ -1,10 +1,13 @@
 import type { Emergency } from '@quayside/contracts/release/plane'
 import type { EnvironmentState, RevisionRecord } from './state.ts'
 
-/** How long (ms) everybody is told of an emergency. */
+/** Time (ms) an emergency stays visible. */
 const TOLD_FOR = 86_400_000
 
-/** What within a day passed locks or approvals, or was pinned untried, newest first; of `npm start` the log alone tells. */
+/**
+ * Returns the day's overrides of locks or approvals and untried pins, newest first. Excludes `npm start`, which only
+ * the log records.
+ */
 export function emergenciesOf({ revisions }: EnvironmentState, now: Date): readonly Emergency[] {
   return revisions
     .filter(({ at }) => now.getTime() - Date.parse(at) <= TOLD_FOR)

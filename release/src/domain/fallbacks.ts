@@ -6,16 +6,13 @@ import type { EnvironmentState, ReleaseState } from './state.ts'
 
 type Leaving = { readonly remote: string; readonly leaving: Pin; readonly next: string }
 
-/** What a browser falls back on once `next` is pinned in the place of another version. */
+/** Returns a browser's fallback after `next` replaces another version. */
 export function fallbackFor({ state, record }: Frame, { remote, leaving, next }: Leaving): VersionRef | null {
   const nearest = [leaving.version, leaving.previous?.version]
   return lastGood({ state, record, remote, nearest, not: [next] })
 }
 
-/**
- * The same with a good version in the place of every fallback that has come to grief since it was chosen, or does so by
- * this very change.
- */
+/** Returns the served versions with a good fallback in place of each failed one, including those this change fails. */
 export function withGoodFallbacks(frame: Frame, next: Next): Served {
   const { state, record } = frame
   const { served } = next
@@ -32,7 +29,7 @@ export function withGoodFallbacks(frame: Frame, next: Next): Served {
   return { ...served, remotes: Object.fromEntries(remotes) }
 }
 
-/** Whether a browser might fall back on what has been blocked or deleted since the pins were signed. */
+/** Whether a fallback was blocked or deleted since the pins were signed. */
 export function hasLostFallback({ versions }: ReleaseState, { pins }: EnvironmentState): boolean {
   return Object.entries(pins?.remotes ?? {}).some(([remote, { previous }]) => {
     if (previous === null) return false

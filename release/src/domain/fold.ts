@@ -4,7 +4,7 @@ import { STANDARD_ENVIRONMENTS } from '../environments.ts'
 import { type KeyTable, withKeyAct } from './key-table.ts'
 import type { EnvironmentState, Mark, ProposalState, ReleaseState, VersionRecord } from './state.ts'
 
-/** An event and the SHA-256 of its text, to which the next entry is chained. */
+/** An event and the SHA-256 of its text, which the next entry chains to. */
 export type LogEntry = { readonly event: ReleaseEvent; readonly hash: string }
 
 type EnvironmentDraft = Omit<EnvironmentState, 'revisions' | 'lockedRemotes' | 'lockMarks'> & {
@@ -31,13 +31,12 @@ type Draft = {
 }
 type PreviewRecord = ReleaseState['previews'] extends ReadonlyMap<string, infer P> ? P : never
 
-/** Raise it when the same entries fold to something else: states that processes have kept are then folded anew. */
+/** Raise it when the same entries fold to a different state; processes then discard their kept states. */
 export const FOLD_VERSION = 4
 
 /** Key of a whole environment's lock among those of its remotes. */
 export const ALL_REMOTES = '*'
 
-/** State of an empty log. */
 export const EMPTY_STATE: ReleaseState = {
   seq: 0,
   head: '0'.repeat(64),
@@ -55,7 +54,7 @@ export const EMPTY_STATE: ReleaseState = {
   previews: new Map(),
 }
 
-/** The state of an empty log with further environments. */
+/** The state of an empty log with additional environments. */
 export function emptyState(environments: readonly string[]): ReleaseState {
   if (environments.length === 0) return EMPTY_STATE
   return { ...EMPTY_STATE, environments: emptyEnvironments([...STANDARD_ENVIRONMENTS, ...environments]) }
@@ -79,7 +78,7 @@ export function emptyEnvironment(name: string): EnvironmentState {
 
 /**
  * Applies further entries to a state. `pins` of an environment with a new revision still hold the previous document:
- * the new one is in the store, and the reader of the log adds it.
+ * the new one is in the store, and the log reader adds it.
  */
 export function foldEvents(state: ReleaseState, entries: readonly LogEntry[]): ReleaseState {
   const draft = draftOf(state)
@@ -261,7 +260,7 @@ function applyToEnvironment(draft: Draft, event: ReleaseEvent): void {
   }
 }
 
-/** What an environment had pinned is pinned again, under a revision above all that were ever seen. */
+/** Repins each environment's pins under a revision above every one ever seen. */
 function applyRecovery(
   draft: Draft,
   { epoch, environments }: Extract<ReleaseEvent['act'], { type: 'recovered' }>,

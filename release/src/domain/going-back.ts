@@ -11,7 +11,7 @@ import { type LastGoodQuestion, lastGood, passedOver } from './last-good.ts'
 type RollbackRequest = Extract<ChangeRequest, { kind: 'rollback' }>
 type Accepting = { readonly accept?: readonly string[] }
 
-/** One remote, or all, at its last good version and without a candidate. */
+/** Rolls one remote or all back to the last good version, without a candidate. */
 export function rolledBack(frame: Frame, { remote, accept }: RollbackRequest): Outcome<Next> {
   const { pins, name } = frame.environment
   if (pins === null) return refused('not-found', `nothing is pinned in ${name} yet`)
@@ -58,7 +58,7 @@ function nothingToGoBackTo(
   return refused('refused', `${none}: ${fates.map(fateInWords).join('; ')}`, { fates })
 }
 
-/** All of an environment, or one remote, as it was at an earlier revision, without the candidates of then. */
+/** Restores an environment or one remote to an earlier revision, without that revision's candidates. */
 export function restored(
   frame: Frame,
   { earlier }: ChangeQuestion,
@@ -87,7 +87,7 @@ function earlierThan(revision: number): string {
   return revision === 2 ? ', only 1' : `, only 1 to ${revision - 1}`
 }
 
-/** As it was one revision before. */
+/** Restores the previous revision. */
 export function undone(frame: Frame, { earlier }: ChangeQuestion, { accept }: Accepting): Outcome<Next> {
   const { environment, now } = frame
   if (environment.pins === null) return refused('not-found', `nothing is pinned in ${environment.name} yet`)
@@ -96,7 +96,7 @@ export function undone(frame: Frame, { earlier }: ChangeQuestion, { accept }: Ac
       'refused',
       `there is no revision before ${environment.pins.revision} in ${environment.name}`,
     )
-  // A restored rollout restarts its current step: nobody watched its health meanwhile.
+  // A restored rollout restarts its current step, because its health was not watched meanwhile.
   const since = now.toISOString()
   const remotes = Object.entries(earlier.remotes).map(([remote, pin]): [string, Pin] => [
     remote,
@@ -110,7 +110,7 @@ export function undone(frame: Frame, { earlier }: ChangeQuestion, { accept }: Ac
   return brought(frame, { act: 'undo', served }, { accept })
 }
 
-/** Nothing that came to grief comes back unless it is named; what is blocked not even then. */
+/** Refuses to restore failed versions unless they are named, and blocked versions always. */
 function brought(
   frame: Frame,
   next: Next,

@@ -7,8 +7,8 @@ import { pinChanges } from './pin-changes.ts'
 import { condemnedBy } from './verdict.ts'
 
 /**
- * What became of the versions that more customers get after a change than before it: one that a few of them had as a
- * candidate is brought to all the others.
+ * Fates of the versions that more customers get after a change, including a candidate that goes from a few visitors to
+ * all.
  */
 export function fatesBrought({ environment, record }: Frame, served: Served): readonly VersionFate[] {
   const before = sharesIn(servedBy(environment.pins))
@@ -17,7 +17,7 @@ export function fatesBrought({ environment, record }: Frame, served: Served): re
     .flatMap(([key]) => record.fates.get(key) ?? [])
 }
 
-/** Refuses a change because of what happened to the versions that it would bring. */
+/** Refuses a change because of the fates of its versions. */
 export function refusedForFates({ environment }: Frame, fates: readonly VersionFate[]): Outcome<never> {
   const [first, ...more] = fates
   const others = more.length === 0 ? '' : ` (and ${more.length} more)`
@@ -25,7 +25,7 @@ export function refusedForFates({ environment }: Frame, fates: readonly VersionF
   return refused('refused', `${environment.name} stays as it is: ${told}${others}`, { fates })
 }
 
-/** `<remote>@<version>` of everything that a change takes from customers as a verdict on it. */
+/** `<remote>@<version>` of everything that a change removes as failed. */
 export function condemnedIn({ environment, record }: Frame, { act, served }: Next): ReadonlySet<string> {
   const { before } = record
   const present = servedBy(environment.pins)
@@ -39,8 +39,8 @@ export function condemnedIn({ environment, record }: Frame, { act, served }: Nex
 }
 
 /**
- * `<remote>@<version>` of what an undo of a change would bring although it came to grief, by that very change or before.
- * What was blocked before is not among them: naming does not bring it.
+ * `<remote>@<version>` of failed versions that an undo would restore, whether this change failed them or an earlier
+ * one. Excludes versions blocked earlier, because naming does not restore them.
  */
 export function namedToUndo(frame: Frame, next: Next): readonly string[] {
   const { environment, record } = frame
@@ -53,8 +53,8 @@ export function namedToUndo(frame: Frame, next: Next): readonly string[] {
 }
 
 /**
- * The share (percent) of visitors that get each `<remote>@<version>`. A pinned one has more than any candidate: nobody
- * watches it as a trial any more.
+ * Share (percent) of visitors for each `<remote>@<version>`. A pinned version ranks above any candidate, because it is
+ * no longer on trial.
  */
 function sharesIn({ remotes, newcomers }: Served): ReadonlyMap<string, number> {
   const candidates = Object.entries(remotes).flatMap(([remote, { canary }]) =>

@@ -1,6 +1,6 @@
 import type { KeyRole, ReleaseEvent } from '@quayside/contracts/release/events'
 
-/** A registered key, by the SHA-256 of its raw public key. */
+/** A registered key, keyed by the SHA-256 of its raw public key. */
 export type KeyRecord = {
   /** Raw Ed25519 public key (base64). */
   readonly publicKey: string
@@ -12,7 +12,7 @@ export type KeyRecord = {
 
 export type KeyTable = ReadonlyMap<string, KeyRecord>
 
-/** The table after an event; the same one where the event is not about keys. */
+/** Returns the table after an event; the same table for other events. */
 export function withKeyAct(keys: KeyTable, { act, at }: Pick<ReleaseEvent, 'act' | 'at'>): KeyTable {
   if (act.type === 'key-registered') {
     const { publicKey, role, holder } = act

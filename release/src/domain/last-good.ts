@@ -5,20 +5,20 @@ import { environmentOf } from './environment-of.ts'
 import type { EnvironmentState, ReleaseState, RevisionRecord } from './state.ts'
 import { condemnedBy } from './verdict.ts'
 
-/** Time (s) that a version stands for all visitors before time counts as having called it good. */
+/** Time (s) at full rollout before a version counts as proven. */
 export const PROVEN_SECONDS = 600
 
-/** How the versions of one environment have done, by `<remote>@<version>`. */
+/** History of one environment's versions, by `<remote>@<version>`. */
 export type TrackRecord = {
-  /** Versions that health or people took from customers and that have not proven themselves since, and blocked ones. */
+  /** Versions that health checks or people removed and that have not proven themselves since, plus blocked ones. */
   readonly fates: ReadonlyMap<string, VersionFate>
-  /** Versions that came through a whole rollout or stood for `PROVEN_SECONDS`, whatever became of them later. */
+  /** Versions that completed a rollout or were pinned for `PROVEN_SECONDS`, whatever their later fate. */
   readonly proven: ReadonlySet<string>
-  /** The version that stood before another one was first pinned; null for the first of its remote. */
+  /** The version pinned before another one was first pinned; null for the first of its remote. */
   readonly before: ReadonlyMap<string, string | null>
 }
 
-/** Reads from the log what health, people and time said of every version that an environment has had. */
+/** Derives from the log the fate of every version an environment has had. */
 export function trackRecordOf(state: ReleaseState, environment: string, now: Date): TrackRecord {
   const draft: Draft = { fates: new Map(), proven: new Set(), before: new Map(), places: new Map() }
   const known = environmentOf(state, environment)
@@ -44,7 +44,7 @@ type Draft = {
   readonly places: Map<string, Place>
 }
 
-/** One revision: who comes, who goes, and whether somebody sent them away. */
+/** Applies one revision: which versions arrive, leave or fail. */
 function follow(draft: Draft, { name }: EnvironmentState, record: RevisionRecord): void {
   const { act, at } = record
   for (const change of record.changes) {
@@ -64,7 +64,7 @@ type Sending = {
   readonly candidate: Place['candidate']
 }
 
-/** Whatever going back or a stop takes from customers has come to grief. */
+/** Marks every version that a rollback or a stop removes as failed. */
 function condemn({ fates, before }: Draft, environment: string, sending: Sending): void {
   const { record, change, candidate } = sending
   const { act, at, actor: by, reason } = record
@@ -83,7 +83,7 @@ function begin({ before, proven, fates }: Draft, remote: string, { from, to, act
   fates.delete(key)
 }
 
-/** Time calls a version good that has stood long enough, also one that came to grief before. */
+/** Marks a version as proven after long enough, even if it failed before. */
 function endStand({ fates, proven }: Draft, remote: string, { version, since }: Place, at: string): void {
   if (version === null || Date.parse(at) - Date.parse(since) < PROVEN_SECONDS * 1_000) return
   const key = versionKey(remote, version)
@@ -95,17 +95,17 @@ export type LastGoodQuestion = {
   readonly state: ReleaseState
   readonly record: TrackRecord
   readonly remote: string
-  /** Nearest candidates first; the versions that stood before each of them follow. */
+  /** Nearest candidates first; each one's predecessors follow. */
   readonly nearest: readonly (string | undefined)[]
-  /** Versions that it shall replace. */
+  /** Versions to replace. */
   readonly not: readonly string[]
-  /** `<remote>@<version>` of those that somebody wants although they came to grief. */
+  /** `<remote>@<version>` of failed versions that the user accepts. */
   readonly accept?: readonly string[] | undefined
 }
 
 /**
- * The version to fall back on: one that somebody named, else the nearest that nothing speaks against and that has proven
- * itself, else the nearest that nothing speaks against. Null when there is none; blocked and collected ones never are.
+ * Returns the version to fall back on: an accepted one, otherwise the nearest good and proven one, otherwise the
+ * nearest good one. Null when there is none. Never a blocked or collected version.
  */
 export function lastGood(question: LastGoodQuestion): VersionRef | null {
   const { state, remote, record, accept = [] } = question
@@ -117,7 +117,7 @@ export function lastGood(question: LastGoodQuestion): VersionRef | null {
   return known === undefined ? null : { version: known.version, manifest: known.manifest }
 }
 
-/** What became of the versions that `lastGood` had to pass over, nearest first. */
+/** Fates of the versions that `lastGood` skipped, nearest first. */
 export function passedOver(question: LastGoodQuestion): readonly VersionFate[] {
   const { record, remote } = question
   return candidates(question).flatMap(version => record.fates.get(versionKey(remote, version)) ?? [])

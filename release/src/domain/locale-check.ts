@@ -1,6 +1,6 @@
 import { LOCALES } from '@quayside/contracts/locales'
 
-/** Browsers pass over it in an answer; what reads the file itself does not. */
+/** Browsers ignore it in a response; other readers of the file do not. */
 const BYTE_ORDER_MARK = '\uFEFF'
 const A_MARK = 'a byte order mark (U+FEFF): save them as UTF-8 without one'
 const PLURAL = /_(zero|one|two|few|many|other)$/
@@ -11,8 +11,8 @@ export type LocaleTexts = Readonly<Record<string, string | undefined>>
 export type LocaleCheckResult = { readonly examined: number; readonly problems: readonly string[] }
 
 /**
- * Whether a version is complete in all eleven languages: every English text exists in each, none is empty, and none is
- * unknown to English. A text with plural forms needs those of the language's own plural rules.
+ * Checks that a version is complete in all eleven languages: every English text exists in each, none is empty, and none
+ * is unknown to English. A text with plural forms needs those of the language's own plural rules.
  */
 export function checkLocales(texts: LocaleTexts): LocaleCheckResult {
   const marked = LOCALES.filter(({ value }) => texts[value]?.startsWith(BYTE_ORDER_MARK))
@@ -27,7 +27,7 @@ export function checkLocales(texts: LocaleTexts): LocaleCheckResult {
   return { examined: english.size * LOCALES.length, problems }
 }
 
-/** Texts by key, sections of a file joined with dots. */
+/** Texts by key, with nested sections joined by dots. */
 function parseTexts(text: string | undefined): ReadonlyMap<string, string> | null {
   if (text === undefined) return null
   try {

@@ -11,7 +11,7 @@ import { restored, rolledBack, undone } from './going-back.ts'
 import type { EnvironmentState, ReleaseState } from './state.ts'
 import { whereIs } from './suggest.ts'
 
-/** What an environment serves after a request, or why that is refused. */
+/** Returns the served versions after a request, or why it is refused. */
 export function nextServed(frame: Frame, question: ChangeQuestion): Outcome<Next> {
   const { state, environment } = frame
   const { request } = question

@@ -26,7 +26,7 @@ function canaryOf(pin: Pin | undefined, newcomer: Canary | undefined): Canary | 
   return pin === undefined ? (newcomer ?? null) : pin.canary
 }
 
-/** The fallback and the start of a step follow from the rest. */
+/** Omits the fallback and the step's start, which follow from the rest. */
 function fingerprint({ remotes, newcomers }: Served, remote: string): string {
   const pin = remotes[remote]
   const canary = canaryOf(pin, newcomers[remote])

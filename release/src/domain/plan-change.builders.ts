@@ -5,10 +5,10 @@ import type { ChangePlan } from './change-plan.ts'
 
 export const LIVE = 'production'
 export const PLAN = { steps: [5, 25, 100], bakeSeconds: 600 }
-/** The plane of the present test. */
+/** The current test's plane. */
 export let plane: PurePlane
 
-/** Makes it anew: four versions of two remotes, of which the first are pinned. */
+/** Recreates the plane with four versions of two remotes and pins the first ones. */
 export function openPlane(): void {
   plane = purePlane()
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0'])

@@ -74,7 +74,7 @@ describe('locks', () => {
     plane.act({ type: 'locked', environment: LIVE, remote })
     expect(refusalOf(change(pin({ 'mfe-loan': '1.2.0' })))).toMatch(/^locked: .*is locked/)
     must(change(rollback()))
-    // What was taken back is no old thing that comes back: it must be named, and is kept out like anything new.
+    // A rolled-back version is not a retreat: it must be named, and a lock keeps it out like a new one.
     expect(refusalOf(change({ kind: 'undo' }))).toMatch(/^refused: .*mfe-loan@1.1.0 was taken back/)
     expect(refusalOf(change({ kind: 'undo', accept: ['mfe-loan@1.1.0'] }))).toMatch(/^locked/)
     plane.act({ type: 'unlocked', environment: LIVE, remote })

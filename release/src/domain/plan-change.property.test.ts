@@ -99,13 +99,13 @@ function pinsOf(plane: PurePlane) {
   return ENVIRONMENTS.flatMap(name => Object.values(plane.pins(name)?.remotes ?? {}))
 }
 
-/** Somebody who knows what became of every version, and wants it all the same. */
+/** Accepts every failed version. */
 const INSISTENT = {
   accept: REMOTES.flatMap(name => VERSIONS.map(number => `${name}@${number}`)),
   breakGlass: 'a test',
 }
 
-/** Nothing is blocked any more: what is blocked does not come back, whoever insists. */
+/** Unblocks everything: a blocked version never comes back, even when accepted. */
 function unblockAll(plane: PurePlane): void {
   for (const { remote, version, standing } of plane.state().versions.values())
     if (standing === 'blocked') plane.act({ type: 'unblocked', remote, version })
@@ -115,7 +115,7 @@ function isSamePins(a: PinsDocument | null | undefined, b: PinsDocument | null |
   return !!a && !!b && pinChanges(servedBy(a), servedBy(b)).length === 0
 }
 
-/** Version and candidate by remote, in whatever order they were pinned. */
+/** Version and candidate by remote, independent of pin order. */
 function standsAt(pins: PinsDocument | null) {
   return Object.fromEntries(
     Object.entries(pins?.remotes ?? {}).map(([name, { version, canary }]) => [name, [version, canary]]),

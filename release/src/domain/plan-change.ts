@@ -40,9 +40,9 @@ export function revisionToRead(
 
 /**
  * Plans the pins after a request (architecture, "The release plane"), or refuses: `conflict` when the environment is at
- * another revision than expected, `locked`, `refused` with `fates` when it would bring what came to grief, `not-found`
- * for anything unpublished or unpinned, `invalid` for senseless requests. What only goes back to what was good is allowed
- * under a lock: it keeps new versions out, never good ones from coming back.
+ * another revision than expected, `locked`, `refused` with `fates` when it would bring failed versions, `not-found` for
+ * anything unpublished or unpinned, `invalid` for meaningless requests. A change that only restores good versions is
+ * allowed under a lock: a lock keeps new versions out, not good ones.
  */
 export function planChange(state: ReleaseState, question: ChangeQuestion): Outcome<ChangePlan> {
   const { expectedRevision, now } = question
@@ -80,7 +80,7 @@ function planned(
     revision: pins?.revision ?? 0,
     isRetreat: isBack,
     lock: isBack ? null : lockInTheWay(environment, changes),
-    // Whoever began a rollout has been told already.
+    // The user who began a rollout has already seen its fates.
     fates: request.kind === 'canary-step' ? [] : fatesBrought(frame, served),
     health: thresholdChange(healthBefore(pins), health),
     left: namedToUndo(frame, { act, served }),
@@ -105,7 +105,7 @@ function planned(
   return ok({ ...plan, document })
 }
 
-/** Only going back is worth an emergency: whatever is new waits for its lock and its approvals. */
+/** Only a rollback qualifies as an emergency; new versions wait for locks and approvals. */
 export function mayBreakGlass({ kind }: ChangeRequest, breakGlass: string | undefined): boolean {
   return breakGlass !== undefined && (kind === 'rollback' || kind === 'undo')
 }

@@ -7,8 +7,8 @@ import { environmentOf } from './environment-of.ts'
 import type { ProposalState, ReleaseState } from './state.ts'
 
 /**
- * Whether a change needs approval: anything but going back to what was good, where approvals are required; a running
- * rollout continues without.
+ * Whether a change needs approval: anything but a retreat, where approvals are required. A running rollout continues
+ * without.
  */
 export function needsProposal(
   state: ReleaseState,
@@ -19,7 +19,7 @@ export function needsProposal(
   return environmentOf(state, environment).approvals > 0 && !isRetreat && kind !== 'canary-step'
 }
 
-/** The event that proposes a change; a promotion is fixed to the versions it means now. */
+/** Returns the event that proposes a change; fixes a promotion to the versions it means now. */
 export function proposalOf(
   state: ReleaseState,
   request: ChangeRequest,
@@ -64,13 +64,12 @@ function backOf(request: ChangeRequest): ProposedBack | null {
   }
 }
 
-/** The request that a proposal stands for. */
 export function requestOf({ versions, canary, health, back }: ProposalState): ChangeRequest {
   if (back !== undefined) return back
   return health === undefined ? { kind: 'pin', versions, canary } : { kind: 'thresholds', health }
 }
 
-/** Who proposed and approved what made a revision, and why; null where it needed no approval. */
+/** Returns the proposer, the approvers and the reasons of a revision; null when it needed no approval. */
 export function consentOf(
   { proposals }: Pick<ReleaseState, 'proposals'>,
   { proposal: id }: { readonly proposal: string | null },
@@ -86,7 +85,7 @@ export function approvalsWith({ approvedBy, proposedBy }: ProposalState, actor: 
   return new Set([...approvedBy, actor].filter(name => name !== proposedBy)).size
 }
 
-/** Why this change does not match the proposal it names; null when it does or names none. */
+/** Returns why this change does not match the proposal it names; null when it does or names none. */
 export function problemOfCarryingOut(
   state: ReleaseState,
   request: ChangeRequest,

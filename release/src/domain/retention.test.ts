@@ -11,7 +11,7 @@ function pin(version: string, canary = false) {
   must(plane.change('production', { kind: 'pin', versions: { 'mfe-loan': version }, canary: plan }))
 }
 
-/** Versions of the loan remote that would go. */
+/** Versions of the loan remote that would be collected. */
 function gone(retention: Partial<Retention> = {}): string[] {
   const asked = { keepRevisions: 1, keepSeconds: DAY, now: plane.clock.now(), ...retention }
   const documents = retainedRevisions(plane.state(), asked).flatMap(
@@ -46,7 +46,7 @@ describe('versionsToCollect', () => {
 
   it('keeps what was in force within the time of a session, however many pins there were since', () => {
     pin('1.3.0')
-    // Time has to call it good before anything falls back on it.
+    // A version must prove itself before anything falls back on it.
     plane.clock.advance(3_600)
     pin('1.4.0')
     expect(gone({ keepSeconds: DAY })).toEqual(['1.0.0'])

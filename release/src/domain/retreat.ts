@@ -5,7 +5,7 @@ import { lastGood, PROVEN_SECONDS, type TrackRecord } from './last-good.ts'
 import type { EnvironmentState, ReleaseState } from './state.ts'
 import type { PinAct } from './verdict.ts'
 
-/** Acts that bring something; undoing one of them goes back, undoing another one goes forward again. */
+/** Acts that bring something: undoing one goes back; undoing any other act goes forward. */
 const BRINGS: ReadonlySet<PinAct> = new Set<PinAct>([
   'pin',
   'promote',
@@ -16,14 +16,14 @@ const BRINGS: ReadonlySet<PinAct> = new Set<PinAct>([
   'unpin',
 ])
 
-/** Whether a request goes back at all: problems that are there already do not stop it. */
+/** Whether a request goes back; existing problems do not stop such a request. */
 export function goesBack({ kind }: ChangeRequest): boolean {
   return kind === 'rollback' || kind === 'undo' || kind === 'canary-stop' || kind === 'fallbacks'
 }
 
 /**
- * Whether a change only takes customers back to what was good, which locks and approvals never keep from happening. What
- * came to grief and was named all the same is no retreat, nor is a revision that is not the last good one.
+ * Whether a change only restores good versions, so that locks and approvals do not apply. Accepting a failed version is
+ * not a retreat, nor is a revision other than the last good one.
  */
 export function isRetreat(frame: Frame, request: ChangeRequest, next: Next): boolean {
   switch (request.kind) {
@@ -60,7 +60,7 @@ function isLastGood(frame: Frame, remote: string | null, { served }: Next): bool
 
 type Stand = { readonly set: string; readonly keys: readonly string[]; since: string; until: string | null }
 
-/** The newest set of versions before the present one that nothing speaks against; one that stood long goes first. */
+/** The newest earlier set of good versions, with proven sets preferred. */
 function lastGoodSet(state: ReleaseState, environment: EnvironmentState, record: TrackRecord): string | null {
   const stands = standsOf(environment)
   const present = stands.at(-1)?.set
@@ -76,7 +76,7 @@ function hasStood({ since, until, keys }: Stand, { proven }: TrackRecord): boole
   return seconds >= PROVEN_SECONDS || keys.every(key => proven.has(key))
 }
 
-/** Each set of pinned versions that customers had, one after the other. */
+/** Each set of pinned versions that customers had, in order. */
 function standsOf({ revisions }: EnvironmentState): readonly Stand[] {
   const stands: Stand[] = []
   const mains = new Map<string, string>()

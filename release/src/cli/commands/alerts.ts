@@ -22,7 +22,7 @@ const board = z.object({
 })
 const tests = z.array(z.extend(channel, { problem: z.nullable(z.string()) }))
 
-/** How the plane that runs tells its operators; `test` sends one and ends with 3 when it was not delivered. */
+/** Shows the running plane's alert channels. `test` sends one alert and exits with 3 when it was not delivered. */
 export async function alertsCommand(context: Context): Promise<CommandResult> {
   const [word, ...rest] = context.words
   if (rest.length > 0 || (word !== undefined && word !== 'test'))
@@ -64,7 +64,9 @@ function testLine({ paint }: Context, { name, target, problem }: AlertTest): str
     : `${paint('red', 'failed')}  ${name} ${target}: ${problem}`
 }
 
-/** The plane that runs: over HTTP also where its store is at hand, because it alone knows how its alerts went. */
+/**
+ * Calls the running plane over HTTP even when its store is local, because only the plane knows its alert deliveries.
+ */
 function callsOf(context: Context, { calls, keys }: Plane): PlaneCalls {
   if (calls !== undefined) return calls
   const key = keys.log.own() ?? keys.log.rootSigner(false)

@@ -53,7 +53,6 @@ async function verify(context: Context, plane: Plane, since: string | undefined)
   return { code: 3, value: verdict }
 }
 
-/** Which sites have verified and co-signed this log, or another. */
 async function sayWitnesses({ say, paint, now }: Context, plane: Plane): Promise<boolean> {
   const witnesses = await openWitnesses({
     ...plane,
@@ -70,7 +69,7 @@ async function sayWitnesses({ say, paint, now }: Context, plane: Plane): Promise
   return witnesses.some(({ problem }) => problem !== null)
 }
 
-/** Whether the log still says what it said when a checkpoint was kept. */
+/** Checks that the log still continues a kept checkpoint. */
 async function continued(
   { say, paint, folder }: Context,
   releases: Releases,
@@ -94,7 +93,7 @@ async function continued(
   return success(outcome.value)
 }
 
-/** Prints the newest checkpoint, for a file of whoever wants to hold the log against it later. */
+/** Prints the newest checkpoint, so that the user can compare the log with it later. */
 async function checkpoint(context: Context, releases: Releases): Promise<CommandResult> {
   const text = await releases.checkpoint()
   if (text === undefined)
@@ -124,7 +123,7 @@ function eventLines(
 
 const TRIED_IN = { page: 'in a page', dom: 'in a DOM without layout' } as const
 
-/** What somebody should notice about a change: an emergency, trials, a version that had failed, other thresholds. */
+/** Notable facts of a change: an emergency, trials, a previously failed version, other thresholds. */
 function marks(act: ReleaseAct, paint: Context['paint']): readonly string[] {
   if (act.type === 'proposed') return trialMarks(act, paint)
   if (act.type !== 'pinned') return []
@@ -147,7 +146,6 @@ function trialMarks(
   ]
 }
 
-/** A short description of an act. */
 export function actWords(act: ReleaseAct): string {
   switch (act.type) {
     case 'published':

@@ -20,7 +20,7 @@ const CHECKS: readonly (readonly [string, (subject: DoctorContext) => Promise<Di
   ['site', siteCheck],
 ]
 
-/** What can only be looked at on the machine of the plane. */
+/** Checks that only work on the plane's machine. */
 const ONLY_THERE = ['store', 'keys', 'site']
 
 export async function doctorCommand(context: Context): Promise<CommandResult> {
@@ -41,7 +41,7 @@ export async function doctorCommand(context: Context): Promise<CommandResult> {
   return { code: found.every(({ isOk }) => isOk) ? 0 : 3, value: found }
 }
 
-/** Shows what nobody believes and what therefore stands in the way of new entries, and moves it out of the log. */
+/** Shows the untrusted entries that block new ones and moves them out of the log. */
 async function repair(context: Context): Promise<CommandResult> {
   const { say, isDryRun } = context
   const { releases } = await context.openPlane()

@@ -46,10 +46,10 @@ export async function healthCommand(context: Context): Promise<CommandResult> {
   }
 }
 
-/** Clears a terminal from its upper left corner. */
+/** ANSI sequence that clears a terminal. */
 const CLEAR = '\u001B[H\u001B[2J\u001B[3J'
 
-/** What stands between two views: at a terminal the second one takes the place of the first. */
+/** Separator between two views; at a terminal the second replaces the first. */
 function between(context: Context, told: string): string {
   const line = `${context.now().toISOString()}\n`
   if (isRedrawn(context)) return line

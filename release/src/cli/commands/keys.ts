@@ -10,10 +10,10 @@ import { moment } from '../format/words.ts'
 import { UnknownKey } from '../remote/plane-calls.ts'
 import type { CommandResult, Context } from '../runtime.ts'
 
-/** Enough of an id to tell keys apart at a glance. */
+/** Length of a key id's prefix that tells keys apart. */
 const SHOWN = 12
 
-/** Makes the key of the person at this machine, or shows the one there is. */
+/** Creates the personal key of the user at this machine, or shows the existing one. */
 export async function loginCommand(context: Context): Promise<CommandResult> {
   const { say, keyFile } = context
   const { id, publicKey, holder } = makePersonalKey(keyFile, textValue(context.values, 'as') ?? context.user)
@@ -31,7 +31,7 @@ export async function loginCommand(context: Context): Promise<CommandResult> {
   return success({ key: id, publicKey, holder, role })
 }
 
-/** What the log says of a key, or why a plane takes nothing that it signs. */
+/** Returns the log's record of a key, or the error with which a plane refuses it. */
 async function registeredKey(
   { openPlane }: Context,
   id: string,

@@ -7,7 +7,7 @@ import { age, bytes, count } from '../format/words.ts'
 import { readState } from '../read-state.ts'
 import type { CommandResult, Context } from '../runtime.ts'
 
-/** How many versions of a remote are listed when nobody says how many. */
+/** Default number of versions listed per remote. */
 const NEWEST = 10
 
 export async function listCommand(context: Context): Promise<CommandResult> {
@@ -16,7 +16,7 @@ export async function listCommand(context: Context): Promise<CommandResult> {
   const remote = word === undefined ? undefined : remoteOf(word)
   const { releases } = await context.openPlane()
   const state = await readState(context, releases)
-  // In order of publication; of two published at the same moment, the later entry is newer.
+  // Reverse publication order: of two versions with the same time, the later entry is newer.
   const versions = [...state.versions.values()]
     .reverse()
     .filter(version => remote === undefined || version.remote === remote)
@@ -39,7 +39,7 @@ export async function listCommand(context: Context): Promise<CommandResult> {
 
 type Left = { readonly all: number; readonly hidden: number }
 
-/** The newest versions of each remote and whatever an environment has; of the others, how many there are. */
+/** Returns the newest versions of each remote plus every version in use, and counts the rest. */
 function newestOf(state: ReleaseState, versions: readonly VersionRecord[], limit: number) {
   const byRemote = Map.groupBy(versions, ({ remote }) => remote)
   const listed: VersionRecord[] = []

@@ -51,7 +51,7 @@ async function publishBuilds(
     const { manifest, text, files, sourceMaps } = await readDist(path.join(root, remote, 'dist'))
     const key = versionKey(manifest.name, manifest.version)
     versions[manifest.name] = manifest.version
-    // The hash of the manifest covers the whole build, so an unchanged build need not be stored at every start.
+    // The manifest's hash covers the whole build, so an unchanged build is not stored again.
     if (known.get(key)?.manifest === integrityOf(text)) continue
     added.push(key)
     if (isDryRun) continue
@@ -62,7 +62,7 @@ async function publishBuilds(
   return ok({ versions, added })
 }
 
-/** Attempts when others change the environment at the same time. */
+/** Attempts when other writers change the environment concurrently. */
 const ATTEMPTS = 3
 
 async function pinChanged(

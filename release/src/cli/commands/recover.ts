@@ -2,7 +2,7 @@ import { countValue, UsageError } from '../arguments.ts'
 import { confirm, refusal, success } from '../ending.ts'
 import type { CommandResult, Context } from '../runtime.ts'
 
-/** Lets the log go on after a backup was put back, or entries were deleted. */
+/** Resumes the log after a restored backup or deleted entries. */
 export async function recoverCommand(context: Context): Promise<CommandResult> {
   if (context.words.length > 0) throw new UsageError('The command recover takes no words.')
   const { say, by, reason, isDryRun } = context

@@ -10,7 +10,7 @@ import { DIRTY } from '../publish/origin.ts'
 import { readDist } from '../publish/read-dist.ts'
 import type { CommandResult, Context } from '../runtime.ts'
 
-/** Builds a published version again from its commit and compares every file that customers may get. */
+/** Rebuilds a published version from its commit and compares every customer file. */
 export async function verifyCommand(context: Context): Promise<CommandResult> {
   const [word, ...more] = context.words
   if (word === undefined || more.length > 0) throw new UsageError('Name one <remote>@<version>.')
@@ -61,7 +61,7 @@ async function compare(
   }
 }
 
-/** The tools come with the lockfile; Node does not. */
+/** The lockfile fixes the tools, but not Node. */
 async function sayOtherNode({ provenance, root, say }: Context, record: VersionRecord): Promise<void> {
   const before = record.provenance?.tools.node
   const here = (await provenance(root))?.tools.node

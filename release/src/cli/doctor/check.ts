@@ -1,11 +1,10 @@
 import type { Context, Plane } from '../runtime.ts'
 
-/** Result of one check. */
 export type Diagnosis = {
   readonly name: string
   readonly isOk: boolean
   readonly words: string
-  /** What to do about it; empty when the check passed. */
+  /** Advice on a fix; empty when the check passed. */
   readonly advice: string
 }
 
@@ -19,7 +18,7 @@ export function failed(name: string, words: string, advice: string): Diagnosis {
   return { name, isOk: false, words, advice }
 }
 
-/** Reports a check that throws as a failed one. */
+/** Turns a thrown error into a failed check. */
 export async function guarded(name: string, work: () => Promise<Diagnosis> | Diagnosis): Promise<Diagnosis> {
   try {
     return await work()

@@ -20,7 +20,7 @@ export function nodeCheck({ context: { nodeVersion } }: DoctorContext): Diagnosi
       )
 }
 
-/** Versions are tried in a page before they are pinned. */
+/** Checks that versions are tried in a page before they are pinned. */
 export function trialCheck({ context: { root, env } }: DoctorContext): Diagnosis {
   const manner = openTrials({ root, env }).manner()
   const lack = lackOfTrials(manner)
@@ -29,7 +29,7 @@ export function trialCheck({ context: { root, env } }: DoctorContext): Diagnosis
     : failed('trial', lack, 'Leave RELEASE_TRIAL out: it is for machines that only test.')
 }
 
-/** The signing keys exist and only their owner can read them. */
+/** Checks that the signing keys exist and that only their owner can read them. */
 export async function keysCheck({ context: { env, keyFile }, plane }: DoctorContext): Promise<Diagnosis> {
   const { environments, keys, seq } = await plane.releases.state()
   const mine = keys.get(plane.keys.log.own()?.id ?? '')
@@ -42,7 +42,7 @@ export async function keysCheck({ context: { env, keyFile }, plane }: DoctorCont
   if (env.RELEASE_SIGNING_KEY?.trim())
     return passed('keys', 'RELEASE_SIGNING_KEY signs for all environments.')
   const pinned = [...environments.values()].filter(({ pins }) => pins !== null).map(({ name }) => name)
-  // Whoever signs entries with a registered key of their own needs no root key: it may be kept where no process is.
+  // With a registered personal key, the root key is not needed and may be kept offline.
   const needed = seq === 0 ? [] : [...(mine !== undefined ? [] : [ROOT_KEY]), ...pinned]
   const found = await Promise.all(
     needed.map(name => keyProblem(path.join(plane.keyFolder, `release-${name}.key`))),
@@ -76,7 +76,7 @@ async function keyProblem(file: string): Promise<KeyProblem | null> {
   return { words: `${file} can be read by others.`, advice: `chmod 600 ${file}` }
 }
 
-/** Entries take the time of the one before when their writer's clock is behind it, so a wrong clock has to be named. */
+/** An entry whose writer's clock is behind takes the previous entry's time, so the log hides a wrong clock. */
 export async function clockCheck({
   context: { now },
   plane: { releases },

@@ -4,10 +4,10 @@ import { stagedUploads } from '../../http/publications/staged-about.ts'
 import { count, moment } from '../format/words.ts'
 import { type Diagnosis, type DoctorContext, failed, passed } from './check.ts'
 
-/** Time (ms) after which a publication that has not ended was given up or killed. */
+/** Age (ms) at which an unfinished publication counts as abandoned or killed. */
 const LONG = 600_000
 
-/** Publications that have begun and not ended, in the store and, on the plane's machine, among its uploads. */
+/** Lists unfinished publications in the store and, on the plane's machine, among its uploads. */
 export async function publicationsCheck({ context, plane }: DoctorContext): Promise<Diagnosis> {
   const staged = await stagedUploads(path.join(path.dirname(plane.keyFolder), 'tmp', 'publications'))
   const all = [

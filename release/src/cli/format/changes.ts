@@ -3,7 +3,7 @@ import type { Context } from '../runtime.ts'
 
 type Paint = Context['paint']
 
-/** One line for each remote that changes: the old version in red, the new one in green. */
+/** One line for each changed remote: the old version in red, the new one in green. */
 export function changeLines(changes: readonly PinChange[], paint: Paint): readonly string[] {
   const width = Math.max(0, ...changes.map(({ remote }) => remote.length))
   return changes.map(change => `  ${change.remote.padEnd(width)}  ${changeWords(change, paint)}`)

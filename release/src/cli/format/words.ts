@@ -1,26 +1,25 @@
-/** `3 files`, `1 file`. */
 export function count(number: number, noun: string): string {
   return `${number.toLocaleString('en-GB')} ${noun}${number === 1 ? '' : 's'}`
 }
 
-/** The same words with a capital and a full stop. */
+/** Capitalizes a text and adds a period. */
 export function asSentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
-/** Bytes for people: `940 B`, `28.4 kB`, `1.2 MB`. */
+/** Human-readable bytes: `940 B`, `28.4 kB`, `1.2 MB`. */
 export function bytes(number: number): string {
   if (number < 1_000) return `${number} B`
   if (number < 1_000_000) return `${(number / 1_000).toFixed(1)} kB`
   return `${(number / 1_000_000).toFixed(1)} MB`
 }
 
-/** How long something took (ms): `340 ms`, `1.2 s`. */
+/** Duration in ms as text: `340 ms`, `1.2 s`. */
 export function took(milliseconds: number): string {
   return milliseconds < 1_000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1_000).toFixed(1)} s`
 }
 
-/** Age of a moment: `just now`, `5 min ago`, `3 h ago`, `12 days ago`. */
+/** Age as text: `just now`, `5 min ago`, `3 h ago`, `12 days ago`. */
 export function age(at: string, now: Date): string {
   const seconds = (now.getTime() - Date.parse(at)) / 1_000
   if (seconds < 60) return 'just now'

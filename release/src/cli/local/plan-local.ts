@@ -9,14 +9,14 @@ export type LocalQuestion = {
 
 export type LocalPlan = {
   readonly versions: Readonly<Record<string, string>>
-  /** Remotes that keep their version although the working copy has another one, and why. */
+  /** Remotes that keep a version other than the working copy's, and why. */
   readonly left: readonly { readonly remote: string; readonly version: string; readonly why: string }[]
 }
 
 /**
- * What starting the working copy may pin in an environment. A developer who changed a file and starts again wants to
- * see the change; locks, rollouts, approvals and versions pinned by hand must stay. A version counts as pinned by hand
- * if no start ever pinned it, or if it replaced the version that the last start pinned.
+ * Plans the pins that a start of the working copy may make. A developer who changed a file wants to see the change;
+ * locks, rollouts, approvals and versions pinned by hand must stay. A version counts as pinned by hand if no start ever
+ * pinned it, or if it replaced the version that the last start pinned.
  */
 export function planLocal(environment: EnvironmentState, { versions, isForced }: LocalQuestion): LocalPlan {
   const wanted: Record<string, string> = {}

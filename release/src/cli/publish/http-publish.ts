@@ -34,12 +34,12 @@ const answer = z.object({
 const RETRIES = 3
 const CONCURRENT_UPLOADS = 6
 
-/** No answer, or one that says to try later: worth a retry. */
+/** No response, or a retryable one. */
 class TransientError extends Error {}
 
 /**
- * Publishes a build over HTTP in three calls (contracts, `publicationBody`). After a transient fault it starts over: if
- * the call whose answer was lost did publish the version, the next attempt finds it there and reports success.
+ * Publishes a build over HTTP in three calls (contracts, `publicationBody`). Starts over after a transient error. If a
+ * call published the version but its response was lost, the next attempt finds it and reports success.
  */
 export async function publishOverHttp(
   plane: PlaneAddress,

@@ -12,10 +12,7 @@ const LOCKFILES = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock
 const TOOLS = ['webpack', '@rspack/core', 'vite', '@module-federation/enhanced', '@swc/core', 'typescript']
 export const DIRTY = '-dirty'
 
-/**
- * Commit of a folder, with `-dirty` when the working copy has anything that no commit has, new files too; null outside
- * a working copy.
- */
+/** Commit of a folder, with `-dirty` for uncommitted changes, including new files; null outside a working copy. */
 export async function gitRevision(folder: string): Promise<string | null> {
   try {
     const { stdout } = await execute('git', ['rev-parse', 'HEAD'], { cwd: folder })
@@ -26,7 +23,7 @@ export async function gitRevision(folder: string): Promise<string | null> {
   }
 }
 
-/** Lockfile and tools of the project that a folder lies in; null outside a project. */
+/** Lockfile and tools of the project that contains a folder; null outside a project. */
 export function provenanceOf(folder: string): Provenance | null {
   const above = foldersAbove(folder)
   if (!above.some(place => existsSync(path.join(place, 'package.json')))) return null

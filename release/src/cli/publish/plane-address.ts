@@ -3,7 +3,7 @@ import type { LogSigner } from '../../keys.ts'
 import { readPersonalKey } from '../../own-key.ts'
 import { OperationalError } from '../operational-error.ts'
 
-/** A request to a release plane, before it says whose it is. */
+/** A request to a release plane, before authorization. */
 export type PlaneRequest = {
   readonly method: string
   readonly address: URL
@@ -13,7 +13,7 @@ export type PlaneRequest = {
 export type PlaneAddress = {
   /** `RELEASE_URL`. */
   readonly url: string
-  /** The headers that say whose request it is: a team's, by its token, or a person's, by their key. */
+  /** Authorization headers: a team's token, or a signature with a personal key. */
   readonly authorize: (request: PlaneRequest) => Readonly<Record<string, string>>
   readonly fetch: typeof fetch
   /** Pause (ms) before the second attempt; it doubles with each further one. */
@@ -24,13 +24,13 @@ type Parts = {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly fetch: typeof fetch
   readonly retryPause: number
-  /** File of the personal key; it need not exist. */
+  /** The personal key file, which may be missing. */
   readonly keyFile: string
   readonly now: () => Date
 }
 
 /**
- * The release plane named by `RELEASE_URL`, as a team with `RELEASE_TOKEN`, else with the personal key; null to publish
+ * The release plane at `RELEASE_URL`: as a team with `RELEASE_TOKEN`, otherwise with the personal key. Null to publish
  * straight into the store.
  */
 export function planeAddress(runtime: Parts): PlaneAddress | null {
@@ -50,7 +50,7 @@ export function planeAddress(runtime: Parts): PlaneAddress | null {
   return keyAddress(url, key, runtime)
 }
 
-/** The same for whoever has this key. */
+/** Same as `planeAddress`, with the given key. */
 export function keyAddress(
   url: string,
   key: LogSigner,
@@ -69,7 +69,7 @@ export function keyAddress(
   }
 }
 
-/** `RELEASE_URL`; null where it is not set. */
+/** `RELEASE_URL`; null when it is not set. */
 export function planeUrl(env: Parts['env']): string | null {
   const url = env.RELEASE_URL?.trim() ?? ''
   if (url === '') return null

@@ -5,18 +5,14 @@ import { readManifest } from '../../read-manifest.ts'
 import type { BuildFile } from '../../releases.ts'
 import { OperationalError } from '../operational-error.ts'
 
-/** A build in a folder. */
 export type Build = {
   readonly manifest: RemoteManifest
-  /** Text of `manifest.json`, byte for byte. */
   readonly text: string
   readonly files: readonly BuildFile[]
   readonly sourceMaps: readonly BuildFile[]
 }
 
-/**
- * Reads the manifest of a build and lists its files and source maps (`*.map`); other files in the folder are ignored.
- */
+/** Reads a build's manifest and lists its files and source maps (`*.map`); ignores other files in the folder. */
 export async function readDist(folder: string): Promise<Build> {
   const text = await readFile(path.join(folder, 'manifest.json'), 'utf8').catch((cause: unknown) => {
     throw new OperationalError(`There is no build in ${folder}: it has no manifest.json.`, { cause })

@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-/** Copies the source, as a bundler that knows nothing better. */
+/** Copies the source in place of a bundler. */
 const steps = {
   install: async () => {},
   build: async (checkout: string) => {

@@ -11,22 +11,21 @@ const execute = promisify(execFile)
 export type RebuildRequest = {
   readonly remote: string
   readonly version: string
-  /** Commit to build. */
   readonly commit: string
-  /** SHA-256 of the lockfile that it was built with; null when unknown. */
+  /** SHA-256 of the lockfile used for the build; null when unknown. */
   readonly lockfile: string | null
 }
 
-/** A build in a checkout of its own. */
+/** A build in a separate checkout. */
 export type Rebuilt = { readonly folder: string; remove(): Promise<void> }
 
 export type RebuildSteps = {
-  /** Installs exactly what the lockfile of a checkout names. */
+  /** Installs exactly what a checkout's lockfile names. */
   install(checkout: string): Promise<void>
   build(checkout: string, request: RebuildRequest): Promise<void>
 }
 
-/** Builds a commit of the project in `root` anew: a checkout, its packages from the lockfile, no cache. */
+/** Rebuilds a commit of the project in `root`: a new checkout, packages from the lockfile, no cache. */
 export async function rebuild(
   root: string,
   request: RebuildRequest,
@@ -64,7 +63,6 @@ async function checkLockfile(checkout: string, { commit, lockfile }: RebuildRequ
     )
 }
 
-/** Installs by npm, as this project does. */
 export async function installByLockfile(checkout: string): Promise<void> {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   await execute(npm, ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'], {

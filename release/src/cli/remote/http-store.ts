@@ -5,8 +5,8 @@ import { OperationalError } from '../operational-error.ts'
 import type { PlaneCalls } from './plane-calls.ts'
 
 /**
- * The store behind a plane, for whoever has a key and no store: what is read is verified here as everywhere. Of the log
- * it takes entries about keys; everything else that changes goes through `remoteReleases`.
+ * The store behind a plane, for a user with a key but no store access. Reads are verified locally. Accepts only log
+ * entries about keys; other changes go through `remoteReleases`.
  */
 export function httpStore(plane: PlaneCalls): ObjectStore {
   const keys = z.array(z.string())

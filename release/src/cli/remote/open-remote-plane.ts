@@ -28,8 +28,8 @@ type PublicKeys = z.infer<typeof publicKeys>
 const sites = z.array(z.object({ site: z.string(), environment: z.string(), publicKey: z.string() }))
 
 /**
- * The plane at an address, for a person who has a key and no store. The log is read through it and verified here, by the
- * root key that the plane named the first time.
+ * Opens the plane at an address, for a user with a key but no store access. Reads the log through the plane and
+ * verifies it locally, with the root key pinned on first use.
  */
 export async function openRemotePlane(parts: RemotePlaneParts): Promise<Plane> {
   const { url, own, now } = parts
@@ -47,7 +47,7 @@ export async function openRemotePlane(parts: RemotePlaneParts): Promise<Plane> {
   return { releases, store, reports, keys, keyFolder: folder, calls }
 }
 
-/** What the plane named the first time stays: another root key later is another log. */
+/** Keeps the root key from the first connection: another root key later means another log. */
 async function knownKeys(
   { url, err }: RemotePlaneParts,
   calls: PlaneCalls,
@@ -67,7 +67,7 @@ async function knownKeys(
   return asked.value
 }
 
-/** This machine signs as its person alone. */
+/** This machine signs only with the personal key. */
 function keysOf(own: OwnKey, { root, environments }: PublicKeys): Keys {
   const none = (environment: string): never => {
     throw new OperationalError(`The key of ${environment} is on the machine of the plane.`)

@@ -9,7 +9,7 @@ import { OperationalError } from '../operational-error.ts'
 import { planeProblem } from '../plane-problem.ts'
 import type { PlaneAddress } from '../publish/plane-address.ts'
 
-/** The plane takes nothing that is signed with the key of this machine's person; the message says why. */
+/** The plane refuses this machine's personal key; the message says why. */
 export class UnknownKey extends OperationalError {
   override readonly code = 'unauthorized'
   readonly isRevoked: boolean
@@ -28,12 +28,15 @@ type Call<T> = {
   readonly shape: z.ZodMiniType<T>
 }
 
-/** Calls of a release plane, each signed with the person's key. */
+/** Calls of a release plane, each signed with the personal key. */
 export type PlaneCalls = {
   readonly url: string
-  /** The parsed answer, or what the plane refuses. Rejects when it is away, broken, or does not know the key. */
+  /**
+   * Returns the parsed response or the plane's refusal. Rejects when the plane is unreachable, fails, or does not know
+   * the key.
+   */
   ask<T>(call: Call<T>): Promise<Outcome<T>>
-  /** The bytes of an answer, one more than `most` of a larger one; undefined where there are none. */
+  /** Returns the response's bytes, at most `most` plus one; undefined when there are none. */
   bytes(path: string, most: number): Promise<Uint8Array | undefined>
 }
 
@@ -42,7 +45,7 @@ type Asked = Pick<Call<unknown>, 'method' | 'path'> & { readonly sent?: unknown;
 const PATIENCE_MS = 60_000
 /** A change may wait for trials. */
 const PATIENCE_WITH_CHANGES_MS = 600_000
-/** What only reads is tried again; what changes is not: its answer may be what was lost. */
+/** Only reads are retried: a change may have succeeded although its response was lost. */
 const READ_RETRIES = 2
 
 export function planeCalls(plane: PlaneAddress): PlaneCalls {
@@ -93,7 +96,7 @@ export function planeCalls(plane: PlaneAddress): PlaneCalls {
 
 type Answer = { readonly status: number; readonly content: Uint8Array }
 
-/** Throws where it is no refusal but a fault. */
+/** Throws for faults; returns refusals. */
 function problemOf(url: string, { status, content }: Answer): z.infer<typeof planeProblem> {
   const problem = planeProblem.safeParse(jsonOf(textOf(content)))
   const words = problem.success ? problem.data.message : `it answered ${status}.`

@@ -15,8 +15,8 @@ const done = z.unknown()
 const collected = z.object({ versions: z.array(z.string()), bytes: z.number() })
 
 /**
- * The releases behind a plane: read and verified here, over its store; changed there, by the plane, in the name of the key
- * that signs the requests. Keys are registered and revoked here, because only their own signature may do that.
+ * The releases behind a plane. Reads go over its store and are verified locally. The plane makes changes in the name of
+ * the key that signs the requests. Keys are registered and revoked locally, because that needs their own signature.
  */
 export function remoteReleases(plane: PlaneCalls, reading: Releases): Releases {
   return {
@@ -92,7 +92,7 @@ function change(
   })
 }
 
-/** The call that carries a change out (contracts, `environment-bodies`). */
+/** Returns the call for a change (contracts, `environment-bodies`). */
 function callOf(request: ChangeRequest): { readonly path: string; readonly body: object } {
   const { kind, ...body } = request
   switch (kind) {

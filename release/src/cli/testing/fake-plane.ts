@@ -6,16 +6,16 @@ type Call = { readonly method: string; readonly path: string; readonly authoriza
 export type FakePlane = {
   readonly fetch: typeof fetch
   readonly calls: readonly Call[]
-  /** Text of every file that was sent, by name. */
+  /** Text of every uploaded file, by name. */
   readonly sent: ReadonlyMap<string, string>
-  /** What is published, as `<remote>@<version>`. */
+  /** Published versions, as `<remote>@<version>`. */
   readonly published: Set<string>
 }
 
 export type FakePlaneOptions = {
-  /** Answers that the first calls get instead of their own; an error is a connection that fails. */
+  /** Canned responses for the first calls; an error fails the connection. */
   readonly answers?: readonly (Response | Error)[]
-  /** Carries the first commit out and then cuts the connection. */
+  /** Applies the first commit and then drops the connection. */
   readonly losesCommit?: boolean
 }
 
@@ -29,7 +29,7 @@ const build = z.object({
   files: z.record(z.string(), z.object({ sha384: z.string() })),
 })
 
-/** A release plane that takes one publication at a time and wants every file of it. */
+/** A release plane that accepts one publication at a time and asks for every file. */
 export function fakePlane({ answers = [], losesCommit = false }: FakePlaneOptions = {}): FakePlane {
   const calls: Call[] = []
   const sent = new Map<string, string>()

@@ -8,16 +8,16 @@ export type Ran = { readonly code: ExitCode; readonly stdout: string; readonly s
 
 export type TestCli = PublishedStore & {
   readonly reports: ReportDesk
-  /** Runs one command given as people type it; words in double quotes stay together. */
+  /** Runs one command line; words in double quotes stay together. */
   cli(command: string, changes?: Partial<CliRuntime>): Promise<Ran>
-  /** The same with `--json`, and its value. */
+  /** Runs it with `--json` and returns the parsed value. */
   json(
     command: string,
     changes?: Partial<CliRuntime>,
   ): Promise<{ readonly code: ExitCode; readonly value: unknown }>
 }
 
-/** The command line over a store in memory with all six remotes at 1.0.0, nobody at a terminal. */
+/** The command line over an in-memory store with all six remotes at 1.0.0, without a terminal. */
 export async function testCli(from?: PublishedStore): Promise<TestCli> {
   const published = from ?? (await publishedStore())
   const now = () => published.clock.now().getTime()
