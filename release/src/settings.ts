@@ -74,6 +74,9 @@ const settings = z.object({
   ...ALERT_SETTINGS,
 })
 
+/** Every setting of the plane's process with its schema, by name. */
+export const PLANE_SETTINGS = settings.shape
+
 /** Parses the environment; throws a StartError that names every invalid setting. */
 export function parseSettings(environment: Environment): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''))

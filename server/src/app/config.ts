@@ -193,6 +193,9 @@ const settings = z.object({
     .optional(),
 })
 
+/** Every setting of the site with its schema, by name. */
+export const SITE_SETTINGS = settings.shape
+
 function configOf(given: z.infer<typeof settings>): Config {
   return {
     port: given.PORT,
