@@ -1,14 +1,11 @@
-/** Numbers from 0 up to 1, the same at every drawing. */
 export type Random = () => number
 
 const SIZE = 400
 
-/** Sun or moon with a soft ring. */
 export function sun({ x, y, r, fill }: { x: number; y: number; r: number; fill: string }): string {
   return `<circle cx="${x}" cy="${y}" r="${r * 1.5}" fill="${fill}" opacity=".18"/><circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`
 }
 
-/** A range of hills that ends at the horizon. */
 export function hills(
   random: Random,
   { base, height, fill, opacity }: { base: number; height: number; fill: string; opacity: number },
@@ -25,7 +22,7 @@ export function hills(
   return `<path d="M0 ${base}L${first}${curve.join('')}L${SIZE} ${base}Z" fill="${fill}" opacity="${opacity}"/>`
 }
 
-/** The sea, with the light's path upon it. */
+/** The sea with a reflection of the light. */
 export function water(
   random: Random,
   { top, fill, glint, glintX }: { top: number; fill: string; glint: string; glintX: number },
@@ -42,7 +39,7 @@ export function water(
   return `<rect y="${top}" width="${SIZE}" height="${SIZE - top}" fill="${fill}"/><path d="${lines.join('')}" stroke="${glint}" stroke-width="2.4" stroke-linecap="round" opacity=".55" fill="none"/>`
 }
 
-/** A small sailing boat with its mirror image. */
+/** A small sailboat with its reflection. */
 export function boat({
   x,
   y,
@@ -60,7 +57,6 @@ export function boat({
   return `<g transform="translate(${x} ${y}) scale(${size})">${shape}<g transform="translate(0 26) scale(1 -.5)" opacity=".22">${shape}</g></g>`
 }
 
-/** A lighthouse with its beam. */
 export function lighthouse({
   x,
   base,
@@ -94,7 +90,6 @@ export function lighthouse({
   ].join('')
 }
 
-/** Stars above a height. */
 export function stars(
   random: Random,
   { count, below, fill }: { count: number; below: number; fill: string },
@@ -107,7 +102,6 @@ export function stars(
   return `<g fill="${fill}">${dots.join('')}</g>`
 }
 
-/** Paper lanterns that float on the water. */
 export function lantern(
   random: Random,
   { count, fill, glow }: { count: number; fill: string; glow: string },
@@ -121,7 +115,6 @@ export function lantern(
   return lights.join('')
 }
 
-/** Gulls far away. */
 export function gulls(random: Random, { count, stroke }: { count: number; stroke: string }): string {
   const birds = Array.from({ length: count }, () => {
     const size = 5 + random() * 7

@@ -9,10 +9,13 @@ import { nftArt } from './nft-art.ts'
 
 const picture = z.object({ file: z.string().check(z.maxLength(80)) })
 const DAY = 'public, max-age=86400'
-/** Pixels: as large as the programs want it that show a page's card. */
+/** Pixels per side; social networks expect an image this large for link previews. */
 const PNG_SIZE = 1_200
 
-/** It never changes, but its item may be taken off; and nothing in it runs, wherever it is opened. */
+/**
+ * Cacheable because a photo never changes, but not `immutable`: its item can be withdrawn. The CSP blocks scripts when
+ * the image is opened directly.
+ */
 const PHOTO_HEADERS = {
   'Cache-Control': DAY,
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -20,8 +23,8 @@ const PHOTO_HEADERS = {
 } as const
 
 /**
- * The pictures of what is or was on the market, by their SHA-256; and those of the sample NFTs, drawn by their names, as PNG for
- * who draws no SVG.
+ * Serves the pictures of items that are or were on the market, by SHA-256, and the sample NFTs' art by name, also as
+ * PNG for link previews.
  */
 export function artRoutes(
   app: FastifyInstance,
@@ -51,14 +54,14 @@ export function artRoutes(
   })
 }
 
-/** Undefined for what no item shows, as a draft's. */
+/** Returns undefined unless a public item shows the picture, e.g. when only a draft uses it. */
 async function publicPicture(storage: Services['storage'], sha256: string): Promise<Buffer | undefined> {
   return await storage.read(async tx =>
     (await isOnMarket(tx, sha256)) ? await pictureBytes(tx, sha256) : undefined,
   )
 }
 
-/** Loaded when the first is asked for: most sites never need it. */
+/** Imports sharp lazily: most sites never need it. */
 async function pngOf(svg: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   return await sharp(Buffer.from(svg)).resize(PNG_SIZE, PNG_SIZE).png().toBuffer()

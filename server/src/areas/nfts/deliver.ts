@@ -16,7 +16,7 @@ type Watch = {
 
 const PAGE = 50
 
-/** Goes on with every delivery that has an address, one after the other; nothing where nobody keeps tokens. */
+/** Advances every delivery that has an address, one at a time. Does nothing without a token custody. */
 export async function deliver(parts: Parts, watch: Watch): Promise<void> {
   const { tokens } = parts
   if (tokens === undefined) return
@@ -41,8 +41,8 @@ async function attempt({ settling }: Watch, key: string, work: () => Promise<voi
 }
 
 /**
- * First writes that it is given to custody, then gives it, then keeps what custody says: whoever takes over after any of these
- * asks custody by the same name, which sends once.
+ * Persists the sending, sends it, then persists the custody's answer. After a crash at any step, the next run reuses
+ * the same id, and custody sends only once per id.
  */
 async function goOn(parts: Parts, tokens: TokenCustody, id: string): Promise<void> {
   const begun = await commit(parts.storage, async tx => {
@@ -64,7 +64,7 @@ async function goOn(parts: Parts, tokens: TokenCustody, id: string): Promise<voi
   })
 }
 
-/** The delivery as one that is being sent; undefined when there is nothing to send any more. */
+/** Marks the delivery as sending and returns it; undefined when there is nothing left to send. */
 async function begin(tx: Tx, nftId: string, now: number): Promise<Delivery | undefined> {
   const row = await tx.one(findDelivery, { nftId })
   const before = row && deliveryOf(row)

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.server.close())
 
-/** What a customer was told of NFTs, the latest first. */
+/** A customer's NFT notifications, newest first. */
 async function toldOf({ token }: SignedUp) {
   const { result } = await site.server.call(notifications, { token, headers: REAL })
   return result.list.filter(({ kind }) => kind.startsWith('nft'))
@@ -37,7 +37,7 @@ describe('what was won or bought', () => {
 
   beforeEach(async () => {
     await site.buy(maria, { id: FIXED, amount: '90' })
-    // A new device is no new device any more.
+    // Wait until the new-device hold has passed.
     await site.pass(2 * DAY_MS)
   })
 
@@ -66,7 +66,7 @@ describe('what was won or bought', () => {
     expect((await give(maria)).details).toEqual({ reason: 'addressWaits', availableAt: usableAt })
     await site.pass(DAY_MS)
     expect((await give(otto)).status).toBe(404)
-    // Small letters carry no checksum and are the same address.
+    // A lowercase address carries no checksum and is the same address.
     expect((await give(maria, { address: ADDRESS.toLowerCase() })).result).toMatchObject({
       status: 'addressGiven',
       address: ADDRESS,

@@ -4,11 +4,11 @@ import type { PageCard } from '../../platform/site/page-card.ts'
 import type { CoreServices } from '../services.ts'
 import { findNft, pageOfNfts } from './queries.ts'
 
-/** A map of the site has room for more; a market that sold so many has older ones behind them. */
+/** Cap on item pages in the sitemap; older items are reachable through the market itself. */
 const MOST_PAGES = 1_000
 const ITEM_PAGE = /^\/nfts\/([\w-]{1,64})$/
 
-/** What is shown of an item's page where its address is passed on; undefined for every other page. */
+/** Returns the link-preview card of an item page; undefined for every other page. */
 export async function itemCard(
   { storage }: Pick<CoreServices, 'storage'>,
   { pathname, locale }: { readonly pathname: string; readonly locale: Locale },
@@ -19,12 +19,12 @@ export async function itemCard(
   return {
     title: textIn(row.name, locale),
     description: textIn(row.description, locale),
-    // Who shows cards draws no SVG.
+    // Link previews do not render SVG.
     image: row.image.replace(/\.svg$/, '.png'),
   }
 }
 
-/** Path of the page of each item that is or was on the market, the newest first. */
+/** Returns the page path of each item that is or was on the market, newest first. */
 export async function itemPages({
   storage,
   clock,

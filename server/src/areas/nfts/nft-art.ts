@@ -1,6 +1,6 @@
 import { boat, gulls, hills, lantern, lighthouse, type Random, stars, sun, water } from './art-parts.ts'
 
-/** Colours of one picture: sky from top to horizon, sea, land and what catches the light. */
+/** Colors of one picture: sky from top to horizon, sea, land and highlights. */
 type Palette = {
   readonly sky: readonly [string, string]
   readonly sea: string
@@ -19,7 +19,7 @@ type Picture = {
 const SIZE = 400
 const HORIZON = 236
 
-/** The sandbox's pictures: drawn by this code, the same for ever. */
+/** Art for the sandbox's sample NFTs, generated deterministically. */
 const PICTURES: Readonly<Record<string, Picture>> = {
   'first-light': {
     title: 'First light on the quay',
@@ -132,7 +132,7 @@ const PICTURES: Readonly<Record<string, Picture>> = {
   },
 }
 
-/** A picture of the sandbox's NFTs as SVG; undefined for an unknown id. */
+/** Returns a sample NFT's art as SVG; undefined for an unknown id. */
 export function nftArt(id: string): string | undefined {
   const picture = Object.hasOwn(PICTURES, id) ? PICTURES[id] : undefined
   if (picture === undefined) return undefined
@@ -148,7 +148,7 @@ export function nftArt(id: string): string | undefined {
   ].join('')
 }
 
-/** Small deterministic generator (mulberry32): numbers from 0 up to 1. */
+/** Deterministic generator (mulberry32) of numbers in [0, 1). */
 function createRandom(seed: number): Random {
   let state = seed
   return () => {

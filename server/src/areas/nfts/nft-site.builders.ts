@@ -14,7 +14,7 @@ import type { Tx } from '../../platform/storage/storage.ts'
 import { createSoleLeadership } from '../../triggers/leadership.ts'
 
 export const REAL = { virtually: 'YES' }
-/** An auction from 120 USDT, and an item at 90 USDT. */
+/** An auction from 120 USDT, and a fixed-price item at 90 USDT. */
 export const AUCTION = 'first-light'
 export const FIXED = 'north-pier'
 export const MINUTE_MS = 60_000
@@ -22,7 +22,7 @@ export const DAY_MS = 1_440 * MINUTE_MS
 
 export type Bidder = Pick<SignedUp, 'id' | 'token'>
 
-/** A server with the sandbox's items and workers that move when told to. */
+/** A server with the sandbox's items and workers driven by a manual clock. */
 export async function openNftSite(core: NonNullable<TestAppOptions['core']> = {}) {
   const time = createManualTime(0)
   const leadership = createSoleLeadership()
@@ -32,7 +32,7 @@ export async function openNftSite(core: NonNullable<TestAppOptions['core']> = {}
     node.call(buyNft, { token, headers: REAL, body: { id: AUCTION, clientId: randomUUID(), ...body } })
   return {
     server,
-    /** A customer with so many USDT on the real account. */
+    /** Signs up a customer with a real balance in USDT. */
     async customer(username: string, usdt = 1_000): Promise<SignedUp> {
       const who = await server.signUp(username)
       await server.services.storage.write(tx => fund(tx, who.id, { usdt, now: server.services.clock.now() }))
@@ -47,7 +47,7 @@ export async function openNftSite(core: NonNullable<TestAppOptions['core']> = {}
     mine: async ({ token }: Bidder, kind?: string) =>
       (await server.call(listMyNft, { token, headers: REAL, query: { kind } })).result.list,
     holds: ({ id }: Pick<Bidder, 'id'>) => holdsOf(server, id),
-    /** Lets time go by and then the workers look once. */
+    /** Advances time and runs the workers once. */
     async pass(milliseconds: number) {
       server.pass(milliseconds)
       time.advance(1_000)
@@ -66,7 +66,7 @@ async function fund(tx: Tx, id: string, { usdt, now }: { usdt: number; now: numb
 
 type Crowd = { readonly prefix: string; readonly size: number; readonly usdt: number }
 
-/** Many customers with a session each, written as they would be kept. */
+/** Inserts many customers with a session each, straight into storage. */
 async function crowd({ services }: TestApp, { prefix, size, usdt }: Crowd): Promise<Bidder[]> {
   const now = services.clock.now()
   const all = Array.from({ length: size }, (_, at) => ({ id: services.ids.next(), token: randomUUID(), at }))
@@ -105,7 +105,7 @@ async function crowd({ services }: TestApp, { prefix, size, usdt }: Crowd): Prom
   return all
 }
 
-/** What an owner has of USDT: free, held for bids, and, of the house, donated. */
+/** An owner's USDT: available, held for bids, and the house's donations. */
 async function holdsOf({ services }: TestApp, owner: string) {
   const rows = await services.storage.read(tx =>
     tx.dynamic(q =>

@@ -17,14 +17,14 @@ import type { NftRow } from './tables.ts'
 type News = {
   readonly kind: 'nftOutbid' | 'nftWon' | 'nftBought'
   readonly nft: Nft
-  /** Whose bid it is about. */
+  /** The bid this notification is about. */
   readonly to: Pick<Highest, 'userId' | 'amount'>
   readonly afterCommit: AfterCommit
 }
 
 /**
- * Keeps a notification inside the command and tells the customer's open tabs. A win is told by mail as well; of being outbid
- * the worker writes, so that who is outbid many times in a second has one mail.
+ * Persists a notification in the command and pushes it to the customer's open tabs. Mails a win immediately; the worker
+ * mails outbids, so several within seconds produce one mail.
  */
 export async function tellNft(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function tellNft(
   afterCommit(() => void sendLogged(services, mail))
 }
 
-/** Writes to a customer that they were outbid; `minimum` is what would lead now. */
+/** Mails a customer that they were outbid; `minimum` is the lowest bid that would lead now. */
 export async function mailOutbid(
   tx: Tx,
   services: NftWriting,
@@ -76,7 +76,7 @@ type Told = {
   readonly charity: string
 }
 
-/** The item's name in every language that it has one in: a notice is read in the language of the page, also of a later day. */
+/** The item's name in each available language: the reader's locale may change later. */
 type Names = { readonly names?: string }
 
 function namesOf({ name }: Pick<NftRow, 'name'>): Names {
@@ -93,7 +93,7 @@ async function toldOf(tx: Tx, nft: Nft, { userId }: { userId: string }): Promise
   return { locale, email: user.email, name, names: namesOf(row), charity: textIn(known.name, locale) }
 }
 
-/** Tells that a token has arrived, or that it could not be sent where it was to go. */
+/** Notifies the customer that a token arrived or could not be sent. */
 export async function tellDelivered(
   tx: Tx,
   services: NftWriting,

@@ -12,7 +12,7 @@ let service: ServiceDouble
 let site: NftSite | undefined
 let customers: { readonly maria: SignedUp; readonly otto: SignedUp }
 
-/** A site as it stood before anything was sold, its customers the same each time. */
+/** A site before any sale, with the same customers each time. */
 async function openBefore(): Promise<void> {
   await site?.server.close()
   const clock = { now: Date.now }
@@ -23,7 +23,7 @@ async function openBefore(): Promise<void> {
   customers = { maria: await site.customer('maria'), otto: await site.customer('otto') }
 }
 
-/** Somebody buys the item and says where it is to go; the custody is asked. */
+/** Buys the item, sets its delivery address and submits it to custody. */
 async function buy(name: 'maria' | 'otto') {
   const who = customers[name]
   await site?.buy(who, { id: FIXED, amount: '90' })
@@ -46,7 +46,7 @@ afterEach(async () => {
   await service.stop()
 })
 
-/** All that was ordered has arrived. */
+/** Marks every ordered token as delivered. */
 function arrive(): void {
   for (const [id, order] of service.tokens)
     service.tokens.set(id, { ...order, state: 'delivered', hash: '0x1' })

@@ -7,7 +7,6 @@ import { nftMoney } from './rules/nft.ts'
 
 const COLUMNS = ['item', 'amount', 'currency', 'bidder', 'status', 'at'] as const
 
-/** Every bid and purchase of a customer. */
 export function nftFiles({ storage }: Pick<CoreServices, 'storage'>): OwnFile[] {
   return [
     csvFile('real/nft-bids.csv', [...COLUMNS], async function* ({ userId }, inTurn) {

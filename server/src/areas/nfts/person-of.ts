@@ -1,7 +1,7 @@
 import { canonicalEmail } from '@quayside/contracts/email-address'
 import type { Staff } from '../../platform/staff/register-staff.ts'
 
-/** Who somebody of the staff is, whatever the letters of the address: one person is never two. */
+/** Returns the canonical email of a staff member, so letter case cannot make one person count as two. */
 export function personOf({ email }: Pick<Staff, 'email'>): string {
   return canonicalEmail(email)
 }

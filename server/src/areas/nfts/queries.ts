@@ -13,12 +13,11 @@ const STATE = [
   ...(['bids', 'bidders', 'closed_at'] as const),
 ] as const
 
-/** One item. */
 export const findNft = prepare((q, p: { id: string }) =>
   q.selectFrom('nfts').selectAll().where('id', '=', p.id),
 )
 
-/** Writes how an item stands; changes no row when somebody has bid, bought or ended it meanwhile. */
+/** Writes an item's state; changes no row when the item has changed in the meantime. */
 export const updateNft = prepare((q, p: NftState & { before: number; was: NftRow['status'] }) =>
   q
     .updateTable('nfts')
@@ -28,7 +27,7 @@ export const updateNft = prepare((q, p: NftState & { before: number; was: NftRow
     .where('status', '=', p.was),
 )
 
-/** Adds an NFT unless it is there. */
+/** Inserts an NFT unless it exists. */
 export const seedNft = prepare((q, p: NftRow) =>
   q
     .insertInto('nfts')
@@ -36,7 +35,7 @@ export const seedNft = prepare((q, p: NftRow) =>
     .onConflict(conflict => conflict.doNothing()),
 )
 
-/** Adds a charity unless it is there. */
+/** Inserts a charity unless it exists. */
 export const seedCharity = prepare((q, p: CharityRow) =>
   q
     .insertInto('charities')
@@ -50,7 +49,7 @@ export const findCharity = prepare((q, p: { id: string }) =>
 
 export const listCharities = prepare(q => q.selectFrom('charities').selectAll().orderBy('id'))
 
-/** Sales for each charity as the ledger has them, by currency: a sale is posted once, under its item's id. */
+/** Sums the ledger's sales per charity and currency; each sale is posted once, under its item's id. */
 export const donationsByCharity = prepare(q =>
   q
     .selectFrom('nfts')
@@ -79,7 +78,6 @@ export type NftFilter = {
   readonly now: number
 }
 
-/** Builds a page of what is on the market. */
 export function pageOfNfts(filter: NftFilter, { limit, offset }: { limit: number; offset: number }) {
   return (q: QueryBuilder) => {
     const rows = matching(q, filter).selectAll()
@@ -93,7 +91,7 @@ export function countNfts(filter: NftFilter) {
 }
 
 const price = sql`coalesce(current_bid, reserve)`
-/** An auction without a clock ends after all others. */
+/** An auction whose clock has not started sorts last. */
 const SORTS = {
   oldest: [sql`created_at`],
   newest: [sql`created_at desc`],
@@ -106,7 +104,7 @@ function matching(q: QueryBuilder, { status, kind, now }: NftFilter) {
   const eb = expressionBuilder<Database, 'nfts'>()
   const conditions: Expression<SqlBool>[] = status === undefined ? [] : [inStanding(status, now)]
   if (kind !== undefined) conditions.push(eb('kind', '=', kind))
-  // What was taken off is found by who asks for it.
+  // Withdrawn items appear only when the filter asks for them.
   if (status === undefined) conditions.push(eb('status', '!=', 'withdrawn'))
   return q.selectFrom('nfts').where(eb.and(conditions))
 }
@@ -132,12 +130,11 @@ export const insertBid = prepare((q, p: BidRow) =>
     ),
 )
 
-/** Ends a bid's lead; changes no row when it did not lead. */
+/** Ends a bid's lead; changes no row when it was not leading. */
 export const endLead = prepare((q, p: { id: string; status: Bid['status'] }) =>
   q.updateTable('nft_bids').set({ status: p.status }).where('id', '=', p.id).where('status', '=', 'leading'),
 )
 
-/** A customer's latest bid on an item. */
 export const latestOf = prepare((q, p: { nftId: string; userId: string }) =>
   q
     .selectFrom('nft_bids')
@@ -148,7 +145,6 @@ export const latestOf = prepare((q, p: { nftId: string; userId: string }) =>
     .limit(1),
 )
 
-/** The newest bids on an item. */
 export const bidsOf = prepare((q, p: { nftId: string; limit: number }) =>
   q
     .selectFrom('nft_bids')
@@ -158,7 +154,7 @@ export const bidsOf = prepare((q, p: { nftId: string; limit: number }) =>
     .limit(p.limit),
 )
 
-/** Auctions whose time is up, the longest first. */
+/** Auctions past their end, longest overdue first. */
 export const overdue = prepare((q, p: { now: number; limit: number }) =>
   q
     .selectFrom('nfts')
@@ -170,7 +166,7 @@ export const overdue = prepare((q, p: { now: number; limit: number }) =>
     .limit(p.limit),
 )
 
-/** Who was outbid on what and has had no mail of it. */
+/** Outbid customers who have not been mailed yet. */
 export const unmailed = prepare((q, p: { limit: number }) =>
   q
     .selectFrom('nft_bids')
@@ -183,7 +179,7 @@ export const unmailed = prepare((q, p: { limit: number }) =>
     .limit(p.limit),
 )
 
-/** Changes no row when the mail was sent already. */
+/** Changes no row when the mail was already sent. */
 export const markMailed = prepare((q, p: { nftId: string; userId: string }) =>
   q
     .updateTable('nft_bids')
@@ -197,7 +193,7 @@ export const markMailed = prepare((q, p: { nftId: string; userId: string }) =>
 export type MyFilter = { readonly userId: string; readonly kind: MyKind | undefined }
 type MyKind = 'bidding' | 'outbid' | 'won' | 'bought' | 'received'
 
-/** Builds a page of what a customer has bid on or bought: the latest bid on each item, the newest first. */
+/** Builds a page of the items a customer bid on or bought, with the latest bid on each, newest first. */
 export function pageOfMine(filter: MyFilter, { limit, offset }: { limit: number; offset: number }) {
   return (q: QueryBuilder) =>
     mine(q, filter)
@@ -255,7 +251,7 @@ export const findDelivery = prepare((q, p: { nftId: string }) =>
   q.selectFrom('nft_deliveries').selectAll().where('nft_id', '=', p.nftId),
 )
 
-/** Writes how a delivery stands; changes no row when somebody else has changed it since. */
+/** Writes a delivery's state; changes no row when another writer changed it in the meantime. */
 export const updateDelivery = prepare((q, p: DeliveryRow & { before: number }) =>
   q
     .updateTable('nft_deliveries')

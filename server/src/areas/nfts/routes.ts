@@ -8,7 +8,7 @@ import { getNft, listNft } from './handlers/market.ts'
 import { listMyNft } from './handlers/mine.ts'
 import type { NftServices } from './services.ts'
 
-/** NFTs on sale for charity (spec §7, api.md): the market for everybody, bids on the real account. */
+/** Registers the NFT endpoints (spec §7, api.md): a public market, and bids on the real account. */
 export function nftRoutes(app: FastifyInstance, services: NftServices): void {
   registerPublic(app, services, endpoints.listNft, listNft)
   registerPublic(app, services, endpoints.getNft, getNft)

@@ -4,7 +4,7 @@ import { type Stored, stored } from '../../platform/storage/stored.ts'
 import type { Delivery } from './rules/delivery.ts'
 import type { Bid, Nft } from './rules/nft.ts'
 
-/** What an item says of itself; texts are kept by locale. */
+/** An item's content; texts are stored by locale. */
 export type NftFace = {
   name: string
   image: string
@@ -15,7 +15,7 @@ export type NftFace = {
   created_at: number
 }
 
-/** The columns that a sale moves; `highest` is spread over four. */
+/** Columns that a sale changes; `highest` maps to four of them. */
 export type NftState = {
   id: string
   kind: Nft['kind']
@@ -37,7 +37,7 @@ export type NftState = {
 
 export type NftRow = NftFace & NftState
 
-/** A charity; name and about are kept by locale. */
+/** A charity; `name` and `about` are stored by locale. */
 export type CharityRow = {
   id: string
   name: string
@@ -59,10 +59,9 @@ const BID = stored<Bid>()({
   at: 'created_at',
 })
 
-/** `mailed`: its customer has had the mail that they were outbid, or needs none. */
+/** `mailed`: the outbid mail was sent or is not needed. */
 export type BidRow = Stored<typeof BID> & { mailed: Flag }
 
-/** `timeline` is JSON. */
 export type DeliveryRow = {
   nft_id: string
   user_id: string
@@ -88,7 +87,6 @@ declare module '../../platform/storage/schema.ts' {
   }
 }
 
-/** The item of a row. */
 export function nftOf(row: NftState): Nft {
   const { highest_id: id, highest_user_id: userId, highest_bidder: bidder, current_bid: amount } = row
   const isLed = id !== null && userId !== null && bidder !== null && amount !== null
@@ -109,7 +107,6 @@ export function nftOf(row: NftState): Nft {
   }
 }
 
-/** The columns of an item. */
 export function stateOf(nft: Nft): NftState {
   const { highest } = nft
   return {
@@ -132,7 +129,6 @@ export function stateOf(nft: Nft): NftState {
   }
 }
 
-/** The row of a bid as it is accepted. */
 export function bidRowOf(bid: Bid): BidRow {
   return { ...BID.toRow(bid), mailed: 0 }
 }
@@ -141,7 +137,6 @@ const steps = z.array(
   z.object({ status: z.enum(['won', 'address_given', 'sending', 'delivered']), at: z.number() }),
 )
 
-/** The delivery of a row. */
 export function deliveryOf(row: DeliveryRow): Delivery {
   return {
     nftId: row.nft_id,
@@ -160,7 +155,6 @@ export function deliveryOf(row: DeliveryRow): Delivery {
   }
 }
 
-/** The row of a delivery. */
 export function deliveryRowOf(known: Delivery): DeliveryRow {
   return {
     nft_id: known.nftId,

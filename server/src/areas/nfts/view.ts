@@ -15,13 +15,13 @@ import { type Bid, leastOf, type Nft, nftMoney, standingOf } from './rules/nft.t
 import type { NftParts } from './services.ts'
 import { type CharityRow, type NftRow, nftOf } from './tables.ts'
 
-/** What the market says of charities: who they are, and what the ledger has of sales for each by currency. */
+/** Charities with their ledger sales by currency. */
 export type Charities = {
   of(nft: Pick<NftRow, 'charity_id'>): CharityRow
   donated(nft: Pick<Nft, 'charityId' | 'currency'>): bigint
 }
 
-/** Reads the charities with their sums, on the snapshot of the items that are shown with them. */
+/** Reads the charities and their totals on the same snapshot as the items. */
 export async function readCharities(tx: ReadTx): Promise<Charities> {
   const rows = new Map((await tx.all(listCharities, {})).map(row => [row.id, row]))
   const sums = await tx.all(donationsByCharity, {})
@@ -40,13 +40,12 @@ export async function readCharities(tx: ReadTx): Promise<Charities> {
 
 export type Looking = { readonly locale: Locale; readonly now: number; readonly charities: Charities }
 
-/** An item as the market shows it. */
 export function itemView(row: NftRow, { locale, now, charities }: Looking): NftItem {
   const nft = nftOf(row)
   const charity = charities.of(row)
   const { id, creator, chain, address, currency, kind } = row
   const { highest, endsAt, opensAt, bids: bidCount } = nft
-  // Why something was taken off is nobody's to guess: its name alone stays, for who comes by its address.
+  // A withdrawn item keeps only its name, for visitors who still have the link, so the page hints at no reason.
   const isShown = nft.status !== 'withdrawn'
   return {
     id,
@@ -73,12 +72,12 @@ export function itemView(row: NftRow, { locale, now, charities }: Looking): NftI
   }
 }
 
-/** A bid as everybody sees it. */
+/** Returns the public view of a bid. */
 export function bidView(nft: Pick<Nft, 'currency'>, bid: Pick<Bid, 'bidder' | 'amount' | 'at'>): PublicBid {
   return { pseudonym: String(bid.bidder), amount: textOf(nft, bid.amount), at: isoOf(bid.at) }
 }
 
-/** What everybody may know of a change. */
+/** Returns the public event for a change. */
 export function eventOf(nft: Nft, { bid, now }: { bid: Bid | null; now: number }): NftEvent {
   const { id, highest, endsAt } = nft
   return {
@@ -102,13 +101,13 @@ const EXPLORERS: Readonly<Record<string, string>> = {
   Polygon: 'https://polygonscan.com/address/',
 }
 
-/** Where the chain's explorer shows a contract; null for a chain that has none here. */
+/** Returns the block-explorer URL of the item's contract; null for a chain without an explorer. */
 export function explorerOf({ chain, address }: Pick<NftRow, 'chain' | 'address'>): string | null {
   const base = Object.hasOwn(EXPLORERS, chain) ? EXPLORERS[chain] : undefined
   return base === undefined ? null : `${base}${encodeURIComponent(address)}`
 }
 
-/** A delivery as its customer sees it; a sandbox's is marked as one of nothing. */
+/** Returns a delivery as its customer sees it; a sandbox delivery is marked as having no value. */
 export function deliveryView(
   known: Delivery,
   { nft, tokens, config }: { nft: Pick<NftRow, 'chain'> } & NftParts & Pick<CoreServices, 'config'>,

@@ -16,7 +16,7 @@ const PAGE = 100
 type Settled = { readonly isDone: true }
 type Sweeping = { readonly parts: NftWorkerParts; readonly settling: Settling<Settled> }
 
-/** Ends auctions whose time is up, writes to who was outbid and sends what was won, once a second, on the node that leads. */
+/** On the leader, once a second: ends auctions whose time is up, mails outbid customers and delivers sold tokens. */
 export function createNftWorker(parts: NftWorkerParts): Worker {
   return createSweeper(parts, leads => {
     const message = 'an auction could not be ended, or a bidder not be written to'
@@ -45,7 +45,10 @@ async function endOverdue(sweeping: Sweeping): Promise<void> {
   }
 }
 
-/** One mail to a customer and item a sweep, and none to who leads again or when there is nothing left to bid for. */
+/**
+ * Sends at most one mail per customer and item in a sweep, and none when the customer leads again or the auction is
+ * over.
+ */
 async function mailBidders(sweeping: Sweeping): Promise<void> {
   const { parts } = sweeping
   const limit = sweeping.settling.page(PAGE)

@@ -18,8 +18,8 @@ type Changing = {
 }
 
 /**
- * Writes a bid or a purchase: who is outbid gets their money back in the same command, hears of it, and every tab on the item
- * as well. Throws InsufficientBalance when it is not covered.
+ * Writes a bid or a purchase. In the same command, refunds and notifies the outbid customer and publishes the change to
+ * every tab on the item. Throws InsufficientBalance when the balance does not cover it.
  */
 export async function writeChange(tx: Tx, services: NftWriting, changing: Changing): Promise<void> {
   const { before, change, now, afterCommit } = changing
@@ -44,16 +44,19 @@ async function openDelivery(tx: Tx, sold: Parameters<typeof newDelivery>[0]): Pr
   await tx.run(insertDelivery, deliveryRowOf(newDelivery(sold)))
 }
 
-/** Writes how an item stands; throws when it is not any more as it was read. */
+/** Writes an item's state; throws when the item changed since it was read. */
 export async function keep(tx: Tx, before: Nft, after: Nft): Promise<void> {
   const changed = await tx.run(updateNft, { ...stateOf(after), before: before.bids, was: before.status })
-  // Commands of all nodes take turns, so nothing changes under one.
+  // Commands are serialized across nodes, so no other write can come between.
   if (changed === 0) throw new Error(`${after.id} has changed under a command`)
 }
 
 type Ending = { readonly id: string; readonly now: number; readonly afterCommit: AfterCommit }
 
-/** Ends an auction whose time is up: the winner's hold is the donation. Undefined, with nothing written, when it has ended already. */
+/**
+ * Ends an auction whose time is up and turns the winner's hold into the donation. Returns undefined and writes nothing
+ * when it has already ended.
+ */
 export async function writeEnd(
   tx: Tx,
   services: NftWriting,

@@ -12,7 +12,7 @@ export const updateCharity = prepare((q, p: CharityRow) =>
     .where('id', '=', p.id),
 )
 
-/** Charities for which something is on the market or sold. */
+/** Charities with an item on the market or sold. */
 export const charitiesInUse = prepare(q =>
   q.selectFrom('nfts').select('charity_id as id').distinct().where('status', '!=', 'withdrawn'),
 )

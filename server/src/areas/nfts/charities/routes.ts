@@ -16,14 +16,13 @@ import { charitiesInUse, insertCharity, updateCharity } from './queries.ts'
 
 type CharityServices = Services & DeskGate
 
-/** The charities that items are sold for, at the desk alone. */
+/** Registers the charity endpoints, for staff only. */
 export function charityRoutes(app: FastifyInstance, services: CharityServices): void {
   registerStaff(app, services, endpoints.listCharities, list)
   registerStaff(app, services, endpoints.addCharity, add)
   registerStaff(app, services, endpoints.changeCharity, change)
 }
 
-/** `GET /charities`. */
 async function list({ services }: StaffInput<typeof endpoints.listCharities, CharityServices>) {
   return await services.storage.read(async tx => {
     const inUse = await readInUse(tx)
@@ -32,7 +31,7 @@ async function list({ services }: StaffInput<typeof endpoints.listCharities, Cha
   })
 }
 
-/** `POST /charities`: in a sandbox every charity is a sample. Whoever sends the same again gets the same. */
+/** `POST /charities`: in a sandbox every charity is a sample. Repeating the same request returns the same charity. */
 async function add({ body, services, staff }: StaffInput<typeof endpoints.addCharity, CharityServices>) {
   const unfinished = unfinishedIn(body)
   if (unfinished !== undefined) return problem('invalid', unfinished)
@@ -49,7 +48,10 @@ async function add({ body, services, staff }: StaffInput<typeof endpoints.addCha
   })
 }
 
-/** `POST /charities/{id}`: bidders rely on what is said of it once something is on the market for it. */
+/**
+ * `POST /charities/{id}`: locked once an item is on the market for the charity, because bidders rely on its
+ * description.
+ */
 async function change({
   params,
   body,
@@ -101,7 +103,7 @@ function isSame(one: CharityRow, other: CharityRow): boolean {
   return one.name === other.name && one.about === other.about && one.url === other.url
 }
 
-/** In which languages something is not written yet; undefined when all is. */
+/** Returns a sentence that lists the languages with missing text; undefined when complete. */
 function unfinishedIn({ name, about }: endpoints.CharityBody): string | undefined {
   const locales = new Set([...unwritten(name), ...unwritten(about)])
   const names = LOCALES.filter(({ value }) => locales.has(value)).map(language => language.name)

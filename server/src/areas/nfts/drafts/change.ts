@@ -13,13 +13,13 @@ import { type DraftStanding, draftView, stateOfDraft } from './view.ts'
 
 export type DraftChange = {
   readonly id: string
-  /** The version that whoever changes it has seen. */
+  /** The version the editor has seen. */
   readonly version: number
   readonly staff: Staff
   readonly now: number
 }
 
-/** A draft beside its item. */
+/** Reads a draft with its item. */
 export async function readDraft(
   tx: ReadTx,
   { id, now }: Pick<DraftChange, 'id' | 'now'>,
@@ -28,7 +28,7 @@ export async function readDraft(
   return row && { row, nft: await tx.one(findNft, { id }), now }
 }
 
-/** A draft that may be changed: of the version that was seen, and not opened yet. */
+/** Returns the draft when it has the expected version and has not opened yet. */
 export async function changeable(
   tx: ReadTx,
   { version, ...asked }: DraftChange,
@@ -44,7 +44,7 @@ export async function changeable(
 
 type Written = Partial<Pick<DraftRow, 'content' | 'picture'>>
 
-/** Writes the next version of a draft; what was sent twice is written once. */
+/** Writes the next version of a draft; a retry of the same change writes nothing. */
 export async function writeVersion(
   tx: Tx,
   change: DraftChange,
@@ -73,7 +73,7 @@ function isAgain(row: DraftRow, { version, by, written }: Sent): boolean {
 
 type Recorded = Pick<DraftChange, 'id' | 'staff' | 'now'> & { readonly details: object }
 
-/** Writes into the log of acts who did what with an item. */
+/** Records a staff member's change to an item in the audit log. */
 export async function recordDraft(
   tx: Tx,
   action: 'nft.begun' | 'nft.scheduled' | 'nft.deleted',

@@ -12,23 +12,22 @@ import {
   shownWithImage,
 } from './queries.ts'
 
-/** A command that writes a picture keeps the others from writing for some milliseconds. */
+/** Small pieces, because each write blocks the other writers for a few milliseconds. */
 const PIECE_BYTES = 128 * 1024
-/** Pixels of the longer side: as large as a page shows it on a fine screen. */
+/** Pixels of the longer side: enough for a high-density screen. */
 const LONGEST_SIDE = 1_200
 const QUALITY = 80
 
-/** Where the market finds a picture. */
 export function pathOfPicture(sha256: string): string {
   return `/art/${sha256}.jpg`
 }
 
-/** The picture of a path; null for a path of none. */
+/** Returns the picture's SHA-256 from its path; null for any other path. */
 export function pictureOfPath(path: string): string | null {
   return /^\/art\/([0-9a-f]{64})\.jpg$/.exec(path)?.[1] ?? null
 }
 
-/** A clean photo in the size of the market. Throws when it is no picture. */
+/** Resizes a photo for the market. Throws when it is not a picture. */
 export async function forMarket(jpeg: Uint8Array): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   return await sharp(jpeg)
@@ -37,7 +36,7 @@ export async function forMarket(jpeg: Uint8Array): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Keeps a picture once, however many items show it, and gives its SHA-256, hex. */
+/** Stores a picture once, however many items show it, and returns its SHA-256 in hex. */
 export async function keepPicture(tx: Tx, bytes: Uint8Array, now: number): Promise<string> {
   const sha256 = hash('sha256', bytes, 'hex')
   if ((await tx.one(findPicture, { sha256 })) !== undefined) return sha256
@@ -47,7 +46,7 @@ export async function keepPicture(tx: Tx, bytes: Uint8Array, now: number): Promi
   return sha256
 }
 
-/** Deletes a picture that neither a draft nor an item shows. */
+/** Deletes a picture that no draft or item uses. */
 export async function dropUnused(tx: Tx, sha256: string | null): Promise<void> {
   if (sha256 === null) return
   if ((await tx.one(draftWithPicture, { sha256 })) !== undefined) return
@@ -56,12 +55,12 @@ export async function dropUnused(tx: Tx, sha256: string | null): Promise<void> {
   await tx.run(deletePicture, { sha256 })
 }
 
-/** Whether an item shows it to everybody. */
+/** Returns whether a public item shows the picture. */
 export async function isOnMarket(tx: ReadTx, sha256: string): Promise<boolean> {
   return (await tx.one(shownWithImage, { image: pathOfPicture(sha256) })) !== undefined
 }
 
-/** The whole picture; undefined when there is none. Throws when it is not what its hash says. */
+/** Returns the picture's bytes; undefined when it does not exist. Throws when they do not match the hash. */
 export async function pictureBytes(tx: ReadTx, sha256: string): Promise<Buffer | undefined> {
   const pieces = await tx.all(picturePieces, { sha256 })
   if (pieces.length === 0) return undefined

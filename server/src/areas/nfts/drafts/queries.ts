@@ -14,7 +14,7 @@ export const findDraft = prepare((q, p: { id: string }) =>
   q.selectFrom('nft_drafts').selectAll().where('id', '=', p.id),
 )
 
-/** Writes a draft; changes no row when somebody has written another version since. */
+/** Writes a draft; changes no row when its version changed in the meantime. */
 export const updateDraft = prepare((q, p: DraftRow & { before: number }) =>
   q
     .updateTable('nft_drafts')
@@ -27,7 +27,7 @@ export const deleteDraftRow = prepare((q, p: { id: string }) =>
   q.deleteFrom('nft_drafts').where('id', '=', p.id),
 )
 
-/** Drafts whose item is not on the market or has not opened, those written last first. */
+/** Drafts whose item is not on the market or has not opened, most recently edited first. */
 export const draftsNotOpened = prepare((q, p: { now: number; limit: number }) =>
   q
     .selectFrom('nft_drafts')
@@ -52,10 +52,10 @@ const WRITTEN = [
   ...(['bids', 'bidders', 'closed_at'] as const),
 ] as const
 
-/** Puts an item on the market; throws when its id is taken. */
+/** Inserts an item; throws when its id is taken. */
 export const insertNft = prepare((q, p: NftRow) => q.insertInto('nfts').values(columns(p, WRITTEN)))
 
-/** Writes an item anew that waits to open; changes no row when it has opened or was taken off. */
+/** Rewrites an item that has not opened; changes no row once it has opened or was withdrawn. */
 export const rewriteNft = prepare((q, p: NftRow & { now: number }) =>
   q
     .updateTable('nfts')
@@ -95,7 +95,7 @@ export const draftWithPicture = prepare((q, p: { sha256: string }) =>
   q.selectFrom('nft_drafts').select('id').where('picture', '=', p.sha256).limit(1),
 )
 
-/** An item whose page shows a picture: what was taken off shows none. */
+/** An item whose page shows a picture; a withdrawn item shows none. */
 export const shownWithImage = prepare((q, p: { image: string }) =>
   q
     .selectFrom('nfts')

@@ -15,7 +15,7 @@ import { addDraft, deleteDraft, getDraft, saveDraft, setPicture } from './write.
 
 const MOST_LISTED = 200
 
-/** Items as staff write them, at the desk alone. */
+/** Registers the item-draft endpoints, for staff only. */
 export function draftRoutes(app: FastifyInstance, services: DraftServices): void {
   registerStaff(app, services, endpoints.listDrafts, listDrafts)
   registerStaff(app, services, endpoints.getDraft, getDraft)
@@ -27,7 +27,6 @@ export function draftRoutes(app: FastifyInstance, services: DraftServices): void
   registerStaff(app, services, endpoints.deleteDraft, deleteDraft)
 }
 
-/** `GET /item-drafts`. */
 async function listDrafts({ services }: StaffInput<typeof endpoints.listDrafts, DraftServices>) {
   const now = services.clock.now()
   const rows = await services.storage.read(tx => tx.all(draftsNotOpened, { now, limit: MOST_LISTED }))
@@ -47,7 +46,6 @@ async function listDrafts({ services }: StaffInput<typeof endpoints.listDrafts, 
   return ok({ drafts })
 }
 
-/** `GET /item-drafts/{id}/picture`. */
 async function showPicture({ params, services }: StaffInput<typeof endpoints.showPicture, DraftServices>) {
   return await services.storage.read(async tx => {
     const row = await tx.one(findDraft, params)

@@ -29,8 +29,8 @@ import { contentOf, type DraftStanding, draftView } from './view.ts'
 type Input = StaffInput<typeof endpoint, DraftServices>
 
 /**
- * `POST /item-drafts/{id}/schedule`: the market shows it as it is written from now on, and sells it from `opensAt`. Until then a
- * later version takes its place; from then on bidders rely on it (rules §9).
+ * `POST /item-drafts/{id}/schedule`: publishes the current version and opens the sale at `opensAt`. A later version can
+ * replace it until then; after that, bidders rely on it (rules §9).
  */
 export async function scheduleDraft({ params, body, services, staff }: Input) {
   const now = services.clock.now()
@@ -63,7 +63,7 @@ export async function scheduleDraft({ params, body, services, staff }: Input) {
   })
 }
 
-/** The market has it so already. */
+/** Returns whether this version is already scheduled for `opensAt`. */
 function isSo({ row, nft }: DraftStanding, opensAt: number): boolean {
   return nft?.opens_at === opensAt && row.scheduled_version === row.version
 }
@@ -74,7 +74,7 @@ type Making = {
   readonly services: Pick<DraftServices, 'config'>
 }
 
-/** The item as the market gets it; refused while something is missing. */
+/** Returns the item for the market; rejects while a part is missing. */
 async function itemOf(tx: Tx, draft: DraftRow, { services, ...made }: Making): Promise<DeskResult<NftRow>> {
   const content = contentOf(draft)
   const { charityId, currency, reserve } = content
@@ -136,7 +136,7 @@ async function putOnMarket(tx: Tx, item: NftRow, { before, now }: Putting): Prom
     await tx.run(insertNft, item)
     return
   }
-  // Commands of all nodes take turns, so nothing changes under one.
+  // Commands are serialized across nodes, so no other write can come between.
   if ((await tx.run(rewriteNft, { ...item, now })) === 0)
     throw new Error(`${item.id} has opened under a command`)
   if (before.image !== item.image) await dropUnused(tx, pictureOfPath(before.image))

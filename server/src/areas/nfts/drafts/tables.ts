@@ -1,11 +1,10 @@
-/** An item as staff write it; `content` is JSON, who is an e-mail, moments in ms. */
+/** An item draft; `content` is JSON, staff are emails, times in ms. */
 export type DraftRow = {
   id: string
   content: string
-  /** SHA-256 of the picture, hex. */
   picture: string | null
   version: number
-  /** The version that the market shows; null for what was never there. */
+  /** The version on the market; null when the draft was never published. */
   scheduled_version: number | null
   created_by: string
   created_at: number
@@ -13,7 +12,7 @@ export type DraftRow = {
   updated_at: number
 }
 
-/** A picture by what it is: two items may show one. */
+/** A picture keyed by its content: several items may share one. */
 type PictureRow = { sha256: string; size: number; created_at: number }
 type PicturePieceRow = { sha256: string; number: number; bytes: Uint8Array }
 

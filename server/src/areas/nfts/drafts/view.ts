@@ -6,25 +6,23 @@ import { standingOf } from '../rules/nft.ts'
 import { type NftRow, nftOf } from '../tables.ts'
 import type { DraftRow } from './tables.ts'
 
-/** A draft beside what the market has of it, at a moment. */
+/** A draft with its item on the market, at one moment. */
 export type DraftStanding = {
   readonly row: DraftRow
   readonly nft: NftRow | undefined
   readonly now: number
 }
 
-/** The content of a row. */
 export function contentOf({ content }: Pick<DraftRow, 'content'>): ItemContent {
   return itemContent.parse(JSON.parse(content))
 }
 
-/** Whether it is nobody's yet, waits to open, or is not to be changed any more. */
+/** Returns whether the item is unpublished, scheduled, or locked. */
 export function stateOfDraft({ nft, now }: Pick<DraftStanding, 'nft' | 'now'>): ItemDraft['state'] {
   if (nft === undefined) return 'draft'
   return standingOf(nftOf(nft), now) === 'scheduled' ? 'scheduled' : 'fixed'
 }
 
-/** A draft as staff see it. */
 export function draftView(standing: DraftStanding): ItemDraft {
   const { row, nft } = standing
   const { id, version, picture, scheduled_version: scheduled, updated_by: by, updated_at: at } = row

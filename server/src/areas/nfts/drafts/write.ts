@@ -20,7 +20,7 @@ import { draftView } from './view.ts'
 
 type Adding = StaffInput<typeof adding, DraftServices>
 
-/** `POST /item-drafts`: the address is its page's for ever; whoever asks again gets what was begun. */
+/** `POST /item-drafts`: the id is the page's permanent address; a retry returns the existing draft. */
 export async function addDraft({ body, services, staff }: Adding) {
   const { id, copyOf } = body
   const now = services.clock.now()
@@ -50,7 +50,6 @@ export async function addDraft({ body, services, staff }: Adding) {
   })
 }
 
-/** `POST /item-drafts/{id}`. */
 export async function saveDraft({ params, body, services, staff }: StaffInput<typeof saving, DraftServices>) {
   const checked = await checkContent(body.content, services.config.siteMode)
   if (!checked.ok) return problem('invalid', checked.error)
@@ -75,10 +74,10 @@ const REFUSALS: Readonly<Record<string, string>> = {
   damaged: 'The picture is damaged or cut off.',
   tooSmall: 'The picture is smaller than 600 pixels on a side.',
 }
-/** Pixels of the shorter side: a page shows it large. */
+/** Minimum pixels of the shorter side, because a page shows the picture large. */
 const LEAST_SIDE = 600
 
-/** `POST /item-drafts/{id}/picture`: read in a process of its own and written anew, like every photo (rules §7). */
+/** `POST /item-drafts/{id}/picture`: decoded in a separate process and re-encoded, like every photo (rules §7). */
 export async function setPicture({
   params,
   body,
@@ -92,7 +91,7 @@ export async function setPicture({
   const now = services.clock.now()
   return await services.storage.write(async tx => {
     const change = { id: params.id, version: body.version, staff, now }
-    // Nothing is kept for whom it is refused.
+    // A rejected change must leave no picture behind.
     const picture = await keepPicture(tx, bytes, now)
     const written = await writeVersion(tx, change, { picture })
     if (!written.ok) await dropUnused(tx, picture)
@@ -100,7 +99,7 @@ export async function setPicture({
   })
 }
 
-/** `POST /item-drafts/{id}/delete`: what was on the market stays in the books. */
+/** `POST /item-drafts/{id}/delete`: an item that was on the market stays in the records. */
 export async function deleteDraft({
   params: { id },
   body: { version },
@@ -120,7 +119,6 @@ export async function deleteDraft({
   })
 }
 
-/** `GET /item-drafts/{id}`. */
 export async function getDraft({
   params,
   services,

@@ -13,8 +13,8 @@ import { deliveryOf, deliveryRowOf } from '../tables.ts'
 import { deliveryView } from '../view.ts'
 
 /**
- * `POST /user/nft/{id}/address`: where a won or bought token is to go. Only an address of the customer's book that is confirmed and
- * has waited will do, and nothing leaves an account whose sign-in has just changed, as with withdrawals (rules §8).
+ * `POST /user/nft/{id}/address`: sets where a won or bought token goes. Accepts only a confirmed address-book entry
+ * past its hold, and rejects while a recent sign-in change holds outgoing transfers, as for withdrawals (rules §8).
  */
 export async function giveAddress(input: MoneyInput<typeof endpoint, NftServices>) {
   const { params, body, session, mode, tx, now, services } = input

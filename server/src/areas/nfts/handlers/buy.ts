@@ -9,7 +9,7 @@ import { nftOf, stateOf } from '../tables.ts'
 import { bidView, itemView, readCharities } from '../view.ts'
 import { writeChange } from '../writes.ts'
 
-/** `POST /user/buyNft`: a bid that leads from now on, or a purchase, on the real account alone (rules §9, §1.8). */
+/** `POST /user/buyNft`: places a leading bid or buys, on the real account only (rules §9, §1.8). */
 export async function buyNft(input: MoneyInput<typeof endpoint, Services>) {
   const { body, session, mode, tx, now, afterCommit, request, services } = input
   const { userId } = session

@@ -17,7 +17,7 @@ const KIND_OF = {
   bought: 'bought',
 } as const satisfies Record<Bid['status'], MyNft['kind']>
 
-/** `GET /user/listNft`: what the customer has bid on or bought. A demo account has none. */
+/** `GET /user/listNft`: returns the items the customer bid on or bought; always empty for a demo account. */
 export async function listMyNft({
   query,
   session,

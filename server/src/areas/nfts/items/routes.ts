@@ -9,13 +9,12 @@ import type { ItemServices } from './services.ts'
 import { deskItemOf } from './view.ts'
 import { withdrawItem } from './withdraw.ts'
 
-/** The operator's side of the market, at the desk alone. */
+/** Registers the operator's item endpoints, for staff only. */
 export function itemRoutes(app: FastifyInstance, services: ItemServices): void {
   registerStaff(app, services, endpoints.listItems, listItems)
   registerStaff(app, services, endpoints.withdrawItem, withdrawItem)
 }
 
-/** `GET /items`. */
 async function listItems({ services, query }: StaffInput<typeof endpoints.listItems, ItemServices>) {
   const now = services.clock.now()
   return await services.storage.read(async tx => {

@@ -6,7 +6,6 @@ import { withdrawNft } from '../rules/auction.ts'
 import { leastOf, standingOf } from '../rules/nft.ts'
 import { type CharityRow, type NftRow, nftOf } from '../tables.ts'
 
-/** An item as staff see it. */
 export function deskItemOf(
   row: NftRow,
   { charity, now }: { readonly charity: CharityRow; readonly now: number },

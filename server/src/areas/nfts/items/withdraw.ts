@@ -13,8 +13,8 @@ import type { ItemServices } from './services.ts'
 import { deskItemOf } from './view.ts'
 
 /**
- * `POST /items/{id}/withdraw`: nobody can bid from then on, and every tab on the item hears of it. Whoever was first in a race
- * with the first bid stands (rules §9).
+ * `POST /items/{id}/withdraw`: stops bids and notifies every tab on the item. In a race with the first bid, the earlier
+ * command wins (rules §9).
  */
 export async function withdrawItem({
   params,

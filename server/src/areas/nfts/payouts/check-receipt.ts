@@ -2,31 +2,29 @@ import { ok, type Result } from '@quayside/contracts/result'
 import { RECEIPT_BYTES, type ReceiptFormat } from '@quayside/contracts/staff/payouts'
 import type { PhotoReader } from '../../../platform/photos/photo-reader.ts'
 
-/** A receipt as it is kept: a PDF byte for byte, a picture decoded and written anew. */
+/** A receipt as stored: a PDF byte for byte, a picture re-encoded. */
 export type CleanReceipt = { readonly format: ReceiptFormat; readonly bytes: Uint8Array }
 
 /**
- * What a document of paper has no need of: code, other files, places beyond a plain link, other programs, sounds and films, a
- * lock.
+ * Active PDF features a receipt does not need: scripts, embedded files, remote targets, program launches, media and
+ * encryption.
  */
 const ACTIVE =
   /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|EF|Filespec|RichMedia|XFA|Encrypt|SubmitForm|ImportData|OpenAction|AA|URI|GoTo[ER]|Rendition|Movie|Sound|3D)(?![A-Za-z0-9])/
-/**
- * A link as receipts have it, which opens only when a reader follows it: a plain address of the web or of a mailbox, no
- * program.
- */
+/** A plain web or mail link, which opens only when the reader clicks it. */
 const PLAIN_LINK = /\/URI\s*\((?:https?:\/\/|mailto:)[!-'*-[\]-~]*\)|\/S\s*\/URI(?![A-Za-z0-9])/g
-/** A document has pages, and something to tell where they are. */
+/** Requires page objects, or the compressed streams that may contain them. */
 const WITH_PAGES = /\/(?:Pages?|ObjStm)(?![A-Za-z])/
-/** A name whose letters are written as numbers hides from a reader by eye: no printer of receipts writes letters so. */
+/** Letters encoded as numbers in a PDF name hide keywords from this check; no receipt software writes them. */
 const HIDDEN_LETTER = /\/[A-Za-z]*#(?:4[1-9A-Fa-f]|5[0-9Aa]|6[1-9A-Fa-f]|7[0-9Aa])/
-/** The end of a PDF may be followed by a line or two. */
+/** Search window at the end of a PDF: a line or two may follow the end marker. */
 const TAIL_BYTES = 1_024
 
 /**
- * Checks a charity's receipt by its bytes, never by what it is called: pictures by the reader of photos, in its own process;
- * a PDF must be whole and name nothing that runs. What hides inside compressed objects is met by how it is served: as a
- * download, sandboxed, of a fixed type. Else one word why not. Throws Unavailable when too many pictures wait.
+ * Checks a charity's receipt by its bytes, never by its file name: pictures with the photo reader in its own process; a
+ * PDF must be complete and name no active feature. Active features inside compressed objects cannot run, because
+ * receipts are served as sandboxed downloads with a fixed type. On failure returns a one-word reason. Throws
+ * Unavailable when too many pictures are queued.
  */
 export async function checkReceipt(
   reader: Pick<PhotoReader, 'read'>,

@@ -21,8 +21,9 @@ import type { PayoutRow } from './tables.ts'
 import { payoutView } from './view.ts'
 
 /**
- * `POST /payouts/{id}/confirm`: by another person than who prepared it (rules §1.7). One posting takes it from `donations` to
- * `custody`, which is where money leaves the house; whoever asks again gets the same answer.
+ * `POST /payouts/{id}/confirm`: requires a different person than the one who prepared it (rules §1.7). One posting
+ * moves the amount from `donations` to `custody`, the account where money leaves the house. A retry returns the same
+ * answer.
  */
 export async function confirmPayout({
   params,
@@ -40,7 +41,7 @@ export async function confirmPayout({
   })
 }
 
-/** `POST /payouts/{id}/reject`: nothing is posted, and the file is deleted; its hash stays. */
+/** `POST /payouts/{id}/reject`: posts nothing and deletes the file; its hash stays. */
 export async function rejectPayout({
   params,
   body,
@@ -91,7 +92,7 @@ async function pay(
   at: number,
 ) {
   const { donated, paidOut } = await fundOf(tx, { charityId, currency })
-  // The account is one for all charities: the ledger alone would let one be paid out of another's.
+  // All charities share the account, so the ledger alone would let one charity's payout use another's money.
   if (donated - paidOut < amount)
     throw new Error(`the pay-out ${id} is more than the ledger has for ${charityId}`)
   const [donations, custody] = [

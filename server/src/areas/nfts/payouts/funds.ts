@@ -3,7 +3,7 @@ import type { ReadTx } from '../../../platform/storage/storage.ts'
 import { type DonationSum, donationsByCharity } from '../queries.ts'
 import { paidOutByCharity, preparedByCharity } from './queries.ts'
 
-/** What the ledger has for one charity in one currency; minor units. */
+/** The ledger's totals for one charity in one currency; minor units. */
 export type Fund = {
   readonly charityId: string
   readonly currency: Currency
@@ -12,12 +12,12 @@ export type Fund = {
   readonly prepared: bigint
 }
 
-/** What is neither paid out nor prepared. */
+/** Returns the amount that is neither paid out nor prepared. */
 export function freeOf({ donated, paidOut, prepared }: Fund): bigint {
   return donated - paidOut - prepared
 }
 
-/** Every charity's fund, on one snapshot: donated and paid out are the ledger's entries, prepared the desk's rows. */
+/** Reads every charity's fund on one snapshot: donated and paid out from ledger entries, prepared from payout rows. */
 export async function readFunds(tx: ReadTx): Promise<Fund[]> {
   const donations = await tx.all(donationsByCharity, {})
   const paid = await tx.all(paidOutByCharity, {})
@@ -31,7 +31,7 @@ export async function readFunds(tx: ReadTx): Promise<Fund[]> {
   }))
 }
 
-/** One fund; empty where nothing was ever donated. */
+/** Returns one fund; all zeros without donations. */
 export async function fundOf(tx: ReadTx, whose: Pick<DonationSum, 'charityId' | 'currency'>): Promise<Fund> {
   const funds = await readFunds(tx)
   const found = funds.find(one => one.charityId === whose.charityId && one.currency === whose.currency)

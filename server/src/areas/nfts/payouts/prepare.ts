@@ -17,14 +17,14 @@ import type { PayoutServices } from './services.ts'
 import type { PayoutRow } from './tables.ts'
 import { payoutView } from './view.ts'
 
-/** A command that writes a receipt keeps the others from writing for some milliseconds. */
+/** Small pieces, because each write blocks the other writers for a few milliseconds. */
 const PIECE_BYTES = 128 * 1024
 
 type Input = StaffInput<typeof endpoint, PayoutServices>
 
 /**
- * `POST /payouts`: what was transferred to a charity, with its receipt, for a colleague to confirm. Never more than the ledger
- * has for the charity and nobody has prepared; the same client id gives the same pay-out.
+ * `POST /payouts`: records a transfer to a charity with its receipt, for a colleague to confirm. Rejects more than the
+ * charity's donations minus payouts prepared or made. The same client id returns the same payout.
  */
 export async function preparePayout(input: Input) {
   const { body, services, staff } = input
@@ -43,7 +43,7 @@ export async function preparePayout(input: Input) {
 
 const DAY_MS = 86_400_000
 
-/** The calendar has the day: there is no 31 February. */
+/** Returns whether the calendar has the day: there is no February 31. */
 function isDay(day: string): boolean {
   const at = Date.parse(`${day}T00:00:00Z`)
   return !Number.isNaN(at) && isoOf(at).startsWith(day)
@@ -132,7 +132,6 @@ async function keepReceipt(tx: Tx, id: string, bytes: Uint8Array): Promise<void>
     await tx.run(insertPiece, { payout_id: id, number, bytes: bytes.subarray(from, from + PIECE_BYTES) })
 }
 
-/** What the log of acts keeps of a pay-out. */
 export function detailsOf(row: PayoutRow) {
   const { id, currency, amount, reference, transferred_on: transferredOn, receipt_sha256: receipt } = row
   return { payout: id, amount: amount.toString(), currency, reference, transferredOn, receipt }

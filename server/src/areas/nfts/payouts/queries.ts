@@ -18,12 +18,11 @@ export const findPayout = prepare((q, p: { id: string }) =>
   q.selectFrom('nft_payouts').selectAll().where('id', '=', p.id),
 )
 
-/** What somebody has prepared under a client id. */
 export const payoutOfClient = prepare((q, p: { by: string; clientId: string }) =>
   q.selectFrom('nft_payouts').selectAll().where('prepared_by', '=', p.by).where('client_id', '=', p.clientId),
 )
 
-/** A transfer to a charity that is prepared or paid already, in whatever letters its reference is written. */
+/** A prepared or confirmed payout for the same transfer; ignores the case of the reference. */
 export const payoutOfTransfer = prepare((q, p: { charityId: string; reference: string }) =>
   q
     .selectFrom('nft_payouts')
@@ -33,7 +32,7 @@ export const payoutOfTransfer = prepare((q, p: { charityId: string; reference: s
     .where('status', '!=', sql.lit('rejected')),
 )
 
-/** Writes a decision; changes no row when there is one already. */
+/** Writes a decision; changes no row when the payout is already decided. */
 export const decidePayout = prepare(
   (q, p: Pick<PayoutRow, 'id' | 'status' | 'decided_by' | 'decided_at' | 'reason'>) =>
     q
@@ -43,7 +42,7 @@ export const decidePayout = prepare(
       .where('status', '=', sql.lit('prepared')),
 )
 
-/** A page of pay-outs, those that wait first, then the newest. */
+/** A page of payouts: undecided first, then newest first. */
 export const pageOfPayouts = prepare((q, p: { limit: number; offset: number }) =>
   q
     .selectFrom('nft_payouts')
@@ -59,7 +58,6 @@ export const countPayouts = prepare(q =>
   q.selectFrom('nft_payouts').select(eb => eb.fn.countAll<number>().as('total')),
 )
 
-/** What was paid out to a charity in a currency, newest first. */
 export const paidTo = prepare((q, p: { charityId: string; currency: Currency; limit: number }) =>
   q
     .selectFrom('nft_payouts')
@@ -72,7 +70,7 @@ export const paidTo = prepare((q, p: { charityId: string; currency: Currency; li
     .limit(p.limit),
 )
 
-/** Pay-outs for each charity as the ledger has them, below zero: each is posted once, under its own id. */
+/** Sums payouts per charity from the ledger, as negative amounts; each payout is posted once, under its own id. */
 export const paidOutByCharity = prepare(q =>
   q
     .selectFrom('nft_payouts')
@@ -93,7 +91,7 @@ export const paidOutByCharity = prepare(q =>
     .groupBy(['nft_payouts.charity_id', 'accounts.currency']),
 )
 
-/** What waits for the second person, for each charity. */
+/** Sums payouts that await confirmation, per charity. */
 export const preparedByCharity = prepare(q =>
   q
     .selectFrom('nft_payouts')

@@ -16,7 +16,7 @@ import type { PayoutServices } from './services.ts'
 import type { PayoutRow } from './tables.ts'
 import { RECEIPT_PATH, RECEIPT_TYPES } from './view.ts'
 
-/** `GET /payouts/{id}/receipt`: as bytes of no type; the console knows the format. */
+/** `GET /payouts/{id}/receipt`: returns untyped bytes; the console knows the format. */
 export async function showReceipt({ params, services, staff }: StaffInput<typeof endpoint, PayoutServices>) {
   const at = services.clock.now()
   return await services.storage.write(async tx => {
@@ -37,14 +37,14 @@ export async function showReceipt({ params, services, staff }: StaffInput<typeof
 }
 
 const asked = z.object({ id: z.string().check(z.maxLength(64), z.regex(/^[\w-]+$/)) })
-/** It never changes, and nothing in it runs, wherever it is opened. */
+/** A receipt never changes; the CSP blocks scripts when it is opened directly. */
 const HEADERS = {
   'Cache-Control': 'public, max-age=86400, immutable',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',
 } as const
 
-/** The receipts of confirmed pay-outs, for everybody; 404 for every other. */
+/** Serves receipts of confirmed payouts publicly; 404 for all others. */
 export function receiptRoutes(
   app: FastifyInstance,
   { storage, limits }: Pick<Services, 'storage' | 'limits'>,
@@ -74,7 +74,7 @@ function nameOf({ id, receipt_format: format }: PayoutRow): string {
   return `receipt-${id}.${format === 'pdf' ? 'pdf' : 'jpg'}`
 }
 
-/** The whole receipt; throws when it is not what its hash says. */
+/** Returns the receipt bytes; throws when they do not match the stored hash. */
 async function bytesOf(tx: ReadTx, { id, receipt_sha256: sha256 }: PayoutRow): Promise<Buffer> {
   const bytes = Buffer.concat((await tx.all(piecesOf, { id })).map(piece => piece.bytes))
   if (hash('sha256', bytes, 'hex') !== sha256) throw new Error(`the receipt ${id} is not what it was`)

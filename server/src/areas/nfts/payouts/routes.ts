@@ -13,7 +13,7 @@ import { showReceipt } from './receipt.ts'
 import type { PayoutServices } from './services.ts'
 import { fundView, payoutView } from './view.ts'
 
-/** Pay-outs to charities, at the desk alone. */
+/** Registers the charity payout endpoints, for staff only. */
 export function payoutRoutes(app: FastifyInstance, services: PayoutServices): void {
   registerStaff(app, services, endpoints.listPayouts, listPayouts)
   registerStaff(app, services, endpoints.preparePayout, preparePayout)
@@ -22,7 +22,6 @@ export function payoutRoutes(app: FastifyInstance, services: PayoutServices): vo
   registerStaffFile(app, services, endpoints.showReceipt, showReceipt)
 }
 
-/** `GET /payouts`. */
 async function listPayouts({
   services,
   staff,

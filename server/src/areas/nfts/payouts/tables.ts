@@ -1,11 +1,11 @@
 import type { ReceiptFormat } from '@quayside/contracts/staff/payouts'
 import type { Currency } from '@quayside/money/currency'
 
-/** A pay-out to a charity; `amount` in minor units, who is an e-mail in lower case, moments in ms. */
+/** A payout to a charity; `amount` in minor units, staff as lowercase emails, times in ms. */
 export type PayoutRow = {
   id: string
   client_id: string
-  /** SHA-256 of the request that prepared it. */
+  /** SHA-256 of the request that prepared it, to detect a changed retry. */
   request_hash: string
   charity_id: string
   currency: Currency

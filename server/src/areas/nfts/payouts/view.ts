@@ -11,13 +11,13 @@ import { type Fund, freeOf } from './funds.ts'
 import { paidTo } from './queries.ts'
 import type { PayoutRow } from './tables.ts'
 
-/** Where receipts lead, followed by the pay-out's id. */
+/** URL prefix of receipts; the payout's id follows. */
 export const RECEIPT_PATH = `${API_PREFIX}/index/receipt/`
 
-/** Pay-outs that the page of an item shows. */
+/** Maximum number of payouts shown on an item's page. */
 const MOST_DONATIONS = 100
 
-/** What was paid out to an item's charity, as everybody sees it. */
+/** Returns the public list of payouts to an item's charity in the item's currency. */
 export async function donationsOf(
   tx: ReadTx,
   { charity_id: charityId, currency }: { readonly charity_id: string; readonly currency: Currency },
@@ -31,7 +31,6 @@ export async function donationsOf(
   }))
 }
 
-/** A fund as staff see it. */
 export function fundView(fund: Fund, charity: CharityRow): CharityFund {
   const { charityId, currency, donated, paidOut, prepared } = fund
   const text = (minor: bigint) => toShortText(money(currency, minor))
@@ -47,7 +46,7 @@ export function fundView(fund: Fund, charity: CharityRow): CharityFund {
   }
 }
 
-/** A pay-out as a member of staff sees it. */
+/** Returns a payout as staff see it. */
 export function payoutView(row: PayoutRow, charity: CharityRow, viewer: string): CharityPayout {
   const { id, currency, decided_by: by, decided_at: at, reason } = row
   return {
@@ -65,7 +64,7 @@ export function payoutView(row: PayoutRow, charity: CharityRow, viewer: string):
   }
 }
 
-/** The media type of a format; nothing else is ever sent as a receipt. */
+/** Media type per receipt format; receipts are served with no other type. */
 export const RECEIPT_TYPES = { pdf: 'application/pdf', jpeg: 'image/jpeg' } as const satisfies Record<
   ReceiptFormat,
   string

@@ -24,7 +24,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.constant({ kind: 'withdraw' as const }),
 )
 
-/** The auction beside a plain list of the bids that should stand, and wallets that only know the postings. */
+/** The auction next to a reference list of the accepted bids, with wallets derived from postings alone. */
 class Model {
   nft = buildNft()
   now = NOW
@@ -80,7 +80,7 @@ class Model {
   }
 }
 
-/** What must hold of a model, whatever happened to it. */
+/** Invariants that hold after any sequence of commands. */
 function expectWhole({
   nft,
   list,

@@ -5,10 +5,10 @@ import { customerAccount, houseAccount } from '../../../ledger/chart.ts'
 import { move, type Posting, posting } from '../../../ledger/posting.ts'
 import { type Bid, type Highest, leastOf, type Nft, nftMoney, standingOf } from './nft.ts'
 
-/** A bid that comes later than this before the end sets the clock back to it (rules §9). */
+/** A bid less than this before the end resets the clock to it, in ms (rules §9). */
 export const RESTORED_MS = 15 * 60_000
 
-/** A bid or a purchase; the amount is decimal text as the customer sent it. */
+/** A bid or a purchase; `amount` is the customer's decimal text. */
 export type BuyCommand = {
   readonly id: string
   readonly userId: string
@@ -19,19 +19,19 @@ export type BuyCommand = {
   readonly bidder: number | undefined
 }
 
-/** What a command leaves: the item, the bid that came to stand, the one it displaced, and the money, in this order. */
+/** A command's result: the updated item, the new bid, the bid it displaced, and the postings in order. */
 export type NftChange = {
   readonly nft: Nft
   readonly bid: Bid
-  /** The bid that led before, released in the same command. */
+  /** The previous leading bid, released in the same command. */
   readonly outbid: Highest | null
   readonly postings: readonly Posting[]
 }
 
 /**
- * Bids in an auction or buys at a fixed price (rules §9, §1.8). Refuses with 10008 (demo account), 10020 (not on sale, with
- * `reason`; also for whoever leads already) and 10016 (amount, with the least that is accepted now or the price). The ledger
- * refuses what the wallet does not cover.
+ * Bids in an auction or buys at a fixed price (rules §9, §1.8). Rejects with 10008 (demo account), 10020 (not on sale,
+ * with `reason`; also when the bidder already leads) and 10016 (amount, with the minimum bid or the price). The ledger
+ * rejects an amount above the available balance.
  */
 export function buyNft(nft: Nft | undefined, command: BuyCommand, now: number): Result<NftChange> {
   if (command.mode === 'demo') return refuse('10008', { mode: 'demo' })
@@ -59,7 +59,7 @@ function refuseShut(nft: Nft, now: number): { readonly ok: false; readonly error
 
 type Accepted = Omit<BuyCommand, 'amount' | 'mode'> & { readonly minor: bigint }
 
-/** The bid leads: its amount is held, the one before gets all of its own back. */
+/** Makes the bid lead: holds its amount and releases the previous bid's full hold. */
 function led(nft: Nft, command: Accepted, now: number): NftChange {
   const bid = bidOf(nft, command, { status: 'leading', now })
   const hold = { kind: 'bid_hold', reference: bid.id, at: now, memo: nft.id } as const
@@ -125,10 +125,10 @@ function released(nft: Nft, { id, userId, amount }: Highest, at: number): Postin
   return posting({ kind: 'bid_release', reference: id, at, memo: nft.id }, legs)
 }
 
-/** What the end of an auction writes: the winner's hold becomes the donation. */
+/** The end of an auction; its posting turns the winner's hold into the donation. */
 export type AuctionEnd = { readonly nft: Nft; readonly winner: Highest; readonly posting: Posting }
 
-/** Ends an auction whose time is up; undefined while it is not, and when it has ended already. */
+/** Ends an auction whose time is up; returns undefined when it is still running or already ended. */
 export function endAuction(nft: Nft, now: number): AuctionEnd | undefined {
   const { highest: winner } = nft
   if (standingOf(nft, now) !== 'ended' || winner === null) return undefined
@@ -141,7 +141,10 @@ export function endAuction(nft: Nft, now: number): AuctionEnd | undefined {
   return { nft: { ...nft, status: 'sold', closedAt: now }, winner, posting: posting(head, legs) }
 }
 
-/** Takes an item off the market; 10020 once somebody has bid or bought, for they rely on it. */
+/**
+ * Withdraws an item from the market; rejects with 10020 after the first bid or purchase, because the bidder relies on
+ * it.
+ */
 export function withdrawNft(nft: Nft, now: number): Result<Nft> {
   if (nft.status !== 'open') return refuse('10020', { reason: standingOf(nft, now) })
   return ok({ ...nft, status: 'withdrawn', closedAt: now })

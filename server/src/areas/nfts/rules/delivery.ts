@@ -6,7 +6,7 @@ import type { TokenState } from '../../../platform/custody/tokens/token-custody.
 
 export type DeliveryStatus = 'won' | 'address_given' | 'sending' | 'delivered'
 
-/** The way of a token to who won or bought it; moments in ms. */
+/** Delivery of a token to its winner or buyer; times in ms. */
 export type Delivery = {
   readonly nftId: string
   readonly userId: string
@@ -14,11 +14,14 @@ export type Delivery = {
   readonly network: Network | null
   readonly address: string | null
   readonly txHash: string | null
-  /** Sendings so far; each has an id of its own. */
+  /** Sending attempts so far; each has a separate id. */
   readonly attempt: number
-  /** By which id custody knows the latest one; null before the first, and of one begun before ids named the buyer. */
+  /**
+   * Custody's id for the latest sending; null before the first one, and for those started before ids contained the
+   * buyer.
+   */
   readonly sendingId: string | null
-  /** The last sending came to nothing: another address is asked for. */
+  /** The last sending failed; the customer must give a new address. */
   readonly hasFailed: boolean
   readonly timeline: readonly { readonly status: DeliveryStatus; readonly at: number }[]
   readonly version: number
@@ -26,14 +29,13 @@ export type Delivery = {
   readonly updatedAt: number
 }
 
-/** An address of the customer's book, and from when on anything may be sent there; null while it is not confirmed. */
+/** An address-book entry and the time in ms from which it accepts sendings; null until confirmed. */
 export type KnownAddress = {
   readonly network: Network
   readonly address: string
   readonly usableAt: number | null
 }
 
-/** The delivery of an item that has just been sold. */
 export function newDelivery({
   nftId,
   userId,
@@ -60,7 +62,7 @@ export function newDelivery({
   }
 }
 
-/** Networks on which a token of a chain can arrive; the sandbox's own chain takes an address of any that has accounts. */
+/** Returns the networks on which a chain's token can arrive; the sandbox's chain accepts any account-based network. */
 export function networksOf(chain: string): readonly Network[] {
   if (chain === 'Tron') return ['TRC20']
   return chain === NO_CHAIN ? ['ERC20', 'TRC20'] : ['ERC20']
@@ -74,8 +76,9 @@ export type AddressWish = {
 }
 
 /**
- * Says where the token is to go. Refuses with 10020 once it is being sent, 10021 for an address that is not in the customer's book,
- * not confirmed or of another chain (with `reason`), and 10008 for one that waits (with `availableAt`, ISO).
+ * Sets the delivery address. Rejects with 10020 once the token is being sent, 10021 for an address that is not in the
+ * customer's book, unconfirmed or on another chain (with `reason`), and 10008 for one that is still on hold (with
+ * `availableAt`, ISO).
  */
 export function giveAddress(before: Delivery, wish: AddressWish, now: number): Result<Delivery> {
   const { network, address, chain, book } = wish
@@ -91,14 +94,14 @@ export function giveAddress(before: Delivery, wish: AddressWish, now: number): R
   return ok(moved({ ...before, network, address, hasFailed: false }, 'address_given', now))
 }
 
-/** Under which id the sending of this attempt goes. */
+/** Returns custody's id for this sending attempt. */
 export function deliveryIdOf({ nftId, attempt, sendingId }: Delivery): string {
   return sendingId ?? `nft-${nftId}-${attempt}`
 }
 
 /**
- * Begins a sending: from now on it has an id, and its address stands. The id names the buyer: after an older copy of the
- * database another one may buy the item, and custody must not take that sending for the one it has made.
+ * Starts a sending: assigns its id and locks the address. The id contains the buyer because, after a database restore,
+ * another customer may buy the item, and custody must not mistake that sending for the earlier one.
  */
 export function beginDelivery(before: Delivery, now: number): Delivery {
   const attempt = before.attempt + 1
@@ -106,7 +109,7 @@ export function beginDelivery(before: Delivery, now: number): Delivery {
   return moved({ ...before, attempt, sendingId, txHash: null }, 'sending', now)
 }
 
-/** Keeps what custody says; undefined when that is nothing new. */
+/** Applies custody's answer; returns undefined when nothing changed. */
 export function keepDelivery(before: Delivery, told: TokenState, now: number): Delivery | undefined {
   if (before.status !== 'sending' || told.kind === 'unknown') return undefined
   if (told.kind === 'failed')

@@ -31,7 +31,7 @@ describe('where money is real', () => {
   it.each(['Ethereum', 'Polygon'] as const)('keeps an address on %s in the one form it has', async chain => {
     const content = wholeContent({ chain, tokenAddress: TOKEN.toLowerCase() })
     expect(await checkContent(content, 'live')).toMatchObject({ ok: true, value: { tokenAddress: TOKEN } })
-    // One letter's case is the checksum's.
+    // One letter's case breaks the checksum.
     const typo = TOKEN.replace('BC4CA', 'bC4CA')
     expect((await checkContent({ ...content, tokenAddress: typo }, 'live')).ok).toBe(false)
   })

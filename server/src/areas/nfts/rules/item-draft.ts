@@ -9,13 +9,13 @@ import { canonicalAddress } from '../../../platform/chains/address.ts'
 import { lossAt } from '../../../platform/chains/lost-addresses.ts'
 import { networksOf } from './delivery.ts'
 
-/** An item opens so long after it was put on the market at least, so that a colleague can look at it. */
+/** Minimum lead time before an item opens, in ms, so a colleague can review it. */
 export const LEAST_NOTICE_MS = 5 * 60_000
 const LONGEST_NOTICE_MS = 366 * 86_400_000
 
 const NOWHERE = Object.fromEntries(LOCALES.map(({ value }) => [value, ''])) as ByLocale
 
-/** What a draft begins with. */
+/** Returns the initial content of a draft. */
 export function emptyContent(siteMode: 'sandbox' | 'live'): ItemContent {
   return {
     kind: 'auction',
@@ -31,12 +31,12 @@ export function emptyContent(siteMode: 'sandbox' | 'live'): ItemContent {
   }
 }
 
-/** The languages in which a text is not written yet. */
+/** Returns the locales in which a text is missing. */
 export function unwritten(text: ByLocale) {
   return LOCALES.map(({ value }) => value).filter(locale => text[locale] === '')
 }
 
-/** What is missing before an item can go on the market, in the order of the form. */
+/** Returns the parts an item still needs before it can go on the market, in form order. */
 export function missingOf(content: ItemContent, picture: string | null): MissingPart[] {
   const { name, description, creator, charityId, reserve, chain, tokenAddress } = content
   const texts = [
@@ -53,7 +53,10 @@ export function missingOf(content: ItemContent, picture: string | null): Missing
   return [...texts, ...parts.map(part => ({ part, locales: [] }))]
 }
 
-/** The content in the forms that are kept, or in one sentence what is wrong with it; what is empty is only missing. */
+/**
+ * Normalizes the content, or returns one sentence that names the error; empty fields are allowed and only count as
+ * missing.
+ */
 export async function checkContent(
   content: ItemContent,
   siteMode: 'sandbox' | 'live',
@@ -78,7 +81,7 @@ function wrong(sentence: string): Result<never, string> {
   return { ok: false, error: sentence }
 }
 
-/** Why an item cannot open at a moment (ms), in one sentence; undefined when it can. */
+/** Returns one sentence that explains why an item cannot open at `opensAt` (ms); undefined when it can. */
 export function openingProblem(opensAt: number, now: number): string | undefined {
   if (opensAt < now + LEAST_NOTICE_MS) return 'It opens five minutes from now at the earliest.'
   return opensAt > now + LONGEST_NOTICE_MS ? 'It opens within a year.' : undefined

@@ -1,7 +1,7 @@
 import { CURRENCY_SCALE } from '@quayside/money/currency'
 import { type Money, money } from '@quayside/money/money'
 
-/** The price or auction of one NFT: reserve and highest bid so far in one currency. */
+/** The reserve and the highest bid so far of one NFT, in one currency. */
 export type Bidding = {
   readonly kind: 'auction' | 'fixed'
   readonly reserve: Money
@@ -9,8 +9,8 @@ export type Bidding = {
 }
 
 /**
- * The least bid that is accepted now (rules §9): the reserve before the first one, then at least 5 % and one unit
- * more, rounded up to the minor unit; a fixed price stays.
+ * Returns the minimum accepted bid (rules §9): the reserve for the first bid, then at least 5 % and one unit more,
+ * rounded up to the minor unit. A fixed price stays the same.
  */
 export function minimumBid({ kind, reserve, currentBid }: Bidding): Money {
   if (kind === 'fixed' || currentBid === undefined) return reserve

@@ -3,7 +3,7 @@ import type { Nft } from './nft.ts'
 
 export const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Minor units of a USDT. */
+/** Minor units per USDT. */
 export const USDT = 1_000_000n
 export const NOW = Date.parse('2026-11-20T12:00:00Z')
 
@@ -29,7 +29,6 @@ export function buildNft(over: Partial<Nft> = {}): Nft {
 
 let bids = 0
 
-/** A bid of Maria's on her real account. */
 export function buildBuy(over: Partial<BuyCommand> = {}): BuyCommand {
   bids += 1
   const id = `bid-${bids}`
