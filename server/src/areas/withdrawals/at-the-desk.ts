@@ -22,7 +22,7 @@ import { authorizedBy, withdrawalOf } from './tables.ts'
 import { toldOf } from './told.ts'
 import { readWalletWait, walletWaitEnd } from './wallet-wait.ts'
 
-/** Which withdrawal, named as in the queue of the desk. */
+/** A withdrawal, identified as in the review queue. */
 type Looked = { readonly subject: string; readonly now: number }
 
 type Decided = Looked & {
@@ -34,7 +34,7 @@ type Decided = Looked & {
   readonly afterCommit: AfterCommit
 }
 
-/** A withdrawal as a reviewer looks at it: what is asked for, who signed it, and what became of a sending. */
+/** Returns a withdrawal for the reviewer: the request, its signature and the state of its sending. */
 export async function lookAtWithdrawal(
   tx: ReadTx,
   services: Pick<Deciding, 'config'>,
@@ -76,8 +76,8 @@ function sendingView({ state, reason, txHash, updatedAt }: Intent): WithdrawalUn
 }
 
 /**
- * Why what is approved is not sent; also what was marked as being sent when custody had not got it. What has a hash at custody
- * is held by nobody any more.
+ * Returns why an approved withdrawal is not sent, including one marked as sending that custody does not have yet. A
+ * withdrawal with a hash at custody is not on hold.
  */
 async function holderOf(
   tx: ReadTx,
@@ -100,8 +100,8 @@ async function holderOf(
 }
 
 /**
- * Why a refusal cannot be decided now, in words for staff: it would give back what custody may have sent. Asks custody, so no
- * command may wait for it.
+ * Returns why a rejection cannot be decided now, in words for staff: it would refund money that custody may have sent.
+ * It asks custody, so call it outside a command.
  */
 export async function refuseToGiveBack(
   services: Pick<WithdrawalServices, 'custody' | 'log' | 'storage'>,
@@ -115,7 +115,7 @@ export async function refuseToGiveBack(
 const MAY_BE_SENT =
   'Custody may have sent this already, or cannot be asked now: it is not given back before it is known that it was not sent.'
 
-/** Decides as a person; refused like the automatic reviewer's decision. */
+/** Decides as a person; rejected in the same cases as the automatic reviewer's decision. */
 export async function decideWithdrawalAtTheDesk(
   tx: Tx,
   services: Deciding,
@@ -131,7 +131,10 @@ export async function decideWithdrawalAtTheDesk(
   return decided.ok ? ok(undefined) : decided
 }
 
-/** What the customer would read of a decision; nothing of an approval, which they read when the money has arrived. */
+/**
+ * Previews the customer's message about a decision. An approval has none: the customer is notified when the money
+ * arrives.
+ */
 export async function previewWithdrawal(
   tx: ReadTx,
   services: Deciding,

@@ -29,7 +29,7 @@ afterEach(async () => {
 const quoted = async (): Promise<Quoted> => (await site.quote()).result
 const refusalOf = ({ status, details, code }: { status: number; details?: unknown; code: string }) =>
   status === 403 ? (details as { reason: string }).reason : code
-/** Nothing was held, and the refused try is in the log. */
+/** Nothing is held, and the rejected attempt is in the audit log. */
 async function untouched(): Promise<void> {
   expect(await site.holds()).toEqual({ available: 5000, held: 0 })
   expect(await site.list()).toEqual([])
@@ -122,7 +122,7 @@ describe('a wallet', () => {
     const other = new Wallet(keyOf(9))
     const signature = signTyped(other, one.typedData)
     expect(refusalOf(await site.authorize(one, { signature, walletAddress: other.address }))).toBe('wallet')
-    // Its signature under the linked wallet's name neither.
+    // A signature by another wallet under the linked wallet's name fails too.
     expect(refusalOf(await site.authorize(one, { signature }))).toBe('signature')
     await untouched()
   })

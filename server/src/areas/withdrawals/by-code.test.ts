@@ -29,7 +29,7 @@ afterEach(async () => {
   await site.server.close()
 })
 
-/** An authenticator app that the customer has long had. */
+/** An authenticator app that was set up long ago. */
 async function haveFactor({ id }: Pick<SignedUp, 'id'>): Promise<void> {
   const row = { user_id: id, sealed: '', started_at: 1, confirmed_at: 1, last_step: 0, last_used_at: null }
   await site.server.services.storage.write(tx =>
@@ -42,7 +42,6 @@ const ask = ({ nonce }: Pick<Quoted, 'nonce'>, { token = site.maria.token, heade
   site.server.call(endpoints.sendWithdrawalCode, { token, headers, body: { nonce } })
 const type = ({ nonce }: Pick<Quoted, 'nonce'>, code: string, token = site.maria.token) =>
   site.server.call(endpoints.authorizeByCode, { token, headers: REAL, body: { nonce, code } })
-/** The code of the newest mail. */
 const mailed = () => codeIn(site.server.outbox.at(-1))
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 const acts = async () =>

@@ -15,10 +15,9 @@ export type Decision = {
   readonly id: string
   readonly version: number
   readonly verdict: Verdict
-  /** The name that the audit log gets. */
   readonly actor: string
   readonly isAutomatic: boolean
-  /** Network address of a person. */
+  /** Network address of the reviewer. */
   readonly origin?: string
   readonly note?: string | undefined
   readonly now: number
@@ -26,8 +25,9 @@ export type Decision = {
 }
 
 /**
- * Decides a withdrawal, whoever decides (rules §8): state, posting, audit log, notification and mail in one command. Refused
- * with 10019, with nothing written, when it is not under review or not any more as it was seen.
+ * Decides a withdrawal, manually or automatically (rules §8): writes state, posting, audit log, notification and mail
+ * in one command. Rejects with 10019 and writes nothing when the withdrawal is not under review or its version has
+ * changed.
  */
 export async function decideWithdrawal(
   tx: Tx,

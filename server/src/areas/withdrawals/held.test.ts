@@ -40,7 +40,7 @@ describe('a sending', () => {
 
   it('that failed says at the desk which attempt it was, why, and by which hash', async () => {
     const { storage, clock } = site.server.services
-    // What the sandbox's own custody would have written down.
+    // The record that the sandbox's custody would have written.
     const intents = openIntents('sandbox', { storage, clock })
     const [given] = site.scripted.given
     if (given === undefined) throw new Error('nothing was given')

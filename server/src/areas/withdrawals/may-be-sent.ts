@@ -2,8 +2,8 @@ import { sendIdOf, type Withdrawal } from './rules/withdrawal.ts'
 import type { Deciding } from './services.ts'
 
 /**
- * Whether custody may have sent what is to be given back: after a database was put back from an older copy, what has been sent
- * since stands there as if nobody had begun. What nobody can tell is as if it was sent.
+ * Returns whether custody may have sent the withdrawal that is about to be refunded. After a restore from an older
+ * copy, the database does not know of later sendings. An unknown state counts as sent.
  */
 export async function mayBeSent(
   { custody, log }: Pick<Deciding, 'custody' | 'log'>,

@@ -13,7 +13,6 @@ const COLUMNS = [
   'hash',
 ] as const
 
-/** Every withdrawal of a customer. */
 export function withdrawalFiles({
   storage,
   custody,

@@ -23,7 +23,7 @@ export const insertWithdrawal = prepare((q, p: WithdrawalRow) =>
   q.insertInto('withdrawals').values(columns(p, [...KEPT, ...CHANGED])),
 )
 
-/** Writes a withdrawal after a change; changes no row when it is not any more as it was (`before`). */
+/** Writes a changed withdrawal; changes no row when it no longer equals `before`. */
 export const updateWithdrawal = prepare((q, p: WithdrawalRow & { before: number }) =>
   q
     .updateTable('withdrawals')
@@ -36,7 +36,7 @@ export const findWithdrawal = prepare((q, p: { id: string }) =>
   q.selectFrom('withdrawals').selectAll().where('id', '=', p.id),
 )
 
-/** What counts toward the limit of 24 hours: everything since a moment that was not given back. */
+/** Withdrawals since a moment that count toward the 24-hour limit: all except the refunded ones. */
 export const countedSince = prepare((q, p: { userId: string; since: number }) =>
   q
     .selectFrom('withdrawals')
@@ -47,8 +47,8 @@ export const countedSince = prepare((q, p: { userId: string; since: number }) =>
 )
 
 /**
- * The worth of a customer's withdrawals that leave within 24 hours of one: submitted within 24 hours before it or later, or moved
- * since a moment; without what was given back.
+ * Returns the value in cents of a customer's withdrawals that leave within 24 hours of one: submitted in the 24 hours
+ * before it or later, or moved since `movedSince`, without the refunded ones.
  */
 export const centsAround = prepare((q, p: { userId: string; submittedSince: number; movedSince: number }) =>
   q
@@ -59,12 +59,12 @@ export const centsAround = prepare((q, p: { userId: string; submittedSince: numb
     .where('status', 'not in', ['rejected', 'failed', 'cancelled']),
 )
 
-/** What is under review since a moment and nobody has claimed, the longest waiting first. */
+/** Unclaimed withdrawals that have been under review since `until` or earlier, longest wait first. */
 export const submittedUntil = prepare((q, p: { until: number; now: number; limit: number }) =>
   q
     .selectFrom('withdrawals')
     .selectAll()
-    // A literal, so that the partial index serves.
+    // A literal, so the query can use the partial index.
     .where('status', '=', sql.lit<WithdrawalStatus>('submitted'))
     .where('created_at', '<=', p.until)
     .where(eb =>
@@ -85,40 +85,39 @@ export const submittedUntil = prepare((q, p: { until: number; now: number; limit
     .limit(p.limit),
 )
 
-/** What is to be sent or followed, in the order of the ids, some at a time. */
+/** A page of withdrawals to send or track, in id order. */
 export const underWay = prepare((q, p: { after: string; limit: number }) =>
   q
     .selectFrom('withdrawals')
     .innerJoin('users', 'users.id', 'withdrawals.user_id')
     .select(['withdrawals.id', 'withdrawals.status', 'users.status as standing'])
-    // The words of the partial index.
+    // Matches the partial index condition.
     .where(sql<boolean>`withdrawals.status IN ('approved', 'sending', 'confirming')`)
     .where('withdrawals.id', '>', p.after)
     .orderBy('withdrawals.id')
     .limit(p.limit),
 )
 
-/** What was given to custody and has not arrived. */
+/** Withdrawals submitted to custody that have not arrived. */
 export const givenToCustody = prepare(q =>
   q
     .selectFrom('withdrawals')
     .select(['id', 'attempt', 'currency', 'amount', 'fee'])
-    // The words of the partial index, and of those the ones that are sent.
+    // Matches the partial index condition, then keeps the sent ones.
     .where(sql<boolean>`status IN ('approved', 'sending', 'confirming')`)
     .where('status', '<>', 'approved'),
 )
 
-/** How many wait to be sent. */
 export const countApproved = prepare(q =>
   q
     .selectFrom('withdrawals')
     .select(eb => eb.fn.countAll<number>().as('total'))
-    // The words of the partial index, and of those the ones that wait.
+    // Matches the partial index condition, then keeps the ones not sent yet.
     .where(sql<boolean>`status IN ('approved', 'sending', 'confirming')`)
     .where('status', '=', 'approved'),
 )
 
-/** What has left over each network, by currency. */
+/** Totals sent over each network, by currency. */
 export const sentByNetwork = prepare(q =>
   q
     .selectFrom('withdrawals')
@@ -127,12 +126,12 @@ export const sentByNetwork = prepare(q =>
       eb.fn.sum<bigint>('amount').as('amount'),
       eb.fn.sum<bigint>('fee').as('fee'),
     ])
-    // A literal, so that the partial index serves.
+    // A literal, so the query can use the partial index.
     .where('status', '=', sql.lit<WithdrawalStatus>('completed'))
     .groupBy(['network', 'currency']),
 )
 
-/** A customer's withdrawals in the order of their ids, some at a time. */
+/** A page of a customer's withdrawals, in id order. */
 export const withdrawalsAfter = prepare((q, p: { userId: string; id: string; limit: number }) =>
   q
     .selectFrom('withdrawals')
@@ -163,12 +162,12 @@ export const insertQuote = prepare((q, p: QuoteRow) =>
     ),
 )
 
-/** A customer's quote; no row for somebody else's. */
+/** A customer's quote; no row for another customer's quote. */
 export const findQuote = prepare((q, p: { nonce: string; userId: string }) =>
   q.selectFrom('withdrawal_quotes').selectAll().where('nonce', '=', p.nonce).where('user_id', '=', p.userId),
 )
 
-/** Keeps who authorized a quote that nobody has used. */
+/** Stores the authorization of an unused quote. */
 export const authorizeQuote = prepare((q, p: { nonce: string; wallet: string; signature: string | null }) =>
   q
     .updateTable('withdrawal_quotes')
@@ -177,7 +176,7 @@ export const authorizeQuote = prepare((q, p: { nonce: string; wallet: string; si
     .where('used_at', 'is', null),
 )
 
-/** Uses a quote up; no row when somebody was faster. */
+/** Marks a quote as used; no row when another request used it first. */
 export const useQuote = prepare((q, p: { nonce: string; now: number }) =>
   q
     .updateTable('withdrawal_quotes')
@@ -187,7 +186,7 @@ export const useQuote = prepare((q, p: { nonce: string; now: number }) =>
     .returning('nonce'),
 )
 
-/** Quotes that ended unused before a moment, ms. */
+/** Quotes that expired unused before `before`, in ms. */
 export const deleteOldQuotes = prepare((q, p: { before: number; limit: number }) =>
   q
     .deleteFrom('withdrawal_quotes')
@@ -209,7 +208,7 @@ export type WithdrawalFilter = {
   readonly to?: number | undefined
 }
 
-/** A customer's withdrawals, newest first, as a history that is read period by period. */
+/** A customer's withdrawals, newest first, as a history read by period. */
 export function historyOfWithdrawals(filter: WithdrawalFilter): History<WithdrawalRow> {
   return tableHistory(filter, {
     indexed: inPeriod,

@@ -11,9 +11,9 @@ import type { WithdrawalTable } from './rules/terms.ts'
 export type WithdrawalParts = {
   readonly withdrawalTable: WithdrawalTable
   readonly custody: Custody
-  /** What a currency is on a network: the operator's token contract, and the digits of its smallest unit there. */
+  /** The operator's token contract and the decimals of a currency on a network. */
   readonly coinOf: (currency: CryptoCurrency, network: Network) => Pick<SendOrder, 'token' | 'decimals'>
-  /** What has arrived over each network, minor units. */
+  /** Totals that arrived over each network, minor units. */
   readonly arrived: (tx: ReadTx) => Promise<readonly Arrived[]>
 }
 
@@ -23,16 +23,16 @@ export type Arrived = {
   readonly amount: bigint
 }
 
-/** A wallet of the customer's, from when on it can authorize (ms). */
+/** A customer's wallet, and from when it can authorize (ms). */
 export type LinkedWallet = {
   readonly chainType: ChainType
   readonly address: string
-  /** As hex, by which a signature names its signer. */
+  /** The address as hex, to match the signer of a signature. */
   readonly hexAddress: string
   readonly usableAt: number
 }
 
-/** An address of the customer's book; null while it is not confirmed, else from when on money can go there (ms). */
+/** An address-book entry; `usableAt` in ms, null until confirmed. */
 export type Destination = {
   readonly id: string
   readonly currency: CryptoCurrency
@@ -45,39 +45,36 @@ export type Destination = {
 type CodeFor = { readonly userId: string; readonly email: string; readonly nonce: string }
 
 export type QuoteCodes = {
-  /** Makes a code; who asked has five tries at it. */
+  /** Issues a code with five tries. */
   readonly issue: (of: CodeFor) => Promise<{ readonly code: string; readonly expiresAt: number }>
-  /** Whether a typed code is right; a wrong one costs a try. */
+  /** Checks a typed code; a wrong one costs a try. */
   readonly check: (typed: CodeFor & { readonly code: string }) => Promise<boolean>
-  /** Spends a code inside the command that it permits; false when somebody was faster. */
+  /** Uses up a code in the command it authorizes; false when another command used it first. */
   readonly spend: (tx: Tx, typed: CodeFor & { readonly code: string }) => Promise<boolean>
 }
 
-/** What the other areas say about a customer. */
+/** Customer facts owned by other areas. */
 export type AboutCustomer = {
   readonly wallets: (tx: ReadTx, userId: string) => Promise<readonly LinkedWallet[]>
-  /** 1 or 2, by what of the identity is verified; undefined when nothing is. */
+  /** Returns 1 or 2 for the verified identity tier; undefined when unverified. */
   readonly tier: (tx: ReadTx, userId: string) => Promise<1 | 2 | undefined>
-  /** By when the first tier of the identity is reviewed (ms); undefined while it is not under review. */
+  /** Review deadline of the first identity tier (ms); undefined while it is not under review. */
   readonly identityDueAt: (tx: ReadTx, userId: string) => Promise<number | undefined>
   readonly hasSecondFactor: (tx: ReadTx, userId: string) => Promise<boolean>
-  /** Codes by e-mail, each good for one quote. */
+  /** Codes by email, each valid for one quote. */
   readonly codes: QuoteCodes
-  /** An address of the customer's book. */
   readonly address: (tx: ReadTx, of: { userId: string; id: string }) => Promise<Destination | undefined>
-  /** The last change of how the customer signs in that lets withdrawals wait. */
+  /** Returns the latest sign-in change that puts withdrawals on hold. */
   readonly lastChange: (
     tx: ReadTx,
     userId: string,
   ) => Promise<{ reason: Extract<WithdrawalWait, 'newDevice' | 'signInChanged'>; at: number } | undefined>
-  /** 403 `freshSignIn` unless its holder has just proved who they are, the second factor included. */
+  /** Rejects with 403 `freshSignIn` unless the customer has just signed in with the second factor. */
   readonly refuseUnlessFresh: (session: Session) => Promise<ReturnType<typeof refuseWith> | undefined>
 }
 
-/** What the routes of withdrawals are given. */
 export type WithdrawalServices = Services & WithdrawalParts & { readonly about: AboutCustomer }
 
-/** What deciding on a withdrawal needs. */
 export type Deciding = Pick<
   CoreServices,
   'ids' | 'clock' | 'bus' | 'mailer' | 'config' | 'log' | 'metrics' | 'market'

@@ -1,6 +1,6 @@
 import type { Locale } from '@quayside/contracts/locales'
 
-/** Fields that a wallet signs, in their order (`wallets.md`, "Withdrawal authorization"). */
+/** Fields that a wallet signs, in order (`wallets.md`, "Withdrawal authorization"). */
 export const SIGNED_FIELDS = [
   ...(['statement', 'action', 'network', 'asset', 'amount', 'fee', 'receive', 'destination'] as const),
   ...(['account', 'nonce', 'expiresAt'] as const),
@@ -8,11 +8,11 @@ export const SIGNED_FIELDS = [
 export type SignedName = (typeof SIGNED_FIELDS)[number]
 
 type SignedTexts = {
-  /** What the customer signs; `{site}` is filled in. */
+  /** The text the customer signs; `{site}` is a placeholder. */
   readonly statement: string
-  /** What each field is called. */
+  /** Label of each field. */
   readonly names: Readonly<Record<SignedName, string>>
-  /** `withdraw`, in words. */
+  /** The translated action `withdraw`. */
   readonly withdraw: string
 }
 

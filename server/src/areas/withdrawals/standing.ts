@@ -14,19 +14,18 @@ import type { Destination, WithdrawalServices } from './services.ts'
 
 export type Refused = { readonly ok: false; readonly error: Refusal | StatusRefusal }
 
-/** A refusal of the catalogue, in the form of all others. */
 export function no(code: Refusal['code'], details?: unknown): Refused {
   const refused = refuse(code, details)
   if (refused.ok) throw new TypeError('a refusal that is none')
   return refused
 }
 
-/** What waits, and until when. */
+/** Rejects with 10008 and the end of the hold. */
 export function waits(reason: WithdrawalWait, availableAt: number): Refused {
   return no('10008', { reason, availableAt: isoOf(availableAt) })
 }
 
-/** The wait of an address; one that is not confirmed yet cannot be withdrawn to at all (10021). */
+/** Rejects an address that is on hold, or one that is not confirmed (10021). */
 export function refuseWaiting({ usableAt }: Destination, now: number): Refused | undefined {
   if (usableAt === null) return no('10021', { reason: 'unconfirmed' })
   return usableAt > now ? waits('addressWaits', usableAt) : undefined
@@ -35,8 +34,8 @@ export function refuseWaiting({ usableAt }: Destination, now: number): Refused |
 type Asked = { readonly userId: string; readonly mode: AccountMode; readonly now: number }
 
 /**
- * What keeps a customer from withdrawing at all: the Demo account, no e-mail, no verified identity, or a change of how they sign
- * in less than 24 hours ago. Undefined when nothing does.
+ * Returns why a customer cannot withdraw at all: demo account, no email, no verified identity, or a sign-in change
+ * within 24 hours. Undefined when they can.
  */
 export async function refusalOf(
   tx: ReadTx,
@@ -53,7 +52,7 @@ export async function refusalOf(
   return waiting && waits(waiting.reason, waiting.availableAt)
 }
 
-/** Until when every withdrawal of a customer waits; undefined when none does. */
+/** Returns until when every withdrawal of a customer is on hold; undefined when there is no hold. */
 export async function waitOf(
   tx: ReadTx,
   { about, config }: Pick<WithdrawalServices, 'about' | 'config'>,
@@ -67,7 +66,7 @@ export async function waitOf(
 
 const DAY_MS = 86_400_000
 
-/** What a customer may withdraw in 24 hours, and what is left of it, cents of a US dollar. */
+/** Returns the customer's 24-hour limit and the rest of it, in cents of a US dollar. */
 export async function limitOf(
   tx: ReadTx,
   { about, withdrawalTable }: Pick<WithdrawalServices, 'about' | 'withdrawalTable'>,
@@ -80,7 +79,7 @@ export async function limitOf(
   return { most, left: used < most ? most - used : 0n }
 }
 
-/** What a customer withdraws in the 24 hours around one of their withdrawals, this one in it, cents (rules §1.7). */
+/** Sums a customer's withdrawals in the 24 hours around the given one, including it, in cents (rules §1.7). */
 export async function dayCentsOf(
   tx: ReadTx,
   { id, userId, cents, createdAt }: Pick<Withdrawal, 'id' | 'userId' | 'cents' | 'createdAt'>,
@@ -91,7 +90,7 @@ export async function dayCentsOf(
   return rows.reduce((sum, row) => (row.id === id ? sum : sum + row.cents), cents)
 }
 
-/** 10016 above the limit of the day, with what is left of it. */
+/** Rejects with 10016 above the day's limit, with the remaining amount. */
 export function refuseAboveLimit(cents: bigint, left: bigint): Refused | undefined {
   if (cents <= left) return undefined
   return no('10016', { reason: 'dayLimit', currency: 'USD', left: toShortText(dollars(left)) })

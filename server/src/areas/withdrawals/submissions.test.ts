@@ -140,7 +140,7 @@ describe('a hundred at once', () => {
     for (let count = 0; count < 10; count += 1) quotes.push(await authorized('900'))
     const answers = await many(100, index => site.submit(quotes[index % 10]?.nonce ?? ''))
     const done = answers.filter(({ status }) => status === 200)
-    // Five of 900 fit into 5,000.
+    // Five withdrawals of 900 fit into 5,000.
     expect(done).toHaveLength(5)
     expect(new Set(done.map(({ result }) => result.id)).size).toBe(5)
     expect(await site.holds()).toEqual({ available: 500, held: 4500 })
@@ -167,7 +167,7 @@ describe('a hundred at once', () => {
           body: { version, decision: { kind: 'withdrawal', verdict } },
         })
       const [cancelled, decided] = await Promise.all([site.cancel(id), decide()])
-      // Whoever has claimed it keeps it; what is approved and not sent yet can be taken back after.
+      // The claim keeps the withdrawal; an approved but unsent withdrawal can still be canceled.
       expect(decided.status).toBe(200)
       const { status } = (await site.list()).find(one => one.id === id) ?? {}
       expect(status).toBe(cancelled.status === 200 ? 'cancelled' : kind)

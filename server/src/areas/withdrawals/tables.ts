@@ -9,7 +9,6 @@ import type { CryptoCurrency, Network } from '@quayside/contracts/networks'
 import * as z from 'zod/mini'
 import type { Withdrawal } from './rules/withdrawal.ts'
 
-/** Columns `approvals` and `timeline` are JSON. */
 export type WithdrawalRow = {
   id: string
   order_no: string
@@ -39,10 +38,10 @@ export type WithdrawalRow = {
   updated_at: number
 }
 
-/** In `wallet` of a quote that a code from the e-mail authorized: no wallet signed it. */
+/** Value of `wallet` for a quote authorized by an emailed code instead of a wallet. */
 export const BY_CODE = 'code'
 
-/** What was quoted for signing; `typed_data` is JSON, `wallet` and `signature` are there once a wallet has signed. */
+/** A quote to sign; `typed_data` is JSON, `wallet` and `signature` are set once a wallet has signed. */
 export type QuoteRow = {
   nonce: string
   user_id: string
@@ -69,7 +68,6 @@ declare module '../../platform/storage/schema.ts' {
 const approvals = z.array(z.object({ by: z.string(), at: z.number() }))
 const timeline = z.array(z.object({ status: withdrawalStatus, at: z.number() }))
 
-/** The withdrawal of a row. */
 export function withdrawalOf(row: WithdrawalRow): Withdrawal {
   return {
     id: row.id,
@@ -101,7 +99,6 @@ export function withdrawalOf(row: WithdrawalRow): Withdrawal {
   }
 }
 
-/** The row of a withdrawal. */
 export function rowOf(known: Withdrawal): WithdrawalRow {
   return {
     id: known.id,
@@ -133,7 +130,7 @@ export function rowOf(known: Withdrawal): WithdrawalRow {
   }
 }
 
-/** How a quote was authorized, and by which wallet. */
+/** Returns the method and the wallet that authorized a quote. */
 export function authorizedBy({ wallet }: Pick<QuoteRow, 'wallet'>): {
   readonly method: AuthorizationMethod
   readonly wallet: string | null
@@ -142,7 +139,7 @@ export function authorizedBy({ wallet }: Pick<QuoteRow, 'wallet'>): {
   return { method: 'wallet', wallet: wallet?.split(':')[1] ?? null }
 }
 
-/** What a quote gave to be signed, as it was kept. */
+/** Returns the typed data of a quote as stored. */
 export function typedDataIn({ typed_data: text }: Pick<QuoteRow, 'typed_data'>) {
   return withdrawalTypedData.parse(JSON.parse(text))
 }

@@ -10,8 +10,9 @@ type Write = (tx: Tx, known: Withdrawal, afterCommit: AfterCommit) => Promise<Wi
 type Parts = Deciding & { readonly storage: Storage }
 
 /**
- * How to go on with what is approved here and was given to custody before the database was put back from an older copy;
- * undefined where custody knows nothing of it. Its money is what is missing, so it must not wait until nothing is.
+ * Resumes a withdrawal that is approved here but was submitted to custody before the database was restored from an
+ * older copy; undefined when custody does not know it. The withdrawal causes the missing amount, so it must not wait
+ * until nothing is missing.
  */
 export async function takeUp(parts: Parts, id: string): Promise<Write | undefined> {
   const { storage, custody, coinOf, clock, log } = parts

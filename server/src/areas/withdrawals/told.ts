@@ -12,7 +12,7 @@ import type { Deciding } from './services.ts'
 
 export type WithdrawalNews = Extract<Notification['kind'], `withdrawal${string}`>
 
-/** Tells the customer what became of a withdrawal: a notification inside the command, then their open tabs and a mail. */
+/** Notifies the customer of a withdrawal's outcome: a notification in the command, then open tabs and a mail. */
 export async function tellWithdrawal(
   tx: Tx,
   services: Deciding,
@@ -28,7 +28,6 @@ export async function tellWithdrawal(
   afterCommit(() => void sendLogged(services, mail))
 }
 
-/** What a message about a withdrawal names. */
 export function toldOf(known: Withdrawal): Omit<WithdrawalMail, 'news'> {
   const { currency, amount, orderNo, reason, label } = known
   return {

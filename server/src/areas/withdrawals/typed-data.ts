@@ -20,7 +20,9 @@ const DOMAIN = [
   { name: 'chainId', type: 'uint256' },
 ]
 
-/** The data that a wallet signs for a quote: every figure as on the screen, and nothing that moves a token. */
+/**
+ * Returns the typed data a wallet signs for a quote: every figure as on the screen, and nothing that can move a token.
+ */
 export function typedDataOf(
   quoted: Quoted,
   { siteName, locale, chainType }: { siteName: string; locale: Locale; chainType: ChainType },
@@ -51,7 +53,7 @@ export function typedDataOf(
   }
 }
 
-/** The same fields in words, for the dialog before the wallet opens; what is signed stands beside as the value. */
+/** Returns the same fields with labels, for the dialog shown before the wallet opens; each value is the signed one. */
 export function fieldsOf({ message }: WithdrawalTypedData, locale: Locale): SignedField[] {
   const { names, withdraw } = SIGNED_TEXTS[locale]
   return SIGNED_FIELDS.map(name => {

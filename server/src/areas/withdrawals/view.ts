@@ -9,11 +9,10 @@ import type { WithdrawalParts } from './services.ts'
 import { type WalletWait, walletWaitEnd } from './wallet-wait.ts'
 
 type Seeing = Pick<WithdrawalParts, 'custody'> & {
-  /** Omitted where only what is settled is shown. */
+  /** Omitted in views of settled withdrawals. */
   readonly walletWait?: WalletWait
 }
 
-/** A withdrawal as its customer sees it. */
 export function withdrawalView(known: Withdrawal, { custody, walletWait }: Seeing): WithdrawalRecord {
   const { currency, network, status, txHash, count, needed, decidedBy } = known
   const waitEnd = walletWait && walletWaitEnd(known, walletWait)

@@ -3,14 +3,14 @@ import type { ReadTx } from '../../platform/storage/storage.ts'
 import type { Withdrawal } from './rules/withdrawal.ts'
 import type { WithdrawalServices } from './services.ts'
 
-/** The last change of a customer's wallets and how long their open withdrawals wait after it, ms. */
+/** A customer's latest wallet change and how long open withdrawals wait after it, ms. */
 export type WalletWait = {
   readonly changedAt: number | undefined
   readonly waitMs: number
   readonly now: number
 }
 
-/** Reads what a customer's open withdrawals wait for at a moment. */
+/** Reads the customer's latest wallet change and the wait after it. */
 export async function readWalletWait(
   tx: ReadTx,
   { config }: Pick<WithdrawalServices, 'config'>,
@@ -21,8 +21,8 @@ export async function readWalletWait(
 }
 
 /**
- * Until when (ms) a withdrawal is not given to custody because a wallet was linked or unlinked after it was submitted: the
- * customer has been notified, and has this long to say that it was not them. Undefined when it does not wait for that.
+ * Returns until when (ms) a withdrawal is held because a wallet was linked or unlinked after its submission. The wait
+ * gives the notified customer time to report a change they did not make. Undefined when it is not held.
  */
 export function walletWaitEnd(
   { status, createdAt }: Pick<Withdrawal, 'status' | 'createdAt'>,

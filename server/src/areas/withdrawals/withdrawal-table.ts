@@ -6,10 +6,10 @@ import { readTable, requireNone } from '../../platform/operator-table.ts'
 import { readJsonFile } from '../../platform/read-json-file.ts'
 import type { CurrencyTerms, WithdrawalTable } from './rules/terms.ts'
 
-/** Largest fee, a share: beyond it the table is a mistake. */
+/** Largest plausible fee, a share; a higher one is a mistake in the table. */
 const LARGEST_RATE = '0.05'
 
-/** What holds in a sandbox without the operator's file. */
+/** Sandbox defaults without the operator's file. */
 const SAMPLE = {
   limits: { 1: '10000', 2: '100000' },
   currencies: {
@@ -29,8 +29,8 @@ const file = z.strictObject({
 })
 
 /**
- * The operator's table of withdrawals (`WITHDRAWALS`); without a file a sandbox has samples and a live site offers none. Throws
- * a StartError that lists every mistake.
+ * Loads the operator's withdrawal table (`WITHDRAWALS`); without a file a sandbox uses samples and a live site offers
+ * no withdrawals. Throws a StartError that lists every mistake.
  */
 export function loadWithdrawalTable(
   path: string | undefined,
@@ -62,7 +62,7 @@ function parseTable(source: string, content: unknown): WithdrawalTable {
   return { currencies: table, limits: { 1: first, 2: second } }
 }
 
-/** Terms of a currency; a minimum that is no amount is 0. */
+/** Returns a currency's terms; an invalid minimum becomes 0. */
 function termsFrom(currency: CryptoCurrency, given: z.infer<typeof entry>): CurrencyTerms {
   const minimum = parseMoney(currency, given.minimum)?.minor ?? 0n
   return { currency, networks: NETWORKS_OF[currency], rate: given.rate, minimum }

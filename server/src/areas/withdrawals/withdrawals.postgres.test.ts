@@ -51,7 +51,7 @@ describe.skipIf(programs === undefined)('two nodes on one PostgreSQL database', 
     })
   const nodes = () => [site.server, other]
   const doneOf = (answers: readonly { status: number }[]) => answers.filter(({ status }) => status === 200)
-  /** One sweep of the workers of both nodes, which both believe that they lead. */
+  /** Runs one sweep of the workers on both nodes while both believe they lead. */
   const tickBoth = async () => {
     other.pass(1_000)
     time.advance(1_000)

@@ -16,7 +16,7 @@ import { takeUp } from './take-up.ts'
 import { readWalletWait, walletWaitEnd } from './wallet-wait.ts'
 import { writeWithdrawal } from './write-withdrawal.ts'
 
-/** Sends what is approved, follows it on its chain, and lets the sandbox's reviewer decide, on the node that leads. */
+/** On the leader: sends approved withdrawals, tracks them on their chain, and runs the sandbox's automatic reviewer. */
 export type WithdrawalWorker = Worker
 
 export type WithdrawalWorkerParts = LifeParts & Deciding & { readonly storage: Storage }
@@ -32,7 +32,7 @@ type Sweeping = {
 
 type Write = (tx: Tx, known: Withdrawal, afterCommit: AfterCommit) => Promise<Withdrawal | undefined>
 
-/** Makes the worker; it does nothing until it is started. */
+/** Creates the worker; it does nothing until started. */
 export function createWithdrawalWorker(parts: WithdrawalWorkerParts): WithdrawalWorker {
   return createSweeper(parts, leads => {
     const message = 'a withdrawal could not be sent or followed'
@@ -78,7 +78,7 @@ async function review(sweeping: Sweeping): Promise<void> {
   }
 }
 
-/** Goes on with every sending, one after the other, so that a custody which is slow is asked once at a time. */
+/** Advances the sendings one at a time, so a slow custody gets one request at a time. */
 async function send(sweeping: Sweeping): Promise<void> {
   const { parts, leads } = sweeping
   for (let after = ''; ; ) {
@@ -109,14 +109,14 @@ async function sendOne(sweeping: Sweeping, { id, status, standing }: Row): Promi
   }
 }
 
-/** Nothing is sent for a customer who is suspended or whose account is closed. */
+/** Suspended and closed accounts cannot send. */
 function isSendable(standing: UserRow['status']): boolean {
   return standing === 'active'
 }
 
 /**
- * First writes that it is given to custody, then gives it, then keeps what custody says: whoever takes over after any of these
- * steps asks custody by the same name, which sends once.
+ * Persists the sending, sends it, then persists custody's answer. After a crash at any step, the next run reuses the
+ * same id, and custody sends only once per id.
  */
 async function goOn(sweeping: Sweeping, { id, standing }: Omit<Row, 'status'>): Promise<void> {
   const { parts, leads, watch } = sweeping
@@ -127,7 +127,7 @@ async function goOn(sweeping: Sweeping, { id, standing }: Omit<Row, 'status'>): 
   const { currency, network, address: destination } = known
   const told = await custody.status(sendId)
   const isNew = told.kind === 'unknown' || told.kind === 'intended'
-  // Custody that forgot what it has sent must not be given it again.
+  // Never resend a withdrawal that custody sent and then forgot.
   if (isNew && (known.status !== 'sending' || known.txHash !== null))
     throw new Error(`custody does not know ${sendId}, which it has sent`)
   if (isNew && !(leads() && isSendable(standing) && watch.mayBegin())) return
@@ -141,7 +141,7 @@ async function goOn(sweeping: Sweeping, { id, standing }: Omit<Row, 'status'>): 
   })
 }
 
-/** The withdrawal as one that is being sent; undefined when somebody took it back first, or it must wait. */
+/** Marks the withdrawal as sending and returns it; undefined when it was canceled first or must wait. */
 async function begun({ parts, watch }: Sweeping, id: string): Promise<Withdrawal | undefined> {
   const { storage, clock } = parts
   return await commit(storage, async (tx, afterCommit) => {

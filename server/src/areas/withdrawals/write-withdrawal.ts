@@ -12,15 +12,15 @@ import { rowOf } from './tables.ts'
 import { tellWithdrawal, type WithdrawalNews } from './told.ts'
 
 export type WithdrawalChange = {
-  /** Undefined for one that is submitted now. */
+  /** Undefined for a new submission. */
   readonly before: Withdrawal | undefined
   readonly after: Withdrawal
   readonly afterCommit: AfterCommit
 }
 
 /**
- * Writes a change with its posting, its place in the queue of the desk and what the customer hears. False, with nothing written,
- * when the withdrawal is not any more as it was or somebody else has claimed it.
+ * Writes a change with its posting, review queue entry and customer notification. Returns false and writes nothing when
+ * the withdrawal changed in the meantime or another reviewer has claimed it.
  */
 export async function writeWithdrawal(
   tx: Tx,
@@ -57,7 +57,7 @@ async function keep(tx: Tx, before: Withdrawal | undefined, after: Withdrawal): 
   return false
 }
 
-/** Its place in the queue of the desk, while it is reviewed. */
+/** Keeps the review queue entry while the withdrawal is under review. */
 async function keepPlace(
   tx: Tx,
   services: Deciding,

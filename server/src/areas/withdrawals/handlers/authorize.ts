@@ -12,8 +12,8 @@ import { noteRefusal } from './refused-try.ts'
 type Authorizing = CustomerInput<typeof authorizeWithdrawal, WithdrawalServices>
 
 /**
- * `POST /user/updateUsdtAuth`: the digest is made from what this site kept of its quote, never from what is sent; who signed must
- * be a wallet linked to this very account for 24 hours. Every try that fails is in the audit log.
+ * `POST /user/updateUsdtAuth`: computes the digest from the stored quote, never from the request; the signer must be a
+ * wallet linked to this account for 24 hours. Every failed attempt is in the audit log.
  */
 export async function authorize({ services, session: { userId }, mode, body }: Authorizing) {
   if (mode === 'demo') return no('10008', { mode: 'demo' })

@@ -21,8 +21,8 @@ type Sending = CustomerInput<typeof sendWithdrawalCode, WithdrawalServices>
 type Authorizing = CustomerInput<typeof authorizeByCode, WithdrawalServices>
 
 /**
- * `POST /user/withdrawal/code`: the mail has what will be sent and where, and its code is good for that quote alone: who types
- * it has read what it permits.
+ * `POST /user/withdrawal/code`: mails the amount, the destination and a code valid for that quote only, so the customer
+ * reads what the code permits.
  */
 export async function sendCode({ services, session, mode, body }: Sending) {
   const { userId } = session
@@ -49,7 +49,10 @@ export async function sendCode({ services, session, mode, body }: Sending) {
   return ok({ expiresAt: isoOf(Math.min(expiresAt, quote.expires_at)) })
 }
 
-/** `POST /user/withdrawal/authorizeByCode`: five tries at a code, ten minutes, once (10002); each that fails is in the audit log. */
+/**
+ * `POST /user/withdrawal/authorizeByCode`: a code is valid once, for ten minutes and five tries (10002); each failure
+ * is in the audit log.
+ */
 export async function authorizeByOne({ services, session, mode, body }: Authorizing) {
   const { userId } = session
   const limited = await refuseWhenLimited(services, ['withdrawalQuotes', userId])
@@ -82,7 +85,7 @@ export async function authorizeByOne({ services, session, mode, body }: Authoriz
 
 type Asked = Pick<Sending, 'services' | 'session' | 'mode'> & { readonly body: { readonly nonce: string } }
 
-/** The quote that a code is for; refused where codes authorize nothing, and to whoever has no second factor. */
+/** Returns the quote for a code; rejects when code authorization is off or the customer has no second factor. */
 async function quoteFor({ services, session, mode, body: { nonce } }: Asked) {
   if (mode === 'demo') return no('10008', { mode: 'demo' })
   const { storage, clock, config, about } = services

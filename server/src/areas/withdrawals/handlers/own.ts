@@ -17,7 +17,7 @@ import { withdrawalView } from '../view.ts'
 import { readWalletWait } from '../wallet-wait.ts'
 import { writeWithdrawal } from '../write-withdrawal.ts'
 
-/** `GET /user/listWithdrwal`; a demo account has none. */
+/** `GET /user/listWithdrwal`; empty for a demo account. */
 export async function listWithdrawals({
   query,
   session: { userId },
@@ -35,7 +35,7 @@ export async function listWithdrawals({
   return { list, total, page, size }
 }
 
-/** Nothing is given back that custody may have sent already. */
+/** Rejects a refund of money that custody may have already sent. */
 export async function refuseWhileUnsure({
   params: { id },
   session: { userId },
@@ -49,7 +49,7 @@ export async function refuseWhileUnsure({
     : undefined
 }
 
-/** `POST /user/withdrawal/{id}/cancel`: until it is sent; a colleague who is deciding keeps it. */
+/** `POST /user/withdrawal/{id}/cancel`: allowed until it is sent, unless a reviewer has claimed it. */
 export async function cancelOne({
   params,
   session,
@@ -71,7 +71,6 @@ export async function cancelOne({
   return withdrawalView(after, services)
 }
 
-/** `GET /user/withdrawal/{id}/signed`. */
 export async function signed({
   params,
   session: { userId },

@@ -20,8 +20,8 @@ import { fieldsOf, typedDataOf } from '../typed-data.ts'
 type Asking = CustomerInput<typeof withdrawalAuth, WithdrawalServices>
 
 /**
- * `GET /user/withdrawalAuth`: the fee is fixed here and nothing is added later (rules §1.4). Everything that the submission
- * would refuse is refused before a wallet opens.
+ * `GET /user/withdrawalAuth`: fixes the fee, so nothing is added later (rules §1.4). Rejects here everything the
+ * submission would reject, before a wallet opens.
  */
 export async function quoteWithdrawal(input: Asking) {
   const { services, session, mode, query } = input
@@ -91,7 +91,7 @@ async function judge(tx: ReadTx, services: WithdrawalServices, { query, userId, 
   const address = await services.about.address(tx, { userId, id: addressId })
   if (address === undefined || address.network !== network || address.currency !== currency)
     return no('10021')
-  // It came into the book before such addresses were refused.
+  // The address was added before such addresses were rejected.
   const loss = lossAt(network, address.address, [services.coinOf(currency, network).token])
   if (loss !== undefined) return no('10021', { reason: loss })
   const waiting = refuseWaiting(address, now)
@@ -111,7 +111,7 @@ async function judge(tx: ReadTx, services: WithdrawalServices, { query, userId, 
   return worth.ok ? ok({ amount, fee, address, network }) : worth
 }
 
-/** What an amount is worth, cents; 10018 while there is no price for it, 10016 above the limit of the day. */
+/** Returns an amount's value in cents; 10018 without a price, 10016 above the day's limit. */
 export async function withinLimit(
   tx: ReadTx,
   services: WithdrawalServices,

@@ -3,13 +3,13 @@ import type { Tx } from '../../../platform/storage/storage.ts'
 
 export type RefusedTry = {
   readonly userId: string
-  /** As it was sent: it may name no quote, or somebody else's. */
+  /** As sent: it may match no quote, or another customer's. */
   readonly nonce: string
   readonly now: number
   readonly details: Readonly<Record<'reason', string>> & Readonly<Record<string, string>>
 }
 
-/** Notes a try to authorize or to submit that was refused (`wallets.md`, "Withdrawal authorization"). */
+/** Records a rejected attempt to authorize or submit (`wallets.md`, "Withdrawal authorization"). */
 export async function noteRefusal(tx: Tx, { userId, nonce, now, details }: RefusedTry): Promise<void> {
   await recordAct(tx, {
     at: now,

@@ -18,14 +18,14 @@ import { noteRefusal } from './refused-try.ts'
 type Submitting = NotingInput<typeof submitWithdrawal, WithdrawalServices>
 
 /**
- * `POST /user/withdrawal`: uses a signed quote up and holds its amount, in one command. What was true when it was signed is asked
- * once more: the address, the wallet, the identity, the limit of the day. A quote that is not theirs, not signed, used or over is
- * a try that the audit log has.
+ * `POST /user/withdrawal`: uses up a signed quote and holds its amount, in one command. Checks the address, the wallet,
+ * the identity and the day's limit again. A quote that belongs to another customer, or is unsigned, used or expired, is
+ * logged as a failed attempt.
  */
 export async function submit(input: Submitting) {
   const { body, session, mode, tx, now, afterCommit, ifRefused, services } = input
   const { userId } = session
-  // Two submissions at once must see each other's amount.
+  // Concurrent submissions must see each other's amount.
   await tx.run(lockUser, { id: userId })
   const refused = await refusalOf(tx, services, { userId, mode, now })
   if (refused !== undefined) return refused
@@ -56,7 +56,7 @@ export async function submit(input: Submitting) {
 type Asked<Q> = { readonly quote: Q; readonly userId: string; readonly now: number }
 type Untrue = { readonly reason: (typeof SIGNATURE_REFUSALS)[number] | 'quote' }
 
-/** Why a quote is no authorization; undefined for one that a wallet of the customer, or a code, authorized in time. */
+/** Returns why a quote is not authorized; undefined when the customer's wallet or a code authorized it in time. */
 async function refuseUnauthorized(
   tx: Tx,
   { about, config }: WithdrawalServices,
@@ -71,12 +71,12 @@ async function refuseUnauthorized(
     const isTaken = config.withdrawals.methods.includes('code') && (await about.hasSecondFactor(tx, userId))
     return isTaken ? undefined : { reason: 'signature' }
   }
-  // One that was unlinked since signs nothing any more.
+  // A wallet unlinked since then no longer authorizes.
   const wallets = await about.wallets(tx, userId)
   return wallets.some(one => nameOf(one) === wallet) ? undefined : { reason: 'wallet' }
 }
 
-/** What else was true when it was quoted: the waits, the address, the limit of the day. */
+/** Checks the other conditions of the quote again: holds, address and the day's limit. */
 async function stillAsQuoted(tx: Tx, services: WithdrawalServices, { quote, userId, now }: Asked<QuoteRow>) {
   const { about } = services
   const wallet = (await about.wallets(tx, userId)).find(one => nameOf(one) === quote.wallet)

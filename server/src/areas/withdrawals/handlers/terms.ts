@@ -9,7 +9,7 @@ import { dollars } from '../rules/terms.ts'
 import type { WithdrawalServices } from '../services.ts'
 import { limitOf, no, waitOf } from '../standing.ts'
 
-/** `GET /user/withdrawal/terms`: everything that a withdrawal wants is said before it is begun. */
+/** `GET /user/withdrawal/terms`: returns every requirement of a withdrawal up front. */
 export async function withdrawalTerms({
   services,
   session: { userId },

@@ -7,12 +7,12 @@ import type { LedgerView } from '../rules/comparison.ts'
 import { receiveOf, sendIdOf } from '../rules/withdrawal.ts'
 import type { WithdrawalParts } from '../services.ts'
 
-/** What the ledger says now of the coins that custody is to keep, all in one reading. */
+/** Reads the ledger's view of the coins in custody, in one snapshot. */
 export async function readLedger(
   tx: ReadTx,
   parts: Pick<WithdrawalParts, 'custody' | 'arrived'>,
 ): Promise<LedgerView> {
-  // The account mirrors what customers hold: it is below zero by what must be there.
+  // The account mirrors customer holdings: its negated balance is the amount that custody owes.
   const owed = new Map<CryptoCurrency, bigint>()
   const income = new Map<CryptoCurrency, bigint>()
   for (const currency of CRYPTO_CURRENCIES) {

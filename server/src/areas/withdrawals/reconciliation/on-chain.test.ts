@@ -27,7 +27,7 @@ import { staffOf } from './watched-site.builders.ts'
 let chain: TestChain
 let hot: HotSite
 let site: WithdrawalSite
-/** Whether nothing that is signed reaches the node, as if the process were killed each time that it would give it. */
+/** Drops every signed transaction before it reaches the node, as if the process were killed each time. */
 let isCutOff: boolean
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => chain.node.stop())
 
-/** A whole site over a hot wallet on a real node: 10,000 of the token, of which 5,000 are Maria's. */
+/** A whole site over a hot wallet on a real node: 10,000 tokens, 5,000 of them Maria's. */
 beforeEach(async () => {
   hot = await openHotSite(chain)
   isCutOff = false
@@ -50,7 +50,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.server.close())
 
-/** The hot wallet receives as well, and sends the token of the node. */
+/** The hot wallet also receives deposits; it uses the node's token. */
 const tableOf = (): DepositTable => ({
   ...defaultDepositTable({ minimums: 'main', siteMode: 'sandbox' }),
   places: [
@@ -59,7 +59,7 @@ const tableOf = (): DepositTable => ({
   isSample: false,
 })
 
-/** The rest is the operator's, as all of the ether. */
+/** The rest of the tokens and all ether belong to the operator. */
 const DECLARED = {
   CUSTODY: 'ethereum',
   ETHEREUM_RPC_URL: 'http://127.0.0.1:1',
@@ -110,7 +110,7 @@ it('says what a thief with the key has taken, sending in flight or not, and send
   const { stopped, currencies } = await look()
   expect(stopped?.why).toBe('missing')
   const ether = currencies.find(({ currency }) => currency === 'ETH')
-  // What was sent and its own fee.
+  // The sent amount and its fee.
   expect(Number(ether?.difference)).toBeLessThan(-0.5)
   expect(Number(ether?.difference)).toBeGreaterThan(-0.51)
   await approve()
@@ -126,7 +126,7 @@ it('a database that was put back from before a withdrawal sends nothing', async 
   await chain.node.mine(3)
   await site.tick()
   expect((await site.list())[0]?.status).toBe('completed')
-  // The copy knows the customer's 5,000 and an approved withdrawal, and nothing of what was sent.
+  // The copy has the customer's 5,000 and an approved withdrawal, but not the sending.
   const storage = await openTemporary(Date.now)
   const custody = await hot.open(storage, { knownNonce: 1 })
   await site.server.close()
@@ -161,7 +161,7 @@ it('sends what was signed before a kill though its customer is suspended since: 
   expect([await differences(), (await look()).stopped]).toEqual([AGREES, null])
 }, 60_000)
 
-/** Another customer, of whose 1,000 USDT 500 are to be sent; the address. */
+/** Requests 500 of another customer's 1,000 USDT; returns the address. */
 async function withdrawFor(username: string): Promise<string> {
   const { server } = site
   await chain.node.ask('evm_setAutomine', true)

@@ -4,24 +4,22 @@ import { columns, prepare } from '../../../platform/storage/query.ts'
 import type { ReadTx, Tx } from '../../../platform/storage/storage.ts'
 import type { Compared } from '../rules/comparison.ts'
 
-/** Why nothing is sent: something is missing, or nobody knows whether. */
+/** Why sending is stopped: coins are missing, or the comparison failed. */
 export type StoppedWhy = 'missing' | 'unknown'
 
-/** How custody and ledger stood when they were last compared; moments in ms. */
+/** The state after the latest comparison of custody and ledger; times in ms. */
 export type Standing = {
-  /** The last comparison that came about; null before the first, and where custody cannot tell. */
+  /** Time of the last completed comparison; null before the first, and when custody cannot report. */
   readonly comparedAt: number | null
   readonly triedAt: number
   readonly stopped: { readonly since: number; readonly why: StoppedWhy } | null
   readonly currencies: readonly ComparedSince[]
-  /** Counts the changes. */
   readonly version: number
 }
 
-/** A currency, and since when it differs in the direction it does. */
+/** A currency, and since when it has differed in this direction. */
 export type ComparedSince = Compared & { readonly since: number | null }
 
-/** The one row; `content` is JSON. */
 type ComparisonRow = {
   id: string
   compared_at: number | null
@@ -82,7 +80,7 @@ const content = z.array(
   }),
 )
 
-/** The standing as it is kept; undefined before anybody tried to compare. */
+/** Returns the stored standing; undefined before the first attempt to compare. */
 export async function findStanding(tx: ReadTx): Promise<Standing | undefined> {
   const row = await tx.one(findRow, {})
   if (row === undefined) return undefined
@@ -96,7 +94,7 @@ export async function findStanding(tx: ReadTx): Promise<Standing | undefined> {
   }
 }
 
-/** Keeps the standing after a try; false when somebody else has written one meanwhile. */
+/** Stores the standing after an attempt; false when another writer stored one in the meantime. */
 export async function keepStanding(
   tx: Tx,
   standing: Omit<Standing, 'version'>,

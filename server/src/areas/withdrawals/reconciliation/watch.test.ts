@@ -121,7 +121,7 @@ describe('a difference', () => {
     expect(await site.acts()).toEqual([
       ['custody.resumed', { USDT: '0.000001' }],
       ['custody.stopped', { why: 'missing', USDT: '-2' }],
-      // From the start to the first comparison, when custody was away.
+      // From the start until the first comparison, custody was unreachable.
       ['custody.resumed', {}],
       ['custody.stopped', { why: 'unknown' }],
     ])

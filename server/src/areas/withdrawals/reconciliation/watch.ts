@@ -6,19 +6,22 @@ import type { Deciding } from '../services.ts'
 import { readLedger } from './ledger-view.ts'
 import { type ComparedSince, findStanding, keepStanding, type Standing, type StoppedWhy } from './tables.ts'
 
-/** Between two comparisons. */
+/** Interval between comparisons. */
 const EVERY_MS = 30_000
-/** For so long does a clean comparison let sendings begin while custody cannot be asked. */
+/** How long a clean comparison permits new sendings while custody is unreachable. */
 const GOOD_FOR_MS = 15 * 60_000
-/** Who the log of acts names. */
+/** Actor in the audit log. */
 const ACTOR = 'reconciliation'
 
 export type CustodyWatch = {
-  /** Compares custody with the ledger when it is time; before each sweep of sendings. Rejects when it cannot be written. */
+  /**
+   * Compares custody with the ledger when due, before each sweep of sendings. Rejects when the result cannot be
+   * written.
+   */
   check(): Promise<void>
-  /** Whether the comparison of this very moment found something missing. */
+  /** Returns whether the comparison just made found coins missing. */
   hasJustMissed(): boolean
-  /** Whether a sending may be given to custody. */
+  /** Returns whether a new sending may be submitted to custody. */
   mayBegin(): boolean
 }
 
@@ -28,9 +31,9 @@ export type WatchParts = Pick<Deciding, 'clock' | 'config' | 'log' | 'custody' |
 }
 
 /**
- * Watches over custody on the node that leads. Nothing is sent before the first comparison of this process has come out
- * clean, while something is missing, or when none has come about for a quarter of an hour. More than expected stops
- * nothing: anybody can send a cent to an address, and nobody must stop the others by it.
+ * Monitors custody on the leader. Blocks sending until this process completes its first clean comparison, while coins
+ * are missing, and when no comparison has completed for 15 minutes. A surplus blocks nothing: any outsider can send a
+ * cent to an address and must not be able to stop withdrawals.
  */
 export function createCustodyWatch(parts: WatchParts): CustodyWatch {
   const { clock, config, log, custody, storage, leads } = parts
@@ -81,21 +84,23 @@ export function createCustodyWatch(parts: WatchParts): CustodyWatch {
 
 type Comparison = {
   readonly at: number
-  /** `none` where custody cannot tell what it has. */
+  /** `none` when custody cannot report its holdings. */
   readonly verdict: 'agrees' | 'missing' | 'none'
   readonly currencies: readonly Compared[]
 }
 
 type Tried = {
   readonly now: number
-  /** Undefined when it did not come about. */
+  /** Undefined when the comparison failed. */
   readonly compared: Comparison | undefined
   readonly why: StoppedWhy | null
 }
 
 type Kept = { readonly before: Standing | undefined; readonly after: Omit<Standing, 'version'> }
 
-/** Keeps how it stands; undefined when nothing was written. A stop and its end are in the log of acts, each once. */
+/**
+ * Stores the standing; returns undefined when nothing was written. Records each stop and its end in the audit log once.
+ */
 async function keep(tx: Tx, tried: Tried): Promise<Kept | undefined> {
   const before = await findStanding(tx)
   const after = standingAfter(before, tried)
@@ -115,7 +120,7 @@ function standingAfter(before: Standing | undefined, { now, compared, why }: Tri
   return { triedAt: now, comparedAt, stopped, currencies: compared.currencies.map(since(before, now)) }
 }
 
-/** Of a custody that cannot tell there is no news, unless another one was compared before it. */
+/** Returns whether to clear the standing of an earlier custody, because the current one cannot report. */
 async function isToForget(storage: Storage): Promise<boolean> {
   const { stopped = null, comparedAt = null } = (await storage.read(findStanding)) ?? {}
   return stopped !== null || comparedAt !== null
@@ -132,7 +137,7 @@ async function noteStop(tx: Tx, { triedAt: at, stopped, currencies }: Kept['afte
   })
 }
 
-/** Since when a currency differs as it does: more and less are two differences. */
+/** Returns since when a currency has differed; surplus and shortage count as separate differences. */
 function since(before: Standing | undefined, now: number) {
   return (compared: Compared): ComparedSince => {
     const known = before?.currencies.find(({ currency }) => currency === compared.currency)

@@ -7,17 +7,17 @@ import type { Holdings } from '../../../platform/custody/custody-port.ts'
 import { atTheDesk, openCaseOf } from '../../desk/desk.builders.ts'
 import { openWithdrawalSite, type WithdrawalSite } from '../withdrawal-site.builders.ts'
 
-/** What custody has at first: what the one customer has, 5,000 USDT. */
+/** Initial holdings: the one customer's 5,000 USDT. */
 export const START = 5_000_000_000n
 
-/** A site of withdrawals over a custody that says what it is told to. */
+/** A withdrawal site over a scripted custody. */
 export type WatchedSite = Awaited<ReturnType<typeof openWatchedSite>>
 
 export async function openWatchedSite(
   environment: Readonly<Record<string, string>> = {},
   core: Parameters<typeof openWithdrawalSite>[1] = {},
 ) {
-  /** What custody says; it is away while the site starts. */
+  /** The scripted custody report; unreachable while the site starts. */
   const kept = { usdt: START, isAway: true, hasLeft: new Map<string, boolean>(), asked: [] as string[][] }
   const site = await openWithdrawalSite(environment, core, async (underWay = []): Promise<Holdings> => {
     kept.asked.push([...underWay])
@@ -28,14 +28,14 @@ export async function openWatchedSite(
   return { ...site, kept, ...staffOf(site) }
 }
 
-/** What staff do and see there. */
+/** Staff actions and views on the site. */
 export function staffOf({ server, maria, list }: Pick<WithdrawalSite, 'server' | 'maria' | 'list'>) {
   const rita = atTheDesk(server, 'rita', 'reviewer')
   const standing = async () => (await rita.call(custodyStanding)).result
   return {
     rita,
     standing,
-    /** Approves what is under review; its case. */
+    /** Approves the open case and returns its id. */
     async approve(): Promise<string> {
       const { id } = await openCaseOf(rita, maria.id)
       await rita.call(cases.claimCase, { params: { id } })
@@ -47,7 +47,7 @@ export function staffOf({ server, maria, list }: Pick<WithdrawalSite, 'server' |
     },
     status: async () => (await list())[0]?.status,
     usdt: async () => (await standing()).currencies.find(({ currency }) => currency === 'USDT'),
-    /** Stops of sending and their ends, the latest first. */
+    /** Stops of sending and their ends, newest first. */
     async acts() {
       const ana = atTheDesk(server, 'ana', 'administrator')
       const { list: found } = (await ana.call(listActs, { query: { action: 'custody' } })).result
@@ -57,7 +57,7 @@ export function staffOf({ server, maria, list }: Pick<WithdrawalSite, 'server' |
   }
 }
 
-/** Closes a site whose ledger has to be sound. */
+/** Verifies the ledger, then closes the site. */
 export async function closeSound({ server }: Pick<WithdrawalSite, 'server'>): Promise<void> {
   const { faults } = await server.services.storage.read(verifyLedger)
   expect(faults).toEqual([])

@@ -1,8 +1,8 @@
 import type { Verdict, Withdrawal } from './withdrawal.ts'
 
 /**
- * What the sandbox's automatic reviewer says: yes, but an address whose name begins with `refuse` is refused, so that a tester
- * sees that too (operations, "Withdrawals").
+ * Returns the sandbox's automatic decision: approves, but rejects an address whose name starts with `refuse`, so
+ * testers can see a rejection (operations, "Withdrawals").
  */
 export function automaticVerdict({ label }: Pick<Withdrawal, 'label'>): Verdict {
   return /^refuse\b/i.test(label) ? { kind: 'rejected', reason: 'address' } : { kind: 'approved' }

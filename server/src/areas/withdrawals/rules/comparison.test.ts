@@ -23,7 +23,7 @@ const kept = (ether: bigint, changes: Partial<Holdings> = {}): Holdings => ({
 })
 const none: DeclaredCoins = { elsewhere: new Map(), own: new Map() }
 
-/** What is said of ether. */
+/** The comparison result for ether. */
 function ether(comparing: Pick<Comparing, 'before' | 'holdings'> & Partial<Comparing>) {
   const compared = compare({ after: comparing.before, declared: none, ...comparing })
   const [found] = compared.filter(({ currency }) => currency === 'ETH')
@@ -118,7 +118,7 @@ describe('what is posted while custody is asked', () => {
 })
 
 it('never calls an ordinary course missing, and always a theft of more than nobody knows about', () => {
-  // A world with its own truth: coins at custody, sendings that leave before the ledger hears of it.
+  // A simulation with its own ground truth: coins at custody, and sendings that leave before the ledger records them.
   let seed = 7
   const random = (below: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648

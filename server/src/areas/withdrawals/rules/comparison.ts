@@ -2,48 +2,47 @@ import { CRYPTO_CURRENCIES, type CryptoCurrency } from '@quayside/contracts/netw
 import type { Holdings } from '../../../platform/custody/custody-port.ts'
 import type { DeclaredCoins } from '../../settings.ts'
 
-/** A sending that was given to custody and that the ledger does not know as sent; minor units. */
+/** A sending submitted to custody that the ledger has not posted as sent; minor units. */
 export type UnderWay = {
   readonly sendId: string
   readonly currency: CryptoCurrency
   readonly amount: bigint
 }
 
-/** What the ledger says at one moment, minor units by currency. */
+/** The ledger at one moment, minor units by currency. */
 export type LedgerView = {
-  /** Coins that there must be somewhere. */
+  /** Coins that must exist in total. */
   readonly owed: ReadonlyMap<CryptoCurrency, bigint>
-  /** Those of them that came over networks which custody does not keep, less what left over them. */
+  /** The part of those coins that came over networks which custody does not hold, minus withdrawals over them. */
   readonly otherNetworks: ReadonlyMap<CryptoCurrency, bigint>
-  /** What the house has earned by fees, which is its own. */
+  /** The house's own income from fees. */
   readonly income: ReadonlyMap<CryptoCurrency, bigint>
   readonly underWay: readonly UnderWay[]
 }
 
-/** One currency of a comparison, minor units. */
 export type Compared = {
   readonly currency: CryptoCurrency
   readonly owed: bigint
   readonly otherNetworks: bigint
   readonly elsewhere: bigint
   readonly own: bigint
-  /** Paid to the networks, ever. */
+  /** Total network fees paid. */
   readonly fees: bigint
-  /** Of the fees, what neither the operator's own coins nor the house's income pay: it came out of customers' coins. */
+  /** Fees covered by neither the operator's own coins nor the house's income, so paid from customers' coins. */
   readonly uncovered: bigint
-  /** Given to custody and not yet posted as sent. */
+  /** Submitted to custody and not yet posted as sent. */
   readonly underWay: bigint
-  /** What custody should have: exactly, or between two figures while nobody knows whether a sending has left. */
+  /** Expected holdings: `least` and `most` differ while it is unknown whether a sending has left. */
   readonly least: bigint
   readonly most: bigint
-  /** What it has; null where it keeps none of the currency. */
+  /** Actual holdings; null when custody does not hold the currency. */
   readonly custody: bigint | null
-  /** Below zero: missing. Above: more than anybody knows of. Null where nothing can be compared. */
+  /** Negative: missing. Positive: unexplained surplus. Null when there is nothing to compare. */
   readonly difference: bigint | null
 }
 
 export type Comparing = {
-  /** The ledger before custody was asked, and after: what was posted between may be in its figures or not. */
+  /** The ledger before and after the custody query: postings in between may or may not be in custody's figures. */
   readonly before: LedgerView
   readonly after: LedgerView
   readonly holdings: Holdings
@@ -51,8 +50,8 @@ export type Comparing = {
 }
 
 /**
- * Holds what custody keeps against the ledger. A sending under way is expected to be there still, to be gone, or either, as
- * custody knows; nothing else excuses that something is missing.
+ * Compares custody's holdings with the ledger. Custody says whether a sending under way is still there, gone, or
+ * unknown; nothing else excuses a missing amount.
  */
 export function compare({ before, after, holdings, declared }: Comparing): Compared[] {
   return CRYPTO_CURRENCIES.map(currency => {
@@ -83,7 +82,6 @@ export function compare({ before, after, holdings, declared }: Comparing): Compa
   })
 }
 
-/** Whether anything is missing. */
 export function isMissing(compared: readonly Pick<Compared, 'difference'>[]): boolean {
   return compared.some(({ difference }) => difference !== null && difference < 0n)
 }

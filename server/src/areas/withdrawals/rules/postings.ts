@@ -4,8 +4,8 @@ import { leg, move, type Posting, posting } from '../../../ledger/posting.ts'
 import { isHeld, receiveOf, type Withdrawal } from './withdrawal.ts'
 
 /**
- * What a change of a withdrawal posts (rules §2): its amount is held at the submission, given back when it ends without
- * being sent, and leaves custody with the fee for the house once it has arrived. Null where no money moves.
+ * Returns the posting for a change of a withdrawal (rules §2): the submission holds the amount, an end without sending
+ * refunds it, and arrival moves it out of custody with the fee to the house. Null when no money moves.
  */
 export function postingOf(before: Withdrawal | undefined, after: Withdrawal): Posting | null {
   const { id, userId, currency, network, address, amount, fee, updatedAt } = after

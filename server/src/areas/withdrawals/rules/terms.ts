@@ -2,30 +2,29 @@ import type { CryptoCurrency, Network } from '@quayside/contracts/networks'
 import { decimal, Rounding } from '@quayside/money/decimal'
 import { type Money, money, moneyOf, toDecimal } from '@quayside/money/money'
 
-/** What withdrawing one currency costs and begins at. */
+/** Fee, networks and minimum of one currency. */
 export type CurrencyTerms = {
   readonly currency: CryptoCurrency
-  /** Over which it is sent. */
   readonly networks: readonly Network[]
   /** Share of the amount, decimal text. */
   readonly rate: string
-  /** Least amount, minor units. */
+  /** Minimum amount, minor units. */
   readonly minimum: bigint
 }
 
-/** The operator's table (`WITHDRAWALS`): what is not in it is not withdrawn. */
+/** The operator's table (`WITHDRAWALS`); currencies without an entry cannot be withdrawn. */
 export type WithdrawalTable = {
   readonly currencies: readonly CurrencyTerms[]
-  /** Most in 24 hours by tier of the identity, cents of a US dollar. */
+  /** 24-hour maximum by identity tier, in cents of a US dollar. */
   readonly limits: { readonly 1: bigint; readonly 2: bigint }
 }
 
-/** What an amount is worth in cents at a price in dollars, rounded up: limits are never passed by rounding. */
+/** Returns an amount's value in cents at a dollar price, rounded up so rounding never passes a limit. */
 export function centsOf(amount: Money, usdRate: string): bigint {
   return moneyOf('USD', toDecimal(amount).times(decimal(usdRate)), Rounding.up).minor
 }
 
-/** Terms of a currency; undefined where it is not withdrawn. */
+/** Returns a currency's terms; undefined when it cannot be withdrawn. */
 export function termsOf(
   { currencies }: WithdrawalTable,
   currency: CryptoCurrency,
@@ -33,7 +32,9 @@ export function termsOf(
   return currencies.find(terms => terms.currency === currency)
 }
 
-/** The table without what nobody sends: it would be asked for, held and reviewed in vain. */
+/**
+ * Removes the entries that custody cannot send, so no customer requests a withdrawal that is held and reviewed in vain.
+ */
 export function sentBy(
   { currencies, limits }: WithdrawalTable,
   sends: (currency: CryptoCurrency, network: Network) => boolean,
@@ -45,7 +46,6 @@ export function sentBy(
   return { limits, currencies: sent.filter(({ networks }) => networks.length > 0) }
 }
 
-/** Minor units of a limit as money. */
 export function dollars(cents: bigint): Money {
   return money('USD', cents)
 }

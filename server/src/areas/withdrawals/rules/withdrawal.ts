@@ -7,30 +7,28 @@ import type { CryptoCurrency, Network } from '@quayside/contracts/networks'
 import { ok, type Result, refuse } from '@quayside/contracts/result'
 import type { SendState } from '../../../platform/custody/custody-port.ts'
 
-/** A withdrawal from its submission on (rules §8); amounts in minor units, moments in ms. */
+/** A withdrawal from its submission on (rules §8); amounts in minor units, times in ms. */
 export type Withdrawal = {
   readonly id: string
   readonly orderNo: string
   readonly userId: string
   readonly clientId: string
-  /** Of the quote that was signed. */
+  /** Nonce of the signed quote. */
   readonly nonce: string
   readonly currency: CryptoCurrency
   readonly network: Network
   readonly address: string
   readonly label: string
-  /** How the customer authorized it. */
   readonly method: AuthorizationMethod
-  /** What leaves the balance, the fee in it. */
+  /** Total debit from the balance, including the fee. */
   readonly amount: bigint
   readonly fee: bigint
-  /** What it was worth in cents of a US dollar when it was submitted. */
+  /** Value at submission in cents of a US dollar. */
   readonly cents: bigint
   readonly status: WithdrawalStatus
   readonly reason: WithdrawalReason | null
-  /** Who have approved so far. */
   readonly approvals: readonly Approval[]
-  /** Counts the sendings; each has a name of its own. */
+  /** Number of sending attempts; each has its own id. */
   readonly attempt: number
   readonly txHash: string | null
   readonly count: number
@@ -52,10 +50,9 @@ export type NewWithdrawal = Pick<
   | ('method' | 'amount' | 'fee' | 'cents')
 >
 
-/** Time in which staff look at a withdrawal, ms. */
+/** Review time for staff, ms. */
 export const REVIEW_MS = 86_400_000
 
-/** What a customer submits. */
 export function newWithdrawal(head: NewWithdrawal, now: number): Withdrawal {
   return {
     ...head,
@@ -75,25 +72,23 @@ export function newWithdrawal(head: NewWithdrawal, now: number): Withdrawal {
   }
 }
 
-/** What arrives. */
 export function receiveOf({ amount, fee }: Pick<Withdrawal, 'amount' | 'fee'>): bigint {
   return amount - fee
 }
 
-/** The name by which custody knows the sending that is under way. */
+/** Returns custody's id for the current sending. */
 export function sendIdOf({ id, attempt }: Pick<Withdrawal, 'id' | 'attempt'>): string {
   return `${id}-${attempt}`
 }
 
 /**
- * Whether the customer can take it back: nobody has begun to send it, now or before. What was sent once is given back by a
- * person alone, who has seen that the first sending cannot arrive any more.
+ * Returns whether the customer can cancel: only before the first sending attempt. After an attempt, only a person can
+ * refund it, once they have seen that the sending cannot arrive anymore.
  */
 export function isCancellable({ status, attempt }: Pick<Withdrawal, 'status' | 'attempt'>): boolean {
   return attempt === 0 && (status === 'submitted' || status === 'approved')
 }
 
-/** Whether the money is held. */
 export function isHeld({ status }: Pick<Withdrawal, 'status'>): boolean {
   return ['submitted', 'approved', 'sending', 'confirming', 'returned'].includes(status)
 }
@@ -109,19 +104,19 @@ export type Verdict =
 
 export type Deciding = {
   readonly verdict: Verdict
-  /** As it was seen; 10019 when it is another. */
+  /** Expected version; 10019 when it differs. */
   readonly version: number
   readonly actor: string
   readonly now: number
-  /** The sandbox's reviewer, never a person. */
+  /** True only for the sandbox's reviewer. */
   readonly isAutomatic: boolean
-  /** What the customer withdraws in 24 hours, this one in it, cents. */
+  /** The customer's 24-hour total including this withdrawal, in cents. */
   readonly dayCents: bigint
-  /** Above so many cents in 24 hours the second of two people makes an approval count (rules §1.7). */
+  /** Above this 24-hour total in cents, an approval needs two people (rules §1.7). */
   readonly twoPeopleAbove: bigint
 }
 
-/** Decides what is under review, for the first time or after a sending that failed. */
+/** Decides a withdrawal under review, for the first time or after a failed sending. */
 export function decide(known: Withdrawal, deciding: Deciding): Result<Withdrawal> {
   const { verdict, version, actor, now, isAutomatic, dayCents, twoPeopleAbove } = deciding
   const { status, approvals } = known
@@ -129,24 +124,24 @@ export function decide(known: Withdrawal, deciding: Deciding): Result<Withdrawal
   if (!isReviewed || version !== known.version) return refuse('10019', { status })
   const ended = { ...known, decidedBy: actor, dueAt: null, approvals: [] }
   if (verdict.kind === 'rejected') {
-    // What could not be sent has failed; what nobody tried to send was refused.
+    // After a failed sending the status is failed; without an attempt it is rejected.
     return ok(step({ ...ended, reason: verdict.reason }, status === 'returned' ? 'failed' : 'rejected', now))
   }
   if (!isAutomatic && dayCents > twoPeopleAbove) {
-    // Nobody is two people.
+    // The same person cannot approve twice.
     if (approvals.some(({ by }) => by === actor)) return refuse('10008', { approval: 'own' })
     if (approvals.length === 0) return ok(changed({ ...known, approvals: [{ by: actor, at: now }] }, now))
   }
   return ok(step({ ...ended, reason: null }, 'approved', now))
 }
 
-/** Marks that it is given to custody now: written before custody hears of it, and no way back for the customer. */
+/** Marks the withdrawal as sending before custody receives it; from here on the customer cannot cancel. */
 export function beginSending(known: Withdrawal, now: number): Withdrawal {
   if (known.status !== 'approved') throw new TypeError(`a withdrawal that is ${known.status} is not sent`)
   return step({ ...known, attempt: known.attempt + 1, txHash: null, count: 0, needed: 0 }, 'sending', now)
 }
 
-/** Keeps what custody says; undefined when it says nothing new. */
+/** Applies custody's answer; returns undefined when nothing changed. */
 export function keepState(known: Withdrawal, state: SendState, now: number): Withdrawal | undefined {
   const { status } = known
   if (status !== 'sending' && status !== 'confirming') return undefined
@@ -160,7 +155,7 @@ export function keepState(known: Withdrawal, state: SendState, now: number): Wit
     }
     case 'confirming': {
       const { txHash, confirmations: count, needed } = state
-      // A reorganisation may take confirmations back, and say so.
+      // A chain reorganization may reduce confirmations.
       if (status === 'confirming' && known.count === count && known.txHash === txHash) return undefined
       const seen = { ...known, txHash, count, needed }
       return status === 'confirming' ? changed(seen, now) : step(seen, 'confirming', now)
