@@ -25,12 +25,12 @@ beforeAll(() => {
 })
 afterAll(() => printer.close())
 
-/** Every letter and figure, in order of the alphabet: how lines are broken and which way they run says nothing. */
+/** Returns the sorted characters of a text, because the PDF's line breaks and text direction differ from the words. */
 function letters(text: string): string {
   return [...text.normalize('NFKC').replaceAll(/[\s\p{Cf}]/gu, '')].sort().join('')
 }
 
-/** What the words say, with what a file says on every page as often as it has pages. */
+/** Returns all words, with the page header and footer repeated once per page. */
 function saidIn({ mark, author, title, lead, blocks }: AgreementWords, pages: number): string {
   const said = [author, title, lead]
   for (let page = 1; page <= pages; page += 1)
@@ -56,7 +56,7 @@ it.each(LOCALES.map(({ value }) => value))(
     const { text } = await extractText(proxy, { mergePages: true })
     const table = words.blocks.find(block => block.kind === 'table')
     const heads = table?.columns.map(({ heading }) => heading).join('') ?? ''
-    // A table that goes over to the next page has its heads again there.
+    // A table that continues on the next page repeats its header.
     const once = letters(saidIn(words, proxy.numPages))
     const again = letters(saidIn(words, proxy.numPages) + heads)
     expect([once, again]).toContain(letters(text))

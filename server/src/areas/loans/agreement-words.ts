@@ -1,7 +1,7 @@
 import type { AgreementBlock, AgreementWords } from '@quayside/contracts/endpoints/loans'
 import type { PdfBlock, PdfDocument } from '../../platform/pdf/document.ts'
 
-/** The words of a document that is drawn, all of them in its order: what the screen shows is what the file says (rules §7). */
+/** Returns all words of the document in order, so the screen shows the same text as the file (rules §7). */
 export function wordsOf({ locale, title, lead, author, mark, blocks }: PdfDocument): AgreementWords {
   return { locale, title, lead, author, mark: mark ?? null, blocks: blocks.flatMap(blockOf) }
 }
@@ -22,7 +22,7 @@ function blockOf(block: PdfBlock): AgreementBlock[] {
           rows: block.rows.map(row => [...row]),
         },
       ]
-    // A drawn signature is no word.
+    // A drawn signature has no words.
     case 'picture':
       return []
   }

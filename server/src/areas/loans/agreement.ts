@@ -8,11 +8,10 @@ import { SANDBOX_MARK } from '../../platform/sandbox-mark.ts'
 import { type AgreedTerms, offerOf } from './rules/loan-offer.ts'
 import { AGREEMENT_TEXTS } from './texts/texts.ts'
 
-/** What an agreement is drawn from. */
 export type Agreement = {
   readonly locale: Locale
   readonly siteName: string
-  /** Name of the operator, where it is set. */
+  /** The operator's name, if configured. */
   readonly lender: string | undefined
   readonly isSandbox: boolean
   readonly orderNo: string
@@ -21,7 +20,7 @@ export type Agreement = {
   readonly agreed: AgreedTerms
   /** When these terms were offered, ms. */
   readonly at: number
-  /** Undefined for what is offered. */
+  /** Undefined for an offer. */
   readonly signed?: SignedBy
 }
 
@@ -29,13 +28,13 @@ export type SignedBy = {
   readonly at: number
   readonly typedName: string | null
   readonly picture: DrawnSignature | null
-  /** SHA-256 of the file that was offered. */
+  /** SHA-256 of the offered file. */
   readonly offeredHash: string
 }
 
 export type DrawnSignature = { readonly jpeg: Uint8Array; readonly width: number; readonly height: number }
 
-/** The agreement as a document in the customer's language: every figure, every term, every day (rules §7). */
+/** Builds the agreement in the customer's language, with every figure, term and day (rules §7). */
 export function agreementDocument(agreement: Agreement): PdfDocument {
   const { locale, siteName, isSandbox, orderNo, at } = agreement
   const texts = AGREEMENT_TEXTS[locale]
@@ -130,7 +129,7 @@ function schedule({ locale, agreed, at }: Agreement): PdfBlock {
   }
 }
 
-/** Places of a drawn signature, in points. */
+/** Size of a drawn signature, in points. */
 const DRAWN = { width: 240, height: 90 } as const
 
 function signature({ locale, signed, holder }: Agreement): PdfBlock[] {

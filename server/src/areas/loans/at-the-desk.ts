@@ -20,7 +20,7 @@ import { loanOf } from './tables.ts'
 import { dueIn, toldOf } from './told.ts'
 import { loanView } from './view.ts'
 
-/** Which loan, named as in the queue of the desk. */
+/** A loan, identified as in the review queue. */
 type Looked = { readonly subject: string; readonly now: number }
 
 type Decided = Looked & {
@@ -32,7 +32,7 @@ type Decided = Looked & {
   readonly afterCommit: AfterCommit
 }
 
-/** A loan as a reviewer looks at it: the offer, who asks for it, what they can afford, and the signature. */
+/** Returns a loan for the reviewer: the offer, the applicant, their affordability and the signature. */
 export async function lookAtLoan(
   tx: ReadTx,
   { about, loanTable }: Pick<Deciding, 'loanTable'> & { readonly about: AboutBorrower },
@@ -88,7 +88,7 @@ export async function lookAtLoan(
   }
 }
 
-/** Id of the signature that was drawn under the agreement, or of a photo of the identity; undefined when there is none. */
+/** Returns the id of the drawn signature or of an identity photo; undefined when there is none. */
 export async function photoOfLoan(
   tx: ReadTx,
   about: AboutBorrower,
@@ -99,7 +99,7 @@ export async function photoOfLoan(
   return (await about.identity(tx, userId, now))?.photos[photo]
 }
 
-/** Decides as a person; refused like the automatic reviewer's decision. */
+/** Decides as a person; rejected in the same cases as the automatic reviewer's decision. */
 export async function decideLoanAtTheDesk(
   tx: Tx,
   services: Deciding,
@@ -110,7 +110,7 @@ export async function decideLoanAtTheDesk(
   return decided.ok ? ok(undefined) : decided
 }
 
-/** What the customer would read of a decision. */
+/** Previews the customer's message about a decision. */
 export async function previewLoan(
   tx: ReadTx,
   services: Deciding,

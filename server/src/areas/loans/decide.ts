@@ -15,9 +15,8 @@ export type Decision = {
   readonly id: string
   readonly version: number
   readonly verdict: Verdict
-  /** The name that the audit log gets. */
   readonly actor: string
-  /** Network address of a person. */
+  /** Network address of the reviewer. */
   readonly origin?: string
   readonly note?: string | undefined
   readonly now: number
@@ -25,9 +24,9 @@ export type Decision = {
 }
 
 /**
- * Decides a loan, whoever decides (rules §7): state, postings, audit log, notification and mail in one command. Refused with
- * 10019, with nothing written, when there is nothing to decide or it is not any more as it was seen; with 10022 or 10008
- * when its customer cannot be lent to any more.
+ * Decides a loan, manually or automatically (rules §7): writes state, postings, audit log, notification and mail in one
+ * command. Rejects with 10019 and writes nothing when there is nothing to decide or the version has changed; with 10022
+ * or 10008 when the customer is no longer eligible.
  */
 export async function decideLoan(
   tx: Tx,
@@ -64,8 +63,8 @@ export async function decideLoan(
 }
 
 /**
- * Money goes only to a verified customer whose account is in order and who has not asked to be stopped (rules §1.6), and
- * terms only change to what is offered.
+ * Pays out only to a verified customer in good standing without an own stop (rules §1.6), and changes terms only to
+ * offered ones.
  */
 async function refusalOf(
   tx: Tx,

@@ -13,18 +13,17 @@ import type { AboutBorrower } from './services.ts'
 import type { FileKind, LoanFileRow } from './tables.ts'
 import { agreedOf, filesNow, offeredAt } from './view.ts'
 
-/** What drawing and keeping an agreement needs. */
 export type Filing = Pick<CoreServices, 'storage' | 'clock' | 'config' | 'photos' | 'printer'> & {
   readonly about: AboutBorrower
 }
 
-/** A file that is drawn and sealed, and that a command must yet hold on to. */
+/** A drawn and sealed file that a command has not claimed yet. */
 export type DrawnFile = LoanFileRow & { readonly userId: string }
 
 /**
- * The file of what is offered now, in the language that its customer reads, or in the account's; drawn when that is first
- * wanted, and kept. What was signed, or is over, stays in its language. It is drawn and sealed outside any command, which is
- * why two at once may draw it: the first that is written counts.
+ * Returns the file of the current offer, in the requested or the account's locale; draws and stores it on first use. A
+ * signed or ended agreement keeps its language. Files are drawn and sealed outside commands, so two requests may draw
+ * the same one; the first one written wins.
  */
 export async function offeredFile(services: Filing, known: Loan, wanted?: Locale): Promise<LoanFileRow> {
   const { storage } = services
@@ -44,7 +43,7 @@ export async function offeredFile(services: Filing, known: Loan, wanted?: Locale
   })
 }
 
-/** The file that a customer says to have read; undefined when none of what is offered has that hash. */
+/** Returns the file with the hash that the customer says they read; undefined when no current offer has it. */
 export async function readByHash(
   { storage }: Pick<Filing, 'storage'>,
   known: Loan,
@@ -54,7 +53,7 @@ export async function readByHash(
   return filesNow(known, files).offers.find(file => file.sha256 === sha256)
 }
 
-/** Draws the agreement as it is signed, in the language of the offer. */
+/** Draws the signed agreement in the language of the offer. */
 export async function drawSigned(
   services: Filing,
   known: Loan,
@@ -69,13 +68,13 @@ export async function drawSigned(
   return { ...file, locale: offered.locale }
 }
 
-/** Holds on to a drawn file, unless another was faster. */
+/** Stores a drawn file and holds its photos, unless another writer stored one first. */
 export async function keepFile(tx: Tx, { userId, ...file }: DrawnFile): Promise<void> {
   if ((await tx.run(insertFile, file)) === 0) return
   for (const id of [file.photo_id, file.words_id]) if (id !== null) await tx.run(holdPhoto, { id, userId })
 }
 
-/** The words of a kept file; undefined of one that was kept without. */
+/** Returns the words of a stored file; undefined for a file stored without words. */
 export async function readWords(
   { photos }: Pick<Filing, 'photos'>,
   userId: string,
@@ -85,7 +84,7 @@ export async function readWords(
   return bytes === undefined ? undefined : agreementWords.parse(JSON.parse(bytes.toString()))
 }
 
-/** The bytes of a kept file; throws when they are not what its hash says. */
+/** Returns the bytes of a stored file; throws when they do not match its hash. */
 export async function readFile(
   { photos }: Pick<Filing, 'photos'>,
   userId: string,

@@ -37,7 +37,7 @@ const WALLET = 5_000_000n
 const HOUR = 3_600_000
 
 const pick = fc.nat({ max: 9 })
-/** What happens to loans: customers, the desk, time and the nodes that keep them. */
+/** Steps that customers, the desk, time and the nodes take. */
 export const loanStep = fc.oneof(
   fc.record({
     act: fc.constant('take' as const),
@@ -55,8 +55,8 @@ export const loanStep = fc.oneof(
 export type LoanStep = typeof loanStep extends fc.Arbitrary<infer T> ? T : never
 
 /**
- * Lets steps happen to the product and to the obvious reference, and compares after each of them. Throws an AssertionError as
- * soon as they differ.
+ * Applies steps to the product and the reference, and compares after each one. Throws an AssertionError when they
+ * differ.
  */
 export async function runLoanModel(steps: readonly LoanStep[]): Promise<void> {
   const environment = await Environment.open()
@@ -70,11 +70,11 @@ export async function runLoanModel(steps: readonly LoanStep[]): Promise<void> {
   }
 }
 
-/** The product, two nodes on one storage, on one side; the obvious reference on the other. */
+/** The product on two nodes with one storage, next to the reference. */
 class Environment {
   readonly #storage: Storage
   readonly #kept: Kept[] = []
-  /** What each customer has, and what the house has lent, earned and lost. */
+  /** Each customer's balance, and the house's lent, earned and lost totals. */
   readonly #purse = new Map<string, bigint>(USERS.map(user => [user, WALLET]))
   #out = 0n
   #now = 1_000_000
@@ -216,7 +216,7 @@ class Environment {
     if (known.status === 'overdue') known.status = 'writtenOff'
   }
 
-  /** Money goes to a customer, or comes back. */
+  /** Moves money to a customer; a negative amount moves it back. */
   #give(user: string, amount: bigint): void {
     this.#purse.set(user, (this.#purse.get(user) ?? 0n) + amount)
     this.#out += amount
@@ -246,7 +246,7 @@ class Environment {
     for (const known of this.#kept) passTo(known, this.#now)
   }
 
-  /** The other node takes over and polls at once. */
+  /** Moves leadership to the other node, which polls at once. */
   async #takeOver(): Promise<void> {
     const [first, second] = this.#nodes
     const [leads, follows] = first?.leadership.isLeader() ? [first, second] : [second, first]

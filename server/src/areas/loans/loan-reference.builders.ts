@@ -1,25 +1,25 @@
-/** A loan as somebody with a calendar and a purse of coins keeps it: nothing of ours is in it. Cents, days, ms. */
+/** A loan in the reference model, independent of the product's code. Cents, days, ms. */
 export type Kept = {
   readonly id: string
   readonly user: string
   readonly amount: bigint
   readonly days: number
-  /** Parts of a hundred thousand a day. */
+  /** Daily rate in parts per hundred thousand. */
   readonly rate: bigint
   readonly free: number
   readonly start: number
   status: 'repaying' | 'overdue' | 'repaid' | 'withdrawn' | 'writtenOff'
-  /** What was outstanding of the amount, from which day on. */
+  /** Outstanding principal by starting day. */
   readonly principals: { readonly from: number; readonly principal: bigint }[]
   interestPaid: bigint
-  /** Day up to which the book knows it. */
+  /** Day up to which the reference has accrued. */
   day: number
 }
 
 export const DAY = 86_400_000
 const RATE_PARTS = 100_000n
 
-/** Interest of all days up to one: every day after the free ones costs its share of what was outstanding when it began. */
+/** Returns the interest up to a day: each day after the free ones charges its share of the principal at its start. */
 export function interestTo({ principals, rate, free, amount }: Kept, day: number): bigint {
   let parts = 0n
   for (let each = free + 1; each <= day; each += 1) {
@@ -36,19 +36,18 @@ export function principalOf({ principals }: Kept): bigint {
 
 export const isRunning = ({ status }: Kept): boolean => status === 'repaying' || status === 'overdue'
 
-/** Principal and interest up to the day that the book knows. */
+/** Returns principal and interest up to the accrued day. */
 export function owedOf(known: Kept): bigint {
   return isRunning(known) ? principalOf(known) + interestTo(known, known.day) - known.interestPaid : 0n
 }
 
-/** Lets time pass for a loan. */
 export function passTo(known: Kept, now: number): void {
   if (!isRunning(known)) return
   known.day = Math.floor((now - known.start) / DAY)
   if (now >= known.start + known.days * DAY) known.status = 'overdue'
 }
 
-/** Pays so much of it, interest first; what it is worth to whoever pays is what they give. */
+/** Pays an amount, interest first. */
 export function payOf(known: Kept, pays: bigint): void {
   const due = interestTo(known, known.day) - known.interestPaid
   const interest = pays < due ? pays : due

@@ -8,12 +8,12 @@ import { readTable, requireNone } from '../../platform/operator-table.ts'
 import { readJsonFile } from '../../platform/read-json-file.ts'
 import { LOAN_TERMS, type LoanTable } from './rules/terms.ts'
 
-/** Highest daily rate, a share: beyond it the table is a mistake. */
+/** Highest plausible daily rate, a share; a higher one is a mistake in the table. */
 const HIGHEST_RATE = '0.005'
 const LONGEST_DAYS = 366
 const MOST_AT_ONCE = 10
 
-/** What holds in a sandbox without the operator's file. */
+/** Sandbox defaults without the operator's file. */
 const SAMPLE = { terms: LOAN_TERMS, limits: { 1: '2000', 2: '10000' }, running: 1 }
 
 const file = z.strictObject({
@@ -23,8 +23,8 @@ const file = z.strictObject({
 })
 
 /**
- * The operator's table of loans (`LOANS`); without a file a sandbox has samples, and a live site has its calculator and lends
- * nothing. Throws a StartError that lists every mistake.
+ * Loads the operator's loan table (`LOANS`); without a file a sandbox uses samples, and a live site offers only the
+ * calculator. Throws a StartError that lists every mistake.
  */
 export function loadLoanTable(
   path: string | undefined,
@@ -67,7 +67,7 @@ function limitMistakes(
   ]
 }
 
-/** Everything that is wrong with the terms by themselves. */
+/** Returns every mistake in the terms. */
 function mistakesIn(terms: Terms): string[] {
   return [
     ...(terms.currency === 'USD' ? [] : [`terms.currency is ${terms.currency}, and loans are in USD`]),

@@ -46,7 +46,7 @@ describe.skipIf(programs === undefined)('two nodes on one PostgreSQL database', 
   const doneOf = (answers: readonly { status: number }[]) => answers.filter(({ status }) => status === 200)
   const own = () => ({ token: site.maria.token, headers: REAL })
   const approved = { kind: 'approved' } as const
-  /** One sweep of the workers of both nodes, which both believe that they lead. */
+  /** Runs one sweep of the workers on both nodes while both believe they lead. */
   const tickBoth = async () => {
     time.advance(1_000)
     await Promise.all([site.tick(), other.floor.settled()])
@@ -58,7 +58,7 @@ describe.skipIf(programs === undefined)('two nodes on one PostgreSQL database', 
       await site.list()
     }
   }
-  /** Makes what has ended so old that the next loan is on the usual terms. */
+  /** Ages ended loans, so the next one gets the usual terms. */
   const longAgo = () =>
     site.server.services.storage.write(tx =>
       tx.dynamic(q =>
@@ -76,7 +76,7 @@ describe.skipIf(programs === undefined)('two nodes on one PostgreSQL database', 
     expect((await site.sign(taken)).result.status).toBe('pending')
     return taken
   }
-  /** Claims the open case, so that a tab at each node can decide it as it is now. */
+  /** Claims the open case, so a tab at each node can decide it. */
   const ready = async () => {
     const [desk = atTheDesk(site.server, 'rita', 'reviewer')] = desks
     const { id } = await openCaseOf(desk, site.maria.id)
@@ -170,7 +170,7 @@ describe.skipIf(programs === undefined)('two nodes on one PostgreSQL database', 
       ])
       expect(back.status).toBe(200)
       const left = (await site.one()) ?? fail()
-      // The same terms can be signed again at once, by one of both; others never by the hash of the old ones.
+      // Only one request can sign unchanged terms again; new terms reject the old hash.
       expect(doneOf(signed).length).toBeLessThanOrEqual(verdict?.kind === 'resign' ? 1 : 0)
       expect(left.status).toBe(doneOf(signed).length === 1 ? 'pending' : 'resign')
       expect(left.agreement.signedHash !== null).toBe(left.status === 'pending')

@@ -90,7 +90,7 @@ describe('an offer', () => {
   })
 
   it('names the most that can be asked for, which is taken when it is', async () => {
-    // Half of 2,000 a month is 1,000, which has to cover what 1,000 cost as well.
+    // Half of 2,000 a month is 1,000, which must also cover the interest.
     const affordability = { income: '4000', costs: '1500', debts: '500' }
     const { code, details } = await site.take({ affordability })
     expect([code, details]).toEqual(['10016', { reason: 'affordability', most: '980.00' }])

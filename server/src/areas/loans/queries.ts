@@ -29,7 +29,7 @@ export const insertLoan = prepare((q, p: LoanRow) =>
   q.insertInto('loans').values(columns(p, [...KEPT, ...CHANGED])),
 )
 
-/** Writes a loan after a change; changes no row when it is not any more as it was (`before`). */
+/** Writes a changed loan; changes no row when it no longer equals `before`. */
 export const updateLoan = prepare((q, p: LoanRow & { before: number }) =>
   q.updateTable('loans').set(columns(p, CHANGED)).where('id', '=', p.id).where('version', '=', p.before),
 )
@@ -42,7 +42,7 @@ export const findByClient = prepare((q, p: { userId: string; clientId: string })
   q.selectFrom('loans').selectAll().where('user_id', '=', p.userId).where('client_id', '=', p.clientId),
 )
 
-/** What of a customer's is under way, newest first. */
+/** A customer's loans under way, newest first. */
 export const underWayOf = prepare((q, p: { userId: string }) =>
   q
     .selectFrom('loans')
@@ -52,7 +52,7 @@ export const underWayOf = prepare((q, p: { userId: string }) =>
     .orderBy('created_at', 'desc'),
 )
 
-/** The loans of a customer that were paid out or ended since a moment. */
+/** A customer's loans paid out or ended since a moment. */
 export const paidOutLately = prepare((q, p: { userId: string; since: number }) =>
   q
     .selectFrom('loans')
@@ -62,7 +62,7 @@ export const paidOutLately = prepare((q, p: { userId: string; since: number }) =
     .where('updated_at', '>', p.since),
 )
 
-/** What time moves, the longest due first. */
+/** Loans with a timed transition due, longest due first. */
 export const loansToWake = prepare((q, p: { now: number; limit: number }) =>
   q
     .selectFrom('loans')
@@ -74,12 +74,12 @@ export const loansToWake = prepare((q, p: { now: number; limit: number }) =>
     .limit(p.limit),
 )
 
-/** Applications since a moment that nobody has claimed, the longest waiting first. */
+/** Unclaimed applications submitted by `until`, longest wait first. */
 export const pendingUntil = prepare((q, p: { until: number; now: number; limit: number }) =>
   q
     .selectFrom('loans')
     .select('id')
-    // A literal, so that the partial index serves.
+    // A literal, so the query can use the partial index.
     .where('status', '=', sql.lit<LoanStatus>('pending'))
     .where('updated_at', '<=', p.until)
     .where(eb =>
@@ -100,7 +100,7 @@ export const pendingUntil = prepare((q, p: { until: number; now: number; limit: 
     .limit(p.limit),
 )
 
-/** A customer's loans in the order of their ids, some at a time. */
+/** A page of a customer's loans, in id order. */
 export const loansAfter = prepare((q, p: { userId: string; id: string; limit: number }) =>
   q
     .selectFrom('loans')
@@ -111,7 +111,7 @@ export const loansAfter = prepare((q, p: { userId: string; id: string; limit: nu
     .limit(p.limit),
 )
 
-/** Keeps a file, if there is none of its kind yet. */
+/** Stores a file unless one of its kind exists. */
 export const insertFile = prepare((q, p: LoanFileRow) =>
   q
     .insertInto('loan_files')
@@ -121,7 +121,7 @@ export const insertFile = prepare((q, p: LoanFileRow) =>
     .onConflict(conflict => conflict.doNothing()),
 )
 
-/** Every file of a loan, those of the latest terms first, and of these the latest. */
+/** All files of a loan, newest revision first, then newest first. */
 export const filesOf = prepare((q, p: { loanId: string }) =>
   q
     .selectFrom('loan_files')
@@ -132,7 +132,7 @@ export const filesOf = prepare((q, p: { loanId: string }) =>
     .orderBy('locale'),
 )
 
-/** Repayments by the names of their postings, oldest first; amounts as they left the customer, below zero. */
+/** Repayments by posting reference, oldest first; amounts are negative, as debits of the customer. */
 export function repaymentsOf(references: readonly string[]) {
   return (q: QueryBuilder) =>
     q
@@ -154,7 +154,7 @@ export type LoanFilter = {
   readonly to?: number | undefined
 }
 
-/** A customer's loans, newest first, as a history that is read period by period. */
+/** A customer's loans, newest first, as a history read by period. */
 export function historyOfLoans(filter: LoanFilter): History<LoanRow> {
   return tableHistory(filter, {
     indexed: inPeriod,

@@ -5,26 +5,24 @@ import type { LoanTable } from './rules/terms.ts'
 
 export type LoanParts = { readonly loanTable: LoanTable }
 
-/** What the other areas say about a borrower. */
+/** Borrower facts owned by other areas. */
 export type AboutBorrower = {
-  /** 1 or 2, by what of the identity is verified; undefined when nothing is. */
+  /** Returns 1 or 2 for the verified identity tier; undefined when unverified. */
   readonly tier: (tx: ReadTx, userId: string) => Promise<1 | 2 | undefined>
-  /** The name that a verified identity states. */
+  /** Returns the name in the verified identity. */
   readonly holderName: (tx: ReadTx, userId: string) => Promise<string | undefined>
-  /** The verified identity as a reviewer sees it; undefined without one. */
+  /** Returns the verified identity for a reviewer; undefined without one. */
   readonly identity: (tx: ReadTx, userId: string, now: number) => Promise<VerifiedIdentity | undefined>
 }
 
 export type VerifiedIdentity = {
   readonly values: Readonly<Record<string, string>>
   readonly age: number | null
-  /** Ids of its photos, the signature left out. */
+  /** Photo ids, without the signature. */
   readonly photos: Readonly<Partial<Record<IdentityPhoto, string>>>
 }
 
-/** What the routes of loans are given. */
 export type LoanServices = Services & LoanParts & { readonly about: AboutBorrower }
 
-/** What deciding on a loan needs. */
 export type Deciding = Pick<CoreServices, 'ids' | 'clock' | 'bus' | 'mailer' | 'config' | 'log' | 'metrics'> &
   LoanParts & { readonly ownLimits: Pick<OwnLimits, 'refuse'> }

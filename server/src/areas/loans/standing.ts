@@ -13,7 +13,6 @@ import type { LoanServices } from './services.ts'
 
 export type Refused = { readonly ok: false; readonly error: Refusal | StatusRefusal }
 
-/** A refusal of the catalogue, in the form of all others. */
 export function no(code: Refusal['code'], details?: unknown): Refused {
   const refused = refuse(code, details)
   if (refused.ok) throw new TypeError('a refusal that is none')
@@ -23,8 +22,8 @@ export function no(code: Refusal['code'], details?: unknown): Refused {
 type Asked = { readonly userId: string; readonly mode: AccountMode; readonly now: number }
 
 /**
- * What keeps a customer from borrowing at all: the Demo account, no e-mail, an operator who does not lend, no verified
- * identity, or a loan that they withdrew from lately. Undefined when nothing does.
+ * Returns why a customer cannot borrow at all: demo account, no email, no lending by this operator, no verified
+ * identity, or a recently withdrawn loan. Undefined when they can.
  */
 export async function refusalOf(
   tx: ReadTx,
@@ -42,7 +41,7 @@ export async function refusalOf(
   return no('10008', { reason: 'withdrawnLately', availableAt: isoOf(availableAt) })
 }
 
-/** 10022 above what the tier of the identity is lent, with what it is, and whether the other tier would help. */
+/** Rejects with 10022 above the tier's limit, with the limit and whether the other tier would help. */
 export async function refuseAboveTier(
   tx: ReadTx,
   { loanTable: { limits }, about }: Pick<LoanServices, 'loanTable' | 'about'>,
@@ -54,10 +53,10 @@ export async function refuseAboveTier(
   return no('10022', { reason: 'tier', most: toText(dollars(most)), tier: tier ?? 0 })
 }
 
-/** A loan without interest is given once in so long: the right of withdrawal and the interest-free days are no way to roll one. */
+/** Minimum time between interest-free loans, so withdrawing and reborrowing cannot roll over free days. */
 const FREE_ONCE_MS = 30 * DAY_MS
 
-/** When a customer who withdrew from a loan that was paid out can ask for the next one, ms; undefined when they can now. */
+/** Returns when a customer who withdrew from a paid-out loan can apply again, ms; undefined when they can now. */
 export async function nextLoanAt(
   tx: ReadTx,
   { userId, now }: { readonly userId: string; readonly now: number },
@@ -67,7 +66,7 @@ export async function nextLoanAt(
   return withdrawnAt.length === 0 ? undefined : Math.max(...withdrawnAt) + FREE_ONCE_MS
 }
 
-/** The terms as they are for a customer: no interest-free days when a loan was paid out to them in the last 30 days. */
+/** Returns the customer's terms: no interest-free days when a loan was paid out in the last 30 days. */
 export async function termsFor(
   tx: ReadTx,
   { loanTable: { terms } }: Pick<LoanServices, 'loanTable'>,
@@ -79,7 +78,7 @@ export async function termsFor(
   return hadOne ? { ...terms, interestFreeDays: 0 } : terms
 }
 
-/** 10008 while another loan is under way, unless the operator allows more; `except` is the one that is asked about. */
+/** Rejects with 10008 above the operator's number of concurrent loans; `except` is not counted. */
 export async function refuseBeside(
   tx: ReadTx,
   { loanTable: { running } }: Pick<LoanServices, 'loanTable'>,

@@ -39,16 +39,16 @@ export type LoanRow = {
 
 export type FileKind = 'offered' | 'signed'
 
-/** A file of an agreement; it is kept where photos are, and `sha256` is of the file as it is given to its customer. */
+/** An agreement file in the photo store; `sha256` is the hash of the file as the customer receives it. */
 export type LoanFileRow = {
   loan_id: string
   revision: number
   kind: FileKind
-  /** Which it is written in; empty of one that was kept before there were several. */
+  /** Empty in files from before agreements had several languages. */
   locale: Locale | ''
   photo_id: string
   sha256: string
-  /** Where its words are kept, which the screen shows; null of a signed file, and of one that was drawn before words were kept. */
+  /** Id of the stored words for the screen; null for signed files and files drawn before words were stored. */
   words_id: string | null
   created_at: number
 }
@@ -74,7 +74,6 @@ const signature = z.object({
 const approvals = z.array(z.object({ by: z.string(), at: z.number() }))
 const timeline = z.array(z.object({ status: loanStatus, at: z.number() }))
 
-/** The loan of a row. */
 export function loanOf(row: LoanRow): Loan {
   return {
     id: row.id,
@@ -108,7 +107,6 @@ export function loanOf(row: LoanRow): Loan {
   }
 }
 
-/** The row of a loan. */
 export function rowOf(known: Loan): LoanRow {
   const { income, costs, debts } = known.household
   return {

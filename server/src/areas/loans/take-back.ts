@@ -7,7 +7,10 @@ import type { Deciding } from './services.ts'
 import { loanOf } from './tables.ts'
 import { writeLoan } from './write-loan.ts'
 
-/** Takes back what a customer has asked for and not been paid yet, also from whoever of the staff looks at it; how much. */
+/**
+ * Withdraws a customer's applications that are not paid out yet, even when a reviewer has claimed them; returns how
+ * many.
+ */
 export async function takeBack(
   tx: Tx,
   services: Deciding,

@@ -13,7 +13,7 @@ import { isRunning, type Loan, outstanding, runTo } from './rules/loan.ts'
 import { dollars } from './rules/loan-offer.ts'
 import type { Deciding } from './services.ts'
 
-/** Tells the customer what became of a loan: a notification inside the command, then their open tabs and a mail. */
+/** Notifies the customer about a loan: a notification in the command, then open tabs and a mail. */
 export async function tellLoan(
   tx: Tx,
   services: Deciding,
@@ -30,7 +30,7 @@ export async function tellLoan(
       orderNo,
       amount,
       currency: 'USD',
-      // The day is for a page that was opened before notifications had the moment.
+      // `expiresOn` serves pages loaded before notifications had `endsAt`.
       ...(dueAt !== null && { endsAt: isoOf(dueAt), expiresOn: isoOf(dueAt).slice(0, 10) }),
     },
   })
@@ -40,12 +40,15 @@ export async function tellLoan(
   afterCommit(() => void sendLogged(services, mail))
 }
 
-/** When a loan is due, in the zone in which its customer is told moments; null where no moment is named. */
+/** Returns the due time with the customer's time zone; null without a due time. */
 export async function dueIn(tx: ReadTx, { userId, dueAt }: Loan): Promise<LoanMail['due']> {
   return dueAt === null ? null : { at: dueAt, timeZone: await zoneOf(tx, userId) }
 }
 
-/** What a message about a loan names, decimal text: what is due on its day where something is, else what was borrowed. */
+/**
+ * Returns the amount for a message, decimal text: the amount due on the due day for due notices, else the borrowed
+ * amount.
+ */
 export function toldOf(known: Loan, news: LoanNews): string {
   const isDue = news === 'loanDue' || news === 'loanOverdue'
   const cents = isDue && isRunning(known) ? outstanding(runTo(known, known.dueAt ?? 0)) : known.amount

@@ -21,17 +21,17 @@ import type { LoanFileRow } from './tables.ts'
 
 type Seen = { readonly files: readonly LoanFileRow[]; readonly now: number }
 
-/** The terms that a loan has now. */
+/** Returns the loan's current terms. */
 export function agreedOf({ amount, days, dailyRate, interestFreeDays }: Loan): AgreedTerms {
   return { amount: dollars(amount), days, dailyRate, interestFreeDays }
 }
 
-/** When the terms of now were offered, ms. */
+/** Returns when the current terms were offered, ms. */
 export function offeredAt({ timeline, createdAt }: Loan): number {
   return timeline.findLast(({ status }) => status === 'offered' || status === 'resign')?.at ?? createdAt
 }
 
-/** The files of the terms of now: what was signed and the offer it was signed on, or the latest offer. */
+/** Returns the files of the current terms: the signed one and its offer, or the latest offer. */
 export function filesNow({ revision }: Loan, files: readonly LoanFileRow[]) {
   const current = files.filter(file => file.revision === revision)
   const signed = current.find(({ kind }) => kind === 'signed')
@@ -40,7 +40,7 @@ export function filesNow({ revision }: Loan, files: readonly LoanFileRow[]) {
   return { signed, offers, offered: read ?? offers[0] }
 }
 
-/** A loan as its customer sees it at a moment; what it owes is reckoned to that moment. */
+/** Returns a loan as its customer sees it, with interest up to `now`. */
 export function loanView(known: Loan, { files, now }: Seen): LoanRecord {
   const run = runTo(known, now)
   const agreed = agreedOf(known)
@@ -73,7 +73,10 @@ export function loanView(known: Loan, { files, now }: Seen): LoanRecord {
   }
 }
 
-/** What it costs if it is repaid on its day; of one that is paid out, what it costs by the end of its term if nothing else happens. */
+/**
+ * Returns the interest for repayment on the due day; for a paid-out loan, its interest by the end of the term at the
+ * current balance.
+ */
 function interestText(run: Loan, { amount, days, dailyRate, interestFreeDays }: AgreedTerms): bigint {
   if (run.paidOutAt !== null && !isRunning(run)) return run.status === 'withdrawn' ? 0n : interestOf(run)
   const agreed = loanInterest({ amount, dailyRate: decimal(dailyRate), days, interestFreeDays }).minor

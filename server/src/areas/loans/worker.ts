@@ -13,7 +13,10 @@ import { loanOf } from './tables.ts'
 import { takeBack } from './take-back.ts'
 import { writeLoan } from './write-loan.ts'
 
-/** Adds the interest of each day, reminds, says what is overdue, and lets the sandbox's reviewer decide, on the node that leads. */
+/**
+ * On the leader: accrues daily interest, sends reminders, marks loans as overdue, and runs the sandbox's automatic
+ * reviewer.
+ */
 export type LoanWorker = Worker & Lending
 
 export type LoanWorkerParts = LifeParts & Deciding & { readonly storage: Storage }
@@ -22,10 +25,10 @@ const PAGE = 50
 
 type Sweeping = { readonly parts: LoanWorkerParts; readonly settling: Settling<Loan> }
 
-/** What becomes of a loan; undefined when nothing does. */
+/** Returns the changed loan; undefined when nothing changes. */
 type Write = (tx: Tx, known: Loan, afterCommit: AfterCommit) => Promise<Loan | undefined>
 
-/** Makes the worker; it does nothing until it is started. */
+/** Creates the worker; it does nothing until started. */
 export function createLoanWorker(parts: LoanWorkerParts): LoanWorker {
   const sweeper = createSweeper(parts, leads => {
     const message = 'a loan that is due could not be moved on'

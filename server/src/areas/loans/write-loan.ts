@@ -14,15 +14,15 @@ import { rowOf } from './tables.ts'
 import { tellLoan } from './told.ts'
 
 export type LoanChange = {
-  /** Undefined for one that is offered now. */
+  /** Undefined for a new offer. */
   readonly before: Loan | undefined
   readonly after: Loan
   readonly afterCommit: AfterCommit
 }
 
 /**
- * Writes a change with its postings, its place in the queue of the desk and what the customer hears. False, with nothing
- * written, when the loan is not any more as it was or somebody else has claimed what is decided.
+ * Writes a change with its postings, review queue entry and customer notification. Returns false and writes nothing
+ * when the loan changed in the meantime or another reviewer has claimed the decision.
  */
 export async function writeLoan(
   tx: Tx,
@@ -43,7 +43,7 @@ export async function writeLoan(
   return true
 }
 
-/** Takes it from the queue when nothing is to be decided any more; a claim does not keep a customer from paying. */
+/** Removes the queue entry when nothing is left to decide; a claim does not block a repayment. */
 async function leaveQueue(tx: Tx, before: Loan | undefined, after: Loan): Promise<boolean> {
   if (before === undefined || !isReviewed(before) || isReviewed(after)) return true
   const { id: subject, status, decidedBy, updatedAt: now } = after
@@ -68,7 +68,7 @@ async function keep(tx: Tx, before: Loan | undefined, after: Loan): Promise<bool
   return false
 }
 
-/** Its place in the queue of the desk: an application, or what is overdue and may have to be written off. */
+/** Keeps the review queue entry: an application, or an overdue loan that may be written off. */
 async function keepPlace(
   tx: Tx,
   services: Deciding,
@@ -94,7 +94,7 @@ async function keepPlace(
   })
 }
 
-/** So long after its day staff have decided what becomes of what is overdue. */
+/** Deadline for staff to decide about an overdue loan, after its due day. */
 const OVERDUE_MS = 90 * 86_400_000
 
 const NEWS: Readonly<Partial<Record<Loan['status'], LoanNews>>> = {

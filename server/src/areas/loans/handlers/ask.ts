@@ -28,7 +28,7 @@ import { loanOf } from '../tables.ts'
 import { agreedOf, loanView } from '../view.ts'
 import { writeLoan } from '../write-loan.ts'
 
-/** `GET /user/loan/standing`: everything that a loan wants is said before it is begun. */
+/** `GET /user/loan/standing`: returns every requirement of a loan up front. */
 export async function standing({
   services,
   session: { userId },
@@ -53,7 +53,7 @@ export async function standing({
   })
 }
 
-/** `POST /user/loanQuote`: the whole cost and every day of it; nothing is kept. */
+/** `POST /user/loanQuote`: returns the whole cost with every day; stores nothing. */
 export async function quote({
   services,
   session: { userId },
@@ -68,8 +68,8 @@ type Taking = CustomerInput<typeof endpoints.takeLoan, LoanServices>
 type Answer = Result<LoanRecord, Refusal | StatusRefusal>
 
 /**
- * `POST /user/loan`: an offer on the terms that were quoted; other terms than its customer has read are refused with 409. No
- * money moves. The agreement is drawn before it is answered, and again by whoever wants it when that failed.
+ * `POST /user/loan`: creates an offer on the quoted terms; rejects with 409 when the customer has read other terms. No
+ * money moves. Draws the agreement before the response; if that fails, a later read draws it.
  */
 export async function take({ services, session, mode, body }: Taking): Promise<Answer> {
   const { userId } = session
@@ -81,7 +81,7 @@ export async function take({ services, session, mode, body }: Taking): Promise<A
   const made =
     taken === undefined
       ? await commit(storage, async (tx, afterCommit): Promise<Result<Loan, Refusal | StatusRefusal>> => {
-          // Two at once must see each other.
+          // Concurrent requests must see each other.
           await tx.run(lockUser, { id: userId })
           const again = await tx.one(findByClient, { userId, clientId })
           if (again !== undefined) return sameAs(loanOf(again), body)
@@ -100,7 +100,7 @@ export async function take({ services, session, mode, body }: Taking): Promise<A
   return ok(loanView(made.value, { files, now: services.clock.now() }))
 }
 
-/** What was asked for once is answered the same again; anything else under its id is a mistake. */
+/** A retry returns the same offer; other terms under the same client id are rejected. */
 function sameAs(known: Loan, { termsHash: hash }: Taking['body']): Result<Loan, StatusRefusal> {
   const isSame = known.revision > 1 || termsHash(agreedOf(known)) === hash
   return isSame ? ok(known) : refuseWith('409')

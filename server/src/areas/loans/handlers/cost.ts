@@ -3,7 +3,7 @@ import type { PublicInput } from '../../../platform/http/register.ts'
 import { agreedTerms, costOf } from '../rules/loan-offer.ts'
 import type { LoanServices } from '../services.ts'
 
-/** What a loan would cost, before anyone signs in (rules §1.4). */
+/** Returns the cost of a loan without signing in (rules §1.4). */
 export function loanCost({ query, services }: PublicInput<typeof endpoint, LoanServices>) {
   const agreed = agreedTerms(query, services.loanTable.terms)
   return agreed.ok ? costOf(agreed.value, services.clock.now()) : agreed

@@ -23,13 +23,13 @@ import { writeLoan } from '../write-loan.ts'
 
 type Asked = { readonly id: string; readonly userId: string; readonly mode: 'demo' | 'real' }
 
-/** A customer's own loan; undefined for somebody else's, and for a Demo account, which has none. */
+/** Returns the customer's own loan; undefined for another customer's loan and on a demo account, which has none. */
 export async function ownLoan(tx: ReadTx, { id, userId, mode }: Asked): Promise<Loan | undefined> {
   const row = mode === 'demo' ? undefined : await tx.one(findLoan, { id })
   return row?.user_id === userId ? loanOf(row) : undefined
 }
 
-/** `GET /user/listLoan`; a demo account has none. */
+/** `GET /user/listLoan`; empty for a demo account. */
 export async function listLoans({
   query,
   session: { userId },
@@ -50,7 +50,6 @@ export async function listLoans({
   return { list, total, page, size }
 }
 
-/** `GET /user/loan/{id}`. */
 export async function oneLoan({
   params: { id },
   session: { userId },
@@ -67,7 +66,7 @@ export async function oneLoan({
 
 const MOST_PAYMENTS = 100
 
-/** What was paid of a loan, as the ledger has it. */
+/** Returns a loan's payments from the ledger. */
 async function paymentsOf(tx: ReadTx, { id, moves }: Loan): Promise<NonNullable<LoanRecord['payments']>> {
   const first = Math.max(1, moves - MOST_PAYMENTS + 1)
   const references = Array.from({ length: moves - first + 1 }, (_, at) => repaymentName(id, first + at))
@@ -76,7 +75,7 @@ async function paymentsOf(tx: ReadTx, { id, moves }: Loan): Promise<NonNullable<
   return rows.map(({ amount, at }) => ({ amount: toText(dollars(-amount)), at: isoOf(at) }))
 }
 
-/** `GET /user/loan/{id}/agreement.pdf`: as it was offered, or with `signed` as it was signed. */
+/** `GET /user/loan/{id}/agreement.pdf`: the offered file, or with `signed` the signed one. */
 export async function agreement({
   params: { id },
   query,
@@ -100,7 +99,7 @@ export async function agreement({
   return ok({ name, content: await readFile(services, userId, file) })
 }
 
-/** `GET /user/loan/{id}/agreement`: the words of the file that is offered, drawn if it is not yet. */
+/** `GET /user/loan/{id}/agreement`: the words of the offered file, which is drawn if missing. */
 export async function agreementWords({
   params: { id },
   query,
@@ -117,7 +116,7 @@ export async function agreementWords({
   return words === undefined ? refuseWith('404') : ok({ ...words, hash: file.sha256 })
 }
 
-/** `POST /user/loan/{id}/repay`: all of it or a part; interest to date only. */
+/** `POST /user/loan/{id}/repay`: repays all or a part, with interest up to today only. */
 export async function repayOne({
   params: { id },
   body,
@@ -131,7 +130,7 @@ export async function repayOne({
   await tx.run(lockUser, { id: userId })
   const before = await ownLoan(tx, { id, userId, mode })
   if (before === undefined) return refuseWith('404')
-  // What is no amount of the currency is refused like nothing, with what can be paid.
+  // An invalid amount becomes zero and is rejected with the allowed amounts.
   const amount = body.amount === undefined ? undefined : (parseMoney('USD', body.amount)?.minor ?? 0n)
   const paid = repay(before, { amount, now })
   if (!paid.ok) return paid
@@ -140,7 +139,7 @@ export async function repayOne({
   return loanView(after, { files: await tx.all(filesOf, { loanId: id }), now })
 }
 
-/** `POST /user/loan/{id}/withdraw`: takes an application back, or undoes a loan within 14 days. */
+/** `POST /user/loan/{id}/withdraw`: withdraws an application, or undoes a loan within 14 days. */
 export async function withdrawOne({
   params: { id },
   session: { userId },

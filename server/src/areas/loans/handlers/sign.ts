@@ -22,12 +22,12 @@ import { ownLoan } from './own.ts'
 type Signing = CustomerInput<typeof endpoints.signLoan, LoanServices>
 type Answer = Result<LoanRecord, Refusal | StatusRefusal>
 
-/** A signature is a strip; narrower than this it is a dot. */
+/** Minimum pixels of a signature's shorter side; a smaller one is only a dot. */
 const LEAST_SIDE = 40
 
 /**
- * `POST /user/loan/{id}/sign`: places the signature into the agreement, with its moment and the hash of what was offered. The
- * file is drawn outside the command that keeps it with the loan; a loan that was not any more as it was keeps none.
+ * `POST /user/loan/{id}/sign`: adds the signature to the agreement with its time and the hash of the offer. The file is
+ * drawn outside the command that stores it with the loan; when the loan changed in the meantime, it is not stored.
  */
 export async function signOne(input: Signing): Promise<Answer> {
   const { params, body, session, mode, services } = input
@@ -73,11 +73,11 @@ export async function signOne(input: Signing): Promise<Answer> {
     if (photo !== null) await tx.run(holdPhoto, { id: photo, userId })
     return ok(loanView(after, { files: await tx.all(filesOf, { loanId: after.id }), now: at }))
   })
-  // The same was sent twice at once, and the other was first.
+  // An identical concurrent request was first.
   return answer ?? (await signOne(input))
 }
 
-/** What was read is what is signed; a page of before does not say what it was. */
+/** The signature applies to the file the customer read; an older page sends no hash. */
 async function readFileOf(services: LoanServices, known: Loan, { agreement }: Signing['body']) {
   return agreement === undefined
     ? await offeredFile(services, known)
@@ -92,7 +92,7 @@ function refuseSigning(known: Loan, body: Signing['body']) {
   return isOne ? undefined : refuseWith('400', { issues: [{ path: 'signature', message }] })
 }
 
-/** The drawn signature, cleaned as every picture of a stranger; null where a name was typed. */
+/** Returns the cleaned drawn signature; null for a typed name. Like every upload, it is untrusted. */
 async function pictureOf(
   { photos }: LoanServices,
   userId: string,
@@ -105,7 +105,7 @@ async function pictureOf(
   return refuseWith('400', { issues: [{ path: 'signature', message }] })
 }
 
-/** What was signed once is answered the same again; anything else under its id is a mistake. */
+/** A retry returns the same answer; any other content under the same id is rejected. */
 async function signedAlready(services: LoanServices, known: Loan, body: Signing['body']): Promise<Answer> {
   const { storage, clock } = services
   const files = await storage.read(tx => tx.all(filesOf, { loanId: known.id }))
@@ -118,7 +118,7 @@ async function signedAlready(services: LoanServices, known: Loan, body: Signing[
   return isSame ? ok(loanView(known, { files, now: clock.now() })) : refuseWith('409')
 }
 
-/** Whether a drawing is the one that was signed with; one that is kept no longer is not asked about. */
+/** Returns whether a drawing matches the stored signature; a deleted one counts as matching. */
 async function isDrawnAlike(
   { photos }: LoanServices,
   { userId, signature }: Loan,

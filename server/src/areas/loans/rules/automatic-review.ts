@@ -1,8 +1,8 @@
 import type { Loan, Verdict } from './loan.ts'
 
 /**
- * What the sandbox's automatic reviewer says of an application: yes, but a name that was typed and begins with `refuse` is
- * refused, one that begins with `again` is to be signed anew, so that a tester sees that too.
+ * Returns the sandbox's automatic decision: approves, but rejects a typed name that starts with `refuse` and requests a
+ * new signature for `again`, so testers can see both.
  */
 export function automaticVerdict({ signature }: Pick<Loan, 'signature'>): Verdict {
   const name = signature?.typedName ?? ''

@@ -6,7 +6,7 @@ import { decimal } from '@quayside/money/decimal'
 import { annualRates, loanInterest, loanSchedule } from '@quayside/money/loan-math'
 import { add, type Money, money, parseMoney, toText } from '@quayside/money/money'
 
-/** What an agreement is about: nothing else can change what a loan costs. */
+/** All inputs of a loan's cost. */
 export type AgreedTerms = {
   readonly amount: Money
   readonly days: number
@@ -17,8 +17,8 @@ export type AgreedTerms = {
 export const DAY_MS = 24 * 3_600_000
 
 /**
- * Reads a wish by the operator's terms. Refuses an amount outside the terms or its step with 10016 and what is allowed, a
- * length that is not offered with 10023 and the lengths.
+ * Parses requested terms. Rejects an amount outside the range or step with 10016 and the allowed values, and a term
+ * that is not offered with 10023 and the offered terms.
  */
 export function agreedTerms(
   wish: { readonly amount: string; readonly days: number },
@@ -33,7 +33,7 @@ export function agreedTerms(
   return ok({ amount, days, dailyRate, interestFreeDays })
 }
 
-/** The whole cost of a loan that is paid out at a moment, ms (rules §7). */
+/** Returns the whole cost of a loan paid out at `now`, ms (rules §7). */
 export function costOf(agreed: AgreedTerms, now: number): LoanOffer {
   const { amount, days, dailyRate, interestFreeDays } = agreed
   const interest = loanInterest({ amount, dailyRate: decimal(dailyRate), days, interestFreeDays })
@@ -51,9 +51,7 @@ export function costOf(agreed: AgreedTerms, now: number): LoanOffer {
   }
 }
 
-/**
- * The largest amount that can be asked for and repaid in all with so many cents at the end of the term; zero where none can.
- */
+/** Returns the largest valid amount whose total repayment fits the budget in cents; zero when there is none. */
 export function mostFor(budget: bigint, agreed: AgreedTerms, { minAmount, step }: LoanTerms): Money {
   const unit = minorOf(step)
   const owed = (minor: bigint) => {
@@ -71,7 +69,7 @@ export function mostFor(budget: bigint, agreed: AgreedTerms, { minAmount, step }
   return dollars(most < minorOf(minAmount) ? 0n : most)
 }
 
-/** The cost with a line for each day, and the name of the terms. */
+/** Returns the cost with a line per day, and the terms hash. */
 export function offerOf(agreed: AgreedTerms, paidOutAt: number): CustomerOffer {
   const cost = costOf(agreed, paidOutAt)
   const { amount, days, dailyRate, interestFreeDays } = agreed
@@ -89,13 +87,12 @@ export function offerOf(agreed: AgreedTerms, paidOutAt: number): CustomerOffer {
   }
 }
 
-/** SHA-256 over everything that fixes the cost: other terms have another. */
+/** Returns the SHA-256 of everything that determines the cost. */
 export function termsHash({ amount, days, dailyRate, interestFreeDays }: AgreedTerms): string {
   const terms = ['loan 1', amount.currency, toText(amount), days, decimal(dailyRate).toFixed()]
   return hash('sha256', [...terms, interestFreeDays].join('\n'), 'hex')
 }
 
-/** Cents of a US dollar as money. */
 export function dollars(cents: bigint): Money {
   return money('USD', cents)
 }

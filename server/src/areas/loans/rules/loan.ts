@@ -7,30 +7,30 @@ import { money, toText } from '@quayside/money/money'
 import type { Household } from './affordability.ts'
 import { DAY_MS } from './loan-offer.ts'
 
-/** A loan from its offer on (rules §7); amounts cents of a US dollar, moments ms. */
+/** A loan from its offer on (rules §7); amounts in cents of a US dollar, times in ms. */
 export type Loan = LoanHead & {
-  /** Counts the terms that were offered; a signature is of one of them. */
+  /** Number of the offered terms; a signature belongs to one revision. */
   readonly revision: number
   readonly status: LoanStatus
   readonly reason: LoanReason | null
   readonly signature: Signature | null
-  /** What of it is outstanding and has been charged. */
+  /** Outstanding principal and charged interest. */
   readonly course: Omit<LoanCourse, 'amount'>
-  /** Paid for interest, and postings that moved its money. */
+  /** `moves` counts the postings that moved its money. */
   readonly interestPaid: bigint
   readonly moves: number
   readonly paidOutAt: number | null
   readonly dueAt: number | null
-  /** Days before `dueAt` of which the customer was reminded last; null before the first time. */
+  /** Days before `dueAt` of the last reminder; null before the first. */
   readonly reminded: number | null
-  /** Who would write it off. */
+  /** Staff who approved a write-off. */
   readonly approvals: readonly Approval[]
   readonly timeline: readonly Step[]
   readonly version: number
   readonly expiresAt: number | null
   readonly reviewDueAt: number | null
   readonly decidedBy: string | null
-  /** When time moves it next; null when it does not. */
+  /** Next timed transition; null when there is none. */
   readonly wakeAt: number | null
   readonly createdAt: number
   readonly updatedAt: number
@@ -51,22 +51,21 @@ export type LoanHead = {
 export type Signature = {
   readonly clientId: string
   readonly at: number
-  /** As it was typed; null when it was drawn. */
+  /** Typed name; null for a drawn signature. */
   readonly typedName: string | null
-  /** The picture of it; null when it was typed. */
+  /** Photo id; null for a typed signature. */
   readonly photo: string | null
 }
 export type Approval = { readonly by: string; readonly at: number }
 export type Step = { readonly status: LoanStatus; readonly at: number }
 
-/** Time to sign an offer, and time in which staff look at it, ms. */
+/** Time to sign an offer, and time for the review, ms. */
 export const OFFER_MS = 7 * DAY_MS
 export const REVIEW_MS = 2 * DAY_MS
 
-/** Days before a loan is due on which its customer is reminded; on the day itself as well. */
+/** Days before the due day with a reminder; 0 is the due day. */
 export const REMINDERS = [7, 3, 1, 0] as const
 
-/** What is offered to be signed. */
 export function newLoan(head: LoanHead, now: number): Loan {
   return {
     ...head,
@@ -92,42 +91,41 @@ export function newLoan(head: LoanHead, now: number): Loan {
   }
 }
 
-/** Whether its money is out. */
+/** Returns whether the loan is paid out and not repaid. */
 export function isRunning({ status }: Pick<Loan, 'status'>): boolean {
   return status === 'repaying' || status === 'overdue'
 }
 
-/** Whether it waits for a signature. */
 export function isSignable({ status }: Pick<Loan, 'status'>): boolean {
   return status === 'offered' || status === 'resign'
 }
 
-/** Whether the desk has something to decide. */
+/** Returns whether staff have a decision to make. */
 export function isReviewed({ status }: Pick<Loan, 'status'>): boolean {
   return status === 'pending' || status === 'overdue'
 }
 
-/** Whether another loan may stand in its way. */
+/** Returns whether the loan counts against the limit of concurrent loans. */
 export function isUnderWay(known: Pick<Loan, 'status'>): boolean {
   return isRunning(known) || isSignable(known) || known.status === 'pending' || known.status === 'signed'
 }
 
-/** What it has cost up to the day it was run to, by the agreement. */
+/** Returns the interest accrued up to the loan's last accrual, by the agreement. */
 export function interestOf({ amount, course, dailyRate }: Pick<Loan, 'amount' | 'course' | 'dailyRate'>) {
   return courseInterest({ ...course, amount }, decimal(dailyRate))
 }
 
-/** Interest to date that is not paid. */
+/** Returns the unpaid interest to date. */
 export function interestDue(known: Loan): bigint {
   return isRunning(known) ? interestOf(known) - known.interestPaid : 0n
 }
 
-/** Principal and interest to date. */
+/** Returns principal and interest to date. */
 export function outstanding(known: Loan): bigint {
   return isRunning(known) ? known.course.principal + interestDue(known) : 0n
 }
 
-/** The loan as it is at a moment: interest for every whole day since it was paid out, days of UTC, 24 hours each. */
+/** Accrues interest up to `now`: one charge per full 24 hours since the payout. */
 export function runTo(known: Loan, now: number): Loan {
   if (!isRunning(known) || known.paidOutAt === null) return known
   const day = Math.floor((now - known.paidOutAt) / DAY_MS)
@@ -136,7 +134,7 @@ export function runTo(known: Loan, now: number): Loan {
   return { ...known, course: { principal, charged, day: reached } }
 }
 
-/** Signs what is offered; it goes to the desk. */
+/** Signs the offer and submits it for review. */
 export function sign(
   known: Loan,
   { signature, now }: { readonly signature: Signature; readonly now: number },
@@ -151,21 +149,21 @@ export function sign(
 export type Verdict =
   | { readonly kind: 'approved' }
   | { readonly kind: 'rejected'; readonly reason: Exclude<LoanReason, 'signature' | 'terms'> }
-  /** The same terms, to be signed anew. */
+  /** Same terms, new signature. */
   | { readonly kind: 'resign' }
-  /** Other terms: a new offer. */
+  /** A new offer with other terms. */
   | { readonly kind: 'changed'; readonly amount: bigint; readonly days: number }
   | { readonly kind: 'writtenOff' }
 
 export type Deciding = {
   readonly verdict: Verdict
-  /** As it was seen; 10019 when it is another. */
+  /** Expected version; 10019 when it differs. */
   readonly version: number
   readonly actor: string
   readonly now: number
 }
 
-/** Decides what the desk looks at: an application, or what is overdue. */
+/** Decides an application or an overdue loan. */
 export function decide(known: Loan, deciding: Deciding): Result<Loan> {
   const { verdict, version, actor, now } = deciding
   const isOverdue = known.status === 'overdue'
@@ -192,7 +190,7 @@ export function decide(known: Loan, deciding: Deciding): Result<Loan> {
   }
 }
 
-/** Two people write a loan off (rules §1.7); nobody is two. */
+/** A write-off needs two different approvers (rules §1.7). */
 function writeOff(known: Loan, { actor, now }: Pick<Deciding, 'actor' | 'now'>): Result<Loan> {
   const { approvals } = known
   if (approvals.some(({ by }) => by === actor)) return refuse('10008', { approval: 'own' })
@@ -207,19 +205,22 @@ function payOut(known: Loan, now: number): Loan {
   const { amount, days } = known
   const course = { principal: amount, charged: 0n, day: 0 }
   const dueAt = now + days * DAY_MS
-  // Of what lies before the pay-out nobody is reminded.
+  // Skip reminders for days before the payout.
   const paid = { ...known, course, paidOutAt: now, dueAt, moves: 1, reminded: lastReminder(dueAt, now) }
   return awake(step(paid, 'repaying', now))
 }
 
 export type Paid = {
   readonly loan: Loan
-  /** What was taken from the customer, and how much of it was interest. */
+  /** Debit from the customer, and the part of it that is interest. */
   readonly pays: bigint
   readonly interest: bigint
 }
 
-/** Repays all, or a part: interest to date first, then principal. More than is outstanding is refused with what is (10016). */
+/**
+ * Repays all or a part: interest to date first, then principal. Rejects more than the outstanding amount with 10016 and
+ * that amount.
+ */
 export function repay(
   known: Loan,
   { amount, now }: { amount: bigint | undefined; now: number },
@@ -238,19 +239,19 @@ export function repay(
   return ok({ loan: after, pays, interest })
 }
 
-/** Until when a customer withdraws from a loan that was paid out; null for one that was not. */
+/** Returns until when the customer can withdraw from a paid-out loan; null when it is not paid out. */
 export function withdrawalEnd({ paidOutAt }: Pick<Loan, 'paidOutAt'>): number | null {
   return paidOutAt === null ? null : paidOutAt + WITHDRAWAL_DAYS * DAY_MS
 }
 
-/** What withdrawing takes: the principal; interest that was paid comes back, so it may be below zero. */
+/** Returns the debit of a withdrawal: the principal minus paid interest, so it may be negative. */
 export function withdrawalPays({ course, interestPaid }: Pick<Loan, 'course' | 'interestPaid'>): bigint {
   return course.principal - interestPaid
 }
 
 /**
- * Takes an application back, or withdraws within 14 days from a loan that was paid out: as if it had never been (rules §7), so
- * that the principal alone is paid back.
+ * Withdraws an application, or a paid-out loan within 14 days. The loan then counts as never made, so only the
+ * principal is repaid (rules §7).
  */
 export function withdraw(known: Loan, now: number): Result<Loan> {
   const over = { wakeAt: null, expiresAt: null, reviewDueAt: null, reason: null }
@@ -263,7 +264,7 @@ export function withdraw(known: Loan, now: number): Result<Loan> {
   return ok(step({ ...known, ...over, moves: known.moves + 1 }, 'withdrawn', now))
 }
 
-/** What time makes of a loan; undefined when it is nothing yet. */
+/** Applies the timed transition that is due; undefined when there is none. */
 export function tick(known: Loan, now: number): Loan | undefined {
   if (known.wakeAt === null || known.wakeAt > now) return undefined
   if (isSignable(known)) return step({ ...known, expiresAt: null, wakeAt: null }, 'expired', now)
@@ -274,17 +275,17 @@ export function tick(known: Loan, now: number): Loan | undefined {
   return awake(changed(run, now))
 }
 
-/** Which reminder is the last whose moment has come; null before the first. */
+/** Returns the latest reminder that is due; null before the first. */
 function lastReminder(dueAt: number, now: number): number | null {
   return REMINDERS.filter(days => reminderAt(dueAt, days) <= now).at(-1) ?? null
 }
 
-/** The reminder of the day itself comes with the day, which begins at midnight UTC. */
+/** The due-day reminder is due at midnight UTC. */
 function reminderAt(dueAt: number, days: number): number {
   return days === 0 ? Math.floor((dueAt - 1) / DAY_MS) * DAY_MS : dueAt - days * DAY_MS
 }
 
-/** When interest is added next; null when there is none to add. */
+/** Returns when interest accrues next; null when no more accrues. */
 export function nextInterestAt(known: Loan): number | null {
   const { paidOutAt, course, interestFreeDays, amount } = known
   if (!isRunning(known) || paidOutAt === null || course.principal === 0n) return null

@@ -4,9 +4,8 @@ import { interestOf, isRunning, type Loan, withdrawalPays } from './loan.ts'
 import { dollars } from './loan-offer.ts'
 
 /**
- * What a change of a loan posts (rules §2), in the order in which it happened. `loan_book` runs below zero by what the house has
- * lent and by what customers owe it: `loan_due` mirrors the debt, so that what is left in the book in the end is the interest
- * that was paid, or the loss.
+ * Returns the postings of a change (rules §2), in order. `loan_book` is negative by the loans and the interest
+ * customers owe; `loan_due` mirrors the debt, so the book ends with the paid interest or the loss.
  */
 export function postingsOf(before: Loan, after: Loan): readonly Posting[] {
   const moved = after.moves > before.moves || after.status === 'writtenOff'
@@ -14,7 +13,7 @@ export function postingsOf(before: Loan, after: Loan): readonly Posting[] {
   return [interest(before, after), last].filter(one => one !== null)
 }
 
-/** The reference of the posting that a repayment is, by the count of a loan's moves. */
+/** Returns the reference of a repayment's posting, numbered by the loan's moves. */
 export function repaymentName(id: string, move: number): string {
   return `${id}:${move}`
 }
@@ -28,7 +27,7 @@ function accountsOf(userId: string) {
   }
 }
 
-/** Interest of the days that have passed, before anything else that happens to the loan. */
+/** Posts accrued interest before any other posting of the loan. */
 function interest(before: Loan, after: Loan): Posting | null {
   const { id, userId, orderNo, updatedAt: at, course } = after
   const added = interestOf(after) - interestOf(before)

@@ -1,17 +1,17 @@
 import type { LoanTerms } from '@quayside/contracts/endpoints/loans'
 
-/** What the operator lends (`LOANS`); amounts cents of a US dollar. */
+/** The operator's loan terms (`LOANS`); amounts in cents of a US dollar. */
 export type LoanTable = {
-  /** Nobody can apply where the operator does not lend; the calculator stands all the same. */
+  /** False blocks applications; the calculator still works. */
   readonly isOffered: boolean
   readonly terms: LoanTerms
-  /** Most by tier of the identity. */
+  /** Maximum by identity tier. */
   readonly limits: { readonly 1: bigint; readonly 2: bigint }
-  /** Loans that a customer can have at once. */
+  /** Maximum concurrent loans per customer. */
   readonly running: number
 }
 
-/** Terms of our loans (rules §7); amounts USD, `dailyRate` a share of the principal, terms in days. */
+/** Default loan terms (rules §7); amounts in USD, `dailyRate` a share of the principal, terms in days. */
 export const LOAN_TERMS: LoanTerms = {
   currency: 'USD',
   minAmount: '100.00',

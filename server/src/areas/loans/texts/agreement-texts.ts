@@ -1,4 +1,4 @@
-/** The words of an agreement in one language; braces are filled. */
+/** Agreement texts in one language, with placeholders in braces. */
 export type AgreementTexts = {
   readonly title: string
   readonly parties: string
@@ -11,7 +11,7 @@ export type AgreementTexts = {
   readonly terms: string
   readonly amount: string
   readonly days: string
-  /** With `{days}`. */
+  /** Placeholder `{days}`. */
   readonly daysValue: string
   readonly free: string
   readonly rate: string
@@ -20,14 +20,14 @@ export type AgreementTexts = {
   readonly effective: string
   readonly total: string
   readonly due: string
-  /** With `{days}`, `{date}`. */
+  /** Placeholders `{days}`, `{date}`. */
   readonly dueValue: string
   readonly clauses: string
   readonly payout: string
-  /** With `{free}`, `{rate}`. */
+  /** Placeholders `{free}`, `{rate}`. */
   readonly interestClause: string
   readonly early: string
-  /** With `{withdrawal}`, days. */
+  /** Placeholder `{withdrawal}`, in days. */
   readonly withdrawal: string
   readonly late: string
   readonly cap: string
