@@ -5,10 +5,9 @@ import type { ReadTx } from '../../platform/storage/storage.ts'
 import type { Services } from '../services.ts'
 import { optionObstacle, optionPolicyOf } from './rules/access.ts'
 
-/** Key of the operator's policy record. */
 export const POLICY = 'policy'
 
-/** Why the customer may not buy options in the mode; null when nothing is in the way (rules §5). */
+/** Returns why the customer may not buy options in the mode; null when they may (rules §5). */
 export async function readObstacle(
   tx: ReadTx,
   { log }: Pick<Services, 'log'>,

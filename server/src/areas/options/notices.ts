@@ -7,10 +7,10 @@ import type { Tx } from '../../platform/storage/storage.ts'
 import type { CoreServices } from '../services.ts'
 import type { Option } from './rules/option.ts'
 
-/** Keeps a notification of a settlement inside its command. */
+/** Persists a settlement notification in the settlement's command. */
 export type NotifySettled = (tx: Tx, option: Option, afterCommit: AfterCommit) => Promise<void>
 
-/** Tells customers how their options ended; the client makes the text. */
+/** Notifies customers of settled options; the client renders the text. */
 export function createOptionNotice(
   services: Pick<CoreServices, 'ids' | 'clock' | 'bus' | 'market'>,
 ): NotifySettled {

@@ -59,19 +59,19 @@ async function info(headers: Record<string, string> = {}) {
   return (await server.call(getUserInfo, { token, headers })).result
 }
 
-/** Lets time pass and then the price be told, with what it causes written. */
+/** Advances time, ticks the price and waits for the resulting writes. */
 async function tick(milliseconds: number, mid: number): Promise<void> {
   server.pass(milliseconds)
   server.market.tick({ code: CODE, mid, spread: 2 })
   await server.floor.settled()
 }
 
-/** A second's ticks, one for each price. */
+/** One tick per second, one for each price. */
 async function ticks(...mids: readonly number[]): Promise<void> {
   for (const mid of mids) await tick(1_000, mid)
 }
 
-/** From the entry, at the first of these prices, to the settlement of an option of 30 s. */
+/** Plays a 30 s option from entry to settlement. */
 async function play(entry: number, exit: number): Promise<void> {
   await ticks(entry, ...new Array<number>(28).fill(entry + 7), exit, ...new Array<number>(5).fill(1_000))
 }

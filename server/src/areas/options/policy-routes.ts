@@ -11,18 +11,17 @@ import { optionPolicyOf, withOptionCountries } from './rules/access.ts'
 
 type PolicyServices = Services & DeskGate
 
-/** The countries in which options are offered on the real account, at the desk (rules §5). */
+/** Registers the staff endpoints for the countries where real-account options are offered (rules §5). */
 export function optionPolicyRoutes(app: FastifyInstance, services: PolicyServices): void {
   registerStaff(app, services, endpoints.getOptionPolicy, readPolicy)
   registerStaff(app, services, endpoints.changeOptionPolicy, changePolicy)
 }
 
-/** `GET /policies/options`. */
 async function readPolicy({ services }: StaffInput<typeof endpoints.getOptionPolicy, PolicyServices>) {
   return ok(viewOf(await services.storage.read(readRecord)))
 }
 
-/** `POST /policies/options`: one country at a time, so that two administrators never overwrite each other. */
+/** `POST /policies/options`: changes one country per request, so two administrators never overwrite each other. */
 async function changePolicy({
   body,
   services,

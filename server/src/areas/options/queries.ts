@@ -16,29 +16,29 @@ import { OPTION, type OptionRow } from './tables.ts'
 
 const COLUMNS = [...OPTION.columns, 'ticks'] as const
 
-// Literals, so that the partial index serves.
+// Literals, so queries can use the partial index.
 const RUNNING = [sql.lit<OptionStatus>('open'), sql.lit<OptionStatus>('settling')] as const
 
 export const insertOption = prepare((q, p: OptionRow) =>
   q.insertInto('option_orders').values(columns(p, COLUMNS)),
 )
 
-/** A customer's option; no row for somebody else's. */
+/** A customer's option; no row for another customer's. */
 export const findOption = prepare((q, p: { id: string; userId: string }) =>
   q.selectFrom('option_orders').select(COLUMNS).where('id', '=', p.id).where('user_id', '=', p.userId),
 )
 
-/** An option by its id alone: for the worker. */
+/** An option by id alone: for the worker. */
 export const findAnyOption = prepare((q, p: { id: string }) =>
   q.selectFrom('option_orders').select(COLUMNS).where('id', '=', p.id),
 )
 
-/** An option by its id alone, while it runs: for the worker. */
+/** A running option by id alone: for the worker. */
 export const findRunningOption = prepare((q, p: { id: string }) =>
   q.selectFrom('option_orders').select(COLUMNS).where('id', '=', p.id).where('status', 'in', RUNNING),
 )
 
-/** Running options that expire up to a moment of the market's time, in the order of their ids, a page at a time. */
+/** A page of running options that expire by `until` (market time), in id order. */
 export const runningOptionsAfter = prepare((q, p: { id: string; until: number; limit: number }) =>
   q
     .selectFrom('option_orders')
@@ -50,7 +50,6 @@ export const runningOptionsAfter = prepare((q, p: { id: string; until: number; l
     .limit(p.limit),
 )
 
-/** A customer's running options in one mode, oldest first. */
 export const runningOptionsOf = prepare((q, p: { userId: string; mode: AccountMode; limit: number }) =>
   q
     .selectFrom('option_orders')
@@ -62,7 +61,6 @@ export const runningOptionsOf = prepare((q, p: { userId: string; mode: AccountMo
     .limit(p.limit),
 )
 
-/** How many options of a customer run in one mode. */
 export const countRunning = prepare((q, p: { userId: string; mode: AccountMode }) =>
   q
     .selectFrom('option_orders')
@@ -72,7 +70,7 @@ export const countRunning = prepare((q, p: { userId: string; mode: AccountMode }
     .where('status', 'in', RUNNING),
 )
 
-/** Writes the entry of a running option; changes no row when it was written before, or all is over. */
+/** Writes the entry of a running option; changes no row when it has an entry or has ended. */
 export const enterOptionRow = prepare(
   (q, p: { id: string; price: string; time: number; ticks: string; at: number }) =>
     q
@@ -83,7 +81,7 @@ export const enterOptionRow = prepare(
       .where('open_time', 'is', null),
 )
 
-/** Keeps what is known of the receipt of a running option. */
+/** Stores the receipt ticks of a running option. */
 export const noteTicks = prepare((q, p: { id: string; ticks: string; at: number }) =>
   q
     .updateTable('option_orders')
@@ -92,7 +90,7 @@ export const noteTicks = prepare((q, p: { id: string; ticks: string; at: number 
     .where('status', 'in', RUNNING),
 )
 
-/** Marks an option whose time is up. */
+/** Marks an expired option as settling. */
 export const markSettling = prepare((q, p: { id: string; at: number }) =>
   q
     .updateTable('option_orders')
@@ -115,7 +113,7 @@ const ENDING = [
   'updated_at',
 ] as const satisfies readonly (keyof OptionRow)[]
 
-/** Ends a running option; changes no row when another end came first. */
+/** Ends a running option; changes no row when it has already ended. */
 export const endOption = prepare((q, p: OptionRow) =>
   q
     .updateTable('option_orders')
@@ -124,7 +122,6 @@ export const endOption = prepare((q, p: OptionRow) =>
     .where('status', 'in', RUNNING),
 )
 
-/** What a customer's list of options may be narrowed to. */
 export type OptionFilter = {
   readonly userId: string
   readonly mode: AccountMode
@@ -132,14 +129,14 @@ export type OptionFilter = {
   readonly direction?: 'up' | 'down' | undefined
   readonly clientId?: string | undefined
   readonly code?: string | undefined
-  /** Found by text: one of these instruments, or a number that begins so. */
+  /** Text search matches: an instrument's code or an order number prefix. */
   readonly found?: { readonly codes: readonly string[]; readonly orderNo: string | undefined } | undefined
-  /** ms since the epoch, both included. */
+  /** ms since the epoch, both inclusive. */
   readonly from?: number | undefined
   readonly to?: number | undefined
 }
 
-/** One page of a customer's options, newest first, found in the index alone; built per call, for `Tx.dynamic`. */
+/** A page of a customer's options, newest first, served by the index alone; for `Tx.dynamic`. */
 export function pageOfOptions(filter: OptionFilter, page: { limit: number; offset: number }) {
   return (q: QueryBuilder) => {
     const ids = filtered(q, filter)
@@ -157,18 +154,18 @@ export function pageOfOptions(filter: OptionFilter, page: { limit: number; offse
   }
 }
 
-/** A customer's options as a history that is read period by period; one client id has an index of its own. */
+/** A customer's options as a history read by period; a client id has a separate index. */
 export function historyOfOptions(filter: OptionFilter): History<OptionRow> {
   return tableHistory(filter, { indexed: inPeriod, filtered, page: pageOfOptions })
 }
 
-/** The next options that a search looks at, whether it finds them or not; built per call, for `Tx.dynamic`. */
+/** The next options a search examines, matching or not; for `Tx.dynamic`. */
 export function lookAtOptions(filter: OptionFilter, look: Look) {
   return (q: QueryBuilder) =>
     nextPlaces(inPeriod(q, filter), look).select(['id', 'created_at', isFound(looks(filter)).as('is_found')])
 }
 
-/** Options in these places, newest first; built per call, for `Tx.dynamic`. */
+/** Options at these places, newest first; for `Tx.dynamic`. */
 export function optionsAt(places: readonly Place[]) {
   return (q: QueryBuilder) => atPlaces(q.selectFrom('option_orders').select(COLUMNS), places)
 }
@@ -177,7 +174,7 @@ function filtered(q: QueryBuilder, filter: OptionFilter) {
   return looks(filter).reduce((query, condition) => query.where(condition), inPeriod(q, filter))
 }
 
-/** What the index answers. */
+/** Conditions that the index covers. */
 function inPeriod(q: QueryBuilder, { userId, mode, from, to }: OptionFilter) {
   let query = q.selectFrom('option_orders').where('user_id', '=', userId).where('mode', '=', mode)
   if (from !== undefined) query = query.where('created_at', '>=', from)
@@ -185,7 +182,7 @@ function inPeriod(q: QueryBuilder, { userId, mode, from, to }: OptionFilter) {
   return query
 }
 
-/** What a row must be looked at for. */
+/** Conditions that need the row itself. */
 function looks({ statuses, direction, clientId, code, found }: OptionFilter): Expression<SqlBool>[] {
   const eb = expressionBuilder<Database, 'option_orders'>()
   return [
@@ -204,18 +201,15 @@ function looks({ statuses, direction, clientId, code, found }: OptionFilter): Ex
   ]
 }
 
-/** The row of an option with its receipt. */
 export function rowOfOption(option: Option, ticks: OptionTicks): OptionRow {
   return { ...OPTION.toRow(option), ticks: JSON.stringify(ticks) }
 }
 
-/** The option of a row. */
 export const optionOf = OPTION.fromRow
 
 const points = z.array(z.object({ time: z.number(), price: z.string() }))
 const kept = z.object({ entry: points, exit: points })
 
-/** The receipt of a row. */
 export function ticksOf({ ticks }: Pick<OptionRow, 'ticks'>): OptionTicks {
   return kept.parse(JSON.parse(ticks))
 }

@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts'
 import type { OptionWorker } from './worker.ts'
 
-/** What the routes of options are given: they tell the worker what a durable command did. */
+/** Services of the option routes; they notify the worker after a durable command. */
 export type OptionServices = Services & {
   readonly options: Pick<OptionWorker, 'opened'>
 }

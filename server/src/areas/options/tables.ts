@@ -1,7 +1,7 @@
 import { type Stored, stored } from '../../platform/storage/stored.ts'
 import type { Option } from './rules/option.ts'
 
-/** Options and the columns that keep them; `order_no` is unique. */
+/** Options and their columns; `order_no` is unique. */
 export const OPTION = stored<Option>()({
   id: 'id',
   orderNo: 'order_no',

@@ -11,7 +11,7 @@ import { onWire } from '../../platform/wire-words.ts'
 import type { Reader } from '../reader.ts'
 import type { Option, PricePoint, OptionTicks as Ticks } from './rules/option.ts'
 
-/** An option as it goes on the wire (api.md, "Orders"). */
+/** Returns an option in wire format (api.md, "Orders"). */
 export function optionView(
   option: Option,
   { market, locale }: Reader<Pick<Market, 'instrument' | 'now'>>,
@@ -44,7 +44,7 @@ export function optionView(
   }
 }
 
-/** The settlement receipt as it goes on the wire. */
+/** Returns the settlement receipt in wire format. */
 export function ticksView({ entry, exit }: Ticks): OptionTicks {
   return { entry: entry.map(pointView), exit: exit.map(pointView) }
 }
@@ -57,7 +57,7 @@ function usdText(minor: bigint): string {
   return toText(money('USD', minor))
 }
 
-/** The market's time may have fractions of a millisecond. */
+/** Market time may have fractions of a millisecond. */
 function marketIso(time: number): string {
   return isoOf(Math.round(time))
 }

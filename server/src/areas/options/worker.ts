@@ -15,11 +15,11 @@ import type { OptionRow } from './tables.ts'
 import { type HeldOption, OptionIndex, type OptionStep } from './worker/option-index.ts'
 import { isSettledSo, refundRunning, writeEntry, writeReceipt, writeSettlement } from './writes.ts'
 
-/** Watches the running options, writes their entries and settles them (rules §5). */
+/** Tracks running options, writes their entries and settles them (rules §5). */
 export type OptionWorker = Worker & {
-  /** A durable command bought an option: it is watched from the first tick after its acceptance on. */
+  /** Tracks a newly bought option from the first tick after its acceptance; call it once the purchase is durable. */
   opened(option: Option): void
-  /** Gives running stakes of a customer back inside a command; how many. */
+  /** Refunds a customer's running stakes in a command; returns how many. */
   refundAll(tx: Tx, request: CloseAll): Promise<number>
 }
 
@@ -28,17 +28,17 @@ export type OptionWorkerParts = LifeParts & {
   readonly market: Market
   readonly bus: Bus
   readonly notify: NotifySettled
-  /** Waits before a failed write is tried again. */
+  /** Waits before a failed write is retried. */
   readonly pause: (milliseconds: number) => Promise<void>
 }
 
-/** How often the time is polled: longer than any feed waits between two batches. */
+/** Poll interval; longer than any feed's gap between two batches. */
 const POLL_MS = 250
-/** How often the storage is asked for what is overdue, in case news from another node was lost. */
+/** Polls per storage sweep for overdue options, in case a message from another node was lost. */
 const POLLS_A_SWEEP = 60
 const EVER = Number.MAX_SAFE_INTEGER
 
-/** Makes the worker; it does nothing until it is started. */
+/** Creates the worker; it does nothing until started. */
 export function createOptionWorker(parts: OptionWorkerParts): OptionWorker {
   return new OptionStepWorker(parts)
 }
@@ -56,13 +56,13 @@ class OptionStepWorker implements OptionWorker {
     this.#parts = parts
     this.#life = createWorkerLife(parts)
     this.#reading = createStorageReading(parts.storage)
-    // Whoever leads next takes the steps up again.
+    // The next leader resumes the steps.
     this.#settleOnce = createSettleOnce({ ...parts, mayGoOn: () => this.#life.leads() })
   }
 
   start(): Promise<void> {
     const { market, bus, timers } = this.#parts
-    // Where the prices stand: whatever comes after them is seen.
+    // Starts from the current quotes, so the index sees every later tick.
     for (const { code } of market.instruments) {
       const quote = market.quote(code)
       if (quote !== undefined) this.#index.tick(quote)
@@ -75,9 +75,9 @@ class OptionStepWorker implements OptionWorker {
         timers.every(POLL_MS, () => this.#poll()),
       ],
       load,
-      // Whoever takes over writes what its predecessor left.
+      // A new leader finishes the steps of its predecessor.
       lead: load,
-      // An option is bought once and for all: the ids of new ones say when they came.
+      // Options are immutable once bought, so ids alone show which ones are new.
       catchUp: since => this.#load(EVER, firstIdAt(since)),
     })
   }
@@ -108,8 +108,8 @@ class OptionStepWorker implements OptionWorker {
   }
 
   /**
-   * Acts on the moment of the poll before: by now the feed has given every tick up to it, even after a stall. A feed
-   * that was held back in the meantime has not.
+   * Uses the time of the previous poll: by now the feed has delivered every tick up to it, even after a stall, unless
+   * the feed itself was delayed.
    */
   #poll(): void {
     const now = this.#parts.market.now()
@@ -119,7 +119,7 @@ class OptionStepWorker implements OptionWorker {
     if (this.#polls % POLLS_A_SWEEP === 0 && this.#life.leads()) this.#life.track(this.#load(now))
   }
 
-  /** Reads what runs and expires up to a moment, after an id, so that the index knows what the storage knows. */
+  /** Loads running options that expire by `until`, after an id, into the index. */
   #load(until: number, after?: string): Promise<void> {
     return this.#reading.each(
       (tx, page) => tx.all(runningOptionsAfter, { until, ...page }),
@@ -151,7 +151,7 @@ class OptionStepWorker implements OptionWorker {
     this.#index.add(option, { instrument, usualGap: market.usualGap(code), now: market.now() })
   }
 
-  /** The leader writes each step; the others remember it for the day they lead. */
+  /** Only the leader writes each step; the index keeps it for a later leadership. */
   #attend(step: OptionStep, held: HeldOption): void {
     if (!this.#life.leads()) return
     const work = step === 'ended' ? this.#settle(held) : this.#settleOnce(this.#marking(step, held))
@@ -179,7 +179,7 @@ class OptionStepWorker implements OptionWorker {
     }
   }
 
-  /** Ends an option; one whose entry is known to the storage alone is watched again from there. */
+  /** Settles an option; if only the storage knows its entry, tracks it again from there. */
   async #settle(held: HeldOption): Promise<void> {
     const { id } = held.option
     let unseen: Option | undefined
@@ -210,14 +210,14 @@ class OptionStepWorker implements OptionWorker {
     this.#tell(option, 'closed')
   }
 
-  /** What another node did; this node's own doings are in the index already. */
+  /** Applies changes from other nodes; this node's own are already in the index. */
   #follow({ family, orderId, kind }: OrderChanged): void {
     if (family !== 'option') return
     if (kind === 'closed') this.#forget(orderId)
     else if (this.#index.get(orderId) === undefined) this.#life.track(this.#refresh(orderId))
   }
 
-  /** What is being read of it at this moment is out of date as well. */
+  /** Also discards a read of this option that is in progress. */
   #forget(id: string): void {
     this.#reading.touched(id)
     this.#index.remove(id)

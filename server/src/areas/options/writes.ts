@@ -19,13 +19,13 @@ import type { OptionRow } from './tables.ts'
 import { type HeldOption, pointOf, verdictOf } from './worker/option-index.ts'
 import type { TickWindow } from './worker/tick-buffer.ts'
 
-/** Writes a purchase; throws InsufficientBalance, and leaves no trace, when it is not covered. */
+/** Writes a purchase; throws InsufficientBalance and writes nothing when the balance does not cover it. */
 export async function writeOptionOpening(tx: Tx, { option, posting }: OptionChange): Promise<void> {
   await post(tx, posting)
   await tx.run(insertOption, rowOfOption(option, { entry: [], exit: [] }))
 }
 
-/** Writes the entry that was seen and the ticks before it, once; undefined when it was written before. */
+/** Writes the observed entry and the ticks before it, once; undefined when it was already written. */
 export async function writeEntry(tx: Tx, held: HeldOption, at: number): Promise<Option | undefined> {
   const { option, entry } = held
   if (entry === undefined) return undefined
@@ -36,8 +36,8 @@ export async function writeEntry(tx: Tx, held: HeldOption, at: number): Promise<
 }
 
 /**
- * Writes what has been seen of the receipt, so that a server that stops in between does not lose it: the ticks around
- * the entry and, once, the exit with those before it. An exit that is too old to settle by is not written.
+ * Writes the receipt ticks seen so far, so a restart does not lose them: those around the entry and, once, the exit
+ * with those before it. Does not write an exit that is too old to settle by.
  */
 export async function writeReceipt(tx: Tx, held: HeldOption, at: number): Promise<void> {
   const row = await tx.one(findRunningOption, { id: held.option.id })
@@ -49,18 +49,18 @@ export async function writeReceipt(tx: Tx, held: HeldOption, at: number): Promis
   await tx.run(noteTicks, { id: option.id, ticks: JSON.stringify({ entry, exit }), at })
 }
 
-/** What came of a settlement: written, over already, or the storage knows an entry that this node has not seen. */
+/** Result of a settlement: written, already over, or `unseen` when the storage has an entry this node has not seen. */
 export type SettlementOutcome =
   | { readonly kind: 'settled'; readonly option: Option }
   | { readonly kind: 'over' }
   | { readonly kind: 'unseen'; readonly option: Option }
 
-/** Ends an option by what was seen of it, once: the row, its money and its receipt in one command. */
+/** Settles an option once from the observed ticks: row, money and receipt in one command. */
 export async function writeSettlement(tx: Tx, held: HeldOption, at: number): Promise<SettlementOutcome> {
   const row = await tx.one(findRunningOption, { id: held.option.id })
   if (row === undefined) return { kind: 'over' }
   const stored = optionOf(row)
-  // An entry once written is law, whatever this node has seen; so is an exit.
+  // A stored entry or exit takes precedence over this node's own.
   if (stored.openTime !== null && held.option.openTime === null) return { kind: 'unseen', option: stored }
   const { openTime, openPrice } = held.option
   const option = stored.openTime === null ? { ...stored, openTime, openPrice } : stored
@@ -72,13 +72,13 @@ export async function writeSettlement(tx: Tx, held: HeldOption, at: number): Pro
     : { kind: 'over' }
 }
 
-/** Whether an option stands as a settlement left it. */
+/** Returns whether the stored option equals the result of a settlement. */
 export async function isSettledSo(tx: ReadTx, { id, status, settledAt }: Option): Promise<boolean> {
   const row = await tx.one(findAnyOption, { id })
   return row?.status === status && row.settled_at === settledAt
 }
 
-/** Gives running stakes of a customer back, oldest first; those whose end came first stay as they are. */
+/** Refunds a customer's running stakes, oldest first; skips those that have already ended. */
 export async function refundRunning(
   tx: Tx,
   { userId, mode, at, most = EVERYTHING }: CloseAll,
@@ -91,19 +91,19 @@ export async function refundRunning(
   return refunded
 }
 
-/** Ends a running option once; false, with nothing written, when another end came first. */
+/** Ends a running option once; returns false and writes nothing when it has already ended. */
 async function writeEnding(tx: Tx, { option, posting }: OptionChange, ticks: OptionTicks): Promise<boolean> {
   if ((await tx.run(endOption, rowOfOption(option, ticks))) === 0) return false
   await post(tx, posting)
   return true
 }
 
-/** The exit that was written, with which its ticks end; undefined before that. */
+/** Returns the stored exit, which is the receipt's last tick; undefined before it is written. */
 function exitOf(row: OptionRow): PricePoint | undefined {
   return ticksOf(row).exit.at(-1)
 }
 
-/** The ticks that this node saw; where it saw none of an entry or exit, those that were written with it. */
+/** Returns this node's ticks; for an entry or exit it did not see, the stored ones. */
 function receiptOf(held: HeldOption, row: OptionRow, option: Option): OptionTicks {
   const { entry, exit } = held
   const written = ticksOf(row)
@@ -118,7 +118,6 @@ function windowPoints(held: HeldOption, window: TickWindow | undefined): OptionT
   return window === undefined ? [] : pointsOf(held, window.ticks)
 }
 
-/** A tick and those before it. */
 function pointsUpTo(held: HeldOption, { at, ticks }: TickWindow): OptionTicks['exit'] {
   return pointsOf(held, ticks.slice(0, ticks.indexOf(at) + 1))
 }

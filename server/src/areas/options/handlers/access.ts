@@ -3,7 +3,6 @@ import type { CustomerInput } from '../../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { readObstacle } from '../access.ts'
 
-/** `GET /order/optionAccess`: whether options may be bought in the current mode. */
 export async function optionAccess({ session, mode, services }: CustomerInput<typeof endpoint, Services>) {
   const whose = { userId: session.userId, mode }
   const reason = await services.storage.read(tx => readObstacle(tx, services, whose))

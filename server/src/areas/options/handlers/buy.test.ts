@@ -26,7 +26,7 @@ const CODE = 'BTCUSDT'
 let server: TestApp
 let maria: SignedUp
 let nina: SignedUp
-/** What Maria's wallet must hold, and what her running options hold. */
+/** Expected available balance and held stakes of Maria's wallet. */
 let expected = { available: decimal('100000'), total: 0 }
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ async function send(body: string, headers: Record<string, string> = {}): Promise
   return reply
 }
 
-/** Every purchase took exactly its stake, and whatever was refused took nothing, from anybody. */
+/** Checks that a purchase takes exactly its stake and a rejection takes nothing from any wallet. */
 async function expectBalances(reply: RawReply, mode: 'demo' | 'real' = 'demo'): Promise<void> {
   if (reply.status === 200) {
     expect(mode).toBe('demo')

@@ -12,7 +12,7 @@ import { writeOptionOpening } from '../writes.ts'
 
 type Input = MoneyInput<typeof endpoint, OptionServices>
 
-/** `POST /order/buyOptions`: accepted at the market's time at which the command runs. */
+/** `POST /order/buyOptions`: accepted at the market time of the command. */
 export async function buyOptions(input: Input) {
   const { tx, session, mode, body, now, afterCommit, services } = input
   const { market, options, limits } = services
@@ -28,7 +28,7 @@ export async function buyOptions(input: Input) {
   const result = buyOption(state, commandOf(input), now)
   if (!result.ok) return result
   const { option } = result.value
-  // The stake is what the option costs; it comes back only if the option wins.
+  // The stake counts as the full cost, because it returns only when the option wins.
   const refused = await refuseCost(input, option.stake)
   if (refused !== undefined) return refused
   await writeOptionOpening(tx, result.value)

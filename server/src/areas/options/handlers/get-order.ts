@@ -7,13 +7,13 @@ import type { Services } from '../../services.ts'
 import { findOption, optionOf, ticksOf } from '../queries.ts'
 import { optionView, ticksView } from '../view.ts'
 
-/** `GET /order/getOptionsOrderById/{id}`: with its settlement receipt and ledger lines. */
+/** `GET /order/getOptionsOrderById/{id}`: includes its settlement receipt and ledger lines. */
 export async function getOptionsOrderById(input: CustomerInput<typeof endpoint, Services>) {
   const { params, session, mode, services } = input
   const { userId } = session
   return await services.storage.read(async tx => {
     const row = await tx.one(findOption, { id: params.id, userId })
-    // Somebody else's order, or one of the other account mode, does not exist here.
+    // Another customer's order, or one of the other account mode, does not exist here.
     if (row === undefined || row.mode !== mode) return refuseWith('404')
     const legs = await orderLegs(tx, { userId, id: row.id })
     return { ...optionView(optionOf(row), readerOf(input)), ticks: ticksView(ticksOf(row)), legs }

@@ -5,17 +5,23 @@ const policy = z.object({
   options: z.optional(z.object({ countries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))) })),
 })
 
-/** What the operator's policy record allows; a malformed one allows nothing. */
+/** The operator's option policy; a malformed record allows nothing. */
 export type OptionPolicy = { readonly countries: ReadonlySet<string>; readonly isMalformed: boolean }
 
-/** Reads the operator's policy record (rules §5): JSON `{"options": {"countries": ["DE", …]}}`; without one, nothing. */
+/**
+ * Parses the operator's policy record (rules §5): JSON `{"options": {"countries": ["DE", …]}}`; without one, no country
+ * is allowed.
+ */
 export function optionPolicyOf(record: string | undefined): OptionPolicy {
   if (record === undefined) return { countries: new Set(), isMalformed: false }
   const parsed = policy.safeParse(jsonOf(record))
   return { countries: new Set(parsed.data?.options?.countries), isMalformed: !parsed.success }
 }
 
-/** Why a customer may not buy options in a mode (rules §5): on in demo, in real by the customer's country; null when allowed. */
+/**
+ * Returns why a customer may not buy options in a mode (rules §5): always allowed in demo, by country in real; null
+ * when allowed.
+ */
 export function optionObstacle(
   mode: AccountMode,
   country: string | null | undefined,
@@ -25,7 +31,7 @@ export function optionObstacle(
   return typeof country === 'string' && countries.has(country) ? null : 'country'
 }
 
-/** The policy record with other countries for options; what else it holds stays as it is. */
+/** Returns the policy record with new option countries; keeps its other fields. */
 export function withOptionCountries(record: string | undefined, countries: readonly string[]): string {
   const known = record === undefined ? undefined : jsonOf(record)
   const rest = typeof known === 'object' && known !== null && !Array.isArray(known) ? known : {}

@@ -9,16 +9,16 @@ import { type MarketState, marketRefusal } from '../../../market/market-state.ts
 import type { Option, OptionChange } from './option.ts'
 import { openingPosting } from './postings.ts'
 
-/** What the market says at the moment of the order, by its own time, and whether the customer may buy options. */
+/** The market at order time and the customer's permission. */
 export type OptionState = MarketState & {
   /** ms of the market's time. */
   readonly marketTime: number
   readonly obstacle: 'country' | null
-  /** Options that run on the account, and how many may. */
+  /** Running options of the account, and their limit. */
   readonly running: { readonly held: number; readonly most: number }
 }
 
-/** An order for an option; the amount (USD) and the least return (a share) are decimal text as the customer sent them. */
+/** An option order; the amount (USD) and the minimum return (a share) are the customer's decimal text. */
 export type OptionCommand = {
   readonly id: string
   readonly orderNo: string
@@ -31,17 +31,17 @@ export type OptionCommand = {
   readonly clientId: string
 }
 
-/** Where a customer says where they live. */
+/** Where customers set their country. */
 const COUNTRY_SETTINGS = '/profile/settings#country'
 
-/** Digits of the return ratio as agreed: `optionTerms` rounds to as many. */
+/** Digits of the agreed return ratio; `optionTerms` rounds to as many. */
 const RATE_DIGITS = 4
 
 /**
- * Buys an option (rules §5). Refuses with 10014 (unknown instrument; not enabled, with `reason` and where the country is set; a return below the
- * wanted, with both), 10015 (shut, with `nextOpen`, or stale), 10017 (no such period, with `periods`, or one that
- * outlasts the session, with `nextClose`), 10028 (as many run as may), 10016 (stake, with what is allowed). The ledger refuses what is not covered.
- * `now` is ms of the wall clock.
+ * Buys an option (rules §5). Rejects with 10014 (unknown instrument; not enabled, with `reason` and the country
+ * settings link; a return below the requested one, with both), 10015 (closed, with `nextOpen`, or stale), 10017
+ * (unknown period, with `periods`, or one beyond the session, with `nextClose`), 10028 (too many running), 10016
+ * (stake, with the allowed values). The ledger rejects an uncovered stake. `now` is ms of the wall clock.
  */
 export function buyOption(state: OptionState, command: OptionCommand, now: number): Result<OptionChange> {
   const { instrument, obstacle, running } = state
@@ -83,7 +83,9 @@ export function buyOption(state: OptionState, command: OptionCommand, now: numbe
   return ok({ option, posting: openingPosting(option) })
 }
 
-/** Never before the tick that was told last: after a clock went back, a public price would be the entry. */
+/**
+ * Never before the latest published tick: after a clock step back, the entry would be a price that is already public.
+ */
 function acceptanceOf({ marketTime, quote }: OptionState): number {
   return Math.max(marketTime, quote?.time ?? marketTime)
 }
@@ -100,7 +102,7 @@ function refusalOfPeriod(
 }
 
 function stakeOf(amount: string): Money | undefined {
-  // A trailing zero is a digit too: what is sent must be an amount as it is written in dollars.
+  // Trailing zeros count as digits: the amount must be written in dollars with at most two decimals.
   if (!/^\d+(\.\d{1,2})?$/.test(amount)) return undefined
   const stake = parseMoney('USD', amount)
   if (stake === undefined || compare(stake, STAKES.min) < 0 || compare(stake, STAKES.max) > 0)

@@ -3,7 +3,7 @@ import { accepted, quoteOf } from '../../contracts/rules/contract.builders.ts'
 import { buyOption, type OptionCommand, type OptionState } from './buy.ts'
 import type { Option } from './option.ts'
 
-/** An open, fresh market at which options may be bought; its time is a minute after the epoch. */
+/** An open market with fresh quotes and options enabled; its time is a minute after the epoch. */
 export function optionState(changes: Partial<OptionState> = {}): OptionState {
   return {
     instrument: scriptedInstrument(),
@@ -32,7 +32,7 @@ export function optionCommand(changes: Partial<OptionCommand> = {}): OptionComma
   }
 }
 
-/** An open option, made by the real command; the wall clock says 1,000 ms. */
+/** An open option made by the real command; the wall clock is at 1,000 ms. */
 export function boughtOption(command: Partial<OptionCommand> = {}, state: Partial<OptionState> = {}): Option {
   return accepted(buyOption(optionState(state), optionCommand(command), 1_000)).option
 }

@@ -3,7 +3,7 @@ import { customerAccount, houseAccount } from '../../../ledger/chart.ts'
 import { move, type Posting, posting } from '../../../ledger/posting.ts'
 import type { Option } from './option.ts'
 
-/** Purchase (rules §5): the stake moves from the available balance into the hold. */
+/** Purchase (rules §5): moves the stake from the available balance to the hold. */
 export function openingPosting(option: Option): Posting {
   return posting(
     { kind: 'option_open', reference: option.id, at: option.createdAt, memo: option.code },
@@ -11,7 +11,10 @@ export function openingPosting(option: Option): Posting {
   )
 }
 
-/** Settlement (rules §5): a won stake goes back and trading adds the gain, a lost one goes to trading, a void one back. */
+/**
+ * Settlement (rules §5): a win returns the stake and the trading account adds the gain, a loss moves it to trading, a
+ * void option refunds it.
+ */
 export function settlementPosting(
   option: Option,
   outcome: { readonly kind: 'won'; readonly gain: Money } | { readonly kind: 'lost' | 'refunded' },

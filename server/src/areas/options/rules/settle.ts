@@ -4,19 +4,19 @@ import { optionGain, optionOutcome } from '@quayside/money/option-math'
 import type { Option, OptionChange, PricePoint, RefundReason } from './option.ts'
 import { settlementPosting } from './postings.ts'
 
-/** What the market says of the end of an option: a price, or that there was none to go by (rules §5). */
+/** The market's verdict at expiry: an exit price, or void without one (rules §5). */
 export type Verdict =
   | { readonly kind: 'priced'; readonly exit: PricePoint }
   | { readonly kind: 'void'; readonly reason: Exclude<RefundReason, 'equal'> }
 
-/** An option whose first tick after acceptance has come (rules §5); it stays in its state. */
+/** Enters an option at its first tick after acceptance (rules §5); its status stays the same. */
 export function enterOption(option: Option, entry: PricePoint, at: number): Option {
   return { ...option, openPrice: entry.price, openTime: entry.time, updatedAt: at }
 }
 
 /**
  * Ends a running option (rules §5): strictly above wins for up, strictly below for down, equal or void refunds. `at` is
- * ms of the wall clock. A priced verdict needs an option that was entered.
+ * ms of the wall clock. A priced verdict requires an entered option.
  */
 export function settleOption(option: Option, verdict: Verdict, at: number): OptionChange {
   const stake = money('USD', option.stake)

@@ -16,7 +16,7 @@ const step: fc.Arbitrary<OptionStep> = fc.oneof(
       up: fc.boolean(),
       periodSeconds: fc.constantFrom(30, 30, 60),
       cents: fc.integer({ min: 100, max: 500_000 }),
-      /** Ticks that come before the purchase is durable. */
+      /** Ticks before the purchase is durable. */
       meanwhile: fc.integer({ min: 0, max: 3 }),
     }),
   },

@@ -105,7 +105,7 @@ describe('a restart', () => {
 })
 
 describe('several nodes', () => {
-  /** Two of them; customers buy at the first. */
+  /** Starts two nodes; customers buy at the first. */
   async function startTwo(isFirstLeader: boolean): Promise<[GivenLeadership, GivenLeadership]> {
     await site.stop()
     const first = givenLeadership(isFirstLeader)
@@ -125,7 +125,7 @@ describe('several nodes', () => {
     first.take()
     await site.ticksUpTo(END, 5_000_100)
     await site.ticksUpTo(END + 7_000, 5_000_000)
-    // Nobody led meanwhile: all is known and nothing is written.
+    // With no leader, the nodes know the result but write nothing.
     expect(await site.option()).toMatchObject({ status: 'open' })
     second.give()
     await site.settled()
@@ -138,7 +138,7 @@ describe('several nodes', () => {
   })
 
   it('abide by an entry that another has written', async () => {
-    // Its market is behind and it believes to lead as well, as no healthy node does.
+    // A node with a stale market that wrongly believes it leads.
     const behind = createScriptedMarket(site.ground.market.instruments, site.ground.market.now)
     const leadership = givenLeadership(true)
     const confused = await site.start(leadership, { market: behind, bus: createMemoryBus() })

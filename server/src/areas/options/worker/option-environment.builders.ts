@@ -15,11 +15,11 @@ import {
 
 export const CODES = ['AAA', 'BBB'] as const
 export const USERS = ['ada', 'bea'] as const
-/** All times are quarters of a second, so that they often meet; the usual gap is four of them. */
+/** All times are multiples of a quarter second, so they often coincide; the usual gap is four of them. */
 const QUARTER = 250
 const START = 100_000
 
-/** What may happen to the site and its market; waits are quarters of a second. */
+/** Steps of the site and its market; waits in quarters of a second. */
 export type OptionStep =
   | ({ readonly act: 'buy'; readonly code: string; readonly user: string; readonly up: boolean } & Purchase)
   | { readonly act: 'tick'; readonly code: string; readonly move: number; readonly wait: number }
@@ -33,7 +33,7 @@ export type OptionStep =
 
 type Purchase = { readonly periodSeconds: number; readonly cents: number; readonly meanwhile: number }
 
-/** The product on one side, the obvious reference on the other. */
+/** The product next to the reference. */
 export class OptionEnvironment {
   readonly #ground: OptionGround
   readonly #reference = new OptionReference()
@@ -161,7 +161,7 @@ export class OptionEnvironment {
     await this.#settled()
   }
 
-  /** Turns the market on and tells a price at once. */
+  /** Advances the market and publishes a price. */
   #tell(which: string, by: number, wait: number): void {
     this.#turn(wait)
     const mid = (this.#mids.get(which) ?? 0) + by
@@ -187,12 +187,12 @@ export class OptionEnvironment {
     for (let count = 0; count < quarters; count += 1) {
       this.#now += QUARTER
       this.#ground.at(this.#now)
-      // The workers act on the moment of the poll before.
+      // Workers act on the time of the previous poll.
       if (this.#now - this.#startedAt >= 2 * QUARTER) this.#reference.seen(this.#now - QUARTER)
     }
   }
 
-  /** The whole site is down; the market goes on. */
+  /** The whole site is down while the market continues. */
   async #outage({ wait, ticks }: OptionStep & { act: 'outage' }): Promise<void> {
     await this.#stop()
     for (let count = 0; count < ticks; count += 1) {
@@ -230,7 +230,7 @@ export class OptionEnvironment {
     for (const { worker } of this.#nodes) await worker.stop()
   }
 
-  /** The storage as the workers have it: now and then a write is lost. */
+  /** The workers' storage, with occasional failed writes. */
   readonly #write: OptionGround['storage']['write'] = fn => {
     if (this.#failures === 0) return this.#ground.storage.write(fn)
     this.#failures -= 1
@@ -244,7 +244,7 @@ export class OptionEnvironment {
     await this.#settled()
   }
 
-  /** Old news comes once more, to both nodes. */
+  /** Replays an old event on both nodes. */
   async #echo(): Promise<void> {
     const last = [...this.#reference.all.values()].at(-1)?.option
     if (last === undefined) return

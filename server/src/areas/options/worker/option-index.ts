@@ -7,13 +7,13 @@ import { enterOption, type Verdict } from '../rules/settle.ts'
 import { entryDeadline, isExit, longestSilence } from '../rules/windows.ts'
 import { createTickBuffer, type TickBuffer, type TickWindow } from './tick-buffer.ts'
 
-/** A running option in memory, with the ticks that this node saw around its entry and exit. */
+/** A running option in memory, with the observed ticks around its entry and exit. */
 export type HeldOption = {
-  /** As stored, with the entry that this node saw. */
+  /** As stored, plus the entry this node saw. */
   option: Option
-  /** Undefined for what the catalogue no longer has; it has no ticks either. */
+  /** Undefined when the catalog no longer has the instrument; then there are no ticks either. */
   readonly instrument: Pick<Instrument, 'precision'> | undefined
-  /** Longest silence (ms of the market's time) at entry or exit. */
+  /** Longest silence (ms of market time) at entry or exit. */
   readonly silence: number
   stage: 'awaiting' | 'running' | 'settling' | 'ended'
   entry: TickWindow | undefined
@@ -21,16 +21,16 @@ export type HeldOption = {
 }
 
 /**
- * What became of an option: its first tick came, the ticks after that came, its time is up, its exit is certain while
- * ticks of the receipt are still awaited, or all is known that its settlement needs.
+ * Steps of an option: its first tick, its full entry window, expiry, a certain exit with receipt ticks still pending,
+ * and all data needed to settle.
  */
 export type OptionStep = 'entered' | 'framed' | 'expired' | 'pinned' | 'ended'
 
-/** What the market says of an option's instrument now. */
+/** The current market state of an option's instrument. */
 export type OptionMarket = {
   readonly instrument: Pick<Instrument, 'precision'> | undefined
   readonly usualGap: number
-  /** ms of the market's time. */
+  /** ms of market time. */
   readonly now: number
 }
 
@@ -40,12 +40,12 @@ type InstrumentIndex = {
   readonly awaiting: Set<HeldOption>
 }
 
-/** The price of a tick as the receipt shows it. */
+/** Returns the tick's price as shown on the receipt. */
 export function pointOf({ instrument }: HeldOption, quote: Quote): PricePoint {
   return { time: quote.time, price: instrument === undefined ? '' : priceText(instrument, quote.mid) }
 }
 
-/** How an option ends by the ticks that were seen (rules §5). */
+/** Returns an option's verdict from the observed ticks (rules §5). */
 export function verdictOf(option: Option, held: HeldOption): Verdict {
   const { openTime, expiresAt } = option
   if (openTime === null) return { kind: 'void', reason: 'no_entry' }
@@ -57,8 +57,8 @@ export function verdictOf(option: Option, held: HeldOption): Verdict {
 }
 
 /**
- * The running options in memory (rules §5). It follows the market and tells each step of an option once; what a tick
- * or a moment costs is proportional to the options whose step it is. Times are the market's.
+ * Index of running options (rules §5). It follows the market and reports each step of an option once; the cost of a
+ * tick or poll is proportional to the options it affects. All times are market time.
  */
 export class OptionIndex {
   readonly #tell: (step: OptionStep, held: HeldOption) => void
@@ -77,7 +77,7 @@ export class OptionIndex {
     return this.#index.get(id)?.value
   }
 
-  /** Takes an option up, from the ticks that are kept; one that is known already stays as it is. */
+  /** Adds an option, starting from the buffered ticks; ignores a known one. */
   add(option: Option, { instrument, usualGap, now }: OptionMarket): void {
     if (this.get(option.id) !== undefined) return
     const silence = longestSilence(usualGap)
@@ -89,7 +89,7 @@ export class OptionIndex {
       entry: undefined,
       exit: undefined,
     }
-    // A replay that began anew has other ticks before it than those the option was bought by.
+    // A restarted replay has different ticks than the option was bought on.
     if (option.acceptedAt > now + silence) this.#end(held)
     else if (option.openTime === null) this.#admit(held)
     else this.#run(held)
@@ -110,15 +110,15 @@ export class OptionIndex {
     for (const held of own.awaiting) {
       if (held.option.acceptedAt < quote.time) this.#first(held, own, quote)
     }
-    // Whatever expires before this tick ends with the one before it.
+    // Options that expire before this tick exit at the previous one.
     const reached = { ...quote, time: Math.ceil(quote.time) - 1 }
     for (const watched of this.#index.take({ quote: reached, number: Number.POSITIVE_INFINITY }))
       this.#pin(watched, own, before)
   }
 
-  /** Tells that every tick up to a moment has been seen. */
+  /** Marks every tick up to a time as seen. */
   pass(time: number): void {
-    // What has expired may be due once more.
+    // An expired option may be due again.
     for (let due = this.#index.takeDue(time); due.length > 0; due = this.#index.takeDue(time)) {
       for (const watched of due) {
         const { stage } = watched.value
@@ -129,7 +129,7 @@ export class OptionIndex {
     }
   }
 
-  /** An option without an entry: its first tick has come already, or is awaited. */
+  /** Handles an option without an entry: its first tick has arrived or is pending. */
   #admit(held: HeldOption): void {
     const own = this.#instrumentOf(held.option.code)
     const { upTo, beyond } = own.ticks.around(held.option.acceptedAt)
@@ -141,7 +141,7 @@ export class OptionIndex {
     }
   }
 
-  /** The first tick after acceptance. */
+  /** Handles the first tick after acceptance. */
   #first(held: HeldOption, own: InstrumentIndex, quote: Quote): void {
     own.awaiting.delete(held)
     if (quote.time > entryDeadline(held.option, held.silence)) {
@@ -172,7 +172,7 @@ export class OptionIndex {
     this.#tell('expired', held)
   }
 
-  /** The exit is known, since a later tick has come; its window may still be filling. */
+  /** Fixes the exit once a later tick arrived; its window may still be filling. */
   #pin(watched: Watched<HeldOption>, own: InstrumentIndex, exit: Quote | undefined): void {
     const held = watched.value
     if (held.stage === 'settling') this.#watch(held, { dueAt: watched.dueAt })
@@ -187,7 +187,7 @@ export class OptionIndex {
     this.#tell('pinned', held)
   }
 
-  /** The market has been silent, so that the window will not fill in time; or it has merely been slow. */
+  /** Ends a window that a silent market will not fill in time, or waits for a slow one. */
   #conclude({ value: held, triggers }: Watched<HeldOption>, time: number): void {
     const { ticks } = this.#instrumentOf(held.option.code)
     const last = ticks.last()
@@ -204,13 +204,13 @@ export class OptionIndex {
     held.stage = 'ended'
     this.#instrumentOf(held.option.code).awaiting.delete(held)
     this.#watch(held, {})
-    // Ticks that come before all this is written belong to the receipt no more.
+    // Ticks that arrive before the write no longer belong to the receipt.
     held.entry = asItIs(held.entry)
     held.exit = asItIs(held.exit)
     this.#tell('ended', held)
   }
 
-  /** Lists an option until it is removed; it waits for a moment, for the first tick after its expiry, or for nothing. */
+  /** Keeps an option listed until removal, waiting for a time, for the first tick after expiry, or for nothing. */
   #watch(
     held: HeldOption,
     wanted: { dueAt?: number | undefined; isBeforeExit?: boolean },

@@ -9,11 +9,11 @@ import {
   openOptionGround,
 } from './worker.builders.ts'
 
-/** Moment of the market at which a site opens, and at which what is bought then for half a minute expires. */
+/** Market time at which a site opens, and the expiry of a 30 s option bought then. */
 export const START = 100_000
 export const END = START + 30_000
 
-/** One instrument and the workers of one or several nodes; every act waits until what it caused is durable. */
+/** One instrument and the workers of one or more nodes; every call waits until its writes are durable. */
 export class OptionSite {
   readonly ground: OptionGround
   #workers: OptionWorker[] = []
@@ -22,14 +22,13 @@ export class OptionSite {
     this.ground = ground
   }
 
-  /** Opens a site with one worker, which leads. */
   static async open(): Promise<OptionSite> {
     const site = new OptionSite(await openOptionGround())
     await site.start()
     return site
   }
 
-  /** The worker at which customers buy. */
+  /** The worker that takes purchases. */
   get worker(): OptionWorker {
     const [first] = this.#workers
     if (first === undefined) throw new Error('the site is shut')
@@ -51,26 +50,26 @@ export class OptionSite {
     for (const worker of this.#workers.splice(0)) await worker.stop()
   }
 
-  /** Shuts the site and audits the ledger. */
+  /** Stops the site and verifies the ledger. */
   async close(): Promise<void> {
     await this.stop()
     expect((await this.ground.storage.read(verifyLedger)).faults).toEqual([])
     await this.ground.close()
   }
 
-  /** A tick at a moment of the market. */
+  /** A tick at a market time. */
   async tick(time: number, mid: number): Promise<void> {
     this.ground.at(time)
     this.ground.tick({ code: 'BTCUSDT', mid })
     await this.settled()
   }
 
-  /** One tick a second, up to and with a moment, at a price. */
+  /** One tick per second at a price, up to and including `time`. */
   async ticksUpTo(time: number, mid: number): Promise<void> {
     for (let next = this.ground.market.now() + 1_000; next <= time; next += 1_000) await this.tick(next, mid)
   }
 
-  /** Lets time pass without a tick. */
+  /** Advances time without a tick. */
   async at(time: number): Promise<void> {
     this.ground.at(time)
     await this.settled()
@@ -80,7 +79,7 @@ export class OptionSite {
     for (const worker of this.#workers) await worker.settled()
   }
 
-  /** Buys the option `o`, up for half a minute unless told otherwise. */
+  /** Buys option `o`: up for 30 seconds by default. */
   async buy(
     changes: Parameters<OptionGround['buy']>[1] = {},
     meanwhile: () => void = () => {},
@@ -91,7 +90,6 @@ export class OptionSite {
     return option
   }
 
-  /** The option as the storage has it. */
   option(id = 'o'): Promise<Option | undefined> {
     return this.ground.option(id)
   }

@@ -1,32 +1,32 @@
 import type { Option, OptionTicks, PricePoint } from '../rules/option.ts'
 
-/** What the reference knows of an option: plain facts, worked out again from all ticks after each step. */
+/** The reference's facts about an option, recomputed from all ticks after each step. */
 export type Expected = {
   readonly option: Option
   status: Option['status']
   reason: Option['refundReason']
   entry: PricePoint | undefined
   exit: PricePoint | undefined
-  /** The exit as soon as a later tick made it certain; from then on the site cannot lose it. */
+  /** The exit once a later tick confirms it; the site cannot lose it afterward. */
   certain: PricePoint | undefined
-  /** Whether the site was shut during its life: its receipt may then lack ticks. */
+  /** Whether the site was down while it ran: its receipt may then lack ticks. */
   isCut: boolean
   ticks: OptionTicks
 }
 
-/** Three of the usual gaps of a second. */
+/** Three usual gaps of a second. */
 const SILENCE = 3_000
 const AROUND = 5
 
-/** Rules §5 word for word, over every option and every tick there ever was: slow, and obvious. */
+/** Rules §5 implemented literally over every option and tick: slow but obvious. */
 export class OptionReference {
   readonly all = new Map<string, Expected>()
-  /** Ticks of this run of the site, with the price that stood at its start. */
+  /** Ticks of this run of the site, and the price at its start. */
   readonly #told = new Map<string, PricePoint[]>()
-  /** Up to here the site knows that it has seen every tick. */
+  /** The site has seen every tick up to this time. */
   #seenUpTo = Number.NEGATIVE_INFINITY
 
-  /** The site opens; it sees the prices that stand, and what comes after them. */
+  /** Opens the site, which sees the current prices and all later ones. */
   begin(lastQuotes: ReadonlyMap<string, PricePoint>): void {
     this.#seenUpTo = Number.NEGATIVE_INFINITY
     for (const [code, point] of lastQuotes) this.#told.set(code, [point])
@@ -94,12 +94,11 @@ export class OptionReference {
   }
 }
 
-/** Whether the stake is still held. */
 export function isRunning({ status }: Pick<Expected, 'status'>): boolean {
   return status === 'open' || status === 'settling'
 }
 
-/** What an option has brought so far, USD cents: nine tenths of the stake, its loss, or nothing. */
+/** Returns an option's profit so far, USD cents: nine tenths of the stake, its loss, or zero. */
 export function profitOf({ option, status }: Expected): bigint {
   if (status === 'won') return (option.stake * 9n) / 10n
   return status === 'lost' ? -option.stake : 0n

@@ -1,36 +1,34 @@
 import type { Quote } from '../../../market/instruments/quote.ts'
 import { TICKS_AROUND } from '../rules/option.ts'
 
-/** A tick with those around it; shared by all options that begin or end with it, and filled as ticks come. */
+/** A tick with its neighbors; shared by all options that start or end at it, and filled as ticks arrive. */
 export type TickWindow = {
   readonly at: Quote
   /** Up to five before, the tick, up to five after; oldest first. */
   readonly ticks: Quote[]
-  /** How many ticks after it are still awaited. */
+  /** Number of later ticks still pending. */
   left: number
-  /** What is done when the last of them has come. */
+  /** Callbacks for when the last one arrives. */
   readonly whenFull: (() => void)[]
 }
 
-/** The latest ticks of one instrument, and the windows that still await some. */
+/** The latest ticks of one instrument, and its incomplete windows. */
 export type TickBuffer = {
-  /** Takes the next tick, and does what waits for the windows that it makes full. */
+  /** Adds the next tick and runs the callbacks of windows it completes. */
   note(quote: Quote): void
-  /** The latest tick; undefined before the first. */
   last(): Quote | undefined
   /**
-   * The last tick at or before a moment and the first one after it, among those kept. Without a first half nobody can
-   * say what stood then: ticks may have come and gone unseen.
+   * Returns the buffered ticks around a time: the last one at or before it and the first one after. Without `upTo` the
+   * price at that time is unknown, because earlier ticks may be missing.
    */
   around(time: number): { readonly upTo: Quote | undefined; readonly beyond: Quote | undefined }
-  /** The window around a tick that is kept. */
+  /** Returns the window around a buffered tick. */
   windowAt(quote: Quote): TickWindow
 }
 
-/** Ticks kept of each instrument: enough for a purchase that is read from the storage, since nobody told of it. */
+/** Ticks kept per instrument: enough for a purchase first learned of from storage. */
 const KEPT = 256
 
-/** Makes an empty buffer. */
 export function createTickBuffer(): TickBuffer {
   const kept: Quote[] = []
   let open: TickWindow[] = []
@@ -53,7 +51,7 @@ export function createTickBuffer(): TickBuffer {
     },
     last: () => kept.at(-1),
     around(time) {
-      // From the end: what is asked for lies among the last few.
+      // From the end, because lookups are for recent ticks.
       const index = kept.findLastIndex(quote => quote.time <= time)
       return { upTo: kept[index], beyond: kept[index + 1] }
     },

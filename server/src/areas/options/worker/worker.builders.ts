@@ -20,23 +20,21 @@ import type { OptionRow } from '../tables.ts'
 import { createOptionWorker, type OptionWorker, type OptionWorkerParts } from '../worker.ts'
 import { writeOptionOpening } from '../writes.ts'
 
-/** A leadership that a test gives and takes. */
 export type GivenLeadership = Leadership & { give(): void; take(): void }
 
-/** Where options are tried: a market whose time a test turns, timers likewise, and workers on one storage and bus. */
+/** A test bench: a market and timers on manual time, and workers on one storage and bus. */
 export type OptionGround = {
   readonly storage: Storage
   readonly market: ScriptedMarket
   readonly bus: ReturnType<typeof createMemoryBus>
   readonly time: ManualTime
-  /** Turns the market's time on, and in small steps the timers with it. */
+  /** Advances market time and, in small steps, the timers. */
   at(marketTime: number): void
-  /** Sets the market's time alone. */
+  /** Sets market time only. */
   leap(marketTime: number): void
   tick(...quotes: readonly ScriptedQuote[]): void
-  /** A worker as a node has it. */
   worker(leadership: Leadership, changes?: Partial<OptionWorkerParts>): OptionWorker
-  /** Buys as the route does; `meanwhile` happens before it is durable. Undefined when refused. */
+  /** Buys like the route; `meanwhile` runs before the purchase is durable. Undefined when rejected. */
   buy(worker: OptionWorker, order: Order, meanwhile?: () => void): Promise<Option | undefined>
   row(id: string): Promise<OptionRow | undefined>
   option(id: string): Promise<Option | undefined>
@@ -45,10 +43,10 @@ export type OptionGround = {
 
 type Order = Partial<OptionCommand> & { readonly code?: string }
 
-/** How often workers poll the time. */
+/** Workers' poll interval. */
 const STEP = 250
 
-/** Opens the ground at market time 100,000 with one quote of each code; `ada` and `bea` trade. */
+/** Opens the bench at market time 100,000 with one quote per code; `ada` and `bea` trade. */
 export async function openOptionGround(codes: readonly string[] = ['BTCUSDT']): Promise<OptionGround> {
   let marketTime = 100_000
   const storage = await openTemporary(() => 0)
@@ -111,7 +109,7 @@ export async function openOptionGround(codes: readonly string[] = ['BTCUSDT']): 
   }
 }
 
-/** A leadership for tests; it leads from the start when told so. */
+/** A manual leadership; `isFirst` leads from the start. */
 export function givenLeadership(isFirst: boolean): GivenLeadership {
   let isLeading = false
   const listeners: (() => void)[] = []
