@@ -1,4 +1,3 @@
-/** Environments that always exist. */
 export const STANDARD_ENVIRONMENTS = ['staging', 'production'] as const
 
 /**

@@ -1,18 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type LogSigner, verifySigned } from './keys.ts'
 
-/** What is signed of a request. */
 export type SignedRequest = {
   readonly method: string
   /** Host with port, as in the header. */
   readonly authority: string
   /** Path with query. */
   readonly target: string
-  /** The header `Content-Digest`. */
   readonly digest: string
 }
 
-/** What a signature says of itself, before it is verified. */
 export type SignatureParams = {
   /** Seconds since 1970. */
   readonly created: number
@@ -26,8 +23,8 @@ const PARAMS =
   /^sig1=(\("@method" "@authority" "@request-target" "content-digest"\);created=(\d{1,12});nonce="([\w-]{16,64})";keyid="([0-9a-f]{64})";alg="ed25519";tag="quayside")$/
 
 /**
- * The headers by which a request is known as that of a key: HTTP message signatures (RFC 9421) with Ed25519 over method,
- * host, target and the digest of the body. `now` is in ms since 1970.
+ * Returns the headers that sign a request: HTTP message signatures (RFC 9421) with Ed25519 over method, host, target
+ * and body digest. `now` is in ms since 1970.
  */
 export function signatureHeaders(
   { body, ...request }: Omit<SignedRequest, 'digest'> & { readonly body: string | Uint8Array },
@@ -45,7 +42,7 @@ export function signatureHeaders(
   }
 }
 
-/** What a `Signature-Input` header says; undefined of any that is not ours. */
+/** Parses a `Signature-Input` header; undefined for any other form than ours. */
 export function signatureParams(header: string | undefined): SignatureParams | undefined {
   const [, , created, nonce, key] = PARAMS.exec(header ?? '') ?? []
   if (created === undefined || nonce === undefined || key === undefined) return undefined

@@ -3,18 +3,17 @@ import { chmodSync, closeSync, fsyncSync, linkSync, mkdirSync, openSync, rmSync,
 import path from 'node:path'
 import { hasCode, readSmallFileSync } from './bounded-read.ts'
 
-/** A new Ed25519 key as PKCS8 PEM. */
 export function newKeyText(): string {
   return generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
 }
 
-/** The private key of a PKCS8 PEM file; undefined when there is no such file. */
+/** The private key of a PKCS8 PEM file; undefined when the file is missing. */
 export function readKeyFile(file: string): KeyObject | undefined {
   const text = readSmallFileSync(file)
   return text === undefined ? undefined : createPrivateKey(text)
 }
 
-/** The same, made when it is not there; its folder becomes its owner's alone. */
+/** Like `readKeyFile`, but creates a missing file and makes its folder owner-only. */
 export function openKeyFile(file: string): KeyObject {
   if (readSmallFileSync(file) === undefined) {
     writeNew(file, newKeyText(), 0o600)

@@ -5,29 +5,24 @@ import { readSmallFileSync } from './bounded-read.ts'
 import { sha256Hex } from './bytes.ts'
 import { openKeyFile, readKeyFile, writeNew } from './key-files.ts'
 
-/** Signs texts with Ed25519. */
 export type Signer = { sign(payload: string): Signed }
 
-/** A key that signs entries of the log. */
 export type LogSigner = Signer & {
-  /** `keyId` of the public key. */
   readonly id: string
   /** Raw 32 bytes in base64. */
   readonly publicKey: string
 }
 
-/** The key of one process or person. */
 export type OwnKey = LogSigner & {
   readonly holder: string
-  /** Whether this is a plane's, which a holder of the root key registers by itself. */
+  /** A plane's key; a holder of the root key registers it automatically. */
   readonly isPlane: boolean
 }
 
-/** The keys of the log as one process has them. */
 export type LogKeys = {
-  /** Public root key, with which the log began; undefined where this process knows none. Makes none. */
+  /** Public root key that began the log; undefined when unknown. Never creates one. */
   root(): string | undefined
-  /** Signs with the root key where its private half is; `make` it only where no log exists yet. */
+  /** Signs with the root key if its private half is here. Pass `make` only for an empty log. */
   rootSigner(make: boolean): LogSigner | undefined
   own(): OwnKey | undefined
 }
@@ -36,25 +31,25 @@ export type LogKeys = {
 export type Keys = {
   signer(environment: string): Signer
   publicKey(environment: string): string
-  /** The same where there is one already; makes none. */
+  /** The existing public key; never creates one. */
   presentKey(environment: string): string | undefined
   readonly log: LogKeys
 }
 
 export type KeyOptions = {
-  /** Folder of the key files, `DATA_DIR/keys`. */
+  /** `DATA_DIR/keys`. */
   readonly folder: string
   /**
-   * `RELEASE_SIGNING_KEY` (base64 of the 32-byte seed) replaces the key files of the log and of all environments; a
-   * process that only verifies needs just `RELEASE_PUBLIC_KEY` (base64 of the raw 32 bytes), and
-   * `RELEASE_ROOT_PUBLIC_KEY` where the log began with another key than the environment's.
+   * `RELEASE_SIGNING_KEY` (base64 of the 32-byte seed) replaces the key files of the log and of all environments. A
+   * process that only verifies needs `RELEASE_PUBLIC_KEY` (base64 of the raw 32 bytes), and `RELEASE_ROOT_PUBLIC_KEY`
+   * if the log began with another key than the environment's.
    */
   readonly env: Readonly<Record<string, string | undefined>>
-  /** The key of the plane or of the person who runs this process; without it only the root key signs entries. */
+  /** Key of this process's plane or person; without it only the root key signs entries. */
   readonly own?: () => OwnKey | undefined
 }
 
-/** Name of the root key among the key files; reserved, so no environment may have it. */
+/** Reserved name of the root key among the key files. */
 export const ROOT_KEY = 'log'
 
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
@@ -62,7 +57,7 @@ const SPKI_PREFIX = Buffer.from('302a300506032b6570032100', 'hex')
 
 /**
  * Ed25519 keys of the release plane (architecture, "The release plane"). By default each environment has
- * `release-<environment>.key` (PKCS8 PEM, readable by its owner only), created on first use, and its public key in
+ * `release-<environment>.key` (PKCS8 PEM, owner-only), created on first use, and its public key in
  * `release-<environment>.pub`; `release-log.key` is the root key of the log.
  */
 export function openKeys({ folder, env, own = () => undefined }: KeyOptions): Keys {
@@ -124,13 +119,12 @@ function rootKeys({ folder, seed, given }: RootParts): Pick<LogKeys, 'root' | 'r
   }
 }
 
-/** A signer of log entries with this private key. */
 export function logSigner(key: KeyObject): LogSigner {
   const publicKey = rawPublicKey(key)
   return { id: keyId(publicKey), publicKey, sign: payload => signText(payload, key) }
 }
 
-/** Name of a key in the log: SHA-256 of the raw public key (given in base64). */
+/** Id of a key in the log: SHA-256 of the raw public key (given in base64). */
 export function keyId(publicKey: string): string {
   return sha256Hex(Buffer.from(publicKey, 'base64'))
 }
@@ -144,7 +138,7 @@ export function verifySigned({ payload, signature }: Signed, publicKey: string):
 const KEPT_OBJECTS = 100
 const keyObjects = new Map<string, KeyObject>()
 
-/** Making the object costs a tenth of a verification, and a log has 100,000 entries by a handful of keys. */
+/** Cached: creating the object costs a tenth of a verification, and 100,000 entries share a few keys. */
 function publicKeyObject(publicKey: string): KeyObject | undefined {
   const kept = keyObjects.get(publicKey)
   if (kept !== undefined) return kept
@@ -160,7 +154,7 @@ export function signText(payload: string, key: KeyObject): Signed {
   return { payload, signature: sign(null, Buffer.from(payload), key).toString('base64') }
 }
 
-/** The private key of a setting that holds a 32-byte seed in base64. */
+/** The private key from a setting with a 32-byte seed in base64. */
 export function keyOfSeed(setting: string, text: string): KeyObject {
   const seed = Buffer.from(text, 'base64')
   if (seed.length !== 32) throw new Error(`${setting} is not 32 bytes in base64`)

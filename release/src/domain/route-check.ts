@@ -3,12 +3,12 @@ import { claimedPaths } from '@quayside/contracts/route-claims'
 import { textOf } from '../bytes.ts'
 
 /**
- * A route as every router writes it and no minifier changes: a property `path` with the whole path. The scripts are read,
- * never run.
+ * Matches a route as every router writes it and no minifier changes it: a property `path` with the full path. Scripts
+ * are read, never run.
  */
 const ROUTE = /(?<![\w$.])["']?path["']?\s*:\s*(["'`])(\/[^"'`\s]*)\1/g
 
-/** Claimed paths that no script of the version routes: who follows a link to one would find an empty screen. */
+/** Claimed paths that no script of the version routes: a link to one would show an empty screen. */
 export function unroutedPaths(
   { routes }: Pick<RemoteManifest, 'routes'>,
   contents: ReadonlyMap<string, Uint8Array>,

@@ -9,11 +9,11 @@ import { admits, compareNumbers, leastOf, type Numbers, numbersOf } from './shar
 /** Versions of one remote that a visitor may get: the pinned one and its candidate, if any. */
 export type Variants = readonly RemoteManifest[]
 
-/** What one check examined and found; findings are always refusals here. */
+/** Findings are always refusals here. */
 export type SetCheckResult = { readonly examined: number; readonly findings: readonly Found[] }
 export type Found = Omit<Finding, 'severity'>
 
-/** The shell serves the contract it was built with and the one before. */
+/** The shell serves its own contract version and the previous one. */
 export function checkContracts(manifests: readonly RemoteManifest[]): SetCheckResult {
   const findings = manifests
     .filter(({ contract }) => contract.min > CONTRACT_VERSION || contract.max < CONTRACT_VERSION - 1)
@@ -29,8 +29,8 @@ export function checkContracts(manifests: readonly RemoteManifest[]): SetCheckRe
 }
 
 /**
- * Every range of a shared module must admit the version the shell provides. Where that is unknown, the ranges must at
- * least agree: the lowest version that satisfies the strictest range must satisfy all.
+ * Checks that every range of a shared module admits the shell's version. When that is unknown, the ranges must agree:
+ * the lowest version that satisfies the strictest range must satisfy all.
  */
 export function checkSharedRanges(
   manifests: readonly RemoteManifest[],
@@ -67,7 +67,7 @@ function strictest(
   )
 }
 
-/** No path is claimed twice in any combination of versions that a visitor may get. */
+/** Checks that no path is claimed twice in any combination of versions a visitor may get. */
 export function checkClaims(remotes: readonly Variants[]): SetCheckResult {
   const owners = new Map<string, Set<string>>()
   const findings = new Map<string, Found>()
@@ -87,8 +87,8 @@ export function checkClaims(remotes: readonly Variants[]): SetCheckResult {
 }
 
 /**
- * Every required route is claimed in every combination of versions that a visitor may get: some remote must claim it in
- * all its variants, or a combination without it exists. A newcomer covers nothing: most visitors do not have it.
+ * Checks that every combination of versions claims each required route: some remote must claim it in all its variants.
+ * A newcomer does not count, because most visitors do not have it.
  */
 export function checkCoverage(
   remotes: readonly Variants[],

@@ -3,17 +3,17 @@ import type { RemoteManifest } from '@quayside/contracts/remote'
 import { textOf } from '../bytes.ts'
 
 type KeptName = {
-  /** What it names, as "<file> … <name>". */
+  /** Continues "<file> …" and precedes the name. */
   readonly what: string
-  /** Where a team sets it. */
+  /** The build setting that controls it. */
   readonly setting: string
-  /** Finds the name in a script of webpack's or Rspack's, minified or not, in its first group that matched. */
+  /** Finds the name in a webpack or Rspack script, minified or not; the first matching group is the name. */
   readonly pattern: RegExp
-  /** What a bundler puts before the container's name; nothing it puts there ends in what containers begin with. */
+  /** Allowed bundler prefix before the container's name; it must not end in the start of a container name. */
   readonly prefix: RegExp
 }
 
-/** Names by which a build finds its own in a page that may hold another version of it. */
+/** Names through which a build finds its own code in a page that may hold another version. */
 const KEPT: readonly KeptName[] = [
   {
     what: 'keeps its chunks in',
@@ -36,7 +36,7 @@ const KEPT: readonly KeptName[] = [
     prefix: /^$/,
   },
   {
-    // Of one name a page takes the first definition, and throws at the second.
+    // A page keeps the first definition of a name and throws at the second.
     what: 'defines the custom element',
     setting: 'its name, after a word of yours and a hyphen,',
     pattern: /customElements\s*\.\s*define\(\s*["'`]([^"'`]+)["'`]/g,
@@ -45,8 +45,8 @@ const KEPT: readonly KeptName[] = [
 ]
 
 /**
- * A name of a build that another version of the remote could have too, in a sentence with the setting to change; null where
- * there is none. In a tab that has both, one would find the code of the other, and keep it after a rollback.
+ * Returns a sentence about a build name that another version of the remote could share, with the setting to change, or
+ * null. In a tab with both versions, one would run the other's code, even after a rollback.
  */
 export function sharedNameProblem(
   manifest: RemoteManifest,

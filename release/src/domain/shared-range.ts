@@ -1,4 +1,3 @@
-/** A version as three numbers. */
 export type Numbers = readonly [number, number, number]
 
 /** The lowest version that a range `^x.y.z` admits; null for other kinds of range. */
@@ -6,13 +5,11 @@ export function leastOf(range: string): Numbers | null {
   return range.startsWith('^') ? numbersOf(range.slice(1)) : null
 }
 
-/** Numbers of a plain version `x.y.z`; null for anything else. */
 export function numbersOf(version: string): Numbers | null {
   const match = /^(\d{1,9})\.(\d{1,9})\.(\d{1,9})$/.exec(version)
   return match === null ? null : [Number(match[1]), Number(match[2]), Number(match[3])]
 }
 
-/** Negative, zero or positive, as `a` is before, at or after `b`. */
 export function compareNumbers(a: Numbers, b: Numbers): number {
   return a[0] - b[0] || a[1] - b[1] || a[2] - b[2]
 }

@@ -4,17 +4,15 @@ import type { KeyTable } from './key-table.ts'
 
 type ActOf<T extends ReleaseAct['type']> = Extract<ReleaseAct, { type: T }>
 
-/** Who did something, when and why. */
 export type Mark = { readonly by: string; readonly at: string; readonly reason: string }
 
 export type VersionRecord = Omit<ActOf<'published'>, 'type'> & {
   readonly publishedAt: string
   readonly standing: 'published' | 'deprecated' | 'blocked'
-  /** Who gave it its standing; null while nobody has. */
+  /** Author of the current standing; null at first. */
   readonly judged: Mark | null
 }
 
-/** One revision of an environment. */
 export type RevisionRecord = Omit<ActOf<'pinned'>, 'type' | 'environment'> & {
   readonly seq: number
   readonly at: string
@@ -27,11 +25,10 @@ export type EnvironmentState = {
   readonly name: string
   /** Oldest first; customers get the last one. */
   readonly revisions: readonly RevisionRecord[]
-  /** Document of the last revision; null before the first. */
   readonly pins: PinsDocument | null
   readonly isLocked: boolean
   readonly lockedRemotes: ReadonlySet<string>
-  /** Who set each lock, by remote; `*` is that of the whole environment. */
+  /** By remote; `*` is the lock of the whole environment. */
   readonly lockMarks: ReadonlyMap<string, Mark>
   readonly approvals: number
 }
@@ -41,20 +38,20 @@ export type ProposalState = Omit<ActOf<'proposed'>, 'type'> & {
   readonly at: string
   readonly reason: string
   readonly approvedBy: readonly string[]
-  /** The same with their reasons; the one that carried it out is the last. */
+  /** Approvals with reasons; the last one carried out the proposal. */
   readonly approvals: readonly Mark[]
   readonly state: 'open' | 'rejected' | 'done'
 }
 
-/** Who wrote an entry, by the clock of which machine. */
+/** Writer of an entry, whose clock set its time. */
 export type ClockWriter = { readonly seq: number; readonly actor: string }
 
-/** An entry whose time was not believed: what its writer's clock said, and the time that it counts as written at. */
+/** An entry with an untrusted time: the writer's clock, and the time the entry counts as written at. */
 export type ClockAhead = ClockWriter & { readonly clock: string; readonly at: string }
 
-/** Two writers whose clocks are more than a minute apart; the log does not say which of them is wrong. */
+/** Two writers whose clocks differ by more than a minute; the log does not show which one is wrong. */
 export type ClockDispute = ClockWriter & {
-  /** What this writer's clock said, and the time of the entry that it followed. */
+  /** This writer's clock, and the time of the preceding entry. */
   readonly clock: string
   readonly at: string
   readonly other: ClockWriter
@@ -62,27 +59,24 @@ export type ClockDispute = ClockWriter & {
 
 /** The folded log. Environments `staging` and `production` always exist. */
 export type ReleaseState = {
-  /** Sequence number and hash of the newest event; 0 and 64 zeros for an empty log. */
   readonly seq: number
   readonly head: string
-  /** When the newest event happened; empty for an empty log. */
+  /** Time of the newest event; empty for an empty log. */
   readonly at: string
-  /** Whose clock `at` is; null for an empty log. */
   readonly clockOf: ClockWriter | null
-  /** The newest there was; null when there was none. */
+  /** The newest dispute; null when there was none. */
   readonly clockDispute: ClockDispute | null
-  /** The newest entry whose time was ahead of the clock of this reader. */
   readonly clockAhead: ClockAhead | null
-  /** The earliest time that was ahead: from then on all entries are read again, with the times believed then. */
+  /** Earliest time that was ahead. From then on all entries are reread against the clock. */
   readonly believableFrom: string | null
-  /** How often the log went on after entries were lost. */
+  /** Number of recoveries after lost entries. */
   readonly epoch: number
-  /** Keys that were ever registered, besides the root key. */
+  /** All keys ever registered, except the root key. */
   readonly keys: KeyTable
   /** By `<remote>@<version>`. */
   readonly versions: ReadonlyMap<string, VersionRecord>
   readonly environments: ReadonlyMap<string, EnvironmentState>
-  /** Versions deleted by `gc`, with the hash of their manifest: their number is never given to other bytes. */
+  /** Versions deleted by `gc`, with the hash of their manifest: their number never gets other bytes. */
   readonly collected: ReadonlyMap<string, string>
   readonly proposals: ReadonlyMap<string, ProposalState>
   readonly previews: ReadonlyMap<

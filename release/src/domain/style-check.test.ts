@@ -80,7 +80,7 @@ describe('styles of its own', () => {
 
   it('are all that the remotes of this checkout have, once they are built', () => {
     const root = path.join(import.meta.dirname, '../../..')
-    // Of a build that came from a cache, other files may be left of the one before.
+    // A cached build may contain leftover files of the previous one, so read the manifest.
     const sheets = globSync('mfe-*/dist/manifest.json', { cwd: root }).flatMap(manifest => {
       const { styles } = JSON.parse(readFileSync(path.join(root, manifest), 'utf8'))
       return styles.map((style: string) => path.join(path.dirname(manifest), style))

@@ -1,15 +1,15 @@
 import { type AtRule, type ChildNode, type Container, parse, type Rule } from 'postcss'
 import selectorParser, { type Selector } from 'postcss-selector-parser'
 
-/** Rules that only say when the rules in them hold. */
+/** At-rules that only make the rules inside conditional. */
 const CONDITIONS = new Set(['media', 'supports', 'container', 'starting-style', 'layer'])
-/** The layer of remotes; an own one would change the order in which the shell's layers win. */
+/** The layer of remotes; a separate layer would change the shell's layer order. */
 const LAYER = 'remote'
 
 /**
- * What in a stylesheet reaches beyond the remote's own elements, as sentences: every rule must hang on a class that
- * begins with the remote's name, which its build gives to all of its own (the whole page has one cascade, and a remote's
- * styles stay in it as long as the remote is loaded).
+ * Returns sentences about rules that reach beyond the remote's own elements. Every rule must depend on a class that
+ * begins with the remote's name, which its build adds to all classes: the page has one cascade, and a remote's styles
+ * stay in it while the remote is loaded.
  */
 export function foreignStyles(remote: string, css: string): readonly string[] {
   try {
@@ -19,12 +19,12 @@ export function foreignStyles(remote: string, css: string): readonly string[] {
   }
 }
 
-/** An element with a class of the remote's, one that is below such an element, or any other. */
+/** An element with a class of the remote, one below such an element, or any other. */
 type Reach = 'own' | 'below' | 'beyond'
 
 type Place = {
   readonly remote: string
-  /** What the enclosing rule selects; null where there is none. */
+  /** Reach of the enclosing rule; null at the top level. */
   readonly parent: Exclude<Reach, 'beyond'> | null
 }
 
@@ -50,9 +50,9 @@ function problemsOfRule(rule: Rule, place: Place): readonly string[] {
 }
 
 /**
- * What a selector selects. It is followed from left to right: children and descendants of an own element are the
- * remote's, but a sibling of one may be anything, in the page as among the overlays. Next to what is below an own
- * element all is below it too. Arguments of `:has()`, `:is()` and the like do not count.
+ * Returns a selector's reach, evaluated from left to right. Children and descendants of an own element belong to the
+ * remote, but its sibling may be anything. Siblings of elements below an own element are below it too. Arguments of
+ * `:has()`, `:is()` and the like do not count.
  */
 function reachOf(selector: Selector, { remote, parent }: Place): Reach {
   const nodes = selector.nodes.filter(({ type }) => type !== 'comment')
@@ -73,7 +73,6 @@ function after(reach: Reach, combinator: string): Reach {
   return reach === 'below' && ['+', '~'].includes(combinator.trim()) ? 'below' : 'beyond'
 }
 
-/** Whether a nested selector leaves its parent unnamed. */
 function isRelative(selector: Selector): boolean {
   let namesParent = false
   selector.walkNesting(() => {

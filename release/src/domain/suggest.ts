@@ -1,4 +1,4 @@
-/** `: did you mean …?`, or what there is; empty where nothing is known. */
+/** `: did you mean …?`, or the known names; empty without any. */
 export function whereIs(word: string, known: Iterable<string>): string {
   const names = [...known]
   const near = nearestOf(word, names)
@@ -8,7 +8,7 @@ export function whereIs(word: string, known: Iterable<string>): string {
   return `: there ${names.length === 1 ? 'is' : 'are'} ${shown}${names.length > 6 ? ' and others' : ''}`
 }
 
-/** The name that a word was most likely meant to be; undefined when none is near. */
+/** The closest known name; undefined when none is close. */
 export function nearestOf(word: string, names: readonly string[]): string | undefined {
   const near = names
     .map(name => ({ name, distance: distanceOf(word, name) }))
@@ -17,7 +17,6 @@ export function nearestOf(word: string, names: readonly string[]): string | unde
   return near[0]?.name
 }
 
-/** Letters to insert, delete, replace or swap with their neighbor. */
 function distanceOf(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, index) => index)]
   for (let row = 1; row <= one.length; row += 1) {

@@ -1,6 +1,5 @@
 import type { HealthThresholds } from '@quayside/contracts/release/pins'
 
-/** Why thresholds are invalid, in a sentence; null when they are valid. */
 export function problemOfThresholds(health: HealthThresholds): string | null {
   const { minLoads, maxFailureRate, maxErrorRate, maxLcpRatio, silenceSeconds } = health
   if (!Number.isInteger(minLoads) || minLoads < 1)

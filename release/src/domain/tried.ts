@@ -6,7 +6,7 @@ import type { EnvironmentState, ReleaseState } from './state.ts'
 /** A version of a remote, by the hash of its manifest. */
 export type BroughtVersion = { readonly remote: string; readonly ref: VersionRef }
 
-/** Versions that customers get after a change and, as these bytes, did not get before it. */
+/** Versions, by their bytes, that customers get only after a change. */
 export function versionsBrought(
   environment: EnvironmentState,
   pins: Parameters<typeof servedBy>[0],
@@ -22,7 +22,10 @@ function versionsIn({ remotes, newcomers }: Served): readonly BroughtVersion[] {
   return [...pinned, ...Object.entries(newcomers).map(([remote, ref]) => ({ remote, ref }))]
 }
 
-/** What the log says of a trial of these very bytes, as strict as this machine's or stricter; a page shows more than a DOM. */
+/**
+ * Returns the logged trial of these exact bytes, if it was as strict as this machine's or stricter; a page is stricter
+ * than a DOM.
+ */
 export function triedBefore(
   { environments, proposals }: Pick<ReleaseState, 'environments' | 'proposals'>,
   { remote, ref }: BroughtVersion,

@@ -2,25 +2,22 @@ import type { PinChange, ReleaseAct } from '@quayside/contracts/release/events'
 import type { VersionFate } from '@quayside/contracts/release/version-fate'
 import { versionKey } from '@quayside/contracts/release/version-key'
 
-/** How the log names a change of pins. */
 export type PinAct = Extract<ReleaseAct, { type: 'pinned' }>['act']
 
-/** What a change did to one remote, and what has to be known to judge it. */
 type Sending = {
   readonly act: PinAct
   readonly change: PinChange
-  /** Version that some visitors had as a candidate before it. */
+  /** The previous candidate. */
   readonly candidate: string | null
-  /** What stood before each `<remote>@<version>`, in the order in which customers first had them. */
+  /** Predecessor of each `<remote>@<version>`, in the order in which customers first had them. */
   readonly before: ReadonlyMap<string, string | null>
 }
 
 type Condemned = Pick<VersionFate, 'version' | 'what'>
 
 /**
- * The versions that a change takes from customers because people or health say that they are not good. Restoring an
- * earlier revision says so of what customers first had later than what takes its place. Where it goes forward again it
- * takes a rollback back, which says nothing against the version that stood meanwhile.
+ * Returns the versions that a change removes as bad. A restore condemns a version only if customers first had it after
+ * its replacement. A restore that goes forward undoes a rollback and condemns nothing.
  */
 export function condemnedBy({ act, change, candidate, before }: Sending): readonly Condemned[] {
   if (act !== 'rollback' && act !== 'canary-stop' && act !== 'restore') return []
@@ -33,7 +30,7 @@ export function condemnedBy({ act, change, candidate, before }: Sending): readon
   return gone.filter(({ version }) => version !== to && version !== canary?.version)
 }
 
-/** A version of which the log has no beginning was brought by an entry that was lost, and so after all the others. */
+/** A version without a beginning in the log came with a lost entry, and so after all others. */
 function cameLater({ remote, from, to }: PinChange, before: Sending['before']): boolean {
   const order = [...before.keys()]
   const leaving = order.indexOf(versionKey(remote, from ?? ''))

@@ -18,7 +18,7 @@ const PATTERNS: readonly Pattern[] = FORBIDDEN.flatMap(({ name, isWord, selector
   ...selectors.map(selector => ({ name: `${name} (0x${selector})`, pattern: selectorPattern(selector) })),
 ])
 
-/** Forbidden functions that a file mentions, each once; the file is searched as bytes, whatever its type. */
+/** Forbidden functions that a file mentions, each once. Searches the file as bytes, whatever its type. */
 export function walletFunctionsIn(content: Uint8Array): readonly string[] {
   const text = Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString('latin1')
   return PATTERNS.filter(({ pattern }) => pattern.test(text)).map(({ name }) => name)
@@ -36,7 +36,7 @@ function asFunction(name: string): string {
   ].join('|')
 }
 
-/** In hexadecimal, or in decimal as a minifier writes numbers. */
+/** Matches hexadecimal, or decimal as minifiers write it. */
 function selectorPattern(selector: string): RegExp {
   const letters = [...selector].map(c => (/[a-f]/.test(c) ? `[${c}${c.toUpperCase()}]` : c)).join('')
   const decimal = Number.parseInt(selector, 16)

@@ -1,13 +1,13 @@
 import type { PinChange } from '@quayside/contracts/release/events'
 import type { EnvironmentState, Mark, RevisionRecord } from './state.ts'
 
-/** ` by <who> since <when, UTC>: <why>`, to follow what they did; empty when nobody knows. */
+/** ` by <who> since <when, UTC>: <why>`, to append to an action; empty without a mark. */
 export function whoInWords(mark: Mark | undefined): string {
   if (mark === undefined) return ''
   return ` by ${mark.by} since ${momentInWords(mark.at)}${mark.reason === '' ? '' : `: ${mark.reason}`}`
 }
 
-/** Why a change decided on an earlier revision comes too late: who changed what since. */
+/** Explains a conflict: the author and act of each change since the expected revision. */
 export function conflictInWords(
   { name, revisions }: Pick<EnvironmentState, 'name' | 'revisions'>,
   expected: number,

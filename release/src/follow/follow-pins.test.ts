@@ -24,7 +24,7 @@ beforeEach(async () => {
   isAway = false
 })
 
-/** The store as a site reaches it, which may be not at all. */
+/** The store as a site reaches it; it can be unreachable. */
 function reached(): ObjectStore {
   const { store } = published
   return {

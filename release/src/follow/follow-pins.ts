@@ -23,7 +23,7 @@ export type VerifiedPins = {
   readonly document: PinsDocument
   /** Pinned and candidate versions by `<remote>@<version>`. */
   readonly manifests: ReadonlyMap<string, PinnedManifest>
-  /** Those of the last good versions that could be read. */
+  /** Readable manifests of the last good versions. */
   readonly fallbacks: readonly PinnedManifest[]
 }
 
@@ -33,17 +33,17 @@ export type PinsKeeper = { read(): Promise<string | undefined>; write(text: stri
 export type PinsFollower = {
   /** The newest verified pins; undefined before the first. */
   current(): VerifiedPins | undefined
-  /** Why newer pins are not in use, or whether there may be newer ones; null when nothing is wrong. */
+  /** Why newer pins are not in use or may exist; null when nothing is wrong. */
   problem(): string | null
-  /** The newest checkpoint of the log that was verified here; null while there is none to believe. */
+  /** The newest verified checkpoint of the log; null without a trusted one. */
   confirmation(): string | null
-  /** Whether browsers may get the files of a version: `<remote>@<version>`. */
+  /** Whether browsers may get the files of `<remote>@<version>`. */
   serves(version: string): Promise<boolean>
-  /** A version and the hash of its manifest, as pins and log have it; undefined for one that neither knows. */
+  /** A version and its manifest hash from the pins or the log; undefined when unknown. */
   refOf(version: string): VersionRef | undefined
-  /** Versions that open tabs shall leave: blocked, and not named by the pins in use. */
+  /** Versions that open tabs must leave: blocked, and not named by the pins in use. */
   blocked(): readonly string[]
-  /** Polls for newer pins; never rejects, resolves to whether they changed. */
+  /** Polls for newer pins. Never rejects; resolves to whether they changed. */
   poll(): Promise<boolean>
 }
 
@@ -52,18 +52,16 @@ export type FollowParts = {
   readonly environment: string
   /** Raw Ed25519 key (base64); read at each verification. */
   readonly publicKey: () => string
-  /** Public root key of the log (raw, base64); undefined where there is none. */
+  /** Public root key of the log (raw, base64); undefined when unset. */
   readonly root: () => string | undefined
-  /** ms since 1970. */
   readonly now: () => number
   readonly keeper: PinsKeeper
-  /** What the site verified of the log before it was started. */
   readonly memory?: LogMemory
 }
 
 /**
- * Follows the pins of one environment. Pins that fail verification are not used: the last verified ones stay in use and
- * `problem` says why (architecture, "The release plane"). The revision never decreases.
+ * Follows the pins of one environment. Never uses unverified pins: the last verified ones stay in use and `problem`
+ * gives the reason (architecture, "The release plane"). The revision never decreases.
  */
 export function followPins(parts: FollowParts): PinsFollower {
   const { store, environment, now } = parts
@@ -108,7 +106,7 @@ export function followPins(parts: FollowParts): PinsFollower {
     return pins
   }
 
-  /** What the log says is newest, as far as it can be verified; throws where that does not lead on. */
+  /** Returns the newest revision in the verified part of the log. Throws when that is not newer than the known one. */
   async function newestRecord(known: number): Promise<RevisionRecord | undefined> {
     const { state, problem: broken, doubt, confirmation } = await readFresh({ ...parts, log })
     fresh = { doubt, confirmation }
@@ -141,7 +139,7 @@ export function followPins(parts: FollowParts): PinsFollower {
   }
 }
 
-/** It may have been pinned since; whoever asks for what is nobody's cannot make us look all the time. */
+/** The version may have been pinned since. The rate limit keeps unknown versions from causing constant polling. */
 async function servesAfterLooking(
   served: Served,
   version: string,
@@ -152,12 +150,12 @@ async function servesAfterLooking(
   return served.has(version)
 }
 
-/** After the loss of a store its environments begin again with revision 1, and sites never go back. */
+/** A recreated store restarts its environments at revision 1, and sites never go back. */
 function goOnAbove(revision: number): string {
   return `Put the store back as it was, or, if it was lost and pinned again, continue above that: npm run release -- recover --above ${revision}, on the machine of the plane`
 }
 
-/** Two documents of one revision are two histories: what is in use stays, and says so. */
+/** Two documents with one revision mean two histories: keep the one in use and report it. */
 function sameRevision(inUse: VerifiedPins, document: string): VerifiedPins {
   const { revision, environment } = inUse.document
   if (sha256Hex(JSON.stringify(inUse.envelope)) === document) return inUse
@@ -184,7 +182,7 @@ async function manifestsOf(store: ObjectStore, document: PinsDocument): Promise<
   return new Map(entries)
 }
 
-/** Nobody gets them first, so pins are good without them. */
+/** Pins are valid without their fallbacks, which no visitor gets first. */
 async function fallbacksOf(store: ObjectStore, { remotes }: PinsDocument): Promise<PinnedManifest[]> {
   const read = Object.entries(remotes).map(async ([remote, { previous }]) => {
     if (previous === null) return []
@@ -200,7 +198,7 @@ function textOf({ envelope, manifests }: VerifiedPins): string {
   return JSON.stringify({ envelope, manifests: texts })
 }
 
-/** Stored pins are verified like those from the store; invalid ones are ignored. */
+/** Verifies kept pins like those from the store; ignores invalid ones. */
 async function restore(parts: FollowParts): Promise<VerifiedPins | undefined> {
   const text = await parts.keeper.read()
   if (text === undefined) return undefined

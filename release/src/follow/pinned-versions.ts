@@ -4,7 +4,6 @@ import { type RemoteManifest, storedManifest } from '@quayside/contracts/remote'
 import { integrityOf, textOf } from '../bytes.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
 
-/** A manifest: its published text and parsed value. */
 export type PinnedManifest = { readonly text: string; readonly manifest: RemoteManifest }
 
 /** Reads the manifest of a version and checks its hash; throws a sentence on a mismatch. */
@@ -18,7 +17,6 @@ export async function readPinnedManifest(
   return parseManifest(remote, { version, manifest: hash }, textOf(body))
 }
 
-/** Checks and parses a manifest that has been read already. */
 export function parseManifest(remote: string, ref: VersionRef, text: string): PinnedManifest {
   if (integrityOf(text) !== ref.manifest)
     throw new Error(`the manifest of ${versionKey(remote, ref.version)} was altered`)

@@ -2,10 +2,10 @@ import { type PinsDocument, type VersionRef, versionKey } from '@quayside/contra
 import { recordedVersion } from '@quayside/contracts/version'
 import type { ReleaseState } from '../domain/state.ts'
 
-/** How long (ms) an open tab may go on loading parts of a version that the pins have left. */
+/** How long (ms) an open tab may keep loading parts of a version after the pins left it. */
 const TAB_LIFE = 24 * 3600_000
 
-/** Every version that pins name: pinned ones, candidates, and the last good ones to fall back on. */
+/** Every version that pins name: pinned ones, candidates, and fallbacks. */
 export function namedBy(pins: Pick<PinsDocument, 'remotes' | 'newcomers'>): ReadonlyMap<string, VersionRef> {
   const { remotes, newcomers = {} } = pins
   const first = Object.entries(newcomers).map(([remote, ref]) => [remote, ref] as const)
@@ -15,18 +15,18 @@ export function namedBy(pins: Pick<PinsDocument, 'remotes' | 'newcomers'>): Read
   return new Map([...pinned, ...first].map(([remote, ref]) => [versionKey(remote, ref.version), ref]))
 }
 
-/** How often (ms) a question for an unknown version may make a site look for newer pins, and old answers are kept. */
+/** Minimum interval (ms) between polls for unknown versions, and lifetime of cached answers. */
 const LOOK_AGAIN = 1_000
 
-/** Which versions a site gives to browsers, as it learns of pins and of the log. */
+/** Tracks which versions a site serves to browsers, from pins and log. */
 export type Served = {
   use(pins: Pick<PinsDocument, 'remotes' | 'newcomers'>): void
   learn(state: ReleaseState): void
   has(version: string): boolean
   mayLookAgain(): boolean
-  /** A version as the pins name it or, besides, as it was published. */
+  /** A version as the pins name it, otherwise as it was published. */
   refOf(version: string): VersionRef | undefined
-  /** What is blocked and not named by the pins: tabs in which it still runs shall leave it. */
+  /** Blocked versions that the pins do not name; tabs must leave them. */
   blocked(): readonly string[]
 }
 
@@ -70,9 +70,8 @@ export function createServed(environment: string, now: () => number): Served {
 }
 
 /**
- * What browsers may get besides what the pins name now: versions that they named within a day, for tabs that are still
- * open, unless somebody blocked them; and those of previews that are good still. Everything else that was ever published
- * is nobody's to load.
+ * Versions that browsers may get in addition to the current pins: those pinned within a day and not blocked, for open
+ * tabs, and those of valid previews. Other published versions are not served.
  */
 function servedBeside(state: ReleaseState, environment: string, now: number): ReadonlySet<string> {
   const revisions = state.environments.get(environment)?.revisions ?? []

@@ -15,36 +15,35 @@ import { type Case, errorRule, failureRule, missingRule, type Suspicion, siteSil
 import { countWords, figureWords, spanWords } from './words.ts'
 
 export type Assessment = {
-  /** Of one environment. */
+  /** Reports of one environment. */
   readonly reports: readonly SiteReport[]
   readonly remote: string
   readonly version: string
-  /** Version it is compared with; null when there is none. */
+  /** Version to compare with; null when there is none. */
   readonly baseline: string | null
-  /** Moment (ms since 1970) from which the version is judged. */
+  /** Start (ms since 1970) of the judged period. */
   readonly since: number
-  /** ms since 1970. */
   readonly now: number
   readonly thresholds: HealthThresholds
-  /** When watching began (ms); no silence is counted before it. */
+  /** When watching began (ms); earlier silence does not count. */
   readonly watchedSince?: number
-  /** A candidate is healthy only by visitors who were here, and so had the version beside it, before it was anybody's. */
+  /** A candidate is healthy only on the word of visitors who had used the site before it became a candidate. */
   readonly isCandidate?: boolean
   /** Verdict on a version without reports: `unhealthy` (default) in a rollout, `unknown` otherwise. */
   readonly onSilence?: 'unhealthy' | 'unknown'
 }
 
 /**
- * Judges one version by what all sites reported of it since a moment (architecture, "The release plane").
+ * Judges one version by all sites' reports since a moment (architecture, "The release plane").
  *
- * `unhealthy` is said only of what is proven: with a one-sided 99 % bound beyond the threshold, at least five visitors
- * and three faults. That may come long before `minLoads` (five failures of five are enough). `healthy` needs `minLoads`
- * loads and every figure within its threshold. Everything between is `unknown`, and a rollout waits. Neither is said on
- * the word of a few address ranges: it must hold without those that say it most (`rangesToDoWithout`).
+ * `unhealthy` requires proof: a one-sided 99 % bound beyond the threshold, at least five visitors and three faults.
+ * That may come long before `minLoads` (five failures of five are enough). `healthy` needs `minLoads` loads and every
+ * figure within its threshold. Everything between is `unknown`, and a rollout waits. Both verdicts must hold without
+ * the address ranges that support them most (`rangesToDoWithout`).
  *
- * The baseline is taken over the same window while it has `minLoads` there (a canary beside its main version, so that
- * an outage shows in both), else over the whole hour reported (a version that has just been replaced). A baseline that
- * is beyond the threshold itself keeps the version from being blamed, never makes it healthy.
+ * The baseline uses the same window while it has `minLoads` there (a canary next to its main version, so that an outage
+ * shows in both), otherwise the whole reported hour (a version that was just replaced). A baseline beyond the threshold
+ * keeps the version from being blamed, but never makes it healthy.
  */
 export function assess(question: Assessment): HealthVerdict {
   const { reports, since, now, remote } = question
@@ -70,7 +69,7 @@ function stateOf(suspicions: readonly Suspicion[], lack: string | null): HealthV
   return suspicions.length > 0 || lack !== null ? 'unknown' : 'healthy'
 }
 
-/** What a healthy version would still need; null when it is all there. */
+/** What a healthy verdict still lacks; null when complete. */
 function lackOf({ thresholds, isCandidate }: Assessment, { evidence, without, cells }: Known): string | null {
   const { minLoads } = thresholds
   const { loads, known } = evidence.all
@@ -82,7 +81,7 @@ function lackOf({ thresholds, isCandidate }: Assessment, { evidence, without, ce
   return `Too few address ranges yet: fewer than the ${countWords(minLoads, 'load')} needed without those of the busiest ${without === 1 ? 'one' : without}.`
 }
 
-/** What did not count and why, where it is so much that somebody should know. */
+/** Describes discounted reports, when there are enough to matter. */
 function leftOutWords({ evidence, cells }: Known): readonly string[] {
   const { leftOut, all } = evidence
   const loud = loudOnes(evidence, quietRanges(evidence, cells))
@@ -98,7 +97,7 @@ function leftOutWords({ evidence, cells }: Known): readonly string[] {
   ]
 }
 
-/** Loud ones are named when they are at least this part (one in so many) of the visitors. */
+/** Report loud ranges from this part (one in so many) of the visitors. */
 const LOUD_FROM = 10
 
 function suspicionsOf(question: Assessment, known: Known): readonly Suspicion[] {
@@ -136,7 +135,7 @@ function silenceOf(question: Assessment, known: Known): readonly Suspicion[] {
   return [{ rule: 'silence', certainty, excess: Number.POSITIVE_INFINITY, words }]
 }
 
-/** Pages of the previous version were still sent, yet none of its browsers reported: telemetry itself has stopped. */
+/** Pages of the previous version were sent, yet none of its browsers reported: telemetry itself has stopped. */
 function browserSilence(
   { reports, remote, baseline, since, now, thresholds }: Assessment,
   { evidence, without, cells }: Known,

@@ -1,24 +1,24 @@
 import { type HealthBucket, MAX_LCP_MS, type RangeCount } from '@quayside/contracts/release/health'
 import { BUCKET, REPORTED } from './figures.ts'
 
-/** Samples of Largest Contentful Paint kept per bucket, and how many of them one address range may have. */
+/** Samples of Largest Contentful Paint per bucket, and the maximum of them from one address range. */
 const SAMPLES = 50
 const SAMPLES_OF_A_RANGE = 2
 const DOWNSAMPLED_TO = 10
-/** Buckets older than this (ms) become longer ones, of fewer samples. */
+/** Buckets older than this (ms) merge into longer ones with fewer samples. */
 const OLD_AFTER = 300_000
 const LONG = 300_000
-/** Counts of address ranges that a report has in all; beyond it the oldest buckets go. */
+/** Maximum address range counts in a report; the oldest buckets are dropped beyond it. */
 const MOST_RANGE_COUNTS = 50_000
-/** Distinct messages kept per bucket, and their length in characters. */
+/** Distinct messages per bucket, and their length in characters. */
 const MESSAGES = 5
 const MESSAGE_LENGTH = 200
 
-/** Places in `RangeCount`. */
+/** Indexes in `RangeCount`. */
 const PLACES = { assigned: 1, loads: 2, known: 3, loadFailures: 4, errors: 5 } as const
 export type Counted = keyof typeof PLACES
 
-/** Where something belongs: when, which version, and in which window of it, since windows are judged apart. */
+/** Bucket coordinates. Windows of one version are judged separately. */
 export type Spot = { readonly at: number; readonly version: string; readonly window: string }
 
 type Draft = {
@@ -33,10 +33,10 @@ type Draft = {
   leftOut: number
 }
 
-/** Buckets of the last hour, with a bounded size whatever comes in. */
+/** Buckets of the last hour, bounded in size for any input. */
 export class BucketAggregator {
   private drafts = new Map<string, Draft>()
-  /** The draft that a version was counted in last: what comes next mostly belongs there too. */
+  /** The last draft of each version, which the next count mostly hits too. */
   private readonly latest = new Map<string, Draft>()
   private readonly random: () => number
 
@@ -48,7 +48,6 @@ export class BucketAggregator {
     rangeIn(this.draft(spot), cell)[PLACES[what]] += 1
   }
 
-  /** Something did not count. */
   leaveOut(spot: Spot): void {
     this.draft(spot).leftOut += 1
   }
@@ -57,7 +56,7 @@ export class BucketAggregator {
     keepMessage(this.draft(spot).messages, text)
   }
 
-  /** Keeps a uniform sample of each bucket (reservoir sampling), in whole milliseconds, few of one range. */
+  /** Keeps a uniform sample per bucket (reservoir sampling) in whole milliseconds, with a limit per range. */
   sample(spot: Spot, cell: number, value: number): void {
     if (!(value >= 0 && value <= MAX_LCP_MS)) return
     const draft = this.draft(spot)
@@ -67,7 +66,7 @@ export class BucketAggregator {
     if (place !== undefined) draft.lcp[place] = [cell, Math.round(value)]
   }
 
-  /** Where a sample goes: what a range brings beyond its part can only take the place of its own. */
+  /** Returns the sample's slot. Beyond its share, a range can only replace its own samples. */
   private placeFor(draft: Draft, cell: number, seenOfRange: number): number | undefined {
     const { lcp } = draft
     if (seenOfRange > SAMPLES_OF_A_RANGE) {
@@ -89,7 +88,7 @@ export class BucketAggregator {
     }
   }
 
-  /** The buckets in order of time; drops those older than an hour and lengthens those older than five minutes. */
+  /** Returns the buckets in order of time. Drops those older than an hour and merges those older than five minutes. */
   buckets(now: number): readonly HealthBucket[] {
     const aged = new Map<string, Draft>()
     for (const draft of this.drafts.values()) {
@@ -170,7 +169,7 @@ function mergeInto(draft: Draft, other: Omit<HealthBucket, 'version'>): void {
   draft.leftOut += other.leftOut
 }
 
-/** Keeps the newest buckets whose ranges are not too many together. */
+/** Keeps the newest buckets within the limit of range counts. */
 function withinBounds(drafts: Map<string, Draft>): Map<string, Draft> {
   const newest = [...drafts].sort(([, one], [, other]) => other.at - one.at)
   let counts = 0
@@ -182,7 +181,7 @@ function withinBounds(drafts: Map<string, Draft>): Map<string, Draft> {
   )
 }
 
-/** Picks samples evenly by rank, which keeps their quartiles about where they were. */
+/** Picks samples evenly by rank, which roughly preserves the quartiles. */
 function downsampled(samples: HealthBucket['lcp'], most: number): HealthBucket['lcp'] {
   if (samples.length <= most) return samples
   const sorted = samples.toSorted(([, one], [, other]) => one - other)

@@ -6,14 +6,13 @@ import { REPORTED } from './figures.ts'
 
 /** Recent faults (ms) are also judged alone: a long good period must not hide them. */
 const RECENT = 300_000
-/** How far (ms) ahead of ours the clock of whoever wrote an entry may be, as `doctor` lets pass. */
+/** Accepted clock lead (ms) of an entry's writer; the same as in `doctor`. */
 const AHEAD = 60_000
 
 export type HealthQuestion = {
   readonly environment: EnvironmentState
   readonly remote: string
   readonly reports: readonly SiteReport[]
-  /** ms since 1970. */
   readonly now: number
   /** When watching the rollout began (ms); earlier silence is not counted. */
   readonly watchedSince?: number
@@ -34,7 +33,7 @@ export function mainHealth(question: HealthQuestion): HealthVerdict | null {
   })
 }
 
-/** Health of a remote's candidate in its present step, against the version beside it; null without a rollout. */
+/** Health of a remote's candidate in its current step, compared with the pinned version; null without a rollout. */
 export function canaryHealth(question: HealthQuestion): HealthVerdict | null {
   const { environment, remote } = question
   const { pins } = environment
@@ -44,14 +43,14 @@ export function canaryHealth(question: HealthQuestion): HealthVerdict | null {
   return overTime({
     ...commonOf(question, pins),
     version: canary.version,
-    // Beside a first version there is none: its figures stand against the thresholds alone.
+    // A first version has no baseline and is judged by the thresholds alone.
     baseline: pin?.version ?? null,
     since: Date.parse(canary.since),
     isCandidate: true,
   })
 }
 
-/** The revision that gave a remote its present version; null when the log has none. */
+/** The revision that brought a remote's current version; null when the log has none. */
 export function lastChange({ revisions }: EnvironmentState, remote: string): RevisionRecord | null {
   const isOfRemote = ({ changes }: RevisionRecord) =>
     changes.some(change => change.remote === remote && change.from !== change.to)
@@ -65,10 +64,10 @@ function commonOf(
   return { remote, reports, now, thresholds: health, ...(watchedSince !== undefined && { watchedSince }) }
 }
 
-/** The verdict over the whole period, or over the last minutes where that is worse and has enough data. */
+/** The verdict over the whole period, or over the last minutes if that is worse and has enough data. */
 function overTime(asked: Assessment): HealthVerdict {
   const { now, thresholds } = asked
-  // An hour that has not been would leave its faults unseen for as long: the last minutes are judged instead.
+  // A start in the future would hide faults until then; judge the last minutes instead.
   const since = asked.since > now + AHEAD ? now - RECENT : asked.since
   const question = { ...asked, since }
   const whole = assess(question)

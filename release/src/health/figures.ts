@@ -6,15 +6,15 @@ export const BUCKET = 10_000
 /** Time span of a report (ms). */
 export const REPORTED = 3_600_000
 
-/** Visitors: each counts once a version and window in each of these. */
+/** Visitor counts: each visitor counts once per version and window in each field. */
 export type Counts = {
   assigned: number
-  /** Of `assigned`, those whose page was sent long enough ago for their browsers to have reported. */
+  /** Those of `assigned` whose page was sent long enough ago to have reported. */
   ripe: number
-  /** Of `loads`, those from the same period. */
+  /** Those of `loads` in the same period as `ripe`. */
   ripeLoads: number
   loads: number
-  /** Of `loads`, those who were here before the version was anybody's. */
+  /** Those of `loads` with a visit before the version became a candidate. */
   known: number
   loadFailures: number
   errors: number
@@ -23,31 +23,29 @@ export type Counts = {
 /** Largest Contentful Paint (ms) with the cell of its address range. */
 export type Sample = readonly [cell: number, value: number]
 
-/** What all sites together say of one version within a window, in all and by the cells of address ranges. */
+/** All sites' reports on one version within a window: totals and counts by cell of address ranges. */
 export type Evidence = {
   readonly all: Counts
   readonly cells: ReadonlyMap<number, Counts>
   readonly lcp: readonly Sample[]
-  /** Reports that did not count, for want of a page that was given this version. */
+  /** Reports not counted, because the page was not given this version. */
   readonly leftOut: number
 }
 
 /**
- * Time (ms) after which a sent page has reported, if it ever will: the shell sends telemetry after five seconds, and a
- * slow phone needs some more to load.
+ * Time (ms) after which a sent page has reported, if ever: the shell sends telemetry after five seconds, and a slow
+ * phone needs longer to load.
  */
 export const RIPE_AFTER = 20_000
 
 export type EvidenceQuestion = {
   readonly reports: readonly SiteReport[]
-  /** `<remote>@<version>`. */
   readonly version: string
-  /** Both ms since 1970; a bucket that the window only touches counts whole. */
+  /** Both ms since 1970; a bucket that overlaps the window counts in full. */
   readonly since: number
   readonly now: number
 }
 
-/** Gathers what was reported of a version, regardless of site and order. */
 export function evidenceOf({ reports, version, since, now }: EvidenceQuestion): Evidence {
   const all = noCounts()
   const cells = new Map<number, Counts>()
@@ -66,18 +64,18 @@ export function evidenceOf({ reports, version, since, now }: EvidenceQuestion): 
       leftOut += bucket.leftOut
     }
   }
-  // By number: the sums of what is weighed must not depend on who reported first.
+  // Sorted by cell, so that weighted sums do not depend on report order.
   return { all, cells: new Map([...cells].sort(([one], [other]) => one - other)), lcp, leftOut }
 }
 
-/** Cells of address ranges to which a remote was sent or that loaded it, whatever its version, in all that is reported. */
+/** Number of address range cells in use by a remote, in any version, over all reports. */
 export function cellsOfRemote(reports: readonly SiteReport[], remote: string): number {
   const seen = new Set<number>()
   for (const report of reports) for (const cell of cellsIn(report, remote)) seen.add(cell)
   return seen.size
 }
 
-/** Of one report, which is asked about several times while it is looked at. */
+/** Cached per report, because one look asks several times. */
 function cellsIn(report: SiteReport, remote: string): ReadonlySet<number> {
   const known = cellsByRemote.get(report) ?? new Map<string, ReadonlySet<number>>()
   cellsByRemote.set(report, known)
@@ -93,7 +91,6 @@ function cellsIn(report: SiteReport, remote: string): ReadonlySet<number> {
 
 const cellsByRemote = new WeakMap<SiteReport, Map<string, ReadonlySet<number>>>()
 
-/** The totals as they are reported. */
 export function figuresOf({ all, lcp }: Evidence): HealthFigures {
   const { assigned, loads, loadFailures, errors } = all
   const lcpP75 = upperQuartileOf(lcp.map(([, value]) => value))?.value ?? null

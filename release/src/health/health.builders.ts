@@ -2,19 +2,19 @@ import type { HealthBucket, RangeCount, SiteReport } from '@quayside/contracts/r
 import { DEFAULT_THRESHOLDS } from '@quayside/contracts/release/pins'
 import { type Assessment, assess } from './assess.ts'
 
-/** A moment for tests to begin at: ten seconds sharp. */
+/** Start time of tests, aligned to a ten-second bucket. */
 export const START = Date.parse('2026-11-21T12:00:00.000Z')
 
-/** A bucket by its sums; samples of paints without their ranges. */
+/** A bucket by its sums; paint samples without their ranges. */
 export type BucketSums = Partial<Omit<HealthBucket, 'ranges' | 'lcp'>> & {
   readonly assigned?: number
   readonly loads?: number
-  /** All of `loads` without. */
+  /** Defaults to all of `loads`. */
   readonly known?: number
   readonly loadFailures?: number
   readonly errors?: number
   readonly lcp?: readonly number[]
-  /** From how many address ranges it comes; the visitors are spread over them evenly. */
+  /** Number of address ranges; visitors are spread over them evenly. */
   readonly from?: number
 }
 
@@ -51,7 +51,7 @@ export function reportOf(buckets: readonly HealthBucket[], over: Partial<SiteRep
   }
 }
 
-/** mfe-loan@1.1.0 against 1.0.0 a minute after it began. */
+/** Judges mfe-loan@1.1.0 against 1.0.0 one minute after it began. */
 export function assessBuckets(buckets: readonly HealthBucket[], over: Partial<Assessment> = {}) {
   return assess({
     reports: [reportOf(buckets)],
@@ -65,7 +65,7 @@ export function assessBuckets(buckets: readonly HealthBucket[], over: Partial<As
   })
 }
 
-/** Numbers from 0 up to 1, the same ones for the same seed (mulberry32). */
+/** Deterministic numbers in [0, 1) (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -4,12 +4,12 @@ import type { Case, Suspicion } from './rules.ts'
 import { upperQuartileOf } from './statistics.ts'
 import { secondsWords } from './words.ts'
 
-/** A percentile of fewer samples means nothing. */
+/** Minimum samples for a meaningful percentile. */
 const MIN_SAMPLES = 20
 
 /**
- * Largest Contentful Paint against the previous version, bound against bound. As with faults, it is proven only without
- * the address ranges that say so most, and within its limit only without those that deny it most.
+ * Compares Largest Contentful Paint with the previous version, bound against bound. As with faults, a breach must hold
+ * without the address ranges that support it most, and a pass without those that support it most.
  */
 export function lcpRule({ evidence, without, baseline, thresholds }: Case): Suspicion | null {
   const compared = baseline?.enoughFor(({ lcp }) => lcp.length)

@@ -20,31 +20,30 @@ export type Visitor = {
   readonly id: string
   /** Cell of its address range, the same on every site of the environment. */
   readonly cell: number
-  /** When it was here first (ms); undefined when nothing proves that it was here before. */
+  /** First visit (ms); undefined without proof of an earlier visit. */
   readonly firstSeen: number | undefined
 }
 
-/** Who reports, with the versions that its page was given; null when it has no page of ours that is in force. */
+/** A reporting visitor with the versions its page was given; null without a valid page of ours. */
 export type Witness = Visitor & { readonly wasGiven: (version: string) => boolean }
 
-/** What became of an event: it counts, or is left out because of what it lacks. */
+/** Whether an event counts, or why it is left out. */
 export type Heard = 'counted' | 'unknown-version' | 'no-page' | 'not-given' | 'repeated'
 
 /** A version that the pins name. */
 export type VersionInUse = {
-  /** `<remote>@<version>`. */
   readonly version: string
-  /** Changes whenever the version begins to be judged anew: with each pin and each step of its remote. */
+  /** Changes whenever judging restarts: with each pin and each step of its remote. */
   readonly window: string
-  /** When it became a candidate (ms), as far as the pins tell; null for a version that is none. */
+  /** When it became a candidate (ms), according to the pins; null for other versions. */
   readonly candidateSince: number | null
 }
 
 const COUNTED = { loaded: 'loads', 'load-failed': 'loadFailures', error: 'errors' } as const
-/** Number of versions tracked: those pinned now, then those pinned last. */
+/** Maximum number of tracked versions: those pinned now, then the most recent ones. */
 const VERSIONS = 60
 
-/** What a site has seen of its visitors within the hour, each counted once a version, kind and window. */
+/** A site's observations of the last hour; each visitor counts once per version, kind and window. */
 export class Observations {
   private readonly aggregator: BucketAggregator
   private readonly once = new Once(REPORTED)
@@ -74,7 +73,7 @@ export class Observations {
     return from === null ? 'no-page' : 'not-given'
   }
 
-  /** Goes on with what was reported before a restart. */
+  /** Restores the buckets reported before a restart. */
   adopt(buckets: readonly HealthBucket[]): void {
     this.aggregator.adopt(buckets, version => this.known.get(version)?.window ?? '')
   }
@@ -108,7 +107,7 @@ export class Observations {
   }
 }
 
-/** The versions of the newest pins first; a candidate keeps the moment at which it was first seen as one. */
+/** Puts the newest pins' versions first; a candidate keeps the time it was first seen as one. */
 function withNewest(
   known: ReadonlyMap<string, VersionInUse>,
   versions: Iterable<VersionInUse>,

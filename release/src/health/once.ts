@@ -1,11 +1,11 @@
 import { RANGE_CELLS } from '@quayside/contracts/release/health'
 
-/** Facts remembered of one cell of address ranges. */
+/** Maximum facts remembered per cell of address ranges. */
 const MOST_OF_A_CELL = 300
 
 /**
- * Remembers for an hour what was counted already, in bounded memory. Each cell of address ranges has its own part, so
- * that a flood from some addresses pushes out nothing but what came from the same ones.
+ * Remembers counted facts for an hour in bounded memory. Each cell of address ranges has a separate share, so that a
+ * flood evicts only facts from the same addresses.
  */
 export class Once {
   private readonly lasts: number
@@ -16,7 +16,7 @@ export class Once {
     this.lasts = lasts
   }
 
-  /** Whether this is the first time; `at` in ms. */
+  /** Returns true the first time; `at` in ms. */
   admit(cell: number, fact: string, at: number): boolean {
     const known = this.cellOf(cell)
     const seen = known.get(fact)

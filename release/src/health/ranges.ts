@@ -1,16 +1,15 @@
 import { RANGE_CELLS } from '@quayside/contracts/release/health'
 import { attemptsOf, type Counts, type Evidence, noCounts, type Sample } from './figures.ts'
 
-/** Address ranges that one party may speak from, at most, and as a share of all that a remote is used from. */
+/** Maximum address ranges one party may control, absolute and as a share of the ranges in use. */
 const MOST_FORGED = 50
 const FORGED_SHARE = 0.05
-/** One range speaks with the voice of so many visitors: this many times the middle range, and never fewer than this. */
+/** Maximum weight of one range, as a multiple of the median range, and the minimum of that limit. */
 const LOUDEST = 3
 
 /**
- * How many address ranges a decision must do without: one in twenty of those that the remote is used from, fifty at
- * most. `cells` is how many of the cells they fall into are in use, of which the ranges are estimated (linear
- * counting), since a large site fills all of them.
+ * Returns the number of address ranges a decision must hold without: one in twenty of those in use, fifty at most.
+ * Estimates the ranges from the number of `cells` in use (linear counting), because a large site fills all cells.
  */
 export function rangesToDoWithout(cells: number): number {
   const free = RANGE_CELLS - cells
@@ -18,20 +17,22 @@ export function rangesToDoWithout(cells: number): number {
   return Math.min(MOST_FORGED, Math.max(1, Math.ceil(ranges * FORGED_SHARE - 0.5)))
 }
 
-/** How evidence is weighed for one finding. */
 export type Weighing = {
   /** Address ranges to do without. */
   readonly without: number
-  /** By how much a range speaks for the finding; the highest are left out, and none that speaks against it. */
+  /** How strongly a range supports the finding; the strongest supporters are left out, never an opposing range. */
   readonly speaks: (counts: Counts) => number
 }
 
-/** Sums what quiet ranges say without those that say it most: what still holds rests on nobody who has no more of them. */
+/**
+ * Sums the quiet ranges without the strongest supporters. A result that still holds does not depend on any party with
+ * that many ranges or fewer.
+ */
 export function weigh(ranges: readonly Counts[], { without, speaks }: Weighing): Counts {
   if (without === 0) return totalOf(ranges)
   const voices = new Float64Array(ranges.map(speaks))
   const line = Math.max(0, voices.toSorted()[ranges.length - without] ?? 0)
-  // Of several on the line only so many go as are still to be left out.
+  // Of several ranges at the cutoff, drop only as many as still needed.
   let more = line === 0 ? 0 : without - voices.filter(voice => voice > line).length
   return totalOf(
     ranges.filter((_, index) => {
@@ -44,9 +45,8 @@ export function weigh(ranges: readonly Counts[], { without, speaks }: Weighing):
 }
 
 /**
- * What each address range says, none louder than three usual ones. What is usual is the middle one of those that loaded
- * or were sent something; of faults at least the mean of all `cells` the remote is used from, so that more faults never
- * make anybody quieter.
+ * Caps each address range at three usual ones. "Usual" is the median of the ranges with loads or sent pages. For faults
+ * it is at least the mean over all `cells` in use, so that more faults never quiet a range.
  */
 export function quietRanges(evidence: Evidence, cellsInUse: number): readonly Counts[] {
   const present = quietOnes.get(evidence)
@@ -56,7 +56,7 @@ export function quietRanges(evidence: Evidence, cellsInUse: number): readonly Co
   return quiet
 }
 
-/** Each rule asks for the same ones while a version is judged. */
+/** Cached, because each rule asks for the same ranges. */
 const quietOnes = new WeakMap<Evidence, readonly Counts[]>()
 
 function quieted({ cells, all }: Evidence, cellsInUse: number): readonly Counts[] {
@@ -79,7 +79,7 @@ function quieted({ cells, all }: Evidence, cellsInUse: number): readonly Counts[
   })
 }
 
-/** Visitors who count less because their address range is louder than three usual ones, and how many such ranges. */
+/** Visitors discounted because their range exceeds three usual ones, and the number of such ranges. */
 export function loudOnes(
   { cells }: Evidence,
   ranges: readonly Counts[],
@@ -91,7 +91,7 @@ export function loudOnes(
   return { ranges: loud.length, visitors: Math.round(loud.reduce((sum, visitors) => sum + visitors, 0)) }
 }
 
-/** The samples without the ranges whose middle one is highest (`slow`) or lowest (`fast`), each range with a few only. */
+/** The samples without the ranges of highest (`slow`) or lowest (`fast`) median, with few samples per range. */
 export function samplesWithout(
   samples: readonly Sample[],
   without: number,
@@ -113,13 +113,13 @@ function joined(parts: readonly Float64Array[]): Float64Array {
 }
 
 type SampleRanges = {
-  /** Sorted samples of each range, the range with the highest middle one first. */
+  /** Sorted samples of each range, highest median first. */
   readonly ranges: readonly Float64Array[]
-  /** How many of a range count. */
+  /** Maximum samples per range. */
   readonly most: number
 }
 
-/** One assessment asks four times for the same ones. */
+/** Cached, because one assessment asks four times. */
 const rangesOfSamples = new WeakMap<readonly Sample[], SampleRanges>()
 
 function rangesOf(samples: readonly Sample[]): SampleRanges {
@@ -133,7 +133,7 @@ function rangesOf(samples: readonly Sample[]): SampleRanges {
   return found
 }
 
-/** More than any sample (`MAX_LCP_MS`), so that the cell and the value make one number that sorts by both. */
+/** Greater than any sample (`MAX_LCP_MS`), so that cell and value combine into one sortable number. */
 const ABOVE_ALL = 2 ** 20
 
 function sortedByCell(samples: readonly Sample[]): Float64Array[] {
@@ -172,7 +172,7 @@ function totalOf(ranges: readonly Counts[]): Counts {
   return total
 }
 
-/** At most so many of the sorted values, evenly by rank. */
+/** Thins sorted values evenly by rank. */
 function evenly(values: Float64Array, most: number): Float64Array {
   if (values.length <= most) return values
   const step = values.length / most

@@ -9,11 +9,10 @@ import { KEYS, type ObjectStore } from '../store/object-store.ts'
 import { createReportReader, deleteStaleReports, openReport, type ReportReader } from './reports.ts'
 import type { KnownSites } from './site-key.ts'
 
-/** Where sites hand in their reports, and where they are read. */
 export type ReportDesk = ReportReader & {
   /**
-   * Keeps a report if its site is known, signed it, and it is fresh and newer than the last one; a `conflict` names the
-   * sequence to go on from as its `revision`.
+   * Stores a report if a known site signed it and it is fresh and newer than the last one. A `conflict` returns the
+   * sequence to continue from as `revision`.
    */
   take(from: { readonly site: string; readonly environment: string }, report: Signed): Promise<Outcome<void>>
 }
@@ -21,20 +20,19 @@ export type ReportDesk = ReportReader & {
 export type ReportDeskParts = {
   readonly store: ObjectStore
   readonly sites: KnownSites
-  /** What sites have co-signed of the log; without it that is not kept. */
+  /** Stores the sites' cosignatures of the log; optional. */
   readonly witnesses?: Pick<Witnesses, 'take'>
-  /** ms since 1970. */
   readonly now: () => number
 }
 
-/** A site's clock may differ from the plane's by so much (ms). */
+/** Allowed clock difference (ms) between site and plane. */
 const MOST_APART = 60_000
-/** Sequences follow the clock; one further ahead (ms) would keep honest ones out. */
+/** Sequences follow the clock; one further ahead (ms) would lock out honest ones. */
 const MOST_AHEAD = 86_400_000
-/** Reports of sites that are gone are looked for so often (ms). */
+/** Interval (ms) of the cleanup of gone sites. */
 const TIDY_EVERY = 3_600_000
 
-/** The desk over the store of reports; any number may stand over one store. */
+/** The desk over the store of reports; several may share one store. */
 export function createReportDesk({ store, sites, witnesses, now }: ReportDeskParts): ReportDesk {
   const reader = createReportReader(store, sites)
   let tidiedAt = Number.NEGATIVE_INFINITY
@@ -67,7 +65,7 @@ export function createReportDesk({ store, sites, witnesses, now }: ReportDeskPar
   }
 }
 
-/** What is wrong with the moment of a report; null when it is of now. */
+/** Returns the problem with a report's time; null when it is current. */
 function clockWords({ node, writtenAt, sequence }: SiteReport, now: number): string | null {
   if (sequence > now + MOST_AHEAD) return `The report of ${node} has a number from the far future.`
   const seconds = Math.round((writtenAt - now) / 1_000)

@@ -99,7 +99,7 @@ describe('createReportWriter', () => {
     const { writer, read } = writerIn()
     const since = START - 1_000
     writer.pins({ revision: 8, problem: null, versions: [inUse(VERSION, { candidateSince: since })] })
-    // The next step begins later, and is no reason to know more of the visitors.
+    // The next step begins later, but does not make more visitors known.
     writer.pins({ revision: 9, problem: null, versions: [inUse(VERSION, { candidateSince: START })] })
     writer.event(eventOf(), visitor(1, { firstSeen: since - 1 }))
     writer.event(eventOf(), visitor(2, { firstSeen: since }))

@@ -15,53 +15,50 @@ export type PinsInUse = {
   readonly revision: number
   /** Why the newest pins are not in use; null when they are. */
   readonly problem: string | null
-  /** The newest checkpoint of the log that was verified here. */
+  /** The newest verified checkpoint of the log. */
   readonly confirmation?: string | null
   /** Every version that these pins name. */
   readonly versions: Iterable<VersionInUse>
 }
 
 export type ReportWriter = {
-  /** A page was sent whose screen belongs to `<remote>@<version>`. */
+  /** Records a page sent for the screen of `<remote>@<version>`. */
   assigned(version: string, to: Visitor): void
   /**
-   * A browser reported something. Each visitor counts once a version, kind and window, so that a page that throws in a
-   * loop, or one busy stranger, is one voice; who it was is never told.
+   * Records a browser's report. Each visitor counts once per version, kind and window, so that a looping page or one
+   * stranger counts once. Stores no identity.
    */
   event(event: ObservedEvent, from: Witness | null): Heard
   pins(use: PinsInUse): void
-  /** What was observed up to now; its buckets go on being counted in. */
+  /** The observations so far; its buckets keep counting. */
   report(): SiteReport
-  /** Sends the report; rejects when the plane cannot be reached or refuses it, with nothing lost. */
+  /** Sends the report. Rejects when the plane is unreachable or refuses it; nothing is lost. */
   flush(): Promise<void>
 }
 
-/** What a plane answers to a report: taken, or what it knows to be newer. */
+/** The plane's response: accepted, or the newer sequence it has. */
 export type Taken = { readonly isTaken: true } | { readonly isTaken: false; readonly newest: number }
 
 export type ReportWriterDeps = {
   readonly environment: string
   /** Name of this server, the same after a restart. */
   readonly node: string
-  /** The site's own key. */
   readonly signer: Signer & { readonly publicKey: string }
-  /** This site's report of before a restart; undefined when there is none or it cannot be had. */
+  /** This site's report from before a restart; undefined when unavailable. */
   readonly last: () => Promise<SiteReport | undefined>
-  /** Hands the signed report to the plane. */
+  /** Sends the signed report to the plane. */
   readonly send: (report: Signed) => Promise<Taken>
-  /** ms since 1970. */
   readonly now: () => number
-  /** From 0 up to 1. */
   readonly random?: () => number
 }
 
-/** A sequence further ahead (ms) than this is nobody's honest one. */
+/** A sequence further ahead (ms) cannot be honest. */
 const MOST_AHEAD = 86_400_000
 
 /**
- * Aggregates what a site server and its browsers observe into a `SiteReport`, which `flush` signs and sends to the plane
- * (every two seconds, on the caller's timer): the last hour, bounded in size. Versions that no pins have named are
- * ignored, so strangers cannot fill it. After a restart it continues its own report.
+ * Aggregates the observations of a site server and its browsers into a `SiteReport`. `flush` signs and sends it to the
+ * plane (every two seconds, on the caller's timer). Covers the last hour, bounded in size. Ignores versions that no
+ * pins named, so strangers cannot fill it. Continues its own report after a restart.
  */
 export function createReportWriter(deps: ReportWriterDeps): ReportWriter {
   const { environment, node, signer, send, now, random = Math.random } = deps

@@ -6,27 +6,26 @@ import { verifySigned } from '../keys.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
 import type { KnownSite, KnownSites } from './site-key.ts'
 
-/** Reads what sites report; only what a known site signed counts, whoever wrote it into the store. */
+/** Reads site reports. Only reports signed by a known site count. */
 export type ReportReader = {
   /**
-   * The last report of each site of an environment. One that cannot be read, is signed by nobody known, or is older than
-   * what was read before is left out, and passed to `onProblem` as a sentence: it must not hide the others.
+   * The last report of each site of an environment. Skips reports that are unreadable, have no known signer, or are
+   * older than one read before, and passes a sentence to `onProblem`: one bad report must not hide the others.
    */
   read(environment: string, onProblem?: (problem: string) => void): Promise<readonly SiteReport[]>
-  /** The last report of one site; undefined when there is none that counts. */
+  /** The last valid report of one site; undefined without one. */
   last(environment: string, site: string): Promise<SiteReport | undefined>
-  /** The sites whose reports count. */
   readonly sites: KnownSites
-  /** This report was verified already, and is the newest now. */
+  /** Records an already verified report as the newest. */
   remember(envelope: Signed, verified: Verified): void
 }
 
-/** A report and the key that it was verified with. */
+/** A report and the key that verified it. */
 export type Verified = { readonly report: SiteReport; readonly publicKey: string }
 
 type Read = Verified & { readonly signature: string }
 
-/** A reader with a memory: a report once verified is not verified again, and never gives way to an older one. */
+/** Caches verified reports and never replaces one with an older one. */
 export function createReportReader(
   store: Pick<ObjectStore, 'get' | 'list'>,
   sites: KnownSites,
@@ -76,17 +75,17 @@ export function createReportReader(
   }
 }
 
-/** What is wrong with a report of a stranger, as the end of a sentence. */
+/** Ends a sentence about an unknown site's report. */
 export const UNKNOWN_SITE = 'is of a site that is not known here for this environment'
 
-/** Whose report it should be. */
+/** The expected signer. */
 export type Expected = {
   readonly site: string
   readonly environment: string
   readonly known: readonly KnownSite[]
 }
 
-/** The report in an envelope, or what is wrong with it, as the end of a sentence. */
+/** Returns the report in an envelope, or the problem as the end of a sentence. */
 export function openReport(envelope: Signed, { site, environment, known }: Expected): Verified | string {
   const keys = keysOf(known, { site, environment })
   if (keys.length === 0) return UNKNOWN_SITE
@@ -98,7 +97,7 @@ export function openReport(envelope: Signed, { site, environment, known }: Expec
   return isOwn ? { report, publicKey } : 'is of another site or environment'
 }
 
-/** The keys of a site that is known; it may have two while its key is changed. */
+/** The keys of a known site; it may have two during a key change. */
 export function keysOf(
   known: readonly KnownSite[],
   { site, environment }: Pick<Expected, 'site' | 'environment'>,
@@ -109,7 +108,7 @@ export function keysOf(
 /** A server silent for so long (ms) does not return under its name. */
 const STALE = 86_400_000
 
-/** Deletes reports of servers gone for a day, so that names generated at each start do not pile up. */
+/** Deletes reports of servers gone for a day, so that per-start names do not accumulate. */
 export async function deleteStaleReports(
   store: Pick<ObjectStore, 'delete'>,
   reader: ReportReader,

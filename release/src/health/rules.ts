@@ -6,9 +6,9 @@ import { type Estimate, rateOf, shareOf } from './statistics.ts'
 import { countWords, percentWords, spanWords } from './words.ts'
 
 /**
- * One finding against a version. `proven` makes it unhealthy; `suspected` is beyond the limit on too little data, or on
- * the word of too few address ranges; `shared` is beyond the limit for the previous version as well. The last two only
- * keep it from being healthy.
+ * One finding against a version. `proven` makes it unhealthy. `suspected` exceeds the limit on too little data or too
+ * few address ranges. `shared` exceeds the limit for the previous version as well. The last two only keep it from being
+ * healthy.
  */
 export type Suspicion = {
   readonly rule: 'silence' | 'missing' | 'failures' | 'errors' | 'lcp'
@@ -18,14 +18,12 @@ export type Suspicion = {
   readonly words: string
 }
 
-/** Input of a rule. */
 export type Case = {
   readonly evidence: Evidence
-  /** Address ranges that a decision must do without, whichever they are. */
+  /** Number of address ranges a decision must hold without. */
   readonly without: number
-  /** Cells of the address ranges that the remote is used from. */
   readonly cells: number
-  /** Version compared with (`<remote>@<version>`), and what is known of it where there is enough; null without one. */
+  /** Version to compare with (`<remote>@<version>`), and its evidence when there is enough; null without one. */
   readonly baseline: {
     readonly name: string
     enoughFor(measure: (evidence: Evidence) => number): Evidence | null
@@ -36,12 +34,12 @@ export type Case = {
 /** Fewer attempts, failures or errors than this may all come from one visitor. */
 const MIN_ATTEMPTS = 5
 const MIN_FAULTS = 3
-/** A previous version beyond this part of the limit has problems as well. */
+/** Share of the limit beyond which a previous version has problems too. */
 const STRAINED = 0.5
-/** Below this share of the usual loads, too few come back. */
+/** Below this share of the usual loads, too few pages report back. */
 const FAR_FEWER = 0.5
 
-/** How a fault is counted: how often it could have happened, how often it did, and how sure the rate is. */
+/** Counts a fault: its opportunities, its occurrences and the estimated rate. */
 type Measure = {
   readonly rule: 'failures' | 'errors'
   readonly chances: (counts: Counts) => number
@@ -64,7 +62,7 @@ const ERRORS: Measure = {
   rate: ({ errors, loads }) => rateOf(errors, Math.max(loads, 1)),
 }
 
-/** Visitors for whom loading failed, of those who tried. */
+/** Share of load attempts that failed. */
 export function failureRule(judged: Case): Suspicion | null {
   const { all } = judged.evidence
   const attempts = attemptsOf(all)
@@ -75,7 +73,7 @@ export function failureRule(judged: Case): Suspicion | null {
   })
 }
 
-/** Visitors who met an error after loading, of those who loaded. */
+/** Errors after loading, per load. */
 export function errorRule(judged: Case): Suspicion | null {
   const { all } = judged.evidence
   return faultRule(judged, ERRORS, {
@@ -88,10 +86,10 @@ export function errorRule(judged: Case): Suspicion | null {
 type Found = { readonly isEnough: boolean; readonly allowed: number; readonly what: string }
 
 /**
- * Proven when the lower bound exceeds the threshold without the address ranges that report most faults, and beyond doubt
- * only when the rate keeps to it without those that report fewest. If the previous version has problems too, the limit
- * rises to the upper bound of its rate: what both suffer (an outage of a service or network) is not the new version's
- * fault. The limit never falls, and a previous version that is healthy or barely measured excuses nothing.
+ * Proven when the lower bound exceeds the threshold without the address ranges that report most faults. Clear only when
+ * the rate stays within it without those that report fewest. If the previous version has problems too, the limit rises
+ * to the upper bound of its rate: a fault both share (an outage of a service or network) is not the new version's. The
+ * limit never falls, and a previous version that is healthy or barely measured excuses nothing.
  */
 function faultRule(judged: Case, measure: Measure, { isEnough, allowed, what }: Found): Suspicion | null {
   const { evidence, without, baseline } = judged
@@ -137,19 +135,19 @@ function doubtWords(doubt: {
   return `${figures}, too few to be sure.`
 }
 
-/** By how many faults a range is beyond what is allowed. */
+/** Faults of a range beyond the allowed number. */
 function blameOf({ chances, faults }: Measure, allowed: number): (counts: Counts) => number {
   return counts => faults(counts) - allowed * chances(counts)
 }
 
-/** The same rate of the previous version, without whoever blames it most; null without enough data. */
+/** The previous version's rate, without the ranges that blame it most; null without enough data. */
 function beforeOf({ baseline, without, cells }: Case, measure: Measure, allowed: number): Estimate | null {
   const compared = baseline?.enoughFor(({ all }) => measure.chances(all)) ?? null
   if (compared === null) return null
   return measure.rate(weigh(quietRanges(compared, cells), { without, speaks: blameOf(measure, allowed) }))
 }
 
-/** Far fewer loads than pages sent: a version too broken to report anything. */
+/** Far fewer loads than pages sent: the version is too broken to report. */
 export function missingRule({ evidence, without, cells, baseline, thresholds }: Case): Suspicion | null {
   const compared = baseline?.enoughFor(({ all }) => all.ripe)
   const { ripe, loads } = evidence.all
@@ -171,7 +169,6 @@ export function missingRule({ evidence, without, cells, baseline, thresholds }: 
   return { rule: 'missing', certainty: 'proven', excess: expected / Math.max(loads, 0.5), words }
 }
 
-/** Input of the silence rule. */
 export type Watch = {
   readonly reports: readonly SiteReport[]
   readonly since: number
@@ -179,7 +176,7 @@ export type Watch = {
   readonly silenceSeconds: number
 }
 
-/** No site has reported for too long, or ever. */
+/** Reports that no site has reported for too long, or ever. */
 export function siteSilence({ reports, since, now, silenceSeconds }: Watch): string | null {
   const last = reports.reduce((newest, { writtenAt }) => Math.max(newest, writtenAt), since)
   const silent = (now - last) / 1_000

@@ -4,7 +4,7 @@ import { MOST_ANSWER_BYTES, readBodyUpTo } from '../bounded-read.ts'
 import { jsonOf, textOf } from '../bytes.ts'
 import type { Taken } from './report-writer.ts'
 
-/** A plane that takes longer (ms) is away. */
+/** Timeout (ms) of the plane. */
 const PATIENCE_MS = 5_000
 
 const conflict = z.object({ code: z.literal('conflict'), revision: z.number() })
@@ -18,7 +18,7 @@ export type ReportTarget = {
   readonly fetch: typeof fetch
 }
 
-/** Hands a signed report to the plane over HTTP; rejects with a sentence when it is away or refuses it. */
+/** Sends a signed report to the plane over HTTP; rejects with a sentence on failure or refusal. */
 export async function sendReport(target: ReportTarget, report: Signed): Promise<Taken> {
   const { plane, environment, site } = target
   const response = await target

@@ -6,25 +6,23 @@ import { openKeyFile, writeNew } from '../key-files.ts'
 import { rawPublicKey, type Signer, signText } from '../keys.ts'
 import type { Releases } from '../releases.ts'
 
-/** A site whose reports count: the key it signs them with (raw 32 bytes, base64) and the environment they are about. */
+/** A trusted site: its public key (raw 32 bytes, base64) and its environment. */
 export type KnownSite = { readonly site: string; readonly environment: string; readonly publicKey: string }
 
-/** The sites that are known at this moment. */
 export type KnownSites = () => Promise<readonly KnownSite[]>
 
-/** How the holder of a site's key is written in the log: `east-1@production`. */
+/** Form of a site key's holder in the log: `east-1@production`. */
 const HOLDER = /^([A-Za-z0-9][A-Za-z0-9.-]{0,59})@([a-z][a-z0-9-]{0,30})$/
 const KEY = /^[A-Za-z0-9+/]{43}=$/
 
-/** Whether a text names a site and its environment, as the holder of a key of the role `site` does. */
 export function isSiteHolder(text: string): boolean {
   return HOLDER.test(text)
 }
 
 /**
- * The key with which a site signs its reports: `site-<name>.key` (PKCS8 PEM, its owner's alone), made at the first use,
- * with key and `<name>@<environment>` in `site-<name>.pub` beside it. A plane over the same folder knows the site by that;
- * for another an administrator registers the key.
+ * Opens the key with which a site signs its reports: `site-<name>.key` (PKCS8 PEM, owner-only), created on first use,
+ * with the public key and `<name>@<environment>` in `site-<name>.pub`. A plane over the same folder trusts the site
+ * through that file; on another plane an administrator registers the key.
  */
 export function openSiteKey(
   folder: string,
@@ -41,7 +39,7 @@ export function openSiteKey(
   return { publicKey, sign: payload => signText(payload, key) }
 }
 
-/** The sites that run over a folder of keys, and those whose keys the log has; a log that cannot be read adds none. */
+/** Sites with keys in a folder, and those with keys in the log; an unreadable log adds none. */
 export function knownSites(folder: string, releases: Pick<Releases, 'state'>): KnownSites {
   return async () => {
     const keys = await releases.state().then(
@@ -52,7 +50,6 @@ export function knownSites(folder: string, releases: Pick<Releases, 'state'>): K
   }
 }
 
-/** The sites of the keys that the log has for them and that nobody has revoked. */
 export function registeredSites(keys: KeyTable): readonly KnownSite[] {
   return [...keys.values()].flatMap(({ role, holder, publicKey, revokedAt }) =>
     role === 'site' && revokedAt === null ? siteOf(publicKey, holder) : [],
@@ -79,7 +76,6 @@ function filesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder).sort()
   } catch {
-    // Nothing was ever kept there.
     return []
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { upperQuartileOf } from './statistics.ts'
 
-/** By the definition: everything sorted, and the three ranks read. */
+/** Reference implementation: sort everything and read the three ranks. */
 function bySorting(samples: readonly number[]) {
   const sorted = samples.toSorted((one, other) => one - other)
   const at = (rank: number) => sorted[Math.min(Math.max(Math.ceil(rank), 1), sorted.length) - 1]
@@ -11,7 +11,7 @@ function bySorting(samples: readonly number[]) {
   return { low: at(Math.floor(rank - spread)), value: at(rank), high: at(rank + spread) }
 }
 
-/** An order in which the middle of what is left is always its smallest. */
+/** An order in which the pivot is always the smallest remaining value. */
 function contrived(length: number): number[] {
   const samples = Array.from({ length }, (_, index) => index)
   for (let first = length - 2; first >= 0; first -= 1) {

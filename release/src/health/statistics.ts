@@ -1,9 +1,8 @@
-/** A value with its confidence bounds. */
 export type Estimate = { readonly low: number; readonly value: number; readonly high: number }
 
 /**
- * One-sided 99 %. A rollout is checked every second, so the usual 95 % bound would sooner or later be crossed by
- * chance; with growing totals this one rarely is.
+ * One-sided 99 %. A rollout is checked every second, so chance would eventually cross the usual 95 % bound; with
+ * growing totals it rarely crosses this one.
  */
 const Z = 2.326
 
@@ -47,9 +46,8 @@ export function upperQuartileOf(samples: readonly number[] | Float64Array): Esti
 }
 
 /**
- * The value that a part of an array, sorted, would have at a place (introselect: Hoare's quickselect, and what samples in
- * an unlucky or a contrived order leave over is sorted): afterwards it stands there, with nothing larger before it and
- * nothing smaller behind it in that part.
+ * Moves the value that belongs at `place` in sorted order there, with nothing larger before it and nothing smaller
+ * after it in that part. Introselect: Hoare's quickselect, with a sort as the fallback for bad or contrived orders.
  */
 function select(values: Float64Array, place: number, { from, to }: { from: number; to: number }): number {
   let [first, last] = [from, to]
@@ -66,7 +64,7 @@ function select(values: Float64Array, place: number, { from, to }: { from: numbe
   return values[place] ?? 0
 }
 
-/** Puts what is below the middle one of a part before what is above it: what begins at `left`, what ends at `right`. */
+/** Partitions a part around its middle value; returns the start of the upper and the end of the lower part. */
 function partition(values: Float64Array, first: number, last: number): [left: number, right: number] {
   const pivot = values[(first + last) >> 1] ?? 0
   let [left, right] = [first, last]

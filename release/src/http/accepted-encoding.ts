@@ -3,12 +3,12 @@ import Negotiator from 'negotiator'
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 const OFFERED = ['br', 'gzip', 'identity'] as const
-/** Which of two encodings of the same quality is sent. */
+/** Tie-breaker for encodings of the same quality. */
 const PREFERRED = ['br', 'gzip']
 
 /**
- * The best encoding that an `Accept-Encoding` header allows (RFC 9110, 12.5.3). A client that allows none gets `identity`:
- * an answer that it may refuse is worth more than a 406.
+ * The best encoding that an `Accept-Encoding` header allows (RFC 9110, 12.5.3). Falls back to `identity`, because a
+ * body the client may refuse is better than a 406.
  */
 export function encodingFor(accepted: string | undefined): Encoding {
   const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted?.slice(0, 500) } })

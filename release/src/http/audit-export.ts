@@ -36,7 +36,7 @@ function csvEvent({ seq, at, actor, source, reason, previous, act }: ReleaseEven
   return csvLine([String(seq), at, actor, source, act.type, environment, reason, previous, details])
 }
 
-/** RFC 4180. An apostrophe before anything a spreadsheet would run as a formula keeps it text. */
+/** RFC 4180. Prefixes spreadsheet formulas with an apostrophe, so that they stay text. */
 function csvLine(cells: readonly string[]): string {
   const quoted = cells.map(cell => {
     const text = /^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell

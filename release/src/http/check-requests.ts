@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { clientAddress, forwardingProblem, type TrustProxy } from './client-address.ts'
 
 /**
- * Headers that may occur once (RFC 9110, 5.3; RFC 9112, 3.2 and 6.3). Node drops the second of most: a proxy in front that
- * reads the second instead would route, or authorize, another request than the one served here.
+ * Headers that may occur once (RFC 9110, 5.3; RFC 9112, 3.2 and 6.3). Node drops the second of most. A front proxy that
+ * reads the second instead would route or authorize a different request than the one served here.
  */
 const SINGLE: ReadonlySet<string> = new Set([
   'host',
@@ -18,7 +18,7 @@ const SINGLE: ReadonlySet<string> = new Set([
 /** A name or an address, with an optional port: no user, no path, no space. */
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 
-/** Why a request is refused before anything reads it, as a sentence; undefined for a sound one. */
+/** Returns why to refuse a request before anything reads it; undefined for a valid one. */
 export function requestProblem({
   headers,
   rawHeaders,
@@ -43,8 +43,8 @@ export function requestProblem({
 }
 
 /**
- * The path of a request whose target is a whole address of the host that it names (RFC 9112, 3.2.2). Every other target is
- * left as it is; `requestProblem` refuses one of another host.
+ * Returns the path of a request whose target is an absolute URL of its own host (RFC 9112, 3.2.2). Leaves other targets
+ * unchanged; `requestProblem` refuses those of another host.
  */
 export function rewriteUrl({ url = '', headers }: IncomingMessage): string {
   const [, authority, rest = ''] = /^https?:\/\/([^/?#\\]*)(.*)$/is.exec(url) ?? []
@@ -53,8 +53,8 @@ export function rewriteUrl({ url = '', headers }: IncomingMessage): string {
 }
 
 /**
- * Refuses requests that two readers could read differently, and corrects what Fastify reads of the client: `ip` is the
- * address of `clientAddress`, `protocol` is `http` or `https`. Warns the operator once of a proxy that hides its clients.
+ * Refuses ambiguous requests and corrects Fastify's view of the client: `ip` comes from `clientAddress`, `protocol` is
+ * `http` or `https`. Warns the operator once about a proxy that hides its clients.
  */
 export function checkRequests(app: FastifyInstance, trust: TrustProxy): void {
   let hasWarned = false
@@ -72,7 +72,7 @@ export function checkRequests(app: FastifyInstance, trust: TrustProxy): void {
   })
 }
 
-/** `host` is that of a trusted proxy where there is one. */
+/** Behind a trusted proxy, `host` is the forwarded host. */
 function forwardedProblem({ host }: FastifyRequest): string | undefined {
   return host === '' || HOST.test(host) ? undefined : 'The forwarded host is not a host'
 }

@@ -3,27 +3,24 @@ import { isIP } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
 import ipaddr from 'ipaddr.js'
 
-/** Whether the address at a hop (0: who connects to us) is a proxy of ours, whose word on the client we take. */
+/** Whether the peer at a hop (0: the direct peer) is our proxy, whose claim about the client we trust. */
 export type TrustProxy = (address: string, hop: number) => boolean
 
-/** Without a proxy in front everybody speaks for themselves. */
 export const NO_PROXY: TrustProxy = () => false
 
-/** What `TRUST_PROXY` must look like. */
 export const TRUST_PROXY_RULE =
   'must be a number of proxies from 0 to 9, or networks like 10.0.0.0/8,fd00::/8'
 
 /**
- * Reads `TRUST_PROXY`: how many proxies stand in front of us one behind the other, or the networks they stand in;
- * undefined when it is neither. Each proxy adds the address that it saw at the end of the list; what stands before the
- * first of ours anybody can write.
+ * Parses `TRUST_PROXY`: the number of proxies in front of us, or their networks; undefined for anything else. Each
+ * proxy appends the address it saw, so clients can forge every element before our first proxy's.
  */
 export function parseTrustProxy(text: string): TrustProxy | undefined {
   const setting = text.trim()
   if (setting === '0') return NO_PROXY
   if (/^\d$/.test(setting)) return (_address, hop) => hop < Number(setting)
   const networks = setting.split(',').map(part => part.trim())
-  // The library reads names such as `loopback` and old spellings such as `10` too: typing errors here.
+  // The library also accepts names such as `loopback` and old forms such as `10`; here those are typos.
   if (!networks.every(network => isIP(network.split('/', 1)[0] ?? '') !== 0)) return undefined
   try {
     return proxyAddr.compile(networks)
@@ -32,13 +29,13 @@ export function parseTrustProxy(text: string): TrustProxy | undefined {
   }
 }
 
-/** No chain of proxies is longer; the elements before these are not read. */
+/** Longer chains are truncated to the nearest hops. */
 const MOST_FORWARDED = 32
 
 /**
- * The client's address in canonical form: no port, brackets or zone, and IPv4 where IPv6 only maps it. An element of
- * `X-Forwarded-For` that is not an address ends the chain: the client is the hop that passed it on, because a client that
- * could vary the text of its address would be counted as many.
+ * The client's address in canonical form: no port, brackets or zone, and IPv4 for mapped IPv6. An invalid element of
+ * `X-Forwarded-For` ends the chain, and the hop that forwarded it counts as the client: otherwise one client could vary
+ * its text and count as many.
  */
 export function clientAddress({ headers, socket }: IncomingMessage, trust: TrustProxy): string {
   let client = canonicalAddress(socket.remoteAddress ?? '') ?? 'unknown'
@@ -76,10 +73,7 @@ function canonicalAddress(text: string): string | undefined {
 const OWN_NETWORK_BITS = 64
 const LONGEST = 64
 
-/**
- * By what an address is counted: itself in IPv4; its /64 in IPv6, because one line is given at least that many
- * addresses and can change among them at will.
- */
+/** Rate-limit key of an address: IPv4 as is, IPv6 by its /64, which one subscriber can rotate within at will. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address.slice(0, LONGEST)
   const parsed = ipaddr.process(address)
@@ -90,10 +84,7 @@ export function networkOf(address: string): string {
 
 const RANGE_BITS = { ipv4: 24, ipv6: 48 } as const
 
-/**
- * The range that an address counts with where evidence is weighed: its /24 in IPv4, its /48 in IPv6. That is what one
- * party rents or is lent without effort, so all of it is one voice.
- */
+/** Range for weighing evidence: /24 in IPv4, /48 in IPv6. One party easily rents that much, so it counts once. */
 export function rangeOf(address: string): string {
   if (!ipaddr.isValid(address)) return address.slice(0, LONGEST)
   const parsed = ipaddr.process(address)
@@ -106,7 +97,6 @@ export function rangeOf(address: string): string {
   return `${range.toString()}/${bits}`
 }
 
-/** Whether an address is this machine's own, which nobody elsewhere can come from. */
 export function isLoopback(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'
 }
@@ -114,8 +104,8 @@ export function isLoopback(address: string): boolean {
 const FORWARDING = ['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'forwarded'] as const
 
 /**
- * Returns the warning for the operator when all customers behind a proxy count as one client: `TRUST_PROXY` does not name
- * the proxy, or the proxy writes a list that cannot be read. Undefined for every other request.
+ * Returns the operator warning when all customers behind a proxy count as one client: `TRUST_PROXY` does not name the
+ * proxy, or its list is unreadable. Undefined for every other request.
  */
 export function forwardingProblem(request: IncomingMessage, trust: TrustProxy): string | undefined {
   const header = FORWARDING.find(name => request.headers[name] !== undefined)

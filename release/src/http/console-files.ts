@@ -5,7 +5,7 @@ import { type Encoding, encodingFor } from './accepted-encoding.ts'
 import { contentTypeOf } from './content-types.ts'
 import { tidyTarget } from './page-url.ts'
 
-/** Policy of the console's page: one bundle from this origin, which talks to the desk as well; its photos are blobs. */
+/** Policy of the console's page: one bundle from this origin, calls to the desk, blob photos. */
 function pagePolicy(desk: string): string {
   return [
     "default-src 'none'",
@@ -21,16 +21,15 @@ function pagePolicy(desk: string): string {
   ].join('; ')
 }
 
-/** What only the console's own build has. */
 const OWN_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
 }
-/** Files that the build writes next to each text file; browsers offer Brotli to secure origins only. */
+/** Precompressed files of the build; browsers offer Brotli to secure origins only. */
 const SUFFIX = { br: '.br', gzip: '.gz', identity: '' } as const
 const PAGE = 'index.html'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** A name with a content hash in it always means the same bytes. */
+/** A name with a content hash always means the same bytes. */
 const HASHED = /[.-][0-9a-zA-Z_-]{8,}\.[a-z0-9.]+$/
 
 /** Serves the console's build: files by name, the page for every address without a dot. */
@@ -61,7 +60,6 @@ export function createConsoleFiles(folder: string, desk: string): ConsoleFiles {
 
 type Found = { readonly body: Buffer; readonly encoding: Encoding }
 
-/** The file in the encoding that the browser takes best, if the build has written it, else as it is. */
 async function readEncoded(file: string, { headers }: FastifyRequest): Promise<Found | undefined> {
   const encoding = encodingFor(headers['accept-encoding'])
   const encoded = await read(`${file}${SUFFIX[encoding]}`)
@@ -74,11 +72,11 @@ function read(file: string): Promise<Buffer | undefined> {
   return readFile(file).catch(() => undefined)
 }
 
-/** The file of the build that an address names; null when it cannot name one. */
+/** The build file for an address; null when the address is invalid. */
 function fileName(url: string): string | null {
   const pathname = url.split(/[?#]/, 1)[0] ?? '/'
   if (!pathname.includes('.')) return PAGE
-  // Plain characters only: nothing encoded, nothing hidden, no way up.
+  // Allows plain characters only: no escapes, hidden files or `..`.
   return /^(\/[A-Za-z0-9_@-][A-Za-z0-9_.@-]*)+$/.test(pathname) ? pathname.slice(1) : null
 }
 

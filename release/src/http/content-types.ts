@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** By extension. No page is among them: what is served under a remote's address must never be one. */
+/** By extension. Excludes HTML: a remote's address must never serve a page. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
@@ -16,7 +16,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.map': 'application/json; charset=utf-8',
 }
 
-/** The `Content-Type` of a build's file, the same before customers, in a trial and on the console. */
+/** The `Content-Type` of a build's file, identical for customers, trials and the console. */
 export function contentTypeOf(file: string): string {
   return CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream'
 }

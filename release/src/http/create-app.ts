@@ -14,9 +14,7 @@ const SECRETS = ['password', 'current', 'next', 'code', 'secret', 'token', 'auth
 
 export type AppOptions = {
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
-  /** Which proxies in front supply the client address and protocol. */
   readonly trustProxy: TrustProxy
-  /** Destination of log lines; standard output by default. */
   readonly logTo?: { write(line: string): void }
 }
 
@@ -33,7 +31,7 @@ export function createApp({ logLevel, trustProxy, logTo }: AppOptions): FastifyI
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // A request that has come in is answered; only an idle connection is cut when the plane closes.
+    // Finish requests in progress on shutdown; close only idle connections.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     trustProxy,

@@ -10,19 +10,16 @@ import type { BoardWatch } from './board/board-watch.ts'
 import type { KeyCallers } from './key-callers.ts'
 import type { Publications } from './publications/publications.ts'
 
-/** What the caller supplies to the API. */
 export type PlaneParts = {
   readonly releases: Releases
-  /** Public keys: the log's root, and those of environments whose private halves are here. */
+  /** Public keys: the log's root, and those of environments with private keys here. */
   readonly keys: Pick<Keys, 'presentKey'> & { readonly log: Pick<Keys['log'], 'root'> }
   /** The store behind `releases`, wrapped to report its failures (`reportedStore`). */
   readonly store: ObjectStore
-  /** Where sites hand in their reports. */
   readonly reports: ReportDesk
-  /** What sites have co-signed of the log. */
   readonly witnesses: Pick<Witnesses, 'read'>
   readonly staff: Staff
-  /** Passes for the desk of the site. */
+  /** Passes for the site's desk. */
   readonly passes: Passes
   readonly alerts: Alerts
   readonly now: () => Date
@@ -32,17 +29,15 @@ export type PlaneParts = {
     /** Origin of the customer site. */
     readonly origin: string
   }
-  /** Host by which operators reach the plane (`CONSOLE_URL`); without it only this machine's own names. */
+  /** Host of the plane (`CONSOLE_URL`); without it only this machine's own names. */
   readonly consoleHost?: string | undefined
-  /** Folder of the console's build. */
   readonly consoleFolder: string
   /** Folder for uploads; emptied at startup. */
   readonly stagingFolder: string
-  /** Polling interval of the store (ms) while somebody waits. */
+  /** Polling interval of the store (ms) while a client waits. */
   readonly askEvery: number
 }
 
-/** What the routes get. */
 export type PlaneDeps = PlaneParts & {
   readonly watch: BoardWatch
   readonly publications: Publications

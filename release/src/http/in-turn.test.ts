@@ -5,7 +5,7 @@ import { type FastifyInstance, fastify } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { serveInTurn } from './in-turn.ts'
 
-/** More than a system keeps for a connection that nobody reads. */
+/** More than the system buffers for an unread connection. */
 const LONG = 'x'.repeat(16_000_000)
 
 let app: FastifyInstance
@@ -31,12 +31,11 @@ afterEach(async () => {
   await app.close()
 })
 
-/** Asks for everything in one piece, as no browser does. */
+/** Pipelines all requests in one write. */
 function ask(...names: readonly string[]): void {
   client.write(names.map(name => `GET /${name} HTTP/1.1\r\nHost: quay\r\n\r\n`).join(''))
 }
 
-/** All that comes until the text ends with this, or the connection does. */
 async function read(end: string): Promise<string> {
   let text = ''
   for await (const chunk of client) {

@@ -2,16 +2,15 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Requests of one connection that may wait for the answers before theirs. */
+/** Pipelined requests per connection that may wait for earlier responses. */
 const MOST_WAITING = 16
 
-/** The requests of a connection without a whole answer: the latest of them, and how many wait for one before them. */
+/** The latest request of a connection, and how many wait for an earlier response. */
 type Line = { latest: ServerResponse; waiting: number }
 
 /**
- * Serves the requests of a connection one after the other; beyond `MOST_WAITING` that wait it is cut. Node hands over at once
- * all that came in one piece and keeps each answer until those before it were read: whoever asks a thousand times and reads
- * nothing would have a thousand answers kept for them.
+ * Serves a connection's pipelined requests one after another and cuts it beyond `MOST_WAITING`. Node delivers them all
+ * at once and buffers each response, so a client that never reads could fill the memory.
  */
 export function serveInTurn(app: FastifyInstance): void {
   const lines = new WeakMap<Socket, Line>()
@@ -25,7 +24,7 @@ export function serveInTurn(app: FastifyInstance): void {
     if (line.waiting > MOST_WAITING) socket.destroy()
     line.latest.once('close', () => {
       line.waiting -= 1
-      // Nobody is there for an answer any more.
+      // The client has disconnected.
       if (socket.destroyed) reply.hijack()
       else done()
     })

@@ -10,15 +10,13 @@ import type { Actor, Outcome, Releases } from '../releases.ts'
 import type { ObjectStore } from '../store/object-store.ts'
 import { createSeenRequests } from './seen-requests.ts'
 
-/** Who has signed a request with a key that the log knows. */
 export type KeyCaller = {
-  /** `keyId`. */
   readonly key: string
   readonly role: StaffRole
   readonly actor: Actor
 }
 
-/** Knows requests that are signed with a person's registered key or the root key; each counts once. */
+/** Authenticates requests signed with a registered personal key or the root key; accepts each once. */
 export type KeyCallers = {
   of(request: FastifyRequest): Promise<Outcome<KeyCaller>>
 }
@@ -29,15 +27,14 @@ export type KeyCallerParts = {
   /** The store that all planes of these releases share. */
   readonly store: Pick<ObjectStore, 'putNew' | 'list' | 'delete'>
   readonly now: () => Date
-  /** Host by which operators reach the plane (`CONSOLE_URL`); without it only this machine's own names. */
+  /** Host of the plane (`CONSOLE_URL`); without it only this machine's own names. */
   readonly consoleHost?: string | undefined
 }
 
-/** A signature counts for so long (ms) before and after its time, by the clock here. */
+/** Validity (ms) of a signature before and after its time, by the local clock. */
 const LASTS_MS = 60_000
-/** This machine's own names, also those of the near end of a tunnel. */
+/** This machine's own names, which a tunnel's near end also uses. */
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
-/** Methods that change nothing. */
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 
 const STAFF_ROLE: Partial<Record<KeyRole, StaffRole>> = {
@@ -45,12 +42,11 @@ const STAFF_ROLE: Partial<Record<KeyRole, StaffRole>> = {
   manager: 'release-manager',
 }
 
-/** Whether a request says that it is signed with a key. */
 export function isSigned({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return headers['signature-input'] !== undefined
 }
 
-/** Whether a body is the one that was signed; true where nothing was. */
+/** Whether a body matches the signed digest; true for unsigned requests. */
 export function isSignedBody(
   { headers }: Pick<FastifyRequest, 'headers'>,
   body: string | Uint8Array,
@@ -64,7 +60,7 @@ export function createKeyCallers({ releases, keys, store, now, consoleHost }: Ke
   const seen = createSeenRequests(store, { now, lasts: LASTS_MS })
   const startedAt = now().getTime()
 
-  /** The sender chooses the header: what was signed for another plane must not count on this one. */
+  /** The sender controls the header: a signature for another plane must not be valid here. */
   function notForUs(host: string): string | undefined {
     if (host === consoleHost || LOOPBACK.test(host)) return undefined
     return `This plane does not know itself as ${host}: its setting CONSOLE_URL says by which address it is reached.`
@@ -75,7 +71,7 @@ export function createKeyCallers({ releases, keys, store, now, consoleHost }: Ke
     const apart = Math.abs(created * 1_000 - now().getTime())
     if (apart > LASTS_MS)
       return `The clock of your machine is ${Math.round(apart / 1_000)} s off from the plane's.`
-    // What came before the start is remembered by nobody.
+    // Requests from before the start are not remembered, so they could be replayed.
     if ((created + 1) * 1_000 <= startedAt)
       return 'This request is older than the start of the plane: send it again.'
     return undefined
@@ -87,7 +83,7 @@ export function createKeyCallers({ releases, keys, store, now, consoleHost }: Ke
     if (params === undefined) return refused('unauthorized', 'The signature of this request cannot be read.')
     const misfit = notForUs(request.host) ?? notInTime(params.created)
     if (misfit !== undefined) return refused('unauthorized', misfit)
-    // As far as it verifies: whoever looks at a damaged log needs to be known too.
+    // Uses the verified part: a damaged log must stay readable for its holders.
     const { state } = await releases.confirmed()
     const found = holderOf(state, { key: params.key, root: keys.log.root() })
     if (!found.ok) return found

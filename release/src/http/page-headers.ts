@@ -1,10 +1,10 @@
 import { MARKUP_POLICIES } from '@quayside/contracts/type-policies'
 import { PERMISSIONS_POLICY } from './permissions-policy.ts'
 
-/** For everything that is no page: nothing may run, frame or load from it. */
+/** Policy of everything but pages: nothing may run, frame or load. */
 const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'"
 
-/** Of every answer of a customer's site; a page's own policy takes the place of the one here. */
+/** Headers of every response of a customer site; a page's own policy replaces this one. */
 export const GUARDING_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
@@ -13,14 +13,14 @@ export const GUARDING_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': NOTHING_ALLOWED,
 }
 
-/** Trusted Types policies: the shell makes each of them once, before anything else runs, and nobody can make another. */
+/** Trusted Types policies. The shell creates each once, before anything else runs; no other script can. */
 const TYPE_POLICIES = ['default', ...MARKUP_POLICIES].join(' ')
 
 /**
- * Headers of the site's pages: no `unsafe-*`, no script without a hash, no script address but through the shell's
- * policy. The JSON in the page is data, not script. `connect`: where the versions that this browser gets say they talk to;
- * nobody else can be reached, by sockets neither. `origins`: developers' machines that this one preview loads from; their
- * scripts carry no hashes, so only for them that one rule is left out.
+ * Headers of the site's pages: no `unsafe-*`, no script without a hash, script URLs only through the shell's policy.
+ * The JSON in the page is data, not script. `connect`: the only origins, sockets included, that this browser's versions
+ * may reach. `origins`: developers' machines of this preview; their scripts have no hashes, so this drops the hash rule
+ * for them alone.
  */
 export function pageHeaders({
   connect = [],

@@ -1,14 +1,11 @@
-/**
- * The target of a request as a URL of this site. The target is a path: read relative to a base, `//host` would be another
- * site, and `//` no URL at all.
- */
+/** Parses a request target as a path of this site: relative to a base, `//host` would name another site. */
 export function pageUrl(target: string): URL {
   return new URL(`http://site${target}`)
 }
 
 /**
- * Where a page with empty segments in its path is served: the same path with single slashes. Undefined for every other
- * target. Browsers take a path that begins with two slashes for another host.
+ * Returns the target with single slashes when its path has empty segments, otherwise undefined. Browsers take a path
+ * that begins with two slashes for another host.
  */
 export function tidyTarget(target: string): string | undefined {
   const { pathname, search } = pageUrl(target)

@@ -1,4 +1,4 @@
-/** What no page of ours asks a browser for. */
+/** Browser features that no page of ours needs. */
 const POWERS = [
   'accelerometer',
   'camera',
@@ -15,5 +15,4 @@ const POWERS = [
   'xr-spatial-tracking',
 ]
 
-/** `Permissions-Policy` of every answer. */
 export const PERMISSIONS_POLICY = POWERS.map(power => `${power}=()`).join(', ')

@@ -28,7 +28,6 @@ import { releasePlane } from './release-plane.ts'
 export const PASSWORD = 'a password for tests'
 export const ADMINISTRATOR = 'admin@example.com'
 export const DESK = 'http://desk.example'
-/** Seed of the key that signs passes. */
 export const PASS_KEY = Buffer.alloc(32, 7).toString('base64')
 
 type Call = {
@@ -36,7 +35,7 @@ type Call = {
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
 }
-/** Sends one request; with a body or a method it is a change. */
+/** Sends one request; POST when it has a body. */
 export type Ask = (url: string, call?: Call) => Promise<LightMyRequestResponse>
 
 export type TestPlane = Omit<PublishedStore, 'store'> & {
@@ -44,13 +43,9 @@ export type TestPlane = Omit<PublishedStore, 'store'> & {
   readonly staff: Staff
   readonly clock: TestClock
   readonly logged: readonly string[]
-  /** The store goes away, or comes back. */
   setStore(state: 'up' | 'down'): void
-  /** Somebody without a session. */
   readonly stranger: Ask
-  /** Somebody signed in with this role. */
   as(role: StaffRole, email?: string): Promise<Ask>
-  /** A token of a team for these remotes. */
   tokenFor(...remotes: string[]): Promise<string>
 }
 
@@ -156,18 +151,15 @@ async function addMember(staff: Staff, email: string, role: StaffRole): Promise<
   await staff.log.flush()
 }
 
-/** Signs in with the password of the tests, or another. */
 export async function signedIn(app: FastifyInstance, email: string, password = PASSWORD): Promise<Ask> {
   const response = await asker(app)('/api/session', { body: { email, password } })
   return asker(app, { cookie: cookieOf(response) })
 }
 
-/** The cookie that came back, as a browser sends it. */
 export function cookieOf(response: LightMyRequestResponse): string {
   return String(response.headers['set-cookie']).split(';')[0] ?? ''
 }
 
-/** Sends requests as the console's page does. */
 export function asker(app: FastifyInstance, given: Readonly<Record<string, string>> = {}): Ask {
   return (url, { method, body, headers } = {}) =>
     app.inject({

@@ -4,7 +4,6 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { BrokenLog } from '../log/release-log.ts'
 import { StoreDown } from '../store/reported-store.ts'
 
-/** HTTP status of each refusal code. */
 const STATUS: Readonly<Record<PlaneProblem['code'], number>> = {
   invalid: 400,
   unauthorized: 401,
@@ -34,7 +33,7 @@ export function sendProblem(
   return sendJson(reply.code(status), { ...problem, message: asSentence(problem.message) })
 }
 
-/** Turns any thrown error into a problem; details of our own faults never leave the process. */
+/** Turns any thrown error into a problem; never exposes details of internal faults. */
 export function answerFailure(
   error: FastifyError | Error,
   request: FastifyRequest,
@@ -65,7 +64,7 @@ export function answerMalformedHttp(error: NodeJS.ErrnoException, socket: Socket
   )
 }
 
-/** Message for a store or log failure that the board itself can still show. */
+/** Message for a store or log failure that the board can still show; rethrows other errors. */
 export function sentenceOfTrouble(error: unknown): string {
   if (error instanceof StoreDown || error instanceof BrokenLog) return asSentence(error.message)
   throw error
@@ -82,7 +81,6 @@ function sentenceFor(status: number): string {
   }
 }
 
-/** Begins and ends like a sentence. */
 export function asSentence(text: string): string {
   const begun = text.charAt(0).toUpperCase() + text.slice(1)
   // Names of remotes and environments keep their case.

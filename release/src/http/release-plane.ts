@@ -51,7 +51,7 @@ export async function releasePlane(app: FastifyInstance, parts: PlaneParts): Pro
   app.get('/healthz', (_request, reply) => reply.send({ ok: true }))
   servePage(app, { folder: parts.consoleFolder, desk: parts.passes.desk })
   const tidying = setInterval(() => tidy(app, deps), TIDY_EVERY).unref()
-  // Long polls are released first: they would delay the stop by twenty seconds.
+  // Release long polls first: they would delay the stop by twenty seconds.
   app.addHook('preClose', async () => {
     clearInterval(tidying)
     watch.close()

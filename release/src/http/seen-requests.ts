@@ -2,28 +2,26 @@ import { bytesOf, sha256Hex } from '../bytes.ts'
 import type { SignatureParams } from '../http-signature.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
 
-/** Signatures that are remembered here at most. */
 const MOST_REMEMBERED = 100_000
-/** What is in the store of older requests (ms) goes: so far apart the clocks of two planes are not. */
+/** Stored requests older than this (ms) are deleted; planes' clocks never differ by that much. */
 const KEPT_MS = 3_600_000
 
 export type SignedOnce = SignatureParams & {
-  /** Whether it asks for a change. */
   readonly changes: boolean
 }
 
-/** Which signed requests came before: reading ones here, those that change something on any plane of the store. */
+/** Detects replays of signed requests: reads in this process, changes across all planes of the store. */
 export type SeenRequests = {
-  /** Whether this one came for the first time; rejects when the store cannot be asked. */
+  /** Whether this is the first occurrence; rejects when the store is away. */
   isNew(request: SignedOnce): Promise<boolean>
 }
 
-/** `lasts`: how long (ms) a signature counts after its time, and before it. */
+/** `lasts`: validity (ms) of a signature before and after its time. */
 export function createSeenRequests(
   store: Pick<ObjectStore, 'putNew' | 'list' | 'delete'>,
   { now, lasts }: { readonly now: () => Date; readonly lasts: number },
 ): SeenRequests {
-  /** Until when (ms) a signature would count again. */
+  /** Expiry (ms) by signature. */
   const seen = new Map<string, number>()
   let tidied = 0
 

@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const COOKIE = 'console-session'
 const TWELVE_HOURS = 43_200
 
-/** The session token of a request, if well-formed. */
 export function sessionToken(request: FastifyRequest): string | undefined {
   const token = request.cookies[COOKIE]
   return token !== undefined && /^[A-Za-z0-9_-]{43}$/.test(token) ? token : undefined

@@ -23,7 +23,7 @@ export type StaffRoute<P, Q, B> = {
   readonly body?: z.ZodMiniType<B>
   /** `first` is open before the first password change, `second` before an authenticator is set up. */
   readonly openTo?: 'first' | 'second'
-  /** Whether the page polls this on its own, which does not keep a session alive. */
+  /** Whether the page polls this automatically, which does not keep a session alive. */
   readonly isAskedBy?: (request: FastifyRequest) => 'person' | 'page'
 }
 
@@ -36,7 +36,7 @@ export type StaffInput<P, Q, B> = {
   readonly reply: FastifyReply
 }
 
-/** Result of a handler: a value is sent as JSON, a stream as it is. */
+/** A value is sent as JSON, a stream as it is. */
 type Answer = Outcome<unknown>
 
 /** Registers a staff route; checks the session, the role, the origin and the input, then calls the handler. */
@@ -64,7 +64,7 @@ export function staffRoute<P = unknown, Q = unknown, B = unknown>(
   })
 }
 
-/** Whether a change comes from the console's own page: a page of another origin cannot send it. */
+/** Checks that a change comes from the console's own page; a page of another origin cannot send it. */
 export function checkOrigin(request: FastifyRequest): Outcome<void> {
   if (request.method === 'GET' || request.method === 'HEAD') return ok(undefined)
   const { origin } = request.headers
@@ -77,7 +77,7 @@ export function checkOrigin(request: FastifyRequest): Outcome<void> {
     : refused('forbidden', 'A change must come from the console itself.')
 }
 
-/** A person who has signed the request with their key; what belongs to an account of the console is not theirs. */
+/** Authenticates a user by signed request; console account routes are closed to key holders. */
 async function keyCallerOf(
   { keyCallers, now }: PlaneDeps,
   route: AnyRoute,

@@ -10,16 +10,16 @@ export type NewEvent = {
   readonly act: ReleaseAct
   readonly by: Actor
   readonly reason: string
-  /** Time of the writer's clock; an entry that would be older than the one before it takes that one's time. */
+  /** The writer's clock; an entry older than the previous one takes that one's time. */
   readonly at: string
 }
 
-/** An entry that is in the log: its number, and the SHA-256 of its text. */
+/** Number of an appended entry, and the SHA-256 of its text. */
 export type Appended = Pick<ReleaseState, 'seq' | 'head'>
 
 export type Writer = { readonly store: ObjectStore; readonly signer: LogSigner }
 
-/** Appends the signed event that follows `state`, and says what that is; null, without any effect, when another writer was first. */
+/** Appends the signed event that follows `state`. Null, without any effect, when another writer was first. */
 export async function appendEvent(
   { store, signer }: Writer,
   state: ReleaseState,
@@ -41,7 +41,7 @@ export async function appendEvent(
   const text = `${payload.slice(0, -1)},"signature":"${signature}"}`
   const key = KEYS.event(event.seq)
   const bytes = bytesOf(text)
-  // Nobody would read all of it, and the log would end there.
+  // Readers would reject it, and the log would end there.
   if (bytes.length > mostBytesOf(key)) throw new Error('an entry of the log is too long')
   const isFirst = await store.putNew(key, bytes)
   return isFirst ? { seq: event.seq, head: sha256Hex(text) } : null

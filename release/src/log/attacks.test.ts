@@ -59,7 +59,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** A command line's process: it begins anew, and remembers what the one before it verified. */
+/** A new command-line process with its predecessor's log memory. */
 function processOf() {
   const { keys, clock } = plane
   const { root } = keys.log
@@ -102,7 +102,7 @@ async function rewrite(seq: number, change: (text: string) => string): Promise<v
 
 const UNSIGNED = (text: string) => text.replace(/,"signature":"[^"]*"/, '')
 
-/** Every reader says this of the log, and goes on from what was true before. */
+/** Expects every reader to report the problem and keep the state before it. */
 async function expectDisbelief(sentence: string): Promise<void> {
   const { releases: _, ...rest } = plane
   const shell = await testCli({ ...rest, store, releases: processOf() })
@@ -203,7 +203,7 @@ describe('every process that verified an entry notices', () => {
     await store.delete(KEYS.event(before.seq + 1))
     const sentence = `entry ${before.seq + 1} of the log was verified here and is missing from the store`
     await expect(process.state()).rejects.toThrow(sentence)
-    // The next process of this machine too, and another entry in its place counts for neither.
+    // The machine's next process rejects it too, and any replacement entry.
     await forge(UNLOCK)
     await expect(process.state()).rejects.toThrow('is not the one that was verified here')
     await expect(processOf().state()).rejects.toThrow('is not the one that was verified here')

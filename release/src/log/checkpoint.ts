@@ -2,19 +2,17 @@ import type { ReleaseState } from '../domain/state.ts'
 import { keyId, type LogSigner, verifySigned } from '../keys.ts'
 import { noteKeyHash, readNote, signNote } from './signed-note.ts'
 
-/** What a plane says of the log at one moment. */
 export type Checkpoint = {
   /** Number and hash of the newest entry. */
   readonly seq: number
   readonly head: string
   readonly epoch: number
-  /** When it was signed, ISO. */
   readonly at: string
 }
 
 /**
- * The signed text of a checkpoint, in the formats of C2SP `tlog-checkpoint` and `signed-note`: origin, number of entries,
- * hash of the newest (of the chain, not of a tree) in base64, then as extensions the time and the epoch.
+ * Signs a checkpoint in the formats of C2SP `tlog-checkpoint` and `signed-note`: origin, number of entries, hash of the
+ * newest entry (of the chain, not of a tree) in base64, then the time and the epoch as extensions.
  */
 export function signCheckpoint(
   { seq, head, epoch, at }: Checkpoint,
@@ -31,8 +29,8 @@ export function signCheckpoint(
 type Trust = { readonly root: string; readonly keys: ReleaseState['keys'] }
 
 /**
- * The checkpoint of a signed text; undefined unless the root key, or a registered one of a plane or administrator, signed
- * it. `revoked`: keys that were revoked since count too, as for a checkpoint that was kept.
+ * Parses a checkpoint; undefined unless the root key, or a registered key of a plane or administrator, signed it.
+ * `revoked`: also accepts keys revoked since, for kept checkpoints.
  */
 export function readCheckpoint(
   text: string,
@@ -70,7 +68,7 @@ function signersOf({ root, keys }: Trust, revoked: boolean): readonly string[] {
   return [root, ...registered.map(({ publicKey }) => publicKey)]
 }
 
-/** A log is told from another by its root key. */
+/** The root key identifies a log. */
 function originOf(root: string): string {
   return `quayside/${keyId(root).slice(0, 16)}`
 }

@@ -7,9 +7,9 @@ import { refused } from '../refused.ts'
 import type { Outcome } from '../releases.ts'
 
 /**
- * With what a process signs an entry: the key of its own where that is registered for it, else the root key where the
- * process has it. Refused with `forbidden` when it has neither, and to a person whose key was revoked: the root key would
- * sign in that very name. A root key is made for an empty log alone.
+ * Chooses the key that signs an entry: the registered own key, otherwise the root key. Refuses with `forbidden` when
+ * neither is available, and for a person's revoked key, because the root key would sign in that same name. Creates a
+ * root key for an empty log only.
  */
 export function chooseSigner(
   keys: LogKeys,
@@ -30,7 +30,7 @@ export function chooseSigner(
   )
 }
 
-/** A plane acts in the names of others, and whoever keeps the root key beside it lets it. */
+/** A plane acts in other names, so its revoked key may fall back to a root key kept with it. */
 function hasEnded({ id, isPlane }: OwnKey, { keys }: ReleaseState): boolean {
   return !isPlane && (keys.get(id)?.revokedAt ?? null) !== null
 }
@@ -49,7 +49,7 @@ function problemOfOwn(
   return problem === null ? null : `${name}, and the entry ${problem}`
 }
 
-/** The act by which whoever has the root key registers the plane of this process; null when that is not called for. */
+/** Returns the act that registers this process's plane with the root key; null when not needed or possible. */
 export function planeRegistration(keys: LogKeys, state: ReleaseState): ReleaseAct | null {
   const own = keys.own()
   if (!own?.isPlane || state.keys.has(own.id) || keys.rootSigner(state.seq === 0) === undefined) return null

@@ -24,21 +24,19 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** A process whose clock is so many seconds after the one of the tests. */
+/** A process whose clock is offset by seconds from the test clock. */
 function processAt(seconds: number | (() => number)): Releases {
   const { store, keys } = plane
   const offset = typeof seconds === 'number' ? () => seconds : seconds
   return createReleases({ store, keys, now: () => new Date(START + offset() * 1_000) })
 }
 
-/** One more entry by a machine with such a clock. */
 async function write(actor: string, seconds: number): Promise<void> {
   isLocked = !isLocked
   const by = { ...OPERATOR, name: actor }
   must(await processAt(seconds).lock({ environment: 'staging', remote: null, isLocked, by, reason: '' }))
 }
 
-/** What a process sees that begins to read at that time. */
 function read(seconds: number): Promise<ReleaseState> {
   return processAt(seconds).state()
 }
@@ -114,7 +112,7 @@ describe('an entry ahead of the clock here', () => {
   it('does not keep a version from standing for ten minutes, nor its automatic rollback from ending', async () => {
     await plane.publish('mfe-loan', '2.0.0')
     await pin(processAt(TEN_YEARS), '2.0.0')
-    // The site and the plane run on and see the entry as it is written.
+    // A running site and plane see the entry as written.
     let seconds = 100
     const running = processAt(() => seconds)
     await running.state()

@@ -1,9 +1,9 @@
 import type { ReleaseState } from '../domain/state.ts'
 
-/** A dispute that is older than this (ms) is settled or past. */
+/** Age (ms) at which a dispute no longer matters. */
 const DISPUTE_LASTS_MS = 3_600_000
 
-/** A sentence about writers of the log whose clocks are more than a minute off, as seen from here; null when none is. */
+/** Returns a sentence about log writers whose clocks are off by over a minute; null when none is. */
 export function problemOfClocks({ clockAhead, clockDispute }: ReleaseState, now: number): string | null {
   if (clockAhead !== null && isRecent(clockAhead.at, now)) {
     const { seq, actor, clock, at } = clockAhead

@@ -16,7 +16,7 @@ export async function writeDocument(store: ObjectStore, envelope: Signed): Promi
   return hash
 }
 
-/** Reads a document and checks its hash. Verifying the signature is up to the caller. */
+/** Reads a document and checks its hash; the caller verifies the signature. */
 export async function readDocument(store: ObjectStore, hash: string): Promise<ReadDocument> {
   const body = await store.get(KEYS.document(hash))
   if (body === undefined) return { ok: false, problem: 'is missing from the store' }

@@ -1,15 +1,14 @@
 import type { LogEntry } from '../domain/fold.ts'
 import type { ReleaseState } from '../domain/state.ts'
 
-/** Clocks that are further apart (ms) are named, and a time further ahead of the clock here is not believed. */
+/** Clock difference (ms) beyond which a time is reported, or not trusted when it is ahead. */
 export const CLOCK_TOLERANCE_MS = 60_000
 
 /**
- * The entries with the times that a reader at `now` (ms) believes. A writer's clock proves nothing, so:
- * - an entry ahead of the clock here counts as written no later than the next believable one, or now;
- * - no entry counts as written before the one it follows.
- * The act counts in either case: a wrong clock neither stops the log nor moves the entries after it. An entry whose time
- * is not believed carries the writer's time as `clock`.
+ * Returns the entries with the times that a reader at `now` (ms) trusts. Writers' clocks are unreliable: an entry ahead
+ * of the local clock counts as written no later than the next trusted one, or now, and no entry predates its
+ * predecessor. The act always counts: a wrong clock neither stops the log nor moves later entries. An adjusted entry
+ * carries the writer's time as `clock`.
  */
 export function withBelievedTimes(
   entries: readonly LogEntry[],
@@ -25,7 +24,7 @@ export function withBelievedTimes(
   })
 }
 
-/** What the writer's clock said: older writers took the time of the entry before, and kept their own as `clock`. */
+/** The writer's clock. Older writers stored the previous entry's time in `at` and their own in `clock`. */
 function claimOf({ event }: LogEntry): number {
   return Date.parse(event.clock ?? event.at)
 }
@@ -48,10 +47,7 @@ function withTime({ event, hash }: LogEntry, { claim, believed }: Times): LogEnt
   return { event: isDisputed ? { ...rest, at, clock: event.clock ?? event.at } : { ...rest, at }, hash }
 }
 
-/**
- * Whether a reader at `now` would believe other times than the state was folded with: the clock here was set back, or has
- * reached what was ahead of it.
- */
+/** Whether a reader at `now` would trust other times than those folded: the local clock was set back, or caught up. */
 export function hasOutdatedTimes(
   { at, believableFrom }: Pick<ReleaseState, 'at' | 'believableFrom'>,
   now: number,

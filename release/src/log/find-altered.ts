@@ -4,7 +4,7 @@ import { CONCURRENT_READS, readEntry } from './log-entries.ts'
 import type { ReleaseLog } from './release-log.ts'
 import type { EntryProblem } from './verify-entry.ts'
 
-/** The first entry of a range that is not, in the store now, the one that was verified here; null where all are. */
+/** Returns the first entry of a range whose stored text differs from the verified one; null when all match. */
 export async function findAltered(
   { store, log }: { readonly store: ObjectStore; readonly log: ReleaseLog },
   { from, count }: { readonly from: number; readonly count: number },

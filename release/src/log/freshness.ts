@@ -4,31 +4,29 @@ import { KEYS, type ObjectStore } from '../store/object-store.ts'
 import { type Checkpoint, readCheckpoint } from './checkpoint.ts'
 import type { LogReading, ReleaseLog } from './release-log.ts'
 
-/** A checkpoint older than this (ms), or further ahead of the clock here, is none. */
+/** Maximum age (ms) of a checkpoint, and maximum lead over the local clock. */
 export const LASTS_MS = 120_000
 
 export type FreshnessParts = {
   readonly store: ObjectStore
   readonly log: ReleaseLog
   readonly root: () => string | undefined
-  /** ms since 1970. */
   readonly now: () => number
 }
 
 export type FreshReading = LogReading & {
-  /** A sentence about why this may not be all there is; null when a plane has just confirmed it, or none ever did. */
+  /** Why the log may be incomplete, as a sentence; null after a recent confirmation, or without any plane. */
   readonly doubt: string | null
-  /** The text with which a plane has confirmed it; null while there is a doubt, or where no plane ever did. */
+  /** The plane's confirming checkpoint; null in doubt, or without any plane. */
   readonly confirmation: string | null
 }
 
 /**
- * Reads the log and holds it against what a plane has signed of it within the last two minutes, so that somebody who
- * withholds new entries, deletes the newest or shows another history is noticed. A log in which no plane has a key needs no
- * confirmation.
+ * Reads the log and compares it with the plane's checkpoint of the last two minutes. This detects withheld or deleted
+ * entries and forked histories. A log without a plane's key needs no confirmation.
  */
 export async function readFresh({ store, log, root, now }: FreshnessParts): Promise<FreshReading> {
-  // Before the log: what is written between the two would look withheld.
+  // Read before the log: an entry written in between would look withheld.
   const text = textOf((await store.get(KEYS.checkpoint)) ?? new Uint8Array())
   const reading = await log.read()
   const known = root()

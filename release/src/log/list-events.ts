@@ -7,8 +7,8 @@ import { BrokenLog, type ReleaseLog } from './release-log.ts'
 export type EventPage = { readonly before: number | null; readonly limit: number }
 
 /**
- * Events from newest to oldest, below `before`, each the very text that was verified when the log was read. Entries beyond
- * a damage are not listed. Rejects with `BrokenLog` when one of the page was altered since.
+ * Lists events from newest to oldest, below `before`, in their verified text. Omits entries beyond damage. Rejects with
+ * `BrokenLog` when a listed entry was altered since.
  */
 export async function listEvents(
   { store, log }: { readonly store: ObjectStore; readonly log: ReleaseLog },

@@ -7,13 +7,12 @@ import { KEYS, type ObjectStore } from '../store/object-store.ts'
 /** Concurrent reads: enough to hide a bucket's latency, few enough for its limits. */
 export const CONCURRENT_READS = 32
 
-/** An entry of the right format and number, of which nothing else was verified. */
+/** An entry with valid format and number, otherwise unverified. */
 export type FoundEntry = { readonly kind: 'entry'; readonly entry: LogEntry; readonly text: string }
 
 /** `problem` continues "entry 7 …". */
 type BrokenEntry = { readonly kind: 'broken'; readonly problem: string }
 
-/** The log entry at one sequence number. */
 export type ReadEntry = { readonly kind: 'none' } | FoundEntry | BrokenEntry
 
 /** Reads an entry and checks its format and number, but neither its signature nor its place in the chain. */
@@ -22,7 +21,6 @@ export async function readEntry(store: ObjectStore, seq: number): Promise<ReadEn
   return body === undefined ? { kind: 'none' } : readEntryText(textOf(body), seq)
 }
 
-/** The same of its text. */
 export function readEntryText(text: string, seq: number): FoundEntry | BrokenEntry {
   const json = jsonOf(text)
   const event = releaseEvent.safeParse(json)
@@ -38,18 +36,17 @@ function formatProblem(json: unknown): string {
     : 'is not an event of the log'
 }
 
-/** Number of the last entry in the store; 0 for an empty log. */
 export async function lastSeq(store: ObjectStore): Promise<number> {
   const numbers = (await store.list('log/')).map(key => Number(/^log\/(\d{9})\.json$/.exec(key)?.[1] ?? 0))
   return numbers.reduce((highest, number) => Math.max(highest, number), 0)
 }
 
-/** Entries read before the first of them is verified: an entry has a size limit, so their memory has one. */
+/** Entries read before verification; entries have a size limit, so this bounds memory. */
 const BATCH = 8 * CONCURRENT_READS
 
 /**
- * Everything after an entry, as it is in the store, in batches: a reader stops at the first entry that it does not
- * believe, however many follow. From the beginning, a missing entry among them is `none`.
+ * Yields the stored entries after `seq` in batches, so that a reader can stop at the first bad one. From the beginning,
+ * a missing entry is `none`.
  */
 export async function* readAfter(store: ObjectStore, seq: number): AsyncGenerator<readonly ReadEntry[]> {
   if (seq > 0) return yield* readOnwards(store, seq)
@@ -60,7 +57,7 @@ export async function* readAfter(store: ObjectStore, seq: number): AsyncGenerato
   }
 }
 
-/** Entries up to the first missing number. Usually there are none or a few; of many, more and more are read together. */
+/** Reads up to the first missing number, in growing batches: usually there are none or a few entries. */
 async function* readOnwards(store: ObjectStore, seq: number): AsyncGenerator<readonly ReadEntry[]> {
   let count = 0
   for (;;) {

@@ -30,7 +30,6 @@ function reached(): ObjectStore {
   }
 }
 
-/** A new process, with what the one before it kept. */
 function start({
   cache = folder,
   keys = testKeys(),

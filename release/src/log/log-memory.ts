@@ -10,39 +10,38 @@ import { writeNew } from '../key-files.ts'
 import { packState, unpackState } from './pack-state.ts'
 import type { Verified } from './verify-entry.ts'
 
-/** The newest entry that was verified. */
 export type Mark = Pick<ReleaseState, 'seq' | 'head' | 'epoch'>
 
 export type Recalled = {
-  /** What was verified up to some entry, so that a start reads only what follows. */
+  /** Verified state up to some entry, so that a start reads only what follows. */
   readonly verified: Verified
-  /** The newest entry that was verified, at or after that one; null of an empty log. */
+  /** The newest verified entry, at or after that state; null for an empty log. */
   readonly mark: Mark | null
 }
 
 /**
- * What a process verified of a log, kept in its own data folder. Whoever writes the store cannot make it, lower it or
- * have it forgotten. It never rejects: a folder that cannot be written costs the memory and not the reading.
+ * A process's verified log state, kept in its data folder, where store writers cannot forge or delete it. Never
+ * rejects: an unwritable folder loses the memory, not the reading.
  */
 export type LogMemory = {
-  /** `empty`: the state of an empty log, whose environments exist whatever was kept. */
+  /** `empty`: the state of an empty log, whose environments always exist. */
   recall(empty: ReleaseState): Promise<Recalled>
   keep(verified: Verified): Promise<void>
-  /** Keeps the newest entry where it is newer than the one kept, before it was read. */
+  /** Keeps an entry before it is read back, if it is newer than the kept one. */
   keepMark(mark: Mark): Promise<void>
 }
 
 export type MemoryParts = {
-  /** Folder of the files, `DATA_DIR/cache`. */
+  /** `DATA_DIR/cache`. */
   readonly folder: string
-  /** Folder of the key that authenticates them, `DATA_DIR/keys`. */
+  /** `DATA_DIR/keys`, with the key that authenticates the files. */
   readonly keyFolder: string
-  /** Description of the store: another store is another log. */
+  /** Identifies the store: another store is another log. */
   readonly store: string
   readonly root: () => string | undefined
 }
 
-/** The state is written again after this share of new entries; the mark after every one. */
+/** Rewrites the state after this share of new entries, and the mark after every entry. */
 const GROWTH = 0.01
 
 const markText = z.object({ about: z.string(), seq: z.number(), head: z.string(), epoch: z.number() })
@@ -51,7 +50,7 @@ const stateText = z.object({ about: z.string(), state: z.unknown(), hashes: z.st
 export function openLogMemory({ folder, keyFolder, store, root }: MemoryParts): LogMemory {
   const name = path.join(folder, `verified-log-${sha256Hex(store).slice(0, 12)}`)
   const [stateFile, markFile] = [`${name}.json`, `${name}.head.json`]
-  // A newer program may fold the entries to something else; where the log ended is the same for each.
+  // A newer program may fold entries differently; the log's end is the same for each.
   const aboutMark = () => JSON.stringify([store, root() ?? null])
   const aboutState = () => JSON.stringify([store, root() ?? null, FOLD_VERSION, SHAPE])
   let written = { seq: 0, epoch: 0 }
@@ -102,7 +101,7 @@ function isNewer({ seq, epoch }: Omit<Mark, 'head'>, mark: Mark | null): boolean
   return mark === null || epoch > mark.epoch || (epoch === mark.epoch && seq > mark.seq)
 }
 
-/** Fields that a state has: what an older program kept without one of them is not used. */
+/** Field names of a state; a kept state with other fields is discarded. */
 const SHAPE = [EMPTY_STATE, emptyEnvironment('')].map(value => Object.keys(value).sort().join())
 
 function withEnvironments(state: ReleaseState, { environments }: ReleaseState): ReleaseState {
@@ -121,7 +120,7 @@ function openLocalKey(folder: string): Buffer {
   return Buffer.from(readSmallFileSync(file) ?? '', 'base64')
 }
 
-/** The JSON value of a file whose first line is the HMAC-SHA-256 of the rest; undefined of any other. */
+/** Parses a file whose first line is the HMAC-SHA-256 of the rest; undefined when it does not match. */
 async function readSealed(file: string, key: Buffer): Promise<unknown> {
   const text = textOf(
     (await readFileUpTo(file, { most: MOST_KEPT_BYTES }).catch(() => undefined)) ?? new Uint8Array(),

@@ -1,8 +1,8 @@
 import type { ReleaseState } from '../domain/state.ts'
 
 /**
- * A folded state as JSON: maps and sets become tagged lists. Lists are taken as they are, so none may hold a map or set.
- * Not checked when it is read back: only what this program wrote itself, and authenticated, may be unpacked.
+ * Serializes a state to JSON: maps and sets become tagged lists. Lists stay as they are, so none may hold a map or set.
+ * Unpacking does not validate: use it only on this program's own authenticated output.
  */
 export function packState(state: ReleaseState): string {
   return JSON.stringify(packed(state))
@@ -25,7 +25,7 @@ function packed(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, packed(one)]))
 }
 
-/** Changes what was parsed in place: there may be hundreds of thousands of it. */
+/** Mutates the parsed value in place, which may have hundreds of thousands of parts. */
 function unpacked(value: unknown): unknown {
   if (!isRecord(value)) return value
   const map = value['~map']

@@ -1,16 +1,14 @@
-/** The clock of another process that answers now, and what people call it. */
 export type PeerClock = {
   readonly name: string
-  /** ms since 1970. */
   readonly now: number
 }
 
-/** A peer that takes longer (ms) is away, and its clock unknown. */
+/** Timeout (ms) of a peer, after which its clock is unknown. */
 const PATIENCE_MS = 2_000
-/** A writer whose clock is further from a peer's (ms) writes nothing. */
+/** Clock difference (ms) from a peer at which a writer refuses to write. */
 const MOST_APART_MS = 300_000
 
-/** The clock of an HTTP server, by its `Date` header; null when it does not answer or does not say. */
+/** Reads an HTTP server's `Date` header; null without a response or a valid header. */
 export async function askClock(origin: string, fetch: typeof globalThis.fetch): Promise<PeerClock | null> {
   const response = await fetch(origin, {
     method: 'HEAD',
@@ -21,7 +19,7 @@ export async function askClock(origin: string, fetch: typeof globalThis.fetch): 
   return Number.isFinite(now) ? { name: origin, now } : null
 }
 
-/** A sentence about why nothing may be written with the clock here; null when the peer agrees with it or is away. */
+/** Returns why the local clock forbids writing, as a sentence; null when the peer agrees or is away. */
 export function problemOfOwnClock(peer: PeerClock | null, now: number): string | null {
   if (peer === null || Math.abs(now - peer.now) <= MOST_APART_MS) return null
   const seconds = Math.round(Math.abs(now - peer.now) / 1_000)

@@ -33,7 +33,6 @@ async function append(count: number): Promise<void> {
   }
 }
 
-/** A store that counts what is read of it. */
 function counted(): ObjectStore & { reads: string[] } {
   const reads: string[] = []
   return {
@@ -61,7 +60,7 @@ describe('openLog', () => {
     expect(reading.reads).toHaveLength(40)
     await append(2)
     expect((await log.state()).seq).toBe(42)
-    // The last one again: it would not be there, or not be the same, in a log that was cut back or replaced.
+    // Rereads the last one, which would be missing or different in a truncated or replaced log.
     expect(reading.reads.slice(40)).toEqual([40, 41, 42, 43].map(KEYS.event))
   })
 

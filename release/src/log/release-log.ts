@@ -9,54 +9,48 @@ import { readAfter, readEntry } from './log-entries.ts'
 import type { LogMemory, Mark } from './log-memory.ts'
 import { type EntryProblem, type Verified, verifiedOf } from './verify-entry.ts'
 
-/** The log is corrupt from some entry on; nothing may be decided until it is repaired. */
+/** The log is corrupt from some entry on; no decisions until it is repaired. */
 export class BrokenLog extends Error {
   override readonly name = 'BrokenLog'
 }
 
-/** A sentence about an entry that is not believed, with the way on where entries were lost. */
+/** Describes an untrusted entry, with the fix when entries were lost. */
 export function problemSentence({ seq, problem, isLost }: EntryProblem): string {
   const wayOn = isLost ? `. ${WAY_ON}` : ''
   return `entry ${seq} of the log ${problem}${wayOn}`
 }
 
-/** What to do about entries that were verified here and are gone. */
 export const WAY_ON =
   'Put the store back as it was, or, after an older backup, let the log go on without the lost entries: npm run release -- recover --dry-run, on the machine of the plane'
 
-/** What a log says as far as it could be verified. */
 export type LogReading = {
   readonly state: ReleaseState
-  /** The first entry that could not be, and why; null when that was everything. */
+  /** The first unverifiable entry and why; null when all verify. */
   readonly problem: EntryProblem | null
 }
 
 export type ReleaseLog = {
-  /** The state at the end of the log at the time of the call; rejects with `BrokenLog` when not all of it verifies. */
+  /** The state at the end of the log when called; rejects with `BrokenLog` when some entry does not verify. */
   state(): Promise<ReleaseState>
   read(): Promise<LogReading>
-  /** Remembers an entry of one's own: whoever takes it away before it was read is noticed all the same. */
+  /** Remembers an own entry, so that its removal is noticed even before it was read. */
   wrote(entry: Mark): Promise<void>
-  /** SHA-256 of the text of an entry that was verified; undefined of any other. */
+  /** SHA-256 of a verified entry's text; undefined for any other. */
   hashOf(seq: number): string | undefined
 }
 
 export type LogParts = {
   readonly store: ObjectStore
-  /** Public root key (raw, base64); undefined where this process knows none, which is well only of an empty log. */
+  /** Public root key (raw, base64); undefined when unknown, which only suits an empty log. */
   readonly root: () => string | undefined
-  /** Environments that exist even without entries, besides the standard ones. */
   readonly environments?: readonly string[]
-  /** ms since 1970. */
   readonly now: () => number
-  /** What this process verified in its earlier lives. */
   readonly memory?: LogMemory
 }
 
 /**
- * The log of a store: `log/<seq>.json`, each entry signed and chained to the text of the previous one by SHA-256. Every
- * entry is verified before it is folded, whoever wrote it; the first one that fails ends what is believed, and so does
- * the absence or another text of one that was verified before.
+ * The log of a store: `log/<seq>.json`, each entry signed and chained to the previous text by SHA-256. Verifies every
+ * entry before folding it. Trust ends at the first failing entry, and at the absence or change of a verified one.
  */
 export function openLog(parts: LogParts): ReleaseLog {
   const nothing: Verified = { state: emptyState(parts.environments ?? []), hashes: [] }
@@ -77,7 +71,7 @@ export function openLog(parts: LogParts): ReleaseLog {
     if (lost === null) return { state: known.state, problem: step.problem }
     return (await readNewEpoch()) ?? { state: known.state, problem: lost }
   }
-  /** The same entries, with the times that are believed now; where some are gone, what was verified stays as it is. */
+  /** Refolds the same entries with the times trusted now; keeps the verified state when some are gone. */
   const foldAgain = async () => {
     const { verified } = await readOn(parts, nothing)
     const { seq, head } = known.state
@@ -87,7 +81,7 @@ export function openLog(parts: LogParts): ReleaseLog {
     if (verified !== known) await parts.memory?.keep(verified)
     known = verified
   }
-  /** The log from its beginning, where an administrator has let it go on after the loss of what was verified here. */
+  /** Rereads the log from its beginning after an administrator's recovery. */
   const readNewEpoch = async (): Promise<LogReading | null> => {
     const hint = textOf((await parts.store.get(KEYS.epoch)) ?? new Uint8Array())
     if (hint === triedEpoch) return null
@@ -101,13 +95,12 @@ export function openLog(parts: LogParts): ReleaseLog {
   const recall = async () => {
     const recalled = await parts.memory?.recall(known.state)
     if (recalled !== undefined) ({ verified: known, mark } = recalled)
-    // Another process of this machine, slower, may have kept what it had seen before the log went on without it.
+    // A slower process of this machine may have kept a mark from before the recovery.
     if (mark !== null && mark.epoch < known.state.epoch) mark = null
     isOpen = true
   }
   const read = (): Promise<LogReading> => {
-    // Callers must see everything written before their call: a read that has not started may be shared, a running one
-    // may not.
+    // Callers must see everything written before their call: share a queued read, never a running one.
     if (waiting === null) {
       waiting = running.then(catchUp, catchUp)
       running = waiting
@@ -121,7 +114,7 @@ export function openLog(parts: LogParts): ReleaseLog {
   return {
     read,
     wrote(entry) {
-      // After a reading that has begun, which cannot have seen it.
+      // Runs after the current read, which cannot have seen the entry.
       const now = () => remember(entry)
       const written = running.then(now, now)
       running = written
@@ -139,7 +132,7 @@ export function openLog(parts: LogParts): ReleaseLog {
 type Step = {
   readonly verified: Verified
   readonly problem: EntryProblem | null
-  /** Whether what was verified before is not in the store any more. */
+  /** Whether verified entries are missing from the store. */
   readonly isLost?: boolean
 }
 
@@ -157,7 +150,6 @@ async function readOn(parts: LogParts, known: Verified): Promise<Step> {
   return { verified: { state: next, hashes: [...known.hashes, ...entries.map(({ hash }) => hash)] }, problem }
 }
 
-/** Why the last entry that was verified is not in the store any more. */
 async function problemOfKnown(store: ObjectStore, { seq, head }: ReleaseState): Promise<EntryProblem | null> {
   if (seq === 0) return null
   const read = await readEntry(store, seq)
@@ -177,7 +169,6 @@ function replaced(seq: number): EntryProblem {
   return { seq, problem: 'is not the one that was verified here: the log was replaced', isLost: true }
 }
 
-/** What a process of this machine had verified beyond what is in the store now. */
 function problemOfMark(mark: Mark | null, verified: Verified): EntryProblem | null {
   if (mark === null) return null
   if (isOther(mark, verified)) return replaced(mark.seq)
@@ -189,13 +180,13 @@ function isOther({ seq, head }: Mark, { hashes }: Verified): boolean {
   return hash !== undefined && hash !== head
 }
 
-/** Whether a log is of a newer epoch than a mark, or has it: a process may have ended between keeping mark and state. */
+/** Whether a log has a newer epoch than the mark, or contains it: a process may end between keeping mark and state. */
 function reaches({ state, hashes }: Verified, mark: Mark | null): boolean {
   if (mark === null || state.epoch > mark.epoch) return true
   return state.epoch === mark.epoch && hashes[mark.seq - 1] === mark.head
 }
 
-/** The document, whose canaries began no later than its revision was written: its writer's clock proves nothing. */
+/** Limits canary starts to the revision's time, because the writer's clock is unreliable. */
 function pinsSince(document: PinsDocument, at: string): PinsDocument {
   const bounded = <T extends { readonly since: string }>(canary: T): T =>
     Date.parse(canary.since) > Date.parse(at) ? { ...canary, since: at } : canary
@@ -212,7 +203,7 @@ function mapValues<T>(record: Readonly<Record<string, T>>, change: (value: T) =>
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]))
 }
 
-/** Adds the latest document to each environment with a new revision; a problem when one of them fails. */
+/** Adds the latest document to each environment with a new revision; returns a problem if one fails. */
 async function withDocuments(
   store: ObjectStore,
   state: ReleaseState,

@@ -13,8 +13,8 @@ export type RenewalParts = {
 }
 
 /**
- * Signs what the newest entry of the log is, for sites and consoles that would not otherwise know of one withheld. Signs
- * nothing of a log that does not verify, or of an empty one; registers the key of this plane where it can.
+ * Signs the newest entry, so that sites and consoles notice withheld entries. Signs nothing for an empty or unverified
+ * log. Registers this plane's key when it can.
  */
 export async function renewCheckpoint({ releases, store, keys, now }: RenewalParts): Promise<void> {
   if ((await releases.state()).seq > 0) await releases.enrol()
@@ -35,13 +35,10 @@ function signerOf({ log }: Keys, { keys }: ReleaseState): LogSigner | undefined 
 
 export type Renewal = { stop(): Promise<void> }
 
-/** How soon (ms) a renewal that failed is tried again: sites are in doubt until it succeeds. */
+/** Retry delay (ms) of a failed renewal; sites are in doubt until it succeeds. */
 const AGAIN = 2_000
 
-/**
- * Renews the checkpoint at once and then every so many milliseconds, sooner after a failure; `log` gets a sentence about
- * each failure that is not the one before.
- */
+/** Renews the checkpoint now and then every `every` ms, sooner after a failure. `log` gets each new failure once. */
 export function startRenewal(
   parts: RenewalParts,
   {

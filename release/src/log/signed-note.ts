@@ -3,7 +3,7 @@ import type { LogSigner } from '../keys.ts'
 
 /** A text with signatures below it (C2SP `signed-note`). */
 export type SignedNote = {
-  /** What was signed, with its last line end. */
+  /** The signed text, including its final newline. */
   readonly text: string
   readonly signatures: readonly {
     readonly name: string
@@ -18,7 +18,7 @@ const HASH_BYTES = 4
 const ED25519 = 1
 const SIGNATURE_BYTES = 64
 
-/** Signs a text that ends with a line end. */
+/** Signs a text that ends with a newline. */
 export function signNote(
   text: string,
   { signer, name }: { readonly signer: LogSigner; readonly name: string },
@@ -29,7 +29,7 @@ export function signNote(
   return `${text}\n— ${name} ${blob}\n`
 }
 
-/** A note as it is written, nothing of which was verified; undefined of any other text. */
+/** Parses a note without verifying it; undefined for any other text. */
 export function readNote(note: string): SignedNote | undefined {
   const end = note.lastIndexOf('\n\n')
   const lines = note
@@ -50,7 +50,7 @@ export function readNote(note: string): SignedNote | undefined {
   return { text: note.slice(0, end + 1), signatures }
 }
 
-/** What a note names a key by, hexadecimal: the beginning of SHA-256 of name, line end, kind and raw key. */
+/** Key hash in a note, hexadecimal: the start of SHA-256 over name, newline, kind and raw key. */
 export function noteKeyHash(name: string, publicKey: string): string {
   const hash = createHash('sha256').update(`${name}\n`).update(Uint8Array.of(ED25519))
   return hash.update(Buffer.from(publicKey, 'base64')).digest().subarray(0, HASH_BYTES).toString('hex')

@@ -8,7 +8,7 @@ import type { ReleaseLog } from './release-log.ts'
 
 type Witness = { readonly log: ReleaseLog; readonly root: () => string | undefined }
 
-/** Whether the log continues what a kept checkpoint says of it; `refused` with a sentence when it does not. */
+/** Whether the log continues a kept checkpoint; `refused` with a sentence when it does not. */
 export async function continues({ log, root }: Witness, text: string): Promise<Outcome<Checkpoint>> {
   const { state } = await log.read()
   const known = root()
@@ -29,7 +29,7 @@ export async function continues({ log, root }: Witness, text: string): Promise<O
     : refused('refused', `entry ${seq} of the log is another than at ${at}: it was replaced`)
 }
 
-/** The newest checkpoint that a plane has signed, as text to keep; undefined where there is none to believe. */
+/** The newest valid checkpoint of a plane, as text to keep; undefined without one. */
 export async function currentCheckpoint({
   store,
   ...witness

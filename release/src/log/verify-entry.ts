@@ -5,21 +5,20 @@ import type { ReleaseState } from '../domain/state.ts'
 import { keyId, verifySigned } from '../keys.ts'
 import type { FoundEntry, ReadEntry } from './log-entries.ts'
 
-/** Where a reader stands in the log: what the next entry must follow, and whose signatures it knows. */
+/** A reader's position: the entry that the next one must follow, and the known keys. */
 export type Position = Pick<ReleaseState, 'seq' | 'head' | 'keys'>
 
-/** What was verified up to some entry. */
 export type Verified = {
   readonly state: ReleaseState
-  /** SHA-256 of the text of each entry, the first one first. */
+  /** SHA-256 of each entry's text, in order. */
   readonly hashes: readonly string[]
 }
 
-/** Why an entry is not believed; `problem` continues "entry 7 of the log …". */
+/** Why an entry is not trusted; `problem` continues "entry 7 of the log …". */
 export type EntryProblem = {
   readonly seq: number
   readonly problem: string
-  /** Whether it had been verified before, and is gone or another now. */
+  /** Set when the entry was verified before and is now missing or different. */
   readonly isLost?: true
 }
 
@@ -28,7 +27,7 @@ export type VerifiedEntries = {
   readonly problem: EntryProblem | null
 }
 
-/** The entries after a position up to the first that is not to be believed, and why that one is not. */
+/** Returns the valid entries after a position, up to the first invalid one, and its problem. */
 export async function verifiedOf(
   start: Position,
   batches: AsyncIterable<readonly ReadEntry[]> | Iterable<readonly ReadEntry[]>,
@@ -58,10 +57,9 @@ const NO_ROOT =
   'cannot be verified on this machine, which has no key for it: put DATA_DIR/keys/release-log.pub back from a backup, or set RELEASE_ROOT_PUBLIC_KEY'
 
 /**
- * Why an entry cannot be the next one, null when it can: signed by the root key or
- * by a registered one that is not revoked and whose role may do the act, chained to the entry before, and not older.
- * Entries without a `key` are of logs begun before there were several: the root key signed them, and the clocks of
- * their writers were not compared.
+ * Returns why an entry cannot be the next one, or null. It must be signed by the root key or by a registered, unrevoked
+ * key whose role may do the act, chained to the previous entry, and not older. Entries without a `key` come from logs
+ * with only the root key, and were written without clock comparison.
  */
 function problemOfEntry(
   position: Position,

@@ -36,7 +36,7 @@ beforeEach(async () => {
   desk = createReportDesk({ store, sites, witnesses, now })
 })
 
-/** Whoever has the plane's key signs what this store shows. */
+/** Signs the state of this store with the plane's key. */
 async function confirm(store: ObjectStore): Promise<void> {
   const keys = openKeys({ folder: '/nowhere', env: { RELEASE_SIGNING_KEY: SEED }, own: () => OWN })
   const { now } = published.clock
@@ -55,7 +55,6 @@ function followerOf(store: ObjectStore): PinsFollower {
   })
 }
 
-/** A site reads this store, and hands its report to the plane. */
 async function report(site: 'east' | 'west', follower: PinsFollower): Promise<void> {
   await follower.poll()
   const writer = createReportWriter({
@@ -130,7 +129,7 @@ it('two sites that are shown two logs show at once, also to doctor and audit, un
   expect((await cli('doctor', { openPlane })).stdout).toContain(
     'The site west (production) has verified another log',
   )
-  // The evidence stays when that site is shown the right log again.
+  // The evidence stays after that site sees the right log again.
   published.clock.advance(2)
   await lock(store, 'mfe-help')
   await report('west', followerOf(store))

@@ -8,20 +8,20 @@ import { type Checkpoint, readCheckpoint } from './checkpoint.ts'
 import { LASTS_MS } from './freshness.ts'
 import { noteKeyHash, readNote, signNote } from './signed-note.ts'
 
-/** A site and what it has verified of the log, with its own signature. */
+/** A site's cosigned view of the log. */
 export type Witness = {
   readonly site: string
   readonly environment: string
   readonly seq: number
-  /** When a plane signed what the site has co-signed, ISO. */
+  /** When a plane signed the checkpoint, ISO. */
   readonly at: string
-  /** Why the log here is another than that site's, as the end of a sentence; null where it is the same. */
+  /** Why this log differs from the site's, as the end of a sentence; null when it matches. */
   readonly problem: string | null
 }
 
 type Site = Pick<KnownSite, 'site' | 'environment'>
 
-/** A checkpoint with the signature of a site that has verified it below the plane's (C2SP `signed-note`). */
+/** Adds a site's signature below the plane's on a checkpoint (C2SP `signed-note`). */
 export function coSign(
   note: string,
   { site, environment, signer }: Site & { readonly signer: Signer & { readonly publicKey: string } },
@@ -32,7 +32,6 @@ export function coSign(
   return `${note}${signed.slice(text.length + 1)}`
 }
 
-/** Whether this very site has co-signed it. */
 export function isCoSigned(note: string, { publicKey, ...site }: KnownSite): boolean {
   const { text = '', signatures = [] } = readNote(note) ?? {}
   const name = nameOf(site)
@@ -53,19 +52,17 @@ export type WitnessParts = {
   readonly releases: Pick<Releases, 'confirmed' | 'continues'>
   readonly root: () => string | undefined
   readonly sites: KnownSites
-  /** ms since 1970. */
   readonly now: () => number
 }
 
-/** What sites have co-signed: the newest of each, and whether the log here continues it. */
 export type Witnesses = {
-  /** Keeps what a known site has co-signed, unless it has co-signed more; evidence of another log is never replaced. */
+  /** Keeps a known site's newest cosigned checkpoint; never replaces evidence of another log. */
   take(site: KnownSite, note: string): Promise<void>
   read(): Promise<readonly Witness[]>
 }
 
 export function openWitnesses({ store, releases, root, sites, now }: WitnessParts): Witnesses {
-  /** Signed by a plane and by the site, whatever it says. */
+  /** Requires the plane's and the site's signatures, with any content. */
   async function openNote(note: string, site: KnownSite): Promise<Checkpoint | undefined> {
     const known = root()
     if (known === undefined || !isCoSigned(note, site)) return undefined
@@ -75,7 +72,7 @@ export function openWitnesses({ store, releases, root, sites, now }: WitnessPart
 
   async function problemOf(note: string, { epoch }: Checkpoint): Promise<string | null> {
     const { state } = await releases.confirmed()
-    // What was lost before a new epoch is given up openly.
+    // A recovery gave up entries lost before the new epoch.
     if (epoch < state.epoch) return null
     const continued = await releases.continues(note)
     return continued.ok ? null : continued.error.message
@@ -106,7 +103,7 @@ export function openWitnesses({ store, releases, root, sites, now }: WitnessPart
   }
 }
 
-/** Signed by a plane whose clock is wrong: kept, it would keep the right ones out. */
+/** A plane with a wrong clock signed it; keeping it would block correct ones. */
 function isAhead({ at }: Checkpoint, now: number): boolean {
   return Date.parse(at) > now + LASTS_MS
 }
@@ -116,7 +113,7 @@ function isAfter(next: Checkpoint, before: Checkpoint): boolean {
   return next.seq !== before.seq ? next.seq > before.seq : next.at > before.at
 }
 
-/** `The site east-1 (production) has verified another log: …`; null where all have verified this one. */
+/** `The site east-1 (production) has verified another log: …`; null when all agree. */
 export function splitWords(witnesses: readonly Witness[]): string | null {
   const split = witnesses.filter(({ problem }) => problem !== null)
   if (split.length === 0) return null

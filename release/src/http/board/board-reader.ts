@@ -9,7 +9,7 @@ import type { PlaneDeps } from '../deps.ts'
 import { asSentence, sentenceOfTrouble } from '../problems.ts'
 import { boardOf } from './board-view.ts'
 
-/** Reads the board; while the store is away, returns the last known one and says so. */
+/** Reads the board. While the store is away, returns the last known board with a notice. */
 export function createBoardReader({
   releases,
   reports: desk,

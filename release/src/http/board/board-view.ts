@@ -10,14 +10,12 @@ import { healthOfCanary, healthOfPin } from './health-view.ts'
 
 export type BoardQuestion = {
   readonly state: ReleaseState
-  /** By environment. */
   readonly reports: ReadonlyMap<string, readonly SiteReport[]>
   readonly now: Date
   readonly problems: readonly string[]
   readonly alerts: readonly AlertChannel[]
 }
 
-/** Builds the board from the log and the sites' reports. */
 export function boardOf({ state, reports, now, problems, alerts }: BoardQuestion): Board {
   const environments = [...state.environments.values()].map(environment =>
     environmentView(state, environment, { reports: reports.get(environment.name) ?? [], now }),
@@ -133,7 +131,7 @@ function proposalView({ environments }: ReleaseState, found: ProposalState): Pro
   }
 }
 
-/** Why a proposal comes too late; null while it does not. */
+/** Returns why a proposal is out of date, or null. */
 function staleness(
   environment: EnvironmentState,
   { expectedRevision }: Pick<ProposalState, 'expectedRevision'>,

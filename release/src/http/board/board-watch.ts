@@ -1,18 +1,17 @@
 import type { Releases } from '../../releases.ts'
 
-/** Lets clients of the board wait for the next event, whichever process appends it. */
+/** Lets board clients wait for the next event from any process. */
 export type BoardWatch = {
-  /** Resolves when the log is past `after`, when the store goes down or comes back, or after `ms`. */
+  /** Resolves when the log is past `after`, when the store goes down or recovers, or after `ms`. */
   wait(after: number, ms: number): Promise<void>
-  /** Polls at once, because something has just changed here. */
+  /** Polls immediately after a local change. */
   nudge(): void
-  /** Releases all waiting clients. */
   close(): void
 }
 
 type Waiter = { readonly after: number; readonly release: () => void }
 
-/** One poll of the store for all waiting clients, none while nobody waits. */
+/** One poll of the store serves all waiting clients; none runs without clients. */
 export function createBoardWatch(
   releases: Pick<Releases, 'state'>,
   { askEvery }: { readonly askEvery: number },

@@ -46,7 +46,6 @@ export function healthOfCanary(
   })
 }
 
-/** Health of a version over the last hour, in all environments. */
 export function healthOfVersion(
   reports: readonly SiteReport[],
   { remote, version, now }: { readonly remote: string; readonly version: string; readonly now: Date },

@@ -6,12 +6,10 @@ import { healthOfVersion, messagesOf } from './health-view.ts'
 
 type Question = {
   readonly state: ReleaseState
-  /** Of all environments. */
   readonly reports: readonly SiteReport[]
   readonly now: Date
 }
 
-/** Versions of one remote, newest first. */
 export function versionsOf(question: Question, remote: string): readonly VersionSummary[] {
   const records = [...question.state.versions.values()].filter(record => record.remote === remote)
   return records.reverse().map(record => versionView(question, record))

@@ -15,16 +15,13 @@ const MAX_FILES = 2_000
 
 export type PublicationRequest = z.infer<typeof publicationBody>
 
-/** A build as announced by a team. */
 export type PlannedBuild = {
   readonly manifest: RemoteManifest
   readonly text: string
-  /** Hash of the manifest. */
   readonly hash: string
   /** All files to upload, by name. */
   readonly files: ReadonlyMap<string, { readonly sha384: string; readonly size: number }>
   readonly public: readonly string[]
-  /** Source maps. */
   readonly hidden: readonly string[]
   readonly notes: string
   readonly gitRevision: string | null

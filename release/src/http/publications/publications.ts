@@ -42,7 +42,7 @@ type Publication = {
 
 export type PublicationParts = {
   readonly releases: Pick<Releases, 'state' | 'publish'>
-  /** Emptied before the first use: leftovers of an earlier process are useless. */
+  /** Emptied before first use; files of an earlier process are useless. */
   readonly folder: string
   readonly now: () => Date
 }
@@ -62,7 +62,6 @@ export function createPublications(parts: PublicationParts): Publications {
 
 type Service = PublicationParts & {
   readonly underWay: Map<string, Publication>
-  /** Resolves once the folder is empty. */
   readonly emptied: Promise<void>
 }
 
@@ -85,7 +84,7 @@ async function begin(
   const begun = [...service.underWay.values()].find(
     one => one.token === team.token && one.build.hash === hash && one.committing === undefined,
   )
-  // A publish that was killed goes on where it stood.
+  // Resumes a killed publish.
   if (begun !== undefined) return resumed(service, begun)
   const limit = quotaRefusal([...service.underWay.values()].map(standingOf), team, service.now().getTime())
   if (limit !== null) return limit
@@ -148,7 +147,7 @@ async function commit(service: Service, id: string, team: Team): Promise<Outcome
     return refused('invalid', `Send the files first: ${missing.length} are missing.`)
   publication.committing ??= publish(service, publication, team)
   const outcome = await publication.committing.catch((error: unknown) => {
-    // The store may come back: the upload is kept.
+    // Keep the upload for a retry, since the store may recover.
     publication.committing = undefined
     throw error
   })

@@ -2,14 +2,14 @@ import { refused } from '../../refused.ts'
 import type { Outcome } from '../../releases.ts'
 import type { Team } from '../../staff/tokens.ts'
 
-/** Publications that one token may have under way; those of other tokens do not count. */
+/** Maximum open publications per token. */
 export const MAX_OF_A_TOKEN = 4
-/** How long (ms) one may lie still before it ends. */
+/** Idle time (ms) after which a publication is dropped. */
 export const ABANDONED_AFTER = 600_000
 
 type Standing = { readonly token: string; readonly touchedAt: number; readonly isCommitting: boolean }
 
-/** Why a token may begin no more, and when it may again; null while it may. */
+/** Returns why a token must wait and until when, or null. */
 export function quotaRefusal(
   underWay: readonly Standing[],
   { token, team }: Team,

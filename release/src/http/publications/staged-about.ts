@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { MOST_KEY_BYTES, readFileUpTo } from '../../bounded-read.ts'
 import { jsonOf, textOf } from '../../bytes.ts'
 
-/** What an upload says of itself, beside its files. */
+/** Metadata file of an upload. */
 export const ABOUT_FILE = 'about.json'
 
 const stagedAbout = z.object({
@@ -15,7 +15,7 @@ const stagedAbout = z.object({
 })
 export type StagedAbout = z.infer<typeof stagedAbout>
 
-/** The uploads in the plane's folder, for whoever looks from outside its process; none where there is no such folder. */
+/** Lists the uploads in the plane's folder, for other processes; empty without the folder. */
 export async function stagedUploads(folder: string): Promise<readonly StagedAbout[]> {
   const names = await readdir(folder).catch(() => [])
   const texts = await Promise.all(

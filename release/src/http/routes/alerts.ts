@@ -5,7 +5,6 @@ import { refused } from '../../refused.ts'
 import type { PlaneDeps } from '../deps.ts'
 import { staffRoute } from '../staff-route.ts'
 
-/** Sends a test by every way in which operators are told. */
 export function alertRoutes(app: FastifyInstance, deps: PlaneDeps): void {
   const { alerts } = deps
   staffRoute(

@@ -13,7 +13,6 @@ const pageQuery = z.object({ before: z.optional(whole), limit: z.optional(whole)
 const exportQuery = z.object({ format: z.enum(['ndjson', 'csv']) })
 const TYPES = { ndjson: 'application/x-ndjson; charset=utf-8', csv: 'text/csv; charset=utf-8' } as const
 
-/** The audit log: read, export, verify. */
 export function auditRoutes(app: FastifyInstance, deps: PlaneDeps): void {
   const { releases, now } = deps
   const read = { method: 'GET', role: 'reviewer' } as const

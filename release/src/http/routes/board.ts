@@ -22,7 +22,6 @@ const boardQuery = z.object({ after: z.optional(z.string().check(z.regex(/^\d{1,
 const remoteParams = z.object({ remote: remoteName })
 const versionParams = z.object({ remote: remoteName, version: remoteVersion })
 
-/** The board, and the versions of a remote. */
 export function boardRoutes(app: FastifyInstance, deps: PlaneDeps): void {
   const { releases, now, watch } = deps
   const readBoard = createBoardReader(deps)
@@ -78,7 +77,7 @@ export function boardRoutes(app: FastifyInstance, deps: PlaneDeps): void {
   )
 }
 
-/** Whether the log is past `after` already; false while the store is away. */
+/** False while the store is away. */
 async function isBehind(releases: PlaneDeps['releases'], after: number): Promise<boolean> {
   return releases.state().then(
     state => state.seq !== after,

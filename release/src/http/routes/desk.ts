@@ -6,7 +6,7 @@ import { parseInput } from '../input.ts'
 import { isSigned } from '../key-callers.ts'
 import { staffRoute } from '../staff-route.ts'
 
-/** Passes for the desk. Whoever works there does nothing here: the console says when a person was at it. */
+/** Issues passes for the desk. The console reports user activity, because desk work sends nothing here. */
 export function deskRoutes(app: FastifyInstance, deps: PlaneDeps): void {
   staffRoute(
     app,

@@ -26,7 +26,6 @@ type Expecting = {
 }
 type ChangeInput<B> = StaffInput<z.infer<typeof environmentParams>, unknown, B>
 
-/** Changes of an environment. */
 export function environmentRoutes(app: FastifyInstance, deps: PlaneDeps): void {
   function changes<B extends Expecting>(
     act: string,
@@ -94,7 +93,6 @@ async function change(
     untried: body.untried,
     ...more,
   })
-  // Accepted, but awaiting approval.
   if (changed.ok && changed.value.proposal !== null) reply.code(202)
   return changed
 }

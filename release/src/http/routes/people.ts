@@ -8,7 +8,6 @@ import { staffRoute } from '../staff-route.ts'
 const tokenParams = z.object({ id: z.string().check(z.maxLength(60)) })
 const staffParams = z.object({ email: z.string().check(z.maxLength(200)) })
 
-/** Teams' tokens and staff accounts, for administrators. */
 export function peopleRoutes(app: FastifyInstance, deps: PlaneDeps): void {
   tokenRoutes(app, deps)
   const { manage, log } = deps.staff

@@ -17,7 +17,6 @@ const ANNOUNCEMENT_BYTES = 4 * 1024 * 1024
 const idParams = z.object({ id: z.string().check(z.maxLength(60)) })
 const fileParams = z.object({ id: z.string(), '*': z.string() })
 
-/** Publishing with a team's token, or with a manager's key. */
 export function publicationRoutes(app: FastifyInstance, deps: PlaneDeps): void {
   const { publications, watch } = deps
 
@@ -31,7 +30,7 @@ export function publicationRoutes(app: FastifyInstance, deps: PlaneDeps): void {
     return answer.ok ? sendJson(reply, answer.value ?? {}) : sendProblem(reply, answer.error)
   }
 
-  /** Megabytes of JSON hold up the plane, rollbacks and all: they are read for teams alone. */
+  /** Parsing megabytes of JSON blocks the plane, including rollbacks, so only authenticated teams may send them. */
   async function requireTeam(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const team = await teamOf(deps, request)
     return team.ok ? undefined : sendProblem(reply, team.error)

@@ -11,9 +11,9 @@ import { sendJson, sendProblem } from '../problems.ts'
 const params = z.object({ environment: z.string(), site: z.string().check(z.maxLength(60)) })
 const UNKNOWN = refused('forbidden', `The report ${UNKNOWN_SITE}.`)
 
-/** Where sites hand in what they saw; the signature is all the right they need, and reports are all it is good for. */
+/** Site reports. A valid signature is the only authorization, and grants nothing but reporting. */
 export function reportRoutes(app: FastifyInstance, { reports }: PlaneDeps): void {
-  /** Megabytes of JSON hold up the plane, rollbacks and all: they are read for sites that are known. */
+  /** Parsing megabytes of JSON blocks the plane, including rollbacks, so only known sites may send them. */
   async function requireKnown(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const from = parseInput(params, request.params)
     if (!from.ok) return sendProblem(reply, from.error)

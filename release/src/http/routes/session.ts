@@ -8,7 +8,6 @@ import { sendJson, sendProblem } from '../problems.ts'
 import { clearSessionCookie, sessionToken, setSessionCookie } from '../session-cookie.ts'
 import { checkOrigin, staffRoute } from '../staff-route.ts'
 
-/** Sign-in and one's own account. */
 export function sessionRoutes(app: FastifyInstance, deps: PlaneDeps): void {
   const { staff } = deps
   app.post('/api/session', async (request, reply) => {

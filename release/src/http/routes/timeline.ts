@@ -15,7 +15,6 @@ const revisionParams = z.extend(environmentParams, {
 })
 const proposalParams = z.object({ id: z.string().check(z.maxLength(60)) })
 
-/** Revisions of an environment, and decisions on proposals. */
 export function timelineRoutes(app: FastifyInstance, deps: PlaneDeps): void {
   const { releases, store } = deps
   const read = { method: 'GET', role: 'reviewer' } as const
