@@ -9,20 +9,17 @@ import { FEDERATION_ENTRY, nameInMap, SameBytesPlugin } from './same-bytes-plugi
 const require = createRequire(import.meta.url)
 
 export type BaseOptions = {
-  /** Package folder. */
   readonly directory: string
-  /** Prefix of generated css class names. */
   readonly name: string
-  /** Sets css class names apart from those of the same file in another version, which may be in the page too. */
+  /** Keeps CSS class names apart from those of another version of the same file on the same page. */
   readonly version?: string
-  /** Builds with other plugins cannot read each other's cache; `name` without. */
+  /** Builds with different plugins cannot share a cache. Defaults to `name`. */
   readonly cacheName?: string
   readonly mode: 'production' | 'development'
-  /** Has components registered for Fast Refresh. */
   readonly refresh?: boolean
 }
 
-/** The names of the router's package lead to its development build alone, which warns developers. */
+/** The router's package exports only its development build, which warns developers. */
 const PRODUCTION_ROUTER = {
   'react-router$': path.join(
     path.dirname(require.resolve('react-router/package.json')),
@@ -30,11 +27,11 @@ const PRODUCTION_ROUTER = {
   ),
 }
 
-/** What shell, remotes and the comparison bundle have in common: TypeScript by swc, css modules, content hashes. */
+/** Base of the shell, the remotes and the comparison bundle: TypeScript by swc, CSS modules, content hashes. */
 export function baseConfig(options: BaseOptions): Configuration {
   const { directory, name, version, cacheName = name, mode, refresh = false } = options
   const production = mode === 'production'
-  // A development build keeps its names: what changed is told by the dev server, not by an address.
+  // A development build keeps stable file names: the dev server reports changes.
   const file = production ? '[name].[contenthash:12]' : '[name]'
   return {
     mode,
@@ -42,7 +39,7 @@ export function baseConfig(options: BaseOptions): Configuration {
     target: ['web', 'es2022'],
     devtool: production ? false : 'cheap-module-source-map',
     infrastructureLogging: { level: 'warn' },
-    // With what an earlier build left, modules come in another order: a release would have other bytes than its source.
+    // A warm cache changes the order of modules, so a release would not be reproducible from its source.
     cache: !production && {
       type: 'filesystem',
       name: `${cacheName}-${mode}${refresh ? '-refresh' : ''}-${webpack.version}`,
@@ -69,7 +66,7 @@ export function baseConfig(options: BaseOptions): Configuration {
     },
     optimization: {
       realContentHash: production,
-      // One script a screen: a small vendor chunk beside it would only cost a round trip.
+      // One script per screen: a small separate vendor chunk only costs a round trip.
       splitChunks: { chunks: 'async', minSize: 400_000 },
       chunkIds: production ? 'deterministic' : 'named',
       moduleIds: 'deterministic',
@@ -82,7 +79,7 @@ export function baseConfig(options: BaseOptions): Configuration {
         filename: `${file}.css`,
         chunkFilename: `${file}.css`,
         runtime: false,
-        // Classes of CSS modules never meet on one element by chance: their order means nothing.
+        // No element mixes classes of different CSS modules, so their order does not matter.
         ignoreOrder: true,
       }),
     ],
@@ -90,7 +87,7 @@ export function baseConfig(options: BaseOptions): Configuration {
   }
 }
 
-/** A change of any preset makes the cache worthless. */
+/** A change to any preset invalidates the cache. */
 function presetFiles(): string[] {
   return readdirSync(import.meta.dirname).map(file => path.join(import.meta.dirname, file))
 }
@@ -114,7 +111,7 @@ function scriptRule(refresh: boolean) {
   }
 }
 
-/** Libraries that keep more of themselves than is used, or say where they lie, and what mends each. */
+/** Loaders for libraries that keep unused code or embed absolute paths. */
 function libraryRules() {
   return [
     { test: FEDERATION_ENTRY, use: require.resolve('./federation-entry-loader.ts') },
@@ -162,18 +159,18 @@ function assetRule() {
   return { test: /\.(svg|png|woff2)$/, type: 'asset/resource' as const }
 }
 
-/** Licenses move into a file beside the script, as their texts demand and the first load prefers. */
+/** Moves licenses into a file next to the script: their terms require them, and the first load stays small. */
 function scriptMinimizer() {
   const minimizerOptions = { compress: { passes: 0 }, mangle: true, format: { comments: false as const } }
   return new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, minimizerOptions, extractComments: true })
 }
 
-/** Version and minor of a browser, as Lightning CSS writes them. */
+/** Browser version as Lightning CSS encodes it. */
 const version = (major: number, minor = 0) => (major << 16) | (minor << 8)
 
 /**
- * The first of each that know `Promise.withResolvers` and `:has()`. What they want written otherwise is written for them too:
- * `light-dark()`, and WebKit's own `user-select`, without which a finger on the chart selects its words.
+ * The first versions with `Promise.withResolvers` and `:has()`. Lightning CSS also compiles `light-dark()` and WebKit's
+ * own `user-select` for them; without the latter, a touch on the chart selects its text.
  */
 const OLDEST_BROWSERS = {
   chrome: version(120),

@@ -5,8 +5,8 @@ export { Fragment } from 'react/jsx-runtime'
 type Create = typeof jsx
 
 /**
- * What development builds make elements with, over the shell's own: React's module for it fits a development build of
- * React alone, and a preview runs in the deployed shell.
+ * Creates elements in development builds with the shell's React. React's own development JSX module works only with a
+ * development build of React, and a preview runs in the deployed shell.
  */
 export function jsxDEV(
   type: Parameters<Create>[0],

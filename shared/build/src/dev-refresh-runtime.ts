@@ -1,6 +1,6 @@
 import * as refresh from 'react-refresh/runtime'
 
-// First thing of a development page: React tells the hook of itself when it starts, and only then. Remotes take this
-// very runtime (`takeRefreshRuntime`), so that one of them knows which components stand.
+// Must run first on a development page: React registers with the hook only when it starts. Remotes use this same
+// runtime (`takeRefreshRuntime`), so one runtime knows all mounted components.
 refresh.injectIntoGlobalHook(globalThis)
 Reflect.set(globalThis, '__reactRefreshRuntime', refresh)

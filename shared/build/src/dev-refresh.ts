@@ -3,17 +3,17 @@ import type { Compiler, ExternalItemFunctionData } from 'webpack'
 
 const RUNTIME = /(^|[\\/])react-refresh[\\/]runtime(\.js)?$/
 
-/** Registers the components of a development build, so that an edited one is exchanged and keeps its state. */
+/** Registers the components of a development build, so that an edited component is replaced and keeps its state. */
 export function refreshPlugin(): { apply(compiler: Compiler): void } {
   return new ReactRefreshPlugin({ overlay: false })
 }
 
-/** What a page without Fast Refresh has in its place: nothing counts as a component, so a change loads the page anew. */
+/** Stub for a page without Fast Refresh: nothing counts as a component, so a change reloads the page. */
 const NO_REFRESH =
   '{injectIntoGlobalHook(){},register(){},createSignatureFunctionForTransform:()=>type=>type,isLikelyComponentType:()=>false,performReactRefresh(){},getFamilyByType(){}}'
 
 /**
- * Lets a remote take the refresh runtime of the development shell instead of bringing one that knows no renderer; a preview
+ * Lets a remote use the refresh runtime of the development shell. A bundled one would know no renderer, and a preview
  * in the deployed shell has none.
  */
 export async function takeRefreshRuntime({

@@ -7,7 +7,7 @@ import { federatedRemote, readRemote } from './remote-config.ts'
 
 const require = createRequire(import.meta.url)
 
-/** A development build of a remote: Fast Refresh, readable names, no integrity; for a development shell, or for a preview. */
+/** Development build of a remote for a development shell or a preview: Fast Refresh, readable names, no integrity. */
 export function devRemoteConfig(directory: string): Configuration {
   const { description, packageVersion } = readRemote(directory)
   const version = `${packageVersion}-dev`

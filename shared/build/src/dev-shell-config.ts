@@ -5,12 +5,11 @@ import { hostConfig } from './shell-config.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Where the dev server serves the development build of the shell. */
 export const DEV_SHELL_PATH = '/__dev/shell/'
 
 /**
- * A development build of the shell, into which remotes with Fast Refresh fit. It starts with the refresh runtime, which
- * must stand before React does, and is the one that remotes take (architecture, "Fast Refresh across the border").
+ * Development build of the shell for remotes with Fast Refresh. The refresh runtime is its first module because it must
+ * load before React; remotes use the same one (architecture, "Fast Refresh across the border").
  */
 export function devShellConfig(directory: string, outputFolder: string): Configuration {
   const host = hostConfig(directory, baseConfig({ directory, name: 'shell', mode: 'development' }))

@@ -1,6 +1,6 @@
 /**
- * Replaces the federation runtime's error messages: the code and a link to its explanation are enough for telemetry,
- * and customers never see them.
+ * Replaces the federation runtime's error messages: telemetry needs only the code and its link, and customers never see
+ * them.
  */
 export const runtimeDescMap = {}
 export const errorDescMap = {}

@@ -1,8 +1,8 @@
 import * as runtimeCore from '@module-federation/runtime-tools/runtime-core'
 
 /**
- * Lends remotes the shell's half of the federation runtime, as the library's own plugin does; that one also looks for a
- * second lender, and a page has one shell.
+ * Lends remotes the shell's half of the federation runtime. The library's own plugin also looks for a second lender,
+ * but a page has one shell.
  */
 export default function lendRuntimeCore() {
   return {

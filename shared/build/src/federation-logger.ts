@@ -5,7 +5,7 @@ const ofBrowser = (prefix: string) => ({
 
 const ofRuntime = ofBrowser('[ Module Federation ]')
 
-/** Replaces the federation runtime's logger, which looks for a console and a compiler: a browser has the one and not the other. */
+/** Replaces the federation runtime's logger, which looks for a compiler that a browser does not have. */
 export {
   ofBrowser as createInfrastructureLogger,
   ofBrowser as createLogger,

@@ -1,7 +1,7 @@
 /**
- * Replaces the federation runtime's snapshot handler. Snapshots serve remotes that are described by Module
- * Federation's own manifest; ours come from the pins, always with the address of their entry, so the runtime only
- * ever forgets (`manifestCache`), looks up (`getGlobalRemoteInfo`) and extends (`hooks`) what is not there.
+ * Replaces the federation runtime's snapshot handler. Snapshots serve remotes described by Module Federation's own
+ * manifest. Our remotes come from the pins, which include the entry address, so the runtime only clears
+ * `manifestCache`, calls `getGlobalRemoteInfo` and reads `hooks`.
  */
 export class SnapshotHandler {
   readonly manifestCache = new Map<string, never>()
@@ -12,7 +12,6 @@ export class SnapshotHandler {
   }
 }
 
-/** What is known of a remote from snapshots: nothing. */
 export function getGlobalRemoteInfo(): Record<string, undefined> {
   return {}
 }

@@ -3,7 +3,10 @@ import type { Compilation } from 'webpack'
 
 export type HashedFile = { readonly sha384: string; readonly size: number }
 
-/** SHA-384 (in the form of an integrity attribute) and size in bytes of every emitted file that customers may be sent: source maps are not. */
+/**
+ * SHA-384 (as an integrity attribute) and size in bytes of every emitted file except source maps, which customers never
+ * receive.
+ */
 export function hashAssets(compilation: Compilation): Record<string, HashedFile> {
   const served = compilation.getAssets().filter(({ name }) => !name.endsWith('.map'))
   const files = served.map(asset => {
@@ -13,7 +16,6 @@ export function hashAssets(compilation: Compilation): Record<string, HashedFile>
   return Object.fromEntries(files.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Integrity text of some bytes. */
 export function integrityOf(content: Uint8Array): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`
 }

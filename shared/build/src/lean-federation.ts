@@ -4,7 +4,6 @@ import type { ExternalItemFunctionData } from 'webpack'
 
 const require = createRequire(import.meta.url)
 
-/** Folders of the packages below `@module-federation/enhanced`, which the runtime's own entry names. */
 const RUNTIME_TOOLS = packageOf(
   '@module-federation/runtime-tools',
   require.resolve('@module-federation/enhanced'),
@@ -17,14 +16,14 @@ const RUNTIME_CORE = packageOf(
 const SDK = packageOf('@module-federation/sdk', RUNTIME_CORE)
 const ERROR_CODES = packageOf('@module-federation/error-codes', RUNTIME_CORE)
 
-/** The plugin that lends the runtime to remotes is named by its CommonJS file, which would bring the runtime twice. */
+/** The lender plugin is resolved to its CommonJS file, which would bundle the runtime twice. */
 const RUNTIME_LENDER = require.resolve('@module-federation/inject-external-runtime-core-plugin', {
   paths: [require.resolve('@module-federation/enhanced')],
 })
 
 /**
- * The shell's runtime without what Module Federation keeps for remotes that describe themselves: snapshots, preloading
- * by them, and remotes written into the build. Ours are registered from the pins and preloaded by the page.
+ * Replaces parts of the shell's runtime that serve only self-describing remotes: snapshots, preloading by snapshots,
+ * and remotes fixed at build time. Our remotes are registered from the pins and preloaded by the page.
  */
 export function leanShellRuntime(): Record<string, string | false> {
   return {
@@ -38,7 +37,7 @@ export function leanShellRuntime(): Record<string, string | false> {
   }
 }
 
-/** What neither shell nor remote needs: remotes written into the build, and sentences about errors. */
+/** Replaces parts that neither shell nor remotes need: remotes fixed at build time and error messages. */
 export function leanRemoteRuntime(): Record<string, string | false> {
   return {
     [path.join(BUNDLER_RUNTIME, 'remotes.js')]: false,
@@ -46,7 +45,7 @@ export function leanRemoteRuntime(): Record<string, string | false> {
   }
 }
 
-/** Parts of the bundler's half of the runtime that a remote takes from the shell; the shell's `lendRuntime` gives them. */
+/** Parts of the bundler's half of the runtime that a remote takes from the shell's `lendRuntime`. */
 export const BORROWED = [
   'consumes',
   'initializeSharing',
@@ -56,8 +55,8 @@ export const BORROWED = [
 ]
 
 /**
- * Lets a remote take the bundler's half of the runtime from the shell, as `externalRuntime` does with the other half:
- * a third of every remote entry. Both sides are held together by the contract version, like everything they share.
+ * Lets a remote take the bundler's half of the runtime from the shell, as `externalRuntime` does with the other half.
+ * It is a third of every remote entry. The contract version keeps both sides compatible.
  */
 export async function borrowRuntime({
   context,

@@ -17,7 +17,7 @@ const cut: Library = await import(
   /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(leanI18next(whole))}`
 )
 
-/** As the shell sets it up. */
+/** Set up as in the shell. */
 function pageOf(library: Library, lng: string, resources: Record<string, string>): i18n {
   const page = library.createInstance()
   void page.init({
@@ -37,7 +37,6 @@ function pageOf(library: Library, lng: string, resources: Record<string, string>
 
 const LOCALES = readdirSync(path.join(HOUSE, 'shell/locales')).map(file => path.parse(file).name)
 
-/** The texts of the shell in a language, by their keys. */
 function textsOf(locale: string): Record<string, string> {
   return JSON.parse(readFileSync(path.join(HOUSE, `shell/locales/${locale}.json`), 'utf8')).chrome
 }

@@ -1,18 +1,18 @@
 type Cut = { readonly found: RegExp; readonly left: string }
 
-/** A method of i18next's classes, by its unique name, and what stands in its place. */
+/** Cuts a method of an i18next class, found by its unique name, and puts `left` in its place. */
 function method(name: string, left = ''): Cut {
   return { found: new RegExp(`^  ${name}\\([\\s\\S]*?^  \\}\\n`, 'm'), left: left && `  ${name}${left}\n` }
 }
 
-/** A declaration at the top of the file. */
+/** Cuts a top-level declaration. */
 function declared(what: string, left: string): Cut {
   return { found: new RegExp(`^${what}\\b[\\s\\S]*?^\\}`, 'm'), left: what + left }
 }
 
-/** Parts of i18next that ours has no use for, and what stands in their place: methods never fall away by themselves. */
+/** Unused parts of i18next and their replacements; bundlers do not tree-shake methods. */
 const UNUSED: readonly Cut[] = [
-  // Asks a backend for texts: ours come with the page or by `addResourceBundle`.
+  // Loading texts from a backend: ours come with the page or by `addResourceBundle`.
   declared('class Connector extends EventEmitter', ' {}'),
   method('loadResources', '(language, callback) { callback(null) }'),
   method('hasLoadedNamespace', '() { return true }'),
@@ -29,13 +29,13 @@ const UNUSED: readonly Cut[] = [
   method('getSuffixes', '() { return [] }'),
   ...['getPluralFormsOfKey', 'needsPlural'].map(name => method(name)),
 
-  // Writes numbers and dates inside texts: ours are written before, the same way everywhere (look, "Numbers").
+  // Formatting numbers and dates inside texts: ours are formatted before, the same way everywhere (look, "Numbers").
   declared(
     'class Formatter',
     ' { format(value, format) { throw new Error("a text asks for the format " + format) } }',
   ),
 
-  // Texts within texts, keys by a function, texts that are lists, details and made-up languages for translators.
+  // Nested texts, keys from functions, texts that are lists, return details, and pseudo-languages for translators.
   method('nest', '(text) { return text }'),
   declared('function createProxy', '() {}'),
   declared('function keysFromSelector', '() { throw new Error("a key is a string") }'),
@@ -46,7 +46,7 @@ const UNUSED: readonly Cut[] = [
   { found: /^ {4}if \(lng\?\.toLowerCase\(\) === 'cimode'\) \{\n[\s\S]*?^ {4}\}\n/m, left: '' },
   method('getUsedParamsDetails', '() {}'),
 
-  // Plugins, a second instance, guesses at a language, and the direction of languages that are not ours.
+  // Plugins, a second instance, language detection, and the direction of unsupported languages.
   { found: /^ {4}const postProcess = [\s\S]*?^ {4}\}\n(?= {4}return res;)/m, left: '' },
   { found: /^ {4}if \(this\.i18nFormat\?\.parse\) \{\n[\s\S]*?^ {4}\} else if /m, left: '    if ' },
   {
@@ -61,7 +61,7 @@ const UNUSED: readonly Cut[] = [
   ...['use', 'cloneInstance', 'dir'].map(name => method(name)),
 ]
 
-/** Cuts what is not used out of i18next (5 kB of the first load). */
+/** Cuts unused code from i18next (5 kB of the first load). Throws when the library looks different. */
 export default function leanI18next(source: string): string {
   return UNUSED.reduce((text, { found, left }) => {
     if (!found.test(text)) throw new Error(`i18next is not built as it was: no ${found}`)

@@ -7,7 +7,7 @@ import { readJson } from './read-json.ts'
 
 const NAME = 'LocalePlugin'
 
-/** Emits `locales/<lng>.<hash>.json`, one file a language, so that a customer fetches only their own. */
+/** Emits `locales/<lng>.<hash>.json`, one file per language, so that a customer downloads only one. */
 export class LocalePlugin {
   readonly directory: string
   constructor(directory: string) {
@@ -29,7 +29,7 @@ export class LocalePlugin {
   }
 }
 
-/** The files that a folder of texts becomes: name, with the hash of what is in it, and text. */
+/** Name (with content hash) and text of the file for each language of a folder. */
 export function localeFiles(directory: string): readonly (readonly [string, string])[] {
   const names = readdirSync(directory).filter(name => name.endsWith('.json'))
   return names.map(name => {

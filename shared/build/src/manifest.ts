@@ -5,27 +5,25 @@ import { faultOf, inEnglish } from '@quayside/contracts/read-fault'
 import { type RemoteDescription, type RemoteManifest, remoteManifest } from '@quayside/contracts/remote'
 import type { HashedFile } from './file-hashes.ts'
 
-/** Folder of the texts in every build, one file a language. */
 export const LOCALES_FOLDER = 'locales/'
 
-/** What a build says about itself beside its files. */
+/** Facts of a build that its files do not show. */
 export type BuildFacts = {
   readonly description: RemoteDescription
   readonly version: string
   readonly container: string
-  /** File of the container. */
   readonly entry: string
-  /** Scripts worth preloading beside the entry. */
+  /** Scripts worth preloading in addition to the entry. */
   readonly preload: readonly string[]
-  /** Scripts of the screens that routes name, by that name. */
+  /** Scripts of the screens that routes name, by screen name. */
   readonly screens?: Readonly<Record<string, readonly string[]>>
-  /** Modules that those screens take from the shell and the shell fetches on demand, by the same names. */
+  /** Modules that those screens load on demand from the shell, by screen name. */
   readonly screensTake?: Readonly<Record<string, readonly string[]>>
-  /** Version ranges of the modules it takes from the shell. */
+  /** Version ranges of the modules that the remote takes from the shell. */
   readonly shared: Readonly<Record<string, string>>
 }
 
-/** The manifest of a build with these files; throws if the shell would not load it. */
+/** Returns the manifest of a build with these files; throws if the shell would not load it. */
 export function manifestOf(
   { description, version, container, entry, preload, screens, screensTake, shared }: BuildFacts,
   files: Readonly<Record<string, HashedFile>>,

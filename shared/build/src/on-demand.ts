@@ -1,10 +1,9 @@
 import type { Compilation, Module } from 'webpack'
 import { LAZY } from './shared-modules.ts'
 
-/** How the federation plugin names a module that is provided. */
 const PROVIDED = 'provide module (default)'
 
-/** Of a build of the shell: the scripts that come with each module that it fetches on demand. */
+/** For a shell build: the scripts of each module that the shell loads on demand. */
 export function scriptsOnDemand({ modules, chunkGraph }: Compilation): Record<string, string[]> {
   const providers = [...modules]
   return Object.fromEntries(
@@ -18,7 +17,7 @@ export function scriptsOnDemand({ modules, chunkGraph }: Compilation): Record<st
   )
 }
 
-/** Of a build of a remote: which of those modules its screens, by the names of their chunks, take from the shell. */
+/** For a remote build: the on-demand modules of the shell that each screen (by chunk name) uses. */
 export function takenOnDemand(
   { namedChunkGroups, chunkGraph }: Compilation,
   screens: readonly string[],
@@ -34,7 +33,7 @@ export function takenOnDemand(
   )
 }
 
-/** By which the share list knows what a module stands for; undefined for every other module. */
+/** Key of a module in the share list; undefined for other modules. */
 function keyOf(module: Module): unknown {
   const options: unknown = Reflect.get(module, 'options')
   return typeof options === 'object' && options !== null ? Reflect.get(options, 'shareKey') : undefined

@@ -1,7 +1,7 @@
 /**
- * Cuts the handles that keep all of single-spa in the bundle though only parcels are used: the library as a property
- * of every parcel, and as the global of its developer tools. What is left of applications, routing and history
- * patching then falls away, and no remote can start them (architecture: "single-spa parcels only").
+ * Cuts the references that keep all of single-spa in the bundle although only parcels are used: the library as a
+ * property of every parcel, and the global of its developer tools. Applications, routing and history patching are then
+ * tree-shaken, and no remote can start them (architecture: "single-spa parcels only").
  */
 export default function parcelsOnly(source: string): string {
   const [handles] =

@@ -1,8 +1,8 @@
 import type { LoaderContext } from 'webpack'
 
 /**
- * Parses the source map of the loader before it, which swc-loader passes on as text: webpack makes the paths in a map
- * relative only when it is an object, and absolute ones give the same sources other hashes in another folder.
+ * Parses the source map of the previous loader, which swc-loader passes on as text. Webpack makes paths relative only
+ * in a parsed map, and absolute paths give the same sources different hashes in another folder.
  */
 export default function parsedMapLoader(
   this: Pick<LoaderContext<unknown>, 'callback'>,

@@ -2,12 +2,12 @@ import type { Compiler } from 'webpack'
 
 const NAME = 'PinnedScriptsPlugin'
 
-/** Name on `globalThis` by which chunk loaders read the shell's table of the verified pins: absolute URL to SHA-384. */
+/** Global with the shell's table of verified pins, for chunk loaders: absolute URL to SHA-384. */
 export const PINNED_TABLE = '__pinned'
 
 /**
- * Makes webpack's own chunk loader refuse every script that no pin names and set the hash of the others, so that a
- * lazily loaded chunk is as fixed as the entry (architecture, "webpack-subresource-integrity breaks the build").
+ * Makes webpack's chunk loader reject every unpinned script and set the hash of pinned ones, so that a lazy chunk is as
+ * fixed as the entry (architecture, "webpack-subresource-integrity breaks the build").
  */
 export class PinnedScriptsPlugin {
   apply(compiler: Compiler): void {
@@ -18,7 +18,7 @@ export class PinnedScriptsPlugin {
   }
 }
 
-/** Code of a chunk loader that makes the element `script` for `url`, with the hash that the pins give for it. */
+/** Chunk loader code that creates the element `script` for `url` with its pinned hash. */
 export function pinScript(source: string): string {
   return [
     source,

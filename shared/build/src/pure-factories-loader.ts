@@ -1,8 +1,7 @@
 /**
- * Marks React factories called at the top of a library as free of side effects and drops the display names set on
- * their results, so that what nobody imports falls away. react-router keeps everything otherwise: 11 kB compressed
- * where we use a third of it. Its hints for developers go as well: the only build that the package exports has
- * them (0.5 kB).
+ * Marks React factories at the top level of a library as side-effect free and drops the display names of their results,
+ * so that unused exports are tree-shaken. Otherwise react-router keeps everything: 11 kB compressed, of which we use a
+ * third. Also disables its developer warnings (0.5 kB), which the package's only exported build contains.
  */
 export default function pureFactories(source: string): string {
   return source

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The value of a JSON file, which may begin with a byte order mark; throws a sentence that names the file, with its folder, where it is none. */
+/**
+ * Returns the value of a JSON file, with or without a byte order mark. Throws an error that names the folder and file
+ * when it is not JSON.
+ */
 export function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''))
@@ -11,7 +14,7 @@ export function readJson(file: string): unknown {
   }
 }
 
-/** A file as its team calls it: `mfe-news/remote.json`. */
+/** Folder and file name: `mfe-news/remote.json`. */
 export function shortName(file: string): string {
   return path.join(path.basename(path.dirname(file)), path.basename(file))
 }

@@ -30,7 +30,7 @@ it.each([
   ],
 ])('names what is wrong in remote.json, once webpack asks: %s', async (text, words) => {
   await writeFile(path.join(remote, 'remote.json'), text)
-  // Of what throws while the file is loaded webpack says only that it wants other loaders.
+  // If the file throws while it loads, webpack reports only missing loaders.
   const config = remoteConfig(remote)
   expect(config).toThrow(words)
 })

@@ -17,8 +17,8 @@ import { consumedModules } from './shared-modules.ts'
 import { sourceVersion } from './source-version.ts'
 
 /**
- * The whole webpack configuration of a remote: `export default remoteConfig(import.meta.dirname)`. It is made when webpack
- * asks for it: of a file that throws while it is loaded webpack says only that loaders for TypeScript are missing.
+ * Webpack configuration of a remote: `export default remoteConfig(import.meta.dirname)`. It is built lazily: when a
+ * config file throws while it loads, webpack reports only missing loaders for TypeScript.
  */
 export function remoteConfig(directory: string): () => Configuration {
   return () => productionConfig(directory)
@@ -34,7 +34,7 @@ function productionConfig(directory: string): Configuration {
     version,
     entry: 'remoteEntry.[contenthash:12].js',
   })
-  // Maps go into the release store beside the build, for the team alone; no served script names them.
+  // Maps go into the release store for the team only; no served script references them.
   return {
     ...config,
     devtool: 'hidden-source-map',
@@ -43,8 +43,8 @@ function productionConfig(directory: string): Configuration {
 }
 
 /**
- * Has a browser that knows the hint compile a script whole, beside the page, while it is fetched. Most of a screen's functions
- * are called by the first drawing: compiled one by one at the click they kept it waiting.
+ * Hints browsers to compile a whole script off the main thread while it downloads. The first render calls most
+ * functions of a screen, and compiling them one by one delays a click.
  */
 function calledSoon(): webpack.BannerPlugin {
   const { PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE, PROCESS_ASSETS_STAGE_DEV_TOOLING } = webpack.Compilation
@@ -58,7 +58,7 @@ function calledSoon(): webpack.BannerPlugin {
   })
 }
 
-/** What a remote's folder says of it: its description and the version of its package. */
+/** Description and package version of a remote's folder. */
 export function readRemote(directory: string): { description: RemoteDescription; packageVersion: string } {
   const file = path.join(directory, 'remote.json')
   const parsed = remoteDescription.safeParse(readJson(file), { error: inEnglish })
@@ -83,12 +83,10 @@ export type FederatedRemote = {
   readonly directory: string
   readonly description: RemoteDescription
   readonly version: string
-  /** File name of the container's entry. */
   readonly entry: string
   readonly isChanging?: boolean
 }
 
-/** Makes a container of a configuration: exposes, the share list, texts and the manifest. */
 export function federatedRemote(
   base: Configuration,
   { directory, description, version, entry, isChanging = false }: FederatedRemote,
@@ -120,9 +118,9 @@ export function federatedRemote(
 }
 
 /**
- * All styles of a remote stand before its first mount (a lazy one that answers 404 would pass for loaded), so they
- * travel as one file: together they compress better, and a screen asks once. What reads answers and counts money is used
- * by nearly every screen and widget: one script for all, or each would bring, and a phone compile, a copy of its own.
+ * All styles of a remote must load before its first mount: a lazy stylesheet that answers 404 would pass for loaded. As
+ * one file they also compress better. Code that parses responses and calculates money is used by nearly every screen
+ * and widget: one shared script saves each of them a copy of its own.
  */
 function chunks() {
   const styles = { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true } as const
@@ -130,7 +128,6 @@ function chunks() {
   return { chunks: 'async', minSize: 54_000, cacheGroups: { styles, values, defaultVendors: false } } as const
 }
 
-/** Packages that check answers and calculate with decimals, and the parser of typed numbers. */
 const READS_VALUES = /[\\/]node_modules[\\/](?:zod|big\.js)[\\/]|[\\/]money[\\/]src[\\/]parse-number\.ts$/
 
 function exposes(widgets: readonly string[]): Record<string, { import: string; name: string }> {

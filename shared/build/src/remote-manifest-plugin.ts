@@ -7,7 +7,6 @@ import { sharedRanges } from './shared-modules.ts'
 
 const NAME = 'RemoteManifestPlugin'
 
-/** Chunk name of the exposed lifecycles; its scripts are preloaded. */
 export const LIFECYCLES_CHUNK = 'lifecycles'
 
 export type ManifestOptions = {
@@ -18,7 +17,7 @@ export type ManifestOptions = {
   readonly isChanging?: boolean
 }
 
-/** Writes `manifest.json` beside the build: everything the release plane and the shell need to know of this version. */
+/** Writes `manifest.json` into the build: the facts of this version for the release plane and the shell. */
 export class RemoteManifestPlugin {
   readonly options: ManifestOptions
   constructor(options: ManifestOptions) {
@@ -60,7 +59,10 @@ export class RemoteManifestPlugin {
   }
 }
 
-/** What a page preloads for a route beside the lifecycles; a name that no chunk has is a mistake in `remote.json`. */
+/**
+ * Scripts that a page preloads for a route in addition to the lifecycles. A name without a chunk is a mistake in
+ * `remote.json`.
+ */
 function screensOf(
   compilation: Compilation,
   { routes }: RemoteDescription,

@@ -4,8 +4,8 @@ import type { RemoteDescription, RouteClaim } from '@quayside/contracts/remote'
 import { readJson, shortName } from './read-json.ts'
 
 /**
- * Checks that every language of a remote's folder has the texts that its routes name: a page would show its customers the
- * key. Throws one sentence that names all that are missing.
+ * Checks that every language of a remote has the texts that its routes name; otherwise a page would show the key.
+ * Throws one error that lists all missing texts.
  */
 export function checkRouteTexts(directory: string, { routes }: RemoteDescription): void {
   const named = routes.flatMap((route, at) =>

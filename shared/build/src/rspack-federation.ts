@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { consumedModules } from './shared-modules.ts'
 
-/** A container of Rspack's that takes from the shell what every remote takes; entry and lifecycles as the shell expects. */
+/** Rspack container with the same shared modules, entry and lifecycles as every remote. */
 export function rspackFederation(container: string, exposes: Readonly<Record<string, string>>) {
   const entries = Object.entries(exposes).map(([name, file]) => {
     return [`./${name}`, { import: file, name }] as const

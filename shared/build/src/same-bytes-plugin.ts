@@ -3,26 +3,26 @@ import type { Compiler, Module } from 'webpack'
 
 const NAME = 'SameBytesPlugin'
 
-/** The federation plugin writes an entry for each container, into a file that it names by a hash of absolute paths. */
+/** The federation plugin writes an entry per container, into a file named by a hash of absolute paths. */
 export const FEDERATION_ENTRY = /\.federation[\\/]entry\.[0-9a-f]+\.js(?=\||$)/
 
-/** Modules of sharing say in their names where on this machine the shared package lies. */
+/** Share modules have the absolute path of the shared package in their names. */
 const NAMES_ITS_PLACE = /^(provide module|consume-shared-module|container entry) ?/
 
 /**
- * Makes a build depend on its sources alone: the same bytes whatever the folder, so that a published version can be
- * built again and compared. Modules are numbered by their names, and some of those hold the folder.
+ * Makes a build depend on its sources only, not on its folder, so that a published version can be rebuilt and compared.
+ * Module ids depend on module names, and some of those contain the folder.
  */
 export class SameBytesPlugin {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack
     compiler.hooks.compilation.tap(NAME, compilation => {
       compilation.hooks.moduleIds.tap({ name: NAME, stage: -1 }, modules => {
-        // Small numbers in the order of their names without the folder; webpack gives the others what is left.
+        // Small ids in the order of names without the folder; webpack assigns the others.
         const named = [...modules].filter(hasPlaceInName).sort(byName(path.dirname(compiler.context)))
         for (const [id, module] of named.entries()) compilation.chunkGraph.setModuleId(module, id)
       })
-      // A map says which file it is of, by the name that the file had before its last hash.
+      // A map names its file as it was before its last hash.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1
       compilation.hooks.processAssets.tap({ name: NAME, stage }, assets => {
         for (const name of Object.keys(assets).filter(name => name.endsWith('.map')))
@@ -47,7 +47,6 @@ function byName(root: string): (one: Module, other: Module) => number {
   return (one, other) => (nameOf(one) < nameOf(other) ? -1 : 1)
 }
 
-/** Name of a module in a source map, for `output.devtoolModuleFilenameTemplate`. */
 export function nameInMap({
   namespace,
   resourcePath,

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 
-/** Packages whose one instance the shell provides to every remote, eager in the shell's first script. */
+/** Packages with a single instance, provided by the shell to every remote, eager in the shell's first script. */
 const EAGER = [
   'react',
   'react-dom',
@@ -16,7 +16,7 @@ const EAGER = [
   '@quayside/runtime/slot',
 ]
 
-/** Provided by the shell too, but fetched only when a screen needs it. */
+/** Also provided by the shell, but loaded only when a screen needs it. */
 export const LAZY = ['@quayside/runtime/query', '@quayside/runtime/state']
 
 type Shared = Record<
@@ -31,7 +31,6 @@ type Shared = Record<
   }
 >
 
-/** Share list of the shell, the only provider. */
 export function providedModules(): Shared {
   const entries = [...EAGER, ...LAZY].map(key => {
     const version = versionOf(key)
@@ -49,7 +48,7 @@ export function providedModules(): Shared {
   return Object.fromEntries(entries)
 }
 
-/** Share list of a remote: it brings none of them itself. */
+/** Share list of a remote, which bundles none of these modules. */
 export function consumedModules(): Shared {
   const entries = [...EAGER, ...LAZY].map(key => {
     return [
@@ -60,7 +59,6 @@ export function consumedModules(): Shared {
   return Object.fromEntries(entries)
 }
 
-/** Ranges as written into the manifest of a remote. */
 export function sharedRanges(): Record<string, string> {
   return Object.fromEntries([...EAGER, ...LAZY].map(key => [key, `^${versionOf(key)}`]))
 }

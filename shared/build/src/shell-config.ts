@@ -10,24 +10,23 @@ import { providedModules } from './shared-modules.ts'
 
 const SIDE_CHANNEL = path.join(import.meta.dirname, 'side-channel.cjs')
 
-/** The whole webpack configuration of the shell. */
 export function shellConfig(directory: string): Configuration {
   const config = hostConfig(directory, baseConfig({ directory, name: 'shell', mode: 'production' }))
   return { ...config, plugins: [...(config.plugins ?? []), new PinnedScriptsPlugin(), calledOnLoad()] }
 }
 
 /**
- * Has V8 compile the whole of the first script beside the page's own thread, while it arrives, and not each function when
- * it is called: most of them are, and whoever taps meanwhile is heard.
+ * Hints V8 to compile the whole first script off the main thread while it downloads, instead of each function at its
+ * first call. Most functions are called, and the page stays responsive meanwhile.
  */
 function calledOnLoad() {
   const banner = '//# allFunctionsCalledOnLoad'
-  // After the script is made small, which takes comments away, and before its hash is counted.
+  // After minification, which removes comments, and before hashing.
   const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1
   return new webpack.BannerPlugin({ banner, raw: true, test: /^main\./, include: /\.js$/, stage })
 }
 
-/** Makes a configuration the one host of all remotes, with the list of its files. */
+/** Makes a configuration the host of all remotes, with a manifest of its files. */
 export function hostConfig(directory: string, base: Configuration): Configuration {
   return {
     ...base,
@@ -57,7 +56,10 @@ export function hostConfig(directory: string, base: Configuration): Configuratio
   }
 }
 
-/** Writes `shell-manifest.json`: what the server puts into `index.html`, with hashes, and which modules remotes may share. */
+/**
+ * Writes `shell-manifest.json`: hashed files that the server puts into `index.html`, and the modules that remotes may
+ * share.
+ */
 class ShellManifestPlugin {
   readonly template: string
   constructor(template: string) {
@@ -91,7 +93,7 @@ function describe(compilation: Compilation) {
   return { scripts, styles, files, onDemand: scriptsOnDemand(compilation), provided: providedVersions() }
 }
 
-/** What the compatibility check of the release plane holds the ranges of the remotes against. */
+/** Versions against which the release plane checks the ranges of remotes. */
 function providedVersions(): Record<string, string> {
   const shared = Object.entries(providedModules())
   return Object.fromEntries(shared.flatMap(([module, { version }]) => (version ? [[module, version]] : [])))

@@ -14,7 +14,6 @@ const ours: () => Channel = require('./side-channel.cjs')
 const ofQs = createRequire(createRequire(import.meta.resolve('@quayside/runtime/api')).resolve('qs'))
 const theirs: () => Channel = ofQs('side-channel')
 
-/** What a channel answers, one line an act. */
 function answersOf(channel: Channel): unknown[] {
   const [one, other] = [{}, []]
   const asked = () => [one, other].map(key => [channel.has(key), channel.get(key)])

@@ -9,12 +9,11 @@ const SHARED_SOURCES = [
 ]
 
 /**
- * Version of a working copy: the package's own version and a hash of every source that goes into the build, so that
- * the same sources always have the same version and different sources never do. A release sets the version itself. Throws a
- * sentence where either is no version.
+ * Version of a working copy: the package version plus a hash of every source of the build, so that versions are equal
+ * exactly when the sources are. A release sets `QUAYSIDE_RELEASE_VERSION`. Throws when the version is invalid.
  */
 export function sourceVersion(directory: string, packageVersion: string): string {
-  // The letter keeps a hash of digits alone from being a number, which may not begin with a zero.
+  // The letter keeps an all-digit hash from being a number, which may not start with a zero.
   const version = process.env.QUAYSIDE_RELEASE_VERSION || `${packageVersion}-local.h${sourceHash(directory)}`
   const problem = versionProblem(version)
   if (problem !== null)
@@ -22,7 +21,7 @@ export function sourceVersion(directory: string, packageVersion: string): string
   return version
 }
 
-/** Hash of every source that goes into the build of a package: ten hexadecimal digits. */
+/** Hash of every source of a package's build: ten hexadecimal digits. */
 export function sourceHash(directory: string): string {
   const root = path.join(directory, '..')
   const own = `${path.basename(directory)}/{src,locales}/**/*`

@@ -4,7 +4,7 @@ import { baseConfig } from './base-config.ts'
 import { refreshPlugin } from './dev-refresh.ts'
 import { readRemote } from './remote-config.ts'
 
-/** A build of remotes without a shell: each an entry of its own name, on its fixtures, with Fast Refresh. */
+/** Build of remotes without a shell: one entry per remote, on its fixtures, with Fast Refresh. */
 export function standAloneConfig(folders: readonly string[]): Configuration {
   const remotes = folders.map(folder => ({ folder, name: readRemote(folder).description.name }))
   const name = remotes.map(remote => remote.name).join('-')
@@ -25,7 +25,6 @@ export function standAloneConfig(folders: readonly string[]): Configuration {
   }
 }
 
-/** Replaces a small file that would be the same in every remote. */
 function entryOf(folder: string): string {
   const file = (name: string) => JSON.stringify(path.join(folder, name))
   const script = [

@@ -1,4 +1,4 @@
-// The package has types for its entry only; these are its lists, imported one by one.
+// The package has types for its entry only; we import its lists one by one.
 declare module '@zxcvbn-ts/language-en/dist/wordSequences.json.mjs' {
   const lists: Readonly<Record<string, string[]>>
   export default lists

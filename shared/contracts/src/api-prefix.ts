@@ -1,2 +1,2 @@
-/** Path prefix of every endpoint (spec §7). Apart from the endpoints: who sends a call knows no schema. */
+/** Path prefix of every endpoint (spec §7). In a file without schemas, because the transport needs none. */
 export const API_PREFIX = '/swx/customer'

@@ -1,6 +1,6 @@
 import type { MarketInfo } from './market.ts'
 
-/** What goods are counted in where the market trades them; symbols that every language writes alike. */
+/** Trading units of commodities; symbols that are the same in every language. */
 const GOODS: Readonly<Record<string, string>> = {
   WTI: 'bbl',
   BRENT: 'bbl',
@@ -13,13 +13,11 @@ const GOODS: Readonly<Record<string, string>> = {
   COPPER: 'lb',
 }
 
-/** What one unit of an instrument is called: a symbol of its own, or a word. */
 export type AssetUnit = { readonly symbol: string } | { readonly word: 'shares' | 'units' }
 
-/** What names the unit of an instrument. */
 export type Named = Pick<MarketInfo, 'code' | 'type' | 'logo' | 'quoteCurrency'>
 
-/** The unit that an instrument is counted in: the base of a pair, ounces, barrels and the like, or shares. */
+/** Returns the unit of an instrument: the base of a pair, ounces, barrels and the like, or shares. */
 export function assetUnit({ code, type, logo, quoteCurrency }: Named): AssetUnit {
   const base = code.endsWith(quoteCurrency) ? code.slice(0, -quoteCurrency.length) : ''
   if ((type === 1 || type === 2) && base !== '') return { symbol: base }

@@ -1,6 +1,6 @@
 /**
- * Where candles lie in a drawing, for whoever draws them without a chart library: the server in the page, and the market
- * page until the library is there. The market page's chart has the same geometry, so that one takes the other's place.
+ * Geometry of candles for drawing without a chart library: the server in the page, and the market page until the
+ * library loads. The market page's chart has the same geometry, so that it can replace the drawing seamlessly.
  */
 
 export type DrawnCandle = {
@@ -11,7 +11,6 @@ export type DrawnCandle = {
   readonly volume: number
 }
 
-/** In pixels, or in whatever unit the drawing has. */
 export type Box = {
   readonly left: number
   readonly top: number
@@ -19,20 +18,19 @@ export type Box = {
   readonly height: number
 }
 
-/** Candles in sight at first (spec §9: at most 100). */
+/** Initially visible candles (spec §9: at most 100). */
 export const CANDLES_SHOWN = { desktop: 100, mobile: 60 } as const
-/** Room right of the last candle, in candles. */
 export const CANDLE_ROOM = 3
-/** Room over the highest and below the lowest price, as a share of what lies between. */
+/** Space above the highest and below the lowest price, as a share of the range. */
 export const PRICE_PADDING = 0.06
 
-/** How the height of a chart is shared, in percent of it: the volume at the foot, a gap, and the price above. */
+/** Parts of a chart's height in percent: volume at the bottom, a gap, and the price above. */
 export const VOLUME_SHARE = 14
 export const GAP_SHARE = 3
 
 export type PriceRange = { readonly min: number; readonly max: number }
 
-/** What the axis of prices shows; a market that did not move has some room too. */
+/** Range of the price axis; a market without movement gets some range too. */
 export function priceRange(candles: readonly DrawnCandle[]): PriceRange {
   const low = Math.min(...candles.map(candle => candle.low))
   const high = Math.max(...candles.map(candle => candle.high))
@@ -42,7 +40,7 @@ export function priceRange(candles: readonly DrawnCandle[]): PriceRange {
 
 export type Paths = { readonly up: string; readonly down: string }
 
-/** Where the middle of the candle at a place lies; candles and the room after them share the width. */
+/** Center of the candle at index `at`; `slots` counts candles plus the room after them. */
 export function candleMiddle({ left, width }: Box, slots: number, at: number): number {
   return left + ((at + 0.5) * width) / slots
 }
@@ -53,18 +51,17 @@ export function priceHeight({ top, height }: Box, { min, max }: PriceRange, pric
 
 type PathInput = {
   readonly candles: readonly DrawnCandle[]
-  /** The place of the first of them. */
   readonly first: number
   readonly box: Box
-  /** Candles and room that the width is shared by. */
+  /** Number of candles plus the room after them. */
   readonly slots: number
-  /** Half the width of a body, or of a column. */
+  /** Half the width of a body or of a column. */
   readonly half: number
-  /** Places a line, for instance on a whole pixel. */
+  /** Snaps a line, for instance to a whole pixel. */
   readonly crisp: (value: number) => number
 }
 
-/** The bodies and wicks of rising and of falling candles, as the `d` of one path each. */
+/** Returns the bodies and wicks of rising and of falling candles, as the `d` of one path each. */
 export function candlePaths({
   candles,
   first,
@@ -82,12 +79,11 @@ export function candlePaths({
   })
 }
 
-/** The most that was traded in one of the candles. */
 export function mostTraded(candles: readonly DrawnCandle[]): number {
   return Math.max(...candles.map(({ volume }) => volume))
 }
 
-/** The columns of what was traded in rising and in falling candles, beside the most. */
+/** Returns the volume columns of rising and of falling candles, relative to `most`. */
 export function volumePaths({
   candles,
   first,

@@ -1,2 +1,2 @@
-/** Tells the time in milliseconds since the epoch; handed in wherever time matters. */
+/** Time in milliseconds since the epoch; always injected. */
 export type Clock = { now(): number }

@@ -42,7 +42,6 @@ describe('the name of a container', () => {
   })
 })
 
-/** Remote and version of a container's name, read from left to right. */
 function readBack(name: string): readonly [string, string] {
   const [remote = ''] = /^(?:__|_[a-z]|[a-z0-9])*/.exec(name) ?? []
   const words: Readonly<Record<string, string>> = { _d: '.', _h: '-', _: '.' }

@@ -1,7 +1,8 @@
 /**
- * Name of a version's container: letters, digits and underscores, and no two versions of any remotes have the same, since one
- * page keeps code, chunk lists and scripts by it. `_` is the hyphen before a letter in the remote and the dot before a digit in
- * the version; everything else is written out (`__`, `_d`, `_h`, `_u`), so that the name can be read back.
+ * Returns the container name of a version: letters, digits and underscores. It is unique across all versions of all
+ * remotes, since a page keys code, chunk lists and scripts by it. `_` is a hyphen before a letter in the remote and a
+ * dot before a digit in the version; everything else is escaped (`__`, `_d`, `_h`, `_u`), so that the name is
+ * reversible.
  */
 export function containerName(remote: string, version: string): string {
   const name = remote.replace(/-(?![a-z])/g, '__').replace(/-/g, '_')

@@ -1,6 +1,6 @@
 /**
- * Countries and areas where people live or have phone numbers, in alphabetical order: ISO 3166-1 alpha-2, with its user-assigned
- * XK (Kosovo) and the islands AC and TA, which it reserves.
+ * Countries and areas where people live or have phone numbers, in alphabetical order: ISO 3166-1 alpha-2, plus its
+ * user-assigned XK (Kosovo) and its reserved AC and TA (islands).
  */
 export const COUNTRIES: readonly string[] = (
   'AC AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD ' +
@@ -12,15 +12,15 @@ export const COUNTRIES: readonly string[] = (
   'VN VU WF WS XK YE YT ZA ZM ZW'
 ).split(' ')
 
-/** Where somebody is of age later than at 18. */
+/** Countries with an age of majority above 18. */
 const OF_AGE: Readonly<Record<string, number>> = { KR: 19, TH: 20, BH: 21, EG: 21, KW: 21 }
 
-/** The youngest that a customer of a country may be, years; never below 18. */
+/** Minimum age of a customer in a country, in years; never below 18. */
 export function leastAge(country: string): number {
   return OF_AGE[country] ?? 18
 }
 
-/** Whole years on a day; who was born on February 29 is a year older on March 1. */
+/** Age in whole years on a day. A person born on February 29 turns a year older on March 1. */
 export function ageOn(birthdate: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthdate.slice(0, 4))
   return day.slice(5) < birthdate.slice(5) ? years - 1 : years

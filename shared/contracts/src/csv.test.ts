@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { csvOf } from './csv.ts'
 
-/** Reads CSV by RFC 4180: quoted cells may hold commas, line ends and doubled quotes. */
+/** Parses CSV by RFC 4180: quoted cells may contain commas, line ends and doubled quotes. */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = [[]]
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y

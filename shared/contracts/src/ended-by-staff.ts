@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * On an order, and on the line of the statement that ends it: support ended it in place of its suspended customer (rules
- * §1.7). It says why the account was suspended then, one of `suspensionReason`; text, so that a screen released before a
- * reason was added shows neutral words for it instead of failing. Absent on every other.
+ * Set on an order, and on the statement line that ends it, when support ended it for a suspended customer (rules §1.7).
+ * The value is the suspension reason at that time, one of `suspensionReason`. It is plain text, so that a screen
+ * released before a reason existed shows a neutral text instead of failing. Absent otherwise.
  */
 export const endedByStaff = z.optional(z.string())

@@ -3,36 +3,35 @@ import type { ErrorCode, SuccessCode } from './errors.ts'
 
 type Shape = z.ZodMiniType
 
-/** What the documents of the API say of a field that is a file; a body with one may come as a form. */
+/** OpenAPI type of a file field; a body with one may be sent as a form. */
 export const BINARY = { type: 'string', format: 'binary' } as const
 
-/** One call of the API, declared once: the server registers it, the client calls it (style: contracts). */
+/** One API call, declared once: the server registers it, the client calls it (style: contracts). */
 export type Endpoint<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> = {
   readonly method: 'GET' | 'POST'
-  /** Path below `/swx/customer`, with `{name}` for parameters. */
   readonly path: string
   readonly summary: string
-  /** `customer` needs a token; `public` takes one when present. */
+  /** `customer` needs a token; `public` accepts one. */
   readonly access: 'public' | 'customer'
   readonly params: P
   readonly query: Q
   readonly body: B
   readonly result: R
-  /** Message code of a success (spec §8). */
+  /** Success code (spec §8). */
   readonly success?: SuccessCode
   readonly errors: readonly ErrorCode[]
   /**
-   * Moves money: needs `clientId` in the body, replays the first answer (api.md, Envelope). Its body is strict: a stop whose
-   * name is misspelt must not be a position without a stop.
+   * Moves money: the body needs `clientId`, and a retry gets the first response again (api.md, Envelope). The body is
+   * strict: a misspelled stop must not open a position without a stop.
    */
   readonly movesMoney: boolean
-  /** What it answers is a file of this type instead of the envelope; refusals come in the envelope as always. */
+  /** Content type of a response that is a file instead of the envelope; errors still use the envelope. */
   readonly file?: string
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: variance of the four schemas has no narrower common type
 export type AnyEndpoint = Endpoint<any, any, any, any>
-/** An endpoint that answers pages of rows of one shape, whatever it is asked by. */
+/** An endpoint that returns pages of rows of one shape, whatever its parameters. */
 // biome-ignore lint/suspicious/noExplicitAny: as above
 export type ListEndpoint<Row> = Endpoint<any, any, any, z.ZodMiniType<PageOf<Row>>>
 type PageOf<Row> = { list: Row[]; total: number; page: number; size: number }
@@ -79,7 +78,6 @@ function define<P extends Shape, Q extends Shape, B extends Shape, R extends Sha
   return { method, path, access, errors, movesMoney, params, query, body, ...rest } as Endpoint<P, Q, B, R>
 }
 
-/** Declares a GET call. */
 export function get<R extends Shape, P extends Shape = Nothing, Q extends Shape = Nothing>(
   path: string,
   definition: Definition<P, Q, Nothing, R>,
@@ -87,7 +85,6 @@ export function get<R extends Shape, P extends Shape = Nothing, Q extends Shape 
   return define('GET', path, definition)
 }
 
-/** Declares a POST call. */
 export function post<R extends Shape, P extends Shape = Nothing, B extends Shape = Nothing>(
   path: string,
   definition: Definition<P, Nothing, B, R>,
@@ -95,7 +92,7 @@ export function post<R extends Shape, P extends Shape = Nothing, B extends Shape
   return define('POST', path, definition)
 }
 
-/** Declares a call that answers with a file; in the browser its result is a `Blob`. */
+/** Declares a call that returns a file; in the browser its result is a `Blob`. */
 export function file<Q extends Shape = Nothing>(
   path: string,
   { type, ...definition }: { summary: string; type: string; query: Q },
@@ -103,7 +100,7 @@ export function file<Q extends Shape = Nothing>(
   return { ...get(path, { ...definition, access: 'customer', result: anyFile }), file: type }
 }
 
-/** The same of one thing that the path names. */
+/** Like `file`, with path parameters. */
 export function fileOf<P extends Shape, Q extends Shape = Nothing>(
   path: string,
   { type, ...definition }: { summary: string; type: string; params: P; query: Q },

@@ -4,18 +4,18 @@ import { get, post } from '../endpoint.ts'
 import { decimalText, isoTime } from '../primitives.ts'
 import { emailCode } from './login.ts'
 
-/** The mode in which somebody who signs in finds themselves: the one they chose last, or always the same. */
+/** The account that opens after sign-in: the one used last, or always the same. */
 export const START_MODES = ['last', 'demo', 'real'] as const
 export type StartMode = (typeof START_MODES)[number]
 
 const settings = z.object({
   /** ISO 3166 code; null until it is declared. */
   country: z.nullable(z.string()),
-  /** Whether a verified identity says so: then it is changed there alone. */
+  /** True when a verified identity confirms the country: then only a new verification changes it. */
   countryConfirmed: z.boolean(),
-  /** E.164, where a verified identity says so and it is this account's to sign in by. */
+  /** E.164; null unless a verified identity confirms it and this account signs in with it. */
   phone: z.nullable(z.string()),
-  /** IANA name; null: each device's own. */
+  /** IANA name; null uses each device's own. */
   timeZone: z.nullable(z.string()),
   startMode: z.enum(START_MODES),
 })
@@ -55,7 +55,7 @@ export const changeEmail = post('/user/changeEmail', {
   errors: ['10002', '10007', '10008'],
 })
 
-/** What must be empty before an account is closed; all of the real account. */
+/** Things that block an account's closure; all of the real account. */
 export const CLOSURE_OBSTACLES = [
   ...(['available', 'margin', 'options', 'plans', 'bids', 'withdrawals', 'loans'] as const),
   'deposits',
@@ -65,7 +65,7 @@ export type ClosureObstacle = (typeof CLOSURE_OBSTACLES)[number]
 const obstacles = z.array(
   z.object({ kind: z.enum(CLOSURE_OBSTACLES), currency: z.string(), amount: decimalText }),
 )
-/** The details of a refusal (10008) to close. */
+/** Details of a refusal (10008) to close. */
 export const closureRefusal = z.object({ reason: z.literal('notEmpty'), obstacles })
 
 export const closure = get('/user/closure', {
@@ -73,11 +73,11 @@ export const closure = get('/user/closure', {
   access: 'customer',
   result: z.object({
     obstacles,
-    /** Days in which a mail takes the account back; 0 without an e-mail. */
+    /** Days in which a link in an email restores the account; 0 without an email address. */
     graceDays: z.number(),
-    /** Days for which details and photos of a checked identity are kept. */
+    /** Days for which details and photos of a verified identity are kept. */
     identityDays: z.number(),
-    /** NFTs won or bought that have no address yet: a closed account gives none. */
+    /** NFTs won or bought without an address yet: a closed account cannot give one. */
     tokensWithoutAddress: z.number(),
   }),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 
-/** A token as a mail carries it, behind the `#` of its link. */
+/** Token in the fragment (`#`) of an email link. */
 const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
 
 export const undoEmailChange = post('/login/undoEmailChange', {

@@ -51,7 +51,7 @@ export const setLocale = post('/user/locale', {
 export const deviceSession = z.object({
   id: z.string(),
   userAgent: z.string(),
-  /** The range of the address that signed in: `203.0.113.0/24`. */
+  /** Network range of the sign-in address: `203.0.113.0/24`. */
   network: z.string(),
   createdAt: isoTime,
   lastSeenAt: isoTime,
@@ -59,7 +59,7 @@ export const deviceSession = z.object({
 })
 export type DeviceSession = z.infer<typeof deviceSession>
 
-/** Devices that `sessions` tells of: those used last. */
+/** `sessions` returns at most this many, the most recently used. */
 export const MOST_SESSIONS = 100
 
 export const sessions = get('/user/sessions', {
@@ -75,10 +75,10 @@ export const revokeSession = post('/user/sessions/{id}/revoke', {
   result: z.null(),
 })
 
-/** One line of the statement: a ledger entry on a customer account, in the account's currency. */
+/** One statement line: a ledger entry on a customer account, in the account's currency. */
 export const transaction = z.object({
   id: z.string(),
-  /** A posting kind (contracts, `ledger`), and below one of the customer's accounts. */
+  /** A posting kind (contracts, `ledger`); `account` is one of the customer's accounts. */
   kind: z.string(),
   currency: z.string(),
   account: z.string(),
@@ -97,7 +97,7 @@ export const listTransactions = get('/user/listTransactions', {
   result: pageOf(transaction),
 })
 
-/** A notification kept for the customer; texts are made by the client from kind and data. */
+/** A customer's notification; the client builds its text from kind and data. */
 export const notification = z.object({
   id: z.string(),
   kind: z.enum([
@@ -205,7 +205,7 @@ export const invites = get('/user/invites', {
   result: z.object({
     inviteCode: z.string(),
     invited: z.array(z.object({ username: z.string(), joinedAt: isoTime })),
-    /** How many joined by it, listed or not. */
+    /** All who joined through this customer, listed or not. */
     total: z.number(),
   }),
 })

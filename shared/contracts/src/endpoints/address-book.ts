@@ -5,32 +5,32 @@ import { clientId, isoTime, orderId } from '../primitives.ts'
 import { isReadableLine } from '../readable-text.ts'
 import { emailCode } from './login.ts'
 
-/** Addresses of one customer at most. */
 export const MOST_ADDRESSES = 50
 export const ADDRESS_LABEL_LENGTH = 40
 
-/** `unconfirmed` wants the code from the e-mail; `waiting` is confirmed and waits until `usableAt`. */
+/** `unconfirmed` needs the code from the email; `waiting` is confirmed and usable from `usableAt`. */
 export const addressStatus = z.enum(['unconfirmed', 'waiting', 'usable'])
 export type AddressStatus = z.infer<typeof addressStatus>
 
 /**
- * Why an address is asked about again, as `result.reason` of a 409: code runs there, which may not be able to send on what
- * it gets, or it is one of the operator's own receiving addresses. `full` is a book that has no more room.
+ * Reasons to ask for confirmation of an address (`result.reason` of a 409): it is a contract, which may not be able to
+ * forward funds, or one of the operator's own receiving addresses. `full` means that the book has no more room.
  */
 export const ADDRESS_DOUBTS = ['contract', 'ours'] as const
 export type AddressDoubt = (typeof ADDRESS_DOUBTS)[number]
 
-/** An address that the customer withdraws to. */
 export const bookAddress = z.object({
   id: z.string(),
   currency: cryptoCurrency,
   network,
-  /** In its one form: checksummed, or small letters of bech32. */
+  /** Canonical form: checksummed, or lower-case bech32. */
   address: z.string(),
   label: z.string(),
   status: addressStatus,
   usableAt: z.nullable(isoTime),
-  /** How long it still waits from this answer on, ms; older servers do not tell, and the device's own clock must do. */
+  /**
+   * Remaining wait from this response on, ms; older servers omit it, and the client falls back to the device's clock.
+   */
   waitsFor: z.optional(z.number()),
   addedAt: isoTime,
 })
@@ -44,7 +44,7 @@ export const listAddresses = get('/user/addresses', {
   result: addressBook,
 })
 
-/** Mails and staff show it beside other words. */
+/** Emails and staff screens show it within other text. */
 const readableLine = z.refine<string>(isReadableLine, { error: 'Only what can be read' })
 
 export const addAddress = post('/user/addresses', {
@@ -57,7 +57,7 @@ export const addAddress = post('/user/addresses', {
     network,
     address: z.string().check(z.trim(), z.maxLength(160)),
     label: z.string().check(z.trim(), z.maxLength(ADDRESS_LABEL_LENGTH), readableLine),
-    /** The customer was asked (`ADDRESS_DOUBTS`) and means it. */
+    /** The customer confirms the address despite its doubt (`ADDRESS_DOUBTS`). */
     sure: z.optional(z.literal('yes')),
   }),
   result: bookAddress,

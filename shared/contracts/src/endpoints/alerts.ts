@@ -11,12 +11,12 @@ import {
   positiveDecimal,
 } from '../primitives.ts'
 
-/** Active price alerts that a customer may have at once. */
+/** Maximum active price alerts of a customer. */
 export const ALERT_LIMIT = 50
 
 export const alertStatus = z.enum(['active', 'fired', 'removed'])
 
-/** A price at which the customer wants to hear: fires once, at the first mid at or beyond it. */
+/** A price alert: fires once, at the first mid at or beyond its price. */
 export const priceAlert = z.object({
   id: z.string(),
   code: z.string(),

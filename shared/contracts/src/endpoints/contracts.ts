@@ -30,13 +30,13 @@ export const closeReason = z.enum(['customer', 'stopLoss', 'takeProfit', 'liquid
 export const side = z.enum(['buy', 'sell'])
 export const orderType = z.enum(['market', 'limit', 'stop'])
 
-/** How far behind the best mark a trailing stop stays: a distance in price, or in percent of it. */
+/** Distance of a trailing stop from the best mark: in price or in percent of it. */
 export const trailingDistance = z.strictObject({
   by: z.enum(['price', 'percent']),
   distance: positiveDecimal,
 })
 
-/** A stop that follows the market (rules §4): the best mark since it was set, and where the stop stands for it. */
+/** A trailing stop (rules §4): the best mark since it was set, and the resulting stop price. */
 export const trailing = z.object({
   by: z.enum(['price', 'percent']),
   distance: decimalText,
@@ -55,55 +55,55 @@ export const contractOrder = z.object({
   side,
   type: orderType,
   lots: decimalText,
-  /** Units of the underlying: lots x lot size. */
+  /** Units of the underlying: lots × lot size. */
   quantity: decimalText,
-  /** Fee a side as a share of the traded value. */
+  /** Fee per side as a share of the traded value. */
   feeRate: decimalText,
-  /** US dollars for one unit of the quote currency, kept for the order's life. */
+  /** US dollars per unit of the quote currency, fixed for the order's life. */
   usdRate: decimalText,
   leverage: z.number(),
   /**
-   * Of a market order that was placed while its market was shut, for its first price: the last price before, at which its
-   * money was set aside; absent for others.
+   * Only for a market order placed while its market was closed: the last price before, at which its margin was
+   * reserved.
    */
   lastPrice: z.optional(decimalText),
-  /** The price a limit order waits for; null for others. */
+  /** Price of a limit order; null for others. */
   limitPrice: z.nullable(decimalText),
-  /** The price at which a stop entry becomes a market order; null for others. */
+  /** Price at which a stop entry becomes a market order; null for others. */
   stopPrice: z.nullable(decimalText),
   openPrice: z.nullable(decimalText),
   closePrice: z.nullable(decimalText),
   createdAt: isoTime,
-  /** When price, size or time of an order were changed last while it waited; null if they never were. */
+  /** Last change of price, size or expiry while the order was pending; null if never changed. */
   amendedAt: z.nullable(isoTime),
   openTime: z.nullable(isoTime),
   closeTime: z.nullable(isoTime),
-  /** When a pending order ends by itself; null for others. */
+  /** Expiry of a pending order; null for others. */
   expiresAt: z.nullable(isoTime),
-  /** How long an order was to wait; null for what never waited, and once it is filled. */
+  /** Null for an order that was never pending, and once it is filled. */
   timeInForce: z.nullable(timeInForce),
   stopLoss: z.nullable(decimalText),
   takeProfit: z.nullable(decimalText),
-  /** In place of `stopLoss`; of an order that was closed, as it stood then. Null without one. */
+  /** Replaces `stopLoss`; of a closed order, its last state. Null without one. */
   trailing: z.nullable(trailing),
-  /** What is set aside for the order: while pending, at the price it waits for. */
+  /** Margin reserved for the order; while pending, at the price that it waits for. */
   margin: decimalText,
-  /** What of the margin the customer added beyond what leverage needs; zero while pending. */
+  /** Part of the margin that the customer added beyond the required margin; zero while pending. */
   addedMargin: decimalText,
   profit: z.nullable(decimalText),
   openFee: decimalText,
   closeFee: decimalText,
-  /** Sum of the fees charged so far, USD; nothing is charged while pending. */
+  /** Sum of the fees charged so far, USD; zero while pending. */
   fee: decimalText,
   status: orderStatus,
-  /** `customer` for every close by the customer's own command, whoever gave it: see `endedByStaff`. */
+  /** `customer` for every close by a customer's command, also one that staff gave: see `endedByStaff`. */
   closeReason: z.nullable(closeReason),
   endedByStaff,
-  /** Why a pending order failed when its price came: the wallet did not cover it, or the spread would have ended it. */
+  /** Why a pending order failed when its price came: insufficient balance, or the spread would have liquidated it. */
   failReason: z.nullable(z.enum(['balance', 'spread'])),
-  /** The price that came then, at which it could not be filled; absent for others, and for what failed before it was kept. */
+  /** The price at which it could not be filled; absent for others, and for older failures, which did not record it. */
   missedPrice: z.optional(decimalText),
-  /** The order of which this is the part that was closed; null for a whole one. */
+  /** Order of which this is a partial close; null for a whole one. */
   parentId: z.nullable(z.string()),
   liquidationPrice: z.nullable(decimalText),
   unrealizedPnL: z.nullable(decimalText),
@@ -113,7 +113,7 @@ export const contractOrder = z.object({
 })
 export type ContractOrder = z.infer<typeof contractOrder>
 
-/** One line of the ledger that belongs to an order; `owner` says on whose account it stands. */
+/** One ledger line of an order; `owner` is the side whose account it is on. */
 export const orderLeg = z.object({
   time: isoTime,
   kind: z.string(),
@@ -124,28 +124,28 @@ export const orderLeg = z.object({
 })
 export type OrderLeg = z.infer<typeof orderLeg>
 
-/** A price on the way of an order; times are the market's (a replayed market has its own). */
+/** A price during an order's life; times are the market's (a replayed market has its own). */
 export const pathPoint = z.object({ time: isoTime, price: decimalText })
 export type PathPoint = z.infer<typeof pathPoint>
 
-/** Everything by which a contract can be recomputed by hand (rules §1.4, §4). */
+/** Everything needed to recompute a contract by hand (rules §1.4, §4). */
 export const contractDetail = z.extend(contractOrder, {
   quoteCurrency: z.string(),
-  /** Result of the price alone, before fees; null until closed. */
+  /** Result of the price change alone, before fees; null until closed. */
   pnl: z.nullable(decimalText),
-  /** What came back into the wallet; null until closed. */
+  /** Amount returned to the wallet; null until closed. */
   payout: z.nullable(decimalText),
-  /** What insurance paid because the margin was not enough; null until closed. */
+  /** Amount that insurance paid because the margin did not suffice; null until closed. */
   shortfall: z.nullable(decimalText),
-  /** Moment of the tick that opened and of the one that closed, in the market's time. */
+  /** Moments of the opening and the closing tick, in the market's time. */
   entryAt: z.nullable(isoTime),
   exitAt: z.nullable(isoTime),
   legs: z.array(orderLeg),
-  /** The side of the market by which the position is marked, from entry to exit; at most 240 points. */
+  /** Prices of the side that marks the position, from entry to exit; at most 240 points. */
   path: z.array(pathPoint),
-  /** The way of a trailing stop: each best mark and the stop that followed from it; at most 121 of them. */
+  /** Path of a trailing stop: each best mark and its stop; at most 121 points. */
   trail: z.array(z.extend(pathPoint, { stop: decimalText })),
-  /** Parts of this order that were closed before it. */
+  /** Earlier partial closes of this order. */
   parts: z.array(contractOrder),
 })
 export type ContractDetail = z.infer<typeof contractDetail>
@@ -159,18 +159,18 @@ const buyBody = z
     stopLoss: z.optional(positiveDecimal),
     takeProfit: z.optional(positiveDecimal),
     type: z.optional(orderType),
-    /** A market order that, where its market is shut, waits for its first price instead of being refused. */
+    /** Lets a market order wait for the first price of a closed market instead of being rejected. */
     atOpening: z.optional(z.literal(true)),
     /**
-     * The price to wait for. A limit that the market has reached already is filled at once; a stop lies beyond the market, on
-     * the side it would trade at.
+     * The price to wait for. A limit that the market has already reached is filled at once; a stop lies beyond the
+     * market, on the side it would trade at.
      */
     price: z.optional(positiveDecimal),
-    /** How long an order waits; without it, until it is canceled. */
+    /** Without it, the order waits until it is canceled. */
     timeInForce: z.optional(timeInForce),
-    /** The moment up to which it waits, for `until`: a minute from now at least, thirty days at most. */
+    /** Expiry for `until`: at least a minute and at most thirty days from now. */
     expiresAt: z.optional(realTime),
-    /** The price the customer saw: a fill that is worse by more than the spread is refused with both prices. */
+    /** The price the customer saw: a fill that is worse by more than the spread is rejected with both prices. */
     quotedPrice: z.optional(positiveDecimal),
     clientId,
   })
@@ -278,7 +278,7 @@ export const getContractsOrder = get('/order/getContractsOrderById/{id}', {
   result: contractDetail,
 })
 
-/** What every list of orders can be narrowed to: text finds the order number, the code or the name. */
+/** Filters of every order list; `q` matches the order number, the code or the name. */
 export const orderSearch = {
   code: z.optional(codeText),
   q: z.optional(z.string().check(z.maxLength(64))),

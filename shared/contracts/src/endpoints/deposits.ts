@@ -7,13 +7,12 @@ import { kycStatus } from '../user.ts'
 import { limitPeriod, limitRefusal } from './limits.ts'
 
 /**
- * How far a reported deposit is (rules §8). `arrived`: it is there and less than the minimum; it is credited when the
- * customer's deposits of the currency reach it.
+ * Progress of a reported deposit (rules §8). `arrived`: received but below the minimum; it is credited when the
+ * customer's deposits of the currency reach the minimum.
  */
 export const depositStatus = z.enum(['draft', 'submitted', 'arrived', 'approved', 'rejected', 'cancelled'])
 export type DepositStatus = z.infer<typeof depositStatus>
 
-/** Why a deposit is not credited. */
 export const depositReason = z.enum([
   'notFound',
   'otherRecipient',
@@ -24,10 +23,10 @@ export const depositReason = z.enum([
 ])
 export type DepositReason = z.infer<typeof depositReason>
 
-/** Time in which a review is done, ms; as of identities. */
+/** Time limit of a review, ms; the same as for identities. */
 export { REVIEW_MS } from './identity.ts'
 
-/** What a customer adds to a report under review, by its place; beyond the last of them they write to customer service. */
+/** Slots for what a customer adds to a report under review; after the last one they write to customer service. */
 export const addedProofs = z.enum(['added1', 'added2', 'added3', 'added4', 'added5'])
 export type AddedProof = z.infer<typeof addedProofs>
 export const MOST_ADDED = addedProofs.options.length
@@ -37,14 +36,14 @@ const file = z.custom<Uint8Array, Uint8Array | Blob>(value => value instanceof U
 })
 file.register(z.globalRegistry, BINARY)
 
-/** Text as it was typed: a draft keeps it, the rules judge it at submission. */
+/** Text as typed: a draft keeps it, submission validates it. */
 const typed = z.string().check(z.trim(), z.maxLength(160))
 
 const sent = {
   clientId,
   currency: cryptoCurrency,
   network,
-  /** Empty in a draft in which no amount is entered yet. */
+  /** Empty in a draft without an amount. */
   amount: z.optional(z.union([z.literal(''), nonNegativeDecimal])),
   txHash: z.optional(typed),
   lastSix: z.optional(typed),
@@ -57,31 +56,31 @@ export const depositRecord = z.object({
   clientId: z.string(),
   currency: z.string(),
   network,
-  /** Where it was to be sent; empty while the customer's own limits leave nothing to send there. */
+  /** Receiving address; empty while the customer's own limits allow no deposit. */
   address: z.string(),
   /** As stated; empty in a draft without one. */
   amount: z.string(),
-  /** What was or will be credited; null until it is known. */
+  /** Amount credited or to be credited; null until it is known. */
   credited: z.nullable(decimalText),
   txHash: z.string(),
   lastSix: z.string(),
   hasProof: z.boolean(),
   status: depositStatus,
   reason: z.nullable(depositReason),
-  /** Who decided: a person, the sandbox's automatic reviewer, or what the chain says. */
+  /** Decided by a person, the sandbox's automatic reviewer, or the chain's data. */
   reviewer: z.nullable(z.enum(['person', 'automatic', 'chain'])),
-  /** A public page that shows the transaction; null where it is none of a main network. */
+  /** Explorer page of the transaction; null outside main networks. */
   explorer: z.nullable(z.string()),
-  /** Until when the review is done; null when none is under way. */
+  /** Due time of the review; null when none is pending. */
   dueAt: z.nullable(isoTime),
   /**
-   * Reported although the customer's own limits stood against it: beyond a limit it is credited at `until`, during a break it
-   * can be withdrawn and nothing else until then. An older server does not say.
+   * Set when the deposit was reported against the customer's own limits. Above a limit, it is credited at `until`;
+   * during a break, it can only be withdrawn until then. Absent from an older server.
    */
   held: z.optional(z.nullable(z.object({ for: z.enum(['limit', 'break']), until: isoTime }))),
-  /** Somebody else reports the same transaction: people look at both before anything is credited. An older server does not say. */
+  /** Another customer reports the same transaction: staff review both before a credit. Absent from an older server. */
   contested: z.optional(z.boolean()),
-  /** What the customer has added since they reported it, the first of it first. An older server takes nothing. */
+  /** Additions since the report, oldest first. Absent from an older server, which accepts none. */
   added: z.optional(z.array(z.object({ note: z.string(), hasPhoto: z.boolean(), at: isoTime }))),
   timeline: z.array(z.object({ status: depositStatus, at: isoTime })),
 })
@@ -91,25 +90,25 @@ const place = z.object({
   network,
   /** Null until the customer's identity is verified, and while their own limits allow no deposit. */
   address: z.nullable(z.string()),
-  /** The token's contract; null where the currency is the network's own. */
+  /** The token's contract; null for the network's native currency. */
   token: z.nullable(z.string()),
-  /** Networks that this address does not take, though money could be sent there. */
+  /** Networks that this address does not accept, although money could be sent there. */
   not: z.array(network),
 })
 
 export const depositTerms = z.object({
   identity: kycStatus,
-  /** No money of any chain arrives: addresses are samples (rules §1.3). */
+  /** Addresses are samples: no money arrives from any chain (rules §1.3). */
   isSample: z.boolean(),
-  /** Of the customer's deposit limits the one with the least left; null without any (rules §1.6). */
+  /** The customer's deposit limit with the least left; null without any (rules §1.6). */
   ownLimit: z.optional(z.nullable(z.object({ period: limitPeriod, limit: decimalText, left: decimalText }))),
-  /** Why their own limits allow no deposit now; null when they do. */
+  /** Why the customer's own limits allow no deposit now; null when they do. */
   stopped: z.optional(z.nullable(limitRefusal)),
   currencies: z.array(
     z.object({
       currency: z.string(),
       minimum: decimalText,
-      /** What has arrived below the minimum and waits. */
+      /** Sum received below the minimum, not credited yet. */
       waiting: decimalText,
       networks: z.array(place),
     }),
@@ -139,9 +138,12 @@ export const submitDeposit = post('/user/recharge', {
   access: 'customer',
   body: z.strictObject({
     ...sent,
-    /** It was sent although it is below the minimum: it is kept until more arrives. */
+    /** Confirms a transfer below the minimum, which is kept until more arrives. */
     belowMinimum: z.optional(z.literal('yes')),
-    /** It was sent although it exceeds the customer's own limits: it is reviewed, and held until the limit has room (rules §1.6). */
+    /**
+     * Confirms a transfer above the customer's own limits: it is reviewed, and held until the limit has room (rules
+     * §1.6).
+     */
     alreadySent: z.optional(z.literal('yes')),
   }),
   result: depositRecord,

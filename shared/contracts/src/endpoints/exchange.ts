@@ -4,19 +4,19 @@ import { nonNegativeDecimal } from '../incoming-decimal.ts'
 import { clientId, decimalText, isoTime, pageOf, paging } from '../primitives.ts'
 import { virtually } from '../user.ts'
 
-/** How long a quote holds, milliseconds by the server's clock (rules §8). */
+/** Validity of a quote, ms by the server's clock (rules §8). */
 export const QUOTE_MS = 30_000
 
 const currency = z.enum(['USD', 'USDT', 'BTC', 'ETH'])
 
-/** A currency of the operator's table; the bounds are of what is given in it, decimal text of that currency. */
+/** A currency of the operator's table; the bounds apply to the amount given, decimal text of that currency. */
 export const exchangeCurrency = z.object({
   currency: z.string(),
   minimum: decimalText,
   maximum: decimalText,
-  /** Share that its side of an exchange costs, for example "0.0025". */
+  /** Spread of its side of an exchange as a share, for example "0.0025". */
   spread: decimalText,
-  /** Its price is too old to be quoted, or its market is shut. */
+  /** Its price is too old to be quoted, or its market is closed. */
   stale: z.boolean(),
 })
 export type ExchangeCurrency = z.infer<typeof exchangeCurrency>
@@ -27,7 +27,7 @@ export const listExchangeCurrencies = get('/flash-exchange/currencies', {
   result: z.array(exchangeCurrency),
 })
 
-/** What an exchange gives and brings: `amount` of `from`, `receive` and `spread` of `to`. */
+/** `amount` is in `from`; `receive` and `spread` are in `to`. */
 const figures = {
   from: z.string(),
   to: z.string(),
@@ -35,7 +35,7 @@ const figures = {
   receive: decimalText,
   /** Units of `to` for one unit of `from`, the spread included. */
   rate: decimalText,
-  /** What the same amount would bring more at the mid price. */
+  /** Extra amount that the mid price would give. */
   spread: decimalText,
 }
 
@@ -43,7 +43,7 @@ export const exchangeQuote = z.object({
   quoteId: z.string(),
   ...figures,
   expiresAt: isoTime,
-  /** Milliseconds that it holds from the answer on, for a client whose clock is not the server's. */
+  /** Validity from the response on, ms, for a client whose clock differs from the server's. */
   validFor: z.number(),
 })
 export type ExchangeQuote = z.infer<typeof exchangeQuote>
@@ -55,14 +55,13 @@ export const quoteExchange = get('/flash-exchange/quote', {
     from: currency,
     to: currency,
     amount: nonNegativeDecimal,
-    /** Which side the amount is of: what is given (`from`, unless told) or exactly what is to be received (`to`). */
+    /** Side of the amount: given (`from`, the default) or to be received exactly (`to`). */
     amountOf: z.optional(z.enum(['from', 'to'])),
   }),
   result: exchangeQuote,
   errors: ['10008', '10014', '10015', '10016'],
 })
 
-/** An exchange that was made; `at` is its moment. */
 export const exchangeReceipt = z.object({
   id: z.string(),
   orderNo: z.string(),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
 
-/** Most codes that one change may name. */
 export const FAVOURITES_AT_ONCE = 500
 
 const codes = z

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { get } from '../endpoint.ts'
 import { calendarDay } from '../primitives.ts'
 
-/** What is public of one simulated day: the SHA-256 of its seed from its start, the seed itself once it is over. */
+/** Public data of one simulated day: the SHA-256 of its seed from the start, the seed itself after the day ends. */
 const seedDay = z.object({
   /** UTC day of the market's own time. */
   day: calendarDay,

@@ -19,7 +19,7 @@ export const contentItem = z.object({
   title: z.string(),
   type: contentType,
   updatedAt: isoTime,
-  /** Other words by which it is looked for, in the language and in English; an older server has none. */
+  /** Additional search words, in the language and in English; absent from an older server. */
   words: z.optional(z.string()),
 })
 export type ContentItem = z.infer<typeof contentItem>
@@ -37,7 +37,7 @@ export const getContentsById = get('/index/getContentsById/{id}', {
   query: z.object({ locale }),
   result: z.extend(contentItem, {
     body: z.string(),
-    /** Language the body is written in: titles exist in every language, bodies do not. */
+    /** Language of the body: titles exist in every language, bodies do not. */
     bodyLocale: z.optional(z.enum(LOCALES.map(entry => entry.value))),
   }),
 })
@@ -64,10 +64,10 @@ export const homeStatistics = z.object({
 })
 export type HomeStatistics = z.infer<typeof homeStatistics>
 
-/** Value of `getParamByKey/app_links`: pages of the operator's apps in the stores (rules §1.2). */
+/** Value of `getParamByKey/app_links`: app store pages of the operator (rules §1.2). */
 export const appLinks = z.object({ ios: z.optional(z.string()), android: z.optional(z.string()) })
 export type AppLinks = z.infer<typeof appLinks>
 
-/** Value of `getParamByKey/customer_service`: how a customer reaches a person. */
+/** Value of `getParamByKey/customer_service`. */
 export const customerService = z.object({ email: z.string(), url: z.string(), hours: z.string() })
 export type CustomerService = z.infer<typeof customerService>

@@ -6,7 +6,7 @@ import { calendarDay, isoTime } from '../primitives.ts'
 import { isReadableLine } from '../readable-text.ts'
 import { kycStatus } from '../user.ts'
 
-/** Photos of an identity, and the picture of a drawn signature; `addressProof` alone is of the second tier. */
+/** Photos of an identity and the image of a drawn signature; only `addressProof` belongs to the second tier. */
 export const identityPhoto = z.enum(['front', 'back', 'inHand', 'signature', 'addressProof'])
 export type IdentityPhoto = z.infer<typeof identityPhoto>
 
@@ -20,7 +20,7 @@ function isRealDay(day: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
 }
 
-/** What the customer states of themselves, each as text; the document's last day may be left out. */
+/** The customer's statements, as text; only `documentExpiry` is optional. */
 export const identityValues = {
   firstName: givenNames,
   lastName: personName,
@@ -29,17 +29,15 @@ export const identityValues = {
   country: z.enum(COUNTRIES),
   address: z.string().check(tidied, z.minLength(5), z.maxLength(300), z.refine(isReadableLine)),
   dialCode: z.string().check(z.regex(/^\+[1-9]\d{0,3}$/)),
-  /** The national number: some countries keep its leading zero. The server asks libphonenumber whether it exists. */
+  /** National number: some countries keep its leading zero. The server validates it with libphonenumber. */
   phone: z.string().check(z.regex(/^\d{2,15}$/)),
   documentType,
   documentExpiry: realDay,
 }
 export type IdentityValue = keyof typeof identityValues
 
-/** Whatever a reviewer can find wrong. */
 export type IdentityField = IdentityValue | IdentityPhoto
 
-/** Why a reviewer sends a field back. */
 export const wrongReason = z.enum([
   'unreadable',
   'incomplete',
@@ -56,16 +54,15 @@ export const IDENTITY_VALUES: readonly IdentityValue[] = [
   ...(['documentType', 'documentExpiry'] as const),
 ]
 
-/** Time in which a review is done (spec §9), ms. */
+/** Time limit of a review (spec §9), ms. */
 export const REVIEW_MS = 48 * 3_600_000
 
 const tier = z.enum(['1', '2'])
-/** A file travels as a part of a form: a browser sends a blob, the server has its bytes. */
+/** A file is a form part: a browser sends a blob, the server has its bytes. */
 const file = z.custom<Uint8Array, Uint8Array | Blob>(value => value instanceof Uint8Array, {
   error: 'Send a file',
 })
 file.register(z.globalRegistry, BINARY)
-/** A form's signature is a picture that was drawn, or the typed name. */
 const signature = z.union([signedName, file])
 
 const sent = {
@@ -86,42 +83,37 @@ const sent = {
   signature: z.optional(signature),
 }
 
-/** How far one tier of the verification is. */
+/** State of one verification tier. */
 export const identityCase = z.object({
   status: kycStatus,
   submittedAt: z.nullable(isoTime),
-  /** Until when the review is done. */
   dueAt: z.nullable(isoTime),
   decidedAt: z.nullable(isoTime),
-  /** Who decided: a person, or the automatic reviewer of a sandbox. */
+  /** Decided by a person or by the automatic reviewer of a sandbox. */
   reviewer: z.nullable(z.enum(['person', 'automatic'])),
-  /** What was sent back and why; gone when it is verified. */
+  /** Rejected fields and reasons; empty once verified. */
   fields: z.record(z.string(), z.object({ reason: wrongReason, corrected: z.boolean() })),
-  /** What is kept so far; null when nothing is. A typed signature is among the values. */
+  /** Saved draft; null without one. A typed signature is among the values. */
   draft: z.nullable(z.object({ values: z.record(z.string(), z.string()), photos: z.array(identityPhoto) })),
-  /** What must still be sent. */
   missing: z.array(z.string()),
-  /** When the photos are deleted. */
   deletionAt: z.nullable(isoTime),
 })
 export type IdentityCaseView = z.infer<typeof identityCase>
 
 export const identification = z.extend(identityCase, {
-  /** The server's time, which clocks of a review run by. */
+  /** The server's time, for review countdowns. */
   now: isoTime,
-  /** What is verified: 0 nothing, 1 the identity, 2 the address as well. */
+  /** Verified tier: 0 nothing, 1 the identity, 2 the address as well. */
   tier: z.int(),
-  /** Last day of the document. */
   expiresOn: z.nullable(calendarDay),
-  /** The second tier. */
   address: identityCase,
-  /** Country that the account was opened in, where it is known: nobody is asked for it twice. */
+  /** Country given at registration, when known, so that the customer need not enter it again. */
   country: z.optional(z.nullable(z.string())),
-  /** Whether a code by text message can prove a number, and the number (E.164) that one has proved. */
+  /** Whether text messages can verify a phone number, and the verified number (E.164). */
   phoneProof: z.object({
     hasCodes: z.boolean(),
     proved: z.nullable(z.string()),
-    /** Another account logs in with the proved number, so this one does not. An older server does not say. */
+    /** Another account signs in with the verified number, so this one does not. Absent from an older server. */
     isOthers: z.optional(z.boolean()),
   }),
 })
@@ -164,7 +156,7 @@ export const sendPhoneCode = post('/user/identification/phoneCode', {
   summary: 'Texts a code to a number; 404 where text messages are not sent',
   access: 'customer',
   body: z.strictObject(number),
-  /** Until when the code is good, and after how many seconds another may be asked for. */
+  /** Expiry of the code, and seconds until another can be requested. */
   result: z.object({ expiresAt: isoTime, againAfterSeconds: z.int() }),
   success: '20001',
   errors: ['10019'],

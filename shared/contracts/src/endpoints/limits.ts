@@ -2,19 +2,17 @@ import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
 import { clientId, decimalText, isoTime } from '../primitives.ts'
 
-/** What a limit in US dollars is about (rules §1.6). */
 export const LIMIT_KINDS = ['deposit', 'loss'] as const
 export type LimitKind = (typeof LIMIT_KINDS)[number]
 
-/** The rolling spans of a limit: 24 hours, 7 days, 30 days (rules §1.6). */
+/** Rolling spans of a limit: 24 hours, 7 days, 30 days (rules §1.6). */
 export const LIMIT_PERIODS = ['day', 'week', 'month'] as const
 export type LimitPeriod = (typeof LIMIT_PERIODS)[number]
 
-/** Minutes after which a customer may ask to be told how long they are here. */
+/** Intervals of the session reminder, minutes. */
 export const REMINDER_MINUTES = [15, 30, 60, 120] as const
 export type ReminderMinutes = (typeof REMINDER_MINUTES)[number]
 
-/** Days of a time-out: one day to six weeks. */
 export const TIME_OUT_DAYS = [1, 3, 7, 14, 28, 42] as const
 export type TimeOutDays = (typeof TIME_OUT_DAYS)[number]
 
@@ -25,61 +23,59 @@ export type ExclusionMonths = (typeof EXCLUSION_MONTHS)[number]
 const kind = z.enum(LIMIT_KINDS)
 export const limitPeriod = z.enum(LIMIT_PERIODS)
 
-/** One limit in USD with what is used of it. */
+/** One limit in USD and its use. */
 export const ownLimit = z.object({
   kind,
   period: limitPeriod,
-  /** In force now; null when there is none. */
+  /** In force now; null without one. */
   limit: z.nullable(decimalText),
-  /** Counted in the span that ends now: what was deposited, or what was lost after gains. */
+  /** Used in the span that ends now: deposits, or losses net of gains. */
   used: decimalText,
-  /** Null when there is no limit. */
   left: z.nullable(decimalText),
-  /** When something of a limit that is used up is free again; null while something is left. */
+  /** When part of an exhausted limit is free again; null while something is left. */
   availableAt: z.nullable(isoTime),
-  /** What is in force from `loosensAt` on; null stands for no limit. */
+  /** In force from `loosensAt` on; null means no limit. */
   next: z.nullable(decimalText),
-  /** When a loosening takes effect; null when none waits. */
+  /** When a pending loosening takes effect; null without one. */
   loosensAt: z.nullable(isoTime),
 })
 export type OwnLimit = z.infer<typeof ownLimit>
 
-/** A time-out or a self-exclusion that holds now, in both accounts. */
+/** A current time-out or self-exclusion; applies to both accounts. */
 export const ownBreak = z.object({
   kind: z.enum(['timeOut', 'exclusion']),
   since: isoTime,
   until: isoTime,
-  /** When an exclusion whose time is over ends, because its customer asked for it; null before. */
+  /** When an expired exclusion ends at its customer's request; null before that. */
   endsAt: z.nullable(isoTime),
 })
 export type OwnBreak = z.infer<typeof ownBreak>
 
-/** Everything that a customer has set for themselves (rules §1.6). */
+/** All limits that a customer has set for themselves (rules §1.6). */
 export const ownLimits = z.object({
-  /** The server's clock at the answer; older servers do not tell it. */
+  /** The server's clock at the response; older servers omit it. */
   serverTime: z.optional(isoTime),
-  /** Six limits, of the real account; null on the Demo account, which has none. */
+  /** Six limits of the real account; null on the Demo account, which has none. */
   money: z.nullable(z.array(ownLimit)),
   reminder: z.object({
     minutes: z.nullable(z.number()),
     next: z.nullable(z.number()),
     loosensAt: z.nullable(isoTime),
   }),
-  /** Null when none holds. */
   break: z.nullable(ownBreak),
 })
 export type OwnLimits = z.infer<typeof ownLimits>
 
-/** Why something new is refused (10008): details of the refusal. */
+/** Details of a refusal (10008) by the customer's own limits. */
 export const limitRefusal = z.object({
   reason: z.enum(['depositLimit', 'lossLimit', 'timeOut', 'exclusion']),
-  /** Of a limit in USD: which, how much, and what is left of it. */
+  /** The USD limit: its period, amount and remainder. */
   period: z.optional(limitPeriod),
   limit: z.optional(decimalText),
   left: z.optional(decimalText),
-  /** What was refused of an open position that could lose more by it: its stop removed or moved away, or margin added. */
+  /** Rejected change that raises the possible loss of an open position: stop removed or moved away, or margin added. */
   risk: z.optional(z.enum(['stop', 'margin'])),
-  /** When it is possible again; null when the amount is more than the limit itself. */
+  /** When it is possible again; null when the amount exceeds the limit itself. */
   availableAt: z.nullable(isoTime),
 })
 export type LimitRefusal = z.infer<typeof limitRefusal>
@@ -90,7 +86,7 @@ export const getLimits = get('/user/limits', {
   result: ownLimits,
 })
 
-/** USD with two places at most, from 1 to 999,999,999.99. */
+/** USD with at most two decimal places, from 1 to 999,999,999.99. */
 const limitAmount = z.string().check(z.regex(/^[1-9]\d{0,8}(\.\d{1,2})?$/))
 
 export const setLimit = post('/user/limits', {
@@ -145,14 +141,13 @@ export const endExclusion = post('/user/limits/exclusion/end', {
   movesMoney: true,
 })
 
-/** How long somebody is signed in on this device, and what came of it. */
+/** Duration of the session on this device, and its result. */
 export const sessionSoFar = z.object({
-  /** The server's clock at the answer; older servers do not tell it. */
   serverTime: z.optional(isoTime),
-  /** Minutes between two reminders; null when none are wanted. */
+  /** Minutes between two reminders; null when off. */
   minutes: z.nullable(z.number()),
   signedInAt: isoTime,
-  /** USD, realized since then in the account of the call, after fees; null where nobody wants to be reminded of it. */
+  /** USD, realized since sign-in in the account of the call, after fees; null when reminders are off. */
   result: z.nullable(decimalText),
 })
 export type SessionSoFar = z.infer<typeof sessionSoFar>

@@ -6,7 +6,7 @@ import { signedName } from '../person-name.ts'
 import { clientId, decimalText, isoTime, orderId, pageOf, paging, positiveDecimal } from '../primitives.ts'
 import { kycStatus } from '../user.ts'
 
-/** A loan's cost in full (rules §7); amounts USD decimal text, rates as shares. */
+/** Full cost of a loan (rules §7); amounts USD decimal text, rates as shares. */
 export const loanOffer = z.object({
   amount: decimalText,
   days: z.number(),
@@ -43,7 +43,7 @@ export const loanTerms = z.object({
 })
 export type LoanTerms = z.infer<typeof loanTerms>
 
-/** One day of a schedule: what the loan has cost by its end, and what would repay it then. */
+/** One day of a schedule: interest to date and the amount that repays the loan at the end of the day. */
 export const scheduleDay = z.object({
   day: z.number(),
   date: isoTime,
@@ -52,7 +52,7 @@ export const scheduleDay = z.object({
 })
 export type ScheduleDay = z.infer<typeof scheduleDay>
 
-/** What is offered to a customer; `termsHash` names the terms, and dates hold if it is paid out at once. */
+/** Offer to a customer; `termsHash` identifies the terms, and dates hold if it is paid out at once. */
 export const customerOffer = z.extend(loanOffer, {
   freeDays: z.number(),
   schedule: z.array(scheduleDay),
@@ -61,8 +61,8 @@ export const customerOffer = z.extend(loanOffer, {
 export type CustomerOffer = z.infer<typeof customerOffer>
 
 /**
- * offered: to be signed · resign: to be signed anew, its terms or its signature are not what they were · signed, pending: the
- * desk looks at it · repaying, overdue: paid out · repaid, rejected, withdrawn, expired, writtenOff: over.
+ * offered: to be signed · resign: to be signed again, its terms or its signature changed · signed, pending: under
+ * review · repaying, overdue: paid out · repaid, rejected, withdrawn, expired, writtenOff: over.
  */
 export const loanStatus = z.enum([
   ...(['offered', 'resign', 'signed', 'pending', 'repaying', 'overdue'] as const),
@@ -70,11 +70,11 @@ export const loanStatus = z.enum([
 ])
 export type LoanStatus = z.infer<typeof loanStatus>
 
-/** Why a loan was refused, or must be signed anew. */
+/** Why a loan was rejected or must be signed again. */
 export const loanReason = z.enum(['identity', 'affordability', 'policy', 'signature', 'terms'])
 export type LoanReason = z.infer<typeof loanReason>
 
-/** Days in which a customer withdraws from a loan that was paid out, and owes no interest. */
+/** Days in which a customer can withdraw from a paid-out loan without interest. */
 export const WITHDRAWAL_DAYS = 14
 
 /** A loan as its customer sees it; amounts USD decimal text, by the server's clock. */
@@ -86,49 +86,46 @@ export const loanRecord = z.object({
   reason: z.nullable(loanReason),
   amount: decimalText,
   days: z.number(),
-  /** What it costs if it is repaid on its day; of one that was paid out, what it has cost so far. */
+  /** Interest if repaid on the due date; of a paid-out loan, the interest to date. */
   interest: decimalText,
   repayable: decimalText,
   /** Principal and interest to date. */
   outstanding: decimalText,
   principal: decimalText,
-  /** Interest to date that is not paid. */
+  /** Unpaid interest to date. */
   interestDue: decimalText,
-  /** What was paid of it so far. */
   paid: decimalText,
   dueAt: z.nullable(isoTime),
-  /** When the next day of interest is added; null while there is none. */
+  /** When the next day of interest accrues; null while none does. */
   nextInterestAt: z.nullable(isoTime),
-  /** Until when it can be withdrawn from without interest, and what that takes; null when it cannot. */
+  /** Deadline and amount of a withdrawal without interest; null when not possible. */
   withdrawal: z.nullable(z.object({ until: isoTime, pays: decimalText })),
-  /** Until when an offer can be signed, and a review is done. */
+  /** Deadline to sign an offer; `reviewDueAt`, the due time of a review. */
   expiresAt: z.nullable(isoTime),
   reviewDueAt: z.nullable(isoTime),
-  /** Who decided. */
   reviewer: z.nullable(z.enum(['person', 'automatic'])),
   offer: customerOffer,
   /** SHA-256 of the offered and of the signed file, as hexadecimal text. */
   agreement: z.object({ hash: z.nullable(z.string()), signedHash: z.nullable(z.string()) }),
   timeline: z.array(z.object({ status: loanStatus, at: isoTime })),
-  /** What was paid and when, oldest first, the latest hundred; of one loan alone, not in a list. */
+  /** Payments, oldest first, the latest hundred; only for a single loan, not in a list. */
   payments: z.optional(z.array(z.object({ amount: decimalText, at: isoTime }))),
 })
 export type LoanRecord = z.infer<typeof loanRecord>
 
-/** Whether a customer can be lent to, and how much. */
+/** Whether a customer can borrow, and how much. */
 export const loanStanding = z.object({
-  /** Whether the operator lends. */
   isOffered: z.boolean(),
   identity: kycStatus,
-  /** Most by the tier of the identity; zero without one. */
+  /** Maximum for the tier of the identity; zero without one. */
   most: decimalText,
-  /** Most by the first tier. */
+  /** Maximum for the first tier. */
   mostOfOne: z.optional(decimalText),
-  /** Most by the second tier. */
+  /** Maximum for the second tier. */
   mostOfTwo: decimalText,
-  /** The loan under way that stands in the way of another; null when none does. */
+  /** The current loan that blocks another; null without one. */
   blockedBy: z.nullable(z.string()),
-  /** When the next loan can be asked for after one was withdrawn from; null when it can be now. Older servers do not tell it. */
+  /** When the next loan can be requested after a withdrawal; null when now. Older servers omit it. */
   availableAt: z.optional(z.nullable(isoTime)),
 })
 export type LoanStanding = z.infer<typeof loanStanding>
@@ -148,10 +145,10 @@ export const loanQuote = post('/user/loanQuote', {
   errors: ['10008', '10016', '10018', '10022', '10023'],
 })
 
-/** Money a month, zero included. */
+/** Monthly amount, zero included. */
 const monthly = z.string().check(z.regex(/^(0|[1-9]\d{0,8})(\.\d{1,2})?$/))
 
-/** What a customer has in a month, spends, and pays for other loans; US dollars. */
+/** A customer's monthly income, costs and payments for other loans; US dollars. */
 export const affordability = z.object({ income: monthly, costs: monthly, debts: monthly })
 export type Affordability = z.infer<typeof affordability>
 
@@ -164,7 +161,7 @@ export const takeLoan = post('/user/loan', {
     termsHash: z.string().check(z.maxLength(64)),
     clientId,
     affordability: z.optional(affordability),
-    /** What the screen speaks, and so the agreement; without it, the account's. */
+    /** Language of the screen and thus of the agreement; defaults to the account's. */
     locale: z.optional(language),
   }),
   result: loanRecord,
@@ -191,12 +188,11 @@ export const loanAgreement = fileOf('/user/loan/{id}/agreement.pdf', {
   params: orderId,
   query: z.object({
     signed: z.optional(z.enum(['true', 'false', '1', '0'])),
-    /** As in `readAgreement`. */
     locale: z.optional(language),
   }),
 })
 
-/** A part of an agreement: figures of a table stand at the end of their column; `code` is read from left to right everywhere. */
+/** Part of an agreement: figures of a table are right-aligned in their column; `code` is always left to right. */
 export const agreementBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), text: z.string() }),
   z.object({ kind: z.literal('text'), text: z.string() }),
@@ -210,13 +206,13 @@ export const agreementBlock = z.discriminatedUnion('kind', [
 ])
 export type AgreementBlock = z.infer<typeof agreementBlock>
 
-/** The words of a file of an agreement, in its own language; kept with the file, from the very document it was drawn from. */
+/** Text of an agreement file in its own language; stored with the file, from the document it was drawn from. */
 export const agreementWords = z.object({
   locale: language,
   title: z.string(),
   lead: z.string(),
   author: z.string(),
-  /** What every page says first; null outside the sandbox. */
+  /** First line of every page; null outside the sandbox. */
   mark: z.nullable(z.string()),
   blocks: z.array(agreementBlock),
 })
@@ -227,13 +223,13 @@ export const readAgreement = get('/user/loan/{id}/agreement', {
     'The words of the agreement as it was offered, for the screen; 404 of one that was drawn without them',
   access: 'customer',
   params: orderId,
-  /** The language of what can be signed; without it, the account's. What was signed stays in the language it was read in. */
+  /** Language of an unsigned agreement; defaults to the account's. A signed one keeps its language. */
   query: z.object({ locale: z.optional(language) }),
-  /** `hash`: SHA-256 of the file that says the same. */
+  /** `hash`: SHA-256 of the file with the same content. */
   result: z.extend(agreementWords, { hash: z.string() }),
 })
 
-/** Longest side of what is drawn is small: its text may be this long. */
+/** Maximum characters of a drawn signature. */
 const SIGNATURE_LENGTH = 100_000
 
 export const signLoan = post('/user/loan/{id}/sign', {
@@ -248,7 +244,7 @@ export const signLoan = post('/user/loan/{id}/sign', {
         .check(z.maxLength(SIGNATURE_LENGTH), z.regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/)),
     ),
     typedName: z.optional(signedName),
-    /** Hash of the file that was read; the signature is for that one and no other. */
+    /** Hash of the file that was read; the signature is valid for that file only. */
     agreement: z.optional(z.string().check(z.maxLength(64))),
     clientId,
   }),

@@ -7,7 +7,6 @@ import { userInfo } from '../user.ts'
 
 export const emailCode = z.string().check(z.regex(/^\d{6}$/))
 const username = z.string().check(z.trim(), z.regex(USERNAME))
-/** A session that was opened, and whose it is. */
 export const session = z.object({ token: z.string(), user: userInfo })
 const locale = z.optional(z.enum(LOCALES.map(entry => entry.value)))
 
@@ -40,7 +39,7 @@ export const register = post('/login/register', {
     password: newPassword,
     code: emailCode,
     inviteCode: z.optional(z.string().check(z.maxLength(32))),
-    /** ISO 3166 code: where the customer says they live. */
+    /** ISO 3166 code: the country of residence that the customer states. */
     country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
     locale,
   }),
@@ -54,7 +53,7 @@ export const login = post('/login/login', {
     loginType: z.literal('password'),
     username: z.string().check(z.trim(), z.maxLength(254)),
     password: anyPassword,
-    /** A code of the authenticator app or a recovery code; asked for by a 403 where it is needed (`secondFactorWanted`). */
+    /** A code of the authenticator app or a recovery code; a 403 (`secondFactorWanted`) says when it is needed. */
     totp: z.optional(z.string().check(z.trim(), z.maxLength(40))),
   }),
   result: session,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import { isoTime } from '../primitives.ts'
 
-/** A sign-in without the second step that was asked for: from `opensAt` to `endsAt` it is possible once. */
+/** A requested sign-in without the second step: possible once, from `opensAt` to `endsAt`. */
 export const lostFactor = z.object({ begunAt: isoTime, opensAt: isoTime, endsAt: isoTime })
 
 export const beginLostFactor = post('/login/lostFactor', {

@@ -14,7 +14,6 @@ export const listMarketByType = get('/index/listMarketByType', {
   result: z.array(marketItem),
 })
 
-/** Most codes that one question for quotes may name. */
 export const QUOTES_AT_ONCE = 300
 
 const code = z.string().check(z.maxLength(32))

@@ -6,7 +6,7 @@ import { clientId, decimalText, isoTime, orderId, pageOf, paging, positiveDecima
 
 const locale = z.optional(z.enum(LOCALES.map(entry => entry.value)))
 
-/** `scheduled`: on sale later. `ended`: the time is up and the winner is about to be written. */
+/** `scheduled`: on sale later. `ended`: time is up and the winner is about to be written. */
 export const nftStatus = z.enum(['scheduled', 'open', 'running', 'ended', 'sold', 'withdrawn'])
 
 export const nftItem = z.object({
@@ -23,18 +23,17 @@ export const nftItem = z.object({
   endsAt: z.nullable(isoTime),
   /** Whole seconds by the server's clock; null while no clock runs. */
   remainingTime: z.nullable(z.number()),
-  /** All that the ledger has of sales for this item's charity, in the item's currency. */
+  /** Sum of all ledger sales for this item's charity, in the item's currency. */
   cumulativeDonation: decimalText,
   charity: z.string(),
   charityId: z.string(),
-  /** Nobody stands behind it: a sandbox's. */
+  /** True for a sandbox's fictional charity. */
   isSampleCharity: z.boolean(),
   description: z.string(),
   kind: z.enum(['auction', 'fixed']),
   status: nftStatus,
-  /** The server's clock as it answered: the time left is told by it. */
+  /** The server's clock at the response, by which clients count down. */
   serverTime: isoTime,
-  /** How many bids it has. */
   bidCount: z.number(),
 })
 export type NftItem = z.infer<typeof nftItem>
@@ -51,14 +50,13 @@ export const listNft = get('/index/listNft', {
   result: pageOf(nftItem),
 })
 
-/** A bid as everybody sees it; customers of one item are numbered by their first bid. */
+/** A public bid; pseudonyms number the customers of an item by their first bid. */
 export const publicBid = z.object({ pseudonym: z.string(), amount: decimalText, at: isoTime })
 export type PublicBid = z.infer<typeof publicBid>
 
-/** A confirmed pay-out to the item's charity, with the charity's receipt. */
+/** A confirmed payout to the item's charity, with the charity's receipt. */
 export const nftDonation = z.object({
   amount: decimalText,
-  /** When it was confirmed. */
   at: isoTime,
   /** Path of the receipt on this site. */
   receiptUrl: z.string(),
@@ -69,22 +67,20 @@ export type NftDonation = z.infer<typeof nftDonation>
 const deliveryStatus = z.enum(['won', 'addressGiven', 'sending', 'delivered'])
 
 export const nftDetail = z.extend(nftItem, {
-  /** What the charity is, and its own page where it has one. */
   charityAbout: z.string(),
   charityUrl: z.nullable(z.string()),
-  /** Page of the chain's explorer that shows the token's contract. */
+  /** Explorer page of the token's contract. */
   explorer: z.nullable(z.string()),
-  /** What was paid out to the charity in the item's currency, newest first, a hundred at most. */
+  /** Payouts to the charity in the item's currency, newest first, at most a hundred. */
   donations: z.array(nftDonation),
-  /** Newest first, a hundred at most. */
+  /** Newest first, at most a hundred. */
   bids: z.array(publicBid),
-  /** The caller's pseudonym and latest bid here. */
   own: z.nullable(
     z.object({
       pseudonym: z.string(),
       amount: decimalText,
       status: z.enum(['leading', 'outbid', 'won', 'bought']),
-      /** How far the token is on its way to the caller; `won` waits for an address, null while it is not theirs. */
+      /** Delivery of the token to the caller: `won` waits for an address; null while the item is not theirs. */
       delivery: z.optional(z.nullable(deliveryStatus)),
     }),
   ),
@@ -110,20 +106,20 @@ export const buyNft = post('/user/buyNft', {
 
 export const myNftKind = z.enum(['bidding', 'outbid', 'won', 'bought', 'received'])
 
-/** The way of a token to who won or bought it. */
+/** Delivery of a token to its winner or buyer. */
 export const nftDelivery = z.object({
   status: deliveryStatus,
-  /** On which networks an address can be given. */
+  /** Networks that accept a delivery address. */
   networks: z.array(network),
   network: z.nullable(network),
   address: z.nullable(z.string()),
   hash: z.nullable(z.string()),
   explorer: z.nullable(z.string()),
-  /** A sandbox's: nothing is sent anywhere. */
+  /** Sandbox: nothing is sent anywhere. */
   isSample: z.boolean(),
-  /** The last sending came to nothing; another address is asked for. */
+  /** The last transfer failed; a new address is needed. */
   hasFailed: z.boolean(),
-  /** How long a new address of the book waits once it is confirmed, seconds. */
+  /** Seconds that a new address of the book waits after its confirmation. */
   addressWait: z.optional(z.number()),
   timeline: z.array(z.object({ status: deliveryStatus, at: isoTime })),
 })

@@ -3,14 +3,14 @@ import { post } from '../endpoint.ts'
 import { clientId, orderId, positiveDecimal } from '../primitives.ts'
 import { contractOrder } from './contracts.ts'
 
-/** One command that closes and opens the other side (rules §4, "Further orders"). */
+/** One command that closes a position and opens the other side (rules §4, "Further orders"). */
 export const reverseContracts = post('/order/reverseContracts/{id}', {
   summary: 'Closes an open position and opens the other side at the same size and leverage; both or neither',
   access: 'customer',
   params: orderId,
   body: z.strictObject({
     clientId,
-    /** The price the customer saw, at which both are done: a worse one, by more than the spread, is refused. */
+    /** The price the customer saw, for both sides: a price that is worse by more than the spread is rejected. */
     quotedPrice: z.optional(positiveDecimal),
   }),
   /** The opened order has the client id of the command. */
@@ -20,7 +20,7 @@ export const reverseContracts = post('/order/reverseContracts/{id}', {
   movesMoney: true,
 })
 
-/** Added margin (rules §4, "Further orders"), USD; it can be taken back down to what leverage needs. */
+/** Adds or returns margin (rules §4, "Further orders"), USD; a return stops at the required margin. */
 export const marginContracts = post('/order/marginContracts/{id}', {
   summary: 'Adds margin to an open position or takes back what was added; its liquidation price moves',
   access: 'customer',

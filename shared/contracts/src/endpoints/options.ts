@@ -16,13 +16,13 @@ import { orderLeg, orderSearch, pathPoint } from './contracts.ts'
 export const optionStatus = z.enum(['open', 'settling', 'won', 'lost', 'refunded'])
 export const optionDirection = z.enum(['up', 'down'])
 
-/** The settlement receipt: up to five ticks before and after entry and exit, theirs among them, oldest first. */
+/** Settlement receipt: up to five ticks before and after entry and exit, inclusive, oldest first. */
 export const optionTicks = z.object({ entry: z.array(pathPoint), exit: z.array(pathPoint) })
 export type OptionTicks = z.infer<typeof optionTicks>
 
 /**
- * A fixed-time option (rules §5); money is USD decimal text, rates are shares. `openTime`, `closeTime`, `expiresAt`
- * and the ticks carry the market's time, `createdAt` and `settledAt` the wall clock's.
+ * A fixed-time option (rules §5); money is USD decimal text, rates are shares. `openTime`, `closeTime`, `expiresAt` and
+ * the ticks carry the market's time, `createdAt` and `settledAt` the wall clock's.
  */
 export const optionOrder = z.object({
   id: z.string(),
@@ -38,7 +38,7 @@ export const optionOrder = z.object({
   breakEven: decimalText,
   houseMargin: decimalText,
   createdAt: isoTime,
-  /** Moment and mid of the first tick after acceptance; null until it has come. */
+  /** Moment and mid of the first tick after acceptance; null before it. */
   openTime: z.nullable(isoTime),
   openPrice: z.nullable(decimalText),
   expiresAt: isoTime,
@@ -46,15 +46,15 @@ export const optionOrder = z.object({
   closeTime: z.nullable(isoTime),
   closePrice: z.nullable(decimalText),
   settledAt: z.nullable(isoTime),
-  /** What came back: stake and profit, the stake alone, or nothing; null until settled. */
+  /** Stake and profit, the stake alone, or nothing; null until settled. */
   payout: z.nullable(decimalText),
   profit: z.nullable(decimalText),
   status: optionStatus,
-  /** Why the stake went back: equal prices, no tick at entry or exit in time, or the demo wallet was reset. */
+  /** Why the stake was refunded: equal prices, no tick at entry or exit in time, or a reset of the demo wallet. */
   refundReason: z.nullable(z.enum(['equal', 'noEntry', 'noExit', 'reset'])),
-  /** The market's time at the moment of the answer, by which a countdown starts. */
+  /** The market's time at the response, the start of a countdown. */
   marketTime: isoTime,
-  /** The receipt as far as it is known; absent from the answer to a purchase, which has none yet. */
+  /** The receipt so far; absent from the response to a purchase. */
   ticks: z.optional(optionTicks),
   virtually,
 })
@@ -71,7 +71,7 @@ export const buyOptions = post('/order/buyOptions', {
     direction: optionDirection,
     periodSeconds: z.number().check(z.int(), z.gte(1), z.lte(86_400)),
     amount: positiveDecimal,
-    /** The return the customer saw: less is refused with both. */
+    /** The return the customer saw: a lower one is rejected with both. */
     minReturnRate: z.optional(positiveDecimal),
     clientId,
   }),
@@ -107,7 +107,7 @@ export const optionAccess = get('/order/optionAccess', {
   access: 'customer',
   result: z.object({
     enabled: z.boolean(),
-    /** `country`: the policy record does not allow the customer's country, or none is known. */
+    /** `country`: the policy record does not allow the customer's country, or the country is unknown. */
     reason: z.nullable(z.enum(['country'])),
   }),
 })

@@ -10,12 +10,11 @@ import { planStatus } from './plans.ts'
 export const orderKind = z.enum(['contract', 'option', 'smart'])
 export type OrderKind = z.infer<typeof orderKind>
 
-/** An order of any kind in a few words; its own endpoint has the rest. */
+/** Summary of an order of any kind; its own endpoint has the rest. */
 export const orderSummary = z.object({
   kind: orderKind,
   id: z.string(),
   orderNo: z.string(),
-  /** Name of the instrument or product. */
   title: z.string(),
   /** The instrument's code; null for a plan. */
   code: z.nullable(z.string()),
@@ -30,14 +29,15 @@ export const orderSummary = z.object({
   profit: z.nullable(decimalText),
   currency: z.string(),
   status: z.union([orderStatus, optionStatus, planStatus]),
-  /** Of a contract that waits: for the price of a limit order or a stop entry, or, without one, for its market to open. */
+  /**
+   * For a pending contract: the price of a limit order or stop entry; no price means it waits for its market to open.
+   */
   waitsFor: z.optional(z.object({ type: orderType, price: z.nullable(decimalText) })),
   endedByStaff,
   virtually,
 })
 export type OrderSummary = z.infer<typeof orderSummary>
 
-/** Whether an order still runs (pending, open, earning …) or has ended. */
 const state = z.optional(z.enum(['running', 'ended']))
 
 export const listAllOrders = get('/order/listAllOrders', {
@@ -52,12 +52,11 @@ export const exportOrders = get('/order/exportOrders', {
   access: 'customer',
   query: z.object({ kind: z.optional(orderKind), state, ...orderSearch }),
   result: z.object({
-    /** Keys of the columns; the client has their names in every language. */
+    /** Column keys; the client translates them. */
     columns: z.array(z.string()),
     rows: z.array(z.array(z.nullable(z.string()))),
-    /** Whether there are more rows than were given. */
     truncated: z.boolean(),
-    /** Whether the figures are of the sandbox: the document must say so (rules §1.3). */
+    /** Sandbox figures: the document must say so (rules §1.3). */
     sandbox: z.boolean(),
   }),
 })
@@ -68,26 +67,25 @@ export const pnlByDay = get('/order/pnlByDay', {
   query: z.object({
     from: calendarDay,
     to: calendarDay,
-    /** IANA name. */
     timeZone: z.string().check(z.maxLength(64)),
   }),
   result: z.object({
-    /** Days on which something was realized, oldest first. */
+    /** Days with realized results, oldest first. */
     days: z.array(
       z.object({
         day: calendarDay,
         contracts: decimalText,
         options: decimalText,
         smart: decimalText,
-        /** Fees inside `contracts`. */
+        /** Fees included in `contracts`. */
         fees: decimalText,
         total: decimalText,
-        /** Orders that ended. */
+        /** Number of orders that ended. */
         orders: z.number(),
       }),
     ),
     total: decimalText,
-    /** Currencies in which something was realized, but have no price at the moment: no figure counts them. */
+    /** Currencies with realized results but no current price; no figure includes them. */
     unpriced,
   }),
 })

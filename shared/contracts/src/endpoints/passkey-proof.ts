@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 
-/** Bytes as a browser writes them; `most` characters. */
+/** Base64url text of at most `most` characters. */
 export const base64url = (most: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(most))
 
-/** What a passkey signed, as `navigator.credentials.get` gives it (Web Authentication, `AuthenticatorAssertionResponse`). */
+/**
+ * Signature of a passkey, as returned by `navigator.credentials.get` (Web Authentication,
+ * `AuthenticatorAssertionResponse`).
+ */
 export const passkeyProof = z.object({
   id: base64url(1_400),
   clientDataJSON: base64url(8_000),
