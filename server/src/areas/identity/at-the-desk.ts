@@ -17,7 +17,6 @@ import { provedPhone, statedPhone } from './proved-phone.ts'
 import { decideCase, type IdentityCase, neededFields, type Tier, type Verdict } from './rules/identity.ts'
 import { readCase } from './write-case.ts'
 
-/** Which case, named as in the queue of the desk. */
 export type Looked = { readonly subject: string; readonly now: number }
 
 export type Decided = Looked & {
@@ -29,13 +28,11 @@ export type Decided = Looked & {
   readonly afterCommit: AfterCommit
 }
 
-/** A case as a reviewer looks at it. */
 export async function lookAtIdentity(tx: ReadTx, { subject, now }: Looked) {
   const known = await readCase(tx, { ...whoseOf(subject), now })
   return { version: known.version, subject: underReview(known, await provedPhone(tx, known.userId), now) }
 }
 
-/** Both tiers of a customer as staff see them. */
 export async function identityOf(tx: ReadTx, userId: string, now: number): Promise<IdentityUnderReview[]> {
   const cases = []
   const proved = await provedPhone(tx, userId)
@@ -44,7 +41,7 @@ export async function identityOf(tx: ReadTx, userId: string, now: number): Promi
   return cases
 }
 
-/** Decides as a person; refused like the automatic reviewer's decision. */
+/** Decides as a person; rejected in the same cases as the automatic reviewer's decision. */
 export async function decideAtTheDesk(tx: Tx, services: Deciding, decided: Decided): Promise<Result<void>> {
   const { subject, version, by, origin, note, now, afterCommit } = decided
   const verdict = verdictOf(decided.verdict)
@@ -53,7 +50,7 @@ export async function decideAtTheDesk(tx: Tx, services: Deciding, decided: Decid
   return outcome.ok ? ok(undefined) : outcome
 }
 
-/** What the customer would read of a verdict. */
+/** Previews the customer's message about a verdict. */
 export async function previewVerdict(
   tx: ReadTx,
   services: Pick<Deciding, 'config' | 'sms' | 'ownLimits'>,
@@ -88,7 +85,6 @@ export async function previewVerdict(
   return ok({ locale, mail, fields: wrongInWords(wrong, locale) })
 }
 
-/** Id of a photo of a case; undefined when there is none. */
 export async function photoAtTheDesk(
   tx: ReadTx,
   { subject, now, photo }: Looked & { readonly photo: IdentityPhoto },

@@ -10,20 +10,18 @@ import { decideCase, type IdentityCase, type Tier, type Verdict } from './rules/
 import { type Telling, tellExclusion, tellIdentity } from './told.ts'
 import { readCase, writeCase } from './write-case.ts'
 
-/** What deciding needs. */
 export type Deciding = Telling & Pick<Services, 'ownLimits'>
 
-/** What a reviewer says of a case, and which version of it they looked at. */
+/** A reviewer's verdict and the version of the case they looked at. */
 export type Decision = {
   readonly userId: string
   readonly tier: Tier
   readonly version: number
   readonly verdict: Verdict
-  /** The name that the audit log gets. */
   readonly actor: string
-  /** Network address of a person. */
+  /** Network address of the reviewer. */
   readonly origin?: string
-  /** What a person wrote for colleagues. */
+  /** Internal note for colleagues. */
   readonly note?: string | undefined
   readonly now: number
   readonly afterCommit: AfterCommit
@@ -32,8 +30,8 @@ export type Decision = {
 const DAY_MS = 86_400_000
 
 /**
- * Decides a case, whoever decides (rules §7): state, country, audit log, notification and mail in one command. Refused with
- * 10019, with nothing written, when it is not under review or somebody else was first.
+ * Decides a case, manually or automatically (rules §7): writes state, country, audit log, notification and mail in one
+ * command. Rejects with 10019 and writes nothing when the case is not under review or its version has changed.
  */
 export async function decideIdentity(
   tx: Tx,
@@ -83,8 +81,9 @@ export async function decideIdentity(
 }
 
 /**
- * The exclusion for which an identity is not verified, once a reviewer has found that it is the customer's: a stranger who
- * states the same learns nothing. An account that was verified before keeps its way to withdraw; the exclusion stops it anyway.
+ * Returns the exclusion that blocks the verification. Checked only after a reviewer confirmed that the identity is the
+ * customer's, so a stranger who states the same data learns nothing. A previously verified account stays verified to
+ * keep withdrawals open; the exclusion blocks the rest.
  */
 export async function exclusionAgainst(
   tx: ReadTx,
@@ -114,7 +113,7 @@ async function factsOf(
   ]
 }
 
-/** The number by which the customer signs in: where codes can be sent, one that they have proved. */
+/** Returns the customer's sign-in phone; when the site can send codes, only a proved number counts. */
 async function ownPhone(
   tx: ReadTx,
   { sms }: Pick<Deciding, 'sms'>,

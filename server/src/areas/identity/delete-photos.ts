@@ -3,10 +3,10 @@ import { recordAct } from '../../platform/storage/queries/audit-log.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
 import type { IdentityCase } from './rules/identity.ts'
 
-/** Who the audit log names for what time does. */
+/** Actor in the audit log for timed changes. */
 export const CALENDAR = 'calendar'
 
-/** Deletes the photos of a case and proves it: what there was, and that nothing of it is left (operations, "Identity"). */
+/** Deletes a case's photos and verifies that none remain (operations, "Identity"). */
 export async function deletePhotos(
   tx: Tx,
   { userId, tier, photos }: Pick<IdentityCase, 'userId' | 'tier' | 'photos'>,

@@ -7,12 +7,12 @@ import { deletePhotos } from './delete-photos.ts'
 import { forgetCase } from './rules/identity.ts'
 import { readCase, writeCase } from './write-case.ts'
 
-/** The second tier goes first, as it came last. */
+/** Tier 2 first: it depends on tier 1. */
 const TIERS = [2, 1] as const
 
 /**
- * Deletes, of a customer whose account is closed for good, what no law keeps: what was stated and photographed and never
- * reviewed, and what was reviewed longer ago than it is kept. A case that somebody has claimed is left to their decision.
+ * Deletes the identity data of a permanently closed account that no law requires: everything never reviewed, and
+ * reviewed data past its retention. Skips a case that a reviewer has claimed.
  */
 export async function forgetIdentity(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function forgetIdentity(
   }
 }
 
-/** Whether an account was closed for good: one that can be taken back has an address still. */
+/** Returns whether an account is permanently closed; a restorable one still has an email. */
 export async function isGone(tx: ReadTx, userId: string): Promise<boolean> {
   const user = await tx.one(findUser, { id: userId })
   return user?.status === 'closed' && user.email === null

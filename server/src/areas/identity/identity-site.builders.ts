@@ -11,12 +11,12 @@ import { findCase } from './queries.ts'
 import type { Tier, Verdict } from './rules/identity.ts'
 
 export const DAY_MS = 86_400_000
-/** A test sends more in a moment than a person in ten minutes. */
+/** High limits, because tests send faster than people. */
 const MANY = { LIMITS: 'identityByUser=100000,deskActsByStaff=100000' }
 
 type Act = { readonly verdict: Verdict; readonly actor?: string; readonly tier?: Tier }
 
-/** A server with one customer, whose workers look when they are told to. */
+/** A server with one customer and manually triggered workers. */
 export async function openIdentitySite(environment: Readonly<Record<string, string>> = {}) {
   const time = createManualTime(0)
   const server: TestApp = await openApp({
@@ -26,7 +26,6 @@ export async function openIdentitySite(environment: Readonly<Record<string, stri
   const maria: SignedUp = await server.signUp()
   const { storage, clock } = server.services
 
-  /** Decides on a version of a case. */
   function decideVersion(version: number, { verdict, actor = 'reviewer ada', tier = 1 }: Act) {
     const decision = { userId: maria.id, tier, version, verdict, actor, now: clock.now() }
     return commit(storage, (tx, afterCommit) =>
@@ -43,12 +42,11 @@ export async function openIdentitySite(environment: Readonly<Record<string, stri
       server.call(saveIdentification, { token, body }),
     submit: (form: Form, token = maria.token) => sendForm(server, form, { token }),
     step: (form: Form, token = maria.token) => sendForm(server, form, { token, path: '/draft' }),
-    /** Lets the workers look. */
     async tick() {
       time.advance(1_000)
       await server.floor.settled()
     },
-    /** Decides on what is there now. */
+    /** Decides the current version. */
     async decide(verdict: Verdict, actor?: string, tier: Tier = 1) {
       const row = await storage.read(tx => tx.one(findCase, { userId: maria.id, tier }))
       return await decideVersion(row?.version ?? -1, {
@@ -57,7 +55,6 @@ export async function openIdentitySite(environment: Readonly<Record<string, stri
         ...(actor === undefined ? {} : { actor }),
       })
     },
-    /** Kinds of notifications, oldest first. */
     async told(): Promise<string[]> {
       const all = { userId: maria.id, limit: 100, offset: 0 }
       const rows = await storage.read(tx => tx.all(pageOfNotifications, all))

@@ -5,7 +5,6 @@ import { type Form, multipartOf } from '../../platform/http/forms.builders.ts'
 import { jpegPhoto, pngPhoto } from '../../platform/photos/photo.builders.ts'
 import { DETAILS } from './rules/identity.builders.ts'
 
-/** Details, photos and a typed signature. */
 export async function wholeForm(changes: Form = {}): Promise<Form> {
   const [front, back] = await Promise.all([jpegPhoto(), pngPhoto()])
   return { ...DETAILS, front, back, inHand: front, signature: 'María O’Neill', ...changes }
@@ -15,12 +14,11 @@ export type FormReply = {
   readonly status: number
   readonly code: string
   readonly message: string
-  /** Of a success. */
+  /** Set on success. */
   readonly view: Identification | undefined
   readonly details: unknown
 }
 
-/** Sends a form to `/user/identification`, or a step of it to its draft. */
 export async function sendForm(
   { app }: Pick<TestApp, 'app'>,
   form: Form,

@@ -84,7 +84,7 @@ describe.skipIf(programs === undefined)('identities on PostgreSQL, by two nodes'
       sendForm(one, { ...rest, front }, { token, path: '/draft' }),
       sendForm(two, { back }, { token, path: '/draft' }),
     ])
-    // One may have been overtaken by the other and is told so; nothing of it is kept.
+    // A concurrent step may fail with 409; nothing of it is stored.
     for (const { status } of saved) expect([200, 409]).toContain(status)
     await sendForm(one, { ...rest, front }, { token, path: '/draft' })
     await sendForm(two, { back }, { token, path: '/draft' })

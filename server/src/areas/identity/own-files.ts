@@ -5,7 +5,7 @@ import { findProof } from './phone-queries.ts'
 import { findCases } from './queries.ts'
 import { caseOf } from './tables.ts'
 
-/** What the customer stated of their identity and what became of it; of photos which there are. */
+/** The stated identity data and its outcome; photos are only listed. */
 export function identityFiles({ storage }: Pick<CoreServices, 'storage'>): OwnFile[] {
   return [
     jsonFile('identity.json', async ({ userId }) => {

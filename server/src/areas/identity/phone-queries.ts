@@ -1,12 +1,12 @@
 import { prepare } from '../../platform/storage/query.ts'
 import { PHONE_CODE_TRIES } from './rules/phone-code.ts'
 
-/** A customer's code under way, and the number they have proved; moments in ms. */
+/** A customer's pending code and proved number; times in ms. */
 type PhoneProofsTable = {
   user_id: string
-  /** Where the code went, E.164. */
+  /** Number the code was sent to, E.164. */
   phone: string
-  /** Null once it was spent. */
+  /** Null once used. */
   code_hash: string | null
   sent_at: number
   expires_at: number
@@ -27,7 +27,7 @@ export const findProof = prepare((q, p: { userId: string }) =>
 
 type NewCode = { userId: string; phone: string; codeHash: string; now: number; expiresAt: number }
 
-/** Puts a code in the place of the one before; its tries count on while that one had not expired. */
+/** Replaces the previous code; keeps counting tries while that one is still valid. */
 export const keepCode = prepare((q, p: NewCode) =>
   q
     .insertInto('phone_proofs')
@@ -57,7 +57,7 @@ export const keepCode = prepare((q, p: NewCode) =>
     ),
 )
 
-/** Takes one of the tries at the code that a number was sent; no row when there is none to try. */
+/** Uses one try of the code sent to a number; no row when no try is left. */
 export const takeTry = prepare((q, p: { userId: string; phone: string; now: number }) =>
   q
     .updateTable('phone_proofs')
@@ -70,7 +70,7 @@ export const takeTry = prepare((q, p: { userId: string; phone: string; now: numb
     .returning('code_hash'),
 )
 
-/** Spends the code; its number is proved. Other numbers are tried anew. */
+/** Uses the code and marks its number as proved, with the tries reset. */
 export const confirmPhone = prepare((q, p: { userId: string; phone: string; now: number }) =>
   q
     .updateTable('phone_proofs')

@@ -31,7 +31,7 @@ export const findCases = prepare((q, p: { userId: string }) =>
   q.selectFrom('identity_cases').selectAll().where('user_id', '=', p.userId).orderBy('tier'),
 )
 
-/** Adds a case; no row when there is one. */
+/** Inserts a case; no row when it exists. */
 export const insertCase = prepare((q, p: IdentityRow) =>
   q
     .insertInto('identity_cases')
@@ -39,7 +39,7 @@ export const insertCase = prepare((q, p: IdentityRow) =>
     .onConflict(conflict => conflict.doNothing()),
 )
 
-/** Writes a case as it stands after a change; changes no row when it is not any more as it was (`before`). */
+/** Writes a changed case; changes no row when it no longer equals `before`. */
 export const updateCase = prepare((q, p: IdentityRow & { before: number }) =>
   q
     .updateTable('identity_cases')
@@ -49,12 +49,12 @@ export const updateCase = prepare((q, p: IdentityRow & { before: number }) =>
     .where('version', '=', p.before),
 )
 
-/** Cases under review that nobody has claimed and that were submitted until a moment, the longest waiting first. */
+/** Unclaimed cases submitted by `until`, longest wait first. */
 export const pendingUntil = prepare((q, p: { until: number; now: number; limit: number }) =>
   q
     .selectFrom('identity_cases')
     .select(['user_id', 'tier'])
-    // A literal, so that the partial index serves.
+    // A literal, so the query can use the partial index.
     .where('status', '=', sql.lit<IdentityStatus>('pending'))
     .where('submitted_at', '<=', p.until)
     .where(eb =>
@@ -74,7 +74,7 @@ export const pendingUntil = prepare((q, p: { until: number; now: number; limit: 
     .limit(p.limit),
 )
 
-/** Cases that time changes until a moment. */
+/** Cases with a timed change due by `until`. */
 export const dueUntil = prepare((q, p: { until: number; limit: number }) =>
   q
     .selectFrom('identity_cases')

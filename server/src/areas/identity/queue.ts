@@ -4,14 +4,14 @@ import { closeReview, nameCustomer, openReview } from '../../reviews/review.ts'
 import type { CoreServices } from '../services.ts'
 import type { IdentityCase } from './rules/identity.ts'
 
-/** What names a case in the queue of the desk. */
+/** Returns a case's subject in the review queue. */
 export function subjectOf({ userId, tier }: Pick<IdentityCase, 'userId' | 'tier'>): string {
   return `${userId}:${tier}`
 }
 
 type Change = { readonly before: IdentityCase; readonly after: IdentityCase }
 
-/** Takes what is decided out of the queue; false when somebody else has claimed it, or it was not there any more. */
+/** Removes a decided case from the queue; false when another reviewer has claimed it or it is no longer there. */
 export async function leaveQueue(tx: Tx, { before, after }: Change): Promise<boolean> {
   if (before.status !== 'pending' || after.status === 'pending') return true
   const state = after.decidedBy === null ? 'withdrawn' : 'decided'
@@ -25,7 +25,7 @@ export async function leaveQueue(tx: Tx, { before, after }: Change): Promise<boo
   })
 }
 
-/** Puts what is submitted into the queue, and makes staff find the customer by the name that was stated. */
+/** Adds a submitted case to the queue, and lets staff find the customer by the stated name. */
 export async function followInQueue(
   tx: Tx,
   services: Pick<CoreServices, 'ids'>,

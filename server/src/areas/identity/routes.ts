@@ -9,7 +9,6 @@ import * as handlers from './handlers/identification.ts'
 import { confirmPhone, sendPhoneCode } from './handlers/phone.ts'
 import { identificationPhoto } from './handlers/photos.ts'
 
-/** `/user/identification` (rules §7). */
 export function identityRoutes(app: FastifyInstance, services: Services): void {
   registerCustomer(app, services, identity.getIdentification, handlers.getIdentification)
   registerCustomer(app, services, identity.identificationPhoto, identificationPhoto)

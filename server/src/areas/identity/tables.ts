@@ -9,7 +9,7 @@ import {
   type Tier,
 } from './rules/identity.ts'
 
-/** Columns `stated`, `photos`, `wrong` and `redo` are JSON; `next_at` is when time changes something. */
+/** Columns `stated`, `photos`, `wrong` and `redo` are JSON; `next_at` is the next timed change. */
 export type IdentityCasesTable = {
   user_id: string
   tier: Tier
@@ -50,7 +50,6 @@ const photos = z.partialRecord(identityPhoto, z.string())
 const wrong = z.partialRecord(field, wrongReason)
 const redo = z.array(field)
 
-/** The case of a row. */
 export function caseOf(row: IdentityRow): IdentityCase {
   const kept: Stated = stated.parse(JSON.parse(row.stated))
   const held: KeptPhotos = photos.parse(JSON.parse(row.photos))
@@ -76,7 +75,6 @@ export function caseOf(row: IdentityRow): IdentityCase {
   }
 }
 
-/** The row of a case. */
 export function rowOf(known: IdentityCase): IdentityRow {
   return {
     user_id: known.userId,

@@ -11,7 +11,6 @@ import type { Tx } from '../../platform/storage/storage.ts'
 import type { CoreServices } from '../services.ts'
 import type { IdentityCase } from './rules/identity.ts'
 
-/** What telling somebody needs. */
 export type Telling = Pick<
   CoreServices,
   'ids' | 'clock' | 'bus' | 'mailer' | 'sms' | 'config' | 'log' | 'metrics'
@@ -20,8 +19,8 @@ export type Telling = Pick<
 export type IdentityNews = Extract<Notification['kind'], `identity${string}`>
 
 /**
- * Tells the customer what became of a case: a notification inside the command, and when it is durable their open tabs and a
- * mail in their language. Neither has anything of what was sent.
+ * Notifies the customer about a case: a notification in the command and, once durable, open tabs and a mail in their
+ * language. Neither contains submitted data.
  */
 export async function tellIdentity(
   tx: Tx,
@@ -37,7 +36,7 @@ export async function tellIdentity(
   afterCommit(() => void sendLogged(services, mail))
 }
 
-/** Tells the customer that their own exclusion with another account holds for this one, and until when. */
+/** Notifies the customer that an exclusion of their other account applies here, and until when. */
 export async function tellExclusion(
   tx: Tx,
   services: Telling,
@@ -51,7 +50,7 @@ export async function tellExclusion(
   afterCommit(() => void sendLogged(services, mail))
 }
 
-/** What the customer is told to send anew; nothing when it was the end of the document. */
+/** Returns the fields to send again; none when the document has expired. */
 function wrongOf({ status, wrong }: IdentityCase): IdentityCase['wrong'] {
   return status === 'rejected' ? wrong : {}
 }

@@ -3,10 +3,10 @@ import type { ReadTx } from '../../platform/storage/storage.ts'
 import { findCases } from './queries.ts'
 import { caseOf } from './tables.ts'
 
-/** Han, kana and hangul: written family name first, without a blank. */
+/** Han, kana and hangul names: family name first, without a space. */
 const FAMILY_FIRST = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
-/** The customer's name as their verified identity states it; undefined without one. */
+/** Returns the name in the customer's verified identity; undefined without one. */
 export async function verifiedName(tx: ReadTx, userId: string): Promise<string | undefined> {
   const verified = await verifiedCase(tx, userId)
   const { firstName = '', lastName = '' } = verified?.stated ?? {}
@@ -14,7 +14,7 @@ export async function verifiedName(tx: ReadTx, userId: string): Promise<string |
   return name === '' ? undefined : name
 }
 
-/** What a verified identity states, with whole years today and the ids of its photos; undefined without one. */
+/** Returns the verified identity's data with today's age in years and photo ids; undefined without one. */
 export async function verifiedIdentity(tx: ReadTx, userId: string, now: number) {
   const verified = await verifiedCase(tx, userId)
   if (verified === undefined) return undefined

@@ -15,7 +15,6 @@ type Beside = {
   readonly country: string | null
 }
 
-/** Both tiers as the customer sees them, the moment (ms) of it, and what is proved of the number. */
 export function identificationView(
   first: IdentityCase,
   second: IdentityCase,

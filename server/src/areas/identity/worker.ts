@@ -14,7 +14,7 @@ import { type IdentityCase, type Passing, passTime, type Tier } from './rules/id
 import { type Telling, tellIdentity } from './told.ts'
 import { readCase, writeCase } from './write-case.ts'
 
-/** Does what time does to identities on the node that leads: the sandbox's reviews, ends of documents, deletion of photos. */
+/** On the leader: runs the sandbox's reviews, expires documents and deletes photos. */
 export type IdentityWorker = Worker
 
 export type IdentityWorkerParts = LifeParts & Deciding & { readonly storage: Storage }
@@ -24,7 +24,7 @@ const PAGE = 50
 type Whose = { readonly user_id: string; readonly tier: Tier }
 type Write = (tx: Tx, whose: Whose, afterCommit: AfterCommit) => Promise<IdentityCase | undefined>
 
-/** Makes the worker; it does nothing until it is started. */
+/** Creates the worker; it does nothing until started. */
 export function createIdentityWorker(parts: IdentityWorkerParts): IdentityWorker {
   return createSweeper(parts, leads => sweepOf(parts, leads))
 }
@@ -74,7 +74,7 @@ type Act = {
   readonly afterCommit: AfterCommit
 }
 
-/** The sandbox's reviewer decides by the same function as a person; undefined when a person was first. */
+/** Decides as the sandbox's reviewer with the same function as a person; undefined when a person was first. */
 async function review(tx: Tx, parts: Deciding, act: Act): Promise<IdentityCase | undefined> {
   const known = await readCase(tx, act)
   const first = act.tier === 1 ? known : await readCase(tx, { ...act, tier: 1 })

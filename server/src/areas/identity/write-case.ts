@@ -6,7 +6,7 @@ import { followInQueue, leaveQueue } from './queue.ts'
 import { type IdentityCase, newCase, type Tier } from './rules/identity.ts'
 import { caseOf, rowOf } from './tables.ts'
 
-/** A customer's case of a tier, as it stands; a new one where nothing is known yet. */
+/** Returns a customer's case of a tier; a new one when there is none. */
 export async function readCase(
   tx: ReadTx,
   { userId, tier, now }: { userId: string; tier: Tier; now: number },
@@ -22,8 +22,8 @@ export type CaseChange = {
 }
 
 /**
- * Writes a change, what the customer's record says of it, and its place in the queue of the desk; false, with nothing
- * written, when the case is not any more as it was or somebody else has claimed it.
+ * Writes a change with the customer's record and review queue entry; returns false and writes nothing when the case
+ * changed in the meantime or another reviewer has claimed it.
  */
 export async function writeCase(
   tx: Tx,

@@ -138,7 +138,7 @@ describe('a draft', () => {
     const noValue = fc.constantFrom('', ' ', '<script>', '2026-02-30', '+0', 'X1', '-1')
     const junk = fc.oneof(
       fc.tuple(fc.constantFrom(...Object.keys(DETAILS)), nothing),
-      // A name or an address may hold what nothing else may.
+      // Names and addresses may contain characters that other fields reject.
       fc.tuple(fc.constantFrom(...Object.keys(DETAILS).filter(name => !written.includes(name))), noValue),
     )
     await fc.assert(

@@ -18,7 +18,6 @@ import { photosIn, takePhotos } from './take-photos.ts'
 
 type Answer = Result<Identification, Refusal | StatusRefusal>
 
-/** `GET /user/identification`. */
 export async function getIdentification(
   input: CustomerInput<typeof endpoints.getIdentification, Services>,
 ): Promise<Identification> {
@@ -27,14 +26,14 @@ export async function getIdentification(
   return await services.storage.read(tx => readView(tx, services, { userId: session.userId, now }))
 }
 
-/** `POST /user/identification/draft`: one step, of which everything is kept or nothing. */
+/** `POST /user/identification/draft`: stores one step, all or nothing. */
 export async function saveIdentification(
   input: CustomerInput<typeof endpoints.saveIdentification, Services>,
 ): Promise<Answer> {
   return await change(input.services, { userId: input.session.userId, body: input.body })
 }
 
-/** `POST /user/identification`: keeps what comes along and submits the tier, both or neither. */
+/** `POST /user/identification`: stores the sent fields and submits the tier, all or nothing. */
 export async function submitIdentification(
   input: CustomerInput<typeof endpoints.submitIdentification, Services>,
 ): Promise<Answer> {
@@ -71,7 +70,7 @@ async function change(services: Services, { userId, body, submits }: Change): Pr
   return view === undefined ? answerTo(refusal ?? OVERTAKEN) : ok(view)
 }
 
-/** Stand-ins for ids, so that nothing is decoded that would be refused anyway. */
+/** Placeholder ids, so a form that fails validation decodes no photo. */
 function named(sent: ReturnType<typeof photosIn>) {
   return Object.fromEntries(Object.keys(sent).map(name => [name, 'sent']))
 }
@@ -109,7 +108,7 @@ async function write(tx: Tx, services: Services, writing: Writing): Promise<Keep
   return undefined
 }
 
-/** An account whose person was found to be excluded is not reviewed again before that ends. */
+/** Rejects a new review while an exclusion found for this person runs. */
 async function refuseExcluded(
   tx: Tx,
   { ownLimits }: Pick<Services, 'ownLimits'>,
@@ -120,7 +119,6 @@ async function refuseExcluded(
   return stopped && { code: '10008', details: stopped }
 }
 
-/** The verification as its customer sees it. */
 export async function readView(
   tx: ReadTx,
   { sms }: Pick<Services, 'sms'>,

@@ -14,20 +14,20 @@ import {
 } from '../rules/identity.ts'
 import { readCase, writeCase } from '../write-case.ts'
 
-/** Refused because another device was faster; the client reads anew and sends again what it still wants. */
+/** Rejected because another device wrote first; the client reloads and resends its changes. */
 export const OVERTAKEN = { status: '409' } as const
 export type KeepRefusal = IdentityRefusal | typeof OVERTAKEN
 
 export const TIERS = [1, 2] as const
 
-/** What a form brings to a tier. */
+/** Returns the form fields that belong to a tier. */
 export function stepOf(tier: Tier, { stated, photos }: Step): Step {
   const { addressProof, ...ofFirst } = photos
   if (tier === 1) return { stated, photos: ofFirst }
   return { stated: {}, photos: addressProof === undefined ? {} : { addressProof } }
 }
 
-/** The texts of a form; a typed signature is one. */
+/** Returns the form's texts, including a typed signature. */
 export function statedIn(body: Readonly<Record<string, unknown>>): Stated {
   const texts = Object.entries(body).filter(([name, value]) => typeof value === 'string' && name !== 'tier')
   return Object.fromEntries(texts)
@@ -41,7 +41,7 @@ type Keeping = {
   readonly afterCommit: AfterCommit
 }
 
-/** Keeps a step of one tier inside a command; photos that were replaced are gone with it. */
+/** Stores a step of one tier in a command and deletes the photos it replaces. */
 export async function keepInCase(
   tx: Tx,
   services: Pick<CoreServices, 'bus' | 'ids'>,

@@ -16,8 +16,8 @@ import { readCase } from '../write-case.ts'
 import { readView } from './identification.ts'
 
 /**
- * Texts a code to a number that the customer says is theirs; 404 where no gateway is set, 10019 once the identity is under
- * review or verified. It answers the same whoever has the number.
+ * Texts a code to the customer's number; 404 without a gateway, 10019 once the identity is under review or verified.
+ * The response does not reveal whether another account has the number.
  */
 export async function sendPhoneCode(input: CustomerInput<typeof endpoints.sendPhoneCode, Services>) {
   const { body, services, session, request } = input
@@ -53,7 +53,10 @@ export async function sendPhoneCode(input: CustomerInput<typeof endpoints.sendPh
   return { expiresAt: isoOf(expiresAt), againAfterSeconds: PHONE_CODE_REST_SECONDS }
 }
 
-/** Proves the number by the code it was sent (10091: five tries, ten minutes, once; 10008 for one of an excluded customer). */
+/**
+ * Proves the number with the code (10091: five tries, ten minutes, single use; 10008 for an excluded customer's
+ * number).
+ */
 export async function confirmPhone(input: CustomerInput<typeof endpoints.confirmPhone, Services>) {
   const { body, services, session } = input
   const { userId } = session
@@ -74,7 +77,7 @@ export async function confirmPhone(input: CustomerInput<typeof endpoints.confirm
   return await services.storage.read(tx => readView(tx, services, { userId, now }))
 }
 
-/** What is reviewed stays as it was sent. */
+/** Rejects changes while under review or verified. */
 async function refuseSettled({ storage, clock }: Services, userId: string) {
   const { status } = await storage.read(tx => readCase(tx, { userId, tier: 1, now: clock.now() }))
   return status === 'pending' || status === 'verified' ? refuse('10019', { status }) : undefined

@@ -4,10 +4,9 @@ import { isBlank } from '../../../platform/photos/ink.ts'
 import type { CoreServices } from '../../services.ts'
 import type { FieldIssue, KeptPhotos } from '../rules/identity.ts'
 
-/** Photos of a form, as they came. */
+/** Unprocessed form photos. */
 export type SentPhotos = Readonly<Partial<Record<IdentityPhoto, Uint8Array>>>
 
-/** The files among what was sent. */
 export function photosIn(body: Readonly<Record<string, unknown>>): SentPhotos {
   const sent: Partial<Record<IdentityPhoto, Uint8Array>> = {}
   for (const name of identityPhoto.options) {
@@ -17,10 +16,10 @@ export function photosIn(body: Readonly<Record<string, unknown>>): SentPhotos {
   return sent
 }
 
-/** A drawn signature may be a strip. */
+/** A drawn signature may be a narrow strip. */
 const LEAST_SIDE: Readonly<Partial<Record<IdentityPhoto, number>>> = { signature: 40 }
 
-/** Cleans and keeps each photo, or says of every field why not; ids of what nobody holds on to are swept. */
+/** Cleans and stores each photo, or returns an issue per field; photos without a holder are swept later. */
 export async function takePhotos(
   { photos }: Pick<CoreServices, 'photos'>,
   userId: string,

@@ -1,12 +1,12 @@
 import { type IdentityField, type WrongReason, wrongReason } from '@quayside/contracts/endpoints/identity'
 import { type IdentityCase, neededFields, type Verdict } from './identity.ts'
 
-/** `refuse front unreadable`, as often as a tester likes. */
+/** Matches orders like `refuse front unreadable`; may repeat. */
 const ORDER = /\brefuse (\w+) (\w+)/g
 
 /**
- * What the sandbox's automatic reviewer decides: it verifies everybody, but the first time for whoever writes into their
- * address what it is to refuse (operations, "Identity"). `address` is the first tier's, which also decides on the second.
+ * Returns the sandbox's automatic decision: verifies everyone, except that a first review rejects the fields named in
+ * the address (operations, "Identity"). `address` is the first tier's, for both tiers.
  */
 export function automaticVerdict(known: IdentityCase, address: string): Verdict {
   if (known.decisions > 0) return { kind: 'verified' }

@@ -3,7 +3,6 @@ import { type IdentityCase, newCase, type Step } from './identity.ts'
 export const NOW = Date.parse('2026-11-20T12:00:00Z')
 export const DAY_MS = 86_400_000
 
-/** The texts of a whole form. */
 export const DETAILS = {
   firstName: 'María',
   lastName: 'O’Neill',
@@ -17,13 +16,11 @@ export const DETAILS = {
   documentExpiry: '2030-05-31',
 } as const
 
-/** Everything that the first tier needs. */
 export const WHOLE: Step = {
   stated: { ...DETAILS, signature: 'María O’Neill' },
   photos: { front: 'p1', back: 'p2', inHand: 'p3' },
 }
 
-/** A case in some state. */
 export function caseWith(changes: Partial<IdentityCase> = {}): IdentityCase {
   return { ...newCase('ann', 1, NOW), ...changes }
 }

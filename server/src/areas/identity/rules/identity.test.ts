@@ -145,7 +145,7 @@ describe('a review', () => {
     expect(missingFields(rejected)).toEqual(['address', 'front'])
     const other = keepStep(rejected, { stated: { lastName: 'Else' }, photos: {} }, NOW)
     expect(other).toMatchObject({ ok: false, error: { code: '10019', details: { locked: ['lastName'] } } })
-    // The same again is no change: a form sends everything at once.
+    // Resending the same value is no change: a form sends everything at once.
     const all = keepStep(rejected, { stated: WHOLE.stated, photos: { front: 'p7' } }, NOW)
     const corrected = got(all)
     expect([corrected.status, missingFields(corrected)]).toEqual(['draft', []])

@@ -13,58 +13,55 @@ import { assignedPhoneOf } from '../../../platform/phone-number.ts'
 export type Tier = 1 | 2
 export type IdentityStatus = UserInfo['kycStatus']
 
-/** What was stated, as text; `signature` when it was typed. */
+/** Stated fields as text; `signature` when typed. */
 export type Stated = Readonly<Partial<Record<IdentityValue | 'signature', string>>>
-/** Ids of kept photos. */
 export type KeptPhotos = Readonly<Partial<Record<IdentityPhoto, string>>>
 
-/** One tier of the verification of one customer (rules §7); moments in ms. */
+/** One tier of a customer's verification (rules §7); times in ms. */
 export type IdentityCase = {
   readonly userId: string
   readonly tier: Tier
   readonly status: IdentityStatus
   readonly stated: Stated
   readonly photos: KeptPhotos
-  /** What the last decision sent back, or the end of the document. */
+  /** Fields rejected by the last decision, or by an expired document. */
   readonly wrong: Readonly<Partial<Record<IdentityField, WrongReason>>>
-  /** Of that, what was not sent anew yet. */
+  /** The part of `wrong` not sent again yet. */
   readonly redo: readonly IdentityField[]
-  /** Grows with each change: whoever decides says what they have seen. */
+  /** Grows with each change; a decision names the version it is based on. */
   readonly version: number
-  /** How often it was decided. */
+  /** Number of decisions so far. */
   readonly decisions: number
   readonly submittedAt: number | null
   readonly dueAt: number | null
   readonly decidedAt: number | null
   readonly decidedBy: string | null
-  /** Last day on which the document is valid. */
+  /** Last valid day of the document. */
   readonly documentExpiry: string | null
-  /** When the customer was told that the document ends. */
+  /** When the customer was warned of the expiry. */
   readonly warnedAt: number | null
   readonly deletionAt: number | null
   readonly createdAt: number
   readonly updatedAt: number
 }
 
-/** What is wrong with what was sent: a field and one word. */
+/** A field and a one-word issue. */
 export type FieldIssue = { readonly path: string; readonly message: string }
-/** A refusal of the catalogue, or issues of single fields. */
 export type IdentityRefusal = Refusal | { readonly issues: readonly FieldIssue[] }
 
 const DAY_MS = 86_400_000
-/** A draft that nobody goes on with is forgotten after so long. */
+/** Abandoned drafts are deleted after this time. */
 export const DRAFT_MS = 90 * DAY_MS
-/** How long before its last day the customer is told. */
+/** Lead time of the expiry warning. */
 const WARNING_MS = 30 * DAY_MS
 
 const DETAILS: readonly IdentityField[] = [
   ...(['firstName', 'lastName', 'birthdate', 'sex', 'country', 'address', 'dialCode', 'phone'] as const),
   'documentType',
 ]
-/** What an ended document takes with it. */
+/** Fields an expired document invalidates. */
 const OF_DOCUMENT: readonly IdentityField[] = ['documentExpiry', 'front', 'back', 'inHand']
 
-/** A case of which nothing is known yet. */
 export function newCase(userId: string, tier: Tier, now: number): IdentityCase {
   return {
     userId,
@@ -88,7 +85,7 @@ export function newCase(userId: string, tier: Tier, now: number): IdentityCase {
   }
 }
 
-/** What a tier needs; a passport has no back, and the last day of a document may be left out. */
+/** Returns the fields a tier needs; a passport has no back, and the expiry day is optional. */
 export function neededFields({
   tier,
   stated,
@@ -98,7 +95,7 @@ export function neededFields({
   return [...DETAILS, ...sides, 'inHand', 'signature']
 }
 
-/** What must still be sent before a case can be submitted. */
+/** Returns the fields still missing for submission. */
 export function missingFields(known: IdentityCase): readonly IdentityField[] {
   return neededFields(known).filter(field => !has(known, field) || known.redo.includes(field))
 }
@@ -110,12 +107,11 @@ function has({ stated, photos }: IdentityCase, field: IdentityField): boolean {
   )
 }
 
-/** What one step brings. */
 export type Step = { readonly stated: Stated; readonly photos: KeptPhotos }
 
 /**
- * Keeps a step; refused with 10019 while a review is under way or when the case is verified, and for what was not sent
- * back, with issues when what is stated cannot be.
+ * Stores a step. Rejects with 10019 during a review, after verification, and for fields that were not sent back; with
+ * issues for invalid values.
  */
 export function keepStep(
   known: IdentityCase,
@@ -141,14 +137,16 @@ export function keepStep(
   return issues.length > 0 ? { ok: false, error: { issues } } : ok(kept)
 }
 
-/** Only a number that changes is checked: numbering plans change too, and a kept number must not stop the other steps. */
+/**
+ * Checks the number only when it changes: numbering plans change too, and a stored number must not block other steps.
+ */
 function phoneIssues(changed: Stated, { dialCode, phone }: Stated): FieldIssue[] {
   const isChanged = changed.dialCode !== undefined || changed.phone !== undefined
   if (!isChanged || dialCode === undefined || phone === undefined) return []
   return assignedPhoneOf(dialCode, phone) === undefined ? [{ path: 'phone', message: 'impossible' }] : []
 }
 
-/** What was said again as it was is no change. */
+/** Drops unchanged values. */
 function changesOf({ stated }: IdentityCase, step: Step): Stated {
   const changed = Object.entries(step.stated).filter(
     ([field, value]) => (stated as Record<string, unknown>)[field] !== value,
@@ -156,12 +154,12 @@ function changesOf({ stated }: IdentityCase, step: Step): Stated {
   return Object.fromEntries(changed)
 }
 
-/** Once something was sent back, the rest stays as it was reviewed. */
+/** After a rejection, accepted fields stay locked. */
 function isSettled(known: IdentityCase, field: IdentityField): boolean {
   return Object.keys(known.wrong).length > 0 && !(field in known.wrong) && has(known, field)
 }
 
-/** A signature is drawn or typed: one takes the place of the other. */
+/** A drawn signature replaces a typed one, and vice versa. */
 function withSignature(known: IdentityCase, step: Step): Step {
   const stated = { ...known.stated, ...step.stated }
   const photos = { ...known.photos, ...step.photos }
@@ -187,7 +185,7 @@ function statedIssues({ birthdate, country, documentExpiry }: Stated, now: numbe
   return issues
 }
 
-/** Submits a draft: the review has 48 hours (spec §9). The second tier needs the first, else 10022. */
+/** Submits a draft for a 48-hour review (spec §9). Tier 2 requires tier 1, else 10022. */
 export function submitCase(
   known: IdentityCase,
   { now, first }: { readonly now: number; readonly first: IdentityStatus },
@@ -207,7 +205,7 @@ export function submitCase(
     version: known.version + 1,
     submittedAt: now,
     dueAt: now + REVIEW_MS,
-    // Nothing is deleted under a reviewer's eyes.
+    // Suspends deletion during a review.
     decidedAt: null,
     decidedBy: null,
     deletionAt: null,
@@ -215,24 +213,23 @@ export function submitCase(
   })
 }
 
-/** What a reviewer decides; `documentExpiry` as they read it, where the customer stated none or another. */
+/** A reviewer's verdict; `documentExpiry` as they read it, if the customer stated none or another one. */
 export type Verdict =
   | { readonly kind: 'verified'; readonly documentExpiry?: string }
-  /** The person has excluded themselves with another account: nothing needs to be sent again. */
+  /** The person has excluded themselves with another account; nothing needs to be sent again. */
   | { readonly kind: 'excluded' }
   | { readonly kind: 'rejected'; readonly wrong: Readonly<Partial<Record<IdentityField, WrongReason>>> }
 
 export type Deciding = {
   readonly verdict: Verdict
-  /** Which version the reviewer looked at. */
+  /** Version the reviewer looked at. */
   readonly version: number
-  /** The name that the audit log gets. */
   readonly actor: string
   readonly now: number
   readonly retentionMs: number
 }
 
-/** Decides what is under review; refused with 10019 when it is not, or not any more as the reviewer saw it. */
+/** Decides a case under review; rejects with 10019 when it is not, or when its version has changed. */
 export function decideCase(known: IdentityCase, deciding: Deciding): Result<IdentityCase> {
   const { verdict, version, actor, now, retentionMs } = deciding
   const { status } = known
@@ -254,17 +251,17 @@ export function decideCase(known: IdentityCase, deciding: Deciding): Result<Iden
     return ok({ ...decided, status: 'rejected', wrong: verdict.wrong, redo: fields })
   }
   if (verdict.kind === 'excluded') return ok({ ...decided, status: 'rejected', wrong: {}, redo: [] })
-  // Time would end the verification at once, and the customer would read both.
+  // An expired document would end the verification at once, with a second message to the customer.
   if (verdict.documentExpiry !== undefined && verdict.documentExpiry < dayOf(now))
     return refuse('10019', { status, strange: ['documentExpiry'] })
   const documentExpiry = verdict.documentExpiry ?? known.stated.documentExpiry ?? null
   return ok({ ...decided, status: 'verified', wrong: {}, redo: [], documentExpiry, warnedAt: null })
 }
 
-/** What time does to a case. */
+/** A timed change of a case. */
 export type Passing = { readonly kind: 'expiring' | 'expired' | 'deletion'; readonly next: IdentityCase }
 
-/** The first thing that is due at a moment; undefined when nothing is. `isGone`: the account was closed for good. */
+/** Returns the first timed change that is due; undefined when none is. `isGone`: the account is permanently closed. */
 export function passTime(known: IdentityCase, now: number, isGone = false): Passing | undefined {
   const base = { ...known, version: known.version + 1, updatedAt: now }
   const end = endOf(known)
@@ -277,7 +274,7 @@ export function passTime(known: IdentityCase, now: number, isGone = false): Pass
     return { kind: 'expiring', next: { ...base, warnedAt: now } }
   }
   if (known.deletionAt === null || now < known.deletionAt) return undefined
-  // What was verified stays so while there is an account; a draft that nobody goes on with leaves nothing.
+  // Verified data stays while the account exists; an abandoned draft leaves nothing.
   if (isGone || known.status !== 'verified') return deletionOf(known, now)
   return { kind: 'deletion', next: { ...base, photos: {}, deletionAt: null } }
 }
@@ -289,8 +286,8 @@ function deletionOf(known: IdentityCase, now: number): Passing {
 }
 
 /**
- * What is left of a case when its account is closed for good: what was reviewed until its time is over, everything else
- * not. Undefined where nothing changes.
+ * Returns the case after its account is permanently closed: reviewed data stays for its retention, the rest is deleted.
+ * Undefined when nothing changes.
  */
 export function forgetCase(known: IdentityCase, now: number): IdentityCase | undefined {
   if (known.version === 0 || known.status === 'none') return undefined
@@ -298,7 +295,7 @@ export function forgetCase(known: IdentityCase, now: number): IdentityCase | und
   return isKept ? undefined : deletionOf(known, now).next
 }
 
-/** When something is due next; null when time changes nothing. */
+/** Returns the next timed change; null when there is none. */
 export function nextMoment(known: IdentityCase): number | null {
   const end = endOf(known)
   const ofDocument = end === undefined ? [] : [known.warnedAt === null ? end - WARNING_MS : end]
@@ -306,13 +303,12 @@ export function nextMoment(known: IdentityCase): number | null {
   return moments.length === 0 ? null : Math.min(...moments)
 }
 
-/** The moment after the document's last day; only a verified identity ends. */
+/** Returns the moment after the document's last day; only a verified identity expires. */
 function endOf({ tier, status, documentExpiry }: IdentityCase): number | undefined {
   if (tier !== 1 || status !== 'verified' || documentExpiry === null) return undefined
   return Date.parse(`${documentExpiry}T00:00:00Z`) + DAY_MS
 }
 
-/** The day of a moment, UTC. */
 function dayOf(now: number): string {
   return new Date(now).toISOString().slice(0, 10)
 }
