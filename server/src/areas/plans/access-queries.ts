@@ -1,6 +1,6 @@
 import { prepare } from '../../platform/storage/query.ts'
 
-/** Notes when a customer first asked for smart trading. */
+/** Records when a customer first requested smart trading. */
 export const notePlanRequest = prepare((q, p: { id: string; at: number }) =>
   q
     .updateTable('users')
@@ -9,12 +9,12 @@ export const notePlanRequest = prepare((q, p: { id: string; at: number }) =>
     .where('smart_requested_at', 'is', null),
 )
 
-/** Enables smart trading; changes no row when it is enabled already. */
+/** Enables smart trading; changes no row when it is already enabled. */
 export const enablePlans = prepare((q, p: { id: string }) =>
   q.updateTable('users').set({ smart_enabled: 1 }).where('id', '=', p.id).where('smart_enabled', '=', 0),
 )
 
-/** Customers who asked and wait, the longest waiting first. */
+/** Open requests, longest wait first. */
 export const listPlanRequests = prepare(q =>
   q
     .selectFrom('users')

@@ -11,7 +11,9 @@ export type PlanGrant = {
   readonly afterCommit: AfterCommit
 }
 
-/** Enables smart trading for a customer, with an entry in the audit log and a notification; false when it was enabled. */
+/**
+ * Enables smart trading for a customer with an audit log entry and a notification; false when it was already enabled.
+ */
 export async function grantPlans(
   tx: Tx,
   services: Pick<CoreServices, 'ids' | 'clock' | 'bus'>,

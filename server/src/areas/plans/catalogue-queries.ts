@@ -1,15 +1,13 @@
 import { columns, prepare } from '../../platform/storage/query.ts'
 import type { PlanOfferRow } from './tables.ts'
 
-/** Every plan in the operator's order. */
 export const listPlans = prepare(q => q.selectFrom('smart_plans').selectAll().orderBy('position').limit(100))
 
-/** One plan by its id. */
 export const findOffer = prepare((q, p: { id: string }) =>
   q.selectFrom('smart_plans').selectAll().where('id', '=', p.id),
 )
 
-/** Adds a plan unless it is there. */
+/** Inserts a plan unless it exists. */
 export const seedPlan = prepare((q, p: PlanOfferRow) =>
   q
     .insertInto('smart_plans')

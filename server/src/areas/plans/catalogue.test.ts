@@ -94,7 +94,7 @@ it.each<Partial<PlanOfferRow>>([
   expect(await refusal('live')).toBeUndefined()
 })
 
-// What the database itself refuses to hold.
+// Rows the database itself rejects.
 it.each<Partial<PlanOfferRow>>([{ days: 0 }, { days: 1.5 }, { min_amount: 0n }, { min_amount: 3n }])(
   'sells no plan whose figures contradict themselves: %o',
   async changes => {

@@ -10,13 +10,13 @@ import { listPlans } from './catalogue-queries.ts'
 import { HIGHEST_DAILY_YIELD, isYieldAllowed, type PlanOffer } from './rules/buy.ts'
 import type { PlanOfferRow } from './tables.ts'
 
-/** What a call can name and a term can last, as the contract of buying has it. */
+/** Limits from the contract of the purchase. */
 const LONGEST_ID = 64
 const LONGEST_DAYS = 3_650
 
 /**
- * Refuses to start while a term of a plan could not be kept, or a live site offers a daily yield above 0.05 %
- * (rules §6), naming every such plan. Plans that are not offered are shown as well, so their terms count too.
+ * Throws at startup when a plan's terms cannot be fulfilled, or when a live site offers a daily yield above 0.05 %
+ * (rules §6); the error names every such plan. Includes plans no longer on sale, because they are still shown.
  */
 export async function requireSoundPlans(
   storage: Storage,
@@ -30,7 +30,7 @@ export async function requireSoundPlans(
   if (faults.length > 0) throw new StartError(`The table smart_plans cannot be used: ${faults.join('; ')}.`)
 }
 
-/** A plan of the catalogue as it can be sold; undefined when one of its terms could not be kept. */
+/** Returns a catalog plan for sale; undefined when a term is invalid. */
 export function soundOffer(row: PlanOfferRow): PlanOffer | undefined {
   if (faultOfTerms(row) !== undefined) return undefined
   return {
@@ -51,7 +51,7 @@ function steepness({ status, daily_yield }: PlanOfferRow, siteMode: SiteMode): s
   return `SITE_MODE=live offers no daily_yield above ${HIGHEST_DAILY_YIELD}, and it is ${daily_yield}`
 }
 
-/** Why a plan can be neither sold nor shown, in words for the operator. */
+/** Returns why a plan cannot be sold or shown, in words for the operator. */
 function faultOfTerms(row: PlanOfferRow): string | undefined {
   return faultOfNames(row) ?? faultOfAmounts(row) ?? faultOfRates(row)
 }
@@ -82,7 +82,7 @@ function faultOfRates(row: PlanOfferRow): string | undefined {
     : undefined
 }
 
-/** What the largest purchase earns in its whole term. */
+/** Returns the whole-term yield of the largest purchase. */
 function mostYield({ currency, days, max_amount, daily_yield, exit_penalty }: PlanOfferRow): bigint {
   const rates = { dailyYield: decimal(daily_yield), exitPenalty: decimal(exit_penalty) }
   return totalYield({ principal: money(currency, max_amount), days, ...rates }).minor

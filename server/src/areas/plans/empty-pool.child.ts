@@ -1,6 +1,6 @@
 /**
- * A process for journeys: `node empty-pool.child.ts <database>` takes all that the sandbox's plan pool holds out of it, by
- * one posting, as though it had been paid out elsewhere. Nothing of the product can do so.
+ * A helper process for journeys: `node empty-pool.child.ts <database>` empties the sandbox's plan pool with one
+ * posting. The product itself has no way to do so.
  */
 import { money } from '@quayside/money/money'
 import { houseAccount } from '../../ledger/chart.ts'

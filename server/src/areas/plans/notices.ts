@@ -7,10 +7,10 @@ import type { Tx } from '../../platform/storage/storage.ts'
 import type { CoreServices } from '../services.ts'
 import { type Plan, planMoney } from './rules/plan.ts'
 
-/** Keeps a notification of a plan's end inside the command that ends it. */
+/** Persists the notification in the command that ends a plan. */
 export type NotifyPlanEnd = (tx: Tx, plan: Plan, afterCommit: AfterCommit) => Promise<void>
 
-/** Tells customers that a plan has matured or expired; the client makes the text. */
+/** Notifies customers that a plan has matured or expired; the client renders the text. */
 export function createPlanNotice(services: Pick<CoreServices, 'ids' | 'clock' | 'bus'>): NotifyPlanEnd {
   return async (tx, plan, afterCommit) => {
     const { userId, currency } = plan

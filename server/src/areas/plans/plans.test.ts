@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 afterEach(() => site.close())
 
-/** A customer with five thousand sample dollars and smart trading enabled. */
+/** A customer with 5,000 sample dollars and smart trading enabled. */
 async function customer(username: string): Promise<SignedUp> {
   const who = await site.signUp(username)
   await site.call(requestSmartAccess, { token: who.token, body: { understood: true } })
@@ -157,7 +157,7 @@ describe('a smart plan', () => {
     expect(await found({ to: '2020-01-01T00:00:00Z' })).toBe(0)
     expect(await found({ q: '%' })).toBe(0)
     await site.services.storage.write(tx => tx.run(renamePlans, { product: 'Anchor' }))
-    // Bought under one name, it keeps that name.
+    // A purchase keeps the name it was bought under.
     expect([await found({ q: 'bree' }), await found({ q: 'anchor' })]).toEqual([1, 0])
   })
 })

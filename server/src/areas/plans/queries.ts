@@ -14,22 +14,22 @@ import {
 import type { PlanStatus } from './rules/plan.ts'
 import { type AccrualRow, PLAN, type PlanRow } from './tables.ts'
 
-/** Adds a purchase; the same plan running already breaks the unique rule. */
+/** Inserts a purchase; violates the unique rule when the same plan is already running. */
 export const insertPlan = prepare((q, p: PlanRow) =>
   q.insertInto('plan_orders').values(columns(p, PLAN.columns)),
 )
 
-/** A customer's plan; no row for somebody else's. */
+/** A customer's plan; no row for another customer's. */
 export const findPlan = prepare((q, p: { id: string; userId: string }) =>
   q.selectFrom('plan_orders').select(PLAN.columns).where('id', '=', p.id).where('user_id', '=', p.userId),
 )
 
-/** A plan by its id alone: for the worker. */
+/** A plan by id alone: for the worker. */
 export const findAnyPlan = prepare((q, p: { id: string }) =>
   q.selectFrom('plan_orders').select(PLAN.columns).where('id', '=', p.id),
 )
 
-/** The customer's running purchase of a plan of the catalogue. */
+/** The customer's running purchase of a catalog plan. */
 export const findRunningPlan = prepare((q, p: { userId: string; mode: AccountMode; planId: string }) =>
   q
     .selectFrom('plan_orders')
@@ -37,11 +37,11 @@ export const findRunningPlan = prepare((q, p: { userId: string; mode: AccountMod
     .where('user_id', '=', p.userId)
     .where('mode', '=', p.mode)
     .where('plan_id', '=', p.planId)
-    // A literal, so that the partial index serves.
+    // A literal, so the query can use the partial index.
     .where('status', '=', sql.lit<PlanStatus>('earning')),
 )
 
-/** Plans that have something due, the longest due first, a page at a time after one already seen. */
+/** A page of plans with an accrual due, longest due first. */
 export const duePlansAfter = prepare((q, p: { now: number; dueAt: number; id: string; limit: number }) =>
   q
     .selectFrom('plan_orders')
@@ -57,7 +57,7 @@ export const duePlansAfter = prepare((q, p: { now: number; dueAt: number; id: st
 
 type Accrued = { id: string; number: number; earned: bigint; nextDueAt: number; at: number }
 
-/** Notes an accrual as paid; changes no row when it was paid already or the plan has ended. */
+/** Marks an accrual as paid; changes no row when it was already paid or the plan has ended. */
 export const markAccrued = prepare((q, p: Accrued & { before: number }) =>
   q
     .updateTable('plan_orders')
@@ -71,7 +71,6 @@ export const insertAccrual = prepare((q, p: AccrualRow) =>
   q.insertInto('plan_accruals').values(columns(p, ['order_id', 'number', 'due_at', 'paid_at', 'amount'])),
 )
 
-/** What a plan was paid, in order. */
 export const accrualsOf = prepare((q, p: { id: string }) =>
   q
     .selectFrom('plan_accruals')
@@ -82,7 +81,7 @@ export const accrualsOf = prepare((q, p: { id: string }) =>
 
 type Ended = { id: string; status: PlanStatus; at: number; penalty: bigint; payout: bigint; paid: number }
 
-/** Ends a plan; changes no row when it has ended already or was accrued meanwhile. */
+/** Ends a plan; changes no row when it has ended or accrued in the meantime. */
 export const markEnded = prepare((q, p: Ended) =>
   q
     .updateTable('plan_orders')
@@ -98,12 +97,12 @@ export const markEnded = prepare((q, p: Ended) =>
     .where('status', '=', 'earning'),
 )
 
-/** Notes on a plan that it was support who left it. */
+/** Records that support exited the plan. */
 export const markExitedByStaff = prepare((q, p: { id: string; reason: SuspensionReason }) =>
   q.updateTable('plan_orders').set({ ended_by_staff: p.reason }).where('id', '=', p.id),
 )
 
-/** Names of the next plans that a customer bought, as they are kept; built per call, for `Tx.dynamic`. */
+/** Stored names of the next plans a customer bought; for `Tx.dynamic`. */
 export function lookAtProducts({ userId, mode }: { userId: string; mode: AccountMode }, look: Look) {
   return (q: QueryBuilder) =>
     nextPlaces(
@@ -112,7 +111,7 @@ export function lookAtProducts({ userId, mode }: { userId: string; mode: Account
     ).select(['id', 'created_at', 'product'])
 }
 
-/** What a customer's list of plans may be narrowed to; `products` are the kept names that a search text finds. */
+/** Filters of a customer's plan list; `products` are stored names that match the search text. */
 export type PlanFilter = {
   readonly userId: string
   readonly mode: AccountMode
@@ -123,7 +122,7 @@ export type PlanFilter = {
   readonly search?: { readonly orderNo: string | undefined; readonly products: readonly string[] } | undefined
 }
 
-/** One page of a customer's plans, newest first, found in the index alone; built per call, for `Tx.dynamic`. */
+/** A page of a customer's plans, newest first, served by the index alone; for `Tx.dynamic`. */
 export function pageOfPlans(filter: PlanFilter, page: { limit: number; offset: number }) {
   return (q: QueryBuilder) => {
     const ids = filtered(q, filter)
@@ -141,18 +140,18 @@ export function pageOfPlans(filter: PlanFilter, page: { limit: number; offset: n
   }
 }
 
-/** A customer's plans as a history that is read period by period; one client id has an index of its own. */
+/** A customer's plans as a history read by period; a client id has a separate index. */
 export function historyOfPlans(filter: PlanFilter): History<PlanRow> {
   return tableHistory(filter, { indexed: inPeriod, filtered, page: pageOfPlans })
 }
 
-/** The next plans that a search looks at, whether it finds them or not; built per call, for `Tx.dynamic`. */
+/** The next plans a search examines, matching or not; for `Tx.dynamic`. */
 export function lookAtPlans(filter: PlanFilter, look: Look) {
   return (q: QueryBuilder) =>
     nextPlaces(inPeriod(q, filter), look).select(['id', 'created_at', isFound(looks(filter)).as('is_found')])
 }
 
-/** Plans in these places, newest first; built per call, for `Tx.dynamic`. */
+/** Plans at these places, newest first; for `Tx.dynamic`. */
 export function plansAt(places: readonly Place[]) {
   return (q: QueryBuilder) => atPlaces(q.selectFrom('plan_orders').select(PLAN.columns), places)
 }
@@ -161,7 +160,7 @@ function filtered(q: QueryBuilder, filter: PlanFilter) {
   return looks(filter).reduce((query, condition) => query.where(condition), inPeriod(q, filter))
 }
 
-/** What the index answers. */
+/** Conditions that the index covers. */
 function inPeriod(q: QueryBuilder, { userId, mode, from, to }: PlanFilter) {
   let query = q.selectFrom('plan_orders').where('user_id', '=', userId).where('mode', '=', mode)
   if (from !== undefined) query = query.where('created_at', '>=', from)
@@ -169,7 +168,7 @@ function inPeriod(q: QueryBuilder, { userId, mode, from, to }: PlanFilter) {
   return query
 }
 
-/** What a row must be looked at for. */
+/** Conditions that need the row itself. */
 function looks({ status, clientId, search }: PlanFilter): Expression<SqlBool>[] {
   const eb = expressionBuilder<Database, 'plan_orders'>()
   return [
@@ -181,15 +180,13 @@ function looks({ status, clientId, search }: PlanFilter): Expression<SqlBool>[] 
           eb.or([
             ...(search.orderNo === undefined ? [] : [eb('order_no', 'like', `${search.orderNo}%`)]),
             ...search.products.map(product => eb('product', '=', product)),
-            // A text that can be nothing finds nothing.
+            // A text that cannot match any field matches nothing.
             eb('id', '=', ''),
           ]),
         ]),
   ]
 }
 
-/** The row of a plan. */
 export const planRowOf = PLAN.toRow
 
-/** The plan of a row. */
 export const planOf = PLAN.fromRow

@@ -1,9 +1,9 @@
 import { PLAN_DAY_MS } from '@quayside/money/plan-math'
 
-/** What every customer of the reference begins with, cents. */
+/** Starting balance of every customer, cents. */
 export const WALLET = 1_000_000n
 
-/** Yield in millionths a day and penalty in ten-thousandths: whole numbers, so that the reference needs no decimals. */
+/** Daily yield in millionths and penalty in ten-thousandths: integers, so the reference needs no decimals. */
 export const OFFERS = [
   { id: 'short', days: 2, yield: 400n, penalty: 50n },
   { id: 'longer', days: 5, yield: 133_333n, penalty: 333n },
@@ -12,7 +12,6 @@ export const OFFERS = [
 
 export type Offer = (typeof OFFERS)[number]
 
-/** A purchase as the reference is asked about it. */
 export type Wish = {
   readonly id: string
   readonly user: string
@@ -20,7 +19,6 @@ export type Wish = {
   readonly principal: bigint
 }
 
-/** A plan as the reference keeps it. */
 export type Known = Wish & {
   readonly start: number
   paid: number
@@ -28,12 +26,12 @@ export type Known = Wish & {
   penalty: bigint
 }
 
-/** Rules §6 as slow and obvious as they can be: a list of plans, a calendar, and a purse of coins for the pool. */
+/** Rules §6 in the slowest and most obvious form: a list of plans, a calendar and a pool. */
 export class PlanReference {
   readonly plans: Known[] = []
   pool = 0n
 
-  /** Buys, or says by which code it is refused. */
+  /** Buys, or returns the rejection code. */
   buy(wish: Wish, now: number): string {
     const running = this.plans.filter(({ status }) => status === 'earning')
     const owed = sum(running.map(known => known.principal + earnedBy(known)))
@@ -44,7 +42,7 @@ export class PlanReference {
     return '200'
   }
 
-  /** Leaves after what is due was paid; false, with nothing changed, when there is nothing to leave. */
+  /** Exits after paying the due accruals; false with no change when the plan is not running. */
   exit(known: Known, now: number): boolean {
     const after = { ...known }
     const pool = settled(after, this.pool, now)
@@ -57,7 +55,7 @@ export class PlanReference {
     return true
   }
 
-  /** The calendar: whoever waits longest is served first, coin by coin, and what is over ends. */
+  /** Serves the longest wait first, cent by cent, and ends finished plans. */
   poll(now: number): void {
     const dueAt = (known: Known) => known.start + (known.paid + 1) * PLAN_DAY_MS
     const waiting = this.plans
@@ -66,7 +64,7 @@ export class PlanReference {
     for (const known of waiting) this.pool = settled(known, this.pool, now)
   }
 
-  /** What a customer has free, and in plans. */
+  /** A customer's available and held balance. */
   wallet(user: string): { readonly available: bigint; readonly held: bigint } {
     const own = this.plans.filter(known => known.user === user)
     const running = own.filter(({ status }) => status === 'earning')
@@ -75,7 +73,7 @@ export class PlanReference {
   }
 }
 
-/** One accrual: the yield's share of the principal, the rest of the division dropped. */
+/** Returns one accrual: the yield's share of the principal, rounded down. */
 export function accrual({ principal, offer }: Known): bigint {
   return (principal * offer.yield) / 1_000_000n
 }
@@ -84,7 +82,7 @@ export function earnedBy(known: Known): bigint {
   return accrual(known) * BigInt(known.paid)
 }
 
-/** Pays what is due of one plan from a purse and ends it in time; what is left of the purse. */
+/** Pays a plan's due accruals from the pool and ends it on time; returns the rest of the pool. */
 function settled(known: Known, purse: bigint, now: number): bigint {
   if (known.status !== 'earning') return purse
   let left = purse

@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts'
 import type { PlanWorker } from './worker.ts'
 
-/** What the routes of plans are given: they tell the worker what a durable command did. */
+/** Services of the plan routes; they notify the worker after a durable command. */
 export type PlanServices = Services & {
   readonly plans: Pick<PlanWorker, 'changed'>
 }

@@ -3,7 +3,6 @@ import { OFFERS, type Offer } from './reference.builders.ts'
 
 export const USERS = ['ada', 'bea', 'cem'] as const
 
-/** What may happen to the server and its customers. */
 export type Step =
   | { readonly act: 'buy'; readonly user: string; readonly offer: Offer; readonly amount: number }
   | { readonly act: 'exit'; readonly pick: number }
@@ -19,12 +18,11 @@ const purchase = fc.record({
   amount: fc.integer({ min: 1, max: 400_000 }),
 })
 
-/** What every run begins with: a full pool and some plans. */
+/** Every run starts with a full pool and some plans. */
 export const purchases = fc
   .array(purchase, { minLength: 3, maxLength: 6 })
   .map((bought): readonly Step[] => [{ act: 'fill', amount: 3_000_000 }, ...bought])
 
-/** One thing that happens. */
 export const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: purchase },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('exit' as const), pick: fc.nat(20) }) },
@@ -50,8 +48,8 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   {
-    // A purchase needs a full pool, so only somebody who empties it makes it run dry: down to some accruals of a plan,
-    // or to a cent more or less.
+    // A purchase requires a full pool, so only a drain can empty it: down to a few accruals of a plan, or a cent more
+    // or less.
     weight: 3,
     arbitrary: fc.record({
       act: fc.constant('drain' as const),

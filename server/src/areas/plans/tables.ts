@@ -20,7 +20,7 @@ export type PlanOfferRow = {
   position: number
 }
 
-/** Plans that customers bought and the columns that keep them; `order_no` is unique. */
+/** Customers' plans and their columns; `order_no` is unique. */
 export const PLAN = stored<Plan>()({
   id: 'id',
   orderNo: 'order_no',

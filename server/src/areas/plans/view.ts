@@ -10,7 +10,7 @@ import { onWire } from '../../platform/wire-words.ts'
 import { costOfLeaving } from './rules/exit.ts'
 import { type Plan, planMoney, planTerms } from './rules/plan.ts'
 
-/** A plan as it goes on the wire at a moment (api.md, "Orders"); the product in the reader's language. */
+/** Returns a plan in wire format (api.md, "Orders"), with the product in the reader's language. */
 export function planView(plan: Plan, { now, locale }: { now: number; locale: Locale }): PlanOrder {
   const terms = planTerms(plan)
   const isEarning = plan.status === 'earning'

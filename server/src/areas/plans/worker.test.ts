@@ -39,7 +39,6 @@ afterEach(() => storage.close())
 
 const usd = (minor: bigint) => money('USD', minor)
 
-/** A worker that polls by `tick`. */
 function worker(changes: Partial<PlanWorkerParts> = {}): PlanWorker {
   const clock = { now: () => now }
   const bus = createMemoryBus()
@@ -64,7 +63,6 @@ function worker(changes: Partial<PlanWorkerParts> = {}): PlanWorker {
   })
 }
 
-/** A worker that has started and polled once. */
 async function started(changes: Partial<PlanWorkerParts> = {}): Promise<PlanWorker> {
   const one = worker(changes)
   await one.start()
@@ -282,7 +280,7 @@ it('pays what the calendar says, whatever the restarts, leaps and droughts', {
         else tick()
         await one.settled()
         if (act !== 'fill') latest = Math.max(latest, now)
-        // A slow and obvious count: the days that have gone by at the latest poll.
+        // A simple reference: the days elapsed at the latest poll.
         const days = Math.min(5, Math.floor(latest / PLAN_DAY_MS))
         expect(await rowOf(id)).toMatchObject({ paid: days, earned: BigInt(days) * 30n })
       }

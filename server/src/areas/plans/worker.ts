@@ -8,9 +8,9 @@ import { duePlansAfter, findAnyPlan, planOf } from './queries.ts'
 import { type Plan, planOrderEvent } from './rules/plan.ts'
 import { type Accruing, settleDue } from './writes.ts'
 
-/** Pays accruals when they fall due and ends plans in time (rules §6), on the node that leads. */
+/** On the leader: pays due accruals and ends plans on time (rules §6). */
 export type PlanWorker = Worker & {
-  /** A durable command bought a plan, or left it. */
+  /** Publishes a purchase or an exit; call it once durable. */
   changed(plan: Plan): void
 }
 
@@ -20,7 +20,7 @@ export type PlanWorkerParts = LifeParts & {
   readonly notify: NotifyPlanEnd
 }
 
-/** Few enough that a trigger which falls into the same moment hardly waits: 100 accruals take about 25 ms. */
+/** Small enough that a concurrent trigger hardly waits: 100 accruals take about 25 ms. */
 const PAGE = 100
 
 type Sweeping = {
@@ -29,7 +29,7 @@ type Sweeping = {
   readonly changed: (plan: Plan) => void
 }
 
-/** Makes the worker; it does nothing until it is started. */
+/** Creates the worker; it does nothing until started. */
 export function createPlanWorker(parts: PlanWorkerParts): PlanWorker {
   const { bus } = parts
   const changed = (plan: Plan) => {
@@ -44,7 +44,7 @@ export function createPlanWorker(parts: PlanWorkerParts): PlanWorker {
   return { ...sweeper, changed }
 }
 
-/** Settles everything due, a page at a time; what waits for the pool does not hold up the others. */
+/** Settles everything due, page by page; plans that wait for the pool do not delay others. */
 async function sweep(sweeping: Sweeping): Promise<void> {
   const { storage, clock } = sweeping.parts
   await sweeping.settling.tellUnanswered()
@@ -52,7 +52,7 @@ async function sweep(sweeping: Sweeping): Promise<void> {
   let after = { dueAt: 0, id: '' }
   for (;;) {
     const due = await storage.read(tx => tx.all(duePlansAfter, { now, ...after, limit: PAGE }))
-    // All at once, so that they share their transactions; the longest due still comes first.
+    // In parallel, so they share transactions; the longest due still comes first.
     await Promise.all(due.map(({ id }) => settle(sweeping, id, now)))
     const last = due.at(-1)
     if (last === undefined || due.length < PAGE) return
@@ -89,7 +89,6 @@ async function write(
   return settled
 }
 
-/** Whether a plan stands where a settlement left it. */
 function isSame(kept: Plan, left: Plan): boolean {
   return kept.status === left.status && kept.paid === left.paid && kept.updatedAt === left.updatedAt
 }

@@ -5,18 +5,21 @@ import { insertAccrual, insertPlan, markAccrued, markEnded, planRowOf } from './
 import { accrueNext, endPlan, isMature, isOverdue } from './rules/accrue.ts'
 import type { Plan, PlanChange } from './rules/plan.ts'
 
-/** Writes a purchase; throws InsufficientBalance when it is not covered, ConstraintError when the plan runs already. */
+/**
+ * Writes a purchase; throws InsufficientBalance when the balance does not cover it, ConstraintError when the plan is
+ * already running.
+ */
 export async function writePurchase(tx: Tx, { plan, posting }: PlanChange): Promise<void> {
   await tx.run(insertPlan, planRowOf(plan))
   await post(tx, posting)
 }
 
-/** How far a plan's accruals came: `short` when the pool could not pay the next one. */
+/** Accrual progress; `isShort` when the pool could not pay the next one. */
 export type Accruing = { readonly plan: Plan; readonly paid: number; readonly isShort: boolean }
 
 /**
- * Pays everything that has fallen due, one posting each with its own due time (rules §6), until the pool is short. An
- * accrual that somebody else paid meanwhile ends it: the row says how far the plan is.
+ * Pays all due accruals, one posting each at its own due time (rules §6), until the pool is short. Stops when another
+ * node paid one in the meantime; the row holds the progress.
  */
 export async function writeAccruals(tx: Tx, plan: Plan, now: number): Promise<Accruing> {
   const pool = houseAccount('plan_pool', plan.currency, plan.mode)
@@ -44,7 +47,7 @@ export async function writeAccruals(tx: Tx, plan: Plan, now: number): Promise<Ac
   return { plan: current, paid: current.paid - plan.paid, isShort: false }
 }
 
-/** Writes the end of a plan once; false, with nothing written, when it has ended already. */
+/** Ends a plan once; returns false and writes nothing when it has already ended. */
 export async function writeEnd(tx: Tx, { plan, posting }: PlanChange): Promise<boolean> {
   const { id, status, endedAt: at, penaltyPaid: penalty, payout, paid } = plan
   if (at === null || penalty === null || payout === null) throw new TypeError(`plan ${id} has not ended`)
@@ -54,7 +57,7 @@ export async function writeEnd(tx: Tx, { plan, posting }: PlanChange): Promise<b
   return true
 }
 
-/** Accrues what is due and ends the plan when its time has come: matured, or expired for want of a pool. */
+/** Pays due accruals and ends the plan when due: matured, or expired because the pool is short. */
 export async function settleDue(tx: Tx, plan: Plan, now: number): Promise<Accruing> {
   const accrued = await writeAccruals(tx, plan, now)
   const end = endingOf(accrued.plan, now)

@@ -11,7 +11,6 @@ import { notePlanRequest } from '../access-queries.ts'
 
 type Access = { readonly status: 'none' | 'requested' | 'enabled' }
 
-/** Whether smart trading is enabled for the customer, or asked for (rules §6). */
 export async function planAccess({
   services,
   session,
@@ -19,7 +18,7 @@ export async function planAccess({
   return await services.storage.read(tx => readAccess(tx, session.userId))
 }
 
-/** Keeps the customer's wish; in the sandbox the automatic reviewer grants it at once (rules §10). */
+/** Stores the customer's request; the sandbox's automatic reviewer grants it at once (rules §10). */
 export async function requestPlanAccess({
   services,
   session,

@@ -10,14 +10,14 @@ import { accrualsOf, findPlan, planOf } from '../queries.ts'
 import { planMoney } from '../rules/plan.ts'
 import { planView } from '../view.ts'
 
-/** `GET /order/getSmartOrderById/{id}`: with its accruals and ledger lines. */
+/** `GET /order/getSmartOrderById/{id}`: includes its accruals and ledger lines. */
 export async function getPlanOrder(input: CustomerInput<typeof endpoint, Services>) {
   const { params, session, mode, request, services } = input
   const { userId } = session
   const view = { now: services.clock.now(), locale: languageOf(request.headers) }
   return await services.storage.read(async tx => {
     const row = await tx.one(findPlan, { id: params.id, userId })
-    // Somebody else's plan, or one of the other account mode, does not exist here.
+    // Another customer's plan, or one of the other account mode, does not exist here.
     if (row === undefined || row.mode !== mode) return refuseWith('404')
     const plan = planOf(row)
     const accruals = (await tx.all(accrualsOf, { id: plan.id })).map(accrual => ({

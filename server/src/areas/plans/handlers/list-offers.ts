@@ -16,11 +16,11 @@ import { isYieldAllowed } from '../rules/buy.ts'
 import { coverageOf, type PlanPool } from '../rules/coverage.ts'
 import type { PlanOfferRow } from '../tables.ts'
 
-/** Plans on offer with the pool that covers them (rules §6); plans are for real accounts alone. */
+/** Returns the plans on sale with their pool coverage (rules §6); plans exist on real accounts only. */
 export async function listOffers({ query, services, request }: PublicInput<typeof endpoint, Services>) {
   const locale = query.locale ?? languageOf(request.headers)
   return await services.storage.read(async tx => {
-    // A plan that an operator has spoilt since the start takes none of the others with it.
+    // Skip a plan the operator has broken since startup, instead of failing the whole list.
     const rows = (await tx.all(listPlans, {})).filter(row => soundOffer(row) !== undefined)
     const running = await tx.all(totalInPlans, { mode: 'real' })
     const plans: SmartPlan[] = []
@@ -41,7 +41,7 @@ type Offering = {
 
 function planOf(row: PlanOfferRow, { locale, pool, siteMode }: Offering): SmartPlan {
   const { id, days, currency } = row
-  // Whoever could not buy even the least of it must not be told that it is available.
+  // Available only if the pool covers at least the minimum purchase.
   const withLeast = coverageOf({ ...pool, owed: pool.owed + row.min_amount })
   return {
     id,

@@ -3,10 +3,10 @@ import { houseAccount } from '../../../ledger/chart.ts'
 import { move, type Posting, posting } from '../../../ledger/posting.ts'
 import { type Plan, planAccount, planMoney, planTerms } from './plan.ts'
 
-/** How long a due accrual may wait for the pool after the plan's end before the plan expires. */
+/** How long past the plan's end a due accrual may wait for the pool before the plan expires. */
 export const LAST_PATIENCE_MS = PLAN_DAY_MS
 
-/** One accrual of a plan: its number from 1, when it fell due, its amount in minor units of the plan's currency. */
+/** One accrual: its number from 1, its due time, and its amount in minor units of the plan's currency. */
 export type Accrual = { readonly number: number; readonly dueAt: number; readonly amount: bigint }
 
 /** A plan after an accrual; no posting when the accrual is below one unit. */
@@ -16,7 +16,7 @@ export type Accrued = {
   readonly posting: Posting | undefined
 }
 
-/** The accrual that has fallen due and waits, or undefined (rules §6): one at a time, each with its own due time. */
+/** Returns the next due accrual, or undefined (rules §6): one at a time, each with its own due time. */
 export function accrueNext(plan: Plan, now: number): Accrued | undefined {
   if (plan.status !== 'earning' || plan.paid >= plan.days || plan.nextDueAt > now) return undefined
   const { minor } = accrualOf(planTerms(plan))
@@ -31,17 +31,16 @@ export function accrueNext(plan: Plan, now: number): Accrued | undefined {
   return { plan: after, accrual, posting: minor === 0n ? undefined : accrualPosting(plan, accrual, now) }
 }
 
-/** Whether the last accrual has been paid, so that principal and yield go back. */
 export function isMature(plan: Plan): boolean {
   return plan.status === 'earning' && plan.paid >= plan.days
 }
 
-/** Whether the pool has owed an accrual for a day beyond the plan's end. */
+/** Returns whether an accrual is still unpaid a day after the plan's end. */
 export function isOverdue(plan: Plan, now: number): boolean {
   return plan.status === 'earning' && !isMature(plan) && now >= plan.endsAt + LAST_PATIENCE_MS
 }
 
-/** Ends a plan with everything it holds: matured, or expired because the pool could not pay (rules §6). */
+/** Ends a plan and pays out everything it holds: matured, or expired because the pool is short (rules §6). */
 export function endPlan(plan: Plan, status: 'profit_divided' | 'expired', now: number) {
   const payout = plan.principal + plan.earned
   const ended: Plan = { ...plan, status, endedAt: now, penaltyPaid: 0n, payout, updatedAt: now }

@@ -9,10 +9,10 @@ import type { SiteMode } from '../../settings.ts'
 import { coverageOf, type PlanPool } from './coverage.ts'
 import { type Plan, type PlanChange, planAccount, planMoney } from './plan.ts'
 
-/** Highest daily yield that may be sold outside the sandbox, a share (rules §6). */
+/** Maximum daily yield outside the sandbox, a share (rules §6). */
 export const HIGHEST_DAILY_YIELD = '0.0005'
 
-/** A plan of the catalogue; amounts in minor units of `currency`. */
+/** A catalog plan; amounts in minor units of `currency`. */
 export type PlanOffer = {
   readonly id: string
   readonly product: string
@@ -25,18 +25,17 @@ export type PlanOffer = {
   readonly isOffered: boolean
 }
 
-/** What a purchase depends on. */
 export type PlanState = {
   readonly offer: PlanOffer | undefined
   readonly isEnabled: boolean
   /** The customer's running purchase of the same plan. */
   readonly runningId: string | undefined
-  /** The pool and what running plans are owed, in the plan's currency. */
+  /** Pool and liabilities in the plan's currency. */
   readonly pool: PlanPool
   readonly siteMode: SiteMode
 }
 
-/** A purchase; the amount is decimal text as the customer sent it. */
+/** A purchase; the amount is the customer's decimal text. */
 export type BuyPlanCommand = {
   readonly id: string
   readonly orderNo: string
@@ -50,15 +49,15 @@ export type BuyPlanCommand = {
   readonly clientId: string
 }
 
-/** Whether a plan may be sold in a site mode: no daily yield above 0.05 % outside the sandbox (rules §6). */
+/** Returns whether a site mode may sell the plan: no daily yield above 0.05 % outside the sandbox (rules §6). */
 export function isYieldAllowed(dailyYield: string, siteMode: SiteMode): boolean {
   return siteMode === 'sandbox' || decimal(dailyYield).lte(HIGHEST_DAILY_YIELD)
 }
 
 /**
- * Buys a plan (rules §6, §1.8). Refuses with 10008 (demo account, or not enabled), 10010 (not on offer, or the pool
- * would not cover it, with `coverage`), 10012 (other terms than the customer saw, with those that hold), 10024 (running
- * already, with `orderId`), 10013 (amount, with what is allowed). The ledger refuses what the wallet does not cover.
+ * Buys a plan (rules §6, §1.8). Rejects with 10008 (demo account, or not enabled), 10010 (not on sale, or not covered
+ * by the pool, with `coverage`), 10012 (terms changed, with the current ones), 10024 (already running, with `orderId`),
+ * 10013 (amount, with the allowed range). The ledger rejects an amount above the balance.
  */
 export function buyPlan(state: PlanState, command: BuyPlanCommand, now: number): Result<PlanChange> {
   const { offer, siteMode } = state
@@ -79,7 +78,7 @@ export function buyPlan(state: PlanState, command: BuyPlanCommand, now: number):
   return ok(openPlan(offer, { command, principal, now }))
 }
 
-/** Whether what the customer saw is what holds; what a command does not name was not looked at. */
+/** Returns whether the terms the customer saw still apply; ignores unnamed ones. */
 function hasSeen({ days, dailyYield, exitPenalty }: BuyPlanCommand, offer: PlanOffer): boolean {
   const isSame = (seen: string | undefined, now: string) => seen === undefined || decimal(seen).eq(now)
   return (

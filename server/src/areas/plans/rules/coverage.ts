@@ -1,9 +1,12 @@
 import { Decimal, Rounding } from '@quayside/money/decimal'
 
-/** What the pool holds and what running plans are owed, principal and accrued yield, minor units of one currency. */
+/** The pool and its liabilities to running plans, principal plus accrued yield; minor units of one currency. */
 export type PlanPool = { readonly pool: bigint; readonly owed: bigint }
 
-/** Pool over what is owed, four digits rounded down (rules §6); null while nothing runs. Below 1 buying stops. */
+/**
+ * Returns the pool divided by its liabilities, four digits rounded down (rules §6); null without running plans. Below 1
+ * purchases stop.
+ */
 export function coverageOf({ pool, owed }: PlanPool): {
   readonly ratio: string | null
   readonly isEnough: boolean

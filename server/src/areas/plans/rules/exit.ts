@@ -7,16 +7,16 @@ import { move, posting } from '../../../ledger/posting.ts'
 import { onWire } from '../../../platform/wire-words.ts'
 import { type Plan, type PlanChange, planAccount, planMoney, planTerms } from './plan.ts'
 
-/** What leaving at a moment keeps back (rules §6): nothing once the term is over, when it is the pool that is late. */
+/** Returns the exit penalty (rules §6); zero after the term, when only the pool is late. */
 export function costOfLeaving(plan: Plan, now: number): Money {
   if (now >= plan.endsAt) return planMoney(plan, 0n)
   return exitCost(planTerms(plan), now - plan.startedAt)
 }
 
 /**
- * Leaves a plan early (rules §6): the penalty goes to the pool, principal and what was earned come back. Refuses with
- * 10010 and the state when it is not earning, with 10016 and both costs when leaving costs more than the customer saw
- * (rules §1.4). What had fallen due is accrued before.
+ * Exits a plan early (rules §6): the penalty goes to the pool; principal and earnings return. Rejects with 10010 and
+ * the state when it is not earning, with 10016 and both costs when the cost exceeds the one shown (rules §1.4). Pay due
+ * accruals first.
  */
 export function exitPlan(plan: Plan, maxCost: string | undefined, now: number): Result<PlanChange> {
   if (plan.status !== 'earning') return refuse('10010', { status: onWire(plan.status) })

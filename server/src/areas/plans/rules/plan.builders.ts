@@ -1,7 +1,7 @@
 import type { BuyPlanCommand, PlanOffer, PlanState } from './buy.ts'
 import type { Plan } from './plan.ts'
 
-/** Thirty days at 0.03 % a day, 200 to 10,000 USD, 2 % for leaving early. */
+/** Thirty days at 0.03 % a day, 200 to 10,000 USD, 2 % exit penalty. */
 export function planOffer(changes: Partial<PlanOffer> = {}): PlanOffer {
   return {
     id: 'current-30',
@@ -17,7 +17,7 @@ export function planOffer(changes: Partial<PlanOffer> = {}): PlanOffer {
   }
 }
 
-/** A customer who may buy, and a pool that covers everything. */
+/** An eligible customer and a pool that covers everything. */
 export function planState(changes: Partial<PlanState> = {}): PlanState {
   return {
     offer: planOffer(),
@@ -29,7 +29,6 @@ export function planState(changes: Partial<PlanState> = {}): PlanState {
   }
 }
 
-/** A purchase of a thousand dollars. */
 export function planCommand(changes: Partial<BuyPlanCommand> = {}): BuyPlanCommand {
   return {
     id: 'plan-1',
@@ -42,7 +41,6 @@ export function planCommand(changes: Partial<BuyPlanCommand> = {}): BuyPlanComma
   }
 }
 
-/** A plan that has just been bought. */
 export function somePlan(changes: Partial<Plan> = {}): Plan {
   return {
     id: 'plan-1',

@@ -127,7 +127,7 @@ describe('the end', () => {
     [PLAN_DAY_MS - 1, 0n, 100_000n],
     [PLAN_DAY_MS, 2_000n, 98_000n],
     [30 * PLAN_DAY_MS - 1, 2_000n, 98_000n],
-    // The term is over and only the pool is late: nobody pays for that.
+    // After the term only the pool is late, so there is no penalty.
     [30 * PLAN_DAY_MS, 0n, 100_000n],
   ])('by leaving after %s ms keeps back %s and pays %s', (now, penaltyPaid, payout) => {
     expect(exitPlan(somePlan(), undefined, now)).toMatchObject({

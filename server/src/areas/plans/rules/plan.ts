@@ -7,12 +7,11 @@ import type { PlanTerms } from '@quayside/money/plan-math'
 import { customerAccount } from '../../../ledger/chart.ts'
 import type { Posting } from '../../../ledger/posting.ts'
 
-/** States of a plan (rules §6). */
 export type PlanStatus = 'earning' | 'profit_divided' | 'exited' | 'expired'
 
 /**
- * A smart plan that a customer bought (rules §6). Money is minor units of `currency`, yield and penalty are shares as
- * frozen at purchase, times are ms since the epoch.
+ * A customer's smart plan (rules §6). Money in minor units of `currency`, yield and penalty as shares fixed at
+ * purchase, times in ms since the epoch.
  */
 export type Plan = {
   readonly id: string
@@ -20,7 +19,7 @@ export type Plan = {
   readonly userId: string
   readonly mode: AccountMode
   readonly planId: string
-  /** Name by locale, as kept in the catalogue. */
+  /** Name by locale, as in the catalog. */
   readonly product: string
   readonly status: PlanStatus
   readonly currency: Currency
@@ -28,7 +27,7 @@ export type Plan = {
   readonly days: number
   readonly dailyYield: string
   readonly exitPenalty: string
-  /** Accruals paid so far; the next one has the number after it and falls due at `nextDueAt`. */
+  /** Accruals paid so far; the next one is due at `nextDueAt`. */
   readonly paid: number
   readonly earned: bigint
   readonly startedAt: number
@@ -37,17 +36,16 @@ export type Plan = {
   readonly endedAt: number | null
   readonly penaltyPaid: bigint | null
   readonly payout: bigint | null
-  /** Why its customer was suspended when support left it for them; null when support did not. */
+  /** Suspension reason when support exited the plan; null otherwise. */
   readonly endedByStaff: SuspensionReason | null
   readonly clientId: string
   readonly createdAt: number
   readonly updatedAt: number
 }
 
-/** A plan as it will be stored and the movement of money that belongs to it. */
+/** A plan to store and its posting. */
 export type PlanChange = { readonly plan: Plan; readonly posting: Posting }
 
-/** The terms of a plan, for `plan-math`. */
 export function planTerms(
   plan: Pick<Plan, 'currency' | 'principal' | 'days' | 'dailyYield' | 'exitPenalty'>,
 ): PlanTerms {
@@ -59,17 +57,15 @@ export function planTerms(
   }
 }
 
-/** One of the customer's two accounts that a plan moves money between. */
 export function planAccount(plan: Pick<Plan, 'userId' | 'currency' | 'mode'>, kind: 'available' | 'plan') {
   return customerAccount(plan.userId, { kind, currency: plan.currency, mode: plan.mode })
 }
 
-/** An amount in the plan's currency. */
 export function planMoney({ currency }: Pick<Plan, 'currency'>, minor: bigint): Money {
   return money(currency, minor)
 }
 
-/** What is told of a plan: bought, paid, or ended. */
+/** Returns the event for a plan: opened, changed or closed. */
 export function planOrderEvent({ id: orderId, userId, mode, planId, endedAt, paid }: Plan) {
   const running = paid === 0 ? ('opened' as const) : ('changed' as const)
   const kind = endedAt === null ? running : ('closed' as const)
