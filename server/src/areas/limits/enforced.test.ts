@@ -32,7 +32,7 @@ async function loss() {
   return (await site.limits()).money?.find(({ kind, period }) => kind === 'loss' && period === 'day')
 }
 
-/** Buys, lets the price fall by so many dollars, and closes: that and both fees are lost. */
+/** Buys, drops the price by some dollars, and closes: loses that and both fees. */
 async function lose(dollars: number): Promise<void> {
   const { id } = (await site.buy()).result
   await site.tick(50_000 - dollars)
@@ -92,7 +92,7 @@ describe('a loss limit', () => {
   })
 
   it('does not stop anybody whose order fits to the cent, nor the Demo account', async () => {
-    // The loss of 149.98 and the fee of another opening, 25.01.
+    // The loss of 149.98 and another opening fee of 25.01.
     await site.set({ ...LOSS, amount: '174.99' })
     await lose(100)
     expect((await site.buy()).status).toBe(200)
@@ -112,7 +112,7 @@ describe('a loss limit', () => {
   })
 
   it('lets in one of a hundred that come at once at its edge', async () => {
-    // Each opening costs a fee of 25.01, which is lost at once.
+    // Each opening costs a fee of 25.01, lost immediately.
     await site.set({ ...LOSS, amount: '25.01' })
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => site.buy({ lots: '1', leverage: 20 })),
@@ -208,7 +208,7 @@ describe('a time-out', () => {
     expect(until).toBe('2026-11-28T12:00:40.000Z')
     expect(told()).toBe(2)
     expect((await site.notices()).filter(({ kind }) => kind === 'timeOutBegun')).toHaveLength(2)
-    // What is another kind of break begins, and waits for nothing.
+    // Starting another kind of break is not rate-limited.
     for (let index = 0; index < 12; index += 1) await site.timeOut({ days: 7 })
     expect((await site.exclude({ months: 6 })).status).toBe(200)
   })

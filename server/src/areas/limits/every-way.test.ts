@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.server.close())
 
-/** The operator's policy allows options with real money where the customer lives. */
+/** Lets the operator's policy allow real-money options in the customer's country. */
 function allowOptions() {
   return site.server.services.storage.write(async tx => {
     const value = '{"options":{"countries":["DE"]}}'
@@ -38,7 +38,7 @@ type Answer = { readonly code: string; readonly details?: unknown; readonly resu
 const own = () => ({ token: site.maria.token, headers: REAL })
 const clientId = () => ({ clientId: randomUUID() })
 
-/** Every way in which something new is begun, or more can be lost on what is open. */
+/** Every way to start something new or to risk more on an open position. */
 const WAYS: Readonly<Record<string, () => Promise<Answer>>> = {
   'a market order': () => site.buy(),
   'a limit order': () => site.buy({ type: 'limit', price: '40000' }),
@@ -66,7 +66,7 @@ const WAYS: Readonly<Record<string, () => Promise<Answer>>> = {
 const TRADES = ['a market order', 'a limit order', 'a stop entry', 'a larger waiting order', 'a reversal']
 const RISKS = ['added margin', 'a removed stop']
 
-/** The same person excludes themselves with another account. */
+/** Excludes the same person through another account. */
 async function excludeElsewhere() {
   const { storage, ownLimits, clock } = site.server.services
   const other = await site.server.signUp('other')
@@ -121,7 +121,7 @@ const LIMITS: readonly Limit[] = [
   ]),
 ]
 
-/** The reason of a limit for oneself; the code where it is another refusal, or none. */
+/** Returns the own-limit reason; the code for any other outcome. */
 function reasonOf({ code, details, result }: Answer): string {
   const reason: unknown = Reflect.get(Object(details ?? result), 'reason')
   return code === '10008' && typeof reason === 'string' ? reason : code

@@ -1,7 +1,7 @@
 import { prepare } from '../../platform/storage/query.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
 
-/** An exclusion whose account is gone ends with its time: its customer can no longer ask for its end. */
+/** Schedules the end of an exclusion whose account is gone, because its customer can no longer request it. */
 const keepUntilItsTime = prepare((q, p: { userId: string; now: number }) =>
   q
     .updateTable('own_breaks')
@@ -18,7 +18,7 @@ const deleteMarks = prepare((q, p: { userId: string }) =>
   q.deleteFrom('person_marks').where('user_id', '=', p.userId),
 )
 
-/** Deletes what recognizes the customer of a closed account, unless their exclusion runs: it holds the person. */
+/** Deletes the recognition marks of a closed account, unless its exclusion still runs. */
 export async function forgetPerson(
   tx: Tx,
   { userId, now }: { readonly userId: string; readonly now: number },

@@ -18,7 +18,6 @@ import { BREAK, LIMIT, REMINDER } from './tables.ts'
 import { type LimitAct, tellLimit } from './told.ts'
 import { limitsView } from './view.ts'
 
-/** `GET /user/limits`. */
 export async function getLimits({
   services: { storage, market, clock },
   session: { userId },
@@ -28,7 +27,7 @@ export async function getLimits({
   return await storage.read(tx => limitsView(tx, market, { userId, mode, now }))
 }
 
-/** `GET /user/limits/session`: the result is the ledger's, in the account of the call. */
+/** `GET /user/limits/session`: returns the ledger's result in the account mode of the request. */
 export async function getSessionSoFar({
   services: { storage, clock },
   session: { id, userId },
@@ -40,7 +39,7 @@ export async function getSessionSoFar({
     const signedInAt = isoOf(since)
     const serverTime = isoOf(now)
     const minutes = inForce(await readReminder(tx, userId), now).value
-    // Every page asks: nobody's months are summed up for nothing.
+    // Every page polls this, so skip the sum when there is no reminder.
     if (minutes === null) return { serverTime, minutes, signedInAt, result: null }
     const results = await tx.all(resultsSince, { userId, mode, since })
     const made = results.reduce((sum, { amount }) => sum + amount, 0n)
@@ -48,7 +47,7 @@ export async function getSessionSoFar({
   })
 }
 
-/** `POST /user/limits`: the real account's; the Demo account has none (rules §1.8). */
+/** `POST /user/limits`: real account only; the demo account has no limits (rules §1.8). */
 export async function setLimit(input: MoneyInput<typeof endpoints.setLimit, Services>): Promise<Told> {
   const { tx, body, session, mode, now } = input
   const { userId } = session
@@ -69,7 +68,7 @@ export async function setLimit(input: MoneyInput<typeof endpoints.setLimit, Serv
   })
 }
 
-/** `POST /user/limits/reminder`: the person's, in both accounts. */
+/** `POST /user/limits/reminder`: one setting for both account modes. */
 export async function setReminder(input: MoneyInput<typeof endpoints.setReminder, Services>): Promise<Told> {
   const { tx, body, session, now } = input
   const { userId } = session
@@ -86,7 +85,6 @@ export async function setReminder(input: MoneyInput<typeof endpoints.setReminder
   })
 }
 
-/** `POST /user/limits/timeOut`. */
 export async function takeTimeOut(input: MoneyInput<typeof endpoints.takeTimeOut, Services>): Promise<Told> {
   const { tx, body, session, now } = input
   const before = await readBreak(tx, session.userId)
@@ -96,8 +94,8 @@ export async function takeTimeOut(input: MoneyInput<typeof endpoints.takeTimeOut
 }
 
 /**
- * `POST /user/limits/exclusion`: what waits for its entry in either account, or for a loan, ends in the same command, also in
- * other accounts of the same person.
+ * `POST /user/limits/exclusion`: in the same command, cancels waiting orders in both modes and loan applications, also
+ * in other accounts of the same person.
  */
 export async function excludeSelf(input: MoneyInput<typeof endpoints.excludeSelf, Services>): Promise<Told> {
   const { tx, body, session, now, afterCommit, services } = input
@@ -127,7 +125,6 @@ export async function excludeSelf(input: MoneyInput<typeof endpoints.excludeSelf
   return answered
 }
 
-/** `POST /user/limits/exclusion/end`. */
 export async function endExclusion(
   input: MoneyInput<typeof endpoints.endExclusion, Services>,
 ): Promise<Told> {
@@ -164,7 +161,7 @@ type Keeping = Pick<LimitAct, 'action'> & {
 async function keep(input: Input, { before, begun, action, kind }: Keeping): Promise<Told> {
   const { tx, session, now } = input
   const { isProlonged, isNews } = breaks.compared(before, begun, now)
-  // What begins is never kept waiting.
+  // Starting a break is never rate-limited.
   const tooOften = isProlonged ? refuseWhenTooOften(input, 'prolonged') : undefined
   if (tooOften !== undefined) return tooOften
   await tx.run(keepBreak, BREAK.toRow({ ...begun, userId: session.userId }))
@@ -173,7 +170,7 @@ async function keep(input: Input, { before, begun, action, kind }: Keeping): Pro
   return await answer(input, { action, subject: 'account', details, ...news })
 }
 
-/** Counts one act of a customer; the refusal, with when it may be done again, when there were too many. */
+/** Counts one act; returns the rejection with its retry time above the limit. */
 function refuseWhenTooOften(
   { session: { userId }, services: { limits } }: Pick<Input, 'session' | 'services'>,
   limit: 'looser' | 'stricter' | 'prolonged',
@@ -182,7 +179,7 @@ function refuseWhenTooOften(
   return retryAfterMs === 0 ? undefined : refuseWith('429', { limit, retryAfterMs })
 }
 
-/** Notes and tells what was done, and answers with everything as it is then. */
+/** Logs the act, notifies the customer, and returns the current limits. */
 async function answer(input: Input, act: LimitAct): Promise<Told> {
   const { tx, session, mode, now, services } = input
   await tellLimit(input, act)
@@ -193,7 +190,7 @@ function paceOf(before: Pick<Setting<bigint>, 'loosensAt'>, after: Pick<Setting<
   return isNews(before.loosensAt, after.loosensAt) ? 'looser' : 'stricter'
 }
 
-/** Whether a moment is another than before: asked twice, it is told once. */
+/** Returns whether a moment is new: a repeated request notifies once. */
 function isNews(before: number | null, after: number | null): after is number {
   return after !== null && after !== before
 }

@@ -15,7 +15,7 @@ export const DAY_MS = 86_400_000
 type Fields = Readonly<Record<string, unknown>>
 type Headers = Readonly<Record<string, string>>
 
-/** A server with one customer who has 100,000 USD on the real account too; prices stand at 50,000.00. */
+/** A server with one customer who has 100,000 USD on the real account too, and prices at 50,000.00. */
 export async function openLimitSite(options: TestAppOptions = {}) {
   const server = await openApp(options)
   const maria = await server.signUp()
@@ -23,7 +23,7 @@ export async function openLimitSite(options: TestAppOptions = {}) {
   return { server, maria, ...limitClient(server, maria) }
 }
 
-/** The calls of one customer at one node, on the real account unless said otherwise. */
+/** One customer's calls at one node, on the real account by default. */
 export function limitClient(server: TestApp, { token }: Pick<SignedUp, 'token'>, headers: Headers = REAL) {
   const body = (fields: Fields) => ({ clientId: randomUUID(), ...fields })
   const by = { token, headers }
@@ -49,7 +49,7 @@ export function limitClient(server: TestApp, { token }: Pick<SignedUp, 'token'>,
     orders: async () => (await server.call(contracts.listOrder, { ...by, query: {} })).result.list,
     info: async () => (await server.call(getUserInfo, by)).result,
     notices: async () => (await server.call(notifications, { ...by, query: {} })).result.list,
-    /** Moves the price, in dollars, and waits until what it reached is durable. */
+    /** Moves the price, in dollars, and waits for the triggered writes. */
     async tick(mid: number) {
       server.market.tick({ code: 'BTCUSDT', mid: Math.round(mid * 100), spread: 2 })
       await server.floor.settled()

@@ -46,7 +46,7 @@ describe.each<[string, string, () => Promise<unknown>]>([
     expect(await site.modify(id, { trailing: null })).toMatchObject(refusedFor('stop'))
     expect(await site.modify(id, follow('501'))).toMatchObject(refusedFor('stop'))
     await site.tick(50_300)
-    // The stop stands at 49,799.99 by now.
+    // The stop is at 49,799.99 by now.
     expect(await site.modify(id, { stopLoss: '49700' })).toMatchObject(refusedFor('stop'))
     expect((await site.modify(id, { stopLoss: '49800' })).status).toBe(200)
   })

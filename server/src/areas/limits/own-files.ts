@@ -8,7 +8,7 @@ import { BREAK, LIMIT, REMINDER } from './tables.ts'
 
 const COLUMNS = ['what', 'value', 'next', 'nextFrom', 'since', 'until', 'endsAt']
 
-/** What a customer has set for themselves; there are eight of them at most. */
+/** A customer's own limits; at most eight rows. */
 export function limitFiles({ storage }: Pick<CoreServices, 'storage'>): OwnFile[] {
   return [
     csvFile('own-limits.csv', COLUMNS, async function* ({ userId }, inTurn) {

@@ -11,8 +11,8 @@ import { type Limits, refusalOfDeposit, refusalOfLoss, tightest } from './rules/
 import { inForce } from './rules/setting.ts'
 
 /**
- * What customers have set for themselves as every handler asks it (rules §1.6): one place decides, inside the command of what it
- * stands against, and commands of all nodes run one after another.
+ * Own limits as every handler checks them (rules §1.6): one place decides, inside the command it may reject; commands
+ * of all nodes are serialized.
  */
 export function createOwnLimits({
   market,
@@ -38,7 +38,7 @@ export function createOwnLimits({
       const { deposit } = await readLimits(tx, userId)
       if (!isAnySet(deposit, now)) return undefined
       const spent = await readDeposits(tx, market, { userId, now })
-      // Without a price a report is refused only where nothing is left at all.
+      // Without a price, reject only when nothing is left.
       const cents = rate === undefined ? 1n : centsOf({ currency, minor, rate })
       return refused(refusalOfDeposit(deposit, spent, { cents, now }))
     },
@@ -59,7 +59,7 @@ export function createOwnLimits({
       if (least === undefined) return { stopped }
       const usd = (cents: bigint) => toText(money('USD', cents))
       return {
-        // One cent stands for whatever there is.
+        // One cent stands in for any amount.
         stopped: stopped ?? refusalOfDeposit(deposit, spent, { cents: 1n, now }),
         ownLimit: { period: least.period, limit: usd(least.limit), left: usd(least.left) },
       }

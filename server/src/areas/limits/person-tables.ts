@@ -2,17 +2,17 @@ import type { DeleteOld } from '../../platform/storage/queries/old-rows.ts'
 import { prepare } from '../../platform/storage/query.ts'
 import type { PersonFact } from '../services.ts'
 
-/** A keyed hash of something that identifies a customer; nothing can be read from it. */
+/** A keyed, irreversible hash of a customer's identifying fact. */
 type PersonMarksTable = { mark: string; user_id: string; kind: PersonFact['kind'] }
 
-/** The key of the hashes, sealed by the encryption key; one row. */
+/** The hash key, sealed by the encryption key; one row. */
 type PersonMarkKeyTable = { id: number; sealed: string }
 
 declare module '../../platform/storage/schema.ts' {
   interface Database {
     person_marks: PersonMarksTable
     person_mark_key: PersonMarkKeyTable
-    /** Customers from before there were marks. */
+    /** Customers who registered before marks existed. */
     person_marks_due: { user_id: string }
   }
 }
@@ -43,7 +43,7 @@ export const deleteMarksOfKind = prepare((q, p: { userId: string; kind: PersonFa
 
 const taken = ['own_breaks.since', 'own_breaks.until'] as const
 
-/** The running exclusion of another customer who has a mark, the longest first. */
+/** The longest running exclusion of another customer with a mark. */
 export const exclusionByMark = prepare((q, p: { mark: string; userId: string; now: number }) =>
   q
     .selectFrom('person_marks')
@@ -57,7 +57,7 @@ export const exclusionByMark = prepare((q, p: { mark: string; userId: string; no
     .limit(1),
 )
 
-/** The running exclusion that the same person began with another account; a shared phone alone is no proof of that. */
+/** The running exclusion of the same person's other account; a shared phone alone is not proof. */
 export const exclusionOfPerson = prepare((q, p: { userId: string; now: number }) =>
   q
     .selectFrom('person_marks as mine')
@@ -119,7 +119,7 @@ export const deleteDueMark = prepare((q, p: { userId: string }) =>
   q.deleteFrom('person_marks_due').where('user_id', '=', p.userId),
 )
 
-/** Marks that nothing needs: of an exclusion that has ended, except the identity of an account that there still is. */
+/** Marks no longer needed: those of an ended exclusion, except the identity of an existing account. */
 export const deleteOldMarks: DeleteOld = prepare((q, p: { before: number; limit: number }) =>
   q.deleteFrom('person_marks').where(eb =>
     eb(
@@ -143,7 +143,7 @@ export const deleteOldMarks: DeleteOld = prepare((q, p: { before: number; limit:
   ),
 )
 
-/** Exclusions that outlived their account and have ended, once their marks are gone. */
+/** Ended exclusions of deleted accounts, once their marks are gone. */
 export const deleteOutlivedBreaks: DeleteOld = prepare((q, p: { before: number; limit: number }) =>
   q.deleteFrom('own_breaks').where('user_id', 'in', eb =>
     eb

@@ -77,7 +77,6 @@ async function provePhone(token: string) {
   return await server.call(confirmPhone, { token, body: { ...NUMBER, code } })
 }
 
-/** Closes Maria's account for good. */
 async function deleteMaria() {
   expect((await server.call(closeAccount, { token: maria.token })).status).toBe(200)
   server.pass(15 * DAY_MS)

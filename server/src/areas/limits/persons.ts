@@ -24,10 +24,10 @@ import { type Break, elsewhere, holds, refusalOfBreak } from './rules/break.ts'
 import { canonicalForms } from './rules/person.ts'
 
 const KEY_BYTES = 32
-/** What the key of the marks is sealed as. */
+/** Context that the sealed mark key is bound to. */
 export const MARK_KEY_BOUND = 'key of person marks'
 
-/** Recognizes a customer who excluded themselves with another account, also after that account's data is deleted. */
+/** Recognizes a customer who excluded themselves with another account, even after that account's data is deleted. */
 export function createPersons({
   secrets,
 }: {
@@ -42,7 +42,7 @@ export function createPersons({
       return found && refusalOfBreak(elsewhere(found))
     }
     const key = await markKey(tx, secrets)
-    // Without a key no one has been marked.
+    // Without a key there are no marks.
     if (key === undefined) return undefined
     let longest: Break | undefined
     for (const mark of await marksOf(key, fact)) {
@@ -67,14 +67,14 @@ export function createPersons({
   }
 }
 
-/** Marks everything that a customer has proved, so that none of it opens another account while their exclusion runs. */
+/** Marks every fact the customer has proved, so none can open another account while their exclusion runs. */
 export async function markPerson(tx: Tx, secrets: SealedSecrets, userId: string): Promise<void> {
   for (const fact of await factsOf(tx, userId)) await mark(tx, secrets, { userId, fact, adds: true })
 }
 
 const AT_ONCE = 50
 
-/** Marks the customers from before there were marks; it may be repeated and interrupted. */
+/** Marks customers who registered before marks existed; safe to repeat and interrupt. */
 export async function markEarlierPersons({
   storage,
   secrets,
@@ -100,7 +100,7 @@ export async function markEarlierPersons({
 type Marking = {
   readonly userId: string
   readonly fact: PersonFact
-  /** Next to the earlier ones of its kind, which an excluded customer does not lose; otherwise in their place. */
+  /** True adds to the marks of that kind, because an excluded customer keeps old ones; false replaces them. */
   readonly adds: boolean
 }
 

@@ -44,7 +44,7 @@ export const keepBreak = prepare((q, p: BreakRow) =>
     ),
 )
 
-/** Deposits of a customer that were reported since a moment and count: under review, arrived, credited. */
+/** A customer's deposits since a moment that count: under review, arrived, credited. */
 export const depositsSince = prepare((q, p: { userId: string; since: number }) =>
   q
     .selectFrom('deposits')
@@ -54,7 +54,6 @@ export const depositsSince = prepare((q, p: { userId: string; since: number }) =
     .where(eb => eb.or([eb('submitted_at', '>=', p.since), eb('held_until', '>=', p.since)])),
 )
 
-/** When a session was opened. */
 export const sessionStart = prepare((q, p: { id: string }) =>
   q.selectFrom('sessions').select('created_at').where('id', '=', p.id),
 )

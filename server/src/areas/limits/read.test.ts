@@ -26,14 +26,14 @@ afterEach(async () => {
   await storage.close()
 })
 
-/** What moved: a result, or something that is none; some commands fail after they posted. */
+/** A posting that counts as a result or does not; some commands fail after posting. */
 const changes = fc.array(
   fc.record({
     kind: fc.constantFrom('contract_open', 'contract_close', 'plan_exit', 'deposit'),
     mode: fc.constantFrom('real', 'real', 'real', 'demo'),
     currency: fc.constantFrom('USD', 'USD', 'USD', 'BTC'),
     cents: fc.integer({ min: -900, max: 900 }).filter(cents => cents !== 0),
-    // Most of it near the edges of the spans, in any order, a part beyond them and a part of a faster clock.
+    // Times cluster near the span edges, in any order; some are outside, some come from a fast clock.
     ago: fc.oneof(
       fc.integer({ min: -3, max: 5 }),
       fc
@@ -86,7 +86,7 @@ async function carryOut(
   const at = NOW - ago * MINUTE_MS
   const head = { kind, reference, at }
   const written = storage.write(async tx => {
-    // There is always enough to lose.
+    // Keeps the balance sufficient for any loss.
     const fund = { kind: 'correction', reference, at } as const
     await post(tx, posting(fund, move(house, mine, money(currency, 900n))))
     await post(tx, posting(head, cents < 0 ? move(mine, house, amount) : move(house, mine, amount)))

@@ -17,7 +17,7 @@ import { BREAK, LIMIT, REMINDER } from './tables.ts'
 
 type Prices = Pick<Market, 'instrument' | 'quote'>
 
-/** What a customer has set: both kinds of limits. */
+/** Reads a customer's limits of both kinds. */
 export async function readLimits(tx: ReadTx, userId: string): Promise<Readonly<Record<LimitKind, Limits>>> {
   const kept = (await tx.all(limitsOf, { userId })).map(LIMIT.fromRow)
   const of = (kind: LimitKind): Limits => {
@@ -30,7 +30,7 @@ export async function readLimits(tx: ReadTx, userId: string): Promise<Readonly<R
   return { deposit: of('deposit'), loss: of('loss') }
 }
 
-/** After how many minutes a customer wants to be told how long they are here. */
+/** Reads the customer's session reminder, in minutes. */
 export async function readReminder(tx: ReadTx, userId: string): Promise<Setting<number>> {
   const row = await tx.one(reminderOf, { userId })
   if (row === undefined) return NOTHING_SET
@@ -38,13 +38,16 @@ export async function readReminder(tx: ReadTx, userId: string): Promise<Setting<
   return { value, next, loosensAt }
 }
 
-/** The last time-out or exclusion of a customer, whether it still holds or not. */
+/** Reads a customer's latest time-out or exclusion, even an ended one. */
 export async function readBreak(tx: ReadTx, userId: string): Promise<Break | undefined> {
   const row = await tx.one(breakOf, { userId })
   return row && BREAK.fromRow(row)
 }
 
-/** What stops a customer now: their own break, or the exclusion of another account of theirs; undefined where nothing does. */
+/**
+ * Returns the break that applies now: the customer's own, or the exclusion of their other account; undefined without
+ * one.
+ */
 export async function readStop(
   tx: ReadTx,
   { userId, now }: { readonly userId: string; readonly now: number },
@@ -58,8 +61,8 @@ export async function readStop(
 }
 
 /**
- * What a customer lost in each span and when it is less than its limit again, from the running result that the ledger keeps:
- * the real account, USD cents (rules §1.6, §2). A busy month costs no more than a quiet one.
+ * Returns the loss in each span and when it drops below its limit, from the ledger's running result of the real
+ * account; USD cents (rules §1.6, §2). The cost does not grow with the number of postings.
  */
 export async function readLosses(
   tx: ReadTx,
@@ -71,7 +74,7 @@ export async function readLosses(
   }: {
     readonly userId: string
     readonly limits: Limits
-    /** Of what is to be begun, USD cents. */
+    /** Cost of the new order, USD cents. */
     readonly cost?: bigint | undefined
     readonly now: number
   },
@@ -87,7 +90,7 @@ export async function readLosses(
     if (limit === null) return { used, freesAt: null }
     const bound = lossBound(limit, cost)
     if (used < bound || bound <= 0n) return { used, freesAt: null }
-    // What is made after a minute is all that counts once it has left.
+    // Once this minute leaves the span, only later results count.
     const frees = await tx.one(firstBelow, { userId, minute, below: made + bound })
     return { used, freesAt: frees === undefined ? null : leavesAt(frees.minute, period) }
   }
@@ -95,9 +98,9 @@ export async function readLosses(
 }
 
 /**
- * What a customer deposited by the minute at which it was reported, USD cents at the rate of that moment: what stands under
- * review, has arrived or is credited. What was rejected or taken back does not count, and what has neither a rate nor a price
- * cannot: nobody's time-out waits for a price.
+ * Returns a customer's deposits by the minute of the report, USD cents at the rate of that moment: under review,
+ * arrived or credited. Rejected and withdrawn ones do not count. One without a rate or price cannot count, because no
+ * time-out may depend on a price.
  */
 export async function readDeposits(
   tx: ReadTx,
@@ -110,7 +113,7 @@ export async function readDeposits(
     if (rate === undefined) return []
     return [
       {
-        // What a limit holds counts when it is credited; until then it takes its room already.
+        // A deposit held by a limit counts when credited; until then it already uses up room.
         minute: minuteOf((held_for === 'limit' ? held_until : submitted_at) ?? now),
         cents: centsOf({ currency, minor: credited ?? claimed ?? 0n, rate }),
       },
@@ -118,7 +121,7 @@ export async function readDeposits(
   })
 }
 
-/** USD cents of an amount at a rate, rounded down. */
+/** Returns an amount's USD cents at a rate, rounded down. */
 export function centsOf({
   currency,
   minor,

@@ -3,7 +3,6 @@ import { type Stored, stored } from '../../platform/storage/stored.ts'
 import type { Break } from './rules/break.ts'
 import type { Setting } from './rules/setting.ts'
 
-/** A limit in USD cents and whose it is. */
 export type KeptLimit = Setting<bigint> & {
   readonly userId: string
   readonly kind: LimitKind
@@ -21,7 +20,6 @@ export const LIMIT = stored<KeptLimit>()({
   updatedAt: 'updated_at',
 })
 
-/** Minutes between two reminders and whose they are. */
 export type KeptReminder = Setting<number> & { readonly userId: string; readonly updatedAt: number }
 
 export const REMINDER = stored<KeptReminder>()({
@@ -32,7 +30,7 @@ export const REMINDER = stored<KeptReminder>()({
   updatedAt: 'updated_at',
 })
 
-/** A time-out or exclusion and whose it is; the last one stays when it is over. */
+/** A customer's latest break, kept after it ends. */
 export type KeptBreak = Break & { readonly userId: string }
 
 export const BREAK = stored<KeptBreak>()({

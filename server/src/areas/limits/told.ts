@@ -13,7 +13,7 @@ import { findUser } from '../../platform/storage/queries/users.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
 import type { Services } from '../services.ts'
 
-/** What a customer did about their limits, and what they are told of it, if anything. */
+/** An act on own limits, and the notification for it, if any. */
 export type LimitAct = {
   readonly action: ActName
   readonly subject: string
@@ -29,7 +29,7 @@ type Telling = {
   readonly services: Services
 }
 
-/** Notes an act in the log, and tells its customer by a notification and a mail what waits or has begun (rules §1.6). */
+/** Logs an act, and notifies the customer by notification and mail of a pending or started change (rules §1.6). */
 export async function tellLimit(
   { tx, session: { userId }, now, afterCommit, services }: Telling,
   { action, subject, details, news }: LimitAct,

@@ -21,7 +21,7 @@ import type { Usage } from './rules/usage.ts'
 
 type Asked = { readonly userId: string; readonly mode: AccountMode; readonly now: number }
 
-/** Everything that a customer has set, with what is used of it; limits in USD are the real account's alone (rules §1.8). */
+/** Returns the customer's settings and their usage; USD limits apply to the real account only (rules §1.8). */
 export async function limitsView(
   tx: ReadTx,
   market: Pick<Market, 'instrument' | 'quote'>,
@@ -41,7 +41,6 @@ export async function limitsView(
   }
 }
 
-/** A break on the wire. */
 export function breakView({ kind, since, until, endsAt }: Break): OwnBreak {
   return { kind, since: isoOf(since), until: isoOf(until), endsAt: isoOrNull(endsAt) }
 }

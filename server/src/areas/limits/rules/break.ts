@@ -6,37 +6,35 @@ import { LOOSENING_MS } from './setting.ts'
 
 const DAY_MS = 86_400_000
 
-/** A time-out or a self-exclusion (rules §1.6); moments in ms. */
+/** A time-out or a self-exclusion (rules §1.6); times in ms. */
 export type Break = {
   readonly kind: OwnBreak['kind']
   readonly since: number
   readonly until: number
-  /** When an exclusion whose time is over ends, since its customer asked for that; null before. */
+  /** When an exclusion past its time ends after the customer's request; null without a request. */
   readonly endsAt: number | null
 }
 
-/** Whether it holds at a moment: a time-out ends by itself, an exclusion only on its customer's request. */
+/** Returns whether a break applies: a time-out ends automatically, an exclusion only on request. */
 export function holds(known: Break | undefined, now: number): known is Break {
   if (known === undefined) return false
   if (known.kind === 'timeOut') return now < known.until
   return known.endsAt === null || now < known.endsAt
 }
 
-/** Begins a time-out, or prolongs one; refused with 10008 where it would end before what holds already. */
+/** Starts or extends a time-out; rejects with 10008 when it would end before the current break. */
 export function takeTimeOut(known: Break | undefined, days: TimeOutDays, now: number): Result<Break> {
   return begin(known, { kind: 'timeOut', since: now, until: now + days * DAY_MS, endsAt: null }, now)
 }
 
-/**
- * Begins an exclusion, or prolongs one, by calendar months; refused with 10008 where it would end before what holds already.
- */
+/** Starts or extends an exclusion by calendar months; rejects with 10008 when it would end before the current break. */
 export function exclude(known: Break | undefined, months: ExclusionMonths, now: number): Result<Break> {
   return begin(known, { kind: 'exclusion', since: now, until: addMonths(now, months), endsAt: null }, now)
 }
 
 /**
- * Asks for the end of an exclusion, which comes after 24 hours, or takes that back; refused with 10008 before its time is
- * over and where there is none. Asked twice, the first moment stands.
+ * Requests the end of an exclusion, effective after 24 hours, or cancels the request; rejects with 10008 before its
+ * time is over and without one. A repeated request keeps the first moment.
  */
 export function endExclusion(known: Break | undefined, wanted: boolean, now: number): Result<Break> {
   if (!holds(known, now) || known.kind !== 'exclusion') return refuse('10008', { reason: 'noExclusion' })
@@ -46,25 +44,27 @@ export function endExclusion(known: Break | undefined, wanted: boolean, now: num
 }
 
 /**
- * What a break is beside the one before it: whether that still held and was of the same kind, and whether its customer is
- * told, which a prolongation by less than a day is not.
+ * Compares a break with the previous one: whether it extends that, and whether to notify, which an extension by less
+ * than a day does not.
  */
 export function compared(before: Break | undefined, begun: Break, now: number) {
   const isProlonged = holds(before, now) && before.kind === begun.kind
   return { isProlonged, isNews: !isProlonged || begun.until - before.until >= DAY_MS }
 }
 
-/** An exclusion as other accounts of the person have it: it ends with its time, for only its own account can ask for its end. */
+/**
+ * Returns an exclusion as the person's other accounts see it: it ends with its time, because only its own account can
+ * request the end.
+ */
 export function elsewhere({ since, until }: Pick<Break, 'since' | 'until'>): Break {
   return { kind: 'exclusion', since, until, endsAt: null }
 }
 
-/** Details of a refusal while it holds. */
 export function refusalOfBreak({ kind, until, endsAt }: Break): OwnStop {
   return { reason: kind, availableAt: isoOf(endsAt ?? until) }
 }
 
-/** A time-out never takes the place of an exclusion: it would end by itself. */
+/** A time-out never replaces an exclusion, because it would end automatically. */
 function begin(known: Break | undefined, wanted: Break, now: number): Result<Break> {
   if (!holds(known, now)) return ok(wanted)
   const isWeaker = known.kind === 'exclusion' && wanted.kind === 'timeOut'
@@ -72,7 +72,7 @@ function begin(known: Break | undefined, wanted: Break, now: number): Result<Bre
   return ok({ ...wanted, since: known.kind === wanted.kind ? known.since : now })
 }
 
-/** The same day some months later, or the last of a month that has no such day. */
+/** Returns the same day some months later, or the month's last day. */
 function addMonths(from: number, months: number): number {
   const moved = new Date(from)
   const day = moved.getUTCDate()

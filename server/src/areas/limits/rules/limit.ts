@@ -9,14 +9,14 @@ import { money, toText } from '@quayside/money/money'
 import { inForce, type Setting } from './setting.ts'
 import { firstMoment, type Spent, type Usage, usedIn } from './usage.ts'
 
-/** The limits of one kind by span, USD cents. */
+/** Limits of one kind by span, USD cents. */
 export type Limits = Readonly<Record<LimitPeriod, Setting<bigint>>>
 
 type Met = { readonly period: LimitPeriod; readonly limit: bigint; readonly left: bigint }
 
 /**
- * Why a deposit of so many cents does not fit (rules §1.6): of the limits that stand against it the one with the least left,
- * and when all allow it; undefined when all do.
+ * Returns why a deposit exceeds the limits (rules §1.6): the tightest one, and when all would allow it; undefined when
+ * it fits.
  */
 export function refusalOfDeposit(
   limits: Limits,
@@ -35,17 +35,14 @@ export function refusalOfDeposit(
   })
 }
 
-/**
- * What was lost must be less than this, cents, for something to be begun: less than the limit, and so much that the cost of what
- * is begun still fits into it.
- */
+/** Returns the bound the loss must stay below, cents: the limit, minus the cost of the new order. */
 export function lossBound(limit: bigint, cost: bigint): bigint {
   return cost > 0n ? limit - cost + 1n : limit
 }
 
 /**
- * Why nothing new is opened (rules §1.6): what was lost has reached a limit, or would with the cost of what is opened; undefined
- * when neither. No moment where the cost alone is more than the limit.
+ * Returns why nothing new may open (rules §1.6): the loss has reached a limit, or would with the cost; undefined when
+ * neither. No moment when the cost alone exceeds the limit.
  */
 export function refusalOfLoss(
   limits: Limits,
@@ -62,7 +59,7 @@ export function refusalOfLoss(
   })
 }
 
-/** Of the limits in force the one with the least left; undefined without any. */
+/** Returns the limit in force with the least left; undefined without any. */
 export function tightest(limits: Limits, spent: readonly Spent[], now: number): Met | undefined {
   let least: Met | undefined
   for (const period of LIMIT_PERIODS) {
@@ -74,7 +71,7 @@ export function tightest(limits: Limits, spent: readonly Spent[], now: number): 
   return least
 }
 
-/** What is used of each limit of one kind, by everything that was spent. */
+/** Returns the usage of each limit of one kind. */
 export function usageOf(limits: Limits, spent: readonly Spent[], now: number): Usage {
   const of = (period: LimitPeriod) => {
     const { value: limit } = inForce(limits[period], now)
@@ -86,7 +83,7 @@ export function usageOf(limits: Limits, spent: readonly Spent[], now: number): U
   return { day: of('day'), week: of('week'), month: of('month') }
 }
 
-/** When something of a limit that is used up is free again, ms; null while something is left. */
+/** Returns when an exhausted limit has room again, ms; null while it has room. */
 export function freesAt(
   limit: bigint,
   spent: readonly Spent[],
@@ -96,7 +93,7 @@ export function freesAt(
   return firstMoment(spent, { period, now }, used => used < limit)
 }
 
-/** What is left of a limit, never below zero. */
+/** Returns the rest of a limit, never negative. */
 export function leftOf(limit: bigint, used: bigint): bigint {
   return used < limit ? limit - used : 0n
 }
@@ -128,7 +125,7 @@ function refusalBy(limits: Limits, { reason, now, breach }: Judging): LimitRefus
   }
 }
 
-/** Of two with as much left the one that takes longer. */
+/** Sorts equally tight limits by the longer wait. */
 function latest(a: { readonly at: number | null }, b: { readonly at: number | null }): number {
   return (b.at ?? Number.POSITIVE_INFINITY) > (a.at ?? Number.POSITIVE_INFINITY) ? 1 : -1
 }

@@ -1,7 +1,7 @@
 import { canonicalEmail } from '../../../platform/mail/canonical-email.ts'
 import type { PersonFact } from '../../services.ts'
 
-/** Letters that Unicode does not decompose, as passports transliterate them. */
+/** Letters that Unicode does not decompose, in passport transliteration. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -15,8 +15,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 }
 
 /**
- * The forms by which a fact about a person is compared: two ways of writing the same thing share one. A name has two, because
- * documents differ in middle names and in which part is the surname.
+ * Returns the canonical forms of a fact about a person: two spellings of the same fact share one. A name has two,
+ * because documents differ in middle names and in which part is the surname.
  */
 export async function canonicalForms(fact: PersonFact): Promise<readonly string[]> {
   switch (fact.kind) {
@@ -33,7 +33,7 @@ export async function canonicalForms(fact: PersonFact): Promise<readonly string[
   }
 }
 
-/** The last 20 bytes of the key's hash in hex: one key has the same on Ethereum and on Tron. */
+/** Returns the last 20 bytes of the key's hash in hex, identical for one key on Ethereum and Tron. */
 async function keyAddress({ chainType, address }: Extract<PersonFact, { kind: 'wallet' }>): Promise<string> {
   if (chainType === 'ethereum') return address.toLowerCase()
   const { decodeBase58 } = await import('ethers')
@@ -53,7 +53,7 @@ function identityForms({
   return [`all ${whole} ${birthdate}`, `short ${short} ${birthdate}`]
 }
 
-/** The parts of a name without case, accents and punctuation; `Müller` and the passport's `MUELLER` are the same. */
+/** Returns name parts without case, accents and punctuation; `Müller` equals the passport's `MUELLER`. */
 function nameParts(name: string): string[] {
   return name
     .normalize('NFKD')

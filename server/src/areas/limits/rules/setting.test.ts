@@ -51,7 +51,7 @@ const steps = fc.array(
   { maxLength: 12 },
 )
 
-/** Every value that was in force with the moment from which on, in a history of wishes. */
+/** Returns every value in force and its start time, for a history of requests. */
 function history(wishes: readonly Step[]) {
   let now = 0
   let setting: Setting<bigint> = NOTHING_SET

@@ -1,9 +1,9 @@
-/** Loosening waits so long (rules §1.6), ms. */
+/** Delay of a loosening (rules §1.6), ms. */
 export const LOOSENING_MS = 86_400_000
 
 /**
- * One thing that a customer has set for themselves: cents or minutes, of which less is stricter and null is nothing set
- * (rules §1.6). From `loosensAt` (ms) on `next` is in force.
+ * One own setting: cents or minutes, lower is stricter, null is unset (rules §1.6). `next` applies from `loosensAt`
+ * (ms).
  */
 export type Setting<T extends bigint | number> = {
   readonly value: T | null
@@ -13,7 +13,7 @@ export type Setting<T extends bigint | number> = {
 
 export const NOTHING_SET = { value: null, next: null, loosensAt: null } as const
 
-/** A setting as it is in force at a moment: a loosening whose time has come is its value. */
+/** Returns the setting in force at `now`, with a due loosening applied. */
 export function inForce<T extends bigint | number>(known: Setting<T>, now: number): Setting<T> {
   const { next, loosensAt } = known
   if (loosensAt === null || now < loosensAt) return known
@@ -21,8 +21,8 @@ export function inForce<T extends bigint | number>(known: Setting<T>, now: numbe
 }
 
 /**
- * Sets what is wanted: what is as strict or stricter holds at once and takes a waiting loosening back; what is looser waits
- * 24 hours, anew for each other value. Whatever the order in which two come, the stricter one holds at once.
+ * Changes a setting: an equal or stricter value applies immediately and cancels a pending loosening; a looser one waits
+ * 24 hours, restarting for each new value. In any order of two requests, the stricter one applies immediately.
  */
 export function setTo<T extends bigint | number>(
   known: Setting<T>,

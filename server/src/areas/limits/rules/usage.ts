@@ -3,30 +3,33 @@ import { MINUTE_MS, minuteOf } from '../../../ledger/minute.ts'
 
 const DAY_MS = 86_400_000
 
-/** The rolling span of each limit, ms (rules §1.6). */
+/** Rolling span of each limit, ms (rules §1.6). */
 export const SPAN_MS: Readonly<Record<LimitPeriod, number>> = {
   day: DAY_MS,
   week: 7 * DAY_MS,
   month: 30 * DAY_MS,
 }
 
-/** What was deposited or lost in one minute, USD cents; `minute` is its beginning. A gain is below zero. */
+/** Deposits or losses of one minute, USD cents; `minute` is its start. A gain is negative. */
 export type Spent = { readonly minute: number; readonly cents: bigint }
 
-/** What is used of each span, cents, and when something of its limit is free again, ms; null while something is left. */
+/** Usage of each span, cents, and when its limit has room again, ms; null while it has room. */
 export type Usage = Readonly<Record<LimitPeriod, { readonly used: bigint; readonly freesAt: number | null }>>
 
-/** The oldest minute that can still count at a moment in the longest span. */
+/** Returns the oldest minute that can count in the longest span. */
 export function oldestCounted(now: number): number {
   return minuteOf(now - SPAN_MS.month)
 }
 
-/** The first moment whose minute counts in a span that ends now. */
+/** Returns the earliest moment whose minute counts in a span that ends now. */
 export function countedFrom(period: LimitPeriod, now: number): number {
   return now - SPAN_MS[period] - MINUTE_MS + 1
 }
 
-/** What counts in a span that ends now, cents; a gain on the whole counts nothing. A minute counts until its end has left. */
+/**
+ * Returns the usage of a span that ends now, cents; an overall gain counts as zero. A minute counts until its end
+ * leaves the span.
+ */
 export function usedIn(spent: readonly Spent[], period: LimitPeriod, now: number): bigint {
   let sum = 0n
   for (const { minute, cents } of spent) if (now < leavesAt(minute, period)) sum += cents
@@ -34,8 +37,8 @@ export function usedIn(spent: readonly Spent[], period: LimitPeriod, now: number
 }
 
 /**
- * The first moment from now on at which what is used satisfies; null when it never does. What leaves a span can be a gain, so every
- * leaving is looked at.
+ * Returns the first moment from now at which the usage satisfies the condition; null when it never does. Entries that
+ * leave can be gains, so every one is checked.
  */
 export function firstMoment(
   spent: readonly Spent[],
@@ -55,7 +58,7 @@ export function firstMoment(
   return null
 }
 
-/** When what was spent in a minute counts no more. */
+/** Returns when a minute no longer counts. */
 export function leavesAt(minute: number, period: LimitPeriod): number {
   return minute + MINUTE_MS + SPAN_MS[period]
 }
