@@ -27,11 +27,11 @@ type Place = { readonly created_at: number; readonly id: string }
 
 type Cells = (string | null)[]
 
-/** A table of orders as an export gives it: the keys of its columns, and how its rows are read. */
+/** One table of the export: its column keys and how to read its rows. */
 export type ExportTable = {
   readonly columns: readonly string[]
   readonly kinds: readonly OrderKind[]
-  /** The orders in some places, at least one, newest first. */
+  /** Returns the orders at one or more places, newest first. */
   readAt(tx: ReadTx, places: readonly OverviewPlace[], reader: OverviewReader): Promise<Cells[]>
   read(
     tx: ReadTx,
@@ -161,7 +161,6 @@ const smart = table(
   },
 )
 
-/** The export of each kind, and of all of them together. */
 export const EXPORT_TABLES: Readonly<Record<OrderKind | 'all', ExportTable>> = {
   all,
   contract,

@@ -5,7 +5,7 @@ import type { QueryBuilder } from '../../platform/storage/query.ts'
 import type { Database } from '../../platform/storage/schema.ts'
 import { type Look, type Looked, nextPlaces } from '../../platform/storage/search-in-steps.ts'
 
-/** Which of a customer's orders of one kind; times in milliseconds since the epoch, both ends included. */
+/** Filter of a customer's orders of one kind; times in ms since the epoch, both inclusive. */
 export type OverviewFilter = {
   readonly userId: string
   readonly mode: AccountMode
@@ -16,16 +16,16 @@ export type OverviewFilter = {
   readonly to?: number | undefined
 }
 
-/** What a search text finds: any of these. */
+/** Search matches; any of these suffices. */
 export type OverviewSearch = {
-  /** The beginning of an order number, digits alone. */
+  /** Order number prefix, digits only. */
   readonly orderNo: string | undefined
   readonly codes: readonly string[]
-  /** Names of plans, as they are kept. */
+  /** Stored plan names. */
   readonly products: readonly string[]
 }
 
-/** Which part of a list: so many of the newest, past the first or after one of them. */
+/** Part of a list: the newest rows after an offset or a given row. */
 export type OverviewPage = {
   readonly limit: number
   readonly offset?: number
@@ -40,7 +40,6 @@ const RUNNING: Readonly<Record<OrderKind, readonly string[]>> = {
 
 type OrderTable = 'contract_orders' | 'option_orders' | 'plan_orders'
 
-/** The filter over a table of orders of one kind. */
 export function narrowed<T extends OrderTable, O>(
   query: SelectQueryBuilder<Database, T, O>,
   kind: OrderKind,
@@ -49,12 +48,12 @@ export function narrowed<T extends OrderTable, O>(
   return query.where(all([...place(filter), ...looks(kind, filter)]))
 }
 
-/** A customer's orders of a kind, narrowed to a period alone. */
+/** Filters a customer's orders of a kind by period only. */
 export function ofPeriod(q: QueryBuilder, kind: OrderKind, filter: OverviewFilter) {
   return q.selectFrom(TABLES[kind]).where(all(place(filter)))
 }
 
-/** The next orders of a kind that a search looks at, whether it finds them or not; built per call, for `Tx.dynamic`. */
+/** The next orders of a kind a search examines, matching or not; for `Tx.dynamic`. */
 export function lookedAt(kind: OrderKind, filter: OverviewFilter, look: Look) {
   return (q: QueryBuilder) =>
     nextPlaces(ofPeriod(q, kind, filter), look)
@@ -68,7 +67,7 @@ function isFound(kind: OrderKind, filter: OverviewFilter): RawBuilder<number> {
   return sql`case when ${all(looks(kind, filter))} then 1 else 0 end`
 }
 
-/** What every table's index answers, which begins with customer, mode and moment. */
+/** Conditions covered by every table's index, which starts with customer, mode and time. */
 function place({ userId, mode, from, to }: OverviewFilter): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [sql`user_id = ${userId}`, sql`mode = ${mode}`]
   if (from !== undefined) conditions.push(sql`created_at >= ${from}`)
@@ -76,7 +75,7 @@ function place({ userId, mode, from, to }: OverviewFilter): RawBuilder<unknown>[
   return conditions
 }
 
-/** What a row must be looked at for. */
+/** Conditions that need the row itself. */
 function looks(kind: OrderKind, { state, code, search }: OverviewFilter): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = []
   if (state !== undefined) {
@@ -89,7 +88,7 @@ function looks(kind: OrderKind, { state, code, search }: OverviewFilter): RawBui
   return conditions
 }
 
-/** The newest rows of a table, as many as a page of the whole list can need. */
+/** The newest rows of one table, as many as a page of the combined list can need. */
 export function newest<T extends OrderTable, O>(
   query: SelectQueryBuilder<Database, T, O>,
   { limit, offset = 0, after }: OverviewPage,
@@ -97,7 +96,7 @@ export function newest<T extends OrderTable, O>(
   return nextPlaces(query, { limit: limit + offset, after })
 }
 
-/** When a contract order ended, filled or not: milliseconds since the epoch, null while it runs. */
+/** Returns when a contract order ended, filled or not: ms since the epoch, null while it runs. */
 export function contractEnded(table: string): RawBuilder<number | null> {
   const [status, updatedAt, closeTime] = ['status', 'updated_at', 'close_time'].map(name =>
     sql.ref(`${table}.${name}`),

@@ -20,11 +20,11 @@ const TABLES = { contract: 'contract_orders', smart: 'plan_orders' } as const
 export type FoundOrder = {
   readonly mode: AccountMode
   readonly summary: OrderSummary
-  /** What it is of, as a notice of it keeps it. */
+  /** Instrument or plan name, as notifications store it. */
   readonly names: { readonly name: string; readonly names?: string }
 }
 
-/** One order of a customer, in whichever mode it is; undefined when it is not theirs. */
+/** Returns an order of a customer in either mode; undefined for another customer's. */
 export async function findOrderOf(
   tx: ReadTx,
   market: Pick<Market, 'instrument'>,

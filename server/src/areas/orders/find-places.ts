@@ -9,7 +9,7 @@ type Wanted = {
   readonly range: { readonly limit: number; readonly offset: number }
 }
 
-/** A text is held against every order: kind by kind, so many rows a turn. Answers with the places of one page, newest first. */
+/** Searches text kind by kind, a limited number of rows per turn. Returns the places of one page, newest first. */
 export async function findPlaces(
   storage: Pick<Storage, 'read'>,
   kinds: readonly OrderKind[],

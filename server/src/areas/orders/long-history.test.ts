@@ -33,7 +33,7 @@ function historyIsWhole(open: () => Promise<Storage>): void {
   beforeAll(async () => {
     storage = await open()
     await storage.write(tx => tx.run(insertUser, newUser('ada')))
-    // Moments that many orders share, more of them than a turn may count, beside lonely ones.
+    // Timestamps shared by more orders than one turn may count, next to unique ones.
     const momentOf = (at: number) => (at < 25 ? 7 : at)
     const rows = Array.from({ length: ORDERS }, (_, at) => at)
     const row = (kind: string, at: number) => ({

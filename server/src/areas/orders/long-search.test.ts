@@ -7,9 +7,9 @@ import { openApp, type TestApp } from '../../app/app.builders.ts'
 import type { ReadTx } from '../../platform/storage/storage.ts'
 import { contractRow, optionRow, planRow, seedOrders } from './overview.builders.ts'
 
-/** Of each kind; more than a search may look at in one turn. */
+/** Orders per kind; more than a search may examine in one turn. */
 const HISTORY = 1_300
-/** Rows that one turn of the loop may be given. */
+/** Maximum rows per turn of the event loop. */
 const A_TURN = 500
 
 const LISTS = [
@@ -22,7 +22,7 @@ const LISTS = [
 describe('a text search through a long history', () => {
   let server: TestApp
   let token: string
-  /** Rows that each reading gave, one after the other. */
+  /** Row count of each read, in order. */
   const readings: number[] = []
 
   beforeAll(async () => {
@@ -82,7 +82,7 @@ describe('a text search through a long history', () => {
   )
 })
 
-/** Notes how many rows each reading of a storage gives. */
+/** Records the row count of each storage read. */
 function countRows(storage: TestApp['services']['storage'], readings: number[]): void {
   const read = storage.read.bind(storage)
   Object.assign(storage, {

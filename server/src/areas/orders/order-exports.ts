@@ -4,20 +4,21 @@ import { type AtOnce, createAtOnce } from '../../platform/http/at-once.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import { createServerTurns, type ServerTurns } from '../../platform/http/server-turns.ts'
 
-/** Who exports, and whose turn it is to read. */
 export type OrderExports = {
-  /** Begins an export of a customer and returns how it ends; undefined when one is under way, or too many on the server. */
+  /**
+   * Starts a customer's export and returns a function that ends it; undefined when one is running, or too many on the
+   * server.
+   */
   begin(userId: string): (() => void) | undefined
   readonly turns: ServerTurns
-  /** Tells how long a customer has left a piece untaken. */
+  /** Detects a customer who stopped reading. */
   readonly timers: Timers
 }
 
-/** Between two readings the server does what others ask for: for so many times as long as the last one took, and so long at least. */
+/** Rest between reads, so other requests run: a multiple of the last read's duration, and a minimum. */
 const REST = 4
 const LEAST_REST_MS = 10
 
-/** Makes a server's exports. */
 export function createOrderExports(limits: Pick<RateLimits, 'most'>): OrderExports {
   const own: AtOnce = createAtOnce(limits.most('exportsAtOnce'))
   const all: AtOnce = createAtOnce(limits.most('exportsOnTheServer'))

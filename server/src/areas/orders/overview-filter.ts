@@ -11,7 +11,6 @@ import type { OverviewFilter, OverviewSearch } from './filter.ts'
 
 export const EVERY_KIND: readonly OrderKind[] = ['contract', 'option', 'smart']
 
-/** What the lists of all orders can be narrowed to, as it came over the wire. */
 type Asked = {
   readonly state?: 'running' | 'ended' | undefined
   readonly code?: string | undefined
@@ -22,7 +21,7 @@ type Asked = {
 
 type Whose = { readonly userId: string; readonly mode: AccountMode; readonly locale: Locale }
 
-/** The filter of a call; a search text is held against the names as the customer reads them. */
+/** Builds the filter of a request; search text matches names in the customer's language. */
 export async function overviewFilter(
   storage: Pick<Storage, 'read'>,
   market: Pick<Market, 'instruments'>,

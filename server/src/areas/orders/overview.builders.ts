@@ -10,7 +10,6 @@ type OptionRow = Selectable<Database['option_orders']>
 type PlanRow = Selectable<Database['plan_orders']>
 type AccrualRow = Selectable<Database['plan_accruals']>
 
-/** Orders of a customer as they stand in the tables. */
 export type SeededOrders = {
   readonly contracts?: readonly ContractRow[]
   readonly options?: readonly OptionRow[]
@@ -22,7 +21,6 @@ type Own<R extends { id: string; user_id: string }> = Partial<R> & Pick<R, 'id' 
 
 const OPENED = rowOf(openedContract())
 
-/** A closed contract on BTCUSDT. */
 export function contractRow(changes: Own<ContractRow>): ContractRow {
   return {
     ...OPENED,
@@ -63,7 +61,6 @@ export function contractRow(changes: Own<ContractRow>): ContractRow {
   }
 }
 
-/** A won option on BTCUSDT. */
 export function optionRow(changes: Own<OptionRow>): OptionRow {
   return {
     order_no: changes.id,
@@ -93,7 +90,6 @@ export function optionRow(changes: Own<OptionRow>): OptionRow {
   }
 }
 
-/** A running plan of 100 USDT. */
 export function planRow(changes: Own<PlanRow>): PlanRow {
   return {
     order_no: changes.id,
@@ -122,7 +118,7 @@ export function planRow(changes: Own<PlanRow>): PlanRow {
   }
 }
 
-/** Writes orders straight into the tables. */
+/** Inserts orders directly into the tables. */
 export async function seedOrders(storage: Storage, orders: SeededOrders): Promise<void> {
   await storage.write(async tx => {
     for (const row of orders.contracts ?? []) await tx.run(insertContract, row)

@@ -5,7 +5,7 @@ import type { QueryBuilder } from '../../platform/storage/query.ts'
 import type { Database } from '../../platform/storage/schema.ts'
 import { QUARTER_MS, type Realised } from './pnl-queries.ts'
 
-/** When the customer's first posting in a mode was booked; no row before it. */
+/** The time of a customer's first posting in a mode; no row before it. */
 export function firstPosting({ userId, mode }: Pick<Realised, 'userId' | 'mode'>) {
   return (q: QueryBuilder) =>
     q
@@ -17,7 +17,7 @@ export function firstPosting({ userId, mode }: Pick<Realised, 'userId' | 'mode'>
       .limit(1)
 }
 
-/** What the customer owns more or less since a moment, by the quarter of an hour in which it was booked, and currency. */
+/** Changes in the customer's holdings since a moment, by currency and quarter hour of the posting. */
 export function ownedChanges({ userId, mode, from }: Pick<Realised, 'userId' | 'mode' | 'from'>) {
   return (q: QueryBuilder) =>
     q
@@ -37,7 +37,7 @@ export function ownedChanges({ userId, mode, from }: Pick<Realised, 'userId' | '
       .groupBy(['quarter', 'accounts.currency'])
 }
 
-/** How many contracts that ended in a range were above, below and at zero, with their sums and fees. */
+/** Counts contracts that ended in a range by gain, loss and zero, with sums and fees. */
 export function contractOutcomes(range: Realised) {
   return (q: QueryBuilder) =>
     q
@@ -46,7 +46,7 @@ export function contractOutcomes(range: Realised) {
       .$call(query => endedWithin(query, range, 'close_time'))
 }
 
-/** The same of options, which have no fee. */
+/** The same for options, which have no fee. */
 export function optionOutcomes(range: Realised) {
   return (q: QueryBuilder) =>
     q
@@ -55,7 +55,7 @@ export function optionOutcomes(range: Realised) {
       .$call(query => endedWithin(query, range, 'settled_at'))
 }
 
-// Money columns by whose name a sum is read exactly: `profit` of what was won, `cents` of what was lost.
+// Aliased as money columns, so the sums are read exactly: `profit` for wins, `cents` for losses.
 const OUTCOMES = [
   sql<number>`cast(coalesce(sum(case when profit > 0 then 1 else 0 end), 0) as bigint)`.as('won'),
   sql<number>`cast(coalesce(sum(case when profit < 0 then 1 else 0 end), 0) as bigint)`.as('lost'),
@@ -71,7 +71,7 @@ function endedWithin<T extends keyof Database, O>(
 ): SelectQueryBuilder<Database, T, O> {
   const moment = sql.ref(column)
   return query.where(
-    // What ended before `until` was ordered before it: this bound is the one that the index serves.
+    // Redundant, but this bound lets the query use the index: an order that ended before `until` was created before it.
     sql<boolean>`user_id = ${userId} and mode = ${mode} and created_at < ${until} and profit is not null
       and ${moment} >= ${from} and ${moment} < ${until}`,
   )

@@ -4,10 +4,10 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { QueryBuilder } from '../../platform/storage/query.ts'
 import type { Database } from '../../platform/storage/schema.ts'
 
-/** A quarter of an hour in milliseconds: every time zone's day begins and ends with one. */
+/** A quarter hour in ms: days start and end on one in every time zone. */
 export const QUARTER_MS = 900_000
 
-/** Whose results, and between which moments: the first included, the last not. */
+/** A customer's range of results: `from` inclusive, `until` exclusive. */
 export type Realised = {
   readonly userId: string
   readonly mode: AccountMode
@@ -15,21 +15,20 @@ export type Realised = {
   readonly until: number
 }
 
-/** What was realised in one quarter of an hour since the epoch, minor units of `currency`. */
+/** Realized result of one quarter hour since the epoch, minor units of `currency`. */
 export type Quarter = {
   readonly quarter: number
   readonly currency: Currency
   readonly profit: bigint
-  /** Fees inside the profit. */
+  /** Fees included in the profit. */
   readonly open_fee: bigint
-  /** Orders that ended. */
+  /** Ended orders. */
   readonly orders: number
 }
 
-// The sums are made where the rows are: a year of a busy customer comes back as a few thousand quarters. Each
-// function builds per call, for `Tx.dynamic`; a result is named as its money column so that it is read exactly.
+// Sums in the database: a busy customer's year returns a few thousand quarters. Each builder is for `Tx.dynamic`;
+// results are aliased as their money column, so they are read exactly.
 
-/** Closed contracts by the moment of their close. */
 export function contractQuarters(range: Realised) {
   return (q: QueryBuilder) =>
     q
@@ -46,7 +45,6 @@ export function contractQuarters(range: Realised) {
       .groupBy('quarter')
 }
 
-/** Settled options by the moment of their settlement. */
 export function optionQuarters(range: Realised) {
   return (q: QueryBuilder) =>
     q
@@ -63,7 +61,6 @@ export function optionQuarters(range: Realised) {
       .groupBy('quarter')
 }
 
-/** Yield of plans by the moment it was paid. */
 export function accrualQuarters({ userId, mode, from, until }: Realised) {
   return (q: QueryBuilder) =>
     q
@@ -83,7 +80,7 @@ export function accrualQuarters({ userId, mode, from, until }: Realised) {
       .groupBy(['quarter', 'plan_orders.currency'])
 }
 
-/** Plans that ended, with what leaving early cost. */
+/** Ended plans with their exit penalty. */
 export function planEndQuarters(range: Realised) {
   return (q: QueryBuilder) =>
     q
@@ -103,7 +100,7 @@ const COUNT = sql<number>`count(*)`.as('orders')
 const NO_FEE = sql<bigint>`cast(0 as bigint)`.as('open_fee')
 
 function quarterOf(column: 'close_time' | 'settled_at' | 'paid_at' | 'ended_at') {
-  // Both are whole numbers in both dialects, so the division is one of whole numbers.
+  // Both operands are integers in both dialects, so this is integer division.
   return sql<number>`${sql.ref(column)} / ${sql.lit(QUARTER_MS)}`.as('quarter')
 }
 
@@ -114,7 +111,7 @@ function within<T extends keyof Database, O>(
 ): SelectQueryBuilder<Database, T, O> {
   const moment = sql.ref(column)
   return query.where(
-    // What ended before `until` was ordered before it: this bound is the one that the index serves.
+    // Redundant, but this bound lets the query use the index: an order that ended before `until` was created before it.
     sql<boolean>`user_id = ${userId} and mode = ${mode} and created_at < ${until}
       and ${moment} >= ${from} and ${moment} < ${until}`,
   )

@@ -15,7 +15,7 @@ import {
 } from './filter.ts'
 import { EVERY_KIND } from './overview-filter.ts'
 
-/** An order of any kind as the overview has it; money in minor units of `currency`. */
+/** An order of any kind in the overview; money in minor units of `currency`. */
 export type OverviewRow = {
   readonly kind: OrderKind
   readonly id: string
@@ -34,16 +34,16 @@ export type OverviewRow = {
   readonly profit: bigint | null
   readonly status: Database['contract_orders' | 'option_orders' | 'plan_orders']['status']
   readonly ended_by_staff: SuspensionReason | null
-  /** Of a contract; null for the others. */
+  /** Contracts only; null for the others. */
   readonly type: Database['contract_orders']['type'] | null
   readonly limit_price: string | null
   readonly stop_price: string | null
 }
 
 /**
- * One page of orders of the given kinds, newest first; built per call, for `Tx.dynamic`. Each table gives the places of
- * its own newest rows, no more than the page can need, by its index over customer, mode and moment alone; only the rows of
- * the page itself are read. A page costs what it is deep, not what the customer or the server has.
+ * A page of orders of the given kinds, newest first; for `Tx.dynamic`. Each table contributes the places of its newest
+ * rows by its index on customer, mode and time, no more than the page can need; only the page's own rows are read. The
+ * cost depends on the page's depth, not on the history's length.
  */
 export function pageOfOverview(kinds: readonly OrderKind[], filter: OverviewFilter, page: OverviewPage) {
   return (q: QueryBuilder) => {
@@ -63,7 +63,7 @@ export function pageOfOverview(kinds: readonly OrderKind[], filter: OverviewFilt
   }
 }
 
-/** The orders in these places, at least one, newest first; built per call, for `Tx.dynamic`. */
+/** The orders at one or more places, newest first; for `Tx.dynamic`. */
 export function overviewAt(places: readonly OverviewPlace[]) {
   return (q: QueryBuilder) => {
     const [first, ...rest] = EVERY_KIND.flatMap(kind => {
@@ -78,7 +78,6 @@ export function overviewAt(places: readonly OverviewPlace[]) {
   }
 }
 
-/** Orders of the given kinds as a history that is read period by period. */
 export function historyOfAll(kinds: readonly OrderKind[], filter: OverviewFilter): History<OverviewRow> {
   return {
     within: { from: filter.from, to: filter.to },
@@ -90,7 +89,7 @@ export function historyOfAll(kinds: readonly OrderKind[], filter: OverviewFilter
   }
 }
 
-/** How many orders of each of the kinds the filter lets through, a row a kind; built per call, for `Tx.dynamic`. */
+/** Counts the matching orders, one row per kind; for `Tx.dynamic`. */
 function countOverview(kinds: readonly OrderKind[], filter: OverviewFilter) {
   return (q: QueryBuilder) => {
     const [first, ...rest] = kinds.map(kind => COUNTS[kind](q, filter))
@@ -99,7 +98,6 @@ function countOverview(kinds: readonly OrderKind[], filter: OverviewFilter) {
   }
 }
 
-/** Where an order of some kind stands in the list. */
 export type OverviewPlace = Pick<OverviewRow, 'kind' | 'id' | 'created_at'>
 
 const PLACES = {
@@ -138,11 +136,10 @@ const AT = {
       .$castTo<OverviewPlace>(),
 } as const
 
-/** What the plan brought: what was paid in, less the price of leaving early. */
+/** A plan's profit: its earnings minus the exit penalty. */
 const PLAN_PROFIT = sql<bigint | null>`
   case when p.status <> 'earning' then p.earned - coalesce(p.penalty_paid, 0) end`
 
-/** The orders in some places, each from the table of its kind. */
 function rowsAt(places: SelectQueryBuilder<Database & { places: OverviewPlace }, 'places', object>) {
   const isOf = (kind: OrderKind) => sql<boolean>`places.kind = ${sql.lit(kind)}`
   return places

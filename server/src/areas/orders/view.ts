@@ -12,14 +12,12 @@ import { onWire } from '../../platform/wire-words.ts'
 import { typeOf } from '../contracts/rows.ts'
 import type { OverviewRow } from './queries.ts'
 
-/** What a row's words depend on. */
 export type OverviewReader = {
   readonly market: Pick<Market, 'instrument'>
   readonly locale: Locale
   readonly mode: AccountMode
 }
 
-/** An order of any kind as it goes on the wire. */
 export function overviewView(row: OverviewRow, { market, locale, mode }: OverviewReader): OrderSummary {
   const { kind, id, code, action, currency } = row
   return {
@@ -42,14 +40,14 @@ export function overviewView(row: OverviewRow, { market, locale, mode }: Overvie
   }
 }
 
-/** A market order that waits keeps the last price where a limit order has its own. */
+/** A waiting market order stores the last price in the limit price column. */
 function waitsForOf({ status, type, limit_price, stop_price }: OverviewRow): OrderSummary['waitsFor'] {
   if (status !== 'pending' || type === null) return undefined
   const asked = typeOf({ type, stop_price })
   return { type: asked, price: asked === 'market' ? null : (stop_price ?? limit_price) }
 }
 
-/** What an order is of: an instrument's name or a plan's, in the reader's language. */
+/** Returns an instrument's or plan's name in the reader's language. */
 export function titleOf(
   { product, code }: OverviewRow,
   { market, locale }: Pick<OverviewReader, 'market' | 'locale'>,
@@ -57,12 +55,10 @@ export function titleOf(
   return product === null ? nameOf(market, code ?? '', locale) : textIn(product, locale)
 }
 
-/** Lots of a contract, else the amount. */
 export function sizeOf({ lots, currency, amount }: OverviewRow): string {
   return lots ?? toText(money(currency, amount ?? 0n))
 }
 
-/** What a size is counted in. */
 export function unitOf({ lots, currency }: OverviewRow): OrderSummary['unit'] {
   return lots === null ? currency : 'lots'
 }

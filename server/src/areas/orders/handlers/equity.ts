@@ -17,10 +17,10 @@ import { aroundDays, type DayText, daysFrom, dayTeller, endOfDay } from '../rule
 import { equityByDay } from '../rules/equity.ts'
 
 const HOUR = INTERVAL_MS['1h']
-/** A price that closed longer before the end of the day than this says nothing of it. */
+/** Maximum age of a closing price before the end of its day. */
 const OLDEST_PRICE = 3 * HOUR
 
-/** `GET /user/equity`: what the ledger held at the end of each day of the customer's own calendar. */
+/** `GET /user/equity`: returns the account value at the end of each day of the customer's calendar. */
 export async function equity(input: CustomerInput<typeof endpoint, Services>) {
   const { query, session, mode, services } = input
   const { timeZone } = query
@@ -61,7 +61,9 @@ type RatesAsked = {
   readonly timeZone: string
 }
 
-/** US dollars for a unit of each currency when each day ended, by `currency day`; today counts as it stands now. */
+/**
+ * Returns each currency's US dollar rate at the end of each day, keyed by `currency day`; today uses the current rate.
+ */
 async function closingRates(market: Market, { currencies, days, today, timeZone }: RatesAsked) {
   const rates = new Map<string, string>()
   for (const currency of currencies)
@@ -75,7 +77,7 @@ async function closingRates(market: Market, { currencies, days, today, timeZone 
   return rates
 }
 
-/** Where the last hour that was over before a moment closed. */
+/** Returns the close of the last hour that ended by `end`. */
 async function closeOf(market: Market, currency: Currency, end: number): Promise<string | undefined> {
   const code = [`${currency}USD`, `${currency}USDT`].find(pair => market.instrument(pair) !== undefined)
   if (code === undefined) return undefined

@@ -10,15 +10,14 @@ import { findPlaces } from '../find-places.ts'
 import type { OrderExports } from '../order-exports.ts'
 import { overviewFilter } from '../overview-filter.ts'
 
-/** What the export is given beside the services: its place in the queue. */
 export type ExportServices = Services & { readonly exports: OrderExports }
 
-/** Rows read in one turn of the server: two milliseconds. */
+/** Rows per read: about two milliseconds. */
 const CHUNK = 100
 
 /**
- * `GET /order/exportOrders`: values as they are; making them safe for a spreadsheet is the client's part. One at a time
- * for a customer (429), in pieces that are read as the client takes them.
+ * `GET /order/exportOrders`: returns raw values; the client escapes them for spreadsheets. One at a time per customer
+ * (429), streamed as the client reads.
  */
 export async function exportOrders(input: CustomerInput<typeof endpoint, ExportServices>) {
   const { query, session, mode, request, services } = input
@@ -51,7 +50,7 @@ type Reading = {
   readonly most: number
 }
 
-/** The result as JSON text; whether there were more rows is known last. */
+/** Streams the result as JSON; whether there were more rows comes last. */
 async function* piecesOf(
   services: Pick<ExportServices, 'storage' | 'exports'>,
   reading: Reading,
@@ -73,7 +72,7 @@ async function* piecesOf(
   yield `],"truncated":${truncated}}`
 }
 
-/** Reads newest first, each chunk after the last row of the one before: what is ordered meanwhile comes before all. */
+/** Reads newest first, each chunk after the previous one's last row, so new orders do not shift it. */
 async function* chunks(
   services: Pick<ExportServices, 'storage' | 'exports'>,
   reading: Reading,
@@ -93,7 +92,7 @@ async function* chunks(
   }
 }
 
-/** No index answers a text, so the places of what it finds are looked up first, and read chunk by chunk. */
+/** No index covers text search, so this first finds the places of the matches and then reads them chunk by chunk. */
 async function* foundChunks(
   { storage, exports }: Pick<ExportServices, 'storage' | 'exports'>,
   { table, filter, reader, most }: Reading,

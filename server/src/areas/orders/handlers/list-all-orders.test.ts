@@ -12,7 +12,7 @@ const START = Date.parse('2026-11-20T00:00:00Z')
 const COUNT = 90
 const programs = findPostgres()
 
-/** What the tests know of a seeded order, by which the obvious reference answers. */
+/** A seeded order's facts, for the reference. */
 type Known = {
   readonly kind: OrderKind
   readonly id: string
@@ -214,7 +214,7 @@ it('reads a long export in chunks, gives no row twice, and says when there is mo
   const server = await openApp()
   const { token, id: user_id } = await server.signUp()
   const rowAt = (index: number) =>
-    // Many of one moment, so that a chunk ends within it.
+    // Many orders share a timestamp, so a chunk ends within it.
     contractRow({ id: `o${String(index).padStart(5, '0')}`, user_id, created_at: START + (index >> 9) })
   const contracts = Array.from({ length: 50_001 }, (_, index) => rowAt(index))
   await seedOrders(server.services.storage, { contracts: contracts.slice(0, 2_300) })
@@ -262,7 +262,7 @@ function iso(time: number): string {
 
 type Own = { id: string; user_id: string; order_no: string; created_at: number }
 
-/** Ninety orders, three at a moment, of every kind and state in turn. */
+/** Ninety orders, three per timestamp, cycling through kinds and states. */
 function seededFor(user_id: string): { orders: SeededOrders; known: Known[] } {
   const contracts: ReturnType<typeof contractRow>[] = []
   const options: ReturnType<typeof optionRow>[] = []

@@ -13,7 +13,7 @@ import { EVERY_KIND, overviewFilter } from '../overview-filter.ts'
 import { historyOfAll, type OverviewRow, overviewAt } from '../queries.ts'
 import { overviewView } from '../view.ts'
 
-/** `GET /order/listAllOrders`: contracts, options and plans of the current mode in one list, newest first. */
+/** `GET /order/listAllOrders`: lists contracts, options and plans of the current mode, newest first. */
 export async function listAllOrders(input: CustomerInput<typeof endpoint, Services>) {
   const { query, session, mode, request, services } = input
   const locale = languageOf(request.headers)
@@ -26,7 +26,6 @@ type Asked = QueryOf<typeof endpoint> & {
   readonly locale: Locale
 }
 
-/** One page of a customer's orders of every kind in a mode, newest first, as the language has it. */
 export async function listOrdersOf({ market, storage }: Pick<Services, 'market' | 'storage'>, asked: Asked) {
   const { page, size, range } = pageRange(asked)
   const { mode, locale } = asked
@@ -47,7 +46,7 @@ type Wanted = {
 type Listed = { readonly rows: readonly OverviewRow[]; readonly total: number }
 type Reading = Pick<Services['storage'], 'read'>
 
-/** The page is read by its places. */
+/** Finds the page's places first, then reads only those rows. */
 async function searched(storage: Reading, kinds: readonly OrderKind[], wanted: Wanted): Promise<Listed> {
   const { total, places } = await findPlaces(storage, kinds, wanted)
   const rows = places.length === 0 ? [] : await storage.read(tx => tx.dynamic(overviewAt(places)))

@@ -40,9 +40,9 @@ function performance(name: 'SQLite' | 'PostgreSQL'): void {
     const { result } = await server.call(equity, { token: customer.token, query: DAYS })
     expect(result.days).toEqual([
       { day: '2026-11-20', value: '100000.00' },
-      // The hour before midnight of the 21st is not recorded.
+      // The hour before midnight of the 21st has no price.
       { day: '2026-11-21', value: null },
-      // Today, at the price of now: 0.02 BTC at 50,000.00.
+      // Today, at the current price: 0.02 BTC at 50,000.00.
       { day: '2026-11-22', value: '101123.45' },
     ])
   })
@@ -103,7 +103,7 @@ function performance(name: 'SQLite' | 'PostgreSQL'): void {
   })
 }
 
-/** Bitcoin at 50,000.00 dollars, with candles that end at noon of 21 November. */
+/** BTC at 50,000.00 dollars, with candles that end at noon of November 21. */
 function marketWithAGap() {
   const market = createScriptedMarket([scriptedInstrument()])
   market.tick({ code: 'BTCUSDT', mid: 5_000_000, spread: 2 })

@@ -181,7 +181,7 @@ type Known = {
   ends: number
 }
 
-/** Three hundred results at random moments of nine months; sums in whole cents, so that the reference needs no rounding. */
+/** 300 results at random times over nine months; sums in whole cents, so the reference needs no rounding. */
 async function seedYear(user_id: string): Promise<Known[]> {
   const item = fc.record({
     family: fc.constantFrom('contracts' as const, 'options' as const, 'smart' as const),
@@ -206,7 +206,7 @@ async function seedYear(user_id: string): Promise<Known[]> {
       options.push(optionRow({ ...own, settled_at: moment, profit: cents }))
       known.push({ family, at: moment, cents, fees: 0n, ends: 1 })
     } else {
-      // Yield of one cent an hour before a plan was left for a price.
+      // A yield of one cent an hour before a paid exit.
       const price = cents < 0n ? -cents : cents
       const paid_at = moment - 3_600_000
       const ended = { ended_at: moment, penalty_paid: price * 10_000n, earned: 10_000n }
@@ -221,7 +221,7 @@ async function seedYear(user_id: string): Promise<Known[]> {
 }
 
 function reference(known: readonly Known[], asked: { from: string; to: string; timeZone: string }) {
-  // Sweden writes its dates as the wire does.
+  // The Swedish locale formats dates like the wire format.
   const sweden = new Intl.DateTimeFormat('sv-SE', { timeZone: asked.timeZone })
   const days = new Map(known.map(one => [one, sweden.format(one.at)]))
   const dayOf = (one: Known) => days.get(one) ?? ''

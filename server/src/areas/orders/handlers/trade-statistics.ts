@@ -7,7 +7,7 @@ import { contractOutcomes, optionOutcomes } from '../performance-queries.ts'
 import { issuesOfDays } from '../rules/asked-days.ts'
 import { dayTeller, endOfDay, startOfDay } from '../rules/calendar.ts'
 
-/** `GET /user/tradeStatistics`: how what ended in some days of the customer's own calendar came out. */
+/** `GET /user/tradeStatistics`: returns the outcomes of orders that ended in a range of the customer's calendar. */
 export async function tradeStatistics(input: CustomerInput<typeof endpoint, Services>) {
   const { query, session, mode, services } = input
   const { from, to, timeZone } = query

@@ -1,9 +1,9 @@
 import { daysBetween, isDay } from './calendar.ts'
 
-/** Days that one call asks about at most. */
+/** Maximum days per request. */
 const MOST_DAYS = 366
 
-/** What is wrong with the days that a call asks about; nothing for none. */
+/** Returns the issues of a requested day range; empty for none. */
 export function issuesOfDays(
   { from, to }: { readonly from: string; readonly to: string },
   isZoneKnown: boolean,

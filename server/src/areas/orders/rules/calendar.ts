@@ -1,11 +1,10 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** Text of a calendar day, `2026-11-20`. */
 export type DayText = string
 
 const DAY_MS = 86_400_000
 
-/** Whether there is such a day: no 30th of February. */
+/** Returns whether the calendar has the day: there is no February 30. */
 export function isDay(day: DayText): boolean {
   try {
     return Temporal.PlainDate.from(day).toString() === day
@@ -15,17 +14,17 @@ export function isDay(day: DayText): boolean {
   }
 }
 
-/** Days from one to another, both counted; zero or less when they stand the wrong way round. */
+/** Returns the number of days, both inclusive; zero or less when reversed. */
 export function daysBetween(from: DayText, to: DayText): number {
   return Temporal.PlainDate.from(from).until(to, { largestUnit: 'day' }).days + 1
 }
 
-/** Moments (ms) that surely hold every moment of the days in any zone: clocks differ from UTC by 15 hours at most. */
+/** Returns a range in ms that contains the days in every zone; clocks differ from UTC by 15 hours at most. */
 export function aroundDays(from: DayText, to: DayText): { readonly from: number; readonly until: number } {
   return { from: Date.parse(from) - DAY_MS, until: Date.parse(to) + 2 * DAY_MS }
 }
 
-/** The days from one to another, both included; the zone is one that `dayTeller` knows. */
+/** Returns the days from one to another, both inclusive. */
 export function daysFrom(from: DayText, to: DayText): DayText[] {
   const first = Temporal.PlainDate.from(from)
   return Array.from({ length: Math.max(0, daysBetween(from, to)) }, (_, days) =>
@@ -33,20 +32,23 @@ export function daysFrom(from: DayText, to: DayText): DayText[] {
   )
 }
 
-/** The moment (ms) at which a day begins in a zone. */
+/** Returns when a day starts in a zone, ms. */
 export function startOfDay(day: DayText, timeZone: string): number {
   return Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds
 }
 
-/** The moment (ms) at which a day ends in a zone and the next one begins. */
+/** Returns when a day ends in a zone, ms. */
 export function endOfDay(day: DayText, timeZone: string): number {
   return Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds
 }
 
-/** A mere difference from UTC that no country has: its days do not begin with a quarter of an hour. */
+/** A UTC offset that no country uses; its days do not start on a quarter hour. */
 const ODD_DIFFERENCE = /^[+-]\d\d:?(?!00|15|30|45)\d\d/
 
-/** Tells the calendar day of a moment (ms) in an IANA zone, daylight saving included; undefined for an unknown zone. */
+/**
+ * Returns a function from a time in ms to its calendar day in an IANA zone, including daylight saving; undefined for an
+ * unknown zone.
+ */
 export function dayTeller(timeZone: string): ((moment: number) => DayText) | undefined {
   if (!isZone(timeZone)) return undefined
   let known: KnownDay | undefined
@@ -56,7 +58,7 @@ export function dayTeller(timeZone: string): ((moment: number) => DayText) | und
   }
 }
 
-/** A day, and the moments from `from` up to `until` that surely are its own. */
+/** A cached day and a range that lies within it: `from` inclusive, `until` exclusive. */
 type KnownDay = { readonly text: DayText; readonly from: number; readonly until: number }
 
 function dayAt(moment: number, timeZone: string): KnownDay {
@@ -64,7 +66,7 @@ function dayAt(moment: number, timeZone: string): KnownDay {
   const start = day.toZonedDateTime(timeZone)
   const end = day.add({ days: 1 }).toZonedDateTime(timeZone)
   const text = day.toString()
-  // Where clocks change, the day's moments need not be one stretch.
+  // On a clock change, a day's moments may not be contiguous.
   if (start.offsetNanoseconds !== end.offsetNanoseconds) return { text, from: moment, until: moment }
   return { text, from: start.epochMilliseconds, until: end.epochMilliseconds }
 }

@@ -10,7 +10,7 @@ describe('equityByDay', () => {
     const changes = [
       { day: '2026-11-02', currency: 'USD', amount: 500n },
       { day: '2026-11-03', currency: 'USD', amount: -200n },
-      // After the last day that is told.
+      // After the last requested day.
       { day: '2026-11-04', currency: 'USD', amount: 1_000n },
     ] as const
     const told = equityByDay({ days, now: new Map([['USD', 11_300n]]), changes, rateAt: () => '1' })

@@ -4,24 +4,23 @@ import { type Decimal, decimal, Rounding } from '@quayside/money/decimal'
 import { money, moneyOf, toDecimal, toText } from '@quayside/money/money'
 import type { DayText } from './calendar.ts'
 
-/** What one day changed of what a customer owns in one currency, minor units. */
+/** One day's change in a customer's holdings of one currency, minor units. */
 export type DayChange = { readonly day: DayText; readonly currency: Currency; readonly amount: bigint }
 
-/** What the series is made of. */
 export type EquityAsked = {
-  /** Days that are told, oldest first; none after today. */
+  /** Days to return, oldest first; none after today. */
   readonly days: readonly DayText[]
-  /** What is owned now, minor units. */
+  /** Current holdings, minor units. */
   readonly now: ReadonlyMap<Currency, bigint>
-  /** Everything that was booked since the first of the days began, whatever came after the last one included. */
+  /** All postings since the start of the first day, including later ones. */
   readonly changes: readonly DayChange[]
-  /** US dollars for one unit when a day ended; undefined where no price of it was recorded. */
+  /** US dollars per unit at the end of a day; undefined without a recorded price. */
   readonly rateAt: (currency: Currency, day: DayText) => string | undefined
 }
 
 /**
- * What was owned at the end of each day: what is owned now, less what was booked after it. Exact in each currency;
- * rounded down to the cent once a day, as the account's own total is. A day whose value nobody can tell is a gap.
+ * Returns the value at the end of each day: current holdings minus later postings. Exact per currency; rounded down to
+ * the cent once a day, like the account total. A day without a known value is a gap.
  */
 export function equityByDay({ days, now, changes, rateAt }: EquityAsked): EquityDay[] {
   const held = new Map(now)

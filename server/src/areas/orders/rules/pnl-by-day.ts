@@ -5,19 +5,18 @@ import { type Decimal, decimal, Rounding } from '@quayside/money/decimal'
 import { money, moneyOf, toDecimal, toText } from '@quayside/money/money'
 import type { DayText } from './calendar.ts'
 
-/** Something that was realised: minor units of a currency, at a moment (ms). */
+/** A realized result: minor units of a currency, at a time in ms. */
 export type RealisedItem = {
   readonly family: 'contracts' | 'options' | 'smart'
   readonly at: number
   readonly currency: Currency
   readonly profit: bigint
-  /** Fees inside the profit. */
+  /** Fees included in the profit. */
   readonly fees: bigint
-  /** Orders that ended with it. */
+  /** Orders it ended. */
   readonly orders: number
 }
 
-/** Which days, by whose calendar, and what a currency is worth in US dollars. */
 export type DaysAsked = {
   readonly from: DayText
   readonly to: DayText
@@ -29,9 +28,9 @@ export type DaysAsked = {
 type Pnl = ResultOf<typeof pnlByDay>
 
 /**
- * Realised result by day, USD: sums are exact in the minor units of each currency; what is not in dollars is converted
- * and rounded once a day, to the nearest cent. A day's total is the sum of its parts, the whole that of its days. What has
- * no price is in none of them and named in `unpriced`.
+ * Returns the realized result by day, USD: exact sums in each currency's minor units, converted and rounded to the
+ * nearest cent once a day. A day's total is the sum of its parts; the grand total is the sum of its days. Currencies
+ * without a price are left out and listed in `unpriced`.
  */
 export function resultsByDay(items: Iterable<RealisedItem>, asked: DaysAsked): Pnl {
   const days = new Map<DayText, DaySums>()
@@ -68,7 +67,6 @@ class DaySums {
     this.#orders += orders
   }
 
-  /** In which something was realized. */
   currencies(): Currency[] {
     const sums = [...Object.values(this.#profits), this.#fees]
     return sums.flatMap(each => [...each].flatMap(([currency, minor]) => (minor === 0n ? [] : [currency])))
