@@ -1,21 +1,20 @@
 import type { QueryBuilder } from '../../platform/storage/query.ts'
 
-/** What the log of acts is filtered by; moments in ms, `until` excluded. */
+/** Filters of the audit log; times in ms, `until` exclusive. */
 export type ActFilter = {
   readonly actor?: string | undefined
-  /** A whole action, or its beginning up to a dot. */
+  /** A full action, or a prefix up to a dot. */
   readonly action?: string | undefined
   readonly customer?: string | undefined
   readonly since?: number | undefined
   readonly until?: number | undefined
 }
 
-/** One page of the log, newest first; for `Tx.dynamic`. */
+/** A page of the log, newest first; for `Tx.dynamic`. */
 export function pageOfActs(filter: ActFilter, { before, limit }: { before: number; limit: number }) {
   return (q: QueryBuilder) => narrowed(q, filter).where('id', '<', before).orderBy('id', 'desc').limit(limit)
 }
 
-/** The same, oldest first. */
 export function actsForExport(filter: ActFilter, { after, limit }: { after: number; limit: number }) {
   return (q: QueryBuilder) => narrowed(q, filter).where('id', '>', after).orderBy('id').limit(limit)
 }

@@ -10,13 +10,12 @@ export type StaffAct = {
   readonly staff: Staff
   readonly action: ActName
   readonly subject: string
-  /** The customer it is about. */
   readonly userId: string | null
   readonly details?: object
   readonly now: number
 }
 
-/** Notes what somebody of the staff did, from where and to whom (rules §1.7), inside the command that does it. */
+/** Records a staff act with its origin and subject (rules §1.7); call it inside the command of the act. */
 export async function noteAct(tx: Tx, act: StaffAct): Promise<void> {
   const { staff, action, subject, userId, details = {}, now } = act
   await recordAct(tx, {
@@ -32,7 +31,6 @@ export async function noteAct(tx: Tx, act: StaffAct): Promise<void> {
 
 const details = z.record(z.string(), z.unknown())
 
-/** An entry of the log as it goes on the wire. */
 export function actView(row: AuditRow): Act {
   const parsed = details.safeParse(jsonOf(row.details))
   return {

@@ -7,7 +7,7 @@ import type { ReviewRow } from '../../reviews/queries.ts'
 import type { Cursor } from './cursor.ts'
 import { customersFound } from './find-customers.ts'
 
-/** What the queue is filtered by; moments in ms, amounts in cents. */
+/** Filters of the queue; times in ms, amounts in cents. */
 export type CaseFilter = {
   readonly state: CaseState
   readonly now: number
@@ -18,21 +18,19 @@ export type CaseFilter = {
   readonly openedSince?: number | undefined
   readonly least?: bigint | undefined
   readonly most?: bigint | undefined
-  /** An e-mail, or `nobody`. */
+  /** An email, or `nobody`. */
   readonly claimedBy?: string | undefined
   readonly customer?: string | undefined
-  /** One case alone. */
   readonly id?: string | undefined
   readonly search?: CustomerSearch | undefined
 }
 
-/** The customers that a search text means: all of them where they are few, else the text. */
+/** Customers matched by a search: their ids when few, else the text. */
 export type CustomerSearch = { readonly ids: readonly string[] } | { readonly text: string }
 
-/** So many customers are few: their cases are read by customer, those of more by due time. */
+/** Up to this number, cases are read by customer; above it, by due time. */
 export const FEW = 200
 
-/** A case with what the queue shows of its customer. */
 export type CaseRow = ReviewRow & {
   readonly username: string
   readonly email: string | null
@@ -41,7 +39,7 @@ export type CaseRow = ReviewRow & {
 
 type Reviews = SelectQueryBuilder<Database, 'reviews', object>
 
-/** One page: open cases by due time, ended ones the latest first; for `Tx.dynamic`. */
+/** A page of cases: open ones by due time, ended ones newest first; for `Tx.dynamic`. */
 export function pageOfCases(filter: CaseFilter, { after, limit }: { after?: Cursor; limit: number }) {
   return (q: QueryBuilder) => {
     const isOpen = filter.state === 'open'
@@ -64,7 +62,7 @@ export function pageOfCases(filter: CaseFilter, { after, limit }: { after?: Curs
   }
 }
 
-/** How many a filter lets through, counted up to a number; for `Tx.dynamic`. */
+/** Counts the matching cases up to `most`; for `Tx.dynamic`. */
 export function countCasesOf(filter: CaseFilter, most: number) {
   return (q: QueryBuilder) =>
     q
@@ -72,12 +70,11 @@ export function countCasesOf(filter: CaseFilter, most: number) {
       .select(eb => eb.fn.countAll<number>().as('total'))
 }
 
-/** One case. */
 export const findReview = prepare((q, p: { id: string }) =>
   casesIn(q, q.selectFrom('reviews').select('reviews.id').where('reviews.id', '=', p.id)),
 )
 
-/** What was reviewed of the same thing before a case, the latest first. */
+/** Earlier reviews of the same subject, newest first. */
 export const earlierReviews = prepare(
   (q, p: { kind: string; subject: string; except: string; limit: number }) =>
     casesIn(
@@ -93,7 +90,6 @@ export const earlierReviews = prepare(
     ).orderBy('reviews.opened_at', 'desc'),
 )
 
-/** The latest cases of a customer, newest first. */
 export const reviewsOf = prepare((q, p: { userId: string; limit: number }) =>
   casesIn(
     q,
@@ -109,7 +105,6 @@ export const reviewsOf = prepare((q, p: { userId: string; limit: number }) =>
     .orderBy('reviews.id', 'desc'),
 )
 
-/** What is open, by kind. */
 export const countOpen = prepare((q, p: { now: number }) =>
   q
     .selectFrom('reviews')
@@ -123,7 +118,7 @@ export const countOpen = prepare((q, p: { now: number }) =>
     ]),
 )
 
-/** What waits of the kinds that are about money: how many, their worth in cents, since when. */
+/** Open money cases: count, value in cents, and oldest start. */
 export const waitingMoney = prepare(q =>
   q
     .selectFrom('reviews')
@@ -138,7 +133,7 @@ export const waitingMoney = prepare(q =>
     ]),
 )
 
-/** What was approved of them since a moment (ms). */
+/** Approved money cases since a time (ms). */
 export const approvedMoney = prepare((q, p: { since: number }) =>
   q
     .selectFrom('reviews')
@@ -161,7 +156,7 @@ export const countMine = prepare((q, p: { now: number; by: string }) =>
 
 type Claim = { id: string; by: string; name: string; now: number; until: number }
 
-/** Takes an open case that nobody else has, or holds on to it; no row when somebody else was first. */
+/** Claims an unclaimed open case or renews the claim; no row when another reviewer has it. */
 export const claimReview = prepare((q, p: Claim) =>
   q
     .updateTable('reviews')
@@ -171,7 +166,7 @@ export const claimReview = prepare((q, p: Claim) =>
     .where(eb => eb.or([eb('claimed_until', '<=', p.now), eb('claimed_by', '=', p.by)])),
 )
 
-/** Gives a case back that this member of staff has. */
+/** Releases a case this reviewer has claimed. */
 export const releaseReview = prepare((q, p: { id: string; by: string; now: number }) =>
   q
     .updateTable('reviews')
@@ -195,7 +190,7 @@ function casesIn(q: QueryBuilder, ids: SelectQueryBuilder<Database, 'reviews', {
 function narrowed(q: QueryBuilder, filter: CaseFilter): Reviews {
   const { now, kinds, locales, overdue, openedUntil, openedSince, least, most } = filter
   const conditions: ((query: Reviews) => Reviews)[] = [
-    // A literal, so that the partial indexes serve.
+    // A literal, so the query can use the partial indexes.
     query => query.where('reviews.state', '=', sql.lit(filter.state)),
   ]
   const add = <T>(given: T | undefined, condition: (query: Reviews, given: T) => Reviews) => {

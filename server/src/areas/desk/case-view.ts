@@ -4,10 +4,8 @@ import { type CaseSummary, caseKind } from '@quayside/contracts/staff/cases'
 import { money, toText } from '@quayside/money/money'
 import type { CaseRow } from './case-queries.ts'
 
-/** Who looks, and when. */
 export type Looker = { readonly email: string; readonly now: number }
 
-/** A case as a row of the queue. */
 export function caseView(row: CaseRow, { email, now }: Looker): CaseSummary {
   const { id, state, title, user_id, username, name, amount, locale } = row
   const isOpen = state === 'open'

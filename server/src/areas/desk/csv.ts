@@ -1,4 +1,4 @@
-/** A table as CSV (RFC 4180) that spreadsheets read as text; `mark` stands in a first line of its own. */
+/** Formats a table as CSV (RFC 4180) that spreadsheets treat as text; `mark` gets its own first line. */
 export function csvOf({
   mark,
   columns,
@@ -9,11 +9,11 @@ export function csvOf({
   readonly lines: readonly (readonly string[])[]
 }): string {
   const rows = [...(mark === undefined ? [] : [[mark]]), columns, ...lines]
-  // Spreadsheets take the mark at the beginning as UTF-8.
+  // The byte order mark makes spreadsheets read UTF-8.
   return `\ufeff${rows.map(row => row.map(cell).join(',')).join('\r\n')}\r\n`
 }
 
-/** What begins like a formula is written so that no spreadsheet computes it. */
+/** Escapes cells that a spreadsheet would execute as formulas. */
 function cell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

@@ -9,7 +9,7 @@ type StaffNotesTable = { id: string; user_id: string; author: string; text: stri
 
 declare module '../../platform/storage/schema.ts' {
   interface Database {
-    /** What staff write about a customer; append-only. */
+    /** Staff notes about a customer; append-only. */
     staff_notes: StaffNotesTable
   }
 }
@@ -28,7 +28,7 @@ export const findCustomer = prepare((q, p: { id: string }) =>
 
 type Listed = { readonly search?: string | undefined; readonly status?: CustomerStatus | undefined }
 
-/** One page of customers by user name; for `Tx.dynamic`. */
+/** A page of customers by user name; for `Tx.dynamic`. */
 export function pageOfCustomers(
   { search, status }: Listed,
   { after, limit }: { after?: string; limit: number },
@@ -46,7 +46,6 @@ export function pageOfCustomers(
   }
 }
 
-/** A customer in a list. */
 export function customerView(row: CustomerRow): CustomerSummary {
   const { id, username, email, name, status, kyc_status: kycStatus, locale } = row
   return { id, username, email, name, status, kycStatus, locale, createdAt: isoOf(row.created_at) }
@@ -66,7 +65,7 @@ export const notesOf = prepare((q, p: { userId: string; limit: number }) =>
     .limit(p.limit),
 )
 
-/** Live sessions with their addresses, the latest used first. */
+/** Live sessions with their addresses, most recently used first. */
 export const sessionsOf = prepare((q, p: { userId: string; now: number; limit: number }) =>
   q
     .selectFrom('sessions')
@@ -78,7 +77,7 @@ export const sessionsOf = prepare((q, p: { userId: string; now: number; limit: n
     .limit(p.limit),
 )
 
-/** What was done about a customer, newest first. */
+/** Acts about a customer, newest first. */
 export const actsAbout = prepare((q, p: { userId: string; before: number; limit: number }) =>
   q
     .selectFrom('audit_log')

@@ -14,20 +14,20 @@ type Sent<E extends AnyStaffEndpoint> = {
 
 export type DeskReply<E extends AnyStaffEndpoint> = {
   readonly status: number
-  /** Of a success; checked against the contract. */
+  /** Set on success; validated against the contract. */
   readonly result: ResultOf<E>
-  /** Of anything else. */
+  /** Set on failure. */
   readonly problem: DeskProblem
 }
 
-/** Somebody of the staff at the desk of a test server. */
+/** A staff member at a test server's desk. */
 export type AtTheDesk = {
   readonly email: string
   readonly pass: string
   call<E extends AnyStaffEndpoint>(endpoint: E, sent?: Sent<E>): Promise<DeskReply<E>>
 }
 
-/** A pass as the release plane gives it, with changes. */
+/** A pass as the release plane issues it, with changes. */
 export function passFor(server: TestApp, changes: Partial<StaffPass> = {}, key = DESK_KEY): string {
   const { clock, config } = server.services
   const issuedAt = clock.now()
@@ -47,7 +47,7 @@ export function passFor(server: TestApp, changes: Partial<StaffPass> = {}, key =
   )
 }
 
-/** Lets somebody with these roles call the desk; each call has a fresh pass, as the console renews it. */
+/** Returns a staff member with these roles; each call uses a fresh pass, as the console does. */
 export function atTheDesk(server: TestApp, name: string, ...roles: readonly DeskRole[]): AtTheDesk {
   const email = `${name}@example.com`
   const session = Buffer.from(name.padEnd(16, '.')).toString('hex')
@@ -61,7 +61,7 @@ export function atTheDesk(server: TestApp, name: string, ...roles: readonly Desk
   }
 }
 
-/** Makes one call and checks that a success is what the contract says. */
+/** Makes one call and validates a success against the contract. */
 export async function callDesk<E extends AnyStaffEndpoint>(
   { desk }: Pick<TestApp, 'desk'>,
   endpoint: E,
@@ -85,7 +85,6 @@ export async function callDesk<E extends AnyStaffEndpoint>(
   } as DeskReply<E>
 }
 
-/** The one open case of a customer. */
 export async function openCaseOf(desk: AtTheDesk, customer: string) {
   const { result } = await desk.call(cases.listCases, { query: { customer } })
   const [only] = result.list
@@ -93,7 +92,7 @@ export async function openCaseOf(desk: AtTheDesk, customer: string) {
   return only
 }
 
-/** Claims a case and decides it as it is. */
+/** Claims a case and decides its current version. */
 export async function decide(desk: AtTheDesk, id: string, verdict: cases.IdentityVerdict) {
   await desk.call(cases.claimCase, { params: { id } })
   const { version } = (await desk.call(cases.getCase, { params: { id } })).result
@@ -101,5 +100,4 @@ export async function decide(desk: AtTheDesk, id: string, verdict: cases.Identit
   return await desk.call(cases.decideCase, { params: { id }, body: { version, decision } })
 }
 
-/** A client id that nobody used before. */
 export const anyClientId = (): string => randomUUID()

@@ -74,7 +74,7 @@ describe.skipIf(programs === undefined)('the desk on PostgreSQL, at two nodes', 
     const replies = await Promise.all(support.map(sam => sam.call(desk.suspendCustomer, { params, body })))
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
     for (const node of nodes) {
-      // A cache that heard nothing believes for half a minute.
+      // A session cache without bus messages stays valid for 30 seconds.
       node.pass(30_000)
       expect((await node.call(getUserInfo, { token })).status).toBe(401)
       const entry = { loginType: 'password', username: 'suspended', password: PASSWORD }

@@ -2,10 +2,12 @@ import { canonicalEmail } from '@quayside/contracts/email-address'
 import type { QueryBuilder } from '../../platform/storage/query.ts'
 import { wordsOf } from '../../reviews/review.ts'
 
-/** The last character that sorts after every text with the same beginning. */
+/** The last character, for the upper bound of a prefix search. */
 const LAST = '\u{10ffff}'
 
-/** Ids of the customers that a search text means: an id, or the beginning of an e-mail, a user name or of words of a name. */
+/**
+ * Returns the ids of customers that match a search: an id, or a prefix of an email, a user name or a word of the name.
+ */
 export function customersFound(q: QueryBuilder, text: string) {
   const key = text.normalize('NFKC').toLowerCase()
   const email = canonicalEmail(text)

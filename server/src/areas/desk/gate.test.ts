@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Paths with what is there in the place of parameters. */
+/** Fills in the path's parameters. */
 function pathOf(path: string): string {
   const of = path.startsWith('/cases') ? caseId : maria.id
   return (
@@ -285,7 +285,7 @@ describe('browsers', () => {
 
   it('with a stolen pass copy and break little: of thousands of tries a few of each kind come through, whoever asks', async () => {
     const strict = await openApp({ environment: { LIMITS: 'deskByIp=10000000,deskByStaff=10000000' } })
-    // A machine on which the tries take minutes lets a minute's share through in each.
+    // On a slow machine the tries take minutes, and each minute permits its share.
     const TRIES = usualOrFull(500, 5_000)
     const expectShare = async (share: number, ask: () => Promise<{ status: number }>) => {
       const began = performance.now()

@@ -43,8 +43,8 @@ const accountsWith = prepare((q, p: { email: string }) =>
 )
 
 /**
- * Refuses an act of staff on an account that shares their own e-mail, phone, wallet or identity (rules §1.7). What the site knows
- * of staff is their e-mail; the rest is what the customer account with that e-mail has.
+ * Rejects a staff act on an account that shares their email, phone, wallet or identity (rules §1.7). The site knows
+ * only a staff member's email; the other facts come from the customer account with that email.
  */
 export async function refuseOwnAccount(
   tx: ReadTx,

@@ -7,7 +7,7 @@ import { type AtTheDesk, atTheDesk } from './desk.builders.ts'
 let site: IdentitySite
 let rita: AtTheDesk
 
-// Nothing here changes anything: one site serves all.
+// Read-only tests, so one site serves all.
 beforeAll(async () => {
   site = await openIdentitySite()
   rita = atTheDesk(site.server, 'rita', 'reviewer')

@@ -7,7 +7,6 @@ import { type AtTheDesk, atTheDesk, decide } from './desk.builders.ts'
 let site: IdentitySite
 let rita: AtTheDesk
 let ron: AtTheDesk
-/** Ids of the cases by the name of their customer. */
 let idOf: Map<string, string>
 
 const NAMES = ['anna', 'bert', 'cleo', 'dora', 'emil', 'faye', 'gena', 'hugo']
@@ -30,7 +29,7 @@ async function submit(name: string): Promise<void> {
   site.server.pass(1_000)
 }
 
-/** Reads a list page by page; `between` is done after each. */
+/** Reads a list page by page; runs `between` after each page. */
 async function readAll(query: Record<string, string>, between: (page: number) => Promise<unknown>) {
   const seen: string[] = []
   for (let [page, after] = [1, '']; ; page += 1) {
@@ -50,7 +49,7 @@ const claim = (name: string) => ron.call(cases.claimCase, { params: { id: idFor(
 
 it('loses no open case and shows none twice while cases are claimed, decided and sent in between', async () => {
   const seen = await readAll({}, async page => {
-    // Before the place, at it, right after it, and further on.
+    // Changes before, at, right after and well past the cursor.
     if (page === 1) for (const name of ['anna', 'bert', 'cleo']) await approve(name)
     if (page === 2) for (const name of ['emil', 'faye']) await claim(name)
     if (page === 2) await approve('gena')

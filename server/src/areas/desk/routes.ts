@@ -23,7 +23,7 @@ import { linkPhoto, showPhoto } from './handlers/photos.ts'
 import { previewSuspension, reinstateCustomer, suspendCustomer } from './handlers/standing.ts'
 import type { DeskServices } from './services.ts'
 
-/** `/desk`: the queue, customers, and the log of acts (rules §1.7, §7, §10). */
+/** Registers the desk endpoints: queue, customers and audit log (rules §1.7, §7, §10). */
 export function deskRoutes(app: FastifyInstance, services: DeskServices): void {
   registerStaff(app, services, audit.whoAmI, whoAmI)
   registerStaff(app, services, cases.listCases, listCases)

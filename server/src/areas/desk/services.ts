@@ -23,41 +23,43 @@ import type { AfterCommit } from '../../platform/storage/commit.ts'
 import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
 import type { Services } from '../services.ts'
 
-/** Which case of a kind, as the queue names it. */
+/** A case of some kind, identified as in the queue. */
 export type Looked = { readonly subject: string; readonly now: number }
 
-/** What a reviewer says of a case; one form a kind. */
 type VerdictOf<K extends CaseKind> = Extract<Verdict, { readonly kind: K }>
 
 export type CaseDecision<K extends CaseKind> = Looked & {
   readonly decision: VerdictOf<K>
   readonly version: number
-  /** E-mail of the reviewer. */
+  /** Email of the reviewer. */
   readonly by: string
   readonly origin: string
   readonly note: string | undefined
   readonly afterCommit: AfterCommit
 }
 
-/** What a decision would say to the customer. */
+/** Preview of a decision's message to the customer. */
 export type Reading = {
   readonly locale: Locale
   readonly mail: Mail | null
   readonly fields: readonly CustomerReading['fields'][number][]
 }
 
-/** One kind of reviewed cases, as the area that it belongs to supplies it. */
+/** Handlers of one kind of case, supplied by its area. */
 export type CaseKeeper<K extends CaseKind> = {
   look(
     tx: ReadTx,
     looked: Looked,
   ): Promise<{ readonly version: number; readonly subject: CaseDetail['subject'] }>
-  /** Why it cannot be decided so now, in a sentence, where somebody outside must be asked: before the command. */
+  /**
+   * Returns why a decision is not possible now, in one sentence. Runs before the command, because it asks an external
+   * service.
+   */
   refuseFirst?(subject: string, decision: VerdictOf<K>): Promise<string | undefined>
-  /** Decides inside a command; 10019 when the case is not any more as it was seen. */
+  /** Decides inside a command; 10019 when the version has changed. */
   decide(tx: Tx, decision: CaseDecision<K>): Promise<Result<void>>
   preview(tx: ReadTx, looked: Looked & { readonly decision: VerdictOf<K> }): Promise<Result<Reading>>
-  /** Id of a photo of the case; undefined when there is none. */
+  /** Returns a photo's id; undefined when there is none. */
   photo(tx: ReadTx, looked: Looked & { readonly photo: CasePhoto }): Promise<string | undefined>
 }
 
@@ -65,7 +67,6 @@ type Page<T> = { list: T[]; total: number; page: number; size: number }
 type Paging = { readonly page?: number | undefined; readonly size?: number | undefined }
 type Whose = { readonly userId: string; readonly mode: AccountMode }
 
-/** An act on an account by somebody of the staff. */
 export type StandingAct = {
   readonly userId: string
   readonly note: string
@@ -75,20 +76,20 @@ export type StandingAct = {
   readonly afterCommit: AfterCommit
 }
 
-/** An order that staff end for a customer, by the command that the customer would have used. */
+/** An order that staff end for a customer, with the customer's own command. */
 export type Ending = Whose & {
   readonly kind: 'contract' | 'smart'
   readonly id: string
   readonly locale: Locale
   readonly clientId: string
-  /** It waits for its price: it is cancelled, not closed. */
+  /** The order waits for its price, so it is canceled instead of closed. */
   readonly isWaiting: boolean
   readonly request: FastifyRequest
   readonly now: number
   readonly afterCommit: AfterCommit
 }
 
-/** What the desk needs of the other areas. */
+/** Customer facts and actions from other areas. */
 export type Customers = {
   ways(tx: ReadTx, userId: string): Promise<Way[]>
   money(whose: Whose): Promise<UserInfo>
@@ -116,12 +117,12 @@ export type Customers = {
   >
   suspend(tx: Tx, act: StandingAct & { readonly reason: SuspensionReason }): Promise<boolean>
   reinstate(tx: Tx, act: StandingAct): Promise<boolean>
-  /** What a suspended customer would read, by mail and at sign-in. */
+  /** Returns a suspended customer's mail and sign-in message. */
   suspensionWords(
     addressee: { readonly to: string; readonly locale: Locale },
     reason: SuspensionReason,
   ): { readonly mail: Mail; readonly atSignIn: string }
-  /** One order of a customer, as they read it; undefined when it is not theirs. */
+  /** Returns a customer's order in their language; undefined for another customer's. */
   order(
     tx: ReadTx,
     asked: Pick<Ending, 'userId' | 'kind' | 'id' | 'locale'>,
@@ -129,20 +130,17 @@ export type Customers = {
     | {
         readonly mode: AccountMode
         readonly summary: OrderSummary
-        /** What it is of, as a notice of it keeps it. */
+        /** Instrument or plan name, as notifications store it. */
         readonly names: { readonly name: string; readonly names?: string }
       }
     | undefined
   >
-  /** Ends an order inside a command. */
   end(tx: Tx, ending: Ending): Promise<Result<void, Refusal | StatusRefusal>>
 }
 
-/** What every call of the desk is given. */
 export type DeskServices = Services &
   DeskGate & {
     readonly keepers: { readonly [K in CaseKind]: CaseKeeper<K> }
     readonly customers: Customers
-    /** How custody stands beside the ledger. */
     readonly custodyStanding: (tx: ReadTx) => Promise<CustodyStanding>
   }

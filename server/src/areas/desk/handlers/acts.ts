@@ -14,11 +14,10 @@ import type { DeskServices } from '../services.ts'
 
 const DEFAULT_SIZE = 50
 const DAY_MS = 86_400_000
-/** Rows of one reading, so that nobody waits for a long one. */
+/** Rows per read, so no request waits for a long one. */
 const STEP = 1_000
 const MOST_EXPORTED = 50_000
 
-/** `GET /me`. */
 export async function whoAmI({ staff, services }: StaffInput<typeof endpoints.whoAmI, DeskServices>) {
   const { siteName, siteMode, identity, bulkLimit: cents } = services.config
   const { email, name, roles } = staff
@@ -27,7 +26,6 @@ export async function whoAmI({ staff, services }: StaffInput<typeof endpoints.wh
   return ok({ email, name, roles: [...roles], siteName, siteMode, automaticReviewSeconds, bulkLimit })
 }
 
-/** `GET /acts`. */
 export async function listActs({ query, services }: StaffInput<typeof endpoints.listActs, DeskServices>) {
   const after = readCursor(query.after)
   if (after === null) return problem('invalid', 'There is no such page.')
@@ -39,7 +37,7 @@ export async function listActs({ query, services }: StaffInput<typeof endpoints.
   return ok({ list: shown.map(actView), next: last ? cursorText([last.id, '']) : null })
 }
 
-/** `GET /acts/export`: at most 50,000 acts; the look itself is noted. */
+/** `GET /acts/export`: returns at most 50,000 acts; the export itself is logged. */
 export async function exportActs({
   query,
   services,
@@ -72,7 +70,6 @@ export async function exportActs({
   return ok({ bytes, name: `acts-${isoOf(now).slice(0, 10)}.csv` })
 }
 
-/** `GET /acts/verify`. */
 export async function verifyActs({ services }: StaffInput<typeof endpoints.verifyActs, DeskServices>) {
   return ok(await verifyLog(services.storage))
 }

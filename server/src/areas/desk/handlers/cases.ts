@@ -23,7 +23,6 @@ import type { DeskServices } from '../services.ts'
 const DEFAULT_SIZE = 50
 const HOUR_MS = 3_600_000
 
-/** `GET /cases`: the queue. */
 export async function listCases({
   query,
   services,
@@ -61,7 +60,6 @@ async function searchOf(tx: ReadTx, text: string): Promise<CustomerSearch> {
   return found.length > FEW ? { text } : { ids: found.map(({ user_id }) => user_id) }
 }
 
-/** `GET /cases/counts`. */
 export async function countCases({ services, staff }: StaffInput<typeof endpoints.countCases, DeskServices>) {
   const now = services.clock.now()
   const { kinds, mine } = await services.storage.read(async tx => ({

@@ -10,7 +10,7 @@ import { caseView } from '../case-view.ts'
 import { refuseOwnAccount } from '../own-account.ts'
 import type { DeskServices } from '../services.ts'
 
-/** `POST /cases/{id}/claim`: one of two reviewers gets it; the other reads who has it. */
+/** `POST /cases/{id}/claim`: only one reviewer gets the case; others see its holder. */
 export async function claimCase({
   params,
   services,
@@ -41,7 +41,7 @@ export async function claimCase({
   })
 }
 
-/** `POST /cases/{id}/release`: one's own; an administrator anybody's. */
+/** `POST /cases/{id}/release`: releases one's own claim; an administrator can release any. */
 export async function releaseCase({
   params,
   services,
@@ -69,12 +69,12 @@ export async function releaseCase({
   })
 }
 
-/** E-mail of who has a case now; undefined when nobody has. */
+/** Returns the email of the current claim; undefined without one. */
 export function holderOf({ state, claimed_by, claimed_until }: CaseRow, now: number): string | undefined {
   return state === 'open' && claimed_by !== null && claimed_until > now ? claimed_by : undefined
 }
 
-/** Why a case cannot be had. */
+/** Returns why a case cannot be claimed. */
 export function taken(row: CaseRow, now: number) {
   const holder = holderOf(row, now)
   if (row.state !== 'open') return problem('conflict', 'This case is not open any more.')

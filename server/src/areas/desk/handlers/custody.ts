@@ -3,7 +3,6 @@ import type { custodyStanding as endpoint } from '@quayside/contracts/staff/cust
 import type { StaffInput } from '../../../platform/staff/register-staff.ts'
 import type { DeskServices } from '../services.ts'
 
-/** `GET /custody`. */
 export async function custodyStanding({ services }: StaffInput<typeof endpoint, DeskServices>) {
   return ok(await services.storage.read(tx => services.custodyStanding(tx)))
 }

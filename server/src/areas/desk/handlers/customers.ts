@@ -28,7 +28,6 @@ const NOTES = 100
 const LATEST = 20
 const SESSIONS = 100
 
-/** `GET /customers`. */
 export async function findCustomers({
   query,
   services,
@@ -43,7 +42,7 @@ export async function findCustomers({
   return ok({ list: shown.map(customerView), next: last ? cursorText([0, last.username_key]) : null })
 }
 
-/** `GET /customers/{id}`: the whole picture; what was stated and the photos for whoever may decide alone. */
+/** `GET /customers/{id}`: returns all customer data; identity details and photos only for roles that may decide. */
 export async function getCustomer({
   params,
   services,
@@ -99,7 +98,6 @@ export async function getCustomer({
   })
 }
 
-/** `GET /customers/{id}/orders`. */
 export async function listCustomerOrders({
   params,
   query,
@@ -110,7 +108,6 @@ export async function listCustomerOrders({
   return ok(await services.customers.orders({ ...asked, userId: params.id, mode: modeOf(virtually) }))
 }
 
-/** `GET /customers/{id}/transactions`. */
 export async function listCustomerTransactions({
   params,
   query,
@@ -121,7 +118,6 @@ export async function listCustomerTransactions({
   return ok(await services.customers.statement({ ...asked, userId: params.id, mode: modeOf(virtually) }))
 }
 
-/** `GET /customers/{id}/acts`. */
 export async function listCustomerActs({
   params,
   query,
@@ -138,7 +134,6 @@ export async function listCustomerActs({
   return ok({ list: shown.map(actView), next: last ? cursorText([last.id, '']) : null })
 }
 
-/** `POST /customers/{id}/notes`. */
 export async function addNote({
   params,
   body,

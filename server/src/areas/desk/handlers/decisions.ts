@@ -18,7 +18,7 @@ import { holderOf, taken } from './claims.ts'
 const EARLIER = 20
 const OVERTAKEN = problem('conflict', 'This case is not any more as it was looked at: read it again.')
 
-/** `GET /cases/{id}`: the look is noted, for it shows what a customer sent. */
+/** `GET /cases/{id}`: logs the view, because it shows the customer's submissions. */
 export async function getCase({
   params,
   services,
@@ -46,7 +46,7 @@ export async function getCase({
   })
 }
 
-/** `POST /cases/{id}/decide`: by whoever has claimed it, on what they saw. */
+/** `POST /cases/{id}/decide`: requires a claim on the case and the current version. */
 export async function decideCase({
   params,
   body,
@@ -81,7 +81,7 @@ export async function decideCase({
 
 type Asked = { readonly id: string; readonly email: string; readonly decision: CaseDecision }
 
-/** What somebody outside says against a decision that its colleague may make. */
+/** Returns an external service's objection, when the reviewer may otherwise decide. */
 async function refusalFirst(services: DeskServices, { id, email, decision }: Asked) {
   const keeper = keeperOf(services, decision)
   if (keeper.refuseFirst === undefined) return undefined
@@ -100,7 +100,7 @@ type InBulk = {
   readonly now: number
 }
 
-/** Why a case is not approved with others, by how it stands now. */
+/** Returns why a case cannot be approved in bulk in its current state. */
 async function refusalInBulk(tx: ReadTx, services: DeskServices, { row, decision, inBulk, now }: InBulk) {
   if (!inBulk) return undefined
   if (decision.verdict.kind !== 'approved' || 'amount' in decision.verdict)
@@ -141,7 +141,7 @@ function refusalBefore(row: CaseRow, { email, kind, now }: Deciding) {
   return holder === undefined ? problem('conflict', 'Claim this case first.') : undefined
 }
 
-/** `POST /cases/{id}/preview`: word for word what a decision would say. */
+/** `POST /cases/{id}/preview`: returns the exact text a decision would send. */
 export async function previewDecision({
   params,
   body,
@@ -159,13 +159,12 @@ export async function previewDecision({
   })
 }
 
-/** What a customer would read, as it goes on the wire. */
 export function readingView({ locale, mail, fields }: Reading) {
   const shown = mail && { to: mail.to, subject: mail.subject, text: mail.text }
   return { locale, direction: directionOf(locale), mail: shown, fields: [...fields] }
 }
 
-/** The keeper of a case's kind. Whoever decides has seen to it that the decision is of that kind. */
+/** Returns the handlers of a case's kind; the caller has checked that the decision is of that kind. */
 export function keeperOf({ keepers }: DeskServices, { kind }: Pick<CaseRow, 'kind'>): CaseKeeper<CaseKind> {
   const keeper = Object.entries(keepers).find(([name]) => name === kind)
   if (keeper === undefined) throw new Error(`nobody keeps cases of the kind ${kind}`)

@@ -26,8 +26,8 @@ import type { DeskServices } from '../services.ts'
 type Input = StaffInput<typeof endpoint, DeskServices>
 
 /**
- * `POST /customers/{id}/orders/{order}/end`: what the customer could have done, by the same command and once a client id,
- * while they cannot come in. It is in the log of acts, and the customer is told.
+ * `POST /customers/{id}/orders/{order}/end`: ends a suspended customer's order with the customer's own command, once
+ * per client id. Logs the act and notifies the customer.
  */
 export async function endOrder(input: Input) {
   const { params, body, services } = input
@@ -58,8 +58,8 @@ export async function endOrder(input: Input) {
 }
 
 /**
- * `POST /customers/{id}/orders/{order}/end/preview`: the very command, taken back when its outcome is known, so that what is
- * shown before and what is done after cannot differ but by the price.
+ * `POST /customers/{id}/orders/{order}/end/preview`: runs the same command and rolls it back, so preview and result
+ * differ only by the price.
  */
 export async function previewEndOrder(input: StaffInput<typeof previewEndpoint, DeskServices>) {
   const { services } = input
@@ -92,7 +92,7 @@ export async function previewEndOrder(input: StaffInput<typeof previewEndpoint, 
   }
 }
 
-/** Ends the command of a preview, so that nothing of it stays. */
+/** Rolls back a preview's command. */
 class TakenBack extends Error {
   override readonly name = 'TakenBack'
   readonly outcome: ResultOf<typeof previewEndpoint>
@@ -103,7 +103,7 @@ class TakenBack extends Error {
   }
 }
 
-/** The order that staff may end: a suspended customer's own. */
+/** Returns an order that staff may end: only a suspended customer's own. */
 async function findRunning(
   tx: Tx,
   {
@@ -142,7 +142,7 @@ type Ended = {
   readonly afterCommit: AfterCommit
 }
 
-/** The log of acts has who and why, the customer's own record has what. */
+/** The audit log records actor and reason; the customer's record has the result. */
 async function record(tx: Tx, { params, body, services, staff }: Input, ended: Ended): Promise<void> {
   const { orderNo, now, afterCommit } = ended
   const { name: title, ...names } = ended.names

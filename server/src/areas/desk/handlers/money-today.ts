@@ -10,7 +10,7 @@ import type { DeskServices } from '../services.ts'
 
 const DAY_MS = 86_400_000
 
-/** `GET /cases/money`: the operator's figures of the day. */
+/** `GET /cases/money`: returns the operator's figures for today. */
 export async function moneyToday({ services }: StaffInput<typeof endpoint, DeskServices>) {
   const now = services.clock.now()
   const since = now - (now % DAY_MS)

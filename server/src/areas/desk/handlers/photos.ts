@@ -9,7 +9,7 @@ import { findReview } from '../case-queries.ts'
 import type { DeskServices } from '../services.ts'
 import { keeperOf } from './decisions.ts'
 
-/** `POST /cases/{id}/photos/{photo}`: for a minute and the caller's session at the console. */
+/** `POST /cases/{id}/photos/{photo}`: returns a link valid for one minute and the caller's console session. */
 export async function linkPhoto({
   params,
   services,
@@ -33,7 +33,7 @@ export async function linkPhoto({
   return ok({ url: `${DESK_PREFIX}/photos/${text}`, expiresAt: isoOf(until) })
 }
 
-/** `GET /photos/{link}`: the picture, and an entry in the log for each look. */
+/** `GET /photos/{link}`: returns the picture and logs each view. */
 export async function showPhoto({
   params,
   services,
@@ -60,7 +60,7 @@ export async function showPhoto({
   return ok({ bytes, name: 'photo.jpg' })
 }
 
-/** A session of a customer has an id without a space: no link of one side opens anything on the other. */
+/** A customer session id has no space, so customer and staff links cannot open each other's photos. */
 function viewerOf({ session }: Staff): string {
   return `staff ${session}`
 }

@@ -15,7 +15,6 @@ type Change = (
   act: StandingAct,
 ) => Promise<boolean>
 
-/** `POST /customers/{id}/suspend` (10005). */
 export async function suspendCustomer({
   params,
   body,
@@ -28,7 +27,6 @@ export async function suspendCustomer({
   )
 }
 
-/** `POST /customers/{id}/reinstate`. */
 export async function reinstateCustomer({
   params,
   body,
@@ -56,7 +54,6 @@ async function change(
   })
 }
 
-/** `POST /customers/{id}/suspend/preview`. */
 export async function previewSuspension({
   params,
   body,
