@@ -13,14 +13,13 @@ import { STATEMENT_TEXTS } from './texts/texts.ts'
 import type { Reader } from './view.ts'
 import { wordsOf } from './words-of.ts'
 
-/** What a month's statement is printed from. */
 export type Printed = Issuer & {
   readonly whose: WhoseMonth
   readonly locale: Locale
   readonly holder: string
   readonly now: number
   readonly statement: Pick<MonthStatement, 'opening' | 'closing' | 'currencies'>
-  /** The lines of its first events by currency, oldest first; how many events that are, and how many there are in all. */
+  /** Lines of the first events by currency, oldest first, with the printed and total event counts. */
   readonly rows: ReadonlyMap<Currency, readonly Row[]>
   readonly shown: number
   readonly total: number
@@ -28,13 +27,12 @@ export type Printed = Issuer & {
   readonly chain: { readonly lines: number; readonly head: string }
 }
 
-/** Cells of one line. */
 export type Row = readonly string[]
 
-/** What came in and what went out in each currency, minor units; what went out is negative. */
+/** Received and spent per currency, minor units; spent is negative. */
 export type Sums = ReadonlyMap<Currency, { readonly received: bigint; readonly spent: bigint }>
 
-/** The statement of a month as a document in the customer's language. */
+/** Builds a month's statement in the customer's language. */
 export function statementDocument(printed: Printed): PdfDocument {
   const { locale, whose, siteName, isSandbox, now, statement } = printed
   const texts = STATEMENT_TEXTS[locale]
@@ -103,7 +101,7 @@ function summary({ locale, statement: { opening, closing, currencies }, sums }: 
   }
 }
 
-/** What an event changed in a currency, as a line. */
+/** Returns one change of an event as a line. */
 export function rowOf(
   event: StatementEvent,
   { currency, ...change }: StatementEvent['changes'][number],
@@ -111,7 +109,7 @@ export function rowOf(
 ): Row {
   const { locale } = reader
   const { byStaff } = STATEMENT_TEXTS[locale]
-  // The fonts of documents have no arrow: it would be an empty place.
+  // The PDF fonts have no arrow glyph.
   const title = reader.titleOf(event)?.replace('→', '>')
   const words = [wordsOf(event, reader), title && isolated(title), event.endedByStaff && byStaff]
   return [
@@ -164,12 +162,12 @@ function proof({ locale, chain, whose: { month } }: Printed): PdfBlock[] {
 
 function amountIn(locale: Locale, currency: Currency, minor: bigint, signed = false): string {
   const text = toShortText(money(currency, minor))
-  // Two places as cents have them, and more where the amount has more.
+  // At least two decimals, more when the amount has more.
   const digits = Math.max(2, text.split('.')[1]?.length ?? 0)
   return formatDecimal(text, LANGUAGE_TAG[locale], { digits, signed })
 }
 
-/** `2026-11-03 14:05:09`: the same in every language, and in the order of time. */
+/** Returns `2026-11-03 14:05:09`: language-independent and sortable. */
 function timeIn(at: number): string {
   return new Date(at).toISOString().slice(0, 19).replace('T', ' ')
 }

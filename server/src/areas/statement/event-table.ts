@@ -10,10 +10,10 @@ import { STATEMENT_TEXTS } from './texts/texts.ts'
 import { type TitleOf, titlesOf } from './titles.ts'
 import { wordsOf } from './words-of.ts'
 
-/** Events that are read in one turn: a few milliseconds. */
+/** Events per read: a few milliseconds. */
 const EVENTS_A_TURN = 100
 
-/** The events of a part as CSV, newest first, safe for spreadsheets, a row for each currency that an event changed. */
+/** Streams events as CSV, newest first and safe for spreadsheets, one row per changed currency. */
 export async function* eventTable(
   services: StatementServices,
   filter: StatementFilter,

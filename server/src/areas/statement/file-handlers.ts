@@ -16,7 +16,7 @@ import type { StatementServices } from './services.ts'
 
 type Given = Promise<Result<File, StatusRefusal>>
 
-/** `GET /user/statement.csv`: the events that the filters let through, in pieces. */
+/** `GET /user/statement.csv`: streams the filtered events. */
 export async function sendCsv(input: CustomerInput<typeof endpoints.statementCsv, StatementServices>): Given {
   const { query, session, mode, request, services } = input
   return await oneAtATime(services, session.userId, async ended => {
@@ -31,7 +31,7 @@ export async function sendCsv(input: CustomerInput<typeof endpoints.statementCsv
   })
 }
 
-/** `GET /user/statement-lines.csv`: what the chain of a month is made from, in pieces. */
+/** `GET /user/statement-lines.csv`: streams the lines that a month's hash chain covers. */
 export async function sendLines(
   input: CustomerInput<typeof endpoints.statementLines, StatementServices>,
 ): Given {
@@ -47,7 +47,7 @@ export async function sendLines(
   )
 }
 
-/** `GET /user/statement.pdf`: the statement of a month, drawn in a thread of its own. */
+/** `GET /user/statement.pdf`: a month's statement, drawn in a separate thread. */
 export async function sendPdf(input: CustomerInput<typeof endpoints.statementPdf, StatementServices>): Given {
   const { query, session, mode, request, services } = input
   const whose = { userId: session.userId, mode, month: monthOf(query.month) }
@@ -75,7 +75,7 @@ async function refuseMonth(
   return message === undefined ? undefined : refuseWith('400', { issues: [{ path: 'month', message }] })
 }
 
-/** A customer has one file made at a time, and so many in a minute. */
+/** One file at a time per customer, with a rate limit per minute. */
 async function oneAtATime(
   services: StatementServices,
   userId: string,
@@ -104,7 +104,7 @@ async function* untilEnd(pieces: AsyncIterable<string>, ended: () => void): Asyn
   try {
     yield* pieces
   } finally {
-    // Before the client hears the end: it may ask again at once.
+    // Free the slot before the client sees the end, because it may request again at once.
     ended()
   }
 }

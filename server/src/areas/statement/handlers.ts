@@ -13,7 +13,6 @@ import type { StatementServices } from './services.ts'
 import { titlesOf } from './titles.ts'
 import { eventView } from './view.ts'
 
-/** What a statement can be narrowed to, as it came over the wire. */
 export type Narrowing = {
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -21,7 +20,7 @@ export type Narrowing = {
   readonly q?: string | undefined
 }
 
-/** `GET /user/statement`: the events of the current mode, newest first. */
+/** `GET /user/statement`: lists the events of the current mode, newest first. */
 export async function listStatement(input: CustomerInput<typeof endpoints.statement, StatementServices>) {
   const { query, session, mode, request, services } = input
   const { storage, market, config } = services
@@ -39,12 +38,12 @@ export async function listStatement(input: CustomerInput<typeof endpoints.statem
   return { list, total, page, size }
 }
 
-/** The language that a call names, else the one of its page. */
+/** Returns the requested locale, else the page's. */
 export function localeOf(asked: string | undefined, headers: Parameters<typeof languageOf>[0]): Locale {
   return asked !== undefined && isLocale(asked) ? asked : languageOf(headers)
 }
 
-/** The part of the ledger that a call is about. */
+/** Builds the ledger filter of a request. */
 export async function filterOf(
   services: StatementServices,
   { from, to, kinds, q }: Narrowing,

@@ -6,13 +6,12 @@ import type { MonthStatement, WhoseMonth } from './month-statement.ts'
 
 const COLUMNS = 'posting,time,kind,account,currency,amount,balance,reference\n'
 
-/** Who issues it, and whether it is of a sandbox. */
 export type Issuer = { readonly siteName: string; readonly isSandbox: boolean }
 
 /**
- * The lines of the ledger that a month's statement covers, piece by piece, each line ended by a line feed: what it is of,
- * what each account held at the beginning, and every line after it. It says the same whoever asks whenever, so that a
- * statement's chain can be made from it again; a month that is not over has the beginning of what it will have.
+ * Streams the ledger lines of a month's statement, each ended by a line feed: a header, each account's opening balance,
+ * and every later line. The output is deterministic, so the chain can be recomputed; an unfinished month is a prefix of
+ * its final output.
  */
 export async function* linesOf(
   statement: MonthStatement,

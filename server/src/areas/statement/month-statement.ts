@@ -14,23 +14,22 @@ import type { Month } from './rules/month.ts'
 
 export type WhoseMonth = { readonly userId: string; readonly mode: AccountMode; readonly month: Month }
 
-/** A month of a statement, oldest first. */
 export type MonthStatement = {
-  /** What the accounts held before its first event, and after its last. */
+  /** Balances before the first event and after the last. */
   readonly opening: readonly Holding[]
   readonly closing: readonly Holding[]
-  /** The currencies in which anything is or was. */
+  /** Currencies with a balance or an event. */
   readonly currencies: readonly Currency[]
-  /** Its events, some a turn. */
+  /** Streams the events in batches. */
   events(): AsyncGenerator<readonly StatementEvent[]>
 }
 
-/** Events that are read in one turn: a few milliseconds. */
+/** Events per read: a few milliseconds. */
 const EVENTS_A_TURN = 100
 
 /**
- * Reads a month. What it covers is fixed at the beginning, so every part of one document is of the same lines, whatever is
- * booked while it is made.
+ * Reads a month. Its range is fixed at the start, so every part of a document covers the same lines, whatever is posted
+ * in the meantime.
  */
 export async function readMonth(
   storage: Pick<Storage, 'read'>,

@@ -10,12 +10,12 @@ import { createChain } from './rules/chain.ts'
 import type { StatementServices } from './services.ts'
 import { titlesOf } from './titles.ts'
 
-/** Events that are printed at most: some 300 pages. */
+/** Maximum printed events: some 300 pages. */
 export const PRINTED_EVENTS = 10_000
 
 type Asked = Issuer & { readonly whose: WhoseMonth; readonly locale: Locale }
 
-/** Draws the statement of a month; throws when the ledger does not add up, for then nothing may be told. */
+/** Draws a month's statement; throws when the ledger does not balance, because a wrong statement must not be issued. */
 export async function printMonth(services: StatementServices, asked: Asked): Promise<Uint8Array> {
   const { storage, market, clock, printer, turns } = services
   const { whose, locale } = asked
@@ -65,7 +65,7 @@ async function holderOf(
   return name === undefined ? username : `${name} (${username})`
 }
 
-/** The chain over a file's lines, and how many of them are lines of the ledger. */
+/** Returns the chain head of a file's lines, and how many are ledger lines. */
 export async function chainOf(pieces: AsyncIterable<string>): Promise<{ lines: number; head: string }> {
   const chain = createChain()
   let lines = 0

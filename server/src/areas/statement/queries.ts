@@ -1,11 +1,10 @@
 import type { QueryBuilder } from '../../platform/storage/query.ts'
 
-/** Names of the plans that some plan orders are of, as they are kept. */
 export function productsOf(ids: readonly string[]) {
   return (q: QueryBuilder) => q.selectFrom('plan_orders').select(['id', 'product']).where('id', 'in', ids)
 }
 
-/** Names of items, as they are kept; every item's where none are named. */
+/** Stored names of the given items, or of all items. */
 export function itemsOf(ids?: readonly string[]) {
   return (q: QueryBuilder) => {
     const all = q.selectFrom('nfts').select(['id', 'name'])
@@ -13,7 +12,6 @@ export function itemsOf(ids?: readonly string[]) {
   }
 }
 
-/** Plans on offer and their names, as they are kept. */
 export function allProducts(q: QueryBuilder) {
   return q.selectFrom('smart_plans').select(['id', 'product'])
 }
@@ -23,7 +21,6 @@ const NUMBERED = [
   ...(['deposits', 'withdrawals', 'loans'] as const),
 ] as const
 
-/** The customer's orders of one kind with a number. */
 export function idsByNumber(userId: string, orderNo: string) {
   return NUMBERED.map(
     table => (q: QueryBuilder) =>

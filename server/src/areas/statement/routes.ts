@@ -5,7 +5,6 @@ import { sendCsv, sendLines, sendPdf } from './file-handlers.ts'
 import { listStatement } from './handlers.ts'
 import type { StatementServices } from './services.ts'
 
-/** `/user/statement`: everything that moved a customer's money, as a list and as files. */
 export function statementRoutes(app: FastifyInstance, services: StatementServices): void {
   registerCustomer(app, services, endpoints.statement, listStatement)
   registerFile(app, services, endpoints.statementCsv, sendCsv)

@@ -9,12 +9,15 @@ import type { Services } from '../services.ts'
 import { allProducts, idsByNumber, itemsOf } from './queries.ts'
 import { wordsOf } from './words-of.ts'
 
-/** Whose memos are texts to be searched; those of the others are names of something. */
+/** Kinds whose memos are searchable text; other memos are identifiers. */
 export const TRANSFERS = [...STATEMENT_GROUPS.deposits, ...STATEMENT_GROUPS.withdrawals]
 
 type Asked = { readonly userId: string; readonly locale: Locale; readonly text: string }
 
-/** What a text finds, as the customer reads the statement: words of events, instruments, plans, currencies, a number. */
+/**
+ * Builds a search that matches the statement as the customer reads it: event words, instruments, plans, currencies, an
+ * order number.
+ */
 export async function searchOf(
   { storage, market, config }: Pick<Services, 'storage' | 'market' | 'config'>,
   { userId, locale, text }: Asked,
@@ -31,7 +34,7 @@ export async function searchOf(
       for (const query of idsByNumber(userId, number))
         for (const { id } of await tx.dynamic(query)) references.push(id)
     return {
-      // A bid has its item as memo, a purchase as reference.
+      // A bid stores its item as memo, a purchase as reference.
       references: [...references, ...items],
       within: { kinds: TRANSFERS, text: wanted },
       kinds: POSTING_KINDS.filter(kind => wordsOf({ kind }, reader).toLocaleLowerCase().includes(wanted)),
@@ -45,7 +48,7 @@ export async function searchOf(
   })
 }
 
-/** How exchanges name their currencies. */
+/** Returns the memos of exchanges that involve the currency. */
 function exchangesOf(wanted: string): string[] {
   const pairs = CURRENCIES.flatMap(from => CURRENCIES.filter(to => to !== from).map(to => `${from} to ${to}`))
   return pairs.filter(pair => pair.toLocaleLowerCase().split(' to ').includes(wanted))

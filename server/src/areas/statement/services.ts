@@ -4,13 +4,12 @@ import type { ServerTurns } from '../../platform/http/server-turns.ts'
 import type { ReadTx } from '../../platform/storage/storage.ts'
 import type { Services } from '../services.ts'
 
-/** What a statement needs beside the services. */
 export type StatementServices = Services & {
-  /** The name that a verified identity states. */
+  /** Returns the name in the verified identity. */
   readonly holderName: (tx: ReadTx, userId: string) => Promise<string | undefined>
-  /** Files under way, by customer. */
+  /** Running file requests per customer. */
   readonly files: AtOnce
-  /** Whose turn it is to read a piece of a long file. */
+  /** Limits concurrent reads of long files. */
   readonly turns: ServerTurns
   readonly timers: Timers
 }

@@ -40,7 +40,7 @@ async function pdfOf(locale: Locale, virtually = 'NO') {
   return new Uint8Array(answer.bytes)
 }
 
-/** What is read out of a file, without the blanks that a reader puts where it likes. */
+/** Text of a PDF without spaces, which the extractor places arbitrarily. */
 async function textOf(bytes: Uint8Array): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true })
   return plain(text)
@@ -78,7 +78,7 @@ describe('the statement as a PDF', () => {
     const text = await textOf(await pdfOf('en'))
     expect(text).toContain(plain('USD 0.00 100,000.00 -2.01 99,997.99 5.00'))
     expect(text).toContain(plain('BTC 0.00 0.00003 0.00 0.00003 0.00'))
-    // No glyph of our fonts is an arrow: a reader of the text alone would not miss it.
+    // The PDF fonts have no arrow glyph, so the text uses `>`.
     expect(text).toContain(plain('Exchange · USD > BTC -2.00 99,997.99'))
     expect(text).toContain(plain('Position opened · BTCUSDT -0.01 0.01 99,999.99'))
   })

@@ -7,7 +7,7 @@ import { leg, move, type Posting, posting } from '../../ledger/posting.ts'
 
 const PLACE = { kind: 'available', currency: 'USD', mode: 'demo' } as const
 
-/** A fee of a cent on a position that was opened: `memo` is its instrument. */
+/** A one-cent opening fee; `memo` is the instrument. */
 export function opened(
   userId: string,
   {
@@ -25,7 +25,7 @@ export function opened(
   ])
 }
 
-/** Two dollars for so much of a coin, by the house's account of exchanges. */
+/** Two dollars exchanged for BTC through the house's account. */
 export function exchanged(userId: string, { reference, at }: { reference: string; at: number }): Posting {
   const own = (currency: 'USD' | 'BTC') => customerAccount(userId, { ...PLACE, currency })
   return posting({ kind: 'exchange', reference, at, memo: 'USD to BTC' }, [
@@ -34,7 +34,7 @@ export function exchanged(userId: string, { reference, at }: { reference: string
   ])
 }
 
-/** Dollars of a coin that came over a network, on the real account. */
+/** A USDT deposit over a network, on the real account. */
 export function deposited(userId: string, { reference, at }: { reference: string; at: number }): Posting {
   const real = { currency: 'USDT', mode: 'real' } as const
   return posting(
@@ -47,7 +47,7 @@ export function deposited(userId: string, { reference, at }: { reference: string
   )
 }
 
-/** A dollar that staff credited. */
+/** One dollar credited by staff. */
 export function credited(userId: string, { reference, at }: { reference: string; at: number }): Posting {
   const own = customerAccount(userId, PLACE)
   return posting(
@@ -56,7 +56,7 @@ export function credited(userId: string, { reference, at }: { reference: string;
   )
 }
 
-/** 120 tethers held for a bid on an item. */
+/** 120 USDT held for a bid. */
 export function bidOn(
   userId: string,
   { reference, at, memo }: { reference: string; at: number; memo: string },
@@ -72,7 +72,7 @@ export function bidOn(
   )
 }
 
-/** Books postings in their order, many in one command. */
+/** Posts all in order, in one command. */
 export async function bookAll(
   { services }: Pick<TestApp, 'services'>,
   postings: readonly Posting[],
@@ -83,7 +83,6 @@ export async function bookAll(
     })
 }
 
-/** Asks for a file of a statement. */
 export async function fileOf(
   { app }: Pick<TestApp, 'app'>,
   path: 'statement.pdf' | 'statement.csv' | 'statement-lines.csv',

@@ -7,10 +7,10 @@ import type { ReadTx } from '../../platform/storage/storage.ts'
 import { itemsOf, productsOf } from './queries.ts'
 import { TRANSFERS } from './search.ts'
 
-/** What an event is about: an instrument, a plan, an item, two currencies; null where nothing is known of it. */
+/** Returns an event's subject: an instrument, a plan, an item or two currencies; null when unknown. */
 export type TitleOf = (event: Pick<StatementEvent, 'kind' | 'reference' | 'memo'>) => string | null
 
-/** The names of what some events are about, in a language. */
+/** Reads the titles of some events, in a language. */
 export async function titlesOf(
   tx: ReadTx,
   {
@@ -34,13 +34,13 @@ export async function titlesOf(
     const item = itemIn(event)
     if (item !== undefined) return names.get(item) ?? null
     if (event.kind === 'exchange') return event.memo.replace(' to ', ' → ')
-    // A transfer says currency and network.
+    // A transfer's memo is currency and network.
     if (isTransfer(event)) return event.memo === '' ? null : event.memo
     return market.instrument(event.memo) === undefined ? null : nameOf(market, event.memo, locale)
   }
 }
 
-/** Which item a bid or a purchase is of; undefined where it is of none. */
+/** Returns the item of a bid or purchase; undefined for other events. */
 function itemIn({ kind, memo, reference }: Pick<StatementEvent, 'kind' | 'memo' | 'reference'>) {
   if (kind === 'bid_hold' || kind === 'bid_release') return memo
   return kind === 'nft_sale' ? reference : undefined
@@ -54,7 +54,7 @@ function isOfPlan({ kind }: Pick<StatementEvent, 'kind'>): boolean {
   return kind.startsWith('plan_')
 }
 
-/** Numbered postings of an order have its id, a colon and the number. */
+/** Numbered postings of an order have the reference `id:number`. */
 function orderIn(reference: string): string {
   return reference.split(':')[0] ?? reference
 }

@@ -6,10 +6,8 @@ import type { StatementChange, StatementEvent } from '../../ledger/statement.ts'
 import type { TitleOf } from './titles.ts'
 import { wordsOf } from './words-of.ts'
 
-/** Who reads a statement: the language, the names of what events are about, and whether it is of a sandbox. */
 export type Reader = { readonly locale: Locale; readonly titleOf: TitleOf; readonly isSandbox: boolean }
 
-/** An event as it goes on the wire. */
 export function eventView(event: StatementEvent, reader: Reader): OnWire {
   const [first, ...others] = event.changes.map(changeView)
   if (first === undefined) throw new Error(`posting ${event.id} changes nothing of its customer`)

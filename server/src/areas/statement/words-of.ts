@@ -2,7 +2,10 @@ import type { PostingKind } from '@quayside/contracts/ledger'
 import type { Locale } from '@quayside/contracts/locales'
 import { STATEMENT_TEXTS } from './texts/texts.ts'
 
-/** An event's kind in words; in a sandbox, which has no staff, credits are its automatic reviewer's (rules §10). */
+/**
+ * Returns an event kind's label; in a sandbox, which has no staff, a credit comes from the automatic reviewer (rules
+ * §10).
+ */
 export function wordsOf(
   { kind }: { readonly kind: PostingKind },
   { locale, isSandbox }: { readonly locale: Locale; readonly isSandbox: boolean },

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 
-/** A chain of hashes over the lines of a file. */
+/** A hash chain over a file's lines. */
 export type Chain = {
-  /** Takes lines that each end with a line feed. */
+  /** Adds lines that each end with a line feed. */
   add(text: string): void
-  /** SHA-256 of the hash so far, in lower-case hexadecimal digits, followed by the last line; empty before the first. */
+  /** SHA-256 of the previous head, in lowercase hex, followed by the last line; empty before the first. */
   readonly head: string
 }
 
-/** The file's name in the commands that check it. */
+/** Returns the file name used in the check commands. */
 export function linesFile(month: string): string {
   return `ledger-${month}.csv`
 }
 
-/** Begins a chain: what its head is of a file, `checkCommands` says of a copy. */
+/** Starts a chain; `checkCommands` recompute its head from a copy of the file. */
 export function createChain(): Chain {
   let head = ''
   return {
@@ -27,7 +27,7 @@ export function createChain(): Chain {
   }
 }
 
-/** The public commands, of which one is enough: by the tools of every Unix, and by Node. Both can be copied off a page. */
+/** Returns public commands that verify the chain, one for Unix tools and one for Node; either suffices. */
 export function checkCommands(file: string): readonly [shell: string, node: string] {
   return [
     `h=; while IFS= read -r l; do h=$(sha256sum <<< "$h$l" | cut -c1-64); done < ${file}; echo $h`,

@@ -1,12 +1,9 @@
 import type { PostingKind } from '@quayside/contracts/ledger'
 
-/**
- * What a statement says in one language. A kind of posting that is added is named here, in each language; `{…}` are filled
- * in.
- */
+/** Statement texts in one language, with placeholders in braces. Every posting kind needs an entry in each language. */
 export type StatementTexts = {
   readonly kinds: Readonly<Record<PostingKind, string>>
-  /** What a credit is in a sandbox, which has no staff. */
+  /** Label of a credit in a sandbox, which has no staff. */
   readonly sampleCredit: string
   readonly title: string
   readonly holder: string
@@ -34,15 +31,15 @@ export type StatementTexts = {
   readonly support: string
   readonly byStaff: string
   readonly nothing: string
-  /** `{time}`. */
+  /** Placeholder `{time}`. */
   readonly soFar: string
-  /** `{shown}` and `{total}`. */
+  /** Placeholders `{shown}` and `{total}`. */
   readonly cut: string
   readonly demoNote: string
   readonly meaning: string
-  /** Whose time the document has. */
+  /** Names the time zone of the document. */
   readonly zone: string
   readonly proof: string
-  /** `{lines}` and `{file}`. */
+  /** Placeholders `{lines}` and `{file}`. */
   readonly proofText: string
 }
