@@ -20,14 +20,17 @@ import type { OwnDataServices } from './services.ts'
 import { COPY_TEXTS } from './texts.ts'
 import { zipOf } from './zip.ts'
 
-/** Where links lead, followed by the link's text. */
+/** URL prefix of links; the link's token follows. */
 export const DATA_PATH = `${API_PREFIX}/user/data/`
 
 const LINK_MS = 60_000
 const NOT_FOUND = { status: '404' } as const
 
 type Input = CustomerInput<typeof endpoint, OwnDataServices>
-/** A link to a copy of the customer's data: good once, for a minute, for this session. Needs a fresh sign-in. */
+/**
+ * Creates a link to a copy of the customer's data: single use, valid for one minute and this session. Requires a fresh
+ * sign-in.
+ */
 export async function requestData({ services, session, request }: Input) {
   const { storage, clock, ids } = services
   const refused =
@@ -48,7 +51,7 @@ export async function requestData({ services, session, request }: Input) {
   return { url: `${DATA_PATH}${text}`, expiresAt: isoOf(expiresAt) }
 }
 
-/** What a link leads to: the ZIP in pieces, or 404 for every link that is forged, over, used, or of an ended session. */
+/** Streams the ZIP, or responds 404 for a forged, expired or used link, or one of an ended session. */
 export function sendData(services: OwnDataServices) {
   return async (request: FastifyRequest<{ Params: { link: string } }>, reply: FastifyReply) => {
     const whose = await whoseLink(services, request.params.link)
@@ -78,7 +81,6 @@ async function whoseLink({ storage, clock }: OwnDataServices, text: string): Pro
   return { userId, locale: localeOf(locale) }
 }
 
-/** The ZIP of everything, in pieces. */
 async function* copyOf(services: OwnDataServices, whose: Whose): AsyncGenerator<Uint8Array> {
   const { config, clock, turns, ownFiles } = services
   const mark = config.siteMode === 'sandbox' ? SANDBOX_MARK[whose.locale] : undefined

@@ -1,11 +1,10 @@
 import { prepare } from '../../platform/storage/query.ts'
 
-/** Links to copies of customers' data: one a customer, good once. */
+/** Links to data copies: one per customer, single use. */
 type DataLinksTable = {
   user_id: string
-  /** Unique. */
   link_hash: string
-  /** The session that asked for it, with which it ends. */
+  /** The link ends with this session. */
   session_id: string
   locale: string
   expires_at: number
@@ -39,7 +38,7 @@ export const keepLink = prepare((q, p: Link) =>
     ),
 )
 
-/** Spends a link; no row for one that is none or was used. */
+/** Uses a link; no row when it is invalid or used. */
 export const spendLink = prepare((q, p: { linkHash: string }) =>
   q
     .deleteFrom('data_links')

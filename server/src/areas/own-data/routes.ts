@@ -4,7 +4,6 @@ import { registerCustomer } from '../../platform/http/register.ts'
 import { DATA_PATH, requestData, sendData } from './handlers.ts'
 import type { OwnDataServices } from './services.ts'
 
-/** A customer's copy of everything that is held about them. */
 export function ownDataRoutes(app: FastifyInstance, services: OwnDataServices): void {
   registerCustomer(app, services, endpoint, requestData)
   app.get(`${DATA_PATH}:link`, sendData(services))

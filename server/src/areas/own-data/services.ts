@@ -6,9 +6,8 @@ import type { Session } from '../../platform/http/sessions.ts'
 import type { OwnFile } from '../../platform/own-files.ts'
 import type { Services } from '../services.ts'
 
-/** What the copy of a customer's data needs beside the services: the files of every area, and whose turn it is. */
 export type OwnDataServices = Services & {
-  /** Of the account: a proof of who holds the session within ten minutes. */
+  /** Requires that the session was authenticated within ten minutes. */
   readonly refuseUnlessFresh: (session: Session) => Promise<ReturnType<typeof refuseWith> | undefined>
   readonly ownFiles: readonly OwnFile[]
   readonly copies: AtOnce

@@ -1,6 +1,6 @@
 import type { Locale } from '@quayside/contracts/locales'
 
-/** What a copy of one's data says of itself; `{site}`, `{name}` and `{time}` are filled in. */
+/** Texts about the data copy; `{site}`, `{name}` and `{time}` are placeholders. */
 type CopyTexts = { readonly about: string; readonly photos: string }
 
 export const COPY_TEXTS: Readonly<Record<Locale, CopyTexts>> = {

@@ -1,12 +1,9 @@
 import { Zip, ZipDeflate } from 'fflate'
 
-/** A file to be packed, its text in pieces. */
+/** A file to pack, with its text in pieces. */
 export type Packed = { readonly name: string; readonly pieces: AsyncIterable<string> }
 
-/**
- * Packs files into a ZIP piece by piece: each piece is made when the last was taken, so that the memory it needs does not
- * grow with what is packed. `mtime` is the date of its files.
- */
+/** Streams files into a ZIP on demand, so memory use does not grow with the size. `mtime` is the files' date. */
 export async function* zipOf(files: Iterable<Packed>, mtime: Date): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
