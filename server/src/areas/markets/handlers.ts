@@ -8,7 +8,6 @@ import type { Services } from '../services.ts'
 
 const DEFAULT_CANDLES = 300
 
-/** Rows of the market list. */
 export function listMarketByType({
   query,
   request,
@@ -17,17 +16,16 @@ export function listMarketByType({
   return marketList(services.market, query.type, languageOf(request.headers))
 }
 
-/** What the socket would send of some codes. */
+/** Returns the socket's current quotes of some codes. */
 export function listQuotes({ query, services }: PublicInput<typeof endpoints.listQuotes, Services>) {
   return liveQuotes(services.market, query.codes)
 }
 
-/** What ticks do not bring: high, low and volume. */
+/** Returns high, low and volume, which ticks do not contain. */
 export function listDayFigures({ services }: PublicInput<typeof endpoints.listDayFigures, Services>) {
   return dayFigures(services.market)
 }
 
-/** One instrument by its id or its code. */
 export function getMarketInfo({
   params,
   request,
@@ -38,7 +36,7 @@ export function getMarketInfo({
   return marketInfo(market, code, languageOf(request.headers)) ?? refuse('10014')
 }
 
-/** Candles up to a moment, oldest first. */
+/** Returns candles up to a moment, oldest first. */
 export async function getKValueByCodeAndDate({
   query,
   services,
@@ -50,7 +48,7 @@ export async function getKValueByCodeAndDate({
   return [...(await market.candles({ code, interval, until, limit }))]
 }
 
-/** Hashes and revealed seeds of the simulated market's days (rules §3). */
+/** Returns the hashes and revealed seeds of the simulated market's days (rules §3). */
 export function listFeedSeeds({ query, services }: PublicInput<typeof listFeedSeedsEndpoint, Services>) {
   return services.feedSeeds.days(services.market, query.until)
 }

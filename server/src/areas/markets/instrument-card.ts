@@ -5,14 +5,15 @@ import type { PageCard } from '../../platform/site/page-card.ts'
 
 const PATH = '/cruuency'
 
-/** A page that a browser asks for. */
 export type AskedPage = {
   readonly pathname: string
   readonly searchParams: URLSearchParams
   readonly locale: Locale
 }
 
-/** What an instrument's page says of itself; undefined for every other page and for an instrument that there is not. */
+/**
+ * Returns the link-preview card of an instrument's page; undefined for every other page and for an unknown instrument.
+ */
 export function instrumentCard(
   { market }: { readonly market: Pick<Market, 'instrument'> },
   page: AskedPage,
@@ -21,7 +22,6 @@ export function instrumentCard(
   return instrument && { title: namesIn(page.locale, instrument).appName, query: queryOf(instrument) }
 }
 
-/** The instrument whose page is asked for. */
 export function instrumentOf(
   { market }: { readonly market: Pick<Market, 'instrument'> },
   { pathname, searchParams }: AskedPage,
@@ -29,7 +29,7 @@ export function instrumentOf(
   return pathname === PATH ? market.instrument(searchParams.get('code') ?? '') : undefined
 }
 
-/** Path and query of every instrument's page. */
+/** Returns the path and query of every instrument's page. */
 export function instrumentPages({
   market,
 }: {

@@ -3,10 +3,10 @@ import type { Market } from '../../market/market.ts'
 import { marketInfo } from '../../market/wire.ts'
 import { type AskedPage, instrumentOf } from './instrument-card.ts'
 
-/** Candles that a chart shows before anybody has moved it, in the interval that it opens with (spec §7). */
+/** Candles that the chart shows initially, in its default interval (spec §7). */
 const CANDLES = { interval: '15m', limit: 100 } as const
 
-/** What the page of an instrument opens with, so that its figures and its chart wait for no second question. */
+/** Returns the initial data of an instrument's page, so its figures and chart need no second request. */
 export async function openingInstrument(
   { market }: { readonly market: Market },
   page: AskedPage,
