@@ -5,7 +5,6 @@ import type { ReadTx } from '../../platform/storage/storage.ts'
 import type { Services } from '../services.ts'
 import { favouritesOf, star, unstar } from './queries.ts'
 
-/** `GET /user/favourites`. */
 export async function listFavourites({
   services,
   session,
@@ -14,8 +13,7 @@ export async function listFavourites({
 }
 
 /**
- * `POST /user/favourites`: a browser's own stars may be of instruments that are no longer listed, which is no fault of who
- * signs in.
+ * `POST /user/favourites`: skips unlisted instruments, because a browser's stars from before sign-in may be outdated.
  */
 export async function changeFavourites({
   body,

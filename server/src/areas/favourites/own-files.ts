@@ -3,7 +3,7 @@ import { csvFile, type OwnFile } from '../../platform/own-files.ts'
 import type { CoreServices } from '../services.ts'
 import { favouritesOf } from './queries.ts'
 
-/** What a customer starred; there are no more than instruments. */
+/** A customer's stars; at most one per instrument. */
 export function favouriteFiles({ storage }: Pick<CoreServices, 'storage'>): OwnFile[] {
   return [
     csvFile('favourites.csv', ['code', 'starredAt'], async function* ({ userId }, inTurn) {
