@@ -7,10 +7,10 @@ import { readTable, requireNone } from '../../platform/operator-table.ts'
 import { readJsonFile } from '../../platform/read-json-file.ts'
 import type { CurrencyTerms, ExchangeTable } from './rules/terms.ts'
 
-/** Largest spread of one side, a share: beyond it the table is a mistake. */
+/** Largest plausible one-sided spread, a share; a higher one is a mistake in the table. */
 const LARGEST_SPREAD = '0.1'
 
-/** What ships: crypto by the house's own market, USDT at par. */
+/** Shipped defaults: crypto priced by the house's own market, USDT at par. */
 const DEFAULT_TABLE = {
   USD: { source: 'par', spread: '0', minimum: '1.00', maximum: '100000.00' },
   USDT: { source: 'par', spread: '0.0005', minimum: '1', maximum: '100000' },
@@ -27,9 +27,9 @@ const entry = z.strictObject({
 const file = z.partialRecord(z.enum(CURRENCIES), entry)
 
 /**
- * The operator's table of exchanges (`EXCHANGE`), or the default one without a file. Of the default table a currency
- * whose instrument the catalogue lacks is left out; the operator's own must be right to the last field. Throws a
- * StartError that lists every mistake.
+ * Loads the operator's exchange table (`EXCHANGE`), or the default one without a file. The default table skips
+ * currencies without an instrument in the catalog; the operator's own must be fully valid. Throws a StartError that
+ * lists every mistake.
  */
 export function loadExchangeTable(
   path: string | undefined,
@@ -72,7 +72,7 @@ function mistakesIn(currency: Currency, given: Entered, isPriced: (source: strin
   ]
 }
 
-/** Terms of a currency; an amount that is none is 0. */
+/** Returns a currency's terms; an invalid amount becomes 0. */
 function termsOf(currency: Currency, given: Entered): CurrencyTerms {
   const amount = (text: string) => parseMoney(currency, text)?.minor ?? 0n
   const source = given.source === 'par' ? 'par' : { instrument: given.source }

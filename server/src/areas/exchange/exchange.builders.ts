@@ -3,18 +3,18 @@ import { loadExchangeTable } from './exchange-table.ts'
 import type { Pair, QuoteCommand } from './rules/quote.ts'
 import type { ExchangeTable, PricedCurrency } from './rules/terms.ts'
 
-/** The instruments that the default table is priced by. */
+/** Instruments that price the default table. */
 export const PRICED = [
   scriptedInstrument(),
   scriptedInstrument({ code: 'ETHUSDT', logo: 'crypto:ETH', referencePrice: '3000.00' }),
 ]
 
-/** The table that ships. */
+/** The shipped table. */
 export const TABLE: ExchangeTable = loadExchangeTable(undefined, PRICED)
 
 const MIDS: Readonly<Record<string, string>> = { USD: '1', USDT: '1', BTC: '50000.00', ETH: '3000.00' }
 
-/** A currency of the default table: BTC at 50,000, ETH at 3,000, unless said. */
+/** A currency of the default table, by default with BTC at 50,000 and ETH at 3,000. */
 export function pricedCurrency(currency: string, changes: Partial<PricedCurrency> = {}): PricedCurrency {
   const terms = TABLE.find(each => each.currency === currency)
   if (terms === undefined) throw new TypeError(`no ${currency}`)

@@ -63,7 +63,6 @@ async function made() {
   return (await site.call(listExchanges, { token: ann.token, headers: REAL })).result
 }
 
-/** The whole ledger, audited. */
 async function expectSound(): Promise<void> {
   const { faults } = await site.services.storage.read(tx => verifyLedger(tx))
   expect(faults).toEqual([])

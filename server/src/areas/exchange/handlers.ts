@@ -15,7 +15,7 @@ import { quoteExchange } from './rules/quote.ts'
 import type { ExchangeServices } from './services.ts'
 import { exchangeView, quoteView } from './view.ts'
 
-/** `GET /flash-exchange/currencies`: the operator's table, and which prices are too old to be quoted. */
+/** `GET /flash-exchange/currencies`: returns the operator's table, and which prices are stale. */
 export function listCurrencies({
   services,
 }: CustomerInput<typeof endpoints.listExchangeCurrencies, ExchangeServices>) {
@@ -28,7 +28,7 @@ export function listCurrencies({
   }))
 }
 
-/** `GET /flash-exchange/quote`: writes nothing, however often it is asked. */
+/** `GET /flash-exchange/quote`: read-only. */
 export async function quote(input: CustomerInput<typeof endpoints.quoteExchange, ExchangeServices>) {
   const { query, session, mode, services } = input
   const { userId } = session
@@ -42,12 +42,12 @@ export async function quote(input: CustomerInput<typeof endpoints.quoteExchange,
   return quoteView(quoted.value, sealQuote(services.secrets, quoted.value))
 }
 
-/** `POST /flash-exchange/submit`: row and posting in one command; the unique quote lets one of many through. */
+/** `POST /flash-exchange/submit`: row and posting in one command; the unique quote dedupes concurrent submissions. */
 export async function submit(input: MoneyInput<typeof endpoints.submitExchange, ExchangeServices>) {
   const { body, session, mode, tx, now, afterCommit, services } = input
   const { userId } = session
   const agreed = openQuote(services.secrets, body.quoteId, userId)
-  // Forged, cut off or somebody else's: there is no such quote.
+  // Forged, truncated or another customer's quote.
   if (agreed === undefined) return refuseWith('404')
   const used = await tx.one(findByQuote, { quoteId: agreed.id })
   const command = {
@@ -67,7 +67,6 @@ export async function submit(input: MoneyInput<typeof endpoints.submitExchange, 
   return exchangeView(exchange)
 }
 
-/** `GET /flash-exchange/list`. */
 export async function listReceipts(input: CustomerInput<typeof endpoints.listExchanges, ExchangeServices>) {
   const { query, session, mode, services } = input
   const { page, size, range } = pageRange(query)

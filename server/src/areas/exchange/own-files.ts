@@ -5,7 +5,6 @@ import { exchangeView } from './view.ts'
 
 const COLUMNS = ['orderNo', 'from', 'amount', 'to', 'receive', 'rate', 'spread', 'at'] as const
 
-/** Every exchange of a customer. */
 export function exchangeFiles({ storage }: Pick<CoreServices, 'storage'>): OwnFile[] {
   return [
     csvFile('real/exchanges.csv', COLUMNS, async function* ({ userId }, inTurn) {

@@ -6,7 +6,7 @@ import type { CurrencyTerms, ExchangeTable, PricedCurrency } from './rules/terms
 
 type Prices = Pick<Market, 'instrument' | 'quote' | 'session' | 'isStale'>
 
-/** A currency of the table at the price of this moment; undefined where the table has none. */
+/** Returns a currency's terms at the current price; undefined when the table lacks it. */
 export function priced(
   { market, exchangeTable }: { readonly market: Prices; readonly exchangeTable: ExchangeTable },
   currency: Currency,
@@ -15,7 +15,7 @@ export function priced(
   return terms && { ...terms, mid: midOf(market, terms) }
 }
 
-/** US dollars for one unit; undefined while nobody can trade at the price. */
+/** Returns US dollars per unit; undefined while the price is not tradable. */
 function midOf(market: Prices, { source }: CurrencyTerms): string | undefined {
   if (source === 'par') return '1'
   const instrument = market.instrument(source.instrument)

@@ -3,7 +3,7 @@ import { type History, tableHistory } from '../../platform/storage/page-in-perio
 import { columns, prepare, type QueryBuilder } from '../../platform/storage/query.ts'
 import { EXCHANGE, type ExchangeRow } from './tables.ts'
 
-/** Writes an exchange; changes no row when its quote was used before. */
+/** Inserts an exchange; changes no row when its quote was already used. */
 export const insertExchange = prepare((q, p: ExchangeRow) =>
   q
     .insertInto('exchanges')
@@ -11,12 +11,11 @@ export const insertExchange = prepare((q, p: ExchangeRow) =>
     .onConflict(conflict => conflict.column('quote_id').doNothing()),
 )
 
-/** The exchange that a quote was used for. */
 export const findByQuote = prepare((q, p: { quoteId: string }) =>
   q.selectFrom('exchanges').select('id').where('quote_id', '=', p.quoteId),
 )
 
-/** A customer's exchanges in the order of their ids, some at a time. */
+/** A page of a customer's exchanges, in id order. */
 export const exchangesAfter = prepare((q, p: { userId: string; id: string; limit: number }) =>
   q
     .selectFrom('exchanges')
@@ -35,7 +34,7 @@ export type ExchangeFilter = {
   readonly to?: number | undefined
 }
 
-/** A customer's exchanges, newest first, as a history that is read period by period. */
+/** A customer's exchanges, newest first, as a history read by period. */
 export function historyOfExchanges(filter: ExchangeFilter): History<ExchangeRow> {
   return tableHistory(filter, {
     indexed: inPeriod,
@@ -64,8 +63,6 @@ function inPeriod(q: QueryBuilder, { userId, mode, from, to }: ExchangeFilter) {
   return query
 }
 
-/** The row of an exchange. */
 export const exchangeRowOf = EXCHANGE.toRow
 
-/** The exchange of a row. */
 export const exchangeOf = EXCHANGE.fromRow

@@ -22,20 +22,20 @@ const kept = z.strictObject({
 })
 
 /**
- * A quote as the customer carries it: sealed under the site's encryption key, so that every node honors it and none keeps
- * it. It opens for its customer alone.
+ * Seals a quote with the site's encryption key, so every node honors it without storing it. Only its customer can open
+ * it.
  */
 export function sealQuote(secrets: SealedSecrets, { userId, ...quote }: Quote): string {
   const text = JSON.stringify(quote, (_, value) => (typeof value === 'bigint' ? String(value) : value))
   return secrets.seal(text, boundTo(userId))
 }
 
-/** The quote that a customer brings back; undefined unless the site made it for that very customer. */
+/** Opens a quote token; undefined unless the site issued it to this customer. */
 export function openQuote(secrets: SealedSecrets, token: string, userId: string): Quote | undefined {
   try {
     return { userId, ...kept.parse(JSON.parse(secrets.open(token, boundTo(userId)))) }
   } catch {
-    // Whatever is wrong with it, this site has not quoted it to this customer.
+    // Any failure means the site did not issue it to this customer.
     return undefined
   }
 }

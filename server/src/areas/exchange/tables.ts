@@ -1,7 +1,6 @@
 import { type Stored, stored } from '../../platform/storage/stored.ts'
 import type { Exchange } from './rules/exchange.ts'
 
-/** Exchanges and the columns that keep them. */
 export const EXCHANGE = stored<Exchange>()({
   id: 'id',
   orderNo: 'order_no',

@@ -5,12 +5,10 @@ import { virtuallyOf } from '../../platform/http/mode.ts'
 import type { Exchange } from './rules/exchange.ts'
 import { expiryOf, type Quote } from './rules/quote.ts'
 
-/** A quote as it goes on the wire; `quoteId` is all that its customer needs to use it. */
 export function quoteView(quote: Quote, quoteId: string): ExchangeQuote {
   return { quoteId, ...figuresOf(quote), expiresAt: isoOf(expiryOf(quote)), validFor: QUOTE_MS }
 }
 
-/** The receipt of an exchange. */
 export function exchangeView(exchange: Exchange): ExchangeReceipt {
   const { id, orderNo, clientId, createdAt, mode } = exchange
   return {

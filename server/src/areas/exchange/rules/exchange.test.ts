@@ -38,7 +38,7 @@ it.each([
   [30_999, true],
   [31_000, false],
   [86_400_000, false],
-  // Quoted by a clock that runs ahead, a little and far.
+  // Quoted by a fast clock, slightly and far ahead.
   [-3_000, true],
   [-5_000, false],
 ])('holds for 30 seconds: at %d it is %s', (now, isHonored) => {

@@ -6,13 +6,13 @@ import { customerAccount, houseAccount } from '../../../ledger/chart.ts'
 import { move, type Posting, posting } from '../../../ledger/posting.ts'
 import { expiryOf, hasMoved, type Pair, type Quote } from './quote.ts'
 
-/** An exchange that was made; amounts in minor units of their currencies, times in milliseconds. */
+/** A completed exchange; amounts in minor units of their currencies, times in ms. */
 export type Exchange = {
   readonly id: string
   readonly orderNo: string
   readonly userId: string
   readonly mode: AccountMode
-  /** Each quote makes one exchange at most. */
+  /** A quote is single-use. */
   readonly quoteId: string
   readonly from: Currency
   readonly to: Currency
@@ -30,21 +30,20 @@ export type ExchangeCommand = {
   readonly orderNo: string
   readonly mode: AccountMode
   readonly clientId: string
-  /** The exchange that the quote was used for already. */
+  /** The exchange that already used the quote. */
   readonly usedBy: string | undefined
-  /** Its currencies at this moment. */
   readonly pair: Pair
 }
 
 export type ExchangeChange = { readonly exchange: Exchange; readonly posting: Posting }
 
-/** How far two nodes' clocks may differ: a quote from further ahead was made by a clock that is wrong. */
+/** Maximum clock skew between nodes; a quote from further ahead comes from a wrong clock. */
 const CLOCKS_APART_MS = 5_000
 
 /**
- * Exchanges at a quote, in one posting through the house's `fx` accounts (rules §2, §8). Refuses with 10008 (demo
- * account), 10015 with `quote: 'used'` and its exchange, `quote: 'expired'`, or `quote: 'changed'` where the price has left it;
- * the ledger refuses what the wallet does not cover.
+ * Exchanges at a quote, in one posting through the house's `fx` accounts (rules §2, §8). Rejects with 10008 (demo
+ * account), 10015 with `quote: 'used'` and its exchange, `quote: 'expired'`, or `quote: 'changed'` when the price has
+ * moved; the ledger rejects an amount above the balance.
  */
 export function exchangeAt(quote: Quote, command: ExchangeCommand, now: number): Result<ExchangeChange> {
   const { usedBy, pair, ...made } = command

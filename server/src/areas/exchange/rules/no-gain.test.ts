@@ -7,9 +7,8 @@ import { pricedCurrency, quoteCommand } from '../exchange.builders.ts'
 import { type Quote, quoteExchange } from './quote.ts'
 
 type Table = Readonly<Record<Currency, string>>
-/** A market at one moment, and the spread of each currency. */
 type World = { readonly mids: Table; readonly spreads: Table }
-/** Exchange everything, or so many thousandths of what everything would bring. */
+/** Exchanges everything, or a fraction in thousandths of the full result. */
 type Step = { readonly to: Currency; readonly amountOf: 'from' | 'to'; readonly part: bigint }
 
 const price = fc.integer({ min: 1, max: 20_000_000 }).map(cents => toText(money('USD', BigInt(cents))))
@@ -39,7 +38,7 @@ function quoteIn(world: World, sides: { from: Currency; to: Currency }, asked: o
   return quoted.ok ? quoted.value : undefined
 }
 
-/** What a step agrees when so much is held. */
+/** Returns a step's quote for a holding. */
 function take(world: World, held: { from: Currency; minor: bigint }, step: Step): Quote | undefined {
   const sides = { from: held.from, to: step.to }
   const whole = quoteIn(world, sides, { amount: toText(money(held.from, held.minor)) })
@@ -48,7 +47,7 @@ function take(world: World, held: { from: Currency; minor: bigint }, step: Step)
   return quoteIn(world, sides, { amount, amountOf: 'to' })
 }
 
-/** The quotes of a path, each taken with what the one before brought. */
+/** Returns a path's quotes, each on the proceeds of the previous one. */
 function walk(world: World, begin: { holding: Currency; minor: bigint }, steps: readonly Step[]): Quote[] {
   const quotes: Quote[] = []
   let held = { from: begin.holding, minor: begin.minor }
@@ -62,7 +61,7 @@ function walk(world: World, begin: { holding: Currency; minor: bigint }, steps: 
   return quotes
 }
 
-/** What a leg loses at the mid, USD. */
+/** Returns a leg's loss relative to the mid, USD. */
 function lostBy(world: World, { from, to, given, received }: Quote): Decimal {
   return worth(world, from, given).minus(worth(world, to, received))
 }
@@ -92,7 +91,7 @@ describe('any path of exchanges at the prices of one moment', () => {
         for (const quote of walk(world, begin, steps)) {
           const { from, to, given } = quote
           const unit = [worth(world, from, 1n), worth(world, to, 1n)].reduce((a, b) => (a.gt(b) ? a : b))
-          // The rate itself is cut after 18 places.
+          // The rate itself is truncated after 18 decimals.
           const cut = toDecimal(money(from, given)).times('1e-18').times(decimal(mids[to]))
           expect(lostBy(world, quote).lt(unit.plus(cut))).toBe(true)
           legs += 1

@@ -15,7 +15,7 @@ describe('a quote', () => {
         to: 'BTC',
         given: 100_000n,
         quotedAt: 5,
-        // 1000 / (50000 * 1.0025) = 0.019950124…; the mid would bring 0.02.
+        // 1000 / (50000 * 1.0025) = 0.019950124…; the mid would give 0.02.
         received: 1_995_012n,
         spreadKept: 4_988n,
         rate: '0.000019950124688279',

@@ -15,43 +15,41 @@ import {
 } from '@quayside/money/money'
 import type { PricedCurrency } from './terms.ts'
 
-/** A price that one customer may use once, until it expires; amounts in minor units, times in milliseconds. */
+/** A single-use price for one customer until it expires; amounts in minor units, times in ms. */
 export type Quote = {
   readonly id: string
   readonly userId: string
   readonly from: Currency
   readonly to: Currency
-  /** Minor units of `from`. */
   readonly given: bigint
-  /** Minor units of `to`. */
   readonly received: bigint
   /** Units of `to` for one of `from`, decimal text. */
   readonly rate: string
-  /** What the mid would have brought more, minor units of `to`. */
+  /** The extra amount at the mid, minor units of `to`. */
   readonly spreadKept: bigint
   readonly quotedAt: number
 }
 
-/** What a customer asks a price for; the amount as it was sent. */
+/** A quote request; `amount` is the customer's text. */
 export type QuoteCommand = {
   readonly id: string
   readonly userId: string
   readonly mode: AccountMode
   readonly amount: string
-  /** Side that the amount is of. */
+  /** Side of the amount. */
   readonly amountOf: 'from' | 'to'
 }
 
-/** The two currencies at one moment; undefined where the operator's table has none. */
+/** Both currencies at one moment; undefined when the table lacks one. */
 export type Pair = { readonly from: PricedCurrency | undefined; readonly to: PricedCurrency | undefined }
 
-/** Places of a rate: enough for the largest amount to be exact to less than a unit of every currency. */
+/** Decimals of a rate: enough to keep the largest amount exact within one unit of every currency. */
 const RATE_PLACES = 18
 
 /**
- * A price for an exchange (rules §8). Refuses with 10008 (demo account), 10014 (a currency that is not exchanged, or
- * twice the same), 10015 (a stale price, with `stale` and its currency), 10016 (any amount that cannot be exchanged, with
- * what can be given). Every rounding is against the customer: the rate and what is received down, what is given up.
+ * Quotes an exchange (rules §8). Rejects with 10008 (demo account), 10014 (currency not offered, or the same on both
+ * sides), 10015 (a stale price, with `stale` and its currency), 10016 (amount, with the allowed range). Rounds against
+ * the customer: rate and received amount down, given amount up.
  */
 export function quoteExchange({ from, to }: Pair, command: QuoteCommand, now: number): Result<Quote> {
   if (command.mode === 'demo') return refuse('10008', { mode: 'demo' })
@@ -76,12 +74,13 @@ export function quoteExchange({ from, to }: Pair, command: QuoteCommand, now: nu
   })
 }
 
-/** The least move that asks again, a share: prices of a currency without a spread flicker too. */
+/** Smallest move that requires a new quote, a share: prices without a spread fluctuate too. */
 const LEAST_MOVE = '0.0002'
 
 /**
- * Whether the price has left a quote by more than half of what its spread keeps, in either direction, or cannot be told any
- * more: then the customer is asked again (rules §8). Half a minute at a fixed price would else be an option for nothing.
+ * Returns whether the price has moved from the quote by more than half its spread in either direction, or is
+ * unavailable; the customer then needs a new quote (rules §8). A fixed price for 30 seconds would otherwise be a free
+ * option.
  */
 export function hasMoved({ from, to }: Pair, { rate: agreed }: Pick<Quote, 'rate'>): boolean {
   if (from?.mid === undefined || to?.mid === undefined) return true
@@ -93,7 +92,7 @@ export function hasMoved({ from, to }: Pair, { rate: agreed }: Pick<Quote, 'rate
   return now.minus(agreed).abs().gt(decimal(agreed).times(most))
 }
 
-/** Until when a quote holds: this moment is too late. */
+/** Returns when a quote expires, exclusive. */
 export function expiryOf({ quotedAt }: Pick<Quote, 'quotedAt'>): number {
   return quotedAt + QUOTE_MS
 }
@@ -109,7 +108,7 @@ function rateOf(mids: Mids, spreads: Mids): Decimal {
 
 type Trade = { readonly from: PricedCurrency; readonly to: PricedCurrency; readonly rate: Decimal }
 
-/** Both amounts; undefined where the typed one, or the one that follows from it, cannot be exchanged. */
+/** Returns both amounts; undefined when either cannot be exchanged. */
 function sidesOf(trade: Trade, { amount, amountOf }: QuoteCommand): Sides | undefined {
   const { from, to, rate } = trade
   const typed = parseMoney((amountOf === 'from' ? from : to).currency, amount)
@@ -123,13 +122,13 @@ function sidesOf(trade: Trade, { amount, amountOf }: QuoteCommand): Sides | unde
   return isWithin && received.minor > 0n && received.minor <= LARGEST_MINOR ? sides : undefined
 }
 
-/** The least that brings an amount: one division, so that nothing is lost before it is rounded up. */
+/** Returns the smallest cost of an amount, with a single division so rounding up loses nothing. */
 function costOf(received: Money, currency: Currency, rate: Decimal): Money {
   const unit = decimal('1').div(decimal('10').pow(CURRENCY_SCALE[currency]))
   return money(currency, divideToInteger(toDecimal(received), rate.times(unit), Rounding.up))
 }
 
-/** What the mid alone would bring. */
+/** Returns the result at the mid. */
 function fairly(given: Money, currency: Currency, mids: Mids): Money {
   return moneyOf(currency, toDecimal(given).times(mids.from).div(mids.to), Rounding.down)
 }
