@@ -12,7 +12,7 @@ type Asked = {
 }
 type Library = { readonly documents: Documents }
 
-/** What a document's page says of itself: its title and how it begins; undefined for every other page. */
+/** Returns the link-preview card of a document: its title and opening text; undefined for every other page. */
 export function documentCard(
   { documents }: Library,
   { pathname, searchParams, locale }: Asked,
@@ -23,14 +23,14 @@ export function documentCard(
   return found && { title: found.title, description: beginningOf(found.body), query: queryOf(id) }
 }
 
-/** Path and query of every document's page. */
+/** Returns the path and query of every document's page. */
 export function documentPages({ documents }: Library): readonly string[] {
   return documents.list('en').map(({ id }) => `${PATH}?${queryOf(id)}`)
 }
 
 const queryOf = (id: string) => new URLSearchParams({ id }).toString()
 
-/** Plain text of a document; what tells it from markup again is written by whoever puts it into a page. */
+/** Returns a document's opening as plain text; the page renderer escapes it. */
 function beginningOf(html: string): string {
   const spaced = html.replaceAll('</', ' </').slice(0, 4_000)
   const plain = sanitizeHtml(spaced, { allowedTags: [], textFilter: text => text })

@@ -24,7 +24,7 @@ const sources = {
 }
 const figures = helpFigures(sources)
 const documents = loadDocuments(folder, parseConfig({ SITE_NAME: 'Pier <7>' }), figures)
-/** The languages whose folder stands there; the others fall back. */
+/** Languages with a folder; the others fall back. */
 const written = LOCALES.map(({ value }) => value).filter(locale => existsSync(path.join(folder, locale)))
 const ids = documents.list('en').map(({ id }) => id)
 

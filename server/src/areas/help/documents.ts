@@ -8,16 +8,14 @@ import { escapeHtml } from '../../platform/http/html.ts'
 import { nearestLocale } from '../../platform/localised.ts'
 import type { Settings } from '../settings.ts'
 
-/** A document as safe HTML, with the language its body is written in. */
+/** A document as safe HTML, with the language of its body. */
 type ContentDocument = ContentItem & { readonly body: string; readonly bodyLocale: Locale }
 
-/** The content pages (spec §3): titles in every language, bodies in those that are written. */
+/** The content pages (spec §3): titles in every language, bodies in those available. */
 export type Documents = {
   list(locale: Locale): readonly ContentItem[]
   find(id: string, locale: Locale): ContentDocument | undefined
-  /**
-   * The version of a document that held at a moment (milliseconds), named by the moment it began; undefined before the first.
-   */
+  /** Returns the version of a document in force at a time (ms), named by its start; undefined before the first. */
   versionAt(id: string, at: number): string | undefined
 }
 
@@ -26,20 +24,20 @@ const entry = z.object({
   id: z.string(),
   type: contentItem.shape.type,
   updatedAt: contentItem.shape.updatedAt,
-  /** Since when each version before this one held; whoever changes a text moves its `updatedAt` here. */
+  /** Start dates of earlier versions; an edit moves the old `updatedAt` here. */
   formerly: z.optional(z.array(contentItem.shape.updatedAt)),
   titles,
-  /** By which it is found beside its title. */
+  /** Extra search words. */
   words: z.optional(titles),
 })
 type Entry = z.infer<typeof entry>
 
-/** What the texts say in figures, by the name that stands for it in them, as a language writes it. */
+/** Figures by placeholder name, formatted for a locale. */
 export type Figures = (locale: Locale) => Readonly<Record<string, string>>
 
 /**
- * Reads `documents.json`, and each `<locale>/<id>.html` when it is first asked for, once; a document without an English
- * text throws at once.
+ * Reads `documents.json`; reads each `<locale>/<id>.html` lazily, once. Throws at once for a document without an
+ * English text.
  */
 export function loadDocuments(folder: string, config: Settings, figures: Figures = () => ({})): Documents {
   const entries = z.array(entry).parse(JSON.parse(readFileSync(path.join(folder, 'documents.json'), 'utf8')))
@@ -66,7 +64,7 @@ export function loadDocuments(folder: string, config: Settings, figures: Figures
   }
 }
 
-/** Bodies as they were first read; undefined for a language in which a document is not written. */
+/** Cached bodies; undefined for a language without a body. */
 function createBodies(folder: string, config: Settings, figures: Figures) {
   const read = new Map<string, string | undefined>()
   return {
@@ -99,7 +97,9 @@ function readOptional(file: string): string | undefined {
   }
 }
 
-/** Whether somebody can be written to: on a live site always, in a sandbox where the operator set an address. */
+/**
+ * Returns whether customers can contact support: always on a live site, in a sandbox only with a configured address.
+ */
 function isReachable({ siteMode, customerService: { email, url } }: Settings): boolean {
   return siteMode === 'live' || email !== '' || url !== ''
 }
@@ -108,14 +108,14 @@ function withoutSections(text: string, kind: 'mode' | 'service' | 'authorization
   return text.replaceAll(new RegExp(`<section data-${kind}="${value}">[\\s\\S]*?</section>\\n*`, 'g'), '')
 }
 
-/** The text without the marks of the sections that are kept: one inside a paragraph would end it there. */
+/** Removes section tags, because one inside a paragraph would end it there. */
 function unmarked(text: string): string {
   return text.replaceAll(/<\/?section[^>]*>/g, '')
 }
 
 /**
- * Fills in who runs the site and what it asks for in figures, keeps what is meant for its mode, its ways to a person and to
- * authorize, and lets through plain prose alone.
+ * Fills in operator and figures, keeps the sections for the site's mode, contact and authorization methods, and allows
+ * plain prose only.
  */
 function bodyOf(text: string, config: Settings, figures: Readonly<Record<string, string>>): string {
   const { operator, customerService, siteName, siteMode } = config

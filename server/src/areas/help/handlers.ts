@@ -7,7 +7,7 @@ import type { PublicInput } from '../../platform/http/register.ts'
 import { readParam } from './params.ts'
 import type { HelpServices } from './services.ts'
 
-/** The content list; 1 is Chinese, 2 any other language, `locale` says which. */
+/** Returns the content list; 1 is Chinese, 2 any other language, `locale` selects it. */
 export function listContents({
   params,
   query,
@@ -17,14 +17,13 @@ export function listContents({
   return [...services.documents.list(query.locale ?? fallback)]
 }
 
-/** One document as safe HTML. */
 export function getContentsById(input: PublicInput<typeof endpoints.getContentsById, HelpServices>) {
   const { params, query, services, request } = input
   const locale = query.locale ?? languageOf(request.headers)
   return services.documents.find(params.id, locale) ?? refuseWith('404')
 }
 
-/** One public parameter; an unknown one is 10018. */
+/** Returns one public parameter; 10018 when unknown. */
 export async function getParamByKey(input: PublicInput<typeof endpoints.getParamByKey, HelpServices>) {
   const { key } = input.params
   const value = await readParam(key, input.services)

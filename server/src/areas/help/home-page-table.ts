@@ -7,7 +7,6 @@ import { readJsonFile } from '../../platform/read-json-file.ts'
 type Figure = HomeStatistics['figures'][number]
 type RecordedKey = 'volume24h' | 'instruments' | 'users'
 
-/** What the operator adds to the home page: recorded figures with their source and date, and links to its apps (rules §1.2). */
 export type HomePageTable = {
   readonly figures: Readonly<Partial<Record<RecordedKey, Figure>>>
   readonly apps: AppLinks

@@ -20,7 +20,10 @@ const cache = new WeakMap<
   { readonly until: number; readonly value: Promise<HomeStatistics> }
 >()
 
-/** The home page's figures: the operator's records, and those computed from the site's own (rules §1.2), at most once a minute. */
+/**
+ * Returns the operator's recorded figures and those computed from the site's data (rules §1.2), refreshed at most once
+ * a minute.
+ */
 export async function homeStatistics(services: Deps): Promise<HomeStatistics> {
   const now = services.clock.now()
   const known = cache.get(services.storage)
@@ -31,7 +34,7 @@ export async function homeStatistics(services: Deps): Promise<HomeStatistics> {
   return await value
 }
 
-/** No one trades with real money in the sandbox: its demo trades count, and the figures carry the word "sample". */
+/** A sandbox has no real-money trades, so its demo trades count, labeled "sample". */
 async function compute({ storage, market, config, homePage }: Deps, now: number): Promise<HomeStatistics> {
   const isSandbox = config.siteMode === 'sandbox'
   const mode = isSandbox ? 'demo' : 'real'

@@ -3,7 +3,7 @@ import type { Settings } from '../settings.ts'
 import { homeStatistics } from './home-statistics.ts'
 import type { HelpServices } from './services.ts'
 
-/** The value of a public parameter; undefined when there is no such key, or the operator has not set it. */
+/** Returns a public parameter; undefined when the key is unknown or not configured. */
 export async function readParam(key: string, services: HelpServices): Promise<unknown> {
   const read = Object.hasOwn(PARAMS, key) ? PARAMS[key] : undefined
   return await read?.(services)
@@ -18,13 +18,11 @@ const PARAMS: Readonly<Record<string, (services: HelpServices) => unknown>> = {
   auth_address: ({ config }) => config.operator.authAddress,
 }
 
-/** Store pages of the operator's apps; undefined when the operator has set none. */
 export function appLinksOf({ homePage }: Pick<HelpServices, 'homePage'>): AppLinks | undefined {
   const { ios, android } = homePage.apps
   return ios === undefined && android === undefined ? undefined : homePage.apps
 }
 
-/** How a customer reaches a person; undefined when the operator has not said. */
 export function customerServiceOf({ customerService }: Settings) {
   const { email, url } = customerService
   return email === '' && url === '' ? undefined : customerService

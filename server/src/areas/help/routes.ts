@@ -4,7 +4,6 @@ import { registerPublic } from '../../platform/http/register.ts'
 import { getContentsById, getParamByKey, listContents } from './handlers.ts'
 import type { HelpServices } from './services.ts'
 
-/** Documents and public parameters of `/index` (spec §7, api.md "Public"). */
 export function helpRoutes(app: FastifyInstance, services: HelpServices): void {
   registerPublic(app, services, endpoints.listContents, listContents)
   registerPublic(app, services, endpoints.getContentsById, getContentsById)

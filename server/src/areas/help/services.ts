@@ -3,11 +3,11 @@ import type { Services } from '../services.ts'
 import type { Documents } from './documents.ts'
 import type { HomePageTable } from './home-page-table.ts'
 
-/** What the routes of the help center are given: its documents, and the terms of other areas that it tells everybody. */
+/** Services of the help center, including terms of other areas that it publishes. */
 export type HelpServices = Services & {
   readonly documents: Documents
   readonly homePage: HomePageTable
   readonly loanTerms: LoanTerms
-  /** Least deposit of each currency as decimal text (rules §8). */
+  /** Minimum deposit per currency as decimal text (rules §8). */
   readonly depositLimits: readonly { readonly currency: string; readonly minimum: string }[]
 }
