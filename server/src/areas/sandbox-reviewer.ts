@@ -1,2 +1,2 @@
-/** Who acts by itself in the sandbox, as the audit log names it (rules §10). */
+/** Actor of the sandbox's automatic decisions in the audit log (rules §10). */
 export const SANDBOX_REVIEWER = 'automatic reviewer (sandbox)'

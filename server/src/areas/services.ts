@@ -24,24 +24,24 @@ import type { AfterCommit } from '../platform/storage/commit.ts'
 import type { ReadTx, Storage, Tx } from '../platform/storage/storage.ts'
 import type { Settings } from './settings.ts'
 
-/** What the customer's account needs to know of trading; the trading side supplies it. */
+/** Trading functions that the account area needs. */
 export type Trading = {
-  /** Sum over the customer's open positions, USD (rules §2), as they stand in the transaction's snapshot. */
+  /** Returns the unrealized result of open positions, USD (rules §2), in the transaction's snapshot. */
   floatingPnL(tx: ReadTx, holder: Holder): Promise<Money>
-  /** Whether everything that a customer holds in a mode could be closed now; a refusal says why not. */
+  /** Returns whether all of a customer's positions in a mode could be closed now; a rejection says why not. */
   mayCloseAll(tx: ReadTx, holder: Holder): Promise<Result<void>>
   /**
-   * Ends what a customer has under way inside a command, so that a demo wallet can be reset; how much it ended. A refusal
-   * says why it cannot. What it tells the world goes through `afterCommit`.
+   * Closes everything a customer has open, in a command, so a demo wallet can be reset; returns how many. A rejection
+   * says why it cannot. Publishes its events through `afterCommit`.
    */
   closeAll(tx: Tx, request: CloseAll): Promise<Result<number>>
-  /** Cancels every order that waits for its entry, inside a command; how many. */
+  /** Cancels every waiting order in a command; returns how many. */
   cancelWaiting(tx: Tx, request: CancelWaiting): Promise<number>
 }
 
-/** What customers who exclude themselves need of loans; the worker of loans supplies it. */
+/** Loan functions that self-exclusion needs. */
 export type Lending = {
-  /** Takes back what a customer has asked for and not been paid yet, inside a command, whoever looks at it; how much. */
+  /** Withdraws a customer's unpaid loan applications in a command, even claimed ones; returns how many. */
   takeBack(tx: Tx, request: TakeBack): Promise<number>
 }
 
@@ -62,16 +62,16 @@ export type CloseAll = Holder & {
   /** Milliseconds since the epoch. */
   readonly at: number
   readonly afterCommit: AfterCommit
-  /** How much of it at once; everything without. */
+  /** Maximum per call; everything when omitted. */
   readonly most?: number
-  /** It was decided while every market was open: it is closed at the last price, whatever has shut since. */
+  /** Decided while every market was open: closes at the last price, even if a market has closed since. */
   readonly isDecided?: boolean
 }
 
-/** What is begun: a trade can be lost, and is under the loss limits too; the rest is a plan, a bid or a loan. */
+/** A trade is subject to loss limits; `other` is a plan, a bid or a loan. */
 export type NewAct = 'trade' | 'other'
 
-/** Something that a customer has proved about themselves, by which another account of theirs is recognized (rules §1.6). */
+/** A fact a customer has proved, which identifies their other accounts (rules §1.6). */
 export type PersonFact =
   | { readonly kind: 'email'; readonly email: string }
   /** E.164. */
@@ -85,23 +85,24 @@ export type PersonFact =
       readonly birthdate: string
     }
 
-/** What a customer has set for themselves (rules §1.6), asked inside the command of what it may stand against. */
+/** A customer's own limits (rules §1.6), checked inside the command they may reject. */
 export type OwnLimits = {
-  /** Refuses (10008, with `limitRefusal`) what is begun during a break, in both modes, or beyond a loss limit of the real account. */
+  /**
+   * Rejects (10008, with `limitRefusal`) a new act during a break, in both modes, or beyond a loss limit of the real
+   * account.
+   */
   refuse(
     tx: ReadTx,
     asked: Holder & {
       readonly act: NewAct
-      /**
-       * What the order itself costs at once, USD cents: a loss limit must leave that much. Its break has been asked about before.
-       */
+      /** Immediate cost of the order, USD cents, which must fit a loss limit. Check the break first. */
       readonly cost?: bigint
-      /** What of an open position could lose more by it. */
+      /** The change that would put more of an open position at risk. */
       readonly risk?: LimitRefusal['risk']
       readonly now: number
     },
   ): Promise<Result<never> | undefined>
-  /** Refuses (10008) the report of a deposit during a break or beyond a deposit limit; `rate` is USD for one unit. */
+  /** Rejects (10008) a deposit report during a break or beyond a deposit limit; `rate` is USD per unit. */
   refuseDeposit(
     tx: ReadTx,
     deposit: {
@@ -112,11 +113,11 @@ export type OwnLimits = {
       readonly now: number
     },
   ): Promise<Result<never> | undefined>
-  /** Minutes after which a customer wants to be told how long they are here; null where they do not. */
+  /** Returns the session reminder in minutes; null without one. */
   reminder(tx: ReadTx, asked: { readonly userId: string; readonly now: number }): Promise<number | null>
-  /** The break that refuses everything new now, in both modes. */
+  /** Returns the break that rejects all new acts now, in both modes. */
   stopped(tx: ReadTx, asked: { readonly userId: string; readonly now: number }): Promise<OwnStop | undefined>
-  /** The exclusion of another account that has a proved fact; without one, of another account of the same person. */
+  /** Returns the exclusion of another account with the fact; without a fact, of the same person's other account. */
   excludedElsewhere(
     tx: ReadTx,
     asked: {
@@ -126,19 +127,19 @@ export type OwnLimits = {
     },
   ): Promise<OwnStop | undefined>
   /**
-   * Lets an account have a proved fact: refuses (10008, with `limitRefusal`) one of a customer who has excluded themselves with
-   * another account, and remembers the facts of one who has done so with this account.
+   * Admits a proved fact to an account: rejects (10008, with `limitRefusal`) a fact of a customer excluded with another
+   * account, and stores the facts of one excluded with this account.
    */
   admit(
     tx: Tx,
     asked: { readonly userId: string; readonly fact: PersonFact; readonly now: number },
   ): Promise<Result<never> | undefined>
-  /** Remembers a proved fact of an account whose exclusion holds, and every verified identity. */
+  /** Stores a proved fact of an account with a running exclusion, and every verified identity. */
   remember(
     tx: Tx,
     known: { readonly userId: string; readonly fact: PersonFact; readonly now: number },
   ): Promise<void>
-  /** Whether anything may be deposited now, and the limit with the least left. */
+  /** Returns whether a deposit is possible now, and the limit with the least left. */
   depositsLeft(tx: ReadTx, asked: { readonly userId: string; readonly now: number }): Promise<DepositsLeft>
 }
 
@@ -151,10 +152,10 @@ export type DepositsLeft = {
   }
 }
 
-/** For a limit of rows where everything is meant. */
+/** Row limit that means no limit. */
 export const EVERYTHING = 1_000_000_000
 
-/** Everything the server is made of, besides the trading that builds upon it. */
+/** All server components except trading, which builds on them. */
 export type CoreServices = {
   readonly config: Settings
   readonly clock: Clock
@@ -165,7 +166,7 @@ export type CoreServices = {
   readonly feedSeeds: Pick<FeedSeeds, 'days'>
   readonly bus: Bus
   readonly mailer: Mailer
-  /** Text messages; undefined where the operator has no gateway. */
+  /** Undefined when the operator has no SMS gateway. */
   readonly sms: Sms | undefined
   readonly sessions: Sessions
   readonly passwords: Passwords
@@ -176,7 +177,6 @@ export type CoreServices = {
   readonly secrets: SealedSecrets
 }
 
-/** What every route and engine is given. */
 export type Services = CoreServices & {
   readonly trading: Trading
   readonly ownLimits: OwnLimits

@@ -1,22 +1,21 @@
 import type { AuthorizationMethod } from '@quayside/contracts/endpoints/withdrawals'
 import type { CryptoCurrency } from '@quayside/contracts/networks'
 
-/** Whether the site plays with sample money or is run for real (rules §1.3). */
+/** Sample money, or real operation (rules §1.3). */
 export type SiteMode = 'sandbox' | 'live'
 
-/** The site's account with an OpenID provider. */
 type OpenIdSettings = {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
 }
 
-/** The same where there is OAuth 2 alone: what the customer is called is asked at `userUrl`. */
+/** The same for plain OAuth 2: `userUrl` returns the customer's profile. */
 export type OAuthSettings = OpenIdSettings & {
   readonly authorizationUrl: string
   readonly tokenUrl: string
   readonly userUrl: string
-  /** Whether the provider's e-mail counts as proved. */
+  /** Whether the provider's email counts as verified. */
   readonly trustsEmail: boolean
 }
 
@@ -25,23 +24,22 @@ export type ProviderSettings = {
   readonly facebook: OAuthSettings | undefined
 }
 
-/** Coins that the ledger and custody do not count alike, in minor units; a currency that is not named has none. */
+/** Coins that the ledger and custody count differently, in minor units; none for a missing currency. */
 export type DeclaredCoins = {
-  /** In the ledger, and kept elsewhere than in custody (`CUSTODY_ELSEWHERE`). */
+  /** In the ledger, but held outside custody (`CUSTODY_ELSEWHERE`). */
   readonly elsewhere: ReadonlyMap<CryptoCurrency, bigint>
-  /** In custody, and the operator's own (`CUSTODY_OWN`). */
+  /** In custody, but owned by the operator (`CUSTODY_OWN`). */
   readonly own: ReadonlyMap<CryptoCurrency, bigint>
 }
 
-/** What the areas need of the operator's settings. */
 export type Settings = {
   readonly siteName: string
   readonly siteMode: SiteMode
-  /** Origin of the site, for what a customer signs; that of the request without, which live mode does not allow. */
+  /** Origin of the site in signed messages; the request's origin when unset, which live mode forbids. */
   readonly siteUrl: string | undefined
-  /** A node of the Ethereum main network, to ask contract wallets. */
+  /** An Ethereum mainnet node, to verify contract wallets. */
   readonly ethereumRpcUrl: string | undefined
-  /** Who runs the site, as its documents say; `authAddress` is the platform's own verifying address (rules §1.1). */
+  /** The operator as named in the documents; `authAddress` is the platform's own verifying address (rules §1.1). */
   readonly operator: {
     readonly name: string | undefined
     readonly licence: string | undefined
@@ -49,27 +47,27 @@ export type Settings = {
     readonly authAddress: string | undefined
   }
   readonly deposits: {
-    /** So many confirmations credit a deposit of which all agrees; undefined: people decide. */
+    /** Confirmations that automatically credit a fully matching deposit; undefined: staff decide. */
     readonly autoCredit: number | undefined
   }
   readonly withdrawals: {
-    /** What authorizes a withdrawal (`WITHDRAWAL_AUTHORIZATION`). */
+    /** Ways to authorize a withdrawal (`WITHDRAWAL_AUTHORIZATION`). */
     readonly methods: readonly AuthorizationMethod[]
-    /** What a new address, a new wallet and a change of the sign-in wait, ms (rules §8). */
+    /** Hold after a new address, a new wallet or a sign-in change, ms (rules §8). */
     readonly waitMs: number
-    /** Above so many cents of a US dollar two people approve (rules §1.7). */
+    /** Cents of a US dollar above which two people approve (rules §1.7). */
     readonly twoPeopleAbove: bigint
   }
   readonly declaredCoins: DeclaredCoins
-  /** Up to so many cents of a US dollar staff may approve cases together; undefined: never (`DESK_BULK_LIMIT`). */
+  /** Maximum cents of a US dollar for bulk approvals; undefined: never (`DESK_BULK_LIMIT`). */
   readonly bulkLimit: bigint | undefined
   readonly identity: {
     /** Days that photos are kept after a decision. */
     readonly retentionDays: number
-    /** After how many seconds the sandbox's automatic reviewer decides; 0 when it does not. */
+    /** Delay of the sandbox's automatic reviewer in seconds; 0 disables it. */
     readonly reviewSeconds: number
   }
-  /** Who else can say who a customer is; one without keys is not offered. */
+  /** Identity providers; one without keys is not offered. */
   readonly providers: ProviderSettings
   readonly customerService: { readonly email: string; readonly url: string; readonly hours: string }
 }

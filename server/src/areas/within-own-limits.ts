@@ -14,8 +14,8 @@ type Asking = {
 }
 
 /**
- * Refuses what lets more be lost on what is open or waits already: a stop that is removed or moved away, margin that is added,
- * another price or a larger size. It is refused like a trade; of a position it says which.
+ * Rejects a change that risks more on an open position or waiting order: removing or widening a stop, adding margin,
+ * another price or a larger size. Same rejection as for a trade; for a position it names the change.
  */
 export async function refuseMoreRisk(
   { tx, now, session, mode, services }: Asking,
@@ -24,7 +24,7 @@ export async function refuseMoreRisk(
   return await services.ownLimits.refuse(tx, { userId: session.userId, mode, act: 'trade', risk, now })
 }
 
-/** Refuses an order whose own cost (USD cents) a loss limit does not leave; a break was asked about before. */
+/** Rejects an order whose own cost (USD cents) exceeds the rest of a loss limit; the break is checked separately. */
 export async function refuseCost(
   { tx, now, session, mode, services }: Asking,
   cost: bigint,
@@ -32,10 +32,7 @@ export async function refuseCost(
   return await services.ownLimits.refuse(tx, { userId: session.userId, mode, act: 'trade', cost, now })
 }
 
-/**
- * A handler that begins something new, refused first by what its customer has set for themselves (rules §1.6), inside the same
- * command.
- */
+/** Wraps a handler of new acts: checks the customer's own limits (rules §1.6) first, in the same command. */
 export function withinOwnLimits<I extends Asking, O>(act: NewAct, handle: (input: I) => Promise<O>) {
   return async (input: I): Promise<O | Result<never>> => {
     const { tx, now, session, mode, services } = input
