@@ -7,9 +7,9 @@ import { lackOfTrials } from './trial/manner-words.ts'
 const project = path.join(import.meta.dirname, '../..')
 
 async function main(): Promise<void> {
-  // Keys and the accounts of staff are among what we write: nobody else's to read.
+  // Keys and staff accounts must be readable by the owner only.
   process.umask(0o077)
-  // Whoever read what we say may be gone, as a closed terminal is: we go on until we are told to stop.
+  // A closed terminal must not end the process.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
   let running: RunningPlane | undefined
   let stopping = false
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
     })
   }
   const settings = parseSettings(process.env)
-  // Relative to the project, as in the server and the release tool, wherever the command was typed.
+  // Relative to the project, as in the server and the release tool, not to the working directory.
   const folders = {
     data: path.resolve(project, settings.dataDir),
     console: path.join(project, 'console/dist'),
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   running = await startPlane(settings, folders, process.env)
   if (stopping) return running.stop().then(() => process.exit())
   tell(running)
-  // Whoever keeps us running knows by this that our settings are right.
+  // Tells a supervisor that the settings are valid.
   process.send?.('serving')
 }
 
@@ -53,7 +53,7 @@ function tell({ address, administrator, trials }: RunningPlane): void {
     say('  The password is shown this once; the console asks for another at the first sign-in.')
 }
 
-/** One sentence for what the operator can fix; a stack for a bug. */
+/** Prints one sentence for operator errors and a stack for bugs. */
 function fail(error: unknown): void {
   process.stderr.write(`${error instanceof StartError ? error.message : inspect(error)}\n`)
   process.exit(1)

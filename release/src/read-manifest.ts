@@ -7,7 +7,6 @@ import type { Outcome } from './releases.ts'
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** The manifest of a build; refuses with what is wrong in it, for whoever wrote it with a bundler of their own. */
 export function readManifest(text: string): Outcome<RemoteManifest> {
   if (text.startsWith(BYTE_ORDER_MARK))
     return refused(

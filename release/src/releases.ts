@@ -14,26 +14,23 @@ import type { Checkpoint } from './log/checkpoint.ts'
 import type { FreshReading } from './log/freshness.ts'
 import type { EntryProblem } from './log/verify-entry.ts'
 
-/** Who acts, and through which interface. */
 export type Actor = {
   readonly name: string
   readonly source: ReleaseEvent['source']
-  /** Whether their account says so; undefined where the key of their machine says it. */
+  /** From the console account; undefined when the machine's key decides. */
   readonly isAdministrator?: boolean
 }
 
 /** An expected refusal; nothing has changed. */
 export type Refusal = PlaneProblem
 
-/** Result of an act. */
 export type Outcome<T> = Result<T, Refusal>
 
 export type CanaryPlan = { readonly steps: readonly number[]; readonly bakeSeconds: number }
 
-/** `<remote>@<version>` of versions that came to grief and are wanted all the same. */
+/** `<remote>@<version>` of failed versions that the user accepts. */
 type Accepting = { readonly accept?: readonly string[] }
 
-/** A change of an environment. */
 export type ChangeRequest =
   | {
       readonly kind: 'pin'
@@ -54,9 +51,8 @@ export type ChangeRequest =
     } & Accepting)
   /** Back by one revision. */
   | ({ readonly kind: 'undo' } & Accepting)
-  /** Takes remotes from the site. */
   | { readonly kind: 'unpin'; readonly remotes: readonly string[] }
-  /** Replaces fallbacks that have come to grief since they were signed. */
+  /** Replaces fallbacks that failed since they were signed. */
   | { readonly kind: 'fallbacks' }
   | { readonly kind: 'canary-step' | 'canary-stop'; readonly remote: string }
   | { readonly kind: 'thresholds'; readonly health: HealthThresholds }
@@ -67,17 +63,15 @@ export type ChangeOptions = {
   readonly reason: string
   /** Revision the caller has seen; null accepts any (local commands of a single operator). */
   readonly expectedRevision: number | null
-  /** Only reports what would happen. */
   readonly dryRun?: boolean
   /** Fully approved proposal that this carries out. */
   readonly proposal?: string
-  /** Why locks and approvals are passed in an emergency; only for going back. */
+  /** Emergency reason to override locks and approvals; only for rollbacks. */
   readonly breakGlass?: string | undefined
-  /** Why a version is wanted whose trial could not be held; one that was refused stays refused. */
+  /** Reason to accept a version whose trial could not run; a failed trial still refuses. */
   readonly untried?: string | undefined
 }
 
-/** One file of a build. */
 export type BuildFile = { readonly path: string; read(): Promise<Uint8Array> }
 
 export type PublishRequest = {
@@ -90,7 +84,6 @@ export type PublishRequest = {
   readonly gitRevision: string | null
   readonly provenance?: Provenance | null
   readonly by: Actor
-  /** Called after each stored file. */
   readonly onProgress?: (done: number, all: number) => void
 }
 
@@ -100,33 +93,31 @@ export type PublishAnswer = {
   readonly outcome: 'published' | 'already there'
 }
 
-/** What stands in the store beyond what is believed. */
+/** Untrusted entries in the store. */
 export type Damage = {
-  /** Which entry is not believed first, and why. */
+  /** The first untrusted entry, and why. */
   readonly sentence: string
-  /** Every entry from there on, and what it says of itself. */
+  /** That entry and all later ones. */
   readonly entries: readonly { readonly seq: number; readonly says: string }[]
-  /** Why they are not to be moved out of the log; null where they may be. */
+  /** Why they must stay in the log; null when they may be moved. */
   readonly stays: string | null
 }
 
-/** How a log goes on after entries were lost. */
 export type RecoverAnswer = {
   readonly epoch: number
-  /** Entries in the store, which stay. */
+  /** Entries kept from the store. */
   readonly entries: number
-  /** Entries that this machine had verified: those beyond the store's, or other than they, are given up. */
+  /** Verified entries given up: beyond the store's, or different. */
   readonly given: number
   readonly environments: readonly { readonly environment: string; readonly revision: number }[]
 }
 
 /**
- * The only interface to the release store, used by the command line, the console's API and the rollout controller.
- * Every change is one event appended exclusively to the log; documents are written before it, so a process that dies at
- * any step leaves either the old or the new state.
+ * The only interface to the release store, used by the command line, the console's API and the rollout controller. Each
+ * change appends one event exclusively and writes documents before it, so a process that dies at any step leaves either
+ * the old or the new state.
  */
 export type Releases = {
-  /** State at the current end of the log. */
   state(): Promise<ReleaseState>
   publish(request: PublishRequest): Promise<Outcome<PublishAnswer>>
   change(request: ChangeRequest, options: ChangeOptions): Promise<Outcome<ChangeAnswer>>
@@ -164,7 +155,6 @@ export type Releases = {
     readonly minutes: number
     readonly by: Actor
     readonly reason: string
-    /** Origin of the customer's site, for the link. */
     readonly siteOrigin: string
   }): Promise<Outcome<PreviewIssued>>
   revokePreview(request: {
@@ -172,7 +162,7 @@ export type Releases = {
     readonly by: Actor
     readonly reason: string
   }): Promise<Outcome<void>>
-  /** Lets a key sign what its role may do; needs the root key, or an administrator's for any but administrators. */
+  /** Lets a key sign according to its role; needs the root key, or an administrator's for other roles. */
   registerKey(request: {
     /** Raw Ed25519 public key (base64). */
     readonly publicKey: string
@@ -181,17 +171,13 @@ export type Releases = {
     readonly by: Actor
     readonly reason: string
   }): Promise<Outcome<{ readonly key: string }>>
-  /** Ends what a key may sign; `key` is its id or a beginning that no other shares. */
+  /** Revokes a key; `key` is its id or an unambiguous prefix. */
   revokeKey(request: {
     readonly key: string
     readonly by: Actor
     readonly reason: string
   }): Promise<Outcome<{ readonly key: string }>>
-  /**
-   * Lets the log go on as it is in the store, after entries were lost that this machine had verified; needs the root key
-   * or an administrator's. Environments go on above every revision known here and above `above`.
-   */
-  /** The first of so many entries that is not, in the store now, the one that was verified here; null where all are. */
+  /** The first entry of a range whose stored text differs from the verified one; null when all match. */
   altered(range: { readonly from: number; readonly count: number }): Promise<EntryProblem | null>
   recover(request: {
     readonly above: number | null
@@ -199,17 +185,16 @@ export type Releases = {
     readonly reason: string
     readonly dryRun?: boolean
   }): Promise<Outcome<RecoverAnswer>>
-  /** Entries that are not believed and stand in the way of new ones; null where there are none. */
+  /** Untrusted entries that block new ones; null without any. */
   damage(): Promise<Damage | null>
-  /** Moves those out of the log, into `quarantine/` of the store; answers with what was moved. */
+  /** Moves those out of the log into `quarantine/` of the store and returns them. */
   quarantine(): Promise<Outcome<Damage | null>>
-  /** Registers the key of this plane where it is not and the root key is at hand. */
   enrol(): Promise<void>
-  /** The state as far as it verifies, and what speaks against its being all there is (`log/freshness`). */
+  /** The verified state, and doubts about its completeness (`log/freshness`). */
   confirmed(): Promise<FreshReading>
-  /** The newest checkpoint that a plane has signed, as text to keep; undefined where there is none. */
+  /** The newest checkpoint that a plane signed, as text to keep; undefined without one. */
   checkpoint(): Promise<string | undefined>
-  /** Whether the log continues a checkpoint that was kept; `refused` with a sentence when it does not. */
+  /** Whether the log continues a kept checkpoint; `refused` with a sentence when it does not. */
   continues(checkpoint: string): Promise<Outcome<Checkpoint>>
   /** Records acts on tokens and staff, which do not change the release state. */
   record(

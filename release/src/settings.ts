@@ -9,21 +9,19 @@ export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
-/** The operator's settings of the release plane's process, parsed once at startup. */
+/** Settings of the release plane, parsed once at startup. */
 export type Settings = {
   readonly consolePort: number
   readonly host: string
-  /** Host, with its port if it is no usual one, by which operators reach the plane; undefined without `CONSOLE_URL`. */
+  /** Host of the plane, with an unusual port; undefined without `CONSOLE_URL`. */
   readonly consoleHost: string | undefined
   readonly dataDir: string
-  /** Origin of the desk, as staff's browsers reach it. */
+  /** Origin of the desk for staff browsers. */
   readonly desk: string
   readonly site: { readonly name: string; readonly mode: 'sandbox' | 'live'; readonly origin: string }
-  /** Which proxies in front supply the client address and protocol. */
   readonly trustProxy: TrustProxy
   readonly administrator: { readonly email: string; readonly password: string | undefined }
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
-  /** Where operators are told of what needs them. */
   readonly alerts: AlertSettings
 }
 

@@ -32,30 +32,26 @@ export type RunningPlane = {
   readonly address: string
   /** Set when the first administrator was just created; the password only if it was generated. */
   readonly administrator: { readonly email: string; readonly password: string | null } | null
-  /** Where it tries versions before they are pinned. */
   readonly trials: Pick<Trials, 'manner'>
   stop(): Promise<void>
 }
 
 type PlaneFolders = {
-  /** Absolute. */
   readonly data: string
-  /** The console's build. */
   readonly console: string
-  /** Project folder, with the shell's build. */
   readonly project: string
 }
 
-/** Polling interval (ms) of the rollout, and of the board while somebody waits. */
+/** Polling interval (ms) of the rollout, and of the board while a client waits. */
 const POLL_EVERY = 1_000
-/** Interval (ms) of the checkpoints; sites and consoles doubt the log after two minutes without. */
+/** Interval (ms) of the checkpoints; sites and consoles doubt the log after two minutes without one. */
 const CONFIRM_EVERY = 60_000
-/** Interval (ms) of looking for what operators are to be told of. */
+/** Interval (ms) of the alert watch. */
 const LOOK_EVERY = 5_000
-/** Requests that take longer (ms) than this at the stop are cut off. */
+/** Time (ms) for open requests to finish at shutdown. */
 const LAST_REQUESTS_MS = 3_000
 
-/** Starts the release plane: API, console, rollout. Closes everything it opened when it fails. */
+/** Starts the release plane: API, console, rollout. Closes everything it opened on failure. */
 export async function startPlane(
   settings: Settings,
   folders: PlaneFolders,
@@ -130,7 +126,7 @@ export async function startPlane(
       stagingFolder: path.join(folders.data, 'tmp', 'publications'),
       askEvery: POLL_EVERY,
     })
-    // Listens before the administrator is created, so that no password is shown by a failed start.
+    // Listens before it creates the administrator, so that a failed start shows no password.
     const address = await listen(app, settings)
     const administrator = await firstAdministrator(staff, settings)
     const log = (sentence: string) => app.log.info({ rollout: true }, sentence)

@@ -7,14 +7,13 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** The URI in the QR code. */
 export function totpUri(secret: string, { account, issuer }: { account: string; issuer: string }): string {
   return totpOf(secret, account, issuer).toString()
 }
 
 /**
- * The time step of a code (RFC 6238, also accepting the step before and after); null for a wrong code and for a step up
- * to `lastStep`, so that no code works twice.
+ * Time step of a code (RFC 6238, accepts one step before and after). Null for a wrong code, and for steps up to
+ * `lastStep`, so that no code works twice.
  */
 export function stepOfCode(
   secret: string,

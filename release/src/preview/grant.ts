@@ -8,10 +8,8 @@ import { KEYS, type ObjectStore } from '../store/object-store.ts'
 const ID = /^[A-Za-z0-9_-]{10,40}$/
 const storedGrant = z.object({ grant: signed, codeHash: z.string() })
 
-/** A stored grant: signed, with the hash of the code that redeems it. */
 export type StoredGrant = z.infer<typeof storedGrant>
 
-/** A grant with a valid signature. */
 export type VerifiedGrant = {
   readonly grant: PreviewGrant
   /** For the shell, which verifies it too. */
@@ -19,7 +17,7 @@ export type VerifiedGrant = {
   readonly codeHash: string
 }
 
-/** Hash of a code; case, spaces and dashes do not matter. */
+/** Hash of a code; ignores case, spaces and dashes. */
 export function codeHashOf(id: string, code: string): string {
   return sha256Hex(`${id}:${code.toUpperCase().replace(/[^A-Z0-9]/g, '')}`)
 }

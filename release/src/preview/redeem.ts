@@ -8,7 +8,6 @@ import type { Outcome } from '../releases.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
 import { codeHashOf, readGrant } from './grant.ts'
 
-/** What a browser gets for the right code. */
 export type Redeemed = { readonly cookie: string; readonly grant: PreviewGrant }
 
 type SiteContext = {
@@ -20,9 +19,9 @@ type SiteContext = {
 }
 
 /**
- * Binds a preview to the browser that enters its code: `cookie` is `<id>.<secret>`, and only the hash of the secret is
- * stored. The first browser wins; others are refused. How many codes may be tried is up to the caller, who knows where each
- * comes from: a count of the preview's own would let a stranger with its link use it up.
+ * Binds a preview to the browser that enters its code: `cookie` is `<id>.<secret>`, and the store keeps only the
+ * secret's hash. The first browser wins. The caller limits attempts by origin: with a limit per preview, a stranger
+ * with the link could exhaust it.
  */
 export async function redeemPreview(
   store: ObjectStore,
@@ -42,7 +41,7 @@ export async function redeemPreview(
   return isFirst ? ok({ cookie: `${id}.${secret}`, grant: found.grant }) : taken
 }
 
-/** The signed grant (`PreviewGrant`) of the browser with this cookie; null without one, or when it has ended. */
+/** The signed grant (`PreviewGrant`) of the browser with this cookie; null without one, or after it ended. */
 export async function readPreview(
   store: ObjectStore,
   { cookie, ...site }: SiteContext & { readonly cookie: string },

@@ -13,16 +13,14 @@ export const WATCH_SECONDS = 600
 const FRESH_SECONDS = 10
 /** Minimum loads of the previous version for a comparison. */
 const MIN_LOADS = 5
-/** Acts that introduce a version; what a rollback restored is never rolled back, so nothing flaps. */
+/** Acts that introduce a version. A restored version is never rolled back, so nothing flaps. */
 const FORWARD: ReadonlySet<string> = new Set(['pin', 'promote', 'canary-done'])
 
 export type Situation = Omit<HealthQuestion, 'remote'> & { readonly versions: ReleaseState['versions'] }
 
-/** The decision for one remote, with its reason in full sentences. */
 export type Decision = {
   readonly remote: string
   readonly kind: 'step' | 'stop' | 'rollback' | 'hold'
-  /** What a hold waits for. */
   readonly wait: 'bake' | 'evidence' | 'lock' | 'outage' | 'comparison' | null
   readonly reason: string
 }
@@ -53,7 +51,7 @@ export function decide(situation: Situation): readonly Decision[] {
     .sort((one, other) => urgency[one.kind] - urgency[other.kind] || one.remote.localeCompare(other.remote))
 }
 
-/** Whether any remote needs its health checked; if not, no reports need to be read. */
+/** Whether any remote needs a health check; without one, no reports need to be read. */
 export function isWatched({ environment, now }: Pick<Situation, 'environment' | 'now'>): boolean {
   const pins = Object.entries(environment.pins?.remotes ?? {})
   if (Object.keys(environment.pins?.newcomers ?? {}).length > 0) return true
@@ -116,7 +114,6 @@ function decideMain(situation: Situation, pins: PinsDocument, remote: string): D
   return decision(remote, 'rollback', `${version} goes back to ${pin.previous.version}. ${words}`)
 }
 
-/** Whether the current version was introduced recently by a forward act. */
 function isRecent({ environment, now }: Pick<Situation, 'environment' | 'now'>, remote: string): boolean {
   const change = lastChange(environment, remote)
   return change !== null && FORWARD.has(change.act) && now - Date.parse(change.at) <= WATCH_SECONDS * 1_000

@@ -67,9 +67,8 @@ function stepped({ pin, doneAt }: Progress, now: number): Progress {
 }
 
 /**
- * One rollout 5, 25, 100 of ten visitors a second (few figures are what misleads), looked at as often as the site
- * reports and for two minutes after. The reports go straight to the decision; what the store does to them is tested
- * beside it.
+ * One rollout 5, 25, 100 with ten visitors a second (small numbers mislead most), checked at every report and for two
+ * more minutes. Reports go straight to the decision, without the store.
  */
 function rollOut(seed: number, candidate: Behaviour): 'done' | 'taken back' | 'waiting' {
   const store = memoryStore()

@@ -14,18 +14,17 @@ const manifest = `sha384-${'A'.repeat(64)}`
 const OLD = 'mfe-loan@1.0.0'
 const NEW = 'mfe-loan@1.1.0'
 
-/** Both sides have fifty visitors a second for two hundred seconds: ten thousand each. */
+/** Each side has fifty visitors a second for two hundred seconds: ten thousand each. */
 const SECONDS = 200
 const PER_SECOND = 50
 const HONEST_RANGES = 2_000
 const FORGING_RANGES = 50
-/** A site that is on the air before anything is released; forgers are there already. */
+/** Seconds before the release, with the forgers already present. */
 const BEFORE = 60
 
 type Forgery = {
-  /** What one forging visitor says. */
   readonly forges: (say: Say) => void
-  /** All of them come within the first second. */
+  /** All arrive within the first second. */
   readonly atOnce?: boolean
   readonly seconds?: number
 }
@@ -79,7 +78,7 @@ const CANARY: Pin = {
 }
 const PINNED: Pin = { version: '1.1.0', manifest, previous: { version: '1.0.0', manifest }, canary: null }
 
-/** A site whose visitors say what they are made to say. */
+/** A site whose visitors report as scripted. */
 function siteOf(now: () => number, honest: Honest) {
   const random = seededRandom(5)
   const seen = new Observations({ now, random })
@@ -118,12 +117,11 @@ function siteOf(now: () => number, honest: Honest) {
 
 type Outcome = {
   readonly end: 'taken back' | 'done' | 'waiting'
-  /** Seconds since the release. */
   readonly at: number
   readonly words: readonly string[]
 }
 
-/** Lets both sides at a site and looks every five seconds, until something is decided that cannot be taken back. */
+/** Runs both sides and checks every five seconds until an irreversible decision. */
 function attack(begin: Pin, honest: Honest, { forges, atOnce = false, seconds = SECONDS }: Forgery): Outcome {
   let now = START - BEFORE * 1_000
   const site = siteOf(() => now, honest)
@@ -161,7 +159,6 @@ function isTakenBack(decision: Decision | undefined): boolean {
   return decision?.kind === 'stop' || decision?.kind === 'rollback'
 }
 
-/** The pin after a decision; null when the candidate has become everybody's. */
 function stepped(pin: Pin, decision: Decision | undefined, now: number): Pin | null {
   if (decision?.kind !== 'step' || pin.canary === null) return pin
   const canary = nextStep(pin.canary, new Date(now))

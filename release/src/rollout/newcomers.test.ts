@@ -6,7 +6,7 @@ import { type Behaviour, GOOD, simulatedSite } from './rollout.builders.ts'
 import { startRollout } from './rollout.ts'
 
 const FIRST = 'mfe-extra@1.0.0'
-/** Looks are the test's own: the timer must not come in between. */
+/** The test triggers every look; the timer must not interfere. */
 const NEVER = 2_000_000_000
 
 let plane: PublishedStore
@@ -29,7 +29,7 @@ async function pins() {
   }
 }
 
-/** So many seconds with fifty visitors a second, in which the rollout looks every second. */
+/** Passes seconds with fifty visitors each; the rollout looks every second. */
 async function pass(seconds: number, behaviour: Behaviour): Promise<void> {
   const { store, clock, releases } = plane
   const now = () => clock.now().getTime()

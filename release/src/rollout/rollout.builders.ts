@@ -4,40 +4,35 @@ import type { ReportWriter } from '../health/report-writer.ts'
 import type { ObjectStore } from '../store/object-store.ts'
 import { testReportWriter } from '../testing/test-site.ts'
 
-/** How a version behaves in visitors' browsers. */
 export type Behaviour = {
   /** Share of loads that fail, and of loads that throw later. */
   readonly failures: number
   readonly errors: number
-  /** Middle of Largest Contentful Paint (ms). */
   readonly lcp: number
-  /** Share of pages whose browser reports anything at all. */
+  /** Share of pages whose browser reports at all. */
   readonly reporting: number
 }
 
 export const GOOD: Behaviour = { failures: 0.002, errors: 0.005, lcp: 900, reporting: 0.9 }
 
-/** A version that nobody's judgement begins anew for. */
+/** A version in a single window, so that judging never restarts. */
 export function inUse(version: string): VersionInUse {
   return { version, window: '1', candidateSince: null }
 }
 
-/** Share of visitors that each version gets now. */
 export type Shares = Readonly<Record<string, number>>
 
 export type SiteOptions = {
   readonly seed: number
   readonly perSecond: number
-  /** By `<remote>@<version>`. */
   readonly behaviours: Readonly<Record<string, Behaviour>>
   readonly store: ObjectStore
-  /** Address ranges that visitors come from; forty without. */
+  /** Address ranges of the visitors; forty by default. */
   readonly ranges?: number
-  /** ms since 1970. */
   readonly now: () => number
 }
 
-/** A site with visitors, second by second: the same ones for the same seed. */
+/** A site with visitors, second by second; deterministic per seed. */
 export function simulatedSite({ seed, perSecond, behaviours, store, now, ranges = 40 }: SiteOptions) {
   const random = seededRandom(seed)
   const place = seededRandom(seed + 1_000_000)
@@ -50,7 +45,6 @@ export function simulatedSite({ seed, perSecond, behaviours, store, now, ranges 
     return { id: `${count}`, cell: Math.floor(place() * ranges), firstSeen: 0, wasGiven: () => true }
   }
   return {
-    /** What happens in a second in which visitors come and are divided by the shares. */
     second(shares: Shares): void {
       for (const [version, share] of Object.entries(shares)) {
         const behaviour = behaviours[version] ?? GOOD
@@ -60,7 +54,6 @@ export function simulatedSite({ seed, perSecond, behaviours, store, now, ranges 
       }
     },
     report: () => writer.flush(),
-    /** What it would report now. */
     observed: () => writer.report(),
   }
 }
@@ -72,7 +65,7 @@ type Visit = {
   readonly from: Witness
 }
 
-/** One visitor of a screen: a page sent, and what the browser then reports, if it does. */
+/** One visit: a page sent, and the browser's reports if any. */
 function visit(writer: ReportWriter, { version: key, behaviour, random, from }: Visit): void {
   const [remote = '', version = ''] = key.split('@')
   const report = (kind: ObservedEvent['kind'], name: string, value: number) =>

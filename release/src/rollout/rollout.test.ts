@@ -9,10 +9,12 @@ import { startRollout } from './rollout.ts'
 const OLD = 'mfe-loan@1.0.0'
 const NEW = 'mfe-loan@1.1.0'
 const by = { environment: 'production', by: OPERATOR, expectedRevision: null }
-/** Looks are the test's own: the timer must not come in between. */
+/** The test triggers every look; the timer must not interfere. */
 const NEVER = 2_000_000_000
 
-/** A plane with mfe-loan 1.1.0 published, a site with fifty visitors a second, and a rollout that looks every second. */
+/**
+ * A plane with mfe-loan 1.1.0 published, a site with fifty visitors a second, and a rollout that looks every second.
+ */
 async function setUp(behaviours: Readonly<Record<string, Behaviour>>) {
   const plane = await publishedStore()
   const { store, clock, releases } = plane
@@ -67,7 +69,7 @@ async function setUp(behaviours: Readonly<Record<string, Behaviour>>) {
     begin: () => {
       start = now()
     },
-    /** Seconds in which visitors come and the rollout looks. */
+    /** Passes seconds with visitors and rollout looks. */
     async pass(seconds: number, site: 'reports' | 'is gone' = 'reports') {
       for (let second = 0; second < seconds; second += 1) {
         if (site === 'reports') await visitors(1)

@@ -10,7 +10,6 @@ export type RolloutDeps = {
   readonly now: () => Date
   /** Polling interval (ms). */
   readonly every: number
-  /** Receives sentences about what was done, what failed and what is awaited. */
   readonly log: (sentence: string) => void
 }
 
@@ -26,9 +25,9 @@ const ROLLOUT: Actor = { name: 'rollout', source: 'rollout' }
 const REASON_LENGTH = 500
 
 /**
- * Advances rollouts and rolls back unhealthy versions as actor `rollout`, with the health verdict as reason. Any number
- * may run on one store: each act names the revision it was decided on, so of two that decide the same, one acts and the
- * other checks again.
+ * Advances rollouts and rolls back unhealthy versions as actor `rollout`, with the verdict as reason. Any number may
+ * share a store: each act names the revision it was decided on, so of two equal decisions one applies and the other is
+ * rechecked.
  */
 export function startRollout(deps: RolloutDeps): Rollout {
   const { every, log } = deps
@@ -67,7 +66,7 @@ export function startRollout(deps: RolloutDeps): Rollout {
   }
 }
 
-/** Logs a sentence about a subject, but not the same one twice in a row; an empty one only resets the subject. */
+/** Logs a sentence per subject, without consecutive duplicates; an empty one only resets the subject. */
 type Tell = (subject: string, sentence: string, sameAs?: string) => void
 
 function logOnce(log: (sentence: string) => void): Tell {
@@ -87,7 +86,7 @@ async function poll(deps: RolloutDeps, watchedSince: number, tell: Tell): Promis
   }
 }
 
-/** Whoever blocked a version may have died before the pins that fall back on it were renewed. */
+/** A process may have died between blocking a version and renewing its fallbacks. */
 async function renewFallbacks(
   { releases }: RolloutDeps,
   { name, pins }: EnvironmentState,

@@ -22,14 +22,14 @@ const accountRow = z.object({
   totpStep: z.number(),
   isDisabled: flag,
   createdAt: z.string(),
-  /** When somebody else made it or last reset its password or authenticator, ms; null where nobody did. */
+  /** When someone else created it or last reset its password or authenticator, ms; null without that. */
   handedOutAt: z.nullable(z.number()),
 })
 
 /** A staff account, including its secrets. */
 export type Account = z.infer<typeof accountRow>
 
-/** The stored accounts; e-mails are in their canonical form. */
+/** Stored accounts; e-mails are in canonical form. */
 export type Accounts = {
   find(email: string): Account | undefined
   list(): readonly Account[]
@@ -44,7 +44,7 @@ export function openAccounts(db: StaffDb): Accounts {
   const list = () =>
     db.all('SELECT * FROM accounts ORDER BY createdAt, email').map(row => accountRow.parse(row))
   for (const { email } of list()) {
-    // Earlier releases kept a host beyond ASCII as it was typed.
+    // Earlier releases stored non-ASCII hosts as typed.
     const canonical = canonicalEmail(email)
     if (email === canonical) continue
     db.run('DELETE FROM sessions WHERE email = :email', { email })
@@ -83,7 +83,7 @@ export function publicAccount(account: Account): StaffAccount {
   return { email, name, roles: account.roles, totp: totpSecret !== null, isDisabled, createdAt }
 }
 
-/** As far as releases go; the desk has its own reading of roles. */
+/** Ranks for releases only; the desk interprets roles separately. */
 const RANK: Readonly<Record<StaffRole, number>> = {
   reviewer: 1,
   support: 1,

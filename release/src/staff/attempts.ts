@@ -1,29 +1,29 @@
-/** Slows attempts down by key: some are free, then each needs a longer wait; in memory, so a restart resets it. */
+/** Throttles attempts by key: some are free, then each waits longer. In memory, so a restart resets it. */
 export type Attempts = {
-  /** Consumes an attempt: 0; or, consuming nothing, the seconds until the next one may be made. */
+  /** Consumes an attempt and returns 0, or consumes nothing and returns the seconds to wait. */
   take(key: string): number
-  /** Consumes nothing: the seconds until an attempt may be made, 0 when it may. */
+  /** Seconds to wait, 0 for none; consumes nothing. */
   waitOf(key: string): number
-  /** Forgets the key's attempts, after a successful one. */
+  /** Clears the key after a success. */
   reset(key: string): void
 }
 
 export type AttemptRule = {
   /** Attempts without any wait. */
   readonly free: number
-  /** The first wait is a second and each next one twice as long, up to this. */
+  /** The wait starts at one second and doubles up to this. */
   readonly longestSeconds: number
   readonly now: () => Date
 }
 
-/** After this long (ms) without an attempt a key begins anew. */
+/** Idle time (ms) after which a key resets. */
 const FORGOTTEN_AFTER_MS = 15 * 60_000
-/** Keys that are remembered before the forgotten ones are dropped. */
+/** Number of keys that triggers a cleanup. */
 const MANY_KEYS = 10_000
 
 /**
- * Nobody is locked out: somebody who keeps an account under fire would keep its owner out with it. Attempts are consumed
- * before the outcome is known, so that concurrent ones get no extra tries.
+ * Never locks a key out, because an attacker could then lock out an account's owner. Consumes attempts before their
+ * outcome, so that concurrent ones get no extra tries.
  */
 export function createAttempts({ free, longestSeconds, now }: AttemptRule): Attempts {
   const taken = new Map<string, { readonly count: number; readonly lastAt: number }>()

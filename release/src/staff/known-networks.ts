@@ -4,14 +4,14 @@ import type { Outcome } from '../releases.ts'
 import type { Account } from './accounts.ts'
 import type { StaffDb } from './staff-db.ts'
 
-/** The networks from which staff signed in, as hashes; a restart must not forget them in the middle of an attack. */
+/** Hashed networks of staff sign-ins; persisted, so that a restart during an attack keeps them. */
 export type KnownNetworks = {
   has(email: string, network: string): boolean
-  /** Remembers the network of a sign-in that succeeded. */
+  /** Remembers the network of a successful sign-in. */
   admit(account: Account, network: string): Outcome<Account>
 }
 
-/** After this long (ms) without a sign-in a network is strange again. */
+/** Time (ms) without a sign-in after which a network is forgotten. */
 const KNOWN_FOR_MS = 90 * 86_400_000
 
 export function openKnownNetworks(db: StaffDb, now: () => Date): KnownNetworks {

@@ -14,7 +14,6 @@ export type StaffChange = {
   readonly resetTotp?: boolean | undefined
 }
 
-/** Administration of staff accounts. */
 export type StaffManagement = {
   list(): readonly StaffAccount[]
   /** The password is shown once and must be changed at first sign-in. */
@@ -67,14 +66,14 @@ export function createStaffManagement(parts: StaffParts): StaffManagement {
   }
 }
 
-/** An account that must change its password at the first sign-in. */
+/** Creates an account that must change its password at first sign-in. */
 export function newAccount(about: {
   readonly email: string
   readonly name: string
   readonly roles: readonly StaffRole[]
   readonly passwordHash: string
   readonly at: Date
-  /** Somebody else knows its first password. */
+  /** Someone else knows its first password. */
   readonly isHandedOut: boolean
 }): Account {
   return {

@@ -6,16 +6,15 @@ import type { Account } from './accounts.ts'
 import type { Guard } from './sign-in.ts'
 import type { StaffParts } from './staff-parts.ts'
 
-/** What staff can do with their own account. */
 export type OwnAccount = {
   /** Also ends all other sessions of the account. */
   changePassword(
     account: Account,
     change: { readonly current: string; readonly next: string; readonly session: string },
   ): Promise<Outcome<void>>
-  /** Creates a secret for an authenticator; it takes effect once one of its codes is confirmed. */
+  /** Creates an authenticator secret; it takes effect once one of its codes is confirmed. */
   beginTotp(account: Account): Outcome<{ readonly secret: string; readonly uri: string }>
-  /** Ends all other sessions of the account: each that goes on has proved the authenticator. */
+  /** Ends all other sessions, because those did not prove the authenticator. */
   confirmTotp(account: Account, code: string, session: string): Outcome<Account>
   removeTotp(account: Account, code: string): Outcome<Account>
 }
@@ -73,7 +72,7 @@ export function createOwnAccount(parts: StaffParts, guard: Guard): OwnAccount {
   }
 }
 
-/** A wrong code must not sign out someone who is signed in. */
+/** A wrong code must not sign out a signed-in user. */
 function asForbidden(outcome: Extract<Outcome<never>, { ok: false }>): Outcome<never> {
   const { code, message } = outcome.error
   return code === 'unauthorized' ? refused('forbidden', message) : outcome

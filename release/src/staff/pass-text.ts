@@ -2,7 +2,7 @@ import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
 import { MAX_PASS_LIFE_MS, PASS_CONTEXT, type StaffPass, staffPass } from '@quayside/contracts/staff/pass'
 import { jsonOf } from '../bytes.ts'
 
-/** A pass as it is sent: base64url of its JSON, a dot, base64url of the Ed25519 signature over context and JSON. */
+/** Serializes a pass: base64url of its JSON, a dot, base64url of the Ed25519 signature over context and JSON. */
 export function passText(pass: StaffPass, key: KeyObject): string {
   const json = JSON.stringify(pass)
   return `${Buffer.from(json).toString('base64url')}.${sign(null, signed(json), key).toString('base64url')}`
@@ -11,19 +11,19 @@ export function passText(pass: StaffPass, key: KeyObject): string {
 export type PassCheck = {
   /** Raw 32 bytes of the public key, base64. */
   readonly publicKey: string
-  /** Origin of the desk that is asked. */
+  /** Origin of this desk. */
   readonly audience: string
   /** Milliseconds since the epoch. */
   readonly now: number
 }
 
-/** Clocks of two machines may differ by this much, ms. */
+/** Allowed clock difference between two machines, ms. */
 const SKEW_MS = 30_000
-/** Characters that no pass exceeds: nobody makes us decode megabytes. */
+/** Length limit of a pass, so that no client makes us decode megabytes. */
 const MOST_CHARACTERS = 4_096
 const SPKI_PREFIX = Buffer.from('302a300506032b6570032100', 'hex')
 
-/** What a pass says; undefined when it is forged, changed, over, not yet begun, too long-lived, or for another desk. */
+/** Parses a pass; undefined when it is forged, altered, expired, not yet valid, too long-lived, or for another desk. */
 export function readPass(text: string, { publicKey, audience, now }: PassCheck): StaffPass | undefined {
   const [body = '', tag = '', ...rest] = text.length > MOST_CHARACTERS ? [] : text.split('.')
   if (body === '' || tag === '' || rest.length > 0) return undefined
@@ -42,7 +42,7 @@ function signed(json: string): Buffer {
   return Buffer.from(PASS_CONTEXT + json)
 }
 
-/** A desk asks with the same key at every call, and to make it takes as long as to check a signature. */
+/** Caches the key object: a desk uses one key, and creating it takes as long as checking a signature. */
 let latest: { readonly publicKey: string; readonly key: KeyObject } | undefined
 
 function keyOf(publicKey: string): KeyObject | undefined {

@@ -10,25 +10,25 @@ import type { Outcome } from '../releases.ts'
 import type { Account } from './accounts.ts'
 import { passText } from './pass-text.ts'
 
-/** Gives whoever is signed in at the console a pass for the desk of the site. */
+/** Issues desk passes to users who are signed in at the console. */
 export type Passes = {
   /** Origin of the desk, where the console sends its calls. */
   readonly desk: string
-  /** A pass for the session of this token; refused for whoever has no role of the desk. Needs no store. */
+  /** A pass for this session; refused without a desk role. Works without the store. */
   issue(account: Account, sessionToken: string): Outcome<DeskPass>
 }
 
 /** Name of the key among the key files. */
 const NAME = 'staff-pass'
 
-/** File in which a site on the same machine finds the public key; `folder` is that of the keys. */
+/** Public key file for a site on the same machine; `folder` is the key folder. */
 export function passKeyFile(folder: string): string {
   return path.join(folder, `${NAME}.pub`)
 }
 
 /**
- * Passes are signed by a key that is for nothing else: `STAFF_PASS_KEY` (base64 of the 32-byte seed), or `staff-pass.key`
- * in the folder of the keys, made at the first start.
+ * A dedicated key signs passes: `STAFF_PASS_KEY` (base64 of the 32-byte seed), or `staff-pass.key` in the key folder,
+ * created at the first start.
  */
 export function createPasses({
   folder,
@@ -58,7 +58,7 @@ export function createPasses({
           email: account.email,
           name: account.name,
           roles,
-          // Sessions without the second factor end when an authenticator is set up.
+          // Setting up an authenticator ends sessions without the second factor.
           session: sha256Hex(`desk ${sessionToken}`).slice(0, 32),
           totp: account.totpSecret !== null,
           ...(account.handedOutAt !== null && { handedOutAt: account.handedOutAt }),

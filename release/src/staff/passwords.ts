@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 
-/** Hashes and checks the passwords of staff (rules §10: argon2id). */
+/** Hashes and checks staff passwords (rules §10: argon2id). */
 export type Passwords = {
   hash(password: string): Promise<string>
   /** With `undefined` for an unknown account: false, after as long as a real check takes. */
   matches(stored: string | undefined, password: string): Promise<boolean>
-  /** How many wait for their turn. */
+  /** Number of queued checks. */
   waiting(): number
 }
 
@@ -34,7 +34,7 @@ export function createPasswords(cost: PasswordCost = COST): Passwords {
   }
 }
 
-/** No characters that are easily confused. */
+/** Excludes easily confused characters. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** A generated password: twenty characters (99 bits) in groups of five. */

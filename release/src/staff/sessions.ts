@@ -13,11 +13,11 @@ const WRITE_INTERVAL_MS = 60_000
 
 const sessionRow = z.object({ email: z.string(), createdAt: z.number(), seenAt: z.number() })
 
-/** Staff sessions; tokens are stored as hashes only. */
+/** Staff sessions; stores only token hashes. */
 export type StaffSessions = {
   /** Starts a session and returns its token (256 bits). */
   begin(email: string): string
-  /** E-mail of the session's owner; undefined when it has ended. Polling by a page does not keep a session alive. */
+  /** Owner's e-mail; undefined after the end. Page polling does not keep a session alive. */
   find(token: string, asked: { readonly by: 'person' | 'page' }): string | undefined
   end(token: string): void
   /** Ends all sessions of an account, optionally except one. */

@@ -13,19 +13,18 @@ export type SignIn = {
   readonly email: string
   readonly password: string
   readonly code: string | undefined
-  /** Network address of the client. */
   readonly address: string
 }
 
 export type Guard = {
   signIn(request: SignIn): Promise<Outcome<Account>>
-  /** Checks the account's password; wrong ones slow the next ones down. */
+  /** Checks the account's password; wrong ones throttle the next ones. */
   confirmPassword(account: Account, password: string): Promise<Outcome<void>>
-  /** Consumes a code of the account's authenticator; each is valid once, and wrong ones slow the next ones down. */
+  /** Consumes an authenticator code; each is valid once, and wrong ones throttle the next ones. */
   takeCode(account: Account, secret: string, code: string): Outcome<Account>
 }
 
-/** How many sign-ins may wait for the check of their password: strangers, and those from a network in use. */
+/** Maximum sign-ins in the password queue, from unknown and from known networks. */
 const MOST_WAITING = { stranger: 16, known: 64 }
 const BUSY_SECONDS = 5
 
@@ -35,9 +34,9 @@ function tooMany(seconds: number): ReturnType<typeof refused> {
 }
 
 /**
- * Guards sign-in. Wrong passwords slow the next ones down and lock nobody out: by account and network, by network, and
- * by account over all networks from which it never signed in. A network that the account has used is spared the last,
- * so that a flood of guesses keeps nobody from their work.
+ * Guards sign-in. Wrong passwords throttle further ones without a lockout: per account and network, per network, and
+ * per account over all unknown networks. Known networks skip the last limit, so that a flood of guesses does not block
+ * staff.
  */
 export function createGuard({ db, accounts, passwords, now }: StaffParts): Guard {
   const known = openKnownNetworks(db, now)
@@ -59,7 +58,7 @@ export function createGuard({ db, accounts, passwords, now }: StaffParts): Guard
   }
 
   async function confirmPassword(account: Account, password: string): Promise<Outcome<void>> {
-    // Apart from sign-ins: whoever guesses at the door does not slow down who is inside.
+    // Separate from sign-ins: outside guesses must not throttle a signed-in user.
     const asker = `${account.email}|signed in`
     const wait = byAsker.take(asker)
     if (wait > 0) return tooMany(wait)
@@ -69,10 +68,10 @@ export function createGuard({ db, accounts, passwords, now }: StaffParts): Guard
     return ok(undefined)
   }
 
-  /** Seconds until this sign-in may be tried; 0 when it may, and is counted. */
+  /** Seconds to wait before this sign-in; 0 counts it as an attempt. */
   function waitOf(email: string, network: string, isKnown: boolean): number {
     if (passwords.waiting() >= MOST_WAITING[isKnown ? 'known' : 'stranger']) return BUSY_SECONDS
-    // In this order: what one network may not try any more costs nobody anything, and leaves no names it invents.
+    // The order matters: a throttled network consumes no other budget and leaves no invented names behind.
     const own = byNetwork.waitOf(network) || byAsker.take(`${email}|${network}`) || byNetwork.take(network)
     return own > 0 || isKnown ? own : byStrangers.take(email)
   }

@@ -8,9 +8,8 @@ type Params = Readonly<Record<string, SQLInputValue>>
 export type StaffDb = {
   all(sql: string, params?: Params): readonly unknown[]
   one(sql: string, params?: Params): unknown
-  /** Number of rows changed. */
+  /** Returns the number of changed rows. */
   run(sql: string, params?: Params): number
-  /** Runs `work` in a transaction. */
   transaction<T>(work: () => T): T
   close(): void
 }
@@ -61,7 +60,7 @@ const SCHEMA = `
   ) STRICT;
 `
 
-/** Opens or creates the file, readable by its owner only; `:memory:` stores nothing. */
+/** Opens or creates the file, owner-only; `:memory:` stores nothing. */
 export function openStaffDb(file: string): StaffDb {
   if (file !== ':memory:') mkdirSync(path.dirname(file), { recursive: true })
   const db = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true })
@@ -88,7 +87,7 @@ export function openStaffDb(file: string): StaffDb {
         db.exec('COMMIT')
         return value
       } catch (error) {
-        // A full disk ends the transaction itself, and the error to report is that one.
+        // A full disk has already ended the transaction; report the original error.
         if (db.isTransaction) db.exec('ROLLBACK')
         throw error
       }

@@ -6,13 +6,12 @@ import type { StaffDb } from './staff-db.ts'
 
 export type StaffAct = Extract<ReleaseAct, { type: 'token-issued' | 'token-revoked' | 'staff' }>
 
-/** Queue of staff acts for the audit log, which also works while the store is away. */
+/** Queue of staff acts for the audit log; works while the store is away. */
 export type StaffLog = {
-  /** Queues an act; call it in the transaction of the change, so that neither exists without the other. */
+  /** Queues an act. Call it in the change's transaction, so that both commit or neither does. */
   enqueue(act: StaffAct, by: Actor, reason: string): void
-  /** Records the queue; never rejects. Failures stay queued for the next call. */
+  /** Records the queue. Never rejects; failures stay queued for the next call. */
   flush(): Promise<void>
-  /** Number of queued acts. */
   pendingCount(): number
 }
 
@@ -26,7 +25,7 @@ const row = z.object({
 })
 const countRow = z.object({ count: z.number() })
 
-/** After this delay (ms) the entry also states the actual time. */
+/** Delay (ms) from which the entry also states the actual time. */
 const LATE_AFTER_MS = 60_000
 
 export function openStaffLog(db: StaffDb, releases: Pick<Releases, 'record'>, now: () => Date): StaffLog {
@@ -58,7 +57,7 @@ export function openStaffLog(db: StaffDb, releases: Pick<Releases, 'record'>, no
         },
       ),
     async flush() {
-      // A caller that arrives during a run wants its own act recorded too, so it runs once more.
+      // A caller during a run needs its own act recorded too, so run once more.
       await running
       running ??= recordAll()
         .catch(() => undefined)

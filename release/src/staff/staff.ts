@@ -16,7 +16,7 @@ export type StaffOptions = Pick<StaffParts, 'passwords' | 'now' | 'siteName' | '
   readonly releases: Pick<Releases, 'record'>
 }
 
-/** The people of the console: accounts, sessions, second factors, and teams' tokens (rules §10). */
+/** Console accounts, sessions, second factors, and teams' tokens (rules §10). */
 export type Staff = {
   readonly guard: Guard
   readonly own: OwnAccount
@@ -28,8 +28,8 @@ export type Staff = {
   /** Whether an account must set up its authenticator first. */
   mustEnrolTotp(account: Account): boolean
   /**
-   * Creates the first administrator when there is no account. The password is the given one, or a random one, which is
-   * returned and must be changed at first sign-in.
+   * Creates the first administrator if no account exists, with the given or a random password. Returns a random one,
+   * which must be changed at first sign-in.
    */
   begin(
     first: FirstAdministrator,
@@ -44,7 +44,7 @@ export type FirstAdministrator = {
   readonly operator: string
 }
 
-/** Opens the staff database; throws when it cannot be used. */
+/** Opens the staff database; throws when that fails. */
 export function openStaff(options: StaffOptions): Staff {
   const { now, releases } = options
   const db = openStaffDb(options.file)

@@ -30,9 +30,9 @@ const tokenRow = z.object({
   ),
 })
 
-/** Who publishes over HTTP: a team by its token, or a person by their key. */
+/** A publisher over HTTP: a team by its token, or a person by key. */
 export type Team = {
-  /** What its publications under way are counted by. */
+  /** Counts open publications. */
   readonly token: string
   readonly team: string
   readonly remotes: readonly string[] | 'all'

@@ -9,8 +9,8 @@ import { assertStoreKey } from './store-key.ts'
 const STAGING = '.writing~'
 
 /**
- * A store in a folder shared by processes of one machine. A file gets its name by `rename`, or, for exclusive writes,
- * by `link`, which succeeds for only one; both after the bytes are on disk.
+ * A store in a folder that processes of one machine share. Syncs bytes to disk, then names the file by `rename`, or by
+ * `link` for exclusive writes, which succeeds only once.
  */
 export function folderStore(folder: string, { mostKeys = mostKeysOf } = {}): ObjectStore {
   const root = path.resolve(folder)
@@ -31,7 +31,7 @@ export function folderStore(folder: string, { mostKeys = mostKeysOf } = {}): Obj
     },
     list: prefix => list(root, { prefix, most: mostKeys(prefix) }),
     async delete(key) {
-      // A folder in the place of an entry is moved out of the log like any other damage.
+      // A folder in an entry's place moves out of the log like other damage.
       await rm(fileOf(key), { force: true, recursive: true })
     },
   }

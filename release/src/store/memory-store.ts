@@ -1,7 +1,6 @@
 import { mostBytesOf, type ObjectStore } from './object-store.ts'
 import { assertStoreKey } from './store-key.ts'
 
-/** An in-memory store, for tests and experiments. */
 export function memoryStore(): ObjectStore {
   const bodies = new Map<string, Uint8Array>()
   return {

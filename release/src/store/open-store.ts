@@ -11,9 +11,9 @@ export class StoreSettingError extends Error {
 }
 
 /**
- * The store named by the settings: without `RELEASE_STORE` the folder `<dataDir>/releases`, with an absolute path that
+ * Opens the configured store: without `RELEASE_STORE` the folder `<dataDir>/releases`, with an absolute path that
  * folder, with `s3://bucket/prefix` a bucket at `S3_ENDPOINT` (AWS by default) with `AWS_REGION`, `AWS_ACCESS_KEY_ID`
- * and `AWS_SECRET_ACCESS_KEY`. Performs no I/O yet; throws a `StoreSettingError` for invalid settings.
+ * and `AWS_SECRET_ACCESS_KEY`. Performs no I/O; throws a `StoreSettingError` for invalid settings.
  */
 export function openStore(env: Environment, dataDir: string): ObjectStore {
   const wanted = env.RELEASE_STORE?.trim() ?? ''

@@ -1,6 +1,6 @@
 import type { ObjectStore } from './object-store.ts'
 
-/** The store is unavailable; the message is a sentence for people, `cause` the driver's error. */
+/** The store is unavailable; the message is a readable sentence, `cause` the driver's error. */
 export class StoreDown extends Error {
   override readonly name = 'StoreDown'
 }

@@ -1,4 +1,4 @@
-/** One page of an S3 listing (ListObjectsV2): its keys, and the token that asks for the next page. */
+/** One page of an S3 listing (ListObjectsV2): its keys and the continuation token. */
 export type ListingPage = { readonly keys: readonly string[]; readonly next: string | undefined }
 
 /** Parses the XML of a listing; throws when it is not one. */

@@ -31,7 +31,7 @@ function doubleStore(changes: Partial<S3Settings> = {}) {
   })
 }
 
-/** As the loop of a process does by itself, sooner or later. */
+/** Forces the garbage collection that a running process does eventually. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()
@@ -115,7 +115,7 @@ describe('an S3 store when things go wrong', () => {
     await expect(store.list('log/')).rejects.toThrow(
       /^The release store s3:\/\/bucket\/plane cannot be reached: .+\.$/,
     )
-    // Said once also where the failures of all stores are gathered.
+    // The wrapper must not repeat the sentence.
     await expect(reportedStore(store).list('log/')).rejects.toThrow(/^The release store s3[^(]+\.$/)
   })
 
@@ -123,7 +123,7 @@ describe('an S3 store when things go wrong', () => {
     const silence = { kind: 'no answer' } as const
     double.fail(silence, silence, silence, silence)
     const collecting = setInterval(collectGarbage, 50)
-    // Long enough for a request to arrive on a busy machine: one that is given up before is none of the four.
+    // Long enough for a request to arrive on a busy machine; one given up earlier would not count.
     await expect(doubleStore({ timeout: 2_000 }).get('a')).rejects.toThrow(
       'cannot be reached: no answer within 2 s.',
     )
@@ -196,7 +196,7 @@ describe('s3rver, a real S3-compatible server', () => {
   })
 })
 
-/** What S3 does with `If-None-Match: *` on a write, one write at a time. */
+/** Emulates S3's `If-None-Match: *` on writes, one at a time. */
 function withConditionalWrites(fetching: typeof fetch): typeof fetch {
   const written = new Set<string>()
   let last: Promise<unknown> = Promise.resolve()

@@ -12,7 +12,7 @@ export type S3Settings = {
   /** Address of the service; buckets are the first part of the path. */
   readonly endpoint: string
   readonly bucket: string
-  /** Without slashes at its ends; empty for the whole bucket. */
+  /** Without leading or trailing slashes; empty for the whole bucket. */
   readonly prefix: string
   readonly region: string
   readonly accessKeyId: string
@@ -20,9 +20,9 @@ export type S3Settings = {
   readonly fetch: typeof fetch
   /** Pause (ms) before the second attempt; it doubles with each further one. */
   readonly firstPause?: number
-  /** How long (ms) one attempt may take. */
+  /** Timeout (ms) per attempt. */
   readonly timeout?: number
-  /** How many keys below a prefix are listed. */
+  /** Maximum keys listed below a prefix. */
   readonly mostKeys?: (prefix: string) => number
 }
 
@@ -33,7 +33,7 @@ type S3Request = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** `isUncertain`: an earlier attempt may have taken effect although its answer was lost. */
+/** `isUncertain`: an earlier attempt may have succeeded although its response was lost. */
 type Answer = { readonly response: Response; readonly isUncertain: boolean }
 
 const RETRIES = 3
@@ -45,8 +45,8 @@ const MOST_ERROR_BYTES = 64 * 1024
 const WRITER = 'x-amz-meta-writer'
 
 /**
- * A store in a bucket of S3 or of an S3-compatible service. `putNew` relies on the service's conditional writes
- * (`If-None-Match: *`); `npm run release -- doctor` reports a service that lacks them.
+ * A store in an S3-compatible bucket. `putNew` relies on conditional writes (`If-None-Match: *`); `npm run release --
+ * doctor` reports a service without them.
  */
 export function s3Store(settings: S3Settings): ObjectStore {
   const { bucket, prefix, mostKeys = mostKeysOf } = settings
@@ -68,7 +68,7 @@ export function s3Store(settings: S3Settings): ObjectStore {
         return await readBodyUpTo(response, mostBytesOf(key))
       }
       const { firstPause = FIRST_PAUSE } = settings
-      // What was cut off in the middle is asked for once more; what drips until its time is over is not.
+      // Retries a truncated response once, but not a slow one that timed out.
       const shouldRetry = ({ error }: { error: Error }) => error.name !== 'TimeoutError'
       return await pRetry(whole, { retries: 1, minTimeout: firstPause, shouldRetry })
     },
@@ -86,8 +86,8 @@ export function s3Store(settings: S3Settings): ObjectStore {
 type Requester = (request: S3Request, expected: readonly number[]) => Promise<Answer>
 
 /**
- * Every request is safe to retry: reads and plain writes are idempotent, and an exclusive write carries its writer's id,
- * which tells it from another writer's.
+ * Every request is safe to retry: reads and plain writes are idempotent, and an exclusive write carries a writer id
+ * that tells it from other writers.
  */
 function createRequester(settings: S3Settings, description: string): Requester {
   const { accessKeyId, secretAccessKey, region, firstPause = FIRST_PAUSE, timeout = TIMEOUT_MS } = settings
@@ -98,7 +98,7 @@ function createRequester(settings: S3Settings, description: string): Requester {
       headers: { ...headers, 'X-Amz-Content-Sha256': sha256Hex(body ?? '') },
       ...(body !== undefined && { body: Buffer.from(body) }),
     })
-    // Given to `sign` it would be kept by nobody but the request that is copied here, and be collected before its time.
+    // Passed to `sign`, the signal would be garbage collected early, because only the copied request holds it.
     return settings.fetch(signed, { signal: AbortSignal.timeout(timeout) })
   }
   return async (request, expected) => {
@@ -116,17 +116,17 @@ function createRequester(settings: S3Settings, description: string): Requester {
   }
 }
 
-/** Requests are tried again by themselves. */
+/** Skips the outer retry; requests retry on their own. */
 function giveUp(error: Error): never {
   throw new AbortError(error)
 }
 
-/** Worth a retry: no answer, a server error, throttling, or a conflict between concurrent writers. */
+/** Retryable: no response, a server error, throttling, or a conflict between concurrent writers. */
 function isTransient(answer: unknown): boolean {
   return !(answer instanceof Response) || answer.status >= 500 || [408, 409, 429].includes(answer.status)
 }
 
-/** Answers that prove the request had no effect. */
+/** Responses that prove the request had no effect. */
 function isRejection(answer: unknown): boolean {
   return answer instanceof Response && [409, 429, 503].includes(answer.status)
 }
@@ -138,7 +138,7 @@ async function putNew(request: Requester, url: string, body: Uint8Array): Promis
   await discard(answer)
   if (answer.response.status === 200) return true
   if (!answer.isUncertain) return false
-  // An attempt whose answer was lost may be the one that won.
+  // An attempt whose response was lost may have won.
   const { response } = await request({ method: 'HEAD', url }, [200, 404])
   return response.headers.get(WRITER) === writer
 }
@@ -173,7 +173,7 @@ async function list(
     if (keys.length > most || pages > most)
       throw new StoreDown(`The release store ${description} lists more than ${most} keys below "${wanted}".`)
   } while (token !== undefined)
-  // The bucket may hold objects that are not ours.
+  // The bucket may hold foreign objects.
   return keys
     .map(key => key.slice(root.length))
     .filter(isStoreKey)

@@ -5,7 +5,7 @@ export function isStoreKey(key: string): boolean {
   return key.length <= 512 && KEY.test(key) && !key.split('/').some(part => part === '.' || part === '..')
 }
 
-/** Throws on an invalid key: a bug of the caller, who validates external input. */
+/** Throws on an invalid key, which is a caller bug: callers validate external input. */
 export function assertStoreKey(key: string): void {
   if (!isStoreKey(key)) throw new Error(`"${key}" is not a key of the release store`)
 }

@@ -1,13 +1,13 @@
 import type { ObjectStore } from '../store/object-store.ts'
 
-/** What a process that is killed looks like to its store: one operation is the last, and may or may not have happened. */
+/** A killed process as its store sees it: the last operation may or may not have happened. */
 export type Death = { readonly at: number; readonly when: 'before' | 'after' }
 
 export class Died extends Error {
   override readonly name = 'Died'
 }
 
-/** A store whose process dies at its operation number `at` (from 1); nothing of it happens afterwards. */
+/** A store whose process dies at operation `at` (from 1); nothing happens afterwards. */
 export function dyingStore(store: ObjectStore, { at, when }: Death): ObjectStore & { operations(): number } {
   let count = 0
   const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -29,7 +29,6 @@ export function dyingStore(store: ObjectStore, { at, when }: Death): ObjectStore
   }
 }
 
-/** The same bytes in a store of their own. */
 export async function copyInto(target: ObjectStore, source: ObjectStore): Promise<ObjectStore> {
   for (const key of await source.list('')) {
     const body = await source.get(key)

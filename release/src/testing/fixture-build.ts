@@ -9,19 +9,18 @@ import type { Actor, BuildFile, PublishRequest } from '../releases.ts'
 export type FixtureOptions = {
   readonly remote: string
   readonly version: string
-  /** Paths that it claims, and that its scripts route. */
+  /** Paths that it claims and its scripts route. */
   readonly routes: readonly string[]
-  /** What sets its bytes apart from those of another build; the script evaluates to it. */
+  /** Makes the bytes unique; the script evaluates to it. */
   readonly marker?: string
-  /** Files by name in place of, or besides, the usual ones. */
+  /** Files by name that replace or extend the usual ones. */
   readonly files?: Readonly<Record<string, string>>
-  /** Parts of the manifest in place of the usual ones. */
+  /** Overrides of the manifest. */
   readonly manifest?: Partial<RemoteManifest>
 }
 
 export type FixtureBuild = {
   readonly manifest: RemoteManifest
-  /** Text of `manifest.json`. */
   readonly text: string
   /** Text of each file by name. */
   readonly files: Readonly<Record<string, string>>
@@ -37,10 +36,9 @@ export const FIXTURE_REMOTES: Readonly<Record<string, readonly string[]>> = {
   'mfe-help': ['/help', '/help/faq', '/help/notice', '/detail', '/introduction'],
 }
 
-/** The operator of the tests. */
 export const OPERATOR: Actor = { name: 'operator', source: 'cli' }
 
-/** A small whole build of a remote: entry, lifecycles, styles and texts in all eleven languages. */
+/** A small complete build: entry, lifecycles, styles and texts in all eleven languages. */
 export function fixtureBuild(options: FixtureOptions): FixtureBuild {
   const { remote, version, routes } = options
   const files = { ...usualFiles(options), ...options.files }
@@ -82,13 +80,12 @@ function usualFiles(options: FixtureOptions): Record<string, string> {
   }
 }
 
-/** Every claimed path, as a router would have it. */
+/** Every claimed path as a router entry. */
 function pathsOf({ routes, manifest }: FixtureOptions): readonly { readonly path: string }[] {
   const claims = manifest?.routes ?? routes.map(path => ({ path }))
   return claims.flatMap(claimedPaths).map(path => ({ path }))
 }
 
-/** The request that publishes a build as it is. */
 export function publicationOf(
   { text, files }: FixtureBuild,
   changes: Partial<PublishRequest> = {},
@@ -104,7 +101,6 @@ export function publicationOf(
   }
 }
 
-/** One file of a build. */
 export function buildFile(path: string, content: string): BuildFile {
   return { path, read: async () => bytesOf(content) }
 }

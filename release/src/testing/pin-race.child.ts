@@ -1,4 +1,4 @@
-/** A manager who pins, round by round, the moment he is let go; says what he was told, a line of JSON a round. */
+/** A manager who pins in rounds when released; prints each result as a line of JSON. */
 import { createReleases } from '../create-releases.ts'
 import { folderStore } from '../store/folder-store.ts'
 import { testKeys } from './published-store.ts'

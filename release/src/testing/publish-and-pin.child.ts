@@ -1,6 +1,6 @@
 /**
- * A release process to be killed: publishes and pins one version of a remote after the other into the folder it is
- * given, and says what has been answered, a line each.
+ * A release process to be killed: publishes and pins one version after another into the given folder, and prints each
+ * answer as a line.
  */
 import { createReleases } from '../create-releases.ts'
 import { folderStore } from '../store/folder-store.ts'

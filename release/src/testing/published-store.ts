@@ -6,7 +6,6 @@ import { memoryStore } from '../store/memory-store.ts'
 import type { ObjectStore } from '../store/object-store.ts'
 import { FIXTURE_REMOTES, fixtureBuild, OPERATOR, publicationOf } from './fixture-build.ts'
 
-/** A clock that tests move by hand. */
 export type TestClock = { readonly now: () => Date; advance(seconds: number): void }
 
 export function testClock(start = '2026-11-21T00:00:00.000Z'): TestClock {
@@ -25,7 +24,7 @@ export function testKeys(seed = 7): Keys {
   return openKeys({ folder: '/nowhere', env })
 }
 
-/** The key of that seed, as one that signs entries of the log. */
+/** That seed's key as a log signer. */
 export function testSigner(seed: number): LogSigner {
   const signer = testKeys(seed).log.rootSigner(false)
   if (signer === undefined) throw new Error('a seed is a root key')
@@ -36,11 +35,11 @@ export type PublishedOptions = {
   readonly store?: ObjectStore
   readonly keys?: Keys
   readonly clock?: TestClock
-  /** Remotes with the paths they claim; together they must claim every route of the product. */
+  /** Remotes with their claimed paths; together they must claim every route of the product. */
   readonly remotes?: Readonly<Record<string, readonly string[]>>
   /** Version of every remote. */
   readonly version?: string
-  /** Environments in which they are pinned together. */
+  /** Environments to pin them in. */
   readonly environments?: readonly string[]
 }
 
@@ -49,11 +48,12 @@ export type PublishedStore = {
   readonly keys: Keys
   readonly clock: TestClock
   readonly releases: Releases
-  /** Publishes one more version of one of the remotes. */
   publish(remote: string, version: string): Promise<void>
 }
 
-/** A store with all six remotes (or those named) published at one version and pinned (by default in both environments). */
+/**
+ * A store with all six remotes (or those given) published at one version and pinned (by default in both environments).
+ */
 export async function publishedStore(options: PublishedOptions = {}): Promise<PublishedStore> {
   const { store = memoryStore(), keys = testKeys(), clock = testClock(), version = '1.0.0' } = options
   const { remotes = FIXTURE_REMOTES } = options
@@ -75,7 +75,7 @@ export async function publishedStore(options: PublishedOptions = {}): Promise<Pu
   return { store, keys, clock, releases, publish }
 }
 
-/** The value of an outcome that a test needs; throws with the refusal. */
+/** The value of an outcome; throws with the refusal. */
 export function must<T>(outcome: Outcome<T>): T {
   if (outcome.ok) return outcome.value
   const findings = outcome.error.report?.findings.map(({ problem }) => problem) ?? []

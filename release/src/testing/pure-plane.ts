@@ -10,7 +10,7 @@ import type { ReleaseState } from '../domain/state.ts'
 import type { ChangeRequest, Outcome } from '../releases.ts'
 import { type TestClock, testClock } from './published-store.ts'
 
-/** The domain by itself: no store, no signatures, nothing looked at; what is planned is done. */
+/** The pure domain: no store, signatures or checks; plans apply immediately. */
 export type PurePlane = {
   readonly clock: TestClock
   state(): ReleaseState
@@ -24,7 +24,7 @@ export type PurePlane = {
 
 type PureOptions = {
   readonly expectedRevision?: number | undefined
-  /** Versions that came to grief and are wanted all the same, of a rollback or an undo. */
+  /** Failed versions that a rollback or undo accepts. */
   readonly accept?: readonly string[]
   readonly actor?: string
   readonly breakGlass?: string

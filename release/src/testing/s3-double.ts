@@ -1,22 +1,20 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the next request gets instead of its answer. */
+/** Replaces the next response. */
 export type S3Fault =
   | { readonly kind: 'answer'; readonly status: number; readonly code: string }
-  /** Carries the request out and then cuts the connection: the answer is lost. */
+  /** Applies the request and then drops the connection. */
   | { readonly kind: 'lost answer' }
-  /** Sends half of what it announced and cuts the connection. */
+  /** Sends half of the announced body and drops the connection. */
   | { readonly kind: 'cut body' }
-  /** Takes the request and never says a word. */
+  /** Accepts the request and never responds. */
   | { readonly kind: 'no answer' }
 
 export type S3Double = {
   readonly endpoint: string
   readonly bodies: ReadonlyMap<string, StoredObject>
-  /** Method and path of every request. */
   readonly requests: readonly string[]
-  /** Faults for the next requests, in order. */
   fail(...faults: readonly S3Fault[]): void
   close(): Promise<void>
 }
@@ -26,7 +24,7 @@ type StoredObject = { readonly body: Buffer; readonly writer: string | undefined
 const BUCKET = '/bucket/'
 const PAGE = 3
 
-/** A bucket `bucket` over HTTP that knows conditional writes (`If-None-Match: *`) and lists three keys a page. */
+/** A bucket `bucket` over HTTP with conditional writes (`If-None-Match: *`) and three keys per listing page. */
 export async function startS3Double(): Promise<S3Double> {
   const bodies = new Map<string, StoredObject>()
   const requests: string[] = []
@@ -85,7 +83,7 @@ type Said = {
   readonly headers?: Record<string, string>
 }
 
-/** In one turn of the loop, so that of several writers at once one is first. */
+/** Synchronous, so that one of several concurrent writers is first. */
 function carriedOut(bodies: Map<string, StoredObject>, { request, url, key, body }: Wish): Said {
   if (!url.pathname.startsWith(BUCKET))
     return { status: 404, body: '<Error><Code>NoSuchBucket</Code></Error>' }

@@ -6,31 +6,26 @@ import type { KnownSites } from '../health/site-key.ts'
 import { rawPublicKey, type Signer, signText } from '../keys.ts'
 import type { ObjectStore } from '../store/object-store.ts'
 
-/** A key of its own that touches no disk. */
 export function testSiteKey(): Signer & { readonly publicKey: string } {
   const { privateKey } = generateKeyPairSync('ed25519')
   return { publicKey: rawPublicKey(privateKey), sign: payload => signText(payload, privateKey) }
 }
 
-/** The key of every site of tests. */
 export const TEST_SITE_KEY = testSiteKey()
 
-/** Sites of production that are known to planes of tests. */
 const NAMES = ['site-1', 'one', 'test', 'a', 'b', 'c', 'gone']
 const known: KnownSites = async () =>
   NAMES.map(site => ({ site, environment: 'production', publicKey: TEST_SITE_KEY.publicKey }))
 
 export type TestSiteOptions = {
   readonly store: ObjectStore
-  /** ms since 1970. */
   readonly now: () => number
   readonly node?: string
   readonly random?: () => number
-  /** It cannot read what it reported before a restart. */
+  /** Cannot read its report from before a restart. */
   readonly forgets?: boolean
 }
 
-/** The desk of a plane over a store. */
 export function testDesk({ store, now }: Pick<TestSiteOptions, 'store' | 'now'>): ReportDesk {
   const present = desks.get(store)
   if (present !== undefined) return present
@@ -39,10 +34,10 @@ export function testDesk({ store, now }: Pick<TestSiteOptions, 'store' | 'now'>)
   return made
 }
 
-/** One plane a store, whoever asks. */
+/** One desk per store. */
 const desks = new WeakMap<ObjectStore, ReportDesk>()
 
-/** A site of production that hands its reports straight to the desk over a store. */
+/** A production site that passes its reports straight to the desk of a store. */
 export function testReportWriter(options: TestSiteOptions): ReportWriter {
   const { store, now, node = 'site-1', random, forgets } = options
   return createReportWriter({
@@ -55,7 +50,6 @@ export function testReportWriter(options: TestSiteOptions): ReportWriter {
   })
 }
 
-/** How such a site hands its reports in. */
 export function testReporting({
   store,
   now,
@@ -70,7 +64,6 @@ export function testReporting({
   }
 }
 
-/** Hands a report to a desk as HTTP would. */
 export async function handedTo(
   desk: ReportDesk,
   from: { readonly site: string; readonly environment: string },

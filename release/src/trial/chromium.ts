@@ -8,11 +8,11 @@ import { type DevTools, devTools, PipeClosed } from './devtools-pipe.ts'
 import { watchMemory } from './memory-watch.ts'
 import type { TrialSite } from './trial-site.ts'
 
-/** Heap (MiB) of a page's scripts, and memory of all processes of its browser. */
+/** Memory limits (MiB): a page's script heap, and all processes of its browser. */
 const PAGE_HEAP = 256
 const WHOLE_MEMORY = 1_024
 
-/** A browser that keeps nothing, shows nothing, and by itself reaches nobody: each page brings the one it may ask. */
+/** A browser without persistence, window or network access; each page adds its allowed host. */
 const SWITCHES = [
   '--headless',
   '--remote-debugging-pipe',
@@ -42,21 +42,19 @@ const SWITCHES = [
   `--js-flags=--max-old-space-size=${PAGE_HEAP}`,
 ]
 
-/** A page of one trial. */
 export type TrialTab = {
-  /** Resolves with a clause once its page can come to no end any more. */
+  /** Resolves with a clause once its page can no longer finish. */
   readonly failed: Promise<string>
   close(): Promise<void>
 }
 
 export type Chromium = {
-  /** Opens the page of a trial, which reaches that trial's site and nobody else. */
+  /** Opens a trial's page, which can only reach that trial's site. */
   open(site: Pick<TrialSite, 'origin' | 'port'>): TrialTab
-  /** Ends all its processes and removes its profile. */
   stop(): Promise<void>
 }
 
-/** Starts a headless Chromium with a profile, an environment and a process group of its own. */
+/** Starts a headless Chromium with a separate profile, environment and process group. */
 export function startChromium(executable: string, mebibytes = WHOLE_MEMORY): Chromium {
   const profile = mkdtempSync(path.join(tmpdir(), 'quayside-trial-'))
   const browser = spawn(executable, switchesFor(profile), {
@@ -92,7 +90,7 @@ export function startChromium(executable: string, mebibytes = WHOLE_MEMORY): Chr
 }
 
 function switchesFor(profile: string): readonly string[] {
-  // Chromium has no sandbox of its own for root, and refuses to start without this.
+  // As root, Chromium has no sandbox and refuses to start without this switch.
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   return [...SWITCHES, `--user-data-dir=${profile}`, ...asRoot]
 }
@@ -128,7 +126,7 @@ function openTab(
     })
   }
   const opened = open().catch((error: unknown) => {
-    // Of its end it tells itself.
+    // The exit handler reports its end.
     if (!(error instanceof PipeClosed))
       fail(`Chromium did not open a page: ${error instanceof Error ? error.message : error}`)
   })
@@ -142,12 +140,12 @@ function openTab(
   }
 }
 
-/** Windows has no groups of processes; there Chromium ends its own. */
+/** Windows has no process groups; there Chromium ends its children. */
 function killGroup({ pid }: ChildProcess): void {
   if (pid === undefined) return
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL')
   } catch {
-    // It has ended.
+    // Already ended.
   }
 }

@@ -10,15 +10,13 @@ const message = z.object({
   error: z.optional(z.object({ message: z.string() })),
 })
 
-/** The DevTools protocol over the two pipes of a Chromium, as far as a trial takes it. */
+/** The part of the DevTools protocol that trials use, over Chromium's two pipes. */
 export type DevTools = {
-  /** The result of a call; rejects with what the browser says, or when it has ended. */
+  /** Returns a call's result; rejects with the browser's error, or when it has ended. */
   call(method: string, params: object): Promise<Readonly<Record<string, unknown>>>
-  /** Hears events of one kind. */
   hear(method: string, listener: (params: Readonly<Record<string, unknown>>) => void): void
 }
 
-/** The browser listens no more. */
 export class PipeClosed extends Error {
   override readonly name = 'PipeClosed'
 }

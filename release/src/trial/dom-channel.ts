@@ -1,8 +1,8 @@
 import type { Window } from 'happy-dom'
 
 /**
- * The channels of messages that this DOM lacks, and a page that begins in turns needs. As in a browser each message is heard
- * in a turn of its own, copied, and not before somebody listens at its port.
+ * Message channels, which this DOM lacks and the shell's startup needs. As in a browser, each message is copied,
+ * arrives in a separate task, and waits for a listener.
  */
 export function channelsFor(window: Window) {
   class MessagePort extends window.EventTarget {
@@ -10,7 +10,6 @@ export function channelsFor(window: Window) {
     #listener: ((event: Event) => void) | null = null
     #waiting: unknown[] | undefined = []
 
-    /** Joins two ports, each of which hears what the other one posts. */
     static join(one: MessagePort, other: MessagePort): void {
       one.#peer = other
       other.#peer = one

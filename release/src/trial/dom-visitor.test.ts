@@ -6,7 +6,7 @@ import type { TrialSite } from './trial-site.ts'
 const origin = 'http://page.trial.localhost'
 const PAGE = '<!doctype html><html><head><script defer src="/code.js"></script></head><body></body></html>'
 
-/** What a page's code posts to `/told`, run in a DOM without the shell. */
+/** Runs page code in a DOM without the shell and returns its post to `/told`. */
 async function toldBy(code: string): Promise<unknown> {
   const { promise: told, resolve } = Promise.withResolvers<unknown>()
   const site: TrialSite = {
@@ -30,7 +30,7 @@ async function toldBy(code: string): Promise<unknown> {
   }
 }
 
-/** Calls `look` with every object of the realm around the DOM that reads a name which it does not have. */
+/** Calls `look` with every host-realm object that reads a missing name. */
 const SPY = `
   let root = Buffer.prototype
   while (Object.getPrototypeOf(root) !== null) root = Object.getPrototypeOf(root)

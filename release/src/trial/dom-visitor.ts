@@ -7,12 +7,12 @@ import type { Visit, Visitor } from './visitor.ts'
 const CHILD = path.join(import.meta.dirname, 'dom.child.ts')
 /** Heap (MiB) of the child, for the DOM and the code in it. */
 const HEAP = 512
-/** Bytes kept of what the child says when it dies. */
+/** Bytes kept of a dying child's output. */
 const LAST_WORDS = 300
 
 /**
- * Opens a trial in a DOM without layout, in a process of its own that has no environment, writes nothing, reads nothing
- * but installed packages and our sources, starts no process and makes no code of text. `root`: the project's folder.
+ * Opens a trial in a DOM without layout, in a sandboxed process: no environment, no writes, reads of installed packages
+ * and our sources only, no child processes, no code from strings. `root`: the project folder.
  */
 export function domVisitor(root: string): Visitor {
   return {

@@ -6,12 +6,12 @@ import { type IOptionalBrowserSettings, Window } from 'happy-dom'
 import { channelsFor } from './dom-channel.ts'
 import { type DomOrder, type DomReport, domReport, MOST_REPORTS } from './dom-messages.ts'
 
-// Opens the page of a trial in a DOM without layout. It has every file there is by the first message, and no network.
+// Opens a trial's page in a DOM without layout. The first message brings every file; there is no network.
 
-/** Runs the classic script of an address in the window; the DOM itself would wrap it in a function, and lose its globals. */
+/** Runs a classic script in the window; the DOM would wrap it in a function and lose its globals. */
 const RUN = '__runClassicScript'
 
-/** No socket of the DOM's, and none of a library's below it, opens a way out. */
+/** Blocks every socket, whether the DOM or a library opens it. */
 for (const [kind, names] of [
   [Socket, ['connect']],
   [Datagrams, ['bind', 'connect', 'send']],
@@ -24,21 +24,21 @@ for (const [kind, names] of [
     })
 
 /**
- * Code in the DOM reaches the prototypes of the realm around it, for the DOM's objects have them. A getter added there would
- * be handed whatever reads a name that it lacks, this process among them, which could end the plane.
+ * Code in the DOM can reach the host realm's prototypes. A getter added there would receive host objects that read a
+ * missing name, including this process, and could end the plane.
  */
 for (const { prototype } of [Object, Function, Array, Promise, Error, Map, Set, EventEmitter])
   Object.preventExtensions(prototype)
 
-/** Neither signals for others nor modules, should code on trial find the process all the same. */
+/** Removes signals and modules, in case code on trial reaches the process. */
 for (const name of ['kill', '_kill', 'getBuiltinModule', 'binding', '_linkedBinding', 'dlopen'])
   Object.defineProperty(process, name, { value: undefined })
 
-/** What the code on trial leaves unhandled is the trial's to tell; the process goes on. */
+/** Unhandled errors of the code on trial belong to the trial; the process continues. */
 process.on('uncaughtException', () => undefined)
 process.on('unhandledRejection', () => undefined)
 process.once('message', order => openPage(order as DomOrder))
-// Whoever started it may be gone, however it ended; Chromium does the same when its pipe closes.
+// Exits when the parent is gone, as Chromium does when its pipe closes.
 process.once('disconnect', () => process.exit())
 
 function openPage({ origin, files }: DomOrder): void {
@@ -103,7 +103,7 @@ type Answer = { readonly status: number; readonly type: string; readonly body: B
 
 let told = 0
 
-/** What the plane would not read is not sent to it either: it would have to hold it first. */
+/** Drops reports that the plane would reject, so that it need not buffer them. */
 function tell(report: DomReport): void {
   if (!domReport.safeParse(report).success || told >= MOST_REPORTS) return
   told += 1

@@ -1,7 +1,7 @@
 import type { TrialFault, TrialStep } from '@quayside/contracts/release/trial'
 import type { RemoteManifest } from '@quayside/contracts/remote'
 
-/** What was wrong, continuing "<remote>@<version> …", and what helps. */
+/** Describes a fault, continuing "<remote>@<version> …", with its fix. */
 export function faultInWords(fault: TrialFault, manifest: Pick<RemoteManifest, 'entry'>): string {
   switch (fault.what) {
     case 'script':
@@ -39,7 +39,7 @@ export function faultInWords(fault: TrialFault, manifest: Pick<RemoteManifest, '
   }
 }
 
-/** Rows of text stay one. */
+/** Collapses whitespace into one line. */
 function plain(words: string): string {
   return words.replaceAll(/\s+/g, ' ').trim()
 }
@@ -57,7 +57,7 @@ function noContainerInWords(container: string, left: readonly string[]): string 
   return `has no container ${container}, which its manifest names${names}: give the build's container that name`
 }
 
-/** A script that the manifest does not name is refused by its address, before it is asked for. */
+/** A script missing from the manifest is refused by address, before any request. */
 function loadInWords(said: string): string {
   const unpinned = /unpinned \S+\/remotes\/[^/]+\/[^/]+\/(\S+)/.exec(said)?.[1]
   return unpinned === undefined
@@ -65,7 +65,7 @@ function loadInWords(said: string): string {
     : `it asks for ${unpinned}, which is not among the files of its manifest`
 }
 
-/** What React says when it is on a page twice: other versions (527, 525), hooks of the one under the other (321, null). */
+/** React's messages when a page has two copies: other versions (527, 525), mixed hooks (321, null). */
 const SECOND_REACT =
   /Minified React error #(321|525|527)\b|Invalid hook call|Incompatible React versions|null \(reading 'use[A-Z]/
 

@@ -5,7 +5,7 @@ import { type ShellForTrials, trialPage } from './trial-page.ts'
 import { openTrialSite, type TrialSite } from './trial-site.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Interval (ms) at which a trial is looked at. */
+/** Interval (ms) of the time checks. */
 const LOOK_EVERY = 50
 
 export type TrialParts = {
@@ -15,8 +15,8 @@ export type TrialParts = {
 }
 
 /**
- * Holds one trial: a site for it alone, a visitor that opens its page, and time limits outside of that page, which may
- * run whatever it likes. Both are gone when this resolves; it never rejects.
+ * Runs one trial: a dedicated site, a visitor that opens its page, and time limits outside that page, which runs
+ * untrusted code. Cleans up both before it resolves; never rejects.
  */
 export async function holdTrial(
   { shell, visitor, limits = TRIAL_LIMITS }: TrialParts,
@@ -77,7 +77,7 @@ async function heldOn(
 
 type TimeWatch = { readonly late: Promise<TrialFault | null>; stop(): void }
 
-/** Resolves with the step that took too long; with null where none has begun. */
+/** Resolves with the overdue step, or null if none has begun. */
 function watchTime(site: TrialSite, limits: TrialLimits): TimeWatch {
   const { promise: late, resolve } = Promise.withResolvers<TrialFault | null>()
   const started = performance.now()

@@ -1,6 +1,6 @@
 import type { TrialManner } from '@quayside/contracts/release/trial'
 
-/** What an operator should know where versions are not tried in a page; null where they are. */
+/** Operator notice when versions are not tried in a page; null when they are. */
 export function lackOfTrials(manner: TrialManner | null): string | null {
   switch (manner) {
     case 'page':

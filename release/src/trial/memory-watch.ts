@@ -4,8 +4,8 @@ const LOOK_EVERY = 250
 const KIBIBYTES_IN_MEBIBYTE = 1_024
 
 /**
- * Tells once when the processes of a group hold more than so many MiB. Other systems than Linux do not say it; there only
- * the heap of a page's scripts is bounded.
+ * Calls `exceeded` once when a process group exceeds a memory limit (MiB). Linux only; elsewhere only the page's script
+ * heap is limited.
  */
 export function watchMemory(
   group: number | undefined,
@@ -21,14 +21,14 @@ export function watchMemory(
   return { stop: () => clearInterval(timer) }
 }
 
-/** KiB that the processes of a group hold; what several share is divided among them. */
+/** Memory (KiB) of a process group; shared pages are split among their processes. */
 function heldBy(group: number): number {
   const processes = readdirSync('/proc').filter(name => /^\d+$/.test(name))
   const own = processes.filter(name => groupIn(textOf(`/proc/${name}/stat`)) === group)
   return own.reduce((sum, name) => sum + shareIn(textOf(`/proc/${name}/smaps_rollup`)), 0)
 }
 
-/** The group follows the name, which may hold anything but ends with the last parenthesis: proc_pid_stat(5). */
+/** The group follows the process name, which ends with the last parenthesis: proc_pid_stat(5). */
 function groupIn(stat: string): number {
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[2])
 }
@@ -37,7 +37,7 @@ function shareIn(rollup: string): number {
   return Number(/^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1] ?? 0)
 }
 
-/** Empty for a process that has ended meanwhile. */
+/** Empty for a process that has ended. */
 function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8')

@@ -9,7 +9,6 @@ import { readShell, shellBuild } from './trial-page.ts'
 import type { Visitor } from './visitor.ts'
 
 export type TrialPlace = {
-  /** Project folder, with the shell's build. */
   readonly root: string
   readonly env: Readonly<Record<string, string | undefined>>
 }
@@ -17,8 +16,8 @@ export type TrialPlace = {
 const SETTINGS = ['page', 'dom', 'none'] as const
 
 /**
- * Trials on this machine, in a page where there is a Chromium and else in a DOM without layout. `RELEASE_TRIAL` fixes one
- * of the two, or says `none`; throws at another value.
+ * Trials on this machine: in a page with Chromium, otherwise in a DOM without layout. `RELEASE_TRIAL` fixes one of the
+ * two or `none`; throws at another value.
  */
 export function openTrials({ root, env }: TrialPlace): Trials {
   const text = env.RELEASE_TRIAL?.trim() || undefined

@@ -1,13 +1,13 @@
 import type { FixtureRemote } from './trial.builders.ts'
 import type { TrialLimits } from './trial.ts'
 
-/** Wide enough for a busy machine, and short where something never ends. */
+/** Generous for a busy machine, and short for tests of endless steps. */
 export const LIMITS: TrialLimits = { open: 30_000, load: 30_000, mount: 30_000, grace: 10_000, whole: 60_000 }
 const SHORT: TrialLimits = { ...LIMITS, mount: 500, grace: 300 }
 
 type Refusal = readonly [what: string, remote: FixtureRemote, words: RegExp, limits?: TrialLimits]
 
-/** What a trial must refuse, and in which words. */
+/** Expected refusals and their messages. */
 export const REFUSALS: readonly Refusal[] = [
   [
     'another name for the container',

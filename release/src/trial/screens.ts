@@ -2,7 +2,7 @@ import type { TrialOrder } from '@quayside/contracts/release/trial'
 import type { RemoteManifest } from '@quayside/contracts/remote'
 import { claimedPaths } from '@quayside/contracts/route-claims'
 
-/** Every path that a version claims, those of visitors first: who has signed in does not leave again. */
+/** Every claimed path, visitors' first: a signed-in visitor stays signed in. */
 export function screensOf(routes: RemoteManifest['routes']): TrialOrder['screens'] {
   const screens = routes.flatMap(route => {
     const isCustomers = route.access !== 'public' && route.access !== 'visitor'
@@ -11,7 +11,7 @@ export function screensOf(routes: RemoteManifest['routes']): TrialOrder['screens
   return [...screens].sort((one, other) => Number(one.isCustomers) - Number(other.isCustomers))
 }
 
-/** An address of a path whose segments may stand for anything. */
+/** A sample address for a path with parameters. */
 function sampleOf(path: string): string {
   return path.replace(/:[^/]+/g, '1')
 }

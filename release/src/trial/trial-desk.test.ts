@@ -10,7 +10,7 @@ function subjectOf(version: string): TrialSubject {
   return { ...subject, ref: { ...subject.ref, version } }
 }
 
-/** A desk whose trials end when the test says so. */
+/** A desk whose trials end on demand. */
 function deskOf(verdicts: readonly TrialVerdict[] = []) {
   const held: { readonly version: string; readonly end: () => void }[] = []
   let time = 0
@@ -34,7 +34,7 @@ function deskOf(verdicts: readonly TrialVerdict[] = []) {
     deploy: (build: string) => {
       shell = build
     },
-    /** Lets what waits for a turn get it. */
+    /** Lets queued trials start. */
     settle: () => new Promise(resolve => setImmediate(resolve)),
   }
 }

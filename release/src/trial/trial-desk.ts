@@ -2,25 +2,24 @@ import type { TrialManner } from '@quayside/contracts/release/trial'
 import { versionKey } from '@quayside/contracts/release/version-key'
 import type { TrialSubject, Trials, TrialVerdict } from './trial.ts'
 
-/** Trials that may wait for the one that is held. */
+/** Maximum number of queued trials. */
 const MOST_WAITING = 8
-/** Verdicts remembered; the log remembers what was pinned. */
+/** Maximum number of cached verdicts; the log keeps those of pinned versions. */
 const MOST_KNOWN = 500
-/** How long (ms) a refusal stands: the same bytes, but a machine may have been too busy for them. */
+/** Time (ms) a refusal stays cached; a busy machine may have caused it. */
 const REFUSED_FOR = 60_000
 
 export type TrialDeskParts = {
   readonly manner: () => TrialManner | null
-  /** Names the shell's build, in which trials are held: what passed in one may fail in the next. */
+  /** Identifies the shell's build: a version may pass in one build and fail in the next. */
   readonly shell: () => string
   readonly hold: (subject: TrialSubject) => Promise<TrialVerdict>
-  /** Time in ms. */
   readonly now: () => number
 }
 
 type Known = { readonly verdict: TrialVerdict; readonly at: number }
 
-/** Holds one trial at a time, each version's bytes once, and lets only so many wait. */
+/** Runs one trial at a time, each version's bytes once, with a bounded queue. */
 export function createTrialDesk({ manner, shell, hold, now }: TrialDeskParts): Trials {
   const known = new Map<string, Known>()
   const underWay = new Map<string, Promise<TrialVerdict>>()

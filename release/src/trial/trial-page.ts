@@ -20,15 +20,13 @@ const shellManifest = z.object({
 const texts = z.record(z.string(), z.string())
 const shellTexts = z.object({ chrome: texts, common: texts })
 
-/** The shell's build, in which versions are tried. */
 export type ShellForTrials = {
   readonly manifest: z.infer<typeof shellManifest>
   readonly texts: z.infer<typeof shellTexts>
-  /** Folder of its files. */
   readonly dist: string
 }
 
-/** Names the shell's build of a project folder: another build has another name. */
+/** Identifies the shell's build of a project folder by its manifest hash. */
 export function shellBuild(root: string): string {
   try {
     return sha256Hex(readFileSync(manifestFile(root)))
@@ -41,7 +39,7 @@ function manifestFile(root: string): string {
   return path.join(root, 'shell/dist/shell-manifest.json')
 }
 
-/** Reads the shell's build of a project folder; undefined where there is none. */
+/** Reads the shell's build of a project folder; undefined without one. */
 export async function readShell(root: string): Promise<ShellForTrials | undefined> {
   const dist = path.join(root, 'shell/dist')
   const [manifest, strings] = await Promise.all(
@@ -56,7 +54,7 @@ export async function readShell(root: string): Promise<ShellForTrials | undefine
     : undefined
 }
 
-/** Whoever stands before the screens that are for customers. */
+/** The signed-in user on screens for customers. */
 const CUSTOMER: UserInfo = {
   id: '1',
   token: 'trial',
@@ -79,7 +77,7 @@ const CUSTOMER: UserInfo = {
   createdAt: '2026-01-01T00:00:00.000Z',
 }
 
-/** The page of a trial: the deployed shell, with pins of this one version that a key made for this page has signed. */
+/** Builds a trial's page: the deployed shell, with pins of this one version signed by a temporary key. */
 export function trialPage(shell: ShellForTrials, subject: TrialSubject, limits: TrialLimits): string {
   const { scripts, styles } = shell.manifest
   const head = [

@@ -16,21 +16,19 @@ import { GUARDING_HEADERS, pageHeaders } from '../http/page-headers.ts'
 import type { TrialSubject } from './trial.ts'
 import type { ShellForTrials } from './trial-page.ts'
 
-/** Domain of every trial's origin: a browser takes it for safe, and no resolver is asked for it. */
+/** Domain of trial origins: browsers treat it as secure and need no DNS. */
 const DOMAIN = 'trial.localhost'
-/** Bytes of the longest report. */
 const LONGEST_REPORT = 20_000
 
-/** A site for one trial: one page, the shell, the version's very bytes. Whoever else is asked for through it is refused. */
+/** A site for one trial: one page, the shell, and the version's exact bytes. Refuses every other request. */
 export type TrialSite = {
   readonly origin: string
   readonly port: number
-  /** Every file by its path, for a visitor that has no network. */
+  /** Every file by its path, for a visitor without network. */
   files(): Promise<ReadonlyMap<string, TrialFile>>
-  /** A report of the page: the text that it posted to a path. */
   hear(pathname: string, text: string): void
   readonly ended: Promise<TrialEnd>
-  /** What the page does since when (ms of `performance.now()`); undefined before it has told anything. */
+  /** The current step and its start (ms of `performance.now()`); undefined before the first report. */
   step(): { readonly step: TrialStep; readonly since: number } | undefined
   close(): Promise<void>
 }
@@ -38,13 +36,12 @@ export type TrialSite = {
 export type TrialSiteParts = {
   readonly shell: ShellForTrials
   readonly subject: TrialSubject
-  /** The page's HTML. */
   readonly page: string
 }
 
 export type TrialFile = { readonly type: string; readonly body: string | Uint8Array }
 
-/** Opens it on a free port of 127.0.0.1, under a name that nobody else on the machine knows. */
+/** Opens the site on a free port of 127.0.0.1, under a random host name. */
 export async function openTrialSite(parts: TrialSiteParts): Promise<TrialSite> {
   const host = `${randomBytes(12).toString('hex')}.${DOMAIN}`
   const { promise: ended, resolve: end } = Promise.withResolvers<TrialEnd>()
@@ -92,12 +89,12 @@ export async function openTrialSite(parts: TrialSiteParts): Promise<TrialSite> {
   }
 }
 
-/** The policy that customers' pages have. */
+/** The same policy as customers' pages. */
 function pageHeadersOf({ subject }: TrialSiteParts): Record<string, string> {
   return pageHeaders({ connect: subject.manifest.connect ?? [] })
 }
 
-/** A browser that takes us for its proxy asks for whole addresses, a DOM for a path of the host that it names. */
+/** A browser that uses us as its proxy sends absolute URLs; a DOM sends a path and the host header. */
 function addressOf({ url = '/', headers }: IncomingMessage): URL | undefined {
   return URL.parse(url, `http://${headers.host ?? 'nobody'}`) ?? undefined
 }
@@ -155,7 +152,7 @@ async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Tunnels, which TLS and sockets need, are for nobody. */
+/** Refuses tunnels, which TLS and sockets would need. */
 async function listen(server: Server): Promise<number> {
   for (const event of ['connect', 'upgrade'] as const)
     server.on(event, (_request, socket) => {

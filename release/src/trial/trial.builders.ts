@@ -5,19 +5,16 @@ import { bytesOf, integrityOf } from '../bytes.ts'
 import { type FixtureOptions, fixtureBuild } from '../testing/fixture-build.ts'
 import type { TrialSubject } from './trial.ts'
 
-/** The project's folder, with the builds of shell and remotes. */
 export const PROJECT = path.join(import.meta.dirname, '../../..')
 
 export type FixtureRemote = {
-  /** What stands in place of the usual lifecycles. */
   readonly lifecycles?: string
-  /** Text of the whole entry; `container` is its name. */
   readonly entry?: (container: string) => string
   readonly styles?: string
   readonly manifest?: FixtureOptions['manifest']
 }
 
-/** A remote that no bundler has made: a container of a few lines, two routes. */
+/** A handwritten remote without a bundler: a container of a few lines, two routes. */
 export function remoteOnTrial({
   lifecycles = '',
   entry = entryOf,
@@ -63,7 +60,7 @@ function entryOf(container: string, lifecycles = ''): string {
   }`
 }
 
-/** The present build of one of the product's remotes. */
+/** The current build of one of the product's remotes. */
 export async function builtRemote(remote: string): Promise<TrialSubject> {
   const dist = path.join(PROJECT, remote, 'dist')
   const text = await readFile(path.join(dist, 'manifest.json'), 'utf8')

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => shared?.stop())
 afterEach(() => void vi.unstubAllEnvs())
 
-/** Many trials in one browser, each in a context of its own as any trial is. */
+/** Many trials in one browser, each in a separate context. */
 const inOneBrowser: Visitor = {
   how: 'page',
   visit(site) {
@@ -52,7 +52,7 @@ describe.each(VISITORS)('a trial in a $how', { concurrent: true }, visitor => {
   })
 
   it('passes a remote of the product', async () => {
-    // Ten routes, most of them for customers; one where each takes longer.
+    // Ten routes, mostly for customers; a DOM is slower, so it gets a remote with one route.
     const subject = await builtRemote(visitor.how === 'page' ? 'mfe-account' : 'mfe-loan')
     expect(await holdTrial({ shell, visitor, limits: LIMITS }, subject)).toEqual(passed)
   })
@@ -95,7 +95,7 @@ describe.each(VISITORS)('a trial in a $how', { concurrent: true }, visitor => {
   })
 })
 
-/** Whatever listens on this machine: sockets that a trial must not reach. */
+/** Local listeners that a trial must not reach. */
 async function listeners() {
   const heard: string[] = []
   const server = createServer((request, response) => {
@@ -165,7 +165,7 @@ describe('a DOM without layout', () => {
 
 describe.runIf(chromium)('a Chromium of one trial', () => {
   it('ends with it, and leaves no profile', async () => {
-    // Other tests may hold trials of their own at the same time.
+    // Other tests may run trials at the same time.
     const folder = mkdtempSync(path.join(tmpdir(), 'quayside-profiles-'))
     vi.stubEnv('TMPDIR', folder)
     expect(await held(chromiumVisitor(chromium ?? ''), {})).toMatchObject({ kind: 'passed' })

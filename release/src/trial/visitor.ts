@@ -1,15 +1,14 @@
 import type { TrialManner } from '@quayside/contracts/release/trial'
 import type { TrialSite } from './trial-site.ts'
 
-/** What opens the address of a trial's page and lets it run. */
 export type Visitor = {
   readonly how: TrialManner
   visit(site: TrialSite): Visit
 }
 
 export type Visit = {
-  /** Resolves once it can come to no end any more, with a clause that says why. */
+  /** Resolves with a clause once the page can no longer finish. */
   readonly failed: Promise<string>
-  /** Ends everything that the visit began and removes what it wrote. */
+  /** Ends everything the visit started and removes its files. */
   stop(): Promise<void>
 }

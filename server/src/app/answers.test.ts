@@ -16,12 +16,11 @@ let port: number
 beforeAll(async () => {
   server = await openApp()
   port = Number(new URL(await server.app.listen({ host: '127.0.0.1', port: 0 })).port)
-  // As the sockets' door does: Node hands it every request that asks for an upgrade.
+  // Mirrors the sockets: Node passes every upgrade request to this handler.
   server.app.server.on('upgrade', (_request, socket) => socket.end('an upgrade'))
 })
 afterAll(() => server.close())
 
-/** What comes back for a request that is written as it stands. */
 async function raw(...head: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let told = ''
@@ -109,7 +108,7 @@ describe('/readyz', () => {
 })
 
 describe('while the database does not answer', () => {
-  /** A server whose database can be away: it then rejects everything, or is silent. */
+  /** A server whose database can be away: it then rejects every call, or does not respond. */
   async function openCut() {
     const storage = await openTemporary(Date.now)
     let how: 'there' | 'away' | 'silent' = 'there'
@@ -124,7 +123,7 @@ describe('while the database does not answer', () => {
       become(next: typeof how) {
         how = next
         if (how === 'there') back.resolve()
-        // What was asked a minute ago is asked again, sessions too.
+        // Expires caches of a minute, including sessions.
         cut.pass(61_000)
       },
     })

@@ -46,22 +46,18 @@ import { finishUnfinished } from './unfinished.ts'
 import { withdrawalPartsOf } from './withdrawal-parts.ts'
 import { createTradingFloor, type FloorParts, type TradingFloor } from './workers.ts'
 
-/** A whole server without a network, for tests: scripted market, cheap passwords, mail in a list, a clock to turn. */
+/** A complete in-process server for tests: scripted market, cheap passwords, mail in a list, a manual clock. */
 export type TestApp = {
   readonly app: FastifyInstance
-  /** The desk of staff, which takes passes by `DESK_KEY`. */
+  /** The staff desk, which accepts passes signed with `DESK_KEY`. */
   readonly desk: FastifyInstance
   readonly services: AppServices
   readonly site: Site
   readonly floor: TradingFloor
   readonly market: ScriptedMarket
-  /** Mail sent so far, oldest first. */
   readonly outbox: Mail[]
-  /** Moves the clock on. */
   pass(milliseconds: number): void
-  /** Makes a call as a client does. */
   call<E extends AnyEndpoint>(endpoint: E, sent?: Sent<E>): Promise<Reply<E>>
-  /** Signs a customer up and in. */
   signUp(username?: string): Promise<SignedUp>
   close(): Promise<void>
 }
@@ -74,7 +70,7 @@ type Sent<E extends AnyEndpoint> = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** The envelope as it came; `result` is parsed by the contract when the call succeeded. */
+/** The raw envelope; the contract parses `result` when the call succeeded. */
 type Reply<E extends AnyEndpoint> = {
   readonly status: number
   readonly code: string
@@ -89,17 +85,17 @@ export type SignedUp = { readonly token: string; readonly id: string; readonly e
 export type TestAppOptions = {
   readonly environment?: Readonly<Record<string, string>>
   readonly folders?: SiteParts['folders']
-  /** Release plane of the site; an empty one without. */
+  /** Release plane of the site; empty by default. */
   readonly plane?: ReleasePlane
   readonly ipFactor?: number
   readonly core?: Partial<AppCore>
-  /** What the workers are given beside the services: who leads, how they wait. */
+  /** Extra parts for the workers: leadership, waiting. */
   readonly floor?: Partial<Omit<FloorParts, keyof AppCore>>
 }
 
 export const PASSWORD = 'correct horse 9'
 
-/** A test's clock stands still while its customers act: their pace is limited where a test says so. */
+/** The test clock is frozen while customers act, so rates are unlimited unless a test sets them. */
 const AT_WILL = {
   processingMs: 1e9,
   callsBySecond: 1e6,
@@ -111,7 +107,6 @@ const AT_WILL = {
   endingsByMinute: 1e6,
 }
 
-/** Signs the passes of tests. */
 export const DESK_KEY = keyOfSeed('a test', Buffer.alloc(32, 3).toString('base64'))
 
 const START = Date.parse('2026-11-20T12:00:00Z')
@@ -148,7 +143,7 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { url: audience } = config.desk
   const given = rawPublicKey(DESK_KEY)
   const passes = createPassReader({ given, file: '', audience, clock: core.clock })
-  // A quarter of what a server takes to make, and most tests have nothing to do with it.
+  // Built lazily: it takes a quarter of the server's startup, and most tests do not use it.
   let made: FastifyInstance | undefined
   const desk = () => (made ??= buildDesk({ services, ...floor, passes }))
   await floor.start()
@@ -180,7 +175,7 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
   }
 }
 
-/** A release plane where nothing was ever published. */
+/** A release plane without publications. */
 function emptyPlane(now: () => number): ReleasePlane {
   const store = memoryStore()
   return releasePlaneOver({
@@ -195,15 +190,15 @@ function emptyPlane(now: () => number): ReleasePlane {
   })
 }
 
-/** The pages of a site with a key that everybody knows, visitors of this machine together. */
+/** Pages with a fixed key that count all local visitors as one. */
 function testPages({ pins, environment }: ReleasePlane, now: () => number): Pages {
   const tokens = createPageTokens({ key: new Uint8Array(32), environment, now })
   return createPages({ tokens, pins, isLoopbackApart: false })
 }
 
 /**
- * One process that reads photos, and one thread that draws documents, for all servers of a test process: to start one of
- * its own took each of them longer than what it was started for. They end by themselves, and with the process.
+ * All servers of a test process share one photo reader and one document thread, because starting them is slow. They
+ * stop when idle and with the process.
  */
 const READER: PhotoReader = { ...createPhotoReader({ idleMs: 5_000 }), close: async () => {} }
 const PRINTER: PdfPrinter = { ...createPdfPrinter({ idleMs: 5_000 }), close: async () => {} }
@@ -267,7 +262,7 @@ function marketOf({ market }: AppCore): ScriptedMarket {
   return market as ScriptedMarket
 }
 
-/** Makes one call and checks that a success is what the contract says. */
+/** Makes one call and checks a success against the contract. */
 async function callApp<E extends AnyEndpoint>(
   app: FastifyInstance,
   endpoint: E,

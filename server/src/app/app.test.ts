@@ -181,7 +181,7 @@ describe('what operators read', () => {
     expect(form.front).toEqual({ type: 'string', format: 'binary' })
     expect(form.firstName).toEqual(json.firstName)
     expect(Object.keys(json)).not.toContain('front')
-    // A typed name; the drawn one is a file.
+    // A typed name; a drawn one is sent as a file.
     expect(json.signature.anyOf).toHaveLength(1)
     expect(paths[`${API_PREFIX}/login/login`].post.requestBody.content['multipart/form-data']).toBeUndefined()
   })

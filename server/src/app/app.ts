@@ -55,19 +55,17 @@ import { aboutCustomer } from './withdrawal-parts.ts'
 
 /** Largest body of a call without files. */
 const BODY_LIMIT = 128 * 1024
-/** What a call takes is a form of a few levels; a passkey has the most. */
+/** Bodies are forms of a few levels; a passkey has the most. */
 const DEEPEST_BODY = 16
 const SLOWEST_REQUEST_MS = 90_000
 
-/** What the routes of every area are given together. */
 type AreaServices = AppServices & ContractServices & OptionServices & PlanServices & AlertServices
 
 export type AppParts = {
   readonly services: AppServices
-  /** The workers that routes speak to. */
   readonly workers: Omit<AreaServices, keyof AppServices>
   readonly site: Site
-  /** Whether the server may be sent requests yet, for `/readyz`. */
+  /** Readiness for `/readyz`. */
   readonly isReady: () => boolean
 }
 
@@ -84,7 +82,7 @@ export function buildApp({ services, workers, site, isReady }: AppParts): Fastif
     rewriteUrl,
     return503OnClosing: false,
     requestIdHeader: false,
-    // A child logger for each request costs more than most requests; what is logged names its request.
+    // A child logger per request costs more than most requests; log lines name their request instead.
     childLoggerFactory: logger => logger,
     genReqId: countRequests(services.ids.next()),
     routerOptions: { maxParamLength: 500, querystringParser: parseQuery },
@@ -152,7 +150,7 @@ function areaRoutes(app: FastifyInstance, services: AreaServices): void {
 
 const NOT_FOUND = { status: '404' } as const
 
-/** Reads a query as clients write arrays: `type=1&type=2` and `type[]=1` alike. */
+/** Accepts both array forms of clients: `type=1&type=2` and `type[]=1`. */
 function parseQuery(text: string): Record<string, unknown> {
   return qs.parse(text, { depth: 1, arrayLimit: 100, parameterLimit: 200 })
 }

@@ -1,4 +1,4 @@
-/** A function that ignores every call within so many ms of its last run; `elapsed` reads a clock that cannot be set. */
+/** Ignores calls within `milliseconds` of the last run; `elapsed` reads a monotonic clock. */
 export function atMostEvery<Args extends readonly unknown[]>(
   milliseconds: number,
   elapsed: () => number,

@@ -21,8 +21,8 @@ const insertBirth = prepare((q, p: { siteMode: SiteMode }) =>
 export const findBirth = prepare(q => q.selectFrom('birth').select('site_mode'))
 
 /**
- * Lets the first start say what the database is for ever, sandbox or live, and refuses every start in the other mode:
- * sample money must never become somebody's claim, and no test may run on customers' money (rules §1.3).
+ * The first start fixes the database's mode, sandbox or live, and later starts in the other mode are refused: sample
+ * money must never become a real claim, and tests must not run on customers' money (rules §1.3).
  */
 export async function requireBirth(storage: Storage, siteMode: SiteMode): Promise<void> {
   const born = await storage.write(async tx => {

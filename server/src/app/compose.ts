@@ -35,15 +35,15 @@ import { openSites, type Sites } from './sites.ts'
 import { reasonOf } from './start-failure.ts'
 import { withdrawalPartsOf } from './withdrawal-parts.ts'
 
-/** The server's package folder and the shell's, from which pages and documents are read. */
+/** The server's package folder and the shell's, with pages and documents. */
 export type Folders = { readonly server: string; readonly shell: string }
 
-/** In the sandbox a whole office and its tests come from one address. */
+/** In the sandbox a whole office and its tests share one address. */
 const SANDBOX_IP_FACTOR = 200
 
 export type Core = AppCore & Sites & { readonly feedSeeds: FeedSeeds; close(): Promise<void> }
 
-/** Builds everything below trading from the settings; what is opened is closed again when a later part fails. */
+/** Builds everything below trading from the settings; closes what it opened when a later part fails. */
 export async function composeCore(
   config: Config,
   folders: Folders,
@@ -131,7 +131,7 @@ export async function composeCore(
   }
 }
 
-/** The operator's gateway; a sandbox without one shows text messages in its mailbox, a live site sends none. */
+/** The operator's gateway. Without one, a sandbox shows text messages in its mailbox and a live site sends none. */
 function smsFor(config: Config, ground: Pick<AppCore, 'storage' | 'clock' | 'ids'>): AppCore['sms'] {
   if (config.sms !== undefined) return createHttpSms(config.sms, ground.ids)
   return config.siteMode === 'sandbox' ? createSandboxSms(ground) : undefined
@@ -159,7 +159,7 @@ function marketOptions(config: Config): Omit<MarketOptions, 'seed' | 'clock' | '
   }
 }
 
-/** Until it is connected, what goes wrong is why the start ends and no line of the log. */
+/** Errors before the connection become the reason the start fails, instead of log lines. */
 async function connectBus(url: string, { onError, ...parts }: RedisBusOptions): Promise<Bus> {
   let isConnected = false
   let reason: unknown

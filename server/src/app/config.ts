@@ -16,37 +16,37 @@ import { providerFields, providersOf } from './provider-settings.ts'
 import { count, email, keyBytes, keyList, limits, optionalUrl, port, text } from './setting-kinds.ts'
 import { smsFields, smsOf } from './sms-settings.ts'
 
-/** Everything the operator decides, parsed once at start. */
+/** The operator's settings, parsed once at start. */
 export type Config = MoneySettings & {
   readonly port: number
   readonly consolePort: number
   readonly host: string
-  /** Where `/metrics` is served; nowhere without a port. */
+  /** Port of `/metrics`; not served without one. */
   readonly operatorPort: number | undefined
   readonly desk: DeskSettings
   readonly operatorHost: string
   readonly dataDir: string
   readonly siteName: string
   readonly siteMode: 'sandbox' | 'live'
-  /** Origin under which customers know the site, `https://example.com`. */
+  /** Public origin of the site, `https://example.com`. */
   readonly siteUrl: string | undefined
-  /** A node of the Ethereum main network, for contract wallets (ERC-1271). */
+  /** An Ethereum mainnet node, for contract wallets (ERC-1271). */
   readonly ethereumRpcUrl: string | undefined
-  /** TronGrid's HTTP interface or a node that has it. */
+  /** TronGrid's HTTP interface or a node with the same one. */
   readonly tronApiUrl: string | undefined
-  /** Which proxies in front supply the address of the client and its protocol (`TRUST_PROXY`). */
+  /** Trusted proxies that supply the client's address and protocol (`TRUST_PROXY`). */
   readonly trustProxy: TrustProxy
-  /** How long a stopping site keeps serving while `/readyz` already says 503 (ms). */
+  /** How long a stopping site keeps serving while `/readyz` returns 503 (ms). */
   readonly drainMs: number
   readonly feed: FeedConfig
   readonly feedSeed: string | undefined
-  /** Feed seconds in a second of the wall clock. */
+  /** Feed seconds per wall-clock second. */
   readonly feedSpeed: number
-  /** Moment (ms) at which a replay starts; its beginning without. */
+  /** Moment (ms) at which a replay starts; by default its beginning. */
   readonly feedStart: number | undefined
-  /** File of the instrument catalogue; the default one without. */
+  /** File of the instrument catalog; the default one if undefined. */
   readonly instruments: string | undefined
-  /** File of the table of exchanges; the default one without. */
+  /** File of the exchange table; the default one if undefined. */
   readonly exchange: string | undefined
   /** File of the home page's recorded figures and app links. */
   readonly homePage: string | undefined
@@ -55,16 +55,15 @@ export type Config = MoneySettings & {
   readonly smtp: { readonly url: string; readonly from: string } | undefined
   /** The operator's gateway for text messages. */
   readonly sms: GatewaySettings | undefined
-  /** Whose pins customers get, and the settings that name their store and key (`openStore`, `openKeys`). */
+  /** The environment whose pins customers get, and the settings of its store and key (`openStore`, `openKeys`). */
   readonly release: {
     readonly environment: string
-    /** Name under which the site reports; by machine and port without. */
+    /** Reporting name of the site; derived from machine and port if undefined. */
     readonly site: string | undefined
-    /** Address of the release plane. */
     readonly plane: string
     readonly settings: Readonly<Record<string, string | undefined>>
   }
-  /** Who sends what customers withdraw; a live site has none by itself. */
+  /** Custody that sends withdrawals; a live site has no default. */
   readonly custody: CustodySettings | undefined
   readonly declaredCoins: DeclaredCoins
   readonly operator: Operator
@@ -72,26 +71,26 @@ export type Config = MoneySettings & {
   readonly providers: Settings['providers']
   readonly customerService: { readonly email: string; readonly url: string; readonly hours: string }
   readonly logLevel: LogLevel
-  /** What the operator allows in place of the table of limits (`LIMITS`). */
+  /** Overrides of the limits table (`LIMITS`). */
   readonly limits: ChangedLimits
 }
 
-/** Who runs the site and with what (rules §1.3); everything is needed in live mode. */
+/** Operator and keys (rules §1.3); all required in live mode. */
 type Operator = {
   readonly name: string | undefined
   readonly licence: string | undefined
   readonly contact: string | undefined
   readonly encryptionKey: string | undefined
-  /** Keys that were in use before it. */
+  /** Previous encryption keys. */
   readonly formerEncryptionKeys: readonly string[]
   readonly signingKey: string | undefined
-  /** The platform's own verifying address, shown to customers (rules §1.1). */
+  /** The platform's verifying address, shown to customers (rules §1.1). */
   readonly authAddress: string | undefined
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Parses the environment; throws a ConfigError with one sentence that names every setting at fault. */
+/** Parses the environment; throws a ConfigError with one sentence that names every invalid setting. */
 export function parseConfig(environment: Environment): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''))
   const parsed = settings.safeParse(given)
@@ -257,20 +256,20 @@ function configOf(given: z.infer<typeof settings>): Config {
       url: given.SERVICE_URL ?? '',
       hours: given.SERVICE_HOURS,
     },
-    // Who tries the sandbox at a terminal wants to see what is wrong, not what is well.
+    // At a sandbox terminal, only problems matter.
     limits: given.LIMITS,
     logLevel: given.LOG_LEVEL ?? (given.SITE_MODE === 'live' ? 'info' : 'warn'),
   }
 }
 
-/** Where `npm start` runs the plane: beside the site, on the same host. */
+/** Address of the plane that `npm start` runs on the same host. */
 function planeBeside(host: string, port: number): string {
   const isAnywhere = host === '0.0.0.0' || host === '::'
   const address = isAnywhere ? '127.0.0.1' : host
   return `http://${address.includes(':') ? `[${address}]` : address}:${port}`
 }
 
-/** Only a person decides where money is real. */
+/** Real money always needs a human reviewer. */
 function reviewSecondsOf({ SITE_MODE, SANDBOX_REVIEW_SECONDS }: z.infer<typeof settings>): number {
   if (SITE_MODE === 'sandbox') return SANDBOX_REVIEW_SECONDS ?? 20
   if (SANDBOX_REVIEW_SECONDS === undefined) return 0

@@ -17,7 +17,7 @@ type Figure = {
   readonly fill: (gauge: Gauge, standing: Standing | undefined) => void
 }
 
-/** Every value of every label stands in the text, so that an alert can be made before anything has ever differed. */
+/** Every label value appears from the start, so that alerts can be defined before anything differs. */
 const FIGURES: readonly Figure[] = [
   {
     name: 'custody_difference',
@@ -46,8 +46,8 @@ const FIGURES: readonly Figure[] = [
 ]
 
 /**
- * Adds to `/metrics` how custody stands beside the ledger. Every node reads what the leading one has written, whenever
- * somebody asks; while the database cannot be read there are no such figures, so that nobody takes old ones for today's.
+ * Adds custody and ledger differences to `/metrics`. Every node reads the leader's records at each scrape. The figures
+ * disappear while the database is unreadable, so that no stale values are shown.
  */
 export function addCustodyFigures({ registry, storage, log }: Ground): void {
   for (const { name, help, labelNames, fill } of FIGURES) {
@@ -61,7 +61,7 @@ export function addCustodyFigures({ registry, storage, log }: Ground): void {
         try {
           fill(gauge, await storage.read(findStanding))
         } catch (error) {
-          // Without labels a figure that was reset is nought, which would be a word.
+          // Without labels, a reset gauge would report 0 instead of nothing.
           if (labelNames.length === 0) gauge.remove()
           log.error({ err: error }, 'the figures of custody cannot be read')
         }

@@ -16,13 +16,13 @@ import type { Config } from './config.ts'
 
 export type CustodyParts = {
   readonly custody: Custody
-  /** What a currency is on a network, by the table of deposits. */
+  /** A currency's token on a network, from the deposit table. */
   readonly coinOf: (currency: CryptoCurrency, network: Network) => Pick<SendOrder, 'token' | 'decimals'>
-  /** Who keeps the tokens of NFTs; a hot wallet of coins has none of them. */
+  /** Custody of NFT tokens; a hot wallet of coins has none. */
   readonly tokens: TokenCustody | undefined
-  /** Whether the custody sends a currency over a network at all, as it is set. */
+  /** Whether the configured custody sends a currency over a network. */
   readonly sends: (currency: CryptoCurrency, network: Network) => boolean
-  /** Where a custody that speaks by itself is heard. */
+  /** Receives callbacks of a custody that pushes updates. */
   readonly custodyEar: Pick<HttpCustody, 'hear'> | undefined
 }
 
@@ -33,7 +33,7 @@ type Ground = {
   readonly depositTable: DepositTable
 }
 
-/** Opens the custody of the settings; the tokens that it sends are those of the operator's table of deposits. */
+/** Opens the configured custody; its tokens come from the operator's deposit table. */
 export async function custodyPartsOf(
   { custody }: Pick<Config, 'custody'>,
   ground: Ground,
@@ -73,7 +73,7 @@ export async function custodyPartsOf(
   }
 }
 
-/** Digits of what is not in the table: a custody that needs a token's contract refuses it. */
+/** Digits for currencies outside the table; custody that needs a token contract refuses those. */
 const DECIMALS = { USDT: 6, BTC: 8, ETH: 18 } as const satisfies Record<CryptoCurrency, number>
 
 function coinsOf(table: DepositTable): CustodyParts['coinOf'] {
@@ -83,7 +83,7 @@ function coinsOf(table: DepositTable): CustodyParts['coinOf'] {
   }
 }
 
-/** Where customers' coins arrive on the network of the hot wallet. */
+/** Customers' deposit addresses on the hot wallet's network. */
 function receivingOf({ places, isSample }: DepositTable) {
   if (isSample) return []
   return places.filter(({ network }) => network === 'ERC20').map(({ address, token }) => ({ address, token }))

@@ -7,7 +7,7 @@ import { ConfigError } from './config-error.ts'
 import { address } from './provider-settings.ts'
 import { count, keyBytes } from './setting-kinds.ts'
 
-/** Who sends what customers withdraw, and with what (wallets.md, "Custody"). */
+/** Custody settings (wallets.md, "Custody"). */
 export type CustodySettings =
   | { readonly kind: 'sandbox' }
   | {
@@ -21,12 +21,12 @@ export type CustodySettings =
   | {
       readonly kind: 'ethereum'
       readonly rpcUrl: string
-      /** Of the hot wallet: `0x` and 64 hex digits. */
+      /** Hot wallet key: `0x` and 64 hex digits. */
       readonly key: string
-      /** The most that one sending may be, in minor units. */
+      /** Maximum per sending, in minor units. */
       readonly hotLimit: ReadonlyMap<CryptoCurrency, bigint>
       readonly confirmations: number
-      /** The most that a unit of gas may cost, wei. */
+      /** Maximum gas price, wei. */
       readonly feeCeiling: bigint
       readonly knownNonce: number
     }
@@ -40,7 +40,6 @@ const WEI_OF_GWEI = 1_000_000_000n
 /** Order of the curve: a key is below it. */
 const CURVE_ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
 
-/** The settings of custody. */
 export const custodyFields = {
   CUSTODY: z.enum(['sandbox', 'http', 'ethereum'], 'must be sandbox, http or ethereum').optional(),
   CUSTODY_URL: address.optional(),
@@ -65,7 +64,7 @@ type Given = z.infer<z.ZodObject<typeof custodyFields>> & {
   readonly SITE_MODE: 'sandbox' | 'live'
 }
 
-/** The custody that is set; a sandbox has its own, a live site none without. Throws a ConfigError for half of one. */
+/** The configured custody. A sandbox has a default, a live site none. Throws a ConfigError for incomplete settings. */
 export function custodyOf(given: Given): CustodySettings | undefined {
   const kind = given.CUSTODY ?? (given.SITE_MODE === 'sandbox' ? 'sandbox' : undefined)
   if (kind !== 'http' && given.CUSTODY_URL !== undefined)
@@ -76,7 +75,7 @@ export function custodyOf(given: Given): CustodySettings | undefined {
   return kind === 'http' ? httpOf(given) : ethereumOf(given)
 }
 
-/** What the operator declares of coins that the ledger and custody do not count alike. Throws a ConfigError. */
+/** Coins that the operator declares because the ledger and custody count them differently. Throws a ConfigError. */
 export function declaredCoinsOf(given: Given): DeclaredCoins {
   const { CUSTODY, CUSTODY_ELSEWHERE: elsewhere, CUSTODY_OWN: own } = given
   const isKept = CUSTODY === 'http' || CUSTODY === 'ethereum'
@@ -99,7 +98,7 @@ function ethereumOf(given: Given): CustodySettings {
     throw new ConfigError(
       'CUSTODY=ethereum needs ETHEREUM_RPC_URL, CUSTODY_ETHEREUM_KEY and CUSTODY_HOT_LIMIT.',
     )
-  // Whoever tries a sandbox helps themselves to sample money: it must not become anybody's real ether.
+  // Sandbox users get free sample money, which must never turn into real ether.
   if (given.SITE_MODE === 'sandbox' && !isHere(ETHEREUM_RPC_URL))
     throw new ConfigError(
       'CUSTODY=ethereum in a sandbox, which gives money away, needs a node of this machine (ETHEREUM_RPC_URL=http://127.0.0.1:…).',

@@ -3,15 +3,15 @@ import path from 'node:path'
 import { StartError } from '../platform/start-error.ts'
 import { diskFull, isFull } from './full-disk.ts'
 
-/** Nobody but the owner: the folder holds customers' money, keys and addresses. */
+/** Owner-only: the folder holds customers' money, keys and addresses. */
 const [OTHERS, FOLDER_MODE, FILE_MODE] = [0o077, 0o700, 0o600]
 
-/** An empty file says nothing of a disk's room; opening the databases of a new folder takes less than this. */
+/** Large enough to open a new folder's databases; an empty file would not detect a full disk. */
 const PROBE = Buffer.alloc(4_000_000)
 
 /**
- * Makes the data folder, tries it and takes what is in it from everybody but its owner; the process's umask sees to what
- * it will write. Throws a StartError when nothing can be written there.
+ * Creates and tests the data folder and makes existing content owner-only; the umask covers later files. Throws a
+ * StartError when it is not writable.
  */
 export async function prepareDataFolder(folder: string, write = writeFile): Promise<void> {
   const probe = path.join(folder, `.probe-${process.pid}`)
@@ -28,7 +28,7 @@ export async function prepareDataFolder(folder: string, write = writeFile): Prom
   await close(folder)
 }
 
-/** Takes rights of others away where there are any; what belongs to somebody else stays theirs to keep. */
+/** Removes other users' permissions; skips files of other owners. */
 async function close(folder: string): Promise<void> {
   await closeOne(folder)
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {

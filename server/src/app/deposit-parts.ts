@@ -5,7 +5,7 @@ import { type ContractLook, createContractLook } from '../platform/chains/contra
 import type { Log } from '../platform/clock.ts'
 import type { Config } from './config.ts'
 
-/** The operator's receiving addresses, and who looks at the chains for them. */
+/** The operator's receiving addresses, and the chain reader for them. */
 export async function depositPartsOf(config: Config): Promise<DepositParts> {
   const { ethereumRpcUrl, tronApiUrl, siteMode, deposits } = config
   return {
@@ -14,7 +14,7 @@ export async function depositPartsOf(config: Config): Promise<DepositParts> {
   }
 }
 
-/** Who says whether code runs at an address that a customer wants to withdraw to. */
+/** Detects contract code at a withdrawal address. */
 export function contractLookOf(
   { ethereumRpcUrl, tronApiUrl }: Pick<Config, 'ethereumRpcUrl' | 'tronApiUrl'>,
   log: Pick<Log, 'error'>,

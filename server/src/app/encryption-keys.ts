@@ -18,9 +18,9 @@ export type EncryptionSettings = {
 }
 
 /**
- * The keys that customers' files are sealed by: `ENCRYPTION_KEY`, and before it those of `FORMER_ENCRYPTION_KEYS`. A sandbox
- * without a key makes one in its data folder, and goes on reading with it when it is given another. None is made once
- * anything is sealed: what the lost one sealed would stay shut without a word.
+ * Returns the keys that seal customers' files: `ENCRYPTION_KEY`, then `FORMER_ENCRYPTION_KEYS`. A sandbox without a key
+ * creates one in its data folder, and keeps reading with it after another is set. Never creates a key once anything is
+ * sealed, because the loss of the old key would go unnoticed.
  */
 export async function openEncryptionKeys(
   { dataDir, siteMode, operator }: EncryptionSettings,

@@ -33,7 +33,7 @@ it('a site whose disk failed once says that it is not ready and answers nothing 
   hasFailed = true
   server.pass(1_000)
   expect(await statusOf('/readyz')).toBe(503)
-  // What the disk could not keep then it does not know of when it can write again.
+  // Even with a working disk again, the failed writes are lost.
   hasFailed = false
   server.pass(1_000)
   expect(await statusOf('/readyz')).toBe(503)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Where prices come from (`MARKET_FEED`, rules §3). */
+/** Source of prices (`MARKET_FEED`, rules §3). */
 export type FeedConfig =
   | { readonly kind: 'simulated' }
   | { readonly kind: 'replay'; readonly folder: string }
@@ -8,7 +8,6 @@ export type FeedConfig =
 
 const FEED_RULE = 'must be simulated, replay:<folder> or ccxt:<exchange>'
 
-/** `MARKET_FEED` as the operator writes it. */
 export const feedSetting = z.string().transform((value, context): FeedConfig => {
   const [kind, ...rest] = value.split(':')
   const place = rest.join(':')

@@ -28,14 +28,14 @@ async function lock(process: { pid?: number; host?: string; kernel?: string } = 
   return { ...taken, time }
 }
 
-/** A lock as another process left it, so many seconds ago. */
+/** Writes another process's lock with an age in seconds. */
 async function leave(holder: object, secondsAgo = 0): Promise<void> {
   await writeFile(file(), JSON.stringify({ token: 'other', since: '2026-11-20T12:00:00.000Z', ...holder }))
   const at = Date.now() / 1_000 - secondsAgo
   await utimes(file(), at, at)
 }
 
-/** A process that is there: the one that runs the tests, under the eyes of another number. */
+/** A live process: the parent of the test process. */
 const ALIVE = process.ppid
 const GONE = 2 ** 30
 const KERNEL = 'this run'
@@ -83,7 +83,7 @@ describe('the lock of the data folder', () => {
        setInterval(() => {}, 1000)`,
     ])
     await once(child.stdout, 'data')
-    // The number of a container's first process is always the same.
+    // The first process of a container always has the same id.
     const again = { pid: child.pid ?? 0 }
     await expect(lock(again)).rejects.toThrow('is in use')
     child.kill('SIGKILL')

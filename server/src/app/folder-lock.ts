@@ -17,34 +17,34 @@ import {
   settledMark,
 } from './mark-file.ts'
 
-/** The mark of the one site that works in a data folder: two would each fire the stops of the same positions. */
+/** The lock of the one site in a data folder: two would each trigger the stops of the same positions. */
 export type FolderLock = {
   /** Removes the mark; another site may start. */
   release(): Promise<void>
-  /** When the sign of life under way has been written, for tests. */
+  /** Resolves after the heartbeat in progress, for tests. */
   settled(): Promise<void>
 }
 
 export type LockOptions = {
   readonly pid?: number
   readonly host?: string
-  /** The run of the kernel that this process belongs to. */
+  /** Boot id of the process's kernel. */
   readonly kernel?: string | undefined
   readonly timers?: Timers
-  /** Another site has taken the folder over: this one must stop at once. */
+  /** Another site took over the folder: this one must stop at once. */
   readonly onLost: () => void
 }
 
-/** A sign of life this often; without one for six times as long its holder is taken for gone. */
+/** Heartbeat interval; a holder is considered gone after six missed beats. */
 const BEAT_MS = 5_000
 const SILENT_MS = 30_000
 
 /**
- * Takes the data folder for this process; throws a StartError that names the process which has it.
+ * Locks the data folder for this process; throws a StartError that names the current holder.
  *
- * Among processes of one kernel its file lock decides, since a process that was killed cannot hold one: a container that
- * starts again has the host name and number of the one before it. A mark of another machine, or where files have no
- * locks, is taken over at once when its process is gone, and otherwise after 30 s without a sign of life.
+ * On one kernel the file lock decides, because a killed process cannot hold it: a restarted container has the same host
+ * name and process id. A mark from another machine, or without file locks, is replaced at once when its process is
+ * gone, otherwise after 30 s without a heartbeat.
  */
 export async function lockFolder(folder: string, options: LockOptions): Promise<FolderLock> {
   const { pid = process.pid, host = hostname(), timers = systemTimers, onLost } = options
@@ -78,20 +78,20 @@ export async function lockFolder(folder: string, options: LockOptions): Promise<
   }
 }
 
-/** Shows that we live; false when the mark is another's, or gone. */
+/** Writes a heartbeat; false when the mark is gone or another's. */
 async function beat(file: string, own: Holder): Promise<boolean> {
   try {
     const handle = await open(file, 'r+')
     try {
       if (parseMark(await handle.readFile('utf8'))?.token !== own.token) return false
-      // Through this handle, whoever takes the file's name in the meantime; the file system gives the time.
+      // Writes through this handle even if the file is renamed meanwhile; the file system sets the time.
       await handle.write(JSON.stringify(own), 0)
       return true
     } finally {
       await handle.close()
     }
   } catch (error) {
-    // A disk that does not answer now says nothing of who holds the folder.
+    // A disk error does not show who holds the folder.
     return !isCode(error, 'ENOENT')
   }
 }
@@ -103,7 +103,7 @@ type Taking = {
   readonly lock: KernelLock
 }
 
-/** Replaces a mark that was left behind; of several who try only the one with the guard may. */
+/** Replaces an abandoned mark; a guard file admits one of several starters. */
 async function takeOver({ folder, file, own, lock }: Taking): Promise<void> {
   const guard = `${file}.taking`
   const requireGone = async (kept: Kept | undefined) => {
@@ -115,7 +115,7 @@ async function takeOver({ folder, file, own, lock }: Taking): Promise<void> {
   await dropOld(guard)
   if (!(await createMark(guard, own))) throw inUse(folder, undefined, 'perhaps gone')
   try {
-    // Read again: who had the guard before us may have taken the folder.
+    // Read again: the previous guard holder may have taken the folder.
     const kept = await readMark(file)
     await requireGone(kept)
     if ((await settledMark(guard))?.holder?.token !== own.token)
@@ -150,7 +150,7 @@ function inUse(folder: string, kept: Kept | undefined, state: 'alive' | 'perhaps
   )
 }
 
-/** Whether the process is certainly gone, by the kernel's lock or, without one, by its process id on this machine. */
+/** Whether the process is certainly gone, by kernel lock or, without one, by process id on this machine. */
 function isGone({ pid, host, kernel }: Holder, own: Holder, lock: KernelLock): boolean {
   if (lock.kind === 'taken' && kernel !== undefined && kernel === own.kernel) return true
   if (host !== own.host || pid === own.pid) return false

@@ -14,9 +14,9 @@ import { openApp, PASSWORD, type SignedUp, type TestApp } from './app.builders.t
 
 let server: TestApp
 let ann: SignedUp
-/** Texts that tell of Ann: whoever is not Ann must see none of them, whatever they call. */
+/** Ann's private texts, which no other user may see through any call. */
 let secrets: readonly string[]
-/** Ids of what is Ann's, to be asked for by somebody else. */
+/** Ids of Ann's records, for another user's requests. */
 let ids: readonly string[]
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** An offer with its agreement, of somebody who is verified for it and then not any more. */
+/** An offer with its agreement, for a user whose verification is then removed. */
 async function loanOf(customer: SignedUp) {
   await verify(server, customer)
   const own = { token: customer.token, headers: { virtually: 'YES' } }
@@ -64,7 +64,7 @@ async function loanOf(customer: SignedUp) {
 
 let stranger = 'stranger'
 
-/** A session of somebody who is not Ann; some calls end a session, and one the account. */
+/** A session of another user; some calls end a session, and one ends the account. */
 async function strangersToken(): Promise<string> {
   const body = { loginType: 'password', username: stranger, password: PASSWORD }
   const { status, result } = await server.call(login.login, { body })
@@ -73,7 +73,7 @@ async function strangersToken(): Promise<string> {
   return (await server.signUp(stranger)).token
 }
 
-/** Paths of a call with each of Ann's ids in the place of its parameters. */
+/** Paths of a call with each of Ann's ids as its parameters. */
 function pathsOf(path: string): readonly string[] {
   const places = /\{\w+\}/g
   return places.test(path)
@@ -98,7 +98,7 @@ describe('a stranger', () => {
             ...(method === 'POST' ? { payload: { userId: ann.id, id: ann.id, clientId: randomUUID() } } : {}),
           })
           expect(statusCode).toBeLessThan(500)
-          // A refusal may repeat what was asked for.
+          // A refusal may repeat the requested id.
           const answer = ids.reduce((text, id) => (one.includes(id) ? text.replaceAll(id, '') : text), body)
           for (const secret of secrets) expect(answer).not.toContain(secret)
         }

@@ -26,7 +26,7 @@ import { sweepOldRows } from './old-rows.ts'
 const DAY_MS = 86_400_000
 const NEW = 'maria@elsewhere.example.test'
 
-/** What law or the books demand, and what says that there was an account: nothing that leads to the person. */
+/** Kept for law or the books, without personal data. */
 const KEPT = [
   'users',
   'accounts',
@@ -38,7 +38,7 @@ const KEPT = [
   'reviews',
   'staff_notes',
 ]
-/** The record of an identity that was reviewed, until its time is over. */
+/** The reviewed identity record, until its retention ends. */
 const OF_IDENTITY = [
   'identity_cases',
   'identity_facts',
@@ -55,7 +55,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.server.close())
 
-/** Every table that has a row of the customer, and every table with a text that tells who they are. */
+/** Every table with a row of the customer or a text that identifies them. */
 async function traces() {
   const { storage } = site.server.services
   const tables = await storage.read(tx =>
@@ -82,7 +82,7 @@ async function traces() {
   return { rows: [...rows].toSorted(), told: [...told].toSorted() }
 }
 
-/** An exchange of long ago, whose money has left since. */
+/** An old exchange whose money has left since. */
 async function exchanged() {
   const row = {
     id: 'x1',
@@ -103,7 +103,7 @@ async function exchanged() {
   )
 }
 
-/** A customer who used everything that leaves a row. */
+/** Uses every feature that stores a row. */
 async function live() {
   const { server, maria } = site
   const { token } = maria
@@ -129,7 +129,7 @@ async function live() {
   await site.tick()
 }
 
-/** What somebody begins to report, with a picture, and leaves. */
+/** An abandoned draft report with a picture. */
 function draftDeposit() {
   const report = { clientId: randomUUID(), currency: 'USDT', network: 'ERC20', amount: '500' }
   const { token } = site.maria

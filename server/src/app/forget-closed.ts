@@ -9,7 +9,7 @@ import type { QueryBuilder } from '../platform/storage/query.ts'
 import { prepare } from '../platform/storage/query.ts'
 import type { Tx } from '../platform/storage/storage.ts'
 
-/** Tables of which nobody has to keep a row of a customer who is gone. A new way in adds its own. */
+/** Tables whose rows are deleted with the customer. A new sign-in method adds its own. */
 const FORGOTTEN = [
   ...(['way_uses', 'known_browsers', 'customer_settings', 'email_changes', 'totp_secrets'] as const),
   ...(['recovery_codes', 'sign_in_tickets', 'notifications', 'price_alerts'] as const),
@@ -27,7 +27,7 @@ const FORGOTTEN = [
   ] as const),
 ] as const
 
-/** The name stays taken, so that nobody appears as who is gone; the address and the number are free again. */
+/** The username stays taken, to prevent impersonation; the address and the number become free. */
 const stripUser = prepare((q, p: { id: string }) =>
   q.updateTable('users').set({ email: null, password_hash: null, country: null }).where('id', '=', p.id),
 )
@@ -38,9 +38,8 @@ const stripPhone = prepare((q, p: { userId: string }) =>
 const AT_ONCE = 20
 
 /**
- * Carries closures out that no mail can take back any more: what nobody has to keep is deleted, open Demo positions end,
- * and an application for a loan leaves the queue. Orders, ledger and audit log stay, and the record of the identity goes by
- * its own time. How many were carried out.
+ * Carries out closures past their undo period: deletes what need not be kept, ends open Demo positions, and withdraws
+ * loan applications. Orders, ledger and audit log stay; the identity record has its own retention. Returns how many.
  */
 export async function forgetClosed(services: Services): Promise<number> {
   const { storage, clock } = services
@@ -51,7 +50,7 @@ export async function forgetClosed(services: Services): Promise<number> {
 
 async function forget(services: Services, userId: string): Promise<void> {
   const { storage, clock, trading, lending } = services
-  // First and by itself: what fails is done again, for the account is not marked as forgotten.
+  // Separate and first: the account is marked as forgotten last, so a failure is retried.
   await commit(storage, (tx, afterCommit) =>
     forgetIdentity(tx, services, { userId, now: clock.now(), afterCommit }),
   )
@@ -61,7 +60,7 @@ async function forget(services: Services, userId: string): Promise<void> {
     await trading.closeAll(tx, { userId, mode: 'demo', at, afterCommit, isDecided: true })
     await forgetDrafts(tx, userId)
     await tx.run(stripUser, { id: userId })
-    // After the address is gone, for nobody is to be told any more, and before the notices are.
+    // After the address is removed, so that no mail is sent, and before the notices are deleted.
     await lending.takeBack(tx, { userId, at, afterCommit })
     await strip(tx, { userId, now: at })
   })

@@ -17,11 +17,11 @@ type Sources = {
   readonly withdrawalTable: WithdrawalTable
   readonly exchangeTable: ExchangeTable
   readonly loanTable: LoanTable
-  /** How long a new wallet, address or device waits. */
+  /** Waiting time of a new wallet, address or device. */
   readonly waitMs: number
 }
 
-/** What the help pages say in figures: those of the operator's own tables, as a language writes them. */
+/** Figures for the help pages from the operator's tables, in a locale's format. */
 export function helpFigures(sources: Sources): Figures {
   const { depositTable, withdrawalTable, exchangeTable, loanTable, waitMs } = sources
   const { minimums, places } = depositTable
@@ -55,10 +55,10 @@ export function helpFigures(sources: Sources): Figures {
   }
 }
 
-/** The example of the help: changed to what is offered where it is not. */
+/** The help's example, replaced when it is not on offer. */
 const EXAMPLE = { amount: '1000', days: 30 }
 
-/** What a loan costs by the rules of every loan, and of one as an example. */
+/** Loan costs by the general terms and for an example loan. */
 function loanFigures(locale: Locale, { terms }: LoanTable) {
   const { dailyRate, interestFreeDays, minAmount, maxAmount } = terms
   const days = terms.terms.includes(EXAMPLE.days) ? EXAMPLE.days : Math.max(...terms.terms)
@@ -89,12 +89,12 @@ function shareIn(locale: Locale, share: string): string {
   return formatDecimal(share, LANGUAGE_TAG[locale], { style: 'share' })
 }
 
-/** A dash where the operator offers nothing. */
+/** A dash when the operator offers nothing. */
 function listIn(locale: Locale, items: readonly string[]): string {
   return items.length === 0 ? '–' : new Intl.ListFormat(LANGUAGE_TAG[locale]).format(items)
 }
 
-/** In the largest unit that it is a whole number of: "24 hours". */
+/** In the largest unit with a whole number: "24 hours". */
 function timeIn(locale: Locale, ms: number): string {
   return secondsText(LANGUAGE_TAG[locale], ms / 1_000)
 }

@@ -35,7 +35,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** How the embedded database goes about a query. */
+/** The embedded database's query plan. */
 function planOf(build: (q: QueryBuilder) => Compilable<unknown>): string[] {
   const { sql, bind } = compile('sqlite', build)
   return stepsOf(sql, bind({}) as SQLInputValue[])
@@ -58,7 +58,7 @@ it.each([
 ] as const)('%s finds its place in the index alone', (_name, build, searches) => {
   const steps = planOf(build)
   expect(steps).toEqual(expect.arrayContaining([...searches]))
-  // Beside that, rows are found one by one.
+  // All other rows are found by id.
   const others = steps.filter(step => /^(SCAN|SEARCH) \w+_orders|^SEARCH [cop] /.test(step))
   for (const step of others) if (!step.includes('_newest')) expect(step).toMatch(/\((id|rowid)=\?\)/)
 })

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** What a customer sends whose page speaks Chinese, or French. */
+/** Requests from customers with Chinese or French pages. */
 const [ZH, FR] = ['zh', 'fr'].map(locale => ({ cookie: `locale=${locale}` }))
 
 const position = () => ({ code: CODE, side: 'buy', lots: '1', leverage: 20, clientId: randomUUID() })
@@ -61,7 +61,7 @@ it('stand in the language of who reads, in orders, alerts and the statement', as
       (await server.call(exportOrders, { ...by, query: { kind: 'contract' } })).result.rows[0]?.[2],
     ]
     expect(names).toEqual(names.map(() => name))
-    // Found by its name there and in English, and by no name of another language.
+    // Found by its local and English names, and by no other language's.
     for (const [q, total] of [
       [name, 1],
       ['gold', 1],

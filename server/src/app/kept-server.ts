@@ -1,24 +1,24 @@
 import type { RunningServer } from './server.ts'
 
-/** A server that begins again with the database's market when that was begun anew. */
+/** A server that restarts when the database's market was reset. */
 export type KeptServer = {
-  /** Undefined while one start follows another. */
+  /** Undefined during a restart. */
   current(): RunningServer | undefined
-  /** Stops what runs, for good. */
+  /** Stops permanently. */
   stop(): Promise<void>
 }
 
 type Keeping = {
-  /** Starts it; what is handed over is to be called when it must begin again. */
+  /** Starts the server; it calls `beginAgain` to request a restart. */
   readonly start: (beginAgain: () => void) => Promise<RunningServer>
-  /** A start that followed another and failed: nothing runs any more. */
+  /** A restart failed; nothing is running. */
   readonly onFailed: (error: unknown) => void
 }
 
-/** Starts a server, and again whenever it asks for it: accepted calls are finished first, sockets dial anew. */
+/** Starts a server and restarts it on request: accepted calls finish first, sockets reconnect. */
 export async function keepServer({ start, onFailed }: Keeping): Promise<KeptServer> {
   let isStopped = false
-  /** Asked for, perhaps by a server that is still starting: it is let finish, since two cannot hold one data folder. */
+  /** A starting server may request a restart. It finishes first, since two cannot hold one data folder. */
   let isAskedFor = false
   let current: RunningServer | undefined
   let following: Promise<void> | undefined

@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
-/** A lock on a file that the kernel holds for this process and drops when it ends, however it ends. */
+/** A file lock that the kernel releases when this process ends, in any way. */
 export type KernelLock =
   | { readonly kind: 'taken'; release(): unknown }
-  /** Another process that runs has it. */
+  /** A running process holds it. */
   | { readonly kind: 'held' }
-  /** The file system has no locks, or cannot be asked now. */
+  /** The file system has no locks, or the call failed. */
   | { readonly kind: 'unknown' }
 
 const BUSY = 5
 
 /**
- * Tries to take the lock of a file, which stays empty. Node has no call for file locks, but SQLite takes one for a
- * transaction, on every platform.
+ * Tries to lock a file, which stays empty. Node has no file locks, but SQLite locks a file per transaction on every
+ * platform.
  */
 export function takeKernelLock(file: string): KernelLock {
   let db: DatabaseSync | undefined
   try {
     db = new DatabaseSync(file, { timeout: 0 })
-    // Nothing is ever written, so there is nothing to roll back from a file.
+    // Nothing is ever written, so no rollback file is needed.
     db.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
     const held = db
     return { kind: 'taken', release: () => held.isOpen && held.close() }
@@ -31,8 +31,8 @@ export function takeKernelLock(file: string): KernelLock {
 }
 
 /**
- * Names the run of this machine's kernel, the same in all of its containers; undefined where the system has no such name.
- * A lock is conclusive only among processes of one kernel.
+ * Boot id of this machine's kernel, shared by its containers; undefined when unavailable. A lock is conclusive only
+ * among processes of one kernel.
  */
 export function kernelRun(): string | undefined {
   try {

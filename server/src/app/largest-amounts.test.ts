@@ -23,7 +23,7 @@ import { type AtTheDesk, atTheDesk } from '../areas/desk/desk.builders.ts'
 import { verifyLedger } from '../ledger/verify.ts'
 import { openReview } from '../reviews/review.ts'
 
-/** The largest 64-bit number in minor units of each scale, one more, and the largest text that the contract lets through. */
+/** The largest 64-bit number in minor units of each scale, one more, and the longest text the contract accepts. */
 const AMOUNTS = [
   '92233720368547758.07',
   '92233720368547758.08',
@@ -71,7 +71,7 @@ const contract = (changes: (amount: string) => object): Try => {
     })
 }
 
-/** Every field of an amount, a price, or a number of lots that a customer can fill in. */
+/** Every amount, price and lots field that a customer can fill in. */
 const FIELDS: Readonly<Record<string, Try>> = {
   'lots of a contract': contract(lots => ({ lots })),
   'price of a limit order': contract(price => ({ type: 'limit', side: 'sell', price })),
@@ -149,7 +149,7 @@ describe('the largest amount', () => {
       const { server, maria } = site
       for (const headers of Object.values<Record<string, string>>(MODES)) {
         const sent = { token: maria.token, headers }
-        // One after another: a machine reads few pictures at once.
+        // In sequence: a machine processes few pictures at once.
         for (const amount of AMOUNTS) expect((await FIELDS[field]?.(amount, sent))?.status).toBeLessThan(500)
         for (const view of [getUserInfo, listOrder, listAlerts, getLimits])
           expect((await server.call(view, sent)).status).toBe(200)

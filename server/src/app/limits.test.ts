@@ -83,7 +83,7 @@ describe('what an account holds', () => {
       code: '10026',
       details: { limit: 2, held: 2 },
     })
-    // An order that may become a position needs room for it.
+    // A pending order reserves a position slot.
     expect((await client.limit('49000', SMALL)).code).toBe('10026')
     await client.end(id)
     expect((await client.buy(SMALL)).status).toBe(200)
@@ -112,7 +112,7 @@ describe('what an account holds', () => {
       token: client.token,
       headers: { virtually: 'YES' },
     })
-    // The real wallet is empty: it is asked for money, not for room.
+    // The real wallet is empty, so the money check fails first.
     expect(real.code).toBe('10011')
   })
 
@@ -123,7 +123,7 @@ describe('what an account holds', () => {
     server.market.setSession(CODE, { open: false, nextOpen: null })
     const part = () => client.end(id, { lots: '0.1' })
     expect((await part()).result.status).toBe('toBeClosed')
-    // One position, one part and one pending order are as many positions as an account could come to.
+    // One position, one part and one pending order could become three positions.
     expect(await part()).toMatchObject({ code: '10026', details: { limit: 3, held: 3 } })
     expect((await client.end(id)).result.status).toBe('toBeClosed')
   })
@@ -141,7 +141,7 @@ describe('what an account holds', () => {
 })
 
 describe('an export', () => {
-  /** Holds every reading of orders until it is let go. */
+  /** Blocks every order read until released. */
   function heldReads() {
     const gate = Promise.withResolvers<void>()
     const begun = Promise.withResolvers<void>()
@@ -185,7 +185,7 @@ describe('an export', () => {
     expect(all.result.rows).toHaveLength(450)
     expect(all.result.truncated).toBe(true)
     expect(new Set(all.result.rows.map(([orderNo]) => orderNo)).size).toBe(450)
-    // Who asks, then rows by 200.
+    // The session, then rows in pages of 200.
     expect(read.mock.calls.length).toBeGreaterThanOrEqual(4)
     vi.restoreAllMocks()
     const none = await server.call(exportOrders, { token: client.token, query: { kind: 'contract' } })

@@ -1,16 +1,13 @@
 import { NO_PROXY, type TrustProxy } from '@quayside/release/http/client-address'
 import { ConfigError } from './config-error.ts'
 
-/**
- * Said before anything else is asked for: nobody prepares mail and custody for a site that cannot start. Throws a
- * ConfigError.
- */
+/** Checked first, before the operator sets up mail and custody for a site that cannot start. Throws a ConfigError. */
 export function refuseLiveWithoutFeed({ SITE_MODE }: Readonly<Record<string, string | undefined>>): void {
   if (SITE_MODE?.trim() === 'live')
     throw new ConfigError('SITE_MODE=live cannot start: no live price feed is part of this release.')
 }
 
-/** The settings that decide whether a site may take real money. */
+/** Settings that decide whether a site may take real money. */
 type LiveNeeds = {
   readonly feed: { readonly kind: string }
   readonly operator: Readonly<
@@ -35,9 +32,8 @@ type LiveNeeds = {
 }
 
 /**
- * What a site with real money still lacks (rules §1.3), each as the setting that supplies it; empty when nothing. A
- * setting counts when it is what it is named after, not when something stands in it; what only an answer can prove is
- * asked by `requireLiveParts`.
+ * Returns what a site with real money lacks (rules §1.3), each as its setting; empty when complete. Checks that values
+ * are plausible, not just present. `requireLiveParts` checks what needs a connection.
  */
 export function missingForLive(config: LiveNeeds): string[] {
   const { operator } = config
@@ -80,19 +76,19 @@ export function missingForLive(config: LiveNeeds): string[] {
 }
 
 const KEY_HINT = '32 random bytes, openssl rand -base64 32'
-/** Of 32 random bytes 30 differ on average; fewer than this many do in one of 10^20 keys. */
+/** Of 32 random bytes 30 differ on average; fewer than this differ in one of 10^20 keys. */
 const LEAST_DIFFERENT = 16
 
 function isKey(text: string | undefined): boolean {
   return text !== undefined && new Set(Buffer.from(text, 'base64')).size >= LEAST_DIFFERENT
 }
 
-/** A key in hex, as the others are written. */
+/** Converts a hex key to base64, like the others. */
 function bytesOfHex(key: string): string {
   return Buffer.from(key.slice(2), 'hex').toString('base64')
 }
 
-/** A key for two purposes is one secret: whoever learns it by the one has the other. */
+/** Finds reused keys: a leak of one use would compromise the other. */
 function sharedKeys({ operator, release, custody }: LiveNeeds): (readonly [boolean, string])[] {
   const keys = [
     ['ENCRYPTION_KEY', operator.encryptionKey],
@@ -112,7 +108,7 @@ function isSameKey(one: string, other: string): boolean {
   return Buffer.from(one, 'base64').equals(Buffer.from(other, 'base64'))
 }
 
-/** Text that prints: letters among it, and nothing that is invisible or turns the line around. */
+/** Printable text with letters, without invisible or direction-changing characters. */
 function isReadable(text: string | undefined): boolean {
   return text !== undefined && /\p{L}.*\p{L}/su.test(text) && !/[\p{C}\u115f\u1160\u3164\uffa0]/u.test(text)
 }

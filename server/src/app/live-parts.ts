@@ -7,7 +7,7 @@ import { StartError } from '../platform/start-error.ts'
 import type { Config } from './config.ts'
 import type { CustodySettings } from './custody-settings.ts'
 
-/** The parts of a live site that only an answer can prove. */
+/** Parts of a live site that only a connection can verify. */
 export type LiveParts = {
   readonly smtp: { readonly url: string } | undefined
   readonly custody: CustodySettings | undefined
@@ -15,19 +15,19 @@ export type LiveParts = {
 
 const ANSWER_MS = 10_000
 
-/** Asks mail and custody whether they work; throws a StartError that names every one that does not (rules §1.3). */
+/** Checks mail and custody; throws a StartError that names every failing one (rules §1.3). */
 export async function requireLiveParts({ smtp, custody }: LiveParts): Promise<void> {
   const faults = await Promise.all([mailFault(smtp?.url), custodyFault(custody)])
   const found = faults.filter(fault => fault !== undefined)
   if (found.length > 0) throw new StartError(`SITE_MODE=live cannot start: ${found.join('; ')}.`)
 }
 
-/** As `requireLiveParts`, for a site in live mode; a sandbox needs none of it. */
+/** Runs `requireLiveParts` in live mode only. */
 export async function requirePartsOf(config: Config): Promise<void> {
   if (config.siteMode === 'live') await requireLiveParts(config)
 }
 
-/** Mail counts when the server greets us and takes our name and password. */
+/** Mail passes when the server greets us and accepts the credentials. */
 async function mailFault(url: string | undefined): Promise<string | undefined> {
   const transport = createTransport({
     ...(url !== undefined && smtpAddress(url)),
@@ -45,7 +45,7 @@ async function mailFault(url: string | undefined): Promise<string | undefined> {
   }
 }
 
-/** Custody counts when it answers as a sending will need it. */
+/** Custody passes when it responds as a sending needs it. */
 async function custodyFault(custody: CustodySettings | undefined): Promise<string | undefined> {
   if (custody?.kind === 'http') return await serviceFault(custody)
   if (custody?.kind === 'ethereum') return await nodeFault(custody.rpcUrl)
@@ -53,8 +53,8 @@ async function custodyFault(custody: CustodySettings | undefined): Promise<strin
 }
 
 /**
- * The custody service answers a ping of ours, and none that somebody else has signed: a service that does not look at
- * signatures would pay out to whoever asks.
+ * The service must accept our ping and reject one signed with another key: a service that ignores signatures would pay
+ * anyone.
  */
 async function serviceFault(service: ServiceSettings): Promise<string | undefined> {
   const clock = { now: Date.now }

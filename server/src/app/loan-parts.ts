@@ -6,19 +6,18 @@ import { findUser } from '../platform/storage/queries/users.ts'
 import type { ReadTx } from '../platform/storage/storage.ts'
 import type { Config } from './config.ts'
 
-/** The operator's table of loans. */
 export function loanPartsOf({ loans, siteMode }: Pick<Config, 'loans' | 'siteMode'>): LoanParts {
   return { loanTable: loadLoanTable(loans.file, { siteMode }) }
 }
 
-/** What loans are told of a borrower by the areas that know. */
+/** Borrower data for loans, from other areas. */
 export const aboutBorrower: AboutBorrower = {
   tier: tierOf,
   holderName: verifiedName,
   identity: verifiedIdentity,
 }
 
-/** 1 or 2, by what of the identity is verified; undefined when nothing is. */
+/** 1 or 2, by verified identity tier; undefined without verification. */
 export async function tierOf(tx: ReadTx, userId: string): Promise<1 | 2 | undefined> {
   if ((await tx.one(findUser, { id: userId }))?.kyc_status !== 'verified') return undefined
   return (await tx.one(findCase, { userId, tier: 2 }))?.status === 'verified' ? 2 : 1

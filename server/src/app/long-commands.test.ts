@@ -25,7 +25,7 @@ afterEach(async () => {
   await real.close()
 })
 
-/** A site whose storage takes so many commands more and then nothing: as if it had been killed. */
+/** A site whose storage accepts a number of commands and then none, as if killed. */
 function mortal(storage: Storage) {
   let left = Number.POSITIVE_INFINITY
   let written = 0
@@ -52,7 +52,7 @@ async function openSite(storage: Storage): Promise<TestApp> {
   return server
 }
 
-/** A customer with forty positions, twenty orders waiting and five options. */
+/** A customer with forty positions, twenty pending orders and five options. */
 async function busySite() {
   real = await openTemporary(() => START)
   const work = watchWork(real)
@@ -76,7 +76,7 @@ describe('a reset of much', () => {
     const { result } = await server.call(resetDemo, { body: { clientId: randomUUID() }, token })
     expect(result).toMatchObject({ amount: '100000.00', bondAmount: '0.00', floatingPnL: '0.00' })
     expect(written() - before).toBe(3)
-    // As the simulation has it for everything.
+    // The simulation's limit for all commands.
     expect(mostWork()).toBeLessThanOrEqual(400)
     expect((await client.list({ status: ['open', 'pending'] })).result.total).toBe(0)
   })
@@ -89,13 +89,13 @@ describe('a reset of much', () => {
       const call = { body: { clientId: randomUUID() }, token }
       const first = await server.call(resetDemo, call)
       expect(first.status).toBe(commands < 3 ? 503 : 200)
-      // Another process over the same database; nobody has asked it for anything yet.
+      // A new process over the same database, before any request.
       const next = await openSite(real)
       const client = customerAt(next, token)
       const open = (await client.list({ status: ['open', 'pending'] })).result.total
       expect(open).toBe(commands === 0 ? 60 : 0)
       if (commands > 0) expect(await client.info()).toMatchObject({ amount: '100000.00', bondAmount: '0.00' })
-      // The press that follows a lost answer.
+      // Retry after a lost response.
       const again = await next.call(resetDemo, call)
       expect(again).toMatchObject({ status: 200, result: { amount: '100000.00', bondAmount: '0.00' } })
       expect((await next.call(resetDemo, call)).result).toEqual(again.result)
@@ -185,7 +185,7 @@ describe('closing many positions', () => {
     const next = await openSite(real)
     const client = customerAt(next, token)
     expect((await client.list({ status: ['open'] })).result.total).toBe(0)
-    // What is opened since is another matter.
+    // Positions opened later are not part of it.
     await client.buy(SMALL)
     const { result } = await next.call(closeAllContracts, { body, token })
     expect(result.closed).toHaveLength(40)

@@ -50,7 +50,7 @@ afterEach(async () => {
   await closeGround(storage)
 })
 
-/** A price whose command is durable while its answer is lost; gives what was told of it. */
+/** A price whose command is durable but loses its response; returns the notifications. */
 async function toldAfter(price: number, worker: ContractWorker | AlertWorker): Promise<readonly string[]> {
   told.length = 0
   deaf.loseNextAnswer()

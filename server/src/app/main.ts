@@ -8,13 +8,13 @@ import { packageFolder } from './package-folder.ts'
 import { startServer } from './server.ts'
 import { sentenceOf } from './start-failure.ts'
 
-/** A clock that is set back again and again restarts the site at most this often (ms); trading waits in between. */
+/** Minimum time (ms) between restarts when the clock is set back repeatedly; trading waits in between. */
 const RESTARTS_APART_MS = 300_000
 
 async function main(): Promise<void> {
-  // What we write is customers' money, keys and addresses: nobody else's to read.
+  // Customers' money, keys and addresses must be readable by the owner only.
   process.umask(0o077)
-  // Whoever read what we say may be gone, as a closed terminal is: we go on until we are told to stop.
+  // A closed terminal must not end the process.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
   let stopping = false
   let running: KeptServer | undefined
@@ -29,9 +29,9 @@ async function main(): Promise<void> {
     process.exit()
   }
 
-  // A start that is still under way has accepted nothing: there is nothing to finish.
+  // A start in progress has accepted nothing, so there is nothing to finish.
   process.on('SIGTERM', () => void stop().catch(fail))
-  // A person at a terminal does not wait for balancers.
+  // An interactive stop does not wait for load balancers.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
       hurry.abort()
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
 
   refuseLiveWithoutFeed(process.env)
   const parsed = parseConfig(process.env)
-  // As the release tool reads it: below the project, wherever the command was given.
+  // Relative to the project, as in the release tool, not to the working directory.
   const config = { ...parsed, dataDir: path.resolve(packageFolder, '..', parsed.dataDir) }
   const folders = { server: packageFolder, shell: path.join(packageFolder, '../shell') }
   function onFolderLost(): void {
@@ -88,11 +88,11 @@ async function main(): Promise<void> {
     say(`  Sample money ${address}/profile/balance`)
   }
   say('  Ctrl-C stops it.\n')
-  // Whoever keeps us running knows by this that our settings are right.
+  // Tells a supervisor that the settings are valid.
   process.send?.('serving')
 }
 
-/** One sentence where the operator can mend it; a bug shows where it is. */
+/** Prints one sentence for operator errors and a stack for bugs. */
 function fail(error: unknown): void {
   process.stderr.write(`${sentenceOf(error) ?? inspect(error)}\n`)
   process.exit(1)

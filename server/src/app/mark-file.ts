@@ -9,32 +9,31 @@ const holder = z.object({
   host: z.string(),
   token: z.string(),
   since: z.string(),
-  /** The run of the kernel that its process belongs to. */
+  /** Boot id of the process's kernel. */
   kernel: z.string().optional(),
 })
-/** Who made a mark. */
 export type Holder = z.infer<typeof holder>
-/** A mark as it was seen: its maker when it can be read, how long (ms) it has shown no sign of life, and what tells it from another. */
+/** A mark as read: its holder when readable, its age (ms) since the last heartbeat, and an identity. */
 export type Kept = {
   readonly holder: Holder | undefined
   readonly silentMs: number
   readonly version: string
 }
 
-/** Makes a mark; false when there is one already. */
+/** Creates a mark; false when one exists. */
 export async function createMark(file: string, own: Holder, write = writeFile): Promise<boolean> {
   try {
     await write(file, JSON.stringify(own), { flag: 'wx', mode: 0o600 })
     return true
   } catch (error) {
     if (isCode(error, 'EEXIST')) return false
-    // On a full disk the file exists and is empty: it would keep the next start out as the mark of an unknown process.
+    // A full disk leaves an empty file, which would block the next start as an unknown process's mark.
     await rm(file, { force: true })
     throw error
   }
 }
 
-/** The mark as it is; undefined when there is none. Its age is told by the clock of the file system. */
+/** Reads the mark; undefined without one. The file system's clock gives its age. */
 export async function readMark(file: string): Promise<Kept | undefined> {
   try {
     const [text, { mtimeMs }] = [await readFile(file, 'utf8'), await stat(file)]
@@ -47,24 +46,24 @@ export async function readMark(file: string): Promise<Kept | undefined> {
 }
 
 /**
- * Removes the mark that was seen, and no other: since it was seen another starter may have removed it and put its own in
- * its place. So it is taken away under a name of ours, which only one can do, and given back when it is not the one.
+ * Removes exactly the mark that was seen, because another starter may have replaced it. Renames it to a unique name,
+ * which only one process can do, and restores it if it is a different mark.
  */
 export async function removeSeen(file: string, seen: Kept): Promise<void> {
   if ((await readMark(file))?.version !== seen.version) return
   const away = `${file}.${randomUUID()}`
   if (!(await unlessCode('ENOENT', rename(file, away)))) return
   const taken = await readMark(away)
-  // A link never replaces: who has made a third mark in the meantime keeps it, and the second finds that its own is gone.
+  // A link never overwrites: a third starter keeps its mark, and the second finds its own gone.
   if (taken?.version !== seen.version) await unlessCode('EEXIST', link(away, file))
   await rm(away, { force: true })
 }
 
-/** Who looks at a mark under a name of its own gives it back within milliseconds, or has died. */
+/** A process that renamed a mark restores it within milliseconds, or has died. */
 const AWAY_TRIES = 100
 const AWAY_MS = 10
 
-/** The mark once nobody has it away for a look; undefined when there is none. */
+/** Reads the mark after any temporary rename; undefined without one. */
 export async function settledMark(file: string): Promise<Kept | undefined> {
   for (let tries = 0; tries < AWAY_TRIES; tries += 1) {
     const mark = await readMark(file)
@@ -80,7 +79,7 @@ async function isAway(file: string): Promise<boolean> {
   return names.some(name => name.startsWith(`${path.basename(file)}.`))
 }
 
-/** Removes a mark of ours, also when another starter has it away at that moment. */
+/** Removes our mark, even while another starter has renamed it. */
 export async function removeOwn(file: string, own: Holder): Promise<void> {
   while ((await settledMark(file))?.holder?.token === own.token) await rm(file, { force: true })
 }
@@ -95,7 +94,7 @@ async function unlessCode(code: string, done: Promise<void>): Promise<boolean> {
   }
 }
 
-/** What the file system takes for now: the folder may be on another machine, whose clock differs from ours. */
+/** The file system's time; the folder may be on a machine with a different clock. */
 async function fileTime(file: string): Promise<number> {
   const probe = `${file}.${randomUUID()}`
   const handle = await open(probe, 'wx')
@@ -107,7 +106,6 @@ async function fileTime(file: string): Promise<number> {
   }
 }
 
-/** Who made a mark of this text; undefined when it cannot be read. */
 export function parseMark(text: string): Holder | undefined {
   try {
     return holder.safeParse(JSON.parse(text)).data
@@ -116,7 +114,6 @@ export function parseMark(text: string): Holder | undefined {
   }
 }
 
-/** Whether the system failed with this code. */
 export function isCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
 }

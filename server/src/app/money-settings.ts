@@ -4,26 +4,22 @@ import type { Settings } from '../areas/settings.ts'
 import { ConfigError } from './config-error.ts'
 import { cents, count, text } from './setting-kinds.ts'
 
-/** What the operator decides about money that comes and goes. */
+/** The operator's settings for deposits, withdrawals and loans. */
 export type MoneySettings = Pick<Settings, 'bulkLimit'> & {
   readonly deposits: Settings['deposits'] & {
-    /** File of the receiving addresses. */
     readonly file: string | undefined
-    /** Which of the two tables of least deposits holds (rules §8). */
+    /** Which table of minimum deposits applies (rules §8). */
     readonly minimums: 'main' | 'alternative'
   }
   readonly withdrawals: Settings['withdrawals'] & {
-    /** File of the table of withdrawals. */
     readonly file: string | undefined
   }
-  /** File of the table of loans. */
   readonly loans: { readonly file: string | undefined }
 }
 
 const CONFIRMATIONS_RULE = 'must be a number of confirmations from 1 to 10000'
 const WAIT_RULE = 'must be a number of seconds from 0 to 86400'
 
-/** Settings of deposits, withdrawals and loans, as the environment names them. */
 export const moneyFields = {
   DEPOSITS: text.optional(),
   DEPOSIT_MINIMUMS: z.enum(['main', 'alternative'], 'must be main or alternative').default('main'),
@@ -44,7 +40,7 @@ type Given = z.infer<z.ZodObject<typeof moneyFields>> & {
   readonly TRON_API_URL?: string | undefined
 }
 
-/** The settings from what was given. Throws a ConfigError. */
+/** Throws a ConfigError. */
 export function moneyOf(given: Given): MoneySettings {
   return {
     bulkLimit: given.DESK_BULK_LIMIT,
@@ -63,7 +59,7 @@ export function moneyOf(given: Given): MoneySettings {
   }
 }
 
-/** What credits by the chain's word needs a chain to ask. */
+/** Automatic credit needs a chain node. */
 function autoCreditOf({ DEPOSIT_AUTO_CREDIT, ETHEREUM_RPC_URL, TRON_API_URL }: Given): number | undefined {
   if (DEPOSIT_AUTO_CREDIT === undefined || ETHEREUM_RPC_URL !== undefined || TRON_API_URL !== undefined)
     return DEPOSIT_AUTO_CREDIT
@@ -72,7 +68,7 @@ function autoCreditOf({ DEPOSIT_AUTO_CREDIT, ETHEREUM_RPC_URL, TRON_API_URL }: G
   )
 }
 
-/** A day, which only a sandbox may shorten. */
+/** One day; only a sandbox may shorten it. */
 function waitMsOf({ SITE_MODE, SANDBOX_WAIT_SECONDS }: Given): number {
   if (SANDBOX_WAIT_SECONDS === undefined) return WITHDRAWAL_WAIT_MS
   if (SITE_MODE === 'sandbox') return SANDBOX_WAIT_SECONDS * 1_000

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 type Answered = { readonly status: number; readonly location: string | undefined }
 
-/** Asks over a connection: a request that is injected has its path parsed before. */
+/** Uses a real connection, because an injected request's path is parsed first. */
 async function ask(app: FastifyInstance, path: string): Promise<Answered> {
   const { port } = new URL(app.listeningOrigin)
   const [answer]: IncomingMessage[] = await once(

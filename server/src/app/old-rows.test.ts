@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => storage.close())
 
-/** A row in each table that is so many days old, or ended so long ago. */
+/** Adds a row to each table that is, or ended, `days` ago. */
 async function addRows(name: string, days: number): Promise<void> {
   const at = NOW - days * DAY
   const request = { user_id: 'ada', client_id: name, route: '/x', body_hash: 'h', created_at: at }
@@ -76,7 +76,7 @@ describe('old rows', () => {
     [0.5, [1, 1, 1, 1, 1, 1]],
     [1.1, [1, 1, 0, 1, 1, 1]],
     [6.9, [1, 1, 0, 1, 1, 1]],
-    // Answers go by whole days.
+    // Answers are deleted by whole days.
     [8.1, [0, 0, 0, 1, 0, 1]],
     [30.1, [0, 0, 0, 0, 0, 1]],
     [90.1, [0, 0, 0, 0, 0, 0]],
@@ -118,7 +118,7 @@ describe('old rows', () => {
     const log = { error: (fields: object) => void failures.push(fields) }
     const end = keepSweeping({ storage, clock, timers: time.timers, log })
     time.advance(60_000)
-    // The first commands are asked for before the server stops; what is left comes after the next start.
+    // The first commands run before the server stops; the rest run after the next start.
     await end()
     await sweepOldRows({ storage, clock })
     expect(await counts()).toEqual([0, 0, 0, 0, 0, 0])

@@ -21,7 +21,7 @@ import type { Storage } from '../platform/storage/storage.ts'
 
 const DAY_MS = 86_400_000
 
-/** What goes, and how many days it is kept (operations, "What is kept"); orders and the ledger stay. */
+/** Retention in days (operations, "What is kept"); orders and the ledger stay. */
 export const KEPT: readonly { readonly what: string; readonly days: number; readonly deletion: DeleteOld }[] =
   [
     { what: 'answers to client ids', days: 7, deletion: deleteOldAnswers },
@@ -45,7 +45,7 @@ export const KEPT: readonly { readonly what: string; readonly days: number; read
     },
   ]
 
-/** Rows that one command deletes: the writer is free again after a millisecond (`bench/old-rows.bench.ts`). */
+/** Rows per deletion; the writer is free again after a millisecond (`bench/old-rows.bench.ts`). */
 const AT_ONCE = 25
 const REST_MS = 25
 const EVERY_MS = 60_000
@@ -53,11 +53,11 @@ const EVERY_MS = 60_000
 export type SweepParts = {
   readonly storage: Pick<Storage, 'write'>
   readonly clock: Clock
-  /** Settles when the writer has had a rest. */
+  /** Settles after the writer's pause. */
   readonly rest?: () => Promise<unknown>
 }
 
-/** Deletes all that is old, some rows in each command; how many. */
+/** Deletes expired rows in batches; returns how many. */
 export async function sweepOldRows({ storage, clock, rest = resting }: SweepParts): Promise<number> {
   let deleted = 0
   for (const { days, deletion } of KEPT) {
@@ -70,12 +70,12 @@ export async function sweepOldRows({ storage, clock, rest = resting }: SweepPart
   return deleted
 }
 
-/** Sweeps every minute, one sweep at a time; returns what ends it, when the command under way is done. */
+/** Sweeps every minute without overlap; returns a stop function that awaits the command in progress. */
 export function keepSweeping(
   parts: SweepParts & {
     readonly timers: Pick<Timers, 'every'>
     readonly log: Pick<Log, 'error'>
-    /** What is done with each sweep. */
+    /** Runs with each sweep. */
     readonly beside?: () => Promise<unknown>
   },
 ): () => Promise<void> {

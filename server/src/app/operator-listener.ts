@@ -3,13 +3,10 @@ import type { Metrics } from '../platform/metrics.ts'
 import type { Config } from './config.ts'
 import { listenFailure } from './start-failure.ts'
 
-/** The listener that operators alone reach: `/metrics` on `OPERATOR_HOST:OPERATOR_PORT`. */
+/** The operators' listener: `/metrics` on `OPERATOR_HOST:OPERATOR_PORT`. */
 export type OperatorListener = { readonly port: number; stop(): Promise<void> }
 
-/**
- * Serves the measured figures apart from the site, where strangers could read how many customers there are and how the
- * machine is doing; undefined while the operator names no port.
- */
+/** Serves metrics separately from the site, because they reveal customer numbers and load. Undefined without a port. */
 export async function startOperatorListener(
   { operatorPort: port, operatorHost: host }: Pick<Config, 'operatorPort' | 'operatorHost'>,
   { registry }: Pick<Metrics, 'registry'>,
@@ -44,7 +41,7 @@ export async function startOperatorListener(
 
 const SECOND_MS = 1_000
 
-/** However many ask, figures are put together once a second. */
+/** Collects figures at most once a second. */
 function onceASecond<T>(make: () => Promise<T>): () => Promise<T> {
   let last: { readonly at: number; readonly made: Promise<T> } | undefined
   return () => {

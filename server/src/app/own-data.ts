@@ -20,11 +20,10 @@ import { createAtOnce } from '../platform/http/at-once.ts'
 import { createServerTurns } from '../platform/http/server-turns.ts'
 import type { AppCore } from './services.ts'
 
-/** The server rests for so many times as long as a turn took, and so long at least: a copy is nobody's hurry. */
 const REST = 4
 const LEAST_REST_MS = 2
 
-/** What each area keeps of a customer, in the order of the ZIP; a new area adds its files. */
+/** Each area's customer data files, in ZIP order; a new area adds its own. */
 export function ownDataServices(
   services: Services & Pick<AppCore, 'documents' | 'depositTable' | 'custody'>,
 ): OwnDataServices {

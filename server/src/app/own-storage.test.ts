@@ -13,7 +13,6 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-/** Starts on the embedded database and stops again. */
 async function start(folder = dataDir): Promise<void> {
   const storage = await openOwnStorage({ dataDir: folder, databaseUrl: undefined }, Date.now)
   await requireBirth(storage, 'sandbox')

@@ -10,7 +10,7 @@ import { prepare } from '../platform/storage/query.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { findBirth } from './birth.ts'
 
-/** One row, written once: the name that data folders know the database by. It survives backup and restore. */
+/** One row, written once: the database's identity for data folders. It survives backup and restore. */
 type IdentityTable = { id: number; token: string }
 
 declare module '../platform/storage/schema.ts' {
@@ -32,14 +32,13 @@ type Ownership = z.infer<typeof ownership>
 
 export type StorageSettings = { readonly dataDir: string; readonly databaseUrl: string | undefined }
 
-/** The file of the embedded database. */
 export function sqliteFile(dataDir: string): string {
   return path.join(dataDir, 'quayside.db')
 }
 
 /**
- * Opens the database that the data folder belongs to. A missing or a wrong DATABASE_URL would otherwise open an empty
- * database and serve it as an empty site. Throws a StartError that says what to set.
+ * Opens the data folder's database. A missing or wrong DATABASE_URL would otherwise serve an empty site. Throws a
+ * StartError that says what to set.
  */
 export async function openOwnStorage(settings: StorageSettings, now: () => number): Promise<Storage> {
   const known = readOwnership(settings.dataDir)
@@ -60,7 +59,7 @@ function configOf({ dataDir, databaseUrl }: StorageSettings): StorageConfig {
     : { kind: 'postgres', url: databaseUrl }
 }
 
-/** What can be seen before anything is opened, because opening an embedded database creates it. */
+/** Checks before opening, because opening an embedded database creates it. */
 function requireFolderOf({ dataDir, databaseUrl }: StorageSettings, known: Ownership | undefined): void {
   const file = sqliteFile(dataDir)
   if (databaseUrl !== undefined && existsSync(file)) {
@@ -81,14 +80,14 @@ function requireFolderOf({ dataDir, databaseUrl }: StorageSettings, known: Owner
   }
 }
 
-/** Records which database the folder belongs to; refuses a folder that belongs to another one. */
+/** Binds the folder to a database; refuses a folder bound to another one. */
 async function bindFolder(
   { dataDir }: StorageSettings,
   storage: Storage,
   known: Ownership | undefined,
 ): Promise<void> {
   const token = await storage.write(async tx => {
-    // A backup made before databases had names takes the name that the folder remembers.
+    // A backup from before identities existed takes the folder's remembered one.
     const isNew = (await tx.one(findBirth, {})) === undefined
     await tx.run(insertIdentity, { token: isNew ? randomUUID() : (known?.token ?? randomUUID()) })
     return (await tx.one(findIdentity, {}))?.token ?? ''

@@ -4,13 +4,13 @@ import { ConfigError } from './config-error.ts'
 
 const URL_RULE = 'must be an address https://… (http:// only on this machine)'
 
-/** Where codes and secrets may travel to. */
+/** A URL that may receive codes and secrets. */
 export const address = z.url({ protocol: /^https?$/, error: URL_RULE }).refine(isSafe, URL_RULE)
 const text = z.string().trim().min(1).max(500).optional()
 
 const GRAPH = 'https://graph.facebook.com/v23.0'
 
-/** The settings of Google and Facebook; their addresses are the providers' own unless said otherwise. */
+/** Google and Facebook settings; addresses default to the providers' own. */
 export const providerFields = {
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
@@ -24,7 +24,7 @@ export const providerFields = {
   FACEBOOK_TRUST_EMAIL: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
 }
 
-/** Which providers the site offers: those with both of their keys. Throws a ConfigError for what a live site must not use. */
+/** Providers with both keys set. Throws a ConfigError for settings a live site must not use. */
 export function providersOf(
   given: z.infer<z.ZodObject<typeof providerFields>>,
   siteMode: SiteMode,
@@ -57,7 +57,7 @@ function requireSecure(given: Readonly<Record<string, unknown>>, siteMode: SiteM
     throw new ConfigError(`SITE_MODE=live needs ${names.join(', ')} as https://….`)
 }
 
-/** Codes and secrets travel there: in the clear only to a provider on this machine. */
+/** Plain HTTP only to a provider on this machine, because codes and secrets are sent there. */
 function isSafe(value: string): boolean {
   if (!URL.canParse(value)) return false
   const { protocol, hostname } = new URL(value)

@@ -1,24 +1,24 @@
 import type { Clock } from '@quayside/contracts/clock'
 
-/** Whether balancers may send requests here, which ends before the port closes. */
+/** Readiness for load balancers; ends before the port closes. */
 export type Readiness = {
   readonly isOpen: () => boolean
-  /** `/readyz` was asked: something watches it. */
+  /** Records a `/readyz` request. */
   readonly noteAsked: () => void
   /**
-   * From now on `/readyz` says 503 while everything else is served. Settles when a load balancer that polls it has had time to
-   * notice; at once when nothing polls it.
+   * Makes `/readyz` return 503 while everything else is served. Settles once a polling load balancer has had time to
+   * notice; immediately without one.
    */
   readonly drain: (signal: AbortSignal) => Promise<void>
 }
 
-/** A balancer that has not asked for so long (ms) is none. */
+/** Time (ms) without a request after which no balancer is assumed. */
 const WATCHED_MS = 15_000
 
 type Parts = {
   readonly clock: Clock
   readonly drainMs: number
-  /** Waits; settles early when the signal is aborted. */
+  /** Settles early when the signal is aborted. */
   readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<unknown>
 }
 

@@ -32,7 +32,7 @@ let storage: Storage
 let market: ScriptedMarket
 let time: ManualTime
 let leader: ContractWorker
-/** A node that nobody hears: it ends between its commits and the news of them. */
+/** A node without a bus: it ends between its commits and their notifications. */
 let dying: ContractWorker
 
 function leadership(isLeader: boolean): Leadership {

@@ -42,21 +42,20 @@ import { listenFailure } from './start-failure.ts'
 import { finishUnfinished } from './unfinished.ts'
 import { createTradingFloor, type TradingFloor } from './workers.ts'
 
-/** A server that answers. */
 export type RunningServer = {
   readonly services: AppServices
   readonly app: FastifyInstance
-  /** Where it listens, for example `http://127.0.0.1:4000`. */
+  /** For example `http://127.0.0.1:4000`. */
   readonly address: string
-  /** Where staff's console calls the desk. */
+  /** Address of the desk for the console. */
   readonly desk: string
-  /** Lets balancers see on `/readyz` that it will stop, while it serves everything; an aborted signal ends the wait. */
+  /** Reports on `/readyz` that it will stop, while it serves everything; an aborted signal ends the wait. */
   drain(signal: AbortSignal): Promise<void>
-  /** Takes no more, finishes what was accepted, closes everything; nothing accepted is lost. */
+  /** Accepts no more, finishes accepted work, closes everything; nothing accepted is lost. */
   stop(): Promise<void>
 }
 
-/** One name a place: its reports go on after a restart. */
+/** Stable per host and port, so that reports continue after a restart. */
 function siteNode({ port, release }: Config): string {
   return (
     release.site ??
@@ -75,8 +74,8 @@ async function openPages(
 }
 
 /**
- * What a catalogue allows above rules §3 is refused where money is real; a sandbox may replay a fall as nobody may trade
- * it, and is told so.
+ * Refuses leverage above rules §3 with real money. A sandbox may replay a crash that no one may trade, and gets a
+ * warning.
  */
 function requireAllowedLeverage({ config, market, log }: Core): void {
   const above = aboveLeverageLimit(market.instruments)
@@ -86,17 +85,17 @@ function requireAllowedLeverage({ config, market, log }: Core): void {
   log.warn(sentence)
 }
 
-/** Passes of the release plane, by its key in the settings or in the folder that both share. */
+/** Reads passes with the plane's key from the settings or the shared folder. */
 function passesOf({ config, clock }: Core): PassReader {
   const { passKey: given, url: audience } = config.desk
   const file = passKeyFile(path.join(config.dataDir, 'keys'))
   return createPassReader({ given, file, audience, clock })
 }
 
-/** Requests that outlast this at the stop are cut off. */
+/** Time (ms) for open requests to finish at shutdown. */
 const LAST_REQUESTS_MS = 3_000
 
-/** Starts everything in order; rejects with what `sentenceOf` can tell, and leaves nothing open behind. */
+/** Starts everything in order. Rejects with an error for `sentenceOf`, and closes everything it opened. */
 export async function startServer(
   config: Config,
   folders: Folders,
@@ -179,13 +178,12 @@ export async function startServer(
       stop: once(() => runAll(stops)),
     }
   } catch (error) {
-    // The cause of the failed start is what the operator can mend.
+    // Report the cause of the failed start, which the operator can fix.
     await runAll(stops).catch(() => undefined)
     throw error
   }
 }
 
-/** Opens the sockets on the site's HTTP server. */
 export function openSockets(
   app: FastifyInstance,
   { services, floor }: { services: AppServices; floor: TradingFloor },
@@ -230,7 +228,7 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 
 type Stop = () => Promise<unknown> | unknown
 
-/** Runs all of them, since a disk that fails one must not leave the folder locked; throws the first failure. */
+/** Runs all, so that one failure does not leave the folder locked; throws the first failure. */
 async function runAll(stops: readonly Stop[]): Promise<void> {
   const failures: unknown[] = []
   for (const stop of stops) {

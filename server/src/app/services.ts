@@ -9,7 +9,7 @@ import type { ContractLook } from '../platform/chains/contract-code.ts'
 import type { Config } from './config.ts'
 import type { CustodyParts } from './custody-parts.ts'
 
-/** What the server is made of before it trades: all of the settings, and what only one area is given. */
+/** Everything below trading: all settings, and single areas' parts. */
 export type AppCore = CoreServices &
   DepositParts &
   WithdrawalParts &
@@ -18,10 +18,9 @@ export type AppCore = CoreServices &
     readonly config: Config
     readonly documents: Documents
     readonly homePage: HomePageTable
-    /** Says whether code runs at an address. */
+    /** Detects contract code at an address. */
     readonly contractAt: ContractLook
     readonly exchangeTable: ExchangeTable
   }
 
-/** The same with trading. */
 export type AppServices = AppCore & Services

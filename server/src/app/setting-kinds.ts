@@ -6,13 +6,12 @@ import { type ChangedLimits, isLimitName, LIMITS } from '../platform/limits.ts'
 const PORT_RULE = 'must be a port from 0 to 65535'
 const LIMITS_RULE = 'must be names of limits with figures, like openPositions=500,ordersBySecond=20'
 
-/** A port of the machine. */
 export const port = z
   .string()
   .regex(/^\d{1,5}$/, PORT_RULE)
   .transform(Number)
   .refine(value => value <= 65_535, PORT_RULE)
-/** A whole number between two bounds; `rule` says what it must be. */
+/** A whole number within bounds; `rule` is the error text. */
 export const count = (rule: string, [least, most]: readonly [number, number]) =>
   z
     .string()
@@ -20,31 +19,25 @@ export const count = (rule: string, [least, most]: readonly [number, number]) =>
     .transform(Number)
     .refine(value => value >= least && value <= most, rule)
 const CENTS_RULE = 'must be an amount of US dollars, like 1000 or 1000.50'
-/** An amount of US dollars, as cents. */
 export const cents = z
   .string()
   .regex(/^\d{1,9}(\.\d{1,2})?$/, CENTS_RULE)
   .transform(value => parseMoney('USD', value)?.minor ?? 0n)
 
-/** An e-mail address. */
 export const email = z.string().transform(canonicalEmail).refine(isEmail, 'must be an e-mail address')
-/** Words, without the spaces around them. */
 export const text = z.string().trim()
-/** An address of one of the protocols. */
 export const optionalUrl = (protocols: RegExp, rule: string) =>
   z.url({ protocol: protocols, error: rule }).optional()
 const KEY_RULE = 'must be 32 bytes in base64'
 const isKeyText = (value: string) => Buffer.from(value, 'base64').length === 32
-/** A key of 32 bytes. */
 export const keyBytes = z.string().refine(isKeyText, KEY_RULE).optional()
-/** Several of them. */
 export const keyList = z
   .string()
   .transform(value => value.split(',').map(part => part.trim()))
   .refine(values => values.every(isKeyText), `${KEY_RULE}, with commas between several`)
   .default([])
 
-/** What the operator allows in place of the table of limits. */
+/** Overrides of the limits table. */
 export const limits = z.string().transform((value, context): ChangedLimits => {
   const changed = value.split(',').map(part => /^\s*(\w+)=([1-9]\d{0,8})\s*$/.exec(part) ?? [])
   if (changed.every(([, name = '']) => isLimitName(name)))

@@ -30,7 +30,7 @@ const SETTINGS: readonly SharedSetting[] = [
   { name: 'EXCHANGE', text: '0.25' },
 ]
 
-/** Starts a node; several share a database only on PostgreSQL. */
+/** Starts a node; only PostgreSQL nodes share a database. */
 function start({
   settings = SETTINGS,
   masters = masterKeysOf(keyOf(1)),

@@ -11,7 +11,7 @@ import { columns, prepare } from '../platform/storage/query.ts'
 import type { ReadTx, Storage } from '../platform/storage/storage.ts'
 import type { AppCore } from './services.ts'
 
-/** A setting that all nodes of a database must share, as the last node that started had it. */
+/** A setting that all nodes of a database must share, as last recorded at a start. */
 type SharedSettingsTable = { name: string; fingerprint: string; agreed_at: number }
 
 declare module '../platform/storage/schema.ts' {
@@ -29,7 +29,7 @@ const putShared = prepare((q, p: SharedSettingsTable) => {
     .onConflict(conflict => conflict.column('name').doUpdateSet(values))
 })
 
-/** A setting by its name in the environment, with its whole value as text. */
+/** A setting by its environment name, with its full value as text. */
 export type SharedSetting = { readonly name: string; readonly text: string }
 
 type Parts = Pick<AppCore, 'clock'> & {
@@ -38,10 +38,12 @@ type Parts = Pick<AppCore, 'clock'> & {
   readonly masters: MasterKeys
 }
 
-/** The settings that make prices, fees, terms, and signatures: with different ones, nodes would contradict each other. */
+/**
+ * Settings that determine prices, fees, terms and signatures: with different ones, nodes would contradict each other.
+ */
 export function sharedSettingsOf({ config, ...parts }: SharedParts): readonly SharedSetting[] {
   const values: Readonly<Record<string, unknown>> = {
-    // What a recording contains is compared by the market itself; its folder may differ from node to node.
+    // The market compares a recording's content; its folder may differ between nodes.
     MARKET_FEED: config.feed.kind,
     FEED_SEED: config.feedSeed,
     FEED_SPEED: config.feedSpeed,
@@ -76,9 +78,9 @@ function textOf(value: unknown): string {
 }
 
 /**
- * Holds the settings of this node against those of the other nodes of the database and records them. While another node
- * runs, a different setting is refused by its name; a node that runs alone may bring different ones. The encryption key
- * changes only with the former one at hand, since the database is sealed by it.
+ * Compares this node's settings with the other nodes' and records them. While another node runs, refuses a different
+ * setting by name; a lone node may bring new ones. The encryption key may change only with the former one present,
+ * because it seals the database.
  */
 export async function requireSharedSettings(parts: Parts, settings: readonly SharedSetting[]): Promise<void> {
   const { storage, masters, log } = parts
@@ -110,7 +112,7 @@ const KEY_SETTING = 'ENCRYPTION_KEY'
 const OTHER_KEY =
   'is not the key of this database: set the key that its data is encrypted by, and to change it put that key into FORMER_ENCRYPTION_KEYS.'
 
-/** Names of the settings that differ; the encryption key alone where it is another, since no fingerprint compares then. */
+/** Names of differing settings; only the encryption key when that differs, because fingerprints depend on it. */
 function differencesOf(
   known: ReadonlyMap<string, SharedSettingsTable>,
   settings: readonly SharedSetting[],
@@ -125,7 +127,7 @@ function differencesOf(
   return different.map(({ name }) => name)
 }
 
-/** Everything that is sealed must open: a customer whose secret does not would get 503. */
+/** Every sealed secret must open: a customer whose secret does not would get 503. */
 async function requireKeysOfSealed(tx: ReadTx, masters: MasterKeys): Promise<void> {
   const ids = masters.all.map(({ id }) => id)
   const sealed = await tx.dynamic(q =>
@@ -141,7 +143,7 @@ async function requireKeysOfSealed(tx: ReadTx, masters: MasterKeys): Promise<voi
   if (sealed.length + secrets.length > 0 || isMarkKeyShut) throw new StartError(`${KEY_SETTING} ${OTHER_KEY}`)
 }
 
-/** Whether no other node has started or written prices for so long that it must be gone. */
+/** Whether no other node has started or written prices recently. */
 async function isUnused(
   tx: ReadTx,
   rows: readonly Pick<SharedSettingsTable, 'agreed_at'>[],
@@ -159,7 +161,7 @@ function isSame(fingerprint: string, setting: SharedSetting, masters: MasterKeys
 
 const PURPOSE = 'quayside shared settings'
 
-/** Keyed, since a seed or an amount could be guessed from a plain hash by a reader of the database. */
+/** Keyed, because a database reader could guess a seed or an amount from a plain hash. */
 function fingerprintOf({ name, text }: SharedSetting, { id, key }: MasterKey): string {
   const hmac = createHmac('sha256', keyFor(PURPOSE, key))
   return `${id}.${hmac.update(`${name}\0${text}`).digest('hex')}`

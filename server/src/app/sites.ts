@@ -8,19 +8,19 @@ import { createPriceAgreement, type PriceAgreement } from '../triggers/agreement
 import { createLeasedLeadership, createSoleLeadership, type Leadership } from '../triggers/leadership.ts'
 import type { AppCore } from './services.ts'
 
-/** A site's share in what all sites of a database have in common: one market, one of them that leads. */
+/** The sites of a database share one market and elect one leader. */
 export type Sites = {
   readonly market: AppCore['market']
   readonly leadership: Leadership
-  /** With the other sites; undefined where there can be none. */
+  /** Price agreement with other sites; undefined on SQLite. */
   readonly agreement: PriceAgreement | undefined
 }
 
 type Ground = Pick<AppCore, 'storage' | 'clock' | 'log' | 'ids'>
 
 /**
- * Opens the market and the leadership of a site; nothing happens until they are started. `onBegunAnew` is called when the
- * sites of the database have begun another market meanwhile.
+ * Opens a site's market and leadership without starting them. Calls `onBegunAnew` when the database's sites have opened
+ * another market.
  */
 export function openSites(
   options: MarketOptions,

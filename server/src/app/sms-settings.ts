@@ -3,7 +3,6 @@ import type { GatewaySettings } from '../platform/sms/http-sms.ts'
 import { ConfigError } from './config-error.ts'
 import { address } from './provider-settings.ts'
 
-/** The settings of the operator's gateway for text messages. */
 export const smsFields = {
   SMS_URL: address.optional(),
   SMS_TOKEN: z
@@ -17,7 +16,7 @@ type Given = z.infer<z.ZodObject<typeof smsFields>> & {
   readonly SITE_MODE: 'sandbox' | 'live'
 }
 
-/** The gateway that is set; undefined without. Throws a ConfigError for half of one, or one in the clear on a live site. */
+/** The configured gateway, or undefined. Throws a ConfigError when incomplete, or for plain HTTP on a live site. */
 export function smsOf({ SMS_URL, SMS_TOKEN, SIGNING_KEY, SITE_MODE }: Given): GatewaySettings | undefined {
   if (SMS_URL === undefined && SMS_TOKEN === undefined) return undefined
   if (SMS_URL === undefined || SMS_TOKEN === undefined || SIGNING_KEY === undefined)

@@ -5,7 +5,7 @@ import { StorageError } from '../platform/storage/errors.ts'
 import { ConfigError } from './config-error.ts'
 import { isFull } from './full-disk.ts'
 
-/** What the operator reads when the start fails: one sentence where the cause is theirs to mend, else undefined. */
+/** One sentence when the operator can fix the cause, otherwise undefined. */
 export function sentenceOf(error: unknown): string | undefined {
   if (!(error instanceof StartError) && isFull(error))
     return 'The disk is full: free some space and start again.'
@@ -21,7 +21,7 @@ export function sentenceOf(error: unknown): string | undefined {
   return undefined
 }
 
-/** The sentence for an address that cannot be listened on; undefined for any other failure. */
+/** Error for an unavailable listen address; undefined for any other failure. */
 export function listenFailure(
   error: unknown,
   { host, port, setting = 'PORT' }: { host: string; port: number; setting?: string },
@@ -39,7 +39,7 @@ export function listenFailure(
   }
 }
 
-/** What a system, database or driver said of its failure; of several addresses that were tried only the code is left. */
+/** The message of a system, database or driver error; the code alone when several addresses failed. */
 export function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : ''
   return message || String(codeOf(error) ?? error)

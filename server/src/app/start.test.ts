@@ -13,7 +13,7 @@ import { openStorage } from '../platform/storage/open.ts'
 import { packageFolder } from './package-folder.ts'
 
 let folder: string
-/** One instrument: a start makes the past of each one that it offers. */
+/** One instrument, because a start generates each one's history. */
 let catalogue: string
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 type Ended = { readonly code: number | null; readonly errors: string; readonly output: string }
 
-/** Runs the built server as an operator does; `onAddress` is called once it answers. */
+/** Runs the built server as an operator does; calls `onAddress` once it responds. */
 function run(
   environment: NodeJS.ProcessEnv,
   onAddress: (address: string, stop: (signal?: NodeJS.Signals) => void) => void = (_, stop) => stop(),
@@ -60,7 +60,7 @@ function run(
   })
 }
 
-/** What of a folder anybody but its owner could read or write. */
+/** Paths in a folder that other users could read or write. */
 async function openToOthers(folder: string): Promise<string[]> {
   const names = ['.', ...(await readdir(folder, { recursive: true }))]
   const modes = await Promise.all(
@@ -70,7 +70,7 @@ async function openToOthers(folder: string): Promise<string[]> {
 }
 
 describe('the start', () => {
-  // A page without any remote is worth nothing to a customer: a balancer asks another site.
+  // A page without remotes is useless, so a balancer should pick another site.
   it('serves with its whole catalogue, is not ready while nothing is pinned, and stops at once when asked', async () => {
     let statuses: number[] = []
     const ended = await run({ INSTRUMENTS: undefined }, (address, stop) => {

@@ -6,11 +6,11 @@ import { systemTimers } from '../platform/clock.ts'
 import { createAtOnce } from '../platform/http/at-once.ts'
 import { createServerTurns } from '../platform/http/server-turns.ts'
 
-/** Between two pieces of a file the server rests for so many times as long as the last one took. */
+/** The server pauses between pieces for this multiple of the last one's duration. */
 const REST = 1
 const LEAST_REST_MS = 1
 
-/** What statements are given of the areas that know customers, and whose turn it is. */
+/** Customer data for statements from other areas, and their queue. */
 export function statementServices(services: Services): StatementServices {
   const { take } = createServerTurns(tookMs => pause(Math.max(LEAST_REST_MS, REST * tookMs)))
   return {

@@ -62,7 +62,7 @@ describe.skipIf(programs === undefined)('two sites on one database', () => {
     return site
   }
 
-  /** A data folder that a site worked in an hour ago. */
+  /** A data folder that a site used an hour ago. */
   async function useAnHourAgo(name: string): Promise<void> {
     const dataDir = path.join(folder, String(databases), name)
     const clock = { now: () => Date.now() - HOUR }
@@ -98,7 +98,7 @@ describe.skipIf(programs === undefined)('two sites on one database', () => {
     const between = other.services.market.now()
     const after = one.services.market.now()
     expect([before, between, after]).toEqual([before, between, after].sort((a, b) => a - b))
-    // A recorded minute is a tenth of a second: two that began apart would be many of them apart.
+    // A recorded minute is a tenth of a second: separate starts would be many minutes apart.
     expect(after - before).toBeLessThan(600_000)
   })
 
@@ -147,7 +147,6 @@ describe.skipIf(programs === undefined)('two sites on one database', () => {
   })
 })
 
-/** So many quotes of a site from now on. */
 function quotesOf({ services }: RunningServer, count: number): Promise<readonly Quote[]> {
   const heard: Quote[] = []
   return new Promise(resolve => {

@@ -4,10 +4,10 @@ import type { ContractServices } from '../areas/contracts/services.ts'
 import { type AnyLongWork, finishLong } from '../platform/http/register-long.ts'
 import type { AppServices } from './services.ts'
 
-/** Everything that is done in several commands. */
+/** All work that spans several commands. */
 const WORKS: readonly AnyLongWork<AppServices & ContractServices>[] = [resetDemo, closeAllContracts]
 
-/** Ends what was begun when the server stopped; nobody can order before that. */
+/** Finishes interrupted work of the last run before orders are accepted. */
 export function finishUnfinished(
   services: AppServices,
   workers: Pick<ContractServices, 'contracts'>,

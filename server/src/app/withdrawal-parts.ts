@@ -23,7 +23,7 @@ import type { Config } from './config.ts'
 import { type CustodyParts, custodyPartsOf } from './custody-parts.ts'
 import { tierOf } from './loan-parts.ts'
 
-/** The operator's table of withdrawals, and who sends them. */
+/** The operator's withdrawal table and its custody. */
 export async function withdrawalPartsOf(
   config: Pick<Config, 'withdrawals' | 'siteMode' | 'custody'>,
   ground: Parameters<typeof custodyPartsOf>[1],
@@ -41,7 +41,7 @@ export async function withdrawalPartsOf(
   }
 }
 
-/** What withdrawals are told of a customer by the areas that know. */
+/** Customer data for withdrawals, from other areas. */
 export function aboutCustomer(
   services: Pick<Services, 'storage' | 'clock' | 'config' | 'ids'>,
 ): AboutCustomer {
@@ -85,7 +85,7 @@ export function aboutCustomer(
 }
 
 function quoteCodes(services: Pick<Services, 'storage' | 'clock' | 'ids'>): QuoteCodes {
-  // Whoever holds the session is the one requester: no stranger is given tries at these codes.
+  // The session owner is the only requester, so strangers cannot guess these codes.
   const of = ({ userId, email, nonce }: Parameters<QuoteCodes['issue']>[0]) => ({
     ...({ purpose: 'withdrawal', requester: userId, email, about: nonce } as const),
   })

@@ -23,11 +23,11 @@ let storage: Storage
 let market: ScriptedMarket
 let floor: TradingFloor
 let events: string[]
-/** Lets writes that were begun since `isSlow` go on. */
+/** Resumes writes begun since `isSlow`. */
 let goOn: () => void
 let isSlow: boolean
 let reads: number
-/** What each worker does when this node takes over. */
+/** Each worker's callback when this node takes over. */
 let gained: (() => void)[]
 
 beforeEach(async () => {
@@ -83,7 +83,6 @@ beforeEach(async () => {
 
 afterEach(() => closeGround(storage))
 
-/** A leadership that says when it was given back. */
 function telling(leadership: Leadership): Leadership {
   return {
     ...leadership,

@@ -23,7 +23,7 @@ import { systemTimers, type Timers } from '../platform/clock.ts'
 import type { Leadership } from '../triggers/leadership.ts'
 import type { Worker } from '../triggers/lifecycle.ts'
 
-/** Every worker of the site on one market, one storage and one leadership; the routes speak to the workers. */
+/** All workers of the site on one market, storage and leadership; routes call the workers. */
 export type TradingFloor = Trading &
   Worker & {
     readonly contracts: ContractWorker
@@ -54,11 +54,11 @@ export type FloorParts = DepositParts &
   > & {
     readonly leadership: Leadership
     readonly timers?: Timers
-    /** Waits before something that failed is tried again; a test does not wait. */
+    /** Waits before a retry; tests do not wait. */
     readonly pause?: (milliseconds: number) => Promise<void>
   }
 
-/** Opens the workers; nothing happens until they are started. */
+/** Creates the workers without starting them. */
 export function createTradingFloor(core: FloorParts): TradingFloor {
   const { leadership } = core
   const parts = {
@@ -110,7 +110,8 @@ export function createTradingFloor(core: FloorParts): TradingFloor {
       for (const worker of workers) await worker.start()
     },
     async stop() {
-      // Together, for each may have to wait for its storage; what it writes, it writes as the leader.
+      // In parallel, because each may wait for its storage, and before leadership ends, because they write as the
+      // leader.
       const stops = await Promise.allSettled(workers.map(worker => worker.stop()))
       await leadership.stop()
       for (const stop of stops) if (stop.status === 'rejected') throw stop.reason
@@ -121,7 +122,7 @@ export function createTradingFloor(core: FloorParts): TradingFloor {
   }
 }
 
-/** A leadership that one worker of several cannot give back. */
+/** A shared leadership that a single worker cannot give up. */
 function lent(leadership: Leadership): Leadership {
   return {
     start: onGained => leadership.start(onGained),

@@ -21,7 +21,7 @@ import { addresseeOf } from '../../platform/mail/addressee.ts'
 import { suspendedAtSignIn, suspendedMail } from '../../platform/mail/suspension.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
 
-/** What the desk is handed of the areas that know customers. */
+/** The customer areas' functions for the desk. */
 export function customersOf(services: ContractServices & PlanServices): Customers {
   const { config, market } = services
   return {
@@ -49,8 +49,8 @@ export function customersOf(services: ContractServices & PlanServices): Customer
 }
 
 /**
- * Ends an order by the handler that its customer would have called; its worker hears of it as always. The order keeps that
- * support did it, and why the customer could not (rules §1.7).
+ * Ends an order through the customer's own handler, so that its worker is notified as usual. The order records that
+ * support ended it, and why the customer could not (rules §1.7).
  */
 async function end(
   tx: Tx,

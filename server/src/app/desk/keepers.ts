@@ -22,7 +22,7 @@ import {
 import { aboutBorrower } from '../loan-parts.ts'
 import type { AppServices } from '../services.ts'
 
-/** Each kind of reviewed cases with the area that it belongs to. */
+/** Maps each kind of reviewed cases to its area. */
 export function keepersOf(services: AppServices): DeskServices['keepers'] {
   return {
     identity: {

@@ -20,11 +20,11 @@ import { listenFailure } from '../start-failure.ts'
 import { customersOf } from './customers.ts'
 import { keepersOf } from './keepers.ts'
 
-/** Largest body, but for a call that carries a file. */
+/** Largest body, except for calls with a file. */
 const BODY_LIMIT = 32 * 1024
 const SLOWEST_REQUEST_MS = 30_000
 const TWO_YEARS = 63_072_000
-/** Requests that outlast this at the stop are cut off. */
+/** Time (ms) for open requests to finish at shutdown. */
 const LAST_REQUESTS_MS = 3_000
 
 export type DeskParts = {
@@ -34,7 +34,7 @@ export type DeskParts = {
   readonly passes: PassReader
 }
 
-/** The desk's own HTTP server, not listening yet: nothing of it is reachable on the customers' port. */
+/** The desk's separate HTTP server, not listening yet; the customers' port does not expose it. */
 export function buildDesk({ services, contracts, plans, passes }: DeskParts): FastifyInstance {
   const { config, log, metrics } = services
   const loggerInstance: FastifyBaseLogger = log
@@ -76,10 +76,9 @@ export function buildDesk({ services, contracts, plans, passes }: DeskParts): Fa
   return app
 }
 
-/** A desk that answers. */
 export type Desk = { readonly address: string; stop(): Promise<void> }
 
-/** Lets the desk listen on `DESK_HOST:DESK_PORT`. */
+/** Listens on `DESK_HOST:DESK_PORT`. */
 export async function startDesk(app: FastifyInstance, { desk }: Pick<Config, 'desk'>): Promise<Desk> {
   const { host, port } = desk
   try {

@@ -1,16 +1,16 @@
 import { deskAddress } from '@quayside/release/desk-address'
 
-/** The desk of staff, on a listener of its own. */
+/** The staff desk's separate listener. */
 export type DeskSettings = {
   readonly host: string
   readonly port: number
-  /** Origin by which staff's browsers reach it; what passes must be for. */
+  /** Public origin for staff browsers; passes must name it. */
   readonly url: string
-  /** Whether `DESK_URL` gave it. */
+  /** Whether `DESK_URL` is set. */
   readonly isNamed: boolean
-  /** Origins of the console, whose pages alone may call. */
+  /** Origins of the console, the only allowed callers. */
   readonly consoles: readonly string[]
-  /** Raw public key of the plane's passes in base64; in the folder of the keys without. */
+  /** Raw public key of the plane's passes in base64; by default from the key folder. */
   readonly passKey: string | undefined
 }
 
@@ -23,7 +23,7 @@ type Given = {
   readonly STAFF_PASS_PUBLIC_KEY?: string | undefined
 }
 
-/** Who calls the desk: the console at its address, or by each name that this machine has for itself. */
+/** Allowed callers of the desk: the console's address, or each name of this machine. */
 export function deskOf(given: Given): DeskSettings {
   const { CONSOLE_URL, CONSOLE_PORT, DESK_HOST, DESK_PORT, STAFF_PASS_PUBLIC_KEY } = given
   const own = ['127.0.0.1', 'localhost', '[::1]'].map(name => `http://${name}:${CONSOLE_PORT}`)

@@ -32,7 +32,7 @@ async function openNode(core: Pick<TestApp['services'], 'storage' | 'bus'>): Pro
   return { server, sockets, url: `${address.replace('http', 'ws')}/message` }
 }
 
-/** A device whose socket has said who it is. */
+/** A device with an authenticated socket. */
 async function device({ url }: Node, userId: string, token: string) {
   const client = await connect(url)
   client.send({ type: 'USER_AUTH', userId, token })

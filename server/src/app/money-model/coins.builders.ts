@@ -5,17 +5,13 @@ import {
   type SendState,
 } from '../../platform/custody/custody-port.ts'
 
-/** What goes wrong with one call, once. */
 export type Fault = 'away' | 'lostAnswer' | 'refuses'
 
 const NEEDED = 2
 
 type Sending = { readonly order: SendOrder; confirmations: number; state: 'sent' | 'completed' | 'failed' }
 
-/**
- * A purse of coins with a chain behind it, as obvious as can be: what was sent stands here whatever the product believes.
- * Amounts are minor units of one currency.
- */
+/** A minimal coin purse with a chain, independent of the product's state. Amounts are minor units of one currency. */
 export class Coins {
   readonly #sendings = new Map<string, Sending>()
   #fault: Fault | undefined
@@ -25,12 +21,11 @@ export class Coins {
     this.held = held
   }
 
-  /** The next call goes wrong. */
   fail(fault: Fault | undefined): void {
     this.#fault = fault
   }
 
-  /** A block: each sending has one confirmation more. */
+  /** Adds a block: each sending gets one more confirmation. */
   grow(): void {
     for (const sending of this.#sendings.values()) {
       if (sending.state !== 'sent') continue
@@ -39,12 +34,12 @@ export class Coins {
     }
   }
 
-  /** The chain takes the newest blocks back: what was not completed begins anew. */
+  /** The chain drops its newest blocks; unfinished sendings restart. */
   reorganise(): void {
     for (const sending of this.#sendings.values()) if (sending.state === 'sent') sending.confirmations = 0
   }
 
-  /** The chain undoes a sending that was not completed: its coins are back. */
+  /** The chain reverts an unfinished sending and returns its coins. */
   revert(index: number): void {
     const open = [...this.#sendings.values()].filter(({ state }) => state === 'sent')
     const sending = open[index % Math.max(1, open.length)]
@@ -53,19 +48,18 @@ export class Coins {
     this.held += sending.order.amount
   }
 
-  /** How a sending stands; undefined when nobody asked for it. */
   stateOf(sendId: string): Sending['state'] | undefined {
     return this.#sendings.get(sendId)?.state
   }
 
-  /** The sendings of a withdrawal whose coins have left for good or may yet. */
+  /** Amounts of a withdrawal's sendings that left or still may. */
   paid(withdrawalId: string): readonly bigint[] {
     return [...this.#sendings].flatMap(([sendId, { order, state }]) =>
       sendId.startsWith(`${withdrawalId}-`) && state !== 'failed' ? [order.amount] : [],
     )
   }
 
-  /** The same coins, whoever asks: a node that begins anew finds them as they are. */
+  /** The same coins for every node, so that a restarted node finds them unchanged. */
   readonly custody: Custody = {
     kind: 'http',
     send: async order => {

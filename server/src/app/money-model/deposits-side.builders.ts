@@ -9,7 +9,6 @@ import { type Ground, got } from './ground.builders.ts'
 import { MAXIMUM, MINIMUM, type MoneyStep, type User } from './money-steps.builders.ts'
 import type { KeptDeposit } from './purse.builders.ts'
 
-/** Deposits, in the product and as plain sums. */
 export class DepositsSide {
   readonly #ground: Ground
   readonly kept: KeptDeposit[] = []

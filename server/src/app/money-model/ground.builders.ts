@@ -19,11 +19,13 @@ import { Coins } from './coins.builders.ts'
 import { USERS } from './money-steps.builders.ts'
 import { Purse } from './purse.builders.ts'
 
-/** Dollars that each begins with, and coins that are the house's own: what is exchanged was never deposited. */
+/** Initial dollars per user, and the house's coins: exchanged money was never deposited. */
 const DOLLARS = 1_000_000n
 export const FLOAT = 1_000_000_000_000n
 
-/** What both sides of the model stand on: the product's storage, services and clock, and the coins and purses beside them. */
+/**
+ * Shared by both sides of the model: the product's storage, services and clock, and the independent coins and purses.
+ */
 export class Ground {
   readonly storage: Storage
   readonly coins = new Coins(FLOAT)

@@ -14,8 +14,8 @@ import { WithdrawalsSide } from './withdrawals-side.builders.ts'
 const SECOND = 1_000
 
 /**
- * Lets steps happen to deposits, exchange, withdrawals and custody on two nodes, and compares with plain sums and with the coins
- * after each of them. Throws an AssertionError as soon as they differ. Says how what began has ended: `withdrawal completed`.
+ * Applies steps to deposits, exchange, withdrawals and custody on two nodes, and compares the result with plain sums
+ * and coins after each. Throws an AssertionError on a difference. Returns the outcomes: `withdrawal completed`.
  */
 export async function runMoneyModel(steps: readonly MoneyStep[]): Promise<readonly string[]> {
   const environment = await Environment.open()
@@ -119,7 +119,7 @@ class Environment {
     equal(this.#ground.coins.held, FLOAT + this.#ground.purse.arrived - left)
   }
 
-  /** Nothing goes wrong any more: whatever was approved reaches its end, and the coins are where the ledger says. */
+  /** Without further faults: every approved step finishes, and the coins match the ledger. */
   async drain(): Promise<void> {
     this.#ground.coins.fail(undefined)
     for (let round = 0; round < 8; round += 1) {
@@ -153,7 +153,7 @@ class Environment {
     const command = { id, orderNo: id, mode: 'real', clientId: id, usedBy: undefined, pair } as const
     const { exchange, posting: moved } = got(exchangeAt(quote.value, command, this.#ground.now))
     const { given, received } = exchange
-    // A cent is ten thousand of the smallest units of a tether, which is worth a dollar at most.
+    // A cent is ten thousand of the smallest units of a tether, which is worth at most a dollar.
     ok(isOut ? received <= given * 10_000n : received * 10_000n <= given)
     const isCovered = given <= (isOut ? this.#ground.purse.of(whose).dollars : this.#withdrawals.free(whose))
     const done = await this.#ground.storage

@@ -4,9 +4,9 @@ import { TABLE } from '../../areas/deposits/deposits.builders.ts'
 export const USERS = ['ada', 'bea'] as const
 export type User = (typeof USERS)[number]
 const STAFF = ['rita', 'omar'] as const
-/** Least deposit that is credited. */
+/** Minimum credited deposit. */
 export const MINIMUM = TABLE.minimums.USDT
-/** Most that one report may claim. */
+/** Maximum per report. */
 export const MAXIMUM = TABLE.maximums.USDT
 
 const pick = fc.nat({ max: 30 })
@@ -14,7 +14,7 @@ const user = fc.constantFrom(...USERS)
 const staff = fc.constantFrom(...STAFF)
 /** Three of four are approved. */
 const isApproved = fc.nat({ max: 3 }).map(chance => chance > 0)
-/** What happens to money: customers, the desk, the chain, time and the nodes that send. */
+/** Events that affect money: customers, the desk, the chain, time and the sending nodes. */
 export const moneyStep = fc.oneof(
   {
     weight: 3,

@@ -14,7 +14,7 @@ export type KeptWithdrawal = {
   readonly user: string
   readonly amount: bigint
   readonly fee: bigint
-  /** Above what one person approves. */
+  /** Above what one person may approve. */
   readonly isLarge: boolean
   status: WithdrawalStatus
   readonly isHeld: boolean
@@ -22,10 +22,10 @@ export type KeptWithdrawal = {
 
 type Own = { dollars: bigint; tethers: bigint }
 
-/** What each customer has by plain sums; withdrawals are subtracted where they are counted. Minor units. */
+/** Each customer's money as plain sums in minor units, without withdrawals. */
 export class Purse {
   readonly #own: Map<string, Own>
-  /** Deposits that the ledger has, credited or waiting, and coins that came, approved or not. */
+  /** Deposits in the ledger, credited or waiting; and coins that arrived, approved or not. */
   credited = 0n
   arrived = 0n
 
@@ -39,7 +39,7 @@ export class Purse {
     return own
   }
 
-  /** Credits a deposit with what waits of the customer's, or lets it wait below the minimum. */
+  /** Credits a deposit with the customer's waiting ones, or keeps it waiting below the minimum. */
   credit(known: KeptDeposit, all: readonly KeptDeposit[], minimum: bigint): void {
     this.credited += known.amount
     const waiting = all.filter(one => one.user === known.user && one.status === 'arrived')

@@ -2,7 +2,7 @@ import { type GivenLeadership, givenLeadership } from '../../areas/options/worke
 import { createWithdrawalWorker, type WithdrawalWorker } from '../../areas/withdrawals/worker.ts'
 import type { Ground } from './ground.builders.ts'
 
-/** Two nodes that send, of which one leads. */
+/** Two sending nodes, one of them the leader. */
 export class SendingNodes {
   readonly #ground: Ground
   #polls: (() => void)[] = []
@@ -16,7 +16,7 @@ export class SendingNodes {
     for (const { worker } of this.#nodes) await worker.stop()
   }
 
-  /** Lets so many ms go by, and each node looks. */
+  /** Advances the clock and polls each node. */
   async poll(ms: number): Promise<void> {
     this.#ground.now += ms
     for (const poll of this.#polls) poll()

@@ -9,7 +9,7 @@ import type { Ground } from './ground.builders.ts'
 import type { MoneyStep, User } from './money-steps.builders.ts'
 import type { KeptWithdrawal } from './purse.builders.ts'
 
-/** Withdrawals, in the product and as plain sums; what was sent the coins know. */
+/** Withdrawals, in the product and as plain sums; the coins know what was sent. */
 export class WithdrawalsSide {
   readonly #ground: Ground
   readonly kept: KeptWithdrawal[] = []
@@ -22,7 +22,7 @@ export class WithdrawalsSide {
     for (const known of this.kept) await this.#compareOne(known)
   }
 
-  /** What the worker does is told by the coins: it is completed when they have arrived, and never twice. */
+  /** The coins verify the worker: a withdrawal completes when they have arrived, and never twice. */
   async #compareOne(known: KeptWithdrawal): Promise<void> {
     const { status, attempt, txHash } = await this.#read(known.id)
     const paid = this.#ground.coins.paid(known.id)
@@ -114,13 +114,13 @@ export class WithdrawalsSide {
     known.status = 'cancelled'
   }
 
-  /** What of the customer's coins is neither held nor gone. */
+  /** The customer's coins that are neither held nor gone. */
   free(whose: User): bigint {
     const mine = this.kept.filter(one => one.user === whose && (one.isHeld || one.status === 'completed'))
     return this.#ground.purse.of(whose).tethers - mine.reduce((sum, { amount }) => sum + amount, 0n)
   }
 
-  /** Two people approve what a customer withdraws within 24 hours, which no run of the model exceeds. */
+  /** Two people approve large withdrawals within 24 hours, which covers any run of the model. */
   #needsTwo({ id, user }: KeptWithdrawal): boolean {
     const counts = (one: KeptWithdrawal) =>
       one.id === id || !['rejected', 'failed', 'cancelled'].includes(one.status)

@@ -34,7 +34,7 @@ const settings = () => ({ dataDir, databaseUrl: undefined })
 const usernames = (from: Storage) =>
   from.read(tx => tx.dynamic(q => q.selectFrom('users').select('username').orderBy('username')))
 
-/** Commits to the database from another connection as fast as it can. */
+/** Writes continuously from another connection. */
 async function keepWriting(database: string): Promise<{ commits(): number; stop(): Promise<unknown> }> {
   const count = new Int32Array(new SharedArrayBuffer(4))
   const code = `
@@ -134,7 +134,7 @@ describe('a backup', () => {
 describe('a backup of PostgreSQL', () => {
   const databaseUrl = 'postgresql://ada:s3cret@db.example:5433/quayside?sslmode=require'
 
-  /** Programs in place of PostgreSQL's own: what they were called with is kept next to them. */
+  /** Fake PostgreSQL programs that log their arguments. */
   async function programsThat(dump: string, restore = 'echo "1; TABLE DATA public users"'): Promise<string> {
     const bin = path.join(folder, 'bin')
     await mkdir(bin)

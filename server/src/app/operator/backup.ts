@@ -11,7 +11,7 @@ import { type StorageSettings, sqliteFile } from '../own-storage.ts'
 import { reasonOf } from '../start-failure.ts'
 import type { OperatorOutcome } from './commands.ts'
 
-/** What a backup says that it does not contain; each is copied on its own (docs/operations.md, "Back up and restore"). */
+/** What a backup lacks; copy each separately (docs/operations.md, "Back up and restore"). */
 const NOT_CONTAINED: readonly string[] = [
   'It does not contain, so copy separately:',
   '  the encryption key: ENCRYPTION_KEY and FORMER_ENCRYPTION_KEYS, or DATA_DIR/keys/encryption.key',
@@ -19,7 +19,7 @@ const NOT_CONTAINED: readonly string[] = [
   '  the release store: RELEASE_STORE, or DATA_DIR/releases',
 ]
 
-/** Databases of a data folder besides the customers' own, and what is appended to the name of the backup for each. */
+/** Other databases of a data folder, with the suffix of each backup. */
 const SIDE_DATABASES = [
   { name: 'market.db', suffix: '.candles', contains: 'candles' },
   { name: 'staff.db', suffix: '.staff', contains: 'staff accounts and tokens of teams' },
@@ -28,13 +28,13 @@ const SIDE_DATABASES = [
 const CONTAINS = 'customers, ledger, orders, encrypted photos, the log of acts'
 
 export type BackupSettings = StorageSettings & {
-  /** Where PostgreSQL's own programs are looked up. */
+  /** Search path of the PostgreSQL programs. */
   readonly programs?: string
 }
 
 /**
- * Copies the databases of a site, running or not, and verifies each copy before it gets its name: a file of that name is
- * always a whole backup. The copy is of one moment and takes one pass, however much is written meanwhile.
+ * Copies the databases of a site, running or not, and verifies each copy before it gets its name, so that a named file
+ * is always complete. The copy is a snapshot from one pass, even during writes.
  */
 export async function backUp(
   { dataDir, databaseUrl, programs = process.env.PATH ?? '' }: BackupSettings,
@@ -65,7 +65,7 @@ type Copying = {
   readonly from: string
   readonly to: string
   readonly contains: string
-  /** A further look at the copy; throws when something is wrong, else answers with what to tell. */
+  /** An extra check of the copy; throws on a problem, otherwise returns a summary. */
   readonly audit?: (copy: string) => Promise<string>
 }
 
@@ -82,7 +82,7 @@ async function copyVerified({ from, to, contains, audit }: Copying): Promise<str
   })
 }
 
-/** Writes under another name, makes it last, and gives it its name; leaves nothing behind when anything fails. */
+/** Writes to a temporary name, syncs, and renames; leaves nothing behind on failure. */
 async function written(
   to: string,
   contains: string,
@@ -104,7 +104,7 @@ async function written(
   }
 }
 
-/** A program's own words where one failed, in one line. */
+/** A failed program's own message in one line. */
 function failureOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if ('stderr' in error && typeof error.stderr === 'string' && error.stderr.trim() !== '') {
@@ -148,7 +148,7 @@ const run = promisify(execFile)
 /** A dump in PostgreSQL's own format, read back in full. */
 async function dumpVerified(databaseUrl: string, to: string, programs: string): Promise<string> {
   return await written(to, CONTAINS, async part => {
-    // Environment, not arguments: other users of the machine can list those, and the address has a password.
+    // Environment, not arguments: other users can list those, and the address has a password.
     const env = { PATH: programs, ...connectionOf(databaseUrl) }
     await run('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${part}`], { env })
     await run('pg_restore', ['--file=/dev/null', part], { env })
@@ -158,7 +158,7 @@ async function dumpVerified(databaseUrl: string, to: string, programs: string): 
   })
 }
 
-/** The variables that PostgreSQL's programs read, from an address; its query may name host, port, and sslmode. */
+/** PostgreSQL's environment variables from an address; its query may name host, port, and sslmode. */
 function connectionOf(databaseUrl: string): Record<string, string> {
   const url = new URL(databaseUrl)
   const given = {

@@ -13,7 +13,7 @@ let site: TestApp
 
 beforeEach(async () => {
   site = await openApp()
-  // A live site needs keys and providers; only the mode decides who reviews.
+  // Switches only the mode, which decides who reviews; a live site would need keys and providers.
   Object.assign(site.services.config, { siteMode: 'live' })
 })
 

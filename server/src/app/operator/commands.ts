@@ -11,12 +11,10 @@ import { findUserByLogin } from '../../platform/storage/queries/users.ts'
 import { resealMarkKey } from './reseal-mark-key.ts'
 import { resealTotpSecrets } from './reseal-totp.ts'
 
-/** What an operator's command needs. */
 export type OperatorServices = Pick<CoreServices, 'storage' | 'clock' | 'ids' | 'bus'> & {
   readonly photos: Pick<Photos, 'masters'>
 }
 
-/** How a command ended: lines to print, and whether it did what was asked. */
 export type OperatorOutcome = { readonly isDone: boolean; readonly lines: readonly string[] }
 
 export const USAGE: readonly string[] = [
@@ -31,7 +29,7 @@ export const USAGE: readonly string[] = [
   'Each wants the settings that the site itself runs with.',
 ]
 
-/** Runs one command of the operator; `actor` is the name that the audit log gets. */
+/** Runs one operator command; `actor` is the name in the audit log. */
 export async function runOperator(
   services: OperatorServices,
   args: readonly string[],
@@ -46,7 +44,7 @@ export async function runOperator(
   return { isDone: false, lines: USAGE }
 }
 
-/** What needs no site: how the commands are used, for who asks or names none there is. */
+/** Usage for help requests and unknown commands, which need no site. */
 export function withoutSite(args: readonly string[]): OperatorOutcome | undefined {
   const [asked] = args
   if (isCommand(args)) return undefined

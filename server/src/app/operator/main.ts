@@ -24,14 +24,14 @@ async function main(): Promise<void> {
   const folder = path.resolve(root, config.dataDir)
   const [command, target] = args
   if (command === 'backup' && target !== undefined) {
-    // npm changes the working directory; the file is meant from where the command was typed.
+    // npm changes the working directory; resolve the file against the user's.
     const file = path.resolve(process.env.INIT_CWD ?? process.cwd(), target)
     return say(await backUp({ ...config, dataDir: folder }, file))
   }
   const storage = await openOwnStorage({ ...config, dataDir: folder }, clock.now)
   try {
     await requireBirth(storage, config.siteMode)
-    // Open tabs of the customer hear of it at their next look: this process has no sockets.
+    // A memory bus: this process has no sockets, so open tabs see the change at their next poll.
     const photos = { masters: await openEncryptionKeys({ ...config, dataDir: folder }, storage) }
     const services = { storage, clock, ids: createIds(clock), bus: createMemoryBus(), photos }
     const outcome = await runOperator(services, args, `operator ${userInfo().username}`)

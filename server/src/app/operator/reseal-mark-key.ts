@@ -5,7 +5,7 @@ import { createSealedSecrets } from '../../platform/sealed-secrets.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { Resealed } from './reseal-totp.ts'
 
-/** Seals the key of person marks by the current master key; the marks themselves never change. */
+/** Reseals the person-mark key with the current master key; the marks never change. */
 export async function resealMarkKey(storage: Storage, masters: MasterKeys): Promise<Resealed> {
   const secrets = createSealedSecrets(masters)
   return await storage.write(async tx => {

@@ -13,7 +13,7 @@ const totpSecretsAfter = prepare((q, p: { userId: string; limit: number }) =>
     .limit(p.limit),
 )
 
-/** Seals a secret anew; changes no row when it changed meanwhile. */
+/** Reseals a secret unless it changed meanwhile. */
 const resealTotp = prepare((q, p: { userId: string; before: string; sealed: string }) =>
   q
     .updateTable('totp_secrets')
@@ -22,12 +22,12 @@ const resealTotp = prepare((q, p: { userId: string; before: string; sealed: stri
     .where('sealed', '=', p.before),
 )
 
-/** How many secrets were sealed anew, and which master keys are missing for the others. */
+/** Number of resealed secrets, and the master keys missing for the rest. */
 export type Resealed = { readonly count: number; readonly missing: readonly string[] }
 
 const PAGE = 100
 
-/** Seals the secrets of authenticator apps by the current master key; it may be repeated and interrupted. */
+/** Reseals authenticator secrets with the current master key; safe to repeat and interrupt. */
 export async function resealTotpSecrets(storage: Storage, masters: MasterKeys): Promise<Resealed> {
   const secrets = createSealedSecrets(masters)
   const missing = new Set<string>()

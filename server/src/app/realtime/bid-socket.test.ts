@@ -11,7 +11,6 @@ afterEach(() => site.stop())
 
 const AT = '2026-11-20T12:00:00.000Z'
 
-/** The so many-th bid on an item. */
 function bidAt(bidCount: number, over: Partial<NftEvent> = {}): NftEvent {
   const currentBid = `${100 + bidCount}.000000`
   return {
@@ -31,7 +30,7 @@ function tell(...events: readonly NftEvent[]): void {
   site.time.advance(100)
 }
 
-/** A visitor who watches some items; the sign of life says that they do. */
+/** A subscribed visitor; the PONG confirms the subscription. */
 async function watching(ids: readonly string[], path = '/bids') {
   const client = path === '/bids' ? await site.dial(path) : await site.login('maria')
   client.send({ type: 'SUBSCRIBE_NFT', ids })

@@ -171,7 +171,7 @@ describe('bad behaviour', () => {
     const head = ['GET /elsewhere HTTP/1.1', 'Host: site', 'Connection: Upgrade', 'Upgrade: websocket']
     peer.write(`${head.join('\r\n')}\r\n\r\n`)
     await once(peer.resume(), 'end')
-    // A server that stops waits for every connection that it has.
+    // A stopping server waits for all its connections.
     await own.stop()
     peer.destroy()
   })

@@ -16,36 +16,35 @@ import type { MoneyFigures } from '../../platform/realtime/customer-feed.ts'
 import { connect, type SocketClient } from '../../platform/realtime/socket-client.ts'
 import { startRealtime } from './realtime.ts'
 
-/** Both sockets on a server of their own, with time that stands still and customers that are made up. */
+/** Both sockets on a test server with manual time and fake customers. */
 export type Site = {
   readonly url: string
   readonly bus: Bus
   readonly time: ManualTime
   readonly market: ScriptedMarket
-  /** What is held, by its id. */
+  /** Open positions by id. */
   readonly held: Map<string, Position>
   /** Token to session and customer; tests change it. */
   readonly tokens: Map<string, { id: string; userId: string; token: string }>
   readonly modes: Map<string, AccountMode>
-  /** Open sockets as counted last, and under `readings` how often balances were read. */
+  /** Last counts of open sockets; `readings` counts balance reads. */
   readonly counts: Map<string, number>
   /** Available balance by customer, USD text. */
   readonly balances: Map<string, string>
-  /** Who holds half a bitcoin beside the dollars. */
+  /** Customers who also hold half a bitcoin. */
   readonly holders: Set<string>
-  /** What a reading of balances waits for; nothing unless a test says otherwise. */
+  /** Blocks balance reads until this resolves. */
   readonly reading: { until: Promise<void> }
   /** Opens a position at 50,000.00 in the middle. */
   hold(changes: Parameters<typeof openedContract>[0]): Contract
   dial(path: string): Promise<SocketClient>
-  /** A socket of a customer, with the answers to its greeting taken. */
+  /** A customer's socket, past the greeting responses. */
   login(userId: string): Promise<SocketClient>
   stop(): Promise<void>
 }
 
 export const CODES = ['BTCUSDT', 'ETHUSDT', 'EURUSD']
 
-/** Starts a site; `codes` are its instruments. */
 export async function openSite(
   codes: readonly string[] = CODES,
   changed: ChangedLimits = { socketsByAddress: 50 },
@@ -129,7 +128,6 @@ function positionsOf(held: Site['held'], userId: string, mode: AccountMode): Pos
   return [...held.values()].filter(({ contract }) => contract.userId === userId && contract.mode === mode)
 }
 
-/** Whether a message is of a type. */
 export function isType(message: unknown, type: string): boolean {
   return typeof message === 'object' && message !== null && 'type' in message && message.type === type
 }

@@ -27,7 +27,7 @@ import { createReleaseHub } from '../../platform/realtime/release-hub.ts'
 
 /** The sockets on the HTTP server (api.md, "Sockets"). */
 export type Realtime = {
-  /** Turns sockets away, says goodbye to those that are open and cuts off who does not leave. */
+  /** Rejects new sockets, closes open ones and terminates the rest. */
   stop(): Promise<void>
 }
 
@@ -39,10 +39,10 @@ export type RealtimeParts = Omit<
   readonly positions: Positions
   readonly server: Server
   readonly timers: Timers
-  /** Takes the number of open sockets of a kind, once a second. */
+  /** Receives the number of open sockets of a kind, once a second. */
   readonly count: (kind: 'market' | 'message', open: number) => void
   readonly trustProxy: TrustProxy
-  /** How many sockets, by network (`networkOf`) and customer, and how many positions in a frame (operations, "Limits"). */
+  /** Maximum sockets per network (`networkOf`) and customer, and positions per frame (operations, "Limits"). */
   readonly limits: Pick<RateLimits, 'most'>
 }
 
@@ -56,7 +56,6 @@ const FAREWELL_MS = 1_000
 type Hub = { accept(connection: Connection, locale: Locale): Handlers }
 type Upgrade = { readonly request: IncomingMessage; readonly socket: Duplex; readonly head: Buffer }
 
-/** Serves `/market`, `/message`, `/releases` and `/bids` on a server that listens or will listen. */
 export function startRealtime(parts: RealtimeParts): Realtime {
   const { server, market, positions, timers, count, limits } = parts
   const most = limits.most('positionsInAFrame')
@@ -110,7 +109,7 @@ export function startRealtime(parts: RealtimeParts): Realtime {
   }
 }
 
-/** Lets sockets in by path and address, and keeps them until they leave. */
+/** Admits sockets by path and address, and tracks them until they close. */
 function openDoor({ trustProxy, limits }: RealtimeParts, hubs: ReadonlyMap<string, Hub>) {
   const perAddress = createAtOnce(limits.most('socketsByAddress'))
   const sockets = new WebSocketServer({
@@ -145,7 +144,7 @@ function openDoor({ trustProxy, limits }: RealtimeParts, hubs: ReadonlyMap<strin
 
   return {
     enter(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-      // The client may be gone before it was let in.
+      // The client may disconnect before it is admitted.
       socket.on('error', () => socket.destroy())
       if (requestProblem(request) !== undefined) {
         turnAway(socket, '400')
@@ -183,7 +182,7 @@ function pathOf(request: IncomingMessage): string {
   return (request.url ?? '').split('?', 1)[0] ?? ''
 }
 
-/** Node keeps an upgraded connection until both ends are closed, and a stranger need not close theirs. */
+/** Node keeps an upgraded connection until both ends close it, and a client may never do so. */
 function turnAway(socket: Duplex, status: HttpRefusal): void {
   socket.once('finish', () => socket.destroy())
   socket.end(plainAnswer({ status }))

@@ -2,7 +2,6 @@ import type { Locale } from '@quayside/contracts/locales'
 
 type Texts = Readonly<Record<Locale, string>>
 
-/** Names of the sandbox's pictures. */
 export const NFT_NAMES: Readonly<Record<string, Texts>> = {
   'first-light': {
     en: 'First light on the quay',
@@ -112,7 +111,6 @@ export const SAMPLE_DESCRIPTION: Texts = {
   th: 'ภาพที่วาดโดยโค้ดของแซนด์บ็อกซ์นี้ ไม่มีองค์กรการกุศลจริงและไม่มีเงินจริงหมุนเวียน การประมูล การขาย และการบริจาคเป็นเพียงตัวอย่าง',
 }
 
-/** What the sample charity is, on the page of every item. */
 export const SAMPLE_ABOUT: Texts = {
   en: 'A made-up fund for trying the auction out. No charity stands behind it, nobody is paid, and no child is helped by a bid here.',
   zh: '为体验拍卖而虚构的基金。背后没有任何慈善机构，不会向任何人付款，这里的出价也不会帮助到任何儿童。',

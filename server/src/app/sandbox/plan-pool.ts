@@ -5,11 +5,11 @@ import { move, posting } from '../../ledger/posting.ts'
 import { findPosting } from '../../ledger/queries.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
 
-/** What the sandbox's plan pool begins with. */
+/** Initial amount of the sandbox's plan pool. */
 const SAMPLE_POOL = money('USD', 100_000_000n)
 const HEAD = { kind: 'plan_fund', reference: 'sandbox' } as const
 
-/** Fills the sandbox's plan pool once, so that the coverage customers see is a figure of the ledger (rules §6). */
+/** Fills the sandbox's plan pool once, so that the displayed coverage comes from the ledger (rules §6). */
 export async function fundSandboxPool(tx: Tx, at: number): Promise<void> {
   if ((await tx.one(findPosting, HEAD)) !== undefined) return
   const pool = houseAccount('plan_pool', 'USD', 'real')

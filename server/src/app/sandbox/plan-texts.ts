@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '@quayside/contracts/locales'
 import { spanText } from '@quayside/contracts/span-text'
 import type { Localised } from '../../platform/localised.ts'
 
-/** What a sandbox plan of so many days says of itself, in every language. */
+/** Description of a sandbox plan in every language. */
 export function planDescription(days: number): Localised {
   const texts = LOCALES.map(({ value }) => [
     value,
@@ -11,7 +11,7 @@ export function planDescription(days: number): Localised {
   return { en: '', ...Object.fromEntries(texts) }
 }
 
-/** `{days}` is filled in: a number with its noun. */
+/** `{days}` becomes a number with its noun. */
 const PLAN_DESCRIPTION: Readonly<Record<Locale, string>> = {
   en: 'A sample plan of {days}. The daily yield is a target paid from our reserve pool, not a promise; leaving is free in the first 24 hours and costs the stated share of the principal afterwards.',
   zh: '{days}的示例计划。日收益率是目标而非承诺，由我们的储备资金池支付；购买后 24 小时内可免费退出，之后退出按所示比例扣除本金。',

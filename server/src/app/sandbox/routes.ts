@@ -8,7 +8,6 @@ import { listMail, listMailOf } from '../../platform/mail/queries.ts'
 import { DOCS_STYLE } from '../../platform/site/docs-page.ts'
 import { sampleMoneyRoutes } from './sample-money.ts'
 
-/** What one address got, or everybody. */
 type Letter = {
   readonly id: number
   readonly recipient: string
@@ -20,7 +19,7 @@ type Letter = {
 const POLICY =
   "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
-/** The sandbox's mailbox and its sample money; in live mode there is neither. */
+/** The sandbox's mailbox and sample money; not registered in live mode. */
 export function sandboxRoutes(app: FastifyInstance, services: Services): void {
   const { config, storage } = services
   if (config.siteMode !== 'sandbox') return
@@ -57,7 +56,7 @@ function emailOf(query: unknown): string {
 
 function describe(letter: Letter) {
   const { id, recipient, subject, text, created_at } = letter
-  // The code alone, so that nobody needs to search the text for it.
+  // The code alone, so that clients need not search the text.
   const code = /\b\d{6}\b/.exec(subject)?.[0] ?? null
   return { id: String(id), to: recipient, subject, text, code, time: isoOf(created_at) }
 }

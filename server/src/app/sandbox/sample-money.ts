@@ -37,7 +37,6 @@ type Credit = {
   readonly afterCommit: AfterCommit
 }
 
-/** Credits sample dollars as the sandbox's automatic reviewer (rules §10): in the ledger, the statement and the audit log. */
 export async function creditSample(
   tx: Tx,
   { ids, bus }: Pick<CoreServices, 'ids' | 'bus'>,

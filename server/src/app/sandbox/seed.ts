@@ -12,10 +12,10 @@ import { planDescription } from './plan-texts.ts'
 const USDT = 1_000_000n
 const USD = 100n
 const DAY_MS = 86_400_000
-/** The charity that no one stands behind. */
+/** The fictional charity. */
 const CHARITY = 'sandbox'
 
-/** Reserve of each picture in USDT; those of a fixed price are sold at once. */
+/** Reserve of each picture in USDT; fixed-price ones sell immediately. */
 const NFTS = [
   { id: 'first-light', kind: 'auction', reserve: 120n },
   { id: 'paper-boats', kind: 'auction', reserve: 60n },
@@ -58,7 +58,7 @@ const PLANS = [
   },
 ] as const
 
-/** Puts the sandbox's NFTs and plans on offer and fills the plan pool; what is there already stays as it is. */
+/** Seeds the sandbox's NFTs and plans and fills the plan pool; keeps existing rows. */
 export async function seedSandbox({
   storage,
   clock,
