@@ -22,7 +22,6 @@ export function hills(
   return `<path d="M0 ${base}L${first}${curve.join('')}L${SIZE} ${base}Z" fill="${fill}" opacity="${opacity}"/>`
 }
 
-/** The sea with a reflection of the light. */
 export function water(
   random: Random,
   { top, fill, glint, glintX }: { top: number; fill: string; glint: string; glintX: number },
@@ -39,7 +38,6 @@ export function water(
   return `<rect y="${top}" width="${SIZE}" height="${SIZE - top}" fill="${fill}"/><path d="${lines.join('')}" stroke="${glint}" stroke-width="2.4" stroke-linecap="round" opacity=".55" fill="none"/>`
 }
 
-/** A small sailboat with its reflection. */
 export function boat({
   x,
   y,

@@ -22,10 +22,7 @@ const PHOTO_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 } as const
 
-/**
- * Serves the pictures of items that are or were on the market, by SHA-256, and the sample NFTs' art by name, also as
- * PNG for link previews.
- */
+/** Serves NFT pictures: market photos by SHA-256, sample art by name, also as PNG for link previews. */
 export function artRoutes(
   app: FastifyInstance,
   { storage, limits }: Pick<Services, 'storage' | 'limits'>,

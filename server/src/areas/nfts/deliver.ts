@@ -64,7 +64,6 @@ async function goOn(parts: Parts, tokens: TokenCustody, id: string): Promise<voi
   })
 }
 
-/** Marks the delivery as sending and returns it; undefined when there is nothing left to send. */
 async function begin(tx: Tx, nftId: string, now: number): Promise<Delivery | undefined> {
   const row = await tx.one(findDelivery, { nftId })
   const before = row && deliveryOf(row)

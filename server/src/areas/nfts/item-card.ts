@@ -8,7 +8,6 @@ import { findNft, pageOfNfts } from './queries.ts'
 const MOST_PAGES = 1_000
 const ITEM_PAGE = /^\/nfts\/([\w-]{1,64})$/
 
-/** Returns the link-preview card of an item page; undefined for every other page. */
 export async function itemCard(
   { storage }: Pick<CoreServices, 'storage'>,
   { pathname, locale }: { readonly pathname: string; readonly locale: Locale },
@@ -24,7 +23,6 @@ export async function itemCard(
   }
 }
 
-/** Returns the page path of each item that is or was on the market, newest first. */
 export async function itemPages({
   storage,
   clock,

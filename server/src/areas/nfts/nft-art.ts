@@ -1,6 +1,5 @@
 import { boat, gulls, hills, lantern, lighthouse, type Random, stars, sun, water } from './art-parts.ts'
 
-/** Colors of one picture: sky from top to horizon, sea, land and highlights. */
 type Palette = {
   readonly sky: readonly [string, string]
   readonly sea: string
@@ -19,7 +18,6 @@ type Picture = {
 const SIZE = 400
 const HORIZON = 236
 
-/** Art for the sandbox's sample NFTs, generated deterministically. */
 const PICTURES: Readonly<Record<string, Picture>> = {
   'first-light': {
     title: 'First light on the quay',
@@ -132,7 +130,6 @@ const PICTURES: Readonly<Record<string, Picture>> = {
   },
 }
 
-/** Returns a sample NFT's art as SVG; undefined for an unknown id. */
 export function nftArt(id: string): string | undefined {
   const picture = Object.hasOwn(PICTURES, id) ? PICTURES[id] : undefined
   if (picture === undefined) return undefined

@@ -22,7 +22,6 @@ export const DAY_MS = 1_440 * MINUTE_MS
 
 export type Bidder = Pick<SignedUp, 'id' | 'token'>
 
-/** A server with the sandbox's items and workers driven by a manual clock. */
 export async function openNftSite(core: NonNullable<TestAppOptions['core']> = {}) {
   const time = createManualTime(0)
   const leadership = createSoleLeadership()
@@ -32,7 +31,6 @@ export async function openNftSite(core: NonNullable<TestAppOptions['core']> = {}
     node.call(buyNft, { token, headers: REAL, body: { id: AUCTION, clientId: randomUUID(), ...body } })
   return {
     server,
-    /** Signs up a customer with a real balance in USDT. */
     async customer(username: string, usdt = 1_000): Promise<SignedUp> {
       const who = await server.signUp(username)
       await server.services.storage.write(tx => fund(tx, who.id, { usdt, now: server.services.clock.now() }))
@@ -47,7 +45,6 @@ export async function openNftSite(core: NonNullable<TestAppOptions['core']> = {}
     mine: async ({ token }: Bidder, kind?: string) =>
       (await server.call(listMyNft, { token, headers: REAL, query: { kind } })).result.list,
     holds: ({ id }: Pick<Bidder, 'id'>) => holdsOf(server, id),
-    /** Advances time and runs the workers once. */
     async pass(milliseconds: number) {
       server.pass(milliseconds)
       time.advance(1_000)
@@ -66,7 +63,6 @@ async function fund(tx: Tx, id: string, { usdt, now }: { usdt: number; now: numb
 
 type Crowd = { readonly prefix: string; readonly size: number; readonly usdt: number }
 
-/** Inserts many customers with a session each, straight into storage. */
 async function crowd({ services }: TestApp, { prefix, size, usdt }: Crowd): Promise<Bidder[]> {
   const now = services.clock.now()
   const all = Array.from({ length: size }, (_, at) => ({ id: services.ids.next(), token: randomUUID(), at }))
@@ -105,7 +101,6 @@ async function crowd({ services }: TestApp, { prefix, size, usdt }: Crowd): Prom
   return all
 }
 
-/** An owner's USDT: available, held for bids, and the house's donations. */
 async function holdsOf({ services }: TestApp, owner: string) {
   const rows = await services.storage.read(tx =>
     tx.dynamic(q =>

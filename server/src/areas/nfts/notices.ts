@@ -17,7 +17,6 @@ import type { NftRow } from './tables.ts'
 type News = {
   readonly kind: 'nftOutbid' | 'nftWon' | 'nftBought'
   readonly nft: Nft
-  /** The bid this notification is about. */
   readonly to: Pick<Highest, 'userId' | 'amount'>
   readonly afterCommit: AfterCommit
 }
@@ -93,7 +92,6 @@ async function toldOf(tx: Tx, nft: Nft, { userId }: { userId: string }): Promise
   return { locale, email: user.email, name, names: namesOf(row), charity: textIn(known.name, locale) }
 }
 
-/** Notifies the customer that a token arrived or could not be sent. */
 export async function tellDelivered(
   tx: Tx,
   services: NftWriting,

@@ -12,7 +12,6 @@ let service: ServiceDouble
 let site: NftSite | undefined
 let customers: { readonly maria: SignedUp; readonly otto: SignedUp }
 
-/** A site before any sale, with the same customers each time. */
 async function openBefore(): Promise<void> {
   await site?.server.close()
   const clock = { now: Date.now }
@@ -23,7 +22,6 @@ async function openBefore(): Promise<void> {
   customers = { maria: await site.customer('maria'), otto: await site.customer('otto') }
 }
 
-/** Buys the item, sets its delivery address and submits it to custody. */
 async function buy(name: 'maria' | 'otto') {
   const who = customers[name]
   await site?.buy(who, { id: FIXED, amount: '90' })
@@ -46,7 +44,6 @@ afterEach(async () => {
   await service.stop()
 })
 
-/** Marks every ordered token as delivered. */
 function arrive(): void {
   for (const [id, order] of service.tokens)
     service.tokens.set(id, { ...order, state: 'delivered', hash: '0x1' })

@@ -27,7 +27,6 @@ export const updateNft = prepare((q, p: NftState & { before: number; was: NftRow
     .where('status', '=', p.was),
 )
 
-/** Inserts an NFT unless it exists. */
 export const seedNft = prepare((q, p: NftRow) =>
   q
     .insertInto('nfts')
@@ -35,7 +34,6 @@ export const seedNft = prepare((q, p: NftRow) =>
     .onConflict(conflict => conflict.doNothing()),
 )
 
-/** Inserts a charity unless it exists. */
 export const seedCharity = prepare((q, p: CharityRow) =>
   q
     .insertInto('charities')
@@ -130,7 +128,6 @@ export const insertBid = prepare((q, p: BidRow) =>
     ),
 )
 
-/** Ends a bid's lead; changes no row when it was not leading. */
 export const endLead = prepare((q, p: { id: string; status: Bid['status'] }) =>
   q.updateTable('nft_bids').set({ status: p.status }).where('id', '=', p.id).where('status', '=', 'leading'),
 )
@@ -154,7 +151,6 @@ export const bidsOf = prepare((q, p: { nftId: string; limit: number }) =>
     .limit(p.limit),
 )
 
-/** Auctions past their end, longest overdue first. */
 export const overdue = prepare((q, p: { now: number; limit: number }) =>
   q
     .selectFrom('nfts')
@@ -166,7 +162,6 @@ export const overdue = prepare((q, p: { now: number; limit: number }) =>
     .limit(p.limit),
 )
 
-/** Outbid customers who have not been mailed yet. */
 export const unmailed = prepare((q, p: { limit: number }) =>
   q
     .selectFrom('nft_bids')
@@ -179,7 +174,6 @@ export const unmailed = prepare((q, p: { limit: number }) =>
     .limit(p.limit),
 )
 
-/** Changes no row when the mail was already sent. */
 export const markMailed = prepare((q, p: { nftId: string; userId: string }) =>
   q
     .updateTable('nft_bids')
@@ -251,7 +245,6 @@ export const findDelivery = prepare((q, p: { nftId: string }) =>
   q.selectFrom('nft_deliveries').selectAll().where('nft_id', '=', p.nftId),
 )
 
-/** Writes a delivery's state; changes no row when another writer changed it in the meantime. */
 export const updateDelivery = prepare((q, p: DeliveryRow & { before: number }) =>
   q
     .updateTable('nft_deliveries')
@@ -260,7 +253,6 @@ export const updateDelivery = prepare((q, p: DeliveryRow & { before: number }) =
     .where('version', '=', p.before),
 )
 
-/** Deliveries to be begun or followed, a page at a time after one already seen. */
 export const underWay = prepare((q, p: { after: string; limit: number }) =>
   q
     .selectFrom('nft_deliveries')
@@ -271,7 +263,6 @@ export const underWay = prepare((q, p: { after: string; limit: number }) =>
     .limit(p.limit),
 )
 
-/** A customer's bids after one of them, for a copy of what is theirs. */
 export const bidsAfter = prepare((q, p: { userId: string; id: string; limit: number }) =>
   q
     .selectFrom('nft_bids')

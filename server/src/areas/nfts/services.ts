@@ -10,7 +10,6 @@ export type NftParts = {
   readonly tokens: TokenCustody | undefined
 }
 
-/** Services of the NFT routes, with the customer facts that other areas own. */
 export type NftServices = Services &
   NftParts & {
     readonly aboutBuyer: {

@@ -37,7 +37,6 @@ export type NftState = {
 
 export type NftRow = NftFace & NftState
 
-/** A charity; `name` and `about` are stored by locale. */
 export type CharityRow = {
   id: string
   name: string

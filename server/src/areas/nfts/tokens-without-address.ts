@@ -10,7 +10,6 @@ const deliveriesWithoutAddress = prepare((q, p: { userId: string }) =>
     .where('status', '=', sql.lit('won')),
 )
 
-/** Counts the NFTs a customer won or bought without giving a delivery address. */
 export async function tokensWithoutAddress(tx: ReadTx, userId: string): Promise<number> {
   return (await tx.one(deliveriesWithoutAddress, { userId }))?.count ?? 0
 }

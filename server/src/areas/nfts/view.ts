@@ -15,7 +15,6 @@ import { type Bid, leastOf, type Nft, nftMoney, standingOf } from './rules/nft.t
 import type { NftParts } from './services.ts'
 import { type CharityRow, type NftRow, nftOf } from './tables.ts'
 
-/** Charities with their ledger sales by currency. */
 export type Charities = {
   of(nft: Pick<NftRow, 'charity_id'>): CharityRow
   donated(nft: Pick<Nft, 'charityId' | 'currency'>): bigint
@@ -72,12 +71,10 @@ export function itemView(row: NftRow, { locale, now, charities }: Looking): NftI
   }
 }
 
-/** Returns the public view of a bid. */
 export function bidView(nft: Pick<Nft, 'currency'>, bid: Pick<Bid, 'bidder' | 'amount' | 'at'>): PublicBid {
   return { pseudonym: String(bid.bidder), amount: textOf(nft, bid.amount), at: isoOf(bid.at) }
 }
 
-/** Returns the public event for a change. */
 export function eventOf(nft: Nft, { bid, now }: { bid: Bid | null; now: number }): NftEvent {
   const { id, highest, endsAt } = nft
   return {
@@ -101,7 +98,6 @@ const EXPLORERS: Readonly<Record<string, string>> = {
   Polygon: 'https://polygonscan.com/address/',
 }
 
-/** Returns the block-explorer URL of the item's contract; null for a chain without an explorer. */
 export function explorerOf({ chain, address }: Pick<NftRow, 'chain' | 'address'>): string | null {
   const base = Object.hasOwn(EXPLORERS, chain) ? EXPLORERS[chain] : undefined
   return base === undefined ? null : `${base}${encodeURIComponent(address)}`

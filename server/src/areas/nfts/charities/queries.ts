@@ -12,7 +12,6 @@ export const updateCharity = prepare((q, p: CharityRow) =>
     .where('id', '=', p.id),
 )
 
-/** Charities with an item on the market or sold. */
 export const charitiesInUse = prepare(q =>
   q.selectFrom('nfts').select('charity_id as id').distinct().where('status', '!=', 'withdrawn'),
 )

@@ -16,7 +16,6 @@ import { charitiesInUse, insertCharity, updateCharity } from './queries.ts'
 
 type CharityServices = Services & DeskGate
 
-/** Registers the charity endpoints, for staff only. */
 export function charityRoutes(app: FastifyInstance, services: CharityServices): void {
   registerStaff(app, services, endpoints.listCharities, list)
   registerStaff(app, services, endpoints.addCharity, add)
@@ -103,7 +102,6 @@ function isSame(one: CharityRow, other: CharityRow): boolean {
   return one.name === other.name && one.about === other.about && one.url === other.url
 }
 
-/** Returns a sentence that lists the languages with missing text; undefined when complete. */
 function unfinishedIn({ name, about }: endpoints.CharityBody): string | undefined {
   const locales = new Set([...unwritten(name), ...unwritten(about)])
   const names = LOCALES.filter(({ value }) => locales.has(value)).map(language => language.name)

@@ -13,13 +13,11 @@ import { type DraftStanding, draftView, stateOfDraft } from './view.ts'
 
 export type DraftChange = {
   readonly id: string
-  /** The version the editor has seen. */
   readonly version: number
   readonly staff: Staff
   readonly now: number
 }
 
-/** Reads a draft with its item. */
 export async function readDraft(
   tx: ReadTx,
   { id, now }: Pick<DraftChange, 'id' | 'now'>,
@@ -28,7 +26,6 @@ export async function readDraft(
   return row && { row, nft: await tx.one(findNft, { id }), now }
 }
 
-/** Returns the draft when it has the expected version and has not opened yet. */
 export async function changeable(
   tx: ReadTx,
   { version, ...asked }: DraftChange,
@@ -73,7 +70,6 @@ function isAgain(row: DraftRow, { version, by, written }: Sent): boolean {
 
 type Recorded = Pick<DraftChange, 'id' | 'staff' | 'now'> & { readonly details: object }
 
-/** Records a staff member's change to an item in the audit log. */
 export async function recordDraft(
   tx: Tx,
   action: 'nft.begun' | 'nft.scheduled' | 'nft.deleted',

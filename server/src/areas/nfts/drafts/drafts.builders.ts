@@ -11,12 +11,10 @@ import type { ByLocale } from '@quayside/contracts/staff/public-texts'
 import { jpegPhoto } from '../../../platform/photos/photo.builders.ts'
 import type { AtTheDesk } from '../../desk/desk.builders.ts'
 
-/** Returns a text for every locale, each one distinct. */
 export function inEvery(text: string): ByLocale {
   return Object.fromEntries(LOCALES.map(({ value }) => [value, `${text} (${value})`])) as ByLocale
 }
 
-/** A complete item for the sandbox, except for its picture. */
 export function wholeContent(over: Partial<ItemContent> = {}): ItemContent {
   return {
     kind: 'auction',
@@ -33,12 +31,10 @@ export function wholeContent(over: Partial<ItemContent> = {}): ItemContent {
   }
 }
 
-/** A picture as staff send it, in base64. */
 export async function pictureText(side = 800): Promise<string> {
   return (await jpegPhoto({ width: side, height: side })).toString('base64')
 }
 
-/** Writes a complete item and returns its draft. */
 export async function writeItem(who: AtTheDesk, id: string, over: Partial<ItemContent> = {}) {
   await who.call(addDraft, { body: { id } })
   await who.call(saveDraft, { params: { id }, body: { version: 1, content: wholeContent(over) } })
@@ -46,7 +42,6 @@ export async function writeItem(who: AtTheDesk, id: string, over: Partial<ItemCo
   return (await who.call(setPicture, { params: { id }, body })).result
 }
 
-/** Schedules a version to open at a time in ms. */
 export function schedule(who: AtTheDesk, { id, version }: { id: string; version: number }, opensAt: number) {
   return who.call(scheduleDraft, { params: { id }, body: { version, opensAt: isoOf(opensAt) } })
 }

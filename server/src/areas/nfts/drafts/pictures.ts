@@ -22,7 +22,6 @@ export function pathOfPicture(sha256: string): string {
   return `/art/${sha256}.jpg`
 }
 
-/** Returns the picture's SHA-256 from its path; null for any other path. */
 export function pictureOfPath(path: string): string | null {
   return /^\/art\/([0-9a-f]{64})\.jpg$/.exec(path)?.[1] ?? null
 }
@@ -46,7 +45,6 @@ export async function keepPicture(tx: Tx, bytes: Uint8Array, now: number): Promi
   return sha256
 }
 
-/** Deletes a picture that no draft or item uses. */
 export async function dropUnused(tx: Tx, sha256: string | null): Promise<void> {
   if (sha256 === null) return
   if ((await tx.one(draftWithPicture, { sha256 })) !== undefined) return
@@ -55,7 +53,6 @@ export async function dropUnused(tx: Tx, sha256: string | null): Promise<void> {
   await tx.run(deletePicture, { sha256 })
 }
 
-/** Returns whether a public item shows the picture. */
 export async function isOnMarket(tx: ReadTx, sha256: string): Promise<boolean> {
   return (await tx.one(shownWithImage, { image: pathOfPicture(sha256) })) !== undefined
 }

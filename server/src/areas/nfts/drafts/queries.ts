@@ -14,7 +14,6 @@ export const findDraft = prepare((q, p: { id: string }) =>
   q.selectFrom('nft_drafts').selectAll().where('id', '=', p.id),
 )
 
-/** Writes a draft; changes no row when its version changed in the meantime. */
 export const updateDraft = prepare((q, p: DraftRow & { before: number }) =>
   q
     .updateTable('nft_drafts')
@@ -27,7 +26,6 @@ export const deleteDraftRow = prepare((q, p: { id: string }) =>
   q.deleteFrom('nft_drafts').where('id', '=', p.id),
 )
 
-/** Drafts whose item is not on the market or has not opened, most recently edited first. */
 export const draftsNotOpened = prepare((q, p: { now: number; limit: number }) =>
   q
     .selectFrom('nft_drafts')
@@ -52,7 +50,6 @@ const WRITTEN = [
   ...(['bids', 'bidders', 'closed_at'] as const),
 ] as const
 
-/** Inserts an item; throws when its id is taken. */
 export const insertNft = prepare((q, p: NftRow) => q.insertInto('nfts').values(columns(p, WRITTEN)))
 
 /** Rewrites an item that has not opened; changes no row once it has opened or was withdrawn. */

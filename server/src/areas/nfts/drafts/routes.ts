@@ -15,7 +15,6 @@ import { addDraft, deleteDraft, getDraft, saveDraft, setPicture } from './write.
 
 const MOST_LISTED = 200
 
-/** Registers the item-draft endpoints, for staff only. */
 export function draftRoutes(app: FastifyInstance, services: DraftServices): void {
   registerStaff(app, services, endpoints.listDrafts, listDrafts)
   registerStaff(app, services, endpoints.getDraft, getDraft)

@@ -63,7 +63,6 @@ export async function scheduleDraft({ params, body, services, staff }: Input) {
   })
 }
 
-/** Returns whether this version is already scheduled for `opensAt`. */
 function isSo({ row, nft }: DraftStanding, opensAt: number): boolean {
   return nft?.opens_at === opensAt && row.scheduled_version === row.version
 }
@@ -74,7 +73,6 @@ type Making = {
   readonly services: Pick<DraftServices, 'config'>
 }
 
-/** Returns the item for the market; rejects while a part is missing. */
 async function itemOf(tx: Tx, draft: DraftRow, { services, ...made }: Making): Promise<DeskResult<NftRow>> {
   const content = contentOf(draft)
   const { charityId, currency, reserve } = content

@@ -6,7 +6,6 @@ import { standingOf } from '../rules/nft.ts'
 import { type NftRow, nftOf } from '../tables.ts'
 import type { DraftRow } from './tables.ts'
 
-/** A draft with its item on the market, at one moment. */
 export type DraftStanding = {
   readonly row: DraftRow
   readonly nft: NftRow | undefined
@@ -17,7 +16,6 @@ export function contentOf({ content }: Pick<DraftRow, 'content'>): ItemContent {
   return itemContent.parse(JSON.parse(content))
 }
 
-/** Returns whether the item is unpublished, scheduled, or locked. */
 export function stateOfDraft({ nft, now }: Pick<DraftStanding, 'nft' | 'now'>): ItemDraft['state'] {
   if (nft === undefined) return 'draft'
   return standingOf(nftOf(nft), now) === 'scheduled' ? 'scheduled' : 'fixed'

@@ -14,10 +14,8 @@ import { nftMoney } from '../rules/nft.ts'
 import type { NftRow } from '../tables.ts'
 import { bidView, explorerOf, itemView, type Looking, readCharities } from '../view.ts'
 
-/** Maximum number of bids shown on an item's page. */
 const MOST_BIDS = 100
 
-/** `GET /index/listNft`: returns a page of the NFTs on sale for charity, with all figures read from storage. */
 export async function listNft({ query, services, request }: PublicInput<typeof listing, Services>) {
   const { page, size, range } = pageRange(query)
   const now = services.clock.now()
@@ -33,7 +31,6 @@ export async function listNft({ query, services, request }: PublicInput<typeof l
   })
 }
 
-/** `GET /index/getNft/{id}`: returns one item with its bids and the caller's own state. */
 export async function getNft(input: PublicInput<typeof detail, Services>) {
   const { params, query, services, request, session } = input
   const now = services.clock.now()

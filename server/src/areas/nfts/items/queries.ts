@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { prepare } from '../../../platform/storage/query.ts'
 
-/** A page of items: those on the market first, then newest first. */
 export const pageOfItems = prepare((q, p: { limit: number; offset: number }) =>
   q
     .selectFrom('nfts')

@@ -9,7 +9,6 @@ import type { ItemServices } from './services.ts'
 import { deskItemOf } from './view.ts'
 import { withdrawItem } from './withdraw.ts'
 
-/** Registers the operator's item endpoints, for staff only. */
 export function itemRoutes(app: FastifyInstance, services: ItemServices): void {
   registerStaff(app, services, endpoints.listItems, listItems)
   registerStaff(app, services, endpoints.withdrawItem, withdrawItem)

@@ -21,10 +21,9 @@ const HIDDEN_LETTER = /\/[A-Za-z]*#(?:4[1-9A-Fa-f]|5[0-9Aa]|6[1-9A-Fa-f]|7[0-9Aa
 const TAIL_BYTES = 1_024
 
 /**
- * Checks a charity's receipt by its bytes, never by its file name: pictures with the photo reader in its own process; a
- * PDF must be complete and name no active feature. Active features inside compressed objects cannot run, because
- * receipts are served as sandboxed downloads with a fixed type. On failure returns a one-word reason. Throws
- * Unavailable when too many pictures are queued.
+ * Checks a charity's receipt by its bytes, never by its file name. The photo reader checks pictures in its own process;
+ * a PDF must be complete and name no active feature. Features inside compressed objects cannot run, because receipts
+ * are sandboxed downloads. Errors are one word; throws Unavailable when too many pictures are queued.
  */
 export async function checkReceipt(
   reader: Pick<PhotoReader, 'read'>,

@@ -3,7 +3,6 @@ import type { ReadTx } from '../../../platform/storage/storage.ts'
 import { type DonationSum, donationsByCharity } from '../queries.ts'
 import { paidOutByCharity, preparedByCharity } from './queries.ts'
 
-/** The ledger's totals for one charity in one currency; minor units. */
 export type Fund = {
   readonly charityId: string
   readonly currency: Currency
@@ -12,7 +11,6 @@ export type Fund = {
   readonly prepared: bigint
 }
 
-/** Returns the amount that is neither paid out nor prepared. */
 export function freeOf({ donated, paidOut, prepared }: Fund): bigint {
   return donated - paidOut - prepared
 }
@@ -31,7 +29,6 @@ export async function readFunds(tx: ReadTx): Promise<Fund[]> {
   }))
 }
 
-/** Returns one fund; all zeros without donations. */
 export async function fundOf(tx: ReadTx, whose: Pick<DonationSum, 'charityId' | 'currency'>): Promise<Fund> {
   const funds = await readFunds(tx)
   const found = funds.find(one => one.charityId === whose.charityId && one.currency === whose.currency)

@@ -50,7 +50,6 @@ const confirm = (who: AtTheDesk, { id }: Pick<CharityPayout, 'id'>) =>
 const fund = async () => (await rita.call(listPayouts)).result.funds[0]
 const receipt = (id: string) => site.server.app.inject({ url: RECEIPT_PATH + id })
 
-/** The ledger's `donations` entries: total in, total out and the balance. */
 async function entries() {
   const rows = await site.server.services.storage.read(tx =>
     tx.dynamic(q =>
@@ -184,7 +183,6 @@ describe('a pay-out to a charity', () => {
   })
 })
 
-/** A PDF with an embedded action. */
 const linking = (action: string) => Buffer.from(PDF.toString().replace('/Type', `${action}/Type`))
 
 describe('a receipt', () => {

@@ -32,7 +32,6 @@ export const payoutOfTransfer = prepare((q, p: { charityId: string; reference: s
     .where('status', '!=', sql.lit('rejected')),
 )
 
-/** Writes a decision; changes no row when the payout is already decided. */
 export const decidePayout = prepare(
   (q, p: Pick<PayoutRow, 'id' | 'status' | 'decided_by' | 'decided_at' | 'reason'>) =>
     q
@@ -42,7 +41,6 @@ export const decidePayout = prepare(
       .where('status', '=', sql.lit('prepared')),
 )
 
-/** A page of payouts: undecided first, then newest first. */
 export const pageOfPayouts = prepare((q, p: { limit: number; offset: number }) =>
   q
     .selectFrom('nft_payouts')
@@ -91,7 +89,6 @@ export const paidOutByCharity = prepare(q =>
     .groupBy(['nft_payouts.charity_id', 'accounts.currency']),
 )
 
-/** Sums payouts that await confirmation, per charity. */
 export const preparedByCharity = prepare(q =>
   q
     .selectFrom('nft_payouts')

@@ -74,7 +74,6 @@ function nameOf({ id, receipt_format: format }: PayoutRow): string {
   return `receipt-${id}.${format === 'pdf' ? 'pdf' : 'jpg'}`
 }
 
-/** Returns the receipt bytes; throws when they do not match the stored hash. */
 async function bytesOf(tx: ReadTx, { id, receipt_sha256: sha256 }: PayoutRow): Promise<Buffer> {
   const bytes = Buffer.concat((await tx.all(piecesOf, { id })).map(piece => piece.bytes))
   if (hash('sha256', bytes, 'hex') !== sha256) throw new Error(`the receipt ${id} is not what it was`)

@@ -13,7 +13,6 @@ import { showReceipt } from './receipt.ts'
 import type { PayoutServices } from './services.ts'
 import { fundView, payoutView } from './view.ts'
 
-/** Registers the charity payout endpoints, for staff only. */
 export function payoutRoutes(app: FastifyInstance, services: PayoutServices): void {
   registerStaff(app, services, endpoints.listPayouts, listPayouts)
   registerStaff(app, services, endpoints.preparePayout, preparePayout)

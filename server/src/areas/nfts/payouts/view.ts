@@ -14,10 +14,8 @@ import type { PayoutRow } from './tables.ts'
 /** URL prefix of receipts; the payout's id follows. */
 export const RECEIPT_PATH = `${API_PREFIX}/index/receipt/`
 
-/** Maximum number of payouts shown on an item's page. */
 const MOST_DONATIONS = 100
 
-/** Returns the public list of payouts to an item's charity in the item's currency. */
 export async function donationsOf(
   tx: ReadTx,
   { charity_id: charityId, currency }: { readonly charity_id: string; readonly currency: Currency },
@@ -46,7 +44,6 @@ export function fundView(fund: Fund, charity: CharityRow): CharityFund {
   }
 }
 
-/** Returns a payout as staff see it. */
 export function payoutView(row: PayoutRow, charity: CharityRow, viewer: string): CharityPayout {
   const { id, currency, decided_by: by, decided_at: at, reason } = row
   return {

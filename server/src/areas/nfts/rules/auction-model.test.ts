@@ -80,7 +80,6 @@ class Model {
   }
 }
 
-/** Invariants that hold after any sequence of commands. */
 function expectWhole({
   nft,
   list,

@@ -3,7 +3,6 @@ import { buyNft, endAuction, type NftChange, RESTORED_MS, withdrawNft } from './
 import { buildBuy, buildNft, HOUR_MS, NOW, USDT } from './nft.builders.ts'
 import type { Nft } from './nft.ts'
 
-/** Unwraps an accepted command. */
 function accepted(nft: Nft, over: Parameters<typeof buildBuy>[0] = {}, now = NOW): NftChange {
   const result = buyNft(nft, buildBuy(over), now)
   if (!result.ok) throw new Error(`refused with ${result.error.code}`)

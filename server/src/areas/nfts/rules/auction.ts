@@ -19,11 +19,9 @@ export type BuyCommand = {
   readonly bidder: number | undefined
 }
 
-/** A command's result: the updated item, the new bid, the bid it displaced, and the postings in order. */
 export type NftChange = {
   readonly nft: Nft
   readonly bid: Bid
-  /** The previous leading bid, released in the same command. */
   readonly outbid: Highest | null
   readonly postings: readonly Posting[]
 }
@@ -125,7 +123,6 @@ function released(nft: Nft, { id, userId, amount }: Highest, at: number): Postin
   return posting({ kind: 'bid_release', reference: id, at, memo: nft.id }, legs)
 }
 
-/** The end of an auction; its posting turns the winner's hold into the donation. */
 export type AuctionEnd = { readonly nft: Nft; readonly winner: Highest; readonly posting: Posting }
 
 /** Ends an auction whose time is up; returns undefined when it is still running or already ended. */
@@ -141,10 +138,7 @@ export function endAuction(nft: Nft, now: number): AuctionEnd | undefined {
   return { nft: { ...nft, status: 'sold', closedAt: now }, winner, posting: posting(head, legs) }
 }
 
-/**
- * Withdraws an item from the market; rejects with 10020 after the first bid or purchase, because the bidder relies on
- * it.
- */
+/** Withdraws an item; rejects with 10020 after the first bid or purchase, because the bidder relies on it. */
 export function withdrawNft(nft: Nft, now: number): Result<Nft> {
   if (nft.status !== 'open') return refuse('10020', { reason: standingOf(nft, now) })
   return ok({ ...nft, status: 'withdrawn', closedAt: now })

@@ -14,7 +14,6 @@ export type Delivery = {
   readonly network: Network | null
   readonly address: string | null
   readonly txHash: string | null
-  /** Sending attempts so far; each has a separate id. */
   readonly attempt: number
   /**
    * Custody's id for the latest sending; null before the first one, and for those started before ids contained the
@@ -94,7 +93,6 @@ export function giveAddress(before: Delivery, wish: AddressWish, now: number): R
   return ok(moved({ ...before, network, address, hasFailed: false }, 'address_given', now))
 }
 
-/** Returns custody's id for this sending attempt. */
 export function deliveryIdOf({ nftId, attempt, sendingId }: Delivery): string {
   return sendingId ?? `nft-${nftId}-${attempt}`
 }

@@ -9,13 +9,12 @@ import { canonicalAddress } from '../../../platform/chains/address.ts'
 import { lossAt } from '../../../platform/chains/lost-addresses.ts'
 import { networksOf } from './delivery.ts'
 
-/** Minimum lead time before an item opens, in ms, so a colleague can review it. */
+/** Minimum lead time (ms) before an item opens, so a colleague can review it. */
 export const LEAST_NOTICE_MS = 5 * 60_000
 const LONGEST_NOTICE_MS = 366 * 86_400_000
 
 const NOWHERE = Object.fromEntries(LOCALES.map(({ value }) => [value, ''])) as ByLocale
 
-/** Returns the initial content of a draft. */
 export function emptyContent(siteMode: 'sandbox' | 'live'): ItemContent {
   return {
     kind: 'auction',
@@ -31,12 +30,10 @@ export function emptyContent(siteMode: 'sandbox' | 'live'): ItemContent {
   }
 }
 
-/** Returns the locales in which a text is missing. */
 export function unwritten(text: ByLocale) {
   return LOCALES.map(({ value }) => value).filter(locale => text[locale] === '')
 }
 
-/** Returns the parts an item still needs before it can go on the market, in form order. */
 export function missingOf(content: ItemContent, picture: string | null): MissingPart[] {
   const { name, description, creator, charityId, reserve, chain, tokenAddress } = content
   const texts = [

@@ -1,7 +1,6 @@
 import { CURRENCY_SCALE } from '@quayside/money/currency'
 import { type Money, money } from '@quayside/money/money'
 
-/** The reserve and the highest bid so far of one NFT, in one currency. */
 export type Bidding = {
   readonly kind: 'auction' | 'fixed'
   readonly reserve: Money

@@ -3,11 +3,9 @@ import type { Nft } from './nft.ts'
 
 export const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Minor units per USDT. */
 export const USDT = 1_000_000n
 export const NOW = Date.parse('2026-11-20T12:00:00Z')
 
-/** An auction from 100 USDT that runs for a day from its first bid. */
 export function buildNft(over: Partial<Nft> = {}): Nft {
   return {
     id: 'low-tide',

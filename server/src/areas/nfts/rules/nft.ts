@@ -32,14 +32,12 @@ export type Nft = {
   readonly status: NftStatus
   /** When the sale starts; null: immediately. */
   readonly opensAt: number | null
-  /** Duration of an auction from its first bid. */
   readonly runsMs: number
   /** Null until the first bid starts the clock. */
   readonly endsAt: number | null
   readonly highest: Highest | null
   readonly bids: number
   readonly bidders: number
-  /** When it was sold or withdrawn. */
   readonly closedAt: number | null
 }
 
@@ -58,7 +56,6 @@ export function nftMoney({ currency }: Pick<Nft, 'currency'>, minor: bigint): Mo
   return money(currency, minor)
 }
 
-/** Returns the minimum accepted amount: the minimum bid, or the fixed price. */
 export function leastOf(nft: Nft): Money {
   const { kind, reserve, highest } = nft
   const currentBid = highest === null ? undefined : nftMoney(nft, highest.amount)
