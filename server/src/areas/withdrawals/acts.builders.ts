@@ -1,6 +1,5 @@
 import type { TestApp } from '../../app/app.builders.ts'
 
-/** Returns the audit log entries of one action, oldest first. */
 export async function readActs({ services }: TestApp, action: string) {
   const rows = await services.storage.read(tx =>
     tx.dynamic(q =>

@@ -22,7 +22,6 @@ import { authorizedBy, withdrawalOf } from './tables.ts'
 import { toldOf } from './told.ts'
 import { readWalletWait, walletWaitEnd } from './wallet-wait.ts'
 
-/** A withdrawal, identified as in the review queue. */
 type Looked = { readonly subject: string; readonly now: number }
 
 type Decided = Looked & {
@@ -34,7 +33,6 @@ type Decided = Looked & {
   readonly afterCommit: AfterCommit
 }
 
-/** Returns a withdrawal for the reviewer: the request, its signature and the state of its sending. */
 export async function lookAtWithdrawal(
   tx: ReadTx,
   services: Pick<Deciding, 'config'>,
@@ -115,7 +113,6 @@ export async function refuseToGiveBack(
 const MAY_BE_SENT =
   'Custody may have sent this already, or cannot be asked now: it is not given back before it is known that it was not sent.'
 
-/** Decides as a person; rejected in the same cases as the automatic reviewer's decision. */
 export async function decideWithdrawalAtTheDesk(
   tx: Tx,
   services: Deciding,

@@ -29,7 +29,6 @@ afterEach(async () => {
 const quoted = async (): Promise<Quoted> => (await site.quote()).result
 const refusalOf = ({ status, details, code }: { status: number; details?: unknown; code: string }) =>
   status === 403 ? (details as { reason: string }).reason : code
-/** Nothing is held, and the rejected attempt is in the audit log. */
 async function untouched(): Promise<void> {
   expect(await site.holds()).toEqual({ available: 5000, held: 0 })
   expect(await site.list()).toEqual([])

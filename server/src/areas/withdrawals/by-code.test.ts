@@ -29,7 +29,6 @@ afterEach(async () => {
   await site.server.close()
 })
 
-/** An authenticator app that was set up long ago. */
 async function haveFactor({ id }: Pick<SignedUp, 'id'>): Promise<void> {
   const row = { user_id: id, sealed: '', started_at: 1, confirmed_at: 1, last_step: 0, last_used_at: null }
   await site.server.services.storage.write(tx =>

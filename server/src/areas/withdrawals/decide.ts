@@ -17,7 +17,6 @@ export type Decision = {
   readonly verdict: Verdict
   readonly actor: string
   readonly isAutomatic: boolean
-  /** Network address of the reviewer. */
   readonly origin?: string
   readonly note?: string | undefined
   readonly now: number

@@ -40,7 +40,6 @@ describe('a sending', () => {
 
   it('that failed says at the desk which attempt it was, why, and by which hash', async () => {
     const { storage, clock } = site.server.services
-    // The record that the sandbox's custody would have written.
     const intents = openIntents('sandbox', { storage, clock })
     const [given] = site.scripted.given
     if (given === undefined) throw new Error('nothing was given')

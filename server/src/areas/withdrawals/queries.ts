@@ -23,7 +23,6 @@ export const insertWithdrawal = prepare((q, p: WithdrawalRow) =>
   q.insertInto('withdrawals').values(columns(p, [...KEPT, ...CHANGED])),
 )
 
-/** Writes a changed withdrawal; changes no row when it no longer equals `before`. */
 export const updateWithdrawal = prepare((q, p: WithdrawalRow & { before: number }) =>
   q
     .updateTable('withdrawals')
@@ -59,7 +58,6 @@ export const centsAround = prepare((q, p: { userId: string; submittedSince: numb
     .where('status', 'not in', ['rejected', 'failed', 'cancelled']),
 )
 
-/** Unclaimed withdrawals that have been under review since `until` or earlier, longest wait first. */
 export const submittedUntil = prepare((q, p: { until: number; now: number; limit: number }) =>
   q
     .selectFrom('withdrawals')
@@ -85,7 +83,6 @@ export const submittedUntil = prepare((q, p: { until: number; now: number; limit
     .limit(p.limit),
 )
 
-/** A page of withdrawals to send or track, in id order. */
 export const underWay = prepare((q, p: { after: string; limit: number }) =>
   q
     .selectFrom('withdrawals')
@@ -98,7 +95,6 @@ export const underWay = prepare((q, p: { after: string; limit: number }) =>
     .limit(p.limit),
 )
 
-/** Withdrawals submitted to custody that have not arrived. */
 export const givenToCustody = prepare(q =>
   q
     .selectFrom('withdrawals')
@@ -117,7 +113,6 @@ export const countApproved = prepare(q =>
     .where('status', '=', 'approved'),
 )
 
-/** Totals sent over each network, by currency. */
 export const sentByNetwork = prepare(q =>
   q
     .selectFrom('withdrawals')
@@ -131,7 +126,6 @@ export const sentByNetwork = prepare(q =>
     .groupBy(['network', 'currency']),
 )
 
-/** A page of a customer's withdrawals, in id order. */
 export const withdrawalsAfter = prepare((q, p: { userId: string; id: string; limit: number }) =>
   q
     .selectFrom('withdrawals')
@@ -162,12 +156,10 @@ export const insertQuote = prepare((q, p: QuoteRow) =>
     ),
 )
 
-/** A customer's quote; no row for another customer's quote. */
 export const findQuote = prepare((q, p: { nonce: string; userId: string }) =>
   q.selectFrom('withdrawal_quotes').selectAll().where('nonce', '=', p.nonce).where('user_id', '=', p.userId),
 )
 
-/** Stores the authorization of an unused quote. */
 export const authorizeQuote = prepare((q, p: { nonce: string; wallet: string; signature: string | null }) =>
   q
     .updateTable('withdrawal_quotes')
@@ -186,7 +178,6 @@ export const useQuote = prepare((q, p: { nonce: string; now: number }) =>
     .returning('nonce'),
 )
 
-/** Quotes that expired unused before `before`, in ms. */
 export const deleteOldQuotes = prepare((q, p: { before: number; limit: number }) =>
   q
     .deleteFrom('withdrawal_quotes')
@@ -208,7 +199,6 @@ export type WithdrawalFilter = {
   readonly to?: number | undefined
 }
 
-/** A customer's withdrawals, newest first, as a history read by period. */
 export function historyOfWithdrawals(filter: WithdrawalFilter): History<WithdrawalRow> {
   return tableHistory(filter, {
     indexed: inPeriod,

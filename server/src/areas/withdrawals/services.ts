@@ -53,7 +53,6 @@ export type QuoteCodes = {
   readonly spend: (tx: Tx, typed: CodeFor & { readonly code: string }) => Promise<boolean>
 }
 
-/** Customer facts owned by other areas. */
 export type AboutCustomer = {
   readonly wallets: (tx: ReadTx, userId: string) => Promise<readonly LinkedWallet[]>
   /** Returns 1 or 2 for the verified identity tier; undefined when unverified. */
@@ -61,10 +60,8 @@ export type AboutCustomer = {
   /** Review deadline of the first identity tier (ms); undefined while it is not under review. */
   readonly identityDueAt: (tx: ReadTx, userId: string) => Promise<number | undefined>
   readonly hasSecondFactor: (tx: ReadTx, userId: string) => Promise<boolean>
-  /** Codes by email, each valid for one quote. */
   readonly codes: QuoteCodes
   readonly address: (tx: ReadTx, of: { userId: string; id: string }) => Promise<Destination | undefined>
-  /** Returns the latest sign-in change that puts withdrawals on hold. */
   readonly lastChange: (
     tx: ReadTx,
     userId: string,

@@ -41,7 +41,6 @@ async function untouched(): Promise<void> {
 type Fields = { name: string; type: string }[]
 type Signable = { domain: object; types: Record<string, Fields>; message: Record<string, unknown> }
 
-/** Signs arbitrary typed data with the customer's linked wallet. */
 function signAny({ domain, types, message }: Signable): string {
   return site.wallet.signingKey.sign(TypedDataEncoder.hash(domain, types, message)).serialized
 }

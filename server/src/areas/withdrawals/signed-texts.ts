@@ -10,9 +10,7 @@ export type SignedName = (typeof SIGNED_FIELDS)[number]
 type SignedTexts = {
   /** The text the customer signs; `{site}` is a placeholder. */
   readonly statement: string
-  /** Label of each field. */
   readonly names: Readonly<Record<SignedName, string>>
-  /** The translated action `withdraw`. */
   readonly withdraw: string
 }
 

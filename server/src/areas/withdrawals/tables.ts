@@ -130,7 +130,6 @@ export function rowOf(known: Withdrawal): WithdrawalRow {
   }
 }
 
-/** Returns the method and the wallet that authorized a quote. */
 export function authorizedBy({ wallet }: Pick<QuoteRow, 'wallet'>): {
   readonly method: AuthorizationMethod
   readonly wallet: string | null
@@ -139,7 +138,6 @@ export function authorizedBy({ wallet }: Pick<QuoteRow, 'wallet'>): {
   return { method: 'wallet', wallet: wallet?.split(':')[1] ?? null }
 }
 
-/** Returns the typed data of a quote as stored. */
 export function typedDataIn({ typed_data: text }: Pick<QuoteRow, 'typed_data'>) {
   return withdrawalTypedData.parse(JSON.parse(text))
 }

@@ -10,9 +10,9 @@ type Write = (tx: Tx, known: Withdrawal, afterCommit: AfterCommit) => Promise<Wi
 type Parts = Deciding & { readonly storage: Storage }
 
 /**
- * Resumes a withdrawal that is approved here but was submitted to custody before the database was restored from an
- * older copy; undefined when custody does not know it. The withdrawal causes the missing amount, so it must not wait
- * until nothing is missing.
+ * Resumes a withdrawal that custody already has, although the database, restored from an older copy, says approved.
+ * Undefined when custody does not know it. It causes the missing amount itself, so it must not wait until nothing is
+ * missing.
  */
 export async function takeUp(parts: Parts, id: string): Promise<Write | undefined> {
   const { storage, custody, coinOf, clock, log } = parts

@@ -10,7 +10,6 @@ export type WalletWait = {
   readonly now: number
 }
 
-/** Reads the customer's latest wallet change and the wait after it. */
 export async function readWalletWait(
   tx: ReadTx,
   { config }: Pick<WithdrawalServices, 'config'>,

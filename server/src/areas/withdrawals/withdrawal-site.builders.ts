@@ -16,7 +16,6 @@ import { insertAddress } from '../address-book/queries.ts'
 
 export const REAL = { virtually: 'YES' }
 export const HOUR_MS = 3_600_000
-/** A moment old enough to end every waiting period. */
 const LONG_AGO = 1_000
 export const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 export const keyOf = (seed: number) => `0x${seed.toString(16).padStart(64, '0')}`
@@ -24,7 +23,6 @@ export const keyOf = (seed: number) => `0x${seed.toString(16).padStart(64, '0')}
 type Typed = endpoints.WithdrawalTypedData
 export type Quoted = { readonly nonce: string; readonly typedData: Typed }
 
-/** Signs typed data as a wallet does, as given or as tampered with. */
 export function signTyped(wallet: Wallet, { domain, types, message }: Typed): string {
   const { WithdrawalAuthorization } = types
   return wallet.signingKey.sign(TypedDataEncoder.hash(domain, { WithdrawalAuthorization }, message))
@@ -33,7 +31,6 @@ export function signTyped(wallet: Wallet, { domain, types, message }: Typed): st
 
 const CONFIRMING = { kind: 'confirming', txHash: '0xhash', confirmations: 0, needed: 2 } as const
 
-/** A scripted custody that records the orders it receives. */
 export function scriptedCustody(balances: Custody['balances'] = async () => undefined) {
   const given: SendOrder[] = []
   const states = new Map<string, SendState>()
@@ -69,7 +66,6 @@ export function scriptedCustody(balances: Custody['balances'] = async () => unde
   return { custody, given, states, failing, away, asked }
 }
 
-/** A server with one verified customer who has 5,000 USDT and a wallet and an address past their waiting periods. */
 export async function openWithdrawalSite(
   environment: Readonly<Record<string, string>> = {},
   core: NonNullable<Parameters<typeof openApp>[0]>['core'] = {},
@@ -122,7 +118,6 @@ export async function openWithdrawalSite(
   }
   const submit = (nonce: string, { token = maria.token, clientId = randomUUID() } = {}) =>
     server.call(endpoints.submitWithdrawal, { token, headers: REAL, body: { nonce, clientId } })
-  /** Runs quote, authorization and submission. */
   const withdraw = async (changes: Parameters<typeof quote>[0] = {}) => {
     const quoted = (await quote(changes)).result
     await authorize(quoted)
@@ -148,7 +143,6 @@ export async function openWithdrawalSite(
         params: { id },
         body: { clientId: randomUUID() },
       }),
-    /** Advances time by one second per sweep. */
     async tick(times = 1) {
       for (let count = 0; count < times; count += 1) {
         server.pass(1_000)
@@ -161,19 +155,16 @@ export async function openWithdrawalSite(
   }
 }
 
-/** The server or database in which to prepare customers. */
 type Place = { readonly services: Pick<TestApp['services'], 'storage' | 'clock'> }
 
 export type WithdrawalSite = Awaited<ReturnType<typeof openWithdrawalSite>>
 
-/** A customer's USDT: available and held. */
 async function holdsOf(server: TestApp, userId: string) {
   const rows = await balancesOf(server, userId)
   const of = (kind: string) => Number(rows.find(row => row.kind === kind)?.balance ?? 0n) / 1e6
   return { available: of('available'), held: of('withdraw_hold') }
 }
 
-/** The house's USDT balance. */
 async function houseOf(server: TestApp, kind: 'custody' | 'fees') {
   const rows = await balancesOf(server, 'house')
   return rows.filter(row => row.kind === kind).reduce((sum, { balance }) => sum + Number(balance), 0) / 1e6
@@ -192,7 +183,6 @@ function balancesOf({ services }: TestApp, owner: string) {
   )
 }
 
-/** Gives a customer a verified first-tier identity and a USDT balance. */
 export async function prepareCustomer(
   { services }: Place,
   { id }: Pick<SignedUp, 'id'>,
@@ -210,7 +200,6 @@ export async function prepareCustomer(
   })
 }
 
-/** Links a wallet at a given time (ms). */
 export async function linkAt(
   { services }: Place,
   userId: string,
@@ -227,7 +216,6 @@ export async function linkAt(
   await services.storage.write(tx => tx.run(insertWallet, row))
 }
 
-/** Adds an address confirmed at a given time (ms) to the customer's book. */
 export async function addAt(
   { services }: Place,
   userId: string,
@@ -256,7 +244,6 @@ export async function addAt(
   return id
 }
 
-/** Signs a customer in again, so the session counts as freshly authenticated. */
 export async function freshToken(server: TestApp, username = 'maria'): Promise<string> {
   const body = { loginType: 'password', username, password: PASSWORD } as const
   return (await server.call(login, { body })).result.token

@@ -29,7 +29,7 @@ const file = z.strictObject({
 })
 
 /**
- * Loads the operator's withdrawal table (`WITHDRAWALS`); without a file a sandbox uses samples and a live site offers
+ * Loads the operator's withdrawal table (`WITHDRAWALS`). Without a file a sandbox uses samples, and a live site offers
  * no withdrawals. Throws a StartError that lists every mistake.
  */
 export function loadWithdrawalTable(
@@ -62,7 +62,6 @@ function parseTable(source: string, content: unknown): WithdrawalTable {
   return { currencies: table, limits: { 1: first, 2: second } }
 }
 
-/** Returns a currency's terms; an invalid minimum becomes 0. */
 function termsFrom(currency: CryptoCurrency, given: z.infer<typeof entry>): CurrencyTerms {
   const minimum = parseMoney(currency, given.minimum)?.minor ?? 0n
   return { currency, networks: NETWORKS_OF[currency], rate: given.rate, minimum }

@@ -32,7 +32,6 @@ type Sweeping = {
 
 type Write = (tx: Tx, known: Withdrawal, afterCommit: AfterCommit) => Promise<Withdrawal | undefined>
 
-/** Creates the worker; it does nothing until started. */
 export function createWithdrawalWorker(parts: WithdrawalWorkerParts): WithdrawalWorker {
   return createSweeper(parts, leads => {
     const message = 'a withdrawal could not be sent or followed'
@@ -109,7 +108,6 @@ async function sendOne(sweeping: Sweeping, { id, status, standing }: Row): Promi
   }
 }
 
-/** Suspended and closed accounts cannot send. */
 function isSendable(standing: UserRow['status']): boolean {
   return standing === 'active'
 }
@@ -141,7 +139,6 @@ async function goOn(sweeping: Sweeping, { id, standing }: Omit<Row, 'status'>): 
   })
 }
 
-/** Marks the withdrawal as sending and returns it; undefined when it was canceled first or must wait. */
 async function begun({ parts, watch }: Sweeping, id: string): Promise<Withdrawal | undefined> {
   const { storage, clock } = parts
   return await commit(storage, async (tx, afterCommit) => {

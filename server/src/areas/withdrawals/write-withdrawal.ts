@@ -12,7 +12,6 @@ import { rowOf } from './tables.ts'
 import { tellWithdrawal, type WithdrawalNews } from './told.ts'
 
 export type WithdrawalChange = {
-  /** Undefined for a new submission. */
   readonly before: Withdrawal | undefined
   readonly after: Withdrawal
   readonly afterCommit: AfterCommit
@@ -57,7 +56,6 @@ async function keep(tx: Tx, before: Withdrawal | undefined, after: Withdrawal): 
   return false
 }
 
-/** Keeps the review queue entry while the withdrawal is under review. */
 async function keepPlace(
   tx: Tx,
   services: Deciding,

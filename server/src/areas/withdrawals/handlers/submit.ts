@@ -76,7 +76,6 @@ async function refuseUnauthorized(
   return wallets.some(one => nameOf(one) === wallet) ? undefined : { reason: 'wallet' }
 }
 
-/** Checks the other conditions of the quote again: holds, address and the day's limit. */
 async function stillAsQuoted(tx: Tx, services: WithdrawalServices, { quote, userId, now }: Asked<QuoteRow>) {
   const { about } = services
   const wallet = (await about.wallets(tx, userId)).find(one => nameOf(one) === quote.wallet)

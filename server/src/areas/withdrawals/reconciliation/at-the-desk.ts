@@ -7,7 +7,6 @@ import { countApproved } from '../queries.ts'
 import type { WithdrawalParts } from '../services.ts'
 import { type ComparedSince, findStanding } from './tables.ts'
 
-/** Returns custody's holdings next to the ledger, for staff. */
 export async function lookAtCustody(
   tx: ReadTx,
   { custody }: Pick<WithdrawalParts, 'custody'>,

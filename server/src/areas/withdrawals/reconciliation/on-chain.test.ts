@@ -50,7 +50,6 @@ beforeEach(async () => {
 })
 afterEach(() => site.server.close())
 
-/** The hot wallet also receives deposits; it uses the node's token. */
 const tableOf = (): DepositTable => ({
   ...defaultDepositTable({ minimums: 'main', siteMode: 'sandbox' }),
   places: [
@@ -161,7 +160,6 @@ it('sends what was signed before a kill though its customer is suspended since: 
   expect([await differences(), (await look()).stopped]).toEqual([AGREES, null])
 }, 60_000)
 
-/** Requests 500 of another customer's 1,000 USDT; returns the address. */
 async function withdrawFor(username: string): Promise<string> {
   const { server } = site
   await chain.node.ask('evm_setAutomine', true)

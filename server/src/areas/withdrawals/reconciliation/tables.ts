@@ -17,7 +17,6 @@ export type Standing = {
   readonly version: number
 }
 
-/** A currency, and since when it has differed in this direction. */
 export type ComparedSince = Compared & { readonly since: number | null }
 
 type ComparisonRow = {
@@ -80,7 +79,6 @@ const content = z.array(
   }),
 )
 
-/** Returns the stored standing; undefined before the first attempt to compare. */
 export async function findStanding(tx: ReadTx): Promise<Standing | undefined> {
   const row = await tx.one(findRow, {})
   if (row === undefined) return undefined
@@ -94,7 +92,6 @@ export async function findStanding(tx: ReadTx): Promise<Standing | undefined> {
   }
 }
 
-/** Stores the standing after an attempt; false when another writer stored one in the meantime. */
 export async function keepStanding(
   tx: Tx,
   standing: Omit<Standing, 'version'>,

@@ -6,11 +6,9 @@ import type { Deciding } from '../services.ts'
 import { readLedger } from './ledger-view.ts'
 import { type ComparedSince, findStanding, keepStanding, type Standing, type StoppedWhy } from './tables.ts'
 
-/** Interval between comparisons. */
 const EVERY_MS = 30_000
 /** How long a clean comparison permits new sendings while custody is unreachable. */
 const GOOD_FOR_MS = 15 * 60_000
-/** Actor in the audit log. */
 const ACTOR = 'reconciliation'
 
 export type CustodyWatch = {
@@ -19,9 +17,7 @@ export type CustodyWatch = {
    * written.
    */
   check(): Promise<void>
-  /** Returns whether the comparison just made found coins missing. */
   hasJustMissed(): boolean
-  /** Returns whether a new sending may be submitted to custody. */
   mayBegin(): boolean
 }
 
@@ -91,7 +87,6 @@ type Comparison = {
 
 type Tried = {
   readonly now: number
-  /** Undefined when the comparison failed. */
   readonly compared: Comparison | undefined
   readonly why: StoppedWhy | null
 }

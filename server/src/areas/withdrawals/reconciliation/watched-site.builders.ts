@@ -7,17 +7,14 @@ import type { Holdings } from '../../../platform/custody/custody-port.ts'
 import { atTheDesk, openCaseOf } from '../../desk/desk.builders.ts'
 import { openWithdrawalSite, type WithdrawalSite } from '../withdrawal-site.builders.ts'
 
-/** Initial holdings: the one customer's 5,000 USDT. */
 export const START = 5_000_000_000n
 
-/** A withdrawal site over a scripted custody. */
 export type WatchedSite = Awaited<ReturnType<typeof openWatchedSite>>
 
 export async function openWatchedSite(
   environment: Readonly<Record<string, string>> = {},
   core: Parameters<typeof openWithdrawalSite>[1] = {},
 ) {
-  /** The scripted custody report; unreachable while the site starts. */
   const kept = { usdt: START, isAway: true, hasLeft: new Map<string, boolean>(), asked: [] as string[][] }
   const site = await openWithdrawalSite(environment, core, async (underWay = []): Promise<Holdings> => {
     kept.asked.push([...underWay])
@@ -28,14 +25,12 @@ export async function openWatchedSite(
   return { ...site, kept, ...staffOf(site) }
 }
 
-/** Staff actions and views on the site. */
 export function staffOf({ server, maria, list }: Pick<WithdrawalSite, 'server' | 'maria' | 'list'>) {
   const rita = atTheDesk(server, 'rita', 'reviewer')
   const standing = async () => (await rita.call(custodyStanding)).result
   return {
     rita,
     standing,
-    /** Approves the open case and returns its id. */
     async approve(): Promise<string> {
       const { id } = await openCaseOf(rita, maria.id)
       await rita.call(cases.claimCase, { params: { id } })
@@ -47,7 +42,6 @@ export function staffOf({ server, maria, list }: Pick<WithdrawalSite, 'server' |
     },
     status: async () => (await list())[0]?.status,
     usdt: async () => (await standing()).currencies.find(({ currency }) => currency === 'USDT'),
-    /** Stops of sending and their ends, newest first. */
     async acts() {
       const ana = atTheDesk(server, 'ana', 'administrator')
       const { list: found } = (await ana.call(listActs, { query: { action: 'custody' } })).result
@@ -57,7 +51,6 @@ export function staffOf({ server, maria, list }: Pick<WithdrawalSite, 'server' |
   }
 }
 
-/** Verifies the ledger, then closes the site. */
 export async function closeSound({ server }: Pick<WithdrawalSite, 'server'>): Promise<void> {
   const { faults } = await server.services.storage.read(verifyLedger)
   expect(faults).toEqual([])

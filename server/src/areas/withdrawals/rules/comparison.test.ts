@@ -23,7 +23,6 @@ const kept = (ether: bigint, changes: Partial<Holdings> = {}): Holdings => ({
 })
 const none: DeclaredCoins = { elsewhere: new Map(), own: new Map() }
 
-/** The comparison result for ether. */
 function ether(comparing: Pick<Comparing, 'before' | 'holdings'> & Partial<Comparing>) {
   const compared = compare({ after: comparing.before, declared: none, ...comparing })
   const [found] = compared.filter(({ currency }) => currency === 'ETH')

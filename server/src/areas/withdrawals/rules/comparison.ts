@@ -11,7 +11,6 @@ export type UnderWay = {
 
 /** The ledger at one moment, minor units by currency. */
 export type LedgerView = {
-  /** Coins that must exist in total. */
   readonly owed: ReadonlyMap<CryptoCurrency, bigint>
   /** The part of those coins that came over networks which custody does not hold, minus withdrawals over them. */
   readonly otherNetworks: ReadonlyMap<CryptoCurrency, bigint>
@@ -30,7 +29,6 @@ export type Compared = {
   readonly fees: bigint
   /** Fees covered by neither the operator's own coins nor the house's income, so paid from customers' coins. */
   readonly uncovered: bigint
-  /** Submitted to custody and not yet posted as sent. */
   readonly underWay: bigint
   /** Expected holdings: `least` and `most` differ while it is unknown whether a sending has left. */
   readonly least: bigint

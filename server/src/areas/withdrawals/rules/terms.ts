@@ -2,7 +2,6 @@ import type { CryptoCurrency, Network } from '@quayside/contracts/networks'
 import { decimal, Rounding } from '@quayside/money/decimal'
 import { type Money, money, moneyOf, toDecimal } from '@quayside/money/money'
 
-/** Fee, networks and minimum of one currency. */
 export type CurrencyTerms = {
   readonly currency: CryptoCurrency
   readonly networks: readonly Network[]
@@ -24,7 +23,6 @@ export function centsOf(amount: Money, usdRate: string): bigint {
   return moneyOf('USD', toDecimal(amount).times(decimal(usdRate)), Rounding.up).minor
 }
 
-/** Returns a currency's terms; undefined when it cannot be withdrawn. */
 export function termsOf(
   { currencies }: WithdrawalTable,
   currency: CryptoCurrency,

@@ -13,7 +13,6 @@ export type Withdrawal = {
   readonly orderNo: string
   readonly userId: string
   readonly clientId: string
-  /** Nonce of the signed quote. */
   readonly nonce: string
   readonly currency: CryptoCurrency
   readonly network: Network
@@ -28,7 +27,6 @@ export type Withdrawal = {
   readonly status: WithdrawalStatus
   readonly reason: WithdrawalReason | null
   readonly approvals: readonly Approval[]
-  /** Number of sending attempts; each has its own id. */
   readonly attempt: number
   readonly txHash: string | null
   readonly count: number
@@ -50,7 +48,6 @@ export type NewWithdrawal = Pick<
   | ('method' | 'amount' | 'fee' | 'cents')
 >
 
-/** Review time for staff, ms. */
 export const REVIEW_MS = 86_400_000
 
 export function newWithdrawal(head: NewWithdrawal, now: number): Withdrawal {
@@ -76,7 +73,6 @@ export function receiveOf({ amount, fee }: Pick<Withdrawal, 'amount' | 'fee'>): 
   return amount - fee
 }
 
-/** Returns custody's id for the current sending. */
 export function sendIdOf({ id, attempt }: Pick<Withdrawal, 'id' | 'attempt'>): string {
   return `${id}-${attempt}`
 }
@@ -108,7 +104,6 @@ export type Deciding = {
   readonly version: number
   readonly actor: string
   readonly now: number
-  /** True only for the sandbox's reviewer. */
   readonly isAutomatic: boolean
   /** The customer's 24-hour total including this withdrawal, in cents. */
   readonly dayCents: bigint
@@ -116,7 +111,6 @@ export type Deciding = {
   readonly twoPeopleAbove: bigint
 }
 
-/** Decides a withdrawal under review, for the first time or after a failed sending. */
 export function decide(known: Withdrawal, deciding: Deciding): Result<Withdrawal> {
   const { verdict, version, actor, now, isAutomatic, dayCents, twoPeopleAbove } = deciding
   const { status, approvals } = known
@@ -141,7 +135,6 @@ export function beginSending(known: Withdrawal, now: number): Withdrawal {
   return step({ ...known, attempt: known.attempt + 1, txHash: null, count: 0, needed: 0 }, 'sending', now)
 }
 
-/** Applies custody's answer; returns undefined when nothing changed. */
 export function keepState(known: Withdrawal, state: SendState, now: number): Withdrawal | undefined {
   const { status } = known
   if (status !== 'sending' && status !== 'confirming') return undefined
