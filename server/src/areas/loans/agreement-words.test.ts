@@ -30,7 +30,6 @@ function letters(text: string): string {
   return [...text.normalize('NFKC').replaceAll(/[\s\p{Cf}]/gu, '')].sort().join('')
 }
 
-/** Returns all words, with the page header and footer repeated once per page. */
 function saidIn({ mark, author, title, lead, blocks }: AgreementWords, pages: number): string {
   const said = [author, title, lead]
   for (let page = 1; page <= pages; page += 1)

@@ -22,7 +22,6 @@ function blockOf(block: PdfBlock): AgreementBlock[] {
           rows: block.rows.map(row => [...row]),
         },
       ]
-    // A drawn signature has no words.
     case 'picture':
       return []
   }

@@ -20,7 +20,6 @@ export type Agreement = {
   readonly agreed: AgreedTerms
   /** When these terms were offered, ms. */
   readonly at: number
-  /** Undefined for an offer. */
   readonly signed?: SignedBy
 }
 

@@ -20,7 +20,6 @@ import { loanOf } from './tables.ts'
 import { dueIn, toldOf } from './told.ts'
 import { loanView } from './view.ts'
 
-/** A loan, identified as in the review queue. */
 type Looked = { readonly subject: string; readonly now: number }
 
 type Decided = Looked & {
@@ -32,7 +31,6 @@ type Decided = Looked & {
   readonly afterCommit: AfterCommit
 }
 
-/** Returns a loan for the reviewer: the offer, the applicant, their affordability and the signature. */
 export async function lookAtLoan(
   tx: ReadTx,
   { about, loanTable }: Pick<Deciding, 'loanTable'> & { readonly about: AboutBorrower },
@@ -88,7 +86,6 @@ export async function lookAtLoan(
   }
 }
 
-/** Returns the id of the drawn signature or of an identity photo; undefined when there is none. */
 export async function photoOfLoan(
   tx: ReadTx,
   about: AboutBorrower,
@@ -99,7 +96,6 @@ export async function photoOfLoan(
   return (await about.identity(tx, userId, now))?.photos[photo]
 }
 
-/** Decides as a person; rejected in the same cases as the automatic reviewer's decision. */
 export async function decideLoanAtTheDesk(
   tx: Tx,
   services: Deciding,
@@ -110,7 +106,6 @@ export async function decideLoanAtTheDesk(
   return decided.ok ? ok(undefined) : decided
 }
 
-/** Previews the customer's message about a decision. */
 export async function previewLoan(
   tx: ReadTx,
   services: Deciding,

@@ -16,7 +16,6 @@ export type Decision = {
   readonly version: number
   readonly verdict: Verdict
   readonly actor: string
-  /** Network address of the reviewer. */
   readonly origin?: string
   readonly note?: string | undefined
   readonly now: number

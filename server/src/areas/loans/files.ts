@@ -43,7 +43,6 @@ export async function offeredFile(services: Filing, known: Loan, wanted?: Locale
   })
 }
 
-/** Returns the file with the hash that the customer says they read; undefined when no current offer has it. */
 export async function readByHash(
   { storage }: Pick<Filing, 'storage'>,
   known: Loan,
@@ -53,7 +52,6 @@ export async function readByHash(
   return filesNow(known, files).offers.find(file => file.sha256 === sha256)
 }
 
-/** Draws the signed agreement in the language of the offer. */
 export async function drawSigned(
   services: Filing,
   known: Loan,

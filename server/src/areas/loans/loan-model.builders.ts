@@ -37,7 +37,6 @@ const WALLET = 5_000_000n
 const HOUR = 3_600_000
 
 const pick = fc.nat({ max: 9 })
-/** Steps that customers, the desk, time and the nodes take. */
 export const loanStep = fc.oneof(
   fc.record({
     act: fc.constant('take' as const),
@@ -70,11 +69,9 @@ export async function runLoanModel(steps: readonly LoanStep[]): Promise<void> {
   }
 }
 
-/** The product on two nodes with one storage, next to the reference. */
 class Environment {
   readonly #storage: Storage
   readonly #kept: Kept[] = []
-  /** Each customer's balance, and the house's lent, earned and lost totals. */
   readonly #purse = new Map<string, bigint>(USERS.map(user => [user, WALLET]))
   #out = 0n
   #now = 1_000_000
@@ -216,7 +213,6 @@ class Environment {
     if (known.status === 'overdue') known.status = 'writtenOff'
   }
 
-  /** Moves money to a customer; a negative amount moves it back. */
   #give(user: string, amount: bigint): void {
     this.#purse.set(user, (this.#purse.get(user) ?? 0n) + amount)
     this.#out += amount
@@ -246,7 +242,6 @@ class Environment {
     for (const known of this.#kept) passTo(known, this.#now)
   }
 
-  /** Moves leadership to the other node, which polls at once. */
   async #takeOver(): Promise<void> {
     const [first, second] = this.#nodes
     const [leads, follows] = first?.leadership.isLeader() ? [first, second] : [second, first]

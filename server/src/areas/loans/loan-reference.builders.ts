@@ -9,10 +9,8 @@ export type Kept = {
   readonly free: number
   readonly start: number
   status: 'repaying' | 'overdue' | 'repaid' | 'withdrawn' | 'writtenOff'
-  /** Outstanding principal by starting day. */
   readonly principals: { readonly from: number; readonly principal: bigint }[]
   interestPaid: bigint
-  /** Day up to which the reference has accrued. */
   day: number
 }
 
@@ -36,7 +34,6 @@ export function principalOf({ principals }: Kept): bigint {
 
 export const isRunning = ({ status }: Kept): boolean => status === 'repaying' || status === 'overdue'
 
-/** Returns principal and interest up to the accrued day. */
 export function owedOf(known: Kept): bigint {
   return isRunning(known) ? principalOf(known) + interestTo(known, known.day) - known.interestPaid : 0n
 }
@@ -47,7 +44,6 @@ export function passTo(known: Kept, now: number): void {
   if (now >= known.start + known.days * DAY) known.status = 'overdue'
 }
 
-/** Pays an amount, interest first. */
 export function payOf(known: Kept, pays: bigint): void {
   const due = interestTo(known, known.day) - known.interestPaid
   const interest = pays < due ? pays : due

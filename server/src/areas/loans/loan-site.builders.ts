@@ -16,10 +16,8 @@ import { type AtTheDesk, openCaseOf } from '../desk/desk.builders.ts'
 
 export const REAL = { virtually: 'YES' }
 export const DAY_MS = 86_400_000
-/** A household that can afford every loan in these tests. */
 export const WEALTHY = { income: '90000', costs: '1000', debts: '0' }
 
-/** A server with one verified customer and manually triggered workers. */
 export async function openLoanSite(
   environment: Readonly<Record<string, string>> = {},
   core: NonNullable<Parameters<typeof openApp>[0]>['core'] = {},
@@ -47,14 +45,12 @@ export async function openLoanSite(
     maria,
     ...calls,
     tick,
-    /** Creates a loan and pays it out. */
     async running(desk: AtTheDesk, changes: Readonly<Record<string, unknown>> = {}) {
       const taken = (await calls.take(changes)).result
       await calls.sign(taken)
       await calls.decide(desk, { kind: 'approved' })
       return taken.id
     },
-    /** Passes whole days with two worker runs each; the session stays signed in. */
     async days(count: number) {
       for (let half = 1; half <= 2 * count; half += 1) {
         server.pass(DAY_MS / 2)
@@ -62,7 +58,6 @@ export async function openLoanSite(
         if (half % 2 === 0) await calls.list()
       }
     },
-    /** Kinds of loan notifications, oldest first. */
     async told() {
       const all = { userId: maria.id, limit: 100, offset: 0 }
       const rows = await server.services.storage.read(tx => tx.all(pageOfNotifications, all))
@@ -78,7 +73,6 @@ export async function openLoanSite(
 
 type Sent = Readonly<Record<string, unknown>>
 
-/** Calls for a customer's loans and the staff's decisions. */
 function callsOf(server: TestApp, maria: SignedUp) {
   const own = { token: maria.token, headers: REAL }
   const quote = (amount = '1000', days = 30, token = maria.token) =>
@@ -126,7 +120,6 @@ function callsOf(server: TestApp, maria: SignedUp) {
     look: async (id: string) => (await server.call(endpoints.getLoan, { ...own, params: { id } })).result,
     words: (id: string, headers = REAL, query: { locale?: Locale } = {}) =>
       server.call(endpoints.readAgreement, { token: maria.token, headers, params: { id }, query }),
-    /** Claims and decides the open case. */
     async decide(desk: AtTheDesk, verdict: LoanVerdict) {
       const { id } = await openCaseOf(desk, maria.id)
       const claimed = await desk.call(cases.claimCase, { params: { id } })
@@ -140,7 +133,6 @@ function callsOf(server: TestApp, maria: SignedUp) {
 
 export type LoanSite = Awaited<ReturnType<typeof openLoanSite>>
 
-/** An owner's real USD balances, in cents. */
 async function balancesOf({ services }: TestApp, owner: string): Promise<Readonly<Record<string, number>>> {
   const rows = await services.storage.read(tx =>
     tx.dynamic(q =>
@@ -155,7 +147,6 @@ async function balancesOf({ services }: TestApp, owner: string): Promise<Readonl
   return Object.fromEntries(rows.map(({ kind, balance }) => [kind, Number(balance)]))
 }
 
-/** Gives a customer a verified first-tier identity. */
 export async function verify({ services }: TestApp, { id }: Pick<SignedUp, 'id'>): Promise<void> {
   await services.storage.write(tx =>
     tx.dynamic(q =>
@@ -164,7 +155,6 @@ export async function verify({ services }: TestApp, { id }: Pick<SignedUp, 'id'>
   )
 }
 
-/** Credits real USD, in cents. */
 export async function fund(
   { services }: TestApp,
   { id }: Pick<SignedUp, 'id'>,

@@ -67,7 +67,6 @@ function limitMistakes(
   ]
 }
 
-/** Returns every mistake in the terms. */
 function mistakesIn(terms: Terms): string[] {
   return [
     ...(terms.currency === 'USD' ? [] : [`terms.currency is ${terms.currency}, and loans are in USD`]),

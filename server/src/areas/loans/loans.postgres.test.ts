@@ -76,7 +76,6 @@ describe.skipIf(programs === undefined)('two nodes on one PostgreSQL database', 
     expect((await site.sign(taken)).result.status).toBe('pending')
     return taken
   }
-  /** Claims the open case, so a tab at each node can decide it. */
   const ready = async () => {
     const [desk = atTheDesk(site.server, 'rita', 'reviewer')] = desks
     const { id } = await openCaseOf(desk, site.maria.id)

@@ -29,7 +29,6 @@ export const insertLoan = prepare((q, p: LoanRow) =>
   q.insertInto('loans').values(columns(p, [...KEPT, ...CHANGED])),
 )
 
-/** Writes a changed loan; changes no row when it no longer equals `before`. */
 export const updateLoan = prepare((q, p: LoanRow & { before: number }) =>
   q.updateTable('loans').set(columns(p, CHANGED)).where('id', '=', p.id).where('version', '=', p.before),
 )
@@ -42,7 +41,6 @@ export const findByClient = prepare((q, p: { userId: string; clientId: string })
   q.selectFrom('loans').selectAll().where('user_id', '=', p.userId).where('client_id', '=', p.clientId),
 )
 
-/** A customer's loans under way, newest first. */
 export const underWayOf = prepare((q, p: { userId: string }) =>
   q
     .selectFrom('loans')
@@ -52,7 +50,6 @@ export const underWayOf = prepare((q, p: { userId: string }) =>
     .orderBy('created_at', 'desc'),
 )
 
-/** A customer's loans paid out or ended since a moment. */
 export const paidOutLately = prepare((q, p: { userId: string; since: number }) =>
   q
     .selectFrom('loans')
@@ -62,7 +59,6 @@ export const paidOutLately = prepare((q, p: { userId: string; since: number }) =
     .where('updated_at', '>', p.since),
 )
 
-/** Loans with a timed transition due, longest due first. */
 export const loansToWake = prepare((q, p: { now: number; limit: number }) =>
   q
     .selectFrom('loans')
@@ -74,7 +70,6 @@ export const loansToWake = prepare((q, p: { now: number; limit: number }) =>
     .limit(p.limit),
 )
 
-/** Unclaimed applications submitted by `until`, longest wait first. */
 export const pendingUntil = prepare((q, p: { until: number; now: number; limit: number }) =>
   q
     .selectFrom('loans')
@@ -100,7 +95,6 @@ export const pendingUntil = prepare((q, p: { until: number; now: number; limit: 
     .limit(p.limit),
 )
 
-/** A page of a customer's loans, in id order. */
 export const loansAfter = prepare((q, p: { userId: string; id: string; limit: number }) =>
   q
     .selectFrom('loans')
@@ -111,7 +105,6 @@ export const loansAfter = prepare((q, p: { userId: string; id: string; limit: nu
     .limit(p.limit),
 )
 
-/** Stores a file unless one of its kind exists. */
 export const insertFile = prepare((q, p: LoanFileRow) =>
   q
     .insertInto('loan_files')
@@ -121,7 +114,6 @@ export const insertFile = prepare((q, p: LoanFileRow) =>
     .onConflict(conflict => conflict.doNothing()),
 )
 
-/** All files of a loan, newest revision first, then newest first. */
 export const filesOf = prepare((q, p: { loanId: string }) =>
   q
     .selectFrom('loan_files')
@@ -154,7 +146,6 @@ export type LoanFilter = {
   readonly to?: number | undefined
 }
 
-/** A customer's loans, newest first, as a history read by period. */
 export function historyOfLoans(filter: LoanFilter): History<LoanRow> {
   return tableHistory(filter, {
     indexed: inPeriod,

@@ -5,13 +5,10 @@ import type { LoanTable } from './rules/terms.ts'
 
 export type LoanParts = { readonly loanTable: LoanTable }
 
-/** Borrower facts owned by other areas. */
 export type AboutBorrower = {
   /** Returns 1 or 2 for the verified identity tier; undefined when unverified. */
   readonly tier: (tx: ReadTx, userId: string) => Promise<1 | 2 | undefined>
-  /** Returns the name in the verified identity. */
   readonly holderName: (tx: ReadTx, userId: string) => Promise<string | undefined>
-  /** Returns the verified identity for a reviewer; undefined without one. */
   readonly identity: (tx: ReadTx, userId: string, now: number) => Promise<VerifiedIdentity | undefined>
 }
 

@@ -158,7 +158,6 @@ describe('a signature', () => {
   })
 })
 
-/** A single-color image in the format of a browser canvas, opaque or transparent. */
 async function drawing(alpha: number): Promise<string> {
   const paper = {
     width: 400,
@@ -170,7 +169,6 @@ async function drawing(alpha: number): Promise<string> {
   return `data:image/png;base64,${png.toString('base64')}`
 }
 
-/** An image of a horizontal line at a given height. */
 async function line(height: number): Promise<string> {
   const drawn = `<svg width="400" height="120"><path d="M20 ${height}h360" stroke="black" stroke-width="6"/></svg>`
   const png = await sharp(Buffer.from(drawn)).png().toBuffer()

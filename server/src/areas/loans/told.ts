@@ -40,7 +40,6 @@ export async function tellLoan(
   afterCommit(() => void sendLogged(services, mail))
 }
 
-/** Returns the due time with the customer's time zone; null without a due time. */
 export async function dueIn(tx: ReadTx, { userId, dueAt }: Loan): Promise<LoanMail['due']> {
   return dueAt === null ? null : { at: dueAt, timeZone: await zoneOf(tx, userId) }
 }

@@ -21,17 +21,14 @@ import type { LoanFileRow } from './tables.ts'
 
 type Seen = { readonly files: readonly LoanFileRow[]; readonly now: number }
 
-/** Returns the loan's current terms. */
 export function agreedOf({ amount, days, dailyRate, interestFreeDays }: Loan): AgreedTerms {
   return { amount: dollars(amount), days, dailyRate, interestFreeDays }
 }
 
-/** Returns when the current terms were offered, ms. */
 export function offeredAt({ timeline, createdAt }: Loan): number {
   return timeline.findLast(({ status }) => status === 'offered' || status === 'resign')?.at ?? createdAt
 }
 
-/** Returns the files of the current terms: the signed one and its offer, or the latest offer. */
 export function filesNow({ revision }: Loan, files: readonly LoanFileRow[]) {
   const current = files.filter(file => file.revision === revision)
   const signed = current.find(({ kind }) => kind === 'signed')
@@ -40,7 +37,6 @@ export function filesNow({ revision }: Loan, files: readonly LoanFileRow[]) {
   return { signed, offers, offered: read ?? offers[0] }
 }
 
-/** Returns a loan as its customer sees it, with interest up to `now`. */
 export function loanView(known: Loan, { files, now }: Seen): LoanRecord {
   const run = runTo(known, now)
   const agreed = agreedOf(known)

@@ -25,10 +25,8 @@ const PAGE = 50
 
 type Sweeping = { readonly parts: LoanWorkerParts; readonly settling: Settling<Loan> }
 
-/** Returns the changed loan; undefined when nothing changes. */
 type Write = (tx: Tx, known: Loan, afterCommit: AfterCommit) => Promise<Loan | undefined>
 
-/** Creates the worker; it does nothing until started. */
 export function createLoanWorker(parts: LoanWorkerParts): LoanWorker {
   const sweeper = createSweeper(parts, leads => {
     const message = 'a loan that is due could not be moved on'

@@ -14,7 +14,6 @@ import { rowOf } from './tables.ts'
 import { tellLoan } from './told.ts'
 
 export type LoanChange = {
-  /** Undefined for a new offer. */
   readonly before: Loan | undefined
   readonly after: Loan
   readonly afterCommit: AfterCommit
@@ -68,7 +67,6 @@ async function keep(tx: Tx, before: Loan | undefined, after: Loan): Promise<bool
   return false
 }
 
-/** Keeps the review queue entry: an application, or an overdue loan that may be written off. */
 async function keepPlace(
   tx: Tx,
   services: Deciding,

@@ -28,7 +28,6 @@ import { loanOf } from '../tables.ts'
 import { agreedOf, loanView } from '../view.ts'
 import { writeLoan } from '../write-loan.ts'
 
-/** `GET /user/loan/standing`: returns every requirement of a loan up front. */
 export async function standing({
   services,
   session: { userId },

@@ -66,7 +66,6 @@ export async function oneLoan({
 
 const MOST_PAYMENTS = 100
 
-/** Returns a loan's payments from the ledger. */
 async function paymentsOf(tx: ReadTx, { id, moves }: Loan): Promise<NonNullable<LoanRecord['payments']>> {
   const first = Math.max(1, moves - MOST_PAYMENTS + 1)
   const references = Array.from({ length: moves - first + 1 }, (_, at) => repaymentName(id, first + at))

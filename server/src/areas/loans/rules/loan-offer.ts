@@ -6,7 +6,6 @@ import { decimal } from '@quayside/money/decimal'
 import { annualRates, loanInterest, loanSchedule } from '@quayside/money/loan-math'
 import { add, type Money, money, parseMoney, toText } from '@quayside/money/money'
 
-/** All inputs of a loan's cost. */
 export type AgreedTerms = {
   readonly amount: Money
   readonly days: number
@@ -51,7 +50,6 @@ export function costOf(agreed: AgreedTerms, now: number): LoanOffer {
   }
 }
 
-/** Returns the largest valid amount whose total repayment fits the budget in cents; zero when there is none. */
 export function mostFor(budget: bigint, agreed: AgreedTerms, { minAmount, step }: LoanTerms): Money {
   const unit = minorOf(step)
   const owed = (minor: bigint) => {
@@ -69,7 +67,6 @@ export function mostFor(budget: bigint, agreed: AgreedTerms, { minAmount, step }
   return dollars(most < minorOf(minAmount) ? 0n : most)
 }
 
-/** Returns the cost with a line per day, and the terms hash. */
 export function offerOf(agreed: AgreedTerms, paidOutAt: number): CustomerOffer {
   const cost = costOf(agreed, paidOutAt)
   const { amount, days, dailyRate, interestFreeDays } = agreed

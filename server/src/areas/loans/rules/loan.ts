@@ -14,7 +14,6 @@ export type Loan = LoanHead & {
   readonly status: LoanStatus
   readonly reason: LoanReason | null
   readonly signature: Signature | null
-  /** Outstanding principal and charged interest. */
   readonly course: Omit<LoanCourse, 'amount'>
   /** `moves` counts the postings that moved its money. */
   readonly interestPaid: bigint
@@ -23,7 +22,6 @@ export type Loan = LoanHead & {
   readonly dueAt: number | null
   /** Days before `dueAt` of the last reminder; null before the first. */
   readonly reminded: number | null
-  /** Staff who approved a write-off. */
   readonly approvals: readonly Approval[]
   readonly timeline: readonly Step[]
   readonly version: number
@@ -51,7 +49,6 @@ export type LoanHead = {
 export type Signature = {
   readonly clientId: string
   readonly at: number
-  /** Typed name; null for a drawn signature. */
   readonly typedName: string | null
   /** Photo id; null for a typed signature. */
   readonly photo: string | null
@@ -91,7 +88,6 @@ export function newLoan(head: LoanHead, now: number): Loan {
   }
 }
 
-/** Returns whether the loan is paid out and not repaid. */
 export function isRunning({ status }: Pick<Loan, 'status'>): boolean {
   return status === 'repaying' || status === 'overdue'
 }
@@ -100,7 +96,6 @@ export function isSignable({ status }: Pick<Loan, 'status'>): boolean {
   return status === 'offered' || status === 'resign'
 }
 
-/** Returns whether staff have a decision to make. */
 export function isReviewed({ status }: Pick<Loan, 'status'>): boolean {
   return status === 'pending' || status === 'overdue'
 }
@@ -110,17 +105,14 @@ export function isUnderWay(known: Pick<Loan, 'status'>): boolean {
   return isRunning(known) || isSignable(known) || known.status === 'pending' || known.status === 'signed'
 }
 
-/** Returns the interest accrued up to the loan's last accrual, by the agreement. */
 export function interestOf({ amount, course, dailyRate }: Pick<Loan, 'amount' | 'course' | 'dailyRate'>) {
   return courseInterest({ ...course, amount }, decimal(dailyRate))
 }
 
-/** Returns the unpaid interest to date. */
 export function interestDue(known: Loan): bigint {
   return isRunning(known) ? interestOf(known) - known.interestPaid : 0n
 }
 
-/** Returns principal and interest to date. */
 export function outstanding(known: Loan): bigint {
   return isRunning(known) ? known.course.principal + interestDue(known) : 0n
 }
@@ -134,7 +126,6 @@ export function runTo(known: Loan, now: number): Loan {
   return { ...known, course: { principal, charged, day: reached } }
 }
 
-/** Signs the offer and submits it for review. */
 export function sign(
   known: Loan,
   { signature, now }: { readonly signature: Signature; readonly now: number },
@@ -151,7 +142,6 @@ export type Verdict =
   | { readonly kind: 'rejected'; readonly reason: Exclude<LoanReason, 'signature' | 'terms'> }
   /** Same terms, new signature. */
   | { readonly kind: 'resign' }
-  /** A new offer with other terms. */
   | { readonly kind: 'changed'; readonly amount: bigint; readonly days: number }
   | { readonly kind: 'writtenOff' }
 
@@ -163,7 +153,6 @@ export type Deciding = {
   readonly now: number
 }
 
-/** Decides an application or an overdue loan. */
 export function decide(known: Loan, deciding: Deciding): Result<Loan> {
   const { verdict, version, actor, now } = deciding
   const isOverdue = known.status === 'overdue'
@@ -275,7 +264,6 @@ export function tick(known: Loan, now: number): Loan | undefined {
   return awake(changed(run, now))
 }
 
-/** Returns the latest reminder that is due; null before the first. */
 function lastReminder(dueAt: number, now: number): number | null {
   return REMINDERS.filter(days => reminderAt(dueAt, days) <= now).at(-1) ?? null
 }
@@ -285,7 +273,6 @@ function reminderAt(dueAt: number, days: number): number {
   return days === 0 ? Math.floor((dueAt - 1) / DAY_MS) * DAY_MS : dueAt - days * DAY_MS
 }
 
-/** Returns when interest accrues next; null when no more accrues. */
 export function nextInterestAt(known: Loan): number | null {
   const { paidOutAt, course, interestFreeDays, amount } = known
   if (!isRunning(known) || paidOutAt === null || course.principal === 0n) return null

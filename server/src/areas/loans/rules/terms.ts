@@ -5,9 +5,7 @@ export type LoanTable = {
   /** False blocks applications; the calculator still works. */
   readonly isOffered: boolean
   readonly terms: LoanTerms
-  /** Maximum by identity tier. */
   readonly limits: { readonly 1: bigint; readonly 2: bigint }
-  /** Maximum concurrent loans per customer. */
   readonly running: number
 }
 
