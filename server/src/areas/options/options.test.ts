@@ -59,19 +59,16 @@ async function info(headers: Record<string, string> = {}) {
   return (await server.call(getUserInfo, { token, headers })).result
 }
 
-/** Advances time, ticks the price and waits for the resulting writes. */
 async function tick(milliseconds: number, mid: number): Promise<void> {
   server.pass(milliseconds)
   server.market.tick({ code: CODE, mid, spread: 2 })
   await server.floor.settled()
 }
 
-/** One tick per second, one for each price. */
 async function ticks(...mids: readonly number[]): Promise<void> {
   for (const mid of mids) await tick(1_000, mid)
 }
 
-/** Plays a 30 s option from entry to settlement. */
 async function play(entry: number, exit: number): Promise<void> {
   await ticks(entry, ...new Array<number>(28).fill(entry + 7), exit, ...new Array<number>(5).fill(1_000))
 }

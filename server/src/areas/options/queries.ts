@@ -23,17 +23,14 @@ export const insertOption = prepare((q, p: OptionRow) =>
   q.insertInto('option_orders').values(columns(p, COLUMNS)),
 )
 
-/** A customer's option; no row for another customer's. */
 export const findOption = prepare((q, p: { id: string; userId: string }) =>
   q.selectFrom('option_orders').select(COLUMNS).where('id', '=', p.id).where('user_id', '=', p.userId),
 )
 
-/** An option by id alone: for the worker. */
 export const findAnyOption = prepare((q, p: { id: string }) =>
   q.selectFrom('option_orders').select(COLUMNS).where('id', '=', p.id),
 )
 
-/** A running option by id alone: for the worker. */
 export const findRunningOption = prepare((q, p: { id: string }) =>
   q.selectFrom('option_orders').select(COLUMNS).where('id', '=', p.id).where('status', 'in', RUNNING),
 )
@@ -81,7 +78,6 @@ export const enterOptionRow = prepare(
       .where('open_time', 'is', null),
 )
 
-/** Stores the receipt ticks of a running option. */
 export const noteTicks = prepare((q, p: { id: string; ticks: string; at: number }) =>
   q
     .updateTable('option_orders')
@@ -90,7 +86,6 @@ export const noteTicks = prepare((q, p: { id: string; ticks: string; at: number 
     .where('status', 'in', RUNNING),
 )
 
-/** Marks an expired option as settling. */
 export const markSettling = prepare((q, p: { id: string; at: number }) =>
   q
     .updateTable('option_orders')
@@ -113,7 +108,6 @@ const ENDING = [
   'updated_at',
 ] as const satisfies readonly (keyof OptionRow)[]
 
-/** Ends a running option; changes no row when it has already ended. */
 export const endOption = prepare((q, p: OptionRow) =>
   q
     .updateTable('option_orders')
@@ -165,7 +159,6 @@ export function lookAtOptions(filter: OptionFilter, look: Look) {
     nextPlaces(inPeriod(q, filter), look).select(['id', 'created_at', isFound(looks(filter)).as('is_found')])
 }
 
-/** Options at these places, newest first; for `Tx.dynamic`. */
 export function optionsAt(places: readonly Place[]) {
   return (q: QueryBuilder) => atPlaces(q.selectFrom('option_orders').select(COLUMNS), places)
 }

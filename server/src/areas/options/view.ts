@@ -44,7 +44,6 @@ export function optionView(
   }
 }
 
-/** Returns the settlement receipt in wire format. */
 export function ticksView({ entry, exit }: Ticks): OptionTicks {
   return { entry: entry.map(pointView), exit: exit.map(pointView) }
 }

@@ -28,7 +28,6 @@ export type OptionWorkerParts = LifeParts & {
   readonly market: Market
   readonly bus: Bus
   readonly notify: NotifySettled
-  /** Waits before a failed write is retried. */
   readonly pause: (milliseconds: number) => Promise<void>
 }
 
@@ -38,7 +37,6 @@ const POLL_MS = 250
 const POLLS_A_SWEEP = 60
 const EVER = Number.MAX_SAFE_INTEGER
 
-/** Creates the worker; it does nothing until started. */
 export function createOptionWorker(parts: OptionWorkerParts): OptionWorker {
   return new OptionStepWorker(parts)
 }

@@ -72,7 +72,6 @@ export async function writeSettlement(tx: Tx, held: HeldOption, at: number): Pro
     : { kind: 'over' }
 }
 
-/** Returns whether the stored option equals the result of a settlement. */
 export async function isSettledSo(tx: ReadTx, { id, status, settledAt }: Option): Promise<boolean> {
   const row = await tx.one(findAnyOption, { id })
   return row?.status === status && row.settled_at === settledAt
@@ -91,14 +90,12 @@ export async function refundRunning(
   return refunded
 }
 
-/** Ends a running option once; returns false and writes nothing when it has already ended. */
 async function writeEnding(tx: Tx, { option, posting }: OptionChange, ticks: OptionTicks): Promise<boolean> {
   if ((await tx.run(endOption, rowOfOption(option, ticks))) === 0) return false
   await post(tx, posting)
   return true
 }
 
-/** Returns the stored exit, which is the receipt's last tick; undefined before it is written. */
 function exitOf(row: OptionRow): PricePoint | undefined {
   return ticksOf(row).exit.at(-1)
 }

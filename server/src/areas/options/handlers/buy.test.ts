@@ -26,7 +26,6 @@ const CODE = 'BTCUSDT'
 let server: TestApp
 let maria: SignedUp
 let nina: SignedUp
-/** Expected available balance and held stakes of Maria's wallet. */
 let expected = { available: decimal('100000'), total: 0 }
 
 beforeAll(async () => {
@@ -51,7 +50,6 @@ async function send(body: string, headers: Record<string, string> = {}): Promise
   return reply
 }
 
-/** Checks that a purchase takes exactly its stake and a rejection takes nothing from any wallet. */
 async function expectBalances(reply: RawReply, mode: 'demo' | 'real' = 'demo'): Promise<void> {
   if (reply.status === 200) {
     expect(mode).toBe('demo')

@@ -7,7 +7,6 @@ import type { Services } from '../../services.ts'
 import { findOption, optionOf, ticksOf } from '../queries.ts'
 import { optionView, ticksView } from '../view.ts'
 
-/** `GET /order/getOptionsOrderById/{id}`: includes its settlement receipt and ledger lines. */
 export async function getOptionsOrderById(input: CustomerInput<typeof endpoint, Services>) {
   const { params, session, mode, services } = input
   const { userId } = session

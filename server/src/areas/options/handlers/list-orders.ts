@@ -19,7 +19,6 @@ import {
 import type { OptionRow } from '../tables.ts'
 import { optionView, ticksView } from '../view.ts'
 
-/** `GET /order/listOptionsOrder`: lists the customer's options of the current mode, newest first. */
 export async function listOptionsOrder(input: CustomerInput<typeof endpoint, Services>) {
   const { query, session, mode, services } = input
   const { storage } = services

@@ -31,7 +31,6 @@ export function optionObstacle(
   return typeof country === 'string' && countries.has(country) ? null : 'country'
 }
 
-/** Returns the policy record with new option countries; keeps its other fields. */
 export function withOptionCountries(record: string | undefined, countries: readonly string[]): string {
   const known = record === undefined ? undefined : jsonOf(record)
   const rest = typeof known === 'object' && known !== null && !Array.isArray(known) ? known : {}

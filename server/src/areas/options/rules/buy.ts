@@ -9,12 +9,10 @@ import { type MarketState, marketRefusal } from '../../../market/market-state.ts
 import type { Option, OptionChange } from './option.ts'
 import { openingPosting } from './postings.ts'
 
-/** The market at order time and the customer's permission. */
 export type OptionState = MarketState & {
   /** ms of the market's time. */
   readonly marketTime: number
   readonly obstacle: 'country' | null
-  /** Running options of the account, and their limit. */
   readonly running: { readonly held: number; readonly most: number }
 }
 
@@ -31,7 +29,6 @@ export type OptionCommand = {
   readonly clientId: string
 }
 
-/** Where customers set their country. */
 const COUNTRY_SETTINGS = '/profile/settings#country'
 
 /** Digits of the agreed return ratio; `optionTerms` rounds to as many. */

@@ -17,7 +17,6 @@ export function optionState(changes: Partial<OptionState> = {}): OptionState {
   }
 }
 
-/** Up, 30 seconds, a hundred dollars. */
 export function optionCommand(changes: Partial<OptionCommand> = {}): OptionCommand {
   return {
     id: 'option-1',
@@ -32,7 +31,6 @@ export function optionCommand(changes: Partial<OptionCommand> = {}): OptionComma
   }
 }
 
-/** An open option made by the real command; the wall clock is at 1,000 ms. */
 export function boughtOption(command: Partial<OptionCommand> = {}, state: Partial<OptionState> = {}): Option {
   return accepted(buyOption(optionState(state), optionCommand(command), 1_000)).option
 }

@@ -20,7 +20,6 @@ export type Option = {
   readonly status: OptionStatus
   readonly periodSeconds: number
   readonly stake: bigint
-  /** Return ratio and house margin as agreed at purchase. */
   readonly returnRate: string
   readonly houseMargin: string
   readonly acceptedAt: number
@@ -48,10 +47,8 @@ export type OptionTicks = { readonly entry: readonly PricePoint[]; readonly exit
 /** Receipt ticks on either side of entry and exit (rules §5). */
 export const TICKS_AROUND = 5
 
-/** An option to store and its posting. */
 export type OptionChange = { readonly option: Option; readonly posting: Posting }
 
-/** Returns whether an option still holds its stake. */
 export function isRunning({ status }: Pick<Option, 'status'>): boolean {
   return status === 'open' || status === 'settling'
 }

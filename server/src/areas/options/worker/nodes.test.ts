@@ -105,7 +105,6 @@ describe('a restart', () => {
 })
 
 describe('several nodes', () => {
-  /** Starts two nodes; customers buy at the first. */
   async function startTwo(isFirstLeader: boolean): Promise<[GivenLeadership, GivenLeadership]> {
     await site.stop()
     const first = givenLeadership(isFirstLeader)

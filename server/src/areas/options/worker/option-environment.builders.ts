@@ -33,7 +33,6 @@ export type OptionStep =
 
 type Purchase = { readonly periodSeconds: number; readonly cents: number; readonly meanwhile: number }
 
-/** The product next to the reference. */
 export class OptionEnvironment {
   readonly #ground: OptionGround
   readonly #reference = new OptionReference()
@@ -161,7 +160,6 @@ export class OptionEnvironment {
     await this.#settled()
   }
 
-  /** Advances the market and publishes a price. */
   #tell(which: string, by: number, wait: number): void {
     this.#turn(wait)
     const mid = (this.#mids.get(which) ?? 0) + by
@@ -192,7 +190,6 @@ export class OptionEnvironment {
     }
   }
 
-  /** The whole site is down while the market continues. */
   async #outage({ wait, ticks }: OptionStep & { act: 'outage' }): Promise<void> {
     await this.#stop()
     for (let count = 0; count < ticks; count += 1) {
@@ -230,7 +227,6 @@ export class OptionEnvironment {
     for (const { worker } of this.#nodes) await worker.stop()
   }
 
-  /** The workers' storage, with occasional failed writes. */
   readonly #write: OptionGround['storage']['write'] = fn => {
     if (this.#failures === 0) return this.#ground.storage.write(fn)
     this.#failures -= 1
@@ -244,7 +240,6 @@ export class OptionEnvironment {
     await this.#settled()
   }
 
-  /** Replays an old event on both nodes. */
   async #echo(): Promise<void> {
     const last = [...this.#reference.all.values()].at(-1)?.option
     if (last === undefined) return

@@ -26,7 +26,6 @@ export type HeldOption = {
  */
 export type OptionStep = 'entered' | 'framed' | 'expired' | 'pinned' | 'ended'
 
-/** The current market state of an option's instrument. */
 export type OptionMarket = {
   readonly instrument: Pick<Instrument, 'precision'> | undefined
   readonly usualGap: number
@@ -36,11 +35,9 @@ export type OptionMarket = {
 
 type InstrumentIndex = {
   readonly ticks: TickBuffer
-  /** Options without an entry. */
   readonly awaiting: Set<HeldOption>
 }
 
-/** Returns the tick's price as shown on the receipt. */
 export function pointOf({ instrument }: HeldOption, quote: Quote): PricePoint {
   return { time: quote.time, price: instrument === undefined ? '' : priceText(instrument, quote.mid) }
 }
@@ -77,7 +74,6 @@ export class OptionIndex {
     return this.#index.get(id)?.value
   }
 
-  /** Adds an option, starting from the buffered ticks; ignores a known one. */
   add(option: Option, { instrument, usualGap, now }: OptionMarket): void {
     if (this.get(option.id) !== undefined) return
     const silence = longestSilence(usualGap)
@@ -129,7 +125,6 @@ export class OptionIndex {
     }
   }
 
-  /** Handles an option without an entry: its first tick has arrived or is pending. */
   #admit(held: HeldOption): void {
     const own = this.#instrumentOf(held.option.code)
     const { upTo, beyond } = own.ticks.around(held.option.acceptedAt)
@@ -141,7 +136,6 @@ export class OptionIndex {
     }
   }
 
-  /** Handles the first tick after acceptance. */
   #first(held: HeldOption, own: InstrumentIndex, quote: Quote): void {
     own.awaiting.delete(held)
     if (quote.time > entryDeadline(held.option, held.silence)) {

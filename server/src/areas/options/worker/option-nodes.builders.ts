@@ -28,7 +28,6 @@ export class OptionSite {
     return site
   }
 
-  /** The worker that takes purchases. */
   get worker(): OptionWorker {
     const [first] = this.#workers
     if (first === undefined) throw new Error('the site is shut')
@@ -50,26 +49,22 @@ export class OptionSite {
     for (const worker of this.#workers.splice(0)) await worker.stop()
   }
 
-  /** Stops the site and verifies the ledger. */
   async close(): Promise<void> {
     await this.stop()
     expect((await this.ground.storage.read(verifyLedger)).faults).toEqual([])
     await this.ground.close()
   }
 
-  /** A tick at a market time. */
   async tick(time: number, mid: number): Promise<void> {
     this.ground.at(time)
     this.ground.tick({ code: 'BTCUSDT', mid })
     await this.settled()
   }
 
-  /** One tick per second at a price, up to and including `time`. */
   async ticksUpTo(time: number, mid: number): Promise<void> {
     for (let next = this.ground.market.now() + 1_000; next <= time; next += 1_000) await this.tick(next, mid)
   }
 
-  /** Advances time without a tick. */
   async at(time: number): Promise<void> {
     this.ground.at(time)
     await this.settled()
@@ -79,7 +74,6 @@ export class OptionSite {
     for (const worker of this.#workers) await worker.settled()
   }
 
-  /** Buys option `o`: up for 30 seconds by default. */
   async buy(
     changes: Parameters<OptionGround['buy']>[1] = {},
     meanwhile: () => void = () => {},

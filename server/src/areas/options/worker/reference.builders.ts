@@ -1,6 +1,5 @@
 import type { Option, OptionTicks, PricePoint } from '../rules/option.ts'
 
-/** The reference's facts about an option, recomputed from all ticks after each step. */
 export type Expected = {
   readonly option: Option
   status: Option['status']
@@ -14,19 +13,16 @@ export type Expected = {
   ticks: OptionTicks
 }
 
-/** Three usual gaps of a second. */
 const SILENCE = 3_000
 const AROUND = 5
 
 /** Rules §5 implemented literally over every option and tick: slow but obvious. */
 export class OptionReference {
   readonly all = new Map<string, Expected>()
-  /** Ticks of this run of the site, and the price at its start. */
   readonly #told = new Map<string, PricePoint[]>()
   /** The site has seen every tick up to this time. */
   #seenUpTo = Number.NEGATIVE_INFINITY
 
-  /** Opens the site, which sees the current prices and all later ones. */
   begin(lastQuotes: ReadonlyMap<string, PricePoint>): void {
     this.#seenUpTo = Number.NEGATIVE_INFINITY
     for (const [code, point] of lastQuotes) this.#told.set(code, [point])
@@ -98,7 +94,6 @@ export function isRunning({ status }: Pick<Expected, 'status'>): boolean {
   return status === 'open' || status === 'settling'
 }
 
-/** Returns an option's profit so far, USD cents: nine tenths of the stake, its loss, or zero. */
 export function profitOf({ option, status }: Expected): bigint {
   if (status === 'won') return (option.stake * 9n) / 10n
   return status === 'lost' ? -option.stake : 0n

@@ -6,15 +6,11 @@ export type TickWindow = {
   readonly at: Quote
   /** Up to five before, the tick, up to five after; oldest first. */
   readonly ticks: Quote[]
-  /** Number of later ticks still pending. */
   left: number
-  /** Callbacks for when the last one arrives. */
   readonly whenFull: (() => void)[]
 }
 
-/** The latest ticks of one instrument, and its incomplete windows. */
 export type TickBuffer = {
-  /** Adds the next tick and runs the callbacks of windows it completes. */
   note(quote: Quote): void
   last(): Quote | undefined
   /**
@@ -22,7 +18,6 @@ export type TickBuffer = {
    * price at that time is unknown, because earlier ticks may be missing.
    */
   around(time: number): { readonly upTo: Quote | undefined; readonly beyond: Quote | undefined }
-  /** Returns the window around a buffered tick. */
   windowAt(quote: Quote): TickWindow
 }
 

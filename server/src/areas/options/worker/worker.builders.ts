@@ -28,9 +28,7 @@ export type OptionGround = {
   readonly market: ScriptedMarket
   readonly bus: ReturnType<typeof createMemoryBus>
   readonly time: ManualTime
-  /** Advances market time and, in small steps, the timers. */
   at(marketTime: number): void
-  /** Sets market time only. */
   leap(marketTime: number): void
   tick(...quotes: readonly ScriptedQuote[]): void
   worker(leadership: Leadership, changes?: Partial<OptionWorkerParts>): OptionWorker
@@ -43,7 +41,6 @@ export type OptionGround = {
 
 type Order = Partial<OptionCommand> & { readonly code?: string }
 
-/** Workers' poll interval. */
 const STEP = 250
 
 /** Opens the bench at market time 100,000 with one quote per code; `ada` and `bea` trade. */
@@ -109,7 +106,6 @@ export async function openOptionGround(codes: readonly string[] = ['BTCUSDT']): 
   }
 }
 
-/** A manual leadership; `isFirst` leads from the start. */
 export function givenLeadership(isFirst: boolean): GivenLeadership {
   let isLeading = false
   const listeners: (() => void)[] = []
