@@ -41,7 +41,6 @@ export async function identityOf(tx: ReadTx, userId: string, now: number): Promi
   return cases
 }
 
-/** Decides as a person; rejected in the same cases as the automatic reviewer's decision. */
 export async function decideAtTheDesk(tx: Tx, services: Deciding, decided: Decided): Promise<Result<void>> {
   const { subject, version, by, origin, note, now, afterCommit } = decided
   const verdict = verdictOf(decided.verdict)
@@ -50,7 +49,6 @@ export async function decideAtTheDesk(tx: Tx, services: Deciding, decided: Decid
   return outcome.ok ? ok(undefined) : outcome
 }
 
-/** Previews the customer's message about a verdict. */
 export async function previewVerdict(
   tx: ReadTx,
   services: Pick<Deciding, 'config' | 'sms' | 'ownLimits'>,

@@ -12,16 +12,13 @@ import { readCase, writeCase } from './write-case.ts'
 
 export type Deciding = Telling & Pick<Services, 'ownLimits'>
 
-/** A reviewer's verdict and the version of the case they looked at. */
 export type Decision = {
   readonly userId: string
   readonly tier: Tier
   readonly version: number
   readonly verdict: Verdict
   readonly actor: string
-  /** Network address of the reviewer. */
   readonly origin?: string
-  /** Internal note for colleagues. */
   readonly note?: string | undefined
   readonly now: number
   readonly afterCommit: AfterCommit

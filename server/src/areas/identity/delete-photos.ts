@@ -3,7 +3,6 @@ import { recordAct } from '../../platform/storage/queries/audit-log.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
 import type { IdentityCase } from './rules/identity.ts'
 
-/** Actor in the audit log for timed changes. */
 export const CALENDAR = 'calendar'
 
 /** Deletes a case's photos and verifies that none remain (operations, "Identity"). */

@@ -11,12 +11,10 @@ import { findCase } from './queries.ts'
 import type { Tier, Verdict } from './rules/identity.ts'
 
 export const DAY_MS = 86_400_000
-/** High limits, because tests send faster than people. */
 const MANY = { LIMITS: 'identityByUser=100000,deskActsByStaff=100000' }
 
 type Act = { readonly verdict: Verdict; readonly actor?: string; readonly tier?: Tier }
 
-/** A server with one customer and manually triggered workers. */
 export async function openIdentitySite(environment: Readonly<Record<string, string>> = {}) {
   const time = createManualTime(0)
   const server: TestApp = await openApp({
@@ -46,7 +44,6 @@ export async function openIdentitySite(environment: Readonly<Record<string, stri
       time.advance(1_000)
       await server.floor.settled()
     },
-    /** Decides the current version. */
     async decide(verdict: Verdict, actor?: string, tier: Tier = 1) {
       const row = await storage.read(tx => tx.one(findCase, { userId: maria.id, tier }))
       return await decideVersion(row?.version ?? -1, {

@@ -14,7 +14,6 @@ export type FormReply = {
   readonly status: number
   readonly code: string
   readonly message: string
-  /** Set on success. */
   readonly view: Identification | undefined
   readonly details: unknown
 }

@@ -70,7 +70,6 @@ export const takeTry = prepare((q, p: { userId: string; phone: string; now: numb
     .returning('code_hash'),
 )
 
-/** Uses the code and marks its number as proved, with the tries reset. */
 export const confirmPhone = prepare((q, p: { userId: string; phone: string; now: number }) =>
   q
     .updateTable('phone_proofs')

@@ -31,7 +31,6 @@ export const findCases = prepare((q, p: { userId: string }) =>
   q.selectFrom('identity_cases').selectAll().where('user_id', '=', p.userId).orderBy('tier'),
 )
 
-/** Inserts a case; no row when it exists. */
 export const insertCase = prepare((q, p: IdentityRow) =>
   q
     .insertInto('identity_cases')
@@ -39,7 +38,6 @@ export const insertCase = prepare((q, p: IdentityRow) =>
     .onConflict(conflict => conflict.doNothing()),
 )
 
-/** Writes a changed case; changes no row when it no longer equals `before`. */
 export const updateCase = prepare((q, p: IdentityRow & { before: number }) =>
   q
     .updateTable('identity_cases')
@@ -49,7 +47,6 @@ export const updateCase = prepare((q, p: IdentityRow & { before: number }) =>
     .where('version', '=', p.before),
 )
 
-/** Unclaimed cases submitted by `until`, longest wait first. */
 export const pendingUntil = prepare((q, p: { until: number; now: number; limit: number }) =>
   q
     .selectFrom('identity_cases')
@@ -74,7 +71,6 @@ export const pendingUntil = prepare((q, p: { until: number; now: number; limit: 
     .limit(p.limit),
 )
 
-/** Cases with a timed change due by `until`. */
 export const dueUntil = prepare((q, p: { until: number; limit: number }) =>
   q
     .selectFrom('identity_cases')

@@ -4,7 +4,6 @@ import { closeReview, nameCustomer, openReview } from '../../reviews/review.ts'
 import type { CoreServices } from '../services.ts'
 import type { IdentityCase } from './rules/identity.ts'
 
-/** Returns a case's subject in the review queue. */
 export function subjectOf({ userId, tier }: Pick<IdentityCase, 'userId' | 'tier'>): string {
   return `${userId}:${tier}`
 }

@@ -50,7 +50,6 @@ export async function tellExclusion(
   afterCommit(() => void sendLogged(services, mail))
 }
 
-/** Returns the fields to send again; none when the document has expired. */
 function wrongOf({ status, wrong }: IdentityCase): IdentityCase['wrong'] {
   return status === 'rejected' ? wrong : {}
 }

@@ -6,7 +6,6 @@ import { caseOf } from './tables.ts'
 /** Han, kana and hangul names: family name first, without a space. */
 const FAMILY_FIRST = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
-/** Returns the name in the customer's verified identity; undefined without one. */
 export async function verifiedName(tx: ReadTx, userId: string): Promise<string | undefined> {
   const verified = await verifiedCase(tx, userId)
   const { firstName = '', lastName = '' } = verified?.stated ?? {}

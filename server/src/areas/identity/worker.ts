@@ -24,7 +24,6 @@ const PAGE = 50
 type Whose = { readonly user_id: string; readonly tier: Tier }
 type Write = (tx: Tx, whose: Whose, afterCommit: AfterCommit) => Promise<IdentityCase | undefined>
 
-/** Creates the worker; it does nothing until started. */
 export function createIdentityWorker(parts: IdentityWorkerParts): IdentityWorker {
   return createSweeper(parts, leads => sweepOf(parts, leads))
 }

@@ -6,7 +6,6 @@ import { followInQueue, leaveQueue } from './queue.ts'
 import { type IdentityCase, newCase, type Tier } from './rules/identity.ts'
 import { caseOf, rowOf } from './tables.ts'
 
-/** Returns a customer's case of a tier; a new one when there is none. */
 export async function readCase(
   tx: ReadTx,
   { userId, tier, now }: { userId: string; tier: Tier; now: number },

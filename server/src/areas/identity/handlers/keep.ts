@@ -20,14 +20,12 @@ export type KeepRefusal = IdentityRefusal | typeof OVERTAKEN
 
 export const TIERS = [1, 2] as const
 
-/** Returns the form fields that belong to a tier. */
 export function stepOf(tier: Tier, { stated, photos }: Step): Step {
   const { addressProof, ...ofFirst } = photos
   if (tier === 1) return { stated, photos: ofFirst }
   return { stated: {}, photos: addressProof === undefined ? {} : { addressProof } }
 }
 
-/** Returns the form's texts, including a typed signature. */
 export function statedIn(body: Readonly<Record<string, unknown>>): Stated {
   const texts = Object.entries(body).filter(([name, value]) => typeof value === 'string' && name !== 'tier')
   return Object.fromEntries(texts)

@@ -22,7 +22,6 @@ import { findCase } from '../queries.ts'
 const NUMBER = { dialCode: '+49', phone: '1701234567' }
 const E164 = '+491701234567'
 const MINUTE_MS = 60_000
-/** High limits, because tests ask more often than people. */
 const MANY = 'smsByUser=1000,smsByUserDaily=1000,smsByPhone=1000,smsByPhoneDaily=1000,identityByUser=1000'
 
 let server: TestApp

@@ -77,7 +77,6 @@ export async function confirmPhone(input: CustomerInput<typeof endpoints.confirm
   return await services.storage.read(tx => readView(tx, services, { userId, now }))
 }
 
-/** Rejects changes while under review or verified. */
 async function refuseSettled({ storage, clock }: Services, userId: string) {
   const { status } = await storage.read(tx => readCase(tx, { userId, tier: 1, now: clock.now() }))
   return status === 'pending' || status === 'verified' ? refuse('10019', { status }) : undefined

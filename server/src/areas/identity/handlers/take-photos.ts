@@ -4,7 +4,6 @@ import { isBlank } from '../../../platform/photos/ink.ts'
 import type { CoreServices } from '../../services.ts'
 import type { FieldIssue, KeptPhotos } from '../rules/identity.ts'
 
-/** Unprocessed form photos. */
 export type SentPhotos = Readonly<Partial<Record<IdentityPhoto, Uint8Array>>>
 
 export function photosIn(body: Readonly<Record<string, unknown>>): SentPhotos {

@@ -13,7 +13,6 @@ import { assignedPhoneOf } from '../../../platform/phone-number.ts'
 export type Tier = 1 | 2
 export type IdentityStatus = UserInfo['kycStatus']
 
-/** Stated fields as text; `signature` when typed. */
 export type Stated = Readonly<Partial<Record<IdentityValue | 'signature', string>>>
 export type KeptPhotos = Readonly<Partial<Record<IdentityPhoto, string>>>
 
@@ -30,7 +29,6 @@ export type IdentityCase = {
   readonly redo: readonly IdentityField[]
   /** Grows with each change; a decision names the version it is based on. */
   readonly version: number
-  /** Number of decisions so far. */
   readonly decisions: number
   readonly submittedAt: number | null
   readonly dueAt: number | null
@@ -38,7 +36,6 @@ export type IdentityCase = {
   readonly decidedBy: string | null
   /** Last valid day of the document. */
   readonly documentExpiry: string | null
-  /** When the customer was warned of the expiry. */
   readonly warnedAt: number | null
   readonly deletionAt: number | null
   readonly createdAt: number
@@ -52,7 +49,6 @@ export type IdentityRefusal = Refusal | { readonly issues: readonly FieldIssue[]
 const DAY_MS = 86_400_000
 /** Abandoned drafts are deleted after this time. */
 export const DRAFT_MS = 90 * DAY_MS
-/** Lead time of the expiry warning. */
 const WARNING_MS = 30 * DAY_MS
 
 const DETAILS: readonly IdentityField[] = [
@@ -95,7 +91,6 @@ export function neededFields({
   return [...DETAILS, ...sides, 'inHand', 'signature']
 }
 
-/** Returns the fields still missing for submission. */
 export function missingFields(known: IdentityCase): readonly IdentityField[] {
   return neededFields(known).filter(field => !has(known, field) || known.redo.includes(field))
 }
@@ -146,7 +141,6 @@ function phoneIssues(changed: Stated, { dialCode, phone }: Stated): FieldIssue[]
   return assignedPhoneOf(dialCode, phone) === undefined ? [{ path: 'phone', message: 'impossible' }] : []
 }
 
-/** Drops unchanged values. */
 function changesOf({ stated }: IdentityCase, step: Step): Stated {
   const changed = Object.entries(step.stated).filter(
     ([field, value]) => (stated as Record<string, unknown>)[field] !== value,
@@ -222,7 +216,6 @@ export type Verdict =
 
 export type Deciding = {
   readonly verdict: Verdict
-  /** Version the reviewer looked at. */
   readonly version: number
   readonly actor: string
   readonly now: number
@@ -258,7 +251,6 @@ export function decideCase(known: IdentityCase, deciding: Deciding): Result<Iden
   return ok({ ...decided, status: 'verified', wrong: {}, redo: [], documentExpiry, warnedAt: null })
 }
 
-/** A timed change of a case. */
 export type Passing = { readonly kind: 'expiring' | 'expired' | 'deletion'; readonly next: IdentityCase }
 
 /** Returns the first timed change that is due; undefined when none is. `isGone`: the account is permanently closed. */
@@ -295,7 +287,6 @@ export function forgetCase(known: IdentityCase, now: number): IdentityCase | und
   return isKept ? undefined : deletionOf(known, now).next
 }
 
-/** Returns the next timed change; null when there is none. */
 export function nextMoment(known: IdentityCase): number | null {
   const end = endOf(known)
   const ofDocument = end === undefined ? [] : [known.warnedAt === null ? end - WARNING_MS : end]
