@@ -1,6 +1,5 @@
 import { prepare } from '../../platform/storage/query.ts'
 
-/** Records when a customer first requested smart trading. */
 export const notePlanRequest = prepare((q, p: { id: string; at: number }) =>
   q
     .updateTable('users')
@@ -14,7 +13,6 @@ export const enablePlans = prepare((q, p: { id: string }) =>
   q.updateTable('users').set({ smart_enabled: 1 }).where('id', '=', p.id).where('smart_enabled', '=', 0),
 )
 
-/** Open requests, longest wait first. */
 export const listPlanRequests = prepare(q =>
   q
     .selectFrom('users')

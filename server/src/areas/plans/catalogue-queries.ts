@@ -7,7 +7,6 @@ export const findOffer = prepare((q, p: { id: string }) =>
   q.selectFrom('smart_plans').selectAll().where('id', '=', p.id),
 )
 
-/** Inserts a plan unless it exists. */
 export const seedPlan = prepare((q, p: PlanOfferRow) =>
   q
     .insertInto('smart_plans')

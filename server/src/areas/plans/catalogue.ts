@@ -82,7 +82,6 @@ function faultOfRates(row: PlanOfferRow): string | undefined {
     : undefined
 }
 
-/** Returns the whole-term yield of the largest purchase. */
 function mostYield({ currency, days, max_amount, daily_yield, exit_penalty }: PlanOfferRow): bigint {
   const rates = { dailyYield: decimal(daily_yield), exitPenalty: decimal(exit_penalty) }
   return totalYield({ principal: money(currency, max_amount), days, ...rates }).minor

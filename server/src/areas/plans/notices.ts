@@ -7,7 +7,6 @@ import type { Tx } from '../../platform/storage/storage.ts'
 import type { CoreServices } from '../services.ts'
 import { type Plan, planMoney } from './rules/plan.ts'
 
-/** Persists the notification in the command that ends a plan. */
 export type NotifyPlanEnd = (tx: Tx, plan: Plan, afterCommit: AfterCommit) => Promise<void>
 
 /** Notifies customers that a plan has matured or expired; the client renders the text. */

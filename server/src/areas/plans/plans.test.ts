@@ -32,7 +32,6 @@ beforeEach(async () => {
 
 afterEach(() => site.close())
 
-/** A customer with 5,000 sample dollars and smart trading enabled. */
 async function customer(username: string): Promise<SignedUp> {
   const who = await site.signUp(username)
   await site.call(requestSmartAccess, { token: who.token, body: { understood: true } })

@@ -19,17 +19,14 @@ export const insertPlan = prepare((q, p: PlanRow) =>
   q.insertInto('plan_orders').values(columns(p, PLAN.columns)),
 )
 
-/** A customer's plan; no row for another customer's. */
 export const findPlan = prepare((q, p: { id: string; userId: string }) =>
   q.selectFrom('plan_orders').select(PLAN.columns).where('id', '=', p.id).where('user_id', '=', p.userId),
 )
 
-/** A plan by id alone: for the worker. */
 export const findAnyPlan = prepare((q, p: { id: string }) =>
   q.selectFrom('plan_orders').select(PLAN.columns).where('id', '=', p.id),
 )
 
-/** The customer's running purchase of a catalog plan. */
 export const findRunningPlan = prepare((q, p: { userId: string; mode: AccountMode; planId: string }) =>
   q
     .selectFrom('plan_orders')
@@ -41,7 +38,6 @@ export const findRunningPlan = prepare((q, p: { userId: string; mode: AccountMod
     .where('status', '=', sql.lit<PlanStatus>('earning')),
 )
 
-/** A page of plans with an accrual due, longest due first. */
 export const duePlansAfter = prepare((q, p: { now: number; dueAt: number; id: string; limit: number }) =>
   q
     .selectFrom('plan_orders')
@@ -97,7 +93,6 @@ export const markEnded = prepare((q, p: Ended) =>
     .where('status', '=', 'earning'),
 )
 
-/** Records that support exited the plan. */
 export const markExitedByStaff = prepare((q, p: { id: string; reason: SuspensionReason }) =>
   q.updateTable('plan_orders').set({ ended_by_staff: p.reason }).where('id', '=', p.id),
 )
@@ -151,7 +146,6 @@ export function lookAtPlans(filter: PlanFilter, look: Look) {
     nextPlaces(inPeriod(q, filter), look).select(['id', 'created_at', isFound(looks(filter)).as('is_found')])
 }
 
-/** Plans at these places, newest first; for `Tx.dynamic`. */
 export function plansAt(places: readonly Place[]) {
   return (q: QueryBuilder) => atPlaces(q.selectFrom('plan_orders').select(PLAN.columns), places)
 }

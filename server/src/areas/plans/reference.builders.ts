@@ -1,6 +1,5 @@
 import { PLAN_DAY_MS } from '@quayside/money/plan-math'
 
-/** Starting balance of every customer, cents. */
 export const WALLET = 1_000_000n
 
 /** Daily yield in millionths and penalty in ten-thousandths: integers, so the reference needs no decimals. */
@@ -31,7 +30,6 @@ export class PlanReference {
   readonly plans: Known[] = []
   pool = 0n
 
-  /** Buys, or returns the rejection code. */
   buy(wish: Wish, now: number): string {
     const running = this.plans.filter(({ status }) => status === 'earning')
     const owed = sum(running.map(known => known.principal + earnedBy(known)))
@@ -42,7 +40,6 @@ export class PlanReference {
     return '200'
   }
 
-  /** Exits after paying the due accruals; false with no change when the plan is not running. */
   exit(known: Known, now: number): boolean {
     const after = { ...known }
     const pool = settled(after, this.pool, now)
@@ -55,7 +52,6 @@ export class PlanReference {
     return true
   }
 
-  /** Serves the longest wait first, cent by cent, and ends finished plans. */
   poll(now: number): void {
     const dueAt = (known: Known) => known.start + (known.paid + 1) * PLAN_DAY_MS
     const waiting = this.plans
@@ -64,7 +60,6 @@ export class PlanReference {
     for (const known of waiting) this.pool = settled(known, this.pool, now)
   }
 
-  /** A customer's available and held balance. */
   wallet(user: string): { readonly available: bigint; readonly held: bigint } {
     const own = this.plans.filter(known => known.user === user)
     const running = own.filter(({ status }) => status === 'earning')
@@ -82,7 +77,6 @@ export function earnedBy(known: Known): bigint {
   return accrual(known) * BigInt(known.paid)
 }
 
-/** Pays a plan's due accruals from the pool and ends it on time; returns the rest of the pool. */
 function settled(known: Known, purse: bigint, now: number): bigint {
   if (known.status !== 'earning') return purse
   let left = purse

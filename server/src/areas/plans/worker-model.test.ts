@@ -41,7 +41,6 @@ it('plans do what a calendar and a purse of coins would, whatever happens, and e
   )
 })
 
-/** The product on two nodes with one storage, next to the reference. */
 class Environment {
   readonly #storage: Storage
   #now = 1_000_000
@@ -181,7 +180,6 @@ class Environment {
     this.#expected.poll(this.#now)
   }
 
-  /** Moves leadership to the other node, which polls at once. */
   async #takeOver(): Promise<void> {
     const [first, second] = this.#nodes
     const [leads, follows] = first?.leadership.isLeader() ? [first, second] : [second, first]
@@ -226,7 +224,6 @@ class Environment {
     await this.#move(POOL, -max(0n, this.#expected.pool - left))
   }
 
-  /** Moves money in from outside, or out. */
   async #move(account: typeof POOL, amount: bigint): Promise<void> {
     if (amount === 0n) return
     const kind = account === POOL ? 'plan_fund' : 'credit'

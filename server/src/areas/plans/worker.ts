@@ -29,7 +29,6 @@ type Sweeping = {
   readonly changed: (plan: Plan) => void
 }
 
-/** Creates the worker; it does nothing until started. */
 export function createPlanWorker(parts: PlanWorkerParts): PlanWorker {
   const { bus } = parts
   const changed = (plan: Plan) => {

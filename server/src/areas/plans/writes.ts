@@ -14,7 +14,6 @@ export async function writePurchase(tx: Tx, { plan, posting }: PlanChange): Prom
   await post(tx, posting)
 }
 
-/** Accrual progress; `isShort` when the pool could not pay the next one. */
 export type Accruing = { readonly plan: Plan; readonly paid: number; readonly isShort: boolean }
 
 /**
@@ -47,7 +46,6 @@ export async function writeAccruals(tx: Tx, plan: Plan, now: number): Promise<Ac
   return { plan: current, paid: current.paid - plan.paid, isShort: false }
 }
 
-/** Ends a plan once; returns false and writes nothing when it has already ended. */
 export async function writeEnd(tx: Tx, { plan, posting }: PlanChange): Promise<boolean> {
   const { id, status, endedAt: at, penaltyPaid: penalty, payout, paid } = plan
   if (at === null || penalty === null || payout === null) throw new TypeError(`plan ${id} has not ended`)

@@ -10,7 +10,6 @@ import { accrualsOf, findPlan, planOf } from '../queries.ts'
 import { planMoney } from '../rules/plan.ts'
 import { planView } from '../view.ts'
 
-/** `GET /order/getSmartOrderById/{id}`: includes its accruals and ledger lines. */
 export async function getPlanOrder(input: CustomerInput<typeof endpoint, Services>) {
   const { params, session, mode, request, services } = input
   const { userId } = session

@@ -43,7 +43,6 @@ async function fund(cents: bigint): Promise<void> {
   await site.services.storage.write(tx => post(tx, posting(head, legs)))
 }
 
-/** Credits dollars to a customer's plan account. */
 async function owe(cents: bigint): Promise<void> {
   const { id } = await site.signUp()
   const plans = customerAccount(id, { kind: 'plan', currency: 'USD', mode: 'real' })

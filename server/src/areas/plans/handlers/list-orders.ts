@@ -15,7 +15,6 @@ import { historyOfPlans, lookAtPlans, lookAtProducts, type PlanFilter, planOf, p
 import type { PlanRow } from '../tables.ts'
 import { planView } from '../view.ts'
 
-/** `GET /order/listSmartOrder`: lists the customer's plans, newest first. */
 export async function listPlanOrders(input: CustomerInput<typeof endpoint, Services>) {
   const { query, session, mode, request, services } = input
   const { page, size, range } = pageRange(query)
@@ -53,7 +52,6 @@ async function filterOf(storage: Reading, asked: Asked): Promise<PlanFilter> {
   }
 }
 
-/** Returns the names, as stored at purchase, that contain the text in the reader's language, ignoring case. */
 async function productsNamed(
   storage: Reading,
   text: string,

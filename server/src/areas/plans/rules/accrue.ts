@@ -35,7 +35,6 @@ export function isMature(plan: Plan): boolean {
   return plan.status === 'earning' && plan.paid >= plan.days
 }
 
-/** Returns whether an accrual is still unpaid a day after the plan's end. */
 export function isOverdue(plan: Plan, now: number): boolean {
   return plan.status === 'earning' && !isMature(plan) && now >= plan.endsAt + LAST_PATIENCE_MS
 }

@@ -28,9 +28,7 @@ export type PlanOffer = {
 export type PlanState = {
   readonly offer: PlanOffer | undefined
   readonly isEnabled: boolean
-  /** The customer's running purchase of the same plan. */
   readonly runningId: string | undefined
-  /** Pool and liabilities in the plan's currency. */
   readonly pool: PlanPool
   readonly siteMode: SiteMode
 }
@@ -78,7 +76,6 @@ export function buyPlan(state: PlanState, command: BuyPlanCommand, now: number):
   return ok(openPlan(offer, { command, principal, now }))
 }
 
-/** Returns whether the terms the customer saw still apply; ignores unnamed ones. */
 function hasSeen({ days, dailyYield, exitPenalty }: BuyPlanCommand, offer: PlanOffer): boolean {
   const isSame = (seen: string | undefined, now: string) => seen === undefined || decimal(seen).eq(now)
   return (

@@ -17,7 +17,6 @@ export function planOffer(changes: Partial<PlanOffer> = {}): PlanOffer {
   }
 }
 
-/** An eligible customer and a pool that covers everything. */
 export function planState(changes: Partial<PlanState> = {}): PlanState {
   return {
     offer: planOffer(),

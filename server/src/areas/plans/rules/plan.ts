@@ -19,7 +19,6 @@ export type Plan = {
   readonly userId: string
   readonly mode: AccountMode
   readonly planId: string
-  /** Name by locale, as in the catalog. */
   readonly product: string
   readonly status: PlanStatus
   readonly currency: Currency
@@ -43,7 +42,6 @@ export type Plan = {
   readonly updatedAt: number
 }
 
-/** A plan to store and its posting. */
 export type PlanChange = { readonly plan: Plan; readonly posting: Posting }
 
 export function planTerms(
@@ -65,7 +63,6 @@ export function planMoney({ currency }: Pick<Plan, 'currency'>, minor: bigint): 
   return money(currency, minor)
 }
 
-/** Returns the event for a plan: opened, changed or closed. */
 export function planOrderEvent({ id: orderId, userId, mode, planId, endedAt, paid }: Plan) {
   const running = paid === 0 ? ('opened' as const) : ('changed' as const)
   const kind = endedAt === null ? running : ('closed' as const)
