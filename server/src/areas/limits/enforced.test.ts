@@ -32,7 +32,6 @@ async function loss() {
   return (await site.limits()).money?.find(({ kind, period }) => kind === 'loss' && period === 'day')
 }
 
-/** Buys, drops the price by some dollars, and closes: loses that and both fees. */
 async function lose(dollars: number): Promise<void> {
   const { id } = (await site.buy()).result
   await site.tick(50_000 - dollars)

@@ -21,7 +21,6 @@ beforeEach(async () => {
 })
 afterEach(() => site.server.close())
 
-/** Lets the operator's policy allow real-money options in the customer's country. */
 function allowOptions() {
   return site.server.services.storage.write(async tx => {
     const value = '{"options":{"countries":["DE"]}}'
@@ -66,7 +65,6 @@ const WAYS: Readonly<Record<string, () => Promise<Answer>>> = {
 const TRADES = ['a market order', 'a limit order', 'a stop entry', 'a larger waiting order', 'a reversal']
 const RISKS = ['added margin', 'a removed stop']
 
-/** Excludes the same person through another account. */
 async function excludeElsewhere() {
   const { storage, ownLimits, clock } = site.server.services
   const other = await site.server.signUp('other')
@@ -121,7 +119,6 @@ const LIMITS: readonly Limit[] = [
   ]),
 ]
 
-/** Returns the own-limit reason; the code for any other outcome. */
 function reasonOf({ code, details, result }: Answer): string {
   const reason: unknown = Reflect.get(Object(details ?? result), 'reason')
   return code === '10008' && typeof reason === 'string' ? reason : code

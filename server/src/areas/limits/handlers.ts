@@ -170,7 +170,6 @@ async function keep(input: Input, { before, begun, action, kind }: Keeping): Pro
   return await answer(input, { action, subject: 'account', details, ...news })
 }
 
-/** Counts one act; returns the rejection with its retry time above the limit. */
 function refuseWhenTooOften(
   { session: { userId }, services: { limits } }: Pick<Input, 'session' | 'services'>,
   limit: 'looser' | 'stricter' | 'prolonged',
@@ -179,7 +178,6 @@ function refuseWhenTooOften(
   return retryAfterMs === 0 ? undefined : refuseWith('429', { limit, retryAfterMs })
 }
 
-/** Logs the act, notifies the customer, and returns the current limits. */
 async function answer(input: Input, act: LimitAct): Promise<Told> {
   const { tx, session, mode, now, services } = input
   await tellLimit(input, act)
@@ -190,7 +188,6 @@ function paceOf(before: Pick<Setting<bigint>, 'loosensAt'>, after: Pick<Setting<
   return isNews(before.loosensAt, after.loosensAt) ? 'looser' : 'stricter'
 }
 
-/** Returns whether a moment is new: a repeated request notifies once. */
 function isNews(before: number | null, after: number | null): after is number {
   return after !== null && after !== before
 }

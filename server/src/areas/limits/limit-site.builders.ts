@@ -23,7 +23,6 @@ export async function openLimitSite(options: TestAppOptions = {}) {
   return { server, maria, ...limitClient(server, maria) }
 }
 
-/** One customer's calls at one node, on the real account by default. */
 export function limitClient(server: TestApp, { token }: Pick<SignedUp, 'token'>, headers: Headers = REAL) {
   const body = (fields: Fields) => ({ clientId: randomUUID(), ...fields })
   const by = { token, headers }
@@ -49,7 +48,6 @@ export function limitClient(server: TestApp, { token }: Pick<SignedUp, 'token'>,
     orders: async () => (await server.call(contracts.listOrder, { ...by, query: {} })).result.list,
     info: async () => (await server.call(getUserInfo, by)).result,
     notices: async () => (await server.call(notifications, { ...by, query: {} })).result.list,
-    /** Moves the price, in dollars, and waits for the triggered writes. */
     async tick(mid: number) {
       server.market.tick({ code: 'BTCUSDT', mid: Math.round(mid * 100), spread: 2 })
       await server.floor.settled()

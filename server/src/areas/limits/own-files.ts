@@ -8,7 +8,6 @@ import { BREAK, LIMIT, REMINDER } from './tables.ts'
 
 const COLUMNS = ['what', 'value', 'next', 'nextFrom', 'since', 'until', 'endsAt']
 
-/** A customer's own limits; at most eight rows. */
 export function limitFiles({ storage }: Pick<CoreServices, 'storage'>): OwnFile[] {
   return [
     csvFile('own-limits.csv', COLUMNS, async function* ({ userId }, inTurn) {

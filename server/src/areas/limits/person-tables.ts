@@ -74,7 +74,6 @@ export const exclusionOfPerson = prepare((q, p: { userId: string; now: number })
     .limit(1),
 )
 
-/** Other accounts of the same person. */
 export const accountsOfPerson = prepare((q, p: { userId: string }) =>
   q
     .selectFrom('person_marks as mine')

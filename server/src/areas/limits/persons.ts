@@ -24,7 +24,6 @@ import { type Break, elsewhere, holds, refusalOfBreak } from './rules/break.ts'
 import { canonicalForms } from './rules/person.ts'
 
 const KEY_BYTES = 32
-/** Context that the sealed mark key is bound to. */
 export const MARK_KEY_BOUND = 'key of person marks'
 
 /** Recognizes a customer who excluded themselves with another account, even after that account's data is deleted. */
@@ -42,7 +41,6 @@ export function createPersons({
       return found && refusalOfBreak(elsewhere(found))
     }
     const key = await markKey(tx, secrets)
-    // Without a key there are no marks.
     if (key === undefined) return undefined
     let longest: Break | undefined
     for (const mark of await marksOf(key, fact)) {

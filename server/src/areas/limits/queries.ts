@@ -44,7 +44,6 @@ export const keepBreak = prepare((q, p: BreakRow) =>
     ),
 )
 
-/** A customer's deposits since a moment that count: under review, arrived, credited. */
 export const depositsSince = prepare((q, p: { userId: string; since: number }) =>
   q
     .selectFrom('deposits')

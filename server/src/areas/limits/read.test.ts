@@ -86,7 +86,6 @@ async function carryOut(
   const at = NOW - ago * MINUTE_MS
   const head = { kind, reference, at }
   const written = storage.write(async tx => {
-    // Keeps the balance sufficient for any loss.
     const fund = { kind: 'correction', reference, at } as const
     await post(tx, posting(fund, move(house, mine, money(currency, 900n))))
     await post(tx, posting(head, cents < 0 ? move(mine, house, amount) : move(house, mine, amount)))

@@ -17,7 +17,6 @@ import { BREAK, LIMIT, REMINDER } from './tables.ts'
 
 type Prices = Pick<Market, 'instrument' | 'quote'>
 
-/** Reads a customer's limits of both kinds. */
 export async function readLimits(tx: ReadTx, userId: string): Promise<Readonly<Record<LimitKind, Limits>>> {
   const kept = (await tx.all(limitsOf, { userId })).map(LIMIT.fromRow)
   const of = (kind: LimitKind): Limits => {
@@ -30,7 +29,6 @@ export async function readLimits(tx: ReadTx, userId: string): Promise<Readonly<R
   return { deposit: of('deposit'), loss: of('loss') }
 }
 
-/** Reads the customer's session reminder, in minutes. */
 export async function readReminder(tx: ReadTx, userId: string): Promise<Setting<number>> {
   const row = await tx.one(reminderOf, { userId })
   if (row === undefined) return NOTHING_SET
@@ -38,7 +36,6 @@ export async function readReminder(tx: ReadTx, userId: string): Promise<Setting<
   return { value, next, loosensAt }
 }
 
-/** Reads a customer's latest time-out or exclusion, even an ended one. */
 export async function readBreak(tx: ReadTx, userId: string): Promise<Break | undefined> {
   const row = await tx.one(breakOf, { userId })
   return row && BREAK.fromRow(row)
@@ -121,7 +118,6 @@ export async function readDeposits(
   })
 }
 
-/** Returns an amount's USD cents at a rate, rounded down. */
 export function centsOf({
   currency,
   minor,

@@ -30,7 +30,6 @@ export const REMINDER = stored<KeptReminder>()({
   updatedAt: 'updated_at',
 })
 
-/** A customer's latest break, kept after it ends. */
 export type KeptBreak = Break & { readonly userId: string }
 
 export const BREAK = stored<KeptBreak>()({

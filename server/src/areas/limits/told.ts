@@ -13,7 +13,6 @@ import { findUser } from '../../platform/storage/queries/users.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
 import type { Services } from '../services.ts'
 
-/** An act on own limits, and the notification for it, if any. */
 export type LimitAct = {
   readonly action: ActName
   readonly subject: string

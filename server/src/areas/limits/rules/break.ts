@@ -15,7 +15,6 @@ export type Break = {
   readonly endsAt: number | null
 }
 
-/** Returns whether a break applies: a time-out ends automatically, an exclusion only on request. */
 export function holds(known: Break | undefined, now: number): known is Break {
   if (known === undefined) return false
   if (known.kind === 'timeOut') return now < known.until
@@ -72,7 +71,6 @@ function begin(known: Break | undefined, wanted: Break, now: number): Result<Bre
   return ok({ ...wanted, since: known.kind === wanted.kind ? known.since : now })
 }
 
-/** Returns the same day some months later, or the month's last day. */
 function addMonths(from: number, months: number): number {
   const moved = new Date(from)
   const day = moved.getUTCDate()

@@ -35,7 +35,7 @@ export function refusalOfDeposit(
   })
 }
 
-/** Returns the bound the loss must stay below, cents: the limit, minus the cost of the new order. */
+/** Returns the exclusive bound on the loss, cents, so the cost of the new order still fits the limit. */
 export function lossBound(limit: bigint, cost: bigint): bigint {
   return cost > 0n ? limit - cost + 1n : limit
 }
@@ -59,7 +59,6 @@ export function refusalOfLoss(
   })
 }
 
-/** Returns the limit in force with the least left; undefined without any. */
 export function tightest(limits: Limits, spent: readonly Spent[], now: number): Met | undefined {
   let least: Met | undefined
   for (const period of LIMIT_PERIODS) {
@@ -71,7 +70,6 @@ export function tightest(limits: Limits, spent: readonly Spent[], now: number): 
   return least
 }
 
-/** Returns the usage of each limit of one kind. */
 export function usageOf(limits: Limits, spent: readonly Spent[], now: number): Usage {
   const of = (period: LimitPeriod) => {
     const { value: limit } = inForce(limits[period], now)
@@ -93,7 +91,6 @@ export function freesAt(
   return firstMoment(spent, { period, now }, used => used < limit)
 }
 
-/** Returns the rest of a limit, never negative. */
 export function leftOf(limit: bigint, used: bigint): bigint {
   return used < limit ? limit - used : 0n
 }
@@ -125,7 +122,6 @@ function refusalBy(limits: Limits, { reason, now, breach }: Judging): LimitRefus
   }
 }
 
-/** Sorts equally tight limits by the longer wait. */
 function latest(a: { readonly at: number | null }, b: { readonly at: number | null }): number {
   return (b.at ?? Number.POSITIVE_INFINITY) > (a.at ?? Number.POSITIVE_INFINITY) ? 1 : -1
 }

@@ -51,7 +51,6 @@ const steps = fc.array(
   { maxLength: 12 },
 )
 
-/** Returns every value in force and its start time, for a history of requests. */
 function history(wishes: readonly Step[]) {
   let now = 0
   let setting: Setting<bigint> = NOTHING_SET

@@ -16,12 +16,10 @@ export type Spent = { readonly minute: number; readonly cents: bigint }
 /** Usage of each span, cents, and when its limit has room again, ms; null while it has room. */
 export type Usage = Readonly<Record<LimitPeriod, { readonly used: bigint; readonly freesAt: number | null }>>
 
-/** Returns the oldest minute that can count in the longest span. */
 export function oldestCounted(now: number): number {
   return minuteOf(now - SPAN_MS.month)
 }
 
-/** Returns the earliest moment whose minute counts in a span that ends now. */
 export function countedFrom(period: LimitPeriod, now: number): number {
   return now - SPAN_MS[period] - MINUTE_MS + 1
 }
@@ -58,7 +56,6 @@ export function firstMoment(
   return null
 }
 
-/** Returns when a minute no longer counts. */
 export function leavesAt(minute: number, period: LimitPeriod): number {
   return minute + MINUTE_MS + SPAN_MS[period]
 }
