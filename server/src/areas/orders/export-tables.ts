@@ -27,11 +27,9 @@ type Place = { readonly created_at: number; readonly id: string }
 
 type Cells = (string | null)[]
 
-/** One table of the export: its column keys and how to read its rows. */
 export type ExportTable = {
   readonly columns: readonly string[]
   readonly kinds: readonly OrderKind[]
-  /** Returns the orders at one or more places, newest first. */
   readAt(tx: ReadTx, places: readonly OverviewPlace[], reader: OverviewReader): Promise<Cells[]>
   read(
     tx: ReadTx,

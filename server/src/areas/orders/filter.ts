@@ -16,16 +16,13 @@ export type OverviewFilter = {
   readonly to?: number | undefined
 }
 
-/** Search matches; any of these suffices. */
 export type OverviewSearch = {
   /** Order number prefix, digits only. */
   readonly orderNo: string | undefined
   readonly codes: readonly string[]
-  /** Stored plan names. */
   readonly products: readonly string[]
 }
 
-/** Part of a list: the newest rows after an offset or a given row. */
 export type OverviewPage = {
   readonly limit: number
   readonly offset?: number
@@ -48,7 +45,6 @@ export function narrowed<T extends OrderTable, O>(
   return query.where(all([...place(filter), ...looks(kind, filter)]))
 }
 
-/** Filters a customer's orders of a kind by period only. */
 export function ofPeriod(q: QueryBuilder, kind: OrderKind, filter: OverviewFilter) {
   return q.selectFrom(TABLES[kind]).where(all(place(filter)))
 }

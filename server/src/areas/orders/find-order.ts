@@ -20,11 +20,9 @@ const TABLES = { contract: 'contract_orders', smart: 'plan_orders' } as const
 export type FoundOrder = {
   readonly mode: AccountMode
   readonly summary: OrderSummary
-  /** Instrument or plan name, as notifications store it. */
   readonly names: { readonly name: string; readonly names?: string }
 }
 
-/** Returns an order of a customer in either mode; undefined for another customer's. */
 export async function findOrderOf(
   tx: ReadTx,
   market: Pick<Market, 'instrument'>,

@@ -7,7 +7,6 @@ import { openApp, type TestApp } from '../../app/app.builders.ts'
 import type { ReadTx } from '../../platform/storage/storage.ts'
 import { contractRow, optionRow, planRow, seedOrders } from './overview.builders.ts'
 
-/** Orders per kind; more than a search may examine in one turn. */
 const HISTORY = 1_300
 /** Maximum rows per turn of the event loop. */
 const A_TURN = 500
@@ -22,7 +21,6 @@ const LISTS = [
 describe('a text search through a long history', () => {
   let server: TestApp
   let token: string
-  /** Row count of each read, in order. */
   const readings: number[] = []
 
   beforeAll(async () => {
@@ -82,7 +80,6 @@ describe('a text search through a long history', () => {
   )
 })
 
-/** Records the row count of each storage read. */
 function countRows(storage: TestApp['services']['storage'], readings: number[]): void {
   const read = storage.read.bind(storage)
   Object.assign(storage, {

@@ -21,7 +21,6 @@ type Asked = {
 
 type Whose = { readonly userId: string; readonly mode: AccountMode; readonly locale: Locale }
 
-/** Builds the filter of a request; search text matches names in the customer's language. */
 export async function overviewFilter(
   storage: Pick<Storage, 'read'>,
   market: Pick<Market, 'instruments'>,

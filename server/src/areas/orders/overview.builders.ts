@@ -118,7 +118,6 @@ export function planRow(changes: Own<PlanRow>): PlanRow {
   }
 }
 
-/** Inserts orders directly into the tables. */
 export async function seedOrders(storage: Storage, orders: SeededOrders): Promise<void> {
   await storage.write(async tx => {
     for (const row of orders.contracts ?? []) await tx.run(insertContract, row)

@@ -12,7 +12,6 @@ const NAMES: Readonly<Record<OrderKind, string>> = {
 const MODES: readonly AccountMode[] = ['real', 'demo']
 const KINDS: readonly OrderKind[] = ['contract', 'option', 'smart']
 
-/** All orders of a customer, one file per kind and mode, with the export's columns. */
 export function orderFiles(services: Pick<CoreServices, 'storage' | 'market'>): OwnFile[] {
   return MODES.flatMap(mode => KINDS.map(kind => orderFile(services, mode, kind)))
 }

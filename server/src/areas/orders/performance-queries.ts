@@ -5,7 +5,6 @@ import type { QueryBuilder } from '../../platform/storage/query.ts'
 import type { Database } from '../../platform/storage/schema.ts'
 import { QUARTER_MS, type Realised } from './pnl-queries.ts'
 
-/** The time of a customer's first posting in a mode; no row before it. */
 export function firstPosting({ userId, mode }: Pick<Realised, 'userId' | 'mode'>) {
   return (q: QueryBuilder) =>
     q
@@ -46,7 +45,6 @@ export function contractOutcomes(range: Realised) {
       .$call(query => endedWithin(query, range, 'close_time'))
 }
 
-/** The same for options, which have no fee. */
 export function optionOutcomes(range: Realised) {
   return (q: QueryBuilder) =>
     q

@@ -20,9 +20,7 @@ export type Quarter = {
   readonly quarter: number
   readonly currency: Currency
   readonly profit: bigint
-  /** Fees included in the profit. */
   readonly open_fee: bigint
-  /** Ended orders. */
   readonly orders: number
 }
 
@@ -80,7 +78,6 @@ export function accrualQuarters({ userId, mode, from, until }: Realised) {
       .groupBy(['quarter', 'plan_orders.currency'])
 }
 
-/** Ended plans with their exit penalty. */
 export function planEndQuarters(range: Realised) {
   return (q: QueryBuilder) =>
     q

@@ -89,7 +89,6 @@ export function historyOfAll(kinds: readonly OrderKind[], filter: OverviewFilter
   }
 }
 
-/** Counts the matching orders, one row per kind; for `Tx.dynamic`. */
 function countOverview(kinds: readonly OrderKind[], filter: OverviewFilter) {
   return (q: QueryBuilder) => {
     const [first, ...rest] = kinds.map(kind => COUNTS[kind](q, filter))

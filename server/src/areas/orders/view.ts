@@ -47,7 +47,6 @@ function waitsForOf({ status, type, limit_price, stop_price }: OverviewRow): Ord
   return { type: asked, price: asked === 'market' ? null : (stop_price ?? limit_price) }
 }
 
-/** Returns an instrument's or plan's name in the reader's language. */
 export function titleOf(
   { product, code }: OverviewRow,
   { market, locale }: Pick<OverviewReader, 'market' | 'locale'>,

@@ -77,7 +77,6 @@ async function closingRates(market: Market, { currencies, days, today, timeZone 
   return rates
 }
 
-/** Returns the close of the last hour that ended by `end`. */
 async function closeOf(market: Market, currency: Currency, end: number): Promise<string | undefined> {
   const code = [`${currency}USD`, `${currency}USDT`].find(pair => market.instrument(pair) !== undefined)
   if (code === undefined) return undefined

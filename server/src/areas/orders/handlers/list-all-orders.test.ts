@@ -12,7 +12,6 @@ const START = Date.parse('2026-11-20T00:00:00Z')
 const COUNT = 90
 const programs = findPostgres()
 
-/** A seeded order's facts, for the reference. */
 type Known = {
   readonly kind: OrderKind
   readonly id: string
@@ -262,7 +261,6 @@ function iso(time: number): string {
 
 type Own = { id: string; user_id: string; order_no: string; created_at: number }
 
-/** Ninety orders, three per timestamp, cycling through kinds and states. */
 function seededFor(user_id: string): { orders: SeededOrders; known: Known[] } {
   const contracts: ReturnType<typeof contractRow>[] = []
   const options: ReturnType<typeof optionRow>[] = []

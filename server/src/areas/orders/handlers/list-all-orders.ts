@@ -13,7 +13,6 @@ import { EVERY_KIND, overviewFilter } from '../overview-filter.ts'
 import { historyOfAll, type OverviewRow, overviewAt } from '../queries.ts'
 import { overviewView } from '../view.ts'
 
-/** `GET /order/listAllOrders`: lists contracts, options and plans of the current mode, newest first. */
 export async function listAllOrders(input: CustomerInput<typeof endpoint, Services>) {
   const { query, session, mode, request, services } = input
   const locale = languageOf(request.headers)
@@ -46,7 +45,6 @@ type Wanted = {
 type Listed = { readonly rows: readonly OverviewRow[]; readonly total: number }
 type Reading = Pick<Services['storage'], 'read'>
 
-/** Finds the page's places first, then reads only those rows. */
 async function searched(storage: Reading, kinds: readonly OrderKind[], wanted: Wanted): Promise<Listed> {
   const { total, places } = await findPlaces(storage, kinds, wanted)
   const rows = places.length === 0 ? [] : await storage.read(tx => tx.dynamic(overviewAt(places)))

@@ -17,7 +17,6 @@ import { issuesOfDays } from '../rules/asked-days.ts'
 import { aroundDays, dayTeller } from '../rules/calendar.ts'
 import { type RealisedItem, resultsByDay } from '../rules/pnl-by-day.ts'
 
-/** `GET /order/pnlByDay`: returns the realized result of each day of the customer's calendar. */
 export async function pnlByDay(input: CustomerInput<typeof endpoint, Services>) {
   const { query, session, mode, services } = input
   const { market, storage } = services

@@ -7,7 +7,6 @@ import { contractOutcomes, optionOutcomes } from '../performance-queries.ts'
 import { issuesOfDays } from '../rules/asked-days.ts'
 import { dayTeller, endOfDay, startOfDay } from '../rules/calendar.ts'
 
-/** `GET /user/tradeStatistics`: returns the outcomes of orders that ended in a range of the customer's calendar. */
 export async function tradeStatistics(input: CustomerInput<typeof endpoint, Services>) {
   const { query, session, mode, services } = input
   const { from, to, timeZone } = query

@@ -3,7 +3,6 @@ import { daysBetween, isDay } from './calendar.ts'
 /** Maximum days per request. */
 const MOST_DAYS = 366
 
-/** Returns the issues of a requested day range; empty for none. */
 export function issuesOfDays(
   { from, to }: { readonly from: string; readonly to: string },
   isZoneKnown: boolean,

@@ -32,12 +32,10 @@ export function daysFrom(from: DayText, to: DayText): DayText[] {
   )
 }
 
-/** Returns when a day starts in a zone, ms. */
 export function startOfDay(day: DayText, timeZone: string): number {
   return Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds
 }
 
-/** Returns when a day ends in a zone, ms. */
 export function endOfDay(day: DayText, timeZone: string): number {
   return Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds
 }

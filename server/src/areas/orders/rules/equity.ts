@@ -8,9 +8,7 @@ import type { DayText } from './calendar.ts'
 export type DayChange = { readonly day: DayText; readonly currency: Currency; readonly amount: bigint }
 
 export type EquityAsked = {
-  /** Days to return, oldest first; none after today. */
   readonly days: readonly DayText[]
-  /** Current holdings, minor units. */
   readonly now: ReadonlyMap<Currency, bigint>
   /** All postings since the start of the first day, including later ones. */
   readonly changes: readonly DayChange[]

@@ -11,9 +11,7 @@ export type RealisedItem = {
   readonly at: number
   readonly currency: Currency
   readonly profit: bigint
-  /** Fees included in the profit. */
   readonly fees: bigint
-  /** Orders it ended. */
   readonly orders: number
 }
 
@@ -21,7 +19,6 @@ export type DaysAsked = {
   readonly from: DayText
   readonly to: DayText
   readonly dayOf: (moment: number) => DayText
-  /** Undefined without a price. */
   readonly usdRate: (currency: Currency) => string | undefined
 }
 
