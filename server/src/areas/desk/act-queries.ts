@@ -10,7 +10,6 @@ export type ActFilter = {
   readonly until?: number | undefined
 }
 
-/** A page of the log, newest first; for `Tx.dynamic`. */
 export function pageOfActs(filter: ActFilter, { before, limit }: { before: number; limit: number }) {
   return (q: QueryBuilder) => narrowed(q, filter).where('id', '<', before).orderBy('id', 'desc').limit(limit)
 }

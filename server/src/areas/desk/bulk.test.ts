@@ -16,7 +16,6 @@ afterEach(() => site.server.close())
 
 const approved: cases.CaseDecision = { kind: 'withdrawal', verdict: { kind: 'approved' } }
 
-/** Decides the single open case in bulk mode. */
 async function decide(desk: AtTheDesk, decision = approved, changes: object = {}) {
   const { id } = await openCaseOf(desk, site.maria.id)
   await desk.call(cases.claimCase, { params: { id } })

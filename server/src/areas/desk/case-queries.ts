@@ -25,7 +25,6 @@ export type CaseFilter = {
   readonly search?: CustomerSearch | undefined
 }
 
-/** Customers matched by a search: their ids when few, else the text. */
 export type CustomerSearch = { readonly ids: readonly string[] } | { readonly text: string }
 
 /** Up to this number, cases are read by customer; above it, by due time. */
@@ -74,7 +73,6 @@ export const findReview = prepare((q, p: { id: string }) =>
   casesIn(q, q.selectFrom('reviews').select('reviews.id').where('reviews.id', '=', p.id)),
 )
 
-/** Earlier reviews of the same subject, newest first. */
 export const earlierReviews = prepare(
   (q, p: { kind: string; subject: string; except: string; limit: number }) =>
     casesIn(
@@ -133,7 +131,6 @@ export const waitingMoney = prepare(q =>
     ]),
 )
 
-/** Approved money cases since a time (ms). */
 export const approvedMoney = prepare((q, p: { since: number }) =>
   q
     .selectFrom('reviews')
@@ -166,7 +163,6 @@ export const claimReview = prepare((q, p: Claim) =>
     .where(eb => eb.or([eb('claimed_until', '<=', p.now), eb('claimed_by', '=', p.by)])),
 )
 
-/** Releases a case this reviewer has claimed. */
 export const releaseReview = prepare((q, p: { id: string; by: string; now: number }) =>
   q
     .updateTable('reviews')

@@ -1,7 +1,6 @@
 import { jsonOf } from '@quayside/release/bytes'
 import * as z from 'zod/mini'
 
-/** Sort key of a page's last row. */
 export type Cursor = readonly [moment: number, id: string]
 
 const cursor = z.tuple([z.int(), z.string().check(z.maxLength(100))])

@@ -28,7 +28,6 @@ export const findCustomer = prepare((q, p: { id: string }) =>
 
 type Listed = { readonly search?: string | undefined; readonly status?: CustomerStatus | undefined }
 
-/** A page of customers by user name; for `Tx.dynamic`. */
 export function pageOfCustomers(
   { search, status }: Listed,
   { after, limit }: { after?: string; limit: number },
@@ -55,7 +54,6 @@ export const insertNote = prepare((q, p: NoteRow) =>
   q.insertInto('staff_notes').values(columns(p, ['id', 'user_id', 'author', 'text', 'created_at'])),
 )
 
-/** The latest notes, newest first: ids grow with time. */
 export const notesOf = prepare((q, p: { userId: string; limit: number }) =>
   q
     .selectFrom('staff_notes')
@@ -65,7 +63,6 @@ export const notesOf = prepare((q, p: { userId: string; limit: number }) =>
     .limit(p.limit),
 )
 
-/** Live sessions with their addresses, most recently used first. */
 export const sessionsOf = prepare((q, p: { userId: string; now: number; limit: number }) =>
   q
     .selectFrom('sessions')
@@ -77,7 +74,6 @@ export const sessionsOf = prepare((q, p: { userId: string; now: number; limit: n
     .limit(p.limit),
 )
 
-/** Acts about a customer, newest first. */
 export const actsAbout = prepare((q, p: { userId: string; before: number; limit: number }) =>
   q
     .selectFrom('audit_log')

@@ -14,13 +14,10 @@ type Sent<E extends AnyStaffEndpoint> = {
 
 export type DeskReply<E extends AnyStaffEndpoint> = {
   readonly status: number
-  /** Set on success; validated against the contract. */
   readonly result: ResultOf<E>
-  /** Set on failure. */
   readonly problem: DeskProblem
 }
 
-/** A staff member at a test server's desk. */
 export type AtTheDesk = {
   readonly email: string
   readonly pass: string
@@ -61,7 +58,6 @@ export function atTheDesk(server: TestApp, name: string, ...roles: readonly Desk
   }
 }
 
-/** Makes one call and validates a success against the contract. */
 export async function callDesk<E extends AnyStaffEndpoint>(
   { desk }: Pick<TestApp, 'desk'>,
   endpoint: E,
@@ -92,7 +88,6 @@ export async function openCaseOf(desk: AtTheDesk, customer: string) {
   return only
 }
 
-/** Claims a case and decides its current version. */
 export async function decide(desk: AtTheDesk, id: string, verdict: cases.IdentityVerdict) {
   await desk.call(cases.claimCase, { params: { id } })
   const { version } = (await desk.call(cases.getCase, { params: { id } })).result

@@ -42,7 +42,6 @@ afterEach(async () => {
   await site.close()
 })
 
-/** A customer with 5,000 sample dollars and smart trading enabled. */
 async function customer(username: string): Promise<SignedUp> {
   const who = await site.signUp(username)
   await site.call(requestSmartAccess, { token: who.token, body: { understood: true } })
@@ -167,7 +166,6 @@ describe.each(cases)('%s of a suspended customer', (_, start, status) => {
 const FILES = { smart: 'smart-plans.csv', contract: 'contracts.csv' } as const
 const HEADERS = { smart: REAL, contract: { virtually: 'NO' } } as const
 
-/** The order in its details, its kind's list, and the overall list. */
 async function asOrders({ kind, order }: Asked, token: string) {
   const mine = { token, headers: HEADERS[kind] }
   const all = (await site.call(listAllOrders, mine)).result.list
@@ -179,7 +177,6 @@ async function asOrders({ kind, order }: Asked, token: string) {
   return [detail.result, (await site.call(listSmartOrder, mine)).result.list[0], all[0]]
 }
 
-/** The newest order in both exports. */
 async function asExported({ kind }: Asked, token: string) {
   const mine = { token, headers: HEADERS[kind] }
   const tables = [

@@ -38,7 +38,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Fills in the path's parameters. */
 function pathOf(path: string): string {
   const of = path.startsWith('/cases') ? caseId : maria.id
   return (

@@ -21,7 +21,6 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Gives a customer the reviewer's email. */
 async function isRita({ id }: Pick<SignedUp, 'id'>, email = rita.email) {
   await server.services.storage.write(tx =>
     tx.dynamic(q => q.updateTable('users').set({ email }).where('id', '=', id).returning('id')),

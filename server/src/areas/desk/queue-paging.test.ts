@@ -29,7 +29,6 @@ async function submit(name: string): Promise<void> {
   site.server.pass(1_000)
 }
 
-/** Reads a list page by page; runs `between` after each page. */
 async function readAll(query: Record<string, string>, between: (page: number) => Promise<unknown>) {
   const seen: string[] = []
   for (let [page, after] = [1, '']; ; page += 1) {

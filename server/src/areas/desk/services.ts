@@ -23,7 +23,6 @@ import type { AfterCommit } from '../../platform/storage/commit.ts'
 import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
 import type { Services } from '../services.ts'
 
-/** A case of some kind, identified as in the queue. */
 export type Looked = { readonly subject: string; readonly now: number }
 
 type VerdictOf<K extends CaseKind> = Extract<Verdict, { readonly kind: K }>
@@ -31,21 +30,18 @@ type VerdictOf<K extends CaseKind> = Extract<Verdict, { readonly kind: K }>
 export type CaseDecision<K extends CaseKind> = Looked & {
   readonly decision: VerdictOf<K>
   readonly version: number
-  /** Email of the reviewer. */
   readonly by: string
   readonly origin: string
   readonly note: string | undefined
   readonly afterCommit: AfterCommit
 }
 
-/** Preview of a decision's message to the customer. */
 export type Reading = {
   readonly locale: Locale
   readonly mail: Mail | null
   readonly fields: readonly CustomerReading['fields'][number][]
 }
 
-/** Handlers of one kind of case, supplied by its area. */
 export type CaseKeeper<K extends CaseKind> = {
   look(
     tx: ReadTx,
@@ -59,7 +55,6 @@ export type CaseKeeper<K extends CaseKind> = {
   /** Decides inside a command; 10019 when the version has changed. */
   decide(tx: Tx, decision: CaseDecision<K>): Promise<Result<void>>
   preview(tx: ReadTx, looked: Looked & { readonly decision: VerdictOf<K> }): Promise<Result<Reading>>
-  /** Returns a photo's id; undefined when there is none. */
   photo(tx: ReadTx, looked: Looked & { readonly photo: CasePhoto }): Promise<string | undefined>
 }
 
@@ -76,7 +71,6 @@ export type StandingAct = {
   readonly afterCommit: AfterCommit
 }
 
-/** An order that staff end for a customer, with the customer's own command. */
 export type Ending = Whose & {
   readonly kind: 'contract' | 'smart'
   readonly id: string
@@ -89,7 +83,6 @@ export type Ending = Whose & {
   readonly afterCommit: AfterCommit
 }
 
-/** Customer facts and actions from other areas. */
 export type Customers = {
   ways(tx: ReadTx, userId: string): Promise<Way[]>
   money(whose: Whose): Promise<UserInfo>
@@ -117,7 +110,6 @@ export type Customers = {
   >
   suspend(tx: Tx, act: StandingAct & { readonly reason: SuspensionReason }): Promise<boolean>
   reinstate(tx: Tx, act: StandingAct): Promise<boolean>
-  /** Returns a suspended customer's mail and sign-in message. */
   suspensionWords(
     addressee: { readonly to: string; readonly locale: Locale },
     reason: SuspensionReason,
@@ -130,7 +122,6 @@ export type Customers = {
     | {
         readonly mode: AccountMode
         readonly summary: OrderSummary
-        /** Instrument or plan name, as notifications store it. */
         readonly names: { readonly name: string; readonly names?: string }
       }
     | undefined

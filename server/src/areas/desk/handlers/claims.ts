@@ -69,12 +69,10 @@ export async function releaseCase({
   })
 }
 
-/** Returns the email of the current claim; undefined without one. */
 export function holderOf({ state, claimed_by, claimed_until }: CaseRow, now: number): string | undefined {
   return state === 'open' && claimed_by !== null && claimed_until > now ? claimed_by : undefined
 }
 
-/** Returns why a case cannot be claimed. */
 export function taken(row: CaseRow, now: number) {
   const holder = holderOf(row, now)
   if (row.state !== 'open') return problem('conflict', 'This case is not open any more.')

@@ -100,7 +100,6 @@ type InBulk = {
   readonly now: number
 }
 
-/** Returns why a case cannot be approved in bulk in its current state. */
 async function refusalInBulk(tx: ReadTx, services: DeskServices, { row, decision, inBulk, now }: InBulk) {
   if (!inBulk) return undefined
   if (decision.verdict.kind !== 'approved' || 'amount' in decision.verdict)

@@ -10,7 +10,6 @@ import type { DeskServices } from '../services.ts'
 
 const DAY_MS = 86_400_000
 
-/** `GET /cases/money`: returns the operator's figures for today. */
 export async function moneyToday({ services }: StaffInput<typeof endpoint, DeskServices>) {
   const now = services.clock.now()
   const since = now - (now % DAY_MS)
