@@ -19,7 +19,6 @@ export type Printed = Issuer & {
   readonly holder: string
   readonly now: number
   readonly statement: Pick<MonthStatement, 'opening' | 'closing' | 'currencies'>
-  /** Lines of the first events by currency, oldest first, with the printed and total event counts. */
   readonly rows: ReadonlyMap<Currency, readonly Row[]>
   readonly shown: number
   readonly total: number
@@ -32,7 +31,6 @@ export type Row = readonly string[]
 /** Received and spent per currency, minor units; spent is negative. */
 export type Sums = ReadonlyMap<Currency, { readonly received: bigint; readonly spent: bigint }>
 
-/** Builds a month's statement in the customer's language. */
 export function statementDocument(printed: Printed): PdfDocument {
   const { locale, whose, siteName, isSandbox, now, statement } = printed
   const texts = STATEMENT_TEXTS[locale]
@@ -101,7 +99,6 @@ function summary({ locale, statement: { opening, closing, currencies }, sums }: 
   }
 }
 
-/** Returns one change of an event as a line. */
 export function rowOf(
   event: StatementEvent,
   { currency, ...change }: StatementEvent['changes'][number],

@@ -16,7 +16,6 @@ import type { StatementServices } from './services.ts'
 
 type Given = Promise<Result<File, StatusRefusal>>
 
-/** `GET /user/statement.csv`: streams the filtered events. */
 export async function sendCsv(input: CustomerInput<typeof endpoints.statementCsv, StatementServices>): Given {
   const { query, session, mode, request, services } = input
   return await oneAtATime(services, session.userId, async ended => {

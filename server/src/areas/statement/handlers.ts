@@ -20,7 +20,6 @@ export type Narrowing = {
   readonly q?: string | undefined
 }
 
-/** `GET /user/statement`: lists the events of the current mode, newest first. */
 export async function listStatement(input: CustomerInput<typeof endpoints.statement, StatementServices>) {
   const { query, session, mode, request, services } = input
   const { storage, market, config } = services
@@ -38,12 +37,10 @@ export async function listStatement(input: CustomerInput<typeof endpoints.statem
   return { list, total, page, size }
 }
 
-/** Returns the requested locale, else the page's. */
 export function localeOf(asked: string | undefined, headers: Parameters<typeof languageOf>[0]): Locale {
   return asked !== undefined && isLocale(asked) ? asked : languageOf(headers)
 }
 
-/** Builds the ledger filter of a request. */
 export async function filterOf(
   services: StatementServices,
   { from, to, kinds, q }: Narrowing,

@@ -18,9 +18,7 @@ export type MonthStatement = {
   /** Balances before the first event and after the last. */
   readonly opening: readonly Holding[]
   readonly closing: readonly Holding[]
-  /** Currencies with a balance or an event. */
   readonly currencies: readonly Currency[]
-  /** Streams the events in batches. */
   events(): AsyncGenerator<readonly StatementEvent[]>
 }
 

@@ -4,7 +4,6 @@ export function productsOf(ids: readonly string[]) {
   return (q: QueryBuilder) => q.selectFrom('plan_orders').select(['id', 'product']).where('id', 'in', ids)
 }
 
-/** Stored names of the given items, or of all items. */
 export function itemsOf(ids?: readonly string[]) {
   return (q: QueryBuilder) => {
     const all = q.selectFrom('nfts').select(['id', 'name'])

@@ -48,7 +48,6 @@ export async function searchOf(
   })
 }
 
-/** Returns the memos of exchanges that involve the currency. */
 function exchangesOf(wanted: string): string[] {
   const pairs = CURRENCIES.flatMap(from => CURRENCIES.filter(to => to !== from).map(to => `${from} to ${to}`))
   return pairs.filter(pair => pair.toLocaleLowerCase().split(' to ').includes(wanted))

@@ -7,7 +7,6 @@ import { leg, move, type Posting, posting } from '../../ledger/posting.ts'
 
 const PLACE = { kind: 'available', currency: 'USD', mode: 'demo' } as const
 
-/** A one-cent opening fee; `memo` is the instrument. */
 export function opened(
   userId: string,
   {
@@ -25,7 +24,6 @@ export function opened(
   ])
 }
 
-/** Two dollars exchanged for BTC through the house's account. */
 export function exchanged(userId: string, { reference, at }: { reference: string; at: number }): Posting {
   const own = (currency: 'USD' | 'BTC') => customerAccount(userId, { ...PLACE, currency })
   return posting({ kind: 'exchange', reference, at, memo: 'USD to BTC' }, [
@@ -34,7 +32,6 @@ export function exchanged(userId: string, { reference, at }: { reference: string
   ])
 }
 
-/** A USDT deposit over a network, on the real account. */
 export function deposited(userId: string, { reference, at }: { reference: string; at: number }): Posting {
   const real = { currency: 'USDT', mode: 'real' } as const
   return posting(
@@ -47,7 +44,6 @@ export function deposited(userId: string, { reference, at }: { reference: string
   )
 }
 
-/** One dollar credited by staff. */
 export function credited(userId: string, { reference, at }: { reference: string; at: number }): Posting {
   const own = customerAccount(userId, PLACE)
   return posting(
@@ -56,7 +52,6 @@ export function credited(userId: string, { reference, at }: { reference: string;
   )
 }
 
-/** 120 USDT held for a bid. */
 export function bidOn(
   userId: string,
   { reference, at, memo }: { reference: string; at: number; memo: string },
@@ -72,7 +67,6 @@ export function bidOn(
   )
 }
 
-/** Posts all in order, in one command. */
 export async function bookAll(
   { services }: Pick<TestApp, 'services'>,
   postings: readonly Posting[],

@@ -10,7 +10,6 @@ import { TRANSFERS } from './search.ts'
 /** Returns an event's subject: an instrument, a plan, an item or two currencies; null when unknown. */
 export type TitleOf = (event: Pick<StatementEvent, 'kind' | 'reference' | 'memo'>) => string | null
 
-/** Reads the titles of some events, in a language. */
 export async function titlesOf(
   tx: ReadTx,
   {
@@ -40,7 +39,6 @@ export async function titlesOf(
   }
 }
 
-/** Returns the item of a bid or purchase; undefined for other events. */
 function itemIn({ kind, memo, reference }: Pick<StatementEvent, 'kind' | 'memo' | 'reference'>) {
   if (kind === 'bid_hold' || kind === 'bid_release') return memo
   return kind === 'nft_sale' ? reference : undefined

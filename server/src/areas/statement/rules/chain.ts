@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** A hash chain over a file's lines. */
 export type Chain = {
-  /** Adds lines that each end with a line feed. */
   add(text: string): void
   /** SHA-256 of the previous head, in lowercase hex, followed by the last line; empty before the first. */
   readonly head: string
 }
 
-/** Returns the file name used in the check commands. */
 export function linesFile(month: string): string {
   return `ledger-${month}.csv`
 }

@@ -11,7 +11,6 @@ export function monthAt(moment: number): Month {
   return monthOf(new Date(moment).toISOString().slice(0, 7))
 }
 
-/** Returns why a month is invalid for a customer since `since`; undefined when valid. */
 export function monthProblem(
   month: Month,
   { since, now }: { readonly since: number; readonly now: number },
