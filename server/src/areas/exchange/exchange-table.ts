@@ -72,7 +72,6 @@ function mistakesIn(currency: Currency, given: Entered, isPriced: (source: strin
   ]
 }
 
-/** Returns a currency's terms; an invalid amount becomes 0. */
 function termsOf(currency: Currency, given: Entered): CurrencyTerms {
   const amount = (text: string) => parseMoney(currency, text)?.minor ?? 0n
   const source = given.source === 'par' ? 'par' : { instrument: given.source }

@@ -3,13 +3,11 @@ import { loadExchangeTable } from './exchange-table.ts'
 import type { Pair, QuoteCommand } from './rules/quote.ts'
 import type { ExchangeTable, PricedCurrency } from './rules/terms.ts'
 
-/** Instruments that price the default table. */
 export const PRICED = [
   scriptedInstrument(),
   scriptedInstrument({ code: 'ETHUSDT', logo: 'crypto:ETH', referencePrice: '3000.00' }),
 ]
 
-/** The shipped table. */
 export const TABLE: ExchangeTable = loadExchangeTable(undefined, PRICED)
 
 const MIDS: Readonly<Record<string, string>> = { USD: '1', USDT: '1', BTC: '50000.00', ETH: '3000.00' }

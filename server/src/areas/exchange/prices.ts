@@ -6,7 +6,6 @@ import type { CurrencyTerms, ExchangeTable, PricedCurrency } from './rules/terms
 
 type Prices = Pick<Market, 'instrument' | 'quote' | 'session' | 'isStale'>
 
-/** Returns a currency's terms at the current price; undefined when the table lacks it. */
 export function priced(
   { market, exchangeTable }: { readonly market: Prices; readonly exchangeTable: ExchangeTable },
   currency: Currency,

@@ -15,7 +15,6 @@ export const findByQuote = prepare((q, p: { quoteId: string }) =>
   q.selectFrom('exchanges').select('id').where('quote_id', '=', p.quoteId),
 )
 
-/** A page of a customer's exchanges, in id order. */
 export const exchangesAfter = prepare((q, p: { userId: string; id: string; limit: number }) =>
   q
     .selectFrom('exchanges')
@@ -34,7 +33,6 @@ export type ExchangeFilter = {
   readonly to?: number | undefined
 }
 
-/** A customer's exchanges, newest first, as a history read by period. */
 export function historyOfExchanges(filter: ExchangeFilter): History<ExchangeRow> {
   return tableHistory(filter, {
     indexed: inPeriod,

@@ -30,7 +30,6 @@ export function sealQuote(secrets: SealedSecrets, { userId, ...quote }: Quote): 
   return secrets.seal(text, boundTo(userId))
 }
 
-/** Opens a quote token; undefined unless the site issued it to this customer. */
 export function openQuote(secrets: SealedSecrets, token: string, userId: string): Quote | undefined {
   try {
     return { userId, ...kept.parse(JSON.parse(secrets.open(token, boundTo(userId)))) }

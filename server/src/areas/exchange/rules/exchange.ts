@@ -30,7 +30,6 @@ export type ExchangeCommand = {
   readonly orderNo: string
   readonly mode: AccountMode
   readonly clientId: string
-  /** The exchange that already used the quote. */
   readonly usedBy: string | undefined
   readonly pair: Pair
 }

@@ -8,7 +8,6 @@ import { type Quote, quoteExchange } from './quote.ts'
 
 type Table = Readonly<Record<Currency, string>>
 type World = { readonly mids: Table; readonly spreads: Table }
-/** Exchanges everything, or a fraction in thousandths of the full result. */
 type Step = { readonly to: Currency; readonly amountOf: 'from' | 'to'; readonly part: bigint }
 
 const price = fc.integer({ min: 1, max: 20_000_000 }).map(cents => toText(money('USD', BigInt(cents))))
@@ -38,7 +37,6 @@ function quoteIn(world: World, sides: { from: Currency; to: Currency }, asked: o
   return quoted.ok ? quoted.value : undefined
 }
 
-/** Returns a step's quote for a holding. */
 function take(world: World, held: { from: Currency; minor: bigint }, step: Step): Quote | undefined {
   const sides = { from: held.from, to: step.to }
   const whole = quoteIn(world, sides, { amount: toText(money(held.from, held.minor)) })
@@ -47,7 +45,6 @@ function take(world: World, held: { from: Currency; minor: bigint }, step: Step)
   return quoteIn(world, sides, { amount, amountOf: 'to' })
 }
 
-/** Returns a path's quotes, each on the proceeds of the previous one. */
 function walk(world: World, begin: { holding: Currency; minor: bigint }, steps: readonly Step[]): Quote[] {
   const quotes: Quote[] = []
   let held = { from: begin.holding, minor: begin.minor }
@@ -61,7 +58,6 @@ function walk(world: World, begin: { holding: Currency; minor: bigint }, steps: 
   return quotes
 }
 
-/** Returns a leg's loss relative to the mid, USD. */
 function lostBy(world: World, { from, to, given, received }: Quote): Decimal {
   return worth(world, from, given).minus(worth(world, to, received))
 }

@@ -36,11 +36,9 @@ export type QuoteCommand = {
   readonly userId: string
   readonly mode: AccountMode
   readonly amount: string
-  /** Side of the amount. */
   readonly amountOf: 'from' | 'to'
 }
 
-/** Both currencies at one moment; undefined when the table lacks one. */
 export type Pair = { readonly from: PricedCurrency | undefined; readonly to: PricedCurrency | undefined }
 
 /** Decimals of a rate: enough to keep the largest amount exact within one unit of every currency. */
@@ -108,7 +106,6 @@ function rateOf(mids: Mids, spreads: Mids): Decimal {
 
 type Trade = { readonly from: PricedCurrency; readonly to: PricedCurrency; readonly rate: Decimal }
 
-/** Returns both amounts; undefined when either cannot be exchanged. */
 function sidesOf(trade: Trade, { amount, amountOf }: QuoteCommand): Sides | undefined {
   const { from, to, rate } = trade
   const typed = parseMoney((amountOf === 'from' ? from : to).currency, amount)
@@ -128,7 +125,6 @@ function costOf(received: Money, currency: Currency, rate: Decimal): Money {
   return money(currency, divideToInteger(toDecimal(received), rate.times(unit), Rounding.up))
 }
 
-/** Returns the result at the mid. */
 function fairly(given: Money, currency: Currency, mids: Mids): Money {
   return moneyOf(currency, toDecimal(given).times(mids.from).div(mids.to), Rounding.down)
 }
