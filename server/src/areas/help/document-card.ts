@@ -23,7 +23,6 @@ export function documentCard(
   return found && { title: found.title, description: beginningOf(found.body), query: queryOf(id) }
 }
 
-/** Returns the path and query of every document's page. */
 export function documentPages({ documents }: Library): readonly string[] {
   return documents.list('en').map(({ id }) => `${PATH}?${queryOf(id)}`)
 }

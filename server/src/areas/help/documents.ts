@@ -8,7 +8,6 @@ import { escapeHtml } from '../../platform/http/html.ts'
 import { nearestLocale } from '../../platform/localised.ts'
 import type { Settings } from '../settings.ts'
 
-/** A document as safe HTML, with the language of its body. */
 type ContentDocument = ContentItem & { readonly body: string; readonly bodyLocale: Locale }
 
 /** The content pages (spec §3): titles in every language, bodies in those available. */
@@ -27,7 +26,6 @@ const entry = z.object({
   /** Start dates of earlier versions; an edit moves the old `updatedAt` here. */
   formerly: z.optional(z.array(contentItem.shape.updatedAt)),
   titles,
-  /** Extra search words. */
   words: z.optional(titles),
 })
 type Entry = z.infer<typeof entry>
@@ -64,7 +62,6 @@ export function loadDocuments(folder: string, config: Settings, figures: Figures
   }
 }
 
-/** Cached bodies; undefined for a language without a body. */
 function createBodies(folder: string, config: Settings, figures: Figures) {
   const read = new Map<string, string | undefined>()
   return {

@@ -23,7 +23,6 @@ export function getContentsById(input: PublicInput<typeof endpoints.getContentsB
   return services.documents.find(params.id, locale) ?? refuseWith('404')
 }
 
-/** Returns one public parameter; 10018 when unknown. */
 export async function getParamByKey(input: PublicInput<typeof endpoints.getParamByKey, HelpServices>) {
   const { key } = input.params
   const value = await readParam(key, input.services)

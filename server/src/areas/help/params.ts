@@ -3,7 +3,6 @@ import type { Settings } from '../settings.ts'
 import { homeStatistics } from './home-statistics.ts'
 import type { HelpServices } from './services.ts'
 
-/** Returns a public parameter; undefined when the key is unknown or not configured. */
 export async function readParam(key: string, services: HelpServices): Promise<unknown> {
   const read = Object.hasOwn(PARAMS, key) ? PARAMS[key] : undefined
   return await read?.(services)

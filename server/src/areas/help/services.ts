@@ -3,7 +3,6 @@ import type { Services } from '../services.ts'
 import type { Documents } from './documents.ts'
 import type { HomePageTable } from './home-page-table.ts'
 
-/** Services of the help center, including terms of other areas that it publishes. */
 export type HelpServices = Services & {
   readonly documents: Documents
   readonly homePage: HomePageTable
