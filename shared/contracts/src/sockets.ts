@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { liveTick, marketItem } from './market.ts'
+import { marketItem } from './market.ts'
 import { decimalText, isoTime } from './primitives.ts'
 import { currencyBalances, heldAmounts, unpriced, virtually } from './user.ts'
 
@@ -91,6 +91,3 @@ export const messageFromServer = z.union([
   pong,
 ])
 export type MessageFromServer = z.infer<typeof messageFromServer>
-
-/** What the server sends on `/market`: first the list items, then live ticks, and `pong` when asked. */
-export const marketFromServer = z.union([z.array(marketItem), z.array(liveTick), pong])

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { BodyInputOf, ResultOf } from '@quayside/contracts/endpoint'
 import * as cases from '@quayside/contracts/staff/cases'
 import { type AnyStaffEndpoint, DESK_PREFIX, type DeskProblem } from '@quayside/contracts/staff/endpoint'
@@ -94,5 +93,3 @@ export async function decide(desk: AtTheDesk, id: string, verdict: cases.Identit
   const decision = { kind: 'identity' as const, verdict }
   return await desk.call(cases.decideCase, { params: { id }, body: { version, decision } })
 }
-
-export const anyClientId = (): string => randomUUID()

@@ -100,11 +100,6 @@ export function isReviewed({ status }: Pick<Loan, 'status'>): boolean {
   return status === 'pending' || status === 'overdue'
 }
 
-/** Returns whether the loan counts against the limit of concurrent loans. */
-export function isUnderWay(known: Pick<Loan, 'status'>): boolean {
-  return isRunning(known) || isSignable(known) || known.status === 'pending' || known.status === 'signed'
-}
-
 export function interestOf({ amount, course, dailyRate }: Pick<Loan, 'amount' | 'course' | 'dailyRate'>) {
   return courseInterest({ ...course, amount }, decimal(dailyRate))
 }
