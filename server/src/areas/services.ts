@@ -87,10 +87,7 @@ export type PersonFact =
 
 /** A customer's own limits (rules §1.6), checked inside the command they may reject. */
 export type OwnLimits = {
-  /**
-   * Rejects (10008, with `limitRefusal`) a new act during a break, in both modes, or beyond a loss limit of the real
-   * account.
-   */
+  /** Rejects (10008, with `limitRefusal`) a new act during a break, or beyond a real account's loss limit. */
   refuse(
     tx: ReadTx,
     asked: Holder & {

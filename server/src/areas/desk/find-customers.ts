@@ -5,9 +5,7 @@ import { wordsOf } from '../../reviews/review.ts'
 /** The last character, for the upper bound of a prefix search. */
 const LAST = '\u{10ffff}'
 
-/**
- * Returns the ids of customers that match a search: an id, or a prefix of an email, a user name or a word of the name.
- */
+/** Returns the ids of customers found by id, or by prefix of an email, user name or word of the name. */
 export function customersFound(q: QueryBuilder, text: string) {
   const key = text.normalize('NFKC').toLowerCase()
   const email = canonicalEmail(text)

@@ -47,10 +47,7 @@ export type CaseKeeper<K extends CaseKind> = {
     tx: ReadTx,
     looked: Looked,
   ): Promise<{ readonly version: number; readonly subject: CaseDetail['subject'] }>
-  /**
-   * Returns why a decision is not possible now, in one sentence. Runs before the command, because it asks an external
-   * service.
-   */
+  /** Returns why a decision is not possible now. Runs before the command, because it asks an external service. */
   refuseFirst?(subject: string, decision: VerdictOf<K>): Promise<string | undefined>
   /** Decides inside a command; 10019 when the version has changed. */
   decide(tx: Tx, decision: CaseDecision<K>): Promise<Result<void>>

@@ -21,10 +21,7 @@ const kept = z.strictObject({
   quotedAt: z.int(),
 })
 
-/**
- * Seals a quote with the site's encryption key, so every node honors it without storing it. Only its customer can open
- * it.
- */
+/** Seals a quote with the site's key, so every node honors it without storing it; bound to its customer. */
 export function sealQuote(secrets: SealedSecrets, { userId, ...quote }: Quote): string {
   const text = JSON.stringify(quote, (_, value) => (typeof value === 'bigint' ? String(value) : value))
   return secrets.seal(text, boundTo(userId))

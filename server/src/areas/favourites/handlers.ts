@@ -12,9 +12,7 @@ export async function listFavourites({
   return await services.storage.read(tx => codesOf(tx, session.userId))
 }
 
-/**
- * `POST /user/favourites`: skips unlisted instruments, because a browser's stars from before sign-in may be outdated.
- */
+/** `POST /user/favourites`: skips unlisted instruments; a browser's stars from before sign-in may be outdated. */
 export async function changeFavourites({
   body,
   services,

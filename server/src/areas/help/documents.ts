@@ -33,10 +33,7 @@ type Entry = z.infer<typeof entry>
 /** Figures by placeholder name, formatted for a locale. */
 export type Figures = (locale: Locale) => Readonly<Record<string, string>>
 
-/**
- * Reads `documents.json`; reads each `<locale>/<id>.html` lazily, once. Throws at once for a document without an
- * English text.
- */
+/** Reads `documents.json` now and bodies lazily. Throws for a document without an English text. */
 export function loadDocuments(folder: string, config: Settings, figures: Figures = () => ({})): Documents {
   const entries = z.array(entry).parse(JSON.parse(readFileSync(path.join(folder, 'documents.json'), 'utf8')))
   for (const { id } of entries)
@@ -94,9 +91,7 @@ function readOptional(file: string): string | undefined {
   }
 }
 
-/**
- * Returns whether customers can contact support: always on a live site, in a sandbox only with a configured address.
- */
+/** Returns whether customers can reach support: always when live, in a sandbox only if configured. */
 function isReachable({ siteMode, customerService: { email, url } }: Settings): boolean {
   return siteMode === 'live' || email !== '' || url !== ''
 }
@@ -110,10 +105,7 @@ function unmarked(text: string): string {
   return text.replaceAll(/<\/?section[^>]*>/g, '')
 }
 
-/**
- * Fills in operator and figures, keeps the sections for the site's mode, contact and authorization methods, and allows
- * plain prose only.
- */
+/** Fills placeholders, keeps the sections for the site's mode, contact and methods, and sanitizes the HTML. */
 function bodyOf(text: string, config: Settings, figures: Readonly<Record<string, string>>): string {
   const { operator, customerService, siteName, siteMode } = config
   const values: Readonly<Record<string, string>> = {

@@ -20,10 +20,7 @@ const cache = new WeakMap<
   { readonly until: number; readonly value: Promise<HomeStatistics> }
 >()
 
-/**
- * Returns the operator's recorded figures and those computed from the site's data (rules §1.2), refreshed at most once
- * a minute.
- */
+/** Returns recorded and computed figures (rules §1.2), refreshed at most once a minute. */
 export async function homeStatistics(services: Deps): Promise<HomeStatistics> {
   const now = services.clock.now()
   const known = cache.get(services.storage)

@@ -93,10 +93,7 @@ export async function takeTimeOut(input: MoneyInput<typeof endpoints.takeTimeOut
   return await keep(input, { before, begun: begun.value, action: 'customer.timeOut', kind: 'timeOutBegun' })
 }
 
-/**
- * `POST /user/limits/exclusion`: in the same command, cancels waiting orders in both modes and loan applications, also
- * in other accounts of the same person.
- */
+/** `POST /user/limits/exclusion`: also cancels waiting orders and loan applications of all the person's accounts. */
 export async function excludeSelf(input: MoneyInput<typeof endpoints.excludeSelf, Services>): Promise<Told> {
   const { tx, body, session, now, afterCommit, services } = input
   const { userId } = session

@@ -10,10 +10,7 @@ import { refusalOfBreak } from './rules/break.ts'
 import { type Limits, refusalOfDeposit, refusalOfLoss, tightest } from './rules/limit.ts'
 import { inForce } from './rules/setting.ts'
 
-/**
- * Own limits as every handler checks them (rules §1.6): one place decides, inside the command it may reject; commands
- * of all nodes are serialized.
- */
+/** Own limits (rules §1.6), checked inside the command they may reject; commands of all nodes are serialized. */
 export function createOwnLimits({
   market,
   secrets,

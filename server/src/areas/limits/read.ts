@@ -41,10 +41,7 @@ export async function readBreak(tx: ReadTx, userId: string): Promise<Break | und
   return row && BREAK.fromRow(row)
 }
 
-/**
- * Returns the break that applies now: the customer's own, or the exclusion of their other account; undefined without
- * one.
- */
+/** Returns the break that applies: the customer's own, or their other account's exclusion. */
 export async function readStop(
   tx: ReadTx,
   { userId, now }: { readonly userId: string; readonly now: number },

@@ -61,10 +61,7 @@ export async function decideLoan(
   return ok(after)
 }
 
-/**
- * Pays out only to a verified customer in good standing without an own stop (rules §1.6), and changes terms only to
- * offered ones.
- */
+/** Requires a verified customer in good standing without an own stop (rules §1.6), and terms on offer. */
 async function refusalOf(
   tx: Tx,
   { loanTable, ownLimits }: Deciding,

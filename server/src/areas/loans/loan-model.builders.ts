@@ -53,10 +53,7 @@ export const loanStep = fc.oneof(
 )
 export type LoanStep = typeof loanStep extends fc.Arbitrary<infer T> ? T : never
 
-/**
- * Applies steps to the product and the reference, and compares after each one. Throws an AssertionError when they
- * differ.
- */
+/** Applies steps to the product and the reference; throws an AssertionError when they differ. */
 export async function runLoanModel(steps: readonly LoanStep[]): Promise<void> {
   const environment = await Environment.open()
   try {

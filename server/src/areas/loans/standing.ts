@@ -21,10 +21,7 @@ export function no(code: Refusal['code'], details?: unknown): Refused {
 
 type Asked = { readonly userId: string; readonly mode: AccountMode; readonly now: number }
 
-/**
- * Returns why a customer cannot borrow at all: demo account, no email, no lending by this operator, no verified
- * identity, or a recently withdrawn loan. Undefined when they can.
- */
+/** Returns why a customer cannot borrow: demo account, no email, no lending, no identity, or a recent withdrawal. */
 export async function refusalOf(
   tx: ReadTx,
   { loanTable }: Pick<LoanServices, 'loanTable'>,

@@ -7,10 +7,7 @@ import type { Deciding } from './services.ts'
 import { loanOf } from './tables.ts'
 import { writeLoan } from './write-loan.ts'
 
-/**
- * Withdraws a customer's applications that are not paid out yet, even when a reviewer has claimed them; returns how
- * many.
- */
+/** Withdraws applications that are not paid out, even claimed ones; returns how many. */
 export async function takeBack(
   tx: Tx,
   services: Deciding,

@@ -44,10 +44,7 @@ export async function dueIn(tx: ReadTx, { userId, dueAt }: Loan): Promise<LoanMa
   return dueAt === null ? null : { at: dueAt, timeZone: await zoneOf(tx, userId) }
 }
 
-/**
- * Returns the amount for a message, decimal text: the amount due on the due day for due notices, else the borrowed
- * amount.
- */
+/** Returns the amount in a message, decimal text: due notices name the amount due, others the borrowed one. */
 export function toldOf(known: Loan, news: LoanNews): string {
   const isDue = news === 'loanDue' || news === 'loanOverdue'
   const cents = isDue && isRunning(known) ? outstanding(runTo(known, known.dueAt ?? 0)) : known.amount

@@ -69,10 +69,7 @@ export function loanView(known: Loan, { files, now }: Seen): LoanRecord {
   }
 }
 
-/**
- * Returns the interest for repayment on the due day; for a paid-out loan, its interest by the end of the term at the
- * current balance.
- */
+/** Returns the interest at the end of the term: as agreed, or at the current balance once paid out. */
 function interestText(run: Loan, { amount, days, dailyRate, interestFreeDays }: AgreedTerms): bigint {
   if (run.paidOutAt !== null && !isRunning(run)) return run.status === 'withdrawn' ? 0n : interestOf(run)
   const agreed = loanInterest({ amount, dailyRate: decimal(dailyRate), days, interestFreeDays }).minor

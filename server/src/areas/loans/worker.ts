@@ -13,10 +13,7 @@ import { loanOf } from './tables.ts'
 import { takeBack } from './take-back.ts'
 import { writeLoan } from './write-loan.ts'
 
-/**
- * On the leader: accrues daily interest, sends reminders, marks loans as overdue, and runs the sandbox's automatic
- * reviewer.
- */
+/** On the leader: accrues interest, sends reminders, marks overdue loans, and runs the sandbox's reviewer. */
 export type LoanWorker = Worker & Lending
 
 export type LoanWorkerParts = LifeParts & Deciding & { readonly storage: Storage }

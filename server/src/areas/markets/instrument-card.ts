@@ -11,9 +11,7 @@ export type AskedPage = {
   readonly locale: Locale
 }
 
-/**
- * Returns the link-preview card of an instrument's page; undefined for every other page and for an unknown instrument.
- */
+/** Returns the link-preview card of a listed instrument's page; undefined for every other page. */
 export function instrumentCard(
   { market }: { readonly market: Pick<Market, 'instrument'> },
   page: AskedPage,

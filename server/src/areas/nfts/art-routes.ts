@@ -12,10 +12,7 @@ const DAY = 'public, max-age=86400'
 /** Pixels per side; social networks expect an image this large for link previews. */
 const PNG_SIZE = 1_200
 
-/**
- * Cacheable because a photo never changes, but not `immutable`: its item can be withdrawn. The CSP blocks scripts when
- * the image is opened directly.
- */
+/** Not `immutable`, because an item can be withdrawn. The CSP blocks scripts when the image is opened directly. */
 const PHOTO_HEADERS = {
   'Cache-Control': DAY,
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",

@@ -40,10 +40,7 @@ async function attempt({ settling }: Watch, key: string, work: () => Promise<voi
   }
 }
 
-/**
- * Persists the sending, sends it, then persists the custody's answer. After a crash at any step, the next run reuses
- * the same id, and custody sends only once per id.
- */
+/** Persists the sending, sends it, then persists the answer. A retry reuses the id, so custody sends only once. */
 async function goOn(parts: Parts, tokens: TokenCustody, id: string): Promise<void> {
   const begun = await commit(parts.storage, async tx => {
     const nft = await tx.one(findNft, { id })

@@ -45,10 +45,7 @@ async function endOverdue(sweeping: Sweeping): Promise<void> {
   }
 }
 
-/**
- * Sends at most one mail per customer and item in a sweep, and none when the customer leads again or the auction is
- * over.
- */
+/** Sends one mail per customer and item and sweep; none when the customer leads again or the auction is over. */
 async function mailBidders(sweeping: Sweeping): Promise<void> {
   const { parts } = sweeping
   const limit = sweeping.settling.page(PAGE)

@@ -53,10 +53,7 @@ export async function keep(tx: Tx, before: Nft, after: Nft): Promise<void> {
 
 type Ending = { readonly id: string; readonly now: number; readonly afterCommit: AfterCommit }
 
-/**
- * Ends an auction whose time is up and turns the winner's hold into the donation. Returns undefined and writes nothing
- * when it has already ended.
- */
+/** Ends a due auction and turns the winner's hold into the donation; undefined when it has already ended. */
 export async function writeEnd(
   tx: Tx,
   services: NftWriting,

@@ -105,10 +105,7 @@ class OptionStepWorker implements OptionWorker {
     for (const quote of quotes) this.#index.tick(quote)
   }
 
-  /**
-   * Uses the time of the previous poll: by now the feed has delivered every tick up to it, even after a stall, unless
-   * the feed itself was delayed.
-   */
+  /** Uses the previous poll's time, because the feed has delivered every tick up to it unless it is delayed. */
   #poll(): void {
     const now = this.#parts.market.now()
     this.#index.pass(Math.min(this.#seenUpTo, now))

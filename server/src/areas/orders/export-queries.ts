@@ -2,10 +2,7 @@ import type { QueryBuilder } from '../../platform/storage/query.ts'
 import { atPlaces, type Place } from '../../platform/storage/search-in-steps.ts'
 import { contractEnded, narrowed, newest, type OverviewFilter, type OverviewPage } from './filter.ts'
 
-/**
- * Order columns of an export; each builder is for `Tx.dynamic` and returns a page, newest first, or the orders at given
- * places.
- */
+/** Order columns of an export; builders for `Tx.dynamic` of a page, newest first, or of given places. */
 
 export function contractsForExport(filter: OverviewFilter, page: OverviewPage) {
   return (q: QueryBuilder) => newest(narrowed(contracts(q), 'contract', filter), page)

@@ -5,10 +5,7 @@ import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import { createServerTurns, type ServerTurns } from '../../platform/http/server-turns.ts'
 
 export type OrderExports = {
-  /**
-   * Starts a customer's export and returns a function that ends it; undefined when one is running, or too many on the
-   * server.
-   */
+  /** Returns a function that ends the export; undefined when one is running, or too many on the server. */
   begin(userId: string): (() => void) | undefined
   readonly turns: ServerTurns
   /** Detects a customer who stopped reading. */

@@ -27,10 +27,7 @@ const LINK_MS = 60_000
 const NOT_FOUND = { status: '404' } as const
 
 type Input = CustomerInput<typeof endpoint, OwnDataServices>
-/**
- * Creates a link to a copy of the customer's data: single use, valid for one minute and this session. Requires a fresh
- * sign-in.
- */
+/** Creates a single-use link to a data copy, valid for one minute and this session; needs a fresh sign-in. */
 export async function requestData({ services, session, request }: Input) {
   const { storage, clock, ids } = services
   const refused =

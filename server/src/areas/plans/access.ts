@@ -11,9 +11,7 @@ export type PlanGrant = {
   readonly afterCommit: AfterCommit
 }
 
-/**
- * Enables smart trading for a customer with an audit log entry and a notification; false when it was already enabled.
- */
+/** Enables smart trading with an audit log entry and a notification; false when it was already enabled. */
 export async function grantPlans(
   tx: Tx,
   services: Pick<CoreServices, 'ids' | 'clock' | 'bus'>,

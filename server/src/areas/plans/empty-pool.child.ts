@@ -1,7 +1,4 @@
-/**
- * A helper process for journeys: `node empty-pool.child.ts <database>` empties the sandbox's plan pool with one
- * posting. The product itself has no way to do so.
- */
+/** `node empty-pool.child.ts <database>`, for journeys: empties the sandbox's plan pool with one posting. */
 import { money } from '@quayside/money/money'
 import { houseAccount } from '../../ledger/chart.ts'
 import { balanceOf, post } from '../../ledger/post.ts'

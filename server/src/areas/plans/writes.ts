@@ -5,10 +5,7 @@ import { insertAccrual, insertPlan, markAccrued, markEnded, planRowOf } from './
 import { accrueNext, endPlan, isMature, isOverdue } from './rules/accrue.ts'
 import type { Plan, PlanChange } from './rules/plan.ts'
 
-/**
- * Writes a purchase; throws InsufficientBalance when the balance does not cover it, ConstraintError when the plan is
- * already running.
- */
+/** Throws InsufficientBalance when not covered, ConstraintError when the plan is already running. */
 export async function writePurchase(tx: Tx, { plan, posting }: PlanChange): Promise<void> {
   await tx.run(insertPlan, planRowOf(plan))
   await post(tx, posting)

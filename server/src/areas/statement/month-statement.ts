@@ -25,10 +25,7 @@ export type MonthStatement = {
 /** Events per read: a few milliseconds. */
 const EVENTS_A_TURN = 100
 
-/**
- * Reads a month. Its range is fixed at the start, so every part of a document covers the same lines, whatever is posted
- * in the meantime.
- */
+/** Reads a month. Its range is fixed at the start, so every part of a document covers the same lines. */
 export async function readMonth(
   storage: Pick<Storage, 'read'>,
   { month, ...whose }: WhoseMonth,

@@ -14,10 +14,7 @@ export const TRANSFERS = [...STATEMENT_GROUPS.deposits, ...STATEMENT_GROUPS.with
 
 type Asked = { readonly userId: string; readonly locale: Locale; readonly text: string }
 
-/**
- * Builds a search that matches the statement as the customer reads it: event words, instruments, plans, currencies, an
- * order number.
- */
+/** Matches the statement as the customer reads it: event words, instruments, plans, currencies, order numbers. */
 export async function searchOf(
   { storage, market, config }: Pick<Services, 'storage' | 'market' | 'config'>,
   { userId, locale, text }: Asked,

@@ -2,10 +2,7 @@ import type { PostingKind } from '@quayside/contracts/ledger'
 import type { Locale } from '@quayside/contracts/locales'
 import { STATEMENT_TEXTS } from './texts/texts.ts'
 
-/**
- * Returns an event kind's label; in a sandbox, which has no staff, a credit comes from the automatic reviewer (rules
- * §10).
- */
+/** Returns an event kind's label; in a sandbox the automatic reviewer issues credits (rules §10). */
 export function wordsOf(
   { kind }: { readonly kind: PostingKind },
   { locale, isSandbox }: { readonly locale: Locale; readonly isSandbox: boolean },

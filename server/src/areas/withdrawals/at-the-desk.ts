@@ -128,10 +128,7 @@ export async function decideWithdrawalAtTheDesk(
   return decided.ok ? ok(undefined) : decided
 }
 
-/**
- * Previews the customer's message about a decision. An approval has none: the customer is notified when the money
- * arrives.
- */
+/** Previews the message about a decision. An approval has none: the customer is notified on arrival. */
 export async function previewWithdrawal(
   tx: ReadTx,
   services: Deciding,

@@ -33,10 +33,7 @@ export function refuseWaiting({ usableAt }: Destination, now: number): Refused |
 
 type Asked = { readonly userId: string; readonly mode: AccountMode; readonly now: number }
 
-/**
- * Returns why a customer cannot withdraw at all: demo account, no email, no verified identity, or a sign-in change
- * within 24 hours. Undefined when they can.
- */
+/** Returns why a customer cannot withdraw: demo account, no email, no identity, or a recent sign-in change. */
 export async function refusalOf(
   tx: ReadTx,
   services: WithdrawalServices,

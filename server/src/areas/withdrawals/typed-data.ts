@@ -20,9 +20,7 @@ const DOMAIN = [
   { name: 'chainId', type: 'uint256' },
 ]
 
-/**
- * Returns the typed data a wallet signs for a quote: every figure as on the screen, and nothing that can move a token.
- */
+/** Returns the typed data a wallet signs: every figure as on the screen, and nothing that can move a token. */
 export function typedDataOf(
   quoted: Quoted,
   { siteName, locale, chainType }: { siteName: string; locale: Locale; chainType: ChainType },

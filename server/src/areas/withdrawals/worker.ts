@@ -112,10 +112,7 @@ function isSendable(standing: UserRow['status']): boolean {
   return standing === 'active'
 }
 
-/**
- * Persists the sending, sends it, then persists custody's answer. After a crash at any step, the next run reuses the
- * same id, and custody sends only once per id.
- */
+/** Persists the sending, sends it, then persists the answer. A retry reuses the id, so custody sends only once. */
 async function goOn(sweeping: Sweeping, { id, standing }: Omit<Row, 'status'>): Promise<void> {
   const { parts, leads, watch } = sweeping
   const { clock, custody, coinOf } = parts

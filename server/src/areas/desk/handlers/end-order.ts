@@ -57,10 +57,7 @@ export async function endOrder(input: Input) {
   })
 }
 
-/**
- * `POST /customers/{id}/orders/{order}/end/preview`: runs the same command and rolls it back, so preview and result
- * differ only by the price.
- */
+/** `POST /customers/{id}/orders/{order}/end/preview`: runs the same command and rolls it back. */
 export async function previewEndOrder(input: StaffInput<typeof previewEndpoint, DeskServices>) {
   const { services } = input
   const now = services.clock.now()

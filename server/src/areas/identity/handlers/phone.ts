@@ -53,10 +53,7 @@ export async function sendPhoneCode(input: CustomerInput<typeof endpoints.sendPh
   return { expiresAt: isoOf(expiresAt), againAfterSeconds: PHONE_CODE_REST_SECONDS }
 }
 
-/**
- * Proves the number with the code (10091: five tries, ten minutes, single use; 10008 for an excluded customer's
- * number).
- */
+/** Proves the number (10091: five tries, ten minutes, single use; 10008 for an excluded customer's number). */
 export async function confirmPhone(input: CustomerInput<typeof endpoints.confirmPhone, Services>) {
   const { body, services, session } = input
   const { userId } = session

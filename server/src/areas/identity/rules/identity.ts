@@ -104,10 +104,7 @@ function has({ stated, photos }: IdentityCase, field: IdentityField): boolean {
 
 export type Step = { readonly stated: Stated; readonly photos: KeptPhotos }
 
-/**
- * Stores a step. Rejects with 10019 during a review, after verification, and for fields that were not sent back; with
- * issues for invalid values.
- */
+/** Stores a step; 10019 during a review, after verification and for locked fields; issues for invalid values. */
 export function keepStep(
   known: IdentityCase,
   step: Step,
@@ -132,9 +129,7 @@ export function keepStep(
   return issues.length > 0 ? { ok: false, error: { issues } } : ok(kept)
 }
 
-/**
- * Checks the number only when it changes: numbering plans change too, and a stored number must not block other steps.
- */
+/** Checks a changed number only: numbering plans change, and a stored number must not block other steps. */
 function phoneIssues(changed: Stated, { dialCode, phone }: Stated): FieldIssue[] {
   const isChanged = changed.dialCode !== undefined || changed.phone !== undefined
   if (!isChanged || dialCode === undefined || phone === undefined) return []
@@ -277,10 +272,7 @@ function deletionOf(known: IdentityCase, now: number): Passing {
   return { kind: 'deletion', next }
 }
 
-/**
- * Returns the case after its account is permanently closed: reviewed data stays for its retention, the rest is deleted.
- * Undefined when nothing changes.
- */
+/** Keeps reviewed data for its retention after an account closes; undefined when nothing changes. */
 export function forgetCase(known: IdentityCase, now: number): IdentityCase | undefined {
   if (known.version === 0 || known.status === 'none') return undefined
   const isKept = known.decisions > 0 && known.deletionAt !== null

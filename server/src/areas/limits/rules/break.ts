@@ -42,19 +42,13 @@ export function endExclusion(known: Break | undefined, wanted: boolean, now: num
   return ok({ ...known, endsAt: known.endsAt ?? now + LOOSENING_MS })
 }
 
-/**
- * Compares a break with the previous one: whether it extends that, and whether to notify, which an extension by less
- * than a day does not.
- */
+/** Returns whether a break extends the previous one, and whether to notify: by less than a day does not. */
 export function compared(before: Break | undefined, begun: Break, now: number) {
   const isProlonged = holds(before, now) && before.kind === begun.kind
   return { isProlonged, isNews: !isProlonged || begun.until - before.until >= DAY_MS }
 }
 
-/**
- * Returns an exclusion as the person's other accounts see it: it ends with its time, because only its own account can
- * request the end.
- */
+/** Returns an exclusion for the person's other accounts: it ends with its time, without a request. */
 export function elsewhere({ since, until }: Pick<Break, 'since' | 'until'>): Break {
   return { kind: 'exclusion', since, until, endsAt: null }
 }

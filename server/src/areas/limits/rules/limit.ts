@@ -14,10 +14,7 @@ export type Limits = Readonly<Record<LimitPeriod, Setting<bigint>>>
 
 type Met = { readonly period: LimitPeriod; readonly limit: bigint; readonly left: bigint }
 
-/**
- * Returns why a deposit exceeds the limits (rules §1.6): the tightest one, and when all would allow it; undefined when
- * it fits.
- */
+/** Returns the tightest exceeded limit (rules §1.6), and when all would allow the deposit; undefined if it fits. */
 export function refusalOfDeposit(
   limits: Limits,
   spent: readonly Spent[],

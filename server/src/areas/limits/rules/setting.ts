@@ -1,10 +1,7 @@
 /** Delay of a loosening (rules §1.6), ms. */
 export const LOOSENING_MS = 86_400_000
 
-/**
- * One own setting: cents or minutes, lower is stricter, null is unset (rules §1.6). `next` applies from `loosensAt`
- * (ms).
- */
+/** One own setting: cents or minutes, lower is stricter, null is unset (rules §1.6). `loosensAt` in ms. */
 export type Setting<T extends bigint | number> = {
   readonly value: T | null
   readonly next: T | null

@@ -24,10 +24,7 @@ export function countedFrom(period: LimitPeriod, now: number): number {
   return now - SPAN_MS[period] - MINUTE_MS + 1
 }
 
-/**
- * Returns the usage of a span that ends now, cents; an overall gain counts as zero. A minute counts until its end
- * leaves the span.
- */
+/** Returns the usage of a span that ends now, cents; an overall gain is zero. Minutes count until their end. */
 export function usedIn(spent: readonly Spent[], period: LimitPeriod, now: number): bigint {
   let sum = 0n
   for (const { minute, cents } of spent) if (now < leavesAt(minute, period)) sum += cents

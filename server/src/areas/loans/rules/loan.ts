@@ -201,10 +201,7 @@ export type Paid = {
   readonly interest: bigint
 }
 
-/**
- * Repays all or a part: interest to date first, then principal. Rejects more than the outstanding amount with 10016 and
- * that amount.
- */
+/** Repays interest to date first, then principal. Rejects more than the outstanding amount with 10016. */
 export function repay(
   known: Loan,
   { amount, now }: { amount: bigint | undefined; now: number },
@@ -233,10 +230,7 @@ export function withdrawalPays({ course, interestPaid }: Pick<Loan, 'course' | '
   return course.principal - interestPaid
 }
 
-/**
- * Withdraws an application, or a paid-out loan within 14 days. The loan then counts as never made, so only the
- * principal is repaid (rules §7).
- */
+/** Withdraws an application, or a loan within 14 days as if never made: without interest (rules §7). */
 export function withdraw(known: Loan, now: number): Result<Loan> {
   const over = { wakeAt: null, expiresAt: null, reviewDueAt: null, reason: null }
   if (isSignable(known) || known.status === 'pending')

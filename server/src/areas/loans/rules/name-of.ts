@@ -1,7 +1,4 @@
-/**
- * Returns whether a typed name matches the holder's. Ignores part order, case, accents, punctuation and spaces, which
- * some scripts omit.
- */
+/** Matches a typed name with the holder's, ignoring part order, case, accents, punctuation and spaces. */
 export function isNameOf(typed: string, holder: string | undefined): boolean {
   if (holder === undefined) return false
   const [given, known] = [partsOf(typed), partsOf(holder)]

@@ -47,10 +47,7 @@ async function add({ body, services, staff }: StaffInput<typeof endpoints.addCha
   })
 }
 
-/**
- * `POST /charities/{id}`: locked once an item is on the market for the charity, because bidders rely on its
- * description.
- */
+/** `POST /charities/{id}`: locked once an item is on the market, because bidders rely on the description. */
 async function change({
   params,
   body,

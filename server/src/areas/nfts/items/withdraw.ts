@@ -12,10 +12,7 @@ import { keep } from '../writes.ts'
 import type { ItemServices } from './services.ts'
 import { deskItemOf } from './view.ts'
 
-/**
- * `POST /items/{id}/withdraw`: stops bids and notifies every tab on the item. In a race with the first bid, the earlier
- * command wins (rules §9).
- */
+/** `POST /items/{id}/withdraw`: in a race with the first bid, the earlier command wins (rules §9). */
 export async function withdrawItem({
   params,
   body,

@@ -5,10 +5,7 @@ import type { PhotoReader } from '../../../platform/photos/photo-reader.ts'
 /** A receipt as stored: a PDF byte for byte, a picture re-encoded. */
 export type CleanReceipt = { readonly format: ReceiptFormat; readonly bytes: Uint8Array }
 
-/**
- * Active PDF features a receipt does not need: scripts, embedded files, remote targets, program launches, media and
- * encryption.
- */
+/** Active PDF features: scripts, embedded files, remote targets, program launches, media and encryption. */
 const ACTIVE =
   /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|EF|Filespec|RichMedia|XFA|Encrypt|SubmitForm|ImportData|OpenAction|AA|URI|GoTo[ER]|Rendition|Movie|Sound|3D)(?![A-Za-z0-9])/
 /** A plain web or mail link, which opens only when the reader clicks it. */

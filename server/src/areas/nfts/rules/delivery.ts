@@ -15,10 +15,7 @@ export type Delivery = {
   readonly address: string | null
   readonly txHash: string | null
   readonly attempt: number
-  /**
-   * Custody's id for the latest sending; null before the first one, and for those started before ids contained the
-   * buyer.
-   */
+  /** Custody's id for the latest sending; null before the first, and for old ones without the buyer in the id. */
   readonly sendingId: string | null
   /** The last sending failed; the customer must give a new address. */
   readonly hasFailed: boolean

@@ -50,10 +50,7 @@ export function missingOf(content: ItemContent, picture: string | null): Missing
   return [...texts, ...parts.map(part => ({ part, locales: [] }))]
 }
 
-/**
- * Normalizes the content, or returns one sentence that names the error; empty fields are allowed and only count as
- * missing.
- */
+/** Normalizes the content, or returns one sentence on the error; empty fields only count as missing. */
 export async function checkContent(
   content: ItemContent,
   siteMode: 'sandbox' | 'live',

@@ -7,10 +7,7 @@ export type Bidding = {
   readonly currentBid: Money | undefined
 }
 
-/**
- * Returns the minimum accepted bid (rules §9): the reserve for the first bid, then at least 5 % and one unit more,
- * rounded up to the minor unit. A fixed price stays the same.
- */
+/** Returns the minimum bid (rules §9): the reserve first, then 5 % and one unit more, rounded up to the minor unit. */
 export function minimumBid({ kind, reserve, currentBid }: Bidding): Money {
   if (kind === 'fixed' || currentBid === undefined) return reserve
   const { currency, minor } = currentBid

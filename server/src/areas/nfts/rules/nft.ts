@@ -43,10 +43,7 @@ export type Nft = {
 
 export type NftStanding = NftStatus | 'scheduled' | 'ended'
 
-/**
- * Returns the item's status at `now`, including `scheduled` (on sale later) and `ended` (time is up, but the winner is
- * not persisted yet).
- */
+/** Returns the status at `now`; `ended` means that the time is up but the winner is not persisted yet. */
 export function standingOf({ status, opensAt, endsAt }: Nft, now: number): NftStanding {
   if (status === 'open' && opensAt !== null && now < opensAt) return 'scheduled'
   return status === 'running' && endsAt !== null && now >= endsAt ? 'ended' : status

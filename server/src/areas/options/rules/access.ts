@@ -18,10 +18,7 @@ export function optionPolicyOf(record: string | undefined): OptionPolicy {
   return { countries: new Set(parsed.data?.options?.countries), isMalformed: !parsed.success }
 }
 
-/**
- * Returns why a customer may not buy options in a mode (rules §5): always allowed in demo, by country in real; null
- * when allowed.
- */
+/** Returns why options are blocked (rules §5): never in demo, by country in real; null when allowed. */
 export function optionObstacle(
   mode: AccountMode,
   country: string | null | undefined,

@@ -80,9 +80,7 @@ export function buyOption(state: OptionState, command: OptionCommand, now: numbe
   return ok({ option, posting: openingPosting(option) })
 }
 
-/**
- * Never before the latest published tick: after a clock step back, the entry would be a price that is already public.
- */
+/** Never before the latest published tick: after a clock step back, the entry would be a public price. */
 function acceptanceOf({ marketTime, quote }: OptionState): number {
   return Math.max(marketTime, quote?.time ?? marketTime)
 }

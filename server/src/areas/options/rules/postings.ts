@@ -11,10 +11,7 @@ export function openingPosting(option: Option): Posting {
   )
 }
 
-/**
- * Settlement (rules §5): a win returns the stake and the trading account adds the gain, a loss moves it to trading, a
- * void option refunds it.
- */
+/** Settlement (rules §5): a win returns stake and gain from trading, a loss goes to trading, a void refunds. */
 export function settlementPosting(
   option: Option,
   outcome: { readonly kind: 'won'; readonly gain: Money } | { readonly kind: 'lost' | 'refunded' },

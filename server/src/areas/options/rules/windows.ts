@@ -8,10 +8,7 @@ export function longestSilence(usualGap: number): number {
   return GAPS * usualGap
 }
 
-/**
- * Returns the latest time a tick can still be the entry: within the silence after acceptance and not after expiry
- * (rules §5).
- */
+/** Returns the latest time of an entry tick: within the silence after acceptance, by expiry (rules §5). */
 export function entryDeadline(option: Pick<Option, 'acceptedAt' | 'expiresAt'>, silence: number): number {
   return Math.min(option.acceptedAt + silence, option.expiresAt)
 }

@@ -61,9 +61,7 @@ type RatesAsked = {
   readonly timeZone: string
 }
 
-/**
- * Returns each currency's US dollar rate at the end of each day, keyed by `currency day`; today uses the current rate.
- */
+/** Returns US dollar rates at the end of each day, keyed by `currency day`; today uses the current rate. */
 async function closingRates(market: Market, { currencies, days, today, timeZone }: RatesAsked) {
   const rates = new Map<string, string>()
   for (const currency of currencies)

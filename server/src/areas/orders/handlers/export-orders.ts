@@ -15,10 +15,7 @@ export type ExportServices = Services & { readonly exports: OrderExports }
 /** Rows per read: about two milliseconds. */
 const CHUNK = 100
 
-/**
- * `GET /order/exportOrders`: returns raw values; the client escapes them for spreadsheets. One at a time per customer
- * (429), streamed as the client reads.
- */
+/** `GET /order/exportOrders`: raw values, escaped by the client; one at a time per customer (429), streamed. */
 export async function exportOrders(input: CustomerInput<typeof endpoint, ExportServices>) {
   const { query, session, mode, request, services } = input
   const { market, storage, config, limits, exports } = services

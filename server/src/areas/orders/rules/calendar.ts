@@ -43,10 +43,7 @@ export function endOfDay(day: DayText, timeZone: string): number {
 /** A UTC offset that no country uses; its days do not start on a quarter hour. */
 const ODD_DIFFERENCE = /^[+-]\d\d:?(?!00|15|30|45)\d\d/
 
-/**
- * Returns a function from a time in ms to its calendar day in an IANA zone, including daylight saving; undefined for an
- * unknown zone.
- */
+/** Returns a function from ms to the calendar day in an IANA zone; undefined for an unknown zone. */
 export function dayTeller(timeZone: string): ((moment: number) => DayText) | undefined {
   if (!isZone(timeZone)) return undefined
   let known: KnownDay | undefined

@@ -3,10 +3,7 @@ import { Decimal, Rounding } from '@quayside/money/decimal'
 /** The pool and its liabilities to running plans, principal plus accrued yield; minor units of one currency. */
 export type PlanPool = { readonly pool: bigint; readonly owed: bigint }
 
-/**
- * Returns the pool divided by its liabilities, four digits rounded down (rules §6); null without running plans. Below 1
- * purchases stop.
- */
+/** Returns pool over liabilities, four digits rounded down (rules §6); null without plans. Sales stop below 1. */
 export function coverageOf({ pool, owed }: PlanPool): {
   readonly ratio: string | null
   readonly isEnough: boolean

@@ -20,10 +20,7 @@ import { noteRefusal } from './refused-try.ts'
 type Sending = CustomerInput<typeof sendWithdrawalCode, WithdrawalServices>
 type Authorizing = CustomerInput<typeof authorizeByCode, WithdrawalServices>
 
-/**
- * `POST /user/withdrawal/code`: mails the amount, the destination and a code valid for that quote only, so the customer
- * reads what the code permits.
- */
+/** `POST /user/withdrawal/code`: the mail states amount and destination; the code is valid for that quote only. */
 export async function sendCode({ services, session, mode, body }: Sending) {
   const { userId } = session
   const found = await quoteFor({ services, session, mode, body })
@@ -49,10 +46,7 @@ export async function sendCode({ services, session, mode, body }: Sending) {
   return ok({ expiresAt: isoOf(Math.min(expiresAt, quote.expires_at)) })
 }
 
-/**
- * `POST /user/withdrawal/authorizeByCode`: a code is valid once, for ten minutes and five tries (10002); each failure
- * is in the audit log.
- */
+/** `POST /user/withdrawal/authorizeByCode`: single use, ten minutes, five tries (10002); logs each failure. */
 export async function authorizeByOne({ services, session, mode, body }: Authorizing) {
   const { userId } = session
   const limited = await refuseWhenLimited(services, ['withdrawalQuotes', userId])

@@ -19,10 +19,7 @@ import { fieldsOf, typedDataOf } from '../typed-data.ts'
 
 type Asking = CustomerInput<typeof withdrawalAuth, WithdrawalServices>
 
-/**
- * `GET /user/withdrawalAuth`: fixes the fee, so nothing is added later (rules §1.4). Rejects here everything the
- * submission would reject, before a wallet opens.
- */
+/** `GET /user/withdrawalAuth`: fixes the fee (rules §1.4). Rejects everything that the submission would reject. */
 export async function quoteWithdrawal(input: Asking) {
   const { services, session, mode, query } = input
   const { userId } = session

@@ -12,10 +12,7 @@ const GOOD_FOR_MS = 15 * 60_000
 const ACTOR = 'reconciliation'
 
 export type CustodyWatch = {
-  /**
-   * Compares custody with the ledger when due, before each sweep of sendings. Rejects when the result cannot be
-   * written.
-   */
+  /** Compares custody with the ledger when due, before each sweep. Rejects when the result cannot be written. */
   check(): Promise<void>
   hasJustMissed(): boolean
   mayBegin(): boolean
@@ -93,9 +90,7 @@ type Tried = {
 
 type Kept = { readonly before: Standing | undefined; readonly after: Omit<Standing, 'version'> }
 
-/**
- * Stores the standing; returns undefined when nothing was written. Records each stop and its end in the audit log once.
- */
+/** Stores the standing; undefined when nothing was written. Audits each stop and its end once. */
 async function keep(tx: Tx, tried: Tried): Promise<Kept | undefined> {
   const before = await findStanding(tx)
   const after = standingAfter(before, tried)

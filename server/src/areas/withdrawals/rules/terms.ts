@@ -30,9 +30,7 @@ export function termsOf(
   return currencies.find(terms => terms.currency === currency)
 }
 
-/**
- * Removes the entries that custody cannot send, so no customer requests a withdrawal that is held and reviewed in vain.
- */
+/** Removes the entries that custody cannot send, so no withdrawal is held and reviewed in vain. */
 export function sentBy(
   { currencies, limits }: WithdrawalTable,
   sends: (currency: CryptoCurrency, network: Network) => boolean,
