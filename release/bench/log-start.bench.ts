@@ -18,7 +18,6 @@ import { OPERATOR } from '../src/testing/fixture-build.ts'
 import { publishedStore, testKeys, testSigner } from '../src/testing/published-store.ts'
 
 const RUNS = 5
-/** Entries added after the previous process kept its state. */
 const SINCE = 50
 
 const entries = Number(process.argv[2] ?? 100_000)

@@ -13,7 +13,6 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Things in a file's place that are not regular files. */
 const STRANGE: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['a link to a device', () => symlink('/dev/zero', file)],
   ['a link to a file', () => symlink('/etc/hostname', file)],

@@ -2,11 +2,9 @@ import { closeSync, constants, type Dirent, fstatSync, openSync, readSync, type 
 import { lstat, open, opendir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Limits on reading data that other processes can write. */
 export type ReadBounds = {
   /** Bytes. Reads one more byte from a larger source, so that the caller detects the excess. */
   readonly most: number
-  /** Timeout (ms). */
   readonly patience?: number
   /** Whether to follow a link to a regular file, as with secrets mounted into a container. */
   readonly followsLinks?: boolean
@@ -62,10 +60,7 @@ async function readRegular(
   }
 }
 
-/**
- * Reads a small file synchronously and follows links, as with mounted secrets. Undefined when it is missing; throws
- * when it is not a regular file or too large.
- */
+/** Follows links, as with mounted secrets. Undefined when missing; throws when not a regular file or too large. */
 export function readSmallFileSync(file: string, most = MOST_KEY_BYTES): string | undefined {
   let handle: number
   try {
@@ -93,8 +88,8 @@ function lengthOf(stats: Stats, most: number): number {
 }
 
 /**
- * Lists every file below a folder by relative path. Includes links, devices and pipes, so that the caller reports them
- * as damaged. Empty without a folder. Rejects when it holds more entries than `most`, or on a disk timeout.
+ * Lists files below a folder by relative path, including links, devices and pipes, so that callers report damage.
+ * Rejects above `most` entries or on a disk timeout.
  */
 export function listFilesUpTo(
   folder: string,

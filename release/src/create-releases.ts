@@ -39,7 +39,6 @@ export type ReleaseDependencies = {
   readonly memory?: LogMemory
 }
 
-/** The release plane over a store. Any number of instances may share one store. */
 export function createReleases(dependencies: ReleaseDependencies): Releases {
   const {
     store,

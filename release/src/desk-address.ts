@@ -2,7 +2,6 @@ import * as z from 'zod'
 
 const PORT_RULE = 'must be a port from 0 to 65535'
 
-/** Desk settings that both site and plane read, so that they find each other. */
 export const DESK_SETTINGS = {
   DESK_PORT: z
     .string()
@@ -16,7 +15,6 @@ export const DESK_SETTINGS = {
     .optional(),
 }
 
-/** Address of the desk for staff browsers: `DESK_URL`, or this machine. */
 export function deskAddress(given: {
   readonly DESK_PORT: number
   readonly DESK_URL?: string | undefined

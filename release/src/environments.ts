@@ -1,9 +1,6 @@
 export const STANDARD_ENVIRONMENTS = ['staging', 'production'] as const
 
-/**
- * Environments that `RELEASE_ENVIRONMENTS` (`qa,demo`) adds to the two standard ones. Throws a sentence about an
- * invalid name; `log` is reserved for the key that signs the log.
- */
+/** `RELEASE_ENVIRONMENTS` (`qa,demo`). Throws a sentence; `log` is reserved for the key that signs the log. */
 export function namedEnvironments(env: Readonly<Record<string, string | undefined>>): readonly string[] {
   const names = (env.RELEASE_ENVIRONMENTS ?? '')
     .split(',')

@@ -3,9 +3,7 @@ import { type LogSigner, verifySigned } from './keys.ts'
 
 export type SignedRequest = {
   readonly method: string
-  /** Host with port, as in the header. */
   readonly authority: string
-  /** Path with query. */
   readonly target: string
   readonly digest: string
 }
@@ -23,8 +21,7 @@ const PARAMS =
   /^sig1=(\("@method" "@authority" "@request-target" "content-digest"\);created=(\d{1,12});nonce="([\w-]{16,64})";keyid="([0-9a-f]{64})";alg="ed25519";tag="quayside")$/
 
 /**
- * Returns the headers that sign a request: HTTP message signatures (RFC 9421) with Ed25519 over method, host, target
- * and body digest. `now` is in ms since 1970.
+ * HTTP message signatures (RFC 9421) with Ed25519 over method, host, target and body digest. `now` in ms since 1970.
  */
 export function signatureHeaders(
   { body, ...request }: Omit<SignedRequest, 'digest'> & { readonly body: string | Uint8Array },
@@ -49,7 +46,6 @@ export function signatureParams(header: string | undefined): SignatureParams | u
   return { created: Number(created), nonce, key }
 }
 
-/** Whether these headers sign this request with this key (raw, base64). */
 export function isSignedBy(
   publicKey: string,
   request: SignedRequest,

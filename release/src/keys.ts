@@ -9,7 +9,6 @@ export type Signer = { sign(payload: string): Signed }
 
 export type LogSigner = Signer & {
   readonly id: string
-  /** Raw 32 bytes in base64. */
   readonly publicKey: string
 }
 
@@ -31,7 +30,6 @@ export type LogKeys = {
 export type Keys = {
   signer(environment: string): Signer
   publicKey(environment: string): string
-  /** The existing public key; never creates one. */
   presentKey(environment: string): string | undefined
   readonly log: LogKeys
 }
@@ -40,9 +38,8 @@ export type KeyOptions = {
   /** `DATA_DIR/keys`. */
   readonly folder: string
   /**
-   * `RELEASE_SIGNING_KEY` (base64 of the 32-byte seed) replaces the key files of the log and of all environments. A
-   * process that only verifies needs `RELEASE_PUBLIC_KEY` (base64 of the raw 32 bytes), and `RELEASE_ROOT_PUBLIC_KEY`
-   * if the log began with another key than the environment's.
+   * `RELEASE_SIGNING_KEY` (base64 of the 32-byte seed) replaces all key files. A verifier needs `RELEASE_PUBLIC_KEY`
+   * (base64 of the raw 32 bytes), and `RELEASE_ROOT_PUBLIC_KEY` if the log began with another key.
    */
   readonly env: Readonly<Record<string, string | undefined>>
   /** Key of this process's plane or person; without it only the root key signs entries. */

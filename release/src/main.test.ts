@@ -14,7 +14,6 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 type Ended = { readonly code: number | null; readonly errors: string; readonly output: string }
 
-/** Runs the process as an operator does; calls `onReady` after its startup output, then stops it. */
 function run(
   environment: Record<string, string>,
   onReady: (output: string) => Promise<void> = async () => {},

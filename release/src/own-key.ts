@@ -9,10 +9,7 @@ import { keyOfSeed, logSigner, type OwnKey } from './keys.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/**
- * A plane's key: `RELEASE_PLANE_KEY` (base64 of the 32-byte seed), or `plane.key` in the key folder, created on first
- * use.
- */
+/** `RELEASE_PLANE_KEY` (base64 of the 32-byte seed), or `plane.key` in the key folder, created on first use. */
 export function planeKey(folder: string, env: Env): () => OwnKey {
   const given = env.RELEASE_PLANE_KEY ? keyOfSeed('RELEASE_PLANE_KEY', env.RELEASE_PLANE_KEY) : undefined
   let opened: OwnKey | undefined
@@ -28,14 +25,14 @@ export function planeKey(folder: string, env: Env): () => OwnKey {
 
 const personal = z.object({ holder: z.string().check(z.minLength(1)), privateKey: z.string() })
 
-/** The personal key file: `RELEASE_KEY_FILE`, or `quayside/release-key.json` in the user's configuration. */
+/** `RELEASE_KEY_FILE`, or `quayside/release-key.json` in the user's configuration. */
 export function personalKeyFile(env: Env, home: string): string {
   const given = env.RELEASE_KEY_FILE?.trim()
   if (given) return path.resolve(given)
   return path.join(env.XDG_CONFIG_HOME?.trim() || path.join(home, '.config'), 'quayside/release-key.json')
 }
 
-/** Reads the personal key; undefined without a file. Throws a sentence about an invalid one. */
+/** Undefined without a file. Throws a sentence about an invalid one. */
 export function readPersonalKey(file: string): OwnKey | undefined {
   const text = readSmallFileSync(file)
   if (text === undefined) return undefined
@@ -45,7 +42,6 @@ export function readPersonalKey(file: string): OwnKey | undefined {
   return { ...logSigner(createPrivateKey(privateKey)), holder, isPlane: false }
 }
 
-/** Creates the personal key unless it exists, and returns it. */
 export function makePersonalKey(file: string, holder: string): OwnKey {
   if (readSmallFileSync(file) === undefined)
     writeNew(file, `${JSON.stringify({ holder, privateKey: newKeyText() })}\n`, 0o600)

@@ -1,6 +1,5 @@
 import type { Refusal } from './releases.ts'
 
-/** An expected refusal; `message` is one readable sentence. */
 export function refused(
   code: Refusal['code'],
   message: string,

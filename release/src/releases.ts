@@ -49,7 +49,6 @@ export type ChangeRequest =
       readonly remote: string | null
       readonly revision: number | null
     } & Accepting)
-  /** Back by one revision. */
   | ({ readonly kind: 'undo' } & Accepting)
   | { readonly kind: 'unpin'; readonly remotes: readonly string[] }
   /** Replaces fallbacks that failed since they were signed. */
@@ -64,7 +63,6 @@ export type ChangeOptions = {
   /** Revision the caller has seen; null accepts any (local commands of a single operator). */
   readonly expectedRevision: number | null
   readonly dryRun?: boolean
-  /** Fully approved proposal that this carries out. */
   readonly proposal?: string
   /** Emergency reason to override locks and approvals; only for rollbacks. */
   readonly breakGlass?: string | undefined
@@ -97,7 +95,6 @@ export type PublishAnswer = {
 export type Damage = {
   /** The first untrusted entry, and why. */
   readonly sentence: string
-  /** That entry and all later ones. */
   readonly entries: readonly { readonly seq: number; readonly says: string }[]
   /** Why they must stay in the log; null when they may be moved. */
   readonly stays: string | null
@@ -105,7 +102,6 @@ export type Damage = {
 
 export type RecoverAnswer = {
   readonly epoch: number
-  /** Entries kept from the store. */
   readonly entries: number
   /** Verified entries given up: beyond the store's, or different. */
   readonly given: number
@@ -121,7 +117,6 @@ export type Releases = {
   state(): Promise<ReleaseState>
   publish(request: PublishRequest): Promise<Outcome<PublishAnswer>>
   change(request: ChangeRequest, options: ChangeOptions): Promise<Outcome<ChangeAnswer>>
-  /** Locks or unlocks a remote (null: all) of an environment. */
   lock(request: {
     readonly environment: string
     readonly remote: string | null
@@ -142,7 +137,6 @@ export type Releases = {
     readonly by: Actor
     readonly reason: string
   }): Promise<Outcome<void>>
-  /** Approves or rejects; the last approval needed carries the proposal out. */
   decide(request: {
     readonly proposal: string
     readonly decision: 'approve' | 'reject'
@@ -171,13 +165,12 @@ export type Releases = {
     readonly by: Actor
     readonly reason: string
   }): Promise<Outcome<{ readonly key: string }>>
-  /** Revokes a key; `key` is its id or an unambiguous prefix. */
   revokeKey(request: {
     readonly key: string
     readonly by: Actor
     readonly reason: string
   }): Promise<Outcome<{ readonly key: string }>>
-  /** The first entry of a range whose stored text differs from the verified one; null when all match. */
+  /** The first entry whose stored text differs from the verified one; null when all match. */
   altered(range: { readonly from: number; readonly count: number }): Promise<EntryProblem | null>
   recover(request: {
     readonly above: number | null
@@ -187,14 +180,12 @@ export type Releases = {
   }): Promise<Outcome<RecoverAnswer>>
   /** Untrusted entries that block new ones; null without any. */
   damage(): Promise<Damage | null>
-  /** Moves those out of the log into `quarantine/` of the store and returns them. */
   quarantine(): Promise<Outcome<Damage | null>>
   enrol(): Promise<void>
   /** The verified state, and doubts about its completeness (`log/freshness`). */
   confirmed(): Promise<FreshReading>
   /** The newest checkpoint that a plane signed, as text to keep; undefined without one. */
   checkpoint(): Promise<string | undefined>
-  /** Whether the log continues a kept checkpoint; `refused` with a sentence when it does not. */
   continues(checkpoint: string): Promise<Outcome<Checkpoint>>
   /** Records acts on tokens and staff, which do not change the release state. */
   record(
@@ -210,7 +201,6 @@ export type Releases = {
   collect(request: {
     readonly by: Actor
     readonly reason: string
-    /** Revisions of each environment that stay restorable. */
     readonly keepRevisions: number
     /** Versions pinned within this time (s) stay: longer than the longest session. */
     readonly keepSeconds: number

@@ -9,14 +9,12 @@ export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
-/** Settings of the release plane, parsed once at startup. */
 export type Settings = {
   readonly consolePort: number
   readonly host: string
   /** Host of the plane, with an unusual port; undefined without `CONSOLE_URL`. */
   readonly consoleHost: string | undefined
   readonly dataDir: string
-  /** Origin of the desk for staff browsers. */
   readonly desk: string
   readonly site: { readonly name: string; readonly mode: 'sandbox' | 'live'; readonly origin: string }
   readonly trustProxy: TrustProxy
@@ -34,7 +32,6 @@ const port = z
   .transform(Number)
   .refine(value => value <= 65_535, PORT_RULE)
 
-/** `TRUST_PROXY`, of the site and of the plane. */
 export const trustProxySetting = z
   .string()
   .transform((value, context): TrustProxy => {
@@ -72,7 +69,6 @@ const settings = z.object({
   ...ALERT_SETTINGS,
 })
 
-/** Every setting of the plane's process with its schema, by name. */
 export const PLANE_SETTINGS = settings.shape
 
 /** Parses the environment; throws a StartError that names every invalid setting. */

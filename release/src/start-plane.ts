@@ -46,7 +46,6 @@ type PlaneFolders = {
 const POLL_EVERY = 1_000
 /** Interval (ms) of the checkpoints; sites and consoles doubt the log after two minutes without one. */
 const CONFIRM_EVERY = 60_000
-/** Interval (ms) of the alert watch. */
 const LOOK_EVERY = 5_000
 /** Time (ms) for open requests to finish at shutdown. */
 const LAST_REQUESTS_MS = 3_000
@@ -184,7 +183,6 @@ async function prepareFolder(folder: string): Promise<void> {
   }
 }
 
-/** Opens a resource; turns a failure into a sentence for the operator. */
 function orStartError<T>(what: string, open: () => T): T {
   try {
     return open()

@@ -12,8 +12,7 @@ export function totpUri(secret: string, { account, issuer }: { account: string; 
 }
 
 /**
- * Time step of a code (RFC 6238, accepts one step before and after). Null for a wrong code, and for steps up to
- * `lastStep`, so that no code works twice.
+ * RFC 6238, one step of tolerance. Null for a wrong code, and for steps up to `lastStep`, so that no code works twice.
  */
 export function stepOfCode(
   secret: string,

@@ -2,10 +2,7 @@ import type { ReleaseState } from '../domain/state.ts'
 import type { Actor } from '../releases.ts'
 import type { Kernel } from './kernel.ts'
 
-/**
- * Whether the actor is an administrator. The console decides by account role. The command line decides by the signing
- * key: the root key is an administrator's, a manager's own key is not.
- */
+/** The console decides by account role, the command line by signing key; only the root key is an administrator's. */
 export function actsAsAdministrator({ keys }: Kernel, state: ReleaseState, by: Actor): boolean {
   if (by.isAdministrator !== undefined) return by.isAdministrator
   if (by.source !== 'cli' && by.source !== 'start') return false

@@ -119,7 +119,6 @@ describe('approvals', () => {
       proposal: null,
     })
     expect(must(await change({ kind: 'canary-stop', remote: 'mfe-loan' }, { by: rollout })).revision).toBe(4)
-    // The rollout stopped this candidate, so bringing it back needs its name and approvals.
     expect(await change({ kind: 'undo' })).toMatchObject({
       ok: false,
       error: { fates: [{ what: 'stopped' }] },

@@ -37,7 +37,6 @@ function reasonOf({ reason, breakGlass = '' }: ChangeOptions): string {
   return reason.includes(breakGlass) ? reason : [reason, breakGlass].filter(text => text !== '').join('; ')
 }
 
-/** Decides the entry to append for this exact state. Stores the signed document before it returns. */
 export async function decideChange(
   kernel: ChangeKernel,
   state: ReleaseState,

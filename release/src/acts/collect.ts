@@ -18,10 +18,7 @@ export type CollectRequest = Omit<Retention, 'now'> & {
 }
 export type Collected = { readonly versions: readonly string[]; readonly bytes: number }
 
-/**
- * Deletes unneeded versions. Appends the event first, so that no new pin can use them, then deletes the files. The next
- * collection finishes an interrupted one.
- */
+/** Deletes unneeded versions. The event comes before the deletions, so that no new pin can use them. */
 export async function collect(kernel: Kernel, request: CollectRequest): Promise<Outcome<Collected>> {
   const answer = await commit<Collected>(kernel, request, async state => {
     const retention = { ...request, now: kernel.now() }
@@ -63,10 +60,7 @@ async function sweep({ store, log, now }: Kernel): Promise<void> {
 /** Age (ms) at which an unfinished publication counts as killed. */
 export const KILLED_AFTER = 3_600_000
 
-/**
- * Deletes leftovers of killed publications: files of versions that the log does not know, an hour after the last
- * attempt to store them began. Unmarked files get a mark now and are deleted by a later sweep.
- */
+/** Deletes files of versions that the log does not know, an hour after the last attempt to store them began. */
 async function sweepOrphans(
   { store, log, now }: Pick<Kernel, 'store' | 'log' | 'now'>,
   folders: readonly string[],

@@ -38,7 +38,6 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A manager's machine with a valid own key, but this key for the environment. */
 function machine(env: Readonly<Record<string, string>> = {}): Keys {
   const own = { ...testSigner(11), holder: 'marta', isPlane: false }
   const root = testKeys().log.root() ?? ''

@@ -18,19 +18,14 @@ export type Kernel = {
   readonly log: ReleaseLog
   /** Shared-module versions that the shell provides; undefined when unknown. */
   readonly provided: () => Promise<Readonly<Record<string, string>> | undefined>
-  /** Clock of a peer that responds now. A writer whose own clock is far off writes nothing. */
   readonly peerClock?: (() => Promise<PeerClock | null>) | undefined
   /** Tries versions before they are pinned; without it none are tried. */
   readonly trials?: Trials | undefined
 }
 
-/** The act to append (null: nothing), and the value to return after the append. */
 export type Decision<T> = { readonly act: ReleaseAct | null; readonly value: T; readonly at?: Date }
 
-/**
- * Decides on the newest state and appends the decision. Retries the decision when another writer appends first, so it
- * never rests on an outdated state.
- */
+/** Retries the decision when another writer appends first, so it never rests on an outdated state. */
 export async function commit<T>(
   kernel: Kernel,
   { by, reason }: { readonly by: Actor; readonly reason: string },
@@ -51,12 +46,10 @@ export async function commit<T>(
   }
 }
 
-/** Registers this plane's key in the log if it is missing and the root key is available. */
 export async function enrol(kernel: Kernel): Promise<void> {
   for (;;) if (!(await enrolOnce(kernel, await kernel.log.state()))) return
 }
 
-/** Returns true when a registration was attempted; the caller then checks again. */
 async function enrolOnce(kernel: Kernel, state: ReleaseState): Promise<boolean> {
   const act = planeRegistration(kernel.keys.log, state)
   if (act === null) return false
@@ -66,7 +59,6 @@ async function enrolOnce(kernel: Kernel, state: ReleaseState): Promise<boolean> 
 
 const PLANE_STARTS = { by: { name: 'operator', source: 'start' }, reason: 'the key of this plane' } as const
 
-/** Returns true when the entry was written, false when another writer was first. */
 async function write(kernel: Kernel, state: ReleaseState, event: NewEvent): Promise<Outcome<boolean>> {
   const signer = chooseSigner(kernel.keys.log, state, { act: event.act, actor: event.by.name })
   if (!signer.ok) return signer

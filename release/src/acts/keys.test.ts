@@ -23,12 +23,10 @@ function releasesWith(keys: Keys): Releases {
   return createReleases({ store, keys, now: testClock().now })
 }
 
-/** The machine that holds the root key, where the log began. */
 function rootMachine(own?: () => OwnKey): Releases {
   return releasesWith(openKeys({ folder, env: {}, ...(own && { own }) }))
 }
 
-/** A machine that only knows the public root key, with its own key for a person or plane. */
 function otherMachine(seed: number, holder: string, isPlane = false): Releases {
   const root = openKeys({ folder, env: {} }).log.root() ?? ''
   const env = { RELEASE_ROOT_PUBLIC_KEY: root }

@@ -9,7 +9,6 @@ import { commit, type Kernel } from './kernel.ts'
 type By = { readonly by: Actor; readonly reason: string }
 
 export type RegisterKeyRequest = By & {
-  /** Raw Ed25519 public key (base64). */
   readonly publicKey: string
   readonly role: KeyRole
   readonly holder: string
@@ -37,7 +36,6 @@ export function registerKey(kernel: Kernel, request: RegisterKeyRequest): Promis
 }
 
 export type RevokeKeyRequest = By & {
-  /** The key's id, an unambiguous prefix of it, or the public key as registered. */
   readonly key: string
 }
 

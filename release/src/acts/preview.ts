@@ -24,7 +24,6 @@ export type PreviewRequest = {
   readonly siteOrigin: string
 }
 
-/** Excludes easily confused characters. */
 const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const CODE_LENGTH = 8
 
@@ -71,7 +70,7 @@ export async function revokePreview(
 ): Promise<Outcome<void>> {
   const { id } = request
   if (!(await kernel.log.state()).previews.has(id)) return refused('not-found', 'there is no such preview')
-  // Write it before the event, so that the preview ends even if the append fails.
+  // Before the event, so that the preview ends even if the append fails.
   await kernel.store.put(KEYS.previewRevoked(id), new Uint8Array())
   return commit<void>(kernel, request, state => {
     const isRevoked = state.previews.get(id)?.isRevoked === true

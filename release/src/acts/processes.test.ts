@@ -56,7 +56,6 @@ it('loses nothing that was answered and leaves nothing half when killed in the m
     for (const version of lines.flatMap(line => /^published (.*)$/.exec(line)?.[1] ?? []))
       expect(state.versions.has(`mfe-loan@${version}`)).toBe(true)
     revision = present
-    // The interrupted version is published again under the same number with the same bytes.
     patch += lines.length === 0 ? 0 : Math.floor(lines.length / 2)
   }
   expect(revision).toBeGreaterThan(ROUNDS)

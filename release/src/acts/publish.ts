@@ -110,10 +110,7 @@ function problemOfNames(
   return null
 }
 
-/**
- * Refuses a version whose key differs from another only in letter case: a case-insensitive file system, bucket or cache
- * would confuse them.
- */
+/** Case-insensitive file systems, buckets or caches would confuse keys that differ only in letter case. */
 function twinOf(
   { versions, collected }: Pick<ReleaseState, 'versions' | 'collected'>,
   key: string,
@@ -180,10 +177,7 @@ async function storeFile(store: ObjectStore, key: string, content: Uint8Array): 
   if (present === undefined || Buffer.compare(present, content) !== 0) await store.put(key, content)
 }
 
-/**
- * When two publications of one version race with different bytes, the loser may have written last. The winner checks
- * again.
- */
+/** When two publications race with different bytes, the loser may have written last, so the winner checks again. */
 async function repairFiles(store: ObjectStore, { manifest, hash, contents }: Build): Promise<void> {
   const { name, version } = manifest
   const stored = await readVersion(store, name, { version, manifest: hash })

@@ -6,7 +6,6 @@ import { KEYS, type ObjectStore } from '../store/object-store.ts'
 
 const publishingMark = z.object({ remote: z.string(), version: z.string(), by: z.string(), at: z.string() })
 
-/** A publication that began and has not ended: in progress, or killed. */
 export type PublishingMark = z.infer<typeof publishingMark>
 
 /** Marks a version as being stored. Returns true when an earlier attempt had already marked it. */
@@ -21,7 +20,6 @@ export function endPublishing(store: ObjectStore, remote: string, version: strin
   return store.delete(KEYS.publishing(remote, version))
 }
 
-/** All unfinished publications, oldest first. Ignores unreadable marks. */
 export async function publicationsUnderWay(store: ObjectStore): Promise<readonly PublishingMark[]> {
   const keys = await store.list('publishing/')
   const texts = await pMap(keys, key => store.get(key), { concurrency: CONCURRENT_READS })

@@ -10,10 +10,7 @@ import type { Kernel } from './kernel.ts'
 
 type Parts = Pick<Kernel, 'store' | 'keys' | 'log' | 'now'>
 
-/**
- * Returns the entries from the first unverifiable one on. Null when all verify, or when entries were lost without a
- * trace.
- */
+/** The entries from the first unverifiable one on; null when all verify or when entries were lost without a trace. */
 export async function findDamage(parts: Parts): Promise<Damage | null> {
   const { problem } = await parts.log.read()
   if (!problem?.isLost) return await damageOf(parts.store, parts.log)
@@ -63,10 +60,7 @@ function saysOf(read: ReadEntry): string {
   return read.kind === 'none' ? 'is missing' : read.problem
 }
 
-/**
- * Moves every entry from the first untrusted one into `quarantine/<time>/`. Moves the last one first, so that an
- * interruption leaves a shorter tail and never a gap.
- */
+/** Moves untrusted entries into `quarantine/<time>/`, last one first, so that an interruption never leaves a gap. */
 export async function quarantine(parts: Parts): Promise<Outcome<Damage | null>> {
   const { store, now } = parts
   const damage = await findDamage(parts)

@@ -65,7 +65,6 @@ function memoryAt(name: string) {
   return openLogMemory({ folder: place, keyFolder: place, store: store.description, root: keys.log.root })
 }
 
-/** A new process that loads the state its predecessors on this machine verified. */
 function processOf() {
   const { store, keys, clock } = plane
   return createReleases({ store, keys, now: clock.now, memory: memoryAt('machine') })
@@ -77,7 +76,6 @@ async function pin(version: string, releases = plane.releases): Promise<void> {
   must(await releases.change({ kind: 'pin', versions: { 'mfe-loan': version }, canary: null }, options))
 }
 
-/** Restores the store to its state after the first pins. */
 async function putBack(): Promise<void> {
   const { seq } = await plane.releases.state()
   for (let entry = backup + 1; entry <= seq; entry += 1) await plane.store.delete(KEYS.event(entry))
@@ -132,7 +130,6 @@ it('notices when the log is cut back again, to before it', async () => {
   expect((await processOf().state()).epoch).toBe(2)
 })
 
-/** Files in which this machine keeps its verified position and state. */
 async function keptFiles() {
   const place = path.join(folder, 'machine')
   const names = (await readdir(place)).filter(name => name.endsWith('.json')).sort()

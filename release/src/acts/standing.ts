@@ -19,7 +19,7 @@ export type LockRequest = By & {
   readonly isLocked: boolean
 }
 
-/** Locks or unlocks a remote or the whole environment. Appends nothing when the state is unchanged. */
+/** Appends nothing when the state is unchanged. */
 export function lock(kernel: Kernel, request: LockRequest): Promise<Outcome<void>> {
   const { environment, remote, isLocked } = request
   return commit<void>(kernel, request, state => {
@@ -44,10 +44,7 @@ export type StandingRequest = By & {
   readonly standing: VersionRecord['standing']
 }
 
-/**
- * Deprecates or blocks a version, or reverts either. A blocked version is no longer a fallback, so affected
- * environments get new pins.
- */
+/** A blocked version is no longer a fallback, so affected environments get new pins. */
 export async function setStanding(kernel: ChangeKernel, request: StandingRequest): Promise<Outcome<void>> {
   const judged = await judge(kernel, request)
   if (judged.ok && request.standing === 'blocked') await renewFallbacks(kernel, request)
@@ -81,7 +78,6 @@ function judge(kernel: Kernel, request: StandingRequest): Promise<Outcome<void>>
 
 export type ApprovalsRequest = By & { readonly environment: string; readonly approvals: number }
 
-/** Sets how many other people must approve a change of the environment, 0 to 3. */
 export function setApprovals(kernel: Kernel, request: ApprovalsRequest): Promise<Outcome<void>> {
   const { environment, approvals } = request
   return commit<void>(kernel, request, state => {

@@ -11,7 +11,6 @@ const NOT_HELD: TrialVerdict = { kind: 'not-held', problem: 'Chromium ended by i
 
 type Bench = PublishedStore & { readonly tried: string[]; readonly with: (trials: Trials) => Releases }
 
-/** Two more versions of a remote, on a plane that records its trials. */
 async function bench(verdict: TrialVerdict = PASSED): Promise<Bench> {
   const plane = await publishedStore()
   await plane.publish('mfe-loan', '2.0.0')

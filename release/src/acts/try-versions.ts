@@ -15,9 +15,7 @@ import type { Trials, TrialVerdict } from '../trial/trial.ts'
 export type TrialRecord = {
   readonly examined: number
   readonly findings: readonly Finding[]
-  /** Versions new to customers, recorded in the log entry. */
   readonly tried: readonly TriedVersion[]
-  /** Reason an untried version is allowed; undefined when there is none. */
   readonly untried: string | undefined
   /** `<remote>@<version>` of versions that could not be tried and block the change. */
   readonly notHeld: readonly string[]

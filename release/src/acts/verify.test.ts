@@ -21,7 +21,6 @@ beforeEach(async () => {
   must(await plane.releases.lock({ ...options, remote: null, isLocked: true }))
 })
 
-/** Events: six publications, the first pins, one publication, pin, lock. */
 const LAST = 10
 
 async function rewrite(key: string, change: (text: string) => string): Promise<void> {

@@ -5,12 +5,9 @@ import { jsonOf, textOf } from '../bytes.ts'
 import { causeRecord } from './ledger.ts'
 import { outboxRecord } from './outbox.ts'
 
-/** State that survives a plane restart: sent alerts and undelivered alerts. */
 const kept = z.object({
-  /** Last log position that alerts cover. */
   told: z.object({ seq: z.number(), epoch: z.number() }),
   causes: z.readonly(z.array(causeRecord)),
-  /** Keyed by channel. */
   outboxes: z.record(z.string(), outboxRecord),
 })
 export type Kept = Readonly<z.infer<typeof kept>>
@@ -18,7 +15,6 @@ export type Kept = Readonly<z.infer<typeof kept>>
 /** A file that each write replaces atomically. */
 export type AlertFile = { read(): Promise<Kept | undefined>; write(kept: Kept): Promise<void> }
 
-/** Uses `DATA_DIR/alerts.json`. Treats an unreadable file as missing. */
 export function alertFile(file: string): AlertFile {
   return {
     async read() {
@@ -41,7 +37,6 @@ export function alertFile(file: string): AlertFile {
 }
 
 type KeeperParts = {
-  /** The state to persist; null while unknown. */
   readonly next: () => Kept | null
   readonly onFailure: (why: string) => void
 }

@@ -14,23 +14,16 @@ import { type RunningAlerts, startAlerts } from './start-alerts.ts'
 /** Alerts of a plane over an in-memory store, with one channel that accepts or refuses on demand. */
 export type AlertStage = {
   readonly plane: PublishedStore
-  /** The persisted alerts file. */
   readonly file: string
-  /** Alerts that the channel accepted. */
   readonly taken: readonly { readonly alert: Alert; readonly lost: number }[]
   readonly now: () => number
   readonly alerts: () => RunningAlerts
-  /** Makes the channel refuse with this reason; null: accept everything. */
   refuse(why: string | null): void
   setTokens(tokens: readonly TokenSummary[]): void
-  /** Stops the plane, runs `meanwhile`, and starts it again. */
   restart(meanwhile?: () => Promise<void>): Promise<void>
   change(request: ChangeRequest, breakGlass?: string): Promise<void>
-  /** Pins a version in production and rolls it back. */
   comeAndGo(version: string, remote?: string): Promise<void>
-  /** Looks once and returns the delivered alerts. */
   told(): Promise<readonly string[]>
-  /** Same as `told`, after conditions have lasted long enough. */
   toldInTime(): Promise<readonly string[]>
   end(): Promise<void>
 }

@@ -76,9 +76,7 @@ describe('of the log', () => {
     await stage.plane.store.put(key, whole)
     expect(await stage.told()).toEqual([expect.stringMatching(/^resolved: /)])
     await stage.plane.store.delete(key)
-    // The same cause is raised again after ten minutes at the earliest.
     stage.plane.clock.advance(600)
-    // Each look continues after the entries of the previous look.
     expect(await stage.told()).toEqual([])
     expect(await stage.toldInTime()).toEqual([
       expect.stringContaining('entry 3 of the log was verified here and is missing from the store'),

@@ -8,9 +8,7 @@ const SILENT_MS = 120_000
 /** A token alert starts this long (ms) before expiry and ends this long after. */
 const EXPIRING_MS = 7 * 86_400_000
 
-/** A plane's observations at one moment. */
 export type Situation = {
-  /** Why the log is not trusted beyond some entry. */
   readonly damage: string | null
   /** Why the log may be incomplete (`log/freshness`). */
   readonly doubt: string | null
@@ -18,11 +16,9 @@ export type Situation = {
   readonly split: string | null
   /** Why a clock must be wrong (`log/clocks`). */
   readonly clocks: string | null
-  /** Altered or missing customer files. */
   readonly altered: readonly string[]
   readonly reports: readonly SiteReport[]
   readonly tokens: readonly TokenSummary[]
-  /** ms since 1970. */
   readonly now: number
 }
 
@@ -50,7 +46,6 @@ export function isSilent({ writtenAt }: Pick<SiteReport, 'writtenAt'>, now: numb
 
 type Site = Pick<SiteReport, 'node' | 'environment'>
 
-/** Whether a cause concerns the given site, or any site. */
 export function isOfSite(cause: string, site?: Site): boolean {
   const kinds: readonly AlertKind[] = ['site-silent', 'pins-refused']
   return kinds.some(kind =>

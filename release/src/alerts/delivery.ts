@@ -2,11 +2,9 @@ import type { Alert } from './alert.ts'
 import type { Channel } from './channel.ts'
 import { createOutbox, type OutboxRecord } from './outbox.ts'
 
-/** Delivers one channel's alerts in order and retries each until it is accepted. */
 export type Delivery = {
   readonly channel: Channel
   add(alert: Alert): void
-  /** Tries all due alerts; resolves when none remain due. */
   pump(): Promise<void>
   /** Sends one alert immediately, ahead of the queue. Null when accepted, otherwise the reason. */
   tryNow(alert: Alert): Promise<string | null>
@@ -18,7 +16,6 @@ export type Delivery = {
 export type DeliveryParts = {
   readonly channel: Channel
   readonly kept?: OutboxRecord | undefined
-  /** ms since 1970. */
   readonly now: () => number
   /** Called after each attempt, so that an accepted alert is not sent again after a restart. */
   readonly onSettled: () => Promise<void>

@@ -1,6 +1,4 @@
-/** The parts of a sentence; unused parts are empty. */
 export type Facts = {
-  /** An environment, a site or a file. */
   readonly where: string
   readonly what: string
   readonly who: string
@@ -90,10 +88,7 @@ export type Severity = Kind['severity']
 const NOTHING: Facts = { where: '', what: '', who: '', why: '' }
 const LENGTH = 600
 
-/**
- * Returns the sentence of a kind. Facts come from people, sites and stores, so it strips control characters and limits
- * the length.
- */
+/** Facts come from people, sites and stores, so it strips control characters and limits the length. */
 export function alertSentence(kind: AlertKind, facts: Partial<Facts>): string {
   const text = ALERT_KINDS[kind].sentence({ ...NOTHING, ...facts })
   const plain = text

@@ -10,7 +10,6 @@ const REMIND_MS = 86_400_000
 /** Maximum number of remembered causes; the least recently reported are evicted. */
 const MOST_CAUSES = 500
 
-/** Alert state of one cause. */
 export const causeRecord = z.object({
   cause: z.string(),
   kind: z.custom<AlertKind>(value => typeof value === 'string' && isAlertKind(value)),
@@ -19,11 +18,8 @@ export const causeRecord = z.object({
   /** True for a condition that begins and ends, false for an event. */
   lasts: z.boolean(),
   isOpen: z.boolean(),
-  /** Whether its start was reported and its end was not. */
   isToldOpen: z.boolean(),
-  /** ms since 1970. */
   toldAt: z.number(),
-  /** Occurrences since the last alert. */
   untold: z.number(),
 })
 type CauseRecord = z.infer<typeof causeRecord>
@@ -65,7 +61,6 @@ export function createLedger(log: string, kept: readonly CauseRecord[] = []): Le
     }
   }
 
-  /** Reports a new cause immediately; only counts a known one. */
   function raise({ lasts, about }: Raised, moment: Moment): readonly Alert[] {
     const { cause, kind, environment, sentence } = about
     const known = records.get(cause)
@@ -110,7 +105,6 @@ export function createLedger(log: string, kept: readonly CauseRecord[] = []): Le
 
 type Raised = { readonly lasts: boolean; readonly about: Cause }
 
-/** Time of a report, with its log entry if any. */
 type Moment = { readonly now: number; readonly entry?: Pick<Happening, 'seq' | 'at'> }
 
 /** A clock that jumped back ends the wait. */

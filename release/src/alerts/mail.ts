@@ -7,7 +7,6 @@ import type { Channel } from './channel.ts'
 const PATIENCE_MS = 10_000
 
 export type MailOptions = {
-  /** `smtp://` or `smtps://`, including the login. */
   readonly url: string
   readonly from: string
   readonly to: readonly string[]
@@ -15,7 +14,7 @@ export type MailOptions = {
   readonly patience?: number
 }
 
-/** Sends each alert as one plain-text mail. Derives the Message-ID from the alert id, so that receivers can dedupe. */
+/** Derives the Message-ID from the alert id, so that receivers can dedupe. */
 export function createAlertMail({ url, from, to, siteName, patience = PATIENCE_MS }: MailOptions): Channel {
   const transport = createTransport({
     ...smtpAddress(url),

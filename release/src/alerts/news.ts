@@ -6,21 +6,17 @@ import type { Kept } from './alert-file.ts'
 import type { Ledger } from './ledger.ts'
 import { alertsOfEvent } from './log-alerts.ts'
 
-/** Log entries older than this (ms) are not reported. */
 const OLD_MS = 86_400_000
-/** Page size of log reads. */
 const PAGE = 200
 
 export type NewsParts = {
   readonly releases: Pick<Releases, 'events'>
   readonly ledger: Ledger
-  /** ms since 1970. */
   readonly now: () => number
   /** Last reported log position; null starts at the end of the log. */
   readonly told: Kept['told'] | null
 }
 
-/** Reports new log entries, each once, even across restarts. */
 export type News = {
   of(reading: Pick<LogReading, 'state'>): Promise<readonly Alert[]>
   told(): Kept['told'] | null
@@ -29,7 +25,6 @@ export type News = {
 export function createNews({ releases, ledger, now, told: begun }: NewsParts): News {
   let told = begun
 
-  /** Returns the entry before the start of an epoch, when it is among the newest. */
   async function beginningOf(epoch: number, seq: number): Promise<number> {
     const events = await releases.events({ before: null, limit: PAGE })
     const recovered = events.find(({ act }) => act.type === 'recovered' && act.epoch === epoch)

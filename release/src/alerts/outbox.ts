@@ -12,14 +12,11 @@ const LONGEST_PAUSE = 300_000
 const waiting = z.object({
   alert: z.custom<Alert>(value => typeof value === 'object' && value !== null && 'id' in value),
   attempts: z.number(),
-  /** Queued at, in ms since 1970. */
   since: z.number(),
 })
 
-/** Queue and last delivery state of one channel. */
 export const outboxRecord = z.object({
   waiting: z.array(waiting),
-  /** Alerts dropped since the last successful delivery. */
   lost: z.number(),
   /** Consecutive failures, and the time (ms since 1970) of the next retry. */
   failures: z.number(),
@@ -30,7 +27,6 @@ export const outboxRecord = z.object({
 })
 export type OutboxRecord = z.infer<typeof outboxRecord>
 
-/** Undelivered alerts of one channel. */
 export type Outbox = {
   add(alert: Alert, now: number): void
   /** Next alert: fewest attempts first, then oldest. Undefined when the queue is empty or paused. */

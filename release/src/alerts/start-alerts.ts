@@ -8,16 +8,12 @@ import { ALERT_KINDS, alertSentence } from './kinds.ts'
 import { createLedger } from './ledger.ts'
 import { createAlertWatch, type WatchParts } from './watch.ts'
 
-/** Operator alerts, in addition to the board. */
 export type Alerts = {
-  /** Each configured channel and its last delivery. */
   channels(): readonly AlertChannel[]
-  /** Sends a test through every channel now and returns the results. */
   test(by: string): Promise<readonly AlertTest[]>
 }
 
 export type RunningAlerts = Alerts & {
-  /** Looks once and attempts all due deliveries. */
   once(): Promise<void>
   stop(): Promise<void>
 }
@@ -27,9 +23,7 @@ export type AlertParts = Omit<WatchParts, 'ledger' | 'told'> & {
   readonly file: AlertFile
   /** The log's root key, which identifies the log. */
   readonly root: () => string | undefined
-  /** Interval (ms). */
   readonly every: number
-  /** Receives a sentence about each new problem once. */
   readonly log: (sentence: string) => void
 }
 

@@ -17,7 +17,6 @@ import { createNews, type NewsParts } from './news.ts'
 const HOLD_MS = 10_000
 /** Entries reread per five-second look: a log of ten thousand takes under forty minutes. */
 const ENTRIES_A_LOOK = 25
-/** Interval (ms) of the full check of customer files. */
 const FILES_EVERY = 600_000
 
 export type WatchParts = NewsParts & {
@@ -34,7 +33,6 @@ export type AlertWatch = {
   told(): Kept['told'] | null
 }
 
-/** Watches the log, its freshness, the sites, the files and the tokens. */
 export function createAlertWatch(parts: WatchParts): AlertWatch {
   const { releases, reports: desk, witnesses, store, tokens, now, ledger } = parts
   const news = createNews(parts)

@@ -24,7 +24,6 @@ afterEach(() => {
   server?.close()
 })
 
-/** Sends the alert to a receiver with the given behavior. */
 async function send(
   receive: (request: IncomingMessage, response: ServerResponse) => void,
   { patience = 10_000, signal = new AbortController().signal } = {},

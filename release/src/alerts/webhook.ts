@@ -10,7 +10,6 @@ export type WebhookOptions = {
   readonly secret: string
   readonly siteName: string
   readonly fetch: typeof fetch
-  /** ms since 1970. */
   readonly now: () => number
   readonly patience?: number
 }
@@ -49,7 +48,6 @@ export function createWebhook(options: WebhookOptions): Channel {
         .catch((cause: unknown) => {
           throw new Error(reasonOf(cause, patience), { cause })
         })
-      // Close the connection without reading the body.
       await response.body?.cancel().catch(() => {})
       if (response.ok) return
       const isRedirect = response.status >= 300 && response.status < 400

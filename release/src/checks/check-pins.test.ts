@@ -168,7 +168,6 @@ describe('checkPins', () => {
     const scripts = { 'remoteEntry.js': '', 'lifecycles.js': '' }
     const unrouted = 'mfe-loan@1.1.0 claims /loan, which it does not route'
 
-    /** Published before this rule existed; publishing now refuses it. */
     async function pinned() {
       const wanted = { remote: 'mfe-loan', version: '1.1.0', routes: ['/loan'] }
       must(await plane.releases.publish(publicationOf(fixtureBuild(wanted))))

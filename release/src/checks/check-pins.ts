@@ -23,7 +23,6 @@ export type CheckQuestion = {
   readonly versions: ReleaseState['versions']
   /** A rollback may keep existing problems: it must never be harder than a release. */
   readonly isRetreat: boolean
-  /** An administrator may move one remote's paths to another. */
   readonly isAdministrator: boolean
 }
 
@@ -104,7 +103,6 @@ async function examine({ store, contents }: CheckDependencies, served: Served): 
   return { ...served, stored: released(stored), content }
 }
 
-/** Drops the checked file contents to free memory. */
 function released(stored: StoredVersion): StoredVersion {
   return { ...stored, contents: new Map() }
 }
@@ -125,8 +123,7 @@ function singleFindings(examined: readonly Examined[], { versions, isRetreat }: 
     return [
       ...stored.problems.map(problem => finding('files', problem)),
       ...(content?.problems ?? []).map(({ check, problem }) =>
-        // On a retreat, versions older than this rule pass with a warning: claims are exact, so the worst case is an
-        // empty screen.
+        // On a retreat, a missing route is only a warning: claims are exact, so the worst case is an empty screen.
         check === 'routes' && isRetreat
           ? { ...finding(check, problem), severity: 'warning' as const }
           : finding(check, check === 'locales' ? `is not complete: ${problem}` : problem),

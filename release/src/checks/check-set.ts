@@ -22,11 +22,9 @@ type Provided = Readonly<Record<string, string>> | undefined
 
 export type SetQuestion = {
   readonly manifests: readonly RemoteManifest[]
-  /** Remotes that only some visitors have. */
   readonly newcomers: ReadonlySet<string>
   readonly before: Pick<PinsDocument, 'remotes' | 'newcomers'> | null
   readonly isRetreat: boolean
-  /** An administrator may move one remote's paths to another. */
   readonly isAdministrator: boolean
 }
 

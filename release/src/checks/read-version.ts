@@ -6,12 +6,10 @@ import { KEYS, type ObjectStore } from '../store/object-store.ts'
 
 const CONCURRENT_READS = 16
 
-/** A published version as read from the store. */
 export type StoredVersion = {
   /** Null when the manifest is missing or not the published one; nothing else was read then. */
   readonly manifest: RemoteManifest | null
   readonly contents: ReadonlyMap<string, Uint8Array>
-  /** Number of files read. */
   readonly examined: number
   /** Missing or altered files; each continues "<remote>@<version> …". */
   readonly problems: readonly string[]

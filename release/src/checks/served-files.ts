@@ -3,7 +3,6 @@ import type { ReleaseState } from '../domain/state.ts'
 import type { ObjectStore } from '../store/object-store.ts'
 import { readVersion } from './read-version.ts'
 
-/** Altered or missing customer files. */
 export type ServedFiles = {
   readonly versions: number
   readonly files: number
@@ -13,7 +12,6 @@ export type ServedFiles = {
   readonly broken: ReadonlyMap<string, string>
 }
 
-/** Compares every file of every served version in any environment with its published hash. */
 export async function checkServedFiles(store: ObjectStore, state: ReleaseState): Promise<ServedFiles> {
   const served = servedVersions(state)
   const problems: string[] = []

@@ -6,8 +6,8 @@ import { jsonOf } from '../bytes.ts'
 const shellManifest = z.object({ provided: z.record(z.string(), z.string()) })
 
 /**
- * Shared modules and versions of this checkout's shell build; undefined without a build or a valid manifest. Read at
- * every check, because a shell may be deployed while the plane runs.
+ * Modules of the checkout's shell build; undefined without one. Read at every check, since a shell may be deployed any
+ * time.
  */
 export async function shellModules(root: string): Promise<Readonly<Record<string, string>> | undefined> {
   const file = path.join(root, 'shell/dist/shell-manifest.json')

@@ -27,7 +27,6 @@ export function versionOf(word: string): string {
 
 export type VersionWord = { readonly remote: string; readonly version: string }
 
-/** `loan@2.4.1`. */
 export function versionKeyOf(word: string): VersionWord {
   const at = word.indexOf('@')
   if (at < 1) throw new UsageError(`"${word}" is not <remote>@<version>.`)
@@ -48,7 +47,6 @@ export function pairsOf(words: readonly string[], what = '<remote>=<version>'): 
   return pairs
 }
 
-/** `--accept loan@2.1.0,nft@1.9.0`; nothing when not given. */
 export function acceptOf(values: Values): { readonly accept?: readonly string[] } {
   const text = textValue(values, 'accept')
   if (text === undefined) return {}
@@ -60,14 +58,12 @@ export function acceptOf(values: Values): { readonly accept?: readonly string[] 
   }
 }
 
-/** `--break-glass "why"`; undefined when not given. */
 export function breakGlassOf(values: Values): string | undefined {
   const why = textValue(values, 'break-glass')?.trim()
   if (why === '') throw new UsageError('--break-glass says why: everybody is told, and the log keeps it.')
   return why
 }
 
-/** `--untried "why"`; undefined when not given. */
 export function untriedOf(values: Values): string | undefined {
   const why = textValue(values, 'untried')?.trim()
   if (why === '') throw new UsageError('--untried says why: everybody is told, and the log keeps it.')

@@ -11,10 +11,7 @@ import { took } from './format/words.ts'
 import type { CommandResult, Context, Plane } from './runtime.ts'
 import { waitForSites } from './wait-for-sites.ts'
 
-/**
- * Applies a change of an environment: plan, check, show, confirm, then change exactly the shown revision. Ends with the
- * new revision, the duration and the undo command.
- */
+/** Plans, checks, shows and confirms a change, then changes exactly the shown revision and prints the undo command. */
 export async function carryOut(
   context: Context,
   { releases, reports }: Pick<Plane, 'releases' | 'reports'>,
@@ -81,7 +78,6 @@ async function agreement(
 ): Promise<CommandResult | null> {
   const { environment } = context
   if (context.isDryRun) return dryRun(context, answer)
-  // A rollback or undo may change only thresholds, which are not a change of a remote.
   if (answer.changes.length === 0 && ['pin', 'promote'].includes(kind)) {
     context.say(`${environment} is so already, at revision ${before}: nothing was changed.`)
     return success({ ...answer, undo: null })
@@ -104,7 +100,6 @@ function dryRun({ say, environment }: Context, answer: ChangeAnswer): CommandRes
 
 type Ending = { readonly before: number; readonly milliseconds: number }
 
-/** Reports the result of a change, including one that awaits approval. */
 export function ended(
   { say, paint }: Context,
   answer: ChangeAnswer,
@@ -127,7 +122,7 @@ export function ended(
   return success({ ...answer, milliseconds: Math.round(milliseconds), undo })
 }
 
-/** Undoes exactly this revision; refused once there is a newer one. Names the failed versions it would restore. */
+/** Refused once there is a newer revision. Names the failed versions it would restore. */
 function undoCommand({ environment, revision, left }: ChangeAnswer): string {
   const accept = left.length === 0 ? '' : ` --accept ${left.join(',')}`
   return `npm run release -- undo --env ${environment} --at ${revision}${accept}`

@@ -1,6 +1,5 @@
 import type { Option } from './command.ts'
 
-/** Options of rollbacks. */
 export const BACK: Readonly<Record<string, Option>> = {
   accept: {
     type: 'string',
@@ -14,13 +13,11 @@ export const BACK: Readonly<Record<string, Option>> = {
   },
 }
 
-/** Options of every change. */
 export const AT: Readonly<Record<string, Option>> = {
   at: { type: 'string', value: '<revision>', help: 'only if the environment is at this revision' },
   wait: { type: 'boolean', help: 'until every site serves it; ends with 3 when one does not' },
 }
 
-/** Options of commands that bring new versions. */
 export const CANARY: Readonly<Record<string, Option>> = {
   canary: { type: 'string', value: '5,25,100', help: 'give it to these percentages of the visitors in turn' },
   bake: {

@@ -15,7 +15,6 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** A process that has verified nothing yet, like an auditor's. */
 function auditor() {
   const { store, keys, clock } = plane
   return testCli({ ...plane, releases: createReleases({ store, keys, now: clock.now }) })

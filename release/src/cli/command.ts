@@ -4,7 +4,6 @@ export type Option = {
   readonly type: 'string' | 'boolean'
   readonly value?: string
   readonly help: string
-  /** Maximum length; matches the same field in the console. */
   readonly most?: number
 }
 
@@ -14,7 +13,6 @@ export type Command = {
   readonly summary: string
   readonly help?: readonly string[]
   readonly options?: Readonly<Record<string, Option>>
-  /** Error for extra words where the usage takes none. */
   readonly noWords?: string
   /** Whether it works before anything was published; for other commands an empty store means a wrong address. */
   readonly maySayFirst?: true

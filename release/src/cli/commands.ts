@@ -4,7 +4,6 @@ import { KEEPING_COMMANDS } from './keeping-commands.ts'
 
 const threshold = (value: string, help: string): Option => ({ type: 'string', value, help })
 
-/** In help order. */
 export const COMMANDS: readonly Command[] = [
   {
     name: 'publish',

@@ -24,7 +24,6 @@ async function siteOf(revision = 1): Promise<typeof fetch> {
   return async () => new Response(JSON.stringify(read.ok ? read.envelope : null))
 }
 
-/** Returns the check's line and its advice. */
 async function lineOf(name: string, changes: Partial<CliRuntime> = {}) {
   const { code, stdout } = await plane.cli('doctor', { fetch: await siteOf(), ...changes })
   const lines = stdout.split('\n')

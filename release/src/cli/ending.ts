@@ -24,7 +24,6 @@ export function success(value: unknown): CommandResult {
 
 const UNTRIED_HINT = 'Nothing is known against it. To pin it all the same, say why: --untried "<why>"'
 
-/** Reports a refusal: the findings, then the sentence. */
 export function refusal({ err, isJson, paint }: Context, refused: Refusal): CommandResult {
   if (!isJson && refused.report) for (const line of findingLines(refused.report, paint)) err(`${line}\n`)
   err(`${sentence(refused.message)}\n`)
@@ -39,7 +38,6 @@ export function failure({ err }: Context, code: 1 | 2, message: string): Command
   return { code, value: { error: { code: code === 2 ? 'refused' : 'invalid', message } } }
 }
 
-/** Asks for confirmation. Null to continue, otherwise the command's result. */
 export async function confirm(context: Context, question: string): Promise<CommandResult | null> {
   if (context.values.yes === true) return null
   if (!context.isInteractive)

@@ -1,6 +1,5 @@
 import type { Command } from './command.ts'
 
-/** Commands that maintain a plane, its log and its keys. */
 export const KEEPING_COMMANDS: readonly Command[] = [
   {
     name: 'doctor',

@@ -26,7 +26,6 @@ async function build(remote: string, version: string) {
   }
 }
 
-/** Runs `local` like npm start: no terminal, no --yes. */
 function start(more = '') {
   return plane.cli(`local ${REMOTES.join(' ')} ${more}`, { root })
 }

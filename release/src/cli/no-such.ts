@@ -1,12 +1,10 @@
 import { nearestOf } from '../domain/suggest.ts'
 
-/** `There is no command "rolback": did you mean rollback?` */
 export function noCommand(word: string, names: readonly string[]): string {
   const near = nearestOf(word, names)
   return `There is no command "${word}"${near === undefined ? '.' : `: did you mean ${near}?`}`
 }
 
-/** `There is no option --evn: did you mean --env?`; undefined for another error, or without a similar option. */
 export function noOption(error: unknown, names: readonly string[]): string | undefined {
   const said = error instanceof Error ? error.message : ''
   const [, word = ''] = /^Unknown option '--([^'=]+)'/.exec(said) ?? []

@@ -1,10 +1,7 @@
 import { OperationalError } from './operational-error.ts'
 import type { CliRuntime, Plane } from './runtime.ts'
 
-/**
- * Opens a plane whose log is not empty. An empty log usually means a mistyped folder, and an empty list or a useless
- * lock would look like a real result.
- */
+/** Refuses an empty log, which usually means a mistyped folder and would pass for a real result. */
 export async function openBegunPlane({ openPlane, env }: CliRuntime): Promise<Plane> {
   const plane = await openPlane()
   const { state, problem } = await plane.releases.confirmed()

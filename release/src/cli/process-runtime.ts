@@ -12,7 +12,6 @@ import { installByLockfile, type RebuildRequest, rebuild } from './publish/rebui
 import type { CliRuntime, Plane } from './runtime.ts'
 import { siteOriginOf } from './site-origin.ts'
 
-/** The runtime of a real process. Ctrl-C aborts waiting and questions. */
 export function processRuntime(root: string): CliRuntime {
   const end = new AbortController()
   process.once('SIGINT', () => end.abort())
@@ -49,10 +48,7 @@ export function processRuntime(root: string): CliRuntime {
   return runtime
 }
 
-/**
- * Returns whether the reader closed the stream, as `head` does. The command still finishes and sets its exit code. Any
- * other write error makes the exit code 1.
- */
+/** Whether the reader closed the stream, as `head` does. Any other write error makes the exit code 1. */
 function leftBy(stream: NodeJS.WriteStream): () => boolean {
   let isClosed = false
   stream.on('error', error => {
@@ -86,7 +82,6 @@ async function ask(question: string, signal: AbortSignal): Promise<string> {
   }
 }
 
-/** Opens the plane at `RELEASE_URL` with the personal key, or without it, over the configured store. */
 async function openNamedPlane(runtime: CliRuntime): Promise<Plane> {
   const url = planeUrl(runtime.env)
   if (url === null) return openPlane(runtime.root, runtime.keyFile)

@@ -2,7 +2,6 @@ import type { Context } from './runtime.ts'
 
 const WIDTH = 24
 
-/** A progress bar on standard error; shown only at a terminal and erased at the end. */
 export function progressBar(
   { redraw, hasProgress }: Pick<Context, 'redraw' | 'hasProgress'>,
   title: string,

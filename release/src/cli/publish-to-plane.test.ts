@@ -20,7 +20,6 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Publishes like a team's CI: a folder with a build, an address and a token. */
 async function publish(version: string, token: string, marker = version) {
   const { text, files } = fixtureBuild({ remote: 'mfe-loan', version, routes: ['/loan'], marker })
   for (const [file, content] of Object.entries({ ...files, 'manifest.json': text, 'entry.js.map': '{}' })) {

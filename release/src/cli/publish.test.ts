@@ -17,7 +17,6 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
-/** Writes a build of mfe-loan with a source map and a stray file. */
 async function writeDist(options: Partial<FixtureOptions> = {}, name = 'mfe-loan/dist'): Promise<string> {
   const { text, files } = fixtureBuild({
     remote: 'mfe-loan',

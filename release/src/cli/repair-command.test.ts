@@ -93,7 +93,6 @@ it('moves a damaged entry that this machine had verified, so that recover lets t
   expect((await cli('lock loan --yes')).code).toBe(0)
 })
 
-/** A new process with the log memory kept in this folder. */
 async function rememberedCli(folder: string) {
   const { store, keys, clock } = plane
   const memory = openLogMemory({

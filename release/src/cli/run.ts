@@ -12,7 +12,6 @@ import type { CliRuntime, CommandResult, Context, ExitCode, Values } from './run
 
 const NAMES = COMMANDS.map(({ name }) => name)
 
-/** Runs one command of the release tool; `args` excludes the program name. */
 export async function run(args: readonly string[], runtime: CliRuntime): Promise<ExitCode> {
   const isJson = args.includes('--json')
   try {
@@ -118,7 +117,6 @@ const EXPECTED = ['OperationalError', 'UsageError', 'StoreDown', 'BrokenLog', 'S
 function failed(error: unknown, { err, out }: CliRuntime, isJson: boolean): CommandResult['code'] {
   const isExpected = error instanceof Error && EXPECTED.includes(error.name)
   const message = sentenceOf(error)
-  // Only a bug prints its stack.
   err(`${isExpected || !(error instanceof Error) ? message : (error.stack ?? message)}\n`)
   const code = isExpected ? codeOfExpected(error) : 'failed'
   if (isJson) out(`${JSON.stringify({ error: { code, message } }, null, 2)}\n`)

@@ -20,55 +20,42 @@ export type Style = 'bold' | 'dim' | 'red' | 'green' | 'yellow'
 
 export type CliRuntime = {
   readonly env: Readonly<Record<string, string | undefined>>
-  /** Root folder of the project. */
   readonly root: string
   /** Folder in which the user typed the command. */
   readonly folder: string
-  /** Holder of the personal key, otherwise the operating system user. */
   readonly user: string
-  /** The personal key file, which may be missing. */
   readonly keyFile: string
   readonly nodeVersion: string
   readonly now: () => Date
   readonly fetch: typeof fetch
   readonly out: (text: string) => void
   readonly err: (text: string) => void
-  /** Whether a terminal is available for questions. */
   readonly isInteractive: boolean
   readonly hasProgress: boolean
-  /** Whether standard output is a terminal that can redraw a view in place. */
   readonly canRedraw: boolean
   readonly paint: (style: Style, text: string) => string
   readonly ask: (question: string) => Promise<string>
-  /** Opened on demand. */
   readonly openPlane: () => Promise<Plane>
-  /** Builds remotes as the given version; rejects with the output of the build. */
   readonly build: (remotes: readonly string[], version: string | undefined) => Promise<void>
-  /** Commit of a folder, with `-dirty` for uncommitted changes; null outside a working copy. */
+  /** Commit with `-dirty` for uncommitted changes; null outside a working copy. */
   readonly gitRevision: (folder: string) => Promise<string | null>
-  /** Lockfile and tools that belong to a folder; null outside a project. */
   readonly provenance: (folder: string) => Promise<Provenance | null>
-  /** Rebuilds a version from its commit in a separate checkout; rejects when that fails. */
   readonly rebuild: (request: RebuildRequest) => Promise<Rebuilt>
   /** Pause (ms) before a network retry. */
   readonly retryPause: number
-  /** Waits; returns early when the user interrupts. */
   readonly wait: (milliseconds: number) => Promise<void>
-  /** Whether the user has interrupted the command. */
   readonly isEnded: () => boolean
 }
 
 /** 0 done, 1 an error (also of usage), 2 refused by policy, 3 unhealthy. */
 export type ExitCode = 0 | 1 | 2 | 3
 
-/** Exit code of a command, and the value that `--json` prints. */
 export type CommandResult = { readonly code: ExitCode; readonly value: unknown }
 
 export type Values = Readonly<Record<string, string | boolean | undefined>>
 
 export type Context = CliRuntime & {
   readonly command: string
-  /** Arguments after the command name. */
   readonly words: readonly string[]
   readonly values: Values
   readonly environment: string

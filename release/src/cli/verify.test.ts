@@ -37,7 +37,6 @@ async function publish(gitRevision: string | null): Promise<string> {
   return stdout
 }
 
-/** A machine that builds according to `options`, for any commit. */
 function building(options: Partial<FixtureOptions> = {}): { asked: unknown[] } & Partial<CliRuntime> {
   const asked: unknown[] = []
   return {

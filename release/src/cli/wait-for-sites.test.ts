@@ -29,7 +29,6 @@ async function report(node: string, changes: Partial<SiteReport> = {}): Promise<
   )
 }
 
-/** Advances time while the command waits; runs `happens` at the third look. */
 function waiting(happens = async () => {}) {
   let looks = 0
   return {

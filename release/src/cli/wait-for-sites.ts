@@ -10,10 +10,7 @@ const SILENT_MS = 10_000
 
 type Wanted = { readonly environment: string; readonly revision: number }
 
-/**
- * Waits until every reporting site serves a revision, and lists the sites that do not, with the reasons. Exits with 3
- * when a site does not, or when none reports.
- */
+/** Waits until every reporting site serves a revision. Exits with 3 when a site does not, or when none reports. */
 export async function waitForSites(
   context: Context,
   desk: Pick<ReportReader, 'read'>,

@@ -1,17 +1,13 @@
 import type { KeyRole, ReleaseAct, ReleaseEvent } from '@quayside/contracts/release/events'
 import type { KeyTable } from './key-table.ts'
 
-/** Role of a log signature's key: the root key, which began the log, or a registered key. */
 export type SignerRole = 'root' | KeyRole
 
 const STAFF: readonly SignerRole[] = ['root', 'administrator', 'plane', 'manager']
 const KEEPERS: readonly SignerRole[] = ['root', 'administrator', 'plane']
 const ADMINISTRATORS: readonly SignerRole[] = ['root', 'administrator']
 
-/**
- * Roles that may sign each act of the log; other signatures are rejected. The plane signs for its signed-in staff and
- * for team tokens. A site signs nothing here.
- */
+/** Roles that may sign each act. The plane signs for staff and team tokens; a site signs nothing here. */
 export const SIGNERS_OF_ACT: Readonly<Record<ReleaseAct['type'], readonly SignerRole[]>> = {
   published: STAFF,
   deprecated: STAFF,

@@ -2,7 +2,6 @@ import { fileNameProblem, nameClash } from '@quayside/contracts/file-name'
 
 const MANIFEST = 'manifest.json'
 
-/** Returns why a store cannot keep a build with these file and source map names; null when it can. */
 export function buildNamesProblem(names: readonly string[]): string | null {
   for (const name of names) {
     const problem = fileNameProblem(name)

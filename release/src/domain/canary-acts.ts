@@ -10,7 +10,7 @@ import { refusedForFates } from './grief.ts'
 
 type Rollout = { readonly remote: string; readonly canary: Canary; readonly pin: Pin | undefined }
 
-/** Moves a candidate to its next share; after the last step it replaces the pinned version. */
+/** After the last step, the candidate replaces the pinned version. */
 export function stepped(frame: Frame, remote: string): Outcome<Next> {
   const found = rolloutOf(frame, remote)
   if (!found.ok) return found
@@ -29,7 +29,6 @@ export function stepped(frame: Frame, remote: string): Outcome<Next> {
   return ok({ act: 'canary-done', served: { remotes, newcomers } })
 }
 
-/** Removes the candidate; a first version disappears from the site entirely. */
 export function stopped(frame: Frame, remote: string): Outcome<Next> {
   const found = rolloutOf(frame, remote)
   if (!found.ok) return found

@@ -1,7 +1,7 @@
 import type { Canary, Pin } from '@quayside/contracts/release/pins'
 import type { CanaryPlan } from '../releases.ts'
 
-/** Returns why a rollout plan is invalid, as a sentence; null when it is valid. */
+/** Null when valid. */
 export function problemOfPlan({ steps, bakeSeconds }: CanaryPlan): string | null {
   const rises = steps.every((step, index) => step > (steps[index - 1] ?? 0) && step <= 100)
   if (steps.length === 0 || !rises || steps.at(-1) !== 100)
@@ -11,7 +11,7 @@ export function problemOfPlan({ steps, bakeSeconds }: CanaryPlan): string | null
   return null
 }
 
-/** Returns the rollout at its next share; null when that is 100 and the candidate replaces the pinned version. */
+/** Null when the next share is 100 and the candidate replaces the pinned version. */
 export function nextStep(canary: Canary, now: Date): Canary | null {
   const next = canary.steps.find(step => step > canary.percent)
   if (next === undefined || next >= 100) return null

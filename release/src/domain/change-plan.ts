@@ -24,7 +24,6 @@ export type ChangePlan = {
   readonly document: PinsDocument | null
   readonly act: PinAct
   readonly changes: readonly PinChange[]
-  /** Current revision of the environment. */
   readonly revision: number
   /** Thresholds before and after the change; undefined when unchanged. */
   readonly health: ThresholdChange | undefined
@@ -32,7 +31,6 @@ export type ChangePlan = {
   readonly isRetreat: boolean
   /** The lock that an emergency overrides, as a sentence; null when no lock applies. */
   readonly lock: string | null
-  /** Fates of the versions that the change brings. */
   readonly fates: readonly VersionFate[]
   /** Failed versions (`<remote>@<version>`), failed by this change or earlier, that an undo would restore. */
   readonly left: readonly string[]

@@ -4,20 +4,14 @@ import type { RemoteManifest } from '@quayside/contracts/remote'
 import { claimedPaths } from '@quayside/contracts/route-claims'
 
 export type ClaimQuestion = {
-  /** Manifests of everything visitors will get. */
   readonly manifests: readonly RemoteManifest[]
-  /** Manifests of everything visitors get now. */
   readonly before: readonly RemoteManifest[]
   /** Whether the caller may give a path away: an administrator, or a change that only rolls back. */
   readonly mayGive: boolean
 }
 
-/**
- * Reports each claim that no present version of a remote makes in the same form. Refuses a new path below another
- * remote's, unless that remote lends it in its manifest or an administrator pins.
- */
+/** Refuses a new path below another remote's, unless that remote lends it or an administrator pins. */
 export function checkClaimOwners({ manifests, before, mayGive }: ClaimQuestion): readonly Finding[] {
-  // A site's first pins have no earlier owners.
   if (before.length === 0) return []
   return manifests.flatMap(manifest => {
     const old = before.filter(({ name }) => name === manifest.name)

@@ -2,10 +2,7 @@ import type { Finding } from '@quayside/contracts/release/findings'
 import { versionKey } from '@quayside/contracts/release/pins'
 import type { RemoteManifest } from '@quayside/contracts/remote'
 
-/**
- * Reports origins other than the site's own that versions may connect to and that no earlier customer version declared.
- * A person must review them before pinning.
- */
+/** Reports new origins that versions may connect to; a person must review them before pinning. */
 export function checkConnect(
   manifests: readonly RemoteManifest[],
   before: readonly RemoteManifest[],

@@ -94,7 +94,6 @@ function gzipped(content: Uint8Array | undefined): number {
   return content === undefined ? 0 : gzipSync(content, { level: 9 }).length
 }
 
-/** Scripts and styles loaded before the first screen of a remote. */
 export function firstLoadFiles({ entry, preload, styles }: RemoteManifest): readonly string[] {
   return [...new Set([entry, ...preload, ...styles])]
 }

@@ -4,10 +4,7 @@ import type { EnvironmentState, RevisionRecord } from './state.ts'
 /** Time (ms) an emergency stays visible. */
 const TOLD_FOR = 86_400_000
 
-/**
- * Returns the day's overrides of locks or approvals and untried pins, newest first. Excludes `npm start`, which only
- * the log records.
- */
+/** The day's overrides and untried pins, newest first; `npm start` is only in the log. */
 export function emergenciesOf({ revisions }: EnvironmentState, now: Date): readonly Emergency[] {
   return revisions
     .filter(({ at }) => now.getTime() - Date.parse(at) <= TOLD_FOR)

@@ -6,7 +6,6 @@ import type { EnvironmentState, ReleaseState } from './state.ts'
 
 type Leaving = { readonly remote: string; readonly leaving: Pin; readonly next: string }
 
-/** Returns a browser's fallback after `next` replaces another version. */
 export function fallbackFor({ state, record }: Frame, { remote, leaving, next }: Leaving): VersionRef | null {
   const nearest = [leaving.version, leaving.previous?.version]
   return lastGood({ state, record, remote, nearest, not: [next] })

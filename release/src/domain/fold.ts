@@ -4,7 +4,6 @@ import { STANDARD_ENVIRONMENTS } from '../environments.ts'
 import { type KeyTable, withKeyAct } from './key-table.ts'
 import type { EnvironmentState, Mark, ProposalState, ReleaseState, VersionRecord } from './state.ts'
 
-/** An event and the SHA-256 of its text, which the next entry chains to. */
 export type LogEntry = { readonly event: ReleaseEvent; readonly hash: string }
 
 type EnvironmentDraft = Omit<EnvironmentState, 'revisions' | 'lockedRemotes' | 'lockMarks'> & {
@@ -34,7 +33,6 @@ type PreviewRecord = ReleaseState['previews'] extends ReadonlyMap<string, infer 
 /** Raise it when the same entries fold to a different state; processes then discard their kept states. */
 export const FOLD_VERSION = 4
 
-/** Key of a whole environment's lock among those of its remotes. */
 export const ALL_REMOTES = '*'
 
 export const EMPTY_STATE: ReleaseState = {
@@ -54,7 +52,6 @@ export const EMPTY_STATE: ReleaseState = {
   previews: new Map(),
 }
 
-/** The state of an empty log with additional environments. */
 export function emptyState(environments: readonly string[]): ReleaseState {
   if (environments.length === 0) return EMPTY_STATE
   return { ...EMPTY_STATE, environments: emptyEnvironments([...STANDARD_ENVIRONMENTS, ...environments]) }
@@ -260,7 +257,7 @@ function applyToEnvironment(draft: Draft, event: ReleaseEvent): void {
   }
 }
 
-/** Repins each environment's pins under a revision above every one ever seen. */
+/** Repins each environment under a revision above every one ever seen. */
 function applyRecovery(
   draft: Draft,
   { epoch, environments }: Extract<ReleaseEvent['act'], { type: 'recovered' }>,

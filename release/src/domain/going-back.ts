@@ -11,7 +11,6 @@ import { type LastGoodQuestion, lastGood, passedOver } from './last-good.ts'
 type RollbackRequest = Extract<ChangeRequest, { kind: 'rollback' }>
 type Accepting = { readonly accept?: readonly string[] }
 
-/** Rolls one remote or all back to the last good version, without a candidate. */
 export function rolledBack(frame: Frame, { remote, accept }: RollbackRequest): Outcome<Next> {
   const { pins, name } = frame.environment
   if (pins === null) return refused('not-found', `nothing is pinned in ${name} yet`)
@@ -58,7 +57,7 @@ function nothingToGoBackTo(
   return refused('refused', `${none}: ${fates.map(fateInWords).join('; ')}`, { fates })
 }
 
-/** Restores an environment or one remote to an earlier revision, without that revision's candidates. */
+/** Restores an earlier revision without its candidates. */
 export function restored(
   frame: Frame,
   { earlier }: ChangeQuestion,
@@ -87,7 +86,6 @@ function earlierThan(revision: number): string {
   return revision === 2 ? ', only 1' : `, only 1 to ${revision - 1}`
 }
 
-/** Restores the previous revision. */
 export function undone(frame: Frame, { earlier }: ChangeQuestion, { accept }: Accepting): Outcome<Next> {
   const { environment, now } = frame
   if (environment.pins === null) return refused('not-found', `nothing is pinned in ${environment.name} yet`)

@@ -6,10 +6,7 @@ import { type Frame, type Next, type Served, servedBy } from './change-plan.ts'
 import { pinChanges } from './pin-changes.ts'
 import { condemnedBy } from './verdict.ts'
 
-/**
- * Fates of the versions that more customers get after a change, including a candidate that goes from a few visitors to
- * all.
- */
+/** Fates of the versions that more customers get, including a candidate that goes from a few visitors to all. */
 export function fatesBrought({ environment, record }: Frame, served: Served): readonly VersionFate[] {
   const before = sharesIn(servedBy(environment.pins))
   return [...sharesIn(served)]
@@ -17,7 +14,6 @@ export function fatesBrought({ environment, record }: Frame, served: Served): re
     .flatMap(([key]) => record.fates.get(key) ?? [])
 }
 
-/** Refuses a change because of the fates of its versions. */
 export function refusedForFates({ environment }: Frame, fates: readonly VersionFate[]): Outcome<never> {
   const [first, ...more] = fates
   const others = more.length === 0 ? '' : ` (and ${more.length} more)`
@@ -38,10 +34,7 @@ export function condemnedIn({ environment, record }: Frame, { act, served }: Nex
   return new Set(keys)
 }
 
-/**
- * `<remote>@<version>` of failed versions that an undo would restore, whether this change failed them or an earlier
- * one. Excludes versions blocked earlier, because naming does not restore them.
- */
+/** `<remote>@<version>` of failed versions that an undo would restore; naming never restores blocked ones. */
 export function namedToUndo(frame: Frame, next: Next): readonly string[] {
   const { environment, record } = frame
   const condemned = condemnedIn(frame, next)
@@ -52,10 +45,7 @@ export function namedToUndo(frame: Frame, next: Next): readonly string[] {
     .filter(key => condemned.has(key) || (record.fates.get(key)?.what ?? 'blocked') !== 'blocked')
 }
 
-/**
- * Share (percent) of visitors for each `<remote>@<version>`. A pinned version ranks above any candidate, because it is
- * no longer on trial.
- */
+/** Percent of visitors per `<remote>@<version>`. A pinned version ranks above any candidate. */
 function sharesIn({ remotes, newcomers }: Served): ReadonlyMap<string, number> {
   const candidates = Object.entries(remotes).flatMap(([remote, { canary }]) =>
     canary === null ? [] : [[remote, canary] as const],

@@ -1,8 +1,7 @@
 import type { KeyRole, ReleaseEvent } from '@quayside/contracts/release/events'
 
-/** A registered key, keyed by the SHA-256 of its raw public key. */
+/** Keyed by the SHA-256 of the raw public key. */
 export type KeyRecord = {
-  /** Raw Ed25519 public key (base64). */
   readonly publicKey: string
   readonly role: KeyRole
   readonly holder: string
@@ -12,7 +11,6 @@ export type KeyRecord = {
 
 export type KeyTable = ReadonlyMap<string, KeyRecord>
 
-/** Returns the table after an event; the same table for other events. */
 export function withKeyAct(keys: KeyTable, { act, at }: Pick<ReleaseEvent, 'act' | 'at'>): KeyTable {
   if (act.type === 'key-registered') {
     const { publicKey, role, holder } = act

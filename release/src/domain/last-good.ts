@@ -18,7 +18,6 @@ export type TrackRecord = {
   readonly before: ReadonlyMap<string, string | null>
 }
 
-/** Derives from the log the fate of every version an environment has had. */
 export function trackRecordOf(state: ReleaseState, environment: string, now: Date): TrackRecord {
   const draft: Draft = { fates: new Map(), proven: new Set(), before: new Map(), places: new Map() }
   const known = environmentOf(state, environment)
@@ -44,7 +43,6 @@ type Draft = {
   readonly places: Map<string, Place>
 }
 
-/** Applies one revision: which versions arrive, leave or fail. */
 function follow(draft: Draft, { name }: EnvironmentState, record: RevisionRecord): void {
   const { act, at } = record
   for (const change of record.changes) {
@@ -64,7 +62,6 @@ type Sending = {
   readonly candidate: Place['candidate']
 }
 
-/** Marks every version that a rollback or a stop removes as failed. */
 function condemn({ fates, before }: Draft, environment: string, sending: Sending): void {
   const { record, change, candidate } = sending
   const { act, at, actor: by, reason } = record
@@ -83,7 +80,6 @@ function begin({ before, proven, fates }: Draft, remote: string, { from, to, act
   fates.delete(key)
 }
 
-/** Marks a version as proven after long enough, even if it failed before. */
 function endStand({ fates, proven }: Draft, remote: string, { version, since }: Place, at: string): void {
   if (version === null || Date.parse(at) - Date.parse(since) < PROVEN_SECONDS * 1_000) return
   const key = versionKey(remote, version)
@@ -97,7 +93,6 @@ export type LastGoodQuestion = {
   readonly remote: string
   /** Nearest candidates first; each one's predecessors follow. */
   readonly nearest: readonly (string | undefined)[]
-  /** Versions to replace. */
   readonly not: readonly string[]
   /** `<remote>@<version>` of failed versions that the user accepts. */
   readonly accept?: readonly string[] | undefined
@@ -117,7 +112,6 @@ export function lastGood(question: LastGoodQuestion): VersionRef | null {
   return known === undefined ? null : { version: known.version, manifest: known.manifest }
 }
 
-/** Fates of the versions that `lastGood` skipped, nearest first. */
 export function passedOver(question: LastGoodQuestion): readonly VersionFate[] {
   const { record, remote } = question
   return candidates(question).flatMap(version => record.fates.get(versionKey(remote, version)) ?? [])

@@ -5,7 +5,6 @@ const BYTE_ORDER_MARK = '\uFEFF'
 const A_MARK = 'a byte order mark (U+FEFF): save them as UTF-8 without one'
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
-/** Text of each locale file of a version; undefined where the file is missing. */
 export type LocaleTexts = Readonly<Record<string, string | undefined>>
 
 export type LocaleCheckResult = { readonly examined: number; readonly problems: readonly string[] }
@@ -27,7 +26,6 @@ export function checkLocales(texts: LocaleTexts): LocaleCheckResult {
   return { examined: english.size * LOCALES.length, problems }
 }
 
-/** Texts by key, with nested sections joined by dots. */
 function parseTexts(text: string | undefined): ReadonlyMap<string, string> | null {
   if (text === undefined) return null
   try {

@@ -11,7 +11,6 @@ import { restored, rolledBack, undone } from './going-back.ts'
 import type { EnvironmentState, ReleaseState } from './state.ts'
 import { whereIs } from './suggest.ts'
 
-/** Returns the served versions after a request, or why it is refused. */
 export function nextServed(frame: Frame, question: ChangeQuestion): Outcome<Next> {
   const { state, environment } = frame
   const { request } = question

@@ -2,7 +2,6 @@ import type { PinChange } from '@quayside/contracts/release/events'
 import type { Canary, Pin } from '@quayside/contracts/release/pins'
 import type { Served } from './change-plan.ts'
 
-/** Differences between two sets of pins for visitors or a rollout, sorted by remote. */
 export function pinChanges(before: Served, after: Served): readonly PinChange[] {
   const names = new Set([before, after].flatMap(each => [each.remotes, each.newcomers].flatMap(Object.keys)))
   return [...names]

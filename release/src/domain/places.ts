@@ -1,6 +1,5 @@
 import type { ReleaseState } from './state.ts'
 
-/** Environments that pin a version, have it as a candidate, or fall back on it, with the role. */
 export function placesOf(
   { environments }: ReleaseState,
   { remote, version }: { readonly remote: string; readonly version: string },

@@ -5,10 +5,8 @@ import type { ChangePlan } from './change-plan.ts'
 
 export const LIVE = 'production'
 export const PLAN = { steps: [5, 25, 100], bakeSeconds: 600 }
-/** The current test's plane. */
 export let plane: PurePlane
 
-/** Recreates the plane with four versions of two remotes and pins the first ones. */
 export function openPlane(): void {
   plane = purePlane()
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0'])

@@ -99,7 +99,6 @@ function pinsOf(plane: PurePlane) {
   return ENVIRONMENTS.flatMap(name => Object.values(plane.pins(name)?.remotes ?? {}))
 }
 
-/** Accepts every failed version. */
 const INSISTENT = {
   accept: REMOTES.flatMap(name => VERSIONS.map(number => `${name}@${number}`)),
   breakGlass: 'a test',
@@ -115,7 +114,6 @@ function isSamePins(a: PinsDocument | null | undefined, b: PinsDocument | null |
   return !!a && !!b && pinChanges(servedBy(a), servedBy(b)).length === 0
 }
 
-/** Version and candidate by remote, independent of pin order. */
 function standsAt(pins: PinsDocument | null) {
   return Object.fromEntries(
     Object.entries(pins?.remotes ?? {}).map(([name, { version, canary }]) => [name, [version, canary]]),

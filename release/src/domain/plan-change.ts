@@ -25,7 +25,6 @@ import { nearestOf } from './suggest.ts'
 import { problemOfThresholds } from './thresholds.ts'
 import { conflictInWords, whoInWords } from './who.ts'
 
-/** Revision whose document a request needs; null when the current one is enough. */
 export function revisionToRead(
   state: ReleaseState,
   environment: string,

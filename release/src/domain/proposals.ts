@@ -6,10 +6,7 @@ import type { ChangePlan } from './change-plan.ts'
 import { environmentOf } from './environment-of.ts'
 import type { ProposalState, ReleaseState } from './state.ts'
 
-/**
- * Whether a change needs approval: anything but a retreat, where approvals are required. A running rollout continues
- * without.
- */
+/** Anything but a retreat needs approval, where required. A running rollout continues without. */
 export function needsProposal(
   state: ReleaseState,
   environment: string,
@@ -19,7 +16,7 @@ export function needsProposal(
   return environmentOf(state, environment).approvals > 0 && !isRetreat && kind !== 'canary-step'
 }
 
-/** Returns the event that proposes a change; fixes a promotion to the versions it means now. */
+/** Fixes a promotion to the versions it means now. */
 export function proposalOf(
   state: ReleaseState,
   request: ChangeRequest,
@@ -69,7 +66,7 @@ export function requestOf({ versions, canary, health, back }: ProposalState): Ch
   return health === undefined ? { kind: 'pin', versions, canary } : { kind: 'thresholds', health }
 }
 
-/** Returns the proposer, the approvers and the reasons of a revision; null when it needed no approval. */
+/** Null for a revision that needed no approval. */
 export function consentOf(
   { proposals }: Pick<ReleaseState, 'proposals'>,
   { proposal: id }: { readonly proposal: string | null },
@@ -80,12 +77,11 @@ export function consentOf(
   return { proposedBy, reason, approvals: approvals.map(({ by, reason: why }) => ({ by, reason: why })) }
 }
 
-/** Number of approvals once `actor` approves too. */
 export function approvalsWith({ approvedBy, proposedBy }: ProposalState, actor: string): number {
   return new Set([...approvedBy, actor].filter(name => name !== proposedBy)).size
 }
 
-/** Returns why this change does not match the proposal it names; null when it does or names none. */
+/** Null when the change matches its proposal or names none. */
 export function problemOfCarryingOut(
   state: ReleaseState,
   request: ChangeRequest,

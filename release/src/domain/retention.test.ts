@@ -11,7 +11,6 @@ function pin(version: string, canary = false) {
   must(plane.change('production', { kind: 'pin', versions: { 'mfe-loan': version }, canary: plan }))
 }
 
-/** Versions of the loan remote that would be collected. */
 function gone(retention: Partial<Retention> = {}): string[] {
   const asked = { keepRevisions: 1, keepSeconds: DAY, now: plane.clock.now(), ...retention }
   const documents = retainedRevisions(plane.state(), asked).flatMap(

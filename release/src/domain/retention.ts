@@ -2,7 +2,6 @@ import { type PinsDocument, versionKey } from '@quayside/contracts/release/pins'
 import type { EnvironmentState, ReleaseState, RevisionRecord } from './state.ts'
 
 export type Retention = {
-  /** Revisions of each environment that stay restorable. */
   readonly keepRevisions: number
   /** Versions that were served or published within this time (s) stay. */
   readonly keepSeconds: number

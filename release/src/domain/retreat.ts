@@ -16,14 +16,13 @@ const BRINGS: ReadonlySet<PinAct> = new Set<PinAct>([
   'unpin',
 ])
 
-/** Whether a request goes back; existing problems do not stop such a request. */
 export function goesBack({ kind }: ChangeRequest): boolean {
   return kind === 'rollback' || kind === 'undo' || kind === 'canary-stop' || kind === 'fallbacks'
 }
 
 /**
- * Whether a change only restores good versions, so that locks and approvals do not apply. Accepting a failed version is
- * not a retreat, nor is a revision other than the last good one.
+ * Whether a change only restores good versions, which locks and approvals allow. Accepting a failed version is no
+ * retreat.
  */
 export function isRetreat(frame: Frame, request: ChangeRequest, next: Next): boolean {
   switch (request.kind) {
@@ -76,7 +75,6 @@ function hasStood({ since, until, keys }: Stand, { proven }: TrackRecord): boole
   return seconds >= PROVEN_SECONDS || keys.every(key => proven.has(key))
 }
 
-/** Each set of pinned versions that customers had, in order. */
 function standsOf({ revisions }: EnvironmentState): readonly Stand[] {
   const stands: Stand[] = []
   const mains = new Map<string, string>()

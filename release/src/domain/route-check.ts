@@ -2,10 +2,7 @@ import type { RemoteManifest } from '@quayside/contracts/remote'
 import { claimedPaths } from '@quayside/contracts/route-claims'
 import { textOf } from '../bytes.ts'
 
-/**
- * Matches a route as every router writes it and no minifier changes it: a property `path` with the full path. Scripts
- * are read, never run.
- */
+/** A property `path` with the full path, as every router writes it and no minifier changes it. */
 const ROUTE = /(?<![\w$.])["']?path["']?\s*:\s*(["'`])(\/[^"'`\s]*)\1/g
 
 /** Claimed paths that no script of the version routes: a link to one would show an empty screen. */

@@ -6,10 +6,8 @@ import { claimedPaths, coversPath } from '@quayside/contracts/route-claims'
 import { REQUIRED_ROUTES } from './required-routes.ts'
 import { admits, compareNumbers, leastOf, type Numbers, numbersOf } from './shared-range.ts'
 
-/** Versions of one remote that a visitor may get: the pinned one and its candidate, if any. */
 export type Variants = readonly RemoteManifest[]
 
-/** Findings are always refusals here. */
 export type SetCheckResult = { readonly examined: number; readonly findings: readonly Found[] }
 export type Found = Omit<Finding, 'severity'>
 
@@ -28,10 +26,7 @@ export function checkContracts(manifests: readonly RemoteManifest[]): SetCheckRe
   return { examined: manifests.length, findings }
 }
 
-/**
- * Checks that every range of a shared module admits the shell's version. When that is unknown, the ranges must agree:
- * the lowest version that satisfies the strictest range must satisfy all.
- */
+/** Without the shell's version, the lowest version that satisfies the strictest range must satisfy all. */
 export function checkSharedRanges(
   manifests: readonly RemoteManifest[],
   provided: Readonly<Record<string, string>> | undefined,
@@ -86,10 +81,7 @@ export function checkClaims(remotes: readonly Variants[]): SetCheckResult {
   return { examined: remotes.flat().flatMap(({ routes }) => routes).length, findings: [...findings.values()] }
 }
 
-/**
- * Checks that every combination of versions claims each required route: some remote must claim it in all its variants.
- * A newcomer does not count, because most visitors do not have it.
- */
+/** Some remote must claim each route in all its variants. Newcomers do not count: most visitors lack them. */
 export function checkCoverage(
   remotes: readonly Variants[],
   newcomers: ReadonlySet<string> = new Set(),

@@ -5,7 +5,6 @@ import { textOf } from '../bytes.ts'
 type KeptName = {
   /** Continues "<file> …" and precedes the name. */
   readonly what: string
-  /** The build setting that controls it. */
   readonly setting: string
   /** Finds the name in a webpack or Rspack script, minified or not; the first matching group is the name. */
   readonly pattern: RegExp
@@ -45,8 +44,8 @@ const KEPT: readonly KeptName[] = [
 ]
 
 /**
- * Returns a sentence about a build name that another version of the remote could share, with the setting to change, or
- * null. In a tab with both versions, one would run the other's code, even after a rollback.
+ * A build name that another version could share, as a sentence, or null. In one tab, a version would run the other's
+ * code.
  */
 export function sharedNameProblem(
   manifest: RemoteManifest,

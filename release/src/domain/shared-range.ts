@@ -1,6 +1,5 @@
 export type Numbers = readonly [number, number, number]
 
-/** The lowest version that a range `^x.y.z` admits; null for other kinds of range. */
 export function leastOf(range: string): Numbers | null {
   return range.startsWith('^') ? numbersOf(range.slice(1)) : null
 }

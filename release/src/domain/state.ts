@@ -9,7 +9,6 @@ export type Mark = { readonly by: string; readonly at: string; readonly reason: 
 export type VersionRecord = Omit<ActOf<'published'>, 'type'> & {
   readonly publishedAt: string
   readonly standing: 'published' | 'deprecated' | 'blocked'
-  /** Author of the current standing; null at first. */
   readonly judged: Mark | null
 }
 
@@ -28,7 +27,6 @@ export type EnvironmentState = {
   readonly pins: PinsDocument | null
   readonly isLocked: boolean
   readonly lockedRemotes: ReadonlySet<string>
-  /** By remote; `*` is the lock of the whole environment. */
   readonly lockMarks: ReadonlyMap<string, Mark>
   readonly approvals: number
 }
@@ -43,7 +41,6 @@ export type ProposalState = Omit<ActOf<'proposed'>, 'type'> & {
   readonly state: 'open' | 'rejected' | 'done'
 }
 
-/** Writer of an entry, whose clock set its time. */
 export type ClockWriter = { readonly seq: number; readonly actor: string }
 
 /** An entry with an untrusted time: the writer's clock, and the time the entry counts as written at. */
@@ -61,19 +58,16 @@ export type ClockDispute = ClockWriter & {
 export type ReleaseState = {
   readonly seq: number
   readonly head: string
-  /** Time of the newest event; empty for an empty log. */
   readonly at: string
   readonly clockOf: ClockWriter | null
-  /** The newest dispute; null when there was none. */
   readonly clockDispute: ClockDispute | null
   readonly clockAhead: ClockAhead | null
-  /** Earliest time that was ahead. From then on all entries are reread against the clock. */
+  /** Once the local clock reaches this time, all entries are reread with new times. */
   readonly believableFrom: string | null
   /** Number of recoveries after lost entries. */
   readonly epoch: number
   /** All keys ever registered, except the root key. */
   readonly keys: KeyTable
-  /** By `<remote>@<version>`. */
   readonly versions: ReadonlyMap<string, VersionRecord>
   readonly environments: ReadonlyMap<string, EnvironmentState>
   /** Versions deleted by `gc`, with the hash of their manifest: their number never gets other bytes. */

@@ -6,11 +6,7 @@ const CONDITIONS = new Set(['media', 'supports', 'container', 'starting-style', 
 /** The layer of remotes; a separate layer would change the shell's layer order. */
 const LAYER = 'remote'
 
-/**
- * Returns sentences about rules that reach beyond the remote's own elements. Every rule must depend on a class that
- * begins with the remote's name, which its build adds to all classes: the page has one cascade, and a remote's styles
- * stay in it while the remote is loaded.
- */
+/** Rules that reach beyond the remote. The page has one cascade, so every rule must depend on a class of the remote. */
 export function foreignStyles(remote: string, css: string): readonly string[] {
   try {
     return problemsIn(parse(css), { remote, parent: null })
@@ -57,7 +53,6 @@ function problemsOfRule(rule: Rule, place: Place): readonly string[] {
 function reachOf(selector: Selector, { remote, parent }: Place): Reach {
   const nodes = selector.nodes.filter(({ type }) => type !== 'comment')
   let reach: Reach = parent !== null && isRelative(selector) ? parent : 'beyond'
-  // A nested selector that does not name its parent is below it.
   if (reach !== 'beyond' && nodes[0]?.type !== 'combinator') reach = after(reach, ' ')
   for (const node of nodes) {
     if (node.type === 'combinator') reach = after(reach, node.value)

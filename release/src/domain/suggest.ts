@@ -1,4 +1,3 @@
-/** `: did you mean …?`, or the known names; empty without any. */
 export function whereIs(word: string, known: Iterable<string>): string {
   const names = [...known]
   const near = nearestOf(word, names)
@@ -8,7 +7,6 @@ export function whereIs(word: string, known: Iterable<string>): string {
   return `: there ${names.length === 1 ? 'is' : 'are'} ${shown}${names.length > 6 ? ' and others' : ''}`
 }
 
-/** The closest known name; undefined when none is close. */
 export function nearestOf(word: string, names: readonly string[]): string | undefined {
   const near = names
     .map(name => ({ name, distance: distanceOf(word, name) }))

@@ -3,10 +3,8 @@ import type { TrialManner, TriedVersion } from '@quayside/contracts/release/tria
 import { type Served, servedBy } from './change-plan.ts'
 import type { EnvironmentState, ReleaseState } from './state.ts'
 
-/** A version of a remote, by the hash of its manifest. */
 export type BroughtVersion = { readonly remote: string; readonly ref: VersionRef }
 
-/** Versions, by their bytes, that customers get only after a change. */
 export function versionsBrought(
   environment: EnvironmentState,
   pins: Parameters<typeof servedBy>[0],
@@ -22,10 +20,7 @@ function versionsIn({ remotes, newcomers }: Served): readonly BroughtVersion[] {
   return [...pinned, ...Object.entries(newcomers).map(([remote, ref]) => ({ remote, ref }))]
 }
 
-/**
- * Returns the logged trial of these exact bytes, if it was as strict as this machine's or stricter; a page is stricter
- * than a DOM.
- */
+/** The logged trial of these exact bytes, if it was at least as strict as this machine's. */
 export function triedBefore(
   { environments, proposals }: Pick<ReleaseState, 'environments' | 'proposals'>,
   { remote, ref }: BroughtVersion,

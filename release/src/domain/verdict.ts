@@ -7,7 +7,6 @@ export type PinAct = Extract<ReleaseAct, { type: 'pinned' }>['act']
 type Sending = {
   readonly act: PinAct
   readonly change: PinChange
-  /** The previous candidate. */
   readonly candidate: string | null
   /** Predecessor of each `<remote>@<version>`, in the order in which customers first had them. */
   readonly before: ReadonlyMap<string, string | null>
@@ -15,10 +14,7 @@ type Sending = {
 
 type Condemned = Pick<VersionFate, 'version' | 'what'>
 
-/**
- * Returns the versions that a change removes as bad. A restore condemns a version only if customers first had it after
- * its replacement. A restore that goes forward undoes a rollback and condemns nothing.
- */
+/** The versions that a change removes as bad. A restore that goes forward undoes a rollback and condemns nothing. */
 export function condemnedBy({ act, change, candidate, before }: Sending): readonly Condemned[] {
   if (act !== 'rollback' && act !== 'canary-stop' && act !== 'restore') return []
   const { from, to, canary } = change

@@ -36,7 +36,6 @@ function asFunction(name: string): string {
   ].join('|')
 }
 
-/** Matches hexadecimal, or decimal as minifiers write it. */
 function selectorPattern(selector: string): RegExp {
   const letters = [...selector].map(c => (/[a-f]/.test(c) ? `[${c}${c.toUpperCase()}]` : c)).join('')
   const decimal = Number.parseInt(selector, 16)

@@ -1,13 +1,11 @@
 import type { PinChange } from '@quayside/contracts/release/events'
 import type { EnvironmentState, Mark, RevisionRecord } from './state.ts'
 
-/** ` by <who> since <when, UTC>: <why>`, to append to an action; empty without a mark. */
 export function whoInWords(mark: Mark | undefined): string {
   if (mark === undefined) return ''
   return ` by ${mark.by} since ${momentInWords(mark.at)}${mark.reason === '' ? '' : `: ${mark.reason}`}`
 }
 
-/** Explains a conflict: the author and act of each change since the expected revision. */
 export function conflictInWords(
   { name, revisions }: Pick<EnvironmentState, 'name' | 'revisions'>,
   expected: number,

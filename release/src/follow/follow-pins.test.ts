@@ -24,7 +24,6 @@ beforeEach(async () => {
   isAway = false
 })
 
-/** The store as a site reaches it; it can be unreachable. */
 function reached(): ObjectStore {
   const { store } = published
   return {

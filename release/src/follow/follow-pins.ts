@@ -21,9 +21,7 @@ import { createServed, type Served } from './served-versions.ts'
 export type VerifiedPins = {
   readonly envelope: Signed
   readonly document: PinsDocument
-  /** Pinned and candidate versions by `<remote>@<version>`. */
   readonly manifests: ReadonlyMap<string, PinnedManifest>
-  /** Readable manifests of the last good versions. */
   readonly fallbacks: readonly PinnedManifest[]
 }
 
@@ -31,19 +29,15 @@ export type VerifiedPins = {
 export type PinsKeeper = { read(): Promise<string | undefined>; write(text: string): Promise<void> }
 
 export type PinsFollower = {
-  /** The newest verified pins; undefined before the first. */
   current(): VerifiedPins | undefined
   /** Why newer pins are not in use or may exist; null when nothing is wrong. */
   problem(): string | null
   /** The newest verified checkpoint of the log; null without a trusted one. */
   confirmation(): string | null
-  /** Whether browsers may get the files of `<remote>@<version>`. */
   serves(version: string): Promise<boolean>
-  /** A version and its manifest hash from the pins or the log; undefined when unknown. */
   refOf(version: string): VersionRef | undefined
   /** Versions that open tabs must leave: blocked, and not named by the pins in use. */
   blocked(): readonly string[]
-  /** Polls for newer pins. Never rejects; resolves to whether they changed. */
   poll(): Promise<boolean>
 }
 
@@ -59,10 +53,7 @@ export type FollowParts = {
   readonly memory?: LogMemory
 }
 
-/**
- * Follows the pins of one environment. Never uses unverified pins: the last verified ones stay in use and `problem`
- * gives the reason (architecture, "The release plane"). The revision never decreases.
- */
+/** Never uses unverified pins: the last verified ones stay and `problem` says why. The revision never decreases. */
 export function followPins(parts: FollowParts): PinsFollower {
   const { store, environment, now } = parts
   const log = openLog(parts)
@@ -106,7 +97,7 @@ export function followPins(parts: FollowParts): PinsFollower {
     return pins
   }
 
-  /** Returns the newest revision in the verified part of the log. Throws when that is not newer than the known one. */
+  /** Throws when the newest verified revision is not newer than the known one. */
   async function newestRecord(known: number): Promise<RevisionRecord | undefined> {
     const { state, problem: broken, doubt, confirmation } = await readFresh({ ...parts, log })
     fresh = { doubt, confirmation }
@@ -139,7 +130,7 @@ export function followPins(parts: FollowParts): PinsFollower {
   }
 }
 
-/** The version may have been pinned since. The rate limit keeps unknown versions from causing constant polling. */
+/** The rate limit keeps unknown versions from causing constant polling. */
 async function servesAfterLooking(
   served: Served,
   version: string,
@@ -198,7 +189,6 @@ function textOf({ envelope, manifests }: VerifiedPins): string {
   return JSON.stringify({ envelope, manifests: texts })
 }
 
-/** Verifies kept pins like those from the store; ignores invalid ones. */
 async function restore(parts: FollowParts): Promise<VerifiedPins | undefined> {
   const text = await parts.keeper.read()
   if (text === undefined) return undefined

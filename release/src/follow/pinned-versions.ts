@@ -6,7 +6,6 @@ import { KEYS, type ObjectStore } from '../store/object-store.ts'
 
 export type PinnedManifest = { readonly text: string; readonly manifest: RemoteManifest }
 
-/** Reads the manifest of a version and checks its hash; throws a sentence on a mismatch. */
 export async function readPinnedManifest(
   store: ObjectStore,
   remote: string,

@@ -5,7 +5,6 @@ import type { ReleaseState } from '../domain/state.ts'
 /** How long (ms) an open tab may keep loading parts of a version after the pins left it. */
 const TAB_LIFE = 24 * 3600_000
 
-/** Every version that pins name: pinned ones, candidates, and fallbacks. */
 export function namedBy(pins: Pick<PinsDocument, 'remotes' | 'newcomers'>): ReadonlyMap<string, VersionRef> {
   const { remotes, newcomers = {} } = pins
   const first = Object.entries(newcomers).map(([remote, ref]) => [remote, ref] as const)
@@ -18,13 +17,11 @@ export function namedBy(pins: Pick<PinsDocument, 'remotes' | 'newcomers'>): Read
 /** Minimum interval (ms) between polls for unknown versions, and lifetime of cached answers. */
 const LOOK_AGAIN = 1_000
 
-/** Tracks which versions a site serves to browsers, from pins and log. */
 export type Served = {
   use(pins: Pick<PinsDocument, 'remotes' | 'newcomers'>): void
   learn(state: ReleaseState): void
   has(version: string): boolean
   mayLookAgain(): boolean
-  /** A version as the pins name it, otherwise as it was published. */
   refOf(version: string): VersionRef | undefined
   /** Blocked versions that the pins do not name; tabs must leave them. */
   blocked(): readonly string[]
@@ -69,10 +66,7 @@ export function createServed(environment: string, now: () => number): Served {
   }
 }
 
-/**
- * Versions that browsers may get in addition to the current pins: those pinned within a day and not blocked, for open
- * tabs, and those of valid previews. Other published versions are not served.
- */
+/** Versions for open tabs (pinned within a day, not blocked) and for valid previews; no other published version. */
 function servedBeside(state: ReleaseState, environment: string, now: number): ReadonlySet<string> {
   const revisions = state.environments.get(environment)?.revisions ?? []
   const before = revisions.findLastIndex(({ at }) => Date.parse(at) <= now - TAB_LIFE)

@@ -15,17 +15,14 @@ import { type Case, errorRule, failureRule, missingRule, type Suspicion, siteSil
 import { countWords, figureWords, spanWords } from './words.ts'
 
 export type Assessment = {
-  /** Reports of one environment. */
   readonly reports: readonly SiteReport[]
   readonly remote: string
   readonly version: string
-  /** Version to compare with; null when there is none. */
   readonly baseline: string | null
-  /** Start (ms since 1970) of the judged period. */
   readonly since: number
   readonly now: number
   readonly thresholds: HealthThresholds
-  /** When watching began (ms); earlier silence does not count. */
+  /** Earlier silence does not count (ms). */
   readonly watchedSince?: number
   /** A candidate is healthy only on the word of visitors who had used the site before it became a candidate. */
   readonly isCandidate?: boolean
@@ -69,7 +66,6 @@ function stateOf(suspicions: readonly Suspicion[], lack: string | null): HealthV
   return suspicions.length > 0 || lack !== null ? 'unknown' : 'healthy'
 }
 
-/** What a healthy verdict still lacks; null when complete. */
 function lackOf({ thresholds, isCandidate }: Assessment, { evidence, without, cells }: Known): string | null {
   const { minLoads } = thresholds
   const { loads, known } = evidence.all
@@ -97,7 +93,6 @@ function leftOutWords({ evidence, cells }: Known): readonly string[] {
   ]
 }
 
-/** Report loud ranges from this part (one in so many) of the visitors. */
 const LOUD_FROM = 10
 
 function suspicionsOf(question: Assessment, known: Known): readonly Suspicion[] {

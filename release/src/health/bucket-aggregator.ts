@@ -14,7 +14,6 @@ const MOST_RANGE_COUNTS = 50_000
 const MESSAGES = 5
 const MESSAGE_LENGTH = 200
 
-/** Indexes in `RangeCount`. */
 const PLACES = { assigned: 1, loads: 2, known: 3, loadFailures: 4, errors: 5 } as const
 export type Counted = keyof typeof PLACES
 
@@ -79,7 +78,6 @@ export class BucketAggregator {
     return place < SAMPLES ? place : undefined
   }
 
-  /** Merges buckets reported before a restart. */
   adopt(buckets: readonly HealthBucket[], windowOf: (version: string) => string): void {
     for (const old of buckets) {
       const draft = this.draft({ at: old.at, version: old.version, window: windowOf(old.version) })
@@ -169,7 +167,6 @@ function mergeInto(draft: Draft, other: Omit<HealthBucket, 'version'>): void {
   draft.leftOut += other.leftOut
 }
 
-/** Keeps the newest buckets within the limit of range counts. */
 function withinBounds(drafts: Map<string, Draft>): Map<string, Draft> {
   const newest = [...drafts].sort(([, one], [, other]) => other.at - one.at)
   let counts = 0
@@ -197,7 +194,6 @@ function keepMessage(messages: string[], message: string): void {
   if (messages.length > MESSAGES) messages.shift()
 }
 
-/** One short line without e-mail addresses and query strings. */
 function cleaned(message: string): string {
   return message
     .replace(/[\p{Cc}\s]+/gu, ' ')

@@ -14,11 +14,10 @@ export type HealthQuestion = {
   readonly remote: string
   readonly reports: readonly SiteReport[]
   readonly now: number
-  /** When watching the rollout began (ms); earlier silence is not counted. */
+  /** Earlier silence does not count (ms). */
   readonly watchedSince?: number
 }
 
-/** Health of a remote's pinned version since it was pinned, at most the last hour. */
 export function mainHealth(question: HealthQuestion): HealthVerdict | null {
   const { environment, remote, now } = question
   const pin = environment.pins?.remotes[remote]
@@ -33,7 +32,6 @@ export function mainHealth(question: HealthQuestion): HealthVerdict | null {
   })
 }
 
-/** Health of a remote's candidate in its current step, compared with the pinned version; null without a rollout. */
 export function canaryHealth(question: HealthQuestion): HealthVerdict | null {
   const { environment, remote } = question
   const { pins } = environment
@@ -50,7 +48,6 @@ export function canaryHealth(question: HealthQuestion): HealthVerdict | null {
   })
 }
 
-/** The revision that brought a remote's current version; null when the log has none. */
 export function lastChange({ revisions }: EnvironmentState, remote: string): RevisionRecord | null {
   const isOfRemote = ({ changes }: RevisionRecord) =>
     changes.some(change => change.remote === remote && change.from !== change.to)

@@ -3,7 +3,6 @@ import { upperQuartileOf } from './statistics.ts'
 
 /** Length of a bucket (ms); `at` is a multiple of it. */
 export const BUCKET = 10_000
-/** Time span of a report (ms). */
 export const REPORTED = 3_600_000
 
 /** Visitor counts: each visitor counts once per version and window in each field. */
@@ -20,7 +19,6 @@ export type Counts = {
   errors: number
 }
 
-/** Largest Contentful Paint (ms) with the cell of its address range. */
 export type Sample = readonly [cell: number, value: number]
 
 /** All sites' reports on one version within a window: totals and counts by cell of address ranges. */
@@ -32,10 +30,7 @@ export type Evidence = {
   readonly leftOut: number
 }
 
-/**
- * Time (ms) after which a sent page has reported, if ever: the shell sends telemetry after five seconds, and a slow
- * phone needs longer to load.
- */
+/** Time (ms) after which a page has reported, if ever: telemetry starts after five seconds, later on slow phones. */
 export const RIPE_AFTER = 20_000
 
 export type EvidenceQuestion = {
@@ -68,7 +63,6 @@ export function evidenceOf({ reports, version, since, now }: EvidenceQuestion): 
   return { all, cells: new Map([...cells].sort(([one], [other]) => one - other)), lcp, leftOut }
 }
 
-/** Number of address range cells in use by a remote, in any version, over all reports. */
 export function cellsOfRemote(reports: readonly SiteReport[], remote: string): number {
   const seen = new Set<number>()
   for (const report of reports) for (const cell of cellsIn(report, remote)) seen.add(cell)
@@ -97,7 +91,6 @@ export function figuresOf({ all, lcp }: Evidence): HealthFigures {
   return { assigned, loads, loadFailures, errors, lcpP75 }
 }
 
-/** Completed attempts to load a version, successful or not. */
 export function attemptsOf({ loads, loadFailures }: Counts): number {
   return loads + loadFailures
 }

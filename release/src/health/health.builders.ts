@@ -5,7 +5,6 @@ import { type Assessment, assess } from './assess.ts'
 /** Start time of tests, aligned to a ten-second bucket. */
 export const START = Date.parse('2026-11-21T12:00:00.000Z')
 
-/** A bucket by its sums; paint samples without their ranges. */
 export type BucketSums = Partial<Omit<HealthBucket, 'ranges' | 'lcp'>> & {
   readonly assigned?: number
   readonly loads?: number
@@ -51,7 +50,6 @@ export function reportOf(buckets: readonly HealthBucket[], over: Partial<SiteRep
   }
 }
 
-/** Judges mfe-loan@1.1.0 against 1.0.0 one minute after it began. */
 export function assessBuckets(buckets: readonly HealthBucket[], over: Partial<Assessment> = {}) {
   return assess({
     reports: [reportOf(buckets)],
@@ -65,7 +63,6 @@ export function assessBuckets(buckets: readonly HealthBucket[], over: Partial<As
   })
 }
 
-/** Deterministic numbers in [0, 1) (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

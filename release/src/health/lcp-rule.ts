@@ -4,13 +4,9 @@ import type { Case, Suspicion } from './rules.ts'
 import { upperQuartileOf } from './statistics.ts'
 import { secondsWords } from './words.ts'
 
-/** Minimum samples for a meaningful percentile. */
 const MIN_SAMPLES = 20
 
-/**
- * Compares Largest Contentful Paint with the previous version, bound against bound. As with faults, a breach must hold
- * without the address ranges that support it most, and a pass without those that support it most.
- */
+/** A breach and a pass must each hold without the address ranges that support it most. */
 export function lcpRule({ evidence, without, baseline, thresholds }: Case): Suspicion | null {
   const compared = baseline?.enoughFor(({ lcp }) => lcp.length)
   if (!baseline || !compared || compared.lcp.length < MIN_SAMPLES || evidence.lcp.length < MIN_SAMPLES)

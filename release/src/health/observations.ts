@@ -4,13 +4,11 @@ import { BucketAggregator, type Counted, type Spot } from './bucket-aggregator.t
 import { REPORTED } from './figures.ts'
 import { Once } from './once.ts'
 
-/** The part of a browser's report (`TelemetryEvent`) that health needs. */
 export type ObservedEvent = {
   readonly kind: 'loaded' | 'load-failed' | 'error' | 'vital'
   readonly remote: string
   readonly version: string
   readonly name: string
-  /** ms for vitals. */
   readonly value: number
   readonly message?: string | undefined
 }
@@ -24,13 +22,10 @@ export type Visitor = {
   readonly firstSeen: number | undefined
 }
 
-/** A reporting visitor with the versions its page was given; null without a valid page of ours. */
 export type Witness = Visitor & { readonly wasGiven: (version: string) => boolean }
 
-/** Whether an event counts, or why it is left out. */
 export type Heard = 'counted' | 'unknown-version' | 'no-page' | 'not-given' | 'repeated'
 
-/** A version that the pins name. */
 export type VersionInUse = {
   readonly version: string
   /** Changes whenever judging restarts: with each pin and each step of its remote. */
@@ -40,7 +35,6 @@ export type VersionInUse = {
 }
 
 const COUNTED = { loaded: 'loads', 'load-failed': 'loadFailures', error: 'errors' } as const
-/** Maximum number of tracked versions: those pinned now, then the most recent ones. */
 const VERSIONS = 60
 
 /** A site's observations of the last hour; each visitor counts once per version, kind and window. */
@@ -73,7 +67,6 @@ export class Observations {
     return from === null ? 'no-page' : 'not-given'
   }
 
-  /** Restores the buckets reported before a restart. */
   adopt(buckets: readonly HealthBucket[]): void {
     this.aggregator.adopt(buckets, version => this.known.get(version)?.window ?? '')
   }

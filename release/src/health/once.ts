@@ -1,22 +1,16 @@
 import { RANGE_CELLS } from '@quayside/contracts/release/health'
 
-/** Maximum facts remembered per cell of address ranges. */
 const MOST_OF_A_CELL = 300
 
-/**
- * Remembers counted facts for an hour in bounded memory. Each cell of address ranges has a separate share, so that a
- * flood evicts only facts from the same addresses.
- */
+/** Bounded memory: each cell of address ranges has a separate share, so a flood evicts only its own facts. */
 export class Once {
   private readonly lasts: number
   private readonly cells = new Map<number, Map<string, number>>()
 
-  /** `lasts`: ms. */
   constructor(lasts: number) {
     this.lasts = lasts
   }
 
-  /** Returns true the first time; `at` in ms. */
   admit(cell: number, fact: string, at: number): boolean {
     const known = this.cellOf(cell)
     const seen = known.get(fact)

@@ -8,8 +8,8 @@ const FORGED_SHARE = 0.05
 const LOUDEST = 3
 
 /**
- * Returns the number of address ranges a decision must hold without: one in twenty of those in use, fifty at most.
- * Estimates the ranges from the number of `cells` in use (linear counting), because a large site fills all cells.
+ * One in twenty of the ranges in use, fifty at most. Estimated from `cells` (linear counting), which a large site
+ * fills.
  */
 export function rangesToDoWithout(cells: number): number {
   const free = RANGE_CELLS - cells
@@ -18,16 +18,12 @@ export function rangesToDoWithout(cells: number): number {
 }
 
 export type Weighing = {
-  /** Address ranges to do without. */
   readonly without: number
   /** How strongly a range supports the finding; the strongest supporters are left out, never an opposing range. */
   readonly speaks: (counts: Counts) => number
 }
 
-/**
- * Sums the quiet ranges without the strongest supporters. A result that still holds does not depend on any party with
- * that many ranges or fewer.
- */
+/** The sum without the strongest supporters; no party with that many ranges or fewer decides it. */
 export function weigh(ranges: readonly Counts[], { without, speaks }: Weighing): Counts {
   if (without === 0) return totalOf(ranges)
   const voices = new Float64Array(ranges.map(speaks))
@@ -44,10 +40,7 @@ export function weigh(ranges: readonly Counts[], { without, speaks }: Weighing):
   )
 }
 
-/**
- * Caps each address range at three usual ones. "Usual" is the median of the ranges with loads or sent pages. For faults
- * it is at least the mean over all `cells` in use, so that more faults never quiet a range.
- */
+/** Caps a range at three usual ones. More faults raise the usual level, so that they never quiet a range. */
 export function quietRanges(evidence: Evidence, cellsInUse: number): readonly Counts[] {
   const present = quietOnes.get(evidence)
   if (present !== undefined) return present
@@ -56,7 +49,6 @@ export function quietRanges(evidence: Evidence, cellsInUse: number): readonly Co
   return quiet
 }
 
-/** Cached, because each rule asks for the same ranges. */
 const quietOnes = new WeakMap<Evidence, readonly Counts[]>()
 
 function quieted({ cells, all }: Evidence, cellsInUse: number): readonly Counts[] {
@@ -113,13 +105,10 @@ function joined(parts: readonly Float64Array[]): Float64Array {
 }
 
 type SampleRanges = {
-  /** Sorted samples of each range, highest median first. */
   readonly ranges: readonly Float64Array[]
-  /** Maximum samples per range. */
   readonly most: number
 }
 
-/** Cached, because one assessment asks four times. */
 const rangesOfSamples = new WeakMap<readonly Sample[], SampleRanges>()
 
 function rangesOf(samples: readonly Sample[]): SampleRanges {
@@ -172,7 +161,6 @@ function totalOf(ranges: readonly Counts[]): Counts {
   return total
 }
 
-/** Thins sorted values evenly by rank. */
 function evenly(values: Float64Array, most: number): Float64Array {
   if (values.length <= most) return values
   const step = values.length / most

@@ -10,17 +10,13 @@ import { createReportReader, deleteStaleReports, openReport, type ReportReader }
 import type { KnownSites } from './site-key.ts'
 
 export type ReportDesk = ReportReader & {
-  /**
-   * Stores a report if a known site signed it and it is fresh and newer than the last one. A `conflict` returns the
-   * sequence to continue from as `revision`.
-   */
+  /** Stores a signed, fresh and newer report. A `conflict` returns the next sequence as `revision`. */
   take(from: { readonly site: string; readonly environment: string }, report: Signed): Promise<Outcome<void>>
 }
 
 export type ReportDeskParts = {
   readonly store: ObjectStore
   readonly sites: KnownSites
-  /** Stores the sites' cosignatures of the log; optional. */
   readonly witnesses?: Pick<Witnesses, 'take'>
   readonly now: () => number
 }
@@ -65,7 +61,6 @@ export function createReportDesk({ store, sites, witnesses, now }: ReportDeskPar
   }
 }
 
-/** Returns the problem with a report's time; null when it is current. */
 function clockWords({ node, writtenAt, sequence }: SiteReport, now: number): string | null {
   if (sequence > now + MOST_AHEAD) return `The report of ${node} has a number from the far future.`
   const seconds = Math.round((writtenAt - now) / 1_000)

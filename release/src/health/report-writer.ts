@@ -13,24 +13,18 @@ import {
 
 export type PinsInUse = {
   readonly revision: number
-  /** Why the newest pins are not in use; null when they are. */
   readonly problem: string | null
   /** The newest verified checkpoint of the log. */
   readonly confirmation?: string | null
-  /** Every version that these pins name. */
   readonly versions: Iterable<VersionInUse>
 }
 
 export type ReportWriter = {
   /** Records a page sent for the screen of `<remote>@<version>`. */
   assigned(version: string, to: Visitor): void
-  /**
-   * Records a browser's report. Each visitor counts once per version, kind and window, so that a looping page or one
-   * stranger counts once. Stores no identity.
-   */
+  /** Each visitor counts once per version, kind and window, so that a looping page counts once. Stores no identity. */
   event(event: ObservedEvent, from: Witness | null): Heard
   pins(use: PinsInUse): void
-  /** The observations so far; its buckets keep counting. */
   report(): SiteReport
   /** Sends the report. Rejects when the plane is unreachable or refuses it; nothing is lost. */
   flush(): Promise<void>
@@ -41,12 +35,10 @@ export type Taken = { readonly isTaken: true } | { readonly isTaken: false; read
 
 export type ReportWriterDeps = {
   readonly environment: string
-  /** Name of this server, the same after a restart. */
   readonly node: string
   readonly signer: Signer & { readonly publicKey: string }
   /** This site's report from before a restart; undefined when unavailable. */
   readonly last: () => Promise<SiteReport | undefined>
-  /** Sends the signed report to the plane. */
   readonly send: (report: Signed) => Promise<Taken>
   readonly now: () => number
   readonly random?: () => number
@@ -55,11 +47,7 @@ export type ReportWriterDeps = {
 /** A sequence further ahead (ms) cannot be honest. */
 const MOST_AHEAD = 86_400_000
 
-/**
- * Aggregates the observations of a site server and its browsers into a `SiteReport`. `flush` signs and sends it to the
- * plane (every two seconds, on the caller's timer). Covers the last hour, bounded in size. Ignores versions that no
- * pins named, so strangers cannot fill it. Continues its own report after a restart.
- */
+/** Aggregates observations of the last hour, bounded in size. Ignores unknown versions, so strangers cannot fill it. */
 export function createReportWriter(deps: ReportWriterDeps): ReportWriter {
   const { environment, node, signer, send, now, random = Math.random } = deps
   const seen = new Observations({ now, random })

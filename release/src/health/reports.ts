@@ -8,19 +8,13 @@ import type { KnownSite, KnownSites } from './site-key.ts'
 
 /** Reads site reports. Only reports signed by a known site count. */
 export type ReportReader = {
-  /**
-   * The last report of each site of an environment. Skips reports that are unreadable, have no known signer, or are
-   * older than one read before, and passes a sentence to `onProblem`: one bad report must not hide the others.
-   */
+  /** Skips unreadable, unsigned or older reports with a sentence to `onProblem`: one must not hide the others. */
   read(environment: string, onProblem?: (problem: string) => void): Promise<readonly SiteReport[]>
-  /** The last valid report of one site; undefined without one. */
   last(environment: string, site: string): Promise<SiteReport | undefined>
   readonly sites: KnownSites
-  /** Records an already verified report as the newest. */
   remember(envelope: Signed, verified: Verified): void
 }
 
-/** A report and the key that verified it. */
 export type Verified = { readonly report: SiteReport; readonly publicKey: string }
 
 type Read = Verified & { readonly signature: string }
@@ -37,7 +31,6 @@ export function createReportReader(
     { key, known }: { readonly key: string; readonly known: readonly KnownSite[] },
   ): Promise<SiteReport | string | undefined> {
     const body = await store.get(key)
-    // Deleted since it was listed.
     if (body === undefined) return undefined
     const site = key.slice(folderOf(environment).length).replace(/\.json$/, '')
     const envelope = signed.safeParse(jsonOf(textOf(body)))
@@ -75,17 +68,15 @@ export function createReportReader(
   }
 }
 
-/** Ends a sentence about an unknown site's report. */
 export const UNKNOWN_SITE = 'is of a site that is not known here for this environment'
 
-/** The expected signer. */
 export type Expected = {
   readonly site: string
   readonly environment: string
   readonly known: readonly KnownSite[]
 }
 
-/** Returns the report in an envelope, or the problem as the end of a sentence. */
+/** Returns the problem as the end of a sentence. */
 export function openReport(envelope: Signed, { site, environment, known }: Expected): Verified | string {
   const keys = keysOf(known, { site, environment })
   if (keys.length === 0) return UNKNOWN_SITE

@@ -5,15 +5,10 @@ import { quietRanges, weigh } from './ranges.ts'
 import { type Estimate, rateOf, shareOf } from './statistics.ts'
 import { countWords, percentWords, spanWords } from './words.ts'
 
-/**
- * One finding against a version. `proven` makes it unhealthy. `suspected` exceeds the limit on too little data or too
- * few address ranges. `shared` exceeds the limit for the previous version as well. The last two only keep it from being
- * healthy.
- */
+/** `proven` makes a version unhealthy; `suspected` has too little data, `shared` affects the previous version too. */
 export type Suspicion = {
   readonly rule: 'silence' | 'missing' | 'failures' | 'errors' | 'lcp'
   readonly certainty: 'proven' | 'suspected' | 'shared'
-  /** Factor by which the limit is exceeded; the worst finding is shown first. */
   readonly excess: number
   readonly words: string
 }
@@ -39,7 +34,6 @@ const STRAINED = 0.5
 /** Below this share of the usual loads, too few pages report back. */
 const FAR_FEWER = 0.5
 
-/** Counts a fault: its opportunities, its occurrences and the estimated rate. */
 type Measure = {
   readonly rule: 'failures' | 'errors'
   readonly chances: (counts: Counts) => number
@@ -62,7 +56,6 @@ const ERRORS: Measure = {
   rate: ({ errors, loads }) => rateOf(errors, Math.max(loads, 1)),
 }
 
-/** Share of load attempts that failed. */
 export function failureRule(judged: Case): Suspicion | null {
   const { all } = judged.evidence
   const attempts = attemptsOf(all)
@@ -73,7 +66,6 @@ export function failureRule(judged: Case): Suspicion | null {
   })
 }
 
-/** Errors after loading, per load. */
 export function errorRule(judged: Case): Suspicion | null {
   const { all } = judged.evidence
   return faultRule(judged, ERRORS, {
@@ -135,7 +127,6 @@ function doubtWords(doubt: {
   return `${figures}, too few to be sure.`
 }
 
-/** Faults of a range beyond the allowed number. */
 function blameOf({ chances, faults }: Measure, allowed: number): (counts: Counts) => number {
   return counts => faults(counts) - allowed * chances(counts)
 }
@@ -152,7 +143,7 @@ export function missingRule({ evidence, without, cells, baseline, thresholds }: 
   const compared = baseline?.enoughFor(({ all }) => all.ripe)
   const { ripe, loads } = evidence.all
   if (!compared || ripe < thresholds.minLoads) return null
-  // All loads count for the judged version, since some come late; the usual rate counts only those of the same period.
+  // All loads count for the judged version, since some come late; the usual rate counts the same period only.
   const before = weigh(quietRanges(compared, cells), {
     without,
     speaks: counts => counts.ripeLoads - counts.ripe,
@@ -176,7 +167,6 @@ export type Watch = {
   readonly silenceSeconds: number
 }
 
-/** Reports that no site has reported for too long, or ever. */
 export function siteSilence({ reports, since, now, silenceSeconds }: Watch): string | null {
   const last = reports.reduce((newest, { writtenAt }) => Math.max(newest, writtenAt), since)
   const silent = (now - last) / 1_000

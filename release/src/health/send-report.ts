@@ -4,14 +4,12 @@ import { MOST_ANSWER_BYTES, readBodyUpTo } from '../bounded-read.ts'
 import { jsonOf, textOf } from '../bytes.ts'
 import type { Taken } from './report-writer.ts'
 
-/** Timeout (ms) of the plane. */
 const PATIENCE_MS = 5_000
 
 const conflict = z.object({ code: z.literal('conflict'), revision: z.number() })
 const problem = z.object({ message: z.string() })
 
 export type ReportTarget = {
-  /** Address of the plane, `https://console.example`. */
   readonly plane: string
   readonly environment: string
   readonly site: string

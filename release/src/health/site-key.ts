@@ -6,7 +6,6 @@ import { openKeyFile, writeNew } from '../key-files.ts'
 import { rawPublicKey, type Signer, signText } from '../keys.ts'
 import type { Releases } from '../releases.ts'
 
-/** A trusted site: its public key (raw 32 bytes, base64) and its environment. */
 export type KnownSite = { readonly site: string; readonly environment: string; readonly publicKey: string }
 
 export type KnownSites = () => Promise<readonly KnownSite[]>
@@ -20,9 +19,8 @@ export function isSiteHolder(text: string): boolean {
 }
 
 /**
- * Opens the key with which a site signs its reports: `site-<name>.key` (PKCS8 PEM, owner-only), created on first use,
- * with the public key and `<name>@<environment>` in `site-<name>.pub`. A plane over the same folder trusts the site
- * through that file; on another plane an administrator registers the key.
+ * The site's signing key (PKCS8 PEM, owner-only). A plane over the same folder trusts its `.pub` file; elsewhere an
+ * administrator registers it.
  */
 export function openSiteKey(
   folder: string,

@@ -1,9 +1,6 @@
 export type Estimate = { readonly low: number; readonly value: number; readonly high: number }
 
-/**
- * One-sided 99 %. A rollout is checked every second, so chance would eventually cross the usual 95 % bound; with
- * growing totals it rarely crosses this one.
- */
+/** One-sided 99 %: checks run every second, so chance would eventually cross the usual 95 % bound. */
 const Z = 2.326
 
 /** Share of `count` in `all` with its Wilson bounds; 0 to 1 without data. */
@@ -28,7 +25,6 @@ export function rateOf(count: number, exposure: number): Estimate {
   }
 }
 
-/** 75th percentile with the order statistics that bound it; null without samples. */
 export function upperQuartileOf(samples: readonly number[] | Float64Array): Estimate | null {
   const { length } = samples
   if (length === 0) return null
@@ -45,10 +41,7 @@ export function upperQuartileOf(samples: readonly number[] | Float64Array): Esti
   }
 }
 
-/**
- * Moves the value that belongs at `place` in sorted order there, with nothing larger before it and nothing smaller
- * after it in that part. Introselect: Hoare's quickselect, with a sort as the fallback for bad or contrived orders.
- */
+/** Introselect: quickselect with a sort as the fallback. Puts the `place`-th value in place, larger ones after it. */
 function select(values: Float64Array, place: number, { from, to }: { from: number; to: number }): number {
   let [first, last] = [from, to]
   for (let rounds = 2 * Math.log2(to - from + 1); first < last; rounds -= 1) {
@@ -64,7 +57,6 @@ function select(values: Float64Array, place: number, { from, to }: { from: numbe
   return values[place] ?? 0
 }
 
-/** Partitions a part around its middle value; returns the start of the upper and the end of the lower part. */
 function partition(values: Float64Array, first: number, last: number): [left: number, right: number] {
   const pivot = values[(first + last) >> 1] ?? 0
   let [left, right] = [first, last]

@@ -5,7 +5,6 @@ const PAGE = 500
 
 export type ExportFormat = 'ndjson' | 'csv'
 
-/** The whole log as text, newest entry first, read page by page. Resolves once the first page has been read. */
 export async function exportLog(
   releases: Pick<Releases, 'events'>,
   format: ExportFormat,

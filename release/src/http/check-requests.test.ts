@@ -5,7 +5,6 @@ import { NO_PROXY, parseTrustProxy } from './client-address.ts'
 import { createApp } from './create-app.ts'
 import { sendJson } from './problems.ts'
 
-/** Sends raw lines and returns the parsed request, or only the status of a refusal. */
 type Ask = (...lines: string[]) => Promise<string>
 
 function openServer(trust = NO_PROXY) {

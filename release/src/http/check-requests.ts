@@ -3,8 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { clientAddress, forwardingProblem, type TrustProxy } from './client-address.ts'
 
 /**
- * Headers that may occur once (RFC 9110, 5.3; RFC 9112, 3.2 and 6.3). Node drops the second of most. A front proxy that
- * reads the second instead would route or authorize a different request than the one served here.
+ * Single headers (RFC 9110, 5.3; RFC 9112, 3.2, 6.3). Node drops the second; a front proxy may read that one instead.
  */
 const SINGLE: ReadonlySet<string> = new Set([
   'host',
@@ -42,20 +41,14 @@ export function requestProblem({
   return 'The target is not a path of this host'
 }
 
-/**
- * Returns the path of a request whose target is an absolute URL of its own host (RFC 9112, 3.2.2). Leaves other targets
- * unchanged; `requestProblem` refuses those of another host.
- */
+/** The path of an absolute request target of its own host (RFC 9112, 3.2.2); other targets stay unchanged. */
 export function rewriteUrl({ url = '', headers }: IncomingMessage): string {
   const [, authority, rest = ''] = /^https?:\/\/([^/?#\\]*)(.*)$/is.exec(url) ?? []
   if (authority === undefined || authority.toLowerCase() !== headers.host?.toLowerCase()) return url
   return rest.startsWith('/') ? rest : `/${rest}`
 }
 
-/**
- * Refuses ambiguous requests and corrects Fastify's view of the client: `ip` comes from `clientAddress`, `protocol` is
- * `http` or `https`. Warns the operator once about a proxy that hides its clients.
- */
+/** Refuses ambiguous requests and corrects `ip` and `protocol`. Warns once about a proxy that hides its clients. */
 export function checkRequests(app: FastifyInstance, trust: TrustProxy): void {
   let hasWarned = false
   app.addHook('onRequest', (request, _reply, done) => {
@@ -72,7 +65,6 @@ export function checkRequests(app: FastifyInstance, trust: TrustProxy): void {
   })
 }
 
-/** Behind a trusted proxy, `host` is the forwarded host. */
 function forwardedProblem({ host }: FastifyRequest): string | undefined {
   return host === '' || HOST.test(host) ? undefined : 'The forwarded host is not a host'
 }

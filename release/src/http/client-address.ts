@@ -11,10 +11,7 @@ export const NO_PROXY: TrustProxy = () => false
 export const TRUST_PROXY_RULE =
   'must be a number of proxies from 0 to 9, or networks like 10.0.0.0/8,fd00::/8'
 
-/**
- * Parses `TRUST_PROXY`: the number of proxies in front of us, or their networks; undefined for anything else. Each
- * proxy appends the address it saw, so clients can forge every element before our first proxy's.
- */
+/** Parses `TRUST_PROXY`: number or networks of proxies. Clients can forge every element before our first proxy's. */
 export function parseTrustProxy(text: string): TrustProxy | undefined {
   const setting = text.trim()
   if (setting === '0') return NO_PROXY
@@ -47,7 +44,6 @@ export function clientAddress({ headers, socket }: IncomingMessage, trust: Trust
   return client
 }
 
-/** The elements of `X-Forwarded-For`, the nearest hop first. */
 function forwardedFor(headers: IncomingMessage['headers']): string[] {
   const elements = String(headers['x-forwarded-for'] ?? '').split(',')
   return elements
@@ -103,10 +99,7 @@ export function isLoopback(address: string): boolean {
 
 const FORWARDING = ['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'forwarded'] as const
 
-/**
- * Returns the operator warning when all customers behind a proxy count as one client: `TRUST_PROXY` does not name the
- * proxy, or its list is unreadable. Undefined for every other request.
- */
+/** Warns when all customers behind a proxy count as one client. Undefined for every other request. */
 export function forwardingProblem(request: IncomingMessage, trust: TrustProxy): string | undefined {
   const header = FORWARDING.find(name => request.headers[name] !== undefined)
   const address = request.socket.remoteAddress ?? 'an unknown address'

@@ -5,7 +5,6 @@ import { type Encoding, encodingFor } from './accepted-encoding.ts'
 import { contentTypeOf } from './content-types.ts'
 import { tidyTarget } from './page-url.ts'
 
-/** Policy of the console's page: one bundle from this origin, calls to the desk, blob photos. */
 function pagePolicy(desk: string): string {
   return [
     "default-src 'none'",
@@ -35,7 +34,6 @@ const HASHED = /[.-][0-9a-zA-Z_-]{8,}\.[a-z0-9.]+$/
 /** Serves the console's build: files by name, the page for every address without a dot. */
 export type ConsoleFiles = { send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> }
 
-/** `desk` is the origin of the desk. */
 export function createConsoleFiles(folder: string, desk: string): ConsoleFiles {
   const root = path.resolve(folder)
   const policy = pagePolicy(desk)
@@ -72,7 +70,6 @@ function read(file: string): Promise<Buffer | undefined> {
   return readFile(file).catch(() => undefined)
 }
 
-/** The build file for an address; null when the address is invalid. */
 function fileName(url: string): string | null {
   const pathname = url.split(/[?#]/, 1)[0] ?? '/'
   if (!pathname.includes('.')) return PAGE

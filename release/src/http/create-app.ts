@@ -18,7 +18,6 @@ export type AppOptions = {
   readonly logTo?: { write(line: string): void }
 }
 
-/** An HTTP server without routes; its log redacts secrets. */
 export function createApp({ logLevel, trustProxy, logTo }: AppOptions): FastifyInstance {
   const paths = SECRETS.flatMap(name => [name, `*.${name}`, `*.*.${name}`])
   const app = fastify({

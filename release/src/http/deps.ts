@@ -19,20 +19,17 @@ export type PlaneParts = {
   readonly reports: ReportDesk
   readonly witnesses: Pick<Witnesses, 'read'>
   readonly staff: Staff
-  /** Passes for the site's desk. */
   readonly passes: Passes
   readonly alerts: Alerts
   readonly now: () => Date
   readonly site: {
     readonly name: string
     readonly mode: 'sandbox' | 'live'
-    /** Origin of the customer site. */
     readonly origin: string
   }
   /** Host of the plane (`CONSOLE_URL`); without it only this machine's own names. */
   readonly consoleHost?: string | undefined
   readonly consoleFolder: string
-  /** Folder for uploads; emptied at startup. */
   readonly stagingFolder: string
   /** Polling interval of the store (ms) while a client waits. */
   readonly askEvery: number

@@ -5,7 +5,6 @@ import { type FastifyInstance, fastify } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { serveInTurn } from './in-turn.ts'
 
-/** More than the system buffers for an unread connection. */
 const LONG = 'x'.repeat(16_000_000)
 
 let app: FastifyInstance
@@ -31,7 +30,6 @@ afterEach(async () => {
   await app.close()
 })
 
-/** Pipelines all requests in one write. */
 function ask(...names: readonly string[]): void {
   client.write(names.map(name => `GET /${name} HTTP/1.1\r\nHost: quay\r\n\r\n`).join(''))
 }

@@ -5,12 +5,10 @@ import type { FastifyInstance } from 'fastify'
 /** Pipelined requests per connection that may wait for earlier responses. */
 const MOST_WAITING = 16
 
-/** The latest request of a connection, and how many wait for an earlier response. */
 type Line = { latest: ServerResponse; waiting: number }
 
 /**
- * Serves a connection's pipelined requests one after another and cuts it beyond `MOST_WAITING`. Node delivers them all
- * at once and buffers each response, so a client that never reads could fill the memory.
+ * Cuts a connection beyond `MOST_WAITING`: Node buffers each response, so a client that never reads fills the memory.
  */
 export function serveInTurn(app: FastifyInstance): void {
   const lines = new WeakMap<Socket, Line>()
@@ -24,7 +22,6 @@ export function serveInTurn(app: FastifyInstance): void {
     if (line.waiting > MOST_WAITING) socket.destroy()
     line.latest.once('close', () => {
       line.waiting -= 1
-      // The client has disconnected.
       if (socket.destroyed) reply.hijack()
       else done()
     })

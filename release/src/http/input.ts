@@ -4,7 +4,6 @@ import type { ZodMiniType } from 'zod/mini'
 import { refused } from '../refused.ts'
 import type { Outcome } from '../releases.ts'
 
-/** Parses an input; refuses with one sentence about the first issue. */
 export function parseInput<T>(schema: ZodMiniType<T>, value: unknown): Outcome<T> {
   const parsed = schema.safeParse(value, { error: inEnglish })
   if (parsed.success) return ok(parsed.data)

@@ -24,10 +24,9 @@ export type KeyCallers = {
 export type KeyCallerParts = {
   readonly releases: Pick<Releases, 'confirmed'>
   readonly keys: { readonly log: Pick<Keys['log'], 'root'> }
-  /** The store that all planes of these releases share. */
   readonly store: Pick<ObjectStore, 'putNew' | 'list' | 'delete'>
   readonly now: () => Date
-  /** Host of the plane (`CONSOLE_URL`); without it only this machine's own names. */
+  /** Without it only this machine's own names (`CONSOLE_URL`). */
   readonly consoleHost?: string | undefined
 }
 

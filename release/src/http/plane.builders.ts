@@ -35,7 +35,6 @@ type Call = {
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
 }
-/** Sends one request; POST when it has a body. */
 export type Ask = (url: string, call?: Call) => Promise<LightMyRequestResponse>
 
 export type TestPlane = Omit<PublishedStore, 'store'> & {
@@ -57,7 +56,6 @@ type Options = {
   readonly trials?: Trials
 }
 
-/** The plane over a memory store with six remotes at 1.0.0 in both environments. */
 export async function testPlane({
   siteMode = 'sandbox',
   consoleFolder = '/nowhere',

@@ -64,7 +64,6 @@ export function answerMalformedHttp(error: NodeJS.ErrnoException, socket: Socket
   )
 }
 
-/** Message for a store or log failure that the board can still show; rethrows other errors. */
 export function sentenceOfTrouble(error: unknown): string {
   if (error instanceof StoreDown || error instanceof BrokenLog) return asSentence(error.message)
   throw error

@@ -24,7 +24,6 @@ import { timelineRoutes } from './routes/timeline.ts'
 /** Interval (ms) for dropping abandoned publications and retrying queued audit entries. */
 const TIDY_EVERY = 60_000
 
-/** Serves the API of the release plane (`contracts/release/plane`) and the console. */
 export async function releasePlane(app: FastifyInstance, parts: PlaneParts): Promise<void> {
   const { releases, staff, now, askEvery, stagingFolder } = parts
   const watch = createBoardWatch(releases, { askEvery })
@@ -64,7 +63,6 @@ function tidy(app: FastifyInstance, { publications, staff }: PlaneDeps): void {
   void staff.log.flush()
 }
 
-/** Policy of everything but the page: nothing may run, frame or load. */
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 function protect(app: FastifyInstance): void {

@@ -12,7 +12,6 @@ export type SignedOnce = SignatureParams & {
 
 /** Detects replays of signed requests: reads in this process, changes across all planes of the store. */
 export type SeenRequests = {
-  /** Whether this is the first occurrence; rejects when the store is away. */
   isNew(request: SignedOnce): Promise<boolean>
 }
 
@@ -21,7 +20,6 @@ export function createSeenRequests(
   store: Pick<ObjectStore, 'putNew' | 'list' | 'delete'>,
   { now, lasts }: { readonly now: () => Date; readonly lasts: number },
 ): SeenRequests {
-  /** Expiry (ms) by signature. */
   const seen = new Map<string, number>()
   let tidied = 0
 

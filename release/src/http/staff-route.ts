@@ -143,7 +143,6 @@ function inputOf<P, Q, B>(
   return ok({ params: read.params.value, query: read.query.value, body: read.body.value })
 }
 
-/** Accepts anything, for parts that a route does not declare. */
 function anything<T>(): z.ZodMiniType<T> {
   return z.custom<T>(() => true)
 }

@@ -10,16 +10,15 @@ export type NewEvent = {
   readonly act: ReleaseAct
   readonly by: Actor
   readonly reason: string
-  /** The writer's clock; an entry older than the previous one takes that one's time. */
+  /** An entry older than the previous one takes that one's time. */
   readonly at: string
 }
 
-/** Number of an appended entry, and the SHA-256 of its text. */
 export type Appended = Pick<ReleaseState, 'seq' | 'head'>
 
 export type Writer = { readonly store: ObjectStore; readonly signer: LogSigner }
 
-/** Appends the signed event that follows `state`. Null, without any effect, when another writer was first. */
+/** Null, without any effect, when another writer was first. */
 export async function appendEvent(
   { store, signer }: Writer,
   state: ReleaseState,

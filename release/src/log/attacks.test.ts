@@ -59,7 +59,6 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** A new command-line process with its predecessor's log memory. */
 function processOf() {
   const { keys, clock } = plane
   const { root } = keys.log
@@ -203,7 +202,6 @@ describe('every process that verified an entry notices', () => {
     await store.delete(KEYS.event(before.seq + 1))
     const sentence = `entry ${before.seq + 1} of the log was verified here and is missing from the store`
     await expect(process.state()).rejects.toThrow(sentence)
-    // The machine's next process rejects it too, and any replacement entry.
     await forge(UNLOCK)
     await expect(process.state()).rejects.toThrow('is not the one that was verified here')
     await expect(processOf().state()).rejects.toThrow('is not the one that was verified here')

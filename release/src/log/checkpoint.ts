@@ -3,7 +3,6 @@ import { keyId, type LogSigner, verifySigned } from '../keys.ts'
 import { noteKeyHash, readNote, signNote } from './signed-note.ts'
 
 export type Checkpoint = {
-  /** Number and hash of the newest entry. */
   readonly seq: number
   readonly head: string
   readonly epoch: number
@@ -28,10 +27,7 @@ export function signCheckpoint(
 
 type Trust = { readonly root: string; readonly keys: ReleaseState['keys'] }
 
-/**
- * Parses a checkpoint; undefined unless the root key, or a registered key of a plane or administrator, signed it.
- * `revoked`: also accepts keys revoked since, for kept checkpoints.
- */
+/** Undefined unless a root, plane or administrator key signed it. `revoked`: also accepts keys revoked since. */
 export function readCheckpoint(
   text: string,
   trust: Trust,
@@ -68,7 +64,6 @@ function signersOf({ root, keys }: Trust, revoked: boolean): readonly string[] {
   return [root, ...registered.map(({ publicKey }) => publicKey)]
 }
 
-/** The root key identifies a log. */
 function originOf(root: string): string {
   return `quayside/${keyId(root).slice(0, 16)}`
 }

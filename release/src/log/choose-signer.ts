@@ -49,7 +49,7 @@ function problemOfOwn(
   return problem === null ? null : `${name}, and the entry ${problem}`
 }
 
-/** Returns the act that registers this process's plane with the root key; null when not needed or possible. */
+/** Null when not needed or possible. */
 export function planeRegistration(keys: LogKeys, state: ReleaseState): ReleaseAct | null {
   const own = keys.own()
   if (!own?.isPlane || state.keys.has(own.id) || keys.rootSigner(state.seq === 0) === undefined) return null

@@ -24,7 +24,6 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** A process whose clock is offset by seconds from the test clock. */
 function processAt(seconds: number | (() => number)): Releases {
   const { store, keys } = plane
   const offset = typeof seconds === 'number' ? () => seconds : seconds
@@ -112,7 +111,6 @@ describe('an entry ahead of the clock here', () => {
   it('does not keep a version from standing for ten minutes, nor its automatic rollback from ending', async () => {
     await plane.publish('mfe-loan', '2.0.0')
     await pin(processAt(TEN_YEARS), '2.0.0')
-    // A running site and plane see the entry as written.
     let seconds = 100
     const running = processAt(() => seconds)
     await running.state()

@@ -8,7 +8,6 @@ export type ReadDocument =
   /** `problem` continues "its document …". */
   | { readonly ok: false; readonly problem: string }
 
-/** Stores a signed document under its hash and returns the hash. */
 export async function writeDocument(store: ObjectStore, envelope: Signed): Promise<string> {
   const text = JSON.stringify(envelope)
   const hash = sha256Hex(text)

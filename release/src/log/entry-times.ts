@@ -47,7 +47,7 @@ function withTime({ event, hash }: LogEntry, { claim, believed }: Times): LogEnt
   return { event: isDisputed ? { ...rest, at, clock: event.clock ?? event.at } : { ...rest, at }, hash }
 }
 
-/** Whether a reader at `now` would trust other times than those folded: the local clock was set back, or caught up. */
+/** Whether the local clock was set back or caught up, so that other times are trusted now. */
 export function hasOutdatedTimes(
   { at, believableFrom }: Pick<ReleaseState, 'at' | 'believableFrom'>,
   now: number,

@@ -4,7 +4,6 @@ import { CONCURRENT_READS, readEntry } from './log-entries.ts'
 import type { ReleaseLog } from './release-log.ts'
 import type { EntryProblem } from './verify-entry.ts'
 
-/** Returns the first entry of a range whose stored text differs from the verified one; null when all match. */
 export async function findAltered(
   { store, log }: { readonly store: ObjectStore; readonly log: ReleaseLog },
   { from, count }: { readonly from: number; readonly count: number },

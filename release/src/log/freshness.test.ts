@@ -24,14 +24,12 @@ beforeEach(async () => {
   published = await publishedStore()
 })
 
-/** The plane's process, with its own key in addition to the root key. */
 function plane() {
   const { store, clock } = published
   const keys = openKeys({ folder: '/nowhere', env: { RELEASE_SIGNING_KEY: SEED }, own: () => OWN })
   return { store, keys, now: clock.now, releases: createReleases({ store, keys, now: clock.now }) }
 }
 
-/** A new reader's doubt about this store. */
 async function doubtOf(store: ObjectStore = published.store): Promise<string | null> {
   const { keys, clock } = published
   return (await createReleases({ store, keys, now: clock.now }).confirmed()).doubt

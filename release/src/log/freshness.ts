@@ -15,16 +15,12 @@ export type FreshnessParts = {
 }
 
 export type FreshReading = LogReading & {
-  /** Why the log may be incomplete, as a sentence; null after a recent confirmation, or without any plane. */
+  /** Null after a recent confirmation, or without any plane. */
   readonly doubt: string | null
-  /** The plane's confirming checkpoint; null in doubt, or without any plane. */
   readonly confirmation: string | null
 }
 
-/**
- * Reads the log and compares it with the plane's checkpoint of the last two minutes. This detects withheld or deleted
- * entries and forked histories. A log without a plane's key needs no confirmation.
- */
+/** Compares the log with the plane's checkpoint of the last two minutes, which detects withheld entries and forks. */
 export async function readFresh({ store, log, root, now }: FreshnessParts): Promise<FreshReading> {
   // Read before the log: an entry written in between would look withheld.
   const text = textOf((await store.get(KEYS.checkpoint)) ?? new Uint8Array())

@@ -6,10 +6,7 @@ import { BrokenLog, type ReleaseLog } from './release-log.ts'
 
 export type EventPage = { readonly before: number | null; readonly limit: number }
 
-/**
- * Lists events from newest to oldest, below `before`, in their verified text. Omits entries beyond damage. Rejects with
- * `BrokenLog` when a listed entry was altered since.
- */
+/** Newest to oldest, in their verified text. Rejects with `BrokenLog` when a listed entry was altered since. */
 export async function listEvents(
   { store, log }: { readonly store: ObjectStore; readonly log: ReleaseLog },
   { before, limit }: EventPage,

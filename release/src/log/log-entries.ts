@@ -10,12 +10,10 @@ export const CONCURRENT_READS = 32
 /** An entry with valid format and number, otherwise unverified. */
 export type FoundEntry = { readonly kind: 'entry'; readonly entry: LogEntry; readonly text: string }
 
-/** `problem` continues "entry 7 …". */
 type BrokenEntry = { readonly kind: 'broken'; readonly problem: string }
 
 export type ReadEntry = { readonly kind: 'none' } | FoundEntry | BrokenEntry
 
-/** Reads an entry and checks its format and number, but neither its signature nor its place in the chain. */
 export async function readEntry(store: ObjectStore, seq: number): Promise<ReadEntry> {
   const body = await store.get(KEYS.event(seq))
   return body === undefined ? { kind: 'none' } : readEntryText(textOf(body), seq)
@@ -44,10 +42,7 @@ export async function lastSeq(store: ObjectStore): Promise<number> {
 /** Entries read before verification; entries have a size limit, so this bounds memory. */
 const BATCH = 8 * CONCURRENT_READS
 
-/**
- * Yields the stored entries after `seq` in batches, so that a reader can stop at the first bad one. From the beginning,
- * a missing entry is `none`.
- */
+/** In batches, so that a reader can stop at the first bad entry. From the beginning, a missing entry is `none`. */
 export async function* readAfter(store: ObjectStore, seq: number): AsyncGenerator<readonly ReadEntry[]> {
   if (seq > 0) return yield* readOnwards(store, seq)
   const last = await lastSeq(store)
@@ -57,7 +52,6 @@ export async function* readAfter(store: ObjectStore, seq: number): AsyncGenerato
   }
 }
 
-/** Reads up to the first missing number, in growing batches: usually there are none or a few entries. */
 async function* readOnwards(store: ObjectStore, seq: number): AsyncGenerator<readonly ReadEntry[]> {
   let count = 0
   for (;;) {

@@ -13,15 +13,14 @@ import type { Verified } from './verify-entry.ts'
 export type Mark = Pick<ReleaseState, 'seq' | 'head' | 'epoch'>
 
 export type Recalled = {
-  /** Verified state up to some entry, so that a start reads only what follows. */
   readonly verified: Verified
   /** The newest verified entry, at or after that state; null for an empty log. */
   readonly mark: Mark | null
 }
 
 /**
- * A process's verified log state, kept in its data folder, where store writers cannot forge or delete it. Never
- * rejects: an unwritable folder loses the memory, not the reading.
+ * Verified log state, where store writers cannot forge or delete it. Never rejects: an unwritable folder loses the
+ * memory only.
  */
 export type LogMemory = {
   /** `empty`: the state of an empty log, whose environments always exist. */
@@ -36,7 +35,6 @@ export type MemoryParts = {
   readonly folder: string
   /** `DATA_DIR/keys`, with the key that authenticates the files. */
   readonly keyFolder: string
-  /** Identifies the store: another store is another log. */
   readonly store: string
   readonly root: () => string | undefined
 }
@@ -96,7 +94,6 @@ export function openLogMemory({ folder, keyFolder, store, root }: MemoryParts): 
   }
 }
 
-/** Another process of this machine may have kept more. */
 function isNewer({ seq, epoch }: Omit<Mark, 'head'>, mark: Mark | null): boolean {
   return mark === null || epoch > mark.epoch || (epoch === mark.epoch && seq > mark.seq)
 }

@@ -1,9 +1,6 @@
 import type { ReleaseState } from '../domain/state.ts'
 
-/**
- * Serializes a state to JSON: maps and sets become tagged lists. Lists stay as they are, so none may hold a map or set.
- * Unpacking does not validate: use it only on this program's own authenticated output.
- */
+/** Maps and sets become tagged lists. Unpacking does not validate: use it only on own, authenticated output. */
 export function packState(state: ReleaseState): string {
   return JSON.stringify(packed(state))
 }

@@ -19,7 +19,6 @@ export async function askClock(origin: string, fetch: typeof globalThis.fetch): 
   return Number.isFinite(now) ? { name: origin, now } : null
 }
 
-/** Returns why the local clock forbids writing, as a sentence; null when the peer agrees or is away. */
 export function problemOfOwnClock(peer: PeerClock | null, now: number): string | null {
   if (peer === null || Math.abs(now - peer.now) <= MOST_APART_MS) return null
   const seconds = Math.round(Math.abs(now - peer.now) / 1_000)

@@ -9,12 +9,11 @@ import { readAfter, readEntry } from './log-entries.ts'
 import type { LogMemory, Mark } from './log-memory.ts'
 import { type EntryProblem, type Verified, verifiedOf } from './verify-entry.ts'
 
-/** The log is corrupt from some entry on; no decisions until it is repaired. */
+/** No decisions until the log is repaired. */
 export class BrokenLog extends Error {
   override readonly name = 'BrokenLog'
 }
 
-/** Describes an untrusted entry, with the fix when entries were lost. */
 export function problemSentence({ seq, problem, isLost }: EntryProblem): string {
   const wayOn = isLost ? `. ${WAY_ON}` : ''
   return `entry ${seq} of the log ${problem}${wayOn}`
@@ -49,8 +48,7 @@ export type LogParts = {
 }
 
 /**
- * The log of a store: `log/<seq>.json`, each entry signed and chained to the previous text by SHA-256. Verifies every
- * entry before folding it. Trust ends at the first failing entry, and at the absence or change of a verified one.
+ * Verifies every signed and chained `log/<seq>.json` before it folds it. Trust ends at the first bad or missing entry.
  */
 export function openLog(parts: LogParts): ReleaseLog {
   const nothing: Verified = { state: emptyState(parts.environments ?? []), hashes: [] }
@@ -71,7 +69,6 @@ export function openLog(parts: LogParts): ReleaseLog {
     if (lost === null) return { state: known.state, problem: step.problem }
     return (await readNewEpoch()) ?? { state: known.state, problem: lost }
   }
-  /** Refolds the same entries with the times trusted now; keeps the verified state when some are gone. */
   const foldAgain = async () => {
     const { verified } = await readOn(parts, nothing)
     const { seq, head } = known.state
@@ -81,7 +78,6 @@ export function openLog(parts: LogParts): ReleaseLog {
     if (verified !== known) await parts.memory?.keep(verified)
     known = verified
   }
-  /** Rereads the log from its beginning after an administrator's recovery. */
   const readNewEpoch = async (): Promise<LogReading | null> => {
     const hint = textOf((await parts.store.get(KEYS.epoch)) ?? new Uint8Array())
     if (hint === triedEpoch) return null
@@ -132,7 +128,6 @@ export function openLog(parts: LogParts): ReleaseLog {
 type Step = {
   readonly verified: Verified
   readonly problem: EntryProblem | null
-  /** Whether verified entries are missing from the store. */
   readonly isLost?: boolean
 }
 
@@ -180,7 +175,7 @@ function isOther({ seq, head }: Mark, { hashes }: Verified): boolean {
   return hash !== undefined && hash !== head
 }
 
-/** Whether a log has a newer epoch than the mark, or contains it: a process may end between keeping mark and state. */
+/** Whether a log has a newer epoch than the mark, or contains it: a crash may come between keeping mark and state. */
 function reaches({ state, hashes }: Verified, mark: Mark | null): boolean {
   if (mark === null || state.epoch > mark.epoch) return true
   return state.epoch === mark.epoch && hashes[mark.seq - 1] === mark.head
@@ -203,7 +198,6 @@ function mapValues<T>(record: Readonly<Record<string, T>>, change: (value: T) =>
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]))
 }
 
-/** Adds the latest document to each environment with a new revision; returns a problem if one fails. */
 async function withDocuments(
   store: ObjectStore,
   state: ReleaseState,

@@ -12,10 +12,7 @@ export type RenewalParts = {
   readonly now: () => Date
 }
 
-/**
- * Signs the newest entry, so that sites and consoles notice withheld entries. Signs nothing for an empty or unverified
- * log. Registers this plane's key when it can.
- */
+/** Lets sites and consoles notice withheld entries. Signs nothing for an empty or unverified log. */
 export async function renewCheckpoint({ releases, store, keys, now }: RenewalParts): Promise<void> {
   if ((await releases.state()).seq > 0) await releases.enrol()
   const state = await releases.state()
@@ -38,7 +35,7 @@ export type Renewal = { stop(): Promise<void> }
 /** Retry delay (ms) of a failed renewal; sites are in doubt until it succeeds. */
 const AGAIN = 2_000
 
-/** Renews the checkpoint now and then every `every` ms, sooner after a failure. `log` gets each new failure once. */
+/** Renews every `every` ms, sooner after a failure. `log` gets each new failure once. */
 export function startRenewal(
   parts: RenewalParts,
   {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { LogSigner } from '../keys.ts'
 
-/** A text with signatures below it (C2SP `signed-note`). */
 export type SignedNote = {
   /** The signed text, including its final newline. */
   readonly text: string
@@ -18,7 +17,6 @@ const HASH_BYTES = 4
 const ED25519 = 1
 const SIGNATURE_BYTES = 64
 
-/** Signs a text that ends with a newline. */
 export function signNote(
   text: string,
   { signer, name }: { readonly signer: LogSigner; readonly name: string },

@@ -29,7 +29,6 @@ export async function continues({ log, root }: Witness, text: string): Promise<O
     : refused('refused', `entry ${seq} of the log is another than at ${at}: it was replaced`)
 }
 
-/** The newest valid checkpoint of a plane, as text to keep; undefined without one. */
 export async function currentCheckpoint({
   store,
   ...witness

@@ -5,12 +5,10 @@ import type { ReleaseState } from '../domain/state.ts'
 import { keyId, verifySigned } from '../keys.ts'
 import type { FoundEntry, ReadEntry } from './log-entries.ts'
 
-/** A reader's position: the entry that the next one must follow, and the known keys. */
 export type Position = Pick<ReleaseState, 'seq' | 'head' | 'keys'>
 
 export type Verified = {
   readonly state: ReleaseState
-  /** SHA-256 of each entry's text, in order. */
   readonly hashes: readonly string[]
 }
 
@@ -27,7 +25,6 @@ export type VerifiedEntries = {
   readonly problem: EntryProblem | null
 }
 
-/** Returns the valid entries after a position, up to the first invalid one, and its problem. */
 export async function verifiedOf(
   start: Position,
   batches: AsyncIterable<readonly ReadEntry[]> | Iterable<readonly ReadEntry[]>,

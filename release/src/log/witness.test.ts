@@ -36,7 +36,6 @@ beforeEach(async () => {
   desk = createReportDesk({ store, sites, witnesses, now })
 })
 
-/** Signs the state of this store with the plane's key. */
 async function confirm(store: ObjectStore): Promise<void> {
   const keys = openKeys({ folder: '/nowhere', env: { RELEASE_SIGNING_KEY: SEED }, own: () => OWN })
   const { now } = published.clock

@@ -8,7 +8,6 @@ import { type Checkpoint, readCheckpoint } from './checkpoint.ts'
 import { LASTS_MS } from './freshness.ts'
 import { noteKeyHash, readNote, signNote } from './signed-note.ts'
 
-/** A site's cosigned view of the log. */
 export type Witness = {
   readonly site: string
   readonly environment: string

@@ -12,16 +12,14 @@ export type Redeemed = { readonly cookie: string; readonly grant: PreviewGrant }
 
 type SiteContext = {
   readonly now: Date
-  /** Public key of the environment that the site serves (raw 32 bytes, base64). */
+  /** Public key of the site's environment (raw 32 bytes, base64). */
   readonly publicKey: string
-  /** Environment that the site serves; grants for other environments are not valid there. */
   readonly environment: string
 }
 
 /**
- * Binds a preview to the browser that enters its code: `cookie` is `<id>.<secret>`, and the store keeps only the
- * secret's hash. The first browser wins. The caller limits attempts by origin: with a limit per preview, a stranger
- * with the link could exhaust it.
+ * Binds a preview to the first browser with its code: `cookie` is `<id>.<secret>`, the store keeps the secret's hash.
+ * The caller limits attempts by origin: with a limit per preview, a stranger with the link could exhaust it.
  */
 export async function redeemPreview(
   store: ObjectStore,

@@ -11,7 +11,6 @@ import { spanWords } from '../health/words.ts'
 export const WATCH_SECONDS = 600
 /** Maximum age (s) of the reports for a step; sites report every two seconds. */
 const FRESH_SECONDS = 10
-/** Minimum loads of the previous version for a comparison. */
 const MIN_LOADS = 5
 /** Acts that introduce a version. A restored version is never rolled back, so nothing flaps. */
 const FORWARD: ReadonlySet<string> = new Set(['pin', 'promote', 'canary-done'])
@@ -58,7 +57,6 @@ export function isWatched({ environment, now }: Pick<Situation, 'environment' | 
   return pins.some(([remote, pin]) => pin.canary !== null || isRecent({ environment, now }, remote))
 }
 
-/** A candidate and the version it would replace; null for the first version of a remote. */
 type Candidate = { readonly canary: Canary; readonly version: string | null }
 
 function decideCanary(situation: Situation, remote: string, candidacy: Candidate): Decision | null {

@@ -66,10 +66,7 @@ function stepped({ pin, doneAt }: Progress, now: number): Progress {
   return { pin: { version: '1.1.0', manifest, previous, canary: null }, doneAt: now }
 }
 
-/**
- * One rollout 5, 25, 100 with ten visitors a second (small numbers mislead most), checked at every report and for two
- * more minutes. Reports go straight to the decision, without the store.
- */
+/** Ten visitors a second, because small numbers mislead most. Reports go straight to the decision. */
 function rollOut(seed: number, candidate: Behaviour): 'done' | 'taken back' | 'waiting' {
   const store = memoryStore()
   let now = START - 60_000

@@ -24,7 +24,6 @@ const BEFORE = 60
 
 type Forgery = {
   readonly forges: (say: Say) => void
-  /** All arrive within the first second. */
   readonly atOnce?: boolean
   readonly seconds?: number
 }
@@ -78,7 +77,6 @@ const CANARY: Pin = {
 }
 const PINNED: Pin = { version: '1.1.0', manifest, previous: { version: '1.0.0', manifest }, canary: null }
 
-/** A site whose visitors report as scripted. */
 function siteOf(now: () => number, honest: Honest) {
   const random = seededRandom(5)
   const seen = new Observations({ now, random })
@@ -121,7 +119,6 @@ type Outcome = {
   readonly words: readonly string[]
 }
 
-/** Runs both sides and checks every five seconds until an irreversible decision. */
 function attack(begin: Pin, honest: Honest, { forges, atOnce = false, seconds = SECONDS }: Forgery): Outcome {
   let now = START - BEFORE * 1_000
   const site = siteOf(() => now, honest)

@@ -6,7 +6,6 @@ import { type Behaviour, GOOD, simulatedSite } from './rollout.builders.ts'
 import { startRollout } from './rollout.ts'
 
 const FIRST = 'mfe-extra@1.0.0'
-/** The test triggers every look; the timer must not interfere. */
 const NEVER = 2_000_000_000
 
 let plane: PublishedStore
@@ -29,7 +28,6 @@ async function pins() {
   }
 }
 
-/** Passes seconds with fifty visitors each; the rollout looks every second. */
 async function pass(seconds: number, behaviour: Behaviour): Promise<void> {
   const { store, clock, releases } = plane
   const now = () => clock.now().getTime()

@@ -27,7 +27,6 @@ export type SiteOptions = {
   readonly perSecond: number
   readonly behaviours: Readonly<Record<string, Behaviour>>
   readonly store: ObjectStore
-  /** Address ranges of the visitors; forty by default. */
   readonly ranges?: number
   readonly now: () => number
 }
@@ -65,7 +64,6 @@ type Visit = {
   readonly from: Witness
 }
 
-/** One visit: a page sent, and the browser's reports if any. */
 function visit(writer: ReportWriter, { version: key, behaviour, random, from }: Visit): void {
   const [remote = '', version = ''] = key.split('@')
   const report = (kind: ObservedEvent['kind'], name: string, value: number) =>

@@ -9,12 +9,8 @@ import { startRollout } from './rollout.ts'
 const OLD = 'mfe-loan@1.0.0'
 const NEW = 'mfe-loan@1.1.0'
 const by = { environment: 'production', by: OPERATOR, expectedRevision: null }
-/** The test triggers every look; the timer must not interfere. */
 const NEVER = 2_000_000_000
 
-/**
- * A plane with mfe-loan 1.1.0 published, a site with fifty visitors a second, and a rollout that looks every second.
- */
 async function setUp(behaviours: Readonly<Record<string, Behaviour>>) {
   const plane = await publishedStore()
   const { store, clock, releases } = plane
@@ -69,7 +65,6 @@ async function setUp(behaviours: Readonly<Record<string, Behaviour>>) {
     begin: () => {
       start = now()
     },
-    /** Passes seconds with visitors and rollout looks. */
     async pass(seconds: number, site: 'reports' | 'is gone' = 'reports') {
       for (let second = 0; second < seconds; second += 1) {
         if (site === 'reports') await visitors(1)

@@ -14,20 +14,17 @@ export type RolloutDeps = {
 }
 
 export type Rollout = {
-  /** Checks every environment once and acts. */
   once(): Promise<void>
   /** Stops polling; resolves when the current poll has finished. */
   stop(): Promise<void>
 }
 
 const ROLLOUT: Actor = { name: 'rollout', source: 'rollout' }
-/** Maximum length of a reason in the log. */
 const REASON_LENGTH = 500
 
 /**
- * Advances rollouts and rolls back unhealthy versions as actor `rollout`, with the verdict as reason. Any number may
- * share a store: each act names the revision it was decided on, so of two equal decisions one applies and the other is
- * rechecked.
+ * Advances rollouts and rolls back unhealthy versions. Any number may share a store: of two equal decisions one
+ * applies.
  */
 export function startRollout(deps: RolloutDeps): Rollout {
   const { every, log } = deps

@@ -22,11 +22,10 @@ const accountRow = z.object({
   totpStep: z.number(),
   isDisabled: flag,
   createdAt: z.string(),
-  /** When someone else created it or last reset its password or authenticator, ms; null without that. */
+  /** When someone else created it or last reset its password or authenticator (ms). */
   handedOutAt: z.nullable(z.number()),
 })
 
-/** A staff account, including its secrets. */
 export type Account = z.infer<typeof accountRow>
 
 /** Stored accounts; e-mails are in canonical form. */
@@ -34,9 +33,7 @@ export type Accounts = {
   find(email: string): Account | undefined
   list(): readonly Account[]
   add(account: Account): void
-  /** Replaces the account with that e-mail. */
   save(account: Account): void
-  /** Number of other administrators who can sign in. */
   otherAdministrators(email: string): number
 }
 
@@ -91,7 +88,6 @@ const RANK: Readonly<Record<StaffRole, number>> = {
   administrator: 3,
 }
 
-/** Whether an account has a role or a higher one. */
 export function hasRole({ roles: held }: Pick<Account, 'roles'>, wanted: StaffRole): boolean {
   return held.some(role => RANK[role] >= RANK[wanted])
 }

@@ -4,7 +4,6 @@ export type Attempts = {
   take(key: string): number
   /** Seconds to wait, 0 for none; consumes nothing. */
   waitOf(key: string): number
-  /** Clears the key after a success. */
   reset(key: string): void
 }
 
@@ -18,12 +17,10 @@ export type AttemptRule = {
 
 /** Idle time (ms) after which a key resets. */
 const FORGOTTEN_AFTER_MS = 15 * 60_000
-/** Number of keys that triggers a cleanup. */
 const MANY_KEYS = 10_000
 
 /**
- * Never locks a key out, because an attacker could then lock out an account's owner. Consumes attempts before their
- * outcome, so that concurrent ones get no extra tries.
+ * Never locks a key out: an attacker could lock out an account's owner. Counts attempts before their outcome is known.
  */
 export function createAttempts({ free, longestSeconds, now }: AttemptRule): Attempts {
   const taken = new Map<string, { readonly count: number; readonly lastAt: number }>()

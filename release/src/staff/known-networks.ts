@@ -7,7 +7,6 @@ import type { StaffDb } from './staff-db.ts'
 /** Hashed networks of staff sign-ins; persisted, so that a restart during an attack keeps them. */
 export type KnownNetworks = {
   has(email: string, network: string): boolean
-  /** Remembers the network of a successful sign-in. */
   admit(account: Account, network: string): Outcome<Account>
 }
 

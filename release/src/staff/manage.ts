@@ -66,7 +66,6 @@ export function createStaffManagement(parts: StaffParts): StaffManagement {
   }
 }
 
-/** Creates an account that must change its password at first sign-in. */
 export function newAccount(about: {
   readonly email: string
   readonly name: string

@@ -11,7 +11,6 @@ export function passText(pass: StaffPass, key: KeyObject): string {
 export type PassCheck = {
   /** Raw 32 bytes of the public key, base64. */
   readonly publicKey: string
-  /** Origin of this desk. */
   readonly audience: string
   /** Milliseconds since the epoch. */
   readonly now: number
@@ -23,7 +22,7 @@ const SKEW_MS = 30_000
 const MOST_CHARACTERS = 4_096
 const SPKI_PREFIX = Buffer.from('302a300506032b6570032100', 'hex')
 
-/** Parses a pass; undefined when it is forged, altered, expired, not yet valid, too long-lived, or for another desk. */
+/** Undefined when forged, expired, not yet valid, too long-lived, or for another desk. */
 export function readPass(text: string, { publicKey, audience, now }: PassCheck): StaffPass | undefined {
   const [body = '', tag = '', ...rest] = text.length > MOST_CHARACTERS ? [] : text.split('.')
   if (body === '' || tag === '' || rest.length > 0) return undefined

@@ -10,15 +10,12 @@ import type { Outcome } from '../releases.ts'
 import type { Account } from './accounts.ts'
 import { passText } from './pass-text.ts'
 
-/** Issues desk passes to users who are signed in at the console. */
 export type Passes = {
-  /** Origin of the desk, where the console sends its calls. */
   readonly desk: string
   /** A pass for this session; refused without a desk role. Works without the store. */
   issue(account: Account, sessionToken: string): Outcome<DeskPass>
 }
 
-/** Name of the key among the key files. */
 const NAME = 'staff-pass'
 
 /** Public key file for a site on the same machine; `folder` is the key folder. */
@@ -26,10 +23,7 @@ export function passKeyFile(folder: string): string {
   return path.join(folder, `${NAME}.pub`)
 }
 
-/**
- * A dedicated key signs passes: `STAFF_PASS_KEY` (base64 of the 32-byte seed), or `staff-pass.key` in the key folder,
- * created at the first start.
- */
+/** `STAFF_PASS_KEY` (base64 of the 32-byte seed), or `staff-pass.key` in the key folder, created at the first start. */
 export function createPasses({
   folder,
   env,

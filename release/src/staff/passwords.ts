@@ -7,7 +7,6 @@ export type Passwords = {
   hash(password: string): Promise<string>
   /** With `undefined` for an unknown account: false, after as long as a real check takes. */
   matches(stored: string | undefined, password: string): Promise<boolean>
-  /** Number of queued checks. */
   waiting(): number
 }
 

@@ -34,9 +34,8 @@ function tooMany(seconds: number): ReturnType<typeof refused> {
 }
 
 /**
- * Guards sign-in. Wrong passwords throttle further ones without a lockout: per account and network, per network, and
- * per account over all unknown networks. Known networks skip the last limit, so that a flood of guesses does not block
- * staff.
+ * Throttles per account and network, per network, and per account over unknown networks, without a lockout. Known
+ * networks skip the last limit, so that a flood of guesses does not block staff.
  */
 export function createGuard({ db, accounts, passwords, now }: StaffParts): Guard {
   const known = openKnownNetworks(db, now)

@@ -4,11 +4,9 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 
 type Params = Readonly<Record<string, SQLInputValue>>
 
-/** The database of staff, sessions and tokens; synchronous. */
 export type StaffDb = {
   all(sql: string, params?: Params): readonly unknown[]
   one(sql: string, params?: Params): unknown
-  /** Returns the number of changed rows. */
   run(sql: string, params?: Params): number
   transaction<T>(work: () => T): T
   close(): void

@@ -25,11 +25,9 @@ export type Staff = {
   readonly tokens: TeamTokens
   readonly log: StaffLog
   find(email: string): Account | undefined
-  /** Whether an account must set up its authenticator first. */
   mustEnrolTotp(account: Account): boolean
   /**
-   * Creates the first administrator if no account exists, with the given or a random password. Returns a random one,
-   * which must be changed at first sign-in.
+   * Creates the first administrator if none exists. Returns a random password, which must be changed at first sign-in.
    */
   begin(
     first: FirstAdministrator,
@@ -40,11 +38,9 @@ export type Staff = {
 export type FirstAdministrator = {
   readonly email: string
   readonly password: string | undefined
-  /** Operating system user. */
   readonly operator: string
 }
 
-/** Opens the staff database; throws when that fails. */
 export function openStaff(options: StaffOptions): Staff {
   const { now, releases } = options
   const db = openStaffDb(options.file)

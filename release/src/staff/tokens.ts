@@ -49,7 +49,6 @@ export type TeamTokens = {
     readonly by: Actor
   }): { readonly id: string; readonly token: string }
   revoke(id: string, by: Actor): Outcome<void>
-  /** The team of a valid token. */
   teamOf(token: string): Team | undefined
 }
 

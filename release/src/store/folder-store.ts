@@ -9,8 +9,7 @@ import { assertStoreKey } from './store-key.ts'
 const STAGING = '.writing~'
 
 /**
- * A store in a folder that processes of one machine share. Syncs bytes to disk, then names the file by `rename`, or by
- * `link` for exclusive writes, which succeeds only once.
+ * Syncs bytes to disk, then names the file by `rename`, or by `link` for exclusive writes, which succeeds only once.
  */
 export function folderStore(folder: string, { mostKeys = mostKeysOf } = {}): ObjectStore {
   const root = path.resolve(folder)
@@ -83,7 +82,6 @@ async function linkNew(staged: string, target: string): Promise<boolean> {
   }
 }
 
-/** Reads only the folder named by the prefix. */
 async function list(
   root: string,
   { prefix, most }: { readonly prefix: string; readonly most: number },

@@ -6,7 +6,6 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 const text = (body: Uint8Array | undefined) =>
   body === undefined ? undefined : new TextDecoder().decode(body)
 
-/** Conformance suite of every store; `make` returns an empty one. */
 export function objectStoreConformance(name: string, make: () => Promise<ObjectStore> | ObjectStore): void {
   describe(`${name} as an object store`, () => {
     let store: ObjectStore

@@ -1,15 +1,15 @@
 import { MOST_REPORT_BYTES } from '@quayside/contracts/release/health'
 
 /**
- * Storage of versions, signed documents and the log: a folder or an S3-compatible bucket. Keys are relative paths with
- * `/`. Methods reject only when the store is unreachable.
+ * A folder or an S3-compatible bucket. Keys are relative paths with `/`. Methods reject only when the store is
+ * unreachable.
  */
 export type ObjectStore = {
   /** `folder <path>` or `s3://bucket/prefix`, for messages. */
   readonly description: string
   /**
-   * Returns the bytes; undefined for a missing key. Returns at most `mostBytesOf` plus one byte, and no bytes for a
-   * link, folder, device or pipe. Readers treat both as damage, because no process here writes them.
+   * Undefined for a missing key. Returns at most `mostBytesOf` plus one byte, and none for a link, folder, device or
+   * pipe; readers treat both as damage.
    */
   get(key: string): Promise<Uint8Array | undefined>
   /** Writes atomically, replacing any previous value. */
@@ -27,17 +27,13 @@ export const MOST_VERSION_BYTES = 100 * 1024 * 1024
 export const MOST_TEXT_BYTES = 2 * MOST_REPORT_BYTES
 const MOST_ENTRY_BYTES = 512 * 1024
 
-/**
- * Maximum bytes read for a key. A malicious bucket writer could otherwise exhaust memory and time, and trading sites
- * read the log's tail every second.
- */
+/** A malicious bucket writer could otherwise exhaust memory and time. */
 export function mostBytesOf(key: string): number {
   if (key.startsWith('log/')) return MOST_ENTRY_BYTES
   const isFile = /^(remotes|private)\//.test(key) && !key.endsWith('/manifest.json')
   return isFile ? MOST_VERSION_BYTES : MOST_TEXT_BYTES
 }
 
-/** Maximum keys in a listing: more log entries or sites than any operator has. */
 export function mostKeysOf(prefix: string): number {
   return /^(health|witnesses|probes)\//.test(prefix) ? 10_000 : 1_000_000
 }
@@ -50,13 +46,10 @@ export const KEYS = {
   /** Marks a version as being stored; deleted once the log has it. */
   publishing: (remote: string, version: string) => `publishing/${remote}/${version}.json`,
   event: (seq: number) => `log/${String(seq).padStart(9, '0')}.json`,
-  /** An untrusted entry moved out of the log. */
   quarantined: (place: string, key: string) => `quarantine/${place}/${key}`,
   /** Hash of the newest epoch's first entry: an unverified hint to reread the log. */
   epoch: 'epoch',
-  /** The plane's last signed `Checkpoint`. */
   checkpoint: 'checkpoint',
-  /** The newest checkpoint that a site cosigned. */
   witness: (environment: string, site: string) => `witnesses/${environment}/${site}`,
   /** Signed requests that changed something, by time (s since 1970); a replay is invalid on every plane. */
   request: (created: number, sha256: string) => `requests/${created}/${sha256}`,

@@ -5,15 +5,13 @@ import { s3Store } from './s3-store.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Invalid store settings; the message is one sentence for the operator. */
 export class StoreSettingError extends Error {
   override readonly name = 'StoreSettingError'
 }
 
 /**
- * Opens the configured store: without `RELEASE_STORE` the folder `<dataDir>/releases`, with an absolute path that
- * folder, with `s3://bucket/prefix` a bucket at `S3_ENDPOINT` (AWS by default) with `AWS_REGION`, `AWS_ACCESS_KEY_ID`
- * and `AWS_SECRET_ACCESS_KEY`. Performs no I/O; throws a `StoreSettingError` for invalid settings.
+ * Without `RELEASE_STORE` the folder `<dataDir>/releases`, with an absolute path that folder, with `s3://bucket/prefix`
+ * a bucket at `S3_ENDPOINT` (AWS by default). No I/O; throws a `StoreSettingError` for invalid settings.
  */
 export function openStore(env: Environment, dataDir: string): ObjectStore {
   const wanted = env.RELEASE_STORE?.trim() ?? ''

@@ -5,7 +5,6 @@ export class StoreDown extends Error {
   override readonly name = 'StoreDown'
 }
 
-/** Wraps a store so that its failures are `StoreDown` errors. */
 export function reportedStore(store: ObjectStore): ObjectStore {
   const reported = async <T>(work: Promise<T>): Promise<T> => {
     try {

@@ -1,7 +1,6 @@
 /** One page of an S3 listing (ListObjectsV2): its keys and the continuation token. */
 export type ListingPage = { readonly keys: readonly string[]; readonly next: string | undefined }
 
-/** Parses the XML of a listing; throws when it is not one. */
 export function keysInListing(xml: string): ListingPage {
   if (!/<ListBucketResult[\s>/]/.test(xml))
     throw new Error('The release store did not answer with a listing.')

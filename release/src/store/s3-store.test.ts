@@ -31,7 +31,6 @@ function doubleStore(changes: Partial<S3Settings> = {}) {
   })
 }
 
-/** Forces the garbage collection that a running process does eventually. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()
@@ -196,7 +195,6 @@ describe('s3rver, a real S3-compatible server', () => {
   })
 })
 
-/** Emulates S3's `If-None-Match: *` on writes, one at a time. */
 function withConditionalWrites(fetching: typeof fetch): typeof fetch {
   const written = new Set<string>()
   let last: Promise<unknown> = Promise.resolve()

@@ -22,7 +22,6 @@ export type S3Settings = {
   readonly firstPause?: number
   /** Timeout (ms) per attempt. */
   readonly timeout?: number
-  /** Maximum keys listed below a prefix. */
   readonly mostKeys?: (prefix: string) => number
 }
 
@@ -45,8 +44,8 @@ const MOST_ERROR_BYTES = 64 * 1024
 const WRITER = 'x-amz-meta-writer'
 
 /**
- * A store in an S3-compatible bucket. `putNew` relies on conditional writes (`If-None-Match: *`); `npm run release --
- * doctor` reports a service without them.
+ * `putNew` relies on conditional writes (`If-None-Match: *`); `npm run release -- doctor` reports a service without
+ * them.
  */
 export function s3Store(settings: S3Settings): ObjectStore {
   const { bucket, prefix, mostKeys = mostKeysOf } = settings
@@ -85,10 +84,7 @@ export function s3Store(settings: S3Settings): ObjectStore {
 
 type Requester = (request: S3Request, expected: readonly number[]) => Promise<Answer>
 
-/**
- * Every request is safe to retry: reads and plain writes are idempotent, and an exclusive write carries a writer id
- * that tells it from other writers.
- */
+/** Safe to retry: reads and plain writes are idempotent, and an exclusive write carries a writer id. */
 function createRequester(settings: S3Settings, description: string): Requester {
   const { accessKeyId, secretAccessKey, region, firstPause = FIRST_PAUSE, timeout = TIMEOUT_MS } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
@@ -173,7 +169,6 @@ async function list(
     if (keys.length > most || pages > most)
       throw new StoreDown(`The release store ${description} lists more than ${most} keys below "${wanted}".`)
   } while (token !== undefined)
-  // The bucket may hold foreign objects.
   return keys
     .map(key => key.slice(root.length))
     .filter(isStoreKey)

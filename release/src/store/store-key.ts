@@ -1,6 +1,5 @@
 const KEY = /^[A-Za-z0-9_.@+-]+(\/[A-Za-z0-9_.@+-]+)*$/
 
-/** Whether a key is valid: relative, plain characters, no `.` or `..` segments. */
 export function isStoreKey(key: string): boolean {
   return key.length <= 512 && KEY.test(key) && !key.split('/').some(part => part === '.' || part === '..')
 }

@@ -7,7 +7,6 @@ export class Died extends Error {
   override readonly name = 'Died'
 }
 
-/** A store whose process dies at operation `at` (from 1); nothing happens afterwards. */
 export function dyingStore(store: ObjectStore, { at, when }: Death): ObjectStore & { operations(): number } {
   let count = 0
   const guarded = async <T>(work: () => Promise<T>): Promise<T> => {

@@ -9,20 +9,16 @@ import type { Actor, BuildFile, PublishRequest } from '../releases.ts'
 export type FixtureOptions = {
   readonly remote: string
   readonly version: string
-  /** Paths that it claims and its scripts route. */
   readonly routes: readonly string[]
   /** Makes the bytes unique; the script evaluates to it. */
   readonly marker?: string
-  /** Files by name that replace or extend the usual ones. */
   readonly files?: Readonly<Record<string, string>>
-  /** Overrides of the manifest. */
   readonly manifest?: Partial<RemoteManifest>
 }
 
 export type FixtureBuild = {
   readonly manifest: RemoteManifest
   readonly text: string
-  /** Text of each file by name. */
   readonly files: Readonly<Record<string, string>>
 }
 
@@ -38,7 +34,6 @@ export const FIXTURE_REMOTES: Readonly<Record<string, readonly string[]>> = {
 
 export const OPERATOR: Actor = { name: 'operator', source: 'cli' }
 
-/** A small complete build: entry, lifecycles, styles and texts in all eleven languages. */
 export function fixtureBuild(options: FixtureOptions): FixtureBuild {
   const { remote, version, routes } = options
   const files = { ...usualFiles(options), ...options.files }
@@ -80,7 +75,6 @@ function usualFiles(options: FixtureOptions): Record<string, string> {
   }
 }
 
-/** Every claimed path as a router entry. */
 function pathsOf({ routes, manifest }: FixtureOptions): readonly { readonly path: string }[] {
   const claims = manifest?.routes ?? routes.map(path => ({ path }))
   return claims.flatMap(claimedPaths).map(path => ({ path }))

@@ -2,7 +2,6 @@ import { containerName } from '@quayside/contracts/container-name'
 import type { RemoteManifest } from '@quayside/contracts/remote'
 import { REQUIRED_ROUTES } from '../domain/required-routes.ts'
 
-/** A manifest that by default claims every required route. */
 export function manifestOf(changes: Partial<RemoteManifest> = {}): RemoteManifest {
   const name = changes.name ?? 'mfe-one'
   const version = changes.version ?? '1.0.0'

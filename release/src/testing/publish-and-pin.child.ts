@@ -1,7 +1,4 @@
-/**
- * A release process to be killed: publishes and pins one version after another into the given folder, and prints each
- * answer as a line.
- */
+/** Publishes and pins one version after another into the given folder until killed; prints each answer as a line. */
 import { createReleases } from '../create-releases.ts'
 import { folderStore } from '../store/folder-store.ts'
 import { FIXTURE_REMOTES, fixtureBuild, OPERATOR, publicationOf } from './fixture-build.ts'

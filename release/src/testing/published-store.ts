@@ -24,7 +24,6 @@ export function testKeys(seed = 7): Keys {
   return openKeys({ folder: '/nowhere', env })
 }
 
-/** That seed's key as a log signer. */
 export function testSigner(seed: number): LogSigner {
   const signer = testKeys(seed).log.rootSigner(false)
   if (signer === undefined) throw new Error('a seed is a root key')
@@ -37,9 +36,7 @@ export type PublishedOptions = {
   readonly clock?: TestClock
   /** Remotes with their claimed paths; together they must claim every route of the product. */
   readonly remotes?: Readonly<Record<string, readonly string[]>>
-  /** Version of every remote. */
   readonly version?: string
-  /** Environments to pin them in. */
   readonly environments?: readonly string[]
 }
 
@@ -51,9 +48,7 @@ export type PublishedStore = {
   publish(remote: string, version: string): Promise<void>
 }
 
-/**
- * A store with all six remotes (or those given) published at one version and pinned (by default in both environments).
- */
+/** All six remotes at one version, pinned by default in both environments. */
 export async function publishedStore(options: PublishedOptions = {}): Promise<PublishedStore> {
   const { store = memoryStore(), keys = testKeys(), clock = testClock(), version = '1.0.0' } = options
   const { remotes = FIXTURE_REMOTES } = options
@@ -75,7 +70,6 @@ export async function publishedStore(options: PublishedOptions = {}): Promise<Pu
   return { store, keys, clock, releases, publish }
 }
 
-/** The value of an outcome; throws with the refusal. */
 export function must<T>(outcome: Outcome<T>): T {
   if (outcome.ok) return outcome.value
   const findings = outcome.error.report?.findings.map(({ problem }) => problem) ?? []

@@ -15,7 +15,6 @@ export type PurePlane = {
   readonly clock: TestClock
   state(): ReleaseState
   pins(environment: string): PinsDocument | null
-  /** Documents of an environment by revision. */
   document(environment: string, revision: number): PinsDocument | undefined
   act(act: ReleaseAct, actor?: string): void
   publish(remote: string, version: string): void
@@ -24,7 +23,6 @@ export type PurePlane = {
 
 type PureOptions = {
   readonly expectedRevision?: number | undefined
-  /** Failed versions that a rollback or undo accepts. */
   readonly accept?: readonly string[]
   readonly actor?: string
   readonly breakGlass?: string

@@ -1,14 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Replaces the next response. */
 export type S3Fault =
   | { readonly kind: 'answer'; readonly status: number; readonly code: string }
   /** Applies the request and then drops the connection. */
   | { readonly kind: 'lost answer' }
-  /** Sends half of the announced body and drops the connection. */
   | { readonly kind: 'cut body' }
-  /** Accepts the request and never responds. */
   | { readonly kind: 'no answer' }
 
 export type S3Double = {

@@ -22,7 +22,6 @@ export type TestSiteOptions = {
   readonly now: () => number
   readonly node?: string
   readonly random?: () => number
-  /** Cannot read its report from before a restart. */
   readonly forgets?: boolean
 }
 
@@ -34,10 +33,8 @@ export function testDesk({ store, now }: Pick<TestSiteOptions, 'store' | 'now'>)
   return made
 }
 
-/** One desk per store. */
 const desks = new WeakMap<ObjectStore, ReportDesk>()
 
-/** A production site that passes its reports straight to the desk of a store. */
 export function testReportWriter(options: TestSiteOptions): ReportWriter {
   const { store, now, node = 'site-1', random, forgets } = options
   return createReportWriter({

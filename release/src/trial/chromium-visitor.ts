@@ -1,7 +1,6 @@
 import { startChromium } from './chromium.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Opens each trial in its own Chromium and ends it afterwards. */
 export function chromiumVisitor(executable: string): Visitor {
   return {
     how: 'page',

@@ -12,7 +12,6 @@ import type { TrialSite } from './trial-site.ts'
 const PAGE_HEAP = 256
 const WHOLE_MEMORY = 1_024
 
-/** A browser without persistence, window or network access; each page adds its allowed host. */
 const SWITCHES = [
   '--headless',
   '--remote-debugging-pipe',
@@ -49,7 +48,6 @@ export type TrialTab = {
 }
 
 export type Chromium = {
-  /** Opens a trial's page, which can only reach that trial's site. */
   open(site: Pick<TrialSite, 'origin' | 'port'>): TrialTab
   stop(): Promise<void>
 }

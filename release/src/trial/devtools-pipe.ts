@@ -10,7 +10,6 @@ const message = z.object({
   error: z.optional(z.object({ message: z.string() })),
 })
 
-/** The part of the DevTools protocol that trials use, over Chromium's two pipes. */
 export type DevTools = {
   /** Returns a call's result; rejects with the browser's error, or when it has ended. */
   call(method: string, params: object): Promise<Readonly<Record<string, unknown>>>

@@ -1,8 +1,8 @@
 import type { Window } from 'happy-dom'
 
 /**
- * Message channels, which this DOM lacks and the shell's startup needs. As in a browser, each message is copied,
- * arrives in a separate task, and waits for a listener.
+ * Message channels for the shell's startup, which this DOM lacks. Messages are copied, asynchronous, and wait for a
+ * listener.
  */
 export function channelsFor(window: Window) {
   class MessagePort extends window.EventTarget {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Input of the DOM process: every file of the trial's site by path, in base64. */
 export type DomOrder = {
   readonly origin: string
   readonly files: Readonly<Record<string, { readonly type: string; readonly body: string }>>

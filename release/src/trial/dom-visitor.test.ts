@@ -6,7 +6,6 @@ import type { TrialSite } from './trial-site.ts'
 const origin = 'http://page.trial.localhost'
 const PAGE = '<!doctype html><html><head><script defer src="/code.js"></script></head><body></body></html>'
 
-/** Runs page code in a DOM without the shell and returns its post to `/told`. */
 async function toldBy(code: string): Promise<unknown> {
   const { promise: told, resolve } = Promise.withResolvers<unknown>()
   const site: TrialSite = {

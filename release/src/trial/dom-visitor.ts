@@ -5,14 +5,13 @@ import type { TrialSite } from './trial-site.ts'
 import type { Visit, Visitor } from './visitor.ts'
 
 const CHILD = path.join(import.meta.dirname, 'dom.child.ts')
-/** Heap (MiB) of the child, for the DOM and the code in it. */
 const HEAP = 512
 /** Bytes kept of a dying child's output. */
 const LAST_WORDS = 300
 
 /**
- * Opens a trial in a DOM without layout, in a sandboxed process: no environment, no writes, reads of installed packages
- * and our sources only, no child processes, no code from strings. `root`: the project folder.
+ * A sandboxed process without layout: no environment, writes, child processes or code from strings; reads only packages
+ * and our sources.
  */
 export function domVisitor(root: string): Visitor {
   return {

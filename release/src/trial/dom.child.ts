@@ -11,7 +11,6 @@ import { type DomOrder, type DomReport, domReport, MOST_REPORTS } from './dom-me
 /** Runs a classic script in the window; the DOM would wrap it in a function and lose its globals. */
 const RUN = '__runClassicScript'
 
-/** Blocks every socket, whether the DOM or a library opens it. */
 for (const [kind, names] of [
   [Socket, ['connect']],
   [Datagrams, ['bind', 'connect', 'send']],
@@ -23,10 +22,7 @@ for (const [kind, names] of [
       },
     })
 
-/**
- * Code in the DOM can reach the host realm's prototypes. A getter added there would receive host objects that read a
- * missing name, including this process, and could end the plane.
- */
+/** A getter added to a host prototype would receive host objects, including this process, and could end the plane. */
 for (const { prototype } of [Object, Function, Array, Promise, Error, Map, Set, EventEmitter])
   Object.preventExtensions(prototype)
 

@@ -39,7 +39,6 @@ export function faultInWords(fault: TrialFault, manifest: Pick<RemoteManifest, '
   }
 }
 
-/** Collapses whitespace into one line. */
 function plain(words: string): string {
   return words.replaceAll(/\s+/g, ' ').trim()
 }
@@ -83,7 +82,6 @@ function scriptInWords(file: string, message: string): string {
   return `fails while ${file} runs: ${withReact(said)}`
 }
 
-/** The step as the subject of a sentence about a version. */
 function stepInWords({ doing, path }: TrialStep): string {
   switch (doing) {
     case 'load':

@@ -5,7 +5,6 @@ import { type ShellForTrials, trialPage } from './trial-page.ts'
 import { openTrialSite, type TrialSite } from './trial-site.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Interval (ms) of the time checks. */
 const LOOK_EVERY = 50
 
 export type TrialParts = {
@@ -14,10 +13,7 @@ export type TrialParts = {
   readonly limits?: TrialLimits
 }
 
-/**
- * Runs one trial: a dedicated site, a visitor that opens its page, and time limits outside that page, which runs
- * untrusted code. Cleans up both before it resolves; never rejects.
- */
+/** A dedicated site and visitor, with time limits outside the page, which runs untrusted code. Never rejects. */
 export async function holdTrial(
   { shell, visitor, limits = TRIAL_LIMITS }: TrialParts,
   subject: TrialSubject,
@@ -77,7 +73,6 @@ async function heldOn(
 
 type TimeWatch = { readonly late: Promise<TrialFault | null>; stop(): void }
 
-/** Resolves with the overdue step, or null if none has begun. */
 function watchTime(site: TrialSite, limits: TrialLimits): TimeWatch {
   const { promise: late, resolve } = Promise.withResolvers<TrialFault | null>()
   const started = performance.now()

@@ -3,10 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 const LOOK_EVERY = 250
 const KIBIBYTES_IN_MEBIBYTE = 1_024
 
-/**
- * Calls `exceeded` once when a process group exceeds a memory limit (MiB). Linux only; elsewhere only the page's script
- * heap is limited.
- */
+/** Linux only; elsewhere only the page's script heap is limited. Limit in MiB. */
 export function watchMemory(
   group: number | undefined,
   mebibytes: number,

@@ -15,10 +15,7 @@ export type TrialPlace = {
 
 const SETTINGS = ['page', 'dom', 'none'] as const
 
-/**
- * Trials on this machine: in a page with Chromium, otherwise in a DOM without layout. `RELEASE_TRIAL` fixes one of the
- * two or `none`; throws at another value.
- */
+/** A page with Chromium, otherwise a DOM. `RELEASE_TRIAL` fixes one of the two or `none`; throws at another value. */
 export function openTrials({ root, env }: TrialPlace): Trials {
   const text = env.RELEASE_TRIAL?.trim() || undefined
   const setting = SETTINGS.find(known => known === text)

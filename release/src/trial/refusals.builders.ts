@@ -7,7 +7,6 @@ const SHORT: TrialLimits = { ...LIMITS, mount: 500, grace: 300 }
 
 type Refusal = readonly [what: string, remote: FixtureRemote, words: RegExp, limits?: TrialLimits]
 
-/** Expected refusals and their messages. */
 export const REFUSALS: readonly Refusal[] = [
   [
     'another name for the container',

@@ -11,7 +11,6 @@ export function screensOf(routes: RemoteManifest['routes']): TrialOrder['screens
   return [...screens].sort((one, other) => Number(one.isCustomers) - Number(other.isCustomers))
 }
 
-/** A sample address for a path with parameters. */
 function sampleOf(path: string): string {
   return path.replace(/:[^/]+/g, '1')
 }

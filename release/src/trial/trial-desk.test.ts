@@ -10,7 +10,6 @@ function subjectOf(version: string): TrialSubject {
   return { ...subject, ref: { ...subject.ref, version } }
 }
 
-/** A desk whose trials end on demand. */
 function deskOf(verdicts: readonly TrialVerdict[] = []) {
   const held: { readonly version: string; readonly end: () => void }[] = []
   let time = 0
@@ -34,7 +33,6 @@ function deskOf(verdicts: readonly TrialVerdict[] = []) {
     deploy: (build: string) => {
       shell = build
     },
-    /** Lets queued trials start. */
     settle: () => new Promise(resolve => setImmediate(resolve)),
   }
 }

@@ -2,7 +2,6 @@ import type { TrialManner } from '@quayside/contracts/release/trial'
 import { versionKey } from '@quayside/contracts/release/version-key'
 import type { TrialSubject, Trials, TrialVerdict } from './trial.ts'
 
-/** Maximum number of queued trials. */
 const MOST_WAITING = 8
 /** Maximum number of cached verdicts; the log keeps those of pinned versions. */
 const MOST_KNOWN = 500

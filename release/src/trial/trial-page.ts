@@ -39,7 +39,6 @@ function manifestFile(root: string): string {
   return path.join(root, 'shell/dist/shell-manifest.json')
 }
 
-/** Reads the shell's build of a project folder; undefined without one. */
 export async function readShell(root: string): Promise<ShellForTrials | undefined> {
   const dist = path.join(root, 'shell/dist')
   const [manifest, strings] = await Promise.all(
@@ -54,7 +53,6 @@ export async function readShell(root: string): Promise<ShellForTrials | undefine
     : undefined
 }
 
-/** The signed-in user on screens for customers. */
 const CUSTOMER: UserInfo = {
   id: '1',
   token: 'trial',

@@ -24,7 +24,6 @@ const LONGEST_REPORT = 20_000
 export type TrialSite = {
   readonly origin: string
   readonly port: number
-  /** Every file by its path, for a visitor without network. */
   files(): Promise<ReadonlyMap<string, TrialFile>>
   hear(pathname: string, text: string): void
   readonly ended: Promise<TrialEnd>
@@ -41,7 +40,6 @@ export type TrialSiteParts = {
 
 export type TrialFile = { readonly type: string; readonly body: string | Uint8Array }
 
-/** Opens the site on a free port of 127.0.0.1, under a random host name. */
 export async function openTrialSite(parts: TrialSiteParts): Promise<TrialSite> {
   const host = `${randomBytes(12).toString('hex')}.${DOMAIN}`
   const { promise: ended, resolve: end } = Promise.withResolvers<TrialEnd>()

@@ -14,7 +14,6 @@ export type FixtureRemote = {
   readonly manifest?: FixtureOptions['manifest']
 }
 
-/** A handwritten remote without a bundler: a container of a few lines, two routes. */
 export function remoteOnTrial({
   lifecycles = '',
   entry = entryOf,
@@ -60,7 +59,6 @@ function entryOf(container: string, lifecycles = ''): string {
   }`
 }
 
-/** The current build of one of the product's remotes. */
 export async function builtRemote(remote: string): Promise<TrialSubject> {
   const dist = path.join(PROJECT, remote, 'dist')
   const text = await readFile(path.join(dist, 'manifest.json'), 'utf8')

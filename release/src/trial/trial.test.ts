@@ -95,7 +95,6 @@ describe.each(VISITORS)('a trial in a $how', { concurrent: true }, visitor => {
   })
 })
 
-/** Local listeners that a trial must not reach. */
 async function listeners() {
   const heard: string[] = []
   const server = createServer((request, response) => {

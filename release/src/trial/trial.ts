@@ -11,15 +11,12 @@ export type TrialSubject = {
   readonly contents: ReadonlyMap<string, Uint8Array>
 }
 
-/**
- * Result of a trial. `problem` continues "<remote>@<version> …" for a refusal, and is a clause when it could not run.
- */
+/** `problem` continues "<remote>@<version> …" for a refusal, and is a clause when the trial could not run. */
 export type TrialVerdict =
   | { readonly kind: 'passed'; readonly how: TrialManner }
   | { readonly kind: 'refused'; readonly how: TrialManner; readonly problem: string }
   | { readonly kind: 'not-held'; readonly problem: string }
 
-/** Runs versions before they are pinned. */
 export type Trials = {
   /** How a trial would run now; null when none can. */
   manner(): TrialManner | null
@@ -27,12 +24,11 @@ export type Trials = {
 }
 
 export type TrialLimits = {
-  /** Time (ms) until the page opens. */
+  /** Time limits (ms): opening the page, loading each part, and each mount or unmount. */
   readonly open: number
-  /** Time (ms) for loading each part. */
   readonly load: number
-  /** Time (ms) for each mount and each unmount. */
   readonly mount: number
+  /** Extra time (ms) for a step to report, in case its code hangs. */
   readonly grace: number
   readonly whole: number
 }

@@ -9,6 +9,5 @@ export type Visitor = {
 export type Visit = {
   /** Resolves with a clause once the page can no longer finish. */
   readonly failed: Promise<string>
-  /** Ends everything the visit started and removes its files. */
   stop(): Promise<void>
 }

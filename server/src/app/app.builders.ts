@@ -46,10 +46,8 @@ import { finishUnfinished } from './unfinished.ts'
 import { withdrawalPartsOf } from './withdrawal-parts.ts'
 import { createTradingFloor, type FloorParts, type TradingFloor } from './workers.ts'
 
-/** A complete in-process server for tests: scripted market, cheap passwords, mail in a list, a manual clock. */
 export type TestApp = {
   readonly app: FastifyInstance
-  /** The staff desk, which accepts passes signed with `DESK_KEY`. */
   readonly desk: FastifyInstance
   readonly services: AppServices
   readonly site: Site
@@ -85,11 +83,9 @@ export type SignedUp = { readonly token: string; readonly id: string; readonly e
 export type TestAppOptions = {
   readonly environment?: Readonly<Record<string, string>>
   readonly folders?: SiteParts['folders']
-  /** Release plane of the site; empty by default. */
   readonly plane?: ReleasePlane
   readonly ipFactor?: number
   readonly core?: Partial<AppCore>
-  /** Extra parts for the workers: leadership, waiting. */
   readonly floor?: Partial<Omit<FloorParts, keyof AppCore>>
 }
 
@@ -116,7 +112,6 @@ const envelope = z.object({
   result: z.optional(z.unknown()),
 })
 
-/** Opens a test server; `core` replaces single services. */
 export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
   let now = START
   const outbox: Mail[] = []
@@ -175,7 +170,6 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
   }
 }
 
-/** A release plane without publications. */
 function emptyPlane(now: () => number): ReleasePlane {
   const store = memoryStore()
   return releasePlaneOver({
@@ -196,10 +190,7 @@ function testPages({ pins, environment }: ReleasePlane, now: () => number): Page
   return createPages({ tokens, pins, isLoopbackApart: false })
 }
 
-/**
- * All servers of a test process share one photo reader and one document thread, because starting them is slow. They
- * stop when idle and with the process.
- */
+/** Shared by all servers of a test process, because starting them is slow; they stop when idle. */
 const READER: PhotoReader = { ...createPhotoReader({ idleMs: 5_000 }), close: async () => {} }
 const PRINTER: PdfPrinter = { ...createPdfPrinter({ idleMs: 5_000 }), close: async () => {} }
 
@@ -262,7 +253,6 @@ function marketOf({ market }: AppCore): ScriptedMarket {
   return market as ScriptedMarket
 }
 
-/** Makes one call and checks a success against the contract. */
 async function callApp<E extends AnyEndpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -305,7 +295,6 @@ async function signUp(
   return { token: result.token, id: result.user.id, email }
 }
 
-/** The six digits of a mail; empty when it has none. */
 export function codeIn(mail: Mail | undefined): string {
   return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? ''
 }

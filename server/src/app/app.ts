@@ -53,7 +53,6 @@ import type { AppServices } from './services.ts'
 import { statementServices } from './statement.ts'
 import { aboutCustomer } from './withdrawal-parts.ts'
 
-/** Largest body of a call without files. */
 const BODY_LIMIT = 128 * 1024
 /** Bodies are forms of a few levels; a passkey has the most. */
 const DEEPEST_BODY = 16
@@ -65,11 +64,9 @@ export type AppParts = {
   readonly services: AppServices
   readonly workers: Omit<AreaServices, keyof AppServices>
   readonly site: Site
-  /** Readiness for `/readyz`. */
   readonly isReady: () => boolean
 }
 
-/** The HTTP server, not listening yet. */
 export function buildApp({ services, workers, site, isReady }: AppParts): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = services.log
   const app = fastify({

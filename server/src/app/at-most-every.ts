@@ -1,4 +1,4 @@
-/** Ignores calls within `milliseconds` of the last run; `elapsed` reads a monotonic clock. */
+/** `elapsed` reads a monotonic clock. */
 export function atMostEvery<Args extends readonly unknown[]>(
   milliseconds: number,
   elapsed: () => number,

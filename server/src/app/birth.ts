@@ -20,10 +20,7 @@ const insertBirth = prepare((q, p: { siteMode: SiteMode }) =>
 )
 export const findBirth = prepare(q => q.selectFrom('birth').select('site_mode'))
 
-/**
- * The first start fixes the database's mode, sandbox or live, and later starts in the other mode are refused: sample
- * money must never become a real claim, and tests must not run on customers' money (rules §1.3).
- */
+/** The first start fixes the mode; others are refused. Sample money must never become a real claim (rules §1.3). */
 export async function requireBirth(storage: Storage, siteMode: SiteMode): Promise<void> {
   const born = await storage.write(async tx => {
     await tx.run(insertBirth, { siteMode })

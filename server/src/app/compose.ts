@@ -35,7 +35,6 @@ import { openSites, type Sites } from './sites.ts'
 import { reasonOf } from './start-failure.ts'
 import { withdrawalPartsOf } from './withdrawal-parts.ts'
 
-/** The server's package folder and the shell's, with pages and documents. */
 export type Folders = { readonly server: string; readonly shell: string }
 
 /** In the sandbox a whole office and its tests share one address. */
@@ -131,7 +130,7 @@ export async function composeCore(
   }
 }
 
-/** The operator's gateway. Without one, a sandbox shows text messages in its mailbox and a live site sends none. */
+/** Without a gateway, a sandbox shows text messages in its mailbox and a live site sends none. */
 function smsFor(config: Config, ground: Pick<AppCore, 'storage' | 'clock' | 'ids'>): AppCore['sms'] {
   if (config.sms !== undefined) return createHttpSms(config.sms, ground.ids)
   return config.siteMode === 'sandbox' ? createSandboxSms(ground) : undefined

@@ -4,7 +4,6 @@ import { parseConfig } from './config.ts'
 const key = (step: number) =>
   Buffer.from(Array.from({ length: 32 }, (_, index) => (index * step) % 256)).toString('base64')
 
-/** Realistic settings of a live site. */
 const GOOD = {
   OPERATOR_NAME: 'Example Ltd',
   OPERATOR_LICENCE: 'Licence 1234 of the Example Authority',

@@ -16,7 +16,6 @@ import { providerFields, providersOf } from './provider-settings.ts'
 import { count, email, keyBytes, keyList, limits, optionalUrl, port, text } from './setting-kinds.ts'
 import { smsFields, smsOf } from './sms-settings.ts'
 
-/** The operator's settings, parsed once at start. */
 export type Config = MoneySettings & {
   readonly port: number
   readonly consolePort: number
@@ -46,14 +45,12 @@ export type Config = MoneySettings & {
   readonly feedStart: number | undefined
   /** File of the instrument catalog; the default one if undefined. */
   readonly instruments: string | undefined
-  /** File of the exchange table; the default one if undefined. */
   readonly exchange: string | undefined
   /** File of the home page's recorded figures and app links. */
   readonly homePage: string | undefined
   readonly databaseUrl: string | undefined
   readonly redisUrl: string | undefined
   readonly smtp: { readonly url: string; readonly from: string } | undefined
-  /** The operator's gateway for text messages. */
   readonly sms: GatewaySettings | undefined
   /** The environment whose pins customers get, and the settings of its store and key (`openStore`, `openKeys`). */
   readonly release: {
@@ -71,7 +68,6 @@ export type Config = MoneySettings & {
   readonly providers: Settings['providers']
   readonly customerService: { readonly email: string; readonly url: string; readonly hours: string }
   readonly logLevel: LogLevel
-  /** Overrides of the limits table (`LIMITS`). */
   readonly limits: ChangedLimits
 }
 
@@ -81,7 +77,6 @@ type Operator = {
   readonly licence: string | undefined
   readonly contact: string | undefined
   readonly encryptionKey: string | undefined
-  /** Previous encryption keys. */
   readonly formerEncryptionKeys: readonly string[]
   readonly signingKey: string | undefined
   /** The platform's verifying address, shown to customers (rules §1.1). */
@@ -192,7 +187,6 @@ const settings = z.object({
     .optional(),
 })
 
-/** Every setting of the site with its schema, by name. */
 export const SITE_SETTINGS = settings.shape
 
 function configOf(given: z.infer<typeof settings>): Config {

@@ -46,8 +46,7 @@ const FIGURES: readonly Figure[] = [
 ]
 
 /**
- * Adds custody and ledger differences to `/metrics`. Every node reads the leader's records at each scrape. The figures
- * disappear while the database is unreadable, so that no stale values are shown.
+ * Every node reads the leader's records. Figures disappear while the database is unreadable, so that none are stale.
  */
 export function addCustodyFigures({ registry, storage, log }: Ground): void {
   for (const { name, help, labelNames, fill } of FIGURES) {

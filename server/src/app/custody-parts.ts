@@ -16,11 +16,9 @@ import type { Config } from './config.ts'
 
 export type CustodyParts = {
   readonly custody: Custody
-  /** A currency's token on a network, from the deposit table. */
   readonly coinOf: (currency: CryptoCurrency, network: Network) => Pick<SendOrder, 'token' | 'decimals'>
   /** Custody of NFT tokens; a hot wallet of coins has none. */
   readonly tokens: TokenCustody | undefined
-  /** Whether the configured custody sends a currency over a network. */
   readonly sends: (currency: CryptoCurrency, network: Network) => boolean
   /** Receives callbacks of a custody that pushes updates. */
   readonly custodyEar: Pick<HttpCustody, 'hear'> | undefined
@@ -83,7 +81,6 @@ function coinsOf(table: DepositTable): CustodyParts['coinOf'] {
   }
 }
 
-/** Customers' deposit addresses on the hot wallet's network. */
 function receivingOf({ places, isSample }: DepositTable) {
   if (isSample) return []
   return places.filter(({ network }) => network === 'ERC20').map(({ address, token }) => ({ address, token }))

@@ -64,7 +64,7 @@ type Given = z.infer<z.ZodObject<typeof custodyFields>> & {
   readonly SITE_MODE: 'sandbox' | 'live'
 }
 
-/** The configured custody. A sandbox has a default, a live site none. Throws a ConfigError for incomplete settings. */
+/** A sandbox has a default, a live site none. Throws a ConfigError for incomplete settings. */
 export function custodyOf(given: Given): CustodySettings | undefined {
   const kind = given.CUSTODY ?? (given.SITE_MODE === 'sandbox' ? 'sandbox' : undefined)
   if (kind !== 'http' && given.CUSTODY_URL !== undefined)

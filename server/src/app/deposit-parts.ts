@@ -5,7 +5,6 @@ import { type ContractLook, createContractLook } from '../platform/chains/contra
 import type { Log } from '../platform/clock.ts'
 import type { Config } from './config.ts'
 
-/** The operator's receiving addresses, and the chain reader for them. */
 export async function depositPartsOf(config: Config): Promise<DepositParts> {
   const { ethereumRpcUrl, tronApiUrl, siteMode, deposits } = config
   return {
@@ -14,7 +13,6 @@ export async function depositPartsOf(config: Config): Promise<DepositParts> {
   }
 }
 
-/** Detects contract code at a withdrawal address. */
 export function contractLookOf(
   { ethereumRpcUrl, tronApiUrl }: Pick<Config, 'ethereumRpcUrl' | 'tronApiUrl'>,
   log: Pick<Log, 'error'>,

@@ -18,9 +18,8 @@ export type EncryptionSettings = {
 }
 
 /**
- * Returns the keys that seal customers' files: `ENCRYPTION_KEY`, then `FORMER_ENCRYPTION_KEYS`. A sandbox without a key
- * creates one in its data folder, and keeps reading with it after another is set. Never creates a key once anything is
- * sealed, because the loss of the old key would go unnoticed.
+ * `ENCRYPTION_KEY`, then `FORMER_ENCRYPTION_KEYS`. A sandbox creates a key, but never once anything is sealed: the loss
+ * of the old key would go unnoticed.
  */
 export async function openEncryptionKeys(
   { dataDir, siteMode, operator }: EncryptionSettings,

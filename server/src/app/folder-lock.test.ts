@@ -28,7 +28,6 @@ async function lock(process: { pid?: number; host?: string; kernel?: string } = 
   return { ...taken, time }
 }
 
-/** Writes another process's lock with an age in seconds. */
 async function leave(holder: object, secondsAgo = 0): Promise<void> {
   await writeFile(file(), JSON.stringify({ token: 'other', since: '2026-11-20T12:00:00.000Z', ...holder }))
   const at = Date.now() / 1_000 - secondsAgo

@@ -19,7 +19,6 @@ import {
 
 /** The lock of the one site in a data folder: two would each trigger the stops of the same positions. */
 export type FolderLock = {
-  /** Removes the mark; another site may start. */
   release(): Promise<void>
   /** Resolves after the heartbeat in progress, for tests. */
   settled(): Promise<void>
@@ -150,7 +149,7 @@ function inUse(folder: string, kept: Kept | undefined, state: 'alive' | 'perhaps
   )
 }
 
-/** Whether the process is certainly gone, by kernel lock or, without one, by process id on this machine. */
+/** Certainly gone, by kernel lock or, without one, by process id on this machine. */
 function isGone({ pid, host, kernel }: Holder, own: Holder, lock: KernelLock): boolean {
   if (lock.kind === 'taken' && kernel !== undefined && kernel === own.kernel) return true
   if (host !== own.host || pid === own.pid) return false

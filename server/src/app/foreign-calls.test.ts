@@ -16,7 +16,6 @@ let server: TestApp
 let ann: SignedUp
 /** Ann's private texts, which no other user may see through any call. */
 let secrets: readonly string[]
-/** Ids of Ann's records, for another user's requests. */
 let ids: readonly string[]
 
 beforeAll(async () => {
@@ -73,7 +72,6 @@ async function strangersToken(): Promise<string> {
   return (await server.signUp(stranger)).token
 }
 
-/** Paths of a call with each of Ann's ids as its parameters. */
 function pathsOf(path: string): readonly string[] {
   const places = /\{\w+\}/g
   return places.test(path)

@@ -103,7 +103,6 @@ async function exchanged() {
   )
 }
 
-/** Uses every feature that stores a row. */
 async function live() {
   const { server, maria } = site
   const { token } = maria
@@ -129,7 +128,6 @@ async function live() {
   await site.tick()
 }
 
-/** An abandoned draft report with a picture. */
 function draftDeposit() {
   const report = { clientId: randomUUID(), currency: 'USDT', network: 'ERC20', amount: '500' }
   const { token } = site.maria

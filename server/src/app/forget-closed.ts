@@ -37,10 +37,7 @@ const stripPhone = prepare((q, p: { userId: string }) =>
 
 const AT_ONCE = 20
 
-/**
- * Carries out closures past their undo period: deletes what need not be kept, ends open Demo positions, and withdraws
- * loan applications. Orders, ledger and audit log stay; the identity record has its own retention. Returns how many.
- */
+/** Carries out closures past their undo period. Orders, ledger and audit log stay. Returns how many. */
 export async function forgetClosed(services: Services): Promise<number> {
   const { storage, clock } = services
   const due = await storage.read(tx => tx.all(closuresDue, { now: clock.now(), limit: AT_ONCE }))

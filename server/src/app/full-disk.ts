@@ -2,7 +2,6 @@ import { StartError } from '../platform/start-error.ts'
 
 const SQLITE_FULL = 13
 
-/** Whether an error or its causes report a full disk or quota. */
 export function isFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')) return true
@@ -10,7 +9,6 @@ export function isFull(error: unknown): boolean {
   return isFull(error.cause)
 }
 
-/** Error for a start without disk space. */
 export function diskFull(folder: string, cause: unknown): StartError {
   return new StartError(`The disk of ${folder} (DATA_DIR) is full: free some space and start again.`, {
     cause,

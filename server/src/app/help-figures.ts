@@ -58,7 +58,6 @@ export function helpFigures(sources: Sources): Figures {
 /** The help's example, replaced when it is not on offer. */
 const EXAMPLE = { amount: '1000', days: 30 }
 
-/** Loan costs by the general terms and for an example loan. */
 function loanFigures(locale: Locale, { terms }: LoanTable) {
   const { dailyRate, interestFreeDays, minAmount, maxAmount } = terms
   const days = terms.terms.includes(EXAMPLE.days) ? EXAMPLE.days : Math.max(...terms.terms)

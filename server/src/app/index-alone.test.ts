@@ -35,7 +35,6 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** The embedded database's query plan. */
 function planOf(build: (q: QueryBuilder) => Compilable<unknown>): string[] {
   const { sql, bind } = compile('sqlite', build)
   return stepsOf(sql, bind({}) as SQLInputValue[])

@@ -23,7 +23,6 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Requests from customers with Chinese or French pages. */
 const [ZH, FR] = ['zh', 'fr'].map(locale => ({ cookie: `locale=${locale}` }))
 
 const position = () => ({ code: CODE, side: 'buy', lots: '1', leverage: 20, clientId: randomUUID() })

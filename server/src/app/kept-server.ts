@@ -1,17 +1,13 @@
 import type { RunningServer } from './server.ts'
 
-/** A server that restarts when the database's market was reset. */
 export type KeptServer = {
-  /** Undefined during a restart. */
   current(): RunningServer | undefined
-  /** Stops permanently. */
   stop(): Promise<void>
 }
 
 type Keeping = {
   /** Starts the server; it calls `beginAgain` to request a restart. */
   readonly start: (beginAgain: () => void) => Promise<RunningServer>
-  /** A restart failed; nothing is running. */
   readonly onFailed: (error: unknown) => void
 }
 

@@ -11,10 +11,7 @@ export type KernelLock =
 
 const BUSY = 5
 
-/**
- * Tries to lock a file, which stays empty. Node has no file locks, but SQLite locks a file per transaction on every
- * platform.
- */
+/** Node has no file locks, but SQLite locks a file per transaction on every platform. The file stays empty. */
 export function takeKernelLock(file: string): KernelLock {
   let db: DatabaseSync | undefined
   try {
@@ -30,10 +27,7 @@ export function takeKernelLock(file: string): KernelLock {
   }
 }
 
-/**
- * Boot id of this machine's kernel, shared by its containers; undefined when unavailable. A lock is conclusive only
- * among processes of one kernel.
- */
+/** Boot id, shared by containers; undefined when unavailable. A lock is conclusive only within one kernel. */
 export function kernelRun(): string | undefined {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()

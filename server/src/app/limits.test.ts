@@ -141,7 +141,6 @@ describe('what an account holds', () => {
 })
 
 describe('an export', () => {
-  /** Blocks every order read until released. */
   function heldReads() {
     const gate = Promise.withResolvers<void>()
     const begun = Promise.withResolvers<void>()

@@ -1,13 +1,12 @@
 import { NO_PROXY, type TrustProxy } from '@quayside/release/http/client-address'
 import { ConfigError } from './config-error.ts'
 
-/** Checked first, before the operator sets up mail and custody for a site that cannot start. Throws a ConfigError. */
+/** Checked before the operator sets up mail and custody. Throws a ConfigError. */
 export function refuseLiveWithoutFeed({ SITE_MODE }: Readonly<Record<string, string | undefined>>): void {
   if (SITE_MODE?.trim() === 'live')
     throw new ConfigError('SITE_MODE=live cannot start: no live price feed is part of this release.')
 }
 
-/** Settings that decide whether a site may take real money. */
 type LiveNeeds = {
   readonly feed: { readonly kind: string }
   readonly operator: Readonly<
@@ -31,10 +30,7 @@ type LiveNeeds = {
   readonly release: { readonly settings: Readonly<Record<string, string | undefined>> }
 }
 
-/**
- * Returns what a site with real money lacks (rules §1.3), each as its setting; empty when complete. Checks that values
- * are plausible, not just present. `requireLiveParts` checks what needs a connection.
- */
+/** What a site with real money lacks (rules §1.3), by setting; checks that values are plausible, not just present. */
 export function missingForLive(config: LiveNeeds): string[] {
   const { operator } = config
   const needed: readonly (readonly [boolean, string])[] = [
@@ -83,7 +79,6 @@ function isKey(text: string | undefined): boolean {
   return text !== undefined && new Set(Buffer.from(text, 'base64')).size >= LEAST_DIFFERENT
 }
 
-/** Converts a hex key to base64, like the others. */
 function bytesOfHex(key: string): string {
   return Buffer.from(key.slice(2), 'hex').toString('base64')
 }

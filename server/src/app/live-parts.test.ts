@@ -13,7 +13,6 @@ const pong = (ping: string) => ({ act: 'answer', nonce: JSON.parse(ping).nonce }
 
 let mail: SMTPServer
 let custody: Server
-/** The custody adapter's response to a ping. */
 let answer: (body: string, signature: string) => { status: number; body: unknown }
 
 const address = (server: { address(): unknown }) => (server.address() as { port: number }).port

@@ -7,7 +7,6 @@ import { StartError } from '../platform/start-error.ts'
 import type { Config } from './config.ts'
 import type { CustodySettings } from './custody-settings.ts'
 
-/** Parts of a live site that only a connection can verify. */
 export type LiveParts = {
   readonly smtp: { readonly url: string } | undefined
   readonly custody: CustodySettings | undefined
@@ -52,10 +51,7 @@ async function custodyFault(custody: CustodySettings | undefined): Promise<strin
   return 'custody (CUSTODY) is not set'
 }
 
-/**
- * The service must accept our ping and reject one signed with another key: a service that ignores signatures would pay
- * anyone.
- */
+/** A service that accepts a ping signed with another key would pay anyone. */
 async function serviceFault(service: ServiceSettings): Promise<string | undefined> {
   const clock = { now: Date.now }
   try {

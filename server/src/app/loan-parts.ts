@@ -10,7 +10,6 @@ export function loanPartsOf({ loans, siteMode }: Pick<Config, 'loans' | 'siteMod
   return { loanTable: loadLoanTable(loans.file, { siteMode }) }
 }
 
-/** Borrower data for loans, from other areas. */
 export const aboutBorrower: AboutBorrower = {
   tier: tierOf,
   holderName: verifiedName,

@@ -52,7 +52,6 @@ async function openSite(storage: Storage): Promise<TestApp> {
   return server
 }
 
-/** A customer with forty positions, twenty pending orders and five options. */
 async function busySite() {
   real = await openTemporary(() => START)
   const work = watchWork(real)

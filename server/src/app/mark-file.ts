@@ -45,10 +45,7 @@ export async function readMark(file: string): Promise<Kept | undefined> {
   }
 }
 
-/**
- * Removes exactly the mark that was seen, because another starter may have replaced it. Renames it to a unique name,
- * which only one process can do, and restores it if it is a different mark.
- */
+/** Renames the mark to a unique name, which only one process can do, and restores it if it is a different one. */
 export async function removeSeen(file: string, seen: Kept): Promise<void> {
   if ((await readMark(file))?.version !== seen.version) return
   const away = `${file}.${randomUUID()}`
@@ -79,7 +76,6 @@ async function isAway(file: string): Promise<boolean> {
   return names.some(name => name.startsWith(`${path.basename(file)}.`))
 }
 
-/** Removes our mark, even while another starter has renamed it. */
 export async function removeOwn(file: string, own: Holder): Promise<void> {
   while ((await settledMark(file))?.holder?.token === own.token) await rm(file, { force: true })
 }

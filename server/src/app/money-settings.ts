@@ -4,7 +4,6 @@ import type { Settings } from '../areas/settings.ts'
 import { ConfigError } from './config-error.ts'
 import { cents, count, text } from './setting-kinds.ts'
 
-/** The operator's settings for deposits, withdrawals and loans. */
 export type MoneySettings = Pick<Settings, 'bulkLimit'> & {
   readonly deposits: Settings['deposits'] & {
     readonly file: string | undefined

@@ -5,7 +5,7 @@ import type { Services } from '../areas/services.ts'
 import { waitOf } from '../areas/withdrawals/standing.ts'
 import { aboutCustomer } from './withdrawal-parts.ts'
 
-/** Customer data for NFTs, from other areas: a token leaves an account under the same conditions as money. */
+/** Customer data for NFTs: a token leaves an account under the same conditions as money. */
 export function aboutBuyer(
   services: Pick<Services, 'storage' | 'clock' | 'config' | 'ids'>,
 ): NftServices['aboutBuyer'] {

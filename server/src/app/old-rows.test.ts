@@ -26,7 +26,6 @@ beforeEach(async () => {
 })
 afterEach(() => storage.close())
 
-/** Adds a row to each table that is, or ended, `days` ago. */
 async function addRows(name: string, days: number): Promise<void> {
   const at = NOW - days * DAY
   const request = { user_id: 'ada', client_id: name, route: '/x', body_hash: 'h', created_at: at }

@@ -53,11 +53,10 @@ const EVERY_MS = 60_000
 export type SweepParts = {
   readonly storage: Pick<Storage, 'write'>
   readonly clock: Clock
-  /** Settles after the writer's pause. */
   readonly rest?: () => Promise<unknown>
 }
 
-/** Deletes expired rows in batches; returns how many. */
+/** Returns how many rows it deleted. */
 export async function sweepOldRows({ storage, clock, rest = resting }: SweepParts): Promise<number> {
   let deleted = 0
   for (const { days, deletion } of KEPT) {
@@ -75,7 +74,6 @@ export function keepSweeping(
   parts: SweepParts & {
     readonly timers: Pick<Timers, 'every'>
     readonly log: Pick<Log, 'error'>
-    /** Runs with each sweep. */
     readonly beside?: () => Promise<unknown>
   },
 ): () => Promise<void> {

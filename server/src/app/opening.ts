@@ -9,7 +9,6 @@ import { marketList } from '../market/wire.ts'
 import type { Opening } from '../platform/site/services.ts'
 import type { AppCore } from './services.ts'
 
-/** Initial data for pages, from its areas. */
 export function openingOf(services: AppCore): Opening {
   const { config, documents, market } = services
   return {

@@ -3,10 +3,9 @@ import type { Metrics } from '../platform/metrics.ts'
 import type { Config } from './config.ts'
 import { listenFailure } from './start-failure.ts'
 
-/** The operators' listener: `/metrics` on `OPERATOR_HOST:OPERATOR_PORT`. */
 export type OperatorListener = { readonly port: number; stop(): Promise<void> }
 
-/** Serves metrics separately from the site, because they reveal customer numbers and load. Undefined without a port. */
+/** Separate from the site, because metrics reveal customer numbers and load. Undefined without a port. */
 export async function startOperatorListener(
   { operatorPort: port, operatorHost: host }: Pick<Config, 'operatorPort' | 'operatorHost'>,
   { registry }: Pick<Metrics, 'registry'>,
@@ -41,7 +40,6 @@ export async function startOperatorListener(
 
 const SECOND_MS = 1_000
 
-/** Collects figures at most once a second. */
 function onceASecond<T>(make: () => Promise<T>): () => Promise<T> {
   let last: { readonly at: number; readonly made: Promise<T> } | undefined
   return () => {

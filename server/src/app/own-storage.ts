@@ -36,10 +36,7 @@ export function sqliteFile(dataDir: string): string {
   return path.join(dataDir, 'quayside.db')
 }
 
-/**
- * Opens the data folder's database. A missing or wrong DATABASE_URL would otherwise serve an empty site. Throws a
- * StartError that says what to set.
- */
+/** A missing or wrong DATABASE_URL would otherwise serve an empty site. Throws a StartError that says what to set. */
 export async function openOwnStorage(settings: StorageSettings, now: () => number): Promise<Storage> {
   const known = readOwnership(settings.dataDir)
   requireFolderOf(settings, known)

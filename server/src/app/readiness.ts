@@ -3,12 +3,8 @@ import type { Clock } from '@quayside/contracts/clock'
 /** Readiness for load balancers; ends before the port closes. */
 export type Readiness = {
   readonly isOpen: () => boolean
-  /** Records a `/readyz` request. */
   readonly noteAsked: () => void
-  /**
-   * Makes `/readyz` return 503 while everything else is served. Settles once a polling load balancer has had time to
-   * notice; immediately without one.
-   */
+  /** `/readyz` returns 503 while all else is served. Settles once a polling load balancer has had time to notice. */
   readonly drain: (signal: AbortSignal) => Promise<void>
 }
 

@@ -47,7 +47,6 @@ export type RunningServer = {
   readonly app: FastifyInstance
   /** For example `http://127.0.0.1:4000`. */
   readonly address: string
-  /** Address of the desk for the console. */
   readonly desk: string
   /** Reports on `/readyz` that it will stop, while it serves everything; an aborted signal ends the wait. */
   drain(signal: AbortSignal): Promise<void>
@@ -73,10 +72,7 @@ async function openPages(
   return createPages({ tokens, pins, isLoopbackApart: config.siteMode === 'sandbox' })
 }
 
-/**
- * Refuses leverage above rules §3 with real money. A sandbox may replay a crash that no one may trade, and gets a
- * warning.
- */
+/** Refuses leverage above rules §3 with real money; a sandbox may replay a crash and only gets a warning. */
 function requireAllowedLeverage({ config, market, log }: Core): void {
   const above = aboveLeverageLimit(market.instruments)
   if (above.length === 0) return

@@ -18,7 +18,6 @@ export type AppCore = CoreServices &
     readonly config: Config
     readonly documents: Documents
     readonly homePage: HomePageTable
-    /** Detects contract code at an address. */
     readonly contractAt: ContractLook
     readonly exchangeTable: ExchangeTable
   }

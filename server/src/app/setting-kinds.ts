@@ -37,7 +37,6 @@ export const keyList = z
   .refine(values => values.every(isKeyText), `${KEY_RULE}, with commas between several`)
   .default([])
 
-/** Overrides of the limits table. */
 export const limits = z.string().transform((value, context): ChangedLimits => {
   const changed = value.split(',').map(part => /^\s*(\w+)=([1-9]\d{0,8})\s*$/.exec(part) ?? [])
   if (changed.every(([, name = '']) => isLimitName(name)))

@@ -30,7 +30,6 @@ const SETTINGS: readonly SharedSetting[] = [
   { name: 'EXCHANGE', text: '0.25' },
 ]
 
-/** Starts a node; only PostgreSQL nodes share a database. */
 function start({
   settings = SETTINGS,
   masters = masterKeysOf(keyOf(1)),

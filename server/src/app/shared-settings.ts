@@ -29,7 +29,6 @@ const putShared = prepare((q, p: SharedSettingsTable) => {
     .onConflict(conflict => conflict.column('name').doUpdateSet(values))
 })
 
-/** A setting by its environment name, with its full value as text. */
 export type SharedSetting = { readonly name: string; readonly text: string }
 
 type Parts = Pick<AppCore, 'clock'> & {
@@ -38,9 +37,7 @@ type Parts = Pick<AppCore, 'clock'> & {
   readonly masters: MasterKeys
 }
 
-/**
- * Settings that determine prices, fees, terms and signatures: with different ones, nodes would contradict each other.
- */
+/** With different prices, fees, terms or signatures, nodes would contradict each other. */
 export function sharedSettingsOf({ config, ...parts }: SharedParts): readonly SharedSetting[] {
   const values: Readonly<Record<string, unknown>> = {
     // The market compares a recording's content; its folder may differ between nodes.
@@ -78,9 +75,8 @@ function textOf(value: unknown): string {
 }
 
 /**
- * Compares this node's settings with the other nodes' and records them. While another node runs, refuses a different
- * setting by name; a lone node may bring new ones. The encryption key may change only with the former one present,
- * because it seals the database.
+ * While another node runs, refuses a different setting by name. The encryption key may change only with the former one
+ * present, because it seals the database.
  */
 export async function requireSharedSettings(parts: Parts, settings: readonly SharedSetting[]): Promise<void> {
   const { storage, masters, log } = parts

@@ -18,10 +18,7 @@ export type Sites = {
 
 type Ground = Pick<AppCore, 'storage' | 'clock' | 'log' | 'ids'>
 
-/**
- * Opens a site's market and leadership without starting them. Calls `onBegunAnew` when the database's sites have opened
- * another market.
- */
+/** Calls `onBegunAnew` when the database's sites have opened another market. */
 export function openSites(
   options: MarketOptions,
   { storage, clock, log, ids }: Ground,

@@ -16,7 +16,7 @@ type Given = z.infer<z.ZodObject<typeof smsFields>> & {
   readonly SITE_MODE: 'sandbox' | 'live'
 }
 
-/** The configured gateway, or undefined. Throws a ConfigError when incomplete, or for plain HTTP on a live site. */
+/** Throws a ConfigError when incomplete, or for plain HTTP on a live site. */
 export function smsOf({ SMS_URL, SMS_TOKEN, SIGNING_KEY, SITE_MODE }: Given): GatewaySettings | undefined {
   if (SMS_URL === undefined && SMS_TOKEN === undefined) return undefined
   if (SMS_URL === undefined || SMS_TOKEN === undefined || SIGNING_KEY === undefined)

@@ -60,7 +60,6 @@ function run(
   })
 }
 
-/** Paths in a folder that other users could read or write. */
 async function openToOthers(folder: string): Promise<string[]> {
   const names = ['.', ...(await readdir(folder, { recursive: true }))]
   const modes = await Promise.all(

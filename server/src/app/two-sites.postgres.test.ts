@@ -62,7 +62,6 @@ describe.skipIf(programs === undefined)('two sites on one database', () => {
     return site
   }
 
-  /** A data folder that a site used an hour ago. */
   async function useAnHourAgo(name: string): Promise<void> {
     const dataDir = path.join(folder, String(databases), name)
     const clock = { now: () => Date.now() - HOUR }
@@ -159,7 +158,6 @@ function quotesOf({ services }: RunningServer, count: number): Promise<readonly 
   })
 }
 
-/** Two days of minutes. */
 async function record(recordings: string): Promise<void> {
   const start = Date.parse('2021-02-19T00:00:00Z')
   const lines = Array.from({ length: 2_880 }, (_, minute) => {

@@ -4,7 +4,6 @@ import type { ContractServices } from '../areas/contracts/services.ts'
 import { type AnyLongWork, finishLong } from '../platform/http/register-long.ts'
 import type { AppServices } from './services.ts'
 
-/** All work that spans several commands. */
 const WORKS: readonly AnyLongWork<AppServices & ContractServices>[] = [resetDemo, closeAllContracts]
 
 /** Finishes interrupted work of the last run before orders are accepted. */

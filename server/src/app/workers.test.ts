@@ -27,7 +27,6 @@ let events: string[]
 let goOn: () => void
 let isSlow: boolean
 let reads: number
-/** Each worker's callback when this node takes over. */
 let gained: (() => void)[]
 
 beforeEach(async () => {

@@ -54,7 +54,6 @@ export type FloorParts = DepositParts &
   > & {
     readonly leadership: Leadership
     readonly timers?: Timers
-    /** Waits before a retry; tests do not wait. */
     readonly pause?: (milliseconds: number) => Promise<void>
   }
 

@@ -22,7 +22,7 @@ const board = z.object({
 })
 const tests = z.array(z.extend(channel, { problem: z.nullable(z.string()) }))
 
-/** Shows the running plane's alert channels. `test` sends one alert and exits with 3 when it was not delivered. */
+/** `test` sends one alert and exits with 3 when it was not delivered. */
 export async function alertsCommand(context: Context): Promise<CommandResult> {
   const [word, ...rest] = context.words
   if (rest.length > 0 || (word !== undefined && word !== 'test'))
@@ -64,9 +64,7 @@ function testLine({ paint }: Context, { name, target, problem }: AlertTest): str
     : `${paint('red', 'failed')}  ${name} ${target}: ${problem}`
 }
 
-/**
- * Calls the running plane over HTTP even when its store is local, because only the plane knows its alert deliveries.
- */
+/** Only the running plane knows its alert deliveries, even when its store is local. */
 function callsOf(context: Context, { calls, keys }: Plane): PlaneCalls {
   if (calls !== undefined) return calls
   const key = keys.log.own() ?? keys.log.rootSigner(false)

@@ -69,7 +69,6 @@ async function sayWitnesses({ say, paint, now }: Context, plane: Plane): Promise
   return witnesses.some(({ problem }) => problem !== null)
 }
 
-/** Checks that the log still continues a kept checkpoint. */
 async function continued(
   { say, paint, folder }: Context,
   releases: Releases,
@@ -123,7 +122,6 @@ function eventLines(
 
 const TRIED_IN = { page: 'in a page', dom: 'in a DOM without layout' } as const
 
-/** Notable facts of a change: an emergency, trials, a previously failed version, other thresholds. */
 function marks(act: ReleaseAct, paint: Context['paint']): readonly string[] {
   if (act.type === 'proposed') return trialMarks(act, paint)
   if (act.type !== 'pinned') return []

@@ -20,7 +20,6 @@ const CHECKS: readonly (readonly [string, (subject: DoctorContext) => Promise<Di
   ['site', siteCheck],
 ]
 
-/** Checks that only work on the plane's machine. */
 const ONLY_THERE = ['store', 'keys', 'site']
 
 export async function doctorCommand(context: Context): Promise<CommandResult> {

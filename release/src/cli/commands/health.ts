@@ -10,7 +10,7 @@ const EVERY = 2_000
 type RemoteHealth = {
   readonly remote: string
   readonly version: string
-  /** Share of visitors (percent) for a candidate; null for a pinned version. */
+  /** Percent; null for a pinned version. */
   readonly percent: number | null
   readonly verdict: HealthVerdict
 }
@@ -46,10 +46,8 @@ export async function healthCommand(context: Context): Promise<CommandResult> {
   }
 }
 
-/** ANSI sequence that clears a terminal. */
 const CLEAR = '\u001B[H\u001B[2J\u001B[3J'
 
-/** Separator between two views; at a terminal the second replaces the first. */
 function between(context: Context, told: string): string {
   const line = `${context.now().toISOString()}\n`
   if (isRedrawn(context)) return line

@@ -10,10 +10,8 @@ import { moment } from '../format/words.ts'
 import { UnknownKey } from '../remote/plane-calls.ts'
 import type { CommandResult, Context } from '../runtime.ts'
 
-/** Length of a key id's prefix that tells keys apart. */
 const SHOWN = 12
 
-/** Creates the personal key of the user at this machine, or shows the existing one. */
 export async function loginCommand(context: Context): Promise<CommandResult> {
   const { say, keyFile } = context
   const { id, publicKey, holder } = makePersonalKey(keyFile, textValue(context.values, 'as') ?? context.user)

@@ -7,7 +7,6 @@ import { age, bytes, count } from '../format/words.ts'
 import { readState } from '../read-state.ts'
 import type { CommandResult, Context } from '../runtime.ts'
 
-/** Default number of versions listed per remote. */
 const NEWEST = 10
 
 export async function listCommand(context: Context): Promise<CommandResult> {

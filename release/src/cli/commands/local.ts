@@ -62,7 +62,6 @@ async function publishBuilds(
   return ok({ versions, added })
 }
 
-/** Attempts when other writers change the environment concurrently. */
 const ATTEMPTS = 3
 
 async function pinChanged(

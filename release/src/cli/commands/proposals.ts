@@ -144,7 +144,6 @@ async function decide(context: Context, decision: 'approve' | 'reject'): Promise
   return success({ proposal, decision, change: value })
 }
 
-/** Finds a proposal by its id or an unambiguous prefix. */
 function proposalNamed({ proposals }: ReleaseState, word: string): ProposalState | undefined {
   const matching = [...proposals.values()].filter(({ proposal }) => proposal.startsWith(word))
   if (matching.length > 1) throw new UsageError(`"${word}" is the beginning of several proposals.`)

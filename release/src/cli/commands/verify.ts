@@ -10,7 +10,6 @@ import { DIRTY } from '../publish/origin.ts'
 import { readDist } from '../publish/read-dist.ts'
 import type { CommandResult, Context } from '../runtime.ts'
 
-/** Rebuilds a published version from its commit and compares every customer file. */
 export async function verifyCommand(context: Context): Promise<CommandResult> {
   const [word, ...more] = context.words
   if (word === undefined || more.length > 0) throw new UsageError('Name one <remote>@<version>.')

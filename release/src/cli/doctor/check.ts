@@ -4,7 +4,6 @@ export type Diagnosis = {
   readonly name: string
   readonly isOk: boolean
   readonly words: string
-  /** Advice on a fix; empty when the check passed. */
   readonly advice: string
 }
 
@@ -18,7 +17,6 @@ export function failed(name: string, words: string, advice: string): Diagnosis {
   return { name, isOk: false, words, advice }
 }
 
-/** Turns a thrown error into a failed check. */
 export async function guarded(name: string, work: () => Promise<Diagnosis> | Diagnosis): Promise<Diagnosis> {
   try {
     return await work()

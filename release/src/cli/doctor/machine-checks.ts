@@ -20,7 +20,6 @@ export function nodeCheck({ context: { nodeVersion } }: DoctorContext): Diagnosi
       )
 }
 
-/** Checks that versions are tried in a page before they are pinned. */
 export function trialCheck({ context: { root, env } }: DoctorContext): Diagnosis {
   const manner = openTrials({ root, env }).manner()
   const lack = lackOfTrials(manner)
@@ -29,7 +28,6 @@ export function trialCheck({ context: { root, env } }: DoctorContext): Diagnosis
     : failed('trial', lack, 'Leave RELEASE_TRIAL out: it is for machines that only test.')
 }
 
-/** Checks that the signing keys exist and that only their owner can read them. */
 export async function keysCheck({ context: { env, keyFile }, plane }: DoctorContext): Promise<Diagnosis> {
   const { environments, keys, seq } = await plane.releases.state()
   const mine = keys.get(plane.keys.log.own()?.id ?? '')

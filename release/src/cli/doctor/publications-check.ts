@@ -7,7 +7,6 @@ import { type Diagnosis, type DoctorContext, failed, passed } from './check.ts'
 /** Age (ms) at which an unfinished publication counts as abandoned or killed. */
 const LONG = 600_000
 
-/** Lists unfinished publications in the store and, on the plane's machine, among its uploads. */
 export async function publicationsCheck({ context, plane }: DoctorContext): Promise<Diagnosis> {
   const staged = await stagedUploads(path.join(path.dirname(plane.keyFolder), 'tmp', 'publications'))
   const all = [

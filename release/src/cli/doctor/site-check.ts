@@ -10,7 +10,6 @@ import { type Diagnosis, type DoctorContext, failed, passed } from './check.ts'
 
 const TIMEOUT_MS = 5_000
 
-/** Checks that the customer site responds and serves the newest pins. */
 export async function siteCheck({ context, plane }: DoctorContext): Promise<Diagnosis> {
   const origin = siteOriginOf(context.env)
   const response = await context

@@ -9,7 +9,7 @@ import type { Damage } from '../../releases.ts'
 import { asSentence, count } from '../format/words.ts'
 import { type Diagnosis, type DoctorContext, failed, passed } from './check.ts'
 
-/** Checks that the store exists, is writable, and refuses a second write of a new key. */
+/** Also checks that the store refuses a second write of a new key. */
 export async function storeCheck({ plane: { store } }: DoctorContext): Promise<Diagnosis> {
   const key = `probes/${randomUUID()}`
   try {
@@ -70,7 +70,6 @@ function adviceOf(damage: Damage | null): string {
     : asSentence(damage.stays)
 }
 
-/** Checks that the environment's key signed the current pins. */
 export async function pinsCheck({ plane }: DoctorContext): Promise<Diagnosis> {
   const { environments } = await plane.releases.state()
   const pinned = [...environments.values()].filter(({ pins }) => pins !== null)
@@ -91,7 +90,6 @@ export async function pinsCheck({ plane }: DoctorContext): Promise<Diagnosis> {
   return passed('pins', `The pins of ${pinned.map(({ name }) => name).join(' and ')} verify.`)
 }
 
-/** Checks that the store holds every customer file, byte for byte. */
 export async function filesCheck({ plane: { releases, store } }: DoctorContext): Promise<Diagnosis> {
   const { versions, files, problems, broken } = await checkServedFiles(store, await releases.state())
   if (problems.length > 0) {

@@ -2,7 +2,7 @@ import { consentWords } from '@quayside/contracts/release/consent'
 import { consentOf } from '../../domain/proposals.ts'
 import type { ReleaseState } from '../../domain/state.ts'
 
-/** Returns the proposer, the approvers and their reasons; empty for a revision that needed no approval. */
+/** Empty for a revision that needed no approval. */
 export function consentLines(
   state: Pick<ReleaseState, 'proposals'>,
   record: { readonly proposal: string | null } | undefined,

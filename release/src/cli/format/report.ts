@@ -19,7 +19,6 @@ const EXAMINED_WORDS: Readonly<Record<Check, (number: number) => string>> = {
   trial: number => `${count(number, 'version')} on trial`,
 }
 
-/** The compatibility report in sentences: the examined counts, then the findings, worst first. */
 export function reportLines(report: CheckReport, paint: Paint): readonly string[] {
   const examined = CHECKS.map(check => EXAMINED_WORDS[check](report.examined[check]))
   const lines = [`Compatibility check: ${examined.slice(0, -1).join(', ')} and ${examined.at(-1)}.`]
@@ -27,7 +26,6 @@ export function reportLines(report: CheckReport, paint: Paint): readonly string[
   return [...lines, ...findingLines(report, paint)]
 }
 
-/** Findings as lines, refusals first. */
 export function findingLines({ findings }: CheckReport, paint: Paint): readonly string[] {
   const refusals = findings.filter(({ severity }) => severity === 'refusal')
   const warnings = findings.filter(({ severity }) => severity === 'warning')

@@ -2,24 +2,23 @@ export function count(number: number, noun: string): string {
   return `${number.toLocaleString('en-GB')} ${noun}${number === 1 ? '' : 's'}`
 }
 
-/** Capitalizes a text and adds a period. */
 export function asSentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
-/** Human-readable bytes: `940 B`, `28.4 kB`, `1.2 MB`. */
+/** `940 B`, `28.4 kB`, `1.2 MB`. */
 export function bytes(number: number): string {
   if (number < 1_000) return `${number} B`
   if (number < 1_000_000) return `${(number / 1_000).toFixed(1)} kB`
   return `${(number / 1_000_000).toFixed(1)} MB`
 }
 
-/** Duration in ms as text: `340 ms`, `1.2 s`. */
+/** `340 ms`, `1.2 s`. */
 export function took(milliseconds: number): string {
   return milliseconds < 1_000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1_000).toFixed(1)} s`
 }
 
-/** Age as text: `just now`, `5 min ago`, `3 h ago`, `12 days ago`. */
+/** `just now`, `5 min ago`, `3 h ago`, `12 days ago`. */
 export function age(at: string, now: Date): string {
   const seconds = (now.getTime() - Date.parse(at)) / 1_000
   if (seconds < 60) return 'just now'

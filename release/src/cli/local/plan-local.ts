@@ -9,7 +9,6 @@ export type LocalQuestion = {
 
 export type LocalPlan = {
   readonly versions: Readonly<Record<string, string>>
-  /** Remotes that keep a version other than the working copy's, and why. */
   readonly left: readonly { readonly remote: string; readonly version: string; readonly why: string }[]
 }
 

@@ -37,10 +37,7 @@ const CONCURRENT_UPLOADS = 6
 /** No response, or a retryable one. */
 class TransientError extends Error {}
 
-/**
- * Publishes a build over HTTP in three calls (contracts, `publicationBody`). Starts over after a transient error. If a
- * call published the version but its response was lost, the next attempt finds it and reports success.
- */
+/** Publishes in three calls (contracts, `publicationBody`). A retry finds a version whose response was lost. */
 export async function publishOverHttp(
   plane: PlaneAddress,
   publication: HttpPublication,

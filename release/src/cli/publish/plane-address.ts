@@ -3,7 +3,6 @@ import type { LogSigner } from '../../keys.ts'
 import { readPersonalKey } from '../../own-key.ts'
 import { OperationalError } from '../operational-error.ts'
 
-/** A request to a release plane, before authorization. */
 export type PlaneRequest = {
   readonly method: string
   readonly address: URL
@@ -11,7 +10,6 @@ export type PlaneRequest = {
 }
 
 export type PlaneAddress = {
-  /** `RELEASE_URL`. */
   readonly url: string
   /** Authorization headers: a team's token, or a signature with a personal key. */
   readonly authorize: (request: PlaneRequest) => Readonly<Record<string, string>>
@@ -24,15 +22,11 @@ type Parts = {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly fetch: typeof fetch
   readonly retryPause: number
-  /** The personal key file, which may be missing. */
   readonly keyFile: string
   readonly now: () => Date
 }
 
-/**
- * The release plane at `RELEASE_URL`: as a team with `RELEASE_TOKEN`, otherwise with the personal key. Null to publish
- * straight into the store.
- */
+/** A team with `RELEASE_TOKEN`, otherwise the personal key. Null to publish straight into the store. */
 export function planeAddress(runtime: Parts): PlaneAddress | null {
   const { env, fetch, retryPause } = runtime
   const token = env.RELEASE_TOKEN?.trim() ?? ''
@@ -50,7 +44,6 @@ export function planeAddress(runtime: Parts): PlaneAddress | null {
   return keyAddress(url, key, runtime)
 }
 
-/** Same as `planeAddress`, with the given key. */
 export function keyAddress(
   url: string,
   key: LogSigner,
@@ -69,7 +62,6 @@ export function keyAddress(
   }
 }
 
-/** `RELEASE_URL`; null when it is not set. */
 export function planeUrl(env: Parts['env']): string | null {
   const url = env.RELEASE_URL?.trim() ?? ''
   if (url === '') return null

@@ -12,7 +12,6 @@ export type Build = {
   readonly sourceMaps: readonly BuildFile[]
 }
 
-/** Reads a build's manifest and lists its files and source maps (`*.map`); ignores other files in the folder. */
 export async function readDist(folder: string): Promise<Build> {
   const text = await readFile(path.join(folder, 'manifest.json'), 'utf8').catch((cause: unknown) => {
     throw new OperationalError(`There is no build in ${folder}: it has no manifest.json.`, { cause })

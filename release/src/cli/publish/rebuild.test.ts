@@ -26,7 +26,6 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-/** Copies the source in place of a bundler. */
 const steps = {
   install: async () => {},
   build: async (checkout: string) => {

@@ -12,11 +12,9 @@ export type RebuildRequest = {
   readonly remote: string
   readonly version: string
   readonly commit: string
-  /** SHA-256 of the lockfile used for the build; null when unknown. */
   readonly lockfile: string | null
 }
 
-/** A build in a separate checkout. */
 export type Rebuilt = { readonly folder: string; remove(): Promise<void> }
 
 export type RebuildSteps = {
@@ -25,7 +23,6 @@ export type RebuildSteps = {
   build(checkout: string, request: RebuildRequest): Promise<void>
 }
 
-/** Rebuilds a commit of the project in `root`: a new checkout, packages from the lockfile, no cache. */
 export async function rebuild(
   root: string,
   request: RebuildRequest,

@@ -4,10 +4,7 @@ import { mostBytesOf, mostKeysOf, type ObjectStore } from '../../store/object-st
 import { OperationalError } from '../operational-error.ts'
 import type { PlaneCalls } from './plane-calls.ts'
 
-/**
- * The store behind a plane, for a user with a key but no store access. Reads are verified locally. Accepts only log
- * entries about keys; other changes go through `remoteReleases`.
- */
+/** The store behind a plane, for a user without store access. Accepts log entries about keys only. */
 export function httpStore(plane: PlaneCalls): ObjectStore {
   const keys = z.array(z.string())
   const taken = z.object({ isNew: z.boolean() })

@@ -27,10 +27,7 @@ const publicKeys = z.object({ root: publicKey, environments: z.record(z.string()
 type PublicKeys = z.infer<typeof publicKeys>
 const sites = z.array(z.object({ site: z.string(), environment: z.string(), publicKey: z.string() }))
 
-/**
- * Opens the plane at an address, for a user with a key but no store access. Reads the log through the plane and
- * verifies it locally, with the root key pinned on first use.
- */
+/** For a user without store access. Verifies the log locally, with the root key pinned on first use. */
 export async function openRemotePlane(parts: RemotePlaneParts): Promise<Plane> {
   const { url, own, now } = parts
   const calls = planeCalls(keyAddress(url, own, parts))
@@ -67,7 +64,6 @@ async function knownKeys(
   return asked.value
 }
 
-/** This machine signs only with the personal key. */
 function keysOf(own: OwnKey, { root, environments }: PublicKeys): Keys {
   const none = (environment: string): never => {
     throw new OperationalError(`The key of ${environment} is on the machine of the plane.`)

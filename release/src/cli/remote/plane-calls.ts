@@ -9,7 +9,6 @@ import { OperationalError } from '../operational-error.ts'
 import { planeProblem } from '../plane-problem.ts'
 import type { PlaneAddress } from '../publish/plane-address.ts'
 
-/** The plane refuses this machine's personal key; the message says why. */
 export class UnknownKey extends OperationalError {
   override readonly code = 'unauthorized'
   readonly isRevoked: boolean
@@ -28,13 +27,9 @@ type Call<T> = {
   readonly shape: z.ZodMiniType<T>
 }
 
-/** Calls of a release plane, each signed with the personal key. */
 export type PlaneCalls = {
   readonly url: string
-  /**
-   * Returns the parsed response or the plane's refusal. Rejects when the plane is unreachable, fails, or does not know
-   * the key.
-   */
+  /** Returns the response or the plane's refusal; rejects when the plane fails or does not know the key. */
   ask<T>(call: Call<T>): Promise<Outcome<T>>
   /** Returns the response's bytes, at most `most` plus one; undefined when there are none. */
   bytes(path: string, most: number): Promise<Uint8Array | undefined>

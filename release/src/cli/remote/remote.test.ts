@@ -39,7 +39,6 @@ async function register(role: 'manager' | 'administrator' | 'plane' = 'manager')
   must(await plane.releases.registerKey({ publicKey, role, holder, by: OPERATOR, reason: '' }))
 }
 
-/** A command on a machine with an address and a key, but neither store nor settings. */
 async function cli(command: string) {
   const { cli: run } = await testCli({ ...plane, store })
   const { now } = plane.clock

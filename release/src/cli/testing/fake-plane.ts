@@ -6,9 +6,7 @@ type Call = { readonly method: string; readonly path: string; readonly authoriza
 export type FakePlane = {
   readonly fetch: typeof fetch
   readonly calls: readonly Call[]
-  /** Text of every uploaded file, by name. */
   readonly sent: ReadonlyMap<string, string>
-  /** Published versions, as `<remote>@<version>`. */
   readonly published: Set<string>
 }
 

@@ -8,9 +8,7 @@ export type Ran = { readonly code: ExitCode; readonly stdout: string; readonly s
 
 export type TestCli = PublishedStore & {
   readonly reports: ReportDesk
-  /** Runs one command line; words in double quotes stay together. */
   cli(command: string, changes?: Partial<CliRuntime>): Promise<Ran>
-  /** Runs it with `--json` and returns the parsed value. */
   json(
     command: string,
     changes?: Partial<CliRuntime>,

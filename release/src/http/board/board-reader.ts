@@ -9,7 +9,6 @@ import type { PlaneDeps } from '../deps.ts'
 import { asSentence, sentenceOfTrouble } from '../problems.ts'
 import { boardOf } from './board-view.ts'
 
-/** Reads the board. While the store is away, returns the last known board with a notice. */
 export function createBoardReader({
   releases,
   reports: desk,

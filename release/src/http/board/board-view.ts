@@ -99,7 +99,6 @@ function canaryView(
   }
 }
 
-/** Revision that gave the remote its current version. */
 function pinnedSince(
   { revisions }: EnvironmentState,
   remote: string,
@@ -131,7 +130,6 @@ function proposalView({ environments }: ReleaseState, found: ProposalState): Pro
   }
 }
 
-/** Returns why a proposal is out of date, or null. */
 function staleness(
   environment: EnvironmentState,
   { expectedRevision }: Pick<ProposalState, 'expectedRevision'>,

@@ -1,10 +1,8 @@
 import type { Releases } from '../../releases.ts'
 
-/** Lets board clients wait for the next event from any process. */
 export type BoardWatch = {
   /** Resolves when the log is past `after`, when the store goes down or recovers, or after `ms`. */
   wait(after: number, ms: number): Promise<void>
-  /** Polls immediately after a local change. */
   nudge(): void
   close(): void
 }

@@ -62,7 +62,6 @@ export function healthOfVersion(
   })
 }
 
-/** The latest distinct failures and errors of a version, newest first. */
 export function messagesOf(
   reports: readonly SiteReport[],
   remote: string,

@@ -19,7 +19,6 @@ export type PlannedBuild = {
   readonly manifest: RemoteManifest
   readonly text: string
   readonly hash: string
-  /** All files to upload, by name. */
   readonly files: ReadonlyMap<string, { readonly sha384: string; readonly size: number }>
   readonly public: readonly string[]
   readonly hidden: readonly string[]

@@ -14,7 +14,6 @@ import { type StagedFiles, stagedFiles } from './staged-files.ts'
 
 export type PublicationBegun = {
   readonly id: string
-  /** Hashes of the files to upload. */
   readonly missing: readonly string[]
   /** Set when this exact version exists already and nothing needs uploading. */
   readonly published?: true
@@ -84,7 +83,6 @@ async function begin(
   const begun = [...service.underWay.values()].find(
     one => one.token === team.token && one.build.hash === hash && one.committing === undefined,
   )
-  // Resumes a killed publish.
   if (begun !== undefined) return resumed(service, begun)
   const limit = quotaRefusal([...service.underWay.values()].map(standingOf), team, service.now().getTime())
   if (limit !== null) return limit

@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import { MOST_KEY_BYTES, readFileUpTo } from '../../bounded-read.ts'
 import { jsonOf, textOf } from '../../bytes.ts'
 
-/** Metadata file of an upload. */
 export const ABOUT_FILE = 'about.json'
 
 const stagedAbout = z.object({

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Uploaded contents by hash, in one folder. */
 export type StagedFiles = {
   has(hash: string): boolean
   write(hash: string, content: Uint8Array): Promise<void>

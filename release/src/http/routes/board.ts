@@ -77,7 +77,6 @@ export function boardRoutes(app: FastifyInstance, deps: PlaneDeps): void {
   )
 }
 
-/** False while the store is away. */
 async function isBehind(releases: PlaneDeps['releases'], after: number): Promise<boolean> {
   return releases.state().then(
     state => state.seq !== after,

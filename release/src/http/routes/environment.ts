@@ -10,7 +10,6 @@ export const environmentParams = z.object({
 /** `?dryRun` only checks a change. */
 export const dryRunQuery = z.object({ dryRun: z.optional(z.string().check(z.maxLength(5))) })
 
-/** Answer to a change that leaves the pins unchanged. */
 export async function unchanged(
   { releases, now }: Pick<PlaneDeps, 'releases' | 'now'>,
   environment: string,

@@ -15,7 +15,6 @@ import type { PlaneDeps } from '../deps.ts'
 import { type StaffInput, staffRoute } from '../staff-route.ts'
 import { dryRunQuery, environmentParams, unchanged } from './environment.ts'
 
-/** A check needs no reason yet. */
 const checkBody = z.extend(pinBody, { reason: z.optional(z.string().check(z.maxLength(500))) })
 
 type Expecting = {

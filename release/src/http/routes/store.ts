@@ -12,7 +12,6 @@ import type { PlaneDeps } from '../deps.ts'
 import { isSigned } from '../key-callers.ts'
 import { staffRoute } from '../staff-route.ts'
 
-/** Store keys that a reviewer may read; the rest is secret or private. */
 const READABLE = /^(?:log\/|documents\/|remotes\/|health\/|publishing\/|checkpoint$|witnesses\/|epoch$)/
 const key = z.string().check(z.maxLength(500), z.regex(READABLE))
 
@@ -26,7 +25,6 @@ const collectBody = z.object({
   reason: z.string().check(z.maxLength(500)),
 })
 
-/** Store access for the command line of a user with a key: reads, and appends of entries about keys. */
 export function storeRoutes(app: FastifyInstance, deps: PlaneDeps): void {
   const { store, releases, reports, keys } = deps
   const read = { method: 'GET', role: 'reviewer' } as const
@@ -62,7 +60,6 @@ export function storeRoutes(app: FastifyInstance, deps: PlaneDeps): void {
   )
 }
 
-/** Appends a key entry that the sender's own key signed, if it is the next one. */
 async function appendEntry({ releases, store, keys, now }: PlaneDeps, text: string, signer: string) {
   const state = await releases.state()
   const read = readEntryText(text, state.seq + 1)

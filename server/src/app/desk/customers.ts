@@ -21,7 +21,6 @@ import { addresseeOf } from '../../platform/mail/addressee.ts'
 import { suspendedAtSignIn, suspendedMail } from '../../platform/mail/suspension.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
 
-/** The customer areas' functions for the desk. */
 export function customersOf(services: ContractServices & PlanServices): Customers {
   const { config, market } = services
   return {
@@ -49,8 +48,8 @@ export function customersOf(services: ContractServices & PlanServices): Customer
 }
 
 /**
- * Ends an order through the customer's own handler, so that its worker is notified as usual. The order records that
- * support ended it, and why the customer could not (rules §1.7).
+ * Uses the customer's own handler, so that the worker is notified as usual. The order records why support ended it
+ * (rules §1.7).
  */
 async function end(
   tx: Tx,

@@ -22,7 +22,6 @@ import {
 import { aboutBorrower } from '../loan-parts.ts'
 import type { AppServices } from '../services.ts'
 
-/** Maps each kind of reviewed cases to its area. */
 export function keepersOf(services: AppServices): DeskServices['keepers'] {
   return {
     identity: {

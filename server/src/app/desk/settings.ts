@@ -1,12 +1,10 @@
 import { deskAddress } from '@quayside/release/desk-address'
 
-/** The staff desk's separate listener. */
 export type DeskSettings = {
   readonly host: string
   readonly port: number
   /** Public origin for staff browsers; passes must name it. */
   readonly url: string
-  /** Whether `DESK_URL` is set. */
   readonly isNamed: boolean
   /** Origins of the console, the only allowed callers. */
   readonly consoles: readonly string[]

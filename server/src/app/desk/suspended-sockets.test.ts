@@ -13,7 +13,6 @@ type Node = { readonly server: TestApp; readonly url: string; readonly sockets: 
 
 let nodes: readonly [Node, Node]
 
-/** Two nodes on one database and one bus. */
 beforeEach(async () => {
   const core = { storage: await openTemporary(() => 0), bus: createMemoryBus() }
   nodes = [await openNode(core), await openNode(core)]
@@ -32,7 +31,6 @@ async function openNode(core: Pick<TestApp['services'], 'storage' | 'bus'>): Pro
   return { server, sockets, url: `${address.replace('http', 'ws')}/message` }
 }
 
-/** A device with an authenticated socket. */
 async function device({ url }: Node, userId: string, token: string) {
   const client = await connect(url)
   client.send({ type: 'USER_AUTH', userId, token })

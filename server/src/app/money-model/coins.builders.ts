@@ -25,7 +25,6 @@ export class Coins {
     this.#fault = fault
   }
 
-  /** Adds a block: each sending gets one more confirmation. */
   grow(): void {
     for (const sending of this.#sendings.values()) {
       if (sending.state !== 'sent') continue

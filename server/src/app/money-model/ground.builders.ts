@@ -23,9 +23,6 @@ import { Purse } from './purse.builders.ts'
 const DOLLARS = 1_000_000n
 export const FLOAT = 1_000_000_000_000n
 
-/**
- * Shared by both sides of the model: the product's storage, services and clock, and the independent coins and purses.
- */
 export class Ground {
   readonly storage: Storage
   readonly coins = new Coins(FLOAT)

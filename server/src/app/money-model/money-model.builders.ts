@@ -13,10 +13,7 @@ import { WithdrawalsSide } from './withdrawals-side.builders.ts'
 
 const SECOND = 1_000
 
-/**
- * Applies steps to deposits, exchange, withdrawals and custody on two nodes, and compares the result with plain sums
- * and coins after each. Throws an AssertionError on a difference. Returns the outcomes: `withdrawal completed`.
- */
+/** Compares the product with plain sums and coins after each step; throws an AssertionError on a difference. */
 export async function runMoneyModel(steps: readonly MoneyStep[]): Promise<readonly string[]> {
   const environment = await Environment.open()
   try {

@@ -2,7 +2,6 @@ import { type GivenLeadership, givenLeadership } from '../../areas/options/worke
 import { createWithdrawalWorker, type WithdrawalWorker } from '../../areas/withdrawals/worker.ts'
 import type { Ground } from './ground.builders.ts'
 
-/** Two sending nodes, one of them the leader. */
 export class SendingNodes {
   readonly #ground: Ground
   #polls: (() => void)[] = []
@@ -16,14 +15,12 @@ export class SendingNodes {
     for (const { worker } of this.#nodes) await worker.stop()
   }
 
-  /** Advances the clock and polls each node. */
   async poll(ms: number): Promise<void> {
     this.#ground.now += ms
     for (const poll of this.#polls) poll()
     for (const { worker } of this.#nodes) await worker.settled()
   }
 
-  /** The other node takes over and polls at once. */
   async takeOver(): Promise<void> {
     const [first, second] = this.#nodes
     const [leads, follows] = first?.leadership.isLeader() ? [first, second] : [second, first]

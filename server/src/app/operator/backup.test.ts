@@ -34,7 +34,6 @@ const settings = () => ({ dataDir, databaseUrl: undefined })
 const usernames = (from: Storage) =>
   from.read(tx => tx.dynamic(q => q.selectFrom('users').select('username').orderBy('username')))
 
-/** Writes continuously from another connection. */
 async function keepWriting(database: string): Promise<{ commits(): number; stop(): Promise<unknown> }> {
   const count = new Int32Array(new SharedArrayBuffer(4))
   const code = `

@@ -28,14 +28,10 @@ const SIDE_DATABASES = [
 const CONTAINS = 'customers, ledger, orders, encrypted photos, the log of acts'
 
 export type BackupSettings = StorageSettings & {
-  /** Search path of the PostgreSQL programs. */
   readonly programs?: string
 }
 
-/**
- * Copies the databases of a site, running or not, and verifies each copy before it gets its name, so that a named file
- * is always complete. The copy is a snapshot from one pass, even during writes.
- */
+/** Verifies each copy before it gets its name. A copy is a snapshot from one pass, even during writes. */
 export async function backUp(
   { dataDir, databaseUrl, programs = process.env.PATH ?? '' }: BackupSettings,
   file: string,
@@ -104,7 +100,6 @@ async function written(
   }
 }
 
-/** A failed program's own message in one line. */
 function failureOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if ('stderr' in error && typeof error.stderr === 'string' && error.stderr.trim() !== '') {

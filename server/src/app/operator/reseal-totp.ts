@@ -13,7 +13,6 @@ const totpSecretsAfter = prepare((q, p: { userId: string; limit: number }) =>
     .limit(p.limit),
 )
 
-/** Reseals a secret unless it changed meanwhile. */
 const resealTotp = prepare((q, p: { userId: string; before: string; sealed: string }) =>
   q
     .updateTable('totp_secrets')

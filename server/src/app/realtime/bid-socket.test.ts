@@ -30,7 +30,6 @@ function tell(...events: readonly NftEvent[]): void {
   site.time.advance(100)
 }
 
-/** A subscribed visitor; the PONG confirms the subscription. */
 async function watching(ids: readonly string[], path = '/bids') {
   const client = path === '/bids' ? await site.dial(path) : await site.login('maria')
   client.send({ type: 'SUBSCRIBE_NFT', ids })

@@ -22,7 +22,6 @@ export type Site = {
   readonly bus: Bus
   readonly time: ManualTime
   readonly market: ScriptedMarket
-  /** Open positions by id. */
   readonly held: Map<string, Position>
   /** Token to session and customer; tests change it. */
   readonly tokens: Map<string, { id: string; userId: string; token: string }>
@@ -31,7 +30,6 @@ export type Site = {
   readonly counts: Map<string, number>
   /** Available balance by customer, USD text. */
   readonly balances: Map<string, string>
-  /** Customers who also hold half a bitcoin. */
   readonly holders: Set<string>
   /** Blocks balance reads until this resolves. */
   readonly reading: { until: Promise<void> }

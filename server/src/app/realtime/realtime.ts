@@ -109,7 +109,6 @@ export function startRealtime(parts: RealtimeParts): Realtime {
   }
 }
 
-/** Admits sockets by path and address, and tracks them until they close. */
 function openDoor({ trustProxy, limits }: RealtimeParts, hubs: ReadonlyMap<string, Hub>) {
   const perAddress = createAtOnce(limits.most('socketsByAddress'))
   const sockets = new WebSocketServer({

@@ -5,7 +5,6 @@ import { move, posting } from '../../ledger/posting.ts'
 import { findPosting } from '../../ledger/queries.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
 
-/** Initial amount of the sandbox's plan pool. */
 const SAMPLE_POOL = money('USD', 100_000_000n)
 const HEAD = { kind: 'plan_fund', reference: 'sandbox' } as const
 

@@ -2,7 +2,6 @@ import { LOCALES, type Locale } from '@quayside/contracts/locales'
 import { spanText } from '@quayside/contracts/span-text'
 import type { Localised } from '../../platform/localised.ts'
 
-/** Description of a sandbox plan in every language. */
 export function planDescription(days: number): Localised {
   const texts = LOCALES.map(({ value }) => [
     value,

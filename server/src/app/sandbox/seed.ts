@@ -12,7 +12,6 @@ import { planDescription } from './plan-texts.ts'
 const USDT = 1_000_000n
 const USD = 100n
 const DAY_MS = 86_400_000
-/** The fictional charity. */
 const CHARITY = 'sandbox'
 
 /** Reserve of each picture in USDT; fixed-price ones sell immediately. */
