@@ -79,8 +79,8 @@ export async function decideIdentity(
 
 /**
  * Returns the exclusion that blocks the verification. Checked only after a reviewer confirmed that the identity is the
- * customer's, so a stranger who states the same data learns nothing. A previously verified account stays verified to
- * keep withdrawals open; the exclusion blocks the rest.
+ * customer's, so a stranger with the same data learns nothing. A previously verified account can verify again, to keep
+ * withdrawals open; the exclusion blocks the rest.
  */
 export async function exclusionAgainst(
   tx: ReadTx,
