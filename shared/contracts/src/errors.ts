@@ -1,6 +1,6 @@
 /**
- * The error catalog of spec §8: every code the server may refuse with, its English text and its translation key
- * (`common:error.<code>`). One table; the server answers with it and the client shows it.
+ * The error catalog of spec §8: each error code, its English text and its translation key (`common:error.<code>`). The
+ * server and the client share it.
  */
 export const ERROR_CATALOGUE = {
   '10001': 'Enter a username or e-mail',
@@ -49,7 +49,7 @@ export const SUCCESS_MESSAGES = {
 
 export type SuccessCode = keyof typeof SUCCESS_MESSAGES
 
-/** HTTP refusals that carry their status as code (api.md, Envelope). */
+/** HTTP errors whose code is their status (api.md, Envelope). */
 export const HTTP_REFUSALS = {
   '400': 'The request is malformed',
   '401': 'Log in first',
@@ -64,7 +64,6 @@ export const HTTP_REFUSALS = {
 
 export type HttpRefusal = keyof typeof HTTP_REFUSALS
 
-/** Whether a text is a code of the catalog. */
 export function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(ERROR_CATALOGUE, text)
 }

@@ -1,8 +1,8 @@
 const MOST_CHARACTERS = 300
-/** Folders and files have at most 255 bytes on the file systems that stores are kept on. */
+/** File systems of stores limit names of folders and files to 255 bytes. */
 const MOST_IN_SEGMENT = 200
 
-/** Why no file of a build may have this name, as one sentence without its final period; null for a good name. */
+/** Returns why a file of a build must not have this name, as a sentence without its period; null for a valid name. */
 export function fileNameProblem(name: string): string | null {
   const odd = characterProblem(name)
   if (odd !== null) return odd
@@ -17,7 +17,9 @@ export function fileNameProblem(name: string): string | null {
   return null
 }
 
-/** The first character of a name that URLs, buckets and file systems do not all take as it is, in a sentence. */
+/**
+ * Returns a sentence about the first character that URLs, buckets or file systems do not all accept; null without one.
+ */
 export function characterProblem(name: string): string | null {
   const [odd] = /[^A-Za-z0-9_./-]/u.exec(name) ?? []
   if (odd === undefined) return null
@@ -27,8 +29,8 @@ export function characterProblem(name: string): string | null {
 }
 
 /**
- * Two names of which a case-insensitive file system, or any file system, could keep only one, in a sentence: `a.js` and
- * `A.js`, or `a` and `a/b.js`.
+ * Returns a sentence about two names of which a case-insensitive file system, or any file system, keeps only one:
+ * `a.js` and `A.js`, or `a` and `a/b.js`.
  */
 export function nameClash(names: Iterable<string>): string | null {
   const all = new Map<string, string>()

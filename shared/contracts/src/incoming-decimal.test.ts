@@ -6,7 +6,7 @@ import { STAFF_ENDPOINTS } from './staff/endpoints.ts'
 type Schema = z.ZodMiniType
 type Field = { readonly name: string; readonly schema: Schema }
 
-/** Every field of a schema that is text or a number, with unions and pipes as a whole and by the name they have on the wire. */
+/** All text and number fields of a schema by wire name; a union or pipe counts as one field. */
 function fieldsOf(schema: unknown, name = ''): Field[] {
   const def: unknown = Reflect.get(Object(Reflect.get(Object(schema), '_zod')), 'def')
   if (def === undefined) return []
@@ -30,10 +30,10 @@ function fieldsOf(schema: unknown, name = ''): Field[] {
   }
 }
 
-/** What in a request is an amount, a price, a rate or a quantity, by its name. */
+/** Names of request fields that are amounts, prices, rates or quantities. */
 const FIGURE =
   /amount|price|lots|stopLoss|takeProfit|distance|reserve|income|costs?$|debts|rate$|yield|penalty|leverage|days$|periodSeconds|least|most$|olderThan|youngerThan/i
-/** Which of two sides, and the number of a kind. */
+/** Exceptions: a side and a kind number. */
 const NO_FIGURE = new Set(['amountOf', 'type'])
 
 const fields = [...ENDPOINTS, ...STAFF_ENDPOINTS].flatMap(endpoint =>

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/** Decimal text of zero or more that comes in, written as `positiveDecimal` is. */
+/** Request decimal of zero or more, in the format of `positiveDecimal`. */
 export const nonNegativeDecimal = z.string().check(z.regex(/^(0|[1-9]\d{0,14})(\.\d{1,18})?$/))
 
-/** US dollars and cents that come in. */
+/** Request amount in US dollars and cents. */
 export const dollarText = z.string().check(z.regex(/^(0|[1-9]\d{0,12})(\.\d{1,2})?$/))
 
-/** A whole number between two bounds that comes in: a JSON number, or its digits in a query. */
+/** Request integer within bounds: a JSON number, or digits in a query. */
 export function wholeNumber(least: number, most: number) {
   const digits = z.string().check(z.regex(/^(0|[1-9]\d{0,8})$/))
   const number = z.pipe(z.union([z.number(), digits]), z.transform(Number))

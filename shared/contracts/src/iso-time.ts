@@ -1,4 +1,4 @@
-/** A moment in milliseconds since the epoch as it goes on the wire: ISO 8601, UTC; throws for what is no moment. */
+/** Returns a moment (ms since the epoch) as ISO 8601 UTC text; throws for an invalid one. */
 export function isoOf(time: number): string {
   return new Date(time).toISOString()
 }

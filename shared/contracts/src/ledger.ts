@@ -1,6 +1,6 @@
 /**
- * Every cause for which money moves (rules §2); a customer's statement names them. On the wire a kind is text, so that a
- * screen released before a kind was added shows neutral words for it instead of failing.
+ * Every reason for which money moves (rules §2); a customer's statement names them. On the wire a kind is text, so that
+ * a screen released before a kind existed shows a neutral text instead of failing.
  */
 export const POSTING_KINDS = [
   'demo_fund',
@@ -41,7 +41,7 @@ export const POSTING_KINDS = [
 
 export type PostingKind = (typeof POSTING_KINDS)[number]
 
-/** A customer's accounts of the ledger (rules §2); none of them ever goes below zero. */
+/** A customer's ledger accounts (rules §2); none of them ever goes below zero. */
 export const CUSTOMER_ACCOUNTS = [
   'available',
   'margin',

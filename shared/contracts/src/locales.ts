@@ -1,4 +1,4 @@
-/** The eleven interface languages of spec §1, in picker order, each with its own name. */
+/** The eleven interface languages of spec §1, in picker order, each with its native name. */
 export const LOCALES = [
   { value: 'en', name: 'English' },
   { value: 'zh', name: '简体中文' },
@@ -30,17 +30,15 @@ export const LANGUAGE_TAG: Readonly<Record<Locale, string>> = {
   th: 'th',
 }
 
-/** Whether a text is one of the eleven locales. */
 export function isLocale(text: string): text is Locale {
   return LOCALES.some(locale => locale.value === text)
 }
 
-/** The locale that somebody's row or page names; English for whoever has none, or one that is no more. */
+/** Returns the locale of a stored or submitted text; English if it is missing or no longer supported. */
 export function localeOf(text: string | undefined): Locale {
   return text !== undefined && isLocale(text) ? text : 'en'
 }
 
-/** Writing direction of a locale. */
 export function directionOf(locale: Locale): 'ltr' | 'rtl' {
   return locale === 'ar' ? 'rtl' : 'ltr'
 }

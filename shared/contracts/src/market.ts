@@ -13,7 +13,6 @@ export type Interval = z.infer<typeof interval>
 
 const MINUTE = 60_000
 
-/** Length of each interval in ms. */
 export const INTERVAL_MS: Readonly<Record<Interval, number>> = {
   '1m': MINUTE,
   '5m': 5 * MINUTE,
@@ -35,40 +34,43 @@ export const candle = z.object({
 })
 export type Candle = z.infer<typeof candle>
 
-/** A row of the market list (spec §3). `zdf` is the change in percent, signed decimal text: over 24 hours, or over the last session of a shut market. */
+/**
+ * A row of the market list (spec §3). `zdf` is the change in percent, signed decimal text: over 24 hours, or over the
+ * last session of a closed market.
+ */
 export const marketItem = z.object({
   code: z.string(),
   type: marketType,
   id: z.string(),
-  /** In the language of who asks. */
+  /** In the caller's language. */
   appName: z.string(),
-  /** What an `appName` of codes stands for: "Euro / US dollar" (ours, additive). */
+  /** Full form of an `appName` that consists of codes: "Euro / US dollar" (ours, additive). */
   fullName: z.optional(z.string()),
   logo: z.string(),
   price: decimalText,
   zdf: decimalText,
   hundred: z.array(decimalText),
   nowPrice: decimalText,
-  /** Whether the session is open now (ours, additive); lists mark what is closed. */
+  /** Whether the session is open now (ours, additive). */
   open: z.optional(z.boolean()),
   /**
-   * While the market is shut: the day, in its own zone, of the session that `zdf`, `hundred` and the detail's high, low and
-   * volume are of; null while they are of the last 24 hours (ours, additive).
+   * For a closed market: the session day, in its own zone, of `zdf`, `hundred` and the detail's high, low and volume;
+   * null while they cover the last 24 hours (ours, additive).
    */
   lastSession: z.optional(z.nullable(calendarDay)),
-  /** The two sides of the quote (ours, additive). */
+  /** Both sides of the quote (ours, additive). */
   bid: z.optional(decimalText),
   ask: z.optional(decimalText),
-  /** High, low and volume of the span that `zdf` is of (ours, additive). */
+  /** High, low and volume over the span of `zdf` (ours, additive). */
   high: z.optional(decimalText),
   low: z.optional(decimalText),
   volume: z.optional(decimalText),
-  /** When an open market shuts or a shut one opens; null where it never does (ours, additive). */
+  /** Next opening or closing; null for a market that never closes (ours, additive). */
   nextShift: z.optional(z.nullable(isoTime)),
 })
 export type MarketItem = z.infer<typeof marketItem>
 
-/** High, low and volume of one instrument over the span that its `zdf` is of: what ticks do not bring. */
+/** High, low and volume of one instrument over the span of its `zdf`, which ticks do not carry. */
 export const dayFigures = z.object({
   code: z.string(),
   high: decimalText,
@@ -77,10 +79,10 @@ export const dayFigures = z.object({
 })
 export type DayFigures = z.infer<typeof dayFigures>
 
-/** The market's own time at the moment of an answer, and its seconds in a second of the wall clock. */
+/** The market's own time at the response, and market seconds per wall clock second. */
 const marketClock = z.object({ time: isoTime, speed: z.number() })
 
-/** What the detail page needs of one instrument. Times ISO or null; session time zone is an IANA name. */
+/** Detail page data of one instrument. Times are ISO or null; the session time zone is an IANA name. */
 export const marketInfo = z.extend(marketItem, {
   bid: decimalText,
   ask: decimalText,
@@ -96,12 +98,12 @@ export const marketInfo = z.extend(marketItem, {
   feeRate: decimalText,
   precision: z.number(),
   quoteCurrency: z.string(),
-  /** US dollars for one unit of the quote currency, which tickets calculate with; null while unknown. */
+  /** US dollars per unit of the quote currency, for tickets; null while unknown. */
   usdRate: z.nullable(decimalText),
-  /** Moment of the quote, in the market's time: whoever has a later one keeps it. */
+  /** Moment of the quote, in the market's time: clients keep a later one. */
   quotedAt: isoTime,
   stale: z.boolean(),
-  /** A price older than this is stale: so many milliseconds of the wall clock (rules §3). */
+  /** Maximum age of a price, ms of the wall clock; older ones are stale (rules §3). */
   staleAfter: z.number(),
   session: z.object({
     open: z.boolean(),
@@ -109,7 +111,9 @@ export const marketInfo = z.extend(marketItem, {
     nextClose: z.nullable(isoTime),
     timeZone: z.string(),
   }),
-  /** Terms of fixed-time options (rules §5): return ratio, break-even probability, expected value of one unit staked. */
+  /**
+   * Terms of fixed-time options (rules §5): return ratio, break-even probability, expected value of one unit staked.
+   */
   optionPeriods: z.array(
     z.object({
       seconds: z.number(),
@@ -118,7 +122,7 @@ export const marketInfo = z.extend(marketItem, {
       expectedValue: decimalText,
     }),
   ),
-  /** House margin h of the options and the stakes allowed, USD. */
+  /** House margin h of the options and the allowed stakes, USD. */
   optionTerms: z.object({ houseMargin: decimalText, minAmount: decimalText, maxAmount: decimalText }),
   clock: marketClock,
 })
@@ -135,6 +139,6 @@ export const liveTick = z.object({
 })
 export type LiveTick = z.infer<typeof liveTick>
 
-/** Live prices for whoever has no socket, with the time by which each is so old. */
+/** Live prices for clients without a socket, with the clock that determines their age. */
 export const liveQuotes = z.object({ quotes: z.array(liveTick), clock: marketClock })
 export type LiveQuotes = z.infer<typeof liveQuotes>

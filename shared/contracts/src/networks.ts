@@ -1,7 +1,7 @@
 import type { Currency } from '@quayside/money/currency'
 import * as z from 'zod/mini'
 
-/** What comes and goes over a chain; US dollars are money of the ledger alone. */
+/** Currencies that travel over a chain; US dollars exist only in the ledger. */
 export const CRYPTO_CURRENCIES = ['USDT', 'BTC', 'ETH'] as const satisfies readonly Currency[]
 export type CryptoCurrency = (typeof CRYPTO_CURRENCIES)[number]
 
@@ -9,19 +9,17 @@ export type CryptoCurrency = (typeof CRYPTO_CURRENCIES)[number]
 export const NETWORKS = ['ERC20', 'TRC20', 'BTC'] as const
 export type Network = (typeof NETWORKS)[number]
 
-/** Over which networks a currency travels. */
 export const NETWORKS_OF = {
   USDT: ['ERC20', 'TRC20'],
   BTC: ['BTC'],
   ETH: ['ERC20'],
 } as const satisfies Record<CryptoCurrency, readonly Network[]>
 
-/** Whether a currency travels over a network at all. */
 export function travels(currency: CryptoCurrency, network: Network): boolean {
   return (NETWORKS_OF[currency] as readonly Network[]).includes(network)
 }
 
-/** The names that people say; brands, the same in every language. */
+/** Display names; brands, the same in every language. */
 export const NETWORK_NAMES = {
   ERC20: 'Ethereum (ERC20)',
   TRC20: 'Tron (TRC20)',

@@ -1,2 +1,2 @@
-/** What stands in place of a chain where nothing is on any: the sandbox's items. */
+/** Chain name of a sandbox's items, which are on no chain. */
 export const NO_CHAIN = 'Sandbox'

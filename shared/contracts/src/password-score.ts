@@ -5,30 +5,31 @@ import firstNames from '@zxcvbn-ts/language-en/dist/firstnames.json.mjs'
 import sequences from '@zxcvbn-ts/language-en/dist/wordSequences.json.mjs'
 
 /**
- * How well a password withstands guessing: 0 to 4, by powers of ten of the guesses it takes (10³, 10⁶, 10⁸, 10¹⁰).
- * Imported only where passwords are set, since the dictionaries are large: browsers load this with the password field.
+ * Strength of a password: 0 to 4, by powers of ten of the guesses it takes (10³, 10⁶, 10⁸, 10¹⁰). The dictionaries are
+ * large, so browsers load this module only with a field for a new password.
  */
 export type PasswordScore = 0 | 1 | 2 | 3 | 4
 
-/** The least score of a password that may be set: 10⁸ guesses. */
+/** Minimum score of a new password: 10⁸ guesses. */
 export const LEAST_PASSWORD_SCORE = 3
 
 const guesser = new ZxcvbnFactory({
   graphs: adjacencyGraphs,
   // Only part of the package: 89,000 surnames and the Wikipedia words would double the download and hardly change a
-  // verdict.
+  // score.
   dictionary: { ...dictionary, ...sequences, 'commonWords-en': commonWords, 'firstnames-en': firstNames },
-  // The time a check takes grows with the length and with the letters each symbol may stand for.
+  // Check time grows with the length and with the letters that a symbol can replace.
   maxLength: 40,
   l33tMaxSubstitutions: 20,
 })
 
-/** The passwords that guessers try first, the commonest first in the dictionary. */
+/** Attackers try these first; the dictionary starts with the most common. */
 const COMMON = new Set(dictionary['passwords-common'].slice(0, 10_000))
 
 /**
- * The score of a password; one of the 10,000 commonest has none. `personal` are the customer's name and address: each
- * part of them counts as one character, since an attacker tries those first. Of a longer one the first 40 characters count.
+ * Returns the score of a password; one of the 10,000 most common scores 0. `personal` are the customer's name and
+ * address: each part counts as one character, because an attacker tries those first. Only the first 40 characters
+ * count.
  */
 export function scorePassword(password: string, personal: readonly string[]): PasswordScore {
   if (COMMON.has(password.toLowerCase())) return 0

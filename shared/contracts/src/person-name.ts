@@ -6,14 +6,14 @@ const PART_LENGTH = 200
 
 const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u20e3|\ufe0f/u
 
-/** A text as people type it into a field about themselves, composed and without what a paste brings along. */
+/** Normalizes typed personal text: NFC, without invisible pasted characters. */
 export const tidied = z.overwrite<string>(text => withoutPasted(text).normalize('NFC').trim())
 
 const plain = z.refine<string>(isPlain, {
   error: 'Control characters, direction overrides and emoji are no part of a name',
 })
 
-/** Whether a name holds what documents print: any script, digit and sign, but nothing hidden and no picture. */
+/** Allows any script, digit and sign that documents print, but no hidden characters and no emoji. */
 function isPlain(name: string): boolean {
   return isReadableLine(name) && !EMOJI.test(name)
 }
@@ -21,8 +21,7 @@ function isPlain(name: string): boolean {
 /** One part of a person's name, as an identity document prints it. */
 export const personName = z.string().check(tidied, z.minLength(1), z.maxLength(PART_LENGTH), plain)
 
-/** Given names. They are empty where the document shows a single name, which is the last name (ICAO Doc 9303). */
+/** Given names. Empty when the document shows a single name, which is the last name (ICAO Doc 9303). */
 export const givenNames = z.string().check(tidied, z.maxLength(PART_LENGTH), plain)
 
-/** A full name, typed as a signature. */
 export const signedName = z.string().check(tidied, z.minLength(1), z.maxLength(2 * PART_LENGTH + 1), plain)

@@ -1,19 +1,21 @@
 import { en } from 'zod/locales'
 
-/** Words of a schema's complaints, in English. */
+/** English messages of schema errors. */
 export const inEnglish = en().localeError
 
 type Issue = {
   readonly code?: string | undefined
   readonly path: readonly PropertyKey[]
   readonly message: string
-  /** What is wrong with a key. */
+  /** Problems of a key. */
   readonly issues?: readonly Issue[]
-  /** What is wrong by each of several shapes. */
+  /** Problems by each variant of a union. */
   readonly errors?: readonly (readonly Issue[])[]
 }
 
-/** The first thing that is wrong with a value: where, and in what words; those of our own rules before the schema's. */
+/**
+ * Returns the place and message of the first problem of a value; messages of our own rules come before the schema's.
+ */
 export function faultOf(issues: readonly Issue[]): {
   readonly place: readonly PropertyKey[]
   readonly message: string
@@ -24,7 +26,7 @@ export function faultOf(issues: readonly Issue[]): {
   const told =
     inner.find(({ code }) => code === 'custom') ?? (first.code === 'invalid_key' ? inner[0] : undefined)
   if (told === undefined) return { place: first.path, message: first.message }
-  // The words about a key repeat it.
+  // The message about a key repeats the key.
   const path = first.code === 'invalid_key' ? first.path.slice(0, -1) : first.path
   return { place: [...path, ...told.path], message: told.message }
 }

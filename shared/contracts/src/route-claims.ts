@@ -2,13 +2,12 @@ import type { RouteClaim } from './remote.ts'
 
 type Claim = Pick<RouteClaim, 'path' | 'below'>
 
-/** Every path of a claim, as a router writes it: its own and those it names below. */
+/** Returns every path of a claim in router syntax: its own and those of `below`. */
 export function claimedPaths({ path, below = [] }: Claim): readonly string[] {
   const parent = path === '/' ? '' : path
   return [path, ...below.map(rest => `${parent}/${rest}`)]
 }
 
-/** Whether a claim covers a path: its own, or one that it names below. */
 export function coversPath(claim: Claim, pathname: string): boolean {
   return claimedPaths(claim).some(pattern => matches(pattern.split('/'), pathname.split('/')))
 }
@@ -21,8 +20,8 @@ function matches(pattern: readonly string[], segments: readonly string[]): boole
 }
 
 /**
- * The claim that a path belongs to: of several that cover it the longest, whoever made it; of two for one path the
- * first. A slash at the end says nothing. Undefined for an unknown path.
+ * Returns the claim of a path: the longest of several that cover it; the first of two for one path. Ignores a trailing
+ * slash. Undefined for an unknown path.
  */
 export function findClaim<C extends Claim>(claims: readonly C[], pathname: string): C | undefined {
   const wanted = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname

@@ -13,13 +13,13 @@ export const subscribe = z.object({
   codes: z.array(z.string().check(z.maxLength(32))).check(z.maxLength(1000)),
 })
 
-/** Asks to hear of the bids on some NFTs; a later one takes the place of what was asked before. */
+/** Subscribes to bids on some NFTs; replaces the previous subscription. */
 export const subscribeNft = z.object({
   type: z.literal('SUBSCRIBE_NFT'),
   ids: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100)),
 })
 
-/** How an NFT stands, with the bids since the last message of it, oldest first. */
+/** State of an NFT, with the bids since its last message, oldest first. */
 export const nftBid = z.object({
   type: z.literal('NFT_BID'),
   data: z.object({
@@ -28,14 +28,14 @@ export const nftBid = z.object({
     currentBid: z.nullable(decimalText),
     minimumBid: decimalText,
     endsAt: z.nullable(isoTime),
-    /** Of two messages, or a message and an answer, the one with more bids is the later. */
+    /** The higher count marks the later of two messages or responses. */
     bidCount: z.number(),
     bids: z.array(z.object({ pseudonym: z.string(), amount: decimalText, at: isoTime })),
   }),
 })
 export type NftBidMessage = z.infer<typeof nftBid>
 
-/** Asks a socket for a sign of life; the answer is `pong` (ours): a network that is gone closes no socket. */
+/** Liveness check (ours), answered with `pong`: a lost network closes no socket. */
 export const ping = z.object({ type: z.literal('PING') })
 export const pong = z.object({ type: z.literal('PONG') })
 
@@ -58,9 +58,9 @@ export const balanceUpdate = z.object({
   unpriced,
   timestamp: isoTime,
   userId: z.string(),
-  /** Which of the customer's accounts these figures are of (ours). */
+  /** Account of these figures (ours). */
   virtually,
-  /** The balance of each currency, in the first update after it moved (ours). */
+  /** Balance of each currency, in the first update after a change (ours). */
   balances: z.optional(currencyBalances),
 })
 export type BalanceUpdate = z.infer<typeof balanceUpdate>
@@ -75,7 +75,7 @@ export type Notice = z.infer<typeof notice>
 
 export const authSuccess = z.object({ type: z.literal('AUTH_SUCCESS'), message: z.string() })
 
-/** What the server may send on `/message`: an array is the market list. */
+/** Messages of the server on `/message`; an array is the market list. */
 export const messageFromServer = z.union([
   z.array(marketItem),
   authSuccess,

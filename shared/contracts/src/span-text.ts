@@ -4,8 +4,8 @@ import { unitText } from './unit-text.ts'
 const YEAR_DAYS = 365
 
 /**
- * So many days in the words of a language, with its own plural: in whole years where they are, with or without their
- * leap days (1,826 is "5 years"), else in days.
+ * Returns a number of days as localized text with plurals: in years if they are whole, with or without leap days (1,826
+ * is "5 years"), otherwise in days.
  */
 export function spanText(locale: Locale, days: number): string {
   const years = Math.floor(days / YEAR_DAYS)

@@ -4,7 +4,7 @@ import { session } from './login.ts'
 import { base64url, passkeyProof } from './passkey-proof.ts'
 import { wayList } from './wallets.ts'
 
-/** Why a passkey is not taken, as `result.reason` of a 403; `tooMany` and `known` are a 409. */
+/** Why a passkey is rejected, as `result.reason` of a 403; `tooMany` and `known` are a 409. */
 export const PASSKEY_REFUSALS = [
   'challenge',
   'unknown',
@@ -17,10 +17,8 @@ export const PASSKEY_REFUSALS = [
 ] as const
 export type PasskeyRefusal = (typeof PASSKEY_REFUSALS)[number]
 
-/** So many passkeys an account may have. */
 export const MOST_PASSKEYS = 20
 
-/** What the customer calls a passkey; no control characters. */
 const passkeyName = z
   .string()
   .check(
@@ -36,19 +34,18 @@ const credential = z.object({
   transports: z.array(z.string()),
 })
 
-/** What `navigator.credentials.get` is asked for (Web Authentication, `PublicKeyCredentialRequestOptionsJSON`). */
+/** Options of `navigator.credentials.get` (Web Authentication, `PublicKeyCredentialRequestOptionsJSON`). */
 const requestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
-  /** Milliseconds. */
   timeout: z.number(),
   userVerification: z.enum(['required', 'preferred']),
-  /** Empty where any passkey of the site will do. */
+  /** Empty when any passkey of the site is accepted. */
   allowCredentials: z.array(credential),
 })
 export type PasskeyRequest = z.infer<typeof requestOptions>
 
-/** What `navigator.credentials.create` is asked for (`PublicKeyCredentialCreationOptionsJSON`). */
+/** Options of `navigator.credentials.create` (`PublicKeyCredentialCreationOptionsJSON`). */
 const creationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),

@@ -9,10 +9,9 @@ const days = z.object({
   timeZone: z.string().check(z.maxLength(64)),
 })
 
-/** What the customer owned when a day ended. */
 const equityDay = z.object({
   day: calendarDay,
-  /** USD; null where a currency that was held has no recorded price of that moment. */
+  /** USD at the end of the day; null when a held currency has no recorded price for that moment. */
   value: z.nullable(decimalText),
 })
 export type EquityDay = z.infer<typeof equityDay>
@@ -37,10 +36,10 @@ export const tradeStatistics = get('/user/tradeStatistics', {
     won: z.number(),
     lost: z.number(),
     even: z.number(),
-    /** What the won ones brought, and what the lost ones cost: zero or less. */
+    /** Sums of the won and of the lost orders; the latter is zero or less. */
     winTotal: decimalText,
     lossTotal: decimalText,
-    /** Fees of opening and closing, inside both. */
+    /** Opening and closing fees, included in both sums. */
     fees: decimalText,
   }),
 })

@@ -26,13 +26,13 @@ export const smartPlan = z.object({
   currency: z.string(),
   minAmount: decimalText,
   maxAmount: decimalText,
-  /** Target yield a day as a share, for example "0.0004". */
+  /** Target yield per day as a share, for example "0.0004". */
   dailyYield: decimalText,
-  /** Yield over the whole term as a share, simple. */
+  /** Simple yield over the whole term as a share. */
   expectedReturn: decimalText,
   /** Share of the principal kept on early exit. */
   exitPenalty: decimalText,
-  /** Plan pool over principal and accrued yield of all running plans; null while no plan runs. */
+  /** Plan pool divided by principal and accrued yield of all running plans; null while no plan runs. */
   coverage: z.nullable(decimalText),
   available: z.boolean(),
 })
@@ -57,24 +57,22 @@ export const planOrder = z.object({
   amount: decimalText,
   days: z.number(),
   dailyYield: decimalText,
-  /** Share of the principal kept on early exit, frozen at purchase. */
   exitPenalty: decimalText,
-  /** Yield paid so far and what the whole term pays at target. */
+  /** Yield paid so far, and the target for the whole term. */
   earned: decimalText,
   expectedTotal: decimalText,
-  /** Whole days run so far. */
   runTime: z.number(),
   startTime: isoTime,
   endTime: isoTime,
   nextProfitTime: z.nullable(isoTime),
   nextProfit: z.nullable(decimalText),
-  /** The server's clock at the answer; older servers do not tell it. */
+  /** Older servers omit it. */
   serverTime: z.optional(isoTime),
-  /** Until then leaving is free. */
+  /** An early exit is free until then. */
   freeUntil: isoTime,
-  /** What leaving now would keep back; zero in the first 24 hours; null once ended. */
+  /** Penalty of an exit now; zero in the first 24 hours; null once ended. */
   exitCost: z.nullable(decimalText),
-  /** What was kept back and what came into the wallet at the end; null while earning. */
+  /** Penalty and amount returned to the wallet at the end; null while earning. */
   penaltyPaid: z.nullable(decimalText),
   payout: z.nullable(decimalText),
   endedAt: z.nullable(isoTime),
@@ -85,7 +83,7 @@ export const planOrder = z.object({
 export type PlanOrder = z.infer<typeof planOrder>
 
 export const planDetail = z.extend(planOrder, {
-  /** Accruals paid: the k-th fell due at start + 24 h x k. */
+  /** Paid accruals: the k-th is due at start + 24 h × k. */
   accruals: z.array(z.object({ number: z.number(), dueAt: isoTime, paidAt: isoTime, amount: decimalText })),
   legs: z.array(orderLeg),
 })
@@ -97,7 +95,7 @@ export const buySmart = post('/order/buySmart', {
   body: z.strictObject({
     planId: z.string().check(z.maxLength(64)),
     amount: positiveDecimal,
-    /** Term, daily yield and penalty that the customer saw: others are refused with 10012 (rules §1.4). */
+    /** Terms that the customer saw: different ones are rejected with 10012 (rules §1.4). */
     days: z.optional(z.number().check(z.int(), z.gte(1), z.lte(3650))),
     dailyYield: z.optional(nonNegativeDecimal),
     exitPenalty: z.optional(nonNegativeDecimal),
@@ -115,7 +113,7 @@ export const exitSmart = post('/order/exitSmart/{id}', {
   params: orderId,
   body: z.strictObject({
     clientId,
-    /** The cost the customer saw: a higher one is refused with both (rules §1.4). */
+    /** The cost the customer saw: a higher one is rejected with both (rules §1.4). */
     maxCost: z.optional(nonNegativeDecimal),
   }),
   result: planOrder,

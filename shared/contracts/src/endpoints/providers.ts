@@ -6,31 +6,30 @@ import { isoTime } from '../primitives.ts'
 import { emailCode, session } from './login.ts'
 import { way } from './wallets.ts'
 
-/** Who else can say who a customer is; a site offers those that it has keys of (`offeredProviders`). */
+/** External sign-in providers; a site offers those that it has keys for (`offeredProviders`). */
 export const PROVIDERS = ['google', 'facebook'] as const
 export type Provider = (typeof PROVIDERS)[number]
 
-/** Their own names, the same in every language. */
+/** Brand names, the same in every language. */
 export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = { google: 'Google', facebook: 'Facebook' }
 
-/** Where a provider sends the browser back to, below the site's origin (spec §2). */
+/** Callback paths below the site's origin (spec §2). */
 export const PROVIDER_CALLBACKS: Readonly<Record<Provider, string>> = {
   google: '/api/loginCallback/google',
   facebook: '/api/loginCallback/facebook',
 }
 
-/** Begins every state of a trip that is to link; the server decides by what it kept. */
+/** Prefix of the OAuth state of a link flow, for the page; the server trusts only its own record. */
 export const LINK_STATE = 'link-'
 
-/** Whether a text names a provider. */
 export function isProvider(text: string): text is Provider {
   return PROVIDERS.some(provider => provider === text)
 }
 
 /**
- * Why a provider's answer is not taken, as `result.reason` of a 403: `browser` keeps no cookie, `state` was made for another
- * browser, session or purpose or never, `cancelled` is the customer's own no, `refused` is anything that the provider or its answer
- * does not stand for. `unavailable` is a 503, `linkedElsewhere` and `tooMany` are a 409.
+ * Why a provider's response is rejected, as `result.reason` of a 403. `browser` keeps no cookie; `state` is unknown or
+ * belongs to another browser, session or purpose; `cancelled`: the customer declined; `refused`: the provider or its
+ * response is not valid. `unavailable` is a 503, `linkedElsewhere` and `tooMany` are a 409.
  */
 export const PROVIDER_REFUSALS = [
   'browser',
@@ -44,13 +43,13 @@ export const PROVIDER_REFUSALS = [
   'tooMany',
 ] as const
 
-/** Accounts with one provider that a customer may link. */
+/** Maximum linked accounts per provider. */
 export const MOST_LINKED = 20
 
 const provider = z.enum(PROVIDERS)
 const locale = z.optional(z.enum(LOCALES.map(entry => entry.value)))
 
-/** What the provider added to the callback's address. */
+/** Query parameters of the callback. */
 const fields = {
   state: z.string().check(z.minLength(1), z.maxLength(128)),
   code: z.optional(z.string().check(z.maxLength(2_048))),
@@ -92,12 +91,12 @@ export const loginByFacebook = post('/login/loginByFacebook', {
   errors: ['10005', '10007'],
 })
 
-/** Details of the 403 of a sign-in whose verified e-mail has an account already: `confirmProvider` links it. */
+/** Details of the 403 of a sign-in whose verified email already has an account: `confirmProvider` links it. */
 export const emailKnown = z.object({
   reason: z.literal('emailKnown'),
   provider,
   email: z.string(),
-  /** How the owner of the account can be proved. */
+  /** Ways to prove ownership of the account. */
   methods: z.array(z.enum(['password', 'code'])),
   ticket: z.string(),
   expiresAt: isoTime,
@@ -105,8 +104,8 @@ export const emailKnown = z.object({
 export type EmailKnown = z.infer<typeof emailKnown>
 
 /**
- * Details of the 403 of a right password or code where the account has a second factor as well: `totp` is missing. Without methods only
- * a passkey would do, and the provider is linked in the settings of whoever signed in with it.
+ * Details of the 403 of a correct password or code when the account also has a second factor: `totp` is missing.
+ * Without methods only a passkey is accepted; the customer signs in with it and links the provider in the settings.
  */
 export const factorMissing = z.object({
   reason: z.literal('factorMissing'),
@@ -118,7 +117,7 @@ export const confirmProvider = post('/login/confirmProvider', {
     'Links a provider to the account that has its e-mail, by that account’s password or an e-mail code, and signs in',
   body: z.object({
     ticket: z.string().check(z.maxLength(64)),
-    /** This or `code`, which `sendCode` sends for the purpose `link`. */
+    /** Either `password` or `code`, which `sendCode` sends for the purpose `link`. */
     password: z.optional(anyPassword),
     code: z.optional(emailCode),
     totp: z.optional(z.string().check(z.trim(), z.maxLength(40))),

@@ -6,17 +6,18 @@ import { userInfo } from '../user.ts'
 import { lostFactor } from './lost-factor.ts'
 import { passkeyProof } from './passkey-proof.ts'
 
-/** Six digits of an authenticator app, or a recovery code with or without its hyphens; any other text is simply wrong. */
+/**
+ * Six digits of an authenticator app, or a recovery code with or without its hyphens; any other text is simply wrong.
+ */
 const factorCode = z.string().check(z.trim(), z.maxLength(40))
 
-/** How many recovery codes are given at once. */
 export const RECOVERY_CODES = 10
 
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 /**
- * Details of the 403 that a right sign-in gets where the account has a second factor: `POST /login/secondFactor` with the
- * ticket and a code ends it, until `expiresAt`.
+ * Details of the 403 of a correct sign-in when the account has a second factor: `POST /login/secondFactor` with the
+ * ticket and a code completes it, until `expiresAt`.
  */
 export const secondFactorWanted = z.object({
   reason: z.literal('secondFactor'),
@@ -25,7 +26,10 @@ export const secondFactorWanted = z.object({
   expiresAt: isoTime,
 })
 
-/** Details of the 403 of an act that needs a sign-in of the last ten minutes; without a method only a new sign-in helps. */
+/**
+ * Details of the 403 of an action that needs a sign-in within the last ten minutes; without methods only a new sign-in
+ * helps.
+ */
 export const freshSignInWanted = z.object({
   reason: z.literal('freshSignIn'),
   methods: z.array(z.enum(['password', 'passkey', 'totp', 'recovery'])),
@@ -63,7 +67,7 @@ export const secondFactor = get('/user/secondFactor', {
     totp: z.nullable(z.object({ addedAt: isoTime, lastUsedAt: z.nullable(isoTime) })),
     passkeys: z.number(),
     recoveryCodesLeft: z.number(),
-    /** A sign-in without it that waits, or can be used. */
+    /** A pending or usable sign-in without the second factor. */
     lost: z.nullable(lostFactor),
   }),
 })

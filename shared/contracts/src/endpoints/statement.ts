@@ -5,7 +5,7 @@ import type { PostingKind } from '../ledger.ts'
 import { LOCALES } from '../locales.ts'
 import { decimalText, isoTime, oneOrMany, pageOf, paging, searchText, timeRange } from '../primitives.ts'
 
-/** What a statement can be narrowed to; a kind of posting that no group names is in every statement that is not narrowed. */
+/** Filters of a statement; posting kinds outside every group appear only in the unfiltered statement. */
 export const STATEMENT_GROUPS = {
   deposits: ['deposit'],
   withdrawals: ['withdraw_lock', 'withdraw_unlock', 'withdraw_send'],
@@ -25,40 +25,42 @@ export const STATEMENT_GROUPS = {
 export type StatementGroup = keyof typeof STATEMENT_GROUPS
 export const statementGroups = Object.keys(STATEMENT_GROUPS) as StatementGroup[]
 
-/** A line of the ledger on one of the customer's accounts. */
+/** A ledger line on one of the customer's accounts. */
 const line = z.object({
   account: z.string(),
   currency: z.string(),
   amount: decimalText,
-  /** What the account held afterwards. */
   balanceAfter: decimalText,
 })
 
-/** What an event changed in one currency: `amount` of what the customer owns, fee included, and what was there after it. */
+/** Change of one event in one currency: `amount` is the change of the customer's total, fee included. */
 const change = {
   currency: z.string(),
   amount: decimalText,
   /** The house's fee in it; zero for none. */
   fee: decimalText,
-  /** Everything that the customer owned afterwards: available and held. */
+  /** Total afterwards: available and held. */
   balance: decimalText,
-  /** What of it was available, and what was held for orders, plans, bids and withdrawals; an older server does not say that. */
+  /**
+   * Parts of `balance`: available, and held for orders, plans, bids and withdrawals. `held` is absent from an older
+   * server.
+   */
   available: decimalText,
   held: z.optional(decimalText),
 }
 
-/** One event: everything that one posting did to the customer's accounts. */
+/** All changes that one posting made to the customer's accounts. */
 export const statementEvent = z.object({
   id: z.string(),
   at: isoTime,
   /** A posting kind (contracts, `ledger`). */
   kind: z.string(),
-  /** The kind in the words of the customer's language. */
+  /** The kind in the customer's language. */
   words: z.string(),
-  /** Name of the instrument, the product or the currencies; null where there is none. */
+  /** Name of the instrument, the product or the currencies; null without one. */
   title: z.nullable(z.string()),
   ...change,
-  /** What it changed in other currencies: what an exchange brought. */
+  /** Changes in other currencies, for example the received side of an exchange. */
   others: z.array(z.object(change)),
   reference: z.string(),
   endedByStaff,
@@ -69,7 +71,7 @@ export type StatementEvent = z.infer<typeof statementEvent>
 const narrowing = {
   ...timeRange,
   kinds: z.optional(oneOrMany(z.enum(statementGroups))),
-  /** Words of an event, a name or code of an instrument, a product, a currency, or a whole order number. */
+  /** Matches the text of an event, name or code of an instrument, a product, a currency, or a complete order number. */
   q: z.optional(searchText),
 }
 
@@ -88,7 +90,7 @@ export const statementCsv = file('/user/statement.csv', {
   query: z.object({ ...narrowing, locale }),
 })
 
-/** A month of the calendar in UTC, `2026-11`. */
+/** A UTC calendar month, `2026-11`. */
 export const calendarMonth = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))
 
 export const statementPdf = file('/user/statement.pdf', {

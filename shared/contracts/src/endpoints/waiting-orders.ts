@@ -4,14 +4,14 @@ import { clientId, orderId, positiveDecimal, realTime } from '../primitives.ts'
 import { timeInForce } from '../time-in-force.ts'
 import { contractOrder } from './contracts.ts'
 
-/** What of a waiting order may be changed: absent keeps; null removes a stop or a target. */
+/** Changes to a pending order: an absent field keeps its value; null removes a stop or a target. */
 const amendBody = z
   .strictObject({
     price: z.optional(positiveDecimal),
     lots: z.optional(positiveDecimal),
     stopLoss: z.optional(z.nullable(positiveDecimal)),
     takeProfit: z.optional(z.nullable(positiveDecimal)),
-    /** How long it waits, counted from now. */
+    /** Counted from now. */
     timeInForce: z.optional(timeInForce),
     expiresAt: z.optional(realTime),
     clientId,
@@ -26,7 +26,9 @@ const amendBody = z
     }),
   )
 
-/** Changes a pending order (rules §4, "Further orders"); one that its new price lets the market reach is filled at once. */
+/**
+ * Changes a pending order (rules §4, "Further orders"); it is filled at once when the market has reached its new price.
+ */
 export const amendContracts = post('/order/amendContracts/{id}', {
   summary: 'Changes price, size, time, stop or target of a pending order; what is set aside follows',
   access: 'customer',

@@ -5,19 +5,18 @@ import { LOCALES } from '../locales.ts'
 import { isoTime } from '../primitives.ts'
 import { emailCode, session } from './login.ts'
 
-/** Networks whose wallets sign in (spec §9). */
+/** Networks whose wallets can sign in (spec §9). */
 export const CHAIN_TYPES = ['ethereum', 'tron'] as const
 export type ChainType = (typeof CHAIN_TYPES)[number]
 
 /** Chain id of the network on which a wallet signs: the main networks. */
 export const CHAIN_IDS = { ethereum: 1, tron: 728_126_428 } as const satisfies Record<ChainType, number>
 
-/** Wallets that an account has at most. */
 export const MOST_WALLETS = 20
 
 /**
- * Why a wallet's signature is not taken, as `result.reason` of a 403; `linkedElsewhere` and `tooMany` are a 409. `contractWallet` is a
- * signature that only a contract can judge where the site has no node to ask (`ETHEREUM_RPC_URL`).
+ * Why a wallet's signature is rejected, as `result.reason` of a 403; `linkedElsewhere` and `tooMany` are a 409.
+ * `contractWallet` is a signature that only a contract can verify, on a site without a node (`ETHEREUM_RPC_URL`).
  */
 export const WALLET_REFUSALS = [
   'nonce',
@@ -36,7 +35,7 @@ const chainType = z.enum(CHAIN_TYPES)
 const address = z.string().check(z.regex(/^(0x[0-9a-fA-F]{40}|T[1-9A-HJ-NP-Za-km-z]{33})$/))
 const locale = z.optional(z.enum(LOCALES.map(entry => entry.value)))
 
-/** A text that a wallet signed. A contract's signature has any length. */
+/** A contract's signature can have any length. */
 const signed = {
   chainType,
   address,
@@ -56,7 +55,7 @@ export const loginByWallet = post('/login/loginByWallet', {
   body: z.object({
     loginType: z.literal('wallet'),
     ...signed,
-    /** Of who invited a new customer; an unknown one counts for nothing. */
+    /** Invite code of a new customer's inviter; an unknown one is ignored. */
     inviteCode: z.optional(z.string().check(z.maxLength(32))),
     locale,
   }),
@@ -64,21 +63,20 @@ export const loginByWallet = post('/login/loginByWallet', {
   errors: ['10005'],
 })
 
-/** One way to sign in; `name` is what the customer knows it by. */
+/** One sign-in method; `name` is the customer's label for it. */
 export const way = z.object({
   method: z.string(),
   id: z.string(),
   name: z.string(),
   addedAt: z.nullable(isoTime),
   lastUsedAt: z.nullable(isoTime),
-  /** Of a wallet. */
+  /** Only for a wallet. */
   chainType: z.optional(chainType),
-  /** Whether it can be removed now: some cannot at all, and the last one stays. */
+  /** Whether it can be removed now: some methods never can, and the last one stays. */
   removable: z.boolean(),
 })
 export type Way = z.infer<typeof way>
 
-/** Every way of a customer. */
 export const wayList = z.array(way)
 
 export const ways = get('/user/ways', {

@@ -7,14 +7,14 @@ import { kycStatus } from '../user.ts'
 import { emailCode } from './login.ts'
 import { CHAIN_TYPES } from './wallets.ts'
 
-/** How long a quote can be signed and submitted (`wallets.md`), ms. */
+/** Time in which a quote can be signed and submitted (`wallets.md`), ms. */
 export const WITHDRAWAL_QUOTE_MS = 600_000
-/** A new address, a new wallet and what changes how one signs in let withdrawals wait so long (rules §8), ms. */
+/** Wait for withdrawals after a new address, a new wallet or a change of sign-in methods (rules §8), ms. */
 export const WITHDRAWAL_WAIT_MS = 86_400_000
 
 /**
- * Where a withdrawal stands. `returned` is one whose sending failed: staff look at it, the money stays held. `failed` is one
- * that they have ended; it, `rejected` and `cancelled` give everything back.
+ * Status of a withdrawal. `returned`: sending failed, staff review it, the money stays held. `failed`: staff ended it.
+ * `failed`, `rejected` and `cancelled` refund everything.
  */
 export const withdrawalStatus = z.enum([
   ...(['submitted', 'approved', 'sending', 'confirming', 'completed'] as const),
@@ -26,16 +26,16 @@ export type WithdrawalStatus = z.infer<typeof withdrawalStatus>
 export const withdrawalReason = z.enum(['notYou', 'address', 'funds', 'sending'])
 export type WithdrawalReason = z.infer<typeof withdrawalReason>
 
-/** What lets withdrawals wait, as `result.reason` of a 10008 with `availableAt`. */
+/** Reasons for a wait, as `result.reason` of a 10008 with `availableAt`. */
 export const WITHDRAWAL_WAITS = ['newDevice', 'signInChanged', 'walletNew', 'addressWaits'] as const
 export type WithdrawalWait = (typeof WITHDRAWAL_WAITS)[number]
 
-/** Why a signature is not taken, as `result.reason` of a 403. */
+/** Why a signature is rejected, as `result.reason` of a 403. */
 export const SIGNATURE_REFUSALS = ['signature', 'wallet', 'expired', 'replayed'] as const
 
 /**
- * How a withdrawal is authorized: by a linked wallet's signature or, where the operator allows it, by a code from the e-mail
- * of a customer who has a second factor (`WITHDRAWAL_AUTHORIZATION`).
+ * Authorization of a withdrawal: a linked wallet's signature or, if the operator allows it, an email code for a
+ * customer with a second factor (`WITHDRAWAL_AUTHORIZATION`).
  */
 export const authorizationMethod = z.enum(['wallet', 'code'])
 export type AuthorizationMethod = z.infer<typeof authorizationMethod>
@@ -49,49 +49,52 @@ export const withdrawalRecord = z.object({
   clientId: z.string(),
   currency: cryptoCurrency,
   network,
-  /** What leaves the balance; `receive` is what is left of it after the fee. */
+  /** Amount debited; `receive` is `amount` less `fee`. */
   amount: decimalText,
   fee: decimalText,
   receive: decimalText,
   address: z.string(),
   label: z.string(),
-  /** How the customer authorized it. An older server does not say. */
+  /** Absent from an older server. */
   method: z.optional(authorizationMethod),
   status: withdrawalStatus,
   reason: z.nullable(withdrawalReason),
-  /** Of the sending; null before. */
+  /** Hash of the transfer; null before it. */
   hash: z.nullable(z.string()),
   explorer: z.nullable(z.string()),
   confirmations: z.nullable(z.object({ count: z.int(), needed: z.int() })),
-  /** Whether nobody has begun to send it. */
+  /** True until the transfer begins. */
   cancellable: z.boolean(),
-  /** By when it is reviewed; null afterwards. */
+  /** Due time of the review; null afterwards. */
   dueAt: z.nullable(isoTime),
   reviewer: z.nullable(z.enum(['automatic', 'person'])),
-  /** Until when it is not sent because a wallet was linked or unlinked after it was submitted; absent when it does not wait for that. */
+  /** Set while the withdrawal waits because a wallet was linked or unlinked after its submission. */
   walletChangedUntil: z.optional(isoTime),
   timeline: z.array(z.object({ status: withdrawalStatus, at: isoTime })),
 })
 export type WithdrawalRecord = z.infer<typeof withdrawalRecord>
 
-/** What can be withdrawn, and what stands in the way of it now. */
+/** Withdrawable currencies, limits and current obstacles. */
 export const withdrawalTerms = z.object({
-  /** The moment of this answer, by which waits are judged: a device may have another clock. An older server does not say. */
+  /**
+   * Time of this response, against which the client compares waits, because a device's clock can be wrong. Absent from
+   * an older server.
+   */
   serverTime: z.optional(isoTime),
   identity: kycStatus,
-  /** By when the identity is reviewed; null while no review is under way. An older server does not say. */
+  /** Due time of the identity review; null while none is pending. Absent from an older server. */
   identityDueAt: z.optional(z.nullable(isoTime)),
-  /** How long a new address, wallet, device or way to sign in waits here, seconds. An older server does not say. */
+  /** Seconds that a new address, wallet, device or sign-in method waits here. Absent from an older server. */
   waitSeconds: z.optional(z.number()),
-  /** Of the sandbox: nothing leaves it. */
+  /** Sandbox: no money leaves it. */
   isSample: z.boolean(),
-  /** Until when every withdrawal waits; null when none does. */
+  /** Wait that applies to every withdrawal; null without one. */
   waits: z.nullable(z.object({ reason: z.enum(['newDevice', 'signInChanged']), availableAt: isoTime })),
-  /** In US dollars, in 24 hours. */
+  /** US dollars in 24 hours. */
   limit: z.object({ most: decimalText, left: decimalText }),
-  /** What the operator takes as authorization. */
+  /** Authorization methods that the operator accepts. */
   methods: z.array(authorizationMethod),
-  /** Without one there is no `code`. */
+  /** The `code` method needs one. */
   hasSecondFactor: z.boolean(),
   wallets: z.array(z.object({ chainType, address: z.string(), usableAt: isoTime })),
   currencies: z.array(
@@ -100,7 +103,7 @@ export const withdrawalTerms = z.object({
       networks: z.array(network),
       available: decimalText,
       minimum: decimalText,
-      /** Share of the amount, inside it. */
+      /** Fee as a share of the amount, included in it. */
       rate: decimalText,
     }),
   ),
@@ -113,7 +116,7 @@ export type SignedField = z.infer<typeof signedField>
 
 const typedField = z.object({ name: z.string(), type: z.string() })
 
-/** What a wallet signs (EIP-712; on Tron the same digest), with no `verifyingContract`, ever. */
+/** Data that a wallet signs (EIP-712; on Tron the same digest), never with a `verifyingContract`. */
 export const withdrawalTypedData = z.object({
   domain: z.object({ name: z.string(), version: z.literal('1'), chainId: z.int() }),
   types: z.object({ EIP712Domain: z.array(typedField), WithdrawalAuthorization: z.array(typedField) }),
@@ -136,11 +139,11 @@ export const withdrawalAuth = get('/user/withdrawalAuth', {
     amount: z.optional(positiveDecimal),
     currency: cryptoCurrency,
     network: z.optional(network),
-    /** Of the address book. */
+    /** Entry of the address book. */
     addressId: z.optional(z.string().check(z.maxLength(64), z.regex(/^[^\0]*$/))),
-    /** How the customer will authorize it; by a wallet without. 10025 where the operator does not offer it. */
+    /** Authorization method, a wallet by default. 10025 if the operator does not offer it. */
     method: z.optional(authorizationMethod),
-    /** On whose network the wallet signs; Ethereum without. */
+    /** Network of the signing wallet; Ethereum by default. */
     chainType: z.optional(chainType),
     locale: z.optional(z.enum(LOCALES.map(entry => entry.value))),
   }),
@@ -152,7 +155,7 @@ export const withdrawalAuth = get('/user/withdrawalAuth', {
     fee: decimalText,
     receive: decimalText,
     expiresAt: isoTime,
-    /** Until then, ms; whatever clock a device has. An older server does not say. */
+    /** Remaining validity, ms, independent of the device's clock. Absent from an older server. */
     validFor: z.optional(z.number()),
   }),
   errors: ['10008', '10011', '10016', '10018', '10021', '10022', '10025'],

@@ -1,11 +1,11 @@
-/** One way in which operators are told, as the board shows it. */
+/** A channel for alerts to operators, as the board shows it. */
 export type AlertChannel = {
   readonly name: 'webhook' | 'mail'
   /** The host of the webhook, or the addresses of the mail. */
   readonly target: string
-  /** Alerts that have not been delivered yet. */
+  /** Undelivered alerts. */
   readonly waiting: number
-  /** Alerts that were given up since the last one that was delivered. */
+  /** Alerts dropped since the last delivery. */
   readonly lost: number
   /** The last attempt; `why` it failed, as the end of a sentence. */
   readonly last: {
@@ -16,5 +16,5 @@ export type AlertChannel = {
   } | null
 }
 
-/** `POST /api/alerts/test` → one a channel; `problem` is null where it was delivered. */
+/** `POST /api/alerts/test` returns one per channel; `problem` is null if it was delivered. */
 export type AlertTest = Pick<AlertChannel, 'name' | 'target'> & { readonly problem: string | null }

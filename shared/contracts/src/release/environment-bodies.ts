@@ -9,15 +9,15 @@ const canaryPlan = z.object({
   bakeSeconds: z.number().check(z.gte(1), z.lte(604_800)),
 })
 const expected = { expectedRevision: z.number() }
-/** Why a version is wanted whose trial could not be held. */
+/** Reason to pin a version whose trial could not run. */
 const trial = { untried: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))) }
-/** Going back: versions (`<remote>@<version>`) that came to grief and are wanted all the same; why it is an emergency. */
+/** `accept`: failed versions (`<remote>@<version>`) to pin anyway; `breakGlass`: why it is an emergency. */
 const goingBack = {
   accept: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100))),
   breakGlass: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))),
 }
 
-/** `POST /api/environments/:env/pin`, and `…/check` for what it would do (a reason may be left out there). */
+/** `POST /api/environments/:env/pin`, and `…/check` for a dry run (reason optional there). */
 export const pinBody = z.object({
   ...expected,
   versions: z.record(remoteName, remoteVersion),
@@ -25,7 +25,7 @@ export const pinBody = z.object({
   ...trial,
   reason,
 })
-/** `POST /api/environments/:env/promote`: everything, or the named remotes, as they are pinned in `from`. */
+/** `POST /api/environments/:env/promote`: pins everything, or the named remotes, as in `from`. */
 export const promoteBody = z.object({
   ...expected,
   from: z.string(),
@@ -42,15 +42,15 @@ export const rollbackBody = z.object({
   ...goingBack,
   reason,
 })
-/** `POST /api/environments/:env/unpin`: takes remotes from the site. */
+/** `POST /api/environments/:env/unpin`: removes remotes from the site. */
 export const unpinBody = z.object({
   ...expected,
   remotes: z.array(remoteName).check(z.minLength(1), z.maxLength(100)),
   reason,
 })
-/** `POST /api/environments/:env/undo`: as it was one revision before. */
+/** `POST /api/environments/:env/undo`: restores the previous revision. */
 export const undoBody = z.object({ ...expected, ...goingBack, reason })
-/** `POST /api/environments/:env/canary`: `step` goes on at once, `stop` takes the candidate away. */
+/** `POST /api/environments/:env/canary`: `step` advances at once, `stop` removes the candidate. */
 export const canaryBody = z.object({
   ...expected,
   remote: remoteName,

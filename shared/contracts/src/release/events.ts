@@ -6,19 +6,19 @@ import { provenance } from './provenance.ts'
 import { triedVersion } from './trial.ts'
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
-/** Trials of the versions that a change brings; missing where it brings none, and in logs begun before there were any. */
+/** Trials of the versions in a change; absent if it has none, and in older logs. */
 const trials = {
   tried: z.optional(z.array(triedVersion)),
-  /** Set where one of them was not tried: why. */
+  /** Why one of them was not tried. */
   untried: z.optional(z.string()),
 }
 const versionOf = { remote: remoteName, version: recordedVersion }
 
-/** What a registered key of the log is for; what each may do is `domain/authority` of the release plane. */
+/** Purpose of a registered key of the log; `domain/authority` of the release plane lists its permissions. */
 export const keyRole = z.enum(['administrator', 'manager', 'plane', 'site'])
 export type KeyRole = z.infer<typeof keyRole>
 
-/** What an act did to one remote of an environment; null where there was or is none. */
+/** Effect of an act on one remote of an environment; null for no version. */
 export const pinChange = z.object({
   remote: remoteName,
   from: z.nullable(recordedVersion),
@@ -40,7 +40,7 @@ const proposedBack = z.discriminatedUnion('kind', [
 ])
 export type ProposedBack = z.infer<typeof proposedBack>
 
-/** What somebody did; the log of these is all the state there is, everything else is derived. */
+/** An act. The log of acts is the only state; everything else is derived. */
 export const releaseAct = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('published'),
@@ -50,20 +50,20 @@ export const releaseAct = z.discriminatedUnion('type', [
     size: z.object({ total: z.number(), first: z.number() }),
     author: z.string(),
     notes: z.string(),
-    /** Commit, with `-dirty` when the working copy had changes that no commit has. */
+    /** Commit, with `-dirty` if the working copy had uncommitted changes. */
     gitRevision: z.nullable(z.string()),
-    /** Missing for versions published before it was recorded; null when nobody knows. */
+    /** Absent for versions published before it was recorded; null if unknown. */
     provenance: z.optional(z.nullable(provenance)),
   }),
   z.object({ type: z.literal('deprecated'), ...versionOf }),
-  /** A blocked version can be pinned nowhere until it is unblocked. */
+  /** A blocked version cannot be pinned anywhere until it is unblocked. */
   z.object({ type: z.literal('blocked'), ...versionOf }),
   z.object({ type: z.literal('unblocked'), ...versionOf }),
   z.object({
     type: z.literal('pinned'),
     environment: z.string(),
     revision: z.number(),
-    /** SHA-256 of the signed document, which stands in the store under `documents/<sha256>.json`. */
+    /** SHA-256 of the signed document, in the store at `documents/<sha256>.json`. */
     document: sha256,
     act: z.enum([
       'pin',
@@ -80,32 +80,31 @@ export const releaseAct = z.discriminatedUnion('type', [
       'unpin',
     ]),
     changes: z.array(pinChange),
-    /** Proposal that this carries out, if one was needed. */
+    /** The proposal that this executes, if one was needed. */
     proposal: z.nullable(z.string()),
-    /** `<remote>@<version>` of what had come to grief before and was named all the same. */
+    /** `<remote>@<version>` of previously failed versions that were accepted anyway. */
     accepted: z.optional(z.array(z.string())),
-    /** Set where it changed when a version counts as unhealthy. */
+    /** Change of the health thresholds, if any. */
     health: z.optional(z.object({ before: healthThresholds, after: healthThresholds })),
-    /** Set where a lock or the approvals were passed in an emergency: why. */
+    /** Why a lock or the approvals were bypassed in an emergency. */
     breakGlass: z.optional(z.string()),
     ...trials,
   }),
-  /** `remote: null` locks the whole environment. A locked one refuses every change but a rollback. */
+  /** `remote: null` locks the whole environment. A lock rejects every change but a rollback. */
   z.object({ type: z.literal('locked'), environment: z.string(), remote: z.nullable(remoteName) }),
   z.object({ type: z.literal('unlocked'), environment: z.string(), remote: z.nullable(remoteName) }),
-  /** How many other staff members must approve before the environment changes; a rollback needs none. */
+  /** Approvals by other staff that a change needs; a rollback needs none. */
   z.object({ type: z.literal('policy'), environment: z.string(), approvals: z.number() }),
   z.object({
     type: z.literal('proposed'),
     proposal: z.string(),
     environment: z.string(),
     expectedRevision: z.number(),
-    /** Remote to version. */
     versions: z.record(remoteName, recordedVersion),
     canary: z.nullable(z.object({ steps: z.array(z.number()), bakeSeconds: z.number() })),
-    /** Set where the proposal is about when a version counts as unhealthy, and about no version. */
+    /** Set when the proposal changes health thresholds instead of versions. */
     health: z.optional(healthThresholds),
-    /** Set where the proposal goes back, or takes remotes from the site; `versions` then tell what would be pinned. */
+    /** Set when the proposal rolls back or unpins; `versions` then shows the resulting pins. */
     back: z.optional(proposedBack),
     ...trials,
   }),
@@ -134,15 +133,15 @@ export const releaseAct = z.discriminatedUnion('type', [
     /** Raw Ed25519 public key (base64). */
     publicKey: z.string(),
     role: keyRole,
-    /** Whose key it is: entries that a person's key signs must name this as their actor. */
+    /** Owner of the key: entries signed with a person's key must name this actor. */
     holder: z.string(),
   }),
-  /** Nothing that this key signs from here on counts; what it signed before stays. */
+  /** Later signatures of this key are invalid; earlier ones stay valid. */
   z.object({ type: z.literal('key-revoked'), key: sha256 }),
   /**
-   * The log goes on from here after entries were lost, as a backup that was put back loses them: whoever had verified
-   * those follows it because its epoch is higher. Each pinned environment gets its pins anew, above every revision that
-   * its sites and browsers may have seen.
+   * Continues the log after a loss of entries, for example by a restored backup. Readers that had verified the lost
+   * entries accept it because of its higher epoch. Each pinned environment gets new pins, above every revision that its
+   * sites and browsers may have seen.
    */
   z.object({
     type: z.literal('recovered'),
@@ -157,15 +156,15 @@ export type ReleaseAct = z.infer<typeof releaseAct>
 export const releaseEvent = z.object({
   seq: z.number(),
   at: z.string(),
-  /** E-mail of a staff member, `<team> (token)`, the operator's account on the machine, or `rollout`. */
+  /** Email of a staff member, `<team> (token)`, the operator's account on the machine, or `rollout`. */
   actor: z.string(),
   source: z.enum(['cli', 'console', 'api', 'rollout', 'start']),
   reason: z.string(),
-  /** SHA-256 of the text of the entry before; 64 zeros for the first. */
+  /** SHA-256 of the text of the previous entry; 64 zeros for the first. */
   previous: sha256,
-  /** What its writer's clock said, where that is more than a minute before the entry it follows, whose time this has. */
+  /** The writer's clock, if it was more than a minute behind the previous entry; `at` is then that entry's time. */
   clock: z.optional(z.string()),
-  /** SHA-256 of the raw public key that signed this; in logs begun before there were several, the root key did. */
+  /** SHA-256 of the raw public key that signed this; absent in older logs, which the root key signed. */
   key: z.optional(sha256),
   act: releaseAct,
   /** Ed25519 (base64) over the text of the entry without this, its last member. */

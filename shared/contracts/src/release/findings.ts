@@ -1,4 +1,4 @@
-/** Rules that a set of pins must keep before it is signed (architecture, "The release plane"). */
+/** Rules that pins must satisfy before they are signed (architecture, "The release plane"). */
 export const CHECKS = [
   'contract',
   'shared',
@@ -15,23 +15,21 @@ export const CHECKS = [
 ] as const
 export type Check = (typeof CHECKS)[number]
 
-/** One thing the compatibility check found; a refusal stops the pin, a warning is only told. */
+/** One result of the compatibility check; a refusal blocks the pin, a warning does not. */
 export type Finding = {
   readonly check: Check
   readonly severity: 'refusal' | 'warning'
-  /** Remote it is about; null for the set as a whole. */
+  /** Null for the set as a whole. */
   readonly remote: string | null
-  /** A whole sentence. */
   readonly problem: string
 }
 
-/** What was looked at and what was found: a check that examined nothing shows. */
+/** Counts of examined items and the findings, so that a check that examined nothing is visible. */
 export type CheckReport = {
   readonly examined: Readonly<Record<Check, number>>
   readonly findings: readonly Finding[]
 }
 
-/** For an answer that needed no check. */
 export const NOTHING_EXAMINED: CheckReport['examined'] = {
   contract: 0,
   shared: 0,

@@ -1,75 +1,73 @@
 import * as z from 'zod/mini'
 
-/** A site can say that nobody met a fault, never that fewer than nobody did. */
 const count = z.number().check(z.gte(0))
 
 /** Larger paint times (ms) are implausible. */
 export const MAX_LCP_MS = 120_000
 
-/** Address ranges are told apart by a keyed hash into so many cells; nobody can read an address from one. */
+/** A keyed hash maps address ranges to this many cells; an address cannot be recovered from a cell. */
 export const RANGE_CELLS = 512
 
 const cell = z.int().check(z.gte(0), z.lt(RANGE_CELLS))
 
 /**
- * Visitors of one address range: the cell of the range, then how many were sent a page whose screen this version was,
- * loaded it, loaded it and had been here before it was anybody's, failed to load it, met an error in it. Each visitor
- * counts once in each.
+ * Visitor counts of one address range: cell, then visitors whose page had this version as its screen, loaded it, loaded
+ * it and had visited before its first release, failed to load it, and met an error in it. Each visitor counts once per
+ * number.
  */
 const rangeCount = z.tuple([cell, count, count, count, count, count])
 export type RangeCount = z.infer<typeof rangeCount>
 
-/** What browsers reported of one version within ten seconds, or within five minutes when that is long ago. */
+/** Browser reports about one version in ten seconds, or in five minutes for older times. */
 export const healthBucket = z.object({
   /** Start, ms since 1970. */
   at: z.number(),
   /** `<remote>@<version>`. */
   version: z.string(),
   ranges: z.array(rangeCount),
-  /** Largest Contentful Paint (ms) with the cell of its range, at most some dozens of samples. */
+  /** Largest Contentful Paint (ms) with the cell of its range, at most a few dozen samples. */
   lcp: z.array(z.tuple([cell, z.number().check(z.gte(0), z.lte(MAX_LCP_MS))])),
-  /** The last few distinct failure or error messages. */
+  /** The latest distinct failure or error messages. */
   messages: z.array(z.string()),
-  /** Reports that did not count: without the token of a page that was given this version. */
+  /** Rejected reports: no token of a page with this version. */
   leftOut: count,
 })
 export type HealthBucket = z.infer<typeof healthBucket>
 
 /**
- * What one site server says of itself and of its visitors: the last hour. It sends it every two seconds, signed with its
- * own key, to the plane, which keeps it under `health/<environment>/<node>.json` as it was signed.
+ * State of one site server and its visitors in the last hour. The site signs it with its own key and sends it to the
+ * plane every two seconds; the plane stores the signed text at `health/<environment>/<node>.json`.
  */
 export const siteReport = z.object({
   node: z.string(),
   environment: z.string(),
-  /** Grows with every report of the site, also after a restart: an older one never takes the place of a newer one. */
+  /** Grows with every report, also after a restart: an older report never replaces a newer one. */
   sequence: z.number(),
-  /** ms since 1970; when it stands still the server is gone. */
+  /** ms since 1970; when it stops changing, the server is gone. */
   writtenAt: z.number(),
   /** Revision that customers get. */
   revision: z.number(),
   /** Why the newest pins are not in use (bad signature, store down); null when they are. */
   pinsProblem: z.nullable(z.string()),
-  /** The newest checkpoint of the log that the site has verified, co-signed with its key. */
+  /** The newest verified checkpoint of the log, cosigned with the site's key. */
   witness: z.optional(z.string().check(z.maxLength(4_000))),
   buckets: z.array(healthBucket),
 })
 export type SiteReport = z.infer<typeof siteReport>
 
-/** Largest report (bytes of the payload) that a plane takes. */
+/** Maximum payload bytes of a report. */
 export const MOST_REPORT_BYTES = 2 * 1024 * 1024
 
-/** Judgment of one version over a window of time. */
 export type HealthVerdict = {
   readonly state: 'healthy' | 'unhealthy' | 'unknown'
-  /** Whole sentences for people: why it is what it is, worst first. */
+  /** Reasons for the state as sentences, worst first. */
   readonly words: readonly string[]
   readonly figures: HealthFigures
 }
 
 export type HealthFigures = {
   readonly assigned: number
-  /** Visitors, each of whom counts once. */
+  /** Visitors, each counted once. */
   readonly loads: number
   readonly loadFailures: number
   readonly errors: number
@@ -77,7 +75,7 @@ export type HealthFigures = {
   readonly lcpP75: number | null
 }
 
-/** One site server as the board shows it: the revision it serves, how long it has been silent, and what hinders it. */
+/** One site server as the board shows it: served revision, seconds since its last report, and its problem. */
 export type SiteState = Pick<SiteReport, 'node' | 'revision'> & {
   readonly secondsSilent: number
   readonly problem: string | null

@@ -13,9 +13,9 @@ import type { ThresholdChange } from './threshold-words.ts'
 import type { VersionFate } from './version-fate.ts'
 
 /**
- * The release plane's API, below `/api` on the console's port. JSON both ways; an answer that is not 2xx is a
- * `PlaneProblem`. Staff sign in with a session cookie (HttpOnly, SameSite=Strict) and send `X-Requested-With: console`
- * with every change; a team's machine sends `Authorization: Bearer <token>` and may only publish.
+ * Error of the release plane's API, below `/api` on the console's port. JSON both ways; every response that is not 2xx
+ * is a `PlaneProblem`. Staff sign in with a session cookie (HttpOnly, SameSite=Strict) and send `X-Requested-With:
+ * console` with every change; a team's machine sends `Authorization: Bearer <token>` and can only publish.
  */
 export type PlaneProblem = {
   readonly code:
@@ -29,29 +29,27 @@ export type PlaneProblem = {
     | 'approval-needed'
     | 'limited'
     | 'store-down'
-    /** A fault of ours (500); the log has it. */
+    /** An internal error (500); the log has it. */
     | 'failed'
-  /** One sentence for people. */
   readonly message: string
-  /** What the compatibility check found, when it was that which refused. */
+  /** Report of the compatibility check, if it caused the refusal. */
   readonly report?: CheckReport
-  /** Versions that came to grief and were not named in `accept`; a blocked one must be unblocked first. */
+  /** Failed versions that `accept` does not name; a blocked one must be unblocked first. */
   readonly fates?: readonly VersionFate[]
-  /** Versions (`<remote>@<version>`) whose trial could not be held; `untried` says why they are wanted all the same. */
+  /** Versions (`<remote>@<version>`) whose trial could not run; `untried` gives the reason to pin them anyway. */
   readonly notHeld?: readonly string[]
-  /** Revision the environment is at, when the expected one was another. */
+  /** Current revision, if it differs from the expected one. */
   readonly revision?: number
   /** The key that signed the request was revoked, which no registration undoes. */
   readonly isRevoked?: true
-  /** The password was right and the account wants the six digits of its authenticator too. */
+  /** The password is correct, but the account also needs a code of its authenticator. */
   readonly needsCode?: true
-  /** Seconds after which it is worth trying again. */
   readonly retryAfter?: number
 }
 
 /**
- * Everybody sees the releases; release-manager pins; administrator also keeps staff and tokens. At the desk reviewer decides
- * customers' cases, support helps customers, administrator does both (`staff/pass`).
+ * All staff can see releases; release-manager pins; administrator also manages staff and tokens. At the desk, reviewer
+ * decides customers' cases, support helps customers, administrator does both (`staff/pass`).
  */
 export const staffRole = z.enum(['reviewer', 'support', 'release-manager', 'administrator'])
 export type StaffRole = z.infer<typeof staffRole>
@@ -65,14 +63,14 @@ export type StaffAccount = {
   readonly createdAt: string
 }
 
-/** `GET /api/session`; 401 without one. */
+/** `GET /api/session`; 401 without a session. */
 export type StaffSession = {
   readonly account: StaffAccount
   readonly siteName: string
   readonly siteMode: 'sandbox' | 'live'
-  /** Where the customer's site is, for links. */
+  /** Origin of the customers' site, for links. */
   readonly siteOrigin: string
-  /** The first sign-in with a printed password asks for another one. */
+  /** A printed initial password must be changed at the first sign-in. */
   readonly mustChangePassword: boolean
   readonly mustEnrolTotp: boolean
 }
@@ -91,7 +89,7 @@ export const passwordBody = z.object({
 /** `POST /api/session/totp` → `{ secret, uri }`; `PUT` with a code confirms it; `DELETE` with a code removes it. */
 export const totpBody = z.object({ code: z.string().check(z.regex(/^\d{6}$/)) })
 
-/** `POST /api/desk/pass` → DeskPass (`staff/pass`); `person` when somebody was at the page since the last one. */
+/** `POST /api/desk/pass` → DeskPass (`staff/pass`); `person` if there was user input since the last one. */
 export const passBody = z.strictObject({ by: z.enum(['person', 'page']) })
 
 /** One remote in one environment, as the board shows it. */
@@ -112,7 +110,7 @@ export type BoardCell = {
   readonly health: HealthVerdict
 }
 
-/** An act that passed a lock or the approvals, or pinned what could not be tried, and why. */
+/** An act that bypassed a lock or the approvals, or pinned an untried version, and why. */
 export type Emergency = {
   readonly what: 'break-glass' | 'untried'
   readonly revision: number
@@ -125,30 +123,30 @@ export type BoardEnvironment = {
   readonly name: string
   readonly revision: number
   readonly changedAt: string | null
-  /** Set where the newest revision was a proposal. */
+  /** Set if the newest revision was a proposal. */
   readonly consent: Consent | null
   readonly isLocked: boolean
   readonly approvals: number
-  /** Remote name to its cell; a remote not pinned there is missing. */
+  /** Cells by remote name; an unpinned remote is absent. */
   readonly cells: Readonly<Record<string, BoardCell>>
-  /** First versions of remotes that only their share of the visitors gets. */
+  /** Canaries of remotes without a pinned version. */
   readonly newcomers: Readonly<Record<string, NonNullable<BoardCell['canary']>>>
-  /** What within a day passed a lock or the approvals, or was pinned untried, newest first. */
+  /** Emergencies of the last day, newest first. */
   readonly emergencies: readonly Emergency[]
-  /** Site servers that take pins from this environment, and what hinders them. */
+  /** Site servers that use the pins of this environment. */
   readonly sites: readonly SiteState[]
 }
 
-/** `GET /api/board`; `seq` is that of the newest event: ask again with `?after=<seq>` to wait up to 20 s for a change. */
+/** `GET /api/board`; `seq` is the newest event: `?after=<seq>` waits up to 20 s for a change. */
 export type Board = {
   readonly seq: number
   readonly at: string
   readonly environments: readonly BoardEnvironment[]
   readonly remotes: readonly { readonly name: string; readonly newest: string; readonly newestAt: string }[]
   readonly proposals: readonly Proposal[]
-  /** Sentences about the plane itself: store unreachable, log broken. */
+  /** Problems of the plane itself: store unreachable, log broken. */
   readonly problems: readonly string[]
-  /** Ways in which operators are told, and how each went last; none where none is set. */
+  /** Configured alert channels and their last results. */
   readonly alerts: readonly AlertChannel[]
 }
 
@@ -158,13 +156,13 @@ export type Proposal = {
   readonly expectedRevision: number
   readonly versions: Readonly<Record<string, string>>
   readonly canary: { readonly steps: readonly number[]; readonly bakeSeconds: number } | null
-  /** Set where the proposal goes back, or takes remotes from the site. */
+  /** Set when the proposal rolls back or unpins. */
   readonly back?: ProposedBack | undefined
-  /** Who changed what since it was proposed; null while it can still be carried out. */
+  /** Change since the proposal that makes it impossible; null while it can still be executed. */
   readonly stale: string | null
-  /** Set where the proposal is about thresholds and about no version: what they are now, and would be. */
+  /** Set when the proposal changes thresholds instead of versions. */
   readonly health?: ThresholdChange | undefined
-  /** Set where a version of it was not tried: why. */
+  /** Why one of its versions was not tried. */
   readonly untried?: string | undefined
   readonly proposedBy: string
   readonly at: string
@@ -173,7 +171,7 @@ export type Proposal = {
   readonly needed: number
 }
 
-/** `GET /api/proposals/:id/check` → ChangeAnswer: what it would do, or why it cannot be carried out any more. */
+/** `GET /api/proposals/:id/check` → ChangeAnswer: its effect, or why it cannot be executed anymore. */
 
 /** `GET /api/remotes/:remote` → its versions, newest first. */
 export type RemoteDetail = { readonly remote: string; readonly versions: readonly VersionSummary[] }
@@ -188,7 +186,7 @@ export type VersionSummary = {
   /** Environments that pin it: `production`, as a candidate `production (5 %)`, as a fallback `production (before)`. */
   readonly usedBy: readonly string[]
   readonly health: HealthVerdict
-  /** The last failures and errors that browsers reported. */
+  /** Latest failures and errors from browsers. */
   readonly messages: readonly string[]
 }
 /** `GET /api/remotes/:remote/versions/:version`. */
@@ -200,18 +198,21 @@ export const standingBody = z.object({
   reason: z.string().check(z.maxLength(500)),
 })
 
-/** Answer to every change of an environment; with `check` nothing has changed. */
+/** Response to every change of an environment; with `check` nothing changes. */
 export type ChangeAnswer = {
   readonly environment: string
   readonly revision: number
   readonly at: string
   readonly changes: readonly PinChange[]
-  /** `<remote>@<version>` of what it takes from customers and what came to grief, by it or before: an undo names them. */
+  /**
+   * `<remote>@<version>` that this change removes from customers or that failed, by it or before; an undo must accept
+   * them.
+   */
   readonly left: readonly string[]
-  /** Set where it changes when a version counts as unhealthy. */
+  /** Set when it changes health thresholds. */
   readonly health?: ThresholdChange | undefined
   readonly report: CheckReport
-  /** Set where approvals are needed: the change waits as this proposal. */
+  /** Set when the change needs approvals: it waits as this proposal. */
   readonly proposal: string | null
 }
 
@@ -226,7 +227,7 @@ export type Timeline = {
     readonly act: string
     readonly reason: string
     readonly changes: readonly PinChange[]
-    /** Set where it was a proposal. */
+    /** Set if it was a proposal. */
     readonly consent: Consent | null
   }[]
 }
@@ -238,7 +239,7 @@ export type AuditPage = { readonly events: readonly ReleaseEvent[]; readonly mor
 export type AuditVerdict = {
   readonly isWhole: boolean
   readonly events: number
-  /** First entry that does not fit, and how; null when the log is whole. `isLost`: it was verified before, and is gone. */
+  /** First inconsistent entry and its problem; null when the log is whole. `isLost`: a verified entry is gone. */
   readonly break: { readonly seq: number; readonly problem: string; readonly isLost?: true } | null
 }
 
@@ -252,7 +253,7 @@ export const previewBody = z.object({
   minutes: z.number().check(z.gte(5), z.lte(1_440)),
   reason: z.string().check(z.maxLength(500)),
 })
-/** Shown once: the page to open and the code to type there. */
+/** Shown once: the page to open and the code to enter there. */
 export type PreviewIssued = {
   readonly id: string
   readonly url: string

@@ -2,18 +2,17 @@ import * as z from 'zod/mini'
 import { remoteName } from '../remote.ts'
 import { versionRef } from './pins.ts'
 
-/** A developer's own machine: loopback only, so that a grant never sends a browser to a stranger. */
+/** Loopback only, so that a grant never sends a browser to another machine. */
 const devOrigin = z.string().check(z.regex(/^http:\/\/(127\.0\.0\.1|localhost):\d{2,5}$/))
 
 export const devSource = z.object({ origin: devOrigin })
 
-/** Where a previewed remote comes from. */
 export const previewSource = z.union([versionRef, devSource])
 export type PreviewSource = z.infer<typeof previewSource>
 
 /**
- * Payload of a signed preview grant: what one browser gets in place of the pins, until when, and who said so. The
- * browser is bound by a secret in an HttpOnly cookie; the grant alone opens nothing.
+ * Payload of a signed preview grant: replaces pins for one browser until it expires. A secret in an HttpOnly cookie
+ * binds the browser; the grant alone gives no access.
  */
 export const previewGrant = z.object({
   kind: z.literal('preview'),
@@ -26,10 +25,10 @@ export const previewGrant = z.object({
 })
 export type PreviewGrant = z.infer<typeof previewGrant>
 
-/** Cookie `<id>.<secret>` (`__Host-` before its name over https) that binds a preview to the browser that redeemed its code. */
+/** Cookie `<id>.<secret>` (`__Host-` prefix over https) that binds a preview to the browser that redeemed its code. */
 export const PREVIEW_COOKIE = 'preview'
 
-/** Page of the site on which a browser redeems a preview's code. */
+/** Page of the site that redeems a preview's code. */
 export function previewPath(id: string): string {
   return `/preview/${id}`
 }

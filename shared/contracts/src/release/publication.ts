@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { provenance } from './provenance.ts'
 
 /**
- * Publishing over HTTP, three calls: `POST /api/publications` with this body → `{ id, missing: sha384[] }` (409 when the
- * version is there with other bytes, `missing: []` and `published: true` when it is there with the same);
- * `PUT /api/publications/:id/files/<file>` for each missing file (source maps too, kept private);
- * `POST /api/publications/:id/commit` → `{ remote, version, outcome }`.
+ * Publishing takes three calls: `POST /api/publications` with this body → `{ id, missing: sha384[] }` (409 if the
+ * version exists with other bytes, `missing: []` and `published: true` if it exists with the same); `PUT
+ * /api/publications/:id/files/<file>` for each missing file (source maps too, kept private); `POST
+ * /api/publications/:id/commit` → `{ remote, version, outcome }`.
  */
 export const publicationBody = z.object({
   /** Text of `manifest.json`. */

@@ -1,9 +1,8 @@
 import type { HealthThresholds } from './pins.ts'
 
-/** When a version counts as unhealthy, before and after a change. */
 export type ThresholdChange = { readonly before: HealthThresholds; readonly after: HealthThresholds }
 
-/** `minLoads 20 → 5` for each threshold that changes. */
+/** Returns `minLoads 20 → 5` for each changed threshold. */
 export function thresholdWords({ before, after }: ThresholdChange): readonly string[] {
   const old = new Map<string, number>(Object.entries(before))
   return Object.entries(after)

@@ -1,11 +1,11 @@
 import type { Canary, Pin, PinsDocument, VersionRef } from './pins.ts'
 
-/** The version one visitor gets of one remote; the server (preloads) and the shell ask the same function. */
+/** Returns a visitor's version of a remote; the server (preloads) and the shell share this function. */
 export function variantFor(visitor: string, remote: string, pin: Pin): VersionRef {
   return pin.canary && isAmong(visitor, remote, pin.canary) ? pin.canary : pin
 }
 
-/** First versions that one visitor is among the first to get, by remote; everybody else has no such remote. */
+/** Returns the new remotes, with their first versions, that a visitor gets; other visitors do not have them. */
 export function newcomersFor(
   visitor: string,
   { newcomers = {} }: Pick<PinsDocument, 'newcomers'>,
@@ -22,14 +22,14 @@ function isAmong(visitor: string, remote: string, { version, percent }: Canary):
 const PLACES = 10_000
 
 /**
- * A visitor's place from 0 to 9,999 in the rollout of one candidate: always the same, so that who has the candidate
- * keeps it while its share grows, and another one for every candidate, so that nobody is first each time.
+ * Returns a visitor's place from 0 to 9,999 in the rollout of one candidate. It is stable, so a visitor keeps the
+ * candidate while its share grows, and it differs by candidate, so that the first visitors vary.
  */
 export function placeOf(visitor: string, remote: string, candidate: string): number {
   return spread(`${visitor}/${remote}@${candidate}`) % PLACES
 }
 
-/** FNV-1a, then the finalizer of MurmurHash3: near texts end far apart. */
+/** FNV-1a with the finalizer of MurmurHash3: similar texts get distant hashes. */
 function spread(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1)

@@ -1,11 +1,11 @@
-/** How a version was taken from customers, or from everybody who might pin it. */
+/** Removal of a version: stopped or rolled back for customers, or blocked from pinning. */
 export type VersionFate = {
   readonly remote: string
   readonly version: string
   readonly what: 'stopped' | 'taken-back' | 'blocked'
-  /** Where; null for a block, which is everywhere. */
+  /** Null for a block, which applies everywhere. */
   readonly environment: string | null
-  /** Who: a person, or `rollout` for the health of the version. */
+  /** A person, or `rollout` for the version's health. */
   readonly by: string
   readonly at: string
   readonly reason: string
@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<VersionFate['what'], string>> = {
   blocked: 'was blocked',
 }
 
-/** One sentence without its full stop: what happened to a version, where, by whom, when (UTC) and why. */
+/** Returns one sentence without its period: the fate of a version, where, by whom, when (UTC) and why. */
 export function fateInWords({ remote, version, what, environment, by, at, reason }: VersionFate): string {
   const place = environment === null ? '' : ` in ${environment}`
   const who = by === 'rollout' ? 'for its health' : `by ${by}`

@@ -1,4 +1,4 @@
-/** Key of a version wherever versions of several remotes stand together. Free of schemas, for the shell's first load. */
+/** Key of a version among several remotes. In a file without schemas, for the shell's first load. */
 export function versionKey(remote: string, version: string): string {
   return `${remote}@${version}`
 }

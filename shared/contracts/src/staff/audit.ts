@@ -4,7 +4,7 @@ import { ADMINISTRATORS, ANY_STAFF, staffGet } from './endpoint.ts'
 import { deskId, keysetPage, keysetPaging, staffEmail } from './parts.ts'
 import { deskRole } from './pass.ts'
 
-/** What acts are about: their names begin with one of these, alone or up to a dot. */
+/** Subjects of acts: an act's name is one of these, or starts with one and a dot. */
 export const ACT_SUBJECTS = [
   ...([
     'case',
@@ -30,22 +30,22 @@ export const ACT_SUBJECTS = [
 
 type ActSubject = (typeof ACT_SUBJECTS)[number]
 
-/** Name of an act, dotted words: `case.claimed`, `photo.viewed`, `credit`. */
+/** Dotted name of an act: `case.claimed`, `photo.viewed`, `credit`. */
 export type ActName = ActSubject | `${ActSubject}.${string}`
 
-/** One act in the log, which is never changed: who, what, about whom, when, from where (rules §1.7). */
+/** One act in the immutable log: actor, action, customer, time, origin (rules §1.7). */
 export const act = z.object({
   /** Counts up by one. */
   seq: z.number(),
   at: isoTime,
-  /** E-mail of the member of staff, or the name of what acted by itself. */
+  /** Email of the staff member, or the name of an automatic actor. */
   actor: z.string(),
   /** An `ActName`; an older server may have others. */
   action: z.string(),
-  /** What it was done to, for example `tier 1` or an order's number. */
+  /** Target of the act, for example `tier 1` or an order number. */
   subject: z.string(),
   customerId: z.nullable(z.string()),
-  /** Network address; empty for what acted by itself. */
+  /** Network address; empty for an automatic actor. */
   origin: z.string(),
   details: z.record(z.string(), z.unknown()),
 })
@@ -55,10 +55,10 @@ const actionName = z.string().check(z.regex(/^[a-z][a-zA-Z.]{0,60}$/))
 
 const filter = {
   actor: z.optional(staffEmail),
-  /** A whole action, or its beginning up to a dot (`photo`). */
+  /** A complete action, or its beginning up to a dot (`photo`). */
   action: z.optional(actionName),
   customer: z.optional(deskId),
-  /** Days, UTC, both included. */
+  /** UTC days, both included. */
   from: z.optional(calendarDay),
   to: z.optional(calendarDay),
 }
@@ -85,9 +85,9 @@ export const verifyActs = staffGet('/acts/verify', {
   result: z.object({
     isWhole: z.boolean(),
     acts: z.number(),
-    /** First act that does not fit the one before it; null when all do. */
+    /** First act that does not match its predecessor's hash; null when all do. */
     brokenAt: z.nullable(z.number()),
-    /** Hash of the newest act: whoever wrote it down sees later that nothing before it has changed. */
+    /** Hash of the newest act: a saved copy later proves that no earlier act changed. */
     head: z.string(),
   }),
 })
@@ -101,9 +101,9 @@ export const whoAmI = staffGet('/me', {
     roles: z.array(deskRole),
     siteName: z.string(),
     siteMode: z.enum(['sandbox', 'live']),
-    /** Seconds after which the sandbox's automatic reviewer decides what nobody has claimed; 0 when it does not. */
+    /** Seconds after which the sandbox's automatic reviewer decides unclaimed cases; 0 when it does not. */
     automaticReviewSeconds: z.number(),
-    /** US dollars up to which cases about money may be approved together; null when they may not. */
+    /** Maximum US dollars of a money case for bulk approval; null when it is off. */
     bulkLimit: z.nullable(decimalText),
   }),
 })

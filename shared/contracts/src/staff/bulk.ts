@@ -1,16 +1,17 @@
 import { parseMoney } from '@quayside/money/money'
 import type { CaseDetail } from './cases.ts'
 
-/** So many cases at most are approved together: as many as the pace of acts lets through in a minute. */
+/** Maximum cases per bulk approval: the rate limit of acts per minute. */
 export const BULK_MOST = 25
 
 /**
- * Why a case is decided alone: nobody has set a limit, it is neither a deposit nor a withdrawal, worth more than the limit or nobody knows how much, its
- * last sending failed, the chain does not say what the customer says, or somebody else reports the same transaction.
+ * Why a case needs a decision of its own: no limit is set (`off`); it is not a deposit or withdrawal; its worth is
+ * above the limit or unknown; its last transfer failed; the chain contradicts the customer; or another customer reports
+ * the same transaction.
  */
 export type BulkObstacle = 'off' | 'kind' | 'worth' | 'returned' | 'chain' | 'contested'
 
-/** What keeps a case from being approved together with others; undefined when nothing does. `limit` is US dollars. */
+/** Returns the reason against bulk approval of a case; undefined without one. `limit` is US dollars. */
 export function bulkObstacle(
   { amount, subject }: Pick<CaseDetail, 'amount' | 'subject'>,
   limit: string | null,

@@ -15,20 +15,19 @@ import {
 } from './money-cases.ts'
 import { deskId, keysetPage, keysetPaging, searchText, several, staffEmail, staffText } from './parts.ts'
 
-/** What is reviewed at the desk. */
 export const caseKind = z.enum(['identity', 'deposit', 'withdrawal', 'loan'])
 export type CaseKind = z.infer<typeof caseKind>
 
-/** `withdrawn` is what nobody has to decide any more, for example because the customer took it back. */
+/** `withdrawn` needs no decision anymore, for example because the customer took it back. */
 export const caseState = z.enum(['open', 'decided', 'withdrawn'])
 export type CaseState = z.infer<typeof caseState>
 
-/** How long a claim holds without a sign of life, ms; claiming again is one. */
+/** Lifetime of a claim, ms; claiming again renews it. */
 export const CLAIM_MS = 15 * 60_000
 
 const locale = z.enum(LOCALES.map(entry => entry.value))
 
-/** One reviewed case, as a row of the queue. */
+/** One case, as a row of the queue. */
 export const caseSummary = z.object({
   id: z.string(),
   kind: caseKind,
@@ -39,45 +38,42 @@ export const caseSummary = z.object({
     id: z.string(),
     username: z.string(),
     email: z.nullable(z.string()),
-    /** As stated for the verification; null when nothing was. */
+    /** As stated for the verification; null without a statement. */
     name: z.nullable(z.string()),
   }),
-  /** The customer's language, in which they read the decision. */
+  /** The customer's language, used for the decision text. */
   locale,
-  /** What it is about in US dollars; null where it is not about money. */
+  /** Worth in US dollars; null for a case that is not about money. */
   amount: z.nullable(decimalText),
   openedAt: isoTime,
   dueAt: isoTime,
-  /** Open, and `dueAt` is over. */
   isOverdue: z.boolean(),
-  /** Who works on it; null when nobody does, or the claim has run out. */
+  /** Current claim; null without one, or after it expired. */
   claim: z.nullable(z.object({ by: z.string(), name: z.string(), until: isoTime, isMine: z.boolean() })),
-  /** Who decided and how, one word of the kind (`verified`, `rejected`); null while it is open. */
+  /** `outcome` is one word of the kind (`verified`, `rejected`); null while the case is open. */
   decision: z.nullable(z.object({ by: z.string(), at: isoTime, outcome: z.string() })),
 })
 export type CaseSummary = z.infer<typeof caseSummary>
 
-/** What the queue is filtered by; everything that is given must hold. */
+/** Queue filters; all given ones must match. */
 export const caseFilter = {
   kind: several(caseKind),
-  /** `open` without. */
+  /** Defaults to `open`. */
   state: z.optional(caseState),
   locale: several(locale),
-  /** Only what is overdue, or only what is not. */
   overdue: z.optional(z.enum(['yes', 'no'])),
-  /** Opened at least so many hours ago, and at most. */
+  /** Bounds of the age in hours. */
   olderThan: z.optional(wholeNumber(0, 87_600)),
   youngerThan: z.optional(wholeNumber(0, 87_600)),
   /** US dollars. */
   minAmount: z.optional(dollarText),
   maxAmount: z.optional(dollarText),
-  /** `me`, `nobody`, or the e-mail of a colleague. */
+  /** `me`, `nobody`, or a colleague's email. */
   claimedBy: z.optional(staffEmail),
   customer: z.optional(deskId),
   search: z.optional(searchText),
 }
 
-/** How many cases a count goes up to. */
 export const COUNTED = 1_000
 
 export const listCases = staffGet('/cases', {
@@ -86,7 +82,7 @@ export const listCases = staffGet('/cases', {
   roles: ANY_STAFF,
   query: z.strictObject({ ...caseFilter, ...keysetPaging, id: z.optional(deskId) }),
   result: z.extend(keysetPage(caseSummary), {
-    /** How many fit the filter, counted up to 1,000. */
+    /** Matches of the filter, counted up to 1,000. */
     total: z.number(),
   }),
 })
@@ -98,12 +94,11 @@ export const countCases = staffGet('/cases/counts', {
     kinds: z.array(
       z.object({ kind: caseKind, open: z.number(), overdue: z.number(), unclaimed: z.number() }),
     ),
-    /** How many the caller has claimed. */
+    /** Number of cases that the caller has claimed. */
     mine: z.number(),
   }),
 })
 
-/** Kinds of cases that are about money. */
 export const MONEY_KINDS = ['deposit', 'withdrawal'] as const satisfies readonly CaseKind[]
 
 export const moneyToday = staffGet('/cases/money', {
@@ -114,7 +109,7 @@ export const moneyToday = staffGet('/cases/money', {
     kinds: z.array(
       z.object({
         kind: z.enum(MONEY_KINDS),
-        /** Cases and what they were worth in US dollars. */
+        /** Number of cases and their worth in US dollars. */
         approved: z.object({ count: z.number(), amount: decimalText }),
         waiting: z.object({ count: z.number(), amount: decimalText, oldest: z.nullable(isoTime) }),
       }),
@@ -128,41 +123,38 @@ const identityField = z.enum([
   ...identityPhoto.options,
 ])
 
-/** What a reviewer of an identity looks at. */
 export const identityUnderReview = z.object({
   kind: z.literal('identity'),
   tier: z.union([z.literal(1), z.literal(2)]),
   status: kycStatus,
-  /** What was stated; a typed signature is among it. */
+  /** Stated values, including a typed signature. */
   values: z.record(z.string(), z.string()),
-  /** Photos that can be looked at. */
   photos: z.array(identityPhoto),
-  /** Every field that may be sent back. */
+  /** Fields that can be rejected. */
   fields: z.array(identityField),
   documentType: z.nullable(documentType),
-  /** Whole years today; null when no day of birth was stated. */
+  /** Whole years today; null without a date of birth. */
   age: z.nullable(z.number()),
-  /** Last day of the document as it is known. */
   documentExpiry: z.nullable(calendarDay),
-  /** What the last decision sent back, and whether it was sent anew. */
+  /** Fields that the last decision rejected, and whether the customer corrected them. */
   sentBack: z.record(z.string(), z.object({ reason: wrongReason, corrected: z.boolean() })),
-  /** How often it was decided before. */
+  /** Number of earlier decisions. */
   decisions: z.number(),
-  /** Whether the customer has proved the stated number by a code. */
+  /** Whether the customer verified the stated number with a code. */
   isPhoneProved: z.boolean(),
-  /** Until when the photos are kept; null while they must not go. */
+  /** Deletion date of the photos; null while they must be kept. */
   deletionAt: z.nullable(isoTime),
 })
 export type IdentityUnderReview = z.infer<typeof identityUnderReview>
 
-/** A case with everything to decide it by. `subject` has one form a kind, told apart by `kind`. */
+/** A case with everything needed for its decision. The form of `subject` depends on its `kind`. */
 export const caseDetail = z.extend(caseSummary, {
-  /** Changes with everything that happens to what is reviewed: a decision says which version it is about. */
+  /** Changes with every change to the reviewed thing: a decision names the version that it is about. */
   version: z.number(),
   subject: z.discriminatedUnion('kind', [
     ...([identityUnderReview, depositUnderReview, withdrawalUnderReview, loanUnderReview] as const),
   ]),
-  /** Earlier cases of the same thing, the latest first. */
+  /** Earlier cases of the same thing, latest first. */
   earlier: z.array(caseSummary),
 })
 export type CaseDetail = z.infer<typeof caseDetail>
@@ -190,7 +182,7 @@ export const releaseCase = staffPost('/cases/{id}/release', {
   result: caseSummary,
 })
 
-/** What a reviewer decides on an identity; the document's last day as they read it, where it differs from what was stated. */
+/** `documentExpiry` is the reviewer's reading, if it differs from the stated one. */
 export const identityVerdict = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('verified'), documentExpiry: z.optional(identityValues.documentExpiry) }),
   z.strictObject({
@@ -202,7 +194,6 @@ export const identityVerdict = z.discriminatedUnion('kind', [
 ])
 export type IdentityVerdict = z.infer<typeof identityVerdict>
 
-/** One form a kind. */
 export const caseDecision = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('identity'), verdict: identityVerdict }),
   z.strictObject({ kind: z.literal('deposit'), verdict: depositVerdict }),
@@ -211,7 +202,6 @@ export const caseDecision = z.discriminatedUnion('kind', [
 ])
 export type CaseDecision = z.infer<typeof caseDecision>
 
-/** Pictures of every kind of case. */
 export const casePhoto = z.enum([...identityPhoto.options, 'proof', ...addedProofs.options])
 export type CasePhoto = z.infer<typeof casePhoto>
 
@@ -221,25 +211,25 @@ export const decideCase = staffPost('/cases/{id}/decide', {
   pace: 'acts',
   params: caseParams,
   body: z.strictObject({
-    /** `version` of the case as it was looked at. */
+    /** Version of the case that the reviewer saw. */
     version: z.int().check(z.gte(0)),
     decision: caseDecision,
-    /** For colleagues: kept with the decision, never shown to the customer. */
+    /** For colleagues: stored with the decision, never shown to the customer. */
     note: z.optional(staffText),
-    /** It is approved together with others: 422 for what has to be looked at alone. */
+    /** Marks a bulk approval: 422 for a case that needs a decision of its own. */
     inBulk: z.optional(z.literal(true)),
   }),
   result: caseSummary,
 })
 
-/** What a customer would read, word for word, in their language. */
+/** Exact text that a customer would read, in their language. */
 export const customerReading = z.object({
   locale,
   /** Direction of the script, for the preview's frame. */
   direction: z.enum(['ltr', 'rtl']),
-  /** Null for a customer without an e-mail address. */
+  /** Null for a customer without an email address. */
   mail: z.nullable(z.object({ to: z.string(), subject: z.string(), text: z.string() })),
-  /** Each field that is sent back: what it is called and why, as their screen and the mail have it. */
+  /** Label and reason of each rejected field, as in the customer's screen and email. */
   fields: z.array(z.object({ field: z.string(), label: z.string(), reason: z.string() })),
 })
 export type CustomerReading = z.infer<typeof customerReading>
@@ -257,7 +247,7 @@ export const linkPhoto = staffPost('/cases/{id}/photos/{photo}', {
   roles: REVIEWERS,
   params: z.object({ id: deskId, photo: casePhoto }),
   result: z.object({
-    /** Path below the desk’s address; it is fetched with the pass, like everything here. */
+    /** Path below the desk’s address; the request needs the pass. */
     url: z.string(),
     expiresAt: isoTime,
   }),

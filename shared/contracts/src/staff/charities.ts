@@ -4,7 +4,7 @@ import { ADMINISTRATORS, REVIEWERS, staffGet, staffPost } from './endpoint.ts'
 import { deskId } from './parts.ts'
 import { byLocale, publicAddress, publicLine, publicProse } from './public-texts.ts'
 
-/** What everybody reads of a charity, and where its own page is. */
+/** Public text of a charity, and its own page. */
 const charityText = {
   name: byLocale(publicLine(120)),
   about: byLocale(publicProse(600)),
@@ -19,13 +19,12 @@ const charityText = {
   ),
 }
 
-/** A charity that items are sold for. */
 export const deskCharity = z.object({
   id: z.string(),
   ...charityText,
-  /** Nobody stands behind it: every charity of a sandbox. */
+  /** True for every charity of a sandbox: it is fictional. */
   isSample: z.boolean(),
-  /** Nothing is on the market or sold for it: its words may still be changed. */
+  /** True while nothing is on the market or sold for it: its text can still be changed. */
   isEditable: z.boolean(),
 })
 export type DeskCharity = z.infer<typeof deskCharity>
@@ -36,11 +35,10 @@ export const listCharities = staffGet('/charities', {
   result: z.object({ charities: z.array(deskCharity) }),
 })
 
-/** Name and about are needed in every language. */
 const charityBody = z.strictObject(charityText)
 export type CharityBody = z.infer<typeof charityBody>
 
-/** Bytes of eleven names and texts, each letter as long as JSON may write it. */
+/** Bytes of eleven names and texts at JSON's longest escape per letter. */
 const LARGEST_CHARITY = 128 * 1_024
 
 export const addCharity = staffPost('/charities', {

@@ -13,7 +13,6 @@ import { deskId, keysetPage, keysetPaging, searchText, staffText } from './parts
 export const customerStatus = z.enum(['active', 'suspended', 'closed'])
 export type CustomerStatus = z.infer<typeof customerStatus>
 
-/** A customer in a list. */
 export const customerSummary = z.object({
   id: z.string(),
   username: z.string(),
@@ -39,7 +38,7 @@ export const findCustomers = staffGet('/customers', {
   result: keysetPage(customerSummary),
 })
 
-/** What a customer has in one of the two accounts, USD but for `balances`. */
+/** Money in one of the two accounts, USD except `balances`. */
 const money = z.object({
   amount: decimalText,
   floatingPnL: decimalText,
@@ -52,11 +51,11 @@ const money = z.object({
   unpriced,
 })
 
-/** One way in. */
+/** A sign-in method. */
 const wayIn = z.object({
   /** `password`, `totp`, `wallet` … */
   kind: z.string(),
-  /** What tells it from others of its kind, for example the wallet's address. */
+  /** Distinguishes methods of one kind, for example by the wallet's address. */
   label: z.string(),
   lastUsedAt: z.nullable(isoTime),
 })
@@ -64,7 +63,7 @@ const wayIn = z.object({
 const note = z.object({ id: z.string(), by: z.string(), at: isoTime, text: z.string() })
 export type StaffNote = z.infer<typeof note>
 
-/** A customer's whole picture. Orders, statement, cases and acts have lists of their own. */
+/** Full record of a customer. Orders, statement, cases and acts have lists of their own. */
 export const customerPicture = z.extend(customerSummary, {
   mode: virtually,
   country: z.nullable(z.string()),
@@ -73,12 +72,12 @@ export const customerPicture = z.extend(customerSummary, {
   suspension: z.nullable(
     z.object({ reason: suspensionReason, since: isoTime, by: z.string(), note: z.string() }),
   ),
-  /** What they have set for themselves on the real account, and a break; staff cannot change it (rules §1.6). */
+  /** The customer's own limits on the real account, and a break; staff cannot change them (rules §1.6). */
   ownLimits: z.optional(ownLimits),
-  /** Both tiers; what was stated and the photos only for who may decide, empty for support. */
+  /** Both tiers; stated values and photos only for reviewers, empty for support. */
   identity: z.array(identityUnderReview),
   money: z.object({ demo: money, real: money }),
-  /** Signed-in devices, the latest used first. */
+  /** Signed-in devices, most recently used first. */
   sessions: z.array(
     z.object({
       id: z.string(),
@@ -89,11 +88,11 @@ export const customerPicture = z.extend(customerSummary, {
     }),
   ),
   ways: z.array(wayIn),
-  /** The latest 100 notes of staff, newest first. */
+  /** The latest 100 staff notes, newest first. */
   notes: z.array(note),
   /** The latest 20 cases, newest first. */
   cases: z.array(caseSummary),
-  /** The latest 20 acts of staff about the customer, newest first. */
+  /** The latest 20 staff acts about the customer, newest first. */
   acts: z.array(act),
 })
 export type CustomerPicture = z.infer<typeof customerPicture>
@@ -151,7 +150,7 @@ export const previewSuspension = staffPost('/customers/{id}/suspend/preview', {
   params: customerParams,
   body: z.strictObject({ reason: suspensionReason }),
   result: z.extend(customerReading, {
-    /** What sign-in would say. */
+    /** Text that sign-in would show. */
     atSignIn: z.string(),
   }),
 })
@@ -180,10 +179,10 @@ export const previewEndOrder = staffPost('/customers/{id}/orders/{order}/end/pre
   params: z.object({ id: deskId, order: deskId }),
   body: z.strictObject({ kind: z.enum(['contract', 'smart']) }),
   result: z.object({
-    /** As it would stand after it, profit after all costs. */
+    /** The order after the change, profit after all costs. */
     order: orderSummary,
     currency: z.string(),
-    /** What the customer’s available balance gains. */
+    /** Gain of the customer’s available balance. */
     released: decimalText,
     at: isoTime,
   }),
@@ -198,7 +197,7 @@ export const endOrder = staffPost('/customers/{id}/orders/{order}/end', {
   body: z.strictObject({
     kind: z.enum(['contract', 'smart']),
     clientId,
-    /** Who asked for it and how: kept in the log of acts. */
+    /** Requester and channel of the request: stored in the log of acts. */
     note: staffText,
   }),
   result: orderSummary,

@@ -9,7 +9,7 @@ import * as items from './items.ts'
 import * as payouts from './payouts.ts'
 import * as policies from './policies.ts'
 
-/** Every call of the desk, for the matrix of roles and for checks that nothing is left unregistered. */
+/** Every desk call, for the role matrix and for checks that the server registers all of them. */
 export const STAFF_ENDPOINTS: readonly AnyStaffEndpoint[] = [
   audit,
   cases,

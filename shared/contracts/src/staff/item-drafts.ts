@@ -7,30 +7,30 @@ import { REVIEWERS, staffGet, staffPost } from './endpoint.ts'
 import { deskId } from './parts.ts'
 import { byLocale, publicAddress, publicLine, publicProse } from './public-texts.ts'
 
-/** Chains whose tokens are sold; a sandbox has its own as well. */
+/** Chains of sold tokens; a sandbox also has its own. */
 export const itemChain = z.enum(['Ethereum', 'Polygon', 'Tron', NO_CHAIN])
 
-/** How long an auction runs from its first bid: an hour to thirty days. */
+/** Hours of an auction from its first bid: an hour to thirty days. */
 export const RUNS_HOURS = { min: 1, max: 720 } as const
 
-/** What an item says and on which terms it is sold; what is not written yet is empty. */
+/** Text and terms of an item; unwritten parts are empty. */
 export const itemContent = z.strictObject({
   kind: z.enum(['auction', 'fixed']),
   currency: z.string().check(z.maxLength(8)),
-  /** The first bid at least; of a fixed price the price. */
+  /** Minimum first bid of an auction, or the fixed price. */
   reserve: z.union([z.literal(''), positiveDecimal]),
   runsHours: z.number().check(z.int(), z.gte(RUNS_HOURS.min), z.lte(RUNS_HOURS.max)),
   charityId: z.nullable(deskId),
   creator: publicLine(80),
   chain: itemChain,
-  /** Of the token's contract, in the form of its chain; a sandbox's needs none. */
+  /** The token's contract, in the format of its chain; not needed in a sandbox. */
   tokenAddress: publicLine(120),
   name: byLocale(publicLine(80)),
   description: byLocale(publicProse(1_500)),
 })
 export type ItemContent = z.infer<typeof itemContent>
 
-/** A part of an item that is missing before it can go on the market. */
+/** A part that an item needs before it can go on the market. */
 export const missingPart = z.object({
   part: z.enum(['name', 'description', 'creator', 'charity', 'reserve', 'tokenAddress', 'picture']),
   /** Languages without it. */
@@ -38,16 +38,15 @@ export const missingPart = z.object({
 })
 export type MissingPart = z.infer<typeof missingPart>
 
-/** `draft`: nobody sees it. `scheduled`: on the market, and still to be changed until it opens. `fixed`: opened, or taken off. */
+/** `draft`: not public. `scheduled`: on the market, editable until it opens. `fixed`: opened, or withdrawn. */
 export const draftState = z.enum(['draft', 'scheduled', 'fixed'])
 
-/** An item as staff write it, at a version. */
 export const itemDraft = z.object({
   id: z.string(),
   version: z.number(),
   state: draftState,
   content: itemContent,
-  /** SHA-256 of the picture, hex; null while there is none. */
+  /** SHA-256 of the picture, hex; null without one. */
   picture: z.nullable(z.string()),
   /** When it opens; null for a draft. */
   opensAt: z.nullable(isoTime),
@@ -65,7 +64,7 @@ export const draftSummary = z.pick(itemDraft, {
   isAhead: true,
   updated: true,
 })
-/** What a list shows of a draft: its English name, empty while it has none, and how many parts are missing. */
+/** A draft in a list: its English name, empty without one, and the number of missing parts. */
 export const listedDraft = z.extend(draftSummary, { name: z.string(), missing: z.number() })
 export type ListedDraft = z.infer<typeof listedDraft>
 
@@ -76,7 +75,7 @@ export const listDrafts = staffGet('/item-drafts', {
 })
 
 const draftParams = z.object({ id: deskId })
-/** The version that was seen: 409 when a colleague has written another since. */
+/** The version that the caller saw: 409 if a colleague has saved another since. */
 const version = z.number().check(z.int(), z.gte(1))
 
 export const getDraft = staffGet('/item-drafts/{id}', {
@@ -94,7 +93,7 @@ export const addDraft = staffPost('/item-drafts', {
   result: itemDraft,
 })
 
-/** Bytes of eleven names and descriptions, each letter as long as JSON may write it. */
+/** Bytes of eleven names and descriptions at JSON's longest escape per letter. */
 const LARGEST_DRAFT = 256 * 1_024
 
 export const saveDraft = staffPost('/item-drafts/{id}', {
@@ -107,7 +106,7 @@ export const saveDraft = staffPost('/item-drafts/{id}', {
   result: itemDraft,
 })
 
-/** Largest picture, bytes: as large as a photo may be. */
+/** Maximum bytes of a picture, the same as of a photo. */
 export const PICTURE_BYTES = PHOTO_BYTES
 const PICTURE_TEXT = Math.ceil(PICTURE_BYTES / 3) * 4
 
@@ -119,7 +118,7 @@ export const setPicture = staffPost('/item-drafts/{id}/picture', {
   params: draftParams,
   body: z.strictObject({
     version,
-    /** In base64: JPEG, PNG or JPEG 2000, told by its bytes. */
+    /** Base64 of a JPEG, PNG or JPEG 2000, detected by its bytes. */
     picture: z.string().check(z.maxLength(PICTURE_TEXT), z.regex(/^[A-Za-z0-9+/]*={0,2}$/)),
   }),
   result: itemDraft,

@@ -4,24 +4,24 @@ import { decimalText, isoTime, paging } from '../primitives.ts'
 import { REVIEWERS, staffGet, staffPost } from './endpoint.ts'
 import { deskId, staffText } from './parts.ts'
 
-/** An item on sale for a charity, as staff see it; words in English. */
+/** An item on sale for a charity, as staff see it; text in English. */
 export const deskItem = z.object({
   id: z.string(),
   name: z.string(),
   charity: z.string(),
-  /** Nobody stands behind the charity: a sandbox's. */
+  /** The charity is a sandbox's and fictional. */
   isSample: z.boolean(),
   kind: z.enum(['auction', 'fixed']),
   currency: z.string(),
   status: nftStatus,
-  /** What the next bid is at least; of a fixed price the price. */
+  /** Minimum next bid of an auction, or the fixed price. */
   minimumBid: decimalText,
   bidCount: z.number(),
   opensAt: z.nullable(isoTime),
   endsAt: z.nullable(isoTime),
-  /** When it was sold or taken off the market. */
+  /** When it was sold or withdrawn. */
   closedAt: z.nullable(isoTime),
-  /** Nobody has bid on it or bought it: it may still be taken off the market (rules §9). */
+  /** Without bids and unsold: it can still be withdrawn from the market (rules §9). */
   isWithdrawable: z.boolean(),
 })
 export type DeskItem = z.infer<typeof deskItem>
@@ -30,7 +30,7 @@ export const listItems = staffGet('/items', {
   summary: 'The items for charities, the newest first after what is on the market; a page at a time',
   roles: REVIEWERS,
   query: z.strictObject(paging),
-  /** `total`: how many there are on all pages. */
+  /** `total` counts all pages. */
   result: z.object({ items: z.array(deskItem), total: z.number() }),
 })
 

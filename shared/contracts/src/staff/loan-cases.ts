@@ -3,7 +3,10 @@ import { identityPhoto } from '../endpoints/identity.ts'
 import { loanReason, loanStatus } from '../endpoints/loans.ts'
 import { decimalText, isoTime, positiveDecimal } from '../primitives.ts'
 
-/** What a reviewer of a loan looks at on one page: offer, identity, what is affordable, signature; of one that is overdue, the debt. */
+/**
+ * Everything that a loan reviewer needs on one page: offer, identity, affordability, signature and, for an overdue
+ * loan, the debt.
+ */
 export const loanUnderReview = z.object({
   kind: z.literal('loan'),
   status: loanStatus,
@@ -19,45 +22,47 @@ export const loanUnderReview = z.object({
   effectiveRate: decimalText,
   outstanding: decimalText,
   dueAt: z.nullable(isoTime),
-  /** SHA-256 of the agreement that was offered, and of the one that was signed. */
+  /** SHA-256 of the offered and of the signed agreement. */
   hash: z.nullable(z.string()),
   signedHash: z.nullable(z.string()),
-  /** How often terms were offered. */
+  /** Number of offers of terms. */
   revision: z.int(),
-  /** When it was signed, and the name where it was typed. */
+  /** Null until signed; `typedName` is null for a drawn signature. */
   signature: z.nullable(
     z.object({
       at: isoTime,
       typedName: z.nullable(z.string()),
-      /** Whether that is the name of the verified identity; null where it was drawn. */
+      /** Whether that is the name of the verified identity; null for a drawn signature. */
       isHolder: z.nullable(z.boolean()),
     }),
   ),
-  /** Of the verified identity; `signature` is the one that was drawn under the agreement. */
+  /** Photos of the verified identity; `signature` is the one drawn under the agreement. */
   photos: z.array(identityPhoto),
-  /** What the identity states, and whole years today; null without one. */
+  /** Stated values, and age in whole years today; null without an identity. */
   identity: z.nullable(z.object({ values: z.record(z.string(), z.string()), age: z.nullable(z.number()) })),
   /** Name and tier of the verified identity; null without one. */
   holder: z.nullable(z.string()),
   tier: z.nullable(z.union([z.literal(1), z.literal(2)])),
-  /** Dollars a month, as the customer says. */
+  /** Dollars a month, as the customer states. */
   income: decimalText,
   costs: decimalText,
   debts: decimalText,
-  /** What of it is left for this loan at the end of its term. */
+  /** The part available for this loan at the end of its term. */
   affordable: decimalText,
-  /** Lengths that are offered, in days. */
+  /** Offered terms, in days. */
   terms: z.array(z.number()),
-  /** Who would write it off; two people do (rules §1.7). */
+  /** Approvals of a write-off, which needs two people (rules §1.7). */
   approvals: z.array(z.object({ by: z.string(), at: isoTime })),
 })
 export type LoanUnderReview = z.infer<typeof loanUnderReview>
 
-/** Why a loan is refused for good. */
+/** Why a loan is finally rejected. */
 export const loanRefusal = z.enum(['identity', 'affordability', 'policy'])
 export type LoanRefusal = z.infer<typeof loanRefusal>
 
-/** What a reviewer decides on a loan. `resign`: the same terms, signed anew; `changed`: other terms, so a new agreement. */
+/**
+ * A reviewer's decision on a loan. `resign`: the same terms, signed again; `changed`: other terms, so a new agreement.
+ */
 export const loanVerdict = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('approved') }),
   z.strictObject({ kind: z.literal('rejected'), reason: loanRefusal }),
