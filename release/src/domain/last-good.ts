@@ -12,7 +12,7 @@ export const PROVEN_SECONDS = 600
 export type TrackRecord = {
   /** Versions that health checks or people removed and that have not proven themselves since, plus blocked ones. */
   readonly fates: ReadonlyMap<string, VersionFate>
-  /** Versions that completed a rollout or were pinned for `PROVEN_SECONDS`, whatever their later fate. */
+  /** Versions that completed a rollout or were pinned for `PROVEN_SECONDS`, regardless of their later fate. */
   readonly proven: ReadonlySet<string>
   /** The version pinned before another one was first pinned; null for the first of its remote. */
   readonly before: ReadonlyMap<string, string | null>

@@ -18,7 +18,7 @@ const PATTERNS: readonly Pattern[] = FORBIDDEN.flatMap(({ name, isWord, selector
   ...selectors.map(selector => ({ name: `${name} (0x${selector})`, pattern: selectorPattern(selector) })),
 ])
 
-/** Forbidden functions that a file mentions, each once. Searches the file as bytes, whatever its type. */
+/** Forbidden functions that a file mentions, each once. Searches files of any type as bytes. */
 export function walletFunctionsIn(content: Uint8Array): readonly string[] {
   const text = Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString('latin1')
   return PATTERNS.filter(({ pattern }) => pattern.test(text)).map(({ name }) => name)

@@ -30,7 +30,7 @@ type LiveNeeds = {
   readonly release: { readonly settings: Readonly<Record<string, string | undefined>> }
 }
 
-/** What a site with real money lacks (rules §1.3), by setting; checks that values are plausible, not just present. */
+/** Missing settings for real money (rules §1.3). Checks that values are plausible, not just present. */
 export function missingForLive(config: LiveNeeds): string[] {
   const { operator } = config
   const needed: readonly (readonly [boolean, string])[] = [

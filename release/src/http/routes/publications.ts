@@ -53,7 +53,7 @@ export function publicationRoutes(app: FastifyInstance, deps: PlaneDeps): void {
     }),
   )
   void app.register(async files => {
-    // Files are bytes whatever their content type. The token is checked before the body is read.
+    // Reads files as bytes for any content type. The token is checked before the body is read.
     files.addHook('onRequest', requireTeam)
     files.removeAllContentTypeParsers()
     files.addContentTypeParser(
