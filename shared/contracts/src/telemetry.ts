@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What the browser reports to `POST /telemetry`, by remote and version; no customer data. */
+/** A browser's report to `POST /telemetry`, by remote and version; no customer data. */
 export const telemetryEvent = z.object({
   kind: z.enum(['loaded', 'load-failed', 'error', 'vital']),
   remote: z.string().check(z.maxLength(64)),
@@ -13,6 +13,6 @@ export const telemetryEvent = z.object({
 export type TelemetryEvent = z.infer<typeof telemetryEvent>
 export const telemetryBatch = z.object({
   events: z.array(telemetryEvent).check(z.maxLength(100)),
-  /** `page` of the page's boot data; without it nothing counts for a version's health. */
+  /** `page` of the boot data; without it the report does not count for a version's health. */
   page: z.optional(z.string().check(z.maxLength(100))),
 })

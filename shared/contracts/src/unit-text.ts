@@ -1,8 +1,8 @@
 export type Unit = 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year'
 
 /**
- * A whole number with its unit in the words of a language and in Latin digits: "24 hours". Chinese has the space before its
- * unit that our texts have ("7 天"), which browsers leave out in simplified Chinese alone.
+ * Returns a whole number with its localized unit and Latin digits: "24 hours". Chinese always gets our space before the
+ * unit ("7 天"), which browsers omit in simplified Chinese.
  */
 export function unitText(
   language: string,
@@ -18,7 +18,7 @@ export function unitText(
 const SECOND = ['second', 1] as const
 const UNITS = [['hour', 3_600], ['minute', 60], SECOND] as const
 
-/** Seconds in the largest unit that they are a whole number of: "24 hours", "90 seconds". */
+/** Returns seconds in the largest unit that divides them: "24 hours", "90 seconds". */
 export function secondsText(
   language: string,
   seconds: number,

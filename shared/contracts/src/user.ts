@@ -5,12 +5,15 @@ import { decimalText, isoTime } from './primitives.ts'
 export const virtually = z.enum(['NO', 'YES'])
 export type Virtually = z.infer<typeof virtually>
 
-/** The account in use: virtual money or one's own; the two never meet (rules §1.8). */
+/** The account in use: virtual or own money, strictly separate (rules §1.8). */
 export type AccountMode = 'demo' | 'real'
 
 export const kycStatus = z.enum(['none', 'draft', 'pending', 'verified', 'rejected', 'expired'])
 
-/** What a customer has of each currency, in its own decimal text; `value` is both together in USD at the current mid, where there is one. */
+/**
+ * A customer's balance of each currency, in its own decimal text; `value` is `available` plus `held` in USD at the
+ * current mid, if it has a price.
+ */
 export const currencyBalances = z.array(
   z.object({
     currency: z.string(),
@@ -20,7 +23,7 @@ export const currencyBalances = z.array(
   }),
 )
 
-/** What waits outside the available balance and the margin, USD decimal text (ours). */
+/** Amounts outside the available balance and the margin, USD decimal text (ours). */
 export const heldAmounts = z.object({
   plans: decimalText,
   options: decimalText,
@@ -29,10 +32,12 @@ export const heldAmounts = z.object({
 })
 export type HeldAmounts = z.infer<typeof heldAmounts>
 
-/** Currencies that the customer has and that no figure in US dollars counts: they have no price at the moment (ours). */
+/** Held currencies without a current price, which no US dollar figure includes (ours). */
 export const unpriced = z.optional(z.array(z.string()))
 
-/** A time-out or a self-exclusion that holds now, in both accounts: why nothing new is begun, as `limitRefusal` says it (ours). */
+/**
+ * A current time-out or self-exclusion in both accounts, which blocks new orders, in the form of `limitRefusal` (ours).
+ */
 export const ownStop = z.object({ reason: z.enum(['timeOut', 'exclusion']), availableAt: isoTime })
 export type OwnStop = z.infer<typeof ownStop>
 
@@ -48,7 +53,7 @@ export const userInfo = z.object({
   loanAmount: decimalText,
   bondAmount: decimalText,
   profit: decimalText,
-  /** With `amount`, `bondAmount` and `floatingPnL` these lines add up to `totalAssets` to the cent. */
+  /** `amount`, `bondAmount`, `floatingPnL` and these lines add up to `totalAssets` to the cent. */
   held: z.optional(heldAmounts),
   balances: currencyBalances,
   unpriced,
@@ -58,11 +63,11 @@ export const userInfo = z.object({
   wallets: z.array(z.object({ chainType: z.string(), address: z.string() })),
   inviteCode: z.string(),
   locale: z.string(),
-  /** IANA name, where the customer chose one for every device. */
+  /** IANA name, if the customer chose one for all devices. */
   timeZone: z.optional(z.string()),
-  /** Minutes after which they want to be told how long they are here; missing where they do not (rules §1.6). */
+  /** Minutes between session reminders; absent when they are off (rules §1.6). */
   reminder: z.optional(z.number()),
-  /** Missing where none holds (rules §1.6). */
+  /** Absent without a break (rules §1.6). */
   stopped: z.optional(ownStop),
   createdAt: isoTime,
 })

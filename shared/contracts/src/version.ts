@@ -1,25 +1,25 @@
 import * as z from 'zod/mini'
 
-/** Longest version: it names a folder of the store, and telemetry reports it whole. */
+/** Maximum characters: a version names a folder of the store, and telemetry reports it in full. */
 export const MOST_VERSION_LENGTH = 64
 
 const CORE = /^(\d+)\.(\d+)\.(\d+)(?:-([0-9A-Za-z.-]*))?$/
-/** How much of a refused text its refusal repeats. */
+/** Characters of a rejected text that its error repeats. */
 const QUOTED = 40
 
-/** A version that a person, a build or a request names: Semantic Versioning 2.0 without build metadata. */
+/** A version in new input: Semantic Versioning 2.0 without build metadata. */
 export const remoteVersion = z.string().check(context => {
   const message = versionProblem(context.value)
   if (message !== null) context.issues.push({ code: 'custom', message, input: context.value })
 })
 
 /**
- * A version that the store or the log holds already. Earlier releases recorded versions that `remoteVersion` refuses, and
- * their logs must stay readable.
+ * A version in the store or the log. Earlier releases recorded versions that `remoteVersion` rejects, and their logs
+ * must stay readable.
  */
 export const recordedVersion = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/))
 
-/** Why a text is not a version, as one sentence without its final period; null for a version. */
+/** Returns why a text is not a version, as a sentence without its period; null for a version. */
 export function versionProblem(text: string): string | null {
   const quoted = JSON.stringify(text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text)
   if (text.length > MOST_VERSION_LENGTH)

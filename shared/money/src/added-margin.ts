@@ -2,9 +2,9 @@ import { type ContractTerms, type LiquidationTerms, leastAdded } from './contrac
 import type { Decimal } from './decimal.ts'
 import { type Money, money } from './money.ts'
 
-/** Where the market and the stop are when margin is taken back. */
+/** Market and stop at the moment of the return. */
 export type ReturnPlace = {
-  /** What was added so far, USD. */
+  /** Total added so far, USD. */
   readonly added: Money
   /** The side of the market at which the position would close. */
   readonly mark: Decimal
@@ -14,8 +14,8 @@ export type ReturnPlace = {
 }
 
 /**
- * How much of the added margin may be taken back now, USD (rules §4): at most all of it, and so much that P_liq still
- * lies beyond the stop, and beyond the mark by more than d = max(one tick, spread).
+ * Returns how much added margin can be taken back now, USD (rules §4): at most all of it, and only so much that P_liq
+ * stays beyond the stop, and beyond the mark by more than d = max(one tick, spread).
  */
 export function mostReturned(terms: ContractTerms & LiquidationTerms, place: ReturnPlace): Money {
   const { added, mark, spread, tick, stop } = place

@@ -2,50 +2,47 @@ import { type ContractSide, isLiquidated, type LiquidationTerms } from './contra
 import { Decimal, Rounding } from './decimal.ts'
 import { divideToInteger } from './integer-division.ts'
 
-/** How long a limit order waits before it ends by itself (rules §4): 30 days. */
+/** Lifetime of a limit order (rules §4): 30 days. */
 export const LIMIT_LIFE_MS = 30 * 86_400_000
 
-/** The nearest moment up to which an order may wait (rules §4): a minute from now. */
+/** Minimum time until an order's expiry (rules §4): a minute. */
 export const LEAST_WAIT_MS = 60_000
 
-/** Sizes an instrument allows, in lots. */
 export type LotLimits = { readonly min: Decimal; readonly max: Decimal; readonly step: Decimal }
 
-/** Allowed prices, both ends included; a null end is open. */
+/** Allowed prices, both ends included; a null `max` is open. */
 export type PriceRange = { readonly min: Decimal; readonly max: Decimal | null }
 
-/** Where a stop loss and a take profit may lie; a null range is empty. */
+/** Allowed stop loss and take profit; a null range is empty. */
 export type TriggerRanges = { readonly stopLoss: PriceRange | null; readonly takeProfit: PriceRange | null }
 
-/** The prices a customer asks for. */
 export type Triggers = { readonly stopLoss?: Decimal | undefined; readonly takeProfit?: Decimal | undefined }
 
 /** Which of the two triggers is unreasonable (spec §5). */
 export type Unreasonable = 'stopLoss' | 'takeProfit' | 'both'
 
-/** Whether a value is a whole number of steps (ticks, lot steps). */
 export function isMultipleOf(value: Decimal, step: Decimal): boolean {
   return step.times(divideToInteger(value, step, Rounding.down).toString()).eq(value)
 }
 
-/** Whether so many lots may be traded: within the limits and on the step (rules §3). */
+/** Whether a size is within the limits and on the step (rules §3). */
 export function areLotsAllowed(lots: Decimal, limits: LotLimits): boolean {
   return lots.gte(limits.min) && lots.lte(limits.max) && isMultipleOf(lots, limits.step)
 }
 
-/** What the ranges of a stop and a target depend on: the order, the quote of the moment and the grid. */
+/** Inputs of the trigger ranges: the order, the current quote and the tick grid. */
 export type TriggerContext = {
   readonly side: ContractSide
   readonly bid: Decimal
   readonly ask: Decimal
   readonly tick: Decimal
-  /** P_liq, null when there is none. */
+  /** P_liq; null without one. */
   readonly liquidation: Decimal | null
 }
 
 /**
- * Allowed stop loss and take profit (rules §4) with d = max(one tick, spread). Long: P_liq < SL <= bid - d and
- * TP >= bid + d. Short: ask + d <= SL < P_liq and 0 < TP <= ask - d. Ends lie on the tick grid.
+ * Allowed stop loss and take profit (rules §4) with d = max(one tick, spread). Long: P_liq < SL <= bid - d and TP >=
+ * bid + d. Short: ask + d <= SL < P_liq and 0 < TP <= ask - d. Ends are on the tick grid.
  */
 export function triggerRanges(context: TriggerContext): TriggerRanges {
   const { side, bid, ask, tick, liquidation } = context
@@ -66,7 +63,7 @@ export function triggerRanges(context: TriggerContext): TriggerRanges {
 }
 
 /**
- * The quote at which a limit order is judged: its price is the entry and the other side lies the spread of the moment
+ * Returns the quote at which a limit order is judged: its price is the entry, and the other side is one current spread
  * away, the ask above a sale, the bid below a purchase (rules §4).
  */
 export function limitQuote(
@@ -77,7 +74,7 @@ export function limitQuote(
   return side === 'buy' ? { bid: price.minus(spread), ask: price } : { bid: price, ask: price.plus(spread) }
 }
 
-/** Whether a quote has reached a limit price: the ask at or below it to buy, the bid at or above it to sell. */
+/** True when the ask is at or below the price to buy, or the bid at or above it to sell. */
 export function isLimitReached(
   side: ContractSide,
   price: Decimal,
@@ -87,8 +84,8 @@ export function isLimitReached(
 }
 
 /**
- * Where the price of a stop entry may lie (rules §4): above the ask to buy, below the bid to sell, by a tick at least. The
- * quote lies on the tick grid; below a bid of one tick there is no room, and the range is empty.
+ * Allowed prices of a stop entry (rules §4): at least a tick above the ask to buy, below the bid to sell. The quote is
+ * on the tick grid; below a bid of one tick the range is empty.
  */
 export function stopRange(
   side: ContractSide,
@@ -98,14 +95,13 @@ export function stopRange(
   return side === 'buy' ? { min: ask.plus(tick), max: null } : { min: tick, max: bid.minus(tick) }
 }
 
-/** Whether a price lies in a range, both ends included. */
 export function isWithin(price: Decimal, { min, max }: PriceRange): boolean {
   return price.gte(min) && (max === null || price.lte(max))
 }
 
 /**
- * Whether an entry is worse for the customer than the price that was shown, by more than the spread and by a tick at
- * least; a better one never counts as moved (spec §8, "the price has changed").
+ * Whether an entry is worse for the customer than the shown price, by more than the spread and by at least a tick; a
+ * better entry never counts as moved (spec §8, "the price has changed").
  */
 export function hasMovedAway(
   side: ContractSide,
@@ -116,7 +112,7 @@ export function hasMovedAway(
   return worse.gt(spread) && worse.gte(tick)
 }
 
-/** Which triggers lie outside their range or off the tick grid; undefined when both are reasonable (rules §4). */
+/** Returns the triggers outside their range or off the tick grid; undefined when both are reasonable (rules §4). */
 export function unreasonableTriggers(
   triggers: Triggers,
   ranges: TriggerRanges,
@@ -130,8 +126,8 @@ export function unreasonableTriggers(
 }
 
 /**
- * The highest leverage up to `wanted` at which a position opened now is not liquidated by the spread alone, so that
- * it survives its own first mark; 0 when not even leverage 1 does.
+ * Returns the highest leverage up to `wanted` at which the spread alone does not liquidate a position opened now; 0
+ * when even leverage 1 does not survive.
  */
 export function survivableLeverage(terms: LiquidationTerms, mark: Decimal): number {
   for (let leverage = terms.leverage; leverage >= 1; leverage -= 1) {
@@ -157,12 +153,12 @@ function up(price: Decimal, tick: Decimal): Decimal {
   return tick.times(divideToInteger(price, tick, Rounding.up).toString())
 }
 
-/** The first point of the grid strictly above a price. */
+/** First point of the tick grid strictly above a price. */
 export function above(price: Decimal, tick: Decimal): Decimal {
   return down(price, tick).plus(tick)
 }
 
-/** The last point of the grid strictly below a price. */
+/** Last point of the tick grid strictly below a price. */
 export function below(price: Decimal, tick: Decimal): Decimal {
   return up(price, tick).minus(tick)
 }

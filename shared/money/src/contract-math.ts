@@ -8,9 +8,9 @@ const HUNDREDTH = new Decimal('0.01')
 export type ContractSide = 'buy' | 'sell'
 
 /**
- * What fixes the money of one contract (rules §4). `quantity` is lots x lotSize in units of the underlying, prices
- * and `entry` are in the quote currency, `feeRate` is a share per side, `usdRate` is US dollars for one unit of the
- * quote currency: taken at the opening and kept for the order's life, so that every figure shown before consent holds.
+ * Inputs of a contract's money (rules §4). `quantity` is lots × lotSize in units of the underlying, prices and `entry`
+ * are in the quote currency, `feeRate` is a share per side. `usdRate` is US dollars per unit of the quote currency: it
+ * is fixed at the opening for the order's life, so that every figure shown before consent stays valid.
  */
 export type ContractTerms = {
   readonly side: ContractSide
@@ -21,10 +21,10 @@ export type ContractTerms = {
   readonly usdRate: Decimal
 }
 
-/** Margin beyond what leverage needs (rules §4, "added margin"), with the size by which it is shared out. */
+/** Margin beyond the required margin (rules §4, "added margin"), with the size over which it is spread. */
 export type AddedMargin = Pick<ContractTerms, 'quantity' | 'usdRate'> & { readonly amount: Money }
 
-/** Terms that also name the instrument's maximum leverage, from which the maintenance rate m = 0.5 / L_max follows. */
+/** Terms with the instrument's maximum leverage, which gives the maintenance rate m = 0.5 / L_max. */
 export type LiquidationTerms = Pick<ContractTerms, 'side' | 'entry' | 'leverage' | 'feeRate'> & {
   readonly maxLeverage: number
   readonly added?: AddedMargin | undefined
@@ -35,7 +35,7 @@ export function sideSign(side: ContractSide): 1 | -1 {
   return side === 'buy' ? 1 : -1
 }
 
-/** Units of the underlying in so many lots, exact. */
+/** Exact units of the underlying. */
 export function quantityOf(lots: Decimal, lotSize: Decimal): Decimal {
   return lots.times(lotSize)
 }
@@ -66,9 +66,9 @@ export function pnlPercent(pnl: Money, margin: Money): Decimal {
 }
 
 /**
- * P_liq = (sE - M/q) / (s - (m + f)) with the unrounded M = qE/L and what was added to it, to 24 places (rules §4).
- * Without added margin it depends neither on the size nor on the currency. Null when no price above zero liquidates (a
- * long with leverage 1, or with as much margin as it is worth).
+ * P_liq = (sE - M/q) / (s - (m + f)) with the unrounded M = qE/L plus added margin, to 24 places (rules §4). Without
+ * added margin it is independent of size and currency. Null when no price above zero liquidates (a long with leverage
+ * 1, or with as much margin as its value).
  */
 export function liquidationPrice(terms: LiquidationTerms): Decimal | null {
   const fraction = liquidationFraction(terms)
@@ -76,8 +76,8 @@ export function liquidationPrice(terms: LiquidationTerms): Decimal | null {
 }
 
 /**
- * The first price of the tick grid at which the position is liquidated: P_liq rounded down to the grid for a long,
- * up for a short. Liquidation fires at the first mark at or beyond it. Null when there is none above zero.
+ * Returns the first tick at which the position is liquidated: P_liq rounded down to the grid for a long, up for a
+ * short. Liquidation fires at the first mark at or beyond it. Null if it is not above zero.
  */
 export function liquidationTick(terms: LiquidationTerms, tick: Decimal): Decimal | null {
   const fraction = liquidationFraction(terms)
@@ -88,8 +88,8 @@ export function liquidationTick(terms: LiquidationTerms, tick: Decimal): Decimal
 }
 
 /**
- * P_liq as a fraction, its two halves multiplied by 2 L L_max, and by the size where margin was added, so that nothing
- * is rounded; null when it is not above zero.
+ * P_liq as an exact fraction: both parts are multiplied by 2 L L_max, and by the size if margin was added. Null when it
+ * is not above zero.
  */
 function liquidationFraction(terms: LiquidationTerms): { numerator: Decimal; denominator: Decimal } | null {
   const sign = sideSign(terms.side)
@@ -110,7 +110,7 @@ function slopeOf({ side, maxLeverage, feeRate }: LiquidationTerms): Decimal {
 const ONE = new Decimal(1)
 const NOTHING = new Decimal(0)
 
-/** q in US dollars of the quote currency where margin was added; it cancels out where none was. */
+/** q in US dollars of the quote currency with added margin; without it, size cancels out. */
 function sizeOf({ added }: LiquidationTerms): Decimal {
   return added === undefined ? ONE : added.quantity.times(added.usdRate)
 }
@@ -133,8 +133,8 @@ export function isLiquidated(terms: LiquidationTerms, mark: Decimal): boolean {
 }
 
 /**
- * The least that must stay added for P_liq to lie strictly beyond a price, below it for a long and above it for a short,
- * USD; zero when the margin that leverage needs is enough (rules §4, "added margin").
+ * Returns the least added margin that keeps P_liq strictly beyond a price, below it for a long and above it for a
+ * short, USD; zero when the required margin suffices (rules §4, "added margin").
  */
 export function leastAdded(terms: ContractTerms & LiquidationTerms, price: Decimal): Money {
   const { side, entry, leverage, maxLeverage, quantity, usdRate } = terms
@@ -146,7 +146,7 @@ export function leastAdded(terms: ContractTerms & LiquidationTerms, price: Decim
   return money('USD', divideToInteger(cents, new Decimal(twice * leverage), Rounding.down) + 1n)
 }
 
-/** What a close at a price does, all USD: `payout` goes back to the customer, `shortfall` is insurance's (rules §4). */
+/** Result of a close, all USD: `payout` goes back to the customer, insurance pays `shortfall` (rules §4). */
 export type Settlement = {
   readonly pnl: Money
   readonly fee: Money
@@ -154,7 +154,7 @@ export type Settlement = {
   readonly shortfall: Money
 }
 
-/** Settles a contract with the margin that was taken: payout = max(0, M + PnL - fee), the rest is the shortfall (rules §4). */
+/** Settles a contract with the margin taken: payout = max(0, M + PnL - fee), the rest is the shortfall (rules §4). */
 export function settle(terms: ContractTerms, margin: Money, exit: Decimal): Settlement {
   const pnl = pnlAt(terms, exit)
   const fee = feeAt(terms, exit)
@@ -166,8 +166,8 @@ export function settle(terms: ContractTerms, margin: Money, exit: Decimal): Sett
 }
 
 /**
- * What the whole contract leaves in the wallet when it ends at a price, both fees included, USD (rules §1.4): the
- * loss at the stop when negative, the profit at the target when positive. Never below -(margin + opening fee).
+ * Net result of the whole contract in the wallet at a closing price, both fees included, USD (rules §1.4): negative is
+ * the loss at the stop, positive the profit at the target. Never below -(margin + opening fee).
  */
 export function resultAt(terms: ContractTerms, exit: Decimal): Money {
   const margin = marginOf(terms)
@@ -175,7 +175,7 @@ export function resultAt(terms: ContractTerms, exit: Decimal): Money {
   return subtract(subtract(payout, margin), feeAt(terms, terms.entry))
 }
 
-/** What opening takes from the available balance: margin and opening fee, USD (rules §4). */
+/** Amount that an opening debits from the available balance: margin and opening fee, USD (rules §4). */
 export function openingCost(terms: ContractTerms): { margin: Money; fee: Money; total: Money } {
   const margin = marginOf(terms)
   const fee = feeAt(terms, terms.entry)

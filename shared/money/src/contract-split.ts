@@ -3,7 +3,7 @@ import { type Decimal, Rounding } from './decimal.ts'
 import { divideToInteger } from './integer-division.ts'
 import { add, type Money, money, subtract } from './money.ts'
 
-/** What of a position is divided when a part of it is closed: size in lots and units, margin, what of it was added, opening fee. */
+/** Parts of a position that a partial close divides. */
 export type Divisible = {
   readonly lots: Decimal
   readonly quantity: Decimal
@@ -13,17 +13,16 @@ export type Divisible = {
 }
 
 /**
- * Splits so many lots off a position (rules §4): the part takes its shares of the margin that leverage needs, of
- * what was added and of the opening fee, each rounded down to the minor unit, and the rest keeps what remains, so that
- * nothing appears or vanishes. Throws RangeError unless the
- * part is more than nothing and less than the whole.
+ * Splits lots off a position (rules §4). The part takes its shares of the required margin, the added margin and the
+ * opening fee, each rounded down to the minor unit; the rest keeps the remainder, so that no money appears or vanishes.
+ * Throws RangeError unless 0 < `lots` < the whole.
  */
 export function splitPosition(whole: Divisible, lots: Decimal): { part: Divisible; rest: Divisible } {
   if (lots.lte(0) || lots.gte(whole.lots)) throw new RangeError('a part is more than nothing and not all')
   const share = (amount: Money): Money =>
     money(amount.currency, divideToInteger(lots.times(amount.minor.toString()), whole.lots, Rounding.down))
   const addedMargin = share(whole.addedMargin)
-  // The size of a lot, exact: the position was made by multiplying with it.
+  // The lot size, exact: the position's quantity is a multiple of it.
   const part = {
     lots,
     quantity: lots.times(whole.quantity.div(whole.lots)),
@@ -42,8 +41,8 @@ export function splitPosition(whole: Divisible, lots: Decimal): { part: Divisibl
 }
 
 /**
- * Lots that may be split off a position, so that part and rest are both of a size that may be traded (rules §3); null
- * when it can be closed only whole.
+ * Returns the lots that can be split off, so that part and rest are both tradable sizes (rules §3); null when the
+ * position can only be closed whole.
  */
 export function partLimits(lots: Decimal, limits: LotLimits): LotLimits | null {
   const max = lots.minus(limits.min)

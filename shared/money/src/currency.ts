@@ -3,10 +3,8 @@ export const CURRENCY_SCALE = { USD: 2, USDT: 6, BTC: 8, ETH: 8 } as const
 
 export type Currency = keyof typeof CURRENCY_SCALE
 
-/** All currencies, in display order. */
 export const CURRENCIES: readonly Currency[] = ['USD', 'USDT', 'BTC', 'ETH']
 
-/** Whether a text names a currency of the ledger. */
 export function isCurrency(text: string): text is Currency {
   return Object.hasOwn(CURRENCY_SCALE, text)
 }

@@ -9,23 +9,25 @@ Big.PE = 40
 export const Decimal = Big
 export type Decimal = Big
 
-/** Named rounding modes; every division or narrowing in money code names one of them (rules §2). */
+/** Rounding modes; every division or narrowing in money code names one (rules §2). */
 export const Rounding = { down: 0, halfUp: 1, halfEven: 2, up: 3 } as const
 export type Rounding = (typeof Rounding)[keyof typeof Rounding]
 
 const DECIMAL_TEXT = /^-?\d{1,30}(\.\d{1,30})?$/
 
-/** Whether a text is decimal text: optional sign, digits, optional fraction. */
 export function isDecimalText(text: string): boolean {
   return DECIMAL_TEXT.test(text)
 }
 
-/** Parses decimal text strictly: optional sign, digits, optional fraction; undefined for anything else (exponents, NaN, spaces). */
+/**
+ * Parses decimal text strictly: optional sign, digits, optional fraction; undefined for anything else (exponents, NaN,
+ * spaces).
+ */
 export function parseDecimal(text: string): Decimal | undefined {
   return isDecimalText(text) ? new Decimal(text) : undefined
 }
 
-/** Decimal of text already validated at an edge; throws on anything that is not decimal text. */
+/** Parses already validated decimal text; throws on anything else. */
 export function decimal(text: string): Decimal {
   const value = parseDecimal(text)
   if (value === undefined) throw new TypeError('not decimal text')

@@ -2,21 +2,21 @@ import { CURRENCY_SCALE, type Currency } from './currency.ts'
 
 export type NumberLook = {
   /**
-   * `plain` as it is; `percent` for a figure already in percent ("0.42" reads 0.42%); `share` for a part of one
-   * ("0.0005" reads 0.05%); `compact` shortens large figures (1.2M).
+   * `percent` for a figure in percent ("0.42" → 0.42%); `share` for a fraction ("0.0005" → 0.05%); `compact` shortens
+   * large figures (1.2M).
    */
   style?: 'plain' | 'percent' | 'share' | 'compact'
-  /** Exact number of digits after the point; every digit of the text when left out. */
+  /** Exact digits after the point; defaults to all digits of the text. */
   digits?: number
-  /** Writes the plus sign too, for changes and PnL; zero has no sign. */
+  /** Shows a plus sign too, for changes and PnL; zero has no sign. */
   signed?: boolean
 }
 
 const formatters = new Map<string, Intl.NumberFormat>()
 
 /**
- * Writes decimal text for a reader of a BCP 47 language: Latin digits, grouping always, never through a binary number
- * (look, "Numbers"). Text that is no decimal is given back as it is.
+ * Formats decimal text for a BCP 47 language: Latin digits, always grouped, never through a binary number (look,
+ * "Numbers"). Returns other text unchanged.
  */
 export function formatDecimal(text: string, language: string, look: NumberLook = {}): string {
   if (!isNumeric(text)) return text
@@ -24,8 +24,8 @@ export function formatDecimal(text: string, language: string, look: NumberLook =
 }
 
 /**
- * Writes an amount of a currency with its code behind it ("1,234.50 USDT"), which no line break parts; with the
- * currency's own number of digits unless the look says otherwise. Codes, since Intl knows no symbol for most of them.
+ * Formats an amount with its currency code ("1,234.50 USDT") and a no-break space; digits default to the currency's
+ * own. Codes, because Intl has no symbol for most of them.
  */
 export function formatMoney(
   text: string,
@@ -36,7 +36,6 @@ export function formatMoney(
   return `${formatDecimal(text, reader.language, look)}\u00a0${currency}`
 }
 
-/** Number of digits after the point of decimal text. */
 export function placesOf(text: string): number {
   const point = text.indexOf('.')
   return point < 0 ? 0 : text.length - point - 1
@@ -75,7 +74,7 @@ function digitsOf(
   return { minimumFractionDigits: places, maximumFractionDigits: places }
 }
 
-// Without the decimal library, so that a screen that only shows figures does not carry it.
+// Without the decimal library, so that screens that only show figures do not load it.
 function isNumeric(text: string): text is `${number}` {
   return /^-?\d{1,30}(\.\d{1,30})?$/.test(text)
 }

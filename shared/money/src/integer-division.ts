@@ -1,8 +1,8 @@
 import { type Decimal, Rounding } from './decimal.ts'
 
 /**
- * Quotient of two decimals as a whole number, rounded with the named mode on the exact quotient. A fraction of the
- * cost of a decimal division, which works out 24 places first. Throws RangeError for a divisor of zero.
+ * Returns the integer quotient of two decimals, rounded with the named mode on the exact quotient. Much cheaper than a
+ * decimal division, which first computes 24 places. Throws RangeError for a divisor of zero.
  */
 export function divideToInteger(dividend: Decimal, divisor: Decimal, rounding: Rounding): bigint {
   const shift = exponentOf(dividend) - exponentOf(divisor)
@@ -11,7 +11,7 @@ export function divideToInteger(dividend: Decimal, divisor: Decimal, rounding: R
   return divideIntegers(numerator, denominator, rounding)
 }
 
-/** Quotient of two whole numbers, rounded with the named mode. Throws RangeError for a divisor of zero. */
+/** Returns the quotient of two integers, rounded with the named mode. Throws RangeError for a divisor of zero. */
 export function divideIntegers(numerator: bigint, denominator: bigint, rounding: Rounding): bigint {
   const quotient = numerator / denominator
   const rest = numerator % denominator
@@ -26,7 +26,7 @@ type Remainder = {
   readonly rounding: Rounding
 }
 
-/** Whether a quotient that was cut off goes one away from zero. */
+/** Whether a truncated quotient rounds away from zero. */
 function roundsAway({ quotient, rest, denominator, rounding }: Remainder): boolean {
   if (rounding === Rounding.down) return false
   if (rounding === Rounding.up) return true
@@ -40,7 +40,6 @@ function magnitude(value: bigint): bigint {
   return value < 0n ? -value : value
 }
 
-/** All digits of a decimal as a signed whole number. */
 function digitsOf({ c, s }: Decimal): bigint {
   let digits = 0
   // Up to fifteen digits fit a number; more go through text.
@@ -49,7 +48,7 @@ function digitsOf({ c, s }: Decimal): bigint {
   return BigInt(digits * s)
 }
 
-/** Power of ten by which `digitsOf` is multiplied. */
+/** Power of ten of `digitsOf`. */
 function exponentOf({ c, e }: Decimal): number {
   return e - c.length + 1
 }

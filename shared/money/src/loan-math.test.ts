@@ -103,7 +103,7 @@ describe('a schedule', () => {
 })
 
 describe('rates', () => {
-  /** Solves A = R / (1 + x)^(T/365) for x by halving: no formula of ours in it. */
+  /** Solves A = R / (1 + x)^(T/365) for x by bisection, independently of our formula. */
   function solved(amount: number, repaid: number, days: number): number {
     let [low, high] = [0, 1e200]
     for (let times = 0; times < 2_000; times += 1) {

@@ -1,7 +1,7 @@
 import { Decimal, Rounding } from './decimal.ts'
 import { add, compare, type Money, moneyOf, toDecimal, zero } from './money.ts'
 
-/** What fixes the interest of a loan (rules §7): `dailyRate` is a share of the principal, days are whole. */
+/** Inputs of a loan's interest (rules §7): `dailyRate` is a share of the principal, days are whole. */
 export type LoanCost = {
   readonly amount: Money
   readonly dailyRate: Decimal
@@ -9,18 +9,17 @@ export type LoanCost = {
   readonly interestFreeDays: number
 }
 
-/** A loan while it is repaid: what of it is outstanding, and how long that has cost interest; minor units and whole days. */
+/** State of a loan during repayment; minor units and whole days. */
 export type LoanCourse = {
-  /** Borrowed; what it costs never exceeds it. */
+  /** Amount borrowed; interest never exceeds it. */
   readonly amount: bigint
   readonly principal: bigint
-  /** Sum of the principal over every day that cost interest. */
+  /** Sum of the principal over every day that bore interest. */
   readonly charged: bigint
-  /** Whole days up to which `charged` is known. */
+  /** Whole days covered by `charged`. */
   readonly day: number
 }
 
-/** A day of a schedule: what the loan has cost by then, and what would repay all of it. */
 export type ScheduleDay = { readonly day: number; readonly interest: Money; readonly repayable: Money }
 
 /** Yearly rates as shares with six digits, half away from zero. */
@@ -37,12 +36,14 @@ export function loanInterest({ amount, dailyRate, days, interestFreeDays }: Loan
   return compare(interest, amount) > 0 ? amount : interest
 }
 
-/** A loan as it is paid out: all of it outstanding, no day charged. */
 export function beginCourse(amount: Money): LoanCourse {
   return { amount: amount.minor, principal: amount.minor, charged: 0n, day: 0 }
 }
 
-/** The course up to a later day, which costs what was outstanding; the first days are free. Days before it change nothing. */
+/**
+ * Advances the course to a later day at the outstanding principal; the first days are free. Earlier days change
+ * nothing.
+ */
 export function runCourse(course: LoanCourse, to: number, interestFreeDays: number): LoanCourse {
   if (to <= course.day) return course
   const days = Math.max(0, to - interestFreeDays) - Math.max(0, course.day - interestFreeDays)
@@ -50,8 +51,8 @@ export function runCourse(course: LoanCourse, to: number, interestFreeDays: numb
 }
 
 /**
- * What a course has cost up to its day: simple interest on what was outstanding, rounded down to the minor unit, never above
- * the amount that was borrowed (rules §7). Interest never bears interest.
+ * Interest of a course to its day: simple interest on the outstanding principal, rounded down to the minor unit, never
+ * above the amount borrowed (rules §7). Interest bears no interest.
  */
 export function courseInterest({ amount, charged }: LoanCourse, dailyRate: Decimal): bigint {
   const scaled = dailyRate.times(10 ** RATE_PLACES)
@@ -59,7 +60,7 @@ export function courseInterest({ amount, charged }: LoanCourse, dailyRate: Decim
   return interest > amount ? amount : interest
 }
 
-/** What a loan costs by the end of each of its days, if nothing of it is repaid before. */
+/** Cost of a loan at the end of each day without early repayment. */
 export function loanSchedule(cost: LoanCost): readonly ScheduleDay[] {
   return Array.from({ length: cost.days }, (_, at) => {
     const interest = loanInterest({ ...cost, days: at + 1 })
@@ -79,7 +80,7 @@ export function annualRates(cost: {
   return { nominal: narrow(share.times(years)), effective: narrow(effective) }
 }
 
-/** Digits of a daily rate at most. */
+/** Maximum digits of a daily rate. */
 export const RATE_PLACES = 8
 
 const WORKING_PLACES = 40
@@ -102,7 +103,7 @@ function naturalLog(x: Decimal): Decimal {
   return sum.times(2)
 }
 
-/** e^x for x >= 0: the series of a small part of x, squared back up. */
+/** e^x for x >= 0: the series of a small part of x, squared repeatedly. */
 function exponential(x: Decimal): Decimal {
   const small = working(x.div(2 ** HALVINGS))
   let term = new Decimal(1)

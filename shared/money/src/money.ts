@@ -13,22 +13,20 @@ const UNIT: Readonly<Record<Currency, Decimal>> = {
   ETH: unitOf('ETH'),
 }
 
-/** Money from minor units. */
 export function money(currency: Currency, minor: bigint): Money {
   return { currency, minor }
 }
 
-/** Zero of a currency. */
 export function zero(currency: Currency): Money {
   return { currency, minor: 0n }
 }
 
-/** Largest amount the ledger can hold, in minor units: the largest signed integer of 64 bits. */
+/** Largest ledger amount in minor units: the largest signed 64-bit integer. */
 export const LARGEST_MINOR = 2n ** 63n - 1n
 
 /**
- * Parses decimal text; undefined when it is not decimal text, has more places than the currency's scale or is beyond
- * what the ledger can hold.
+ * Parses decimal text; undefined for other text, more places than the currency's scale, or amounts beyond the ledger's
+ * range.
  */
 export function parseMoney(currency: Currency, text: string): Money | undefined {
   const value = parseDecimal(text)
@@ -39,12 +37,11 @@ export function parseMoney(currency: Currency, text: string): Money | undefined 
   return minor > LARGEST_MINOR || minor < -LARGEST_MINOR ? undefined : money(currency, minor)
 }
 
-/** Money of a decimal amount, rounded to the currency's scale with the named mode. */
+/** Rounds a decimal amount to the currency's scale with the named mode. */
 export function moneyOf(currency: Currency, amount: Decimal, rounding: Rounding): Money {
   return money(currency, divideToInteger(amount, UNIT[currency], rounding))
 }
 
-/** Decimal value in major units. */
 export function toDecimal(value: Money): Decimal {
   return UNIT[value.currency].times(value.minor.toString())
 }
@@ -57,27 +54,26 @@ export function toText(value: Money): string {
   return `${sign}${digits.slice(0, -scale)}.${digits.slice(-scale)}`
 }
 
-/** The same without zeros at its end, for sentences: `500` where `toText` gives `500.000000`. */
+/** Like `toText` without trailing zeros, for sentences: `500` instead of `500.000000`. */
 export function toShortText(value: Money): string {
   return toDecimal(value).toFixed()
 }
 
-/** Sum of two amounts of one currency; throws on mixed currencies. */
+/** Throws on mixed currencies. */
 export function add(a: Money, b: Money): Money {
   return money(sameCurrency(a, b), a.minor + b.minor)
 }
 
-/** Difference of two amounts of one currency; throws on mixed currencies. */
+/** Throws on mixed currencies. */
 export function subtract(a: Money, b: Money): Money {
   return money(sameCurrency(a, b), a.minor - b.minor)
 }
 
-/** The amount with its sign turned. */
 export function negate(value: Money): Money {
   return money(value.currency, -value.minor)
 }
 
-/** -1, 0 or 1; throws on mixed currencies. */
+/** Returns -1, 0 or 1; throws on mixed currencies. */
 export function compare(a: Money, b: Money): -1 | 0 | 1 {
   sameCurrency(a, b)
   if (a.minor === b.minor) return 0

@@ -1,13 +1,13 @@
 import { Decimal, Rounding } from './decimal.ts'
 import { type Money, moneyOf, toDecimal } from './money.ts'
 
-/** The house's margin h of every option (rules §5). */
+/** House margin h of every option (rules §5). */
 export const HOUSE_MARGIN = '0.05'
 
-/** Probability that the model gives up and down alike: a fair price has no drift over an hour (rules §5). */
+/** Model probability of both directions: a fair price has no drift over an hour (rules §5). */
 const EVEN = new Decimal('0.5')
 
-/** What an option offers, all shares: return ratio r, break-even probability, expected value of one unit staked. */
+/** Terms of an option, all shares: return ratio r, break-even probability, expected value of one unit staked. */
 export type OptionTerms = {
   readonly returnRate: Decimal
   readonly breakEven: Decimal
@@ -15,9 +15,8 @@ export type OptionTerms = {
 }
 
 /**
- * Terms at model probability p and house margin h (rules §5): r = (1 - h)/p - 1, four digits rounded down; the
- * probability at which a customer breaks even 1/(1 + r), four digits; expected value p (1 + r) - 1. At p = 1/2 and
- * h = 5 %: 90 %, 52.63 %, -5 %.
+ * Terms at model probability p and house margin h (rules §5): r = (1 - h)/p - 1, four digits rounded down; break-even
+ * probability 1/(1 + r), four digits; expected value p (1 + r) - 1. At p = 1/2 and h = 5 %: 90 %, 52.63 %, -5 %.
  */
 export function optionTerms(houseMargin: string = HOUSE_MARGIN, probability: Decimal = EVEN): OptionTerms {
   const returnRate = new Decimal(1).minus(houseMargin).div(probability).minus(1).round(4, Rounding.down)
@@ -25,17 +24,20 @@ export function optionTerms(houseMargin: string = HOUSE_MARGIN, probability: Dec
   return { returnRate, breakEven: breakEvenOf(returnRate), expectedValue }
 }
 
-/** Probability 1/(1 + r) at which a customer breaks even at a return ratio, four digits (rules §5). */
+/** Break-even probability 1/(1 + r) of a return ratio, four digits (rules §5). */
 export function breakEvenOf(returnRate: Decimal): Decimal {
   return new Decimal(1).div(returnRate.plus(1)).round(4, Rounding.halfUp)
 }
 
-/** What a won option adds to its stake: stake x r, rounded down to the cent (rules §5). */
+/** Gain of a won option: stake × r, rounded down to the cent (rules §5). */
 export function optionGain(stake: Money, returnRate: Decimal): Money {
   return moneyOf(stake.currency, toDecimal(stake).times(returnRate), Rounding.down)
 }
 
-/** How an option ends between two prices: strictly above wins for up, strictly below for down, equal refunds (rules §5). */
+/**
+ * Outcome of an option between two prices: strictly above wins for up, strictly below for down, equal refunds (rules
+ * §5).
+ */
 export function optionOutcome(
   direction: 'up' | 'down',
   entry: Decimal,

@@ -4,14 +4,14 @@ import { CURRENCIES } from './currency.ts'
 import { formatDecimal, formatMoney } from './format.ts'
 import { parseLocaleNumber, readBack, retypedText, typedText } from './parse-number.ts'
 
-/** The eleven languages, by whether a point or a comma groups thousands in them, or neither. */
+/** The eleven languages by the character that groups thousands: point, comma, or neither. */
 const POINT_GROUPS = ['de', 'it', 'es']
 const COMMA_GROUPS = ['en', 'zh-Hans', 'zh-Hant-HK', 'ja', 'ko', 'ar', 'th']
 const LANGUAGES = [...POINT_GROUPS, ...COMMA_GROUPS, 'fr']
 
 type Row = readonly [typed: string, comma: string, point: string, french: string]
 
-/** What is typed, and what it is where a comma groups, where a point does, and in French. */
+/** Typed text, and its value where a comma groups, where a point groups, and in French. */
 const BY_LANGUAGE: readonly Row[] = [
   ['1.234', '1.234', '1234', '1.234'],
   ['1,234', '1234', '1.234', '1.234'],
@@ -21,7 +21,7 @@ const BY_LANGUAGE: readonly Row[] = [
   ['١،٢٣٤', '1234', '1.234', '1.234'],
 ]
 
-/** What reads the same in every language. */
+/** Typed text with the same value in every language. */
 const EVERYWHERE: readonly (readonly [typed: string, read: string])[] = [
   ['1234.5', '1234.5'],
   ['1234,5', '1234.5'],

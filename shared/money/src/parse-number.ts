@@ -2,12 +2,12 @@ import { CURRENCIES, type Currency } from './currency.ts'
 import type { Decimal } from './decimal.ts'
 import { formatDecimal } from './format.ts'
 
-/** Longest text that is read as a number: no amount, price or size needs more. */
+/** Maximum text length; no amount, price or size needs more. */
 const LONGEST = 80
 
 const DIGIT_ZEROS = ['٠', '۰', '๐'].map(zero => zero.charCodeAt(0))
 
-/** How a currency is written next to an amount, in lower case. A sign of another currency makes the text unreadable. */
+/** Lower-case signs of a currency next to an amount. A sign of another currency makes the text unreadable. */
 const SIGNS: Readonly<Record<Currency, readonly string[]>> = {
   USD: ['usd', 'us$', '$'],
   USDT: ['usdt', '₮'],
@@ -16,10 +16,10 @@ const SIGNS: Readonly<Record<Currency, readonly string[]>> = {
 }
 
 /**
- * Reads a number as a customer of a BCP 47 language types or pastes it and returns decimal text (spec §5: amounts);
- * undefined when it is not a number. Point and comma both serve as decimal separator. Where one of them could group
- * thousands as well ("1.234"), it groups only if the language groups with it. Arabic, Thai and full-width digits count,
- * and so does a sign of `currency`.
+ * Parses a number as a customer of a BCP 47 language types or pastes it and returns decimal text (spec §5: amounts);
+ * undefined for other text. Point and comma both work as decimal separator. If one could also group thousands
+ * ("1.234"), it groups only in languages that group with it. Arabic, Thai and full-width digits and a sign of
+ * `currency` are accepted.
  */
 export function parseLocaleNumber(text: string, language: string, currency?: Currency): string | undefined {
   const { sign, body } = partsOf(text, currency)
@@ -32,25 +32,28 @@ export function parseLocaleNumber(text: string, language: string, currency?: Cur
 }
 
 /**
- * What a text was read as, in figures that cannot be taken two ways ("1,234.00"); undefined unless its only separator
- * could be taken for a decimal separator and for one of thousands.
+ * Returns the parsed value in unambiguous figures ("1,234.00"); undefined unless the only separator could be both a
+ * decimal and a thousands separator.
  */
 export function readBack(text: string, language: string, currency?: Currency): string | undefined {
   if (!isTwofold(partsOf(text, currency).body)) return undefined
   const plain = parseLocaleNumber(text, language, currency)
-  // Never three digits after the separator: that is the shape in question.
+  // Never three digits after the separator: that shape is the ambiguous one.
   return plain && formatDecimal(plain, language, { digits: plain.includes('.') ? 4 : 2 })
 }
 
-/** A figure as a customer of a language would type it: their separator, no grouping, so that it reads back the same. */
+/**
+ * A figure as a customer of a language types it: their separator, no grouping, so that it parses back to the same
+ * value.
+ */
 export function typedText(value: Decimal | string, language: string): string {
   const plain = typeof value === 'string' ? value : value.toFixed()
   return plain.replace('.', signsOf(language).decimal)
 }
 
 /**
- * Text typed in one language as it is typed in another; text that is not a number stays as it is. A currency's sign
- * becomes its code, so that a field reads it in both languages or in neither.
+ * Converts typed text from one language to another; other text stays unchanged. A currency sign becomes its code, which
+ * fields read in both languages or in neither.
  */
 export function retypedText(text: string, from: string, to: string): string {
   if (from === to) return text
@@ -65,7 +68,7 @@ export function retypedText(text: string, from: string, to: string): string {
 
 type Parts = { readonly sign: '-' | ''; readonly body: string }
 
-/** The sign and the digits with their separators: ` ` and `'` group, `٫` is a decimal separator and nothing else. */
+/** The sign and the digits with their separators: ` ` and `'` group, `٫` is only a decimal separator. */
 function partsOf(text: string, currency: Currency | undefined): Parts {
   if (text.length > LONGEST) return { sign: '', body: '' }
   const plain = latin(text)
@@ -75,7 +78,7 @@ function partsOf(text: string, currency: Currency | undefined): Parts {
   return { sign: sign === '-' ? '-' : '', body: body.trim() }
 }
 
-/** Where the decimal separator is, or -1. */
+/** Index of the decimal separator, or -1. */
 function decimalPoint(body: string, language: string): number {
   const explicit = body.indexOf('٫')
   if (explicit >= 0) return explicit
@@ -86,12 +89,12 @@ function decimalPoint(body: string, language: string): number {
   return isTwofold(body) && separators === signsOf(language).group ? -1 : last
 }
 
-/** Whether the only separator is a point or a comma that could group thousands or begin the decimals. */
+/** Whether the only separator is a point or comma that could group thousands or start the decimals. */
 function isTwofold(body: string): boolean {
   return /^[1-9]\d{0,2}[.,]\d{3}$/.test(body)
 }
 
-/** Digits alone, or one to three digits followed by groups of three after the same separator; empty before ".5". */
+/** Digits only, or groups of three with one separator; empty before ".5". */
 function isWhole(whole: string): boolean {
   return /^\d*$/.test(whole) || /^\d{1,3}([.,' ])\d{3}(\1\d{3})*$/.test(whole)
 }
@@ -99,7 +102,7 @@ function isWhole(whole: string): boolean {
 type Separators = { readonly decimal: string; readonly group: string }
 const separators = new Map<string, Separators>()
 
-/** The separators a language writes with Latin digits. */
+/** Separators of a language with Latin digits. */
 function signsOf(language: string): Separators {
   const known = separators.get(language)
   if (known !== undefined) return known
@@ -110,7 +113,7 @@ function signsOf(language: string): Separators {
   return signs
 }
 
-/** Without one sign of the currency, before or after the number. */
+/** Removes one sign of the currency, before or after the number. */
 function withoutCurrency(text: string, currency: Currency | undefined): string {
   if (currency === undefined) return text
   const folded = text.toLowerCase()
@@ -122,7 +125,7 @@ function withoutCurrency(text: string, currency: Currency | undefined): string {
   return text
 }
 
-/** Latin digits and ASCII signs; NFKC folds full-width characters and every kind of space. */
+/** Converts to Latin digits and ASCII signs; NFKC folds full-width characters and every kind of space. */
 function latin(text: string): string {
   return text
     .normalize('NFKC')

@@ -3,7 +3,7 @@ import type { ContractSide } from './contract-math.ts'
 import { Decimal, decimal, Rounding } from './decimal.ts'
 import { divideToInteger } from './integer-division.ts'
 
-/** How a trailing stop is measured: a distance in price, or in percent of the best mark (rules §4). */
+/** Terms of a trailing stop: a distance in price, or in percent of the best mark (rules §4). */
 export type TrailTerms = {
   readonly side: ContractSide
   readonly by: 'price' | 'percent'
@@ -11,12 +11,11 @@ export type TrailTerms = {
   readonly tick: Decimal
 }
 
-/** Distances in percent are given in these steps. */
 export const PERCENT_STEP = decimal('0.01')
 
 /**
- * Where a trailing stop stands for the best mark so far (rules §4): the distance below it for a long, above it for a
- * short, on the tick grid, rounded away from the market.
+ * Stop price for the best mark so far (rules §4): the distance below it for a long, above it for a short, on the tick
+ * grid, rounded away from the market.
  */
 export function trailingStop({ side, by, distance, tick }: TrailTerms, best: Decimal): Decimal {
   const away = by === 'price' ? distance : best.times(distance).times(HUNDREDTH)
@@ -25,17 +24,17 @@ export function trailingStop({ side, by, distance, tick }: TrailTerms, best: Dec
     : onGrid(best.plus(away), tick, Rounding.up)
 }
 
-/** What the allowed distances depend on. */
+/** Inputs of the allowed distances. */
 export type TrailContext = Pick<TrailTerms, 'side' | 'by' | 'tick'> & {
   readonly bid: Decimal
   readonly ask: Decimal
-  /** P_liq, null when there is none. */
+  /** P_liq; null without one. */
   readonly liquidation: Decimal | null
 }
 
 /**
- * Allowed distances of a trailing stop that is set now (rules §4): at least d = max(one tick, spread), and such that the
- * stop lies between the liquidation and the mark. Null when there is none; an open end where nothing bounds it.
+ * Allowed distances of a new trailing stop (rules §4): at least d = max(one tick, spread), with the stop between the
+ * liquidation and the mark. Null if there are none; `max` is null without a bound.
  */
 export function trailingRange({ side, by, bid, ask, tick, liquidation }: TrailContext): PriceRange | null {
   const spread = ask.minus(bid)
@@ -48,7 +47,7 @@ export function trailingRange({ side, by, bid, ask, tick, liquidation }: TrailCo
   return max?.lt(min) ? null : { min, max }
 }
 
-/** Whether a distance may be set: within the range and on its steps, ticks or hundredths of a percent. */
+/** Whether a distance is within the range and on its steps, ticks or hundredths of a percent. */
 export function isDistanceAllowed(
   { by, distance, tick }: Omit<TrailTerms, 'side'>,
   range: PriceRange | null,

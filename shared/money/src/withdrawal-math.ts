@@ -1,7 +1,9 @@
 import { decimal, Rounding } from './decimal.ts'
 import { type Money, moneyOf, toDecimal } from './money.ts'
 
-/** The fee of a withdrawal: rate × amount, rounded up, inside the amount (rules §8); `rate` is a share as decimal text. */
+/**
+ * Fee of a withdrawal: rate × amount, rounded up, included in the amount (rules §8); `rate` is a share as decimal text.
+ */
 export function withdrawalFee(amount: Money, rate: string): Money {
   return moneyOf(amount.currency, toDecimal(amount).times(decimal(rate)), Rounding.up)
 }

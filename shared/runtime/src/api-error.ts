@@ -2,7 +2,7 @@ import type { SuccessCode } from '@quayside/contracts/errors'
 
 export type ApiErrorKind = 'refused' | 'malformed' | 'unauthorized' | 'network' | 'timeout' | 'server'
 
-/** The only error the API client rejects with; `code` is a catalog code, an HTTP code, or `network` / `timeout`. */
+/** The only error of the API client; `code` is a catalog code, an HTTP code, or `network` / `timeout`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind: ApiErrorKind
@@ -23,9 +23,9 @@ export class ApiError extends Error {
 }
 
 /**
- * Translation key of what the customer reads for an error (spec §8: unknown codes read "unknown error"). 10015 has three
- * causes, which its details tell apart: the market is shut, its price is silent, or it left the price that was shown. Those of
- * 429 tell how long to wait.
+ * Returns the translation key of an error (spec §8: unknown codes map to "unknown error"). 10015 has three causes,
+ * which its details distinguish: the market is closed, its price is silent, or it left the shown price. Details of a
+ * 429 give the wait.
  */
 export function errorKey(error: unknown): string {
   if (!(error instanceof ApiError)) return 'common:error.unknown'
@@ -45,7 +45,7 @@ function untradable(details: unknown): '' | '.stale' | '.moved' {
 
 const MINUTE_MS = 60_000
 
-/** The shortest of the told times after which it is possible again. */
+/** The shortest of the announced waits that covers `retryAfterMs`. */
 function waiting(details: unknown): '' | '.minutes' | '.hour' | '.day' {
   const ms: unknown = Reflect.get(Object(details), 'retryAfterMs')
   if (typeof ms !== 'number' || ms <= MINUTE_MS) return ''
@@ -53,7 +53,7 @@ function waiting(details: unknown): '' | '.minutes' | '.hour' | '.day' {
   return ms <= 60 * MINUTE_MS ? '.hour' : '.day'
 }
 
-/** Translation key of what the customer reads after a call that succeeded with a message (spec §8). */
+/** Translation key of a success message (spec §8). */
 export function successKey(code: SuccessCode): string {
   return `common:success.${code}`
 }

@@ -2,7 +2,7 @@ import type { AnyEndpoint, ResultOf } from '@quayside/contracts/endpoint'
 import { ApiError } from './api-error.ts'
 import type { Api, CallInput, SessionState } from './context.ts'
 
-/** Sends one call; rejects with `ApiError` only. The chunk behind it holds axios, qs and the parsing of results. */
+/** Sends one call; rejects with `ApiError` only. Its chunk contains axios, qs and result parsing. */
 export type Send = <E extends AnyEndpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -15,7 +15,7 @@ export type ApiDeps = {
   session: { get(): SessionState; expire(): void }
 }
 
-/** The API client of shell and remotes: headers of the session, and the 401 rule of spec §8. */
+/** API client of shell and remotes: session headers, and the 401 rule of spec §8. */
 export function createApi({ transport, session }: ApiDeps): Api {
   return {
     async call(endpoint, input = {}) {
@@ -26,7 +26,7 @@ export function createApi({ transport, session }: ApiDeps): Api {
       try {
         return await send(endpoint, input, headersOf(sent))
       } catch (error) {
-        // An answer to an older token says nothing about a session that began since.
+        // A response to an older token does not affect a newer session.
         const isCurrent = session.get().token === sent.token
         if (error instanceof ApiError && error.kind === 'unauthorized' && isCurrent) session.expire()
         throw error

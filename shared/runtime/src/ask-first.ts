@@ -4,12 +4,11 @@ import { browserStore } from './browser-store.ts'
 const KEY = 'quayside.ask-before-order'
 const store = browserStore(() => window.localStorage)
 
-/** Whether every order and every close is shown whole before it is sent: on until turned off in this browser. */
+/** Whether orders and closes need a confirmation: on until turned off in this browser. */
 export function asksFirst(): boolean {
   return store.get(KEY) !== 'off'
 }
 
-/** The same as a setting. */
 export function useAskFirst(): [asks: boolean, setAsks: (asks: boolean) => void] {
   const [asks, setAsks] = useState(asksFirst)
   return [

@@ -7,12 +7,12 @@ import type { Send } from './api.ts'
 import { ApiError, type ApiErrorKind } from './api-error.ts'
 import { watchCalls } from './calls-under-way.ts'
 
-/** Request time-out of spec §9. */
+/** Request timeout of spec §9, ms. */
 const TIMEOUT = 90_000
 
 export type TransportOptions = { adapter?: AxiosAdapter; baseUrl?: string }
 
-/** The sender over axios: fills in the path, repeats array keys, opens the envelope, parses the result. */
+/** The axios sender: fills in the path, repeats array keys, opens the envelope, parses the result. */
 export function createSend({ adapter, baseUrl = '' }: TransportOptions = {}): Send {
   const client = axios.create({
     baseURL: baseUrl + API_PREFIX,
@@ -40,13 +40,12 @@ export function createSend({ adapter, baseUrl = '' }: TransportOptions = {}): Se
   }
 }
 
-/** What the page has under way at the server. */
+/** Pending calls of the page. */
 export const pageCalls = watchCalls(createSend())
 
-/** The sender of the page. */
 export const send: Send = pageCalls.send
 
-/** Without a known size nothing is told. */
+/** Reports no progress without a known size. */
 function hearing(onSent: (share: number) => void): (event: AxiosProgressEvent) => void {
   return ({ progress }) => {
     if (progress !== undefined) onSent(progress)
@@ -59,7 +58,7 @@ function fillPath(path: string, params: readonly [string, unknown][]): string {
   }, path)
 }
 
-/** A body that carries a file travels as multipart, every other one as JSON. */
+/** A body with a file is sent as multipart, any other as JSON. */
 function toBody(body: object): object {
   const fields = Object.entries(body)
   if (!fields.some(([, value]) => value instanceof Blob)) return body
@@ -71,7 +70,7 @@ function toBody(body: object): object {
   return form
 }
 
-/** A file that came, or the refusal that came in its place. */
+/** Returns a file, or the error envelope sent in its place. */
 async function openFile(response: AxiosResponse<unknown>): Promise<unknown> {
   const { status, data } = response
   if (status === 200 || !(data instanceof Blob)) return data
@@ -95,7 +94,7 @@ function kindOf(status: number, code: string): ApiErrorKind {
   return status >= 500 || status === 200 ? 'server' : 'refused'
 }
 
-/** Codes outside the catalogue read "unknown error" (spec §8). */
+/** Codes outside the catalog map to "unknown error" (spec §8). */
 function knownCode(code: string): string {
   return Object.hasOwn(ERROR_CATALOGUE, code) || Object.hasOwn(HTTP_REFUSALS, code) ? code : 'unknown'
 }

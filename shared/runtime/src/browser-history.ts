@@ -2,8 +2,8 @@ import { UNSAFE_createBrowserHistory } from 'react-router-dom'
 import { createSharedHistory, type SharedHistory } from './history.ts'
 
 /**
- * Makes the page's one history: the browser's own under react-router's navigator, every change handed to all
- * routers of the page at once (proofs §1; two browser routers drift apart).
+ * Creates the page's only history: the browser's, with every change passed to all routers of the page at once (proofs
+ * §1; two browser routers drift apart).
  */
 export function createBrowserHistory(window: Window): SharedHistory {
   const browser = UNSAFE_createBrowserHistory({ window, v5Compat: true })

@@ -24,7 +24,7 @@ beforeEach(() => {
   for (const spy of Object.values(events)) spy.mockClear()
 })
 
-/** The browser keeps the page, or throws it away, as the customer leaves it. */
+/** Leaves the page, which the browser keeps or discards. */
 function leave(persisted: boolean): void {
   window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }))
 }

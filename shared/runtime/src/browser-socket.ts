@@ -1,11 +1,11 @@
 import type { SocketEvents, SocketLike } from './connection.ts'
 
-/** What a socket is told whose connection broke (RFC 6455). */
+/** Close code of a broken connection (RFC 6455). */
 const ABNORMAL = 1006
 
 /**
- * Opens a WebSocket of the browser on a path of our own server. A page with an open one is not kept for the way back to it,
- * so it is let go when the customer leaves, and counts as broken: whoever returns dials anew.
+ * Opens a WebSocket to a path of our own server. Browsers do not cache a page with an open socket for back navigation,
+ * so it is closed when the customer leaves and counts as broken: a returning page reconnects.
  */
 export function dialBrowserSocket(path: string, events: SocketEvents): SocketLike {
   const socket = new WebSocket(new URL(path, location.href.replace(/^http/, 'ws')))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { browserStore } from './browser-store.ts'
 
-/** A storage that takes 100 characters in all, and throws at more. */
+/** A storage for 100 characters in total; throws beyond that. */
 function storageWith(kept: Record<string, string>): Storage {
   const methods = {
     getItem: (key: string) => kept[key] ?? null,

@@ -1,13 +1,13 @@
-/** The part of `Storage` that is used; a map in tests. */
+/** The used part of `Storage`; a map in tests. */
 export type TextStore = {
   get(key: string): string | null
   set(key: string, text: string): void
   remove(key: string): void
-  /** Removes every key that begins so. */
+  /** Removes every key with this prefix. */
   removeAll(prefix: string): void
 }
 
-/** Wraps a browser storage; a full, blocked or missing one is read as empty and never stops the page. */
+/** Wraps a browser storage; a full, blocked or missing one reads as empty and never breaks the page. */
 export function browserStore(open: () => Storage): TextStore {
   function attempt<T>(use: (storage: Storage) => T, otherwise: T): T {
     try {
@@ -27,10 +27,10 @@ export function browserStore(open: () => Storage): TextStore {
   }
 }
 
-/** What the product keeps has such a key. */
+/** Keys of this product. */
 const OWN = /^quayside\./
 
-/** In a storage that somebody has filled nobody would stay signed in: what others keep there goes, the longest first. */
+/** A full storage would lose the session: foreign keys are evicted, the longest first. */
 function write(storage: Storage, key: string, text: string): void {
   let others: string[] | undefined
   for (;;) {

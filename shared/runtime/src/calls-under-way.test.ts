@@ -8,7 +8,7 @@ import { watchCalls } from './calls-under-way.ts'
 const order = post('/order', { summary: 'x', body: z.object({}), result: z.null() })
 const list = get('/list', { summary: 'x', result: z.null() })
 
-/** A watched sender whose calls end as the test says, in the order in which they began. */
+/** A watched sender whose calls the test settles in their order. */
 function setUp() {
   const begun: PromiseWithResolvers<null>[] = []
   const send = (() => {
@@ -23,7 +23,6 @@ function setUp() {
 const failure = (kind: ApiErrorKind) => new ApiError(kind, kind, kind)
 const turn = () => new Promise(resolve => setTimeout(resolve))
 
-/** Whether a page is settled now, without waiting for it. */
 async function isSettled(calls: ReturnType<typeof watchCalls>): Promise<boolean> {
   let settled = false
   void calls.settled().then(() => {

@@ -1,22 +1,21 @@
 import { ApiError } from '@quayside/runtime/api-error'
 import type { Send } from './api.ts'
 
-/** What the page has asked of the server and had no answer to. */
+/** Pending calls of the page. */
 export type CallsUnderWay = {
-  /** The sender that is watched. */
   readonly send: Send
-  /** Whether something that may have an effect is on its way, or is looked up after its answer was lost. */
+  /** Whether a call with a possible effect is pending, or is being looked up after a lost response. */
   isWriting(): boolean
-  /** Resolves once nothing of that is under way any more, or a screen goes on sending by itself; never rejects. */
+  /** Resolves once no such call is pending, or a screen keeps sending on its own; never rejects. */
   settled(): Promise<void>
-  /** Whether an answer was ever lost: a screen may be telling the customer that nobody knows what became of an order. */
+  /** Whether a response was ever lost: a screen may show an order with an unknown outcome. */
   hasLostAnswer(): boolean
 }
 
-/** An order, its lookup, and what was sent meanwhile have ended after fewer rounds of answers than this. */
+/** Limit of rounds in which an order, its lookup and calls sent meanwhile end. */
 const MOST_ROUNDS = 6
 
-/** Watches a sender. A lookup is a read that begins in the turn in which the answer was lost (`money-command`). */
+/** Watches a sender. A lookup is a read that starts in the turn of the lost response (`money-command`). */
 export function watchCalls(send: Send): CallsUnderWay {
   const writes = new Set<Promise<unknown>>()
   let isLookingUp = false
@@ -34,7 +33,7 @@ export function watchCalls(send: Send): CallsUnderWay {
   function follow<T>(call: Promise<T>): Promise<T> {
     const ended = call.then(() => undefined, noteEnd)
     writes.add(ended)
-    // A turn later, so that the lookup is there before the write has gone.
+    // A turn later, so that the lookup starts before the write is removed.
     void ended.then(() => setTimeout(() => writes.delete(ended)))
     return call
   }
@@ -55,7 +54,7 @@ export function watchCalls(send: Send): CallsUnderWay {
   }
 }
 
-/** Whether the server may have carried out what this is the end of. */
+/** Whether the server may have executed the failed call. */
 export function mayHaveArrived({ kind }: ApiError): boolean {
   return kind === 'timeout' || kind === 'network' || kind === 'server'
 }

@@ -1,12 +1,12 @@
 import { ApiError } from '@quayside/runtime/api-error'
 import { useT } from '@quayside/runtime/i18n'
 
-/** Refusals of an act that comes too late for the state of what it is about. */
+/** Errors of an action that comes too late for the state of its target. */
 const STATE_CODES = ['10010', '10014', '10019', '10020']
 
 /**
- * The state that a refusal names because what the act was about changed after it was shown: `gone` where it no longer
- * exists, empty where the server names none. Undefined for any other refusal.
+ * Returns the current state that an error reports because the target changed after it was shown: `gone` if it no longer
+ * exists, empty if the server names none. Undefined for any other error.
  */
 export function changedState(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined
@@ -14,13 +14,13 @@ export function changedState(error: unknown): string | undefined {
   if (code === '404') return 'gone'
   const status: unknown = Reflect.get(Object(details), 'status')
   if (STATE_CODES.includes(code) && typeof status === 'string') return status
-  // Two acts met: the other one was written first.
+  // Two concurrent actions: the other one was written first.
   return code === '10019' && details == null ? '' : undefined
 }
 
 /**
- * Returns what the customer reads after an act on something that changed after it was shown: nothing was done, and what it
- * is now. Null for any other refusal. `words` gives a state's words, undefined for a state this version does not know.
+ * Returns a function for the message about an action on a changed target: nothing was done, and its current state. Null
+ * for any other error. `words` translates a state; undefined for a state that this version does not know.
  */
 export function useChangedWords(
   words: (status: string, details: unknown) => string | undefined,

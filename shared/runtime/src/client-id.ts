@@ -1,6 +1,6 @@
 /**
- * A new client id (UUID version 4) for a call that moves money. Not `crypto.randomUUID`, which browsers keep from pages
- * over plain HTTP, such as a phone that opens the sandbox of a machine beside it.
+ * Returns a new client id (UUID version 4) for a call that moves money. Browsers do not offer `crypto.randomUUID` over
+ * plain HTTP, for example on a phone that opens a sandbox in the local network.
  */
 export function newClientId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -16,7 +16,7 @@ it('sends nothing and says so while nobody is connected', () => {
   })
   expect(connection.send({})).toBe(false)
   connection.start()
-  // A browser's socket throws when something is sent while it is still being dialled.
+  // A browser's socket throws on a send while it is still connecting.
   expect(connection.send({ a: 0 })).toBe(false)
   server.last('/x').open()
   expect(connection.send({ a: 1 })).toBe(true)

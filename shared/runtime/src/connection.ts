@@ -2,14 +2,13 @@ import type { After } from './clock.ts'
 import type { SocketStatus } from './context.ts'
 import { createWatched } from './watched.ts'
 
-/** What a socket tells of itself. */
 export type SocketEvents = {
   opened(): void
   received(data: unknown): void
   closed(code: number): void
 }
 
-/** The part of a WebSocket that is used; a fake one in tests. */
+/** The used part of a WebSocket; a fake one in tests. */
 export type SocketLike = { send(text: string): void; close(code: number): void }
 
 /** Opens a socket; its events come later, never during the call. */
@@ -20,19 +19,19 @@ export type ConnectionDeps = SocketEvents & {
   after: After
   /** Milliseconds until the next attempt after an abnormal close, by number of failed attempts. */
   retryDelay(failures: number): number
-  /** After so long (ms) without a word the other side is asked for a sign of life; it answers with PONG. */
+  /** After this silence (ms) the socket pings; the server answers with PONG. */
   silence: number
 }
 
 const NORMAL = 1000
 
-/** Silence of a socket that brings prices and money, and how long a sign of life may take, in milliseconds. */
+/** Silence before a ping, and the wait for its PONG, ms, for sockets with prices and money. */
 export const LIVE_SILENCE = 2_000
 const SIGN = 2_000
 
 /**
- * One socket that comes back: `connecting` while it is wanted and not ready, `closed` while nobody wants it. The
- * owner says what to do on open, on a message and on close.
+ * A socket that reconnects: `connecting` while it is wanted and not ready, `closed` while it is not wanted. The owner
+ * handles open, message and close.
  */
 export class Connection {
   readonly status = createWatched<SocketStatus>('closed')
@@ -64,7 +63,7 @@ export class Connection {
     this.status.set('closed')
   }
 
-  /** Called by the owner once the other side has answered as it should. */
+  /** The owner calls it after the expected first response. */
   ready(): void {
     this.#failures = 0
     if (this.#socket === undefined) return
@@ -72,20 +71,19 @@ export class Connection {
     this.#pulse()
   }
 
-  /** False when there is no connection to send on; a socket that is still being dialled is none. */
+  /** Returns false without an open connection, also while connecting. */
   send(message: unknown): boolean {
     if (this.#isOpen) this.#socket?.send(JSON.stringify(message))
     return this.#isOpen
   }
 
-  /** Attempts again this soon, if wanted and not connected. */
   retryIn(milliseconds: number): void {
     if (!this.#wanted || this.#socket !== undefined) return
     this.#cancelRetry?.()
     this.#cancelRetry = this.#deps.after(milliseconds, () => this.#dial())
   }
 
-  /** The monitor of spec §4: dials when wanted and not open; an attempt that hangs since the last look is given up. */
+  /** The monitor of spec §4: connects when wanted and not open; drops an attempt that has hung since the last check. */
   check(): void {
     if (!this.#wanted || this.status.get() === 'open') return
     if (this.#socket === undefined) this.#dial()
@@ -93,7 +91,7 @@ export class Connection {
     this.#hanging = this.#socket
   }
 
-  /** Not live until the other side has answered `ask`; silence for `patience` means a dead socket, dialled anew. */
+  /** Not live until the server answers `ask`; silence for `patience` (ms) means a dead socket and a reconnect. */
   resync(ask: () => void, patience: number): void {
     if (this.status.get() !== 'open') return
     this.status.set('connecting')
@@ -106,7 +104,7 @@ export class Connection {
     ask()
   }
 
-  /** A network that is gone closes no socket: silence is asked about, and no answer means a dead one. */
+  /** A lost network closes no socket: a ping without an answer reveals it. */
   #pulse(): void {
     this.#cancelPulse?.()
     this.#cancelPulse = this.#deps.after(this.#deps.silence, () => {
@@ -118,7 +116,7 @@ export class Connection {
     this.#cancelRetry?.()
     this.#cancelRetry = undefined
     this.status.set('connecting')
-    // Late events of a dropped socket are ignored.
+    // Ignores late events of a dropped socket.
     const socket: SocketLike = this.#deps.dial({
       opened: () => {
         if (this.#socket !== socket) return

@@ -7,16 +7,16 @@ import type { AccountMode, UserInfo } from '@quayside/contracts/user'
 import type { i18n } from 'i18next'
 import type { SharedHistory } from './history.ts'
 
-/** What i18next can do in the page; plugins, backends, formats and further instances are cut out of it. */
+/** The page's part of i18next; plugins, backends, formats and further instances are removed. */
 export type PageI18n = Pick<
   i18n,
   'language' | 't' | 'exists' | 'getFixedT' | 'addResourceBundle' | 'changeLanguage' | 'on' | 'off'
 > & { readonly store: Pick<i18n['store'], 'on' | 'off'> }
 
-/** A value that can be read now and watched; the shape of `useSyncExternalStore`. */
+/** A value to read and watch; the shape of `useSyncExternalStore`. */
 export type Watched<T> = { get(): T; subscribe(listener: () => void): () => void }
 
-/** Who is at the screen. `mode` is persisted for visitors too, so that a sign-in starts where the customer was. */
+/** `mode` is persisted for visitors too, so that a sign-in continues in the same account. */
 export type SessionState = {
   readonly status: 'visitor' | 'customer'
   readonly token: string | null
@@ -27,17 +27,16 @@ export type SessionState = {
 export type SessionControl = Watched<SessionState> & {
   /** Stores token and user after a sign-in (spec §4). */
   login(signedIn: { token: string; user: UserInfo }): void
-  /** Ends the session here and on the server and goes to `to`, a path of this site; /pass/login without one. */
+  /** Ends the session here and on the server and goes to `to`, a path of this site; /pass/login by default. */
   logout(to?: string): Promise<void>
-  /** Replaces the user after a refresh or a mode switch. */
   setUser(user: UserInfo): void
-  /** Asks the server for the user again. */
+  /** Fetches the user again. */
   refresh(): Promise<void>
-  /** Drops token and user because the server answered 401; goes to /pass/login and remembers where to return. */
+  /** Drops token and user after a 401; goes to /pass/login and remembers the return path. */
   expire(): void
   /**
-   * The open result at the prices that a screen shows, in place of the server's of the last second: one figure in one moment.
-   * Null while no screen has all of it.
+   * The open result at the prices on the screen, which replaces the server's of the last second, so that the page shows
+   * one figure at a time. Null while no screen has all of it.
    */
   readonly live?: Watched<LiveFigures | null> & { set(figures: LiveFigures | null): void }
 }
@@ -49,7 +48,7 @@ export type CallInput<E extends AnyEndpoint> = {
   query?: QueryInputOf<E>
   body?: BodyInputOf<E>
   signal?: AbortSignal
-  /** Hears what share of the body has left, 0 to 1. */
+  /** Upload progress, 0 to 1. */
   onSent?: (share: number) => void
 }
 
@@ -62,18 +61,18 @@ export type SocketStatus = 'connecting' | 'open' | 'closed'
 
 export type Sockets = {
   readonly market: {
-    /** `open` while prices come: by the socket or, where it is refused or away, asked for over HTTP. */
+    /** `open` while prices arrive: by the socket or, if it is rejected or down, by polling over HTTP. */
     readonly status: Watched<SocketStatus>
     /**
-     * Watches what the page shows of some codes; what it shows already is delivered at once. All who watch a code hear of
-     * a new price on one frame, and draw it within the call: so the page shows one price of it at one moment.
+     * Watches the shown prices of some codes; current ones are delivered at once. All watchers of a code get a new
+     * price in one frame and must draw it synchronously, so that the page shows one price at a time.
      */
     watch(codes: readonly string[], listener: (ticks: readonly LiveTick[]) => void): () => void
-    /** What the page shows of a code now. */
+    /** The currently shown price of a code. */
     latest(code: string): LiveTick | undefined
-    /** Since when the last new price of a code stands, in milliseconds of `performance.now()`. */
+    /** Time of the last new price of a code, in milliseconds of `performance.now()`. */
     heard(code: string): number | undefined
-    /** Hands over a price that came by another way; it is shown everywhere unless a newer one is known. */
+    /** Adds a price from another source; it is shown everywhere unless a newer one is known. */
     offer(tick: LiveTick): void
     /** Market list as last sent by the server (boot data until then). */
     readonly list: Watched<readonly MarketItem[]>
@@ -85,7 +84,6 @@ export type Sockets = {
   }
 }
 
-/** A mounted widget or remote: change its props, take it away. */
 export type MountedWidget = { update(props: Record<string, unknown>): void; unmount(): Promise<void> }
 
 export type Widgets = {
@@ -104,7 +102,7 @@ export type RemoteContext = {
   readonly api: Api
   readonly i18n: PageI18n
   readonly telemetry: Telemetry
-  /** Where overlays are drawn. */
+  /** Container of overlays. */
   readonly portal: HTMLElement
   readonly basename: string
   readonly flags: {
@@ -116,7 +114,7 @@ export type RemoteContext = {
   readonly widgets: Widgets
 }
 
-/** What the shell adds for each mounted remote. */
+/** Props of each mounted remote. */
 export type RemoteProps = {
   readonly domElement: HTMLElement
   readonly ctx: RemoteContext
@@ -125,6 +123,6 @@ export type RemoteProps = {
   readonly owns: (pathname: string) => boolean
   /** Props of a widget; empty for screens. */
   readonly widget: Record<string, unknown>
-  /** Aborted when the place is given up while `mount` is under way: what is not drawn yet need not be. */
+  /** Aborts when the slot is given up during `mount`: pending rendering can stop. */
   readonly givenUp?: AbortSignal
 }

@@ -5,7 +5,7 @@ export function secondsUntil(moment: number, now: number): number {
   return Math.max(0, Math.ceil((moment - now) / 1000))
 }
 
-/** Seconds until a moment, counted down on the screen; zero when there is none. */
+/** Seconds until a moment, updated on the screen; zero for null. */
 export function useCountdown(moment: number | null): number {
   const [, setNow] = useState(0)
   useEffect(() => {
@@ -16,6 +16,6 @@ export function useCountdown(moment: number | null): number {
     }, 500)
     return () => clearInterval(timer)
   }, [moment])
-  // By the clock of this very moment: the state only has it drawn anew.
+  // Uses the current time: the state only triggers a render.
   return moment === null ? 0 : secondsUntil(moment, Date.now())
 }

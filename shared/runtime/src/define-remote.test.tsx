@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { RemoteProps } from './context.ts'
 import { defineRemote } from './define-remote.tsx'
 
-// React ends what it has begun in turns of its own, which need the document that this file has.
+// React finishes its work in later turns, which need this file's document.
 afterAll(async () => {
   for (let turn = 0; turn < 3; turn += 1) await new Promise(resolve => setImmediate(resolve))
 })

@@ -14,21 +14,21 @@ import type { HistorySnapshot } from './history.ts'
 import { RemoteReactContext } from './hooks.ts'
 import { Router } from './router.ts'
 
-/** Lifecycles of a single-spa parcel; the shell mounts remotes through them and through nothing else. */
+/** Lifecycles of a single-spa parcel, the shell's only interface to mount remotes. */
 export type Lifecycles = {
   bootstrap(): Promise<void>
   mount(props: RemoteProps): Promise<void>
   update(props: RemoteProps): Promise<void>
   unmount(props: RemoteProps): Promise<void>
-  /** The version leaves the page for good: it lets go of whatever it holds outside of its elements. */
+  /** The version leaves the page for good: releases everything that it holds outside its elements. */
   unload?(): void
 }
 
 /**
- * Makes the lifecycles of a remote's screen or widget: its own React root in StrictMode with error boundary, the
- * shell's store, language and history. `mount` resolves once the element shows the screen, before the browser paints it,
- * and never rejects: a failure is drawn in the element and reported (architecture, "A remote's root is its own React
- * root").
+ * Creates the lifecycles of a remote's screen or widget: its own React root in StrictMode with error boundary, the
+ * shell's store, language and history. `mount` resolves once the element contains the screen, before the browser paints
+ * it, and never rejects: a failure is drawn in the element and reported (architecture, "A remote's root is its own
+ * React root").
  */
 export function defineRemote({ root: Screen }: { root: ComponentType }): Lifecycles {
   const roots = new WeakMap<HTMLElement, { root: Root; drawn: () => void }>()
@@ -48,7 +48,7 @@ export function defineRemote({ root: Screen }: { root: ComponentType }): Lifecyc
           root.unmount()
           drawn()
         })
-        // In pieces: a screen is the longest thing that is drawn at once, and whoever taps meanwhile is heard between them.
+        // In chunks: a screen is the longest render, and taps are handled in between.
         startTransition(() => root.render(<RemoteRoot Screen={Screen} props={props} drawn={drawn} />))
       })
     },

@@ -2,7 +2,7 @@ import type { TextStore } from './browser-store.ts'
 
 const KEY = 'quayside.direction'
 
-/** Colors of rising and falling prices; `language` leaves them to the habit of the interface language (look). */
+/** Colors of rising and falling prices; `language` uses the convention of the interface language (look). */
 export const DIRECTION_CHOICES = [
   'language',
   'green-up',
@@ -13,20 +13,20 @@ export const DIRECTION_CHOICES = [
 
 export type DirectionChoice = (typeof DIRECTION_CHOICES)[number]
 
-/** The customer's stored choice; `language` when there is none. */
+/** The customer's stored choice; `language` by default. */
 export function readDirection(store: TextStore): DirectionChoice {
   const stored = store.get(KEY)
   return DIRECTION_CHOICES.find(choice => choice === stored) ?? 'language'
 }
 
-/** Stores a choice and shows it at once. */
+/** Stores a choice and applies it at once. */
 export function chooseDirection(page: Document, store: TextStore, choice: DirectionChoice): void {
   if (choice === 'language') store.remove(KEY)
   else store.set(KEY, choice)
   applyDirection(page, choice)
 }
 
-/** Puts a choice on `<html>`, where the tokens look for it. */
+/** Sets a choice on `<html>`, which the tokens read. */
 export function applyDirection(page: Document, choice: DirectionChoice): void {
   if (choice === 'language') delete page.documentElement.dataset.direction
   else page.documentElement.dataset.direction = choice

@@ -5,7 +5,7 @@ import { StrictMode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { createQueries, useAskAgain, useClearedQueries } from './endpoint-query.ts'
 
-/** A machine that is busy elsewhere is slow to load and to draw. */
+/** A busy machine loads and renders slowly. */
 const PATIENCE_MS = 10_000
 
 function show(queries: ReturnType<typeof createQueries>, answer: () => Promise<string>) {
@@ -119,7 +119,7 @@ describe('useAskAgain', () => {
   })
 })
 
-/** Shows what is asked for under the path of an endpoint, and gives what asks again. */
+/** Renders an endpoint's query and returns a function that refetches it. */
 function showAsked(ask: () => Promise<string>): () => void {
   let again = (): void => {}
   function Reader() {

@@ -5,7 +5,7 @@ import { keepPreviousData, QueryClient, useQuery, useQueryClient } from '@quaysi
 import { useCallback, useEffect, useState } from 'react'
 import type { CallInput } from './context.ts'
 
-/** A query client with our defaults: one retry, for network errors only; data stays fresh for half a minute. */
+/** Query client with our defaults: one retry, for network errors only; data stays fresh for half a minute. */
 export function createQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -14,7 +14,7 @@ export function createQueries(): QueryClient {
         refetchOnWindowFocus: false,
         retry: (count, error) => count < 1 && isPassing(error),
       },
-      // Offline, an act fails at once: one that waited would be sent later, when nobody may want it anymore.
+      // Offline, an action fails at once: a queued one would be sent later, when it may no longer be wanted.
       mutations: { retry: false, networkMode: 'always' },
     },
   })
@@ -27,13 +27,13 @@ export function useOwnQueries(): QueryClient {
   return queries
 }
 
-/** Clears a query client once its last user has unmounted; its timers would keep a released version in memory. */
+/** Clears a query client after its last user unmounts; its timers would keep a released version in memory. */
 export function useClearedQueries(queries: QueryClient): void {
   useEffect(() => {
     users.set(queries, (users.get(queries) ?? 0) + 1)
     return () => {
       users.set(queries, (users.get(queries) ?? 1) - 1)
-      // StrictMode leaves and comes back in one turn.
+      // StrictMode unmounts and remounts in one turn.
       queueMicrotask(() => {
         if (users.get(queries) === 0) void empty(queries)
       })
@@ -41,7 +41,7 @@ export function useClearedQueries(queries: QueryClient): void {
   }, [queries])
 }
 
-/** A request still in flight would otherwise repopulate the cleared client and start its timer. */
+/** A request in flight would otherwise repopulate the cleared client and start its timer. */
 async function empty(queries: QueryClient): Promise<void> {
   await queries.cancelQueries({}, { silent: true })
   if (users.get(queries) === 0) queries.clear()
@@ -53,11 +53,14 @@ export type EndpointQueryOptions<E extends AnyEndpoint> = {
   enabled?: boolean
   keepPrevious?: boolean
   refetchInterval?: number
-  /** What is shown until the first answer, such as what came with the page. */
+  /** Shown until the first response, such as boot data. */
   meanwhile?: ResultOf<E> | undefined
 }
 
-/** Reads an endpoint as a query; customers' data is keyed by customer and mode, so that nobody sees another's. */
+/**
+ * Reads an endpoint as a query; customers' data is keyed by customer and mode, so that it is never shown to another
+ * customer.
+ */
 export function useEndpoint<E extends AnyEndpoint>(
   endpoint: E,
   input: CallInput<E> = {},
@@ -78,8 +81,8 @@ export function useEndpoint<E extends AnyEndpoint>(
 }
 
 /**
- * Gives a function that makes the answers of endpoints stale: what is on the screen is asked for at once, and what is on
- * its way for the first time once more after it, for that answer may be from before.
+ * Returns a function that invalidates endpoints: it refetches visible queries at once, and refetches a first response
+ * still in flight after it arrives, because that response may be older than the change.
  */
 export function useAskAgain(): (...endpoints: readonly Pick<AnyEndpoint, 'path'>[]) => void {
   const queries = useQueryClient()
@@ -101,7 +104,7 @@ function askAgain(queries: QueryClient, path: string): void {
   void queries.invalidateQueries({ queryKey: [path] })
 }
 
-/** Queries that are asked again after their first answer. */
+/** Queries to refetch after their first response. */
 const awaited = new WeakSet<object>()
 
 function isPassing(error: unknown): boolean {

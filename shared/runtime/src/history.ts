@@ -2,7 +2,7 @@ import type { Location, NavigationType, Navigator } from 'react-router-dom'
 
 export type HistorySnapshot = { readonly location: Location; readonly type: NavigationType }
 
-/** The shell's one history, handed to every remote root: the shell's router feeds it, remotes render from it. */
+/** The shell's only history, shared with every remote root: the shell's router updates it, remotes render from it. */
 export type SharedHistory = {
   get(): HistorySnapshot
   subscribe(listener: () => void): () => void
@@ -10,7 +10,6 @@ export type SharedHistory = {
   readonly navigator: Navigator
 }
 
-/** The shared history over the shell router's navigator. */
 export function createSharedHistory(first: HistorySnapshot, navigator: Navigator): SharedHistory {
   let current = first
   const listeners = new Set<() => void>()

@@ -10,38 +10,32 @@ function useRemoteProps(): RemoteProps {
   return props
 }
 
-/** The contract object handed over by the shell. */
 export function useHost(): RemoteContext {
   return useRemoteProps().ctx
 }
 
-/** Name and version of the remote this component belongs to. */
 export function useRemote(): { readonly name: string; readonly version: string } {
   return useRemoteProps().remote
 }
 
-/** Props of a widget as its host passed them. */
 export function useWidgetProps(): Record<string, unknown> {
   return useRemoteProps().widget
 }
 
-/** Session state; re-renders when it changes. */
 export function useSession(): SessionState {
   const { session } = useHost()
   return useSyncExternalStore(session.subscribe, session.get)
 }
 
-/** The API client. */
 export function useApi(): Api {
   return useHost().api
 }
 
-/** The two sockets. */
 export function useSockets(): Sockets {
   return useHost().sockets
 }
 
-/** Whether live market prices are flowing; screens show prices as live only then. */
+/** Whether live market prices arrive; screens show prices as live only then. */
 export function useMarketStatus(): SocketStatus {
   const { status } = useSockets().market
   return useSyncExternalStore(status.subscribe, status.get)

@@ -4,10 +4,10 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { PageI18n } from './context.ts'
 import { useHost, useRemote } from './hooks.ts'
 
-/** The shell's namespaces, which everybody may read. */
+/** The shell's namespaces, readable by all remotes. */
 const OF_ALL = ['chrome', 'common'] as const
 
-/** Translates within the remote's own namespace; `common:key` reaches the shell's common terms and error texts. */
+/** Translates within the remote's own namespace; `common:key` reads the shell's common terms and error texts. */
 export function useT(): TFunction {
   const { name } = useRemote()
   const { i18n } = useHost()
@@ -16,7 +16,6 @@ export function useT(): TFunction {
   return useMemo(() => i18n.getFixedT(null, name), [i18n, name, texts])
 }
 
-/** The current interface language. */
 export function useLocale(): Locale {
   const { i18n } = useHost()
   const subscribe = useCallback(
@@ -30,7 +29,7 @@ export function useLocale(): Locale {
   return localeOf(language)
 }
 
-/** Changes whenever the language does, or texts arrive that this remote may read: those of others draw nothing anew. */
+/** Changes with the language and when texts arrive that this remote can read; texts of others cause no render. */
 function useTexts(i18n: PageI18n, own: string): string {
   const arrived = arrivalsOf(i18n)
   const subscribe = useCallback(
@@ -51,7 +50,7 @@ function useTexts(i18n: PageI18n, own: string): string {
 
 const arrivals = new WeakMap<PageI18n, Map<string, number>>()
 
-/** How often texts of a namespace have arrived, counted before anybody else hears of it. */
+/** How often texts of a namespace have arrived, counted before other listeners run. */
 function arrivalsOf(i18n: PageI18n): ReadonlyMap<string, number> {
   const known = arrivals.get(i18n)
   if (known !== undefined) return known

@@ -4,12 +4,12 @@ import { useSession } from '@quayside/runtime/hooks'
 import { useState } from 'react'
 
 const store = browserStore(() => window.sessionStorage)
-/** What begins so is forgotten by the session once its customer signs out; one that ran out leaves it. */
+/** Keys with this prefix are removed when the customer signs out, but kept when the session expires. */
 const PREFIX = 'quayside.typed.'
 
-/** A form that this tab keeps for one customer: what they typed is there after a reload, or a session that ran out. */
+/** A form that this tab keeps for one customer: the input survives a reload or an expired session. */
 export type KeptForm<T> = {
-  /** What a customer typed before, and in which language; undefined when it was nothing. */
+  /** The customer's earlier input and its language; undefined without any. */
   read(owner: string): Kept<T> | undefined
   keep(owner: string, kept: Kept<T>): void
   forget(): void
@@ -17,10 +17,10 @@ export type KeptForm<T> = {
 
 type Kept<T> = { readonly values: T; readonly language: string }
 
-/** Validates the values that are read back, as a zod schema does. */
+/** Validates restored values; a zod schema fits. */
 type Schema<T> = { safeParse(values: unknown): { readonly data?: T | undefined } }
 
-/** Names a form and what it holds; one that is not begun is not kept. */
+/** Creates a kept form; values are stored only once `isBegun` is true. */
 export function keptForm<T>(name: string, schema: Schema<T>, isBegun: (values: T) => boolean): KeptForm<T> {
   return {
     read(owner) {
@@ -40,21 +40,21 @@ export function keptForm<T>(name: string, schema: Schema<T>, isBegun: (values: T
 
 type Opening<T> = {
   readonly first: () => T
-  /** What of the kept values can still be used; undefined for nothing. */
+  /** Returns the still usable part of kept values; undefined for none. */
   readonly sound?: (kept: T) => T | undefined
-  /** The amounts of a form; in another language the same text may be another amount. */
+  /** Amounts of a form; the same text can be another amount in another language. */
   readonly amounts?: Amounts<T>
 }
 
 type Amounts<T> = {
   readonly language: string
-  /** The form with every amount written in the new language. */
+  /** Returns the form with every amount in the new language. */
   retyped(values: T, write: (text: string) => string): T
 }
 
 /**
- * The state of a form that is there again when its customer comes back in this tab: after a reload, or a session that ran
- * out. It opens empty for another customer, who may have signed in in another tab; its amounts follow the language.
+ * Form state that is restored when its customer returns in this tab: after a reload or an expired session. It is empty
+ * for another customer, who may have signed in in another tab; its amounts follow the language.
  */
 export function useKeptForm<T>(
   kept: KeptForm<T>,

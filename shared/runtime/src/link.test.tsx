@@ -35,7 +35,7 @@ function click(
   return { path: screen.getByRole('status').textContent ?? '', prevented }
 }
 
-/** Stands behind React: sees whether the click was taken, and keeps the page from being left. */
+/** Runs after React: records whether the click was handled, and prevents navigation. */
 function lastListener() {
   let taken = false
   function see(event: Event): void {

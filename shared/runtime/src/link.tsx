@@ -6,7 +6,7 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   readonly to: string
 }
 
-/** A link that the shell's history follows; modified clicks, other buttons and other targets stay the browser's. */
+/** A link through the shell's history; the browser handles modified clicks, other buttons and other targets. */
 export function Link({ to, onClick, target, ...rest }: LinkProps) {
   const href = useHref(to)
   const navigate = useNavigate()

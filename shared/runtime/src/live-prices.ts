@@ -2,13 +2,13 @@ import type { LiveTick } from '@quayside/contracts/market'
 import { type After, browserAfter } from './clock.ts'
 import type { Sockets } from './context.ts'
 
-/** A small line is drawn anew this often, in milliseconds: its last place says no more than the price beside it. */
+/** Redraw interval of a sparkline, ms: its last point repeats the price next to it. */
 const LINE_PACE = 1_000
 
-/** How long a moved price stays marked, in milliseconds (look, "Motion"). */
+/** Duration of a price's mark, ms (look, "Motion"). */
 const MARK = 400
 
-/** The elements of one row that are written; any may be missing. */
+/** The live elements of one row; any may be missing. */
 export type PriceCells = {
   /** Gets the price's text and the tick's `data-tick`. */
   readonly price?: HTMLElement | null
@@ -18,24 +18,25 @@ export type PriceCells = {
   readonly spark?: { readonly line: SVGPolylineElement; readonly prices: readonly string[] } | null
 }
 
-/** Tells which rows are on screen. */
 export type Visibility = { observe(row: Element): void; unobserve(row: Element): void }
 
 export type PriceWriterDeps = {
   watch: Sockets['market']['watch']
   formatPrice(price: string, code: string): string
   formatChange(zdf: string, code: string): string
-  /** `points` of a sparkline's polyline; without it sparklines stay as they were rendered. */
+  /** `points` of a sparkline's polyline; without it sparklines stay as rendered. */
   sparkPoints?(prices: readonly string[]): string
   after?: After
   now?: () => number
   visibility?: (seen: (row: Element, visible: boolean) => void) => Visibility
-  /** No tick background then; read at each write, since the customer may change it. */
+  /** Disables the tick background; read at each write, since the customer can change it. */
   reducedMotion?: () => boolean
 }
 
 export type PriceWriter = {
-  /** Keeps one row's cells live while it is on screen; the answer unregisters. A code may have several rows. */
+  /**
+   * Keeps one row's cells live while it is on screen; returns the unregister function. A code can have several rows.
+   */
   register(code: string, row: Element, cells: PriceCells): () => void
 }
 
@@ -50,8 +51,8 @@ type Row = {
 }
 
 /**
- * Writes live prices into rows that React rendered once (proofs §5): each visible row is written when the page's board
- * shows a new price of its code, within that frame; nothing passes through React state.
+ * Writes live prices into rows that React rendered once (proofs §5): each visible row is updated in the frame in which
+ * the page's board shows a new price; React state is not involved.
  */
 export function createPriceWriter(deps: PriceWriterDeps): PriceWriter {
   const { watch, after = browserAfter, now = () => performance.now() } = deps
@@ -103,7 +104,7 @@ type Format = Pick<PriceWriterDeps, 'formatPrice' | 'formatChange' | 'sparkPoint
   now: number
 }
 
-/** Writes a row, and answers whether its price was marked as moved. */
+/** Writes a row and returns whether its price was marked as moved. */
 function writeRow(row: Row, tick: LiveTick, format: Format): boolean {
   const { price, change, spark } = row.cells
   let isMarked = false
@@ -130,7 +131,7 @@ function writeRow(row: Row, tick: LiveTick, format: Format): boolean {
   return isMarked
 }
 
-/** A mark that stays would keep a plain background; those who animate it have finished by then. */
+/** A permanent mark would keep a plain background; animated ones have ended by then. */
 function unmark(row: Row): void {
   if (row.cancelMark === undefined) return
   row.cancelMark()
@@ -138,7 +139,7 @@ function unmark(row: Row): void {
   if (row.cells.price) delete row.cells.price.dataset.tick
 }
 
-/** Writes into the text node there is: a new node would make the browser match every `:has()` above it anew. */
+/** Reuses the text node: a new node makes the browser re-evaluate every `:has()` above it. */
 function setText(element: HTMLElement, text: string): void {
   const node = element.firstChild
   if (node instanceof Text && node === element.lastChild) {
@@ -152,7 +153,7 @@ function setDirection(element: Element, direction: 'up' | 'down' | 'flat'): void
   element.classList.add(`q-${direction}`)
 }
 
-/** Which way a price went: for marks on the screen, never for money. */
+/** Direction of a price for marks on the screen, never for money. */
 function directionOf(before: string, after: string): 'up' | 'down' | 'flat' {
   const difference = Number(after) - Number(before)
   if (difference > 0) return 'up'

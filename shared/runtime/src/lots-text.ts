@@ -3,7 +3,7 @@ import type { Formats } from './use-formats.ts'
 
 type Tools = { readonly t: TFunction; readonly number: Formats['number'] }
 
-/** So many lots with their noun, as a language counts: "1 lot", "0.5 lots". */
+/** Lots with the localized noun: "1 lot", "0.5 lots". */
 export function lotsText({ t, number }: Tools, lots: string): string {
   return t('common:lots', { count: Number(lots), lots: number(lots) })
 }

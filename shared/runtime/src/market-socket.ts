@@ -6,16 +6,16 @@ import type { AskQuotes } from './quote-polling.ts'
 import { parseMarketMessage } from './socket-messages.ts'
 import { createWatched, type Writable } from './watched.ts'
 
-/** Most codes one subscription may name (contracts, `subscribe`). */
+/** Maximum codes per subscription (contracts, `subscribe`). */
 const MOST_CODES = 1000
-/** Changes of the subscription within this time travel together: wanted codes soon, unwanted ones at leisure. */
+/** Delay, ms, in which changes of the subscription are batched: short for new codes, long for dropped ones. */
 const GATHER = 100
 const SHED = 5_000
-/** Shortest time between two subscriptions: the server cuts off whoever sends more than 30 messages in 30 s. */
+/** Minimum time between two subscriptions, ms: the server disconnects clients with more than 30 messages in 30 s. */
 const SPACING = 1_200
 const FIRST_RETRY = 1_000
 const LONGEST_RETRY = 30_000
-/** Without a socket for so long prices are asked for: before they count as old (`usePriceAge`). */
+/** Time without a socket until polling starts, ms: before prices count as old (`usePriceAge`). */
 const STAND_IN = 1_000
 
 export type MarketSocketDeps = PriceBoardDeps & {
@@ -23,11 +23,10 @@ export type MarketSocketDeps = PriceBoardDeps & {
   /** Between 0 and 1: spreads the reconnects of many visitors after an outage. */
   random(): number
   list: readonly MarketItem[]
-  /** Asks for prices over HTTP. */
   quotes: AskQuotes
 }
 
-/** The public price socket: dials with the first watcher, asks only for codes that are watched. */
+/** The public price socket: connects with the first watcher, subscribes only to watched codes. */
 export class MarketSocket {
   readonly connection: Connection
   readonly #deps: MarketSocketDeps
@@ -36,7 +35,7 @@ export class MarketSocket {
   #subscribed: ReadonlySet<string> = new Set()
   #cancelGather: (() => void) | undefined
   #isResting = false
-  /** `open` while prices come, by whatever way. */
+  /** `open` while prices arrive, by socket or polling. */
   readonly #status = createWatched<SocketStatus>('closed')
   #standIn: AbortController | undefined
 
@@ -59,7 +58,7 @@ export class MarketSocket {
     this.connection.status.subscribe(() => this.follow())
   }
 
-  /** What remotes see of it. */
+  /** The interface for remotes. */
   get face(): Sockets['market'] {
     return {
       status: this.#status,
@@ -71,12 +70,12 @@ export class MarketSocket {
     }
   }
 
-  /** Takes in a list that came by another way. */
+  /** Accepts a list from another source. */
   listed(items: readonly MarketItem[]): void {
     this.#list.set(items)
   }
 
-  /** Counts as live what the connection does; what it does not bring for a while is asked for instead. */
+  /** Follows the connection's status; polls if the connection stays down. */
   follow(): void {
     const status = this.connection.status.get()
     this.#standIn?.abort()
@@ -89,7 +88,7 @@ export class MarketSocket {
     })
   }
 
-  /** What did not load is asked for again. */
+  /** Retries when the chunk fails to load. */
   async #poll(signal: AbortSignal): Promise<void> {
     try {
       const { pollQuotes } = await import('./quote-polling.ts')
@@ -99,7 +98,7 @@ export class MarketSocket {
     }
   }
 
-  /** Asks for everything watched; the server answers with fresh values. */
+  /** Subscribes to all watched codes; the server answers with current values. */
   subscribe(): void {
     this.#cancelGather?.()
     this.#cancelGather = undefined
@@ -122,7 +121,7 @@ export class MarketSocket {
     }
   }
 
-  /** The server answers each subscription with a list: a row that scrolls out and back must not ask twice. */
+  /** The server answers each subscription with a list, so a row that scrolls out and back must not resubscribe. */
   #subscribeSoon(): void {
     this.#cancelGather?.()
     this.#cancelGather = undefined
@@ -146,10 +145,10 @@ function backOff(failures: number, random: number): number {
 }
 
 function merge(known: readonly MarketItem[], arrived: readonly MarketItem[]): readonly MarketItem[] {
-  // A map keeps the place of what it knows already.
+  // A map keeps the position of known keys.
   const items = new Map(known.map(item => [item.code, item]))
   for (const item of arrived) {
-    // A socket speaks the language in which it was opened; the list may have changed its own since.
+    // A socket keeps the language in which it was opened; the list may have changed its own since.
     const { appName, fullName } = items.get(item.code) ?? item
     items.set(item.code, { ...item, appName, ...(fullName && { fullName }) })
   }

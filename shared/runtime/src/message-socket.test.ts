@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { MessageSocket } from './message-socket.ts'
 import { authenticated, CUSTOMER, loaded, start, VISITOR } from './sockets.builders.ts'
 
-/** A machine that is busy elsewhere is slow to load and to draw. */
+/** A busy machine loads and renders slowly. */
 const PATIENCE_MS = 10_000
 
 describe('the private socket', () => {

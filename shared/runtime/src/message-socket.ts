@@ -8,7 +8,7 @@ import type { SessionState } from './context.ts'
 import { createPnlFilter, type PnlByOrder } from './pnl-filter.ts'
 import { parseMessage } from './private-messages.ts'
 
-/** Reconnect after an abnormal close while logged in (spec §4). */
+/** Reconnect delay after an abnormal close while logged in (spec §4), ms. */
 const RECONNECT = 5_000
 
 export type MessageSocketDeps = {
@@ -16,17 +16,14 @@ export type MessageSocketDeps = {
   after: After
   now(): number
   session: { get(): SessionState; setUser(user: UserInfo): void }
-  /** Resolves once nothing that may have an effect is under way. */
+  /** Resolves once no call with a possible effect is pending. */
   settled(): Promise<void>
-  /** The server refused token and user: the session must be asked about. */
+  /** The server rejected token and user: the session must be checked. */
   refused(): void
-  /** The market list as the server sent it here. */
   listed(items: readonly MarketItem[]): void
-  /** Passes on what whoever listens should hear. */
   tell(message: MessageFromServer): void
 }
 
-/** The private socket of this page, which knows its calls. */
 export function openMessageSocket(deps: Omit<MessageSocketDeps, 'settled'>): MessageSocket {
   const settled = async () => (await import('./axios-transport.ts')).pageCalls.settled()
   return new MessageSocket({ ...deps, settled })
@@ -71,11 +68,11 @@ export class MessageSocket {
 
   #closed(code: number): void {
     this.#apply(this.#pnl.flush())
-    // A call under way may be what ended the session, and says where the customer goes then.
+    // A pending call may have ended the session and then decides where the customer goes.
     if (code === CLOSE_UNAUTHORIZED) void this.#deps.settled().then(() => this.#deps.refused())
   }
 
-  /** The batches are keyed by user; whoever listens gets this customer's part in the single form. */
+  /** Batches are keyed by user; listeners get this customer's part in the single form. */
   #receive(data: unknown): void {
     const message = parseMessage(data)
     if (message === undefined) return
@@ -102,7 +99,7 @@ export class MessageSocket {
         this.#balance(message.data[userId])
         break
       case 'NOTICE':
-        // A position that closes shows its last value first.
+        // A closing position first shows its last value.
         if (message.topic === 'order') this.#apply(this.#pnl.flush())
         this.#deps.tell(message)
     }
@@ -111,7 +108,7 @@ export class MessageSocket {
   #balance(update: BalanceUpdate | undefined): void {
     const { user } = this.#deps.session.get()
     if (update === undefined || user === null || update.userId !== user.id) return
-    // The customer has just changed to the other account: these are the figures of the one that was left.
+    // The customer has just switched accounts: these figures are of the previous one.
     if (update.virtually !== user.virtually) return
     const { baseBalance: amount, floatingPnL, totalAssets, loanAmount, bondAmount, profit, unpriced } = update
     const { balances = user.balances, held = user.held } = update

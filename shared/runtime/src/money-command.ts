@@ -2,36 +2,32 @@ import { ApiError } from '@quayside/runtime/api-error'
 import { mayHaveArrived } from './calls-under-way.ts'
 import type { Api, SessionState } from './context.ts'
 
-/** What a command needs of the page: the API, and whose session it is. */
 export type CommandHost = { readonly api: Api; readonly session: { get(): SessionState } }
 
-/** How a command ended. */
 export type Outcome<Result> =
   | { readonly kind: 'done'; readonly result: Result }
-  /** The server decided against it; nothing was carried out. */
+  /** The server rejected it; nothing was executed. */
   | { readonly kind: 'refused'; readonly error: ApiError }
   | Unknown<Result>
 
-/** No answer came, and looking it up did not show that it was carried out: it may have been or not. */
+/** No response arrived, and the lookup did not prove an execution: it may have been executed or not. */
 export type Unknown<Result> = {
   readonly kind: 'unknown'
   readonly clientId: string
-  /** Why there was no answer; missing where the command was only looked up. */
+  /** Why there was no response; absent if the command was only looked up. */
   readonly error?: ApiError
-  /** What the lookup found, which `isDone` did not accept. */
+  /** The lookup's result, which `isDone` did not accept. */
   readonly found?: Result
 }
 
-/** The calls of one kind of command. */
 export type MoneyCalls<Wish, Result> = {
   send(api: Api, wish: Wish, clientId: string): Promise<Result>
-  /** Reads the result from the server, by client id or by what the command acts on; left out where no call shows it. */
+  /** Reads the result from the server, by client id or by the command's target; omitted if no call shows it. */
   find?(api: Api, clientId: string): Promise<Result | undefined>
-  /** Whether what `find` returned proves that the command was carried out; by default anything it returns does. */
+  /** Whether the result of `find` proves the execution; by default any result does. */
   isDone?(found: Result, wish: Wish | undefined): boolean
 }
 
-/** A command that was sent and has not ended yet. */
 export type Sent<Wish, Result> = {
   readonly clientId: string
   readonly wish: Wish
@@ -39,29 +35,29 @@ export type Sent<Wish, Result> = {
 }
 
 export type MoneyCommand<Wish, Result> = {
-  /** Sends a command. A client id that is under way is not sent again: its caller waits for the same end. */
+  /** Sends a command. A pending client id is not sent again: the caller gets the same promise. */
   send(host: CommandHost, wish: Wish, clientId: string): Sent<Wish, Result>
-  /** The command under way with a client id, for a screen that left and came back before the answer. */
+  /** The pending command of a client id, for a screen that left and came back before the response. */
   underWay(clientId: string): Sent<Wish, Result> | undefined
-  /** Asks what became of a command; sends nothing, however often. */
+  /** Looks up the outcome of a command; never sends it. */
   lookUp(host: CommandHost, clientId: string, wish?: Wish): Promise<Outcome<Result>>
 }
 
 /**
- * The one way in which a browser sends what moves money (spec §8, rules §4): sent once; never sent again by itself; when
- * no answer came, looked up by its client id; and where that does not settle it, the outcome is `unknown`, which the
- * screen says together with the way to the list where the command will show.
+ * Sends a command that moves money (spec §8, rules §4): it is sent once and never retried. Without a response it is
+ * looked up by its client id; if that does not settle it, the outcome is `unknown`, and the screen links to the list in
+ * which the command will appear.
  *
  * Deposits, withdrawals, exchanges, loans and bids declare theirs once, at module level, and use it through
  * `useMoneyCommand`:
  *
- *     const exchange = moneyCommand<Quote, Receipt>({
- *       send: (api, quote, clientId) => api.call(submitExchange, { body: { ...quote, clientId } }),
- *       find: async (api, clientId) => (await api.call(listExchanges, { query: { clientId } })).list[0],
- *     })
+ * const exchange = moneyCommand<Quote, Receipt>({
+ * send: (api, quote, clientId) => api.call(submitExchange, { body: { ...quote, clientId } }),
+ * find: async (api, clientId) => (await api.call(listExchanges, { query: { clientId } })).list[0],
+ * })
  *
- * A command that acts on one thing is made where that thing is known, reads it in `find`, and recognises its effect in
- * `isDone`. The promise of `Sent` rejects only with what is not an `ApiError`, which is a bug.
+ * A command on a known target is created with it, reads it in `find` and recognizes its effect in `isDone`. The promise
+ * of `Sent` rejects only with errors that are not an `ApiError`, which are bugs.
  */
 export function moneyCommand<Wish, Result>(calls: MoneyCalls<Wish, Result>): MoneyCommand<Wish, Result> {
   const sent = new Map<string, Sent<Wish, Result>>()
@@ -80,7 +76,7 @@ export function moneyCommand<Wish, Result>(calls: MoneyCalls<Wish, Result>): Mon
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (!mayHaveArrived(error)) return { kind: 'refused', error }
-      // Asked as another customer or account, a lookup would find nothing, which proves nothing.
+      // A lookup as another customer or account would find nothing, which proves nothing.
       if (ownerOf(host) !== owner) return { kind: 'unknown', clientId, error }
       return afterFailure(error, await lookUp(host, clientId, wish))
     }
@@ -100,15 +96,14 @@ export function moneyCommand<Wish, Result>(calls: MoneyCalls<Wish, Result>): Mon
   }
 }
 
-/** The outcome of a call that failed, by what the lookup found. */
 function afterFailure<Result>(error: ApiError, found: Outcome<Result>): Outcome<Result> {
   if (found.kind !== 'unknown') return found
-  // The server has ended with it and what it acts on is as before: it was not carried out, and this is no time-out.
+  // The server is done with it and its target is unchanged: it was not executed, and this is no timeout.
   const isUndone = error.code === '500' && found.found !== undefined
   return isUndone ? { kind: 'refused', error } : { ...found, error }
 }
 
-/** Whose session it is: a customer and one of their accounts. */
+/** A customer and one of their accounts. */
 function ownerOf({ session }: CommandHost): string {
   const { user, mode } = session.get()
   return `${user?.id ?? ''} ${mode}`

@@ -1,6 +1,6 @@
 /**
- * Lets the browser paint and hear what was tapped, then goes on. By a message, not a timer: in a tab that nobody looks at
- * each timer waits for a second, and a page begins in several turns.
+ * Resolves after the browser can paint and handle input. Uses a message, not a timer: in a hidden tab each timer waits
+ * for a second, and a page starts in several turns.
  */
 export function nextTurn(): Promise<void> {
   return new Promise(resolve => {

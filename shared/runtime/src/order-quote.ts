@@ -2,10 +2,9 @@ import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
 import type { LiveTick, MarketInfo } from '@quayside/contracts/market'
 import { type Decimal, decimal } from '@quayside/money/decimal'
 
-/** Both prices of an instrument as decimals. */
 export type Quote = { readonly bid: Decimal; readonly ask: Decimal }
 
-/** The quote that the page shows; that of the answer until there is one. */
+/** The quote on the page; before the first tick, the response's. */
 export function quoteOf(info: MarketInfo, tick: LiveTick | undefined): Quote {
   const { bid, ask } = tick ?? info
   return { bid: decimal(bid), ask: decimal(ask) }

@@ -5,7 +5,6 @@ import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { useNotices } from '@quayside/runtime/use-notices'
 
-/** Where customers set limits for themselves. */
 export const LIMITS_PAGE = '/profile/limits'
 
 const BREAKS = ['timeOut', 'exclusion'] as const
@@ -13,7 +12,7 @@ const RISKS = ['stop', 'margin'] as const
 const SPANS: ReadonlySet<unknown> = new Set<LimitPeriod>(['day', 'week', 'month'])
 
 /**
- * What the customer reads when one of their own limits refuses something (rules §1.6), by the details of the refusal: which,
+ * Returns a function for the text of a refusal by the customer's own limit (rules §1.6), from its details: which limit,
  * what is left and when it is possible again. Null for every other refusal.
  */
 export function useOwnLimitWords(): (details: unknown) => string | null {
@@ -39,14 +38,14 @@ export function useOwnLimitWords(): (details: unknown) => string | null {
 }
 
 export type OwnStopAsked = {
-  /** What of an open position is about to be changed, where more could be lost by it. */
+  /** Planned change of an open position that raises its possible loss. */
   readonly risk?: LimitRefusal['risk']
   readonly now?: () => number
 }
 
 /**
- * Why nothing new can be begun now, to be read before a form is filled in (rules §1.6); null while no break holds. Follows one
- * that begins or is ended elsewhere. A time-out ends by itself; an exclusion only where the server says so.
+ * Returns why a break blocks new orders, to show before a form is filled in (rules §1.6); null without a break. Follows
+ * breaks that begin or end elsewhere. A time-out ends automatically; an exclusion only when the server says so.
  */
 export function useOwnStop({ risk, now }: OwnStopAsked = {}): string | null {
   const stop = useStop(now)
@@ -54,7 +53,7 @@ export function useOwnStop({ risk, now }: OwnStopAsked = {}): string | null {
   return stop === null ? null : wordsOf({ ...stop, risk })
 }
 
-/** The same, for a page with words of its own. */
+/** Like `useOwnStop`, for a page with its own text. */
 export function useStop(now: () => number = Date.now): OwnStop | null {
   const stopped = useSession().user?.stopped
   useNotices('timeOut')
@@ -64,7 +63,7 @@ export function useStop(now: () => number = Date.now): OwnStop | null {
   return isOver ? null : stopped
 }
 
-/** What of an open position was refused because more could be lost by it. */
+/** The change of an open position that was rejected because it raises the possible loss. */
 function riskOf(details: unknown): (typeof RISKS)[number] | undefined {
   if (typeof details !== 'object' || details === null || !('risk' in details)) return undefined
   return RISKS.find(risk => risk === details.risk)
@@ -72,7 +71,7 @@ function riskOf(details: unknown): (typeof RISKS)[number] | undefined {
 
 type Room = { readonly hasMoment: boolean; readonly isReached: boolean }
 
-/** For a deposit of more than the whole limit there is no moment at which it fits. */
+/** A deposit above the whole limit never fits. */
 function limitKey(
   reason: unknown,
   { hasMoment, isReached }: Room,

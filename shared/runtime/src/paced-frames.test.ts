@@ -20,7 +20,7 @@ function start(run: (now: number) => boolean) {
     frames,
     asked,
     waits,
-    /** The frame is drawn after so many milliseconds. */
+    /** Drawing the frame takes this many milliseconds. */
     async draw(milliseconds: number) {
       time += milliseconds
       await Promise.resolve()

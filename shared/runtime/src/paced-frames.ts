@@ -9,10 +9,10 @@ const browserFrame: Frame = {
   cancel: handle => cancelAnimationFrame(handle),
 }
 
-/** A run and what is drawn of it get one part in so many of the browser's time: the others are the customer's. */
+/** A run and its rendering get one part in this many of the browser's time; the rest is for input. */
 const SHARE = 4
 
-/** Longest time between two runs on that account, in milliseconds. */
+/** Maximum rest between two runs for that reason, ms. */
 const LONGEST_REST = 500
 
 export type PacedFramesDeps = {
@@ -21,21 +21,21 @@ export type PacedFramesDeps = {
   now?: () => number
   /** Resolves once the frame is drawn. */
   turn?: (() => Promise<void>) | undefined
-  /** Shortest time between two runs, in milliseconds. */
+  /** Minimum time between two runs, ms. */
   gap: number
-  /** Answers whether there is more to do, after another gap. */
+  /** Returns whether more work remains for a later frame. */
   run(now: number): boolean
 }
 
 export type PacedFrames = {
-  /** Something is to be done on the next frame that may. */
+  /** Schedules a run on the next permitted frame. */
   request(): void
   stop(): void
 }
 
 /**
- * Runs on animation frames a gap apart, and asks for no frame in between: an empty one has its price too. Where drawing
- * takes long, runs are further apart.
+ * Runs on animation frames with a gap between runs, and requests no frames in between, because an empty one has a cost
+ * too. Slow rendering increases the gap.
  */
 export function createPacedFrames(deps: PacedFramesDeps): PacedFrames {
   const { frame = browserFrame, after = browserAfter, now: clock = () => performance.now() } = deps
@@ -52,7 +52,7 @@ export function createPacedFrames(deps: PacedFramesDeps): PacedFrames {
   function wait(milliseconds: number): void {
     cancelWait ??= after(milliseconds, () => {
       cancelWait = undefined
-      // How long the run before took is known by now.
+      // The duration of the previous run is known by now.
       const early = last + rest - clock()
       if (early > 0) wait(early)
       else request()

@@ -2,28 +2,28 @@ import type { OrderPnl } from '@quayside/contracts/sockets'
 
 export type PnlByOrder = Readonly<Record<string, OrderPnl>>
 
-/** Smallest steps that are shown at once (spec §7): PnL and its percent, and the price. */
+/** Minimum changes that show at once (spec §7): of PnL and its percent, and of the price. */
 const PNL_STEP = '0.1'
 const PRICE_STEP = '0.01'
 
-/** How long a smaller change may be withheld, in milliseconds (api.md, "Sockets"). */
+/** Maximum delay of a smaller change, ms (api.md, "Sockets"). */
 export const WITHHOLD = 5_000
 
-/** Decides which real-time PnL updates are applied; `now` is milliseconds on any steady clock. */
+/** Decides which real-time PnL updates are applied; `now` is milliseconds of any monotonic clock. */
 export type PnlFilter = {
-  /** Takes updates in; answers those to apply now. */
+  /** Takes updates in; returns those to apply now. */
   offer(updates: PnlByOrder, now: number): PnlByOrder
-  /** Withheld values whose time is up. */
+  /** Withheld values that are due. */
   due(now: number): PnlByOrder
-  /** Moment of the next withheld value; undefined when none waits. */
+  /** Moment of the next withheld value; undefined without any. */
   nextDue(): number | undefined
-  /** Everything withheld, at once: when the position or the connection closes. */
+  /** Returns all withheld values: when the position or the connection closes. */
   flush(): PnlByOrder
-  /** Drops all memory: another customer, another mode. */
+  /** Clears all state for another customer or mode. */
   reset(): void
 }
 
-/** Makes the filter of api.md "Sockets": steps of 0.1 and 0.01, the last withheld value after 5 s and on close. */
+/** Creates the filter of api.md "Sockets": steps of 0.1 and 0.01, the last withheld value after 5 s and on close. */
 export function createPnlFilter(): PnlFilter {
   const applied = new Map<string, OrderPnl>()
   const withheld = new Map<string, { pnl: OrderPnl; since: number }>()
@@ -78,7 +78,7 @@ function isWorthShowing(before: OrderPnl | undefined, next: OrderPnl): boolean {
   )
 }
 
-/** Whether two decimal texts are at least a step apart: exact, and without the decimal library in the first load. */
+/** Whether two decimal texts differ by at least a step: exact, without loading the decimal library. */
 export function differsBy(a: string, b: string, step: string): boolean {
   const places = Math.max(...[a, b, step].map(text => fractionOf(text).length))
   const difference = unitsOf(a, places) - unitsOf(b, places)

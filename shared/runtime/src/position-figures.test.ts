@@ -8,7 +8,7 @@ import { closingFigures, figuresAt, netAt, netOf, sumClosing, usd } from './posi
 
 const order = buildOrder()
 
-/** The profit that the server writes when the order closes at a price. */
+/** The server's profit for a close at a price. */
 function profitAt(side: 'buy' | 'sell', price: string): string {
   const terms = {
     side,
@@ -41,7 +41,8 @@ describe('the result if closed now', () => {
   it('is what its lines add up to', () => {
     const shown = figuresAt(order, { bid: '0.90000', ask: '0.90000' })
     const figures = shown && closingFigures(order, shown)
-    // (0.9 - 1.08255) x 100,000 = -18,255.00; fee 4.50; the margin of 10,825.50 is all that is lost, and 5.42 paid.
+    // (0.9 - 1.08255) × 100,000 = -18,255.00; fee 4.50; the loss is capped at the margin of 10,825.50 plus 5.42 already
+    // paid.
     expect(figures && toText(figures.covered)).toBe('7434.00')
     expect(figures && toText(figures.net)).toBe('-10830.92')
   })

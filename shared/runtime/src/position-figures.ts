@@ -5,10 +5,10 @@ import { type ContractTerms, feeAt, pnlAt, pnlPercent } from '@quayside/money/co
 import { type Decimal, decimal } from '@quayside/money/decimal'
 import { add, compare, type Money, parseMoney, subtract, toText, zero } from '@quayside/money/money'
 
-/** Live figures of a position, decimal text: USD, percent of the margin, and the mark they are of. */
+/** Live figures of a position, decimal text: USD, percent of the margin, and their mark. */
 export type LivePnl = Pick<OrderPnl, 'unrealizedPnL' | 'unrealizedPnLPercentage' | 'currentPrice'>
 
-/** What fixes the money of an open position; null for an order that was never entered. */
+/** Terms of an open position; null for an order that was never filled. */
 export function termsOf(order: ContractOrder): ContractTerms | null {
   const { side, quantity, openPrice, leverage, feeRate, usdRate } = order
   if (openPrice === null) return null
@@ -22,7 +22,7 @@ export function termsOf(order: ContractOrder): ContractTerms | null {
   }
 }
 
-/** Live figures of a position at the prices that the page shows, by the formulas the server uses (rules §4). */
+/** Live figures of a position at the shown prices, by the server's formulas (rules §4). */
 export function figuresAt(order: ContractOrder, tick: Pick<LiveTick, 'bid' | 'ask'>): LivePnl | null {
   const terms = termsOf(order)
   if (terms === null) return null
@@ -35,23 +35,23 @@ export function figuresAt(order: ContractOrder, tick: Pick<LiveTick, 'bid' | 'as
   }
 }
 
-/** What a position comes to if it is closed at the prices of the moment, USD (rules §1.4, §4). */
+/** Result of a close at the current prices, USD (rules §1.4, §4). */
 export type ClosingFigures = {
-  /** Result of the price alone. */
+  /** Result of the price change alone. */
   readonly pnl: Money
   readonly closeFee: Money
-  /** Paid already. */
+  /** Already paid. */
   readonly openFee: Money
-  /** What a loss exceeds the margin by, which the customer does not pay. */
+  /** Loss beyond the margin, which the customer does not pay. */
   readonly covered: Money
-  /** "If closed now": what the whole trade will have brought, both fees off, as it is told and listed afterwards. */
+  /** "If closed now": net result of the whole trade after both fees, the same figure as in later messages and lists. */
   readonly net: Money
 }
 
-/** What was taken for a position when it was opened, USD. */
+/** Amounts taken at the opening, USD. */
 type Paid = Pick<ClosingFigures, 'openFee'> & { readonly margin: Money }
 
-/** Works out a close from the figures that a position shows; null for an order that was never entered. */
+/** Calculates a close from a position's shown figures; null for an order that was never filled. */
 export function closingFigures(order: ContractOrder, shown: LivePnl): ClosingFigures | null {
   const terms = termsOf(order)
   if (terms === null) return null
@@ -59,7 +59,7 @@ export function closingFigures(order: ContractOrder, shown: LivePnl): ClosingFig
   return closingOf(usd(shown.unrealizedPnL), feeAt(terms, decimal(shown.currentPrice)), paid)
 }
 
-/** A close that brings this PnL for this fee; it pays nothing below zero, what is missing is the insurance's (rules §4). */
+/** A close with this PnL and fee; the payout is never below zero, insurance covers the rest (rules §4). */
 export function closingOf(pnl: Money, closeFee: Money, { margin, openFee }: Paid): ClosingFigures {
   const rest = add(margin, subtract(pnl, closeFee))
   const covered = compare(rest, zero('USD')) < 0 ? subtract(zero('USD'), rest) : zero('USD')
@@ -68,8 +68,8 @@ export function closingOf(pnl: Money, closeFee: Money, { margin, openFee }: Paid
 }
 
 /**
- * What an order leaves when it ends at a price, both fees off, decimal text of USD; a waiting limit order is taken as
- * entered at its own price (rules §1.4, §4).
+ * Net result of an order at a closing price, after both fees, USD decimal text; a pending limit order counts as filled
+ * at its own price (rules §1.4, §4).
  */
 export function netAt(order: ContractOrder, price: Decimal): string | null {
   const terms = termsOf({ ...order, openPrice: order.openPrice ?? order.limitPrice })
@@ -79,7 +79,6 @@ export function netAt(order: ContractOrder, price: Decimal): string | null {
   return toText(closingOf(pnlAt(terms, price), feeAt(terms, price), paid).net)
 }
 
-/** Several closes together. */
 export function sumClosing(all: readonly ClosingFigures[]): ClosingFigures {
   const sum = (field: keyof ClosingFigures) =>
     all.reduce<Money>((total, one) => add(total, one[field]), zero('USD'))
@@ -92,18 +91,17 @@ export function sumClosing(all: readonly ClosingFigures[]): ClosingFigures {
   }
 }
 
-/** What closed orders brought together, decimal text of USD. */
+/** Total profit of closed orders, USD decimal text. */
 export function sumProfit(closed: readonly Pick<ContractOrder, 'profit'>[]): string {
   return toText(closed.reduce<Money>((total, { profit }) => add(total, usd(profit ?? '0')), zero('USD')))
 }
 
-/** The result if closed now, decimal text of USD; null for an order that was never entered. */
+/** The result if closed now, USD decimal text; null for an order that was never filled. */
 export function netOf(order: ContractOrder, shown: LivePnl): string | null {
   const figures = closingFigures(order, shown)
   return figures && toText(figures.net)
 }
 
-/** USD of a decimal text of the wire. */
 export function usd(text: string): Money {
   return parseMoney('USD', text) ?? zero('USD')
 }

@@ -18,7 +18,7 @@ function start() {
     hide() {
       isHidden = true
     },
-    /** Lets time pass and draws the frame that was asked for, if any. */
+    /** Advances time and runs the requested frame, if any. */
     crank(milliseconds = 200) {
       clock.advance(milliseconds)
       for (const run of asked.splice(0)) run(clock.now())

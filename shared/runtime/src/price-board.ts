@@ -2,18 +2,18 @@ import type { LiveTick } from '@quayside/contracts/market'
 import type { After } from './clock.ts'
 import { createPacedFrames, type Frame } from './paced-frames.ts'
 
-/** Shortest time between two prices of one code, in milliseconds: more often nobody can read them. */
+/** Minimum time between two prices of one code, ms: faster changes are unreadable. */
 const PACE = 120
 
-/** Shortest time between two frames with news, in milliseconds: a slow phone is better served by few of them. */
+/** Minimum time between two frames with changes, ms: few frames suit a slow phone better. */
 const GAP = 45
 
-/** Codes that change on one frame: many take turns, so that no single frame is late. */
+/** Codes that change per frame: many take turns, so that no single frame is late. */
 const AT_ONCE = 12
 
 /**
- * A price so much older (ms of the market's time) than the one known comes late, by another way or from a site that lags;
- * one that is older still comes from a clock that was set back, and counts.
+ * A price older than the known one by less than this (ms of the market's time) is late, from another source or a
+ * lagging site, and is dropped. One older than that comes from a clock that was set back, and counts.
  */
 const BEHIND = 5_000
 
@@ -22,15 +22,15 @@ type Listener = (ticks: readonly LiveTick[]) => void
 export type PriceBoardDeps = {
   after: After
   now(): number
-  /** Whether nobody sees the page: no frames come then, and what arrives is told at once. */
+  /** In a hidden page no frames run, so prices are delivered at once. */
   isHidden(): boolean
   frame?: Frame
   turn?: () => Promise<void>
 }
 
 /**
- * What the whole page shows of each code. A price that arrives waits for its frame; on it every part of the page that
- * shows the code is told at once and writes it there and then, so that no two figures are of different moments.
+ * The page's shown price of each code. A new price waits for its frame, in which every watcher of the code draws it
+ * synchronously, so that no two figures are of different moments.
  */
 export function createPriceBoard({ after, now, isHidden, frame, turn }: PriceBoardDeps) {
   const arrived = new Map<string, LiveTick>()
@@ -45,7 +45,7 @@ export function createPriceBoard({ after, now, isHidden, frame, turn }: PriceBoa
     turn,
     gap: GAP,
     run(at) {
-      // A map keeps the order of arrival: who has waited longest goes first.
+      // A map keeps the order of arrival: the code that has waited longest goes first.
       const due = [...arrived.keys()].filter(code => !(at - (shownAt.get(code) ?? Number.NaN) < PACE))
       show(due.slice(0, AT_ONCE), at)
       return arrived.size > 0
@@ -65,17 +65,17 @@ export function createPriceBoard({ after, now, isHidden, frame, turn }: PriceBoa
     watchers.tell(told)
   }
 
-  /** The market's time of the newest price known of a code. */
+  /** Market time of the newest known price of a code. */
   function newest(code: string): number {
     return (arrived.get(code) ?? shown.get(code))?.time ?? Number.NEGATIVE_INFINITY
   }
 
   return {
     latest: (code: string) => shown.get(code),
-    /** When the last new price of a code came, by `now`. */
+    /** Arrival of the last new price of a code, by `now`. */
     heard: (code: string) => heard.get(code),
     codes: watchers.codes,
-    /** Takes in what came, each of such an age in milliseconds: what the socket brings is new. */
+    /** Accepts arrived prices with their age in ms; those of the socket have age zero. */
     take(ticks: readonly LiveTick[], ageOf = (_tick: LiveTick) => 0): void {
       for (const tick of ticks) {
         const ahead = tick.time - newest(tick.code)
@@ -83,12 +83,12 @@ export function createPriceBoard({ after, now, isHidden, frame, turn }: PriceBoa
         if (ahead > 0) heard.set(tick.code, now() - ageOf(tick))
         arrived.set(tick.code, tick)
       }
-      // What nobody watches is drawn nowhere, and takes nobody's turn.
+      // Unwatched codes are not drawn and need no frame.
       const waiting = [...arrived.keys()]
       show(isHidden() ? waiting : waiting.filter(code => !watchers.has(code)), now())
       if (arrived.size > 0) frames.request()
     },
-    /** Takes in a price that came by another way, unless it is older than what is known; the first is shown at once. */
+    /** Accepts a price from another source, unless it is older than the known one; the first is shown at once. */
     offer(tick: LiveTick): void {
       if (tick.time <= newest(tick.code)) return
       arrived.set(tick.code, tick)
@@ -104,14 +104,14 @@ export function createPriceBoard({ after, now, isHidden, frame, turn }: PriceBoa
   }
 }
 
-/** Who watches which codes; of several prices that change together each gets those of its codes in one parcel. */
+/** Watchers by code; a watcher gets all its prices of one frame in one batch. */
 function createWatchers() {
   const byCode = new Map<string, Set<Listener>>()
   return {
     codes: () => [...byCode.keys()],
     has: (code: string) => byCode.has(code),
     add(codes: readonly string[], listen: Listener): () => void {
-      // One watcher, one identity: the same function may watch twice.
+      // A new identity per watcher: the same function can watch twice.
       const listener: Listener = parcel => listen(parcel)
       for (const code of codes) byCode.set(code, (byCode.get(code) ?? new Set()).add(listener))
       return () => {

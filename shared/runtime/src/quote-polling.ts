@@ -3,41 +3,43 @@ import type { After } from './clock.ts'
 import type { SocketStatus } from './context.ts'
 import type { Writable } from './watched.ts'
 
-/** From one answer to the next question, in milliseconds: with the way there and back below the two seconds that lock. */
+/**
+ * From a response to the next request, ms: with the round trip less than the two seconds after which prices count as
+ * old.
+ */
 const PACE = 1_000
-/** So much of the pace is left to chance, so that many who lost their sockets at once do not ask at once. */
+/** Random part of the pace, ms, so that many clients without sockets do not poll at once. */
 const SPREAD = 400
-/** An answer that takes so long, in milliseconds, brings no live price. */
+/** Timeout of a request, ms: a slower response has no live price. */
 const PATIENCE = 4_000
-/** After failures, in milliseconds. */
+/** Maximum pace after failures, ms. */
 const LONGEST_PACE = 30_000
 
-/** Asks for the prices of some codes; rejects when there is no answer. */
+/** Requests the prices of some codes; rejects without a response. */
 export type AskQuotes = (codes: readonly string[], signal: AbortSignal) => Promise<LiveQuotes>
 
 export type QuotePollingDeps = {
   quotes: AskQuotes
   after: After
-  /** Milliseconds that only go forward. */
+  /** Monotonic milliseconds. */
   now(): number
   /** Between 0 and 1. */
   random(): number
-  /** Whether nobody sees the page: nothing is asked for then. */
+  /** A hidden page does not poll. */
   isHidden(): boolean
   board: {
     codes(): readonly string[]
     take(ticks: readonly LiveTick[], ageOf: (tick: LiveTick) => number): void
   }
-  /** Is `open` while answers come. */
+  /** `open` while responses arrive. */
   status: Writable<SocketStatus>
-  /** Ends it. */
   signal: AbortSignal
 }
 
 /**
- * Asks for the prices of what is on screen, one question after the other, while no socket brings them (others behind the
- * same address hold all that it may have, or a proxy carries none). A price is as old as it was at the server when it
- * answered, and as the whole way there and back.
+ * Polls the prices on screen, one request after another, while no socket delivers them (the address has reached its
+ * connection limit, or a proxy allows no sockets). A price's age is its age at the server's response plus the whole
+ * round trip.
  */
 export async function pollQuotes(deps: QuotePollingDeps): Promise<void> {
   const { board, status, signal, after, random } = deps

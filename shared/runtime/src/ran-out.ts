@@ -1,6 +1,6 @@
 import type { TextStore } from './browser-store.ts'
 
-/** Set while the last session of this browser has run out and was not left. */
+/** Set while the last session of this browser has expired without a sign-out. */
 export const RAN_OUT_KEY = 'quayside.ranOut'
 
 /** Whether the last session of this browser ended without its customer signing out. */

@@ -4,7 +4,7 @@ import { signedIn, start } from './session.builders.ts'
 
 describe('a session that ends in another tab', () => {
   const TYPED = 'quayside.typed.deposit'
-  /** Does what another tab does to the storage that both share, and lets this one hear of each key. */
+  /** Writes to the shared storage as another tab does, and notifies this tab of each key. */
   function elsewhere({ local, foreign }: ReturnType<typeof start>, keys: Record<string, string | null>) {
     for (const [key, text] of Object.entries(keys)) {
       if (text === null) local.remove(key)

@@ -2,7 +2,7 @@ import { buildUser } from '@quayside/testing/builders'
 import { createFakeStore } from '@quayside/testing/fake-store'
 import { createSession, type SessionDeps } from './session.ts'
 
-/** A session over stores in memory; `foreign` is heard as another tab's write. */
+/** A session over in-memory stores; `foreign` simulates another tab's write. */
 export function start(over: Partial<SessionDeps> = {}, stored: Record<string, string> = {}) {
   const local = createFakeStore(stored)
   const tab = createFakeStore()
@@ -24,7 +24,6 @@ export function start(over: Partial<SessionDeps> = {}, stored: Record<string, st
   return { session: createSession(deps), local, tab, went, foreign: (key: string | null) => foreign(key) }
 }
 
-/** The same with a customer who has signed in. */
 export function signedIn(over: Partial<SessionDeps> = {}) {
   const parts = start(over)
   parts.session.login({ token: 'token-1', user: buildUser() })

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { signedIn, start } from './session.builders.ts'
 import { dropReturnPath, keepReturnPath, readReturnPath } from './session.ts'
 
-/** A machine that is busy elsewhere is slow to load and to draw. */
+/** A busy machine loads and renders slowly. */
 const PATIENCE_MS = 10_000
 
 describe('the session', () => {

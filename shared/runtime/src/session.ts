@@ -13,20 +13,19 @@ const KEYS = {
 
 const LOGIN_PATH = '/pass/login'
 const RETURN_KEY = 'quayside.return'
-/** Under keys that begin so a tab keeps what was typed and not sent; it goes with whoever signs out. */
+/** Prefix of keys with unsent input of this tab; signing out removes them. */
 const TYPED = 'quayside.typed.'
 
 export type SessionDeps = {
   /** Shared by all tabs. */
   local: TextStore
-  /** This tab's own. */
   tab: TextStore
-  /** Calls back when another tab wrote: the key, or null for all of them. */
+  /** Calls back after another tab's write: the key, or null for all of them. */
   onForeignWrite(listener: (key: string | null) => void): void
   fetchUser(): Promise<UserInfo>
-  /** Ends a session on the server; the token is given because it is already forgotten here. */
+  /** Ends a session on the server; the token is a parameter because the state has already dropped it. */
   signOut(token: string): Promise<void>
-  /** Asked before a 401 ends the session; false keeps the customer where they are (spec §8, balance page). */
+  /** Called before a 401 ends the session; false keeps the customer on the page (spec §8, balance page). */
   confirmExpiry(): Promise<boolean>
   path(): string
   go(path: string): void
@@ -42,7 +41,7 @@ export function createSession(deps: SessionDeps): SessionControl {
   deps.onForeignWrite(key => {
     if (key !== null && !key.startsWith('quayside.')) return
     const next = kept(state.get(), readState(local))
-    // Before any screen hears of it.
+    // Before any screen is notified.
     typed.follow(next)
     state.set(next)
   })
@@ -90,12 +89,12 @@ export function createSession(deps: SessionDeps): SessionControl {
       typed.forget()
       end()
       deps.go(to)
-      // The customer is signed out here whatever the server answers; its session expires at the latest later.
+      // The customer is signed out here whatever the server answers; at the latest, the server's session expires.
       if (token !== null) await deps.signOut(token).catch(() => undefined)
     },
     setUser(user) {
       const { token, user: before } = state.get()
-      // A late answer may be of the customer who was here before.
+      // A late response may belong to the previous customer.
       if (token !== null && user.id === (before ?? user).id) begin(token, user)
     },
     refresh: createRefresh({ state, fetchUser: deps.fetchUser, begin }),
@@ -105,8 +104,9 @@ export function createSession(deps: SessionDeps): SessionControl {
 }
 
 /**
- * What was typed in this tab is one customer's: it goes when they sign out, in whichever tab, and when somebody else is here. A
- * session that ran out leaves it for who signs in again; what a visitor typed is whoever's signs in.
+ * Input typed in this tab belongs to one customer: it is removed when they sign out in any tab, or when another
+ * customer signs in. An expired session keeps it for the same customer; a visitor's input goes to the next customer who
+ * signs in.
  */
 function createTyped({ local, tab }: Pick<SessionDeps, 'local' | 'tab'>, { user }: SessionState) {
   let whose = user?.id
@@ -132,7 +132,7 @@ type RefreshParts = Pick<SessionDeps, 'fetchUser'> & {
   begin(token: string, user: UserInfo): void
 }
 
-/** Asks for the customer anew, one question at a time; an answer that is older than what is known counts for nothing. */
+/** Fetches the customer again, one request at a time; ignores a response older than the known state. */
 function createRefresh({ state, fetchUser, begin }: RefreshParts): SessionControl['refresh'] {
   let refreshing: Promise<void> | undefined
   let asks = 0
@@ -144,11 +144,11 @@ function createRefresh({ state, fetchUser, begin }: RefreshParts): SessionContro
     const user = await fetchUser()
     const now = state.get()
     if (now.token !== token) return
-    // Meanwhile the customer changed to the other account, or the socket told of money that moved.
+    // The customer switched accounts, or the socket reported a balance change meanwhile.
     const isOutdated =
       now.mode !== mode || JSON.stringify(now.user?.balances) !== JSON.stringify(before?.balances)
     if (!isOutdated) begin(token, user)
-    // Who asked meanwhile may know of more than the answer does.
+    // A caller that asked meanwhile may know of a change after this response.
     if (isOutdated || asks > ask) await refresh()
   }
 
@@ -161,18 +161,16 @@ function createRefresh({ state, fetchUser, begin }: RefreshParts): SessionContro
   }
 }
 
-/** Remembers where to return after the next sign-in, in this tab only. */
+/** Stores the return path for the next sign-in, in this tab only. */
 export function keepReturnPath(tab: TextStore, path: string): void {
   if (isOwnPath(path) && !path.startsWith('/pass/')) tab.set(RETURN_KEY, path)
 }
 
-/** Where to go after a sign-in, if anywhere was remembered. */
 export function readReturnPath(tab: TextStore): string | undefined {
   const path = tab.get(RETURN_KEY)
   return path !== null && isOwnPath(path) ? path : undefined
 }
 
-/** Forgets the remembered place: the customer went elsewhere. */
 export function dropReturnPath(tab: TextStore): void {
   tab.remove(RETURN_KEY)
 }
@@ -194,7 +192,7 @@ function readState(local: TextStore): SessionState {
   return { status: 'customer', token, user: parseUser(local.get(KEYS.user)), mode }
 }
 
-/** The former state where nothing differs: a tick of the balance must not redraw what it does not touch. */
+/** Keeps the previous state if nothing differs, which avoids renders at each balance update. */
 function kept(before: SessionState, next: SessionState): SessionState {
   return JSON.stringify(before) === JSON.stringify(next) ? before : next
 }

@@ -1,7 +1,6 @@
 const OPEN_LANGUAGES = 'quayside:open-languages'
 const THEME = 'quayside:theme'
 
-/** Light, dark, or as the system says. */
 export type ThemeChoice = 'light' | 'dark' | 'system'
 
 /** Asks the shell to open the language picker, from any remote (account area: "change language"). */
@@ -14,7 +13,7 @@ export function chooseTheme(choice: ThemeChoice): void {
   window.dispatchEvent(new CustomEvent<ThemeChoice>(THEME, { detail: choice }))
 }
 
-/** The shell's side: hears the requests until the answer is called. */
+/** The shell's side: handles requests until the returned function is called. */
 export function hearRequests(shell: { openLanguages(): void; theme(choice: ThemeChoice): void }): () => void {
   const onTheme = (event: Event) => {
     if (event instanceof CustomEvent && isThemeChoice(event.detail)) shell.theme(event.detail)
@@ -27,7 +26,6 @@ export function hearRequests(shell: { openLanguages(): void; theme(choice: Theme
   }
 }
 
-/** Whether a stored or sent value is a theme choice. */
 export function isThemeChoice(value: unknown): value is ThemeChoice {
   return value === 'light' || value === 'dark' || value === 'system'
 }

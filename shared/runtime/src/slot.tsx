@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { MountedWidget } from './context.ts'
 import { useHost } from './hooks.ts'
 
-/** Mounts another remote's widget here by name (`remote/widget`); nothing is imported across the border. */
+/** Mounts another remote's widget by name (`remote/widget`) without an import across remotes. */
 export function Slot({ name, props }: { name: string; props: Record<string, unknown> }) {
   const { widgets } = useHost()
   const place = useRef<HTMLDivElement>(null)

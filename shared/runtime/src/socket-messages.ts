@@ -1,6 +1,6 @@
 import type { LiveTick, MarketItem } from '@quayside/contracts/market'
 
-// Guards by hand: the schemas of the contracts package would bring zod into the first load, and both ends are ours.
+// Handwritten guards: the schemas would bring zod into the first load, and both ends are ours.
 
 const ITEM_FIELDS = ['code', 'id', 'appName', 'logo', 'price', 'zdf', 'nowPrice']
 const TICK_FIELDS = ['code', 'price', 'zdf', 'bid', 'ask']
@@ -8,7 +8,7 @@ export type MarketMessage =
   | { readonly kind: 'list'; readonly items: readonly MarketItem[] }
   | { readonly kind: 'ticks'; readonly ticks: readonly LiveTick[] }
 
-/** One message of the market socket: list items first, ticks from then on. */
+/** Parses one message of the market socket: list items first, then ticks. */
 export function parseMarketMessage(text: unknown): MarketMessage | undefined {
   const value = parseJson(text)
   if (!Array.isArray(value)) return undefined
@@ -17,7 +17,7 @@ export function parseMarketMessage(text: unknown): MarketMessage | undefined {
   return { kind: 'ticks', ticks: value.filter(isTick) }
 }
 
-/** JSON of a frame; undefined for anything else. */
+/** Parses the JSON of a frame; undefined for anything else. */
 export function parseJson(text: unknown): unknown {
   if (typeof text !== 'string') return undefined
   try {
@@ -27,17 +27,14 @@ export function parseJson(text: unknown): unknown {
   }
 }
 
-/** Whether a value is an object with fields. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Whether all these fields are texts. */
 export function hasTexts(value: unknown, fields: readonly string[]): boolean {
   return isRecord(value) && fields.every(field => typeof value[field] === 'string')
 }
 
-/** Whether a value is a row of the market list. */
 export function isMarketItem(value: unknown): value is MarketItem {
   return hasTexts(value, ITEM_FIELDS) && isRecord(value) && Array.isArray(value.hundred)
 }

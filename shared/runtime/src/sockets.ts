@@ -8,7 +8,7 @@ import type { MessageSocket, MessageSocketDeps } from './message-socket.ts'
 import type { AskQuotes } from './quote-polling.ts'
 import { createWatched } from './watched.ts'
 
-/** Monitor interval, market retry after a navigation (spec §4), and how long a resync may stay unanswered. */
+/** Monitor interval, market retry after a navigation (spec §4), and timeout of a resync, ms. */
 const MONITOR = 30_000
 const AFTER_NAVIGATION = 1_000
 const RESYNC_ANSWER = 5_000
@@ -19,26 +19,24 @@ export type SocketDeps = {
   after: After
   now(): number
   random(): number
-  /** Whether nobody sees the page. */
   isHidden(): boolean
   session: SessionControl
   markets: readonly MarketItem[]
-  /** Asks for prices over HTTP. */
   quotes: AskQuotes
 }
 
 export type SocketControl = Sockets & {
-  /** Takes in a market list that came by another way. */
+  /** Accepts a market list from another source. */
   listed(items: readonly MarketItem[]): void
-  /** Connects as the session says and starts the monitor. */
+  /** Connects according to the session and starts the monitor. */
   start(): void
-  /** A navigation happened: a market socket that is not open is retried 1 s later. */
+  /** After a navigation: a market socket that is not open is retried 1 s later. */
   navigated(): void
-  /** The customer came back to the tab, or the network came back: nothing counts as live until the server has answered. */
+  /** The tab or the network is back: nothing counts as live until the server has answered. */
   resync(): void
 }
 
-/** Both sockets of spec §7 with the reconnect rules of spec §4; every clock, timer and constructor is given. */
+/** Both sockets of spec §7 with the reconnect rules of spec §4; every clock, timer and constructor is injected. */
 export function createSockets(deps: SocketDeps): SocketControl {
   const { session, after } = deps
   const market = new MarketSocket({
@@ -86,7 +84,7 @@ type PrivateSocket = {
   retryIn(milliseconds: number): void
 }
 
-/** Stands for the private socket, which is fetched with the first customer: no visitor needs its rules. */
+/** Proxy of the private socket, which loads with the first customer: visitors do not need its code. */
 function createPrivateSocket(
   session: SessionControl,
   socketDeps: Omit<MessageSocketDeps, 'tell' | 'settled'>,
@@ -120,7 +118,7 @@ function createPrivateSocket(
     status.set(isWanted ? 'connecting' : 'closed')
     if (!isWanted || isLoading) return
     isLoading = true
-    // What did not load is asked for again at the monitor's next look.
+    // The monitor retries a failed load.
     void load()
       .catch(ignore)
       .finally(() => {
@@ -145,5 +143,5 @@ function createPrivateSocket(
   }
 }
 
-/** A refresh that fails is tried again by the monitor's next reconnect. */
+/** The monitor's next reconnect retries a failed refresh. */
 function ignore(): void {}

@@ -5,7 +5,7 @@ import { liquidationPrice } from '@quayside/money/contract-math'
 import { decimal } from '@quayside/money/decimal'
 import type { Quote } from './order-quote.ts'
 
-/** Where stop and target of an order may lie now; for a waiting order as if its price were the quote (rules §4). */
+/** Allowed stop and target of an order now; for a pending order its price counts as the quote (rules §4). */
 export function rangesOf(order: ContractOrder, info: MarketInfo, { bid, ask }: Quote): TriggerRanges {
   const tick = decimal(info.tickSize)
   const waitsFor = order.limitPrice ?? order.stopPrice

@@ -1,34 +1,34 @@
 import * as z from 'zod/mini'
 
 /**
- * Roles of the desk: a reviewer decides cases and sees photos, support helps customers and suspends them, an
- * administrator may do both and reads the log of acts. None is above another.
+ * Desk roles: a reviewer decides cases and sees photos, support helps and suspends customers, an administrator does
+ * both and reads the log of acts.
  */
 export const deskRole = z.enum(['reviewer', 'support', 'administrator'])
 export type DeskRole = z.infer<typeof deskRole>
 
-/** How long a pass is good for, ms; the console asks for another one when half of it is over. */
+/** Lifetime of a pass, ms; the console renews it at half of it. */
 export const PASS_LIFE_MS = 180_000
-/** A pass that says it lives longer is none. */
+/** The desk rejects a pass with a longer lifetime. */
 export const MAX_PASS_LIFE_MS = 300_000
 
 /**
- * What the release plane signs of somebody who is signed in at the console, so that the desk knows who asks without
- * sharing a database with it. What the plane takes back (the session, a role, the account) ends with the pass at the latest.
+ * Statement about a staff member that the release plane signs, so that the desk identifies the caller without a shared
+ * database. A revoked session, role or account loses desk access when the pass expires, at the latest.
  */
 export const staffPass = z.object({
-  /** Origin of the desk that it is for (`DESK_URL`): no other desk takes it. */
+  /** Origin of the only desk that accepts it (`DESK_URL`). */
   audience: z.string(),
   email: z.string(),
   name: z.string(),
   roles: z.array(deskRole),
-  /** Names the session of the console without being its token. */
+  /** Identifies the console session; not its token. */
   session: z.string(),
-  /** Whether the session proved an authenticator, without which nobody works where money is real. */
+  /** Whether the session used an authenticator, which real money requires. */
   totp: z.boolean(),
   /**
-   * When somebody else made this account, or last reset its password or authenticator (ms since the epoch): whoever did could sign
-   * in as its holder. Missing where nobody did.
+   * When another person created this account, or last reset its password or authenticator (ms since the epoch): that
+   * person could sign in as its holder. Absent if no one did.
    */
   handedOutAt: z.optional(z.number()),
   /** Milliseconds since the epoch. */
@@ -37,14 +37,17 @@ export const staffPass = z.object({
 })
 export type StaffPass = z.infer<typeof staffPass>
 
-/** So long (ms) an account that somebody else handed out acts on nothing where money is real: its holder and colleagues see it first. */
+/**
+ * With real money, an account that another person handed out cannot act for this time (ms), in which its holder and
+ * colleagues can notice it.
+ */
 export const HANDED_OUT_MS = 86_400_000
 
-/** Begins the text that is signed, so that no other signature by the same key can be one of a pass. */
+/** Prefix of the signed text, so that no other signature by the same key can pass for one. */
 export const PASS_CONTEXT = 'quayside-staff-pass-v1\n'
 
 /**
- * `POST /api/desk/pass` of the release plane → this; 403 for whoever has no role of the desk. `pass` is sent as
- * `Authorization: Bearer <pass>` with each call to `url` (base64url of the JSON, a dot, base64url of the Ed25519 signature).
+ * Response of `POST /api/desk/pass` of the release plane; 403 without a desk role. `pass` is sent as `Authorization:
+ * Bearer <pass>` with each call to `url` (base64url of the JSON, a dot, base64url of the Ed25519 signature).
  */
 export type DeskPass = { readonly pass: string; readonly expiresAt: string; readonly url: string }

@@ -4,25 +4,22 @@ import { calendarDay, clientId, decimalText, isoTime, paging, positiveDecimal } 
 import { REVIEWERS, staffGet, staffPost } from './endpoint.ts'
 import { deskId, staffText } from './parts.ts'
 
-/** Largest receipt of a charity, bytes: as large as a photo may be. */
+/** Maximum bytes of a charity's receipt, the same as of a photo. */
 export const RECEIPT_BYTES = PHOTO_BYTES
-/** The same in base64. */
 const RECEIPT_TEXT = Math.ceil(RECEIPT_BYTES / 3) * 4
 
-/** What stands on `donations` for one charity in one currency, by the ledger. */
+/** Balance of one charity in one currency, by the ledger. */
 export const charityFund = z.object({
   charityId: z.string(),
   charity: z.string(),
-  /** Nobody stands behind it: a sandbox's. */
+  /** True for a sandbox's fictional charity. */
   isSample: z.boolean(),
   currency: z.string(),
-  /** All sales ever. */
   donated: decimalText,
-  /** Of that paid out. */
   paidOut: decimalText,
-  /** In pay-outs that wait for the second person. */
+  /** In payouts that wait for the second person. */
   prepared: decimalText,
-  /** What a pay-out may still be prepared of. */
+  /** Remainder for new payouts. */
   free: decimalText,
 })
 export type CharityFund = z.infer<typeof charityFund>
@@ -30,16 +27,15 @@ export type CharityFund = z.infer<typeof charityFund>
 export const receiptFormat = z.enum(['pdf', 'jpeg'])
 export type ReceiptFormat = z.infer<typeof receiptFormat>
 
-/** A pay-out to a charity: prepared by one person, decided by another. */
+/** A payout to a charity: prepared by one person, decided by another. */
 export const charityPayout = z.object({
   id: z.string(),
   charityId: z.string(),
   charity: z.string(),
   currency: z.string(),
   amount: decimalText,
-  /** Of the transfer, as the bank or chain has it. */
+  /** Reference of the transfer at the bank or on the chain. */
   reference: z.string(),
-  /** Day of the transfer. */
   transferredOn: calendarDay,
   state: z.enum(['prepared', 'paid', 'rejected']),
   receipt: z.object({ format: receiptFormat, sha256: z.string(), size: z.number() }),
@@ -53,7 +49,7 @@ export const listPayouts = staffGet('/payouts', {
     'What the ledger holds for each charity, and a page of pay-outs, those that wait first, then the newest',
   roles: REVIEWERS,
   query: z.strictObject(paging),
-  /** `total`: how many pay-outs there are on all pages. */
+  /** `total` counts payouts on all pages. */
   result: z.object({ funds: z.array(charityFund), payouts: z.array(charityPayout), total: z.number() }),
 })
 
@@ -69,7 +65,7 @@ export const preparePayout = staffPost('/payouts', {
     amount: positiveDecimal,
     reference: staffText.check(z.maxLength(140)),
     transferredOn: calendarDay,
-    /** The receipt in base64: PDF, JPEG, PNG or JPEG 2000, told by its bytes. */
+    /** Base64 of a PDF, JPEG, PNG or JPEG 2000, detected by its bytes. */
     receipt: z.string().check(z.maxLength(RECEIPT_TEXT), z.regex(/^[A-Za-z0-9+/]*={0,2}$/)),
   }),
   result: charityPayout,

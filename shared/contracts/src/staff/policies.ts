@@ -6,7 +6,7 @@ import { staffText } from './parts.ts'
 /** Countries (ISO 3166-1 alpha-2, sorted) whose customers may buy options on the real account (rules §5). */
 export const optionPolicy = z.object({
   countries: z.array(z.string()),
-  /** The stored record cannot be read: it allows no country until it is changed here. */
+  /** The stored record is unreadable: it allows no country until it is changed here. */
   isMalformed: z.boolean(),
 })
 export type OptionPolicy = z.infer<typeof optionPolicy>

@@ -2,26 +2,26 @@ import * as z from 'zod/mini'
 import { LOCALES, type Locale } from '../locales.ts'
 import { isReadableLine, isReadableProse } from '../readable-text.ts'
 
-/** One line that everybody reads; may be empty while it is a draft. */
+/** One public line; may be empty in a draft. */
 export function publicLine(longest: number) {
   const readable = z.refine<string>(isReadableLine, { error: 'Only what can be read' })
   return z.string().check(z.trim(), z.maxLength(longest), readable)
 }
 
-/** Some sentences that everybody reads, with breaks between paragraphs. */
+/** Public prose with line breaks between paragraphs. */
 export function publicProse(longest: number) {
   const readable = z.refine<string>(isReadableProse, { error: 'Only what can be read' })
   return z.string().check(z.trim(), z.maxLength(longest), readable)
 }
 
-/** A text in each of the eleven languages; empty where it is not written yet. */
+/** A text in each of the eleven languages; empty until it is written. */
 export function byLocale<T extends z.ZodMiniType<string>>(text: T) {
   const shape = Object.fromEntries(LOCALES.map(({ value }) => [value, text])) as Record<Locale, T>
   return z.strictObject(shape)
 }
 export type ByLocale = Readonly<Record<Locale, string>>
 
-/** The last part of a page's address, `first-light`: small letters, digits and single hyphens. */
+/** Last segment of a page's address, `first-light`: lower-case letters, digits and single hyphens. */
 export const publicAddress = z
   .string()
   .check(z.minLength(3), z.maxLength(48), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/))

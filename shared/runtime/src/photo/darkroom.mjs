@@ -1,6 +1,6 @@
 /**
- * Decodes a photo and draws it smaller. A page runs this file as a worker, or imports it where a browser gives it none: so
- * it is plain JavaScript without an import, published as a file of its own.
+ * Decodes a photo and draws it smaller. A page runs this file as a worker, or imports it if the browser allows no
+ * worker: so it is plain JavaScript without imports, published as a separate file.
  */
 
 /**
@@ -27,7 +27,7 @@ export async function draw(picture, { width, height, quality }) {
   return await canvas.convertToBlob({ type: 'image/jpeg', quality })
 }
 
-/** Of the worker, whose one picture it is. */
+/** The worker's only picture. */
 let picture
 
 async function answer({ file, wanted }) {

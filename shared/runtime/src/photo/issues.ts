@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 
 const malformed = z.object({ issues: z.array(z.object({ path: z.string(), message: z.string() })) })
 
-/** A field that the server did not take, and its word for why. */
+/** A rejected field and the server's reason. */
 export type Issue<Field extends string = string> = { readonly path: Field; readonly message: string }
 
-/** What the server says of single fields; nothing for every other error. */
+/** Returns the server's errors of single fields; empty for every other error. */
 export function issuesOf<Field extends string>(error: unknown): readonly Issue<Field>[] {
   if (!(error instanceof ApiError) || error.code !== '400') return []
   const details = malformed.safeParse(error.details)

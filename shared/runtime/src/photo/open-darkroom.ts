@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { decode, draw, type Wanted } from './darkroom.mjs'
 
-/** Where one picture is decoded and drawn smaller, aside from the page. */
+/** Decodes and shrinks one picture off the page. */
 export type Darkroom = {
-  /** Size of the picture; rejects for what this browser cannot read. */
+  /** Returns the size; rejects for a picture that this browser cannot read. */
   decode(file: Blob): Promise<{ readonly width: number; readonly height: number }>
   encode(wanted: Wanted): Promise<Blob>
   close(): void
@@ -15,7 +15,7 @@ const answer = z.union([
   z.object({ isFailed: z.literal(true) }),
 ])
 
-/** Decodes and draws in a worker; in the page itself where there is none: a developer's other origin may start none. */
+/** Decodes and draws in a worker, or in the page if it cannot start one, as from a developer's other origin. */
 export function openDarkroom(): Darkroom {
   const worker = startWorker()
   return worker === undefined ? inPage() : inWorker(worker)
@@ -23,7 +23,7 @@ export function openDarkroom(): Darkroom {
 
 function startWorker(): Worker | undefined {
   try {
-    // In two steps, or the bundler would put a runtime of its own around the file.
+    // In two steps, or the bundler would wrap the file in a runtime.
     const address = new URL('./darkroom.mjs', import.meta.url)
     return new Worker(address, { type: 'module' })
   } catch {
@@ -44,7 +44,7 @@ function inWorker(worker: Worker): Darkroom {
     async decode(file) {
       const size = await ask({ file }).catch(() => undefined)
       if (size === undefined) {
-        // It did not load: the version has left the server since the page came.
+        // The worker did not load: the server has removed this version since the page loaded.
         instead = inPage()
         return await instead.decode(file)
       }

@@ -1,17 +1,17 @@
-/** What a file is by its bytes, and how large a picture it says it is (pixels). */
+/** Format of a file by its bytes, and the declared picture size (pixels). */
 export type PhotoHead = {
   readonly format: 'jpeg' | 'png' | 'jpeg2000'
-  /** Unknown where the head does not say. */
+  /** Absent if the header does not say. */
   readonly pixels?: number
 }
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-/** The box that a JPEG 2000 file begins with, and a bare code stream. */
+/** The first box of a JPEG 2000 file, and a bare code stream. */
 const JP2 = [0x00, 0x00, 0x00, 0x0c, 0x6a, 0x50, 0x20, 0x20, 0x0d, 0x0a, 0x87, 0x0a]
 const J2K = [0xff, 0x4f, 0xff, 0x51]
 const JPEG = [0xff, 0xd8, 0xff]
 
-/** Reads the beginning of a file; undefined for what is no JPEG, JPEG 2000 or PNG. */
+/** Reads the header of a file; undefined if it is not a JPEG, JPEG 2000 or PNG. */
 export function readHead(bytes: Uint8Array): PhotoHead | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (begins(bytes, JP2) || begins(bytes, J2K)) return { format: 'jpeg2000' }
@@ -28,7 +28,7 @@ function pixelsOfPng(view: DataView): { pixels?: number } {
   return view.byteLength < 24 ? {} : { pixels: view.getUint32(16) * view.getUint32(20) }
 }
 
-/** Goes from segment to segment to the one with the frame's size (ITU T.81, B.2.2). */
+/** Walks the segments to the one with the frame's size (ITU T.81, B.2.2). */
 function pixelsOfJpeg(view: DataView): { pixels?: number } {
   let at = 2
   while (at + 9 < view.byteLength && view.getUint8(at) === 0xff) {
@@ -39,7 +39,7 @@ function pixelsOfJpeg(view: DataView): { pixels?: number } {
   return {}
 }
 
-/** SOF0 to SOF15, without the three markers among them that define tables. */
+/** SOF0 to SOF15, except the three markers that define tables. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 }

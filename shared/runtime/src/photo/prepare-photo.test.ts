@@ -6,7 +6,6 @@ import { preparePhoto } from './prepare-photo.ts'
 
 const MB = 1024 * 1024
 
-/** The head of a PNG of a size. */
 function pngHead(width: number, height: number): Uint8Array {
   const bytes = new Uint8Array(32)
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -16,7 +15,7 @@ function pngHead(width: number, height: number): Uint8Array {
   return bytes
 }
 
-/** A JPEG with a camera's segment of its own before the frame. */
+/** A JPEG with a camera's own segment before the frame. */
 function jpegHead(width: number, height: number): Uint8Array {
   const bytes = new Uint8Array(64)
   const view = new DataView(bytes.buffer)
@@ -33,14 +32,13 @@ function jpegHead(width: number, height: number): Uint8Array {
 
 const JP2 = new Uint8Array([0, 0, 0, 12, 0x6a, 0x50, 0x20, 0x20, 0x0d, 0x0a, 0x87, 0x0a, 0, 0])
 
-/** A file of a size that begins with a head. */
 function fileOf(head: Uint8Array, size = head.length): Blob {
   return new Blob([Uint8Array.from(head), new Uint8Array(size - head.length)])
 }
 
 type Shot = { width?: number; height?: number; sizes?: readonly number[]; isReadable?: boolean }
 
-/** Decodes to a size and encodes to the given sizes, one after the other. */
+/** Decodes to a size and encodes to the given sizes, one after another. */
 function darkroomOf({ width = 4_000, height = 3_000, sizes = [MB], isReadable = true }: Shot = {}) {
   const made: { width: number; height: number; quality: number }[] = []
   let closed = 0

@@ -4,12 +4,12 @@ import type { Wanted } from './darkroom.mjs'
 import { type Darkroom, openDarkroom } from './open-darkroom.ts'
 import { readHead } from './photo-head.ts'
 
-/** More pixels than any camera's, and fewer than a browser's memory. */
+/** More pixels than any camera has, and fewer than a browser's memory holds. */
 const MOST_PIXELS = 210_000_000
-/** A camera writes its own small picture and profiles before the size. */
+/** Cameras write a thumbnail and profiles before the size. */
 const HEAD_BYTES = 2 * 1024 * 1024
 
-/** The longest side (px) and quality to try, one after the other, until the photo is small enough. */
+/** Longest side (px) and quality to try until the photo is small enough. */
 const ATTEMPTS = [
   { side: 3_000, quality: 0.9 },
   { side: 3_000, quality: 0.75 },
@@ -22,13 +22,12 @@ export type PhotoProblem = PhotoReason | 'asItIs'
 
 export type PreparedPhoto = {
   readonly photo: Blob
-  /** Whether this browser can show it. */
   readonly isShown: boolean
 }
 
 /**
- * Makes of a picked file what the server takes: a JPEG without metadata of at most 2 MB, the right way up. A JPEG 2000
- * that the browser cannot read is sent as it is if it is small enough (rules §7).
+ * Converts a picked file to a format that the server accepts: a JPEG without metadata of at most 2 MB, the right way
+ * up. A JPEG 2000 that the browser cannot read is sent unchanged if it is small enough (rules §7).
  */
 export async function preparePhoto(
   file: Blob,
