@@ -53,6 +53,20 @@ describe('the contract ticket', () => {
     expect(screen.getAllByText('108,255.00')).toHaveLength(2)
   })
 
+  it('offers only the dollars among several currencies, also for a share of the balance', async () => {
+    const balances = [
+      { currency: 'USD', available: '3898.00', held: '0.00' },
+      { currency: 'USDT', available: '1011.49', held: '0.00' },
+    ]
+    await showTicket({ user: buildUser({ virtually: 'YES', amount: '4909.49', balances }) })
+    expect(screen.getByText('3,898.00 USD')).toBeDefined()
+    press('100%')
+    expect(field('Lots').value).toBe('0.03')
+    fireEvent.click(screen.getByRole('tab', { name: 'Option' }))
+    expect((await screen.findAllByText('3,898.00')).length).toBeGreaterThan(0)
+    expect(screen.queryByText(/4,909\.49/)).toBeNull()
+  })
+
   it('keeps margin, fee, liquidation price and the loss at the stop beside the button, where they stay in sight', async () => {
     const { lots } = await showTicket(customer)
     const labels = costLine().map(([label]) => label)

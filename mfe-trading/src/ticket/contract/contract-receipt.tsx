@@ -6,6 +6,7 @@ import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Amount } from '@quayside/ui/amount'
 import { DataList, type DataRow } from '@quayside/ui/data-list'
+import { availableDollars } from '../../order/available-dollars.ts'
 import { lastPriceKey } from '../../order/last-price-key.ts'
 import type { ContractForm } from './contract-form.ts'
 import type { ContractSummary } from './contract-summary.ts'
@@ -45,7 +46,7 @@ function useAvailableRow(): DataRow[] {
   const { number } = useFormats()
   const { user } = useSession()
   return user
-    ? [{ label: t('receipt.available'), value: <Amount text={number(user.amount)} code="USD" /> }]
+    ? [{ label: t('receipt.available'), value: <Amount text={number(availableDollars(user))} code="USD" /> }]
     : []
 }
 

@@ -9,6 +9,7 @@ import { IconButton } from '@quayside/ui/icon-button'
 import { MinusIcon, PlusIcon } from '@quayside/ui/icons'
 import { TextField } from '@quayside/ui/text-field'
 import type { Ref } from 'react'
+import { availableDollars } from '../../order/available-dollars.ts'
 import fields from '../fields.module.css'
 import styles from '../ticket.module.css'
 import { UnitMenu } from '../unit-menu.tsx'
@@ -122,7 +123,7 @@ function Available() {
     <span className={fields.available}>
       {t('receipt.available')}{' '}
       <bdi translate="no" className="q-num">
-        {number(user.amount)} USD
+        {number(availableDollars(user))} USD
       </bdi>
     </span>
   )

@@ -9,6 +9,7 @@ import { useLocale } from '@quayside/runtime/i18n'
 import { useTimeZone } from '@quayside/runtime/use-time-zone'
 import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react'
 import { type TicketLock, useLock } from '../../live/use-lock.ts'
+import { availableDollars } from '../../order/available-dollars.ts'
 import { useChanged } from '../../use-changed.ts'
 import { keepTicket, readKeptTicket } from '../kept-ticket.ts'
 import { placeContract } from '../placement/placement-commands.ts'
@@ -89,7 +90,7 @@ export function useContractTicket({ info, quote, side }: TicketInput): ContractT
   const input: SummaryInput = {
     form,
     market: { info, quote },
-    available: user?.amount ?? null,
+    available: user && availableDollars(user),
     language,
     clock,
   }

@@ -3,6 +3,7 @@ import { useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Amount } from '@quayside/ui/amount'
+import { availableDollars } from '../../order/available-dollars.ts'
 import { figure } from '../../order/cells.tsx'
 import { CostLine } from '../cost-line.tsx'
 import type { OptionSummary } from './option-summary.ts'
@@ -21,7 +22,12 @@ export function OptionCost({ terms, receipt }: OptionSummary) {
           : { label: t('option.return'), value: figure(terms.returnRate, text => share(text, 2)) },
         { label: t('option.breakEven'), value: figure(terms.breakEven, text => share(text, 2)) },
         ...(user
-          ? [{ label: t('receipt.available'), value: <Amount text={number(user.amount)} code="USD" /> }]
+          ? [
+              {
+                label: t('receipt.available'),
+                value: <Amount text={number(availableDollars(user))} code="USD" />,
+              },
+            ]
           : []),
       ]}
     />

@@ -4,6 +4,7 @@ import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Amount } from '@quayside/ui/amount'
 import { DataList } from '@quayside/ui/data-list'
+import { availableDollars } from '../../order/available-dollars.ts'
 import type { OptionSummary } from './option-summary.ts'
 
 type TermsProps = OptionSummary & {
@@ -43,7 +44,12 @@ export function OptionTermsView({ terms, receipt, isWhole = true }: TermsProps) 
             : []),
           { label: t('option.houseMargin'), value: share(terms.houseMargin, 2) },
           ...(user && isWhole
-            ? [{ label: t('receipt.available'), value: <Amount text={number(user.amount)} code="USD" /> }]
+            ? [
+                {
+                  label: t('receipt.available'),
+                  value: <Amount text={number(availableDollars(user))} code="USD" />,
+                },
+              ]
             : []),
           ...(receipt && isWhole
             ? [

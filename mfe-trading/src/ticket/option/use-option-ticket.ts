@@ -6,6 +6,7 @@ import { useSession } from '@quayside/runtime/hooks'
 import { useLocale } from '@quayside/runtime/i18n'
 import { type Dispatch, useEffect, useReducer, useState } from 'react'
 import { type TicketLock, useLock } from '../../live/use-lock.ts'
+import { availableDollars } from '../../order/available-dollars.ts'
 import { useChanged } from '../../use-changed.ts'
 import { keepTicket, readKeptTicket } from '../kept-ticket.ts'
 import { placeOption } from '../placement/placement-commands.ts'
@@ -47,7 +48,7 @@ export function useOptionTicket(info: MarketInfo): OptionTicketState {
     setReviewing(false)
     placing.goOn()
   })
-  const summary = summariseOption({ form, info, available: user?.amount ?? null, language })
+  const summary = summariseOption({ form, info, available: user && availableDollars(user), language })
 
   async function send(order: OptionToSend): Promise<void> {
     const outcome = await placing.send(order)

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { useLiveTick } from '../../../live/use-live-tick.ts'
 import { type TicketLock, useLock } from '../../../live/use-lock.ts'
 import { useChanged } from '../../../use-changed.ts'
+import { availableDollars } from '../../available-dollars.ts'
 import { lifeFormOf } from '../../life/life-form.ts'
 import { waitedPrice } from '../../waited-price.ts'
 import type { TriggerName } from '../modify/modify-plan.ts'
@@ -46,7 +47,7 @@ export function useAmending({ order, info, onDone }: Input): Amending {
   const act = useOrderAct(order, onDone)
   const quote = quoteOf(info, useLiveTick(order.code))
   const clock = { now: Date.now(), timeZone }
-  const available = user?.amount ?? '0'
+  const available = user ? availableDollars(user) : '0'
   const plan = planAmendment({ form, order, info, quote, available, language, clock })
 
   function change(part: Partial<AmendForm>): void {

@@ -9,6 +9,7 @@ import { usd } from '@quayside/runtime/position-figures'
 import { useTypedText } from '@quayside/runtime/use-typed-text'
 import { useState } from 'react'
 import { useLiveTick } from '../../../live/use-live-tick.ts'
+import { availableDollars } from '../../available-dollars.ts'
 import { type MarginChange, remargining } from '../order-acts.ts'
 import { useOrderAct } from '../use-order-act.ts'
 import { type MarginPlan, planMargin } from './margin-plan.ts'
@@ -35,7 +36,7 @@ export function useMarginForm(order: ContractOrder, info: MarketInfo, done: () =
   const [typed, setTyped] = useTypedText('')
   const [refusedMost, setRefusedMost] = useState<string | null>(null)
   const act = useOrderAct(order, done)
-  const available = user ? usd(user.amount) : null
+  const available = user ? usd(availableDollars(user)) : null
   const quote = quoteOf(info, tick)
   const plan = planMargin({ direction, typed, language, order, info, quote, available })
   return {

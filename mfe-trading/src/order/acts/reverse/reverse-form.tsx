@@ -13,6 +13,7 @@ import { LockNote } from '../../../live/lock-note.tsx'
 import { TradeStopNote } from '../../../live/trade-stop-note.tsx'
 import { useLiveTick } from '../../../live/use-live-tick.ts'
 import { useLock } from '../../../live/use-lock.ts'
+import { availableDollars } from '../../available-dollars.ts'
 import { ClosingRows } from '../closing-rows.tsx'
 import { OpeningRows } from './opening-rows.tsx'
 import { planReverse } from './reverse-plan.ts'
@@ -28,7 +29,7 @@ export function ReverseForm({ order, info, onDone }: FormProps) {
   const tick = useLiveTick(order.code)
   const lock = useLock(info)
   const reverse = useReverse(order, onDone)
-  const available = user ? usd(user.amount) : null
+  const available = user ? usd(availableDollars(user)) : null
   const plan = planReverse({ order, info, quote: quoteOf(info, tick), available })
   const isReady = plan !== null && plan.problem === null && lock === null
   const price = plan && (
