@@ -112,11 +112,13 @@ describe('balance', () => {
     await user.click(screen.getByRole('button', { name: 'Get sample dollars' }))
     const dialog = within(screen.getByRole('dialog'))
     const send = dialog.getByRole('button', { name: 'Get sample dollars' })
-    for (const wrong of ['0', '100,000.01', 'x']) {
+    for (const wrong of ['0', '1.234', '100,000.01', 'x']) {
       await user.clear(dialog.getByLabelText('Amount in US dollars'))
       await user.type(dialog.getByLabelText('Amount in US dollars'), wrong)
       await user.click(send)
-      expect(dialog.getByText('Enter an amount from 0.01 to 100,000.00 USD.')).toBeDefined()
+      expect(
+        dialog.getByText('Enter an amount from 0.01 to 100,000.00 USD, with two decimals at most.'),
+      ).toBeDefined()
     }
     expect(ctx.api.callsOf(giveSampleMoney)).toEqual([])
     await user.clear(dialog.getByLabelText('Amount in US dollars'))
