@@ -1,10 +1,10 @@
 import type { Watched } from '@quayside/runtime/context'
 import { createWatched } from '@quayside/runtime/watched'
 
-/** A question put to the customer from outside React: open while somebody waits for the answer. */
+/** A question to the customer from outside React: open while an answer is awaited. */
 export type Ask = { readonly open: Watched<boolean>; ask(): Promise<boolean>; answer(yes: boolean): void }
 
-/** Makes a question; asking again while it is open joins the one already open. */
+/** Creates a question; asking again while it is open returns the same promise. */
 export function createAsk(): Ask {
   const open = createWatched(false)
   let pending: PromiseWithResolvers<boolean> | undefined

@@ -20,7 +20,7 @@ import { localStore, tabStore } from './stores.ts'
 import { createTelemetry, sendByBeacon } from './telemetry.ts'
 import { createTheme } from './theme.ts'
 
-/** Where an ended session asks before it takes the customer away (spec §8): the balance, and what it says may fail. */
+/** Pages on which an expired session asks before it redirects (spec §8): the balance, and the pages that it covers. */
 const ASKED_AT: readonly string[] = ['/profile/balance', '/profile/balance/withdraw']
 
 export type Assembled = {
@@ -87,7 +87,10 @@ function calls() {
 
 let isTransportNew = true
 
-/** Fetching its script, running it and the first call are three turns: the first calls come while a screen is drawn. */
+/**
+ * Fetching the script, running it and the first call are three turns, because the first calls come during a screen's
+ * render.
+ */
 async function transport() {
   if (isTransportNew) await nextTurn()
   const loaded = await import('@quayside/runtime/axios-transport')
@@ -116,7 +119,7 @@ function connectSession({ history, expiry }: { history: SharedHistory; expiry: A
   })
   const api: Api = createApi({ transport, session })
 
-  /** The API for a session that has already ended here, so its 401 is ignored. */
+  /** API for a session that has already ended here; ignores its 401. */
   function apiOf(token: string): Api {
     return createApi({ transport, session: { get: () => ({ ...session.get(), token }), expire() {} } })
   }

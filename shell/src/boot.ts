@@ -1,14 +1,14 @@
 import { BOOT_ELEMENT, type Boot } from '@quayside/contracts/boot'
 import { isLocale } from '@quayside/contracts/locales'
 
-/** Reads what the server wrote into the page; throws without it, since nothing can start. */
+/** Reads the boot data from the page; throws without it, since nothing can start. */
 export function readBoot(page: Document): Boot {
   const value: unknown = JSON.parse(page.getElementById(BOOT_ELEMENT)?.textContent ?? 'null')
   if (!isBoot(value)) throw new Error('the page carries no boot data')
   return value
 }
 
-/** The server that wrote it is our own and typed by the same contract: enough to tell it from anything else. */
+/** Our own server wrote it with the same contract: these checks only detect other content. */
 function isBoot(value: unknown): value is Boot {
   if (typeof value !== 'object' || value === null) return false
   const { locale, strings, pins } = value as Partial<Record<keyof Boot, unknown>>

@@ -7,7 +7,7 @@ import type { LiveQuotes, MarketItem } from '@quayside/contracts/market'
 import type { UserInfo, Virtually } from '@quayside/contracts/user'
 import type { Api } from '@quayside/runtime/context'
 
-// The shell's own requests. Loaded on the first one: endpoints carry their schemas, and the first load has none.
+// The shell's own requests. Loaded on the first one: endpoints contain schemas, which the first load avoids.
 
 export function fetchUser(api: Api): Promise<UserInfo> {
   return api.call(getUserInfo)
@@ -21,7 +21,7 @@ export function switchMode(api: Api, virtually: Virtually): Promise<UserInfo> {
   return api.call(mode, { body: { virtually } })
 }
 
-/** Nobody's call: who is signed in has better uses for the number of calls that a customer has. */
+/** Sent without a session, so that it does not use up a customer's rate limit. */
 export async function fetchQuotes(codes: readonly string[], signal: AbortSignal): Promise<LiveQuotes> {
   const { send } = await import('@quayside/runtime/axios-transport')
   return await send(listQuotes, { query: { codes: codes.slice(0, QUOTES_AT_ONCE) }, signal }, {})

@@ -8,13 +8,12 @@ import type { RouteEntry } from './remotes/route-table.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 
-/** The claims as the remotes make them. */
 const table: readonly RouteEntry[] = globSync('mfe-*/remote.json', { cwd: root }).flatMap(file => {
   const { name, routes } = remoteDescription.parse(JSON.parse(readFileSync(path.join(root, file), 'utf8')))
   return routes.map(route => ({ ...route, remote: name }))
 })
 
-/** Every route of spec §2: remote, access, and the chrome around it. */
+/** Every route of spec §2: remote, access, and chrome. */
 const ROUTES = [
   ['/', 'mfe-market', 'public', 'full'],
   ['/home', 'mfe-market', 'public', 'full'],

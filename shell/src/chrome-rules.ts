@@ -1,14 +1,13 @@
 import type { RouteEntry } from './remotes/route-table.ts'
 
-/** Which parts of the chrome stand around a screen. */
 export type ChromeParts = {
   readonly header: boolean
   readonly footer: boolean
   readonly tabBar: boolean
-  /** The floating customer-service button: on every screen that has chrome (spec §2). */
+  /** The floating customer-service button: on every screen with chrome (spec §2). */
   readonly service: boolean
   readonly back: boolean
-  /** The navigation of the account area beside its pages, on a desktop. */
+  /** The side navigation of the account area, on a desktop. */
   readonly workspace: boolean
 }
 
@@ -22,8 +21,8 @@ const NOTHING: ChromeParts = {
 }
 
 /**
- * The chrome rules of spec §2: `bare` hides footer and tab bar, `none` has no chrome; the tab bar is the phone's. What fills
- * the window leaves no room for a footer.
+ * The chrome rules of spec §2: `bare` hides footer and tab bar, `none` has no chrome; only phones have the tab bar. A
+ * screen that fills the window has no footer.
  */
 export function chromeOf(entry: RouteEntry | undefined, device: 'mobile' | 'desktop'): ChromeParts {
   const chrome = entry?.chrome ?? 'full'

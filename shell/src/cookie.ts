@@ -9,7 +9,7 @@ export function writeCookie(page: Document, name: string, value: string, maxAge 
   page.cookie = `${name}=${value}; path=/; max-age=${maxAge}; samesite=lax${secure}`
 }
 
-/** Tells the next page that somebody is signed in: it does not open with what a visitor reads. */
+/** Tells the server that a user is signed in, so that the next page does not open with a visitor's text. */
 export function noteSignedIn(page: Document, session: Watched<SessionState>): void {
   let noted: boolean | undefined
   const note = () => {

@@ -1,24 +1,24 @@
 import type { SessionState } from '@quayside/runtime/context'
 import type { RouteEntry } from './remotes/route-table.ts'
 
-/** What the shell does with a location (spec §2, §6). */
+/** The shell's decision about a location (spec §2, §6). */
 export type Verdict =
   | { readonly kind: 'show'; readonly entry: RouteEntry }
-  /** A real account is needed: say why, offer the switch. */
+  /** The route needs a real account: explains it and offers the switch. */
   | { readonly kind: 'real-only'; readonly entry: RouteEntry }
-  /** `remember` is where to come back to after the sign-in. */
+  /** `remember` is the return path after the sign-in. */
   | { readonly kind: 'redirect'; readonly to: string; readonly remember?: string }
 
 export type GuardCase = {
   readonly entry: RouteEntry | undefined
   readonly session: Pick<SessionState, 'status' | 'mode'>
-  /** Path with query, for the way back. */
+  /** Path with query, for the return. */
   readonly path: string
-  /** Remembered place of an earlier redirect. */
+  /** Remembered path of an earlier redirect. */
   readonly returnPath: string | undefined
 }
 
-/** Decides by the claim's `access`; identity verification (`kyc`) is left to the remote once the customer is signed in. */
+/** Decides by the claim's `access`; the remote handles identity verification (`kyc`) once the customer is signed in. */
 export function judge({ entry, session, path, returnPath }: GuardCase): Verdict {
   if (entry === undefined) return { kind: 'redirect', to: '/' }
   const isCustomer = session.status === 'customer'

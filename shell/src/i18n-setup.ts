@@ -2,7 +2,7 @@ import type { Boot } from '@quayside/contracts/boot'
 import type { PageI18n } from '@quayside/runtime/context'
 import { createInstance } from 'i18next'
 
-/** The page's one i18next: flat keys, a namespace a package, texts from the page itself, nothing to wait for. */
+/** The page's only i18next: flat keys, one namespace per package, texts from the page itself, no loading. */
 export function createI18n({ locale, strings }: Pick<Boot, 'locale' | 'strings'>): PageI18n {
   const instance = createInstance()
   void instance.init({
@@ -14,7 +14,7 @@ export function createI18n({ locale, strings }: Pick<Boot, 'locale' | 'strings'>
     keySeparator: false,
     interpolation: { escapeValue: false },
     initAsync: false,
-    // An error code that has no text yet still reads as an error (spec §8).
+    // An error code without a text still reads as an error (spec §8).
     parseMissingKeyHandler: (key, otherwise = key) =>
       key.startsWith('error.') ? instance.t('common:error.unknown') : otherwise,
   })

@@ -9,10 +9,10 @@ import { admitShellFiles } from './remotes/pinned-files.ts'
 import { applyStoredTheme } from './theme.ts'
 
 lockTypePolicies()
-// Before anything else draws: a page policy that allows no inline script leaves this the first place for it.
+// Before the first paint: the page's policy allows no inline script, so this is the earliest place.
 applyStoredTheme(document)
 
-/** What stands in this script runs in turns, between which whoever taps is heard: at once it would be one long turn. */
+/** Runs this script in several turns, so that the page handles taps in between. */
 async function start(boot: Boot): Promise<void> {
   admitShellFiles(boot.shellFiles)
   try {

@@ -13,14 +13,13 @@ export type LanguageDeps = {
   page: Document
   store: TextStore
   i18n: PageI18n
-  /** Texts of the shell itself in a language. */
   fetchStrings(locale: Locale): Promise<ShellStrings>
-  /** Brings the texts of all remotes in use into i18next. */
+  /** Loads the texts of all remotes in use into i18next. */
   loadRemoteStrings(locale: Locale): Promise<void>
   fetchContents(locale: Locale): Promise<readonly ContentItem[]>
-  /** Brings the market list in the language that the cookie names. */
+  /** Fetches the market list in the cookie's language. */
   renameMarkets(): Promise<void>
-  /** Tells the server, for mail and documents, when somebody is signed in. */
+  /** Tells the server a signed-in user's language, for emails and documents. */
   remember(locale: Locale): Promise<void>
   contents: readonly ContentItem[]
 }
@@ -28,13 +27,13 @@ export type LanguageDeps = {
 export type Language = {
   /** Content list in the current language: the footer's links. */
   readonly contents: Watched<readonly ContentItem[]>
-  /** Resolves once everything on screen can speak the language; rejects, and changes nothing, when texts do not load. */
+  /** Resolves once all texts on screen are loaded; rejects, and changes nothing, when texts do not load. */
   change(locale: Locale): Promise<void>
-  /** Follows a choice of an earlier visit that the server did not know of. */
+  /** Applies a choice of an earlier visit that the server did not know. */
   restore(): Promise<void>
 }
 
-/** The interface language (spec §2, language picker): texts first, then the switch, then what depends on it. */
+/** The interface language (spec §2, language picker): loads texts, then switches, then updates dependents. */
 export function createLanguage(deps: LanguageDeps): Language {
   const { i18n, store, page } = deps
   const contents = createWatched(deps.contents)
@@ -43,7 +42,7 @@ export function createLanguage(deps: LanguageDeps): Language {
   async function change(locale: Locale): Promise<void> {
     wanted = locale
     const [strings] = await Promise.all([deps.fetchStrings(locale), deps.loadRemoteStrings(locale)])
-    // A screen may have come meanwhile, in the old language: a redirect, or a press.
+    // A redirect or a press may have mounted a screen in the old language meanwhile.
     await deps.loadRemoteStrings(locale)
     if (wanted !== locale) return
     i18n.addResourceBundle(locale, 'chrome', strings.chrome)
@@ -56,7 +55,7 @@ export function createLanguage(deps: LanguageDeps): Language {
     await follow(locale)
   }
 
-  /** The old list and the server's old memory are better than an error after a language that did change. */
+  /** The old list and the server's old setting are better than an error after a successful change. */
   async function follow(locale: Locale): Promise<void> {
     const [list] = await Promise.allSettled([
       deps.fetchContents(locale),
@@ -76,7 +75,6 @@ export function createLanguage(deps: LanguageDeps): Language {
   }
 }
 
-/** Fetches the shell's own texts of one language. */
 export async function fetchShellStrings(locale: Locale): Promise<ShellStrings> {
   const response = await fetch(`/strings/${locale}.json`)
   const body: unknown = response.ok ? await response.json() : undefined

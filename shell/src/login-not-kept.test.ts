@@ -19,7 +19,7 @@ const blocked = () => {
   throw new DOMException('denied', 'SecurityError')
 }
 
-/** A storage that keeps nothing more under the keys that `isFull` names. */
+/** A storage that rejects writes to keys for which `isFull` is true. */
 function storageFullFor(isFull: (key: string) => boolean): Storage {
   const kept = new Map<string, string>()
   const methods = {

@@ -3,12 +3,12 @@ import type { RemoteContext } from '@quayside/runtime/context'
 import { isSessionKept } from '@quayside/runtime/session'
 import { showToast } from '@quayside/ui/show-toast'
 
-/** Long enough (ms) to be read after the screen behind the sign-in has come. */
+/** Long enough (ms) to read after the screen behind the sign-in has loaded. */
 const SHOWN = 30_000
 
 /**
- * Tells a customer once a session that the browser does not keep it: a full or blocked storage would sign them out at the
- * next reload without a word. The session still works in this tab.
+ * Warns a customer once per session that the browser does not keep it: a full or blocked storage would sign them out
+ * silently at the next reload. The session still works in this tab.
  */
 export function tellWhenNotKept(
   { session, i18n }: Pick<RemoteContext, 'session' | 'i18n'>,

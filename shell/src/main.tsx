@@ -15,7 +15,7 @@ import { drawInLongerTurns } from './screen/turns-of-drawing.ts'
 import { reportStrayErrors } from './telemetry.ts'
 import type { Watchers } from './watchers.ts'
 
-/** How long (ms) after the start what the first screen does not need begins: following the pins, toasts of orders, and vitals. */
+/** Delay (ms) of work that the first screen does not need: following the pins, toasts of orders, and vitals. */
 const LATER = 4_000
 
 /** Starts the page: singletons, sockets, chrome. `first`: the verified pins of the page. */
@@ -31,7 +31,7 @@ export async function startShell(boot: Boot, first: Pinned): Promise<void> {
   history.scrollRestoration = 'manual'
   const version = shellVersion()
   const wanted = findClaim(parts.system.table, ctx.history.get().location.pathname)?.remote
-  // Its scripts are here already: they start now, not after the chrome has been drawn.
+  // Its scripts are already here: they run now, not after the chrome's render.
   if (wanted !== undefined) parts.system.prefetch(wanted)
   await nextTurn()
   watchPage(assembled, version)
@@ -43,7 +43,7 @@ export async function startShell(boot: Boot, first: Pinned): Promise<void> {
     widget: {},
   }
   keepTranslated(document.body)
-  // In pieces, between which the browser paints and hears what is tapped.
+  // In chunks, between which the browser paints and handles taps.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
@@ -61,13 +61,13 @@ export async function startShell(boot: Boot, first: Pinned): Promise<void> {
   if (first.preview !== null) void showPreview(first.preview, assembled).catch(() => undefined)
 }
 
-/** In place of the site: the release plane is told how a version loads, mounts and leaves. */
+/** Replaces the site: reports to the release plane how a version loads, mounts and unmounts. */
 async function holdTrial(assembled: Assembled, first: Pinned): Promise<void> {
   const trial = await import('./trial/hold-trial.ts')
   await trial.holdTrial(assembled, first)
 }
 
-/** Connects what the browser tells of the page: routes to sockets, return to the tab, stray errors. */
+/** Connects browser events: routes to sockets, return to the tab, stray errors. */
 function watchPage({ ctx, sockets, telemetry }: Assembled, version: string): void {
   ctx.history.subscribe(() => {
     sockets.navigated()
@@ -91,7 +91,7 @@ async function showPreview(grant: NonNullable<Pinned['preview']>, { ctx }: Assem
   drawPreviewBanner(document, { grant, i18n: ctx.i18n })
 }
 
-/** The hash of the script that runs: two builds never share it. */
+/** Hash of the running script, unique to a build. */
 function shellVersion(): string {
   const script = document.querySelector<HTMLScriptElement>('script[src*="/main."]')
   return /main\.([0-9a-f]+)\./.exec(script?.src ?? '')?.[1] ?? 'unknown'

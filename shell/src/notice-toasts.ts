@@ -11,8 +11,8 @@ type Parts = {
 }
 
 /**
- * Keeps the widget on the page that tells of orders on whatever screen, while a customer is signed in and the version
- * that is pinned has it. It draws nothing: its toasts stand in the page's own region.
+ * Keeps the widget for order notifications on the page, on every screen, while a customer is signed in and the pinned
+ * version has it. It draws nothing: its toasts show in the page's own region.
  */
 export function keepNoticeToasts({ ctx, pinned, page }: Parts): void {
   let leave: (() => void) | undefined
@@ -28,7 +28,7 @@ export function keepNoticeToasts({ ctx, pinned, page }: Parts): void {
 
   function mount(): () => void {
     const place = page.createElement('div')
-    // Nor should its error card be seen: without it the list of notifications tells the same.
+    // Its error card stays hidden too: the list of notifications has the same content.
     place.hidden = true
     page.body.append(place)
     const widget = ctx.widgets.mount(`${REMOTE}/${WIDGET}`, place, {})

@@ -1,4 +1,4 @@
 declare module 'scheduler' {
-  /** Turns of drawing so many times a second, of all roots; 0 takes it back to 5 ms each. */
+  /** Sets React's render turns per second, for all roots; 0 restores 5 ms each. */
   export function unstable_forceFrameRate(aSecond: number): void
 }

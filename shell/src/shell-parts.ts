@@ -6,7 +6,7 @@ import type { Language } from './language.ts'
 import type { RemoteSystem } from './remotes/remote-system.ts'
 import type { Theme } from './theme.ts'
 
-/** What the chrome needs beyond the contract that remotes see. */
+/** The chrome's dependencies beyond the contract for remotes. */
 export type ShellParts = {
   readonly system: RemoteSystem
   readonly language: Language

@@ -2,13 +2,13 @@ import type { TelemetryEvent } from '@quayside/contracts/telemetry'
 import type { After } from '@quayside/runtime/clock'
 import type { Telemetry } from '@quayside/runtime/context'
 
-/** Events travel together: after this time, at this number, or when the page goes away. */
+/** Events are batched: sent after this time (ms), at this number, or when the page is left. */
 const WAIT = 5_000
 const MOST = 50
 
 export type TelemetryDeps = { after: After; send(events: readonly TelemetryEvent[]): void }
 
-/** Gathers events for `POST /telemetry`. */
+/** Batches events for `POST /telemetry`. */
 export function createTelemetry({ after, send }: TelemetryDeps): Telemetry & { flush(): void } {
   let events: TelemetryEvent[] = []
   let cancel: (() => void) | undefined
@@ -31,13 +31,13 @@ export function createTelemetry({ after, send }: TelemetryDeps): Telemetry & { f
   }
 }
 
-/** Sends by beacon, which outlives the page; `page` is the token by which the site knows its own page. */
+/** Sends by beacon, which outlives the page; `page` is the token that identifies the page to the site. */
 export function sendByBeacon(events: readonly TelemetryEvent[], page: string): void {
   const body = new Blob([JSON.stringify({ events, page })], { type: 'application/json' })
   navigator.sendBeacon?.('/telemetry', body)
 }
 
-/** Reports what nobody caught, as the shell's own errors. */
+/** Reports uncaught errors as the shell's own. */
 export function reportStrayErrors(telemetry: Telemetry, version: string): void {
   function report(name: string, error: unknown): void {
     const message = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 500)

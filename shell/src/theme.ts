@@ -10,7 +10,7 @@ const KEY = 'quayside.theme'
 
 export type Theme = Pick<Writable<ThemeChoice>, 'get' | 'subscribe'> & { choose(choice: ThemeChoice): void }
 
-/** The theme choice: on <html>, in local storage, and in a cookie so that the server paints the next page right. */
+/** The theme choice: on <html>, in local storage, and in a cookie, so that the server renders the next page right. */
 export function createTheme(page: Document, store: TextStore): Theme {
   const choice = createWatched(readChoice(store))
   return {
@@ -25,7 +25,7 @@ export function createTheme(page: Document, store: TextStore): Theme {
   }
 }
 
-/** Puts the stored theme, direction colors and choice of shortcuts on <html> before the first paint. */
+/** Applies the stored theme, direction colors and shortcut choice to <html> before the first paint. */
 export function applyStoredTheme(page: Document): void {
   applyDirection(page, readDirection(localStore))
   showShortcuts(page, readShortcuts(localStore))

@@ -14,7 +14,7 @@ it.each([
   expect(page.told).toEqual(named)
 })
 
-/** A page in a browser that measures these alone and has seen one paint, and what it tells. */
+/** A page in a browser that supports only these entries and has seen one paint, with its reports. */
 function visitedBy(supportedEntryTypes: readonly string[]) {
   class Observer {
     static readonly supportedEntryTypes = supportedEntryTypes

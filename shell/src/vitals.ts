@@ -6,7 +6,7 @@ export type Vital = { readonly name: 'TTFB' | 'FCP' | 'LCP' | 'CLS' | 'INP'; rea
 type ShiftEntry = PerformanceEntry & { hadRecentInput?: boolean; value?: number }
 type InputEntry = PerformanceEntry & { interactionId?: number }
 
-/** Reports the page's vitals for the version that its first screen shows, the last of them when the page is left. */
+/** Reports the page's vitals for the version of its first screen, the last ones when the page is left. */
 export function tellVitals(
   { telemetry }: { readonly telemetry: Telemetry & { flush(): void } },
   { name: remote, version }: { readonly name: string; readonly version: string },
@@ -21,7 +21,7 @@ export function tellVitals(
   })
 }
 
-/** Watches the page's vitals; `leave` gives those that are final only when the page is left. */
+/** Watches the page's vitals; `leave` reports those that are final only when the page is left. */
 function watchVitals(report: (vital: Vital) => void): { leave(): void } {
   const [navigation] = performance.getEntriesByType('navigation')
   if (navigation instanceof PerformanceNavigationTiming)
@@ -45,7 +45,7 @@ function watchVitals(report: (vital: Vital) => void): { leave(): void } {
     leave() {
       if (largest === undefined) return
       report({ name: 'LCP', value: largest })
-      // A browser that sees no shifts, such as Firefox, has no figure: its zero would be an invented one.
+      // A browser without shift entries, such as Firefox, has no figure: zero would be invented.
       if (seesShifts) report({ name: 'CLS', value: shifts.worst })
       if (slowest !== undefined) report({ name: 'INP', value: slowest })
       largest = undefined
@@ -53,7 +53,7 @@ function watchVitals(report: (vital: Vital) => void): { leave(): void } {
   }
 }
 
-/** CLS: the worst burst of shifts, bursts parted by a second and at most five seconds long. */
+/** CLS: the worst burst of shifts; bursts are separated by a second and at most five seconds long. */
 export class ShiftWindow {
   worst = 0
   #sum = 0
@@ -70,7 +70,6 @@ export class ShiftWindow {
   }
 }
 
-/** Whether the browser measures this at all. */
 function observe(type: string, see: (entry: PerformanceEntry) => void): boolean {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return false
   new PerformanceObserver(list => list.getEntries().forEach(see)).observe({ type, buffered: true })

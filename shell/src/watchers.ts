@@ -11,11 +11,11 @@ export type Watchers = {
   readonly assembled: Assembled
   readonly pinned: Writable<Pinned>
   readonly version: string
-  /** The remote or shell that drew the first screen, which its vitals are reported for. */
+  /** Owner of the first screen, for which its vitals are reported. */
   readonly shown: Parameters<typeof tellVitals>[1]
 }
 
-/** Starts what the first screen does not need. The browser keeps what it measured before, so the vitals lose nothing. */
+/** Starts work that the first screen does not need. The browser buffers earlier entries, so the vitals lose nothing. */
 export function startWatchers({ assembled, pinned, version, shown }: Watchers): void {
   const { ctx } = assembled
   followInTab(assembled, pinned, version)

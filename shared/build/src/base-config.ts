@@ -79,7 +79,7 @@ export function baseConfig(options: BaseOptions): Configuration {
         filename: `${file}.css`,
         chunkFilename: `${file}.css`,
         runtime: false,
-        // No element mixes classes of different CSS modules, so their order does not matter.
+        // Classes of different CSS modules never clash on one element, so their order does not matter.
         ignoreOrder: true,
       }),
     ],

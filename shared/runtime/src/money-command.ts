@@ -51,10 +51,10 @@ export type MoneyCommand<Wish, Result> = {
  * Deposits, withdrawals, exchanges, loans and bids declare theirs once, at module level, and use it through
  * `useMoneyCommand`:
  *
- * const exchange = moneyCommand<Quote, Receipt>({
- * send: (api, quote, clientId) => api.call(submitExchange, { body: { ...quote, clientId } }),
- * find: async (api, clientId) => (await api.call(listExchanges, { query: { clientId } })).list[0],
- * })
+ *     const exchange = moneyCommand<Quote, Receipt>({
+ *       send: (api, quote, clientId) => api.call(submitExchange, { body: { ...quote, clientId } }),
+ *       find: async (api, clientId) => (await api.call(listExchanges, { query: { clientId } })).list[0],
+ *     })
  *
  * A command on a known target is created with it, reads it in `find` and recognizes its effect in `isDone`. The promise
  * of `Sent` rejects only with errors that are not an `ApiError`, which are bugs.

@@ -3,13 +3,12 @@ import type { SessionControl } from '@quayside/runtime/context'
 import { useHost } from '@quayside/runtime/hooks'
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** What stands in the cell: its text and its classes. */
 export type FigureLook = { readonly text: string; readonly className: string }
 
 /**
- * Keeps one figure of the account live outside React: the cell is written whenever the account changes, or what a screen
- * shows of it, and nothing is drawn anew. The answer is the cell to be filled and what stands in it now; `lookOf` must not change from render to
- * render unless what it shows does.
+ * Keeps one figure of the account live outside React: the cell is updated whenever the account or the shown open result
+ * changes, without a render. Returns the ref for the cell and its current content; memoize `lookOf`, so that it changes
+ * only with its output.
  */
 export function useAccountFigure(lookOf: (user: UserInfo | null) => FigureLook): {
   readonly cell: RefObject<HTMLElement | null>

@@ -1,10 +1,10 @@
 import { useSockets } from '@quayside/runtime/hooks'
 import { useEffect } from 'react'
 
-/** How often what the private socket would tell is asked for without it, in milliseconds. */
+/** Polling interval without the private socket, ms. */
 const EVERY = 10_000
 
-/** Calls back every ten seconds while the page is seen and the private socket is wanted and away. */
+/** Calls back every ten seconds while the page is visible and the private socket is wanted but down. */
 export function useAway(ask: () => void): void {
   const { status } = useSockets().message
   useEffect(() => {

@@ -2,10 +2,9 @@ import { useTimeZone } from '@quayside/runtime/use-time-zone'
 import { dayIn } from '@quayside/runtime/zoned-days'
 import { useEffect, useState } from 'react'
 
-/** How often the page looks whether a new day has begun, in milliseconds. */
 const LOOK = 60_000
 
-/** The calendar day of the reader's zone, `2026-11-20`; another one at midnight. */
+/** The calendar day in the reader's zone, `2026-11-20`; changes at midnight. */
 export function useDay(): string {
   const timeZone = useTimeZone()
   const [day, setDay] = useState(() => dayIn(timeZone, new Date()))

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 
-/** State whose setter leaves out the value that it has: React may draw a component once more for it. */
+/** State whose setter ignores an equal value, for which React may render once more. */
 export function useDistinctState<T>(first: T): readonly [T, (next: T) => void] {
   const [state, setState] = useState(first)
   const told = useRef(first)

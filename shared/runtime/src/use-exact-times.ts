@@ -3,9 +3,9 @@ import { useLocale } from '@quayside/runtime/i18n'
 import { useChosenZone } from '@quayside/runtime/use-time-zone'
 import { useMemo } from 'react'
 
-/** Moments more exact than a list shows them, in the zone that the reader chose, else the device's. */
+/** Moments with more precision than a list shows, in the reader's chosen zone or the device's. */
 export type ExactTimes = {
-  /** The time of day of an ISO moment to the millisecond: ticks lie closer than a second. */
+  /** Time of day of an ISO moment to the millisecond, because ticks are less than a second apart. */
   clock(iso: string): string
   /** Day and time to the second. */
   second(iso: string): string

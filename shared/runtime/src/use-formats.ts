@@ -5,19 +5,22 @@ import { useChosenZone } from '@quayside/runtime/use-time-zone'
 import { useMemo } from 'react'
 
 export type Formats = {
-  /** Decimal text as the reader writes it; see `NumberLook`. */
+  /** Formats decimal text for the reader; see `NumberLook`. */
   number(text: string, look?: NumberLook): string
   /** A share ("0.0005") as percent. */
   share(text: string, digits?: number): string
-  /** Day of an ISO moment, in the same zone and written as it is before a time. */
+  /** Day of an ISO moment, in the zone and format of `dateTime`. */
   date(iso: string): string
-  /** Day and time of an ISO moment in the zone that the reader chose, else the device's. */
+  /** Day and time of an ISO moment in the reader's chosen zone or the device's. */
   dateTime(iso: string): string
 }
 
 const cache = new Map<string, Formats>()
 
-/** Numbers and moments in the reader's language: Latin digits and the Gregorian calendar everywhere (look, "Numbers"). */
+/**
+ * Formats numbers and moments in the reader's language: Latin digits and the Gregorian calendar everywhere (look,
+ * "Numbers").
+ */
 export function useFormats(): Formats {
   const locale = useLocale()
   const timeZone = useChosenZone()

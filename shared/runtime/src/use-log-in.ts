@@ -4,7 +4,7 @@ import { keepReturnPath } from '@quayside/runtime/session'
 
 const tab = browserStore(() => window.sessionStorage)
 
-/** Goes to the sign-in and comes back to this page afterwards. */
+/** Opens the sign-in, which returns to this page afterwards. */
 export function useLogIn(): (href: string) => void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

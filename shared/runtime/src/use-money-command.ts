@@ -5,39 +5,39 @@ import type { MoneyCommand, Outcome, Sent } from './money-command.ts'
 
 export type CommandOptions<Wish, Result> = {
   /**
-   * What a press means while the last end is unknown. `another` (unless told otherwise): one more command with a client
-   * id of its own, as orders are. `same`: the same request under the same client id, for what has one effect however
-   * often it is asked for, so the server answers as it did before.
+   * Meaning of another press while the last outcome is unknown. `another` (default): a further command with a new
+   * client id, as for orders. `same`: the same request with the same client id, for commands with one effect however
+   * often they are sent; the server then repeats its response.
    */
   readonly pressedAgain?: 'another' | 'same'
-  /** Client id that an earlier page sent and saw no answer to. */
+  /** Client id that an earlier page sent without a response. */
   readonly earlier?: string | null
-  /** Remembers the client id while there is no answer; null when there is one or the customer puts it aside. */
+  /** Stores the client id while there is no response; null after one, or when the customer dismisses it. */
   keep?(clientId: string | null): void
-  /** Told of every end, also when the component has gone; the wish is null where an earlier command was looked up. */
+  /** Called with every outcome, also after unmount; the wish is null if an earlier command was looked up. */
   ended?(outcome: Outcome<Result>, wish: Wish | null): void
 }
 
 export type Commanding<Wish, Result> = {
-  /** How the last command ended; null before there is one, and while one is under way. */
+  /** Outcome of the last command; null before the first one and while one is pending. */
   readonly outcome: Outcome<Result> | null
   readonly isSending: boolean
-  /** What is under way. */
+  /** The pending wish. */
   readonly sending: Wish | null
   readonly isLooking: boolean
-  /** Sends a command; resolves with nothing, and sends nothing, while one is under way. */
+  /** Sends a command; while one is pending, resolves with undefined and sends nothing. */
   send(wish: Wish): Promise<Outcome<Result> | undefined>
-  /** Asks again about a command whose end is unknown; sends nothing. */
+  /** Looks up a command with an unknown outcome again; never sends it. */
   lookAgain(): Promise<Outcome<Result> | undefined>
-  /** Forgets an answer, for the customer went on; an unknown end stays. */
+  /** Clears a known outcome because the customer continued; an unknown one stays. */
   goOn(): void
-  /** Forgets every end, an unknown one too. */
+  /** Clears every outcome, an unknown one too. */
   dismiss(): void
 }
 
 /**
- * One money command at a time, as `moneyCommand` sends it. What an earlier page sent is waited for while it is under
- * way, and looked up otherwise; what had no answer is looked up once more when the server is there again.
+ * Handles one money command at a time with `moneyCommand`. A command of an earlier page is awaited while it is pending,
+ * and looked up otherwise; one without a response is looked up again when the server is back.
  */
 export function useMoneyCommand<Wish, Result>(
   command: MoneyCommand<Wish, Result>,
@@ -86,7 +86,7 @@ export function useMoneyCommand<Wish, Result>(
     setLooking(true)
     const lookup = command.lookUp(host, outcome.clientId, lastWish.current)
     const seen = await lookup.finally(() => setLooking(false))
-    // Looking again does not change why there was no answer.
+    // Another lookup does not change why there was no response.
     const found = seen.kind === 'unknown' ? { ...outcome, ...seen } : seen
     // The customer may have dismissed it or sent another command in the meantime; do not overwrite that.
     if (latest.current.outcome === outcome) end(found, null)
@@ -116,7 +116,7 @@ type Earlier<Wish, Result> = {
   readonly unknown: Outcome<Result> | null
 }
 
-/** What an earlier page sent: still under way in this tab, or unknown after a reload. */
+/** A command of an earlier page: still pending in this tab, or unknown after a reload. */
 function useEarlier<Wish, Result>(command: MoneyCommand<Wish, Result>, clientId: string | null) {
   const { session } = useHost()
   const [earlier] = useState((): Earlier<Wish, Result> => {
@@ -134,14 +134,14 @@ function useLatest<Value>(value: Value): { readonly current: Value } {
   return latest
 }
 
-/** Acts when the server answers again: on a phone that comes out of a tunnel, or after a restart of the server. */
+/** Calls back when the server is reachable again, for example after a tunnel or a server restart. */
 function useServerBack(act: () => void): void {
   const { status } = useHost().sockets.message
   const latest = useLatest(act)
   useEffect(() => {
     const back = () => latest.current()
     const leave = status.subscribe(() => status.get() === 'open' && back())
-    // A socket outlives an absence of few seconds.
+    // A socket survives an outage of a few seconds.
     addEventListener('online', back)
     return () => {
       leave()

@@ -2,18 +2,18 @@ import type { LiveTick, MarketInfo } from '@quayside/contracts/market'
 import { useSockets } from '@quayside/runtime/hooks'
 import { useLayoutEffect } from 'react'
 
-/** When answers came, by `performance.now()`. */
+/** Arrival times of responses, by `performance.now()`. */
 const answered = new WeakMap<object, number>()
 
-/** When an answer that was offered came, by `performance.now()`; undefined for any other object. */
+/** Arrival time of an offered response, by `performance.now()`; undefined for any other object. */
 export function answeredAt(answer: object): number | undefined {
   return answered.get(answer)
 }
 
 /**
- * Hands the quote of an answer to the page's prices, so that no part of the page shows it alone. Before the first paint:
- * what was drawn from the answer itself gives way to what the page shows already. `at` is when it came (ms since 1970):
- * a screen that opens later does not make it younger.
+ * Offers a response's quote to the page's price board before the first paint, so that the whole page shows one price: a
+ * newer price already on the page replaces the response's. `at` is the response's arrival (ms since 1970), which keeps
+ * its age on screens that open later.
  */
 export function useOffered(info: MarketInfo | undefined, at: number): void {
   const { market } = useSockets()

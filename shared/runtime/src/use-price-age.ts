@@ -4,24 +4,23 @@ import { useEffect, useMemo } from 'react'
 import { useDistinctState } from './use-distinct-state.ts'
 import { answeredAt } from './use-offered.ts'
 
-/** Whatever an instrument's usual gap: below this a hiccup of the network would lock every ticket, in milliseconds. */
+/** Minimum threshold, ms: below it a network hiccup would lock every ticket. */
 const LEAST = 2_000
-/** A price of an open market that is older than this is not live, in milliseconds. */
+/** Maximum threshold, ms: an older price of an open market is not live. */
 const MOST = 5_000
-/** How often the age is looked at, in milliseconds. */
 const EVERY = 500
 
 type Terms = Pick<MarketInfo, 'session' | 'staleAfter' | 'quotedAt' | 'clock'>
 
 /**
- * Seconds since the last new price of an instrument, once that is longer than it should be while the market is open
- * (rules §3), which it is sooner while no connection brings prices; null while the price is live, and outside the session. `terms` are what the
- * server says of the instrument; without them the longest patience counts.
+ * Returns the seconds since the last new price of an instrument once they exceed the threshold in an open market (rules
+ * §3), which is shorter while no connection delivers prices; null while the price is live, and outside the session.
+ * `terms` are the server's terms of the instrument; without them the maximum threshold applies.
  */
 export function usePriceAge(code: string, terms: Terms | undefined): number | null {
   const { market } = useSockets()
   const [age, tell] = useDistinctState<number | null>(null)
-  // From the answer on, not from a connection that opens: that brings no price yet.
+  // From the response on, not from the socket's opening, which delivers no price yet.
   const since = useMemo(() => ((terms && answeredAt(terms)) ?? performance.now()) - agedBy(terms), [terms])
   useEffect(() => {
     const known = terms?.session.open ?? market.list.get().find(item => item.code === code)?.open
@@ -45,7 +44,7 @@ export function usePriceAge(code: string, terms: Terms | undefined): number | nu
   return age
 }
 
-/** How old the price was when the server answered, in milliseconds of the wall clock. */
+/** Age of the price at the server's response, in milliseconds of the wall clock. */
 function agedBy(terms: Terms | undefined): number {
   if (terms === undefined) return 0
   return Math.max(0, Date.parse(terms.clock.time) - Date.parse(terms.quotedAt)) / terms.clock.speed

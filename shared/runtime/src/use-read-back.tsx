@@ -5,8 +5,8 @@ import { useLocale, useT } from '@quayside/runtime/i18n'
 import type { ReactNode } from 'react'
 
 /**
- * Returns a field's hint. It begins with what the typed number was read as where its only separator could be a decimal
- * separator or one of thousands, so that the customer sees 1,234.00 before it is sent for 1.234.
+ * Returns a function for a field's hint. The hint starts with the parsed number if its only separator is ambiguous, so
+ * that the customer sees 1,234.00 before they submit 1.234.
  */
 export function useReadBack(): (typed: string, hint?: ReactNode, currency?: Currency) => ReactNode {
   const t = useT()

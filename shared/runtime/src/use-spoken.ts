@@ -1,7 +1,7 @@
 import { useLocale } from '@quayside/runtime/i18n'
 import { useEffect, useRef } from 'react'
 
-/** Calls back when the page speaks another language: names that came from the server are in the one before. */
+/** Calls back after a change of language: names from the server are still in the previous one. */
 export function useSpoken(spoken: () => void): void {
   const locale = useLocale()
   const before = useRef(locale)

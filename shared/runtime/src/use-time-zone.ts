@@ -1,27 +1,27 @@
 import { useHost } from '@quayside/runtime/hooks'
 import { useSyncExternalStore } from 'react'
 
-/** IANA name of the zone that the customer chose for every device; undefined: this device's own. */
+/** IANA name of the zone that the customer chose for all devices; undefined for this device's own. */
 export function useChosenZone(): string | undefined {
   const { session } = useHost()
   return useSyncExternalStore(session.subscribe, () => knownZone(session.get().user?.timeZone))
 }
 
-/** IANA name of the zone in which the reader is told moments. */
+/** IANA name of the zone in which moments are shown. */
 export function useTimeZone(): string {
   return useChosenZone() ?? ownZone()
 }
 
 let own: { readonly offset: number; readonly zone: string } | undefined
 
-/** The device's zone. It is looked up again when the clock's distance from UTC has changed, as when the reader travels. */
+/** The device's zone, read again when the offset from UTC changes, for example while traveling. */
 function ownZone(): string {
   const offset = new Date().getTimezoneOffset()
   if (own?.offset !== offset) own = { offset, zone: new Intl.DateTimeFormat().resolvedOptions().timeZone }
   return own.zone
 }
 
-/** A browser may be older than a zone: it then tells its own time. */
+/** An older browser may not know the zone: it then shows its own time. */
 function knownZone(name: string | undefined): string | undefined {
   if (name === undefined) return undefined
   let isKnown = known.get(name)

@@ -4,8 +4,8 @@ import { useLocale } from '@quayside/runtime/i18n'
 import { useState } from 'react'
 
 /**
- * The text of a number field. It keeps its meaning when the customer chooses another language: "1.234" in English becomes
- * "1,234" in German, never 1234.
+ * Text of a number field that keeps its meaning when the language changes: "1.234" in English becomes "1,234" in
+ * German, never 1234.
  */
 export function useTypedText(
   first: string,

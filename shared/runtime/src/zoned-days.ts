@@ -3,7 +3,7 @@ import { momentOf } from './zoned-moment.ts'
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
-/** Calendar day of a moment in a zone, as the wire writes it: `2026-11-20`. */
+/** Calendar day of a moment in a zone, in the wire format: `2026-11-20`. */
 export function dayIn(timeZone: string, moment: Date): string {
   const parts = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
     year: 'numeric',
@@ -15,27 +15,25 @@ export function dayIn(timeZone: string, moment: Date): string {
   return `${part('year')}-${part('month')}-${part('day')}`
 }
 
-/** So many days of the calendar before a day. */
 export function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Whether a text is a day that the calendar has. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && dayOf(Date.parse(text)) === text
 }
 
-/** The moment (ms) at which a day begins in a zone: midnight, or where the clock is put forward over it, the change. */
+/** Moment (ms) at which a day begins in a zone: midnight, or the clock change that skips it. */
 export function startOfDay(day: string, timeZone: string): number {
   const midnight = momentOf(`${day}T00:00`, timeZone) ?? Number.NaN
-  // Where the clock is put back over midnight, the day begins at the first of the two.
+  // When the clock is set back over midnight, the day begins at the first of the two.
   const before = midnight - HOUR_MS
   return dayIn(timeZone, new Date(before)) === day ? before : midnight
 }
 
 /**
- * First and last moment of a stretch of days in a zone, ISO. It may be given backwards, and is open where a text is no day; a
- * day of a changed clock is not 24 hours long.
+ * First and last moment of a range of days in a zone, ISO. The days may be in reverse order, and an invalid day leaves
+ * that end open; a day with a clock change is not 24 hours long.
  */
 export function spanOfDays(one: string, other: string, timeZone: string): { from?: string; to?: string } {
   const [first, last] = isDay(one) && isDay(other) && one > other ? [other, one] : [one, other]
@@ -46,7 +44,7 @@ export function spanOfDays(one: string, other: string, timeZone: string): { from
   }
 }
 
-/** Noon of a day in a zone, ISO, for what writes a day by a moment of it. */
+/** Noon of a day in a zone, ISO, for formatters that need a moment of the day. */
 export function noonOf(day: string, timeZone: string): string {
   return new Date(momentOf(`${day}T12:00`, timeZone) ?? Number.NaN).toISOString()
 }

@@ -1,26 +1,26 @@
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** A moment (ms) as the field of a date and a time writes it in a zone: `2026-11-20T17:30`. */
+/** A moment (ms) in the format of a date and time field, in a zone: `2026-11-20T17:30`. */
 export function localText(at: number, timeZone: string): string {
   return new Date(at + offsetAt(at, timeZone)).toISOString().slice(0, 16)
 }
 
 /**
- * The moment (ms) that such a text means in a zone; undefined for what is none. Where the clock is put forward over it,
- * the moment lies as far behind the change.
+ * Returns the moment (ms) of such a text in a zone; undefined for other text. A skipped time maps to the same distance
+ * after the clock change.
  */
 export function momentOf(text: string, timeZone: string): number | undefined {
   const wall = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? Date.parse(`${text.slice(0, 16)}:00Z`) : Number.NaN
   if (Number.isNaN(wall)) return undefined
   const guess = wall - offsetAt(wall, timeZone)
-  // The first offset may be that of the other side of a change.
+  // The first offset may be from the other side of a clock change.
   const offset = offsetAt(guess, timeZone)
   const at = wall - offset
-  // Neither holds for what a change leaves out.
+  // Neither offset is right for a skipped time.
   return offsetAt(at, timeZone) === offset ? at : Math.max(guess, at)
 }
 
-/** How far the clocks of a zone are before UTC at a moment, in milliseconds. */
+/** Offset of a zone from UTC at a moment, in milliseconds. */
 function offsetAt(at: number, timeZone: string): number {
   const parts = new Map(
     formatterOf(timeZone)

@@ -11,10 +11,10 @@ import { isoOf } from '@quayside/contracts/iso-time'
 import type { Candle, LiveTick, MarketInfo, MarketItem } from '@quayside/contracts/market'
 import type { UserInfo } from '@quayside/contracts/user'
 
-/** Moment on which every built value rests. */
+/** Base moment of all built values. */
 export const SOME_TIME = '2026-11-20T12:00:00.000Z'
 
-/** A row of the market list; EUR/USD at 1.08250 unless said. */
+/** EUR/USD at 1.08250 by default. */
 export function buildMarketItem(over: Partial<MarketItem> = {}): MarketItem {
   return {
     code: 'EURUSD',
@@ -30,7 +30,7 @@ export function buildMarketItem(over: Partial<MarketItem> = {}): MarketItem {
   }
 }
 
-/** Everything the detail page knows of one instrument; open, fresh, EUR/USD unless said. */
+/** EUR/USD by default; open and fresh. */
 export function buildMarketInfo(over: Partial<MarketInfo> = {}): MarketInfo {
   return {
     ...buildMarketItem(),
@@ -70,7 +70,7 @@ export function buildMarketInfo(over: Partial<MarketInfo> = {}): MarketInfo {
   }
 }
 
-/** A live price; EUR/USD one tick above the built row unless said. */
+/** EUR/USD by default, one tick above the built row. */
 export function buildTick(over: Partial<LiveTick> = {}): LiveTick {
   return {
     code: 'EURUSD',
@@ -83,7 +83,6 @@ export function buildTick(over: Partial<LiveTick> = {}): LiveTick {
   }
 }
 
-/** One candle. */
 export function buildCandle(over: Partial<Candle> = {}): Candle {
   return {
     time: SOME_TIME,
@@ -96,7 +95,7 @@ export function buildCandle(over: Partial<Candle> = {}): Candle {
   }
 }
 
-/** Candles in a row, oldest first, the last one opening at `lastTime`. */
+/** Consecutive candles, oldest first; the last one opens at `lastTime`. */
 export function buildCandles(count: number, { lastTime = SOME_TIME, stepMs = 60_000 } = {}): Candle[] {
   const last = Date.parse(lastTime)
   return Array.from({ length: count }, (_, at) =>
@@ -104,12 +103,12 @@ export function buildCandles(count: number, { lastTime = SOME_TIME, stepMs = 60_
   )
 }
 
-/** What a customer is told in a time-out that no test outlives. */
+/** A time-out that outlasts every test. */
 export const IN_A_TIME_OUT: Pick<UserInfo, 'stopped'> = {
   stopped: { reason: 'timeOut', availableAt: '2099-11-21T12:00:00.000Z' },
 }
 
-/** Six limits of which none is set, with changes of the daily one of a kind. */
+/** Six limits, none of them set; `daily` changes the daily one of each kind. */
 export function buildLimits(
   changes: Partial<OwnLimits> & { readonly daily?: Partial<OwnLimit> } = {},
 ): OwnLimits {
@@ -203,7 +202,7 @@ export function buildOrder(over: Partial<ContractOrder> = {}): ContractOrder {
   }
 }
 
-/** An entry of the content list; a company page unless said. */
+/** A company page by default. */
 export function buildContent(over: Partial<ContentItem> = {}): ContentItem {
   return { id: 'about', title: 'About us', type: 1, updatedAt: SOME_TIME, ...over }
 }
@@ -221,7 +220,7 @@ export function buildHomeStatistics(over: Partial<HomeStatistics> = {}): HomeSta
   }
 }
 
-/** What the server writes into the page, with one instrument and no pins. */
+/** Boot data with one instrument and no pins. */
 export function buildBoot(over: Partial<Boot> = {}): Boot {
   return {
     siteName: 'Quayside',

@@ -7,27 +7,26 @@ type Answer<E extends AnyEndpoint> =
   | ((input: CallInput<E>) => ResultOf<E> | Promise<ResultOf<E>>)
 
 export type FakeApi = Api & {
-  /** Sets what an endpoint answers from now on; a function sees the call's input. The result must fit the contract. */
+  /** Sets an endpoint's result; a function gets the call's input. The result must fit the contract. */
   answer<E extends AnyEndpoint>(endpoint: E, answer: Answer<E>): void
   /** Makes an endpoint reject, for instance with `refusal('10011')`. */
   refuse(endpoint: AnyEndpoint, error: ApiError): void
-  /** Leaves calls of an endpoint open until the returned function is called. */
+  /** Keeps calls of an endpoint pending until the returned function is called. */
   hold(endpoint: AnyEndpoint): () => void
-  /** Inputs of every call of an endpoint so far, oldest first. */
+  /** Inputs of all calls of an endpoint, oldest first. */
   callsOf<E extends AnyEndpoint>(endpoint: E): readonly CallInput<E>[]
 }
 
-/** A refusal as the API client rejects with it: a catalog code or an HTTP code. */
+/** An error of the API client with a catalog code or an HTTP code. */
 export function refusal(code: string, details?: unknown): ApiError {
   return new ApiError('refused', code, `refused with ${code}`, { details })
 }
 
-/** A network failure as the API client rejects with it. */
 export function networkFailure(): ApiError {
   return new ApiError('network', 'network', 'no connection')
 }
 
-/** An API client without a network; results go through the contract's own schema, so that no fake drifts from it. */
+/** An API client without a network; results pass the contract's own schema, so that no fake drifts from it. */
 export function createFakeApi(): FakeApi {
   const answers = new Map<AnyEndpoint, (input: CallInput<AnyEndpoint>) => unknown>()
   const gates = new Map<AnyEndpoint, Promise<void>>()

@@ -3,7 +3,7 @@ import type { After } from '@quayside/runtime/clock'
 
 export type FakeClock = Clock & {
   readonly after: After
-  /** Lets time pass and runs what falls due on the way, in order. */
+  /** Advances time and runs due tasks in order. */
   advance(milliseconds: number): void
 }
 

@@ -14,22 +14,21 @@ export type FakeContext = RemoteContext & {
   readonly api: FakeApi
   readonly sockets: FakeSockets
   readonly session: FakeSession
-  /** Everything reported so far. */
   readonly reported: readonly TelemetryEvent[]
-  /** Widgets mounted now, with their latest props. */
+  /** Mounted widgets with their latest props. */
   readonly mounted: ReadonlyMap<string, Record<string, unknown>>
 }
 
 export type FakeSession = SessionControl & {
   set(state: SessionState): void
-  /** Which controls were used, oldest first. */
+  /** Used controls, oldest first. */
   readonly acts: readonly ('login' | 'logout' | 'setUser' | 'refresh' | 'expire')[]
 }
 
 export type FakeContextOptions = {
-  /** Where the screen starts: path and query. */
+  /** Initial path and query. */
   path?: string
-  /** A signed-in customer; a visitor when left out. */
+  /** A signed-in customer; a visitor by default. */
   user?: UserInfo
   mode?: AccountMode
   boot?: Partial<Boot>
@@ -40,7 +39,7 @@ export type FakeContextOptions = {
   strings?: Record<string, Record<string, string>>
 }
 
-/** The contract object of the shell, without a shell: every part can be driven and asked by the test. */
+/** The shell's contract object without a shell: tests can control and inspect every part. */
 export function createFakeContext(options: FakeContextOptions = {}): FakeContext {
   const { locale = 'en', device = 'desktop', siteMode = 'sandbox' } = options
   const boot = buildBoot({ locale, device, siteMode, ...options.boot })
@@ -71,7 +70,7 @@ export function createFakeContext(options: FakeContextOptions = {}): FakeContext
   }
 }
 
-/** A session that the test drives: of a customer, or of a visitor when none is given. */
+/** A session that the test controls: of a customer, or of a visitor if none is given. */
 export function createFakeSession(
   { user, mode }: Pick<FakeContextOptions, 'user' | 'mode'>,
   go: (path: string) => void = () => {},
@@ -128,7 +127,7 @@ function createFakeWidgets(mounted: Map<string, Record<string, unknown>>): Remot
   }
 }
 
-/** i18next as the shell sets it up: flat keys, one namespace a remote, ready at once. */
+/** i18next set up as in the shell: flat keys, one namespace per remote, ready at once. */
 function createTestI18n(locale: Locale, strings: Record<string, Record<string, string>>): i18n {
   const instance = createInstance()
   void instance.init({

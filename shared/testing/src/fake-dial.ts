@@ -1,26 +1,26 @@
 import type { SocketEvents, SocketLike } from '@quayside/runtime/connection'
 
-/** A socket as the server's side sees it. */
+/** A socket from the server's side. */
 export type FakeSocket = {
   readonly path: string
-  /** What the client sent, parsed; without its questions for a sign of life, which are answered. */
+  /** Parsed messages of the client, except its pings, which are answered. */
   readonly sent: readonly unknown[]
-  /** Code with which the client closed it; undefined while it has not. */
+  /** Code of the client's close; undefined until then. */
   readonly closedWith: number | undefined
   open(): void
-  /** The network is gone without a word: nothing is answered any more. */
+  /** Simulates a lost network: no more responses. */
   freeze(): void
   send(message: unknown): void
-  /** Sends what may be no JSON at all. */
+  /** Sends raw text, which need not be JSON. */
   sendText(text: string): void
   close(code: number): void
 }
 
 export type FakeDial = {
   dial(path: string, events: SocketEvents): SocketLike
-  /** Every socket dialled so far, oldest first. */
+  /** All dialed sockets, oldest first. */
   readonly sockets: readonly FakeSocket[]
-  /** The newest socket on a path; throws when there is none. */
+  /** The newest socket on a path; throws without one. */
   last(path: string): FakeSocket
 }
 

@@ -3,20 +3,17 @@ import type { MessageFromServer } from '@quayside/contracts/sockets'
 import type { SocketStatus, Sockets, Watched } from '@quayside/runtime/context'
 
 export type FakeSockets = Sockets & {
-  /** Delivers ticks to those who watch their codes, at once. */
+  /** Delivers ticks to the watchers of their codes, at once. */
   tick(...ticks: readonly LiveTick[]): void
-  /** Delivers a message of the private socket. */
   message: Sockets['message'] & { send(message: MessageFromServer): void }
-  /** The last new price of every code came so many milliseconds ago, or none has come; until the next tick. */
+  /** Sets the age of the last new price of every code (ms), or that none has arrived, until the next tick. */
   setSilence(milliseconds: number | undefined): void
   setMarketStatus(status: SocketStatus): void
   setMessageStatus(status: SocketStatus): void
   setMarketList(list: readonly MarketItem[]): void
-  /** Codes that somebody watches now. */
   watched(): readonly string[]
 }
 
-/** A value that a test can set; `set` tells the listeners. */
 export function createWatched<T>(first: T): Watched<T> & { set(value: T): void } {
   let current = first
   const listeners = new Set<() => void>()

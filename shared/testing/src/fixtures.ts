@@ -4,24 +4,23 @@ import type { UserInfo } from '@quayside/contracts/user'
 import type { CallInput } from '@quayside/runtime/context'
 import type { FakeApi } from './fake-api.ts'
 
-/** What one endpoint answers when there is no server; the fake API holds it to the contract. */
+/** Response of one endpoint without a server; the fake API checks it against the contract. */
 export type Fixture = {
   readonly endpoint: AnyEndpoint
-  /** Sets the answer. */
   prepare(api: FakeApi): void
-  /** Asks for the answer as a screen would; rejects when it does not fit the contract. */
+  /** Requests the response as a screen would; rejects when it does not fit the contract. */
   ask(api: FakeApi): Promise<unknown>
 }
 
-/** Everything a remote needs to stand alone. */
+/** Everything that a remote needs to run without a shell. */
 export type Fixtures = {
-  /** Who is at the screen where a route asks for a customer. */
+  /** The user of routes for customers. */
   readonly user: UserInfo
   readonly boot: Partial<Boot>
   readonly answers: readonly Fixture[]
 }
 
-/** The answer of an endpoint, or how it follows from the call; `example` is a call of which it can be asked. */
+/** Declares the response of an endpoint, fixed or computed from the call; `example` is a call that checks it. */
 export function answer<E extends AnyEndpoint>(
   endpoint: E,
   result: ResultOf<E> | ((input: CallInput<E>) => ResultOf<E>),

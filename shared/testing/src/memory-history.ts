@@ -2,12 +2,12 @@ import { createSharedHistory, type SharedHistory } from '@quayside/runtime/histo
 import type { Location, NavigationType, Navigator } from 'react-router-dom'
 
 export type MemoryHistory = SharedHistory & {
-  /** Where the screen is now: path, query and hash. */
+  /** Current path, query and hash. */
   href(): string
   back(): void
 }
 
-/** A history without a browser, starting at `first`; behaves as the shell's. */
+/** A history without a browser that starts at `first` and behaves like the shell's. */
 export function createMemoryHistory(first = '/'): MemoryHistory {
   const entries: Location[] = [parse(first, null, 0)]
   let at = 0
@@ -15,7 +15,7 @@ export function createMemoryHistory(first = '/'): MemoryHistory {
 
   function show(type: 'POP' | 'PUSH' | 'REPLACE'): void {
     const location = entries[at]
-    // The router names its types by an enum, whose values are these texts.
+    // The router's types are an enum with these text values.
     if (location) history.set({ location, type: type as NavigationType })
   }
   const navigator: Navigator = {

@@ -8,11 +8,10 @@ export type RenderRemoteOptions = {
   ctx: RemoteContext
   /** Name of the remote, which is the namespace of its strings. */
   remote: string
-  /** Props of a widget, as its host would pass them. */
   widget?: Record<string, unknown>
 }
 
-/** Renders a part of a remote under everything `defineRemote` puts around its root, in StrictMode. */
+/** Renders a part of a remote in everything that `defineRemote` puts around its root, in StrictMode. */
 export function renderRemote(ui: ReactElement, options: RenderRemoteOptions): RenderResult {
   return render(ui, {
     wrapper: ({ children }: { children: ReactNode }) => <Surroundings {...options}>{children}</Surroundings>,

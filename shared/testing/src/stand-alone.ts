@@ -18,7 +18,7 @@ type Texts = Record<string, string>
 
 /**
  * Mounts a remote on a blank page: the browser's own history, a fake API and fake sockets over its fixtures. The query
- * `?locale=ar` changes the language; a route for customers has one, a route for visitors has none.
+ * `?locale=ar` changes the language; a route for customers gets one, a route for visitors does not.
  */
 export async function standAlone({ name, routes, lifecycles, fixtures }: StandAlone): Promise<void> {
   const { pathname, search } = location
@@ -52,7 +52,7 @@ function localeOf(search: string): Locale {
   return isLocale(wanted) ? wanted : 'en'
 }
 
-/** The remote's texts, and the shell's, which every remote may use. */
+/** The remote's texts and the shell's, which all remotes can use. */
 async function readTexts(name: string, locale: Locale): Promise<Record<string, Texts>> {
   const [own, shell] = await Promise.all([
     readJson<Texts>(`/__dev/texts/${name}/${locale}.json`),
@@ -67,7 +67,7 @@ async function readJson<T>(url: string): Promise<T> {
   return answer.json()
 }
 
-/** Other remotes' widgets are not here: their names stand in their places. */
+/** Other remotes' widgets are unavailable: their names replace them. */
 function widgetNotes(): RemoteContext['widgets'] {
   return {
     mount(name, element) {

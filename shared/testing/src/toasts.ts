@@ -1,4 +1,4 @@
-/** The texts of toasts, as they are shown from now on. */
+/** Collects the texts of toasts shown from now on. */
 export function toasts(): string[] {
   const said: string[] = []
   window.addEventListener('quayside:toast', event => {

@@ -9,11 +9,10 @@ export type AlertProps = {
   title?: ReactNode
   children?: ReactNode
   actions?: ReactNode
-  /** Say so when it appears after an act of the customer: it is then read out (danger at once). */
+  /** Set it for an alert after a customer's action: screen readers announce it (danger at once). */
   announce?: boolean
 } & ({ onDismiss: () => void; dismissLabel: string } | { onDismiss?: undefined; dismissLabel?: undefined })
 
-/** A message within the page. */
 export function Alert({
   tone = 'info',
   title,
@@ -37,7 +36,6 @@ export function Alert({
   )
 }
 
-/** The icon that goes with a tone. */
 export function AlertIcon({ tone }: { tone: AlertTone }) {
   if (tone === 'success') return <SuccessIcon />
   return tone === 'info' ? <InfoIcon /> : <WarningIcon />

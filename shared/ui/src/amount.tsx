@@ -4,14 +4,14 @@ import type { Direction } from './direction.ts'
 export type AmountProps = {
   /** The figure, already formatted for the reader's language. */
   text: string
-  /** Currency or asset, kept apart from the figure: "USD", "BTC". */
+  /** Currency or asset, styled separately: "USD", "BTC". */
   code?: string
   /** Colors the figure; its sign must be in `text`. */
   direction?: Direction
   className?: string
 }
 
-/** An amount of money in tabular figures, isolated from the direction of the text around it. */
+/** An amount of money in tabular figures, isolated from the direction of the surrounding text. */
 export function Amount({ text, code, direction, className }: AmountProps) {
   return (
     <bdi translate="no" className={classNames('q-num', direction && `q-${direction}`, className)}>

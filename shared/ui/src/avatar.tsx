@@ -3,7 +3,7 @@ import { tintOf } from './tint.ts'
 
 export type AvatarProps = { name: string; src?: string; size?: string }
 
-/** A person's picture or initials; decoration, since the name stands beside it. */
+/** A person's picture or initials; decorative, since the name is next to it. */
 export function Avatar({ name, src, size }: AvatarProps) {
   const style: CSSProperties & Record<'--tint' | '--size', string | undefined> = {
     '--tint': tintOf(name),

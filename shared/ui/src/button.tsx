@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { followLink, type Navigate } from './follow-link.ts'
 
-/** `up` and `down` are for buying and selling alone; every other action is ink. */
+/** `up` and `down` are only for buying and selling; every other action is ink. */
 export type ButtonLook = {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'up' | 'down'
   size?: 'sm' | 'md' | 'lg'
@@ -15,7 +15,7 @@ export type ButtonProps = ButtonLook & { icon?: ReactNode } & (
     | ({ href?: undefined; busy?: boolean } & ComponentProps<'button'>)
   )
 
-/** The one button: an action, or a link in a button's clothes when it has an `href`. `type` is "button" unless said. */
+/** An action button, or a link styled as one if it has an `href`. `type` defaults to "button". */
 export function Button(props: ButtonProps) {
   if (props.href !== undefined) {
     const {
@@ -48,7 +48,7 @@ export function Button(props: ButtonProps) {
       type="button"
       {...rest}
       className={buttonClass({ variant, size, block, className })}
-      // Busy is not `disabled`: the button keeps the focus, and refuses a second press by itself.
+      // Busy is not `disabled`: the button keeps the focus and ignores further presses.
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={act}
@@ -59,7 +59,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** The classes alone, for a router's own link component. */
+/** The classes only, for a router's own link component. */
 export function buttonClass({ variant = 'secondary', size = 'md', block, className }: ButtonLook): string {
   return classNames(
     'q-button',

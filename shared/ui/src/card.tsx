@@ -4,7 +4,7 @@ import { followLink, type Navigate } from './follow-link.ts'
 
 export type CardProps = {
   title?: ReactNode
-  /** Level of the title's heading; 2 unless said. */
+  /** Heading level of the title; defaults to 2. */
   level?: 2 | 3
   action?: ReactNode
   /** Without padding, for tables and lists that reach the edge. */
@@ -14,7 +14,7 @@ export type CardProps = {
   children?: ReactNode
 } & ({ href: string; onNavigate?: Navigate } | { href?: undefined; onNavigate?: undefined })
 
-/** A surface with a hairline. With `href` the whole card is one link, so put no other control in it. */
+/** A surface with a hairline border. With `href` the whole card is one link, so it must contain no other control. */
 export function Card(props: CardProps) {
   const { title, level = 2, action, flush, sunken, className, children, href, onNavigate } = props
   const Heading = `h${level}` as const

@@ -4,14 +4,14 @@ import type { Direction } from './direction.ts'
 export { type Direction, directionOf } from './direction.ts'
 
 export type ChangeProps = Omit<ComponentProps<'bdi'>, 'children'> & {
-  /** The figure with its sign, already formatted: "+1.24%". */
+  /** The signed figure, already formatted: "+1.24%". */
   text: string
   direction: Direction
-  /** On a soft ground, for lists. */
+  /** With a soft background, for lists. */
   pill?: boolean
 }
 
-/** A change with sign, arrow and color; the arrow is drawn by the styles. */
+/** A change with sign, arrow and color; the styles draw the arrow. */
 export function Change({ text, direction, pill, className, ...rest }: ChangeProps) {
   const look = changeClass(direction, pill ? 'pill' : 'plain')
   return (

@@ -6,13 +6,13 @@ export type CopyButtonProps = {
   text: string
   label: string
   copiedLabel: string
-  /** The browser refused: tell the customer. */
+  /** The browser refused: notify the customer. */
   onFail: () => void
 }
 
 const SHOWN_FOR = 2000
 
-/** Copies `text`; its icon and a spoken word confirm it for two seconds. */
+/** Copies `text`; its icon and an announcement confirm it for two seconds. */
 export function CopyButton({ text, label, copiedLabel, onFail }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {

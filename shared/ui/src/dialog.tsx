@@ -6,24 +6,24 @@ import { openModal, openSwiftly } from './open-dialog.ts'
 
 export type DialogProps = {
   open: boolean
-  /** Asked for by Escape, the close button and the backdrop; the owner then sets `open` to false. */
+  /** Called by Escape, the close button and the backdrop; the owner then sets `open` to false. */
   onClose: () => void
   title: ReactNode
   closeLabel: string
   footer?: ReactNode
   size?: 'sm' | 'md' | 'lg'
-  /** A click beside the dialog leaves it open: for forms with work in them. */
+  /** A click on the backdrop does not close the dialog: for forms with input. */
   keepOnBackdrop?: boolean
-  /** Stays mounted and laid out, out of sight, while it is closed: for what takes long to draw. */
+  /** Stays mounted and laid out while closed: for content that renders slowly. */
   kept?: boolean
-  /** Nothing inside takes the focus: the body itself does, so that the keyboard can scroll it. */
+  /** The body itself takes the focus instead of a control, so that the keyboard can scroll it. */
   reading?: boolean
   children?: ReactNode
 }
 
 /**
- * A modal native dialog, centered; below 720 px a sheet from the bottom. Focus starts on the title, or on the element
- * marked `data-focus`; the browser keeps it inside, and it goes back to where it was.
+ * A modal native dialog, centered; below 720 px a sheet from the bottom. Focus starts on the title or the element
+ * marked `data-focus`; the browser traps it inside, and it returns to the previous element on close.
  */
 export function Dialog(props: DialogProps) {
   const {
@@ -45,7 +45,7 @@ export function Dialog(props: DialogProps) {
   useEffect(() => {
     const element = dialog.current
     if (!open || !element) return
-    // The element is out of the document when it closes, too late for the browser to return the focus itself.
+    // The element is detached when it closes, too late for the browser to return the focus itself.
     const before = document.activeElement
     const close = kept ? openSwiftly(element) : openModal(element)
     const wanted = element.querySelector<HTMLElement>('[data-focus]')

@@ -1,4 +1,3 @@
-/** Which way a figure points. */
 export type Direction = 'up' | 'down' | 'flat'
 
 /** The direction of a decimal text by its sign; zero, empty and "-0.00" are flat. */

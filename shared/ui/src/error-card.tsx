@@ -3,10 +3,10 @@ import { Button } from './button.tsx'
 
 export type ErrorCardProps = {
   title: string
-  /** A picture, where the card stands for a whole screen. */
+  /** A picture, for a card that fills a whole screen. */
   icon?: ReactNode
   message?: string
-  /** What support asks for, already worded, for instance "Code 503". */
+  /** Reference for support, already translated, for instance "Code 503". */
   code?: string
   retryLabel?: string
   onRetry?: () => void
@@ -14,7 +14,7 @@ export type ErrorCardProps = {
   level?: 2 | 3
 }
 
-/** How every failure that a customer can retry is shown. */
+/** Shows a failure that the customer can retry. */
 export function ErrorCard({
   title,
   icon,

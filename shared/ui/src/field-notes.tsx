@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { WarningIcon } from './icons.tsx'
 
-/** What stands below a field, and the ids that tie it to the control. */
+/** Hint and error below a field, with the id that ties them to the control. */
 export type FieldNotesProps = { id: string; hint?: ReactNode; error?: string }
 
-/** The hint and the error of a field; both are read with the control through `describedBy`. */
+/** The hint and the error of a field; `describedBy` ties both to the control. */
 export function FieldNotes({ id, hint, error }: FieldNotesProps) {
   return (
     <>
@@ -23,7 +23,7 @@ export function FieldNotes({ id, hint, error }: FieldNotesProps) {
   )
 }
 
-/** The `aria-describedby` and `aria-invalid` that belong on the control. */
+/** The control's `aria-describedby` and `aria-invalid`. */
 export function describedBy({ id, hint, error }: FieldNotesProps) {
   const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined }

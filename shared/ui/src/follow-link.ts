@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
 
-/** Takes the place of a page load: receives the `href` of a plain click on a link. */
+/** Replaces a page load: receives the `href` of a plain click on a link. */
 export type Navigate = (href: string) => void
 
-/** Hands a plain left click to `onNavigate`; modified clicks and new tabs stay the browser's. */
+/** Passes a plain left click to `onNavigate`; the browser handles modified clicks and new tabs. */
 export function followLink(event: MouseEvent<HTMLAnchorElement>, onNavigate: Navigate | undefined): void {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   const target = event.currentTarget.target

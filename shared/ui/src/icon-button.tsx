@@ -7,7 +7,7 @@ export type IconButtonProps = { label: string; icon: ReactNode; size?: 'sm' | 'm
   | ({ href?: undefined; pressed?: boolean } & ComponentProps<'button'>)
 )
 
-/** A square button that shows an icon and says its `label`; `pressed` makes it a toggle (a favorite's star). */
+/** A square icon button with `label` as its accessible name; `pressed` makes it a toggle (a favorite's star). */
 export function IconButton(props: IconButtonProps) {
   if (props.href !== undefined) {
     const { label, icon, size, href, onNavigate, pressed: _, className, onClick, ...rest } = props

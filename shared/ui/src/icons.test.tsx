@@ -5,7 +5,7 @@ import { createElement, type ElementType } from 'react'
 import { expect, it } from 'vitest'
 import * as icons from './icons.tsx'
 
-/** Our name for each of Lucide's drawings. */
+/** Lucide's drawing for each of our names. */
 const drawings: Record<keyof typeof icons, keyof typeof lucide> = {
   AdjustIcon: 'ArrowUpDown',
   BackIcon: 'ArrowLeft',
@@ -90,7 +90,7 @@ function pathOf(element: Element): string {
   }
 }
 
-/** A path's first `m` is absolute by definition; joined behind another path it must say so. */
+/** A path's first `m` is absolute by definition; after another path it must be explicit. */
 function absoluteStart(path: string): string {
   const number = '(-?(?:\\d+\\.?\\d*|\\.\\d+))[ ,]*'
   return path.replace(new RegExp(`^m${number}${number}(.*)$`), (_, x: string, y: string, rest: string) => {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 /**
  * The product's icons: Lucide's drawings (ISC), each as one path, 20 px with a 1.5 stroke by `.q-icon` in the styles.
- * The library's own component weighs more than all that a screen draws with it; a test holds the paths to its data.
+ * The library's own component is heavier than all drawings of a screen; a test checks the paths against its data.
  */
 export type IconProps = ComponentProps<'svg'>
 

@@ -4,13 +4,13 @@ import { tintOf } from './tint.ts'
 export type InstrumentLogoProps = {
   /** The catalog's logo key: `fx:EUR/USD`, `crypto:BTC`, `stock:AAPL`, `index:US500`, `metal:XAU`, `etf:SPY`. */
   logo: string
-  /** A CSS length; 2.25rem unless said. */
+  /** A CSS length; defaults to 2.25rem. */
   size?: string
 }
 
 /**
- * An instrument's mark: flags for a pair, a drawn mark, or a monogram where there is none (docs/marks.md). Decoration, since
- * the name stands beside it. Drawings come from one file that the page names; letters stand in their place until then.
+ * An instrument's mark: flags for a pair, a drawn mark, or otherwise a monogram (docs/marks.md). Decorative, since the
+ * name is next to it. All drawings are in one file that the page names; letters show until it loads.
  */
 export function InstrumentLogo({ logo, size }: InstrumentLogoProps) {
   const { kind, name } = parseLogo(logo)

@@ -7,7 +7,7 @@ export type LinkTabsProps = {
   onNavigate?: Navigate
 }
 
-/** Tabs that are addresses: a navigation landmark of links, the current one marked. */
+/** Tabs with addresses: a navigation landmark of links, with the current one marked. */
 export function LinkTabs({ label, links, onNavigate }: LinkTabsProps) {
   return (
     <nav className="q-tabs" aria-label={label}>

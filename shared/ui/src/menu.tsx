@@ -18,18 +18,18 @@ export type MenuItem = {
 } & ({ href: string; onSelect?: undefined } | { href?: undefined; onSelect: () => void })
 
 export type MenuProps = {
-  /** What the button shows; give `label` too when it is an icon. */
+  /** Content of the button; an icon also needs `label`. */
   trigger: ReactNode
   label?: string
   triggerClassName?: string
   items: readonly MenuItem[]
   onNavigate?: Navigate
-  /** Aligned to the trigger's end, or opening upwards. */
+  /** Aligned to the trigger's end, or opening upward. */
   align?: 'start' | 'end'
   above?: boolean
 }
 
-/** A button that discloses a list of links and actions. Escape, a choice, or leaving it closes it. */
+/** A button that opens a list of links and actions. Escape, a choice, or leaving it closes it. */
 export function Menu({ trigger, label, triggerClassName, items, onNavigate, align, above }: MenuProps) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)

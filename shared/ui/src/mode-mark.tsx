@@ -7,7 +7,7 @@ export type ModeMarkProps = {
   className?: string
 }
 
-/** Says whose money is on the screen by word and shape: Demo is a dashed lozenge, Real a filled square tag. */
+/** Shows the account by word and shape: Demo is a dashed lozenge, Real a filled square tag. */
 export function ModeMark({ mode, label, className }: ModeMarkProps) {
   return (
     <span className={classNames('q-mode', className)} data-mode={mode}>

@@ -1,15 +1,13 @@
-/** Ends what was opened. */
 type Close = () => void
 
-/** Shows a dialog as the only thing that can be used. */
 export function openModal(dialog: HTMLDialogElement): Close {
   dialog.showModal()
   return () => dialog.close()
 }
 
 /**
- * The same in two steps, for a dialog that must be in sight at once: the browser draws it first and shuts off the page
- * behind it right after, since going through every element of the page takes as long as the drawing.
+ * Opens a modal in two steps, for a dialog that must appear at once: the browser first paints it and then makes the
+ * page behind it inert, because visiting every element of the page takes as long as the paint.
  */
 export function openSwiftly(dialog: HTMLDialogElement): Close {
   if (!('showPopover' in dialog)) return openModal(dialog)
@@ -28,7 +26,7 @@ export function openSwiftly(dialog: HTMLDialogElement): Close {
     closeModal = openModal(dialog)
     if (focused instanceof HTMLElement && dialog.contains(focused)) focused.focus()
   }
-  // The second frame begins when the first has been drawn.
+  // The second frame starts after the paint of the first.
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(() => {
       timer = setTimeout(becomeModal)

@@ -5,7 +5,7 @@ export type OtpFieldProps = {
   label: string
   value: string
   onChange: (value: string) => void
-  /** Called with the whole code once its last digit is in. */
+  /** Called with the complete code after its last digit. */
   onComplete?: (value: string) => void
   length?: number
   hint?: ReactNode
@@ -16,7 +16,7 @@ export type OtpFieldProps = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A code of digits. One real input lies over the drawn cells, so pasting and filling in from a message just work. */
+/** A code of digits. One real input overlays the drawn cells, so that paste and autofill from a message work. */
 export function OtpField(props: OtpFieldProps) {
   const {
     label,

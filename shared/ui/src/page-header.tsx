@@ -9,7 +9,7 @@ export type PageHeaderProps = {
   actions?: ReactNode
 }
 
-/** A page's head with its only `h1`, which the shell may focus after a navigation. */
+/** A page's header with its only `h1`, which the shell can focus after a navigation. */
 export function PageHeader({ title, lead, back, actions }: PageHeaderProps) {
   return (
     <header className="q-page-header">

@@ -6,7 +6,7 @@ export type PaginationProps = {
   label: string
   previousLabel: string
   nextLabel: string
-  /** "Page 2 of 7", already worded. */
+  /** "Page 2 of 7", already translated. */
   status: string
   page: number
   pages: number
@@ -38,7 +38,7 @@ export function Pagination(props: PaginationProps) {
 
 export type LoadMoreProps = {
   label: string
-  /** Said when there is nothing further: "No more data". */
+  /** Shown at the end of the list: "No more data". */
   endLabel: string
   hasMore: boolean
   busy?: boolean

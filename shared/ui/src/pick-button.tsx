@@ -1,20 +1,20 @@
 import { buttonClass } from './button.tsx'
 import { CameraIcon, UploadIcon } from './icons.tsx'
 
-/** The server's formats; with HEIC left out, phones hand over a JPEG. */
+/** The server's formats; without HEIC, phones provide a JPEG. */
 const FORMATS = 'image/jpeg,image/png,image/jp2,image/jpx,.jp2,.jpx,.j2k'
 
 export type PickButtonProps = {
   readonly label: string
-  /** Of the screen: where the focus shows, for the input itself is hidden. */
+  /** The screen's class for the focus ring, because the input itself is hidden. */
   readonly className: string | undefined
   readonly isPrimary?: boolean
-  /** Opens the camera on this side of a phone. */
+  /** Opens this camera on a phone. */
   readonly camera?: 'user' | 'environment'
   readonly onPick: (file: File) => void
 }
 
-/** A button that is a file input, so that keyboards and readers find what they know. */
+/** A file input styled as a button, so that keyboards and screen readers see a native control. */
 export function PickButton({ label, className, isPrimary, camera, onPick }: PickButtonProps) {
   return (
     <label className={buttonClass({ variant: isPrimary ? 'primary' : 'secondary', className })}>
@@ -29,7 +29,7 @@ export function PickButton({ label, className, isPrimary, camera, onPick }: Pick
         capture={camera}
         onChange={event => {
           const file = event.target.files?.[0]
-          // The same file can be picked again after it was refused, and no form is left half filled in.
+          // Lets the same file be picked again after a rejection, and leaves no form half-filled.
           event.target.value = ''
           if (file) onPick(file)
         }}

@@ -12,8 +12,8 @@ export type PictureName =
 export type PictureProps = { name: PictureName; size?: 'sm' | 'md' }
 
 /**
- * A picture of the house (docs/marks.md) in its theme's colors. Decoration: the sentence beside it says the same. The file
- * of all is fetched when the first one is shown, in the room that is kept for it; the page names the folder.
+ * An illustration (docs/marks.md) in the theme's colors. Decorative: the sentence next to it says the same. One file
+ * contains all; it loads with the first picture, into reserved space; the page names the folder.
  */
 export function Picture({ name, size = 'md' }: PictureProps) {
   const { pictures } = document.documentElement.dataset

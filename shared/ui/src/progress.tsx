@@ -3,14 +3,13 @@ import { useId } from 'react'
 export type ProgressProps = {
   label: string
   labelHidden?: boolean
-  /** Without a value it runs without a known end. */
+  /** Without a value the progress is indeterminate. */
   value?: number
   max?: number
   /** The value in words: "3 of 7 days". */
   valueText?: string
 }
 
-/** A progress bar. */
 export function Progress({ label, labelHidden, value, max = 1, valueText }: ProgressProps) {
   const id = useId()
   return (

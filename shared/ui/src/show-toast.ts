@@ -4,7 +4,7 @@ export type { Toast }
 
 export const TOAST_EVENT = 'quayside:toast'
 
-/** Shows a message in the page's one ToastRegion, from any React root: it travels as an event of the window. */
+/** Shows a message in the page's only ToastRegion from any React root, by a window event. */
 export function showToast(toast: Toast): void {
   window.dispatchEvent(new CustomEvent<Toast>(TOAST_EVENT, { detail: toast }))
 }

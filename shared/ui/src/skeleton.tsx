@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 
 export type SkeletonProps = {
-  /** CSS lengths of the final content, so that nothing moves when it comes. */
+  /** CSS lengths of the final content, so that nothing moves when it arrives. */
   width?: string
   height?: string
   shape?: 'text' | 'disc'

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import type { Direction } from './direction.ts'
 
 export type SparklineProps = {
-  /** Oldest first; decimal texts are plotted, never calculated with. */
+  /** Oldest first; decimal texts are only plotted. */
   values: readonly (number | string)[]
   width?: number
   height?: number
@@ -13,7 +13,7 @@ export type SparklineProps = {
   ref?: Ref<SVGPolylineElement>
 }
 
-/** A small line of recent prices, silent for assistive technology: the figures beside it say the same. */
+/** A small line of recent prices, hidden from assistive technology: the figures next to it say the same. */
 export function Sparkline({ values, width = 96, height = 32, direction, className, ref }: SparklineProps) {
   return (
     <svg

@@ -6,7 +6,6 @@ export type StepperProps = {
   doneLabel: string
 }
 
-/** The current position in a sequence of steps. */
 export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
   return (
     <ol className="q-stepper" aria-label={label}>

@@ -6,11 +6,10 @@ export type TabsProps<Id extends string> = {
   tabs: readonly { id: Id; label: ReactNode; count?: number | string }[]
   selected: Id
   onSelect: (id: Id) => void
-  /** The panel of the selected tab. */
   children?: ReactNode
 }
 
-/** Tabs of one panel: arrows, Home and End move the focus and the selection (arrows follow the writing direction). */
+/** Tabs with one panel: arrows, Home and End move the focus and the selection (arrows follow the writing direction). */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const base = useId()
   const panel = useRef<HTMLDivElement>(null)

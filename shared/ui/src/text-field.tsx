@@ -6,20 +6,20 @@ import { EyeIcon, EyeOffIcon } from './icons.tsx'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix' | 'size'> & {
   label: string
-  /** Keeps the label for assistive technology only. */
+  /** Shows the label only to assistive technology. */
   labelHidden?: boolean
-  /** Stands at the end of the label's line, for instance "Available 100.00 USD". */
+  /** At the end of the label's line, for instance "Available 100.00 USD". */
   aside?: ReactNode
   hint?: ReactNode
   error?: string
   prefix?: ReactNode
   suffix?: ReactNode
-  /** Names of the button that shows a password; give it with `type="password"`. */
+  /** Labels of the button that shows a password; use it with `type="password"`. */
   reveal?: { show: string; hide: string }
   compact?: boolean
 }
 
-/** A labeled input. Other props, `ref` among them, go to the `<input>`, so a form library can register it. */
+/** A labeled input. Other props, including `ref`, go to the `<input>`, so a form library can register it. */
 export function TextField(props: TextFieldProps) {
   const { label, labelHidden, aside, hint, error, prefix, suffix, reveal, compact, className, ...input } =
     props

@@ -7,23 +7,20 @@ import { CloseIcon } from './icons.tsx'
 export type Toast = {
   message: string
   tone?: AlertTone
-  /**
-   * Milliseconds; unless said 5000, or longer where there is more to read. A danger stays until it is dismissed, unless a
-   * duration is given.
-   */
+  /** Milliseconds; defaults to 5000, or longer for longer text. A danger without a duration stays until dismissed. */
   duration?: number
   action?: { label: string; onSelect: () => void }
 }
 
 const DEFAULT_DURATION = 5000
-/** Milliseconds that a slow reader takes for a letter. */
+/** Reading time per letter for slow readers, ms. */
 const PER_LETTER = 60
-/** A syllable or a word by itself, read like three letters. */
+/** A syllable or word in one character, which reads like three letters. */
 const SIGN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
 
 type Props = { toast: Toast; held: boolean; dismissLabel: string; onDismiss: () => void }
 
-/** One toast: it goes by itself unless it is held or has no duration. */
+/** One toast: it disappears automatically unless it is held or has no duration. */
 export function ToastItem({ toast, held, dismissLabel, onDismiss }: Props) {
   const { tone = 'info', action } = toast
   const duration = toast.duration ?? (tone === 'danger' ? undefined : readingTime(toast.message))

@@ -5,8 +5,8 @@ import { type Toast, ToastItem } from './toast-item.tsx'
 type Shown = Toast & { id: number }
 
 /**
- * The page's one place for toasts; the shell renders it once. At most two: the newer stands before the other, whose
- * time waits for its turn; hovering or focusing shows both and holds them.
+ * The page's only region for toasts; the shell renders it once. At most two: the newer is in front of the other, whose
+ * time pauses meanwhile; hover or focus shows and holds both.
  */
 export function ToastRegion({ label, dismissLabel }: { label: string; dismissLabel: string }) {
   const [toasts, setToasts] = useState<readonly Shown[]>([])
@@ -18,7 +18,7 @@ export function ToastRegion({ label, dismissLabel }: { label: string; dismissLab
     const onToast = (event: Event) => {
       if (!(event instanceof CustomEvent)) return
       const shown: Shown = { ...event.detail, id: count.current++ }
-      // A failure stays beside a new one, else the newest.
+      // Next to a new toast, a failure stays, otherwise the newest.
       setToasts(all => {
         const others = all.filter(one => one.message !== shown.message)
         const kept = others.find(one => one.tone === 'danger') ?? others[0]
@@ -29,7 +29,7 @@ export function ToastRegion({ label, dismissLabel }: { label: string; dismissLab
     return () => window.removeEventListener(TOAST_EVENT, onToast)
   }, [])
 
-  // As a popover the region stands above an open dialog; the newest in the top layer is the highest.
+  // As a popover the region is above an open dialog; the newest element of the top layer is the highest.
   useEffect(() => {
     const element = region.current
     if (!element || toasts.length === 0) return

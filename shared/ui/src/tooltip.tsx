@@ -6,7 +6,7 @@ export type TooltipProps = { text: string; children: ReactElement<Described> }
 
 const EDGE = 8
 
-/** A word more about one control: on hover and on keyboard focus, gone on Escape. The child must be focusable. */
+/** A short explanation of one control: on hover and keyboard focus, closed by Escape. The child must be focusable. */
 export function Tooltip({ text, children }: TooltipProps) {
   const [shown, setShown] = useState(false)
   const anchor = useRef<HTMLSpanElement>(null)

@@ -20,10 +20,9 @@ afterEach(() => {
 })
 
 const draw = (node: ReactNode) => flushSync(() => root.render(node))
-/** Lets the observers of the page run. */
 const settled = () => new Promise(resolve => setTimeout(resolve))
 
-/** The ways in which translations put a `<font>` in the place of a text. */
+/** Ways in which browser translations replace a text with a `<font>`. */
 const WAYS = {
   'in its place'(text: Text) {
     text.replaceWith(fontOf(translated(text.data)))

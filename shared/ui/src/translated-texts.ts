@@ -1,4 +1,4 @@
-/** A text node and the element that shows its translation; `data` is the text before. */
+/** A text node and the element with its translation; `data` is the original text. */
 type Swap = { readonly text: Text; readonly font: ChildNode; readonly data: string }
 
 /**
@@ -20,7 +20,8 @@ export function keepTranslated(page: Node): void {
       for (const node of record.type === 'childList' ? record.removedNodes : [record.target])
         follow(node, record)
     if (!isTranslated) return
-    // Drops the records of what was done here. Writes are watched from now on only: prices write many times a second.
+    // Drops the records of changes made here. Watches writes only from now on, because prices write many times a
+    // second.
     observer.disconnect()
     observer.observe(page, { ...structure, characterData: true })
   })
@@ -35,7 +36,7 @@ export function keepTranslated(page: Node): void {
       take(node, node.data, [...addedNodes, previousSibling, nextSibling], target)
   }
 
-  /** Puts a text back in front of the first of `others` that may be its translation; answers whether there is one. */
+  /** Puts a text back in front of its translation, the first candidate in `others`; returns whether there is one. */
   function take(text: Text, data: string, others: readonly (Node | null)[], parent: Node | null): boolean {
     const font = others.find(other => isFont(other) && other.parentNode === parent && !swaps.has(other))
     if (!isFont(font)) return false
@@ -48,7 +49,7 @@ export function keepTranslated(page: Node): void {
     return true
   }
 
-  /** Follows what React, a live writer or the translation did to a text or to its translation. */
+  /** Handles a change by React, a live writer or the translation to a text or its translation. */
   function settle({ text, font, data }: Swap, type: MutationRecordType): void {
     swaps.delete(text)
     swaps.delete(font)

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Takes the focus for an element when what held it in there goes, such as the row of a position that is closed: the
- * keyboard goes on from there and not from the top of the page. The element needs a `tabIndex`.
+ * Moves the focus to an element when its focused descendant is removed, such as the row of a closed position: keyboard
+ * navigation continues there and not at the top of the page. The element needs a `tabIndex`.
  */
 export function useFocusKept(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useFocusKept(ref: RefObject<HTMLElement | null>): void {
       held = event.target
     }
     const onFocusOut = (event: FocusEvent) => {
-      // Who went on to something else is not called back. What goes has nothing that follows it.
+      // A user who moved the focus elsewhere is not called back. Removal has no related target.
       if (event.relatedTarget !== null) held = null
     }
     const observer = new MutationObserver(() => {

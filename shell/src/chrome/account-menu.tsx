@@ -15,7 +15,7 @@ import { VisuallyHidden } from '@quayside/ui/visually-hidden'
 import { useSwitchMode } from '../screen/use-switch-mode.ts'
 import { Bell } from './bell.tsx'
 
-/** What a customer has in the desktop's bar: bell, account, mode and log out. */
+/** A customer's part of the desktop bar: bell, account, mode and log out. */
 export function AccountMenu() {
   const t = useT()
   const { session } = useHost()

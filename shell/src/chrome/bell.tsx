@@ -2,7 +2,6 @@ import { useT } from '@quayside/runtime/i18n'
 import { BellIcon } from '@quayside/ui/icons'
 import { ShellLink } from './shell-link.tsx'
 
-/** The notification bell of a signed-in customer. */
 export function Bell() {
   const t = useT()
   return (

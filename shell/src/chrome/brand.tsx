@@ -1,7 +1,6 @@
 import { useHost } from '@quayside/runtime/hooks'
 import { ShellLink } from './shell-link.tsx'
 
-/** The site's name and mark, leading home. */
 export function Brand() {
   const { flags } = useHost()
   return (

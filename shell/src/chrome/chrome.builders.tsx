@@ -10,7 +10,7 @@ import { createAsk } from '../ask.ts'
 import type { RouteEntry } from '../remotes/route-table.ts'
 import { type ShellParts, ShellPartsContext } from '../shell-parts.ts'
 import { Chrome } from './chrome.tsx'
-// What is fetched after the first paint is there before a test waits for it.
+// Preloads modules that the page fetches after the first paint.
 import './customer-service.tsx'
 import './customer-tools.tsx'
 import './theme-menu.tsx'
@@ -36,7 +36,7 @@ function route(at: string, remote: string, over: Partial<RouteEntry>): RouteEntr
   return { path: at, remote, access: 'public', chrome: 'full', title: 'title', ...over }
 }
 
-/** The chrome around screens that say whose they are, and what a test may ask of it. */
+/** Renders the chrome around screens that show their remote's name, with handles for tests. */
 export function show(options: FakeContextOptions = {}) {
   const ctx = createFakeContext({
     ...options,

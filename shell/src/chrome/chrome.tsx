@@ -18,7 +18,7 @@ import { SandboxRibbon } from './sandbox-ribbon.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { TopNav } from './top-nav.tsx'
 
-// Drawn in a turn after the page's first words; what only customers have is fetched then.
+// Rendered in a turn after the page's first text, which also fetches the parts for customers only.
 const ConnectionNote = later(
   async () => (await import(/* webpackMode: "eager" */ './connection-note.tsx')).ConnectionNote,
 )
@@ -30,7 +30,7 @@ const ServiceButton = later(
   async () => (await import(/* webpackMode: "eager" */ './customer-service.tsx')).ServiceButton,
 )
 
-/** The page around the screens: what stands where is decided by `chromeOf`. */
+/** The page around the screens; `chromeOf` decides the layout. */
 export function Chrome() {
   const { flags } = useHost()
   const { system, theme } = useShell()
@@ -45,7 +45,7 @@ export function Chrome() {
 
   useArrival(entry, main)
   useEffect(() => hearRequests({ openLanguages: () => setLanguages(true), theme: theme.choose }), [theme])
-  // The page reserves room for the fixed parts: sticky rails and toasts of every remote depend on it.
+  // The page reserves space for fixed parts: sticky rails and toasts of every remote depend on it.
   useLayoutEffect(() => {
     document.documentElement.dataset.chrome = entry?.chrome ?? 'full'
   }, [entry])

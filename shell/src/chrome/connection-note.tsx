@@ -3,7 +3,7 @@ import { useT } from '@quayside/runtime/i18n'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useWatched } from '../shell-parts.ts'
 
-/** A shorter loss is not worth a message. */
+/** A shorter outage needs no message, ms. */
 const PATIENCE = 4_000
 
 /** A quiet note while the device is offline or live data is connecting. */

@@ -26,7 +26,7 @@ describe('the chrome of a customer', () => {
       act(() => ctx.session.setUser(buildUser({ virtually: 'YES', floatingPnL: '8.00' })))
       expect(within(bar).getByText('Real').dataset.mode).toBe('real')
       expect(within(bar).getByText('+8.00').className).toContain('q-up')
-      // What a screen works out at the prices it shows, until it takes it back.
+      // A screen's own result at its shown prices, until the screen clears it.
       act(() => ctx.session.live?.set({ floatingPnL: '-9.00', totalAssets: '991.00' }))
       expect(within(bar).getByText('-9.00').className).toContain('q-down')
       act(() => ctx.session.live?.set(null))

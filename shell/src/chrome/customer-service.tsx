@@ -8,7 +8,7 @@ import { useService } from './use-service.ts'
 
 type ServiceMenuProps = { triggerClassName?: string; above?: boolean }
 
-/** The desktop's ways to customer service: its page, and what the operator has set up. */
+/** The desktop's links to customer service: its page, and the channels that the operator configured. */
 export function ServiceMenu({ triggerClassName = 'q-icon-button', above = false }: ServiceMenuProps) {
   const t = useT()
   const { openPage, openChat, writeMail } = useService()
@@ -47,7 +47,7 @@ export function ServiceButton() {
   )
 }
 
-/** What a phone's bar has no room for. */
+/** Entries without space in a phone's bar. */
 export function PhoneMenu() {
   const t = useT()
   const { status } = useSession()

@@ -13,7 +13,7 @@ const ExpiryDialog = lazy(async () => {
 
 type DialogsProps = { languages: boolean; onLanguagesClose: () => void }
 
-/** The dialogs that may open over any screen. */
+/** Dialogs that can open over any screen. */
 export function Dialogs({ languages, onLanguagesClose }: DialogsProps) {
   const { expiry } = useShell()
   const isExpiring = useWatched(expiry.open)

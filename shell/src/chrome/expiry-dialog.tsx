@@ -2,7 +2,7 @@ import { useT } from '@quayside/runtime/i18n'
 import { Button } from '@quayside/ui/button'
 import { Dialog } from '@quayside/ui/dialog'
 
-/** Asks before a lost session takes the customer away from the balance page (spec §8). */
+/** Asks before an expired session redirects from the balance page (spec §8). */
 export function ExpiryDialog({ onAnswer }: { onAnswer: (yes: boolean) => void }) {
   const t = useT()
   return (

@@ -1,6 +1,6 @@
 import type { ContentItem } from '@quayside/contracts/endpoints/help'
 
-/** A footer link: `text` is the operator's own title, `label` a key of ours. */
+/** A footer link: `text` is the operator's own title, `label` a translation key. */
 type FooterLink = { readonly to: string } & ({ readonly text: string } | { readonly label: string })
 export type FooterGroup = { readonly title: string; readonly links: readonly FooterLink[] }
 
@@ -12,7 +12,7 @@ const CONTACT = 4
 /** Documents that fixed links replace: `/introduction` shows the first, the service page replaces the second. */
 const REPLACED = ['about-us', 'online-support']
 
-/** The four footer groups of spec §2: fixed links, and the content list by its type. */
+/** The four footer groups of spec §2: fixed links, and the content list by type. */
 export function footerGroups(
   contents: readonly ContentItem[],
   servicePage: string | undefined,

@@ -6,7 +6,6 @@ import { footerGroups } from './footer-groups.ts'
 import { ShellLink } from './shell-link.tsx'
 import { useService } from './use-service.ts'
 
-/** The desktop's footer. */
 export function Footer() {
   const t = useT()
   const { flags } = useHost()

@@ -6,7 +6,7 @@ import { useShell, useWatched } from '../shell-parts.ts'
 import { LanguageList } from './language-list.tsx'
 import { THEMES } from './theme-menu.tsx'
 
-/** The language picker of spec §2; on the phone, whose bar has no room for it, the theme's too. */
+/** The language picker of spec §2; on a phone also the theme picker, for which its bar has no space. */
 export function LanguageDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { flags } = useHost()

@@ -4,7 +4,6 @@ import { showToast } from '@quayside/ui/show-toast'
 import { useState } from 'react'
 import { useShell } from '../shell-parts.ts'
 
-/** The eleven languages, each under its own name. */
 export function LanguageList({ onChosen }: { onChosen: () => void }) {
   const t = useT()
   const current = useLocale()

@@ -1,6 +1,9 @@
 import { type ComponentType, lazy } from 'react'
 
-/** A part that is drawn in a turn of its own, fetched then if it has a script; a page that cannot get it goes without. */
+/**
+ * Renders a part in a separate turn, and fetches it then if it has its own script; the page works without it if that
+ * fails.
+ */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>) {
   return lazy(() =>
     load().then(

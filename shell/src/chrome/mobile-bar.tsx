@@ -17,7 +17,7 @@ const Standing = later(
 )
 const Bell = later(async () => (await import(/* webpackChunkName: "customer" */ './bell.tsx')).Bell)
 
-/** The phone's top bar: back where a screen asks for it, brand, language, the bell or the way in, and the menu. */
+/** The phone's top bar: back if the screen needs it, brand, language, bell or log in, and the menu. */
 export function MobileBar({ back, onLanguages }: BarProps) {
   const t = useT()
   const { status } = useSession()
@@ -62,7 +62,7 @@ function WayIn() {
   )
 }
 
-/** Back within the site; a screen that was opened from outside leads home instead of out. */
+/** Goes back within the site; a screen opened from outside goes home instead. */
 function useGoBack(): () => void {
   const navigate = useNavigate()
   const { history } = useHost()

@@ -14,7 +14,6 @@ const POINTS = [
 
 type BoardProps = { onContinue: () => void; onSkip: () => void; onLanguages: () => void }
 
-/** What the board says and offers. */
 export function OnboardingBoard({ onContinue, onSkip, onLanguages }: BoardProps) {
   const t = useT()
   const { flags } = useHost()

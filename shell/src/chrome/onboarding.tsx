@@ -6,7 +6,7 @@ import { later } from './later.ts'
 
 const KEY = 'quayside.onboarded'
 
-/** Drawn after the page's first screen; a request of its own would cost a first visit more than it weighs. */
+/** Rendered after the page's first screen; a separate request would cost a first visit more than its size. */
 const Board = later(
   async () => (await import(/* webpackMode: "eager" */ './onboarding-board.tsx')).OnboardingBoard,
 )

@@ -1,7 +1,7 @@
 import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 
-/** Says on every screen, for good, that nothing here is real money (rules §1.3). */
+/** Says on every screen that there is no real money; it cannot be closed (rules §1.3). */
 export function SandboxRibbon() {
   const { flags } = useHost()
   const t = useT()

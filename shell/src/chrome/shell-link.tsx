@@ -5,7 +5,7 @@ import { useShell } from '../shell-parts.ts'
 
 type ShellLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { to: string }
 
-/** A link to a screen; reaching for it fetches the remote that owns the screen. */
+/** A link to a screen; hover, touch or focus prefetches the remote that owns the screen. */
 export function ShellLink(props: ShellLinkProps) {
   const prefetch = usePrefetch(props.to)
   return <Link {...props} onPointerEnter={prefetch} onTouchStart={prefetch} onFocus={prefetch} />

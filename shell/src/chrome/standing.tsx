@@ -8,7 +8,7 @@ import { ModeMark } from '@quayside/ui/mode-mark'
 import { useCallback, useSyncExternalStore } from 'react'
 import { ShellLink } from './shell-link.tsx'
 
-/** Which account is in play, what it is worth and what is open on it, on every screen; leads to the balance. */
+/** The current account, its value and its open result, on every screen; links to the balance. */
 export function Standing() {
   const t = useT()
   const { session } = useHost()
@@ -32,13 +32,13 @@ export function Standing() {
   )
 }
 
-/** A figure in US dollars, written as the private socket tells of it. */
+/** A figure in US dollars, updated from the private socket. */
 function Figure({ field }: { field: 'totalAssets' | 'floatingPnL' }) {
   const { number } = useFormats()
   const lookOf = useCallback(
     (user: UserInfo | null) => {
       const text = user?.[field]
-      // A total without what has no price is none, and here is no room to say what it leaves out.
+      // A total without unpriced currencies is incomplete, and there is no space to say what it omits.
       const isPart = field === 'totalAssets' && user?.unpriced !== undefined
       if (text === undefined || isPart) return { text: '–', className: 'q-num' }
       return field === 'totalAssets'

@@ -3,7 +3,6 @@ import type { RouteEntry } from '../remotes/route-table.ts'
 import { ShellLink } from './shell-link.tsx'
 import { TABS } from './tabs.ts'
 
-/** The phone's bottom bar of six icons. */
 export function TabBar({ entry }: { entry: RouteEntry | undefined }) {
   const t = useT()
   return (

@@ -1,6 +1,6 @@
 import { CharityIcon, HomeIcon, LoanIcon, MarketIcon, SmartTradingIcon, UserIcon } from '@quayside/ui/icons'
 
-/** The six tabs of spec §2, of the desktop's bar and the phone's alike. `short` labels fit a sixth of 320 px. */
+/** The six tabs of spec §2, for the desktop's bar and the phone's. `short` labels fit a sixth of 320 px. */
 export const TABS = [
   { tab: 'home', to: '/', label: 'tab.home', short: 'tab.home', Icon: HomeIcon },
   { tab: 'market', to: '/market', label: 'tab.market', short: 'tab.market', Icon: MarketIcon },

@@ -9,8 +9,8 @@ import { later } from './later.ts'
 import { ShellLink } from './shell-link.tsx'
 import { TABS } from './tabs.ts'
 
-// Menus are drawn after the page's first words and come in its first script: one of their own cost its headers, its way and
-// its turn. What customers alone see is no part of a visitor's first load.
+// Menus render after the page's first text and are part of its first script: a separate request costs headers, a round
+// trip and a turn. Parts for customers only are not in a visitor's first load.
 const SearchButton = later(
   async () => (await import(/* webpackMode: "eager" */ '../search/search-button.tsx')).SearchButton,
 )
@@ -22,7 +22,7 @@ const CustomerTools = later(
   async () => (await import(/* webpackChunkName: "customer" */ './customer-tools.tsx')).CustomerTools,
 )
 
-/** The room of two menus. */
+/** Space for two menus. */
 const WAITING = (
   <>
     <span className="q-icon-button shell-waiting" />
@@ -32,7 +32,7 @@ const WAITING = (
 
 export type BarProps = { entry: RouteEntry | undefined; back: boolean; onLanguages: () => void }
 
-/** The desktop's bar: brand, six tabs, service, theme, language, and the way in or the account. */
+/** The desktop's bar: brand, six tabs, service, theme, language, and log in or the account. */
 export function TopNav({ entry, onLanguages }: BarProps) {
   const t = useT()
   const { status } = useSession()

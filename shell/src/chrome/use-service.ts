@@ -7,7 +7,7 @@ import { useShell } from '../shell-parts.ts'
 
 /** The separate customer-service page (spec §2). */
 const SERVICE_PATH = '/service'
-/** How long "customer service is closed" stays (spec §2). */
+/** Duration of "customer service is closed" (spec §2), ms. */
 const CLOSED_FOR = 3_000
 
 export type Service = {
@@ -19,7 +19,7 @@ export type Service = {
   readonly writeMail: () => void
 }
 
-/** How to reach customer service: its page, and the ways that the operator configured. */
+/** Ways to reach customer service: its page, and the channels that the operator configured. */
 export function useService(): Service {
   const { boot } = useHost()
   const { system } = useShell()

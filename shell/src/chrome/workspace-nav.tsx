@@ -21,7 +21,7 @@ type Place = { readonly to: string; readonly label: string; readonly Icon: typeo
 
 const RESULTS = '/profile/orders?kind=pnl'
 
-/** The places of the account area, in the groups in which they stand on every one of its pages. */
+/** Pages of the account area in their groups. */
 const GROUPS: readonly (readonly Place[])[] = [
   [
     { to: '/profile', label: 'account', Icon: UserIcon },
@@ -44,7 +44,7 @@ const GROUPS: readonly (readonly Place[])[] = [
   ],
 ]
 
-/** The desktop's way around the account area, whichever remote a page of it belongs to. */
+/** The desktop's navigation of the account area, across the remotes that own its pages. */
 export function WorkspaceNav() {
   const t = useT()
   const { pathname, search } = useLocation()

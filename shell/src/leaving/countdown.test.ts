@@ -39,7 +39,7 @@ function start() {
   return countdown
 }
 
-/** What has become of it after so many seconds more; undefined while it counts. */
+/** Advances the clock and returns the outcome; undefined while it counts. */
 async function after(seconds: number): Promise<boolean | undefined> {
   clock.advance(seconds * 1_000)
   await new Promise(resolve => setTimeout(resolve))

@@ -1,52 +1,49 @@
 import type { CallsUnderWay } from '@quayside/runtime/calls-under-way'
 import type { After } from '@quayside/runtime/clock'
 
-/** Time (ms) until a version is left on which nobody is filling anything in. */
+/** Time (ms) until a version without a form in use is left. */
 const AT_ONCE = 5_000
-/** The same from when a form is found in use: enough to read the notice and to ask for more (WCAG 2.2.1). */
+/** Time (ms) from the detection of a form in use: enough to read the notice and ask for more (WCAG 2.2.1). */
 const IN_USE = 30_000
-/** What one press adds (ms), and how often it can be pressed (WCAG 2.2.1 asks for ten). */
+/** Time (ms) that one press adds, and the maximum presses (WCAG 2.2.1 asks for ten). */
 const MORE = 60_000
 const MOST_PRESSES = 10
-/** How often answers are waited for: a version that goes on sending by itself must not stay for it. */
+/** Maximum waits for responses: a version that keeps sending on its own must not stay because of it. */
 const MOST_WAITS = 3
 const SECOND = 1_000
 
-/** What the notice says at a moment. */
 export type Counting = {
-  /** Whole seconds left; 0 while an answer is waited for. */
+  /** Whole seconds left; 0 while a response is awaited. */
   readonly seconds: number
-  /** Whether what somebody has entered would be lost. */
+  /** Whether input would be lost. */
   readonly isInUse: boolean
-  /** Whether more time can be asked for. */
   readonly canStretch: boolean
-  /** Whether all that is waited for is the answer to something that was sent. */
+  /** Whether only the response to a sent call is awaited. */
   readonly isWaiting: boolean
 }
 
 export type CountdownDeps = {
   readonly after: After
-  /** Milliseconds of a clock that nobody sets. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number
   readonly calls: Pick<CallsUnderWay, 'isWriting' | 'settled'>
-  /** Whether there still is something to leave: the customer may have gone on, or the version may be good again. */
+  /** Whether anything is left to leave: the customer may have navigated, or the version may be good again. */
   readonly isNeeded: () => boolean
   readonly isInUse: () => boolean
   readonly show: (counting: Counting) => void
 }
 
 export type Countdown = {
-  /** Whether to leave now; false when there is nothing to leave any more. */
+  /** Whether to leave now; false when there is nothing left to leave. */
   readonly ended: Promise<boolean>
-  /** Asks for another minute. */
   stretch(): void
-  /** Ends it; what was sent is waited for all the same. */
+  /** Ends the countdown; responses to sent calls are still awaited. */
   goNow(): void
 }
 
 /**
- * Counts down until a version is left: seconds, half a minute for a form in use, which can be stretched. An order that has
- * no answer yet is waited for, however long it takes, and its answer stays to be read; orders without end are not.
+ * Counts down until a version is left: seconds, or half a minute for a form in use, which can be extended. A pending
+ * order is awaited however long it takes, and its response stays readable; an endless series of orders is not.
  */
 export function startCountdown(deps: CountdownDeps): Countdown {
   const { after, now, calls } = deps

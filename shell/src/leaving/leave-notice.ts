@@ -4,7 +4,7 @@ import type { Counting } from './countdown.ts'
 export type NoticeParts = {
   readonly page: Document
   readonly i18n: PageI18n
-  /** Whether the remote leaves the site, rather than this version of it. */
+  /** Whether the site drops the remote, rather than this version of it. */
   readonly isGone: boolean
   readonly onStretch: () => void
   readonly onNow: () => void
@@ -12,14 +12,14 @@ export type NoticeParts = {
 
 export type LeaveNotice = { show(counting: Counting): void; remove(): void }
 
-/** Says that a part of the page is about to go, why, and when, over everything that stands there. */
+/** Announces that a part of the page is about to be removed, why, and when, above everything else. */
 export function drawLeaveNotice({ page, i18n, isGone, onStretch, onNow }: NoticeParts): LeaveNotice {
   const notice = page.createElement('aside')
   notice.className = 'shell-leave'
   notice.popover = 'manual'
   const text = page.createElement('p')
   text.ariaHidden = 'true'
-  // Said when something changes; a reader that were told every second could say nothing else.
+  // Announced only on changes; every second would block the screen reader.
   const said = page.createElement('p')
   said.className = 'q-visually-hidden'
   said.role = 'alert'
@@ -58,7 +58,7 @@ function button(page: Document, press: () => void): HTMLButtonElement {
   return element
 }
 
-/** An open dialog makes everything outside of it inert, so the notice stands inside of the topmost. */
+/** An open dialog makes everything outside it inert, so the notice moves into the topmost one. */
 function standOnTop(page: Document, notice: HTMLElement): void {
   const place = [...page.querySelectorAll('dialog[open]')].at(-1) ?? page.body
   if (notice.parentElement === place) return

@@ -6,7 +6,7 @@ import en from '../../locales/en.json' with { type: 'json' }
 import type { MountedSlot } from '../remotes/mount-slot.ts'
 import { leaveVersions } from './leave-versions.ts'
 
-/** A machine that is busy elsewhere is slow to load and to draw. */
+/** A busy machine loads and renders slowly. */
 const PATIENCE_MS = 10_000
 
 let clock: ReturnType<typeof createFakeClock>
@@ -27,7 +27,7 @@ beforeEach(() => {
   hasLostAnswer = false
 })
 
-/** A slot that is gone as soon as it has been left. */
+/** A slot that is gone once it has been left. */
 function stand(changes: { expose?: string; isInUse?: boolean } = {}) {
   const element = document.createElement('div')
   document.body.append(element)

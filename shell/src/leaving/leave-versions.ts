@@ -10,16 +10,16 @@ export type LeavingDeps = {
   readonly page: Document
   readonly ctx: Pick<RemoteContext, 'history' | 'i18n'>
   readonly after: After
-  /** Milliseconds of a clock that nobody sets. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number
   readonly calls: Pick<CallsUnderWay, 'isWriting' | 'settled' | 'hasLostAnswer'>
-  /** What has to be left at this moment. */
+  /** Slots to leave now. */
   readonly toLeave: () => readonly MountedSlot[]
-  /** Whether this browser gets a remote at all. */
+  /** Whether this browser gets the remote at all. */
   readonly isOffered: (remote: string) => boolean
 }
 
-/** Leaves every version that must not stay, after a countdown that the customer sees; resolves once they are left. */
+/** Leaves every version that must go, after a visible countdown; resolves when they are left. */
 export async function leaveVersions(deps: LeavingDeps): Promise<void> {
   while (deps.toLeave().length > 0) {
     if (await countDown(deps)) await Promise.all(deps.toLeave().map(slot => leave(deps, slot)))
@@ -49,7 +49,7 @@ async function countDown({
     calls,
     show: notice.show,
     isNeeded: () => toLeave().length > 0,
-    // What stands in a dialog is outside of its slot, and so is the word that nobody knows what became of an order.
+    // Dialogs are outside their slot, and so is the message about an order with an unknown outcome.
     isInUse: () =>
       toLeave().some(slot => slot.isInUse()) ||
       page.querySelector('dialog[open]') !== null ||
@@ -58,7 +58,7 @@ async function countDown({
   return await countdown.ended.finally(notice.remove)
 }
 
-/** What was sent meanwhile is waited for once more: nothing goes away under an order. */
+/** Waits once more for calls sent meanwhile: no version is removed during an order. */
 async function leave({ page, ctx, calls, isOffered }: LeavingDeps, slot: MountedSlot): Promise<void> {
   const { element, remote } = slot.request
   const hadFocus = element.contains(page.activeElement)

@@ -4,7 +4,7 @@ import type { MountedSlot } from '../remotes/mount-slot.ts'
 
 type Standing = Pick<MountedSlot, 'shown'> & { readonly request: Pick<MountedSlot['request'], 'remote'> }
 
-/** Slots in which stands what must not stay: of a remote that this browser gets no more, or blocked and replaced. */
+/** Slots to leave: their remote is no longer offered to this browser, or their version is blocked and replaced. */
 export function slotsToLeave<Slot extends Standing>(
   standing: Iterable<Slot>,
   { remotes }: Pick<Pinned, 'remotes'>,

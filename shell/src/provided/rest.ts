@@ -1,8 +1,8 @@
-// The shell provides only what stands in its own module graph: these it does not use itself, the remotes do.
+// The shell provides only modules of its own graph: remotes use these, the shell itself does not.
 import '@quayside/runtime/define-remote'
 import '@quayside/runtime/slot'
 import 'react-dom'
 
-/** Never called: that they could be called is what puts the modules on the list, as chunks of their own. */
+/** Never called: a possible import puts the modules on the share list, as separate chunks. */
 const onDemand = [() => import('@quayside/runtime/query'), () => import('@quayside/runtime/state')]
 void onDemand

@@ -1,9 +1,9 @@
 import type { Boot } from '@quayside/contracts/boot'
 
-/** Replaced by its value when the shell is built. */
+/** The shell's build replaces it with its value. */
 declare const process: { readonly env: { readonly NODE_ENV: string } }
 
-/** Remotes that the dev server of a team serves; a production build of the shell has none and not this code. */
+/** Remotes that a team's dev server provides; a production build of the shell does not contain this code. */
 export function devRemotes<Manifest>(
   boot: Boot,
   read: (origin: string) => Promise<Manifest>,

@@ -8,10 +8,12 @@ import { fetchCurrentPins, followPins } from './follow-pins.ts'
 import type { Pinned } from './pinned.ts'
 import { createPinsMemory } from './pins-memory.ts'
 
-/** A version that was on its way when it was blocked stands by then (ms), or its load has failed. */
+/** Time (ms) after which a version that was loading when it was blocked has mounted or failed. */
 const ARRIVED = 10_000
 
-/** Follows the pins in this tab: on the release socket, when somebody returns to it, and when the network does. */
+/**
+ * Follows the pins in this tab: on the release socket, when the user returns to the tab, and when the network returns.
+ */
 export function followInTab(
   { ctx, parts, telemetry }: Assembled,
   pinned: Writable<Pinned>,

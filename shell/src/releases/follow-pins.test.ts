@@ -69,7 +69,7 @@ function follow(page: Boot['pins'] = { payload: '{}', signature: '' }) {
   })
 }
 
-/** Pins that come after those in question: once a tab has them, it has dealt with what came before. */
+/** Waits for later pins: a tab that has them has handled the earlier ones. */
 async function takesLater(tab: ReturnType<typeof follow>): Promise<void> {
   current = pinsOf(99, '1.2.0')
   tab.poll()
@@ -193,7 +193,7 @@ describe('a returning browser', () => {
       await vi.waitFor(() => expect([asked, heard.length]).toEqual([before + 1, before + 2]), WAIT)
     }
     expect([pinned.get().revision, doubts]).toEqual([3, ['older 3']])
-    // Past every cache from the second time on.
+    // From the second time on, past every cache.
     expect(doubted).toEqual([false, ...Array(6).fill(true)])
     current = pinsOf(4, '1.1.0')
     clock.advance(60_000)

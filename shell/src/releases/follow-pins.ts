@@ -10,9 +10,9 @@ import { isAfter, type PinsPlace } from './pins-memory.ts'
 
 const FIRST_RETRY = 1_000
 const LONGEST_RETRY = 30_000
-/** Nothing is said between two releases: a tab asks now and then whether its socket is still there. */
+/** The socket is silent between releases: a tab pings after this time (ms). */
 const SILENCE = 30_000
-/** A page's token is good for ten minutes: a tab that somebody looks at has the next one before that. */
+/** A page's token is valid for ten minutes: a visible tab renews it before that (ms). */
 const RENEW_AFTER = 480_000
 
 export type FollowDeps = Omit<DoubtsDeps, 'ask'> & {
@@ -20,18 +20,18 @@ export type FollowDeps = Omit<DoubtsDeps, 'ask'> & {
   readonly pinned: Writable<Pinned>
   readonly dial: (path: string, events: Parameters<Dial>[0]) => ReturnType<Dial>
   readonly random: () => number
-  /** Told, after every answer that was taken or brought nothing newer, which versions the site wants to be left. */
+  /** Called after every accepted or unchanged response with the versions that the site wants tabs to unload. */
   readonly heard: (blocked: ReadonlySet<string>) => void
-  /** The signed pins as the site has them now, past every cache where they are `doubted`; rejects when it has none. */
+  /** Fetches the site's current signed pins, past every cache if they are `doubted`; rejects without any. */
   readonly fetchPins: (doubted: boolean) => Promise<unknown>
-  /** Whether nobody sees the tab: it asks again when somebody does. */
+  /** A hidden tab polls once it is visible again. */
   readonly isHidden: () => boolean
 }
 
 /**
- * Keeps an open tab at the pins that are in force: a notice on the release socket, its return after an outage, or a
- * poll of the owner's leads to newer pins, which count only when their signature and every manifest are right and
- * they are later. Until then the tab stays with what it has.
+ * Keeps an open tab at the current pins. A notice on the release socket, its reconnect, or the owner's poll fetches
+ * newer pins, which apply only if they are later and their signature and every manifest are valid. Until then the tab
+ * keeps its pins.
  */
 export function followPins(deps: FollowDeps): { poll(): void } {
   const { boot, pinned, dial, after, random, fetchPins, isHidden, heard } = deps
@@ -105,7 +105,7 @@ function isSignOfLife(message: unknown): boolean {
   return typeof message === 'string' && message.includes('"PONG"')
 }
 
-/** The pins that the page came with have been verified, if there are any. */
+/** The page's own pins are already verified, if there are any. */
 async function placeOfPage({ boot, pinned }: FollowDeps, doubts: Doubts): Promise<PinsPlace> {
   const { payload, signature } = boot.pins
   const { revision } = pinned.get()
@@ -121,12 +121,12 @@ function isSigned(value: unknown): value is Signed {
   )
 }
 
-/** What the site wants to be left; it says so unsigned, for all it leads to is what the pins name. */
+/** Versions that the site wants tabs to unload; unsigned, because it only leads to the signed pins. */
 function blockedIn(answer: Signed & Partial<CurrentPins>): ReadonlySet<string> {
   return new Set(Array.isArray(answer.blocked) ? answer.blocked : [])
 }
 
-/** Asks the site for the pins in force; the page goes on with the token that comes along. `at`: an address that no cache has. */
+/** Fetches the current pins and stores the page's next token. `at`: a cache-busting query. */
 export async function fetchCurrentPins(boot: Boot, at?: number): Promise<unknown> {
   const query = at === undefined ? '' : `?at=${at}`
   const answer = await fetch(`/pins/current.json${query}`, { cache: 'no-cache' })

@@ -30,7 +30,6 @@ function candidate(version: string, percent: number): Pin['canary'] {
   return { version, manifest: hash, percent, steps: [percent, 100], bakeSeconds: 60, since: '' }
 }
 
-/** A document as it comes out of its envelope. */
 function readable(document: unknown) {
   return pinsDocument.parse(document)
 }

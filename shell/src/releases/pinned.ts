@@ -10,27 +10,26 @@ import { devRemotes } from './dev-remotes.ts'
 import { integrityOf, isSignedBy } from './verify.ts'
 
 /**
- * A version this browser may load. `id` tells it from all others: the hash of its manifest, and so of its content. `origin`
- * when it comes from a developer's machine, without hashes.
+ * A version that this browser may load. `id` is unique: the hash of its manifest, and so of its content. `origin` is
+ * set for a version from a developer's machine, which has no hashes.
  */
 export type LoadableManifest = RemoteManifest & { readonly id: string; readonly origin?: string }
 
-/** What this browser gets of one remote. */
 export type PinnedRemote = {
   readonly manifest: LoadableManifest
-  /** Good versions to fall back on, nearest first; their manifests are fetched when it comes to that. */
+  /** Good versions to fall back on, nearest first; their manifests are fetched only when needed. */
   readonly fallbacks: readonly VersionRef[]
 }
 
-/** The pins as far as they concern this browser, all of it verified. */
+/** The verified pins for this browser. */
 export type Pinned = {
   readonly revision: number
   readonly remotes: Readonly<Record<string, PinnedRemote>>
-  /** The preview this browser is in, if any. */
+  /** This browser's preview, if any. */
   readonly preview: PreviewGrant | null
 }
 
-/** Reads the signed pins; throws when the signature is not the key's. */
+/** Reads the signed pins; throws on a wrong signature. */
 export async function readPins(envelope: Signed, key: string): Promise<PinsDocument> {
   if (!(await isSignedBy(envelope, key))) throw new Error('pins: wrong signature')
   const document: PinsDocument = JSON.parse(envelope.payload)
@@ -38,14 +37,14 @@ export async function readPins(envelope: Signed, key: string): Promise<PinsDocum
   return document
 }
 
-/** The pins of the page itself. A site without pins has a shell and no remotes; anything unsigned is refused. */
+/** The page's own pins. A site without pins has a shell and no remotes; unsigned pins are rejected. */
 export async function pinnedOfPage(boot: Boot): Promise<Pinned> {
   const isBare = boot.pins.signature === '' && Object.keys(boot.manifests).length === 0
   const pins = isBare ? null : await readPins(boot.pins, boot.releaseKey)
   return pins === null ? { revision: 0, remotes: {}, preview: null } : await pinnedFor(boot, pins)
 }
 
-/** What a document of pins means for this browser; manifests come from the page where it has them. */
+/** Resolves pins for this browser; uses the page's manifests if it has them. */
 export async function pinnedFor(boot: Boot, pins: PinsDocument): Promise<Pinned> {
   const preview = await readPreview(boot)
   const remotes = await resolve({
@@ -65,7 +64,7 @@ async function ofVisitor(boot: Boot, remote: string, pin: Pin): Promise<PinnedRe
   return { manifest: await manifestOf(boot, remote, wanted), fallbacks }
 }
 
-/** Whoever previews wants to see that version fail, and a first version has no other in its place. */
+/** A preview must show its version's failures, and a first version has no predecessor: no fallbacks. */
 async function alone(boot: Boot, remote: string, source: PreviewSource): Promise<PinnedRemote> {
   const manifest = 'origin' in source ? devManifest(source.origin) : manifestOf(boot, remote, source)
   return { manifest: await manifest, fallbacks: [] }
@@ -80,7 +79,7 @@ async function resolve<T>(record: Readonly<Record<string, Promise<T>>>): Promise
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** Manifest of a version, by its hash from the page or from the site. */
+/** Returns the manifest of a version, from the page if its hash matches, otherwise from the site. */
 export async function manifestOf(
   boot: Boot,
   remote: string,
@@ -103,6 +102,6 @@ async function devManifest(origin: string): Promise<LoadableManifest> {
 async function readPreview({ preview, releaseKey }: Boot): Promise<PreviewGrant | null> {
   if (preview === null || !(await isSignedBy(preview, releaseKey))) return null
   const grant: PreviewGrant = JSON.parse(preview.payload)
-  // A signature over something else of the release plane is no preview.
+  // A signature over another document of the release plane is no preview.
   return grant.kind === 'preview' && Date.parse(grant.expiresAt) > Date.now() ? grant : null
 }

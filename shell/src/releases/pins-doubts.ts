@@ -2,18 +2,18 @@ import type { PinsDocument } from '@quayside/contracts/release/pins'
 import type { After } from '@quayside/runtime/clock'
 import type { PinsMemory, PinsVerdict } from './pins-memory.ts'
 
-/** How soon (ms) the site is asked again whose pins are not the newest that this browser has seen, and how rarely at last. */
+/** First and longest delay (ms) between requests to a site whose pins are not the newest that this browser has seen. */
 const FIRST = 2_000
 const RAREST = 60_000
-/** One node of a site may be a second behind the others: so many answers in a row are more than that. */
+/** One node of a site can be a second behind the others: this many stale responses in a row are more than that. */
 const CERTAIN = 4
 
 export type DoubtsDeps = {
   readonly memory: PinsMemory
   readonly after: After
-  /** Asks the site for its pins again. */
+  /** Fetches the site's pins again. */
   readonly ask: () => void
-  /** Told once, when the site goes on giving other pins than this browser has seen. */
+  /** Called once when the site keeps serving other pins than this browser has seen. */
   readonly doubt: (verdict: Exclude<PinsVerdict, 'newest'>, document: PinsDocument) => void
 }
 
@@ -23,7 +23,7 @@ export type Doubts = {
   judge(document: PinsDocument, payload: string): Promise<void>
 }
 
-/** Older pins than were seen stay in use, for they are signed; but the site is asked for better ones, again and again. */
+/** Older pins stay in use, because they are signed, but the site is polled for newer ones. */
 export function createDoubts({ memory, after, ask, doubt }: DoubtsDeps): Doubts {
   let inARow = 0
   let stopAsking: (() => void) | undefined

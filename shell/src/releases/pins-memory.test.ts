@@ -10,7 +10,7 @@ function pins(revision: number, changes: { epoch?: number; version?: string; env
   return { ...buildPins(revision, { 'mfe-loan': buildPin('mfe-loan', version) }), ...others }
 }
 
-/** A browser that has seen these pins one after the other, and what the last were to it. */
+/** The verdict on the last pins of a browser that has seen these one after another. */
 async function afterSeeing(...seen: ReturnType<typeof pins>[]) {
   const store = createFakeStore()
   const judge = (document: ReturnType<typeof pins>, key = 'key') =>

@@ -4,19 +4,19 @@ import { integrityOf } from './verify.ts'
 
 const KEY = 'quayside.pins'
 
-/** Where pins stand: a higher epoch is later whatever its revisions are, for an administrator signed a new beginning. */
+/** Position of pins: a higher epoch is later whatever its revision, because an administrator signed a new start. */
 export type PinsPlace = Pick<PinsDocument, 'revision' | 'epoch'>
 
-/** What pins are to a browser that has seen others before. */
+/** Verdict on pins by the pins that this browser has seen before. */
 export type PinsVerdict =
   | 'newest'
-  /** It has seen later ones: somebody serves an old copy. */
+  /** The browser has seen later ones: an old copy is being served. */
   | 'older'
-  /** It has seen another document in their place: two histories were signed. */
+  /** The browser has seen another document with the same position: two histories were signed. */
   | 'other'
 
 export type PinsMemory = {
-  /** Judges verified pins by what this browser has seen, and remembers those that are newest. */
+  /** Judges verified pins against the remembered ones, and remembers the newest. */
   judge(document: PinsDocument, payload: string): Promise<PinsVerdict>
 }
 
@@ -27,9 +27,9 @@ type Seen = {
 } & Required<PinsPlace>
 
 /**
- * The newest pins that this browser has seen, beyond the tab. They belong to their key and environment: a site that begins
- * anew with another key is not held to what it was. Whatever runs in the page can write this, so it proves nothing; it
- * shows who serves old pins, and takes nothing from anybody.
+ * The newest pins that this browser has seen, across tabs. They belong to their key and environment: a site that
+ * restarts with another key is not bound to its past. Any code in the page can write this, so it proves nothing; it
+ * only reveals a site that serves old pins.
  */
 export function createPinsMemory(store: TextStore, releaseKey: string): PinsMemory {
   return {
@@ -46,13 +46,12 @@ export function createPinsMemory(store: TextStore, releaseKey: string): PinsMemo
   }
 }
 
-/** Whether pins are later than others. */
 export function isAfter(one: PinsPlace, other: PinsPlace): boolean {
   const [epoch, before] = [one.epoch ?? 0, other.epoch ?? 0]
   return epoch === before ? one.revision > other.revision : epoch > before
 }
 
-/** Anything of another form is nothing: it was not written by us. */
+/** Ignores any other form: we did not write it. */
 function readSeen(text: string | null): Seen | undefined {
   try {
     const seen: Partial<Record<keyof Seen, unknown>> = JSON.parse(text ?? 'null') ?? {}

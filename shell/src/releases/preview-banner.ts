@@ -1,7 +1,7 @@
 import type { PreviewGrant } from '@quayside/contracts/release/preview'
 import type { PageI18n } from '@quayside/runtime/context'
 
-/** Says on every screen that this browser sees chosen versions, which ones and until when, with the way out. */
+/** Shows on every screen that this browser uses preview versions, which ones and until when, with an exit. */
 export function drawPreviewBanner(
   page: Document,
   { grant, i18n }: { grant: PreviewGrant; i18n: PageI18n },
@@ -27,7 +27,7 @@ export function drawPreviewBanner(
   say()
   i18n.on('languageChanged', say)
   page.body.prepend(banner)
-  // What it shows ends with it: the page is fetched anew, and comes without the preview.
+  // Reloads the page at the preview's end, which drops the preview.
   setTimeout(() => page.location.reload(), Math.max(0, Date.parse(grant.expiresAt) - Date.now()))
 }
 

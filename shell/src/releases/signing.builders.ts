@@ -4,7 +4,6 @@ import { DEFAULT_THRESHOLDS } from '@quayside/contracts/release/pins'
 import type { Signed } from '@quayside/contracts/release/signed'
 import type { RemoteManifest } from '@quayside/contracts/remote'
 
-/** A key pair of a release plane, for tests. */
 export function buildKeys() {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const key = publicKey.export({ format: 'der', type: 'spki' }).subarray(12).toString('base64')
@@ -15,7 +14,7 @@ export function buildKeys() {
   return { key, sign: (document: unknown) => signText(JSON.stringify(document)) }
 }
 
-/** Text of the manifest of a version, and the hash that pins it. */
+/** Text of a version's manifest, and its pinned hash. */
 export function buildManifest(name: string, version: string): { text: string; hash: string } {
   const manifest: RemoteManifest = {
     name,
@@ -35,12 +34,11 @@ export function buildManifest(name: string, version: string): { text: string; ha
   return { text, hash: `sha384-${createHash('sha384').update(text).digest('base64')}` }
 }
 
-/** A pin of one version with nothing beside it, unless told otherwise. */
+/** A pin of one version; no fallback and no canary by default. */
 export function buildPin(name: string, version: string, changes: Partial<Pin> = {}): Pin {
   return { version, manifest: buildManifest(name, version).hash, previous: null, canary: null, ...changes }
 }
 
-/** Pins of one revision. */
 export function buildPins(revision: number, remotes: PinsDocument['remotes']): PinsDocument {
   return {
     kind: 'pins',

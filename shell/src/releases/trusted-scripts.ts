@@ -5,9 +5,9 @@ type Rules = { createScriptURL(url: string): string } | { createHTML(text: strin
 type Policies = { createPolicy(name: string, rules: Rules): unknown }
 
 /**
- * Makes every policy that the page will ever have (Trusted Types), before any remote runs: for script addresses one that
- * lets only through what is pinned, and those for markup. The header allows each name once, so nobody can make another;
- * who asks for one for markup gets the one that is there. A browser without Trusted Types still has the hashes.
+ * Creates all Trusted Types policies of the page before any remote runs: one for script URLs that allows only pinned
+ * ones, and those for markup. The header allows each name once, so that no other code can create one; a request for a
+ * markup policy returns the existing one. A browser without Trusted Types still has the hashes.
  */
 export function lockTypePolicies(): void {
   const policies: Policies | undefined = Reflect.get(globalThis, 'trustedTypes')
@@ -18,7 +18,7 @@ export function lockTypePolicies(): void {
       throw new TypeError(`unpinned ${url}`)
     },
   })
-  // Without a prototype: what a remote adds to those of all objects is no policy.
+  // Without a prototype: additions to `Object.prototype` must not become policies.
   const made: Record<string, unknown> = Object.create(null)
   for (const name of MARKUP_POLICIES) made[name] = policies.createPolicy(name, { createHTML: text => text })
   Object.defineProperty(policies, 'createPolicy', {

@@ -1,6 +1,6 @@
 import type { Boot } from '@quayside/contracts/boot'
 
-/** Stands in place of the site when the page's pins cannot be verified: nothing that was not signed may run. */
+/** Replaces the site when the page's pins cannot be verified: unsigned code must not run. */
 export function drawUnverified(page: Document, { strings }: Boot): void {
   const card = page.createElement('div')
   card.className = 'q-error-card'

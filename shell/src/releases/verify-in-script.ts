@@ -6,7 +6,7 @@ hashes.sha512 = sha512
 
 export { sha384 }
 
-/** The same as the browser's own check, for browsers and addresses that have none. */
+/** The browser's own check in script, for browsers and addresses without it. */
 export function isSignedBy({ payload, signature }: Signed, key: string): boolean {
   try {
     return verify(bytesOf(signature), new TextEncoder().encode(payload), bytesOf(key))

@@ -1,18 +1,18 @@
 import type { Signed } from '@quayside/contracts/release/signed'
 
-/** Whether a text carries the Ed25519 signature of a key (raw, base64); false for anything malformed. */
+/** Whether a text has the Ed25519 signature of a key (raw, base64); false for malformed input. */
 export async function isSignedBy(signed: Signed, key: string): Promise<boolean> {
   try {
     const { subtle } = crypto
     const imported = await subtle.importKey('raw', bytesOf(key), 'Ed25519', false, ['verify'])
     return await subtle.verify('Ed25519', imported, bytesOf(signed.signature), textBytes(signed.payload))
   } catch {
-    // No Ed25519 in this browser, or no secure context: the same in script.
+    // No Ed25519 in this browser, or no secure context: verify in script.
     return (await import('./verify-in-script.ts')).isSignedBy(signed, key)
   }
 }
 
-/** SHA-384 of a text, in the form of an integrity attribute. */
+/** SHA-384 of a text in the format of an integrity attribute. */
 export async function integrityOf(text: string): Promise<string> {
   const bytes = textBytes(text)
   const hash = crypto.subtle

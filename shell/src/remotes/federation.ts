@@ -34,7 +34,7 @@ registerPlugins([
 
 const registered = new Map<string, LoadableManifest>()
 
-/** Loads one exposed module of a version. The container name carries the version, so versions never mix. */
+/** Loads one exposed module of a version. The container name contains the version, so versions never mix. */
 export async function loadExposed(manifest: LoadableManifest, expose: string): Promise<unknown> {
   const { container, id } = manifest
   if (!registered.has(id)) {
@@ -45,20 +45,20 @@ export async function loadExposed(manifest: LoadableManifest, expose: string): P
   return await loadRemote(`${container}/${expose}`)
 }
 
-/** Forgets a failed entry so that a retry asks the network again instead of the runtime's memory of the failure. */
+/** Forgets a failed entry, so that a retry uses the network instead of the runtime's remembered failure. */
 export function forgetEntry(manifest: LoadableManifest): void {
   registerRemotes([remoteOf(manifest)], { force: true })
 }
 
-/** Versions whose entry has been asked for and not been dropped since. */
+/** Versions whose entry was requested and not dropped since. */
 export function loadedVersions(): readonly LoadableManifest[] {
   return [...registered.values()]
 }
 
-/** Takes a version out of the runtime; what it left in the page is somebody else's to remove. */
+/** Removes a version from the runtime, but not the rest of its traces in the page. */
 export function dropVersion(manifest: LoadableManifest): void {
   registered.delete(manifest.id)
-  // The runtime has a way to remove a remote, but names it only where one is registered over another, with a warning.
+  // The runtime can remove a remote, but calls it only for a re-registration, with a warning.
   const handler: unknown = Reflect.get(getInstance() ?? {}, 'remoteHandler')
   const remove: unknown = handler instanceof Object ? Reflect.get(handler, 'removeRemote') : undefined
   if (typeof remove === 'function') Reflect.apply(remove, handler, [remoteOf(manifest)])

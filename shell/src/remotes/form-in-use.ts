@@ -1,12 +1,12 @@
 export type FormWatch = {
-  /** Whether something the customer typed or chose still stands in the element. */
+  /** Whether the element still contains the customer's input. */
   isInUse(): boolean
   stop(): void
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Watches an element for forms that somebody is filling in: no release may take those away. */
+/** Watches an element for forms in use, which no release may remove. */
 export function watchForms(element: HTMLElement): FormWatch {
   const touched = new Set<EventTarget>()
   function note({ target }: Event): void {
@@ -15,7 +15,7 @@ export function watchForms(element: HTMLElement): FormWatch {
   element.addEventListener('input', note)
   return {
     isInUse() {
-      // A field that has left the page was sent or given up with its screen.
+      // A field that has left the page was submitted or abandoned.
       for (const target of touched) if (!isFilled(target)) touched.delete(target)
       return touched.size > 0
     },

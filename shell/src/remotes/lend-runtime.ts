@@ -1,11 +1,11 @@
-/** What the build puts around every script: the federation runtime that belongs to the bundler. */
+/** The bundler's federation runtime, in the scope of every script. */
 declare const __webpack_require__: {
   federation: { bundlerRuntime: Record<string, unknown> & { I: unknown } }
 }
 
 /**
- * Lends remotes the bundler's half of the federation runtime, which would otherwise travel with each of them
- * (`borrowRuntime` in the build presets). The functions keep no state of their own.
+ * Lends remotes the bundler's half of the federation runtime, which each of them would otherwise contain
+ * (`borrowRuntime` in the build presets). The functions are stateless.
  */
 export function lendRuntime(): void {
   const { I: initializeSharing, ...others } = __webpack_require__.federation.bundlerRuntime

@@ -14,7 +14,7 @@ beforeEach(() => {
   lent = lendContext(ctx, ended.signal)
 })
 
-/** Something of everything that a page tells its remotes. */
+/** Sends one event of every kind that a page sends its remotes. */
 function say({ sockets }: typeof ctx): void {
   sockets.tick(buildTick({ code: 'BTCUSDT' }))
   sockets.setMarketList([])

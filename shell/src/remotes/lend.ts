@@ -1,15 +1,15 @@
 import type { RemoteContext } from '@quayside/runtime/context'
 
 /**
- * The context for one mount. Once `ended` aborts, what the remote watches of the page ends, and it neither watches nor
- * navigates any more, however long it keeps a part of it. Requests, session, texts and telemetry stay as they are: what a
- * customer began is finished, and what fails late is counted.
+ * Returns the context for one mount. After `ended` aborts, the remote's subscriptions end, and it can neither subscribe
+ * nor navigate, even if it keeps parts of the context. Requests, session, texts and telemetry stay usable: a customer's
+ * action completes, and late failures are reported.
  */
 export function lendContext(ctx: RemoteContext, ended: AbortSignal): RemoteContext {
   return { ...ctx, history: lend(ctx.history, ended), sockets: lend(ctx.sockets, ended) }
 }
 
-/** Each method but `get` does nothing after the end; one that answers with a function answers with what ends it. */
+/** Every method except `get` does nothing after the end; a returned function is called at the end. */
 function lend<T extends object>(whole: T, ended: AbortSignal): T {
   const parts: T = Object.create(whole)
   for (const name in whole) {

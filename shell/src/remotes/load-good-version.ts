@@ -7,7 +7,7 @@ import { loadLifecycles } from './load-lifecycles.ts'
 import type { RemoteStrings } from './remote-strings.ts'
 import { withDeadline } from './with-deadline.ts'
 
-/** Time (ms) after which something stands in the slot, be it the error card; the versions tried share it. */
+/** Time (ms) until the slot shows something, at worst the error card; all tried versions share it. */
 const PATIENCE = 9_000
 
 export type GoodVersion = { readonly manifest: LoadableManifest; readonly lifecycles: Lifecycles }
@@ -19,11 +19,11 @@ export type GoodVersionRequest = {
   readonly locale: Locale
   readonly strings: RemoteStrings
   readonly manifestOf: (remote: string, ref: VersionRef) => Promise<LoadableManifest>
-  /** Told of each version that could not be loaded. */
+  /** Called for each version that could not be loaded. */
   readonly failed: (version: string, error: unknown) => void
 }
 
-/** Loads the version that is pinned, else the last good one after it; rejects with what was wrong with the first. */
+/** Loads the pinned version, otherwise the last good one; rejects with the error of the first. */
 export async function loadGoodVersion(request: GoodVersionRequest): Promise<GoodVersion> {
   const { remote, pinned, failed } = request
   if (pinned === undefined) throw new RemoteLoadError('not-pinned', `${remote} is not pinned`)

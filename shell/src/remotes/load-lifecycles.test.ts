@@ -44,7 +44,7 @@ it('waits once more for a request that is slow, and from then on for no element 
   script.type = 'text/plain'
   script.src = '/remotes/mfe-loan/2.0.0/lifecycles.js'
   document.head.append(script)
-  // A chunk loader asks nothing while an element for the same address is there.
+  // A chunk loader sends no request while an element for the same address exists.
   vi.mocked(loadExposed).mockImplementation(() =>
     script.isConnected ? new Promise(() => undefined) : Promise.resolve(WHOLE),
   )

@@ -9,24 +9,22 @@ import { withDeadline } from './with-deadline.ts'
 
 const NAMES = ['bootstrap', 'mount', 'update', 'unmount'] as const
 
-/** Versions whose files must be asked for past the browser's cache, and those whose last attempt was too slow, by `id`. */
+/** Versions whose files must bypass the browser's cache, and those whose last attempt was too slow, by `id`. */
 const failed = new Set<string>()
 const slow = new Set<string>()
 
-/** Lifecycles that were handed out, by version. */
+/** Lifecycles in use, by version. */
 const loaded = new Map<string, Set<Lifecycles>>()
 
 export type LoadRequest = {
   readonly manifest: LoadableManifest
   /** `lifecycles` for a remote's screen, `widget-<name>` for a widget. */
   readonly expose: string
-  /**
-   * One deadline (ms) around entry, chunks and styles: each of the three has another time-out of its own, or none.
-   */
+  /** One deadline (ms) for entry, chunks and styles, which otherwise have different timeouts or none. */
   readonly deadline: number
 }
 
-/** Loads the lifecycles of a screen or widget, or says why it cannot. */
+/** Loads the lifecycles of a screen or widget; rejects with the reason. */
 export async function loadLifecycles({ manifest, expose, deadline }: LoadRequest): Promise<Lifecycles> {
   if (manifest.contract.min > CONTRACT_VERSION || manifest.contract.max < CONTRACT_VERSION - 1) {
     throw new RemoteLoadError('contract', `${manifest.name}@${manifest.version} needs another shell`)
@@ -38,8 +36,8 @@ export async function loadLifecycles({ manifest, expose, deadline }: LoadRequest
     loaded.set(manifest.id, (loaded.get(manifest.id) ?? new Set()).add(exposed))
     return exposed
   } catch (error) {
-    // What was only slow is on its way into the cache. What was wrong, or is slow again, must be asked for past it: a
-    // request that stands still would keep each attempt that waits for it.
+    // A slow file is on its way into the cache. A wrong one, or one that is slow again, must bypass the cache: a
+    // stalled request would block each attempt that waits for it.
     if (isTimeout(error) && !slow.has(manifest.id)) slow.add(manifest.id)
     else failed.add(manifest.id)
     forgetEntry(manifest)
@@ -90,7 +88,7 @@ function isLifecycles(value: unknown): value is Lifecycles {
   return NAMES.every(name => typeof Reflect.get(value, name) === 'function')
 }
 
-/** Ends what a version holds outside of its elements, and forgets it. */
+/** Ends everything that a version holds outside its elements, and forgets it. */
 export function forgetLifecycles({ id }: LoadableManifest): void {
   forgetFailures({ id })
   for (const { unload } of loaded.get(id) ?? []) unload?.()

@@ -10,7 +10,7 @@ import { leaveParcel, mountParcel } from './parcels.ts'
 import { replaceWhenDrawn } from './replace-when-drawn.ts'
 import { drawErrorCard, slotSkeleton } from './slot-card.ts'
 
-/** A loading remote shows its skeleton only when it takes longer than this (look, "States"). */
+/** A loading remote shows its skeleton only after this time, ms (look, "States"). */
 const SKELETON_AFTER = 200
 
 export type SlotRequest = {
@@ -20,36 +20,34 @@ export type SlotRequest = {
   readonly element: HTMLElement
   readonly widget: Record<string, unknown>
   readonly owns: (pathname: string) => boolean
-  /** Stands there, in place of a skeleton, until the remote has drawn the same and more. */
+  /** Shown instead of a skeleton until the remote has rendered the same and more. */
   readonly firstWords?: Element | undefined
 }
 
 export type SlotDeps = {
   readonly ctx: RemoteContext
-  /** What this browser gets of the remote at this moment. */
+  /** The remote's current pins for this browser. */
   readonly pinned: (remote: string) => PinnedRemote | undefined
   readonly load: (request: Omit<GoodVersionRequest, 'strings' | 'manifestOf'>) => Promise<GoodVersion>
-  /** Keeps a version in memory until the answer is called. */
+  /** Keeps a version in memory until the returned function is called. */
   readonly occupy: (manifest: LoadableManifest) => () => void
-  /** A version that was shown is shown no more. */
+  /** A shown version is no longer shown. */
   readonly released: () => void
 }
 
-/** A mounted screen or widget. */
 export type MountedSlot = MountedWidget & {
   readonly request: SlotRequest
-  /** The version that stands there; undefined while there is none. */
+  /** The mounted version; undefined without one. */
   readonly shown: LoadableManifest | undefined
-  /** Whether a form in it is in use. */
   isInUse(): boolean
   /**
-   * Takes it to the version that is pinned now, unless a form is in use. `left`: whatever stands there goes, also where
-   * nothing can take its place, as soon as this has resolved.
+   * Switches to the currently pinned version, unless a form is in use. With `left`, the mounted version goes once it
+   * resolves, even if nothing can replace it.
    */
   renew(left?: () => Promise<void>): Promise<void>
 }
 
-/** Loads and mounts one remote screen or widget into an element; a failure ends in the error card, never in a rejection. */
+/** Loads and mounts one remote screen or widget into an element; a failure shows the error card and never rejects. */
 export function mountSlot(deps: SlotDeps, request: SlotRequest): MountedSlot {
   const slot = new Slot(deps, request)
   slot.start()
@@ -109,7 +107,7 @@ class Slot implements MountedSlot {
   }
 
   unmount(): Promise<void> {
-    // Not within the turn of whoever leaves: a root cannot be taken away while another one is drawn.
+    // In a later turn: a React root cannot unmount while another one renders.
     queueMicrotask(() => this.#drawing?.abort())
     this.#stopWaiting()
     this.#unmounting ??= this.#mounting.then(async () => {
@@ -145,7 +143,7 @@ class Slot implements MountedSlot {
     if ((isSame && !left) || isKept()) return
     const started = performance.now()
     try {
-      // What is there stays until the new version can take its place.
+      // The current version stays until the new one can replace it.
       const good = await this.#loadGoodVersion()
       await left?.()
       if (isKept()) {
@@ -186,7 +184,7 @@ class Slot implements MountedSlot {
     this.#parcel = await mountParcel(remote, lifecycles, props)
     this.#drawing = undefined
     this.#tries = 0
-    // A widget may have drawn nothing, for a visitor for instance: its skeleton goes all the same, first words do not.
+    // A widget may render nothing, for a visitor for instance: its skeleton goes anyway, first words do not.
     if (!hasWords) this.#clearAround(this.#place)
     if (widget !== this.#widget) this.update(this.#widget)
   }
@@ -203,7 +201,7 @@ class Slot implements MountedSlot {
   async #leave(): Promise<void> {
     const parcel = this.#parcel
     this.#parcel = undefined
-    // A version that fails while it leaves must not stand in the way of the next one, nor stay in memory.
+    // A version that fails to unmount must neither block the next one nor stay in memory.
     const error = parcel && (await leaveParcel(parcel))
     if (error !== undefined) this.#report('error', 1, { version: this.#manifest?.version ?? '', error })
     this.#free()
@@ -241,7 +239,7 @@ class Slot implements MountedSlot {
       isOffline,
       i18n: this.#deps.ctx.i18n,
       code: `${remote}@${this.#deps.pinned(remote)?.manifest.version ?? '?'} ${reason}`,
-      // What one try did not bring may be of a release, or signed by a key, that only a new page knows.
+      // After one failed retry, the content may need a release or a signing key that only a new page knows.
       retry: () => (isOffline || !isScreen || !this.#tries++ ? this.start() : location.reload()),
     })
   }

@@ -6,8 +6,8 @@ type Handed = {
 }
 
 /**
- * What a container is handed when it begins, with copies of the lists of shared modules: a remote that brings a module of
- * its own under a shared name adds it to its list alone. In one list for all the highest version would be everybody's.
+ * Copies the lists of shared modules in a container's init input, so that a remote with its own module under a shared
+ * name adds it only to its own list. In a common list the highest version would win for all remotes.
  */
 export function withOwnScope<T extends Handed>(handed: T): T {
   const { remoteEntryInitOptions, shareScope } = handed
@@ -16,7 +16,7 @@ export function withOwnScope<T extends Handed>(handed: T): T {
     return [name, scope === shareScope ? own : copyOf(scope)] as const
   })
   const options = { ...remoteEntryInitOptions }
-  // Not enumerable, as the runtime has it: containers take these options into their own.
+  // Not enumerable, as in the runtime: containers copy these options.
   Object.defineProperty(options, 'shareScopeMap', { value: Object.fromEntries(scopes) })
   return { ...handed, shareScope: own, remoteEntryInitOptions: options }
 }

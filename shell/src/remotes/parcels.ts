@@ -8,7 +8,7 @@ type MountParcel = (
 
 let owner: Promise<MountParcel> | undefined
 
-/** The one long-lived named owner of all parcels: parcels mounted on the root are never freed (proofs §2). */
+/** The only long-lived, named owner of all parcels: parcels mounted on the root are never freed (proofs §2). */
 function slotOwner(): Promise<MountParcel> {
   owner ??= new Promise((resolve, reject) => {
     let mountParcel: MountParcel | undefined
@@ -29,10 +29,12 @@ function slotOwner(): Promise<MountParcel> {
   return owner
 }
 
-/** Time (ms) after which the console says that a remote has drawn nothing yet; single-spa's own 3 s are a slow phone's. */
+/**
+ * Time (ms) after which the console warns that a remote has not mounted; single-spa's default of 3 s is too short for a
+ * slow phone.
+ */
 const MOUNT_WITHIN = { millis: 15_000, dieOnTimeout: false, warningMillis: 15_000 }
 
-/** Mounts lifecycles as a parcel and resolves once mounted. */
 export async function mountParcel(
   name: string,
   lifecycles: Lifecycles,
@@ -47,9 +49,9 @@ export async function mountParcel(
   return parcel
 }
 
-/** Unmounts a parcel and never rejects: what it threw is the answer, and its place is free all the same. */
+/** Unmounts a parcel and never rejects: resolves with its error, and its slot is free anyway. */
 export function leaveParcel(parcel: Parcel): Promise<unknown> {
-  // The same failure comes out here too, and nobody else listens.
+  // The same error also rejects here, without another listener.
   parcel.unmountPromise.catch(() => undefined)
   return parcel.unmount().then(
     () => undefined,

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { RemoteSystem } from './remote-system.ts'
 
-/** The place of a remote's screen; changes its remote with its key, so that one screen never inherits another's DOM. */
+/** Slot of a remote's screen; keyed by remote, so that one screen never inherits another's DOM. */
 export function RemoteOutlet({ system, remote }: { system: RemoteSystem; remote: string }) {
   const place = useRef<HTMLDivElement>(null)
 

@@ -16,7 +16,7 @@ const version = (id: string) =>
     files: { 'en.json': { sha384: '', size: 1 } },
   }) as unknown as LoadableManifest
 
-/** Texts that a page shows, while a server answers with the name of the version that is asked for. */
+/** A page's texts; the server answers with the name of the requested version. */
 function prepare() {
   const answers = new Map<string, PromiseWithResolvers<void>>()
   vi.stubGlobal('fetch', async (address: string) => {

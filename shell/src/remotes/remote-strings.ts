@@ -6,19 +6,19 @@ import { RemoteLoadError } from './load-error.ts'
 import { fileUrl } from './pinned-files.ts'
 import { withDeadline } from './with-deadline.ts'
 
-/** Time (ms) after which a load of texts fails; the next load sends another request. */
+/** Timeout (ms) of a load of texts; the next load sends another request. */
 const PATIENCE = 9_000
 
 export type RemoteStrings = { load(manifest: LoadableManifest, locale: Locale): Promise<void> }
 
 type StringsDeps = { readonly boot: Boot; readonly i18n: PageI18n; readonly pinned: Pinned }
 
-/** Texts of a version that are there or on their way; `id` is undefined for a remote without pins. */
+/** Loaded or pending texts of a version; `id` is undefined for a remote without pins. */
 type Texts = { readonly id: string | undefined; readonly promise: Promise<void> }
 
 /**
- * Brings a remote's texts of one language into i18next; the first screen's come with the page itself. Versions of a remote
- * share one place there, so going back to an earlier version brings its texts again.
+ * Loads a remote's texts of one language into i18next; the first screen's come with the page. Versions of a remote
+ * share one namespace, so a return to an earlier version loads its texts again.
  */
 export function createRemoteStrings({ boot, i18n, pinned }: StringsDeps): RemoteStrings {
   const placed = new Map<string, Texts>()

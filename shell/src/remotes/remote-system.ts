@@ -9,20 +9,20 @@ import { createRemoteStrings } from './remote-strings.ts'
 import { type RouteEntry, routeTable } from './route-table.ts'
 import { createSlots } from './slots.ts'
 
-/** Nobody waits for what is fetched ahead; the click has its own patience. */
+/** Prefetches have a longer deadline, ms; a click has its own. */
 const PREFETCH_DEADLINE = 30_000
 
 export type RemoteSystem = {
-  /** Routes by the pins; it changes with a navigation only, never under a screen that stands. */
+  /** Routes by the pins; changes only with a navigation, never under a mounted screen. */
   readonly table: readonly RouteEntry[]
   readonly widgets: Widgets
-  /** Every screen and widget that stands in the page. */
+  /** Every mounted screen and widget of the page. */
   readonly standing: Iterable<MountedSlot>
-  /** Hands over the context once the shell has made it; nothing mounts before. */
+  /** Sets the context once the shell has created it; nothing mounts before. */
   connect(ctx: RemoteContext): void
-  /** Fetches a remote's screen ahead of the click; failures wait for the click. */
+  /** Prefetches a remote's screen; failures surface only at the click. */
   prefetch(remote: string): void
-  /** Texts of every remote in use, to be there before the language changes. */
+  /** Loads the texts of every remote in use before the language changes. */
   loadStrings(locale: Locale): Promise<void>
   mountScreen(remote: string, element: HTMLElement): MountedWidget
 }
@@ -31,11 +31,11 @@ export type RemoteSystemDeps = {
   readonly pinned: Watched<Pinned>
   readonly boot: Boot
   readonly i18n: PageI18n
-  /** What the page shows of its first screen already, if anything. */
+  /** The page's prerendered first screen, if any. */
   readonly firstWords: Element | undefined
 }
 
-/** The shell's door to the remotes: which there are, and how their screens and widgets come onto the page. */
+/** The shell's interface to the remotes: which ones exist, and how their screens and widgets mount. */
 export function createRemoteSystem({ pinned, boot, i18n, firstWords }: RemoteSystemDeps): RemoteSystem {
   const strings = createRemoteStrings({ boot, i18n, pinned: pinned.get() })
   const slots = createSlots({ boot, pinned, strings })
@@ -89,7 +89,7 @@ export function createRemoteSystem({ pinned, boot, i18n, firstWords }: RemoteSys
       void strings.load(manifest, i18n.language as Locale).catch(() => undefined)
     },
     async loadStrings(locale) {
-      // Until none has come while others were waited for.
+      // Repeats until no remote was added during the wait.
       for (let known = -1; known !== used.size; ) {
         known = used.size
         const manifests = [...used].flatMap(remote => remoteOf(remote)?.manifest ?? [])

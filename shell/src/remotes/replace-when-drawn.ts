@@ -1,6 +1,6 @@
 /**
- * Takes away what stands in an element as soon as `place`, put behind it, has drawn anything to look at: never a blank
- * between, nor the outline of a screen whose script is still on its way.
+ * Removes the previous content of an element once `place`, appended to it, has visible content: never a blank, nor the
+ * outline of a screen whose script is still loading.
  */
 export function replaceWhenDrawn(element: HTMLElement, place: HTMLElement): void {
   const before = [...element.childNodes]

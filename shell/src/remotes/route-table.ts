@@ -1,10 +1,9 @@
 import type { RouteClaim } from '@quayside/contracts/remote'
 import type { Pinned } from '../releases/pinned.ts'
 
-/** A claimed route and the remote that owns it. */
 export type RouteEntry = RouteClaim & { readonly remote: string }
 
-/** Every route that the pinned remotes claim; `findClaim` says to which of them a path belongs. */
+/** Every route that the pinned remotes claim; `findClaim` resolves a path. */
 export function routeTable({ remotes }: Pick<Pinned, 'remotes'>): readonly RouteEntry[] {
   return Object.entries(remotes).flatMap(([remote, { manifest }]) =>
     manifest.routes.map(route => ({ ...route, remote })),

@@ -4,7 +4,10 @@ import { addCardPicture } from './card-picture.ts'
 const FAILED = ['chrome:remote.failed', 'chrome:remote.rest'] as const
 const OFFLINE = ['chrome:connection.offline', 'chrome:remote.offline'] as const
 
-/** Draws the error card of a slot: what failed, its code, and one button that tries again; while offline, that it comes by itself. */
+/**
+ * Draws the error card of a slot: the failure, its code and a retry button; offline, it says that the slot recovers
+ * automatically.
+ */
 export function drawErrorCard(
   element: HTMLElement,
   card: { i18n: PageI18n; code: string; isOffline: boolean; retry: () => void },
@@ -22,7 +25,7 @@ export function drawErrorCard(
   button.className = 'q-button q-button-secondary'
   button.textContent = card.i18n.t('chrome:remote.retry')
   button.addEventListener('click', card.retry)
-  // Neither a version nor a picture that has to be fetched says more of a device that is offline.
+  // Offline, a version or a picture that must be fetched does not help.
   box.append(title, message, ...(card.isOffline ? [] : [code]), button)
   element.replaceChildren(box)
   if (!card.isOffline) addCardPicture(box)

@@ -9,9 +9,9 @@ import { occupyVersion, unloadUnused } from './versions-in-use.ts'
 export type Slots = {
   readonly standing: Iterable<MountedSlot>
   mount(ctx: RemoteContext, request: SlotRequest): MountedWidget
-  /** A navigation has happened: slots that stay go to the version that is pinned now. */
+  /** After a navigation: remaining slots switch to the currently pinned version. */
   navigated(): void
-  /** Unloads what nobody shows and nobody gets any more. */
+  /** Unloads versions that are neither shown nor pinned. */
   sweep(): void
 }
 
@@ -21,7 +21,7 @@ type SlotsDeps = {
   readonly strings: RemoteStrings
 }
 
-/** Every place of the page in which a remote's screen or widget stands. */
+/** All slots of the page with a remote's screen or widget. */
 export function createSlots({ boot, pinned, strings }: SlotsDeps): Slots {
   const slots = new Set<MountedSlot>()
 
@@ -59,7 +59,7 @@ export function createSlots({ boot, pinned, strings }: SlotsDeps): Slots {
       }
     },
     navigated() {
-      // After the screens have followed: what leaves the page is not renewed, and a form that was sent is no form.
+      // After the screens have followed: a leaving slot is not renewed, and a submitted form is no longer in use.
       setTimeout(() => {
         for (const slot of slots) void slot.renew()
       })

@@ -2,21 +2,21 @@ import type { LoadableManifest } from '../releases/pinned.ts'
 import { baseUrl, fileUrl } from './pinned-files.ts'
 
 /**
- * How many scripts of a version the page preloaded. A preload that failed answers the script that asks next in the
- * network's stead, so until the version has loaded each may cost one attempt.
+ * Number of scripts of a version that the page preloaded. A failed preload answers the next request instead of the
+ * network, so until the version has loaded each can cost one attempt.
  */
 export function countPreloads(manifest: LoadableManifest): number {
   return preloadsOf(manifest).length
 }
 
-/** Takes the preload links of a version that has loaded away: they have no more to give. */
+/** Removes the preload links of a loaded version, which have no more use. */
 export function dropPreloads(manifest: LoadableManifest): void {
   for (const link of preloadsOf(manifest)) link.remove()
 }
 
 /**
- * Fetches the first files of a version past the browser's cache, which keeps also a spoilt one for a year. A chunk loader
- * takes an element that is there for the one that it would make, also where that one's request stands still.
+ * Fetches the first files of a version past the browser's cache, which keeps even a corrupt one for a year. A chunk
+ * loader reuses an existing script element even if its request has stalled, so those are removed.
  */
 export async function refreshFiles(manifest: LoadableManifest): Promise<void> {
   const files = [manifest.entry, ...manifest.preload, ...manifest.styles]

@@ -4,7 +4,7 @@ import { fileUrl } from './pinned-files.ts'
 
 const loading = new Map<string, Promise<void>>()
 
-/** Loads every stylesheet of a version once; a missing or changed one is an error, not a naked screen. */
+/** Loads every stylesheet of a version once; a missing or changed one is an error, not an unstyled screen. */
 export function loadStyles(manifest: LoadableManifest): Promise<void> {
   const sheets = manifest.styles.map(file =>
     loadStyle(fileUrl(manifest, file), manifest.origin === undefined ? manifest.files[file]?.sha384 : ''),
@@ -12,7 +12,7 @@ export function loadStyles(manifest: LoadableManifest): Promise<void> {
   return Promise.all(sheets).then(() => undefined)
 }
 
-/** Forgets the stylesheets of a version: loaded again, they are fetched again. */
+/** Forgets the stylesheets of a version, so that the next load fetches them again. */
 export function forgetStyles(manifest: LoadableManifest): void {
   for (const file of manifest.styles) loading.delete(fileUrl(manifest, file))
 }

@@ -5,8 +5,8 @@ import { baseUrl, dismissFiles } from './pinned-files.ts'
 import { forgetStyles } from './styles.ts'
 
 /**
- * Removes every trace of a version that nobody shows any more: its scripts and styles, its container and chunk list, its
- * place in the federation runtime and in the table of admitted files. Loaded again, it starts afresh.
+ * Removes every trace of an unused version: its scripts and styles, its container and chunk list, its entries in the
+ * federation runtime and in the table of admitted files. It can then load again from scratch.
  */
 export function unloadVersion(manifest: LoadableManifest): void {
   const { container } = manifest
@@ -21,10 +21,10 @@ export function unloadVersion(manifest: LoadableManifest): void {
     const address = element instanceof HTMLScriptElement ? element.src : element.href
     if (address.startsWith(base)) element.remove()
   }
-  // The container, and the list of chunks whose name each bundler prefixes.
+  // The container, and the chunk list whose name each bundler prefixes.
   const own = new RegExp(`^[A-Za-z]*${container}$`)
   for (const name of Object.getOwnPropertyNames(globalThis).filter(known => own.test(known))) {
-    // What a classic script declared can be emptied but not deleted.
+    // Declarations of a classic script can be cleared but not deleted.
     if (!Reflect.deleteProperty(globalThis, name)) Reflect.set(globalThis, name, undefined)
   }
 }

@@ -3,7 +3,7 @@ import { loadedVersions } from './federation.ts'
 
 const slots = new Map<string, number>()
 
-/** Counts the slots that show a version; the answer ends the use, once. */
+/** Counts the slots that show a version; the returned function ends the use, once. */
 export function occupyVersion({ id }: LoadableManifest): () => void {
   slots.set(id, (slots.get(id) ?? 0) + 1)
   let isUsed = true
@@ -13,7 +13,7 @@ export function occupyVersion({ id }: LoadableManifest): () => void {
   }
 }
 
-/** Unloads every version that no slot shows and no pin of this browser wants. */
+/** Unloads every version that no slot shows and no pin of this browser names. */
 export async function unloadUnused(wanted: ReadonlySet<string>): Promise<void> {
   const unused = loadedVersions().filter(({ id }) => !wanted.has(id) && (slots.get(id) ?? 0) === 0)
   if (unused.length === 0) return

@@ -1,6 +1,6 @@
 import { RemoteLoadError } from './load-error.ts'
 
-/** The outcome of what loads a version, or the failure that it took longer than `deadline` (ms). */
+/** Resolves like `work`, or rejects when it takes longer than `deadline` (ms). */
 export function withDeadline<T>(
   work: Promise<T>,
   { what, deadline }: { readonly what: string; readonly deadline: number },

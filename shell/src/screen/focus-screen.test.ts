@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-/** Past the next frame and what follows it. */
+/** Waits for the next frame and its follow-up work. */
 async function drawn(): Promise<void> {
   await new Promise(requestAnimationFrame)
   await new Promise(done => setTimeout(done, 20))

@@ -1,17 +1,17 @@
 import { nextTurn } from '@quayside/runtime/next-turn'
 
-/** A screen may take this long to draw its heading. */
+/** Time limit for a screen to render its heading, ms. */
 const PATIENCE = 5_000
 
 /**
- * Moves the focus to a new screen: to the region once the old screen has gone from the window, then to its main heading when
- * that is drawn, unless the customer has moved on. The answer stops waiting.
+ * Moves the focus to a new screen: to the region once the old screen is gone, then to its main heading once that
+ * renders, unless the customer has moved on. Returns a function that stops waiting.
  */
 export function focusScreen(main: HTMLElement): () => void {
   const before = document.activeElement
   let isOver = false
   const observer = new MutationObserver(settle)
-  // To focus lays the page out: not between the screen that goes and the one that comes, which would be done twice.
+  // Focusing forces a layout: between the leaving and the arriving screen it would happen twice.
   const frame = requestAnimationFrame(() => void nextTurn().then(focusRegion))
   const stop = () => {
     isOver = true
@@ -23,7 +23,7 @@ export function focusScreen(main: HTMLElement): () => void {
   }
   const timer = setTimeout(stop, PATIENCE)
 
-  /** The link that led here may have the focus still, and what a screen that left had is nobody's. */
+  /** The link that led here may still have the focus; the focus of an unmounted screen is on the body. */
   function hasMovedOn(): boolean {
     const active = document.activeElement
     return active !== before && active !== main && active !== document.body && active !== null

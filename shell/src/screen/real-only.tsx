@@ -3,7 +3,7 @@ import { Button } from '@quayside/ui/button'
 import { Picture } from '@quayside/ui/picture'
 import { useSwitchMode } from './use-switch-mode.ts'
 
-/** Says why a demo account cannot enter, and offers the switch (rules §1.8). */
+/** Explains why a demo account cannot enter, and offers the switch (rules §1.8). */
 export function RealOnly() {
   const t = useT()
   const { switchMode, isSwitching } = useSwitchMode()

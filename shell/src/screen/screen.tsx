@@ -9,12 +9,12 @@ import type { RouteEntry } from '../remotes/route-table.ts'
 import { useShell } from '../shell-parts.ts'
 import { tabStore } from '../stores.ts'
 
-// No visitor comes here.
+// Visitors never see it.
 const RealOnly = later(
   async () => (await import(/* webpackChunkName: "customer" */ './real-only.tsx')).RealOnly,
 )
 
-/** What stands at the present location: a remote's screen, a reason, or nothing while it redirects. */
+/** The current location's content: a remote's screen, a reason, or nothing during a redirect. */
 export function Screen({ entry }: { entry: RouteEntry | undefined }) {
   const { system } = useShell()
   const session = useSession()
@@ -46,8 +46,8 @@ function Redirect({ to, remember }: { to: string; remember: string | undefined }
 }
 
 /**
- * A sign-in returns to the product screen it was asked from (the ticket's "log in" back to the ticket); the front page
- * starts afresh, and a page read on the way, such as the terms, changes nothing.
+ * A sign-in returns to the product screen from which it was opened (for a ticket's "log in", the ticket). The front
+ * page resets it, and a page read on the way, such as the terms, does not change it.
  */
 function useRememberScreen(verdict: Verdict, path: string): void {
   const tab = verdict.kind === 'show' ? verdict.entry.tab : undefined

@@ -1,13 +1,13 @@
 import { unstable_forceFrameRate } from 'scheduler'
 
 /**
- * React draws a screen in turns of 5 ms, between which the browser paints: right for a page that begins, where each turn's
- * length counts for how soon it answers. Of a screen that takes the place of another one, there is nothing to be seen before it is
- * whole, and each frame in between makes it later; below 50 ms nobody notices that a tap waits.
+ * React renders a screen in turns of 5 ms, between which the browser paints: right for a starting page, where short
+ * turns keep it responsive. A screen that replaces another one shows nothing until it is complete, and each frame in
+ * between delays it; below 50 ms the delay of a tap is unnoticeable.
  */
 const A_SECOND = 30
 
-/** From the first change of screen on, drawing goes on for 33 ms before the browser has its turn. */
+/** From the first change of screen on, rendering takes 33 ms per turn. */
 export function drawInLongerTurns(): void {
   unstable_forceFrameRate(A_SECOND)
 }

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from '
 import type { RouteEntry } from '../remotes/route-table.ts'
 import { focusScreen } from './focus-screen.ts'
 
-/** What every arrival at a screen brings: top of the page, title, and focus (spec §2; look, "Accessibility"). */
+/** Effects of every arrival at a screen: top of the page, title, and focus (spec §2; look, "Accessibility"). */
 export function useArrival(entry: RouteEntry | undefined, main: RefObject<HTMLElement | null>): void {
   useTitle(entry)
   useScrollToTop()
@@ -19,7 +19,7 @@ export function useArrival(entry: RouteEntry | undefined, main: RefObject<HTMLEl
   }, [pathname, main])
 }
 
-/** A screen that only rewrites its own query (a filter, a tab) stays where it is. */
+/** A screen that only rewrites its own query (a filter, a tab) keeps its scroll position. */
 function useScrollToTop(): void {
   const { key, pathname } = useLocation()
   const { history } = useHost()
@@ -32,7 +32,7 @@ function useScrollToTop(): void {
   }, [key, pathname, history])
 }
 
-/** The title's text is the remote's own and may arrive after the navigation. */
+/** The title is the remote's own text and may arrive after the navigation. */
 function useTitle(entry: RouteEntry | undefined): void {
   const { i18n, flags } = useHost()
   const locale = useLocale()

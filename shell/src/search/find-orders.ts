@@ -3,7 +3,10 @@ import type { Api } from '@quayside/runtime/context'
 
 const MOST = 5
 
-/** The customer's orders in the mode in use whose number begins with the digits. Apart, for endpoints bring schemas along. */
+/**
+ * The customer's orders in the current mode whose number starts with the digits. A separate module, because endpoints
+ * load schemas.
+ */
 export async function findOrders(
   api: Api,
   digits: string,

@@ -7,7 +7,6 @@ import type { ThemeChoice } from '@quayside/runtime/shell-requests'
 import { simplify } from './simplify.ts'
 import { type TradeWords, tradeWish } from './trade-wish.ts'
 
-/** What a command does. */
 export type Act =
   | { readonly do: 'theme'; readonly choice: ThemeChoice }
   | { readonly do: 'language'; readonly locale: Locale }
@@ -15,16 +14,15 @@ export type Act =
   | { readonly do: 'mode'; readonly mode: AccountMode }
   | { readonly do: 'logout' }
 
-/** Something that the search found, and where it leads or what it does. */
+/** A search result with its target: a path or a command. */
 export type Hit = {
   readonly to: string | Act
   readonly text: string
   readonly note?: string | undefined
-  /** What else it is called; typed from its beginning, it is meant. */
+  /** Other names; they match from their beginning. */
   readonly words?: readonly string[] | undefined
 }
 
-/** What was found of one kind. */
 export type HitGroup = {
   readonly kind: 'instruments' | 'pages' | 'commands' | 'orders' | 'help'
   readonly hits: readonly Hit[]
@@ -33,19 +31,19 @@ export type HitGroup = {
 export type Sources = {
   readonly markets: readonly MarketItem[]
   readonly pages: readonly Hit[]
-  /** `usual`: what is offered before anything was typed. */
+  /** `usual`: offered before any input. */
   readonly commands: readonly (Hit & { readonly usual?: boolean })[]
   readonly trade: TradeWords
   readonly orders: readonly OrderSummary[]
   readonly contents: readonly ContentItem[]
 }
 
-/** Hits of a kind that are shown; who types on sees others. */
+/** Maximum hits per kind. */
 const MOST = 6
 /** Content of this type is a question (contracts, `contentType`). */
 const QUESTION = 5
 
-/** What a text finds: with none what one goes to and does most. Orders come from the server as they are. */
+/** Returns the hits of a text; without text, common targets and commands. Orders come from the server unchanged. */
 export function find(text: string, sources: Sources): readonly HitGroup[] {
   const { markets, pages, commands, orders, contents } = sources
   const wanted = simplify(text)
@@ -65,7 +63,7 @@ export function find(text: string, sources: Sources): readonly HitGroup[] {
   return groups.filter(({ hits }) => hits.length > 0)
 }
 
-/** The tickets that "buy" or "sell" before or after a market's name asks for. */
+/** Tickets for "buy" or "sell" before or after a market's name. */
 function trades(text: string, { markets, trade }: Sources): Hit[] {
   const wish = tradeWish(text, trade)
   if (wish === undefined) return []
@@ -94,7 +92,7 @@ function helpHit({ id, title, type }: ContentItem): Hit {
   return { to, text: title }
 }
 
-/** Those that begin with the text, then those that hold it or are called so as well. */
+/** Hits that start with the text, then those that contain it or have a matching other name. */
 function best<Found extends Hit>(hits: readonly Found[], wanted: string): Found[] {
   const ranked = hits.flatMap(hit => {
     const places = [hit.text, hit.note ?? ''].map(text => simplify(text).indexOf(wanted))
@@ -107,7 +105,7 @@ function best<Found extends Hit>(hits: readonly Found[], wanted: string): Found[
     .map(({ hit }) => hit)
 }
 
-/** A single letter of an alphabet begins too many words to mean one. */
+/** A single letter of an alphabet starts too many words to match. */
 function isCalled({ words = [] }: Hit, wanted: string): boolean {
   if (/^[\p{Script=Latin}\p{Script=Arabic}\p{Script=Thai}]$/u.test(wanted)) return false
   return words.some(word => simplify(word).startsWith(wanted))

@@ -1,14 +1,13 @@
 const OPEN = 'quayside:open-search'
 
-/** Opens the search, from wherever in the chrome. */
 export function openSearch(): void {
   window.dispatchEvent(new Event(OPEN))
 }
 
 /**
- * Hears the wish to search: from the chrome, and by `/` or Ctrl K (look, "Live prices") unless the customer turned shortcuts off.
- * A slash is a letter where somebody types, and a screen that has a search of its own comes first; under a dialog nothing is
- * opened. The answer ends it.
+ * Handles requests to search: from the chrome, and by `/` or Ctrl K (look, "Live prices") unless the customer disabled
+ * shortcuts. A slash in a text field is input, a screen's own search takes precedence, and nothing opens under a
+ * dialog. Returns a function that stops it.
  */
 export function hearSearch(open: () => void): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
@@ -16,7 +15,7 @@ export function hearSearch(open: () => void): () => void {
     event.preventDefault()
     open()
   }
-  // On the window, so that screens have heard it before.
+  // On the window, so that screens handle it first.
   window.addEventListener('keydown', onKeyDown)
   window.addEventListener(OPEN, open)
   return () => {

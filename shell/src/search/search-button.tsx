@@ -3,7 +3,6 @@ import { IconButton } from '@quayside/ui/icon-button'
 import { SearchIcon } from '@quayside/ui/icons'
 import { openSearch } from './open-search.ts'
 
-/** The bar's way into the search. */
 export function SearchButton() {
   const t = useT()
   return (

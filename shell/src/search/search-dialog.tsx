@@ -8,7 +8,7 @@ import { find, type Hit, type HitGroup } from './find.ts'
 import { useAct } from './use-act.ts'
 import { useSources } from './use-sources.ts'
 
-/** The search: a combobox over what was found and what can be done, by the arrow keys and Enter or the pointer. */
+/** The search: a combobox over hits and commands, with arrow keys and Enter or the pointer. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const navigate = useNavigate()

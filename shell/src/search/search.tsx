@@ -1,13 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { hearSearch } from './open-search.ts'
 
-// Fetched when first opened.
 const SearchDialog = lazy(async () => {
   const { SearchDialog } = await import('./search-dialog.tsx')
   return { default: SearchDialog }
 })
 
-/** The search over everything: waits for its keys, and opens above any screen. */
+/** The search over everything: listens for its keys, and opens above any screen. */
 export function Search() {
   const [open, setOpen] = useState(false)
   useEffect(() => hearSearch(() => setOpen(true)), [])

@@ -2,18 +2,18 @@ import { simplify } from './simplify.ts'
 
 type Side = 'buy' | 'sell'
 
-/** How each side is called, and what else is said for it. */
+/** Label and other words of each side. */
 export type TradeWords = Readonly<Record<Side, { readonly label: string; readonly words: readonly string[] }>>
 
 type TradeWish = { readonly side: Side; readonly rest: string }
 
-/** Most words that a side's name has: "go long". */
+/** Maximum words of a side's name: "go long". */
 const LONGEST = 3
 
-/** Scripts whose words stand together without a space. */
+/** Scripts that write words without spaces. */
 const JOINED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
 
-/** "buy eur/usd", "gold sell", "买入黄金": the side, and what is to be traded; undefined where no side is named. */
+/** "buy eur/usd", "gold sell", "买入黄金": returns the side and the rest; undefined without a side. */
 export function tradeWish(text: string, trade: TradeWords): TradeWish | undefined {
   const parts = text.trim().split(/\s+/)
   const named = sideWords(trade)

@@ -6,7 +6,7 @@ import { useSwitchMode } from '../screen/use-switch-mode.ts'
 import { useShell } from '../shell-parts.ts'
 import type { Act } from './find.ts'
 
-/** Does what a command says; a failure is told as where the same is done by hand. */
+/** Executes a command; reports failures like the regular control. */
 export function useAct(): (act: Act) => Promise<void> {
   const t = useT()
   const { session } = useHost()

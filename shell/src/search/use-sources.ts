@@ -9,7 +9,7 @@ import type { Sources } from './find.ts'
 import { useCommands } from './use-commands.ts'
 import { loadWords, type Words } from './words.ts'
 
-/** Pages by their addresses, as the chrome calls them. */
+/** Pages by path, with the chrome's labels. */
 const PAGES = [
   ['/', 'tab.home'],
   ['/market', 'tab.market'],
@@ -32,11 +32,11 @@ const PAGES = [
   ['/service', 'service'],
 ] as const
 
-/** Beginning of an order number that is worth asking for, and how long (ms) somebody pauses who has typed it. */
+/** Minimum beginning of an order number to search for, and the debounce (ms) after typing it. */
 const ORDER_NO = /^\d{3,32}$/
 const PAUSE = 250
 
-/** Where the search looks; what it does not have yet is fetched. */
+/** The search's sources; fetches missing ones. */
 export function useSources(text: string): Sources {
   const t = useT()
   const { status } = useSession()
@@ -57,7 +57,7 @@ export function useSources(text: string): Sources {
   return { pages, commands, trade, contents, orders, markets: useMarkets() }
 }
 
-/** What else things are called here; without it they are found by their names. */
+/** Other names of pages and commands; without them the search uses their labels. */
 function useWords(): Words {
   const locale = useLocale()
   const [words, setWords] = useState<Words>({})
@@ -78,7 +78,7 @@ function wordsOf(words: Readonly<Partial<Record<string, readonly string[]>>>, pa
   return words[page]
 }
 
-/** The list of the socket; a page that has shown no price yet asks for it. */
+/** The socket's list; a page without prices yet fetches it. */
 function useMarkets(): readonly MarketItem[] {
   const api = useApi()
   const known = useWatched(useSockets().market.list)

@@ -4,8 +4,8 @@ import type { OnTrial } from './mount-once.ts'
 import { TrialFailed } from './trial-failed.ts'
 
 /**
- * Holds the address against the shell's history, which every change that a remote asks of it goes through. What a remote
- * writes past it into a path of its own is its own affair; another's shows this screen under that address.
+ * Compares the address with the shell's history, through which every requested change goes. A remote may write its own
+ * paths past the history; another remote's path would show this screen under that address.
  */
 export function watchAddress({ ctx, manifest }: OnTrial): Comparison {
   return {

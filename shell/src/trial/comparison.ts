@@ -1,4 +1,4 @@
 import type { TrialStep } from '@quayside/contracts/release/trial'
 
-/** Fails where something that a version must leave alone is not, after a step, as it was when the trial began. */
+/** Throws if something that a version must not touch differs, after a step, from the trial's start. */
 export type Comparison = { compare(step: TrialStep): void }

@@ -1,16 +1,16 @@
 import { TrialFailed } from './trial-failed.ts'
 
-/** What stands on the page itself, beside the slot. */
+/** Elements of the page outside the slot. */
 export type DrawingWatch = {
-  /** Fails where something can be seen, a moment after the version has left, that was not there when the trial began. */
+  /** Throws if, shortly after the version has left, a new element is still visible. */
   settle(): Promise<void>
 }
 
-/** How long (ms) a way out of sight may take, and how often that is looked at. */
+/** Time limit (ms) for elements to disappear, and the check interval. */
 const PATIENCE = 600
 const LOOK_EVERY = 20
 
-/** Notes what the page has, so that nothing of a version stays over the screens of others until the page is loaded anew. */
+/** Records the page's elements, so that no part of a version stays over other screens until a reload. */
 export function watchDrawing(page: Document): DrawingWatch {
   const childrenOf = () => [...page.documentElement.children, ...page.body.children]
   const known = new Set(childrenOf())
@@ -27,7 +27,10 @@ export function watchDrawing(page: Document): DrawingWatch {
   }
 }
 
-/** Whether it or something in it takes room; regions for screen readers have a pixel. Without layout, whether it has words. */
+/**
+ * Whether the element or a descendant takes up space; regions for screen readers have a pixel. Without layout, whether
+ * it has text.
+ */
 function isSeen(element: Element): boolean {
   const page = element.ownerDocument
   if (page.documentElement.getBoundingClientRect().width === 0)

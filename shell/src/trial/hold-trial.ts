@@ -20,10 +20,11 @@ import { placeProbe } from './probe.ts'
 import { faultOf, TrialFailed } from './trial-failed.ts'
 
 /**
- * Tries the version that the page's pins name: loads its screen and its widgets by the shell's own way, mounts the screen
- * on each route that it claims, unmounts and unloads it. Something beside the slot must look the same all the while, what
- * others keep must stay and the address be the screen's, and what is pressed beside the slot must come through whenever the
- * screen has left, of which nothing may be seen in the end. The first fault ends it; each step is told before it begins, since what runs may never come back.
+ * Tries the version that the page's pins name: loads its screen and widgets as the shell does, mounts the screen on
+ * each claimed route, unmounts and unloads it. Throughout, elements outside the slot must look the same, other code's
+ * storage must stay and the address must be the screen's. After each unmount, events outside the slot must reach their
+ * target, and in the end nothing of the version may be visible. The first fault ends the trial. Each step is reported
+ * before it starts, since the tried code may never return.
  */
 export async function holdTrial({ ctx }: Pick<Assembled, 'ctx'>, pinned: Pinned): Promise<void> {
   const { trial } = ctx.boot
@@ -71,7 +72,7 @@ async function tryVersion(subject: OnTrial): Promise<TrialFault | null> {
   }
 }
 
-/** What fails for want of a script says little of the script. */
+/** A failure from a missing script says little about that script. */
 function faultBehind(
   error: unknown,
   { step, scripts }: { step: TrialStep; scripts: ScriptWatch },
@@ -88,7 +89,9 @@ function compareAll(all: readonly Comparison[], step: TrialStep): void {
   for (const one of all) one.compare(step)
 }
 
-/** Its screen's lifecycles; its widgets must have theirs too, but nobody knows what they want to be mounted with. */
+/**
+ * Loads the screen's lifecycles; widgets must have theirs too, but their props are unknown, so they are not mounted.
+ */
 async function loadAll({ manifest, order }: OnTrial, scripts: ScriptWatch) {
   const lifecycles = await loadPart({ manifest, expose: 'lifecycles', within: order.loadWithin, scripts })
   for (const widget of manifest.widgets)
@@ -100,7 +103,7 @@ function signIn({ ctx, order: { user } }: OnTrial): void {
   if (ctx.session.get().status !== 'customer') ctx.session.login({ token: user.token, user })
 }
 
-/** Waits for the answer: what comes next may stand in the way of everything. Words are a stranger's, of any length. */
+/** Waits for the response, because the next step may block everything. Texts are untrusted and of any length. */
 async function tell(address: string, words: TrialStep | TrialEnd): Promise<void> {
   const body = JSON.stringify(words, (_, value: unknown) =>
     typeof value === 'string' ? value.slice(0, LONGEST_WORDS) : value,

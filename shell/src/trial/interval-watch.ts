@@ -2,19 +2,19 @@ import type { LoadableManifest } from '../releases/pinned.ts'
 import { baseUrl } from '../remotes/pinned-files.ts'
 import { TrialFailed } from './trial-failed.ts'
 
-/** Intervals that a version's own scripts have begun and nobody has ended. */
+/** Running intervals of a version's own scripts. */
 export type IntervalWatch = {
-  /** Fails where one still runs a moment after the version has left. */
+  /** Throws if one still runs shortly after the version has left. */
   settle(): Promise<void>
 }
 
 type Running = { readonly file: string; readonly every: number }
 
-/** How long (ms) what ends an interval may take, and how often that is looked at. */
+/** Time limit (ms) for intervals to end, and the check interval. */
 const PATIENCE = 300
 const LOOK_EVERY = 20
 
-/** Notes each interval with the script that began it: those of the shell and of what it shares are not the version's. */
+/** Records each interval with the script that started it; those of the shell and its shared modules do not count. */
 export function watchIntervals(page: Window & typeof globalThis, manifest: LoadableManifest): IntervalWatch {
   const base = baseUrl(manifest)
   const running = new Map<unknown, Running>()
@@ -25,7 +25,7 @@ export function watchIntervals(page: Window & typeof globalThis, manifest: Loada
     if (file !== undefined) running.set(id, { file, every: Number(given[1] ?? 0) })
     return id
   })
-  // Each of the two ends what either has begun.
+  // Both functions clear either kind of timer.
   for (const name of ['clearInterval', 'clearTimeout'] as const) {
     const end = page[name]
     Reflect.set(page, name, (id: unknown) => {
@@ -43,7 +43,7 @@ export function watchIntervals(page: Window & typeof globalThis, manifest: Loada
   }
 }
 
-/** The version's script that a stack of calls comes from first. */
+/** The version's first script in a stack trace. */
 function fileOf(stack: string, base: string): string | undefined {
   const start = stack.indexOf(base)
   if (start < 0) return undefined

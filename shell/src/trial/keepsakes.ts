@@ -1,12 +1,12 @@
 import type { Comparison } from './comparison.ts'
 import { TrialFailed } from './trial-failed.ts'
 
-/** A key that no remote has; the session and what others keep for a customer lie beside it. */
+/** A key that no remote uses, next to the session and other code's data. */
 const KEY = 'beside-the-slot'
 
 const STORES = ['localStorage', 'sessionStorage'] as const
 
-/** Puts a value into each storage of the page that a remote must leave alone. */
+/** Puts a value that remotes must not touch into each storage of the page. */
 export function placeKeepsakes(page: Window): Comparison {
   const kept = STORES.filter(store => {
     page[store].setItem(KEY, KEY)

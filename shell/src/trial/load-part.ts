@@ -7,25 +7,27 @@ import { baseUrl } from '../remotes/pinned-files.ts'
 import type { Comparison } from './comparison.ts'
 import { messageOf, TrialFailed } from './trial-failed.ts'
 
-/** Errors of a version's scripts, which the federation runtime sums up as "did not load". */
+/** Errors of a version's scripts, which the federation runtime reports only as "did not load". */
 export type ScriptWatch = {
-  /** Fails where one was asked for without its hash, at any time: a page refuses it, a DOM without layout would run it. */
+  /**
+   * Throws if a script was ever requested without its hash: a page rejects it, but a DOM without layout would run it.
+   */
   readonly hashes: Comparison
   readonly errors: readonly { readonly file: string; readonly message: string }[]
-  /** Scripts that the page did not load, and whether each was asked for with a hash. */
+  /** Scripts that the page did not load, and whether each was requested with a hash. */
   readonly refused: readonly { readonly file: string; readonly hasHash: boolean }[]
-  /** Names that were not on the page when the watch began. */
+  /** Globals added since the watch began. */
   newGlobals(): readonly string[]
   stop(): void
 }
 
-/** Notes what the scripts of a version throw while they are read and run. */
+/** Records errors of a version's scripts while they are parsed and run. */
 export function watchScripts(manifest: LoadableManifest): ScriptWatch {
   const base = baseUrl(manifest)
   const before = new Set(Object.keys(globalThis))
   const errors: { file: string; message: string }[] = []
   const refused: { file: string; hasHash: boolean }[] = []
-  /** What a script element could not load is told to it alone: such an event is heard on its way down. */
+  /** A script element's load error does not bubble, so it is captured. */
   function noteRefused({ target }: Event): void {
     if (target instanceof HTMLScriptElement && target.src.startsWith(base))
       refused.push({ file: target.src.slice(base.length, 300), hasHash: target.integrity !== '' })
@@ -36,9 +38,9 @@ export function watchScripts(manifest: LoadableManifest): ScriptWatch {
         refused.push({ file: node.src.slice(base.length, 300), hasHash: false })
   }
   function note({ filename, message, error }: ErrorEvent): void {
-    // A script that a document without layout runs has no address in its errors, and no name of the error.
+    // A script run by a document without layout has no address and no error name in its errors.
     if (filename && !filename.startsWith(base)) return
-    // An error of another realm is an instance of nothing here.
+    // An error of another realm fails `instanceof` here.
     const said =
       typeof error === 'object' && error !== null
         ? `${Reflect.get(error, 'name')}: ${Reflect.get(error, 'message')}`
@@ -68,7 +70,7 @@ export function watchScripts(manifest: LoadableManifest): ScriptWatch {
   }
 }
 
-/** What `loadLifecycles` asks of a part, to be named one by one; the shell's first script has no room to say it. */
+/** Functions that `loadLifecycles` requires, named individually; the shell's first script has no space for it. */
 const LIFECYCLES = [
   'bootstrap',
   'mount',
@@ -80,12 +82,12 @@ type PartRequest = {
   readonly manifest: LoadableManifest
   /** `lifecycles` or `widget-<name>`. */
   readonly expose: string
-  /** Time (ms) it has. */
+  /** Time limit, ms. */
   readonly within: number
   readonly scripts: ScriptWatch
 }
 
-/** Loads a part as customers' pages do; fails with the fault that stands behind what the runtime says. */
+/** Loads a part as customers' pages do; throws the underlying fault instead of the runtime's error. */
 export async function loadPart({ manifest, expose, within, scripts }: PartRequest): Promise<Lifecycles> {
   try {
     return await loadLifecycles({ manifest, expose, deadline: within })
@@ -103,7 +105,7 @@ export async function loadPart({ manifest, expose, within, scripts }: PartReques
   }
 }
 
-/** By the error's name: the class itself would have to leave the shell's first script, which has no room. */
+/** By the error's name: importing the class would move it out of the shell's first script, which has no space. */
 function failureOf(error: unknown): LoadFailure | undefined {
   return error instanceof Error && error.name === 'RemoteLoadError'
     ? Reflect.get(error, 'failure')
@@ -117,7 +119,6 @@ async function lackOf(manifest: LoadableManifest, expose: string): Promise<Trial
   return new TrialFailed({ what: 'lifecycles', expose, missing })
 }
 
-/** What stands behind "did not load". */
 function causeOf(error: unknown): unknown {
   return error instanceof Error ? (error.cause ?? error) : error
 }
@@ -131,7 +132,7 @@ async function scriptFault({ manifest, expose, scripts, cause }: Failed): Promis
     return new TrialFailed({ what: 'script', file: thrown.file, message: thrown.message.slice(0, 500) })
   const refused = scripts.refused[0]
   if (refused !== undefined) return new TrialFailed({ what: 'refused', ...refused })
-  // A version that failed was forgotten with its container: it comes once more, to be looked at.
+  // A failed version was forgotten with its container: load it once more to inspect it.
   await loadExposed(manifest, expose).catch(() => undefined)
   const found: unknown = Reflect.get(globalThis, container)
   if (found === undefined || found === null) {

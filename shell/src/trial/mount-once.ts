@@ -11,14 +11,17 @@ export type OnTrial = {
   readonly order: NonNullable<Boot['trial']>
 }
 
-/** A screen that changes no more for so long (ms) has been drawn; one that never rests is taken as it is. */
+/**
+ * A screen without changes for this time (ms) counts as rendered; a constantly changing one is accepted after the
+ * second time.
+ */
 const STILL = 60
 const RESTLESS = 500
 
-/** Containers whose lifecycles were booted: that happens once. */
+/** Lifecycles that were bootstrapped, which happens once. */
 const booted = new WeakSet<Lifecycles>()
 
-/** Mounts a screen at an address and waits until it is drawn; the answer takes it away again. */
+/** Mounts a screen at an address and waits until it is rendered; returns the unmount function. */
 export async function mountOnce(
   { ctx, manifest, order }: OnTrial,
   lifecycles: Lifecycles,
@@ -43,7 +46,7 @@ export async function mountOnce(
   await inTime(lifecycles.mount(props), mounting)
   await untilStill(domElement)
   const failed = reported.find(({ kind }) => kind === 'error')
-  // A card of another remote stands in its slot: none of the others is here.
+  // Another remote's error card is in its own slot: no other remotes exist here.
   if (domElement.querySelector(`[data-remote-error="${CSS.escape(manifest.name)}"]`) !== null)
     throw new TrialFailed({ what: 'drawing', path, message: failed?.message ?? 'it says no more' })
   return async () => {
@@ -52,7 +55,7 @@ export async function mountOnce(
   }
 }
 
-/** Resolves once an element has rested. */
+/** Resolves once an element stops changing. */
 function untilStill(element: HTMLElement): Promise<void> {
   return new Promise(resolve => {
     let timer = setTimeout(end, STILL)

@@ -1,10 +1,10 @@
 import type { Comparison } from './comparison.ts'
 import { TrialFailed } from './trial-failed.ts'
 
-/** What customers do to a page, each of which one listener on `window` can take from all of it. */
+/** User events that a single listener on `window` can block for the whole page. */
 const TYPES = ['keydown', 'beforeinput', 'paste', 'pointerdown', 'mousedown', 'touchstart', 'click', 'wheel']
 
-/** Puts a field beside the slot: what is pressed there must come through once a remote has left. */
+/** Puts a field outside the slot: its events must arrive after a remote has left. */
 export function placePresses(page: Document): Comparison {
   const field = page.createElement('input')
   page.body.append(field)
@@ -17,7 +17,7 @@ export function placePresses(page: Document): Comparison {
   }
 }
 
-/** Whether an event reaches the element and nobody cancels it on its way, down or up. */
+/** Whether an event reaches the element and no listener cancels it, in the capture or bubble phase. */
 function comesThrough(field: HTMLElement, type: string): boolean {
   const reached: Event[] = []
   field.addEventListener(type, event => reached.push(event), { once: true })

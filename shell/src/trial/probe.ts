@@ -1,15 +1,15 @@
 import type { Comparison } from './comparison.ts'
 import { TrialFailed } from './trial-failed.ts'
 
-/** What a page has beside a remote: elements that a stylesheet may mean by their name, and some of the shell's classes. */
+/** Elements outside a remote that a stylesheet can select by name, and some of the shell's classes. */
 const ELEMENTS = ['h1', 'h2', 'p', 'a', 'button', 'input', 'ul', 'li', 'table', 'td', 'svg', 'span', 'div']
 const CLASSES = ['q-button', 'q-card', 'q-text-2', 'q-error-card', 'shell-header']
 
-/** Size in pixels follows from the fonts that have arrived by then; what was asked for is compared. */
+/** Sizes in pixels depend on the fonts loaded so far; only other properties are compared. */
 const MEASURED =
   /^(width|height|(inline|block)-size|perspective-origin|transform-origin|(top|right|bottom|left)|inset.*)$/
 
-/** Puts the probe beside the slot and remembers how it looks: it must look the same. */
+/** Puts a probe outside the slot and records its style, which must stay the same. */
 export function placeProbe(page: Document): Comparison {
   const place = page.createElement('aside')
   const elements = [
@@ -38,7 +38,7 @@ export function placeProbe(page: Document): Comparison {
 function stylesOf(element: Element): Styles {
   const computed = getComputedStyle(element)
   const styles = new Map<string, string>()
-  // A DOM without layout gives a list that cannot be iterated.
+  // A DOM without layout returns a list that is not iterable.
   for (let index = 0; index < computed.length; index += 1) {
     const property = computed.item(index)
     if (!MEASURED.test(property)) styles.set(property, computed.getPropertyValue(property))
@@ -50,7 +50,7 @@ function stylesOf(element: Element): Styles {
 
 type Styles = ReadonlyMap<string, string>
 
-/** The property with the shortest name that differs: the others mostly follow from it. */
+/** The differing property with the shortest name: the others mostly follow from it. */
 function changeBetween(before: Styles, after: Styles) {
   const names = [...new Set([...before.keys(), ...after.keys()])]
   const [property] = names

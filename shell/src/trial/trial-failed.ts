@@ -1,6 +1,5 @@
 import type { TrialFault, TrialStep } from '@quayside/contracts/release/trial'
 
-/** Ends a trial with what was wrong. */
 export class TrialFailed extends Error {
   override readonly name = 'TrialFailed'
   readonly fault: TrialFault
@@ -11,18 +10,17 @@ export class TrialFailed extends Error {
   }
 }
 
-/** A fault that nobody foresaw. */
 export function faultOf(step: TrialStep, error: unknown): TrialFault {
   return { what: 'threw', step, message: messageOf(error) }
 }
 
-/** What an error says, as long as a report takes. */
+/** Text of an error, within a report's maximum length. */
 export function messageOf(error: unknown): string {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
   return text.slice(0, 500)
 }
 
-/** The outcome of a piece of work, or the fault that it came to no end in its time (ms). */
+/** Resolves like `work`, or rejects with a fault after its time limit (ms). */
 export function inTime<T>(
   work: Promise<T>,
   { step, within }: { readonly step: TrialStep; readonly within: number },

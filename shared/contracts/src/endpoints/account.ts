@@ -205,7 +205,7 @@ export const invites = get('/user/invites', {
   result: z.object({
     inviteCode: z.string(),
     invited: z.array(z.object({ username: z.string(), joinedAt: isoTime })),
-    /** All who joined through this customer, listed or not. */
+    /** Customers who joined with the invite code, listed or not. */
     total: z.number(),
   }),
 })

@@ -67,6 +67,7 @@ export const pnlByDay = get('/order/pnlByDay', {
   query: z.object({
     from: calendarDay,
     to: calendarDay,
+    /** IANA name. */
     timeZone: z.string().check(z.maxLength(64)),
   }),
   result: z.object({

@@ -1,7 +1,6 @@
-/** The two faces of a `light-dark()` token. */
 export type Theme = 'light' | 'dark'
 
-/** Reads every `--name: light-dark(#light, #dark)` of a stylesheet; other tokens are left out. */
+/** Reads every `--name: light-dark(#light, #dark)` of a stylesheet; ignores other tokens. */
 export function parseTokens(css: string): Map<string, Record<Theme, string>> {
   const pairs = css.matchAll(/--([\w-]+):\s*light-dark\(\s*(#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\s*\)/gi)
   return new Map([...pairs].map(([, name = '', light = '', dark = '']) => [name, { light, dark }]))
@@ -13,7 +12,7 @@ export function contrast(one: string, other: string): number {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
 }
 
-/** `share` (0 to 1) of a color laid over an opaque ground, in sRGB. */
+/** Blends `share` (0 to 1) of a color over an opaque background, in sRGB. */
 export function mix(colour: string, ground: string, share: number): string {
   const under = channels(ground)
   const mixed = channels(colour).map((value, at) =>
