@@ -6,7 +6,6 @@ import { Chrome } from './chrome/chrome.tsx'
 import { ChromeBoundary } from './chrome/chrome-boundary.tsx'
 import { type ShellParts, ShellPartsContext } from './shell-parts.ts'
 
-/** The shell's own React root: the same contexts as a remote's root, over the same history. */
 export function App({ chrome, parts }: { chrome: RemoteProps; parts: ShellParts }) {
   const { history, i18n, telemetry } = chrome.ctx
   const { location, type } = useSyncExternalStore(history.subscribe, history.get)

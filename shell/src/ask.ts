@@ -1,7 +1,6 @@
 import type { Watched } from '@quayside/runtime/context'
 import { createWatched } from '@quayside/runtime/watched'
 
-/** A question to the customer from outside React: open while an answer is awaited. */
 export type Ask = { readonly open: Watched<boolean>; ask(): Promise<boolean>; answer(yes: boolean): void }
 
 /** Creates a question; asking again while it is open returns the same promise. */

@@ -30,7 +30,6 @@ export type Assembled = {
   readonly telemetry: ReturnType<typeof createTelemetry>
 }
 
-/** Builds the page's singletons from the boot data, once. */
 export function assemble(boot: Boot, page: Document, pinned: Writable<Pinned>): Assembled {
   const i18n = createI18n(boot)
   const history = createBrowserHistory(window)
@@ -87,10 +86,7 @@ function calls() {
 
 let isTransportNew = true
 
-/**
- * Fetching the script, running it and the first call are three turns, because the first calls come during a screen's
- * render.
- */
+/** The script's fetch, run and first call take three turns, because the first calls come during a render. */
 async function transport() {
   if (isTransportNew) await nextTurn()
   const loaded = await import('@quayside/runtime/axios-transport')

@@ -1,7 +1,6 @@
 import { BOOT_ELEMENT, type Boot } from '@quayside/contracts/boot'
 import { isLocale } from '@quayside/contracts/locales'
 
-/** Reads the boot data from the page; throws without it, since nothing can start. */
 export function readBoot(page: Document): Boot {
   const value: unknown = JSON.parse(page.getElementById(BOOT_ELEMENT)?.textContent ?? 'null')
   if (!isBoot(value)) throw new Error('the page carries no boot data')

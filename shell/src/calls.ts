@@ -27,7 +27,6 @@ export async function fetchQuotes(codes: readonly string[], signal: AbortSignal)
   return await send(listQuotes, { query: { codes: codes.slice(0, QUOTES_AT_ONCE) }, signal }, {})
 }
 
-/** In the language of the page's cookie. */
 export function fetchMarkets(api: Api): Promise<readonly MarketItem[]> {
   return api.call(listMarketByType)
 }

@@ -7,7 +7,6 @@ export type ChromeParts = {
   /** The floating customer-service button: on every screen with chrome (spec §2). */
   readonly service: boolean
   readonly back: boolean
-  /** The side navigation of the account area, on a desktop. */
   readonly workspace: boolean
 }
 

@@ -12,9 +12,7 @@ export type Verdict =
 export type GuardCase = {
   readonly entry: RouteEntry | undefined
   readonly session: Pick<SessionState, 'status' | 'mode'>
-  /** Path with query, for the return. */
   readonly path: string
-  /** Remembered path of an earlier redirect. */
   readonly returnPath: string | undefined
 }
 

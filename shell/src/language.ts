@@ -14,10 +14,8 @@ export type LanguageDeps = {
   store: TextStore
   i18n: PageI18n
   fetchStrings(locale: Locale): Promise<ShellStrings>
-  /** Loads the texts of all remotes in use into i18next. */
   loadRemoteStrings(locale: Locale): Promise<void>
   fetchContents(locale: Locale): Promise<readonly ContentItem[]>
-  /** Fetches the market list in the cookie's language. */
   renameMarkets(): Promise<void>
   /** Tells the server a signed-in user's language, for emails and documents. */
   remember(locale: Locale): Promise<void>
@@ -25,7 +23,6 @@ export type LanguageDeps = {
 }
 
 export type Language = {
-  /** Content list in the current language: the footer's links. */
   readonly contents: Watched<readonly ContentItem[]>
   /** Resolves once all texts on screen are loaded; rejects, and changes nothing, when texts do not load. */
   change(locale: Locale): Promise<void>

@@ -19,7 +19,6 @@ const blocked = () => {
   throw new DOMException('denied', 'SecurityError')
 }
 
-/** A storage that rejects writes to keys for which `isFull` is true. */
 function storageFullFor(isFull: (key: string) => boolean): Storage {
   const kept = new Map<string, string>()
   const methods = {

@@ -18,7 +18,6 @@ import type { Watchers } from './watchers.ts'
 /** Delay (ms) of work that the first screen does not need: following the pins, toasts of orders, and vitals. */
 const LATER = 4_000
 
-/** Starts the page: singletons, sockets, chrome. `first`: the verified pins of the page. */
 export async function startShell(boot: Boot, first: Pinned): Promise<void> {
   const pinned = createWatched(first)
   const assembled = assemble(boot, document, pinned)
@@ -67,7 +66,6 @@ async function holdTrial(assembled: Assembled, first: Pinned): Promise<void> {
   await trial.holdTrial(assembled, first)
 }
 
-/** Connects browser events: routes to sockets, return to the tab, stray errors. */
 function watchPage({ ctx, sockets, telemetry }: Assembled, version: string): void {
   ctx.history.subscribe(() => {
     sockets.navigated()

@@ -6,14 +6,11 @@ import type { Language } from './language.ts'
 import type { RemoteSystem } from './remotes/remote-system.ts'
 import type { Theme } from './theme.ts'
 
-/** The chrome's dependencies beyond the contract for remotes. */
 export type ShellParts = {
   readonly system: RemoteSystem
   readonly language: Language
   readonly theme: Theme
-  /** "Your session has expired, log in again?" on the balance page. */
   readonly expiry: Ask
-  /** Switches between demo and real; rejects with `ApiError`. */
   readonly switchMode: (mode: AccountMode) => Promise<void>
 }
 

@@ -8,7 +8,6 @@ const MOST = 50
 
 export type TelemetryDeps = { after: After; send(events: readonly TelemetryEvent[]): void }
 
-/** Batches events for `POST /telemetry`. */
 export function createTelemetry({ after, send }: TelemetryDeps): Telemetry & { flush(): void } {
   let events: TelemetryEvent[] = []
   let cancel: (() => void) | undefined

@@ -14,7 +14,6 @@ it.each([
   expect(page.told).toEqual(named)
 })
 
-/** A page in a browser that supports only these entries and has seen one paint, with its reports. */
 function visitedBy(supportedEntryTypes: readonly string[]) {
   class Observer {
     static readonly supportedEntryTypes = supportedEntryTypes

@@ -11,7 +11,6 @@ export type Watchers = {
   readonly assembled: Assembled
   readonly pinned: Writable<Pinned>
   readonly version: string
-  /** Owner of the first screen, for which its vitals are reported. */
   readonly shown: Parameters<typeof tellVitals>[1]
 }
 

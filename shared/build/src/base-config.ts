@@ -27,7 +27,6 @@ const PRODUCTION_ROUTER = {
   ),
 }
 
-/** Base of the shell, the remotes and the comparison bundle: TypeScript by swc, CSS modules, content hashes. */
 export function baseConfig(options: BaseOptions): Configuration {
   const { directory, name, version, cacheName = name, mode, refresh = false } = options
   const production = mode === 'production'
@@ -87,7 +86,6 @@ export function baseConfig(options: BaseOptions): Configuration {
   }
 }
 
-/** A change to any preset invalidates the cache. */
 function presetFiles(): string[] {
   return readdirSync(import.meta.dirname).map(file => path.join(import.meta.dirname, file))
 }
@@ -165,12 +163,10 @@ function scriptMinimizer() {
   return new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, minimizerOptions, extractComments: true })
 }
 
-/** Browser version as Lightning CSS encodes it. */
 const version = (major: number, minor = 0) => (major << 16) | (minor << 8)
 
 /**
- * The first versions with `Promise.withResolvers` and `:has()`. Lightning CSS also compiles `light-dark()` and WebKit's
- * own `user-select` for them; without the latter, a touch on the chart selects its text.
+ * First versions with `Promise.withResolvers` and `:has()`; also makes Lightning CSS add WebKit's `user-select` prefix.
  */
 const OLDEST_BROWSERS = {
   chrome: version(120),

@@ -3,7 +3,6 @@ import type { Compiler, ExternalItemFunctionData } from 'webpack'
 
 const RUNTIME = /(^|[\\/])react-refresh[\\/]runtime(\.js)?$/
 
-/** Registers the components of a development build, so that an edited component is replaced and keeps its state. */
 export function refreshPlugin(): { apply(compiler: Compiler): void } {
   return new ReactRefreshPlugin({ overlay: false })
 }

@@ -1,7 +1,4 @@
-/**
- * Replaces the federation runtime's error messages: telemetry needs only the code and its link, and customers never see
- * them.
- */
+/** Drops the federation runtime's messages: telemetry needs only the code and its link; customers never see them. */
 export const runtimeDescMap = {}
 export const errorDescMap = {}
 export const typeDescMap = {}

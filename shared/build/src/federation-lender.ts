@@ -1,9 +1,6 @@
 import * as runtimeCore from '@module-federation/runtime-tools/runtime-core'
 
-/**
- * Lends remotes the shell's half of the federation runtime. The library's own plugin also looks for a second lender,
- * but a page has one shell.
- */
+/** Lends remotes the shell's half of the federation runtime, without the library's search for a second lender. */
 export default function lendRuntimeCore() {
   return {
     name: 'lends-runtime-core',

@@ -3,10 +3,7 @@ import type { Compilation } from 'webpack'
 
 export type HashedFile = { readonly sha384: string; readonly size: number }
 
-/**
- * SHA-384 (as an integrity attribute) and size in bytes of every emitted file except source maps, which customers never
- * receive.
- */
+/** SHA-384 (as an integrity attribute) and bytes of every emitted file except source maps, which stay private. */
 export function hashAssets(compilation: Compilation): Record<string, HashedFile> {
   const served = compilation.getAssets().filter(({ name }) => !name.endsWith('.map'))
   const files = served.map(asset => {

@@ -37,7 +37,6 @@ export function leanShellRuntime(): Record<string, string | false> {
   }
 }
 
-/** Replaces parts that neither shell nor remotes need: remotes fixed at build time and error messages. */
 export function leanRemoteRuntime(): Record<string, string | false> {
   return {
     [path.join(BUNDLER_RUNTIME, 'remotes.js')]: false,

@@ -17,7 +17,6 @@ const cut: Library = await import(
   /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(leanI18next(whole))}`
 )
 
-/** Set up as in the shell. */
 function pageOf(library: Library, lng: string, resources: Record<string, string>): i18n {
   const page = library.createInstance()
   void page.init({

@@ -1,11 +1,9 @@
 type Cut = { readonly found: RegExp; readonly left: string }
 
-/** Cuts a method of an i18next class, found by its unique name, and puts `left` in its place. */
 function method(name: string, left = ''): Cut {
   return { found: new RegExp(`^  ${name}\\([\\s\\S]*?^  \\}\\n`, 'm'), left: left && `  ${name}${left}\n` }
 }
 
-/** Cuts a top-level declaration. */
 function declared(what: string, left: string): Cut {
   return { found: new RegExp(`^${what}\\b[\\s\\S]*?^\\}`, 'm'), left: what + left }
 }

@@ -29,7 +29,6 @@ export class LocalePlugin {
   }
 }
 
-/** Name (with content hash) and text of the file for each language of a folder. */
 export function localeFiles(directory: string): readonly (readonly [string, string])[] {
   const names = readdirSync(directory).filter(name => name.endsWith('.json'))
   return names.map(name => {

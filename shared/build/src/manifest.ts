@@ -7,19 +7,16 @@ import type { HashedFile } from './file-hashes.ts'
 
 export const LOCALES_FOLDER = 'locales/'
 
-/** Facts of a build that its files do not show. */
 export type BuildFacts = {
   readonly description: RemoteDescription
   readonly version: string
   readonly container: string
   readonly entry: string
-  /** Scripts worth preloading in addition to the entry. */
   readonly preload: readonly string[]
   /** Scripts of the screens that routes name, by screen name. */
   readonly screens?: Readonly<Record<string, readonly string[]>>
   /** Modules that those screens load on demand from the shell, by screen name. */
   readonly screensTake?: Readonly<Record<string, readonly string[]>>
-  /** Version ranges of the modules that the remote takes from the shell. */
   readonly shared: Readonly<Record<string, string>>
 }
 

@@ -33,7 +33,6 @@ export function takenOnDemand(
   )
 }
 
-/** Key of a module in the share list; undefined for other modules. */
 function keyOf(module: Module): unknown {
   const options: unknown = Reflect.get(module, 'options')
   return typeof options === 'object' && options !== null ? Reflect.get(options, 'shareKey') : undefined

@@ -18,7 +18,6 @@ export class PinnedScriptsPlugin {
   }
 }
 
-/** Chunk loader code that creates the element `script` for `url` with its pinned hash. */
 export function pinScript(source: string): string {
   return [
     source,

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/**
- * Returns the value of a JSON file, with or without a byte order mark. Throws an error that names the folder and file
- * when it is not JSON.
- */
+/** Reads JSON with or without a byte order mark; throws an error with folder and file name for other content. */
 export function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''))

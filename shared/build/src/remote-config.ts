@@ -58,7 +58,6 @@ function calledSoon(): webpack.BannerPlugin {
   })
 }
 
-/** Description and package version of a remote's folder. */
 export function readRemote(directory: string): { description: RemoteDescription; packageVersion: string } {
   const file = path.join(directory, 'remote.json')
   const parsed = remoteDescription.safeParse(readJson(file), { error: inEnglish })
@@ -119,8 +118,8 @@ export function federatedRemote(
 
 /**
  * All styles of a remote must load before its first mount: a lazy stylesheet that answers 404 would pass for loaded. As
- * one file they also compress better. Code that parses responses and calculates money is used by nearly every screen
- * and widget: one shared script saves each of them a copy of its own.
+ * one file they also compress better. Code that parses responses and calculates money is in one shared script, because
+ * nearly every screen and widget needs it.
  */
 function chunks() {
   const styles = { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true } as const

@@ -17,7 +17,6 @@ export type ManifestOptions = {
   readonly isChanging?: boolean
 }
 
-/** Writes `manifest.json` into the build: the facts of this version for the release plane and the shell. */
 export class RemoteManifestPlugin {
   readonly options: ManifestOptions
   constructor(options: ManifestOptions) {
@@ -59,10 +58,7 @@ export class RemoteManifestPlugin {
   }
 }
 
-/**
- * Scripts that a page preloads for a route in addition to the lifecycles. A name without a chunk is a mistake in
- * `remote.json`.
- */
+/** Preloads of each route in addition to the lifecycles. A name without a chunk is a mistake in `remote.json`. */
 function screensOf(
   compilation: Compilation,
   { routes }: RemoteDescription,
@@ -78,7 +74,6 @@ function screensOf(
   )
 }
 
-/** Files that carry their hash in their name. */
 function lasting(files: Readonly<Record<string, HashedFile>>): Record<string, HashedFile> {
   return Object.fromEntries(Object.entries(files).filter(([name]) => name.startsWith(LOCALES_FOLDER)))
 }

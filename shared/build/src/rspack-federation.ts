@@ -1,7 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { consumedModules } from './shared-modules.ts'
 
-/** Rspack container with the same shared modules, entry and lifecycles as every remote. */
 export function rspackFederation(container: string, exposes: Readonly<Record<string, string>>) {
   const entries = Object.entries(exposes).map(([name, file]) => {
     return [`./${name}`, { import: file, name }] as const

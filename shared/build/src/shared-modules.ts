@@ -48,7 +48,6 @@ export function providedModules(): Shared {
   return Object.fromEntries(entries)
 }
 
-/** Share list of a remote, which bundles none of these modules. */
 export function consumedModules(): Shared {
   const entries = [...EAGER, ...LAZY].map(key => {
     return [

@@ -26,7 +26,6 @@ function calledOnLoad() {
   return new webpack.BannerPlugin({ banner, raw: true, test: /^main\./, include: /\.js$/, stage })
 }
 
-/** Makes a configuration the host of all remotes, with a manifest of its files. */
 export function hostConfig(directory: string, base: Configuration): Configuration {
   return {
     ...base,
@@ -56,10 +55,7 @@ export function hostConfig(directory: string, base: Configuration): Configuratio
   }
 }
 
-/**
- * Writes `shell-manifest.json`: hashed files that the server puts into `index.html`, and the modules that remotes may
- * share.
- */
+/** Writes `shell-manifest.json`: hashed files for `index.html`, and the modules that remotes may share. */
 class ShellManifestPlugin {
   readonly template: string
   constructor(template: string) {

@@ -21,7 +21,6 @@ export function sourceVersion(directory: string, packageVersion: string): string
   return version
 }
 
-/** Hash of every source of a package's build: ten hexadecimal digits. */
 export function sourceHash(directory: string): string {
   const root = path.join(directory, '..')
   const own = `${path.basename(directory)}/{src,locales}/**/*`

@@ -4,7 +4,6 @@ import { baseConfig } from './base-config.ts'
 import { refreshPlugin } from './dev-refresh.ts'
 import { readRemote } from './remote-config.ts'
 
-/** Build of remotes without a shell: one entry per remote, on its fixtures, with Fast Refresh. */
 export function standAloneConfig(folders: readonly string[]): Configuration {
   const remotes = folders.map(folder => ({ folder, name: readRemote(folder).description.name }))
   const name = remotes.map(remote => remote.name).join('-')

@@ -1,6 +1,5 @@
 import type { MarketInfo } from './market.ts'
 
-/** Trading units of commodities; symbols that are the same in every language. */
 const GOODS: Readonly<Record<string, string>> = {
   WTI: 'bbl',
   BRENT: 'bbl',

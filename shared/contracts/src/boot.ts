@@ -15,17 +15,13 @@ export type Boot = {
     readonly chrome: Readonly<Record<string, string>>
     readonly common: Readonly<Record<string, string>>
   }
-  /**
-   * Strings of the remote that claims the requested route, when known, so that the first screen does not wait for them.
-   */
+  /** Strings of the requested route's remote, when known, so that the first screen does not wait for them. */
   readonly remoteStrings: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Signed pins (`PinsDocument`), verified before any remote loads. */
   readonly pins: Signed
   /** Ed25519 public key (base64, 32 bytes) that verifies pins and previews. */
   readonly releaseKey: string
-  /**
-   * Text of each version's `manifest.json` for this visitor, by `<remote>@<version>`; verified by the hash in the pins.
-   */
+  /** `manifest.json` of this visitor's versions by `<remote>@<version>`; verified by the hash in the pins. */
   readonly manifests: Readonly<Record<string, string>>
   /** Identifies this browser in canary rollouts; does not identify the person. */
   readonly visitor: string
@@ -49,23 +45,18 @@ export type Boot = {
   /** App store pages of the operator; absent if there are none, and from an older server. */
   readonly appLinks?: AppLinks
   readonly device: 'mobile' | 'desktop'
-  /**
-   * Origins of remotes that a developer's machine serves. Only the dev server writes them, and only development builds
-   * of the shell read them.
-   */
+  /** Origins of remotes on a developer's machine; only the dev server and development builds of the shell use them. */
   readonly dev?: { readonly remotes: Readonly<Record<string, string>> }
   /** Written only by the release plane, which tries a version on a separate page before it is pinned. */
   readonly trial?: TrialOrder & { readonly user: UserInfo }
 }
 
-/** An instrument at the time its page was rendered, with its latest candles, oldest first. */
 export type OpeningInstrument = {
   readonly info: MarketInfo
   readonly interval: Interval
   readonly candles: readonly Candle[]
 }
 
-/** Header of `/pins/current.json` with the next page token. */
 export const PAGE_TOKEN_HEADER = 'page-token'
 
 /** Cookie of a browser with a signed-in user. It carries no secret and grants nothing. */

@@ -53,11 +53,8 @@ type PathInput = {
   readonly candles: readonly DrawnCandle[]
   readonly first: number
   readonly box: Box
-  /** Number of candles plus the room after them. */
   readonly slots: number
-  /** Half the width of a body or of a column. */
   readonly half: number
-  /** Snaps a line, for instance to a whole pixel. */
   readonly crisp: (value: number) => number
 }
 

@@ -1,2 +1,2 @@
-/** Time in milliseconds since the epoch; always injected. */
+/** Milliseconds since the epoch; always injected. */
 export type Clock = { now(): number }

@@ -12,7 +12,6 @@ export const COUNTRIES: readonly string[] = (
   'VN VU WF WS XK YE YT ZA ZM ZW'
 ).split(' ')
 
-/** Countries with an age of majority above 18. */
 const OF_AGE: Readonly<Record<string, number>> = { KR: 19, TH: 20, BH: 21, EG: 21, KW: 21 }
 
 /** Minimum age of a customer in a country, in years; never below 18. */

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 
-/** Length of a customer's password, in characters. */
 export const PASSWORD_LENGTH = { min: 8, max: 200 } as const
 
-/** Username: 3 to 32 letters with their marks, digits, underscores, dots and hyphens. */
 export const USERNAME = /^[\p{L}\p{M}\p{N}_.-]{3,32}$/u
 
 export const newPassword = z

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { csvOf } from './csv.ts'
 
-/** Parses CSV by RFC 4180: quoted cells may contain commas, line ends and doubled quotes. */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = [[]]
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y

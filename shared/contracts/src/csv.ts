@@ -23,7 +23,6 @@ export function csvOf({ notes, headings, rows }: CsvTable): string {
   return csvStart([...notes.map(note => [note]), headings, ...rows])
 }
 
-/** First lines of a streamed CSV, with the byte order mark. */
 export function csvStart(lines: CsvTable['rows']): string {
   return BYTE_ORDER_MARK + csvLines(lines)
 }

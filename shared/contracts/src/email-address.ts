@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { withoutPasted } from './readable-text.ts'
 
-/** A dot-atom of RFC 5322, `@`, and a host of at least two labels, the last of which is not a number. */
 const EMAIL =
   /^(?=.{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?=[0-9-]*[a-z])[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])$/
 

@@ -31,7 +31,6 @@ export type Endpoint<P extends Shape, Q extends Shape, B extends Shape, R extend
 
 // biome-ignore lint/suspicious/noExplicitAny: variance of the four schemas has no narrower common type
 export type AnyEndpoint = Endpoint<any, any, any, any>
-/** An endpoint that returns pages of rows of one shape, whatever its parameters. */
 // biome-ignore lint/suspicious/noExplicitAny: as above
 export type ListEndpoint<Row> = Endpoint<any, any, any, z.ZodMiniType<PageOf<Row>>>
 type PageOf<Row> = { list: Row[]; total: number; page: number; size: number }
@@ -100,7 +99,6 @@ export function file<Q extends Shape = Nothing>(
   return { ...get(path, { ...definition, access: 'customer', result: anyFile }), file: type }
 }
 
-/** Like `file`, with path parameters. */
 export function fileOf<P extends Shape, Q extends Shape = Nothing>(
   path: string,
   { type, ...definition }: { summary: string; type: string; params: P; query: Q },

@@ -1,7 +1,4 @@
-/**
- * The error catalog of spec §8: each error code, its English text and its translation key (`common:error.<code>`). The
- * server and the client share it.
- */
+/** Error catalog of spec §8: each code, its English text and its translation key (`common:error.<code>`). */
 export const ERROR_CATALOGUE = {
   '10001': 'Enter a username or e-mail',
   '10002': 'The e-mail or its code is wrong',

@@ -17,9 +17,7 @@ export function fileNameProblem(name: string): string | null {
   return null
 }
 
-/**
- * Returns a sentence about the first character that URLs, buckets or file systems do not all accept; null without one.
- */
+/** Reports the first character that URLs, buckets or file systems do not all accept; null without one. */
 export function characterProblem(name: string): string | null {
   const [odd] = /[^A-Za-z0-9_./-]/u.exec(name) ?? []
   if (odd === undefined) return null
@@ -28,10 +26,7 @@ export function characterProblem(name: string): string | null {
   return `${shown} has the character ${JSON.stringify(odd)} (U+${code}): file names take letters, digits, "_", ".", "-" and "/", so set the bundler's name for that file or chunk`
 }
 
-/**
- * Returns a sentence about two names of which a case-insensitive file system, or any file system, keeps only one:
- * `a.js` and `A.js`, or `a` and `a/b.js`.
- */
+/** Reports two names of which some file system keeps only one: `a.js` and `A.js`, or `a` and `a/b.js`. */
 export function nameClash(names: Iterable<string>): string | null {
   const all = new Map<string, string>()
   for (const name of names) {

@@ -30,10 +30,8 @@ function fieldsOf(schema: unknown, name = ''): Field[] {
   }
 }
 
-/** Names of request fields that are amounts, prices, rates or quantities. */
 const FIGURE =
   /amount|price|lots|stopLoss|takeProfit|distance|reserve|income|costs?$|debts|rate$|yield|penalty|leverage|days$|periodSeconds|least|most$|olderThan|youngerThan/i
-/** Exceptions: a side and a kind number. */
 const NO_FIGURE = new Set(['amountOf', 'type'])
 
 const fields = [...ENDPOINTS, ...STAFF_ENDPOINTS].flatMap(endpoint =>

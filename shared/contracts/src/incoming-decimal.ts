@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 /** Request decimal of zero or more, in the format of `positiveDecimal`. */
 export const nonNegativeDecimal = z.string().check(z.regex(/^(0|[1-9]\d{0,14})(\.\d{1,18})?$/))
 
-/** Request amount in US dollars and cents. */
 export const dollarText = z.string().check(z.regex(/^(0|[1-9]\d{0,12})(\.\d{1,2})?$/))
 
 /** Request integer within bounds: a JSON number, or digits in a query. */

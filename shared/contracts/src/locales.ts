@@ -15,7 +15,6 @@ export const LOCALES = [
 
 export type Locale = (typeof LOCALES)[number]['value']
 
-/** BCP 47 tag of a locale for `lang` attributes and Intl. */
 export const LANGUAGE_TAG: Readonly<Record<Locale, string>> = {
   en: 'en',
   zh: 'zh-Hans',

@@ -6,7 +6,6 @@ export const MARKET_TYPES = [1, 2, 3, 4, 5] as const
 export const marketType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
 export type MarketType = z.infer<typeof marketType>
 
-/** Candle intervals of `getKValueByCodeAndDate`. */
 export const INTERVALS = ['1m', '5m', '15m', '1h', '4h', '1d', '1w'] as const
 export const interval = z.enum(INTERVALS)
 export type Interval = z.infer<typeof interval>
@@ -34,15 +33,11 @@ export const candle = z.object({
 })
 export type Candle = z.infer<typeof candle>
 
-/**
- * A row of the market list (spec §3). `zdf` is the change in percent, signed decimal text: over 24 hours, or over the
- * last session of a closed market.
- */
+/** A row of the market list (spec §3). `zdf`: change in percent over 24 hours or a closed market's last session. */
 export const marketItem = z.object({
   code: z.string(),
   type: marketType,
   id: z.string(),
-  /** In the caller's language. */
   appName: z.string(),
   /** Full form of an `appName` that consists of codes: "Euro / US dollar" (ours, additive). */
   fullName: z.optional(z.string()),
@@ -51,14 +46,9 @@ export const marketItem = z.object({
   zdf: decimalText,
   hundred: z.array(decimalText),
   nowPrice: decimalText,
-  /** Whether the session is open now (ours, additive). */
   open: z.optional(z.boolean()),
-  /**
-   * For a closed market: the session day, in its own zone, of `zdf`, `hundred` and the detail's high, low and volume;
-   * null while they cover the last 24 hours (ours, additive).
-   */
+  /** Session day of `zdf`, `hundred`, `high`, `low` and `volume`; null while they cover 24 hours (ours, additive). */
   lastSession: z.optional(z.nullable(calendarDay)),
-  /** Both sides of the quote (ours, additive). */
   bid: z.optional(decimalText),
   ask: z.optional(decimalText),
   /** High, low and volume over the span of `zdf` (ours, additive). */
@@ -111,9 +101,7 @@ export const marketInfo = z.extend(marketItem, {
     nextClose: z.nullable(isoTime),
     timeZone: z.string(),
   }),
-  /**
-   * Terms of fixed-time options (rules §5): return ratio, break-even probability, expected value of one unit staked.
-   */
+  /** Terms of fixed-time options (rules §5); `expectedValue` is that of one unit staked. */
   optionPeriods: z.array(
     z.object({
       seconds: z.number(),

@@ -6,7 +6,6 @@ const PART_LENGTH = 200
 
 const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u20e3|\ufe0f/u
 
-/** Normalizes typed personal text: NFC, without invisible pasted characters. */
 export const tidied = z.overwrite<string>(text => withoutPasted(text).normalize('NFC').trim())
 
 const plain = z.refine<string>(isPlain, {
@@ -18,7 +17,6 @@ function isPlain(name: string): boolean {
   return isReadableLine(name) && !EMOJI.test(name)
 }
 
-/** One part of a person's name, as an identity document prints it. */
 export const personName = z.string().check(tidied, z.minLength(1), z.maxLength(PART_LENGTH), plain)
 
 /** Given names. Empty when the document shows a single name, which is the last name (ICAO Doc 9303). */

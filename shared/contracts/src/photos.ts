@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Megabytes in texts for customers: of a picked file and of the photo made from it (rules §7). */
 export const PHOTO_MEGABYTES = { picked: 50, sent: 2 } as const
 
 const MEGABYTE = 1024 * 1024

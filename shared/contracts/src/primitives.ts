@@ -12,10 +12,8 @@ export const positiveDecimal = z.string().check(z.regex(/^(?=.*[1-9])(0|[1-9]\d{
 
 export const isoTime = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/))
 
-/** A calendar day, `2026-11-20`. */
 export const calendarDay = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))
 
-/** Client id of a money-moving call (UUID). */
 export const clientId = z.uuid()
 
 // PostgreSQL text cannot contain NUL, so no stored value can match one.
@@ -44,7 +42,6 @@ function isReal(text: string): boolean {
   return !Number.isNaN(time) && isoOf(time).startsWith(text.slice(0, 19))
 }
 
-/** Range of creation times, both ends included. */
 export const timeRange = { from: z.optional(realTime), to: z.optional(realTime) }
 
 export const PAGE_ROWS = 100

@@ -24,13 +24,13 @@ export function withoutPasted(text: string): string {
 }
 
 /**
- * Whether a line is readable as written, also within other text: empty, or with a letter or a digit and nothing hidden.
+ * Whether a line is readable as written, also within other text: no hidden characters; empty, or with a letter or
+ * digit.
  */
 export function isReadableLine(text: string): boolean {
   return isReadable(text) && !CONTROL.test(text)
 }
 
-/** Like `isReadableLine`, with line breaks allowed. */
 export function isReadableProse(text: string): boolean {
   return isReadable(text) && !CONTROL_BUT_LINES.test(text)
 }

@@ -3,7 +3,6 @@ import { characterProblem } from './file-name.ts'
 import { recordedVersion, remoteVersion } from './version.ts'
 
 export const remoteName = z.string().check(z.regex(/^mfe-[a-z0-9-]{1,40}$/))
-/** Hash in the format of an integrity attribute. */
 export const sha384 = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
 /** A path below a claim in router syntax: `export`, `:id`, `:id/receipt`. */
 const pathBelow = z.string().check(z.regex(/^:?[A-Za-z0-9_-]+(\/:?[A-Za-z0-9_-]+)*$/))
@@ -27,7 +26,6 @@ export const routeClaim = z.object({
   title: z.string(),
   /** Locale key of a sentence or two for search engines and cards. They must not index a route without it. */
   description: z.optional(z.string()),
-  /** The active one of the six tabs, if any. */
   tab: z.optional(z.enum(['home', 'market', 'trading', 'loan', 'nfts', 'profile'])),
   back: z.optional(z.boolean()),
   /** The screen fills a desktop's window: no footer below it, and no floating button. */
@@ -66,7 +64,6 @@ export const remoteDescription = z.object({
   widgets: z.array(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/))),
   /** Additional origins that it connects to; the browser blocks all others. */
   connect: z.optional(z.array(connectOrigin).check(z.maxLength(10))),
-  /** Paths below its own that another remote may claim. */
   lends: z.optional(z.array(z.object({ path: claimedPath, to: remoteName })).check(z.maxLength(50))),
 })
 export type RemoteDescription = z.infer<typeof remoteDescription>
@@ -80,7 +77,6 @@ export const remoteManifest = z.extend(remoteDescription, {
   styles: z.array(relativePath),
   /** Scripts to preload in addition to the entry: those of `./lifecycles`. */
   preload: z.array(relativePath),
-  /** Scripts of the screens that routes name, by screen name. */
   screens: z.optional(z.record(z.string(), z.array(relativePath))),
   /** Shared modules that those screens load on demand from the shell, by screen name. */
   screensTake: z.optional(z.record(z.string(), z.array(z.string()))),

@@ -58,14 +58,11 @@ export const balanceUpdate = z.object({
   unpriced,
   timestamp: isoTime,
   userId: z.string(),
-  /** Account of these figures (ours). */
   virtually,
-  /** Balance of each currency, in the first update after a change (ours). */
   balances: z.optional(currencyBalances),
 })
 export type BalanceUpdate = z.infer<typeof balanceUpdate>
 
-/** Order, session, review and release events (ours). */
 export const notice = z.object({
   type: z.literal('NOTICE'),
   topic: z.enum(['order', 'release', 'session', 'notification']),

@@ -10,10 +10,7 @@ export type AccountMode = 'demo' | 'real'
 
 export const kycStatus = z.enum(['none', 'draft', 'pending', 'verified', 'rejected', 'expired'])
 
-/**
- * A customer's balance of each currency, in its own decimal text; `value` is `available` plus `held` in USD at the
- * current mid, if it has a price.
- */
+/** Balances in each currency's own decimal text; `value` is their sum in USD at the current mid, if there is one. */
 export const currencyBalances = z.array(
   z.object({
     currency: z.string(),
@@ -35,9 +32,7 @@ export type HeldAmounts = z.infer<typeof heldAmounts>
 /** Held currencies without a current price, which no US dollar figure includes (ours). */
 export const unpriced = z.optional(z.array(z.string()))
 
-/**
- * A current time-out or self-exclusion in both accounts, which blocks new orders, in the form of `limitRefusal` (ours).
- */
+/** A current time-out or self-exclusion, which blocks new orders in both accounts, as in `limitRefusal` (ours). */
 export const ownStop = z.object({ reason: z.enum(['timeOut', 'exclusion']), availableAt: isoTime })
 export type OwnStop = z.infer<typeof ownStop>
 
@@ -63,7 +58,6 @@ export const userInfo = z.object({
   wallets: z.array(z.object({ chainType: z.string(), address: z.string() })),
   inviteCode: z.string(),
   locale: z.string(),
-  /** IANA name, if the customer chose one for all devices. */
   timeZone: z.optional(z.string()),
   /** Minutes between session reminders; absent when they are off (rules §1.6). */
   reminder: z.optional(z.number()),

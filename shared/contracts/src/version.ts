@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 export const MOST_VERSION_LENGTH = 64
 
 const CORE = /^(\d+)\.(\d+)\.(\d+)(?:-([0-9A-Za-z.-]*))?$/
-/** Characters of a rejected text that its error repeats. */
 const QUOTED = 40
 
 /** A version in new input: Semantic Versioning 2.0 without build metadata. */
@@ -13,10 +12,7 @@ export const remoteVersion = z.string().check(context => {
   if (message !== null) context.issues.push({ code: 'custom', message, input: context.value })
 })
 
-/**
- * A version in the store or the log. Earlier releases recorded versions that `remoteVersion` rejects, and their logs
- * must stay readable.
- */
+/** Also accepts versions that `remoteVersion` rejects: earlier releases recorded them, and logs must stay readable. */
 export const recordedVersion = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/))
 
 /** Returns why a text is not a version, as a sentence without its period; null for a version. */

@@ -2,9 +2,7 @@ import { type ContractTerms, type LiquidationTerms, leastAdded } from './contrac
 import type { Decimal } from './decimal.ts'
 import { type Money, money } from './money.ts'
 
-/** Market and stop at the moment of the return. */
 export type ReturnPlace = {
-  /** Total added so far, USD. */
   readonly added: Money
   /** The side of the market at which the position would close. */
   readonly mark: Decimal

@@ -18,7 +18,6 @@ export type TriggerRanges = { readonly stopLoss: PriceRange | null; readonly tak
 
 export type Triggers = { readonly stopLoss?: Decimal | undefined; readonly takeProfit?: Decimal | undefined }
 
-/** Which of the two triggers is unreasonable (spec §5). */
 export type Unreasonable = 'stopLoss' | 'takeProfit' | 'both'
 
 export function isMultipleOf(value: Decimal, step: Decimal): boolean {
@@ -30,13 +29,11 @@ export function areLotsAllowed(lots: Decimal, limits: LotLimits): boolean {
   return lots.gte(limits.min) && lots.lte(limits.max) && isMultipleOf(lots, limits.step)
 }
 
-/** Inputs of the trigger ranges: the order, the current quote and the tick grid. */
 export type TriggerContext = {
   readonly side: ContractSide
   readonly bid: Decimal
   readonly ask: Decimal
   readonly tick: Decimal
-  /** P_liq; null without one. */
   readonly liquidation: Decimal | null
 }
 
@@ -125,10 +122,7 @@ export function unreasonableTriggers(
   return isTargetBad ? 'takeProfit' : undefined
 }
 
-/**
- * Returns the highest leverage up to `wanted` at which the spread alone does not liquidate a position opened now; 0
- * when even leverage 1 does not survive.
- */
+/** Highest leverage up to `wanted` at which the spread alone does not liquidate a new position; 0 if none survives. */
 export function survivableLeverage(terms: LiquidationTerms, mark: Decimal): number {
   for (let leverage = terms.leverage; leverage >= 1; leverage -= 1) {
     if (!isLiquidated(leverage === terms.leverage ? terms : { ...terms, leverage }, mark)) return leverage

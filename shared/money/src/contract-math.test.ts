@@ -103,9 +103,7 @@ describe('added margin', () => {
     // (50,000 - 2,500 - 1,000) / (1 - 0.0255)
     { given: { side: 'buy', leverage: 20 }, cents: 100_000n, price: '47716.777834' },
     { given: { side: 'sell', leverage: 20 }, cents: 100_000n, price: '52169.673330' },
-    // Half the size doubles the distance.
     { given: { side: 'buy', leverage: 20, quantity: '0.5' }, cents: 100_000n, price: '46690.610569' },
-    // A quote currency worth half a dollar.
     { given: { side: 'buy', leverage: 20, usdRate: '0.5' }, cents: 100_000n, price: '46690.610569' },
   ] as const)('moves the liquidation to $price', ({ given, cents, price }) => {
     expect(liquidationPrice(added(given, cents))?.toFixed(6, 0)).toBe(price)

@@ -30,12 +30,10 @@ export type LiquidationTerms = Pick<ContractTerms, 'side' | 'entry' | 'leverage'
   readonly added?: AddedMargin | undefined
 }
 
-/** +1 for a long, -1 for a short. */
 export function sideSign(side: ContractSide): 1 | -1 {
   return side === 'buy' ? 1 : -1
 }
 
-/** Exact units of the underlying. */
 export function quantityOf(lots: Decimal, lotSize: Decimal): Decimal {
   return lots.times(lotSize)
 }
@@ -87,10 +85,7 @@ export function liquidationTick(terms: LiquidationTerms, tick: Decimal): Decimal
   return ticks > 0n ? tick.times(ticks.toString()) : null
 }
 
-/**
- * P_liq as an exact fraction: both parts are multiplied by 2 L L_max, and by the size if margin was added. Null when it
- * is not above zero.
- */
+/** P_liq as an exact fraction, scaled by 2 L L_max and, with added margin, the size. Null if not above zero. */
 function liquidationFraction(terms: LiquidationTerms): { numerator: Decimal; denominator: Decimal } | null {
   const sign = sideSign(terms.side)
   const twice = 2 * terms.maxLeverage
@@ -101,7 +96,6 @@ function liquidationFraction(terms: LiquidationTerms): { numerator: Decimal; den
   return { numerator, denominator: slopeOf(terms).times(terms.leverage).times(size) }
 }
 
-/** s - (m + f), multiplied by 2 L_max. */
 function slopeOf({ side, maxLeverage, feeRate }: LiquidationTerms): Decimal {
   const twice = 2 * maxLeverage
   return feeRate.times(-twice).plus(sideSign(side) * twice - 1)

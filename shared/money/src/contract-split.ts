@@ -3,7 +3,6 @@ import { type Decimal, Rounding } from './decimal.ts'
 import { divideToInteger } from './integer-division.ts'
 import { add, type Money, money, subtract } from './money.ts'
 
-/** Parts of a position that a partial close divides. */
 export type Divisible = {
   readonly lots: Decimal
   readonly quantity: Decimal
@@ -40,10 +39,7 @@ export function splitPosition(whole: Divisible, lots: Decimal): { part: Divisibl
   return { part, rest }
 }
 
-/**
- * Returns the lots that can be split off, so that part and rest are both tradable sizes (rules §3); null when the
- * position can only be closed whole.
- */
+/** Lots that can be split off with both parts of a tradable size (rules §3); null if only a whole close is possible. */
 export function partLimits(lots: Decimal, limits: LotLimits): LotLimits | null {
   const max = lots.minus(limits.min)
   return max.lt(limits.min) ? null : { min: limits.min, max, step: limits.step }

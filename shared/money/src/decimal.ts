@@ -19,10 +19,7 @@ export function isDecimalText(text: string): boolean {
   return DECIMAL_TEXT.test(text)
 }
 
-/**
- * Parses decimal text strictly: optional sign, digits, optional fraction; undefined for anything else (exponents, NaN,
- * spaces).
- */
+/** Parses optional sign, digits, optional fraction; undefined for anything else (exponents, NaN, spaces). */
 export function parseDecimal(text: string): Decimal | undefined {
   return isDecimalText(text) ? new Decimal(text) : undefined
 }

@@ -1,10 +1,7 @@
 import { CURRENCY_SCALE, type Currency } from './currency.ts'
 
 export type NumberLook = {
-  /**
-   * `percent` for a figure in percent ("0.42" → 0.42%); `share` for a fraction ("0.0005" → 0.05%); `compact` shortens
-   * large figures (1.2M).
-   */
+  /** `percent`: "0.42" → 0.42%; `share`: "0.0005" → 0.05%; `compact` shortens large figures (1.2M). */
   style?: 'plain' | 'percent' | 'share' | 'compact'
   /** Exact digits after the point; defaults to all digits of the text. */
   digits?: number

@@ -26,7 +26,6 @@ type Remainder = {
   readonly rounding: Rounding
 }
 
-/** Whether a truncated quotient rounds away from zero. */
 function roundsAway({ quotient, rest, denominator, rounding }: Remainder): boolean {
   if (rounding === Rounding.down) return false
   if (rounding === Rounding.up) return true
@@ -48,7 +47,6 @@ function digitsOf({ c, s }: Decimal): bigint {
   return BigInt(digits * s)
 }
 
-/** Power of ten of `digitsOf`. */
 function exponentOf({ c, e }: Decimal): number {
   return e - c.length + 1
 }

@@ -9,14 +9,12 @@ export type LoanCost = {
   readonly interestFreeDays: number
 }
 
-/** State of a loan during repayment; minor units and whole days. */
 export type LoanCourse = {
   /** Amount borrowed; interest never exceeds it. */
   readonly amount: bigint
   readonly principal: bigint
   /** Sum of the principal over every day that bore interest. */
   readonly charged: bigint
-  /** Whole days covered by `charged`. */
   readonly day: number
 }
 
@@ -26,8 +24,7 @@ export type ScheduleDay = { readonly day: number; readonly interest: Money; read
 export type AnnualRates = { readonly nominal: Decimal; readonly effective: Decimal }
 
 /**
- * Simple interest A r max(0, t - F) for t whole days, rounded down to the minor unit; the total cost never exceeds the
- * amount itself (rules §7).
+ * Simple interest A r max(0, t - F) for t whole days, rounded down to the minor unit, at most the amount (rules §7).
  */
 export function loanInterest({ amount, dailyRate, days, interestFreeDays }: LoanCost): Money {
   const charged = Math.max(0, days - interestFreeDays)
@@ -40,10 +37,7 @@ export function beginCourse(amount: Money): LoanCourse {
   return { amount: amount.minor, principal: amount.minor, charged: 0n, day: 0 }
 }
 
-/**
- * Advances the course to a later day at the outstanding principal; the first days are free. Earlier days change
- * nothing.
- */
+/** Advances the course to a later day at the outstanding principal; the first days are free. */
 export function runCourse(course: LoanCourse, to: number, interestFreeDays: number): LoanCourse {
   if (to <= course.day) return course
   const days = Math.max(0, to - interestFreeDays) - Math.max(0, course.day - interestFreeDays)
@@ -60,7 +54,6 @@ export function courseInterest({ amount, charged }: LoanCourse, dailyRate: Decim
   return interest > amount ? amount : interest
 }
 
-/** Cost of a loan at the end of each day without early repayment. */
 export function loanSchedule(cost: LoanCost): readonly ScheduleDay[] {
   return Array.from({ length: cost.days }, (_, at) => {
     const interest = loanInterest({ ...cost, days: at + 1 })
@@ -80,7 +73,6 @@ export function annualRates(cost: {
   return { nominal: narrow(share.times(years)), effective: narrow(effective) }
 }
 
-/** Maximum digits of a daily rate. */
 export const RATE_PLACES = 8
 
 const WORKING_PLACES = 40

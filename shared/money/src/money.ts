@@ -5,7 +5,6 @@ import { divideToInteger } from './integer-division.ts'
 /** An amount of one currency in integer minor units (USD cents, satoshi …) (rules §2). */
 export type Money = { readonly currency: Currency; readonly minor: bigint }
 
-/** One minor unit of each currency, in major units. */
 const UNIT: Readonly<Record<Currency, Decimal>> = {
   USD: unitOf('USD'),
   USDT: unitOf('USDT'),
@@ -24,10 +23,7 @@ export function zero(currency: Currency): Money {
 /** Largest ledger amount in minor units: the largest signed 64-bit integer. */
 export const LARGEST_MINOR = 2n ** 63n - 1n
 
-/**
- * Parses decimal text; undefined for other text, more places than the currency's scale, or amounts beyond the ledger's
- * range.
- */
+/** Undefined for other text, more places than the currency's scale, or amounts beyond the ledger's range. */
 export function parseMoney(currency: Currency, text: string): Money | undefined {
   const value = parseDecimal(text)
   if (value === undefined) return undefined

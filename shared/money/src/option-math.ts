@@ -7,7 +7,6 @@ export const HOUSE_MARGIN = '0.05'
 /** Model probability of both directions: a fair price has no drift over an hour (rules §5). */
 const EVEN = new Decimal('0.5')
 
-/** Terms of an option, all shares: return ratio r, break-even probability, expected value of one unit staked. */
 export type OptionTerms = {
   readonly returnRate: Decimal
   readonly breakEven: Decimal
@@ -34,10 +33,7 @@ export function optionGain(stake: Money, returnRate: Decimal): Money {
   return moneyOf(stake.currency, toDecimal(stake).times(returnRate), Rounding.down)
 }
 
-/**
- * Outcome of an option between two prices: strictly above wins for up, strictly below for down, equal refunds (rules
- * §5).
- */
+/** Strictly above wins for up, strictly below for down; equal prices refund (rules §5). */
 export function optionOutcome(
   direction: 'up' | 'down',
   entry: Decimal,

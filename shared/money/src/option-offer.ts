@@ -1,6 +1,5 @@
 import { money } from '@quayside/money/money'
 
-/** Periods of fixed-time options in seconds (rules §5). */
 export const OPTION_PERIODS = [30, 60, 300, 900, 3600] as const
 
 /** Minimum and maximum stake of one option, USD. */

@@ -21,7 +21,6 @@ const BY_LANGUAGE: readonly Row[] = [
   ['١،٢٣٤', '1234', '1.234', '1.234'],
 ]
 
-/** Typed text with the same value in every language. */
 const EVERYWHERE: readonly (readonly [typed: string, read: string])[] = [
   ['1234.5', '1234.5'],
   ['1234,5', '1234.5'],

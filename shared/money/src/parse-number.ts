@@ -2,7 +2,6 @@ import { CURRENCIES, type Currency } from './currency.ts'
 import type { Decimal } from './decimal.ts'
 import { formatDecimal } from './format.ts'
 
-/** Maximum text length; no amount, price or size needs more. */
 const LONGEST = 80
 
 const DIGIT_ZEROS = ['٠', '۰', '๐'].map(zero => zero.charCodeAt(0))
@@ -31,10 +30,7 @@ export function parseLocaleNumber(text: string, language: string, currency?: Cur
   return `${sign}${digits}${fraction === '' ? '' : `.${fraction}`}`
 }
 
-/**
- * Returns the parsed value in unambiguous figures ("1,234.00"); undefined unless the only separator could be both a
- * decimal and a thousands separator.
- */
+/** Returns the parsed value unambiguously ("1,234.00"); undefined unless the only separator is ambiguous. */
 export function readBack(text: string, language: string, currency?: Currency): string | undefined {
   if (!isTwofold(partsOf(text, currency).body)) return undefined
   const plain = parseLocaleNumber(text, language, currency)
@@ -42,10 +38,7 @@ export function readBack(text: string, language: string, currency?: Currency): s
   return plain && formatDecimal(plain, language, { digits: plain.includes('.') ? 4 : 2 })
 }
 
-/**
- * A figure as a customer of a language types it: their separator, no grouping, so that it parses back to the same
- * value.
- */
+/** A figure as a customer of a language types it, without grouping, so that it parses back to the same value. */
 export function typedText(value: Decimal | string, language: string): string {
   const plain = typeof value === 'string' ? value : value.toFixed()
   return plain.replace('.', signsOf(language).decimal)
@@ -78,7 +71,6 @@ function partsOf(text: string, currency: Currency | undefined): Parts {
   return { sign: sign === '-' ? '-' : '', body: body.trim() }
 }
 
-/** Index of the decimal separator, or -1. */
 function decimalPoint(body: string, language: string): number {
   const explicit = body.indexOf('٫')
   if (explicit >= 0) return explicit
@@ -102,7 +94,6 @@ function isWhole(whole: string): boolean {
 type Separators = { readonly decimal: string; readonly group: string }
 const separators = new Map<string, Separators>()
 
-/** Separators of a language with Latin digits. */
 function signsOf(language: string): Separators {
   const known = separators.get(language)
   if (known !== undefined) return known
@@ -113,7 +104,6 @@ function signsOf(language: string): Separators {
   return signs
 }
 
-/** Removes one sign of the currency, before or after the number. */
 function withoutCurrency(text: string, currency: Currency | undefined): string {
   if (currency === undefined) return text
   const folded = text.toLowerCase()

@@ -4,7 +4,6 @@ import { type Money, moneyOf, toDecimal } from './money.ts'
 /** Twenty-four hours in ms: the accrual interval, and the time of free exit (rules §6). */
 export const PLAN_DAY_MS = 86_400_000
 
-/** Terms fixed at purchase; yield and penalty are shares. */
 export type PlanTerms = {
   readonly principal: Money
   readonly days: number

@@ -24,11 +24,9 @@ export function trailingStop({ side, by, distance, tick }: TrailTerms, best: Dec
     : onGrid(best.plus(away), tick, Rounding.up)
 }
 
-/** Inputs of the allowed distances. */
 export type TrailContext = Pick<TrailTerms, 'side' | 'by' | 'tick'> & {
   readonly bid: Decimal
   readonly ask: Decimal
-  /** P_liq; null without one. */
   readonly liquidation: Decimal | null
 }
 

@@ -1,9 +1,7 @@
 import { decimal, Rounding } from './decimal.ts'
 import { type Money, moneyOf, toDecimal } from './money.ts'
 
-/**
- * Fee of a withdrawal: rate × amount, rounded up, included in the amount (rules §8); `rate` is a share as decimal text.
- */
+/** Rate × amount, rounded up, included in the amount (rules §8); `rate` is a share as decimal text. */
 export function withdrawalFee(amount: Money, rate: string): Money {
   return moneyOf(amount.currency, toDecimal(amount).times(decimal(rate)), Rounding.up)
 }

@@ -45,7 +45,6 @@ function untradable(details: unknown): '' | '.stale' | '.moved' {
 
 const MINUTE_MS = 60_000
 
-/** The shortest of the announced waits that covers `retryAfterMs`. */
 function waiting(details: unknown): '' | '.minutes' | '.hour' | '.day' {
   const ms: unknown = Reflect.get(Object(details), 'retryAfterMs')
   if (typeof ms !== 'number' || ms <= MINUTE_MS) return ''

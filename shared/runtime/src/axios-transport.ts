@@ -40,12 +40,10 @@ export function createSend({ adapter, baseUrl = '' }: TransportOptions = {}): Se
   }
 }
 
-/** Pending calls of the page. */
 export const pageCalls = watchCalls(createSend())
 
 export const send: Send = pageCalls.send
 
-/** Reports no progress without a known size. */
 function hearing(onSent: (share: number) => void): (event: AxiosProgressEvent) => void {
   return ({ progress }) => {
     if (progress !== undefined) onSent(progress)
@@ -58,7 +56,6 @@ function fillPath(path: string, params: readonly [string, unknown][]): string {
   }, path)
 }
 
-/** A body with a file is sent as multipart, any other as JSON. */
 function toBody(body: object): object {
   const fields = Object.entries(body)
   if (!fields.some(([, value]) => value instanceof Blob)) return body

@@ -1,10 +1,7 @@
 import { UNSAFE_createBrowserHistory } from 'react-router-dom'
 import { createSharedHistory, type SharedHistory } from './history.ts'
 
-/**
- * Creates the page's only history: the browser's, with every change passed to all routers of the page at once (proofs
- * §1; two browser routers drift apart).
- */
+/** The page's only history, shared by all its routers (proofs §1; two browser routers drift apart). */
 export function createBrowserHistory(window: Window): SharedHistory {
   const browser = UNSAFE_createBrowserHistory({ window, v5Compat: true })
   const shared = createSharedHistory({ location: browser.location, type: browser.action }, browser)

@@ -24,7 +24,6 @@ beforeEach(() => {
   for (const spy of Object.values(events)) spy.mockClear()
 })
 
-/** Leaves the page, which the browser keeps or discards. */
 function leave(persisted: boolean): void {
   window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }))
 }

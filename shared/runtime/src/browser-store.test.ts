@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { browserStore } from './browser-store.ts'
 
-/** A storage for 100 characters in total; throws beyond that. */
 function storageWith(kept: Record<string, string>): Storage {
   const methods = {
     getItem: (key: string) => kept[key] ?? null,

@@ -3,7 +3,6 @@ export type TextStore = {
   get(key: string): string | null
   set(key: string, text: string): void
   remove(key: string): void
-  /** Removes every key with this prefix. */
   removeAll(prefix: string): void
 }
 
@@ -27,7 +26,6 @@ export function browserStore(open: () => Storage): TextStore {
   }
 }
 
-/** Keys of this product. */
 const OWN = /^quayside\./
 
 /** A full storage would lose the session: foreign keys are evicted, the longest first. */

@@ -8,7 +8,6 @@ import { watchCalls } from './calls-under-way.ts'
 const order = post('/order', { summary: 'x', body: z.object({}), result: z.null() })
 const list = get('/list', { summary: 'x', result: z.null() })
 
-/** A watched sender whose calls the test settles in their order. */
 function setUp() {
   const begun: PromiseWithResolvers<null>[] = []
   const send = (() => {

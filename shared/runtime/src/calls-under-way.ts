@@ -1,7 +1,6 @@
 import { ApiError } from '@quayside/runtime/api-error'
 import type { Send } from './api.ts'
 
-/** Pending calls of the page. */
 export type CallsUnderWay = {
   readonly send: Send
   /** Whether a call with a possible effect is pending, or is being looked up after a lost response. */

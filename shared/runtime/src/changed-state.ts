@@ -1,7 +1,6 @@
 import { ApiError } from '@quayside/runtime/api-error'
 import { useT } from '@quayside/runtime/i18n'
 
-/** Errors of an action that comes too late for the state of its target. */
 const STATE_CODES = ['10010', '10014', '10019', '10020']
 
 /**

@@ -1,4 +1,3 @@
-/** Runs a task once after some milliseconds; the returned function cancels it. */
 export type After = (milliseconds: number, run: () => void) => () => void
 
 export const browserAfter: After = (milliseconds, run) => {

@@ -8,7 +8,6 @@ export type SocketEvents = {
   closed(code: number): void
 }
 
-/** The used part of a WebSocket; a fake one in tests. */
 export type SocketLike = { send(text: string): void; close(code: number): void }
 
 /** Opens a socket; its events come later, never during the call. */
@@ -63,7 +62,6 @@ export class Connection {
     this.status.set('closed')
   }
 
-  /** The owner calls it after the expected first response. */
   ready(): void {
     this.#failures = 0
     if (this.#socket === undefined) return

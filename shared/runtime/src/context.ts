@@ -30,7 +30,6 @@ export type SessionControl = Watched<SessionState> & {
   /** Ends the session here and on the server and goes to `to`, a path of this site; /pass/login by default. */
   logout(to?: string): Promise<void>
   setUser(user: UserInfo): void
-  /** Fetches the user again. */
   refresh(): Promise<void>
   /** Drops token and user after a 401; goes to /pass/login and remembers the return path. */
   expire(): void
@@ -48,12 +47,10 @@ export type CallInput<E extends AnyEndpoint> = {
   query?: QueryInputOf<E>
   body?: BodyInputOf<E>
   signal?: AbortSignal
-  /** Upload progress, 0 to 1. */
   onSent?: (share: number) => void
 }
 
 export type Api = {
-  /** Calls an endpoint; resolves with its result, rejects with `ApiError` only. */
   call<E extends AnyEndpoint>(endpoint: E, input?: CallInput<E>): Promise<ResultOf<E>>
 }
 
@@ -68,7 +65,6 @@ export type Sockets = {
      * price in one frame and must draw it synchronously, so that the page shows one price at a time.
      */
     watch(codes: readonly string[], listener: (ticks: readonly LiveTick[]) => void): () => void
-    /** The currently shown price of a code. */
     latest(code: string): LiveTick | undefined
     /** Time of the last new price of a code, in milliseconds of `performance.now()`. */
     heard(code: string): number | undefined
@@ -102,7 +98,6 @@ export type RemoteContext = {
   readonly api: Api
   readonly i18n: PageI18n
   readonly telemetry: Telemetry
-  /** Container of overlays. */
   readonly portal: HTMLElement
   readonly basename: string
   readonly flags: {
@@ -114,7 +109,6 @@ export type RemoteContext = {
   readonly widgets: Widgets
 }
 
-/** Props of each mounted remote. */
 export type RemoteProps = {
   readonly domElement: HTMLElement
   readonly ctx: RemoteContext

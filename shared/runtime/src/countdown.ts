@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds until a moment, never below zero; times in ms. */
 export function secondsUntil(moment: number, now: number): number {
   return Math.max(0, Math.ceil((moment - now) / 1000))
 }
 
-/** Seconds until a moment, updated on the screen; zero for null. */
 export function useCountdown(moment: number | null): number {
   const [, setNow] = useState(0)
   useEffect(() => {

@@ -13,13 +13,11 @@ export const DIRECTION_CHOICES = [
 
 export type DirectionChoice = (typeof DIRECTION_CHOICES)[number]
 
-/** The customer's stored choice; `language` by default. */
 export function readDirection(store: TextStore): DirectionChoice {
   const stored = store.get(KEY)
   return DIRECTION_CHOICES.find(choice => choice === stored) ?? 'language'
 }
 
-/** Stores a choice and applies it at once. */
 export function chooseDirection(page: Document, store: TextStore, choice: DirectionChoice): void {
   if (choice === 'language') store.remove(KEY)
   else store.set(KEY, choice)

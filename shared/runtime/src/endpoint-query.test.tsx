@@ -119,7 +119,6 @@ describe('useAskAgain', () => {
   })
 })
 
-/** Renders an endpoint's query and returns a function that refetches it. */
 function showAsked(ask: () => Promise<string>): () => void {
   let again = (): void => {}
   function Reader() {

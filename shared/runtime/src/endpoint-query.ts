@@ -20,7 +20,6 @@ export function createQueries(): QueryClient {
   })
 }
 
-/** A query client for the lifetime of a component; its data is dropped on unmount. */
 export function useOwnQueries(): QueryClient {
   const [queries] = useState(createQueries)
   useClearedQueries(queries)
@@ -57,10 +56,7 @@ export type EndpointQueryOptions<E extends AnyEndpoint> = {
   meanwhile?: ResultOf<E> | undefined
 }
 
-/**
- * Reads an endpoint as a query; customers' data is keyed by customer and mode, so that it is never shown to another
- * customer.
- */
+/** Reads an endpoint as a query, keyed by customer and mode, so that data is never shown to another customer. */
 export function useEndpoint<E extends AnyEndpoint>(
   endpoint: E,
   input: CallInput<E> = {},
@@ -104,7 +100,6 @@ function askAgain(queries: QueryClient, path: string): void {
   void queries.invalidateQueries({ queryKey: [path] })
 }
 
-/** Queries to refetch after their first response. */
 const awaited = new WeakSet<object>()
 
 function isPassing(error: unknown): boolean {

@@ -1,7 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Api, RemoteContext, RemoteProps, SessionState, SocketStatus, Sockets } from './context.ts'
 
-/** React context of one remote root; provided by `defineRemote` (and by the shell for its own chrome). */
 export const RemoteReactContext = createContext<RemoteProps | undefined>(undefined)
 
 function useRemoteProps(): RemoteProps {

@@ -4,7 +4,6 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { PageI18n } from './context.ts'
 import { useHost, useRemote } from './hooks.ts'
 
-/** The shell's namespaces, readable by all remotes. */
 const OF_ALL = ['chrome', 'common'] as const
 
 /** Translates within the remote's own namespace; `common:key` reads the shell's common terms and error texts. */

@@ -17,7 +17,6 @@ export type KeptForm<T> = {
 
 type Kept<T> = { readonly values: T; readonly language: string }
 
-/** Validates restored values; a zod schema fits. */
 type Schema<T> = { safeParse(values: unknown): { readonly data?: T | undefined } }
 
 /** Creates a kept form; values are stored only once `isBegun` is true. */
@@ -40,7 +39,6 @@ export function keptForm<T>(name: string, schema: Schema<T>, isBegun: (values: T
 
 type Opening<T> = {
   readonly first: () => T
-  /** Returns the still usable part of kept values; undefined for none. */
   readonly sound?: (kept: T) => T | undefined
   /** Amounts of a form; the same text can be another amount in another language. */
   readonly amounts?: Amounts<T>
@@ -48,7 +46,6 @@ type Opening<T> = {
 
 type Amounts<T> = {
   readonly language: string
-  /** Returns the form with every amount in the new language. */
   retyped(values: T, write: (text: string) => string): T
 }
 

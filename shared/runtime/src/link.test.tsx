@@ -35,7 +35,6 @@ function click(
   return { path: screen.getByRole('status').textContent ?? '', prevented }
 }
 
-/** Runs after React: records whether the click was handled, and prevents navigation. */
 function lastListener() {
   let taken = false
   function see(event: Event): void {

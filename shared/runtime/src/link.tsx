@@ -2,7 +2,6 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { useHref, useNavigate } from 'react-router-dom'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** Path within the site, with query and fragment. */
   readonly to: string
 }
 

@@ -10,9 +10,7 @@ const MARK = 400
 
 /** The live elements of one row; any may be missing. */
 export type PriceCells = {
-  /** Gets the price's text and the tick's `data-tick`. */
   readonly price?: HTMLElement | null
-  /** Gets the change's text and one of `q-up`, `q-down`, `q-flat`. */
   readonly change?: HTMLElement | null
   /** Recent prices, oldest first: the line is redrawn with the live price as the last; its svg gets the direction. */
   readonly spark?: { readonly line: SVGPolylineElement; readonly prices: readonly string[] } | null
@@ -34,9 +32,7 @@ export type PriceWriterDeps = {
 }
 
 export type PriceWriter = {
-  /**
-   * Keeps one row's cells live while it is on screen; returns the unregister function. A code can have several rows.
-   */
+  /** Keeps one row's cells live while it is on screen; returns the unregister function. Codes can repeat. */
   register(code: string, row: Element, cells: PriceCells): () => void
 }
 
@@ -51,8 +47,7 @@ type Row = {
 }
 
 /**
- * Writes live prices into rows that React rendered once (proofs §5): each visible row is updated in the frame in which
- * the page's board shows a new price; React state is not involved.
+ * Writes live prices into rows that React rendered once (proofs §5), in the page board's frame, without React state.
  */
 export function createPriceWriter(deps: PriceWriterDeps): PriceWriter {
   const { watch, after = browserAfter, now = () => performance.now() } = deps
@@ -104,7 +99,6 @@ type Format = Pick<PriceWriterDeps, 'formatPrice' | 'formatChange' | 'sparkPoint
   now: number
 }
 
-/** Writes a row and returns whether its price was marked as moved. */
 function writeRow(row: Row, tick: LiveTick, format: Format): boolean {
   const { price, change, spark } = row.cells
   let isMarked = false

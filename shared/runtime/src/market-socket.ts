@@ -58,7 +58,6 @@ export class MarketSocket {
     this.connection.status.subscribe(() => this.follow())
   }
 
-  /** The interface for remotes. */
   get face(): Sockets['market'] {
     return {
       status: this.#status,
@@ -70,7 +69,6 @@ export class MarketSocket {
     }
   }
 
-  /** Accepts a list from another source. */
   listed(items: readonly MarketItem[]): void {
     this.#list.set(items)
   }
@@ -98,7 +96,6 @@ export class MarketSocket {
     }
   }
 
-  /** Subscribes to all watched codes; the server answers with current values. */
   subscribe(): void {
     this.#cancelGather?.()
     this.#cancelGather = undefined

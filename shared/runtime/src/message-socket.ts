@@ -50,7 +50,6 @@ export class MessageSocket {
     })
   }
 
-  /** Follows the session: connects for a customer, disconnects for a visitor. */
   follow(): void {
     const { token, user } = this.#deps.session.get()
     const next = user === null ? null : token

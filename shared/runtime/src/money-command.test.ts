@@ -11,7 +11,6 @@ const clientId = '3f0c7a52-6f52-4a4e-9b3e-0d6b3f1d2c11'
 const receipt: Receipt = { id: 'r1', status: 'ended' }
 const user = buildUser()
 
-/** A command whose calls the test controls. */
 function setUp(calls: Partial<MoneyCalls<string, Receipt>> = {}) {
   const host = { api: createFakeApi(), session: createFakeSession({ user }) }
   const send = vi.fn<MoneyCalls<string, Receipt>['send']>(calls.send ?? (async () => receipt))

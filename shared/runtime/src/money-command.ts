@@ -6,7 +6,6 @@ export type CommandHost = { readonly api: Api; readonly session: { get(): Sessio
 
 export type Outcome<Result> =
   | { readonly kind: 'done'; readonly result: Result }
-  /** The server rejected it; nothing was executed. */
   | { readonly kind: 'refused'; readonly error: ApiError }
   | Unknown<Result>
 
@@ -14,9 +13,7 @@ export type Outcome<Result> =
 export type Unknown<Result> = {
   readonly kind: 'unknown'
   readonly clientId: string
-  /** Why there was no response; absent if the command was only looked up. */
   readonly error?: ApiError
-  /** The lookup's result, which `isDone` did not accept. */
   readonly found?: Result
 }
 
@@ -103,7 +100,6 @@ function afterFailure<Result>(error: ApiError, found: Outcome<Result>): Outcome<
   return isUndone ? { kind: 'refused', error } : { ...found, error }
 }
 
-/** A customer and one of their accounts. */
 function ownerOf({ session }: CommandHost): string {
   const { user, mode } = session.get()
   return `${user?.id ?? ''} ${mode}`

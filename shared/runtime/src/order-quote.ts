@@ -4,7 +4,6 @@ import { type Decimal, decimal } from '@quayside/money/decimal'
 
 export type Quote = { readonly bid: Decimal; readonly ask: Decimal }
 
-/** The quote on the page; before the first tick, the response's. */
 export function quoteOf(info: MarketInfo, tick: LiveTick | undefined): Quote {
   const { bid, ask } = tick ?? info
   return { bid: decimal(bid), ask: decimal(ask) }

@@ -38,7 +38,6 @@ export function useOwnLimitWords(): (details: unknown) => string | null {
 }
 
 export type OwnStopAsked = {
-  /** Planned change of an open position that raises its possible loss. */
   readonly risk?: LimitRefusal['risk']
   readonly now?: () => number
 }
@@ -53,7 +52,6 @@ export function useOwnStop({ risk, now }: OwnStopAsked = {}): string | null {
   return stop === null ? null : wordsOf({ ...stop, risk })
 }
 
-/** Like `useOwnStop`, for a page with its own text. */
 export function useStop(now: () => number = Date.now): OwnStop | null {
   const stopped = useSession().user?.stopped
   useNotices('timeOut')
@@ -63,7 +61,6 @@ export function useStop(now: () => number = Date.now): OwnStop | null {
   return isOver ? null : stopped
 }
 
-/** The change of an open position that was rejected because it raises the possible loss. */
 function riskOf(details: unknown): (typeof RISKS)[number] | undefined {
   if (typeof details !== 'object' || details === null || !('risk' in details)) return undefined
   return RISKS.find(risk => risk === details.risk)

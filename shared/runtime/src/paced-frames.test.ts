@@ -20,7 +20,6 @@ function start(run: (now: number) => boolean) {
     frames,
     asked,
     waits,
-    /** Drawing the frame takes this many milliseconds. */
     async draw(milliseconds: number) {
       time += milliseconds
       await Promise.resolve()

@@ -1,7 +1,6 @@
 import { type After, browserAfter } from './clock.ts'
 import { nextTurn } from './next-turn.ts'
 
-/** Animation frames; hand-cranked ones in tests. */
 export type Frame = { request(run: (now: number) => void): number; cancel(handle: number): void }
 
 const browserFrame: Frame = {
@@ -19,16 +18,13 @@ export type PacedFramesDeps = {
   frame?: Frame | undefined
   after?: After
   now?: () => number
-  /** Resolves once the frame is drawn. */
   turn?: (() => Promise<void>) | undefined
-  /** Minimum time between two runs, ms. */
   gap: number
   /** Returns whether more work remains for a later frame. */
   run(now: number): boolean
 }
 
 export type PacedFrames = {
-  /** Schedules a run on the next permitted frame. */
   request(): void
   stop(): void
 }

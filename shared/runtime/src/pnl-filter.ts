@@ -11,15 +11,11 @@ export const WITHHOLD = 5_000
 
 /** Decides which real-time PnL updates are applied; `now` is milliseconds of any monotonic clock. */
 export type PnlFilter = {
-  /** Takes updates in; returns those to apply now. */
   offer(updates: PnlByOrder, now: number): PnlByOrder
-  /** Withheld values that are due. */
   due(now: number): PnlByOrder
-  /** Moment of the next withheld value; undefined without any. */
   nextDue(): number | undefined
   /** Returns all withheld values: when the position or the connection closes. */
   flush(): PnlByOrder
-  /** Clears all state for another customer or mode. */
   reset(): void
 }
 

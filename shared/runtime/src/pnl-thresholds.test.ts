@@ -4,7 +4,6 @@ import { authenticated } from './sockets.builders.ts'
 
 const FIRST = { pnl: '10.00', percent: '1.00', price: '1.0800' }
 
-/** One update of order `a`, single or within the batch of all customers. */
 function update(form: 'single' | 'batch', { pnl, percent, price } = FIRST) {
   const figures = {
     unrealizedPnL: pnl,

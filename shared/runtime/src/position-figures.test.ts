@@ -8,7 +8,6 @@ import { closingFigures, figuresAt, netAt, netOf, sumClosing, usd } from './posi
 
 const order = buildOrder()
 
-/** The server's profit for a close at a price. */
 function profitAt(side: 'buy' | 'sell', price: string): string {
   const terms = {
     side,

@@ -8,7 +8,6 @@ import { add, compare, type Money, parseMoney, subtract, toText, zero } from '@q
 /** Live figures of a position, decimal text: USD, percent of the margin, and their mark. */
 export type LivePnl = Pick<OrderPnl, 'unrealizedPnL' | 'unrealizedPnLPercentage' | 'currentPrice'>
 
-/** Terms of an open position; null for an order that was never filled. */
 export function termsOf(order: ContractOrder): ContractTerms | null {
   const { side, quantity, openPrice, leverage, feeRate, usdRate } = order
   if (openPrice === null) return null
@@ -37,10 +36,8 @@ export function figuresAt(order: ContractOrder, tick: Pick<LiveTick, 'bid' | 'as
 
 /** Result of a close at the current prices, USD (rules §1.4, §4). */
 export type ClosingFigures = {
-  /** Result of the price change alone. */
   readonly pnl: Money
   readonly closeFee: Money
-  /** Already paid. */
   readonly openFee: Money
   /** Loss beyond the margin, which the customer does not pay. */
   readonly covered: Money
@@ -48,10 +45,8 @@ export type ClosingFigures = {
   readonly net: Money
 }
 
-/** Amounts taken at the opening, USD. */
 type Paid = Pick<ClosingFigures, 'openFee'> & { readonly margin: Money }
 
-/** Calculates a close from a position's shown figures; null for an order that was never filled. */
 export function closingFigures(order: ContractOrder, shown: LivePnl): ClosingFigures | null {
   const terms = termsOf(order)
   if (terms === null) return null
@@ -91,7 +86,6 @@ export function sumClosing(all: readonly ClosingFigures[]): ClosingFigures {
   }
 }
 
-/** Total profit of closed orders, USD decimal text. */
 export function sumProfit(closed: readonly Pick<ContractOrder, 'profit'>[]): string {
   return toText(closed.reduce<Money>((total, { profit }) => add(total, usd(profit ?? '0')), zero('USD')))
 }

@@ -18,7 +18,6 @@ function start() {
     hide() {
       isHidden = true
     },
-    /** Advances time and runs the requested frame, if any. */
     crank(milliseconds = 200) {
       clock.advance(milliseconds)
       for (const run of asked.splice(0)) run(clock.now())

@@ -65,14 +65,12 @@ export function createPriceBoard({ after, now, isHidden, frame, turn }: PriceBoa
     watchers.tell(told)
   }
 
-  /** Market time of the newest known price of a code. */
   function newest(code: string): number {
     return (arrived.get(code) ?? shown.get(code))?.time ?? Number.NEGATIVE_INFINITY
   }
 
   return {
     latest: (code: string) => shown.get(code),
-    /** Arrival of the last new price of a code, by `now`. */
     heard: (code: string) => heard.get(code),
     codes: watchers.codes,
     /** Accepts arrived prices with their age in ms; those of the socket have age zero. */
@@ -83,7 +81,6 @@ export function createPriceBoard({ after, now, isHidden, frame, turn }: PriceBoa
         if (ahead > 0) heard.set(tick.code, now() - ageOf(tick))
         arrived.set(tick.code, tick)
       }
-      // Unwatched codes are not drawn and need no frame.
       const waiting = [...arrived.keys()]
       show(isHidden() ? waiting : waiting.filter(code => !watchers.has(code)), now())
       if (arrived.size > 0) frames.request()

@@ -16,7 +16,6 @@ const BALANCE_FIELDS = [
 const CURRENCY_FIELDS = ['currency', 'available', 'held']
 const TOPICS = ['order', 'release', 'session', 'notification']
 
-/** Parses one message of the private socket; undefined for one outside the contract. */
 export function parseMessage(text: unknown): MessageFromServer | undefined {
   const value = parseJson(text)
   if (Array.isArray(value)) return value.filter(isMarketItem)

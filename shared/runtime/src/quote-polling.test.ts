@@ -22,7 +22,6 @@ async function watching() {
   return {
     ...parts,
     refuse: () => server.last(MARKET_SOCKET).close(1006),
-    /** Advances time and lets pending work finish. */
     async pass(milliseconds: number) {
       for (let passed = 0; passed < milliseconds; passed += 250) {
         clock.advance(250)

@@ -3,35 +3,26 @@ import type { After } from './clock.ts'
 import type { SocketStatus } from './context.ts'
 import type { Writable } from './watched.ts'
 
-/**
- * From a response to the next request, ms: with the round trip less than the two seconds after which prices count as
- * old.
- */
+/** Request interval, ms: with the round trip below the two seconds after which prices count as old. */
 const PACE = 1_000
 /** Random part of the pace, ms, so that many clients without sockets do not poll at once. */
 const SPREAD = 400
 /** Timeout of a request, ms: a slower response has no live price. */
 const PATIENCE = 4_000
-/** Maximum pace after failures, ms. */
 const LONGEST_PACE = 30_000
 
-/** Requests the prices of some codes; rejects without a response. */
 export type AskQuotes = (codes: readonly string[], signal: AbortSignal) => Promise<LiveQuotes>
 
 export type QuotePollingDeps = {
   quotes: AskQuotes
   after: After
-  /** Monotonic milliseconds. */
   now(): number
-  /** Between 0 and 1. */
   random(): number
-  /** A hidden page does not poll. */
   isHidden(): boolean
   board: {
     codes(): readonly string[]
     take(ticks: readonly LiveTick[], ageOf: (tick: LiveTick) => number): void
   }
-  /** `open` while responses arrive. */
   status: Writable<SocketStatus>
   signal: AbortSignal
 }

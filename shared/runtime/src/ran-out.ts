@@ -3,7 +3,6 @@ import type { TextStore } from './browser-store.ts'
 /** Set while the last session of this browser has expired without a sign-out. */
 export const RAN_OUT_KEY = 'quayside.ranOut'
 
-/** Whether the last session of this browser ended without its customer signing out. */
 export function hasRunOut(local: TextStore): boolean {
   return local.get(RAN_OUT_KEY) !== null
 }

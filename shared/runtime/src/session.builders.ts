@@ -2,7 +2,6 @@ import { buildUser } from '@quayside/testing/builders'
 import { createFakeStore } from '@quayside/testing/fake-store'
 import { createSession, type SessionDeps } from './session.ts'
 
-/** A session over in-memory stores; `foreign` simulates another tab's write. */
 export function start(over: Partial<SessionDeps> = {}, stored: Record<string, string> = {}) {
   const local = createFakeStore(stored)
   const tab = createFakeStore()

@@ -17,7 +17,6 @@ const RETURN_KEY = 'quayside.return'
 const TYPED = 'quayside.typed.'
 
 export type SessionDeps = {
-  /** Shared by all tabs. */
   local: TextStore
   tab: TextStore
   /** Calls back after another tab's write: the key, or null for all of them. */
@@ -161,7 +160,6 @@ function createRefresh({ state, fetchUser, begin }: RefreshParts): SessionContro
   }
 }
 
-/** Stores the return path for the next sign-in, in this tab only. */
 export function keepReturnPath(tab: TextStore, path: string): void {
   if (isOwnPath(path) && !path.startsWith('/pass/')) tab.set(RETURN_KEY, path)
 }
@@ -180,7 +178,6 @@ function isOwnPath(path: string): boolean {
   return /^\/(?![/\\])/.test(path)
 }
 
-/** Whether a new page of this browser would resume the session of this token. */
 export function isSessionKept(local: TextStore, token: string): boolean {
   return readState(local).token === token
 }

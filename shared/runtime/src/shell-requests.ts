@@ -3,12 +3,10 @@ const THEME = 'quayside:theme'
 
 export type ThemeChoice = 'light' | 'dark' | 'system'
 
-/** Asks the shell to open the language picker, from any remote (account area: "change language"). */
 export function openLanguagePicker(): void {
   window.dispatchEvent(new CustomEvent(OPEN_LANGUAGES))
 }
 
-/** Asks the shell to change the theme, from any remote (settings). */
 export function chooseTheme(choice: ThemeChoice): void {
   window.dispatchEvent(new CustomEvent<ThemeChoice>(THEME, { detail: choice }))
 }

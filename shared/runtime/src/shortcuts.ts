@@ -7,7 +7,6 @@ export function readShortcuts(store: TextStore): boolean {
   return store.get(KEY) !== 'off'
 }
 
-/** Stores the choice and applies it at once. */
 export function chooseShortcuts(page: Document, store: TextStore, isOn: boolean): void {
   if (isOn) store.remove(KEY)
   else store.set(KEY, 'off')

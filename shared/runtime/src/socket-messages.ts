@@ -8,7 +8,6 @@ export type MarketMessage =
   | { readonly kind: 'list'; readonly items: readonly MarketItem[] }
   | { readonly kind: 'ticks'; readonly ticks: readonly LiveTick[] }
 
-/** Parses one message of the market socket: list items first, then ticks. */
 export function parseMarketMessage(text: unknown): MarketMessage | undefined {
   const value = parseJson(text)
   if (!Array.isArray(value)) return undefined
@@ -17,7 +16,6 @@ export function parseMarketMessage(text: unknown): MarketMessage | undefined {
   return { kind: 'ticks', ticks: value.filter(isTick) }
 }
 
-/** Parses the JSON of a frame; undefined for anything else. */
 export function parseJson(text: unknown): unknown {
   if (typeof text !== 'string') return undefined
   try {

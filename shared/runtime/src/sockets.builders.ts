@@ -49,7 +49,6 @@ export async function start(first: SessionState = VISITOR) {
   return { clock, server, state, session, sockets, refreshes, page, asked }
 }
 
-/** Prices over HTTP: the test sets the responses and reads the requests. */
 function createQuotes(now: () => number) {
   const questions: { at: number; codes: readonly string[]; signal: AbortSignal }[] = []
   const answers: { next?: LiveQuotes | undefined; hanging?: Promise<LiveQuotes> } = {}
@@ -72,7 +71,6 @@ function abortable<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
   })
 }
 
-/** The private socket is imported for the first customer. */
 export function loaded(): Promise<unknown> {
   return vi.dynamicImportSettled()
 }

@@ -14,7 +14,6 @@ const AFTER_NAVIGATION = 1_000
 const RESYNC_ANSWER = 5_000
 
 export type SocketDeps = {
-  /** Opens a WebSocket on a path of our own server. */
   dial(path: string, events: SocketEvents): SocketLike
   after: After
   now(): number
@@ -26,9 +25,7 @@ export type SocketDeps = {
 }
 
 export type SocketControl = Sockets & {
-  /** Accepts a market list from another source. */
   listed(items: readonly MarketItem[]): void
-  /** Connects according to the session and starts the monitor. */
   start(): void
   /** After a navigation: a market socket that is not open is retried 1 s later. */
   navigated(): void

@@ -1,7 +1,6 @@
 import { useSockets } from '@quayside/runtime/hooks'
 import { useEffect } from 'react'
 
-/** Polling interval without the private socket, ms. */
 const EVERY = 10_000
 
 /** Calls back every ten seconds while the page is visible and the private socket is wanted but down. */

@@ -7,7 +7,6 @@ import { useMemo } from 'react'
 export type ExactTimes = {
   /** Time of day of an ISO moment to the millisecond, because ticks are less than a second apart. */
   clock(iso: string): string
-  /** Day and time to the second. */
   second(iso: string): string
 }
 

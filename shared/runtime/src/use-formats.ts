@@ -5,22 +5,15 @@ import { useChosenZone } from '@quayside/runtime/use-time-zone'
 import { useMemo } from 'react'
 
 export type Formats = {
-  /** Formats decimal text for the reader; see `NumberLook`. */
   number(text: string, look?: NumberLook): string
-  /** A share ("0.0005") as percent. */
   share(text: string, digits?: number): string
-  /** Day of an ISO moment, in the zone and format of `dateTime`. */
   date(iso: string): string
-  /** Day and time of an ISO moment in the reader's chosen zone or the device's. */
   dateTime(iso: string): string
 }
 
 const cache = new Map<string, Formats>()
 
-/**
- * Formats numbers and moments in the reader's language: Latin digits and the Gregorian calendar everywhere (look,
- * "Numbers").
- */
+/** Numbers and moments in the reader's language and zone, with Latin digits and Gregorian dates (look, "Numbers"). */
 export function useFormats(): Formats {
   const locale = useLocale()
   const timeZone = useChosenZone()

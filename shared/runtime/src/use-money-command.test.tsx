@@ -11,7 +11,6 @@ import { type CommandOptions, useMoneyCommand } from './use-money-command.ts'
 
 type Calls = MoneyCalls<string, string>
 
-/** A command whose responses the test controls, on any number of screens. */
 function setUp(options: CommandOptions<string, string> & { isVisitor?: boolean } = {}) {
   const ctx = createFakeContext(options.isVisitor ? {} : { user: buildUser() })
   const answers: PromiseWithResolvers<string>[] = []

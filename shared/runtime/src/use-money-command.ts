@@ -10,7 +10,6 @@ export type CommandOptions<Wish, Result> = {
    * often they are sent; the server then repeats its response.
    */
   readonly pressedAgain?: 'another' | 'same'
-  /** Client id that an earlier page sent without a response. */
   readonly earlier?: string | null
   /** Stores the client id while there is no response; null after one, or when the customer dismisses it. */
   keep?(clientId: string | null): void
@@ -19,19 +18,15 @@ export type CommandOptions<Wish, Result> = {
 }
 
 export type Commanding<Wish, Result> = {
-  /** Outcome of the last command; null before the first one and while one is pending. */
   readonly outcome: Outcome<Result> | null
   readonly isSending: boolean
-  /** The pending wish. */
   readonly sending: Wish | null
   readonly isLooking: boolean
   /** Sends a command; while one is pending, resolves with undefined and sends nothing. */
   send(wish: Wish): Promise<Outcome<Result> | undefined>
-  /** Looks up a command with an unknown outcome again; never sends it. */
   lookAgain(): Promise<Outcome<Result> | undefined>
   /** Clears a known outcome because the customer continued; an unknown one stays. */
   goOn(): void
-  /** Clears every outcome, an unknown one too. */
   dismiss(): void
 }
 

@@ -2,7 +2,6 @@ import type { LiveTick, MarketInfo } from '@quayside/contracts/market'
 import { useSockets } from '@quayside/runtime/hooks'
 import { useLayoutEffect } from 'react'
 
-/** Arrival times of responses, by `performance.now()`. */
 const answered = new WeakMap<object, number>()
 
 /** Arrival time of an offered response, by `performance.now()`; undefined for any other object. */

@@ -7,7 +7,6 @@ export function useChosenZone(): string | undefined {
   return useSyncExternalStore(session.subscribe, () => knownZone(session.get().user?.timeZone))
 }
 
-/** IANA name of the zone in which moments are shown. */
 export function useTimeZone(): string {
   return useChosenZone() ?? ownZone()
 }

@@ -3,10 +3,7 @@ import { retypedText } from '@quayside/money/parse-number'
 import { useLocale } from '@quayside/runtime/i18n'
 import { useState } from 'react'
 
-/**
- * Text of a number field that keeps its meaning when the language changes: "1.234" in English becomes "1,234" in
- * German, never 1234.
- */
+/** Text of a number field that keeps its value across languages: English "1.234" becomes German "1,234". */
 export function useTypedText(
   first: string,
 ): readonly [string, (text: string | ((before: string) => string)) => void] {

@@ -1,6 +1,5 @@
 import type { Watched } from './context.ts'
 
-/** A watched value with its writer; setting an equal value notifies no listeners. */
 export type Writable<T> = Watched<T> & { set(next: T): void }
 
 export function createWatched<T>(first: T): Writable<T> {

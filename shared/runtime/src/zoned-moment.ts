@@ -1,6 +1,5 @@
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** A moment (ms) in the format of a date and time field, in a zone: `2026-11-20T17:30`. */
 export function localText(at: number, timeZone: string): string {
   return new Date(at + offsetAt(at, timeZone)).toISOString().slice(0, 16)
 }
@@ -20,7 +19,6 @@ export function momentOf(text: string, timeZone: string): number | undefined {
   return offsetAt(at, timeZone) === offset ? at : Math.max(guess, at)
 }
 
-/** Offset of a zone from UTC at a moment, in milliseconds. */
 function offsetAt(at: number, timeZone: string): number {
   const parts = new Map(
     formatterOf(timeZone)

@@ -11,7 +11,6 @@ import { isoOf } from '@quayside/contracts/iso-time'
 import type { Candle, LiveTick, MarketInfo, MarketItem } from '@quayside/contracts/market'
 import type { UserInfo } from '@quayside/contracts/user'
 
-/** Base moment of all built values. */
 export const SOME_TIME = '2026-11-20T12:00:00.000Z'
 
 /** EUR/USD at 1.08250 by default. */
@@ -30,7 +29,6 @@ export function buildMarketItem(over: Partial<MarketItem> = {}): MarketItem {
   }
 }
 
-/** EUR/USD by default; open and fresh. */
 export function buildMarketInfo(over: Partial<MarketInfo> = {}): MarketInfo {
   return {
     ...buildMarketItem(),
@@ -103,7 +101,6 @@ export function buildCandles(count: number, { lastTime = SOME_TIME, stepMs = 60_
   )
 }
 
-/** A time-out that outlasts every test. */
 export const IN_A_TIME_OUT: Pick<UserInfo, 'stopped'> = {
   stopped: { reason: 'timeOut', availableAt: '2099-11-21T12:00:00.000Z' },
 }
@@ -129,7 +126,6 @@ export function buildLimits(
   }
 }
 
-/** A signed-in customer with a new demo wallet. */
 export function buildUser(over: Partial<UserInfo> = {}): UserInfo {
   return {
     id: 'user-1',
@@ -155,7 +151,6 @@ export function buildUser(over: Partial<UserInfo> = {}): UserInfo {
   }
 }
 
-/** An open long of one EUR/USD lot on the demo account. */
 export function buildOrder(over: Partial<ContractOrder> = {}): ContractOrder {
   return {
     id: 'order-1',
@@ -202,12 +197,10 @@ export function buildOrder(over: Partial<ContractOrder> = {}): ContractOrder {
   }
 }
 
-/** A company page by default. */
 export function buildContent(over: Partial<ContentItem> = {}): ContentItem {
   return { id: 'about', title: 'About us', type: 1, updatedAt: SOME_TIME, ...over }
 }
 
-/** Home page figures with one figure of each unit. */
 export function buildHomeStatistics(over: Partial<HomeStatistics> = {}): HomeStatistics {
   return {
     sample: true,
@@ -220,7 +213,6 @@ export function buildHomeStatistics(over: Partial<HomeStatistics> = {}): HomeSta
   }
 }
 
-/** Boot data with one instrument and no pins. */
 export function buildBoot(over: Partial<Boot> = {}): Boot {
   return {
     siteName: 'Quayside',

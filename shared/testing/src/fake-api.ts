@@ -9,15 +9,11 @@ type Answer<E extends AnyEndpoint> =
 export type FakeApi = Api & {
   /** Sets an endpoint's result; a function gets the call's input. The result must fit the contract. */
   answer<E extends AnyEndpoint>(endpoint: E, answer: Answer<E>): void
-  /** Makes an endpoint reject, for instance with `refusal('10011')`. */
   refuse(endpoint: AnyEndpoint, error: ApiError): void
-  /** Keeps calls of an endpoint pending until the returned function is called. */
   hold(endpoint: AnyEndpoint): () => void
-  /** Inputs of all calls of an endpoint, oldest first. */
   callsOf<E extends AnyEndpoint>(endpoint: E): readonly CallInput<E>[]
 }
 
-/** An error of the API client with a catalog code or an HTTP code. */
 export function refusal(code: string, details?: unknown): ApiError {
   return new ApiError('refused', code, `refused with ${code}`, { details })
 }

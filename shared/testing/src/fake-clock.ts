@@ -3,11 +3,9 @@ import type { After } from '@quayside/runtime/clock'
 
 export type FakeClock = Clock & {
   readonly after: After
-  /** Advances time and runs due tasks in order. */
   advance(milliseconds: number): void
 }
 
-/** A clock that only the test moves; starts at 0. */
 export function createFakeClock(): FakeClock {
   let now = 0
   let waiting: { at: number; run: () => void }[] = []

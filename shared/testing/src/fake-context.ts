@@ -15,20 +15,16 @@ export type FakeContext = RemoteContext & {
   readonly sockets: FakeSockets
   readonly session: FakeSession
   readonly reported: readonly TelemetryEvent[]
-  /** Mounted widgets with their latest props. */
   readonly mounted: ReadonlyMap<string, Record<string, unknown>>
 }
 
 export type FakeSession = SessionControl & {
   set(state: SessionState): void
-  /** Used controls, oldest first. */
   readonly acts: readonly ('login' | 'logout' | 'setUser' | 'refresh' | 'expire')[]
 }
 
 export type FakeContextOptions = {
-  /** Initial path and query. */
   path?: string
-  /** A signed-in customer; a visitor by default. */
   user?: UserInfo
   mode?: AccountMode
   boot?: Partial<Boot>
@@ -39,7 +35,6 @@ export type FakeContextOptions = {
   strings?: Record<string, Record<string, string>>
 }
 
-/** The shell's contract object without a shell: tests can control and inspect every part. */
 export function createFakeContext(options: FakeContextOptions = {}): FakeContext {
   const { locale = 'en', device = 'desktop', siteMode = 'sandbox' } = options
   const boot = buildBoot({ locale, device, siteMode, ...options.boot })
@@ -70,7 +65,6 @@ export function createFakeContext(options: FakeContextOptions = {}): FakeContext
   }
 }
 
-/** A session that the test controls: of a customer, or of a visitor if none is given. */
 export function createFakeSession(
   { user, mode }: Pick<FakeContextOptions, 'user' | 'mode'>,
   go: (path: string) => void = () => {},

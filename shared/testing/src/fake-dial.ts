@@ -1,30 +1,24 @@
 import type { SocketEvents, SocketLike } from '@quayside/runtime/connection'
 
-/** A socket from the server's side. */
 export type FakeSocket = {
   readonly path: string
   /** Parsed messages of the client, except its pings, which are answered. */
   readonly sent: readonly unknown[]
-  /** Code of the client's close; undefined until then. */
   readonly closedWith: number | undefined
   open(): void
   /** Simulates a lost network: no more responses. */
   freeze(): void
   send(message: unknown): void
-  /** Sends raw text, which need not be JSON. */
   sendText(text: string): void
   close(code: number): void
 }
 
 export type FakeDial = {
   dial(path: string, events: SocketEvents): SocketLike
-  /** All dialed sockets, oldest first. */
   readonly sockets: readonly FakeSocket[]
-  /** The newest socket on a path; throws without one. */
   last(path: string): FakeSocket
 }
 
-/** Sockets without a network: the test is the server. */
 export function createFakeDial(): FakeDial {
   const sockets: FakeSocket[] = []
   return {

@@ -3,7 +3,6 @@ import type { MessageFromServer } from '@quayside/contracts/sockets'
 import type { SocketStatus, Sockets, Watched } from '@quayside/runtime/context'
 
 export type FakeSockets = Sockets & {
-  /** Delivers ticks to the watchers of their codes, at once. */
   tick(...ticks: readonly LiveTick[]): void
   message: Sockets['message'] & { send(message: MessageFromServer): void }
   /** Sets the age of the last new price of every code (ms), or that none has arrived, until the next tick. */
@@ -32,7 +31,6 @@ export function createWatched<T>(first: T): Watched<T> & { set(value: T): void }
 
 type Watch = { codes: readonly string[]; listener: (ticks: readonly LiveTick[]) => void }
 
-/** Both sockets without a network, open from the start. */
 export function createFakeSockets(markets: readonly MarketItem[] = []): FakeSockets {
   const status = createWatched<SocketStatus>('open')
   const list = createWatched(markets)

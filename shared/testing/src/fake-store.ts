@@ -1,6 +1,5 @@
 import type { TextStore } from '@quayside/runtime/browser-store'
 
-/** Browser storage in a map with initial entries. */
 export function createFakeStore(first: Record<string, string> = {}): TextStore & {
   readonly entries: ReadonlyMap<string, string>
 } {

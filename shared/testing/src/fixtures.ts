@@ -4,7 +4,6 @@ import type { UserInfo } from '@quayside/contracts/user'
 import type { CallInput } from '@quayside/runtime/context'
 import type { FakeApi } from './fake-api.ts'
 
-/** Response of one endpoint without a server; the fake API checks it against the contract. */
 export type Fixture = {
   readonly endpoint: AnyEndpoint
   prepare(api: FakeApi): void
@@ -12,9 +11,7 @@ export type Fixture = {
   ask(api: FakeApi): Promise<unknown>
 }
 
-/** Everything that a remote needs to run without a shell. */
 export type Fixtures = {
-  /** The user of routes for customers. */
   readonly user: UserInfo
   readonly boot: Partial<Boot>
   readonly answers: readonly Fixture[]

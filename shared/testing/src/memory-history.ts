@@ -2,7 +2,6 @@ import { createSharedHistory, type SharedHistory } from '@quayside/runtime/histo
 import type { Location, NavigationType, Navigator } from 'react-router-dom'
 
 export type MemoryHistory = SharedHistory & {
-  /** Current path, query and hash. */
   href(): string
   back(): void
 }

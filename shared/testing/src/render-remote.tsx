@@ -6,7 +6,6 @@ import { type ReactElement, type ReactNode, StrictMode, useSyncExternalStore } f
 
 export type RenderRemoteOptions = {
   ctx: RemoteContext
-  /** Name of the remote, which is the namespace of its strings. */
   remote: string
   widget?: Record<string, unknown>
 }

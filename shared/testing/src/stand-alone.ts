@@ -16,10 +16,7 @@ export type StandAlone = {
 
 type Texts = Record<string, string>
 
-/**
- * Mounts a remote on a blank page: the browser's own history, a fake API and fake sockets over its fixtures. The query
- * `?locale=ar` changes the language; a route for customers gets one, a route for visitors does not.
- */
+/** Mounts a remote on a blank page with fake API and sockets over its fixtures; `?locale=ar` sets the language. */
 export async function standAlone({ name, routes, lifecycles, fixtures }: StandAlone): Promise<void> {
   const { pathname, search } = location
   const locale = localeOf(search)
@@ -52,7 +49,6 @@ function localeOf(search: string): Locale {
   return isLocale(wanted) ? wanted : 'en'
 }
 
-/** The remote's texts and the shell's, which all remotes can use. */
 async function readTexts(name: string, locale: Locale): Promise<Record<string, Texts>> {
   const [own, shell] = await Promise.all([
     readJson<Texts>(`/__dev/texts/${name}/${locale}.json`),

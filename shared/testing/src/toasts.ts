@@ -1,4 +1,3 @@
-/** Collects the texts of toasts shown from now on. */
 export function toasts(): string[] {
   const said: string[] = []
   window.addEventListener('quayside:toast', event => {

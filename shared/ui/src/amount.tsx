@@ -2,9 +2,7 @@ import { classNames } from './class-names.ts'
 import type { Direction } from './direction.ts'
 
 export type AmountProps = {
-  /** The figure, already formatted for the reader's language. */
   text: string
-  /** Currency or asset, styled separately: "USD", "BTC". */
   code?: string
   /** Colors the figure; its sign must be in `text`. */
   direction?: Direction

@@ -59,7 +59,6 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** The classes only, for a router's own link component. */
 export function buttonClass({ variant = 'secondary', size = 'md', block, className }: ButtonLook): string {
   return classNames(
     'q-button',

@@ -4,10 +4,8 @@ import { followLink, type Navigate } from './follow-link.ts'
 
 export type CardProps = {
   title?: ReactNode
-  /** Heading level of the title; defaults to 2. */
   level?: 2 | 3
   action?: ReactNode
-  /** Without padding, for tables and lists that reach the edge. */
   flush?: boolean
   sunken?: boolean
   className?: string

@@ -4,14 +4,11 @@ import type { Direction } from './direction.ts'
 export { type Direction, directionOf } from './direction.ts'
 
 export type ChangeProps = Omit<ComponentProps<'bdi'>, 'children'> & {
-  /** The signed figure, already formatted: "+1.24%". */
   text: string
   direction: Direction
-  /** With a soft background, for lists. */
   pill?: boolean
 }
 
-/** A change with sign, arrow and color; the styles draw the arrow. */
 export function Change({ text, direction, pill, className, ...rest }: ChangeProps) {
   const look = changeClass(direction, pill ? 'pill' : 'plain')
   return (

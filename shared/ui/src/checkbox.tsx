@@ -7,7 +7,6 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   error?: string
 }
 
-/** A checkbox with its label; the label can contain links. Other props go to the `<input>`. */
 export function Checkbox({ label, hint, error, className, ...input }: CheckboxProps) {
   const ownId = useId()
   const id = input.id ?? ownId

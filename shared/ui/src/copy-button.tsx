@@ -6,7 +6,6 @@ export type CopyButtonProps = {
   text: string
   label: string
   copiedLabel: string
-  /** The browser refused: notify the customer. */
   onFail: () => void
 }
 

@@ -4,7 +4,6 @@ export type DataRow = { label: ReactNode; value: ReactNode; note?: ReactNode; to
 
 export type DataListProps = { rows: readonly DataRow[]; dense?: boolean }
 
-/** Rows of label and value: receipts, quotes, details. A `total` row is bold below a line. */
 export function DataList({ rows, dense }: DataListProps) {
   return (
     <dl className={dense ? 'q-data-list q-data-list-dense' : 'q-data-list'}>

@@ -3,7 +3,6 @@ import { Button } from './button.tsx'
 
 export type ErrorCardProps = {
   title: string
-  /** A picture, for a card that fills a whole screen. */
   icon?: ReactNode
   message?: string
   /** Reference for support, already translated, for instance "Code 503". */
@@ -14,7 +13,6 @@ export type ErrorCardProps = {
   level?: 2 | 3
 }
 
-/** Shows a failure that the customer can retry. */
 export function ErrorCard({
   title,
   icon,

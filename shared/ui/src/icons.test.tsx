@@ -5,7 +5,6 @@ import { createElement, type ElementType } from 'react'
 import { expect, it } from 'vitest'
 import * as icons from './icons.tsx'
 
-/** Lucide's drawing for each of our names. */
 const drawings: Record<keyof typeof icons, keyof typeof lucide> = {
   AdjustIcon: 'ArrowUpDown',
   BackIcon: 'ArrowLeft',

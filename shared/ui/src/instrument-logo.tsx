@@ -4,7 +4,6 @@ import { tintOf } from './tint.ts'
 export type InstrumentLogoProps = {
   /** The catalog's logo key: `fx:EUR/USD`, `crypto:BTC`, `stock:AAPL`, `index:US500`, `metal:XAU`, `etf:SPY`. */
   logo: string
-  /** A CSS length; defaults to 2.25rem. */
   size?: string
 }
 

@@ -7,7 +7,6 @@ export type LinkTabsProps = {
   onNavigate?: Navigate
 }
 
-/** Tabs with addresses: a navigation landmark of links, with the current one marked. */
 export function LinkTabs({ label, links, onNavigate }: LinkTabsProps) {
   return (
     <nav className="q-tabs" aria-label={label}>

@@ -24,7 +24,6 @@ export type MenuProps = {
   triggerClassName?: string
   items: readonly MenuItem[]
   onNavigate?: Navigate
-  /** Aligned to the trigger's end, or opening upward. */
   align?: 'start' | 'end'
   above?: boolean
 }

@@ -2,7 +2,6 @@ import { classNames } from './class-names.ts'
 
 export type ModeMarkProps = {
   mode: 'demo' | 'real'
-  /** The account's name in the reader's language. */
   label: string
   className?: string
 }

@@ -17,7 +17,6 @@ beforeEach(() => {
     showPopover: () => void shown.push('popover'),
     hidePopover() {
       shown.push('no popover')
-      // As browsers do.
       document.querySelector('button')?.focus()
     },
     showModal() {

@@ -5,10 +5,7 @@ export function openModal(dialog: HTMLDialogElement): Close {
   return () => dialog.close()
 }
 
-/**
- * Opens a modal in two steps, for a dialog that must appear at once: the browser first paints it and then makes the
- * page behind it inert, because visiting every element of the page takes as long as the paint.
- */
+/** Paints the dialog before it makes the page inert, which takes as long as the paint, so that it appears at once. */
 export function openSwiftly(dialog: HTMLDialogElement): Close {
   if (!('showPopover' in dialog)) return openModal(dialog)
   let closeModal: Close | undefined

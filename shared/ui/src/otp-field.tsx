@@ -5,7 +5,6 @@ export type OtpFieldProps = {
   label: string
   value: string
   onChange: (value: string) => void
-  /** Called with the complete code after its last digit. */
   onComplete?: (value: string) => void
   length?: number
   hint?: ReactNode

@@ -6,7 +6,6 @@ export type PaginationProps = {
   label: string
   previousLabel: string
   nextLabel: string
-  /** "Page 2 of 7", already translated. */
   status: string
   page: number
   pages: number
@@ -38,14 +37,12 @@ export function Pagination(props: PaginationProps) {
 
 export type LoadMoreProps = {
   label: string
-  /** Shown at the end of the list: "No more data". */
   endLabel: string
   hasMore: boolean
   busy?: boolean
   onLoad: () => void
 }
 
-/** The foot of a growing list. */
 export function LoadMore({ label, endLabel, hasMore, busy, onLoad }: LoadMoreProps) {
   return (
     <div className="q-load-more">

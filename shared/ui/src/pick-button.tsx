@@ -9,7 +9,6 @@ export type PickButtonProps = {
   /** The screen's class for the focus ring, because the input itself is hidden. */
   readonly className: string | undefined
   readonly isPrimary?: boolean
-  /** Opens this camera on a phone. */
   readonly camera?: 'user' | 'environment'
   readonly onPick: (file: File) => void
 }

@@ -6,7 +6,6 @@ export type ProgressProps = {
   /** Without a value the progress is indeterminate. */
   value?: number
   max?: number
-  /** The value in words: "3 of 7 days". */
   valueText?: string
 }
 

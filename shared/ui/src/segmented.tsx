@@ -10,7 +10,6 @@ export type SegmentedProps<Value extends string> = {
   block?: boolean
 }
 
-/** A choice of a few visible options: native radios in one strip. `tone` colors the chosen side of a ticket. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onChange, size, block } = props
   const name = useId()

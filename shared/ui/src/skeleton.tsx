@@ -5,7 +5,6 @@ export type SkeletonProps = {
   width?: string
   height?: string
   shape?: 'text' | 'disc'
-  /** Several lines of text, the last one shorter. */
   lines?: number
 }
 

@@ -2,10 +2,8 @@ import type { ReactNode } from 'react'
 
 export type SortHeaderProps = {
   label: ReactNode
-  /** The table's order by this column, if any. */
   sorted?: 'ascending' | 'descending'
   onSort: () => void
-  /** Aligned at the end, for numbers. */
   end?: boolean
 }
 

@@ -3,7 +3,6 @@ import { classNames } from './class-names.ts'
 import type { Direction } from './direction.ts'
 
 export type SparklineProps = {
-  /** Oldest first; decimal texts are only plotted. */
   values: readonly (number | string)[]
   width?: number
   height?: number

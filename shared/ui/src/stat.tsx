@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 export type StatProps = { label: ReactNode; value: ReactNode; note?: ReactNode; size?: 'sm' | 'md' | 'lg' }
 
-/** One labeled figure as its own description list. */
 export function Stat({ label, value, note, size = 'md' }: StatProps) {
   return (
     <dl className={size === 'md' ? 'q-stat' : `q-stat q-stat-${size}`}>

@@ -1,7 +1,6 @@
 export type StepperProps = {
   label: string
   steps: readonly string[]
-  /** Index of the current step; earlier ones are done. */
   current: number
   doneLabel: string
 }

@@ -7,7 +7,6 @@ export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
   error?: string
 }
 
-/** A setting that takes effect at once: the label at the start, the switch at the end of the row. */
 export function Switch({ label, hint, error, className, ...input }: SwitchProps) {
   const ownId = useId()
   const id = input.id ?? ownId

@@ -9,7 +9,6 @@ export type TabsProps<Id extends string> = {
   children?: ReactNode
 }
 
-/** Tabs with one panel: arrows, Home and End move the focus and the selection (arrows follow the writing direction). */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const base = useId()
   const panel = useRef<HTMLDivElement>(null)

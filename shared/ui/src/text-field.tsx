@@ -6,9 +6,7 @@ import { EyeIcon, EyeOffIcon } from './icons.tsx'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix' | 'size'> & {
   label: string
-  /** Shows the label only to assistive technology. */
   labelHidden?: boolean
-  /** At the end of the label's line, for instance "Available 100.00 USD". */
   aside?: ReactNode
   hint?: ReactNode
   error?: string

@@ -4,7 +4,6 @@ import { followLink, type Navigate } from './follow-link.ts'
 
 export type TextLinkProps = { href: string; onNavigate?: Navigate; quiet?: boolean } & ComponentProps<'a'>
 
-/** A link within text; `quiet` keeps the text's color and underlines on hover (rows, footers). */
 export function TextLink({ href, onNavigate, quiet, className, onClick, ...rest }: TextLinkProps) {
   return (
     <a

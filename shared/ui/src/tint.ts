@@ -1,6 +1,5 @@
 const SERIES = 6
 
-/** A stable chart palette color for a name. */
 export function tintOf(name: string): string {
   let hash = 7
   for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0

@@ -20,7 +20,6 @@ const SIGN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han
 
 type Props = { toast: Toast; held: boolean; dismissLabel: string; onDismiss: () => void }
 
-/** One toast: it disappears automatically unless it is held or has no duration. */
 export function ToastItem({ toast, held, dismissLabel, onDismiss }: Props) {
   const { tone = 'info', action } = toast
   const duration = toast.duration ?? (tone === 'danger' ? undefined : readingTime(toast.message))

@@ -4,10 +4,7 @@ import { type Toast, ToastItem } from './toast-item.tsx'
 
 type Shown = Toast & { id: number }
 
-/**
- * The page's only region for toasts; the shell renders it once. At most two: the newer is in front of the other, whose
- * time pauses meanwhile; hover or focus shows and holds both.
- */
+/** The page's only region for at most two toasts: the older one pauses behind the newer; hover or focus holds both. */
 export function ToastRegion({ label, dismissLabel }: { label: string; dismissLabel: string }) {
   const [toasts, setToasts] = useState<readonly Shown[]>([])
   const [held, setHeld] = useState(false)

@@ -22,7 +22,6 @@ afterEach(() => {
 const draw = (node: ReactNode) => flushSync(() => root.render(node))
 const settled = () => new Promise(resolve => setTimeout(resolve))
 
-/** Ways in which browser translations replace a text with a `<font>`. */
 const WAYS = {
   'in its place'(text: Text) {
     text.replaceWith(fontOf(translated(text.data)))

@@ -49,7 +49,6 @@ export function keepTranslated(page: Node): void {
     return true
   }
 
-  /** Handles a change by React, a live writer or the translation to a text or its translation. */
   function settle({ text, font, data }: Swap, type: MutationRecordType): void {
     swaps.delete(text)
     swaps.delete(font)

@@ -15,7 +15,6 @@ import { VisuallyHidden } from '@quayside/ui/visually-hidden'
 import { useSwitchMode } from '../screen/use-switch-mode.ts'
 import { Bell } from './bell.tsx'
 
-/** A customer's part of the desktop bar: bell, account, mode and log out. */
 export function AccountMenu() {
   const t = useT()
   const { session } = useHost()

@@ -36,7 +36,6 @@ function route(at: string, remote: string, over: Partial<RouteEntry>): RouteEntr
   return { path: at, remote, access: 'public', chrome: 'full', title: 'title', ...over }
 }
 
-/** Renders the chrome around screens that show their remote's name, with handles for tests. */
 export function show(options: FakeContextOptions = {}) {
   const ctx = createFakeContext({
     ...options,

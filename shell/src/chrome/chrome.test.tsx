@@ -110,7 +110,6 @@ describe('navigation', () => {
     ctx.history.navigator.push('/market')
     await waitFor(() => expect(document.title).toBe('Market — Quayside'))
     expect(scrollTo).toHaveBeenCalledWith(0, 0)
-    // After the first frame of the new screen.
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
     const heading = document.createElement('h1')
     screen.getByRole('main').append(heading)

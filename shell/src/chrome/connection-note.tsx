@@ -6,7 +6,6 @@ import { useWatched } from '../shell-parts.ts'
 /** A shorter outage needs no message, ms. */
 const PATIENCE = 4_000
 
-/** A quiet note while the device is offline or live data is connecting. */
 export function ConnectionNote() {
   const t = useT()
   const { market, message } = useSockets()

@@ -8,7 +8,6 @@ import { useService } from './use-service.ts'
 
 type ServiceMenuProps = { triggerClassName?: string; above?: boolean }
 
-/** The desktop's links to customer service: its page, and the channels that the operator configured. */
 export function ServiceMenu({ triggerClassName = 'q-icon-button', above = false }: ServiceMenuProps) {
   const t = useT()
   const { openPage, openChat, writeMail } = useService()
@@ -47,7 +46,6 @@ export function ServiceButton() {
   )
 }
 
-/** Entries without space in a phone's bar. */
 export function PhoneMenu() {
   const t = useT()
   const { status } = useSession()

@@ -13,7 +13,6 @@ const ExpiryDialog = lazy(async () => {
 
 type DialogsProps = { languages: boolean; onLanguagesClose: () => void }
 
-/** Dialogs that can open over any screen. */
 export function Dialogs({ languages, onLanguagesClose }: DialogsProps) {
   const { expiry } = useShell()
   const isExpiring = useWatched(expiry.open)

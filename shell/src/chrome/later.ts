@@ -1,9 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 
-/**
- * Renders a part in a separate turn, and fetches it then if it has its own script; the page works without it if that
- * fails.
- */
+/** Renders a part in a separate turn, and fetches its script then; the page works without it if that fails. */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>) {
   return lazy(() =>
     load().then(

@@ -17,7 +17,6 @@ const Standing = later(
 )
 const Bell = later(async () => (await import(/* webpackChunkName: "customer" */ './bell.tsx')).Bell)
 
-/** The phone's top bar: back if the screen needs it, brand, language, bell or log in, and the menu. */
 export function MobileBar({ back, onLanguages }: BarProps) {
   const t = useT()
   const { status } = useSession()

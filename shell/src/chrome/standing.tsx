@@ -8,7 +8,6 @@ import { ModeMark } from '@quayside/ui/mode-mark'
 import { useCallback, useSyncExternalStore } from 'react'
 import { ShellLink } from './shell-link.tsx'
 
-/** The current account, its value and its open result, on every screen; links to the balance. */
 export function Standing() {
   const t = useT()
   const { session } = useHost()
@@ -32,7 +31,6 @@ export function Standing() {
   )
 }
 
-/** A figure in US dollars, updated from the private socket. */
 function Figure({ field }: { field: 'totalAssets' | 'floatingPnL' }) {
   const { number } = useFormats()
   const lookOf = useCallback(

@@ -6,7 +6,6 @@ import { useShell, useWatched } from '../shell-parts.ts'
 
 export const THEMES: readonly ThemeChoice[] = ['light', 'dark', 'system']
 
-/** Light, dark, or the system's choice. CSS draws the icon by the theme itself. */
 export function ThemeMenu() {
   const t = useT()
   const { theme } = useShell()

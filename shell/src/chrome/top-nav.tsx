@@ -22,7 +22,6 @@ const CustomerTools = later(
   async () => (await import(/* webpackChunkName: "customer" */ './customer-tools.tsx')).CustomerTools,
 )
 
-/** Space for two menus. */
 const WAITING = (
   <>
     <span className="q-icon-button shell-waiting" />
@@ -32,7 +31,6 @@ const WAITING = (
 
 export type BarProps = { entry: RouteEntry | undefined; back: boolean; onLanguages: () => void }
 
-/** The desktop's bar: brand, six tabs, service, theme, language, and log in or the account. */
 export function TopNav({ entry, onLanguages }: BarProps) {
   const t = useT()
   const { status } = useSession()

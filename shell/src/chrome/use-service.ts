@@ -11,7 +11,6 @@ const SERVICE_PATH = '/service'
 const CLOSED_FOR = 3_000
 
 export type Service = {
-  /** Path of the service page; undefined while no pinned remote has it. */
   readonly page: string | undefined
   readonly openPage: () => void
   /** Opens the operator's chat, or says for 3 s that service is closed. */
@@ -19,7 +18,6 @@ export type Service = {
   readonly writeMail: () => void
 }
 
-/** Ways to reach customer service: its page, and the channels that the operator configured. */
 export function useService(): Service {
   const { boot } = useHost()
   const { system } = useShell()

@@ -21,7 +21,6 @@ type Place = { readonly to: string; readonly label: string; readonly Icon: typeo
 
 const RESULTS = '/profile/orders?kind=pnl'
 
-/** Pages of the account area in their groups. */
 const GROUPS: readonly (readonly Place[])[] = [
   [
     { to: '/profile', label: 'account', Icon: UserIcon },
@@ -44,7 +43,6 @@ const GROUPS: readonly (readonly Place[])[] = [
   ],
 ]
 
-/** The desktop's navigation of the account area, across the remotes that own its pages. */
 export function WorkspaceNav() {
   const t = useT()
   const { pathname, search } = useLocation()

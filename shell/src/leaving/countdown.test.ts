@@ -39,7 +39,6 @@ function start() {
   return countdown
 }
 
-/** Advances the clock and returns the outcome; undefined while it counts. */
 async function after(seconds: number): Promise<boolean | undefined> {
   clock.advance(seconds * 1_000)
   await new Promise(resolve => setTimeout(resolve))

@@ -15,16 +15,13 @@ const SECOND = 1_000
 export type Counting = {
   /** Whole seconds left; 0 while a response is awaited. */
   readonly seconds: number
-  /** Whether input would be lost. */
   readonly isInUse: boolean
   readonly canStretch: boolean
-  /** Whether only the response to a sent call is awaited. */
   readonly isWaiting: boolean
 }
 
 export type CountdownDeps = {
   readonly after: After
-  /** Milliseconds of a monotonic clock. */
   readonly now: () => number
   readonly calls: Pick<CallsUnderWay, 'isWriting' | 'settled'>
   /** Whether anything is left to leave: the customer may have navigated, or the version may be good again. */

@@ -27,7 +27,6 @@ beforeEach(() => {
   hasLostAnswer = false
 })
 
-/** A slot that is gone once it has been left. */
 function stand(changes: { expose?: string; isInUse?: boolean } = {}) {
   const element = document.createElement('div')
   document.body.append(element)

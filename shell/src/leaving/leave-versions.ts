@@ -10,12 +10,9 @@ export type LeavingDeps = {
   readonly page: Document
   readonly ctx: Pick<RemoteContext, 'history' | 'i18n'>
   readonly after: After
-  /** Milliseconds of a monotonic clock. */
   readonly now: () => number
   readonly calls: Pick<CallsUnderWay, 'isWriting' | 'settled' | 'hasLostAnswer'>
-  /** Slots to leave now. */
   readonly toLeave: () => readonly MountedSlot[]
-  /** Whether this browser gets the remote at all. */
   readonly isOffered: (remote: string) => boolean
 }
 

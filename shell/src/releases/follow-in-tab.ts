@@ -11,9 +11,7 @@ import { createPinsMemory } from './pins-memory.ts'
 /** Time (ms) after which a version that was loading when it was blocked has mounted or failed. */
 const ARRIVED = 10_000
 
-/**
- * Follows the pins in this tab: on the release socket, when the user returns to the tab, and when the network returns.
- */
+/** Follows the pins: on the release socket, and when the user returns to the tab or the network returns. */
 export function followInTab(
   { ctx, parts, telemetry }: Assembled,
   pinned: Writable<Pinned>,

@@ -69,7 +69,6 @@ function follow(page: Boot['pins'] = { payload: '{}', signature: '' }) {
   })
 }
 
-/** Waits for later pins: a tab that has them has handled the earlier ones. */
 async function takesLater(tab: ReturnType<typeof follow>): Promise<void> {
   current = pinsOf(99, '1.2.0')
   tab.poll()

@@ -21,11 +21,9 @@ export type PinnedRemote = {
   readonly fallbacks: readonly VersionRef[]
 }
 
-/** The verified pins for this browser. */
 export type Pinned = {
   readonly revision: number
   readonly remotes: Readonly<Record<string, PinnedRemote>>
-  /** This browser's preview, if any. */
   readonly preview: PreviewGrant | null
 }
 

@@ -11,14 +11,12 @@ const CERTAIN = 4
 export type DoubtsDeps = {
   readonly memory: PinsMemory
   readonly after: After
-  /** Fetches the site's pins again. */
   readonly ask: () => void
   /** Called once when the site keeps serving other pins than this browser has seen. */
   readonly doubt: (verdict: Exclude<PinsVerdict, 'newest'>, document: PinsDocument) => void
 }
 
 export type Doubts = {
-  /** Whether the last pins were not the newest that this browser has seen. */
   isDoubted(): boolean
   judge(document: PinsDocument, payload: string): Promise<void>
 }

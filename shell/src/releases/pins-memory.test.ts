@@ -10,7 +10,6 @@ function pins(revision: number, changes: { epoch?: number; version?: string; env
   return { ...buildPins(revision, { 'mfe-loan': buildPin('mfe-loan', version) }), ...others }
 }
 
-/** The verdict on the last pins of a browser that has seen these one after another. */
 async function afterSeeing(...seen: ReturnType<typeof pins>[]) {
   const store = createFakeStore()
   const judge = (document: ReturnType<typeof pins>, key = 'key') =>

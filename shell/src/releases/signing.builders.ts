@@ -14,7 +14,6 @@ export function buildKeys() {
   return { key, sign: (document: unknown) => signText(JSON.stringify(document)) }
 }
 
-/** Text of a version's manifest, and its pinned hash. */
 export function buildManifest(name: string, version: string): { text: string; hash: string } {
   const manifest: RemoteManifest = {
     name,

@@ -43,7 +43,6 @@ function isAdmitted(url: string): boolean {
   }
 }
 
-/** The table as a chunk loader of the build reads it. */
 function table(): Record<string, unknown> {
   return Reflect.get(globalThis, '__pinned')
 }

@@ -12,7 +12,6 @@ export async function isSignedBy(signed: Signed, key: string): Promise<boolean> 
   }
 }
 
-/** SHA-384 of a text in the format of an integrity attribute. */
 export async function integrityOf(text: string): Promise<string> {
   const bytes = textBytes(text)
   const hash = crypto.subtle

@@ -1,6 +1,5 @@
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** Puts the picture of a boat aground above an error card that fills a whole screen. */
 export function addCardPicture(card: HTMLElement): void {
   const { pictures } = card.ownerDocument.documentElement.dataset
   if (pictures === undefined || !card.matches('.q-outlet > .q-slot > *')) return

@@ -50,7 +50,6 @@ export function forgetEntry(manifest: LoadableManifest): void {
   registerRemotes([remoteOf(manifest)], { force: true })
 }
 
-/** Versions whose entry was requested and not dropped since. */
 export function loadedVersions(): readonly LoadableManifest[] {
   return [...registered.values()]
 }

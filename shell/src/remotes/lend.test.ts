@@ -14,7 +14,6 @@ beforeEach(() => {
   lent = lendContext(ctx, ended.signal)
 })
 
-/** Sends one event of every kind that a page sends its remotes. */
 function say({ sockets }: typeof ctx): void {
   sockets.tick(buildTick({ code: 'BTCUSDT' }))
   sockets.setMarketList([])

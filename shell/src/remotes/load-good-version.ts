@@ -19,7 +19,6 @@ export type GoodVersionRequest = {
   readonly locale: Locale
   readonly strings: RemoteStrings
   readonly manifestOf: (remote: string, ref: VersionRef) => Promise<LoadableManifest>
-  /** Called for each version that could not be loaded. */
   readonly failed: (version: string, error: unknown) => void
 }
 

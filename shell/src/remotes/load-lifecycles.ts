@@ -13,12 +13,10 @@ const NAMES = ['bootstrap', 'mount', 'update', 'unmount'] as const
 const failed = new Set<string>()
 const slow = new Set<string>()
 
-/** Lifecycles in use, by version. */
 const loaded = new Map<string, Set<Lifecycles>>()
 
 export type LoadRequest = {
   readonly manifest: LoadableManifest
-  /** `lifecycles` for a remote's screen, `widget-<name>` for a widget. */
   readonly expose: string
   /** One deadline (ms) for entry, chunks and styles, which otherwise have different timeouts or none. */
   readonly deadline: number

@@ -9,7 +9,6 @@ import { mountSlot } from './mount-slot.ts'
 
 const manifest = { name: 'mfe-loan', version: '1.0.0', id: 'one' } as GoodVersion['manifest']
 
-/** A slot whose remote loads and renders when the test says so. */
 function prepareSlot(firstWords?: Element, expose = 'widget-x') {
   const element = document.createElement('div')
   let loading = Promise.withResolvers<GoodVersion>()
@@ -47,17 +46,14 @@ function prepareSlot(firstWords?: Element, expose = 'widget-x') {
     element,
     updates,
     ctx,
-    /** The context of its remote. */
     given: () => given,
     load: () => loading.resolve({ manifest, lifecycles }),
     fail: () => loading.reject(new Error('planted')),
-    /** The current load fails; the next one can succeed. */
     failOnce() {
       loading.reject(new Error('planted'))
       loading = Promise.withResolvers()
     },
     draw: () => drawing.resolve(),
-    /** Pins another version, whose screen is not rendered yet. */
     pin() {
       pinned = { ...manifest, version: '2.0.0', id: 'two' }
       drawing = Promise.withResolvers()

@@ -15,7 +15,6 @@ const SKELETON_AFTER = 200
 
 export type SlotRequest = {
   readonly remote: string
-  /** `lifecycles` or `widget-<name>`. */
   readonly expose: string
   readonly element: HTMLElement
   readonly widget: Record<string, unknown>
@@ -26,24 +25,18 @@ export type SlotRequest = {
 
 export type SlotDeps = {
   readonly ctx: RemoteContext
-  /** The remote's current pins for this browser. */
   readonly pinned: (remote: string) => PinnedRemote | undefined
   readonly load: (request: Omit<GoodVersionRequest, 'strings' | 'manifestOf'>) => Promise<GoodVersion>
   /** Keeps a version in memory until the returned function is called. */
   readonly occupy: (manifest: LoadableManifest) => () => void
-  /** A shown version is no longer shown. */
   readonly released: () => void
 }
 
 export type MountedSlot = MountedWidget & {
   readonly request: SlotRequest
-  /** The mounted version; undefined without one. */
   readonly shown: LoadableManifest | undefined
   isInUse(): boolean
-  /**
-   * Switches to the currently pinned version, unless a form is in use. With `left`, the mounted version goes once it
-   * resolves, even if nothing can replace it.
-   */
+  /** Switches to the pinned version, unless a form is in use. With `left`, the mounted one goes once it resolves. */
   renew(left?: () => Promise<void>): Promise<void>
 }
 

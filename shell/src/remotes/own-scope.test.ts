@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { withOwnScope } from './own-scope.ts'
 
-/** Input of a container by the runtime: the list of shared modules, also among those of all scopes. */
 function handed() {
   const shareScope = { query: { '1.0.0': { from: 'shell' } } }
   const remoteEntryInitOptions = { version: '' }

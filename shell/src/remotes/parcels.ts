@@ -29,10 +29,7 @@ function slotOwner(): Promise<MountParcel> {
   return owner
 }
 
-/**
- * Time (ms) after which the console warns that a remote has not mounted; single-spa's default of 3 s is too short for a
- * slow phone.
- */
+/** Delay (ms) of single-spa's warning about an unmounted remote; its default of 3 s is too short for slow phones. */
 const MOUNT_WITHIN = { millis: 15_000, dieOnTimeout: false, warningMillis: 15_000 }
 
 export async function mountParcel(

@@ -17,7 +17,6 @@ export function baseUrl({ name, version, origin }: LoadableManifest): string {
 const hashes: Record<string, string> = Object.create(null)
 const origins: Record<string, true> = Object.create(null)
 
-/** Pinned SHA-384 of a URL; undefined for an unpinned script. */
 export function pinnedHash(url: string): string | undefined {
   return hashes[url]
 }
@@ -39,7 +38,6 @@ export function admitFiles(manifest: LoadableManifest): void {
   for (const [file, { sha384 }] of Object.entries(manifest.files)) hashes[fileUrl(manifest, file)] = sha384
 }
 
-/** Removes the files of a version that has left the page. */
 export function dismissFiles(manifest: LoadableManifest): void {
   for (const file of Object.keys(manifest.files)) delete hashes[fileUrl(manifest, file)]
 }

@@ -16,7 +16,6 @@ const version = (id: string) =>
     files: { 'en.json': { sha384: '', size: 1 } },
   }) as unknown as LoadableManifest
 
-/** A page's texts; the server answers with the name of the requested version. */
 function prepare() {
   const answers = new Map<string, PromiseWithResolvers<void>>()
   vi.stubGlobal('fetch', async (address: string) => {

@@ -16,7 +16,6 @@ export type RemoteSystem = {
   /** Routes by the pins; changes only with a navigation, never under a mounted screen. */
   readonly table: readonly RouteEntry[]
   readonly widgets: Widgets
-  /** Every mounted screen and widget of the page. */
   readonly standing: Iterable<MountedSlot>
   /** Sets the context once the shell has created it; nothing mounts before. */
   connect(ctx: RemoteContext): void
@@ -31,11 +30,9 @@ export type RemoteSystemDeps = {
   readonly pinned: Watched<Pinned>
   readonly boot: Boot
   readonly i18n: PageI18n
-  /** The page's prerendered first screen, if any. */
   readonly firstWords: Element | undefined
 }
 
-/** The shell's interface to the remotes: which ones exist, and how their screens and widgets mount. */
 export function createRemoteSystem({ pinned, boot, i18n, firstWords }: RemoteSystemDeps): RemoteSystem {
   const strings = createRemoteStrings({ boot, i18n, pinned: pinned.get() })
   const slots = createSlots({ boot, pinned, strings })

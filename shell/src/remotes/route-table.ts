@@ -3,7 +3,6 @@ import type { Pinned } from '../releases/pinned.ts'
 
 export type RouteEntry = RouteClaim & { readonly remote: string }
 
-/** Every route that the pinned remotes claim; `findClaim` resolves a path. */
 export function routeTable({ remotes }: Pick<Pinned, 'remotes'>): readonly RouteEntry[] {
   return Object.entries(remotes).flatMap(([remote, { manifest }]) =>
     manifest.routes.map(route => ({ ...route, remote })),

@@ -4,10 +4,7 @@ import { addCardPicture } from './card-picture.ts'
 const FAILED = ['chrome:remote.failed', 'chrome:remote.rest'] as const
 const OFFLINE = ['chrome:connection.offline', 'chrome:remote.offline'] as const
 
-/**
- * Draws the error card of a slot: the failure, its code and a retry button; offline, it says that the slot recovers
- * automatically.
- */
+/** Draws a slot's error card with code and retry button; offline, it says that the slot recovers automatically. */
 export function drawErrorCard(
   element: HTMLElement,
   card: { i18n: PageI18n; code: string; isOffline: boolean; retry: () => void },
@@ -31,7 +28,6 @@ export function drawErrorCard(
   if (!card.isOffline) addCardPicture(box)
 }
 
-/** The skeleton of a slot, in the slot's final size. */
 export function slotSkeleton(label: string): HTMLElement {
   const box = document.createElement('div')
   box.className = 'q-slot-skeleton'

@@ -9,9 +9,7 @@ import { occupyVersion, unloadUnused } from './versions-in-use.ts'
 export type Slots = {
   readonly standing: Iterable<MountedSlot>
   mount(ctx: RemoteContext, request: SlotRequest): MountedWidget
-  /** After a navigation: remaining slots switch to the currently pinned version. */
   navigated(): void
-  /** Unloads versions that are neither shown nor pinned. */
   sweep(): void
 }
 
@@ -21,7 +19,6 @@ type SlotsDeps = {
   readonly strings: RemoteStrings
 }
 
-/** All slots of the page with a remote's screen or widget. */
 export function createSlots({ boot, pinned, strings }: SlotsDeps): Slots {
   const slots = new Set<MountedSlot>()
 

@@ -9,7 +9,6 @@ export function countPreloads(manifest: LoadableManifest): number {
   return preloadsOf(manifest).length
 }
 
-/** Removes the preload links of a loaded version, which have no more use. */
 export function dropPreloads(manifest: LoadableManifest): void {
   for (const link of preloadsOf(manifest)) link.remove()
 }

@@ -12,7 +12,6 @@ export function loadStyles(manifest: LoadableManifest): Promise<void> {
   return Promise.all(sheets).then(() => undefined)
 }
 
-/** Forgets the stylesheets of a version, so that the next load fetches them again. */
 export function forgetStyles(manifest: LoadableManifest): void {
   for (const file of manifest.styles) loading.delete(fileUrl(manifest, file))
 }

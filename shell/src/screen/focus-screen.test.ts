@@ -15,7 +15,6 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-/** Waits for the next frame and its follow-up work. */
 async function drawn(): Promise<void> {
   await new Promise(requestAnimationFrame)
   await new Promise(done => setTimeout(done, 20))

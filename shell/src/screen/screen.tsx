@@ -9,7 +9,6 @@ import type { RouteEntry } from '../remotes/route-table.ts'
 import { useShell } from '../shell-parts.ts'
 import { tabStore } from '../stores.ts'
 
-// Visitors never see it.
 const RealOnly = later(
   async () => (await import(/* webpackChunkName: "customer" */ './real-only.tsx')).RealOnly,
 )

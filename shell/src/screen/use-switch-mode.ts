@@ -5,7 +5,6 @@ import { showToast } from '@quayside/ui/show-toast'
 import { useState } from 'react'
 import { useShell } from '../shell-parts.ts'
 
-/** Switches between the demo and the real account, and reports the result. */
 export function useSwitchMode(): {
   switchMode: (mode: AccountMode) => Promise<void>
   isSwitching: boolean

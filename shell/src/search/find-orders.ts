@@ -3,10 +3,7 @@ import type { Api } from '@quayside/runtime/context'
 
 const MOST = 5
 
-/**
- * The customer's orders in the current mode whose number starts with the digits. A separate module, because endpoints
- * load schemas.
- */
+/** The customer's orders in the current mode by the start of their number. Separate, because endpoints load schemas. */
 export async function findOrders(
   api: Api,
   digits: string,

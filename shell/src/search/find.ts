@@ -14,12 +14,10 @@ export type Act =
   | { readonly do: 'mode'; readonly mode: AccountMode }
   | { readonly do: 'logout' }
 
-/** A search result with its target: a path or a command. */
 export type Hit = {
   readonly to: string | Act
   readonly text: string
   readonly note?: string | undefined
-  /** Other names; they match from their beginning. */
   readonly words?: readonly string[] | undefined
 }
 
@@ -38,7 +36,6 @@ export type Sources = {
   readonly contents: readonly ContentItem[]
 }
 
-/** Maximum hits per kind. */
 const MOST = 6
 /** Content of this type is a question (contracts, `contentType`). */
 const QUESTION = 5

@@ -6,7 +6,6 @@ const SearchDialog = lazy(async () => {
   return { default: SearchDialog }
 })
 
-/** The search over everything: listens for its keys, and opens above any screen. */
 export function Search() {
   const [open, setOpen] = useState(false)
   useEffect(() => hearSearch(() => setOpen(true)), [])

@@ -2,7 +2,6 @@ import { simplify } from './simplify.ts'
 
 type Side = 'buy' | 'sell'
 
-/** Label and other words of each side. */
 export type TradeWords = Readonly<Record<Side, { readonly label: string; readonly words: readonly string[] }>>
 
 type TradeWish = { readonly side: Side; readonly rest: string }

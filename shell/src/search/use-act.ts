@@ -6,7 +6,6 @@ import { useSwitchMode } from '../screen/use-switch-mode.ts'
 import { useShell } from '../shell-parts.ts'
 import type { Act } from './find.ts'
 
-/** Executes a command; reports failures like the regular control. */
 export function useAct(): (act: Act) => Promise<void> {
   const t = useT()
   const { session } = useHost()

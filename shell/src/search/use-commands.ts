@@ -11,7 +11,6 @@ type Command = Sources['commands'][number]
 
 const THEMES: readonly ThemeChoice[] = ['light', 'dark', 'system']
 
-/** Commands that are available everywhere, as in the bar and the account menu. */
 export function useCommands(words: Words): readonly Command[] {
   const t = useT()
   const { theme } = useShell()
@@ -38,7 +37,6 @@ export function useCommands(words: Words): readonly Command[] {
   return [...themes, ...languages, ...(status === 'customer' ? account : [])]
 }
 
-/** The picker, and each language by its native name, its name in the current language and its English name. */
 function useLanguages(words: Words): readonly Command[] {
   const t = useT()
   const current = useLocale()

@@ -9,7 +9,6 @@ import type { Sources } from './find.ts'
 import { useCommands } from './use-commands.ts'
 import { loadWords, type Words } from './words.ts'
 
-/** Pages by path, with the chrome's labels. */
 const PAGES = [
   ['/', 'tab.home'],
   ['/market', 'tab.market'],
@@ -36,7 +35,6 @@ const PAGES = [
 const ORDER_NO = /^\d{3,32}$/
 const PAUSE = 250
 
-/** The search's sources; fetches missing ones. */
 export function useSources(text: string): Sources {
   const t = useT()
   const { status } = useSession()

@@ -1,16 +1,12 @@
 import type { Locale } from '@quayside/contracts/locales'
 import type english from './words/en.json'
 
-/** Additional search words of a page, by its path, or of a command, by its name. */
 type Named = keyof typeof english
 export type Words = Readonly<Partial<Record<Named, readonly string[]>>>
 
 const NONE: Words = {}
 
-/**
- * Words of a language plus the English ones, which many users type anywhere. All are in one small file, fetched with
- * the search.
- */
+/** Words of a language plus the English ones, which many users type; one small file, fetched with the search. */
 export async function loadWords(locale: Locale): Promise<Words> {
   const [own, also] = await Promise.all([load(locale), locale === 'en' ? NONE : load('en')])
   const keys = Object.keys(own) as Named[]

@@ -1,6 +1,5 @@
 import { TrialFailed } from './trial-failed.ts'
 
-/** Elements of the page outside the slot. */
 export type DrawingWatch = {
   /** Throws if, shortly after the version has left, a new element is still visible. */
   settle(): Promise<void>
@@ -27,10 +26,7 @@ export function watchDrawing(page: Document): DrawingWatch {
   }
 }
 
-/**
- * Whether the element or a descendant takes up space; regions for screen readers have a pixel. Without layout, whether
- * it has text.
- */
+/** Whether it or a descendant takes up space (screen reader regions: a pixel); without layout, whether it has text. */
 function isSeen(element: Element): boolean {
   const page = element.ownerDocument
   if (page.documentElement.getBoundingClientRect().width === 0)

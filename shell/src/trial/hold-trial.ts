@@ -89,9 +89,7 @@ function compareAll(all: readonly Comparison[], step: TrialStep): void {
   for (const one of all) one.compare(step)
 }
 
-/**
- * Loads the screen's lifecycles; widgets must have theirs too, but their props are unknown, so they are not mounted.
- */
+/** Widgets must have lifecycles too, but their props are unknown, so they are not mounted. */
 async function loadAll({ manifest, order }: OnTrial, scripts: ScriptWatch) {
   const lifecycles = await loadPart({ manifest, expose: 'lifecycles', within: order.loadWithin, scripts })
   for (const widget of manifest.widgets)

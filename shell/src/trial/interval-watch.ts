@@ -2,7 +2,6 @@ import type { LoadableManifest } from '../releases/pinned.ts'
 import { baseUrl } from '../remotes/pinned-files.ts'
 import { TrialFailed } from './trial-failed.ts'
 
-/** Running intervals of a version's own scripts. */
 export type IntervalWatch = {
   /** Throws if one still runs shortly after the version has left. */
   settle(): Promise<void>
@@ -43,7 +42,6 @@ export function watchIntervals(page: Window & typeof globalThis, manifest: Loada
   }
 }
 
-/** The version's first script in a stack trace. */
 function fileOf(stack: string, base: string): string | undefined {
   const start = stack.indexOf(base)
   if (start < 0) return undefined

@@ -9,19 +9,15 @@ import { messageOf, TrialFailed } from './trial-failed.ts'
 
 /** Errors of a version's scripts, which the federation runtime reports only as "did not load". */
 export type ScriptWatch = {
-  /**
-   * Throws if a script was ever requested without its hash: a page rejects it, but a DOM without layout would run it.
-   */
+  /** Throws if a script was ever requested without its hash, which a page rejects but a DOM without layout runs. */
   readonly hashes: Comparison
   readonly errors: readonly { readonly file: string; readonly message: string }[]
   /** Scripts that the page did not load, and whether each was requested with a hash. */
   readonly refused: readonly { readonly file: string; readonly hasHash: boolean }[]
-  /** Globals added since the watch began. */
   newGlobals(): readonly string[]
   stop(): void
 }
 
-/** Records errors of a version's scripts while they are parsed and run. */
 export function watchScripts(manifest: LoadableManifest): ScriptWatch {
   const base = baseUrl(manifest)
   const before = new Set(Object.keys(globalThis))
@@ -80,9 +76,7 @@ const LIFECYCLES = [
 
 type PartRequest = {
   readonly manifest: LoadableManifest
-  /** `lifecycles` or `widget-<name>`. */
   readonly expose: string
-  /** Time limit, ms. */
   readonly within: number
   readonly scripts: ScriptWatch
 }

@@ -11,17 +11,13 @@ export type OnTrial = {
   readonly order: NonNullable<Boot['trial']>
 }
 
-/**
- * A screen without changes for this time (ms) counts as rendered; a constantly changing one is accepted after the
- * second time.
- */
+/** Time (ms) without changes after which a screen counts as rendered, and the limit for one that never rests. */
 const STILL = 60
 const RESTLESS = 500
 
 /** Lifecycles that were bootstrapped, which happens once. */
 const booted = new WeakSet<Lifecycles>()
 
-/** Mounts a screen at an address and waits until it is rendered; returns the unmount function. */
 export async function mountOnce(
   { ctx, manifest, order }: OnTrial,
   lifecycles: Lifecycles,
@@ -55,7 +51,6 @@ export async function mountOnce(
   }
 }
 
-/** Resolves once an element stops changing. */
 function untilStill(element: HTMLElement): Promise<void> {
   return new Promise(resolve => {
     let timer = setTimeout(end, STILL)

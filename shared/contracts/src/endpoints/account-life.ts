@@ -9,7 +9,6 @@ export const START_MODES = ['last', 'demo', 'real'] as const
 export type StartMode = (typeof START_MODES)[number]
 
 const settings = z.object({
-  /** ISO 3166 code; null until it is declared. */
   country: z.nullable(z.string()),
   /** True when a verified identity confirms the country: then only a new verification changes it. */
   countryConfirmed: z.boolean(),
@@ -75,7 +74,6 @@ export const closure = get('/user/closure', {
     obstacles,
     /** Days in which a link in an email restores the account; 0 without an email address. */
     graceDays: z.number(),
-    /** Days for which details and photos of a verified identity are kept. */
     identityDays: z.number(),
     /** NFTs won or bought without an address yet: a closed account cannot give one. */
     tokensWithoutAddress: z.number(),

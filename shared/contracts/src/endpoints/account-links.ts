@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 
-/** Token in the fragment (`#`) of an email link. */
 const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
 
 export const undoEmailChange = post('/login/undoEmailChange', {

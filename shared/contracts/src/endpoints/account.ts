@@ -59,7 +59,6 @@ export const deviceSession = z.object({
 })
 export type DeviceSession = z.infer<typeof deviceSession>
 
-/** `sessions` returns at most this many, the most recently used. */
 export const MOST_SESSIONS = 100
 
 export const sessions = get('/user/sessions', {

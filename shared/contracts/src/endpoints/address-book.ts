@@ -28,9 +28,7 @@ export const bookAddress = z.object({
   label: z.string(),
   status: addressStatus,
   usableAt: z.nullable(isoTime),
-  /**
-   * Remaining wait from this response on, ms; older servers omit it, and the client falls back to the device's clock.
-   */
+  /** Remaining wait from this response on, ms; absent from older servers: the device's clock must do. */
   waitsFor: z.optional(z.number()),
   addedAt: isoTime,
 })
@@ -44,7 +42,6 @@ export const listAddresses = get('/user/addresses', {
   result: addressBook,
 })
 
-/** Emails and staff screens show it within other text. */
 const readableLine = z.refine<string>(isReadableLine, { error: 'Only what can be read' })
 
 export const addAddress = post('/user/addresses', {

@@ -11,7 +11,6 @@ import {
   positiveDecimal,
 } from '../primitives.ts'
 
-/** Maximum active price alerts of a customer. */
 export const ALERT_LIMIT = 50
 
 export const alertStatus = z.enum(['active', 'fired', 'removed'])

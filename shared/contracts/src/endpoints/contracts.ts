@@ -30,7 +30,6 @@ export const closeReason = z.enum(['customer', 'stopLoss', 'takeProfit', 'liquid
 export const side = z.enum(['buy', 'sell'])
 export const orderType = z.enum(['market', 'limit', 'stop'])
 
-/** Distance of a trailing stop from the best mark: in price or in percent of it. */
 export const trailingDistance = z.strictObject({
   by: z.enum(['price', 'percent']),
   distance: positiveDecimal,
@@ -62,14 +61,9 @@ export const contractOrder = z.object({
   /** US dollars per unit of the quote currency, fixed for the order's life. */
   usdRate: decimalText,
   leverage: z.number(),
-  /**
-   * Only for a market order placed while its market was closed: the last price before, at which its margin was
-   * reserved.
-   */
+  /** Only if the market was closed: the previous price, at which a market order's margin was reserved. */
   lastPrice: z.optional(decimalText),
-  /** Price of a limit order; null for others. */
   limitPrice: z.nullable(decimalText),
-  /** Price at which a stop entry becomes a market order; null for others. */
   stopPrice: z.nullable(decimalText),
   openPrice: z.nullable(decimalText),
   closePrice: z.nullable(decimalText),
@@ -78,7 +72,6 @@ export const contractOrder = z.object({
   amendedAt: z.nullable(isoTime),
   openTime: z.nullable(isoTime),
   closeTime: z.nullable(isoTime),
-  /** Expiry of a pending order; null for others. */
   expiresAt: z.nullable(isoTime),
   /** Null for an order that was never pending, and once it is filled. */
   timeInForce: z.nullable(timeInForce),
@@ -103,7 +96,6 @@ export const contractOrder = z.object({
   failReason: z.nullable(z.enum(['balance', 'spread'])),
   /** The price at which it could not be filled; absent for others, and for older failures, which did not record it. */
   missedPrice: z.optional(decimalText),
-  /** Order of which this is a partial close; null for a whole one. */
   parentId: z.nullable(z.string()),
   liquidationPrice: z.nullable(decimalText),
   unrealizedPnL: z.nullable(decimalText),
@@ -113,7 +105,6 @@ export const contractOrder = z.object({
 })
 export type ContractOrder = z.infer<typeof contractOrder>
 
-/** One ledger line of an order; `owner` is the side whose account it is on. */
 export const orderLeg = z.object({
   time: isoTime,
   kind: z.string(),
@@ -133,7 +124,6 @@ export const contractDetail = z.extend(contractOrder, {
   quoteCurrency: z.string(),
   /** Result of the price change alone, before fees; null until closed. */
   pnl: z.nullable(decimalText),
-  /** Amount returned to the wallet; null until closed. */
   payout: z.nullable(decimalText),
   /** Amount that insurance paid because the margin did not suffice; null until closed. */
   shortfall: z.nullable(decimalText),
@@ -145,7 +135,6 @@ export const contractDetail = z.extend(contractOrder, {
   path: z.array(pathPoint),
   /** Path of a trailing stop: each best mark and its stop; at most 121 points. */
   trail: z.array(z.extend(pathPoint, { stop: decimalText })),
-  /** Earlier partial closes of this order. */
   parts: z.array(contractOrder),
 })
 export type ContractDetail = z.infer<typeof contractDetail>
@@ -161,12 +150,8 @@ const buyBody = z
     type: z.optional(orderType),
     /** Lets a market order wait for the first price of a closed market instead of being rejected. */
     atOpening: z.optional(z.literal(true)),
-    /**
-     * The price to wait for. A limit that the market has already reached is filled at once; a stop lies beyond the
-     * market, on the side it would trade at.
-     */
+    /** A limit that the market has already reached is filled at once; a stop must lie on the far side of the market. */
     price: z.optional(positiveDecimal),
-    /** Without it, the order waits until it is canceled. */
     timeInForce: z.optional(timeInForce),
     /** Expiry for `until`: at least a minute and at most thirty days from now. */
     expiresAt: z.optional(realTime),
@@ -230,7 +215,6 @@ export const closeAllContracts = post('/order/closeAllContracts', {
     closed: z.array(contractOrder),
     /** Closed at the next tick, because their market is closed or has no price. */
     waiting: z.array(contractOrder),
-    /** Open positions left for the next call. */
     remaining: z.number(),
   }),
   movesMoney: true,

@@ -23,7 +23,6 @@ export const depositReason = z.enum([
 ])
 export type DepositReason = z.infer<typeof depositReason>
 
-/** Time limit of a review, ms; the same as for identities. */
 export { REVIEW_MS } from './identity.ts'
 
 /** Slots for what a customer adds to a report under review; after the last one they write to customer service. */
@@ -43,7 +42,6 @@ const sent = {
   clientId,
   currency: cryptoCurrency,
   network,
-  /** Empty in a draft without an amount. */
   amount: z.optional(z.union([z.literal(''), nonNegativeDecimal])),
   txHash: z.optional(typed),
   lastSix: z.optional(typed),
@@ -58,7 +56,6 @@ export const depositRecord = z.object({
   network,
   /** Receiving address; empty while the customer's own limits allow no deposit. */
   address: z.string(),
-  /** As stated; empty in a draft without one. */
   amount: z.string(),
   /** Amount credited or to be credited; null until it is known. */
   credited: z.nullable(decimalText),
@@ -67,11 +64,9 @@ export const depositRecord = z.object({
   hasProof: z.boolean(),
   status: depositStatus,
   reason: z.nullable(depositReason),
-  /** Decided by a person, the sandbox's automatic reviewer, or the chain's data. */
   reviewer: z.nullable(z.enum(['person', 'automatic', 'chain'])),
   /** Explorer page of the transaction; null outside main networks. */
   explorer: z.nullable(z.string()),
-  /** Due time of the review; null when none is pending. */
   dueAt: z.nullable(isoTime),
   /**
    * Set when the deposit was reported against the customer's own limits. Above a limit, it is credited at `until`;
@@ -88,9 +83,7 @@ export type DepositRecord = z.infer<typeof depositRecord>
 
 const place = z.object({
   network,
-  /** Null until the customer's identity is verified, and while their own limits allow no deposit. */
   address: z.nullable(z.string()),
-  /** The token's contract; null for the network's native currency. */
   token: z.nullable(z.string()),
   /** Networks that this address does not accept, although money could be sent there. */
   not: z.array(network),
@@ -108,7 +101,6 @@ export const depositTerms = z.object({
     z.object({
       currency: z.string(),
       minimum: decimalText,
-      /** Sum received below the minimum, not credited yet. */
       waiting: decimalText,
       networks: z.array(place),
     }),
@@ -140,10 +132,7 @@ export const submitDeposit = post('/user/recharge', {
     ...sent,
     /** Confirms a transfer below the minimum, which is kept until more arrives. */
     belowMinimum: z.optional(z.literal('yes')),
-    /**
-     * Confirms a transfer above the customer's own limits: it is reviewed, and held until the limit has room (rules
-     * §1.6).
-     */
+    /** Confirms a transfer above the customer's own limits: it is held until the limit has room (rules §1.6). */
     alreadySent: z.optional(z.literal('yes')),
   }),
   result: depositRecord,

@@ -35,7 +35,6 @@ const figures = {
   receive: decimalText,
   /** Units of `to` for one unit of `from`, the spread included. */
   rate: decimalText,
-  /** Extra amount that the mid price would give. */
   spread: decimalText,
 }
 

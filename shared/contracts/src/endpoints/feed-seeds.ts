@@ -6,7 +6,6 @@ import { calendarDay } from '../primitives.ts'
 const seedDay = z.object({
   /** UTC day of the market's own time. */
   day: calendarDay,
-  /** SHA-256 of the seed's text, in hexadecimal. */
   hash: z.string(),
   seed: z.nullable(z.string()),
 })

@@ -68,6 +68,5 @@ export type HomeStatistics = z.infer<typeof homeStatistics>
 export const appLinks = z.object({ ios: z.optional(z.string()), android: z.optional(z.string()) })
 export type AppLinks = z.infer<typeof appLinks>
 
-/** Value of `getParamByKey/customer_service`. */
 export const customerService = z.object({ email: z.string(), url: z.string(), hours: z.string() })
 export type CustomerService = z.infer<typeof customerService>

@@ -83,13 +83,11 @@ const sent = {
   signature: z.optional(signature),
 }
 
-/** State of one verification tier. */
 export const identityCase = z.object({
   status: kycStatus,
   submittedAt: z.nullable(isoTime),
   dueAt: z.nullable(isoTime),
   decidedAt: z.nullable(isoTime),
-  /** Decided by a person or by the automatic reviewer of a sandbox. */
   reviewer: z.nullable(z.enum(['person', 'automatic'])),
   /** Rejected fields and reasons; empty once verified. */
   fields: z.record(z.string(), z.object({ reason: wrongReason, corrected: z.boolean() })),
@@ -107,7 +105,6 @@ export const identification = z.extend(identityCase, {
   tier: z.int(),
   expiresOn: z.nullable(calendarDay),
   address: identityCase,
-  /** Country given at registration, when known, so that the customer need not enter it again. */
   country: z.optional(z.nullable(z.string())),
   /** Whether text messages can verify a phone number, and the verified number (E.164). */
   phoneProof: z.object({
@@ -156,7 +153,6 @@ export const sendPhoneCode = post('/user/identification/phoneCode', {
   summary: 'Texts a code to a number; 404 where text messages are not sent',
   access: 'customer',
   body: z.strictObject(number),
-  /** Expiry of the code, and seconds until another can be requested. */
   result: z.object({ expiresAt: isoTime, againAfterSeconds: z.int() }),
   success: '20001',
   errors: ['10019'],

@@ -9,7 +9,6 @@ export type LimitKind = (typeof LIMIT_KINDS)[number]
 export const LIMIT_PERIODS = ['day', 'week', 'month'] as const
 export type LimitPeriod = (typeof LIMIT_PERIODS)[number]
 
-/** Intervals of the session reminder, minutes. */
 export const REMINDER_MINUTES = [15, 30, 60, 120] as const
 export type ReminderMinutes = (typeof REMINDER_MINUTES)[number]
 
@@ -23,11 +22,9 @@ export type ExclusionMonths = (typeof EXCLUSION_MONTHS)[number]
 const kind = z.enum(LIMIT_KINDS)
 export const limitPeriod = z.enum(LIMIT_PERIODS)
 
-/** One limit in USD and its use. */
 export const ownLimit = z.object({
   kind,
   period: limitPeriod,
-  /** In force now; null without one. */
   limit: z.nullable(decimalText),
   /** Used in the span that ends now: deposits, or losses net of gains. */
   used: decimalText,
@@ -41,7 +38,6 @@ export const ownLimit = z.object({
 })
 export type OwnLimit = z.infer<typeof ownLimit>
 
-/** A current time-out or self-exclusion; applies to both accounts. */
 export const ownBreak = z.object({
   kind: z.enum(['timeOut', 'exclusion']),
   since: isoTime,
@@ -53,7 +49,6 @@ export type OwnBreak = z.infer<typeof ownBreak>
 
 /** All limits that a customer has set for themselves (rules §1.6). */
 export const ownLimits = z.object({
-  /** The server's clock at the response; older servers omit it. */
   serverTime: z.optional(isoTime),
   /** Six limits of the real account; null on the Demo account, which has none. */
   money: z.nullable(z.array(ownLimit)),
@@ -69,7 +64,6 @@ export type OwnLimits = z.infer<typeof ownLimits>
 /** Details of a refusal (10008) by the customer's own limits. */
 export const limitRefusal = z.object({
   reason: z.enum(['depositLimit', 'lossLimit', 'timeOut', 'exclusion']),
-  /** The USD limit: its period, amount and remainder. */
   period: z.optional(limitPeriod),
   limit: z.optional(decimalText),
   left: z.optional(decimalText),
@@ -141,7 +135,6 @@ export const endExclusion = post('/user/limits/exclusion/end', {
   movesMoney: true,
 })
 
-/** Duration of the session on this device, and its result. */
 export const sessionSoFar = z.object({
   serverTime: z.optional(isoTime),
   /** Minutes between two reminders; null when off. */

@@ -60,17 +60,13 @@ export const customerOffer = z.extend(loanOffer, {
 })
 export type CustomerOffer = z.infer<typeof customerOffer>
 
-/**
- * offered: to be signed · resign: to be signed again, its terms or its signature changed · signed, pending: under
- * review · repaying, overdue: paid out · repaid, rejected, withdrawn, expired, writtenOff: over.
- */
+/** resign: terms or signature changed, sign again · signed, pending: under review · repaying, overdue: paid out. */
 export const loanStatus = z.enum([
   ...(['offered', 'resign', 'signed', 'pending', 'repaying', 'overdue'] as const),
   ...(['repaid', 'rejected', 'withdrawn', 'expired', 'writtenOff'] as const),
 ])
 export type LoanStatus = z.infer<typeof loanStatus>
 
-/** Why a loan was rejected or must be signed again. */
 export const loanReason = z.enum(['identity', 'affordability', 'policy', 'signature', 'terms'])
 export type LoanReason = z.infer<typeof loanReason>
 
@@ -113,17 +109,12 @@ export const loanRecord = z.object({
 })
 export type LoanRecord = z.infer<typeof loanRecord>
 
-/** Whether a customer can borrow, and how much. */
 export const loanStanding = z.object({
   isOffered: z.boolean(),
   identity: kycStatus,
-  /** Maximum for the tier of the identity; zero without one. */
   most: decimalText,
-  /** Maximum for the first tier. */
   mostOfOne: z.optional(decimalText),
-  /** Maximum for the second tier. */
   mostOfTwo: decimalText,
-  /** The current loan that blocks another; null without one. */
   blockedBy: z.nullable(z.string()),
   /** When the next loan can be requested after a withdrawal; null when now. Older servers omit it. */
   availableAt: z.optional(z.nullable(isoTime)),
@@ -145,7 +136,6 @@ export const loanQuote = post('/user/loanQuote', {
   errors: ['10008', '10016', '10018', '10022', '10023'],
 })
 
-/** Monthly amount, zero included. */
 const monthly = z.string().check(z.regex(/^(0|[1-9]\d{0,8})(\.\d{1,2})?$/))
 
 /** A customer's monthly income, costs and payments for other loans; US dollars. */
@@ -192,7 +182,6 @@ export const loanAgreement = fileOf('/user/loan/{id}/agreement.pdf', {
   }),
 })
 
-/** Part of an agreement: figures of a table are right-aligned in their column; `code` is always left to right. */
 export const agreementBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), text: z.string() }),
   z.object({ kind: z.literal('text'), text: z.string() }),
@@ -212,7 +201,6 @@ export const agreementWords = z.object({
   title: z.string(),
   lead: z.string(),
   author: z.string(),
-  /** First line of every page; null outside the sandbox. */
   mark: z.nullable(z.string()),
   blocks: z.array(agreementBlock),
 })
@@ -225,7 +213,6 @@ export const readAgreement = get('/user/loan/{id}/agreement', {
   params: orderId,
   /** Language of an unsigned agreement; defaults to the account's. A signed one keeps its language. */
   query: z.object({ locale: z.optional(language) }),
-  /** `hash`: SHA-256 of the file with the same content. */
   result: z.extend(agreementWords, { hash: z.string() }),
 })
 

@@ -39,7 +39,6 @@ export const register = post('/login/register', {
     password: newPassword,
     code: emailCode,
     inviteCode: z.optional(z.string().check(z.maxLength(32))),
-    /** ISO 3166 code: the country of residence that the customer states. */
     country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
     locale,
   }),

@@ -58,7 +58,6 @@ export type PublicBid = z.infer<typeof publicBid>
 export const nftDonation = z.object({
   amount: decimalText,
   at: isoTime,
-  /** Path of the receipt on this site. */
   receiptUrl: z.string(),
   receiptFormat: z.enum(['pdf', 'jpeg']),
 })
@@ -69,11 +68,9 @@ const deliveryStatus = z.enum(['won', 'addressGiven', 'sending', 'delivered'])
 export const nftDetail = z.extend(nftItem, {
   charityAbout: z.string(),
   charityUrl: z.nullable(z.string()),
-  /** Explorer page of the token's contract. */
   explorer: z.nullable(z.string()),
   /** Payouts to the charity in the item's currency, newest first, at most a hundred. */
   donations: z.array(nftDonation),
-  /** Newest first, at most a hundred. */
   bids: z.array(publicBid),
   own: z.nullable(
     z.object({
@@ -106,18 +103,14 @@ export const buyNft = post('/user/buyNft', {
 
 export const myNftKind = z.enum(['bidding', 'outbid', 'won', 'bought', 'received'])
 
-/** Delivery of a token to its winner or buyer. */
 export const nftDelivery = z.object({
   status: deliveryStatus,
-  /** Networks that accept a delivery address. */
   networks: z.array(network),
   network: z.nullable(network),
   address: z.nullable(z.string()),
   hash: z.nullable(z.string()),
   explorer: z.nullable(z.string()),
-  /** Sandbox: nothing is sent anywhere. */
   isSample: z.boolean(),
-  /** The last transfer failed; a new address is needed. */
   hasFailed: z.boolean(),
   /** Seconds that a new address of the book waits after its confirmation. */
   addressWait: z.optional(z.number()),
@@ -143,7 +136,6 @@ export const myNft = z.object({
   amount: decimalText,
   at: isoTime,
   pseudonym: z.string(),
-  /** Null until the item is theirs. */
   delivery: z.nullable(nftDelivery),
 })
 export type MyNft = z.infer<typeof myNft>

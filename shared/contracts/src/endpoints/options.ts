@@ -54,7 +54,6 @@ export const optionOrder = z.object({
   refundReason: z.nullable(z.enum(['equal', 'noEntry', 'noExit', 'reset'])),
   /** The market's time at the response, the start of a countdown. */
   marketTime: isoTime,
-  /** The receipt so far; absent from the response to a purchase. */
   ticks: z.optional(optionTicks),
   virtually,
 })

@@ -10,13 +10,11 @@ import { planStatus } from './plans.ts'
 export const orderKind = z.enum(['contract', 'option', 'smart'])
 export type OrderKind = z.infer<typeof orderKind>
 
-/** Summary of an order of any kind; its own endpoint has the rest. */
 export const orderSummary = z.object({
   kind: orderKind,
   id: z.string(),
   orderNo: z.string(),
   title: z.string(),
-  /** The instrument's code; null for a plan. */
   code: z.nullable(z.string()),
   action: z.nullable(z.union([side, optionDirection])),
   /** Lots of a contract, the stake of an option, the principal of a plan. */
@@ -29,9 +27,7 @@ export const orderSummary = z.object({
   profit: z.nullable(decimalText),
   currency: z.string(),
   status: z.union([orderStatus, optionStatus, planStatus]),
-  /**
-   * For a pending contract: the price of a limit order or stop entry; no price means it waits for its market to open.
-   */
+  /** Price of a pending limit order or stop entry; null while a contract waits for its market to open. */
   waitsFor: z.optional(z.object({ type: orderType, price: z.nullable(decimalText) })),
   endedByStaff,
   virtually,
@@ -52,7 +48,6 @@ export const exportOrders = get('/order/exportOrders', {
   access: 'customer',
   query: z.object({ kind: z.optional(orderKind), state, ...orderSearch }),
   result: z.object({
-    /** Column keys; the client translates them. */
     columns: z.array(z.string()),
     rows: z.array(z.array(z.nullable(z.string()))),
     truncated: z.boolean(),
@@ -71,7 +66,6 @@ export const pnlByDay = get('/order/pnlByDay', {
     timeZone: z.string().check(z.maxLength(64)),
   }),
   result: z.object({
-    /** Days with realized results, oldest first. */
     days: z.array(
       z.object({
         day: calendarDay,
@@ -81,7 +75,6 @@ export const pnlByDay = get('/order/pnlByDay', {
         /** Fees included in `contracts`. */
         fees: decimalText,
         total: decimalText,
-        /** Number of orders that ended. */
         orders: z.number(),
       }),
     ),

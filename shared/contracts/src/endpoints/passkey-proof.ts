@@ -1,12 +1,8 @@
 import * as z from 'zod/mini'
 
-/** Base64url text of at most `most` characters. */
 export const base64url = (most: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(most))
 
-/**
- * Signature of a passkey, as returned by `navigator.credentials.get` (Web Authentication,
- * `AuthenticatorAssertionResponse`).
- */
+/** Result of `navigator.credentials.get` (Web Authentication, `AuthenticatorAssertionResponse`). */
 export const passkeyProof = z.object({
   id: base64url(1_400),
   clientDataJSON: base64url(8_000),

@@ -58,7 +58,6 @@ export const planOrder = z.object({
   days: z.number(),
   dailyYield: decimalText,
   exitPenalty: decimalText,
-  /** Yield paid so far, and the target for the whole term. */
   earned: decimalText,
   expectedTotal: decimalText,
   runTime: z.number(),
@@ -66,9 +65,7 @@ export const planOrder = z.object({
   endTime: isoTime,
   nextProfitTime: z.nullable(isoTime),
   nextProfit: z.nullable(decimalText),
-  /** Older servers omit it. */
   serverTime: z.optional(isoTime),
-  /** An early exit is free until then. */
   freeUntil: isoTime,
   /** Penalty of an exit now; zero in the first 24 hours; null once ended. */
   exitCost: z.nullable(decimalText),

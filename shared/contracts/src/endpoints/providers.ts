@@ -43,13 +43,11 @@ export const PROVIDER_REFUSALS = [
   'tooMany',
 ] as const
 
-/** Maximum linked accounts per provider. */
 export const MOST_LINKED = 20
 
 const provider = z.enum(PROVIDERS)
 const locale = z.optional(z.enum(LOCALES.map(entry => entry.value)))
 
-/** Query parameters of the callback. */
 const fields = {
   state: z.string().check(z.minLength(1), z.maxLength(128)),
   code: z.optional(z.string().check(z.maxLength(2_048))),
@@ -96,7 +94,6 @@ export const emailKnown = z.object({
   reason: z.literal('emailKnown'),
   provider,
   email: z.string(),
-  /** Ways to prove ownership of the account. */
   methods: z.array(z.enum(['password', 'code'])),
   ticket: z.string(),
   expiresAt: isoTime,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import { clientId, decimalText, positiveDecimal } from '../primitives.ts'
 
-/** Maximum sample dollars per call. */
 export const MOST_SAMPLE_DOLLARS = '100000.00'
 
 export const giveSampleMoney = post('/user/sampleMoney', {

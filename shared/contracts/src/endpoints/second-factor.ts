@@ -6,9 +6,7 @@ import { userInfo } from '../user.ts'
 import { lostFactor } from './lost-factor.ts'
 import { passkeyProof } from './passkey-proof.ts'
 
-/**
- * Six digits of an authenticator app, or a recovery code with or without its hyphens; any other text is simply wrong.
- */
+/** Six digits of an authenticator app, or a recovery code with or without hyphens; other text is simply wrong. */
 const factorCode = z.string().check(z.trim(), z.maxLength(40))
 
 export const RECOVERY_CODES = 10
@@ -26,10 +24,7 @@ export const secondFactorWanted = z.object({
   expiresAt: isoTime,
 })
 
-/**
- * Details of the 403 of an action that needs a sign-in within the last ten minutes; without methods only a new sign-in
- * helps.
- */
+/** Details of the 403 of an action that needs a sign-in within ten minutes; no methods: only a new sign-in helps. */
 export const freshSignInWanted = z.object({
   reason: z.literal('freshSignIn'),
   methods: z.array(z.enum(['password', 'passkey', 'totp', 'recovery'])),
@@ -67,7 +62,6 @@ export const secondFactor = get('/user/secondFactor', {
     totp: z.nullable(z.object({ addedAt: isoTime, lastUsedAt: z.nullable(isoTime) })),
     passkeys: z.number(),
     recoveryCodesLeft: z.number(),
-    /** A pending or usable sign-in without the second factor. */
     lost: z.nullable(lostFactor),
   }),
 })

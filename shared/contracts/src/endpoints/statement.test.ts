@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { POSTING_KINDS } from '../ledger.ts'
 import { STATEMENT_GROUPS } from './statement.ts'
 
-/** Postings within the house, so in no customer's statement. */
 const OF_THE_HOUSE = ['plan_fund', 'deposit_arrival', 'donation_payout']
 
 it('every kind of posting that touches a customer is in one group of a statement', () => {

@@ -25,7 +25,6 @@ export const STATEMENT_GROUPS = {
 export type StatementGroup = keyof typeof STATEMENT_GROUPS
 export const statementGroups = Object.keys(STATEMENT_GROUPS) as StatementGroup[]
 
-/** A ledger line on one of the customer's accounts. */
 const line = z.object({
   account: z.string(),
   currency: z.string(),
@@ -37,14 +36,10 @@ const line = z.object({
 const change = {
   currency: z.string(),
   amount: decimalText,
-  /** The house's fee in it; zero for none. */
   fee: decimalText,
   /** Total afterwards: available and held. */
   balance: decimalText,
-  /**
-   * Parts of `balance`: available, and held for orders, plans, bids and withdrawals. `held` is absent from an older
-   * server.
-   */
+  /** Parts of `balance`: available, and held for orders, plans, bids, withdrawals (absent from an older server). */
   available: decimalText,
   held: z.optional(decimalText),
 }
@@ -55,9 +50,7 @@ export const statementEvent = z.object({
   at: isoTime,
   /** A posting kind (contracts, `ledger`). */
   kind: z.string(),
-  /** The kind in the customer's language. */
   words: z.string(),
-  /** Name of the instrument, the product or the currencies; null without one. */
   title: z.nullable(z.string()),
   ...change,
   /** Changes in other currencies, for example the received side of an exchange. */

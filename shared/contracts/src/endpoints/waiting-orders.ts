@@ -11,7 +11,6 @@ const amendBody = z
     lots: z.optional(positiveDecimal),
     stopLoss: z.optional(z.nullable(positiveDecimal)),
     takeProfit: z.optional(z.nullable(positiveDecimal)),
-    /** Counted from now. */
     timeInForce: z.optional(timeInForce),
     expiresAt: z.optional(realTime),
     clientId,
@@ -26,9 +25,7 @@ const amendBody = z
     }),
   )
 
-/**
- * Changes a pending order (rules §4, "Further orders"); it is filled at once when the market has reached its new price.
- */
+/** Changes a pending order (rules §4, "Further orders"), which fills at once if its new price is reached. */
 export const amendContracts = post('/order/amendContracts/{id}', {
   summary: 'Changes price, size, time, stop or target of a pending order; what is set aside follows',
   access: 'customer',

@@ -35,7 +35,6 @@ const chainType = z.enum(CHAIN_TYPES)
 const address = z.string().check(z.regex(/^(0x[0-9a-fA-F]{40}|T[1-9A-HJ-NP-Za-km-z]{33})$/))
 const locale = z.optional(z.enum(LOCALES.map(entry => entry.value)))
 
-/** A contract's signature can have any length. */
 const signed = {
   chainType,
   address,
@@ -63,14 +62,12 @@ export const loginByWallet = post('/login/loginByWallet', {
   errors: ['10005'],
 })
 
-/** One sign-in method; `name` is the customer's label for it. */
 export const way = z.object({
   method: z.string(),
   id: z.string(),
   name: z.string(),
   addedAt: z.nullable(isoTime),
   lastUsedAt: z.nullable(isoTime),
-  /** Only for a wallet. */
   chainType: z.optional(chainType),
   /** Whether it can be removed now: some methods never can, and the last one stays. */
   removable: z.boolean(),

@@ -22,7 +22,6 @@ export const withdrawalStatus = z.enum([
 ])
 export type WithdrawalStatus = z.infer<typeof withdrawalStatus>
 
-/** Why staff did not send it. */
 export const withdrawalReason = z.enum(['notYou', 'address', 'funds', 'sending'])
 export type WithdrawalReason = z.infer<typeof withdrawalReason>
 
@@ -55,17 +54,14 @@ export const withdrawalRecord = z.object({
   receive: decimalText,
   address: z.string(),
   label: z.string(),
-  /** Absent from an older server. */
   method: z.optional(authorizationMethod),
   status: withdrawalStatus,
   reason: z.nullable(withdrawalReason),
-  /** Hash of the transfer; null before it. */
   hash: z.nullable(z.string()),
   explorer: z.nullable(z.string()),
   confirmations: z.nullable(z.object({ count: z.int(), needed: z.int() })),
   /** True until the transfer begins. */
   cancellable: z.boolean(),
-  /** Due time of the review; null afterwards. */
   dueAt: z.nullable(isoTime),
   reviewer: z.nullable(z.enum(['automatic', 'person'])),
   /** Set while the withdrawal waits because a wallet was linked or unlinked after its submission. */
@@ -74,27 +70,19 @@ export const withdrawalRecord = z.object({
 })
 export type WithdrawalRecord = z.infer<typeof withdrawalRecord>
 
-/** Withdrawable currencies, limits and current obstacles. */
 export const withdrawalTerms = z.object({
-  /**
-   * Time of this response, against which the client compares waits, because a device's clock can be wrong. Absent from
-   * an older server.
-   */
+  /** Time of this response, the base of all waits: a device's clock can be wrong. Absent from an older server. */
   serverTime: z.optional(isoTime),
   identity: kycStatus,
-  /** Due time of the identity review; null while none is pending. Absent from an older server. */
   identityDueAt: z.optional(z.nullable(isoTime)),
   /** Seconds that a new address, wallet, device or sign-in method waits here. Absent from an older server. */
   waitSeconds: z.optional(z.number()),
   /** Sandbox: no money leaves it. */
   isSample: z.boolean(),
-  /** Wait that applies to every withdrawal; null without one. */
   waits: z.nullable(z.object({ reason: z.enum(['newDevice', 'signInChanged']), availableAt: isoTime })),
   /** US dollars in 24 hours. */
   limit: z.object({ most: decimalText, left: decimalText }),
-  /** Authorization methods that the operator accepts. */
   methods: z.array(authorizationMethod),
-  /** The `code` method needs one. */
   hasSecondFactor: z.boolean(),
   wallets: z.array(z.object({ chainType, address: z.string(), usableAt: isoTime })),
   currencies: z.array(
@@ -139,7 +127,6 @@ export const withdrawalAuth = get('/user/withdrawalAuth', {
     amount: z.optional(positiveDecimal),
     currency: cryptoCurrency,
     network: z.optional(network),
-    /** Entry of the address book. */
     addressId: z.optional(z.string().check(z.maxLength(64), z.regex(/^[^\0]*$/))),
     /** Authorization method, a wallet by default. 10025 if the operator does not offer it. */
     method: z.optional(authorizationMethod),

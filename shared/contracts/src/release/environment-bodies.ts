@@ -42,13 +42,11 @@ export const rollbackBody = z.object({
   ...goingBack,
   reason,
 })
-/** `POST /api/environments/:env/unpin`: removes remotes from the site. */
 export const unpinBody = z.object({
   ...expected,
   remotes: z.array(remoteName).check(z.minLength(1), z.maxLength(100)),
   reason,
 })
-/** `POST /api/environments/:env/undo`: restores the previous revision. */
 export const undoBody = z.object({ ...expected, ...goingBack, reason })
 /** `POST /api/environments/:env/canary`: `step` advances at once, `stop` removes the candidate. */
 export const canaryBody = z.object({
@@ -57,16 +55,13 @@ export const canaryBody = z.object({
   action: z.enum(['step', 'stop']),
   reason,
 })
-/** `POST /api/environments/:env/lock`. */
 export const lockBody = z.object({ remote: z.nullable(remoteName), isLocked: z.boolean(), reason })
-/** `POST /api/environments/:env/settings`. */
 export const settingsBody = z.object({
   ...expected,
   health: z.optional(healthThresholds),
   approvals: z.optional(z.number().check(z.gte(0), z.lte(3))),
   reason,
 })
-/** `POST /api/proposals/:id`. */
 export const proposalBody = z.object({
   decision: z.enum(['approve', 'reject']),
   reason: z.string().check(z.maxLength(500)),

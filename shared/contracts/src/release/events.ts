@@ -9,7 +9,6 @@ const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 /** Trials of the versions in a change; absent if it has none, and in older logs. */
 const trials = {
   tried: z.optional(z.array(triedVersion)),
-  /** Why one of them was not tried. */
   untried: z.optional(z.string()),
 }
 const versionOf = { remote: remoteName, version: recordedVersion }
@@ -27,7 +26,6 @@ export const pinChange = z.object({
 })
 export type PinChange = z.infer<typeof pinChange>
 
-/** A change that names no versions of its own. */
 const proposedBack = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('rollback'),
@@ -80,11 +78,9 @@ export const releaseAct = z.discriminatedUnion('type', [
       'unpin',
     ]),
     changes: z.array(pinChange),
-    /** The proposal that this executes, if one was needed. */
     proposal: z.nullable(z.string()),
     /** `<remote>@<version>` of previously failed versions that were accepted anyway. */
     accepted: z.optional(z.array(z.string())),
-    /** Change of the health thresholds, if any. */
     health: z.optional(z.object({ before: healthThresholds, after: healthThresholds })),
     /** Why a lock or the approvals were bypassed in an emergency. */
     breakGlass: z.optional(z.string()),
@@ -102,7 +98,6 @@ export const releaseAct = z.discriminatedUnion('type', [
     expectedRevision: z.number(),
     versions: z.record(remoteName, recordedVersion),
     canary: z.nullable(z.object({ steps: z.array(z.number()), bakeSeconds: z.number() })),
-    /** Set when the proposal changes health thresholds instead of versions. */
     health: z.optional(healthThresholds),
     /** Set when the proposal rolls back or unpins; `versions` then shows the resulting pins. */
     back: z.optional(proposedBack),

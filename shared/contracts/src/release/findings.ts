@@ -19,7 +19,6 @@ export type Check = (typeof CHECKS)[number]
 export type Finding = {
   readonly check: Check
   readonly severity: 'refusal' | 'warning'
-  /** Null for the set as a whole. */
   readonly remote: string | null
   readonly problem: string
 }

@@ -20,14 +20,12 @@ export type RangeCount = z.infer<typeof rangeCount>
 
 /** Browser reports about one version in ten seconds, or in five minutes for older times. */
 export const healthBucket = z.object({
-  /** Start, ms since 1970. */
   at: z.number(),
   /** `<remote>@<version>`. */
   version: z.string(),
   ranges: z.array(rangeCount),
   /** Largest Contentful Paint (ms) with the cell of its range, at most a few dozen samples. */
   lcp: z.array(z.tuple([cell, z.number().check(z.gte(0), z.lte(MAX_LCP_MS))])),
-  /** The latest distinct failure or error messages. */
   messages: z.array(z.string()),
   /** Rejected reports: no token of a page with this version. */
   leftOut: count,
@@ -45,7 +43,6 @@ export const siteReport = z.object({
   sequence: z.number(),
   /** ms since 1970; when it stops changing, the server is gone. */
   writtenAt: z.number(),
-  /** Revision that customers get. */
   revision: z.number(),
   /** Why the newest pins are not in use (bad signature, store down); null when they are. */
   pinsProblem: z.nullable(z.string()),
@@ -55,19 +52,16 @@ export const siteReport = z.object({
 })
 export type SiteReport = z.infer<typeof siteReport>
 
-/** Maximum payload bytes of a report. */
 export const MOST_REPORT_BYTES = 2 * 1024 * 1024
 
 export type HealthVerdict = {
   readonly state: 'healthy' | 'unhealthy' | 'unknown'
-  /** Reasons for the state as sentences, worst first. */
   readonly words: readonly string[]
   readonly figures: HealthFigures
 }
 
 export type HealthFigures = {
   readonly assigned: number
-  /** Visitors, each counted once. */
   readonly loads: number
   readonly loadFailures: number
   readonly errors: number
@@ -75,7 +69,6 @@ export type HealthFigures = {
   readonly lcpP75: number | null
 }
 
-/** One site server as the board shows it: served revision, seconds since its last report, and its problem. */
 export type SiteState = Pick<SiteReport, 'node' | 'revision'> & {
   readonly secondsSilent: number
   readonly problem: string | null

@@ -7,7 +7,6 @@ import { signed } from './signed.ts'
 export const versionRef = z.object({ version: recordedVersion, manifest: sha384 })
 export type VersionRef = z.infer<typeof versionRef>
 
-/** A candidate for a share of the visitors, and its rollout progress. */
 export const canary = z.extend(versionRef, {
   /** Current share of visitors, above 0 and up to 100, with two decimal places. */
   percent: z.number(),
@@ -15,7 +14,6 @@ export const canary = z.extend(versionRef, {
   steps: z.array(z.number()),
   /** Seconds that a step must stay healthy before the next. */
   bakeSeconds: z.number(),
-  /** Start (ISO 8601 UTC) of the current step. */
   since: z.string(),
 })
 export type Canary = z.infer<typeof canary>
@@ -33,7 +31,6 @@ export const healthThresholds = z.object({
   minLoads: z.number(),
   /** Failed loads per attempt, 0 to 1. */
   maxFailureRate: z.number(),
-  /** Errors per load. */
   maxErrorRate: z.number(),
   /** Largest Contentful Paint (75th percentile) relative to the version it replaces. */
   maxLcpRatio: z.number(),

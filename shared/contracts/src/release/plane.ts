@@ -29,16 +29,12 @@ export type PlaneProblem = {
     | 'approval-needed'
     | 'limited'
     | 'store-down'
-    /** An internal error (500); the log has it. */
     | 'failed'
   readonly message: string
-  /** Report of the compatibility check, if it caused the refusal. */
   readonly report?: CheckReport
-  /** Failed versions that `accept` does not name; a blocked one must be unblocked first. */
   readonly fates?: readonly VersionFate[]
   /** Versions (`<remote>@<version>`) whose trial could not run; `untried` gives the reason to pin them anyway. */
   readonly notHeld?: readonly string[]
-  /** Current revision, if it differs from the expected one. */
   readonly revision?: number
   /** The key that signed the request was revoked, which no registration undoes. */
   readonly isRevoked?: true
@@ -68,7 +64,6 @@ export type StaffSession = {
   readonly account: StaffAccount
   readonly siteName: string
   readonly siteMode: 'sandbox' | 'live'
-  /** Origin of the customers' site, for links. */
   readonly siteOrigin: string
   /** A printed initial password must be changed at the first sign-in. */
   readonly mustChangePassword: boolean
@@ -123,17 +118,13 @@ export type BoardEnvironment = {
   readonly name: string
   readonly revision: number
   readonly changedAt: string | null
-  /** Set if the newest revision was a proposal. */
   readonly consent: Consent | null
   readonly isLocked: boolean
   readonly approvals: number
   /** Cells by remote name; an unpinned remote is absent. */
   readonly cells: Readonly<Record<string, BoardCell>>
-  /** Canaries of remotes without a pinned version. */
   readonly newcomers: Readonly<Record<string, NonNullable<BoardCell['canary']>>>
-  /** Emergencies of the last day, newest first. */
   readonly emergencies: readonly Emergency[]
-  /** Site servers that use the pins of this environment. */
   readonly sites: readonly SiteState[]
 }
 
@@ -144,9 +135,7 @@ export type Board = {
   readonly environments: readonly BoardEnvironment[]
   readonly remotes: readonly { readonly name: string; readonly newest: string; readonly newestAt: string }[]
   readonly proposals: readonly Proposal[]
-  /** Problems of the plane itself: store unreachable, log broken. */
   readonly problems: readonly string[]
-  /** Configured alert channels and their last results. */
   readonly alerts: readonly AlertChannel[]
 }
 
@@ -156,13 +145,10 @@ export type Proposal = {
   readonly expectedRevision: number
   readonly versions: Readonly<Record<string, string>>
   readonly canary: { readonly steps: readonly number[]; readonly bakeSeconds: number } | null
-  /** Set when the proposal rolls back or unpins. */
   readonly back?: ProposedBack | undefined
   /** Change since the proposal that makes it impossible; null while it can still be executed. */
   readonly stale: string | null
-  /** Set when the proposal changes thresholds instead of versions. */
   readonly health?: ThresholdChange | undefined
-  /** Why one of its versions was not tried. */
   readonly untried?: string | undefined
   readonly proposedBy: string
   readonly at: string
@@ -186,13 +172,10 @@ export type VersionSummary = {
   /** Environments that pin it: `production`, as a candidate `production (5 %)`, as a fallback `production (before)`. */
   readonly usedBy: readonly string[]
   readonly health: HealthVerdict
-  /** Latest failures and errors from browsers. */
   readonly messages: readonly string[]
 }
-/** `GET /api/remotes/:remote/versions/:version`. */
 export type VersionDetail = VersionSummary & { readonly remote: string; readonly manifest: RemoteManifest }
 
-/** `POST /api/versions/:remote/:version/standing`. */
 export const standingBody = z.object({
   standing: z.enum(['deprecated', 'blocked', 'published']),
   reason: z.string().check(z.maxLength(500)),
@@ -204,15 +187,10 @@ export type ChangeAnswer = {
   readonly revision: number
   readonly at: string
   readonly changes: readonly PinChange[]
-  /**
-   * `<remote>@<version>` that this change removes from customers or that failed, by it or before; an undo must accept
-   * them.
-   */
+  /** `<remote>@<version>` that this change removes or that failed, by it or before; an undo must accept them. */
   readonly left: readonly string[]
-  /** Set when it changes health thresholds. */
   readonly health?: ThresholdChange | undefined
   readonly report: CheckReport
-  /** Set when the change needs approvals: it waits as this proposal. */
   readonly proposal: string | null
 }
 
@@ -227,11 +205,9 @@ export type Timeline = {
     readonly act: string
     readonly reason: string
     readonly changes: readonly PinChange[]
-    /** Set if it was a proposal. */
     readonly consent: Consent | null
   }[]
 }
-/** `GET /api/environments/:env/revisions/:revision`. */
 export type RevisionDetail = { readonly document: PinsDocument }
 
 /** `GET /api/audit?before=<seq>&limit=<n>`; `/api/audit/export?format=ndjson|csv`; `/api/audit/verify` → AuditVerdict. */

@@ -28,7 +28,6 @@ export type PreviewGrant = z.infer<typeof previewGrant>
 /** Cookie `<id>.<secret>` (`__Host-` prefix over https) that binds a preview to the browser that redeemed its code. */
 export const PREVIEW_COOKIE = 'preview'
 
-/** Page of the site that redeems a preview's code. */
 export function previewPath(id: string): string {
   return `/preview/${id}`
 }

@@ -4,9 +4,7 @@ const WORD = z.string().check(z.maxLength(100))
 
 /** Build environment of a version: with its commit, enough to rebuild it and compare. */
 export const provenance = z.object({
-  /** SHA-256 of the lockfile, 64 hexadecimal digits; null without one. */
   lockfile: z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
-  /** Node and the build tools with their versions. */
   tools: z.record(WORD, WORD).check(z.refine(tools => Object.keys(tools).length <= 20)),
 })
 export type Provenance = z.infer<typeof provenance>

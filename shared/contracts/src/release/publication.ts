@@ -8,7 +8,6 @@ import { provenance } from './provenance.ts'
  * /api/publications/:id/commit` → `{ remote, version, outcome }`.
  */
 export const publicationBody = z.object({
-  /** Text of `manifest.json`. */
   manifest: z.string().check(z.maxLength(1_000_000)),
   sourceMaps: z.array(z.object({ file: z.string(), sha384: z.string(), size: z.number() })),
   notes: z.string().check(z.maxLength(5_000)),

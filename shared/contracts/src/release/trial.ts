@@ -19,7 +19,6 @@ export type TriedVersion = z.infer<typeof triedVersion>
 export const LONGEST_WORDS = 500
 const words = z.string().check(z.maxLength(LONGEST_WORDS))
 
-/** Next step of a trial page; `path` is null for a step without a route. */
 export const trialStep = z.object({
   doing: z.enum(['load', 'mount', 'unmount', 'unload']),
   path: z.nullable(words),
@@ -28,21 +27,16 @@ export type TrialStep = z.infer<typeof trialStep>
 
 /** A fault of the version on trial. The page runs the tried code, so this report is untrusted. */
 export const trialFault = z.discriminatedUnion('what', [
-  /** A script did not parse or threw. */
   z.object({ what: z.literal('script'), file: words, message: words }),
   /** The page requested a script that did not load; scripts without a hash never do. */
   z.object({ what: z.literal('refused'), file: words, hasHash: z.boolean() }),
   /** The entry ran but left no container of its name; `left` are the globals that it did leave. */
   z.object({ what: z.literal('no-container'), container: words, left: z.array(words).check(z.maxLength(5)) }),
-  /** The container has no `init` and `get`. */
   z.object({ what: z.literal('no-methods'), container: words }),
   z.object({ what: z.literal('lifecycles'), expose: words, missing: z.array(words).check(z.maxLength(4)) }),
-  /** Any other load failure. */
   z.object({ what: z.literal('load'), expose: words, message: words }),
-  /** A step exceeded its time limit (ms). */
   z.object({ what: z.literal('late'), step: trialStep, milliseconds: z.number() }),
   z.object({ what: z.literal('threw'), step: trialStep, message: words }),
-  /** Its screen shows an error card. */
   z.object({ what: z.literal('drawing'), path: words, message: words }),
   /** The style of an element outside its slot changed. */
   z.object({
@@ -81,8 +75,6 @@ export type TrialOrder = {
   readonly remote: string
   /** Paths at which its screen is mounted, and whether a customer is signed in. */
   readonly screens: readonly { readonly path: string; readonly isCustomers: boolean }[]
-  /** Time limit (ms) to load each part. */
   readonly loadWithin: number
-  /** Time limit (ms) of each mount and unmount. */
   readonly mountWithin: number
 }

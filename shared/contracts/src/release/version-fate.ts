@@ -1,4 +1,3 @@
-/** Removal of a version: stopped or rolled back for customers, or blocked from pinning. */
 export type VersionFate = {
   readonly remote: string
   readonly version: string

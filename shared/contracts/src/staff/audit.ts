@@ -35,10 +35,8 @@ export type ActName = ActSubject | `${ActSubject}.${string}`
 
 /** One act in the immutable log: actor, action, customer, time, origin (rules §1.7). */
 export const act = z.object({
-  /** Counts up by one. */
   seq: z.number(),
   at: isoTime,
-  /** Email of the staff member, or the name of an automatic actor. */
   actor: z.string(),
   /** An `ActName`; an older server may have others. */
   action: z.string(),
@@ -55,7 +53,6 @@ const actionName = z.string().check(z.regex(/^[a-z][a-zA-Z.]{0,60}$/))
 
 const filter = {
   actor: z.optional(staffEmail),
-  /** A complete action, or its beginning up to a dot (`photo`). */
   action: z.optional(actionName),
   customer: z.optional(deskId),
   /** UTC days, both included. */

@@ -5,9 +5,9 @@ import type { CaseDetail } from './cases.ts'
 export const BULK_MOST = 25
 
 /**
- * Why a case needs a decision of its own: no limit is set (`off`); it is not a deposit or withdrawal; its worth is
- * above the limit or unknown; its last transfer failed; the chain contradicts the customer; or another customer reports
- * the same transaction.
+ * Why a case is decided individually: no limit is set (`off`); it is not a deposit or withdrawal; its worth is above
+ * the limit or unknown; its last transfer failed; the chain contradicts the customer; or another customer reports the
+ * same transaction.
  */
 export type BulkObstacle = 'off' | 'kind' | 'worth' | 'returned' | 'chain' | 'contested'
 

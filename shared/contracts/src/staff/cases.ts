@@ -27,7 +27,6 @@ export const CLAIM_MS = 15 * 60_000
 
 const locale = z.enum(LOCALES.map(entry => entry.value))
 
-/** One case, as a row of the queue. */
 export const caseSummary = z.object({
   id: z.string(),
   kind: caseKind,
@@ -38,7 +37,6 @@ export const caseSummary = z.object({
     id: z.string(),
     username: z.string(),
     email: z.nullable(z.string()),
-    /** As stated for the verification; null without a statement. */
     name: z.nullable(z.string()),
   }),
   /** The customer's language, used for the decision text. */
@@ -55,17 +53,13 @@ export const caseSummary = z.object({
 })
 export type CaseSummary = z.infer<typeof caseSummary>
 
-/** Queue filters; all given ones must match. */
 export const caseFilter = {
   kind: several(caseKind),
-  /** Defaults to `open`. */
   state: z.optional(caseState),
   locale: several(locale),
   overdue: z.optional(z.enum(['yes', 'no'])),
-  /** Bounds of the age in hours. */
   olderThan: z.optional(wholeNumber(0, 87_600)),
   youngerThan: z.optional(wholeNumber(0, 87_600)),
-  /** US dollars. */
   minAmount: z.optional(dollarText),
   maxAmount: z.optional(dollarText),
   /** `me`, `nobody`, or a colleague's email. */
@@ -94,7 +88,6 @@ export const countCases = staffGet('/cases/counts', {
     kinds: z.array(
       z.object({ kind: caseKind, open: z.number(), overdue: z.number(), unclaimed: z.number() }),
     ),
-    /** Number of cases that the caller has claimed. */
     mine: z.number(),
   }),
 })
@@ -109,7 +102,6 @@ export const moneyToday = staffGet('/cases/money', {
     kinds: z.array(
       z.object({
         kind: z.enum(MONEY_KINDS),
-        /** Number of cases and their worth in US dollars. */
         approved: z.object({ count: z.number(), amount: decimalText }),
         waiting: z.object({ count: z.number(), amount: decimalText, oldest: z.nullable(isoTime) }),
       }),
@@ -127,34 +119,27 @@ export const identityUnderReview = z.object({
   kind: z.literal('identity'),
   tier: z.union([z.literal(1), z.literal(2)]),
   status: kycStatus,
-  /** Stated values, including a typed signature. */
   values: z.record(z.string(), z.string()),
   photos: z.array(identityPhoto),
-  /** Fields that can be rejected. */
   fields: z.array(identityField),
   documentType: z.nullable(documentType),
   /** Whole years today; null without a date of birth. */
   age: z.nullable(z.number()),
   documentExpiry: z.nullable(calendarDay),
-  /** Fields that the last decision rejected, and whether the customer corrected them. */
   sentBack: z.record(z.string(), z.object({ reason: wrongReason, corrected: z.boolean() })),
-  /** Number of earlier decisions. */
   decisions: z.number(),
-  /** Whether the customer verified the stated number with a code. */
   isPhoneProved: z.boolean(),
   /** Deletion date of the photos; null while they must be kept. */
   deletionAt: z.nullable(isoTime),
 })
 export type IdentityUnderReview = z.infer<typeof identityUnderReview>
 
-/** A case with everything needed for its decision. The form of `subject` depends on its `kind`. */
 export const caseDetail = z.extend(caseSummary, {
   /** Changes with every change to the reviewed thing: a decision names the version that it is about. */
   version: z.number(),
   subject: z.discriminatedUnion('kind', [
     ...([identityUnderReview, depositUnderReview, withdrawalUnderReview, loanUnderReview] as const),
   ]),
-  /** Earlier cases of the same thing, latest first. */
   earlier: z.array(caseSummary),
 })
 export type CaseDetail = z.infer<typeof caseDetail>
@@ -211,12 +196,11 @@ export const decideCase = staffPost('/cases/{id}/decide', {
   pace: 'acts',
   params: caseParams,
   body: z.strictObject({
-    /** Version of the case that the reviewer saw. */
     version: z.int().check(z.gte(0)),
     decision: caseDecision,
     /** For colleagues: stored with the decision, never shown to the customer. */
     note: z.optional(staffText),
-    /** Marks a bulk approval: 422 for a case that needs a decision of its own. */
+    /** Marks a bulk approval: 422 for a case that must be decided individually. */
     inBulk: z.optional(z.literal(true)),
   }),
   result: caseSummary,
@@ -225,7 +209,6 @@ export const decideCase = staffPost('/cases/{id}/decide', {
 /** Exact text that a customer would read, in their language. */
 export const customerReading = z.object({
   locale,
-  /** Direction of the script, for the preview's frame. */
   direction: z.enum(['ltr', 'rtl']),
   /** Null for a customer without an email address. */
   mail: z.nullable(z.object({ to: z.string(), subject: z.string(), text: z.string() })),

@@ -4,7 +4,6 @@ import { ADMINISTRATORS, REVIEWERS, staffGet, staffPost } from './endpoint.ts'
 import { deskId } from './parts.ts'
 import { byLocale, publicAddress, publicLine, publicProse } from './public-texts.ts'
 
-/** Public text of a charity, and its own page. */
 const charityText = {
   name: byLocale(publicLine(120)),
   about: byLocale(publicProse(600)),

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { decimalText, isoTime } from '../primitives.ts'
 import { REVIEWERS, staffGet } from './endpoint.ts'
 
-/** Custody and ledger of one currency, in its own units. */
 export const custodyCurrency = z.object({
   currency: z.string(),
   /** Amount that must exist by the ledger; below zero if more was sent than received, from the operator's own coins. */
@@ -10,9 +9,7 @@ export const custodyCurrency = z.object({
   /** Parts of it on networks outside custody, and declared by the operator as kept elsewhere. */
   otherNetworks: decimalText,
   elsewhere: decimalText,
-  /** The operator's own coins in custody, as declared. */
   own: decimalText,
-  /** Network fees of all transfers so far. */
   fees: decimalText,
   /** Part of the fees that neither the operator's own coins nor customers' fees cover: customers' coins paid it. */
   uncovered: decimalText,
@@ -25,7 +22,6 @@ export const custodyCurrency = z.object({
   custody: z.nullable(decimalText),
   /** Below zero: missing. Above: unexplained surplus. Null if it cannot be compared. */
   difference: z.nullable(decimalText),
-  /** Start of the difference. */
   since: z.nullable(isoTime),
 })
 export type CustodyCurrency = z.infer<typeof custodyCurrency>
@@ -36,12 +32,10 @@ export const custodyStanding = staffGet('/custody', {
   result: z.object({
     /** `none` if custody cannot report its balance (sandbox); `waiting` before the first try. */
     kind: z.enum(['compared', 'none', 'waiting']),
-    /** Last successful comparison, and last try. */
     comparedAt: z.nullable(isoTime),
     triedAt: z.nullable(isoTime),
     /** Transfers are stopped: something is missing, or the comparison is unknown. */
     stopped: z.nullable(z.object({ since: isoTime, why: z.enum(['missing', 'unknown']) })),
-    /** Approved withdrawals that wait to be sent. */
     waiting: z.int(),
     currencies: z.array(custodyCurrency),
   }),

@@ -17,7 +17,6 @@ export const customerSummary = z.object({
   id: z.string(),
   username: z.string(),
   email: z.nullable(z.string()),
-  /** As stated for the verification. */
   name: z.nullable(z.string()),
   status: customerStatus,
   kycStatus,
@@ -51,11 +50,9 @@ const money = z.object({
   unpriced,
 })
 
-/** A sign-in method. */
 const wayIn = z.object({
   /** `password`, `totp`, `wallet` … */
   kind: z.string(),
-  /** Distinguishes methods of one kind, for example by the wallet's address. */
   label: z.string(),
   lastUsedAt: z.nullable(isoTime),
 })
@@ -68,7 +65,6 @@ export const customerPicture = z.extend(customerSummary, {
   mode: virtually,
   country: z.nullable(z.string()),
   inviteCode: z.string(),
-  /** Set while the account is suspended. */
   suspension: z.nullable(
     z.object({ reason: suspensionReason, since: isoTime, by: z.string(), note: z.string() }),
   ),
@@ -77,7 +73,6 @@ export const customerPicture = z.extend(customerSummary, {
   /** Both tiers; stated values and photos only for reviewers, empty for support. */
   identity: z.array(identityUnderReview),
   money: z.object({ demo: money, real: money }),
-  /** Signed-in devices, most recently used first. */
   sessions: z.array(
     z.object({
       id: z.string(),
@@ -150,7 +145,6 @@ export const previewSuspension = staffPost('/customers/{id}/suspend/preview', {
   params: customerParams,
   body: z.strictObject({ reason: suspensionReason }),
   result: z.extend(customerReading, {
-    /** Text that sign-in would show. */
     atSignIn: z.string(),
   }),
 })
@@ -179,7 +173,6 @@ export const previewEndOrder = staffPost('/customers/{id}/orders/{order}/end/pre
   params: z.object({ id: deskId, order: deskId }),
   body: z.strictObject({ kind: z.enum(['contract', 'smart']) }),
   result: z.object({
-    /** The order after the change, profit after all costs. */
     order: orderSummary,
     currency: z.string(),
     /** Gain of the customer’s available balance. */

@@ -25,7 +25,6 @@ export type StaffEndpoint<P extends Shape, Q extends Shape, B extends Shape, R e
   readonly query: Q
   readonly body: B
   readonly result: R
-  /** Media type of a response that is not JSON. */
   readonly produces?: string
   readonly pace?: DeskPace
   /** Maximum body bytes of a call with a file; the server reads it only for holders of a pass. */
@@ -40,7 +39,6 @@ export type DeskProblem = {
   readonly code: /** No pass, or a forged or expired one, or one for another desk: get another from the plane. */
     | 'unauthorized'
     | 'forbidden'
-    /** Real money needs an authenticator. */
     | 'totp-needed'
     | 'not-found'
     | 'invalid'
@@ -52,11 +50,8 @@ export type DeskProblem = {
     | 'failed'
     | 'unavailable'
   readonly message: string
-  /** Problems of the request by field. */
   readonly issues?: readonly { readonly path: string; readonly message: string }[]
-  /** Holder of the case, if that is the cause. */
   readonly heldBy?: string
-  /** Code of the error catalog. */
   readonly refusal?: string
   readonly retryAfter?: number
 }

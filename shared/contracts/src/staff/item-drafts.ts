@@ -13,7 +13,6 @@ export const itemChain = z.enum(['Ethereum', 'Polygon', 'Tron', NO_CHAIN])
 /** Hours of an auction from its first bid: an hour to thirty days. */
 export const RUNS_HOURS = { min: 1, max: 720 } as const
 
-/** Text and terms of an item; unwritten parts are empty. */
 export const itemContent = z.strictObject({
   kind: z.enum(['auction', 'fixed']),
   currency: z.string().check(z.maxLength(8)),
@@ -30,10 +29,8 @@ export const itemContent = z.strictObject({
 })
 export type ItemContent = z.infer<typeof itemContent>
 
-/** A part that an item needs before it can go on the market. */
 export const missingPart = z.object({
   part: z.enum(['name', 'description', 'creator', 'charity', 'reserve', 'tokenAddress', 'picture']),
-  /** Languages without it. */
   locales: z.array(z.enum(LOCALES.map(({ value }) => value))),
 })
 export type MissingPart = z.infer<typeof missingPart>
@@ -48,7 +45,6 @@ export const itemDraft = z.object({
   content: itemContent,
   /** SHA-256 of the picture, hex; null without one. */
   picture: z.nullable(z.string()),
-  /** When it opens; null for a draft. */
   opensAt: z.nullable(isoTime),
   /** The market shows an earlier version. */
   isAhead: z.boolean(),
@@ -64,7 +60,6 @@ export const draftSummary = z.pick(itemDraft, {
   isAhead: true,
   updated: true,
 })
-/** A draft in a list: its English name, empty without one, and the number of missing parts. */
 export const listedDraft = z.extend(draftSummary, { name: z.string(), missing: z.number() })
 export type ListedDraft = z.infer<typeof listedDraft>
 
@@ -106,7 +101,6 @@ export const saveDraft = staffPost('/item-drafts/{id}', {
   result: itemDraft,
 })
 
-/** Maximum bytes of a picture, the same as of a photo. */
 export const PICTURE_BYTES = PHOTO_BYTES
 const PICTURE_TEXT = Math.ceil(PICTURE_BYTES / 3) * 4
 

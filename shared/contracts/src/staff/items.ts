@@ -4,7 +4,6 @@ import { decimalText, isoTime, paging } from '../primitives.ts'
 import { REVIEWERS, staffGet, staffPost } from './endpoint.ts'
 import { deskId, staffText } from './parts.ts'
 
-/** An item on sale for a charity, as staff see it; text in English. */
 export const deskItem = z.object({
   id: z.string(),
   name: z.string(),
@@ -19,7 +18,6 @@ export const deskItem = z.object({
   bidCount: z.number(),
   opensAt: z.nullable(isoTime),
   endsAt: z.nullable(isoTime),
-  /** When it was sold or withdrawn. */
   closedAt: z.nullable(isoTime),
   /** Without bids and unsold: it can still be withdrawn from the market (rules §9). */
   isWithdrawable: z.boolean(),

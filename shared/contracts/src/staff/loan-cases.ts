@@ -3,10 +3,7 @@ import { identityPhoto } from '../endpoints/identity.ts'
 import { loanReason, loanStatus } from '../endpoints/loans.ts'
 import { decimalText, isoTime, positiveDecimal } from '../primitives.ts'
 
-/**
- * Everything that a loan reviewer needs on one page: offer, identity, affordability, signature and, for an overdue
- * loan, the debt.
- */
+/** A loan reviewer's page: offer, identity, affordability, signature and, for an overdue loan, the debt. */
 export const loanUnderReview = z.object({
   kind: z.literal('loan'),
   status: loanStatus,
@@ -22,10 +19,8 @@ export const loanUnderReview = z.object({
   effectiveRate: decimalText,
   outstanding: decimalText,
   dueAt: z.nullable(isoTime),
-  /** SHA-256 of the offered and of the signed agreement. */
   hash: z.nullable(z.string()),
   signedHash: z.nullable(z.string()),
-  /** Number of offers of terms. */
   revision: z.int(),
   /** Null until signed; `typedName` is null for a drawn signature. */
   signature: z.nullable(
@@ -38,9 +33,7 @@ export const loanUnderReview = z.object({
   ),
   /** Photos of the verified identity; `signature` is the one drawn under the agreement. */
   photos: z.array(identityPhoto),
-  /** Stated values, and age in whole years today; null without an identity. */
   identity: z.nullable(z.object({ values: z.record(z.string(), z.string()), age: z.nullable(z.number()) })),
-  /** Name and tier of the verified identity; null without one. */
   holder: z.nullable(z.string()),
   tier: z.nullable(z.union([z.literal(1), z.literal(2)])),
   /** Dollars a month, as the customer states. */
@@ -49,20 +42,16 @@ export const loanUnderReview = z.object({
   debts: decimalText,
   /** The part available for this loan at the end of its term. */
   affordable: decimalText,
-  /** Offered terms, in days. */
   terms: z.array(z.number()),
   /** Approvals of a write-off, which needs two people (rules §1.7). */
   approvals: z.array(z.object({ by: z.string(), at: isoTime })),
 })
 export type LoanUnderReview = z.infer<typeof loanUnderReview>
 
-/** Why a loan is finally rejected. */
 export const loanRefusal = z.enum(['identity', 'affordability', 'policy'])
 export type LoanRefusal = z.infer<typeof loanRefusal>
 
-/**
- * A reviewer's decision on a loan. `resign`: the same terms, signed again; `changed`: other terms, so a new agreement.
- */
+/** A reviewer's decision. `resign`: the same terms, signed again; `changed`: other terms, so a new agreement. */
 export const loanVerdict = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('approved') }),
   z.strictObject({ kind: z.literal('rejected'), reason: loanRefusal }),

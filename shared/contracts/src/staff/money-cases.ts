@@ -29,11 +29,9 @@ export type WhyTwo = z.infer<typeof whyTwo>
 
 const somebody = z.object({ id: z.string(), username: z.string() })
 
-/** Another customer's pending report of the same transaction. */
 export const rivalClaim = z.object({
   customer: somebody,
   orderNo: z.string(),
-  /** Its case; null without one. */
   caseId: z.nullable(z.string()),
   status: depositStatus,
   amount: decimalText,
@@ -41,11 +39,9 @@ export const rivalClaim = z.object({
 })
 export type RivalClaim = z.infer<typeof rivalClaim>
 
-/** A wallet that sent the transaction by the chain, and the account that it is linked to; null if not linked. */
 export const chainSender = z.object({ address: z.string(), owner: z.nullable(somebody) })
 export type ChainSender = z.infer<typeof chainSender>
 
-/** Everything that a deposit reviewer needs: the customer's statement and the chain's data. */
 export const depositUnderReview = z.object({
   kind: z.literal('deposit'),
   status: depositStatus,
@@ -53,7 +49,6 @@ export const depositUnderReview = z.object({
   orderNo: z.string(),
   currency: z.string(),
   network,
-  /** The receiving address, and the token's contract by the operator's table. */
   address: z.string(),
   token: z.nullable(z.string()),
   txHash: z.string(),
@@ -62,9 +57,7 @@ export const depositUnderReview = z.object({
   credited: z.nullable(decimalText),
   explorer: z.nullable(z.string()),
   photos: z.array(z.literal('proof')),
-  /**
-   * Additions since the report; `photo` is null without a picture, or after its deletion. Absent from an older server.
-   */
+  /** Additions since the report; `photo` is null without a picture. Absent from an older server. */
   added: z.optional(z.array(z.object({ photo: z.nullable(addedProofs), note: z.string(), at: isoTime }))),
   /** Null if no chain was queried. */
   look: z.nullable(chainLook),
@@ -77,12 +70,10 @@ export const depositUnderReview = z.object({
   reportedAt: isoTime,
   senders: z.array(chainSender),
   minimum: decimalText,
-  /** The customer's sum below the minimum, not credited yet. */
   waiting: decimalText,
 })
 export type DepositUnderReview = z.infer<typeof depositUnderReview>
 
-/** Everything that a withdrawal reviewer needs: the request and its signer. */
 export const withdrawalUnderReview = z.object({
   kind: z.literal('withdrawal'),
   status: withdrawalStatus,
@@ -99,9 +90,7 @@ export const withdrawalUnderReview = z.object({
   worth: decimalText,
   method: authorizationMethod,
   wallet: z.nullable(z.string()),
-  /** Hash of the last transfer; null without one. */
   hash: z.nullable(z.string()),
-  /** Number of started transfers. */
   attempts: z.int(),
   /** The last transfer as custody knows it, and why it failed; null if custody knows none. */
   sending: z.nullable(
@@ -112,7 +101,6 @@ export const withdrawalUnderReview = z.object({
       at: isoTime,
     }),
   ),
-  /** Why it is approved but not sent; null without an obstacle. */
   heldBy: z.nullable(z.enum(['suspended', 'closed', 'custody', 'walletChanged'])),
   /** A second approval is needed (rules §1.7). */
   needsTwo: z.boolean(),

@@ -17,7 +17,6 @@ export const MAX_PASS_LIFE_MS = 300_000
  * database. A revoked session, role or account loses desk access when the pass expires, at the latest.
  */
 export const staffPass = z.object({
-  /** Origin of the only desk that accepts it (`DESK_URL`). */
   audience: z.string(),
   email: z.string(),
   name: z.string(),
@@ -37,10 +36,7 @@ export const staffPass = z.object({
 })
 export type StaffPass = z.infer<typeof staffPass>
 
-/**
- * With real money, an account that another person handed out cannot act for this time (ms), in which its holder and
- * colleagues can notice it.
- */
+/** Time (ms) for which a handed-out account cannot act with real money, so that its holder can notice it. */
 export const HANDED_OUT_MS = 86_400_000
 
 /** Prefix of the signed text, so that no other signature by the same key can pass for one. */

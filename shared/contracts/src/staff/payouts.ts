@@ -4,11 +4,9 @@ import { calendarDay, clientId, decimalText, isoTime, paging, positiveDecimal } 
 import { REVIEWERS, staffGet, staffPost } from './endpoint.ts'
 import { deskId, staffText } from './parts.ts'
 
-/** Maximum bytes of a charity's receipt, the same as of a photo. */
 export const RECEIPT_BYTES = PHOTO_BYTES
 const RECEIPT_TEXT = Math.ceil(RECEIPT_BYTES / 3) * 4
 
-/** Balance of one charity in one currency, by the ledger. */
 export const charityFund = z.object({
   charityId: z.string(),
   charity: z.string(),
@@ -34,7 +32,6 @@ export const charityPayout = z.object({
   charity: z.string(),
   currency: z.string(),
   amount: decimalText,
-  /** Reference of the transfer at the bank or on the chain. */
   reference: z.string(),
   transferredOn: calendarDay,
   state: z.enum(['prepared', 'paid', 'rejected']),
@@ -49,7 +46,6 @@ export const listPayouts = staffGet('/payouts', {
     'What the ledger holds for each charity, and a page of pay-outs, those that wait first, then the newest',
   roles: REVIEWERS,
   query: z.strictObject(paging),
-  /** `total` counts payouts on all pages. */
   result: z.object({ funds: z.array(charityFund), payouts: z.array(charityPayout), total: z.number() }),
 })
 

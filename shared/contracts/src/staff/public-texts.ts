@@ -2,13 +2,11 @@ import * as z from 'zod/mini'
 import { LOCALES, type Locale } from '../locales.ts'
 import { isReadableLine, isReadableProse } from '../readable-text.ts'
 
-/** One public line; may be empty in a draft. */
 export function publicLine(longest: number) {
   const readable = z.refine<string>(isReadableLine, { error: 'Only what can be read' })
   return z.string().check(z.trim(), z.maxLength(longest), readable)
 }
 
-/** Public prose with line breaks between paragraphs. */
 export function publicProse(longest: number) {
   const readable = z.refine<string>(isReadableProse, { error: 'Only what can be read' })
   return z.string().check(z.trim(), z.maxLength(longest), readable)

@@ -27,7 +27,6 @@ export async function draw(picture, { width, height, quality }) {
   return await canvas.convertToBlob({ type: 'image/jpeg', quality })
 }
 
-/** The worker's only picture. */
 let picture
 
 async function answer({ file, wanted }) {

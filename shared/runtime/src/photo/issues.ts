@@ -3,10 +3,8 @@ import * as z from 'zod/mini'
 
 const malformed = z.object({ issues: z.array(z.object({ path: z.string(), message: z.string() })) })
 
-/** A rejected field and the server's reason. */
 export type Issue<Field extends string = string> = { readonly path: Field; readonly message: string }
 
-/** Returns the server's errors of single fields; empty for every other error. */
 export function issuesOf<Field extends string>(error: unknown): readonly Issue<Field>[] {
   if (!(error instanceof ApiError) || error.code !== '400') return []
   const details = malformed.safeParse(error.details)

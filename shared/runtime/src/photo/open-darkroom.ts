@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { decode, draw, type Wanted } from './darkroom.mjs'
 
-/** Decodes and shrinks one picture off the page. */
 export type Darkroom = {
   /** Returns the size; rejects for a picture that this browser cannot read. */
   decode(file: Blob): Promise<{ readonly width: number; readonly height: number }>

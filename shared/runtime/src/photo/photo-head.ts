@@ -1,7 +1,5 @@
-/** Format of a file by its bytes, and the declared picture size (pixels). */
 export type PhotoHead = {
   readonly format: 'jpeg' | 'png' | 'jpeg2000'
-  /** Absent if the header does not say. */
   readonly pixels?: number
 }
 

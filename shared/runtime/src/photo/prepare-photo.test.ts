@@ -38,7 +38,6 @@ function fileOf(head: Uint8Array, size = head.length): Blob {
 
 type Shot = { width?: number; height?: number; sizes?: readonly number[]; isReadable?: boolean }
 
-/** Decodes to a size and encodes to the given sizes, one after another. */
 function darkroomOf({ width = 4_000, height = 3_000, sizes = [MB], isReadable = true }: Shot = {}) {
   const made: { width: number; height: number; quality: number }[] = []
   let closed = 0

@@ -12,7 +12,6 @@ export function contrast(one: string, other: string): number {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
 }
 
-/** Blends `share` (0 to 1) of a color over an opaque background, in sRGB. */
 export function mix(colour: string, ground: string, share: number): string {
   const under = channels(ground)
   const mixed = channels(colour).map((value, at) =>
