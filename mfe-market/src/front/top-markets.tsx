@@ -2,6 +2,7 @@ import { useT } from '@quayside/runtime/i18n'
 import { Link } from '@quayside/runtime/router'
 import { Card } from '@quayside/ui/card'
 import { EmptyState } from '@quayside/ui/empty-state'
+import { Skeleton } from '@quayside/ui/skeleton'
 import { useMemo, useState } from 'react'
 import { isInTab, openFirst } from '../markets/arrange.ts'
 import { useFavourites } from '../markets/favourites.ts'
@@ -18,7 +19,7 @@ export function TopMarkets({ list }: { list: MarketList }) {
   const t = useT()
   const [tab, setTab] = useState<Tab>('all')
   const favourites = useFavourites()
-  const { items } = list
+  const { items, state } = list
   const rows = useMemo(
     () => openFirst(items.filter(item => isInTab(item, { tab }, favourites.codes))).slice(0, ROWS),
     [items, tab, favourites.codes],
@@ -42,6 +43,10 @@ export function TopMarkets({ list }: { list: MarketList }) {
               favourites={favourites.codes}
               onStar={favourites.toggle}
             />
+          ) : state === 'loading' ? (
+            <div className="q-card" aria-busy="true">
+              <Skeleton lines={ROWS} />
+            </div>
           ) : (
             <EmptyState message={t(tab === 'favourites' ? 'list.noFavourites' : 'list.nothingFound')} />
           )}

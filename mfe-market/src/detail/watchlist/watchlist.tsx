@@ -1,6 +1,7 @@
 import type { MarketItem } from '@quayside/contracts/market'
 import { useSockets } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
+import { Skeleton } from '@quayside/ui/skeleton'
 import { useEffect, useMemo, useRef } from 'react'
 import { arrange } from '../../markets/arrange.ts'
 import { useFavourites } from '../../markets/favourites.ts'
@@ -22,7 +23,7 @@ type WatchlistProps = {
 /** The other instruments beside the chart, live, each a press away. */
 export function Watchlist({ code, list, onList }: WatchlistProps) {
   const t = useT()
-  const { items } = useMarketList()
+  const { items, state } = useMarketList()
   const { codes: favourites } = useFavourites()
   const { latest } = useSockets().market
   const seen = useSeenRows()
@@ -55,9 +56,16 @@ export function Watchlist({ code, list, onList }: WatchlistProps) {
           <ChevronIcon />
         </div>
       </div>
-      {rows.length === 0 ? (
+      {state === 'loading' && (
+        <div className={styles.empty} aria-busy="true">
+          <Skeleton lines={8} />
+        </div>
+      )}
+      {state === 'failed' && <p className={styles.empty}>{t('error.list')}</p>}
+      {state === 'ready' && rows.length === 0 && (
         <p className={styles.empty}>{t(tab === 'favourites' ? 'list.noFavourites' : 'list.nothingFound')}</p>
-      ) : (
+      )}
+      {rows.length > 0 && (
         <ul className={styles.rows} ref={place}>
           {rows.map(item => (
             <WatchlistRow key={item.code} item={item} seen={seen} isCurrent={item.code === code} />
