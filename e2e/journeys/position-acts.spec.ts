@@ -76,7 +76,7 @@ test('a stop follows the market, is seen with its position, and its way stands i
   await dialog.getByText('Trailing stop', { exact: true }).click()
   await dialog.getByText('%', { exact: true }).click()
   await dialog.getByRole('textbox', { name: 'Distance from the best price' }).fill('2')
-  await expect(dialog.getByText(/^The stop would stand at /)).toBeVisible()
+  await expect(dialog.getByText(/^The stop would be at /)).toBeVisible()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
 

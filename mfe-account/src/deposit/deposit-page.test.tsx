@@ -117,7 +117,7 @@ describe('the deposit screen', () => {
 
   it.each([
     ['429', { limit: 'contests', contests: 3, retryAfterMs: 86_400_000 }, /It is possible again from/],
-    ['409', { clientId: 'reported' }, /^This report has been sent already/],
+    ['409', { clientId: 'reported' }, /^You have already sent this report/],
     ['10008', { limit: 'openDeposits', held: 30 }, /^You have as many open deposits/],
     ['10014', null, /are no longer offered/],
   ] as const)('says what to do about a report that is not taken: %s %o', async (code, details, words) => {

@@ -39,7 +39,7 @@ export function ReportForm({ report }: { report: Reporting }) {
     <form className="q-stack q-gap-16" onSubmit={submit} noValidate>
       <h3 className="q-title">{t('deposit.report')}</h3>
       <TextField
-        label={`${t('deposit.amount')}, ${form.currency}`}
+        label={t('deposit.amountIn', { currency: form.currency })}
         inputMode="decimal"
         hint={readBack(form.amount, undefined, isCurrency(form.currency) ? form.currency : undefined)}
         {...field('amount')}

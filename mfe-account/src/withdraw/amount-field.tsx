@@ -39,7 +39,7 @@ export function AmountField({
   return (
     <div className="q-stack q-gap-8">
       <TextField
-        label={`${t('withdraw.amount')}, ${currency}`}
+        label={t('withdraw.amount', { currency })}
         inputMode="decimal"
         autoComplete="off"
         value={text}

@@ -335,7 +335,7 @@ describe('a trailing stop', () => {
     ctx.api.answer(modifyContracts, buildOrder())
     fireEvent.click(await screen.findByRole('radio', { name: 'Trailing stop' }))
     fireEvent.change(screen.getByLabelText('Distance from the best price'), { target: { value: '0.005' } })
-    expect(screen.getByText('The stop would stand at 1.07745 now.')).toBeDefined()
+    expect(screen.getByText('The stop would be at 1.07745 now.')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(ctx.api.callsOf(modifyContracts)[0]?.body).toMatchObject({
