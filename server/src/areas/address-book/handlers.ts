@@ -48,7 +48,7 @@ async function readBook(services: AddressBookServices, userId: string): Promise<
   return rows.map(row => addressView(queries.addressOf(row), momentOf(services)))
 }
 
-/** Refusal 10019 with the state of an address that has been confirmed already. */
+/** Refuses with 10019 and the status of the address, which is already confirmed. */
 function confirmedRefusal(services: AddressBookServices, row: Parameters<typeof queries.addressOf>[0]) {
   return refuse('10019', { status: statusOf(queries.addressOf(row), momentOf(services)) })
 }
@@ -58,9 +58,9 @@ function momentOf({ clock, config }: AddressBookServices) {
 }
 
 /**
- * `POST /user/addresses`: what is typed must be an address of the network at which nothing is lost (`AddressLoss`); a contract
- * or our own address asks again (409).
- * Nothing can be sent to it before the code from the mail and 24 hours.
+ * `POST /user/addresses`: accepts only an address of the network that cannot lose the money (`AddressLoss`); answers
+ * 409 to ask for confirmation of a contract or one of our own addresses. It is usable 24 hours after the mailed code
+ * confirms it.
  */
 export async function addAddress(input: CustomerInput<typeof adding, AddressBookServices>) {
   const { services, session, body } = input
@@ -124,7 +124,7 @@ async function doubtOf(
 type Keeping = Wanted & Pick<BookAddress, 'userId' | 'clientId' | 'label'>
 type Kept = { readonly known: BookAddress; readonly isNew: boolean }
 
-/** One address stands once, and a client id made it once. */
+/** Idempotent: an address is in the book once, and a client id adds one address. */
 async function keep(
   { storage, clock, ids }: AddressBookServices,
   wanted: Keeping,
@@ -166,7 +166,6 @@ function isSame(one: Wanted, other: Wanted): boolean {
   return one.currency === other.currency && one.network === other.network && one.address === other.address
 }
 
-/** `POST /user/addresses/{id}/code`. */
 export async function sendAddressCode({
   services,
   session,
@@ -181,7 +180,10 @@ export async function sendAddressCode({
   return sent.ok ? ok({ expiresAt: isoOf(sent.value) }) : sent
 }
 
-/** `POST /user/addresses/{id}/confirm`: five tries at a code, ten minutes, once (10002); who has the mail is told of it. */
+/**
+ * `POST /user/addresses/{id}/confirm`: five tries per code, valid for ten minutes and once (10002). Mails a
+ * confirmation.
+ */
 export async function confirmAddress({
   services,
   session,
@@ -223,7 +225,7 @@ export async function confirmAddress({
   return confirmed === undefined ? refuse('10002') : ok(addressView(confirmed, momentOf(services)))
 }
 
-/** `POST /user/addresses/{id}/remove`: at once, and once. */
+/** `POST /user/addresses/{id}/remove`: immediate and idempotent. */
 export async function removeAddress({
   services,
   session,

@@ -6,7 +6,7 @@ import { listAll } from './queries.ts'
 
 const COLUMNS = ['currency', 'network', 'address', 'label', 'addedAt', 'confirmedAt', 'removedAt'] as const
 
-/** Every address that a customer has or had; a book has an end, so one reading is enough. */
+/** Every current and removed address of a customer. A book is small, so one read is enough. */
 export function addressFiles({ storage }: Pick<CoreServices, 'storage'>): OwnFile[] {
   return [
     csvFile('real/withdrawal-addresses.csv', COLUMNS, async function* ({ userId }, inTurn) {

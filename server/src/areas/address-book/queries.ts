@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { columns, prepare } from '../../platform/storage/query.ts'
 import { type BookAddress, CODE_TRIES } from './rules/address.ts'
 
-/** `removed_at` keeps what withdrawals were sent to readable; moments in ms. */
+/** `removed_at` keeps removed addresses, so past withdrawals stay readable. Timestamps in ms. */
 type AddressesTable = {
   id: string
   user_id: string
@@ -28,7 +28,6 @@ declare module '../../platform/storage/schema.ts' {
 
 type AddressRow = Selectable<AddressesTable>
 
-/** The address of a row. */
 export function addressOf(row: AddressRow): BookAddress {
   return {
     id: row.id,
@@ -43,7 +42,7 @@ export function addressOf(row: AddressRow): BookAddress {
   }
 }
 
-/** Adds an address; no row when the customer has one of the client id, or this one already. */
+/** Adds an address; adds no row if the customer already has the client id or the address. */
 export const insertAddress = prepare((q, p: AddressRow) =>
   q
     .insertInto('withdrawal_addresses')
@@ -56,7 +55,7 @@ export const insertAddress = prepare((q, p: AddressRow) =>
     .onConflict(conflict => conflict.doNothing()),
 )
 
-/** What stands in a customer's book, newest first. */
+/** A customer's current addresses, newest first. */
 export const listStanding = prepare((q, p: { userId: string }) =>
   q
     .selectFrom('withdrawal_addresses')
@@ -67,7 +66,7 @@ export const listStanding = prepare((q, p: { userId: string }) =>
     .orderBy('id', 'desc'),
 )
 
-/** What is or was in a customer's book, oldest first. */
+/** A customer's current and removed addresses, oldest first. */
 export const listAll = prepare((q, p: { userId: string }) =>
   q
     .selectFrom('withdrawal_addresses')
@@ -85,7 +84,7 @@ export const findByClient = prepare((q, p: { userId: string; clientId: string })
     .where('client_id', '=', p.clientId),
 )
 
-/** One that stands; no row for somebody else's. */
+/** A current address of the customer; no row for another customer's. */
 export const findAddress = prepare((q, p: { id: string; userId: string }) =>
   q
     .selectFrom('withdrawal_addresses')
@@ -95,7 +94,7 @@ export const findAddress = prepare((q, p: { id: string; userId: string }) =>
     .where('removed_at', 'is', null),
 )
 
-/** Puts a code in the place of the one before; its tries count on while that one had not expired. */
+/** Replaces the code. The try count carries over if the previous code has not expired. */
 export const keepCode = prepare((q, p: { id: string; codeHash: string; now: number; expiresAt: number }) =>
   q
     .updateTable('withdrawal_addresses')
@@ -108,7 +107,7 @@ export const keepCode = prepare((q, p: { id: string; codeHash: string; now: numb
     .where('confirmed_at', 'is', null),
 )
 
-/** Takes one of the tries at the code; no row when there is none to try. */
+/** Counts one try against the code; no row if no try is left. */
 export const takeTry = prepare((q, p: { id: string; userId: string; now: number }) =>
   q
     .updateTable('withdrawal_addresses')
@@ -122,7 +121,6 @@ export const takeTry = prepare((q, p: { id: string; userId: string; now: number 
     .returning('code_hash'),
 )
 
-/** Spends the code: the address is confirmed. */
 export const confirm = prepare((q, p: { id: string; now: number }) =>
   q
     .updateTable('withdrawal_addresses')

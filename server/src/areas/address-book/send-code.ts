@@ -9,8 +9,8 @@ import { keepCode } from './queries.ts'
 import { type BookAddress, CODE_LIFE_MS, hashCode } from './rules/address.ts'
 
 /**
- * Mails the code that confirms an address, with the address in it: who confirms reads what is confirmed. The mailbox is spared
- * as by every other code.
+ * Mails the confirmation code together with the address, so the customer can check it. Rate-limited like every other
+ * code.
  */
 export async function sendCodeFor(services: Services, known: BookAddress) {
   const { storage, clock, ids } = services

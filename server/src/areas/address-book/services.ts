@@ -4,9 +4,8 @@ import type { refuseWith } from '../../platform/http/envelope.ts'
 import type { Session } from '../../platform/http/sessions.ts'
 import type { Services } from '../services.ts'
 
-/** What the routes of the address book are given. */
 export type AddressBookServices = Services & {
-  /** Addresses of the operator's own, at which deposits arrive. */
+  /** The operator's own receiving addresses. */
   readonly depositTable: {
     readonly places: readonly {
       readonly network: Network
@@ -15,6 +14,6 @@ export type AddressBookServices = Services & {
     }[]
   }
   readonly contractAt: ContractLook
-  /** 403 `freshSignIn` unless its holder has just proved who they are. */
+  /** 403 `freshSignIn` unless the holder has just re-authenticated. */
   readonly refuseUnlessFresh: (session: Session) => Promise<ReturnType<typeof refuseWith> | undefined>
 }

@@ -3,7 +3,6 @@ import { isoOf } from '@quayside/contracts/iso-time'
 import { isoOrNull } from '../../platform/iso-or-null.ts'
 import { type BookAddress, statusOf, usableAt } from './rules/address.ts'
 
-/** An address as its customer sees it. */
 export function addressView(
   known: BookAddress,
   at: { readonly now: number; readonly waitMs: number },

@@ -19,10 +19,7 @@ import { addPriceAlert, removePriceAlert } from './rules/price-alert.ts'
 import type { AlertServices } from './services.ts'
 import { alertView } from './view.ts'
 
-/**
- * `POST /order/addAlert`: above or below follows from the mid at which the command runs; the worker watches from that
- * very quote on.
- */
+/** `POST /order/addAlert`: the mid at execution decides above or below; the worker watches from the same quote on. */
 export async function addAlert(input: MoneyInput<typeof endpoints.addAlert, AlertServices>) {
   const { body, session, tx, afterCommit, now, services } = input
   const { market, ids, alerts, limits } = services
@@ -39,11 +36,10 @@ export async function addAlert(input: MoneyInput<typeof endpoints.addAlert, Aler
   return alertView(added.value, readerOf(input))
 }
 
-/** `POST /order/removeAlert/{id}`. */
 export async function removeAlert(input: MoneyInput<typeof endpoints.removeAlert, AlertServices>) {
   const { params, session, tx, afterCommit, services } = input
   const row = await tx.one(findAlert, { id: params.id, userId: session.userId })
-  // Somebody else's alert does not exist here.
+  // Another customer's alert answers 404.
   if (row === undefined) return refuseWith('404')
   const removed = removePriceAlert(alertOf(row))
   if (!removed.ok) return removed

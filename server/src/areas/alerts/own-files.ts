@@ -17,7 +17,6 @@ const ownAlertsAfter = prepare((q, p: { userId: string; id: string; limit: numbe
     .limit(p.limit),
 )
 
-/** Every price alert of a customer. */
 export function alertFiles({ storage }: Pick<CoreServices, 'storage'>): OwnFile[] {
   return [
     csvFile('price-alerts.csv', COLUMNS, async function* ({ userId }, inTurn) {

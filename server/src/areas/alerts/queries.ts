@@ -7,12 +7,11 @@ export const insertAlert = prepare((q, p: AlertRow) =>
   q.insertInto('price_alerts').values(columns(p, ALERT.columns)),
 )
 
-/** A customer's alert; no row for somebody else's. */
+/** A customer's alert; no row for another customer's. */
 export const findAlert = prepare((q, p: { id: string; userId: string }) =>
   q.selectFrom('price_alerts').select(ALERT.columns).where('id', '=', p.id).where('user_id', '=', p.userId),
 )
 
-/** An alert by its id alone: for the worker. */
 export const findAnyAlert = prepare((q, p: { id: string }) =>
   q.selectFrom('price_alerts').select(ALERT.columns).where('id', '=', p.id),
 )
@@ -25,19 +24,19 @@ export const countActiveAlerts = prepare((q, p: { userId: string }) =>
     .where('status', '=', 'active'),
 )
 
-/** Active alerts in the order of their ids, a page at a time: for the worker's start. */
+/** Active alerts by id, one page at a time: for the worker's start. */
 export const activeAlertsAfter = prepare((q, p: { id: string; limit: number }) =>
   q
     .selectFrom('price_alerts')
     .select(ALERT.columns)
-    // A literal, so that the partial index serves.
+    // A literal, so that the partial index applies.
     .where('status', '=', sql.lit<PriceAlert['status']>('active'))
     .where('id', '>', p.id)
     .orderBy('id')
     .limit(p.limit),
 )
 
-/** Notes that an active alert has fired; changes no row when it was taken back or has fired before. */
+/** Marks an active alert as fired; changes no row if it was removed or has already fired. */
 export const fireAlert = prepare((q, p: { id: string; at: number; price: string }) =>
   q
     .updateTable('price_alerts')
@@ -46,7 +45,6 @@ export const fireAlert = prepare((q, p: { id: string; at: number; price: string 
     .where('status', '=', 'active'),
 )
 
-/** Takes an active alert back; changes no row when it has fired meanwhile. */
 export const takeAlertBack = prepare((q, p: { id: string }) =>
   q
     .updateTable('price_alerts')
@@ -61,13 +59,13 @@ export type AlertFilter = {
   readonly status?: PriceAlert['status'] | undefined
 }
 
-/** One page of a customer's alerts, newest first: ids grow with time. Built per call, for `Tx.dynamic`. */
+/** One page of a customer's alerts, newest first (ids grow with time). Built per call, for `Tx.dynamic`. */
 export function pageOfAlerts(filter: AlertFilter, page: { limit: number; offset: number }) {
   return (q: QueryBuilder) =>
     filtered(q, filter).select(ALERT.columns).orderBy('id', 'desc').limit(page.limit).offset(page.offset)
 }
 
-/** How many alerts the filter lets through; built per call, for `Tx.dynamic`. */
+/** Number of alerts that match the filter. Built per call, for `Tx.dynamic`. */
 export function countAlerts(filter: AlertFilter) {
   return (q: QueryBuilder) => filtered(q, filter).select(eb => eb.fn.countAll<number>().as('total'))
 }
@@ -79,8 +77,6 @@ function filtered(q: QueryBuilder, { userId, code, status }: AlertFilter) {
   return query
 }
 
-/** The row of an alert. */
 export const alertRowOf = ALERT.toRow
 
-/** The alert of a row. */
 export const alertOf = ALERT.fromRow

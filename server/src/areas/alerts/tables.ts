@@ -1,7 +1,6 @@
 import { type Stored, stored } from '../../platform/storage/stored.ts'
 import type { PriceAlert } from './rules/price-alert.ts'
 
-/** Price alerts and the columns that keep them. */
 export const ALERT = stored<PriceAlert>()({
   id: 'id',
   userId: 'user_id',

@@ -6,7 +6,6 @@ import { isoOrNull } from '../../platform/iso-or-null.ts'
 import type { Reader } from '../reader.ts'
 import type { PriceAlert } from './rules/price-alert.ts'
 
-/** An alert as it goes on the wire. */
 export function alertView(alert: PriceAlert, { market, locale }: Reader<Pick<Market, 'instrument'>>): OnWire {
   const { id, code, condition, price, status, createdAt, firedAt, firedPrice } = alert
   return {

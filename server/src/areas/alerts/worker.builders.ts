@@ -11,10 +11,9 @@ import { type AlertWorker, type AlertWorkerParts, createAlertWorker } from './wo
 
 const clock = { now: () => 1_000 }
 
-/** What a worker of a test stands on. */
 export type AlertFloor = { readonly storage: Storage; readonly market: ScriptedMarket }
 
-/** An alert worker over a storage and a scripted market, for tests; what is not given is the plainest there is. */
+/** An alert worker on a storage and a scripted market; other parts default to inert ones. */
 export function alertWorkerOver(floor: AlertFloor, changes: Partial<AlertWorkerParts> = {}): AlertWorker {
   const quiet = (): void => {}
   return createAlertWorker({
@@ -30,7 +29,7 @@ export function alertWorkerOver(floor: AlertFloor, changes: Partial<AlertWorkerP
   })
 }
 
-/** Ada's alert as the domain makes it at the market's price of now; `at` is when she asked. */
+/** Ada's alert as the domain creates it at the current price; `at` is its creation time (ms). */
 export function adasAlert(
   market: ScriptedMarket,
   alert: { id: string; price: string; at?: number },
@@ -43,7 +42,7 @@ export function adasAlert(
   return added.value
 }
 
-/** Adds Ada's alert as the route does; `meanwhile` happens before it is durable. */
+/** Adds Ada's alert as the route does; `meanwhile` runs before the alert is durable. */
 export async function addAlertTo(
   { storage, market, worker }: AlertFloor & { readonly worker: AlertWorker },
   asked: { id: string; price: string },
@@ -57,7 +56,7 @@ export async function addAlertTo(
   return alert
 }
 
-/** An alert as it is kept once everything under way is durable. */
+/** The persisted alert, once all pending work is durable. */
 export async function keptAlert(
   { storage, worker }: { readonly storage: Storage; readonly worker: AlertWorker },
   id: string,

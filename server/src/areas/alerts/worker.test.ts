@@ -284,7 +284,7 @@ describe('two nodes', () => {
   })
 
   it('lets the leader see the ticks between an alert of another node and the news of it', async () => {
-    // The leader hears of it only now: its ticks have gone on.
+    // The leader gets the event only now, after later ticks.
     const alert = adasAlert(market, { id: 'far', price: '50100', at: 999 })
     await storage.write(tx => tx.run(insertAlert, alertRowOf(alert)))
     tick(50_100)

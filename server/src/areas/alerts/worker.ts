@@ -13,22 +13,19 @@ import type { Trigger, Watched } from '../../triggers/trigger-index.ts'
 import { activeAlertsAfter, alertOf, findAnyAlert, fireAlert } from './queries.ts'
 import type { PriceAlert } from './rules/price-alert.ts'
 
-/** Watches the prices at which customers want to hear: each alert fires once, at the first mid at or beyond it. */
+/** Watches price alerts: each fires once, at the first mid at or beyond its price. */
 export type AlertWorker = Worker & {
-  /** A durable command added an alert at this quote: it is watched from the very next tick on. */
+  /** Call after a durable command added an alert at this quote; watches it from the next tick on. */
   added(alert: PriceAlert, quote: Quote): void
-  /** A durable command took an alert back. */
   removed(alert: PriceAlert): void
 }
 
 export type AlertWorkerParts = PriceWorkerParts & { readonly bus: Bus; readonly ids: Ids }
 
-/** Makes the worker; it does nothing until it is started. */
 export function createAlertWorker(parts: AlertWorkerParts): AlertWorker {
   return new AlertPriceWorker(parts)
 }
 
-/** An active alert in memory. */
 type HeldAlert = { readonly alert: PriceAlert; readonly instrument: Instrument }
 
 class AlertPriceWorker implements AlertWorker {
@@ -39,7 +36,7 @@ class AlertPriceWorker implements AlertWorker {
     this.#parts = parts
     this.#price = new PriceWorker(parts, {
       underWay: [activeAlerts],
-      // Alerts are never changed: the ids of new ones say when they came.
+      // Alerts never change, so their ids tell when they were added.
       changedSince: since => ({ pages: activeAlerts, after: firstIdAt(since) }),
       find: async (tx, id) => {
         const row = await tx.one(findAnyAlert, { id })
@@ -111,13 +108,13 @@ class AlertPriceWorker implements AlertWorker {
     this.#tell(alert, 'fired')
   }
 
-  /** When a tick came, by the wall clock: one that nobody attended to is told of later. */
+  /** Wall-clock time of a tick (ms); a tick can be processed late. */
   #momentOf({ time }: Quote): number {
     const { market, clock } = this.#parts
     return Math.round(clock.now() - Math.max(0, market.now() - time) / market.speed)
   }
 
-  /** The market's time when an alert was added; undefined while its instrument has no price. */
+  /** Market time at which the alert was added; undefined while its instrument has no price. */
   #marketTimeOf({ code, createdAt }: PriceAlert): number | undefined {
     const { market, clock } = this.#parts
     if (market.quote(code) === undefined) return undefined

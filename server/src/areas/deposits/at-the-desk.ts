@@ -22,7 +22,6 @@ import { toldOf } from './told.ts'
 import { rivalClaims, sendersOf } from './whose.ts'
 import { newsOf } from './write-deposit.ts'
 
-/** Which deposit, named as in the queue of the desk. */
 type Looked = { readonly subject: string; readonly now: number }
 
 type Decided = Looked & {
@@ -34,7 +33,7 @@ type Decided = Looked & {
   readonly afterCommit: AfterCommit
 }
 
-/** A deposit as a reviewer looks at it: what the customer says beside what the chain says. */
+/** A deposit as a reviewer sees it: the customer's claim alongside the chain's data. */
 export async function lookAtDeposit(
   tx: ReadTx,
   { depositTable }: Pick<Deciding, 'depositTable'>,
@@ -90,7 +89,7 @@ export async function lookAtDeposit(
   }
 }
 
-/** Decides as a person; refused like the automatic reviewer's decision. */
+/** Records a reviewer's decision; refuses like the automatic reviewer's. */
 export async function decideDepositAtTheDesk(
   tx: Tx,
   services: Deciding,
@@ -108,7 +107,7 @@ export async function decideDepositAtTheDesk(
   return decided.ok ? ok(undefined) : decided
 }
 
-/** What the customer would read of a decision; nothing after the first of two approvals. */
+/** The mail that a decision would send to the customer; undefined after the first of two approvals. */
 export async function previewDeposit(
   tx: ReadTx,
   services: Deciding,
@@ -142,7 +141,7 @@ export async function previewDeposit(
   return ok({ locale, mail, fields: [] })
 }
 
-/** Id of the proof, or of one that was added; undefined when there is none. */
+/** Id of the proof or of an added one; undefined if there is none. */
 export async function proofAtTheDesk(
   tx: ReadTx,
   { subject, photo }: Looked & { readonly photo: string },
@@ -159,7 +158,7 @@ async function read(tx: ReadTx, id: string): Promise<Deposit> {
   return depositOf(row)
 }
 
-/** Undefined for an amount that is none. */
+/** Undefined for an invalid amount. */
 function verdictOf({ currency }: Deposit, given: DepositVerdict): Verdict | undefined {
   if (given.kind === 'rejected') return given
   if (given.amount === undefined) return { kind: 'approved' }

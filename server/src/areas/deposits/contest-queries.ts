@@ -4,10 +4,10 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { prepare, type QueryBuilder } from '../../platform/storage/query.ts'
 import type { Database } from '../../platform/storage/schema.ts'
 
-/** Reports that stand, credited or not; the words of the partial index. */
+/** Active reports, credited or not. Matches the condition of the partial index. */
 const STANDS = sql<boolean>`status IN ('submitted', 'arrived', 'approved')`
 
-/** Which reports of a transaction stand, the first of them first. */
+/** Active reports of a transaction, oldest first. */
 export const standingFor = prepare((q, p: { network: Network; txHash: string; limit: number }) =>
   q
     .selectFrom('deposits')
@@ -20,7 +20,7 @@ export const standingFor = prepare((q, p: { network: Network; txHash: string; li
     .limit(p.limit),
 )
 
-/** Makes whoever decides on a report that somebody contests look at it again; an approval from before knew nothing of it. */
+/** Bumps the version of a contested report and drops its approvals: they were given before the contest. */
 export const touchSubmitted = prepare((q, p: { id: string }) =>
   q
     .updateTable('deposits')
@@ -30,8 +30,8 @@ export const touchSubmitted = prepare((q, p: { id: string }) =>
 )
 
 /**
- * When contests of a customer since a moment that came to nothing were begun, the latest first: taken back or refused. Those
- * under review do not count: strangers who report a customer's hashes first must not use up the customer's contests.
+ * Times of a customer's failed contests (withdrawn or refused) since a moment, newest first. Contests under review do
+ * not count: strangers who report a customer's hashes first must not use up the customer's contests.
  */
 export const contestsSince = prepare((q, p: { userId: string; since: number; limit: number }) =>
   q
@@ -45,7 +45,7 @@ export const contestsSince = prepare((q, p: { userId: string; since: number; lim
     .limit(p.limit),
 )
 
-/** When reports of a customer since a moment that staff have refused as somebody else's were made, the latest first. */
+/** Times of a customer's reports since a moment that staff refused as another sender's, newest first. */
 export const foreignSince = prepare((q, p: { userId: string; since: number; limit: number }) =>
   q
     .selectFrom('deposits')
@@ -58,7 +58,7 @@ export const foreignSince = prepare((q, p: { userId: string; since: number; limi
     .limit(p.limit),
 )
 
-/** Whether staff have refused a customer's report of a transaction as somebody else's. */
+/** Whether staff refused this customer's report of the transaction as another sender's. */
 export const refusedAsForeign = prepare((q, p: { userId: string; network: Network; txHash: string }) =>
   q
     .selectFrom('deposits')
@@ -70,7 +70,7 @@ export const refusedAsForeign = prepare((q, p: { userId: string; network: Networ
     .limit(1),
 )
 
-/** Whether a customer has heard that somebody else reports the transaction of a deposit of theirs. */
+/** Whether the customer was notified that another customer reports the same transaction. */
 export const toldOfContest = prepare((q, p: { userId: string; orderNo: string; since: number }) =>
   q
     .selectFrom('notifications')
@@ -82,7 +82,7 @@ export const toldOfContest = prepare((q, p: { userId: string; orderNo: string; s
     .limit(1),
 )
 
-/** Which of some deposits somebody else reports too. */
+/** The given deposits whose transaction another customer also reports. */
 export function contestedAmong(ids: readonly string[]) {
   return (q: QueryBuilder) =>
     q
@@ -93,7 +93,6 @@ export function contestedAmong(ids: readonly string[]) {
       .where(eb => eb.exists(rivals(eb)))
 }
 
-/** Who has linked some wallets of a chain. */
 export function ownersOf(chainType: 'ethereum' | 'tron', addresses: readonly string[]) {
   return (q: QueryBuilder) =>
     q
@@ -104,7 +103,7 @@ export function ownersOf(chainType: 'ethereum' | 'tron', addresses: readonly str
       .where('wallets.address', 'in', [...addresses])
 }
 
-/** The latest case of a deposit at the desk. */
+/** The latest review case of a deposit. */
 export const caseOfDeposit = prepare((q, p: { id: string }) =>
   q
     .selectFrom('reviews')
@@ -116,7 +115,7 @@ export const caseOfDeposit = prepare((q, p: { id: string }) =>
     .limit(1),
 )
 
-/** Somebody else's reports of the same transaction that stand. */
+/** Other customers' active reports of the same transaction. */
 export function rivals(eb: ExpressionBuilder<Database, 'deposits'>) {
   return eb
     .selectFrom('deposits as rival')

@@ -41,7 +41,7 @@ const link = (userId: string) =>
     }),
   )
 
-/** A transaction of 500 USDT that the chain confirms, sent from the wallet. */
+/** A mined transaction of 500 USDT, sent from the wallet. */
 function mined(): string {
   const txHash = anyHash()
   const units = 500_000_000n
@@ -135,13 +135,13 @@ describe('a transaction that a second customer reports', () => {
     await site.decide(omar(), { kind: 'rejected', reason: 'notYours' })
     const { id } = await openCaseOf(rita(), otto.id)
     await rita().call(cases.releaseCase, { params: { id } })
-    // The contest is over: the chain and the linked wallet say that it is his, which is enough again.
+    // The contest is over, so the chain and the linked wallet are enough again.
     await site.tick(15_000)
     await site.tick(15_000)
     expect(await site.available('USDT', otto.token)).toBe('500')
     expect(await site.available('USDT')).toBe('0')
     expect((await site.list(otto.token))[0]).toMatchObject({ status: 'approved', contested: false })
-    // Whoever was refused does not begin again.
+    // A refused reporter cannot report the transaction again.
     const again = await site.report({ txHash })
     expect([again.status, again.result]).toEqual([409, { txHash: 'refused' }])
   })
@@ -175,7 +175,7 @@ describe('a transaction that a second customer reports', () => {
     const body = { clientId: randomUUID() }
     await site.server.call(cancelDeposit, { token: site.maria.token, headers: REAL, params: { id }, body })
     expect((await site.list(otto.token))[0]).toMatchObject({ status: 'submitted', contested: false })
-    // It is his report that stands now: hers is the one that contests.
+    // His report is active now; hers contests it.
     expect((await site.report({ txHash })).result.contested).toBe(true)
     expect((await byOtto(txHash)).status).toBe(409)
   })
@@ -243,7 +243,7 @@ describe('a transaction that a second customer reports', () => {
       await site.server.call(cancelDeposit, { token: otto.token, headers: REAL, params, body })
     }
     expect(statuses).toEqual([200, 200, 200, 429, 429, 429])
-    // What nobody else reports they report as before.
+    // A transaction without rivals is reported as usual.
     expect((await site.report({}, { token: otto.token })).status).toBe(200)
   })
 })

@@ -17,16 +17,16 @@ import type { Deciding, DepositServices } from './services.ts'
 import { tellDeposit } from './told.ts'
 import { depositView } from './view.ts'
 
-/** Contests that came to nothing in a month: beyond that the customer is fishing. */
+/** Failed contests allowed in a month; more suggests fishing. */
 const MOST_CONTESTS = 3
 const MONTH_MS = 30 * 86_400_000
 
 type Contest = { readonly known: Deposit; readonly standing: readonly Deposit[]; readonly now: number }
 
 /**
- * Why a report is not taken although it is right: 409 for a transaction that the same customer has reported, or that staff
- * have refused them as somebody else's; 429 for who contests too much, or has reported too much of what was not theirs,
- * first or second. Undefined when it is taken.
+ * Why a valid report is refused: 409 if the same customer already reported the transaction, or staff refused their
+ * report as another sender's; 429 after too many failed contests or reports of other senders' transactions. Undefined
+ * if it is accepted.
  */
 export async function refusalOfContest(tx: ReadTx, { known, standing, now }: Contest) {
   const { userId, network, txHash, contests } = known
@@ -40,7 +40,7 @@ export async function refusalOfContest(tx: ReadTx, { known, standing, now }: Con
   return tooMany(await tx.all(contestsSince, recent), now)
 }
 
-/** 429 with when it is possible again: once the first of the latest has left the month. */
+/** 429 with `retryAfterMs`: until the oldest counted one leaves the month. */
 function tooMany(latest: readonly { readonly at: number }[], now: number) {
   const last = latest[MOST_CONTESTS - 1]
   if (last === undefined) return undefined
@@ -50,10 +50,7 @@ function tooMany(latest: readonly { readonly at: number }[], now: number) {
 
 type Told = { readonly known: Deposit; readonly afterCommit: AfterCommit }
 
-/**
- * Stops whoever is about to credit the reports that a new one contests, and tells everybody who reported it, once for each of
- * their reports.
- */
+/** Blocks the credit of the reports that a new one contests, and notifies every reporter once per report. */
 export async function tellContested(tx: Tx, services: Deciding, { known, afterCommit }: Told): Promise<void> {
   if (known.contests === null) return
   const rivals = await rivalsOf(tx, known)
@@ -76,7 +73,6 @@ export async function tellContested(tx: Tx, services: Deciding, { known, afterCo
 
 type Viewing = Pick<DepositServices, 'depositTable' | 'ownLimits' | 'clock'>
 
-/** A deposit as its customer sees it. */
 export async function viewOf(tx: ReadTx, services: Viewing, known: Deposit): Promise<DepositRecord> {
   const [view] = await viewsOf(tx, services, [known])
   if (view === undefined) throw new TypeError('a view of nothing')
@@ -84,7 +80,7 @@ export async function viewOf(tx: ReadTx, services: Viewing, known: Deposit): Pro
 }
 
 /**
- * Deposits of one customer as they see them: with no address while their own limits leave nothing to send there (rules §1.6).
+ * One customer's deposits as they see them; without an address while their own limits allow no deposit (rules §1.6).
  */
 export async function viewsOf(
   tx: ReadTx,

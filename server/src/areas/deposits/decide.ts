@@ -11,17 +11,16 @@ import type { Deciding } from './services.ts'
 import { depositOf } from './tables.ts'
 import { writeDeposit } from './write-deposit.ts'
 
-/** Who the audit log names when what a chain says is enough (`DEPOSIT_AUTO_CREDIT`). */
+/** Actor in the audit log for credits by chain data alone (`DEPOSIT_AUTO_CREDIT`). */
 export const CHAIN_ACTOR = 'chain'
 
 export type Decision = {
   readonly id: string
   readonly version: number
   readonly verdict: Verdict
-  /** The name that the audit log gets. */
+  /** Actor in the audit log. */
   readonly actor: string
   readonly isAutomatic: boolean
-  /** Network address of a person. */
   readonly origin?: string
   readonly note?: string | undefined
   readonly now: number
@@ -29,8 +28,8 @@ export type Decision = {
 }
 
 /**
- * Decides a deposit, whoever decides (rules §8): state, posting, audit log, notification and mail in one command. Refused with
- * 10019, with nothing written, when it is not under review or not any more as it was seen.
+ * Decides a deposit (rules §8): state, posting, audit log, notification and mail in one command. Refuses with 10019 and
+ * writes nothing if the deposit is not under review or has changed since it was read.
  */
 export async function decideDeposit(
   tx: Tx,
@@ -39,7 +38,7 @@ export async function decideDeposit(
 ): Promise<Result<Deposit>> {
   const whose = await tx.one(findDeposit, { id })
   if (whose === undefined) return refuse('10019')
-  // Two deposits that reach the minimum together must see each other.
+  // Serializes two deposits that reach the minimum together.
   await tx.run(lockUser, { id: whose.user_id })
   const row = await tx.one(findDeposit, { id })
   if (row === undefined) return refuse('10019')
@@ -81,7 +80,7 @@ export async function decideDeposit(
   return ok(after)
 }
 
-/** Wallets that are linked to the customer's account and can have sent a deposit of its network. */
+/** Linked wallets of the customer on the deposit's network. */
 export async function walletsOf(
   tx: ReadTx,
   { userId, network }: Pick<Deposit, 'userId' | 'network'>,
@@ -91,7 +90,7 @@ export async function walletsOf(
   return (await tx.all(linkedWallets, { userId, chainType })).map(({ address }) => address)
 }
 
-/** What of a customer's waits below the minimum of a currency, minor units. */
+/** The customer's sum waiting below the minimum of a currency, minor units. */
 export async function waitingSum(
   tx: ReadTx,
   { userId, currency }: Pick<Deposit, 'userId' | 'currency'>,

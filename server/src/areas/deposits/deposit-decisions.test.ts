@@ -59,17 +59,15 @@ describe('a decision at the desk', () => {
     await site.report()
     expect((await site.decide(rita, { kind: 'approved' })).status).toBe(200)
     expect(await site.available('USDT')).toBe('0')
-    // Nobody is two people.
     expect((await site.decide(rita, { kind: 'approved' })).status).not.toBe(200)
     const { id } = await openCaseOf(rita, site.maria.id)
     await rita.call(cases.releaseCase, { params: { id } })
-    // Two who do not agree on the amount are none.
+    // Two approvals of different amounts do not credit.
     await site.decide(omar, { kind: 'approved', amount: '400' })
     expect(await site.available('USDT')).toBe('0')
     await site.decide(rita, { kind: 'approved', amount: '400' })
     expect(await site.available('USDT')).toBe('400')
     expect((await site.list())[0]).toMatchObject({ status: 'approved', amount: '500', credited: '400' })
-    // What custody is held against: credited, by network.
     const arrived = await site.server.services.storage.read(site.server.services.arrived)
     expect(arrived).toEqual([{ network: 'ERC20', currency: 'USDT', amount: 400_000_000n }])
     expect(await site.told()).toEqual(['depositSubmitted', 'depositApproved'])
@@ -140,7 +138,7 @@ describe('a decision at the desk', () => {
     expect(await site.available('USDT')).toBe('0')
     const terms = await site.server.call(getDepositTerms, { token: site.maria.token, headers: REAL })
     expect(terms.result.currencies.find(one => one.currency === 'USDT')?.waiting).toBe('50')
-    // 50 wait, so that 70 reach the minimum of 120.
+    // 50 are waiting, so 70 reach the minimum of 120.
     expect((await site.report({ amount: '70' })).status).toBe(200)
     await approve('70')
     expect(await site.available('USDT')).toBe('120')

@@ -21,12 +21,11 @@ const limit = (amount: string | null, period = 'day') =>
   })
 const terms = async () => (await site.server.call(getDepositTerms, own())).result
 const desk = () => atTheDesk(site.server, 'rita', 'reviewer')
-/** Two people approve what is under review. */
+/** Approves a deposit under review with two reviewers. */
 async function approve() {
   await site.decide(desk(), { kind: 'approved' })
   await site.decide(atTheDesk(site.server, 'ronny', 'reviewer'), { kind: 'approved' })
 }
-/** The deposit that was reported last. */
 const held = async () => (await site.list())[0]
 
 it('no answer has an address while a time-out holds or nothing is left, whatever is asked', async () => {
@@ -100,7 +99,7 @@ describe('a report within the customer’s own limits', () => {
 
   it('counts in dollars of the moment of the report', async () => {
     await limit('60000')
-    // A bitcoin stands at 50,000.
+    // BTC is at 50,000.
     const bitcoin = { currency: 'BTC', network: 'BTC', txHash: 'b'.repeat(64) }
     await site.report({ ...bitcoin, amount: '1' })
     site.server.market.tick({ code: 'BTCUSDT', mid: 9_000_000, spread: 2 })
@@ -132,7 +131,7 @@ describe('a report within the customer’s own limits', () => {
     await site.tick()
     expect(await held()).toMatchObject({ status: 'approved' })
     expect(await site.available('USDT')).toBe('350')
-    // It counts from its credit on, or the limit could be used twice within its span.
+    // The credited deposit counts, or the limit could be used twice in its span.
     expect((await terms()).ownLimit).toMatchObject({ left: '150.00' })
     expect((await site.server.services.storage.read(verifyLedger)).faults).toEqual([])
     const log = await site.server.services.storage.read(tx =>
@@ -191,7 +190,7 @@ describe('where nothing is left', () => {
     expect(await site.report()).toMatchObject({ code: '10008', result: { reason: 'timeOut' } })
     const sent = await site.report({ alreadySent: 'yes' })
     expect(sent.result.held).toEqual({ for: 'break', until: '2026-11-27T12:00:00.000Z' })
-    // Nothing can be begun with it meanwhile, and what can be withdrawn must not be kept back.
+    // Held during the break: it can be withdrawn, not traded.
     await approve()
     expect(await held()).toMatchObject({ status: 'approved', held: { for: 'break' } })
     expect(await site.available('USDT')).toBe('500')

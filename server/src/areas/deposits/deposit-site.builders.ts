@@ -21,7 +21,7 @@ import type { DepositParts } from './services.ts'
 export const REAL = { virtually: 'YES' }
 const MANY = { LIMITS: 'depositsByUser=100000,deskActsByStaff=100000' }
 
-/** The chain credits by itself; the node is asked by nobody, for a test hands in its own eye. */
+/** Enables automatic credit. No test calls the node: each passes its own `chainEye`. */
 export const AUTO_CREDIT = { DEPOSIT_AUTO_CREDIT: '12', ETHEREUM_RPC_URL: 'http://127.0.0.1:9' }
 
 export type Report = Partial<
@@ -34,12 +34,10 @@ export type Report = Partial<
 
 export type Sending = { readonly token?: string; readonly headers?: Readonly<Record<string, string>> }
 
-/** A transaction's hash that nobody used before. */
 export function anyHash(): string {
   return `0x${randomUUID().replaceAll('-', '').repeat(2)}`
 }
 
-/** A whole report of 500 USDT over Ethereum, with changes. */
 export function reportOf(changes: Report = {}) {
   const txHash = changes.txHash ?? anyHash()
   return {
@@ -55,13 +53,12 @@ export function reportOf(changes: Report = {}) {
 
 let picture: Promise<Uint8Array> | undefined
 
-/** A proof, made once. */
 export function photo(): Promise<Uint8Array> {
   picture ??= jpegPhoto()
   return picture
 }
 
-/** A server with one verified customer, whose workers look when they are told to. */
+/** A server with one verified customer whose workers run on `tick`. */
 export async function openDepositSite(
   parts: Partial<DepositParts & Pick<AppCore, 'storage'>> = {},
   environment: Readonly<Record<string, string>> = {},
@@ -95,13 +92,12 @@ export async function openDepositSite(
       const amount = result.balances.find(one => one.currency === currency)?.available ?? '0'
       return decimal(amount).toFixed()
     },
-    /** Lets the workers look, after so many milliseconds. */
+    /** Advances the clock and runs the workers. */
     async tick(ms = 1_000) {
       server.pass(ms)
       time.advance(1_000)
       await server.floor.settled()
     },
-    /** Decides the customer's one open case at the desk. */
     async decide(desk: AtTheDesk, verdict: DepositVerdict, customer = maria.id) {
       const { id } = await openCaseOf(desk, customer)
       const claimed = await desk.call(cases.claimCase, { params: { id } })
@@ -110,7 +106,7 @@ export async function openDepositSite(
       const decision = { kind: 'deposit' as const, verdict }
       return await desk.call(cases.decideCase, { params: { id }, body: { version, decision } })
     },
-    /** Kinds of notifications about deposits, oldest first. */
+    /** Kinds of the deposit notifications, oldest first. */
     async told(userId = maria.id): Promise<string[]> {
       const rows = await storage.read(tx => tx.all(pageOfNotifications, { userId, limit: 100, offset: 0 }))
       return rows
@@ -121,7 +117,6 @@ export async function openDepositSite(
   }
 }
 
-/** As a verification of the identity leaves it. */
 async function setStatus({ services }: TestApp, id: string, status: UserRow['kyc_status']): Promise<void> {
   await services.storage.write(tx =>
     tx.dynamic(q => q.updateTable('users').set({ kyc_status: status }).where('id', '=', id).returning('id')),
@@ -130,7 +125,6 @@ async function setStatus({ services }: TestApp, id: string, status: UserRow['kyc
 
 type Sent = Required<Sending> & { readonly path: string; readonly report: Report }
 
-/** Sends a deposit as the form does. */
 export async function sendReport({ app }: Pick<TestApp, 'app'>, { path, report, token, headers }: Sent) {
   const { proof = await photo(), ...texts } = report
   const { payload, type } = multipartOf({ ...texts, ...(proof === null ? {} : { proof }) })

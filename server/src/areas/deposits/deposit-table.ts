@@ -15,19 +15,19 @@ import { readTable, requireNone } from '../../platform/operator-table.ts'
 import { readJsonFile } from '../../platform/read-json-file.ts'
 import type { DepositTable, Place } from './rules/terms.ts'
 
-/** Both readings of the specification (rules §8). */
+/** Both minimums of the specification (rules §8). */
 export const MINIMUMS = {
   main: { USDT: '120', BTC: '0.015', ETH: '0.2' },
   alternative: { USDT: '100', BTC: '0.001', ETH: '0.1' },
 } as const satisfies Record<string, Record<CryptoCurrency, string>>
 
-/** One report's most (rules §2): far above a real deposit, and so small that a million of them can be added up. */
+/** Maximum of one report (rules §2): far above real deposits, and small enough to sum a million of them. */
 const MAXIMUMS = { USDT: '10000000', BTC: '1000', ETH: '20000' } as const satisfies Record<
   CryptoCurrency,
   string
 >
 
-/** Digits of the currency's smallest unit on its own network. */
+/** Decimals of the currency's smallest unit on its own network. */
 const NATIVE_DECIMALS: Readonly<Partial<Record<CryptoCurrency, number>>> = { BTC: 8, ETH: 18 }
 
 const entry = z.strictObject({
@@ -44,15 +44,15 @@ export type DepositSettings = {
 }
 
 /**
- * What holds without the operator's file: a sandbox offers every currency at a word that no wallet takes for an address, so
- * that nobody can send anything there; a live site offers none.
+ * The table without the operator's file. A sandbox offers every currency at a placeholder that no wallet accepts as an
+ * address, so that no money can be sent there; a live site offers none.
  */
 export function defaultDepositTable({ minimums, siteMode }: Omit<DepositSettings, 'file'>): DepositTable {
   const isSample = siteMode === 'sandbox'
   return { ...boundsOf(minimums), places: isSample ? samplePlaces() : [], isSample }
 }
 
-/** The operator's table of receiving addresses (`DEPOSITS`). Throws a StartError that lists every mistake. */
+/** Loads the operator's table of receiving addresses (`DEPOSITS`). Throws a StartError that lists every mistake. */
 export async function loadDepositTable(settings: DepositSettings): Promise<DepositTable> {
   if (settings.file === undefined) return defaultDepositTable(settings)
   const source = `the table of deposits ${settings.file} (DEPOSITS)`
@@ -79,7 +79,6 @@ type Given = {
   readonly given: z.infer<typeof entry>
 }
 
-/** A place of the table, or everything that is wrong with it. */
 async function placeFrom({ currency, network, given }: Given): Promise<Result<Place, readonly string[]>> {
   const named = `${currency} on ${network}`
   const networks: readonly Network[] = NETWORKS_OF[currency]

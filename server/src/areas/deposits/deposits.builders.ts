@@ -4,7 +4,7 @@ import { defaultDepositTable } from './deposit-table.ts'
 import type { DepositTable } from './rules/terms.ts'
 import type { DepositParts } from './services.ts'
 
-/** An operator's addresses of every place. */
+/** A table with an operator's address for every place. */
 export const TABLE: DepositTable = {
   ...defaultDepositTable({ minimums: 'main', siteMode: 'sandbox' }),
   isSample: false,
@@ -40,7 +40,7 @@ export const TABLE: DepositTable = {
   ],
 }
 
-/** Nobody is asked about any chain. */
+/** A chain eye that sees no network. */
 export const BLIND: ChainEye = {
   sees: () => false,
   look: async () => {
@@ -48,7 +48,7 @@ export const BLIND: ChainEye = {
   },
 }
 
-/** A chain that says what a test says; `seen` is by hash, small letters. */
+/** A scripted chain; `seen` is keyed by lowercase hash. */
 export function scriptedEye(seen: Map<string, Sighting>): ChainEye {
   return {
     sees: network => network !== 'BTC',
@@ -56,7 +56,6 @@ export function scriptedEye(seen: Map<string, Sighting>): ChainEye {
   }
 }
 
-/** What the sandbox has. */
 export function sandboxDeposits(): DepositParts {
   return {
     depositTable: defaultDepositTable({ minimums: 'main', siteMode: 'sandbox' }),

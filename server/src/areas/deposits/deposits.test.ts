@@ -90,7 +90,7 @@ describe('a report', () => {
     const bare = txHash.slice(2).toUpperCase()
     const again = await site.report({ txHash: bare, lastSix: bare.slice(-6) })
     expect([again.status, again.result]).toEqual([409, { txHash: 'reported' }])
-    // On another network it is another transaction.
+    // On another network, the hash is another transaction.
     expect((await site.report({ txHash: bare, network: 'TRC20' })).status).toBe(200)
   })
 
@@ -158,7 +158,7 @@ describe('a report', () => {
     expect((await site.report({}, { token: 'nobody' })).status).toBe(401)
     const terms = await site.server.call(getDepositTerms, { token: site.maria.token, headers: REAL })
     expect(terms.result.identity).toBe('pending')
-    // Who is not known sees no address to send money to.
+    // An unverified customer gets no address.
     expect(terms.result.currencies.flatMap(one => one.networks.map(({ address }) => address))).toEqual([
       null,
       null,

@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/storage/storage.ts'
 import { deleteDrafts } from './queries.ts'
 
 /**
- * Deletes what a customer whose account is closed for good began to report and never did, with its pictures. What was
- * decided stays with the books; its picture goes by its own time.
+ * Deletes the drafts and their photos when an account closes for good. Decided deposits stay; their photos expire on
+ * schedule.
  */
 export async function forgetDrafts(tx: Tx, userId: string): Promise<void> {
   const drafts = await tx.all(deleteDrafts, { userId })

@@ -5,7 +5,7 @@ import type { Deposit } from './rules/deposit.ts'
 import { type Look, lookOf, type Seen } from './rules/look.ts'
 import { type DepositTable, placeOf } from './rules/terms.ts'
 
-/** How deep a transaction must lie before one person's word is enough. */
+/** Confirmations after which one reviewer's approval is enough. */
 export const CONFIRMATIONS = { ERC20: 12, TRC20: 20, BTC: 6 } as const
 
 export type Looking = {
@@ -14,7 +14,7 @@ export type Looking = {
   readonly now: number
 }
 
-/** Looks a deposit up on its chain; undefined where nobody can be asked. Rejects when the node gives no answer. */
+/** Looks a deposit up on its chain; undefined if no node serves the network. Rejects if the node does not answer. */
 export async function lookUp(
   known: Deposit,
   { depositTable, chainEye, now }: Looking,
@@ -32,7 +32,7 @@ export async function lookUp(
   })
 }
 
-/** The chain's smallest units as the ledger's: what is smaller than the ledger's own is not counted. */
+/** Converts chain units to ledger units, rounding down. */
 function inLedger(seen: Sighting, digits: number): Seen {
   if (seen.kind === 'notFound' || seen.kind === 'failed') return seen
   const { units, ...rest } = seen

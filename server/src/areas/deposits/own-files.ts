@@ -11,7 +11,6 @@ const COLUMNS = [
   'reason',
 ] as const
 
-/** Every deposit that a customer reported. */
 export function depositFiles({
   storage,
   depositTable,
@@ -24,7 +23,7 @@ export function depositFiles({
         const rows = await inTurn(() => storage.read(tx => tx.all(depositsAfter, page)))
         yield rows.map(row => {
           const known = depositOf(row)
-          // What was never reported is no deposit yet.
+          // Skips drafts.
           const isWithheld = known.claimed === null
           const record = depositView(known, { ...depositTable, isContested: false, isWithheld })
           return [...COLUMNS.map(column => record[column]), notesOf(record), record.timeline[0]?.at ?? '']
@@ -36,7 +35,7 @@ export function depositFiles({
   ]
 }
 
-/** What the customer wrote beside the report. */
+/** The customer's notes on the report. */
 function notesOf({ added = [] }: DepositRecord): string {
   return added
     .map(({ note }) => note)

@@ -34,7 +34,7 @@ const CHANGED = [
   ...(['version', 'submitted_at', 'due_at', 'decided_by', 'updated_at', 'usd_rate'] as const),
 ] as const
 
-/** Adds a draft; no row when the customer has one of the client id. */
+/** Adds a draft; no row if the customer already has the client id. */
 export const insertDeposit = prepare((q, p: DepositRow) =>
   q
     .insertInto('deposits')
@@ -42,17 +42,16 @@ export const insertDeposit = prepare((q, p: DepositRow) =>
     .onConflict(conflict => conflict.columns(['user_id', 'client_id']).doNothing()),
 )
 
-/** What has arrived over each network, by currency. */
+/** Sums credited over each network, by currency. */
 export const arrivedByNetwork = prepare(q =>
   q
     .selectFrom('deposits')
     .select(eb => [...(['network', 'currency'] as const), eb.fn.sum<bigint>('credited').as('credited')])
-    // The words of the partial index.
     .where(sql<boolean>`status IN ('arrived', 'approved')`)
     .groupBy(['network', 'currency']),
 )
 
-/** Writes a deposit after a change; changes no row when it is not any more as it was (`before`). */
+/** Writes a changed deposit; changes no row if its version is no longer `before`. */
 export const updateDeposit = prepare((q, p: DepositRow & { before: number }) =>
   q.updateTable('deposits').set(columns(p, CHANGED)).where('id', '=', p.id).where('version', '=', p.before),
 )
@@ -65,7 +64,7 @@ export const findByClient = prepare((q, p: { userId: string; clientId: string })
   q.selectFrom('deposits').selectAll().where('user_id', '=', p.userId).where('client_id', '=', p.clientId),
 )
 
-/** Drafts and reviews under way of a customer. */
+/** Number of a customer's drafts and open reviews. */
 export const countOpen = prepare((q, p: { userId: string }) =>
   q
     .selectFrom('deposits')
@@ -74,7 +73,7 @@ export const countOpen = prepare((q, p: { userId: string }) =>
     .where('status', 'in', ['draft', 'submitted']),
 )
 
-/** Deletes a customer's drafts; which pictures they had. */
+/** Deletes a customer's drafts; returns their photo ids. */
 export const deleteDrafts = prepare((q, p: { userId: string }) =>
   q
     .deleteFrom('deposits')
@@ -83,24 +82,24 @@ export const deleteDrafts = prepare((q, p: { userId: string }) =>
     .returning('proof'),
 )
 
-/** What of a customer's waits below the minimum, the oldest first. */
+/** A customer's approved deposits that wait for their credit, oldest first. */
 export const waitingOf = prepare((q, p: { userId: string }) =>
   q
     .selectFrom('deposits')
     .selectAll()
     .where('user_id', '=', p.userId)
-    // A literal, so that the partial index serves.
+    // A literal, so that the partial index applies.
     .where('status', '=', sql.lit<DepositStatus>('arrived'))
     .orderBy('created_at')
     .orderBy('id'),
 )
 
-/** What a limit held until a moment, the longest waiting first. */
+/** Deposits whose limit hold has ended by `now`, longest waiting first. */
 export const heldUntil = prepare((q, p: { now: number; limit: number }) =>
   q
     .selectFrom('deposits')
     .selectAll()
-    // A literal, so that the partial index serves.
+    // A literal, so that the partial index applies.
     .where('status', '=', sql.lit<DepositStatus>('arrived'))
     .where('held_for', '=', sql.lit('limit'))
     .where('held_until', '<=', p.now)
@@ -109,7 +108,7 @@ export const heldUntil = prepare((q, p: { now: number; limit: number }) =>
     .limit(p.limit),
 )
 
-/** What of a customer's is under review. */
+/** A customer's deposits under review. */
 export const submittedOf = prepare((q, p: { userId: string }) =>
   q
     .selectFrom('deposits')
@@ -118,7 +117,7 @@ export const submittedOf = prepare((q, p: { userId: string }) =>
     .where('status', '=', sql.lit<DepositStatus>('submitted')),
 )
 
-/** Deposits under review that were reported until a moment, that nobody has claimed and nobody contests, the longest waiting first. */
+/** Unclaimed, uncontested deposits under review that were reported by `until`, longest waiting first. */
 export const submittedUntil = prepare((q, p: { until: number; now: number; limit: number }) =>
   q
     .selectFrom('deposits')
@@ -145,8 +144,8 @@ export const submittedUntil = prepare((q, p: { until: number; now: number; limit
 )
 
 /**
- * Deposits of a network under review whose last look was before a moment, the oldest look first; also those of which it would
- * be after `last`, for the clock was set back since.
+ * Deposits under review on a network, last looked up before `until`, oldest look first. Also those looked up after
+ * `last`, in case the clock was set back.
  */
 export const lookedUntil = prepare((q, p: { network: Network; until: number; last: number; limit: number }) =>
   q
@@ -160,7 +159,7 @@ export const lookedUntil = prepare((q, p: { network: Network; until: number; las
     .limit(p.limit),
 )
 
-/** Puts a deposit that could not be looked up behind those that wait for a look, as if it had been looked at later. */
+/** Moves a failed lookup behind the waiting ones by postdating its last look. */
 export const postponeLook = prepare((q, p: { id: string; looked_at: number }) =>
   q
     .updateTable('deposits')
@@ -169,7 +168,7 @@ export const postponeLook = prepare((q, p: { id: string; looked_at: number }) =>
     .where('status', '=', sql.lit<DepositStatus>('submitted')),
 )
 
-/** Decided deposits whose proof has been kept long enough. */
+/** Decided deposits whose proof is past its retention. */
 export const proofsUntil = prepare((q, p: { until: number; limit: number }) =>
   q
     .selectFrom('deposits')
@@ -181,7 +180,7 @@ export const proofsUntil = prepare((q, p: { until: number; limit: number }) =>
     .limit(p.limit),
 )
 
-/** A customer's deposits in the order of their ids, some at a time. */
+/** A customer's deposits by id, one page at a time. */
 export const depositsAfter = prepare((q, p: { userId: string; id: string; limit: number }) =>
   q
     .selectFrom('deposits')
@@ -200,7 +199,7 @@ export type DepositFilter = {
   readonly to?: number | undefined
 }
 
-/** A customer's deposits, newest first, as a history that is read period by period. */
+/** A customer's deposits, newest first, read period by period. */
 export function historyOfDeposits(filter: DepositFilter): History<DepositRow> {
   return tableHistory(filter, {
     indexed: inPeriod,
@@ -232,7 +231,7 @@ function inPeriod(q: QueryBuilder, { userId, from, to }: DepositFilter) {
   return query
 }
 
-/** Addresses of the wallets that a customer has linked on a chain. */
+/** A customer's linked wallet addresses on a chain. */
 export const linkedWallets = prepare((q, p: { userId: string; chainType: 'ethereum' | 'tron' }) =>
   q
     .selectFrom('wallets')

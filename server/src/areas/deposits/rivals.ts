@@ -3,10 +3,10 @@ import { standingFor } from './contest-queries.ts'
 import type { Deposit } from './rules/deposit.ts'
 import { depositOf } from './tables.ts'
 
-/** Reports of one transaction that anybody looks at; how many more there are makes no difference. */
+/** Cap on the reports read per transaction; more would change nothing. */
 const MOST_SHOWN = 20
 
-/** Which reports of a transaction stand, the first of them first. */
+/** Active reports of a transaction, oldest first. */
 export async function standingOf(
   tx: ReadTx,
   { network, txHash }: Pick<Deposit, 'network'> & { readonly txHash: string },
@@ -14,13 +14,13 @@ export async function standingOf(
   return (await tx.all(standingFor, { network, txHash, limit: MOST_SHOWN })).map(depositOf)
 }
 
-/** What a customer hears of a transaction that others report too: by whether it has been credited, and to whom. */
+/** The notification for a contested transaction: depends on whether it is credited, and to which customer. */
 export function newsOfContest(own: Deposit, others: readonly Deposit[]) {
   if (own.status !== 'submitted') return 'depositContestedCredited'
   return others.some(({ status }) => status !== 'submitted') ? 'depositContestedLate' : 'depositContested'
 }
 
-/** What others report of the same transaction and stands. */
+/** Other customers' active reports of the same transaction. */
 export async function rivalsOf(
   tx: ReadTx,
   { network, txHash, userId }: Pick<Deposit, 'network' | 'txHash' | 'userId'>,

@@ -4,14 +4,12 @@ import type { DepositTable } from './rules/terms.ts'
 
 export type DepositParts = {
   readonly depositTable: DepositTable
-  /** Who looks at the chains. */
+  /** Chain lookups. */
   readonly chainEye: ChainEye
 }
 
-/** What the routes of deposits are given. */
 export type DepositServices = Services & DepositParts
 
-/** What deciding on a deposit needs. */
 export type Deciding = Pick<
   CoreServices,
   'ids' | 'clock' | 'bus' | 'mailer' | 'config' | 'log' | 'metrics' | 'market'

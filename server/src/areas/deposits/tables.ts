@@ -5,8 +5,8 @@ import type { Deposit, Held } from './rules/deposit.ts'
 import { LOOK_STATES } from './rules/look.ts'
 
 /**
- * Columns `typed`, `added`, `approvals`, `look` and `timeline` are JSON; `looked_at` is 0 before the first look, and ahead of
- * the clock after one that failed.
+ * `typed`, `added`, `approvals`, `look` and `timeline` are JSON. `looked_at` is 0 before the first look, and in the
+ * future after a failed one.
  */
 export type DepositRow = {
   id: string
@@ -20,7 +20,7 @@ export type DepositRow = {
   typed: string
   claimed: bigint | null
   tx_hash: string | null
-  /** Unique: network and hash while the report stands, with the customer behind them while it contests another. */
+  /** Unique: network and hash while the report is active; includes the customer while it contests another. */
   hash_key: string | null
   contests: string | null
   proof: string | null
@@ -38,7 +38,7 @@ export type DepositRow = {
   decided_by: string | null
   created_at: number
   updated_at: number
-  /** USD for one unit when it was reported. */
+  /** USD per unit at report time. */
   usd_rate: string | null
   held_until: number | null
   held_for: Held['for'] | null
@@ -65,7 +65,6 @@ const look = z.object({
   at: z.number(),
 })
 
-/** The deposit of a row. */
 export function depositOf(row: DepositRow): Deposit {
   return {
     id: row.id,
@@ -100,7 +99,6 @@ export function depositOf(row: DepositRow): Deposit {
   }
 }
 
-/** The row of a deposit. */
 export function rowOf(known: Deposit): DepositRow {
   const { network, txHash } = known
   return {
@@ -138,7 +136,7 @@ export function rowOf(known: Deposit): DepositRow {
   }
 }
 
-/** One transaction is credited once: a report that contests another has a key of its own until it is credited. */
+/** Guarantees one credit per transaction: a contesting report has its own key until it is credited. */
 function hashKeyOf({ status, network, txHash, contests, userId }: Deposit): string | null {
   if (txHash === null) return null
   const key = `${network}:${txHash}`

@@ -14,7 +14,7 @@ import type { Deciding } from './services.ts'
 
 export type DepositNews = Extract<Notification['kind'], `deposit${string}`>
 
-/** Tells the customer what became of a deposit: a notification inside the command, then their open tabs and a mail. */
+/** Notifies the customer of a deposit's outcome: notification in the same command, then open tabs and mail. */
 export async function tellDeposit(
   tx: Tx,
   services: Deciding,
@@ -38,7 +38,6 @@ export async function tellDeposit(
   afterCommit(() => void sendLogged(services, mail))
 }
 
-/** What a message about a deposit names. */
 export function toldOf(
   { currency, claimed, credited, orderNo, reason }: Deposit,
   { depositTable }: Pick<Deciding, 'depositTable'>,

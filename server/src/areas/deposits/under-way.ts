@@ -2,7 +2,7 @@ import type { Currency } from '@quayside/money/currency'
 import type { ReadTx } from '../../platform/storage/storage.ts'
 import { submittedOf, waitingOf } from './queries.ts'
 
-/** What a customer has sent that is not credited yet, minor units: under review, or waiting below the minimum. */
+/** A customer's uncredited deposits, minor units: under review, or waiting below the minimum. */
 export async function depositsUnderWay(
   tx: ReadTx,
   userId: string,

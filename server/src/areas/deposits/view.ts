@@ -10,11 +10,10 @@ import type { Deposit } from './rules/deposit.ts'
 type Seeing = {
   readonly isSample: boolean
   readonly isContested: boolean
-  /** Nobody is told now where to send anything. */
+  /** Hides the address while the customer may not deposit. */
   readonly isWithheld: boolean
 }
 
-/** A deposit as its customer sees it. */
 export function depositView(known: Deposit, { isSample, isContested, isWithheld }: Seeing): DepositRecord {
   const { id, orderNo, clientId, currency, network, address, typed, claimed, credited, txHash } = known
   return {

@@ -7,7 +7,7 @@ import { caseOfDeposit, ownersOf } from './contest-queries.ts'
 import { rivalsOf } from './rivals.ts'
 import type { Deposit } from './rules/deposit.ts'
 
-/** Who else reports the same transaction, each with the case that decides it. */
+/** Rival reports of the same transaction, each with its review case. */
 export async function rivalClaims(tx: ReadTx, known: Deposit): Promise<RivalClaim[]> {
   const claims: RivalClaim[] = []
   for (const rival of await rivalsOf(tx, known)) {
@@ -25,7 +25,7 @@ export async function rivalClaims(tx: ReadTx, known: Deposit): Promise<RivalClai
   return claims
 }
 
-/** Which wallets sent it by the chain, and whose they are: the account that has linked one is likely the sender's. */
+/** Sender wallets by the chain, with the account that linked each: it is likely the sender's. */
 export async function sendersOf(tx: ReadTx, { look, network }: Deposit): Promise<ChainSender[]> {
   const from = look?.from ?? []
   if (from.length === 0) return []

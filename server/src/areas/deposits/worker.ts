@@ -24,26 +24,25 @@ import type { Deciding } from './services.ts'
 import { depositOf } from './tables.ts'
 import { writeDeposit } from './write-deposit.ts'
 
-/** Looks deposits up on their chains and lets the sandbox's reviewer decide, on the node that leads. */
+/** On the leader: looks deposits up on their chains and runs the sandbox's reviewer. */
 export type DepositWorker = Worker
 
 export type DepositWorkerParts = LifeParts & Deciding & { readonly storage: Storage }
 
-/** Between two looks at one deposit. */
+/** Interval between two looks at a deposit. */
 const LOOK_MS = 15_000
 const PAGE = 50
 const DAY_MS = 86_400_000
 
 type Write = (tx: Tx, known: Deposit, afterCommit: AfterCommit) => Promise<Deposit | undefined>
 
-/** What the sweeps share: who leads, and one deposit at a time written once. */
+/** Shared state of the sweeps: leadership, and one write at a time per deposit. */
 type Sweeping = {
   readonly parts: DepositWorkerParts
   readonly leads: () => boolean
   readonly settling: Settling<Deposit>
 }
 
-/** Makes the worker; it does nothing until it is started. */
 export function createDepositWorker(parts: DepositWorkerParts): DepositWorker {
   return createSweeper(parts, leads => {
     const message = 'a deposit that is due could not be settled'
@@ -72,7 +71,7 @@ function settle({ settling }: Sweeping, id: string, write: Write): Promise<void>
   })
 }
 
-/** Looks at one deposit after the other, so that a node which is slow is asked once at a time. */
+/** Sequential, so that a slow node has one request at a time. */
 async function lookAtAll(sweeping: Sweeping, network: Network): Promise<void> {
   const { parts } = sweeping
   const { storage, clock } = parts
@@ -88,8 +87,7 @@ async function lookAtAll(sweeping: Sweeping, network: Network): Promise<void> {
         keepSeen(tx, parts, { known, seen, now, afterCommit }),
       )
     } catch (error) {
-      // A node that does not answer keeps nobody else waiting; the others are asked the next time. Nor may a transaction of
-      // which no node can tell: it was a page of them, and those behind it were never looked at.
+      // Postpone the failed lookup, so that one bad transaction or a dead node does not block the deposits behind it.
       sweeping.settling.failed(row.id, error, 'a chain could not be asked')
       await storage.write(tx => tx.run(postponeLook, { id: row.id, looked_at: now + PAUSE_MS - LOOK_MS }))
       return
@@ -97,7 +95,7 @@ async function lookAtAll(sweeping: Sweeping, network: Network): Promise<void> {
   }
 }
 
-/** The sandbox's reviewer; where a chain can be asked, it takes the chain's word and waits for it. */
+/** The sandbox's reviewer; waits for the chain's data if a node serves the network. */
 async function review(sweeping: Sweeping): Promise<void> {
   const { parts } = sweeping
   const { storage, clock, config, depositTable, chainEye } = parts
@@ -121,7 +119,6 @@ async function review(sweeping: Sweeping): Promise<void> {
   }
 }
 
-/** Credits what a deposit limit held until now. */
 async function creditHeld(sweeping: Sweeping): Promise<void> {
   const { parts } = sweeping
   const now = parts.clock.now()
@@ -136,7 +133,7 @@ async function creditHeld(sweeping: Sweeping): Promise<void> {
   }
 }
 
-/** Pictures go when the law's time is over. */
+/** Deletes proofs after the legal retention period. */
 async function deleteProofs(sweeping: Sweeping): Promise<void> {
   const { parts } = sweeping
   const { storage, clock, config } = parts
@@ -160,7 +157,7 @@ type Keeping = {
   readonly afterCommit: AfterCommit
 }
 
-/** Keeps what the chain says, and credits it where that is enough: the operator set how deep, and all of it agrees. */
+/** Saves the lookup, and credits the deposit if it is deep enough for the operator's setting and all data agrees. */
 async function keepSeen(
   tx: Tx,
   parts: Deciding,

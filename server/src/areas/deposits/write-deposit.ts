@@ -21,9 +21,9 @@ export type DepositChange = {
 }
 
 /**
- * Writes a change with its posting, its place in the queue of the desk and what the customer hears; what waited below the
- * minimum is credited along with what reaches it. False, with nothing written, when the deposit is not any more as it was or
- * somebody else has claimed it. Whoever credits has locked the customer.
+ * Writes a change with its posting, review queue entry and notification; also credits deposits that waited below the
+ * minimum once it is reached. Returns false and writes nothing if the deposit changed or another reviewer claimed it. A
+ * caller that credits has locked the customer.
  */
 export async function writeDeposit(
   tx: Tx,
@@ -53,7 +53,6 @@ export async function writeDeposit(
   return true
 }
 
-/** The notification for the state that a deposit has reached; undefined where there is none. */
 export function newsOf({ status, held }: Pick<Deposit, 'status' | 'held'>): DepositNews | undefined {
   return status === 'arrived' && held?.for === 'limit' ? 'depositHeld' : NEWS[status]
 }

@@ -9,7 +9,7 @@ export type BookAddress = {
   readonly clientId: string
   readonly currency: CryptoCurrency
   readonly network: Network
-  /** In its one form. */
+  /** Canonical form. */
   readonly address: string
   readonly label: string
   readonly confirmedAt: number | null
@@ -17,10 +17,10 @@ export type BookAddress = {
 }
 
 export const CODE_LIFE_MS = 600_000
-/** Wrong codes that one code's life allows, however often it is sent again. */
+/** Wrong codes allowed during a code's lifetime, even if it is sent again. */
 export const CODE_TRIES = 5
 
-/** When money can be sent to it: so long (ms) after it was confirmed; null before. */
+/** When withdrawals to the address open (ms): `waitMs` after confirmation; null before it. */
 export function usableAt({ confirmedAt }: Pick<BookAddress, 'confirmedAt'>, waitMs: number): number | null {
   return confirmedAt === null ? null : confirmedAt + waitMs
 }
@@ -34,7 +34,6 @@ export function statusOf(
   return now < from ? 'waiting' : 'usable'
 }
 
-/** A code is good for one address of one customer. */
 export function hashCode({ id, code }: { readonly id: string; readonly code: string }): string {
   return createHash('sha256').update(`address ${id} ${code}`).digest('hex')
 }

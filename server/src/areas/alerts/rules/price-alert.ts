@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '@quayside/contracts/result'
 import { isOnGrid, pricePoints, priceText } from '../../../market/instruments/points.ts'
 import type { MarketState } from '../../../market/market-state.ts'
 
-/** A price at which a customer wants to hear (spec §3); prices are decimal text of the instrument, times ms. */
+/** A price the customer wants to be notified of (spec §3). Prices are decimal text of the instrument; times in ms. */
 export type PriceAlert = {
   readonly id: string
   readonly userId: string
@@ -16,21 +16,18 @@ export type PriceAlert = {
   readonly firedPrice: string | null
 }
 
-/** What a customer asks for; the price as it was sent. */
 export type AlertCommand = {
   readonly id: string
   readonly userId: string
   readonly price: string
   readonly clientId: string
-  /** Alerts of the customer that are active already. */
   readonly active: number
-  /** How many may be. */
   readonly most: number
 }
 
 /**
- * An alert above or below the mid of this moment. Refuses with 10014 (unknown instrument), 10015 (no price yet),
- * 10016 (off the tick grid, the very price of now, or too many: with the tick, that price or the limit).
+ * Adds an alert above or below the current mid. Refuses with 10014 (unknown instrument), 10015 (no price yet) or 10016
+ * (off the tick grid, at the current price, or too many; details carry the tick, the price or the limit).
  */
 export function addPriceAlert(
   { instrument, quote }: Pick<MarketState, 'instrument' | 'quote'>,
@@ -58,7 +55,7 @@ export function addPriceAlert(
   })
 }
 
-/** The alert taken back; 10014 with its state when it is not active any more. */
+/** Removes an active alert; otherwise refuses with 10014 and its status. */
 export function removePriceAlert(alert: PriceAlert): Result<PriceAlert> {
   return alert.status === 'active'
     ? ok({ ...alert, status: 'removed' })

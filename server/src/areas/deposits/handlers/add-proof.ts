@@ -17,10 +17,10 @@ import { takeProof } from './take-proof.ts'
 
 type Answer = Result<DepositRecord, Refusal | StatusRefusal>
 
-/** Writes that something else may have come before: the chain is looked at meanwhile. */
+/** Retries when another write wins; the chain worker may write at any time. */
 const MOST_TRIES = 3
 
-/** `POST /user/recharge/{id}/proof`: what is added once is answered the same again. */
+/** `POST /user/recharge/{id}/proof`: idempotent by client id. */
 export async function addToDeposit({
   services,
   session: { userId },
@@ -32,7 +32,7 @@ export async function addToDeposit({
   const note = body.note ?? ''
   const bytes = body.proof instanceof Uint8Array ? body.proof : undefined
   const clientId = body.clientId.toLowerCase()
-  // A picture is worked on only where it would be taken.
+  // Checks first, so that no photo is processed for a refused request.
   const probe: Added = { clientId, note, photo: bytes === undefined ? null : '', at: clock.now() }
   const early = await storage.read(async (tx): Promise<Answer | undefined> => {
     const known = mode === 'demo' ? undefined : await ownDeposit(tx, { id, userId })
@@ -54,7 +54,6 @@ export async function addToDeposit({
 
 type Writing = { readonly id: string; readonly userId: string; readonly made: Added }
 
-/** Undefined when something else was written in between. */
 function write(services: DepositServices, { id, userId, made }: Writing): Promise<Answer | undefined> {
   return commit(services.storage, async (tx, afterCommit): Promise<Answer | undefined> => {
     const before = await ownDeposit(tx, { id, userId })

@@ -13,7 +13,7 @@ import type { DepositServices } from '../services.ts'
 import { depositOf } from '../tables.ts'
 import { writeDeposit } from '../write-deposit.ts'
 
-/** `GET /user/listRecharge`; a demo account has none. */
+/** `GET /user/listRecharge`; empty for a demo account. */
 export async function listDeposits({
   query,
   session,
@@ -32,7 +32,9 @@ export async function listDeposits({
   return { list, total, page, size }
 }
 
-/** `POST /user/recharge/{id}/cancel`: the transaction can be reported anew; a colleague who is deciding keeps it. */
+/**
+ * `POST /user/recharge/{id}/cancel`: frees the transaction for a new report; refused while a reviewer has claimed it.
+ */
 export async function cancelDeposit({
   params,
   session,
@@ -55,7 +57,6 @@ export async function cancelDeposit({
   return await viewOf(tx, services, after)
 }
 
-/** `GET /user/recharge/{id}/proof`. */
 export async function depositProof({
   params,
   session,

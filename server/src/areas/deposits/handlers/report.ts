@@ -38,10 +38,9 @@ type Answer = Result<DepositRecord, Refusal | StatusRefusal>
 type Draft = BodyOf<typeof endpoints.saveDeposit>
 type Report = BodyOf<typeof endpoints.submitDeposit>
 
-/** Drafts and reviews under way of one customer; beyond that something is wrong. */
+/** Maximum drafts and open reviews of one customer; more means a fault. */
 const MOST_OPEN = 30
 
-/** `POST /user/recharge/draft`. */
 export async function saveDraft({
   services,
   session,
@@ -51,7 +50,7 @@ export async function saveDraft({
   return await keep(services, { userId: session.userId, mode, body })
 }
 
-/** `POST /user/recharge`: what is reported once is answered the same again, and with anything else in it refused. */
+/** `POST /user/recharge`: idempotent by client id; refuses a repeat with different content. */
 export async function report({
   services,
   session,
@@ -96,15 +95,14 @@ async function keep(services: DepositServices, keeping: Keeping): Promise<Answer
     })
   const { answer, told } = await attempt().catch((error: unknown) => {
     if (!isTaken(error, 'hash_key')) throw error
-    // Somebody else reported the same transaction in the same moment: it stands now, and this one contests it.
+    // Another customer reported the transaction concurrently: that report is active, so this one contests it.
     return attempt()
   })
-  // A report of the same client id in the same moment was first, and nothing of this one was kept.
+  // A concurrent report with the same client id won, and nothing of this one was persisted.
   const wasFirst = told === undefined || proof.value === undefined || told.proof === proof.value
   return wasFirst || (await showsTheSame(services, told, body.proof)) ? answer : OTHERWISE
 }
 
-/** An answer, and the deposit that stands by it. */
 type Written = { readonly answer: Answer; readonly told: Deposit | undefined }
 
 async function refusalBefore(
@@ -157,15 +155,14 @@ async function write(tx: Tx, services: DepositServices, writing: Writing): Promi
 }
 
 const OVERTAKEN = refuseWith('409')
-/** Reported already, and not as this says. */
 const OTHERWISE = refuseWith('409', { clientId: 'reported' })
 
-/** Of a deposit limit (rules §1.6). */
+/** Longest span of a deposit limit (rules §1.6). */
 const LONGEST_SPAN_MS = 30 * 86_400_000
 
 type Submitting = { readonly known: Deposit; readonly reports: Report; readonly now: number }
 
-/** A draft as it is reported; what somebody else has reported already is contested. */
+/** Submits a draft; contests the transaction if another customer already reported it. */
 async function submitted(
   tx: Tx,
   services: DepositServices,
@@ -191,8 +188,9 @@ async function submitted(
 }
 
 /**
- * Refuses what is beyond the customer's own limits, unless they say that it is sent already: no money on its way may be lost, so
- * that is reviewed like every other, held until the limits have room for it, and noted in the log (rules §1.6).
+ * Refuses a deposit beyond the customer's own limits, unless the customer says it is already sent: money in transit
+ * must not be lost. That one is reviewed as usual, held until the limits have room, and noted in the audit log (rules
+ * §1.6).
  */
 async function withinLimits(
   tx: Tx,
@@ -220,7 +218,7 @@ async function withinLimits(
   return ok({ ...known, held: heldBy(limitRefusal.parse(refused.error.details), now) })
 }
 
-/** An amount above a whole limit is held for the longest span: it has left every span by then. */
+/** An amount above a whole limit is held for the longest span, after which it has left every span. */
 function heldBy({ reason, availableAt }: LimitRefusal, now: number): Held {
   const until = availableAt === null ? now + LONGEST_SPAN_MS : Date.parse(availableAt)
   return { for: reason === 'depositLimit' ? 'limit' : 'break', until }

@@ -7,14 +7,14 @@ import type { DepositServices } from '../services.ts'
 
 type Report = BodyOf<typeof endpoints.submitDeposit>
 
-/** Whether a report says what was reported under its client id already; what it leaves out is as it was. */
+/** Whether a report matches the one with its client id; omitted fields match. */
 export function saysTheSame(known: Deposit, { currency, network, amount, txHash }: Report): boolean {
   if (currency !== known.currency || network !== known.network) return false
   if (amount !== undefined && parseMoney(known.currency, amount)?.minor !== known.claimed) return false
   return txHash === undefined || canonicalHash(known.network, txHash) === known.txHash
 }
 
-/** Whether its picture is the one that was reported; one that is kept no longer is not asked about. */
+/** Whether the picture matches the reported one; true if the reported one was deleted. */
 export async function showsTheSame(
   { photos }: DepositServices,
   { userId, proof }: Deposit,

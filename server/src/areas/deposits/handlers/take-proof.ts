@@ -1,7 +1,6 @@
 import { ok, type Result } from '@quayside/contracts/result'
 import type { DepositServices } from '../services.ts'
 
-/** Cleans and keeps the picture; nothing where none came. */
 export async function takeProof(
   { photos }: DepositServices,
   userId: string,

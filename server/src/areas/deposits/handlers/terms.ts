@@ -8,8 +8,8 @@ import { waitingSum } from '../decide.ts'
 import type { DepositServices } from '../services.ts'
 
 /**
- * `GET /user/recharge/terms`: addresses only for whom we know, and whom their own limits leave something; identity is asked for
- * before anything is sent.
+ * `GET /user/recharge/terms`: addresses only for verified customers whose own limits leave room, so identity comes
+ * before any money.
  */
 export async function depositTerms({
   services,

@@ -2,8 +2,8 @@ import { depositReason } from '@quayside/contracts/endpoints/deposits'
 import type { Deposit, Verdict } from './deposit.ts'
 
 /**
- * What the sandbox's automatic reviewer says: yes, but a hash that begins with bad1 … bad6 is refused for the reason of that
- * place, and of one that begins with bad7 half has arrived (operations, "Deposits").
+ * The sandbox's automatic verdict: approves. A hash that begins with bad1 … bad6 is refused for the reason at that
+ * position; bad7 approves half the amount (operations, "Deposits").
  */
 export function automaticVerdict({ txHash, claimed }: Pick<Deposit, 'txHash' | 'claimed'>): Verdict {
   const place = Number(/^(?:0x)?bad([1-7])/.exec(txHash ?? '')?.[1] ?? 0)

@@ -10,7 +10,7 @@ import type { WhyTwo } from '@quayside/contracts/staff/money-cases'
 import { money, parseMoney, toShortText } from '@quayside/money/money'
 import type { Look } from './look.ts'
 
-/** A deposit as its customer reports it (rules §8); amounts in minor units, moments in ms. */
+/** A reported deposit (rules §8). Amounts in minor units, timestamps in ms. */
 export type Deposit = {
   readonly id: string
   readonly orderNo: string
@@ -18,35 +18,34 @@ export type Deposit = {
   readonly clientId: string
   readonly currency: CryptoCurrency
   readonly network: Network
-  /** Where it was to be sent, as it was shown. */
+  /** Receiving address as shown to the customer. */
   readonly address: string
   readonly token: string | null
-  /** As typed; kept for drafts. */
+  /** As typed; persisted for drafts. */
   readonly typed: TypedClaim
-  /** What the customer says was sent; null in a draft. */
+  /** Claimed amount; null in a draft. */
   readonly claimed: bigint | null
-  /** USD for one unit when it was reported, by which it counts in its customer's limits; null in a draft, and where there was no price. */
+  /** USD per unit at report time, used for the customer's limits; null in a draft or without a price. */
   readonly usdRate: string | null
-  /** The one form of the hash; null in a draft. */
+  /** Canonical hash; null in a draft. */
   readonly txHash: string | null
-  /** Which deposit of somebody else's stood for the transaction when this one was reported; null where none did. */
+  /** Id of another customer's active report of the transaction when this one was made; null if there was none. */
   readonly contests: string | null
-  /** Id of the picture; null when there is none. */
+  /** Photo id; null if there is none. */
   readonly proof: string | null
-  /** What the customer added while it was under review. */
   readonly added: readonly Added[]
   readonly status: DepositStatus
   readonly reason: DepositReason | null
-  /** What arrived; null until it is decided. */
+  /** Amount received; null until decided. */
   readonly credited: bigint | null
-  /** Who have approved so far, and as which amount. */
+  /** Approvals so far, each with its amount. */
   readonly approvals: readonly Approval[]
-  /** Set when it was reported although the customer's own limits stood against it: it was sent already (rules §1.6). */
+  /** Set if the deposit exceeded the customer's own limits but was already sent (rules §1.6). */
   readonly held: Held | null
-  /** What the chain says; null where nobody has looked. */
+  /** Latest chain lookup; null before the first. */
   readonly look: Look | null
   readonly timeline: readonly Step[]
-  /** Grows with each change that a decision must know of. */
+  /** Grows with every change that a decision must consider. */
   readonly version: number
   readonly submittedAt: number | null
   readonly dueAt: number | null
@@ -56,19 +55,19 @@ export type Deposit = {
 }
 
 /**
- * A deposit beyond a deposit limit is credited at `until`, when the limit has room for it. One reported during a time-out or an
- * exclusion is credited when it is approved: until the break ends it can be withdrawn and nothing else.
+ * Beyond a deposit limit, the credit waits until `until`, when the limit has room. During a time-out or exclusion, the
+ * deposit is credited on approval, but can only be withdrawn until the break ends.
  */
 export type Held = { readonly for: 'limit' | 'break'; readonly until: number }
 
-/** Whether a limit still keeps an approved deposit from being credited. */
+/** Whether a limit still blocks the credit of an approved deposit. */
 export function isHeld({ held }: Pick<Deposit, 'held'>, now: number): boolean {
   return held?.for === 'limit' && held.until > now
 }
 
 export type TypedClaim = { readonly amount: string; readonly txHash: string; readonly lastSix: string }
 export type Approval = { readonly by: string; readonly at: number; readonly amount: string }
-/** A number of the sender's, a picture, or both; the client id names it, the picture goes by its time. */
+/** A note, a photo or both. The client id identifies it; the photo expires on schedule. */
 export type Added = {
   readonly clientId: string
   readonly note: string
@@ -77,7 +76,6 @@ export type Added = {
 }
 export type Step = { readonly status: DepositStatus; readonly at: number }
 
-/** What is wrong with a field of a report, one word. */
 export type FieldIssue = { readonly path: string; readonly message: string }
 export type DepositRefusal = Refusal | { readonly issues: readonly FieldIssue[] }
 
@@ -86,7 +84,6 @@ export type NewDeposit = Pick<
   'id' | 'orderNo' | 'userId' | 'clientId' | 'currency' | 'network' | 'address' | 'token'
 >
 
-/** A draft of which nothing is typed yet. */
 export function newDeposit(head: NewDeposit, now: number): Deposit {
   return {
     ...head,
@@ -119,7 +116,7 @@ export type DraftChange = {
   readonly proof: string | undefined
 }
 
-/** Keeps what was typed; refused with 10019 when it is reported already. */
+/** Saves typed fields; refuses with 10019 if the deposit is already reported. */
 export function keepDraft(
   known: Deposit,
   { place, typed, proof }: DraftChange,
@@ -132,23 +129,22 @@ export function keepDraft(
 
 export type Submission = {
   readonly now: number
-  /** The hash in its one form; undefined for what is none. */
+  /** Canonical hash; undefined if invalid. */
   readonly hash: string | undefined
   readonly minimum: bigint
   readonly maximum: bigint
-  /** What of the customer's waits below the minimum. */
+  /** The customer's sum waiting below the minimum. */
   readonly waiting: bigint
-  /** USD for one unit of the currency now; undefined without a price. */
+  /** USD per unit now; undefined without a price. */
   readonly usdRate: string | undefined
-  /** The customer has sent less than the minimum and knows that it waits. */
   readonly belowMinimum: boolean
-  /** Which deposit of somebody else's stands for the transaction; null where none does. */
+  /** Id of another customer's active report of the transaction; null if there is none. */
   readonly contests: string | null
 }
 
 /**
- * Reports a draft for review. Issues name the fields that are wrong. An amount above the maximum is refused with 10016 and
- * the limit; so is one below the minimum, unless waiting deposits make up for it or the customer has sent it already.
+ * Submits a draft for review. Issues name the wrong fields. Refuses an amount above the maximum with 10016 and the
+ * limit, and one below the minimum unless waiting deposits make up for it or the customer has already sent it.
  */
 export function submit(known: Deposit, submission: Submission): Result<Deposit, DepositRefusal> {
   if (known.status !== 'draft') return refuse('10019', { status: known.status })
@@ -158,7 +154,7 @@ export function submit(known: Deposit, submission: Submission): Result<Deposit, 
   const issues: FieldIssue[] = []
   if (claimed === undefined || claimed <= 0n) issues.push({ path: 'amount', message: 'amount' })
   if (hash === undefined) issues.push({ path: 'txHash', message: 'hash' })
-  // Of a hash that is none there are no last digits to compare.
+  // An invalid hash has no last digits to compare.
   const isEnd = hash === undefined || hash.endsWith(typed.lastSix.toLowerCase())
   if (!isEnd || typed.lastSix.length !== 6) issues.push({ path: 'lastSix', message: 'lastSix' })
   if (proof === null) issues.push({ path: 'proof', message: 'missing' })
@@ -174,8 +170,8 @@ export function submit(known: Deposit, submission: Submission): Result<Deposit, 
 }
 
 /**
- * Adds a proof to what is under review, which whoever decides must see. What was added under the client id already changes
- * nothing; 10019 once it is decided, 10008 when there are enough.
+ * Adds a proof to a deposit under review. A known client id changes nothing. Refuses with 10019 once decided, and with
+ * 10008 when there are enough.
  */
 export function addProof(known: Deposit, proof: Added): Result<Deposit, DepositRefusal> {
   const { status, added } = known
@@ -188,17 +184,16 @@ export function addProof(known: Deposit, proof: Added): Result<Deposit, DepositR
   return ok(changed({ ...known, added: [...added, proof] }, proof.at))
 }
 
-/** Every picture of a deposit. */
 export function photosOfDeposit({ proof, added }: Pick<Deposit, 'proof' | 'added'>): string[] {
   return [proof, ...added.map(({ photo }) => photo)].filter(photo => photo !== null)
 }
 
-/** A deposit whose pictures are kept no longer; what was written stays. */
+/** A deposit without its expired photos; notes stay. */
 export function withoutPhotos(known: Deposit): Deposit {
   return { ...known, proof: null, added: known.added.map(one => ({ ...one, photo: null })) }
 }
 
-/** Takes a draft or a review back. What chain or staff have decided stays. */
+/** Cancels a draft or a deposit under review; refuses once decided. */
 export function cancel(known: Deposit, now: number): Result<Deposit> {
   if (known.status !== 'draft' && known.status !== 'submitted') {
     return refuse('10019', { status: known.status })
@@ -209,31 +204,31 @@ export function cancel(known: Deposit, now: number): Result<Deposit> {
 export type Verdict =
   | {
       readonly kind: 'approved'
-      /** What arrived, where it is not what the customer says. */
+      /** Amount received, if it differs from the claim. */
       readonly amount?: bigint | undefined
     }
   | { readonly kind: 'rejected'; readonly reason: DepositReason }
 
 export type Deciding = {
   readonly verdict: Verdict
-  /** As it was seen; 10019 when it is another. */
+  /** Version as read; 10019 if it has changed. */
   readonly version: number
   readonly actor: string
   readonly now: number
-  /** Decides by itself: the chain's word or the sandbox's reviewer, never a person. */
+  /** Decided by chain data or the sandbox's reviewer, not by a person. */
   readonly isAutomatic: boolean
   readonly minimum: bigint
   readonly waiting: bigint
-  /** Wallets linked to the customer's account. */
+  /** The customer's linked wallets. */
   readonly wallets: readonly string[]
-  /** Somebody else's deposit of the same transaction stands. */
+  /** Another customer has an active report of the same transaction. */
   readonly isContested: boolean
 }
 
 /**
- * Decides what is under review. A person's approval counts alone where the chain agrees with it and names a linked wallet as the sender; else it is a credit by staff and
- * the second of two people makes it count (rules §1.7). What is approved is credited, or waits below the minimum. Nobody
- * credits a transaction that somebody else reports too: people refuse one of the reports first.
+ * Decides a deposit under review. One approval is enough if the chain confirms the amount and names a linked wallet as
+ * the sender; otherwise it takes two different approvers (rules §1.7). An approved deposit is credited, or waits below
+ * the minimum. A contested transaction is never credited: staff refuse one of the reports first.
  */
 export function decide(known: Deposit, deciding: Deciding): Result<Deposit> {
   const { verdict, version, actor, now, minimum, waiting } = deciding
@@ -250,23 +245,22 @@ export function decide(known: Deposit, deciding: Deciding): Result<Deposit> {
   if (amount <= 0n) return refuse('10016')
   if (!deciding.isAutomatic && needsTwo(known, amount, deciding.wallets)) {
     const before = known.approvals.filter(one => one.amount === String(amount))
-    // Nobody is two people.
     if (before.some(({ by }) => by === actor)) return refuse('10008', { approval: 'own' })
     if (before.length === 0) {
       return ok(changed({ ...known, approvals: [{ by: actor, at: now, amount: String(amount) }] }, now))
     }
   }
-  // What waits below the minimum is credited with the deposit that reaches it.
+  // Deposits waiting below the minimum are credited with the one that reaches it.
   if (amount + waiting < minimum) return ok(step({ ...ended, held: null, credited: amount }, 'arrived', now))
   return ok(step({ ...ended, credited: amount }, isHeld(known, now) ? 'arrived' : 'approved', now))
 }
 
-/** Whether one person's word is not enough for an amount. */
+/** Whether an amount needs two approvers. */
 export function needsTwo(known: Pick<Deposit, 'look'>, amount: bigint, wallets: readonly string[]): boolean {
   return whyTwo(known, amount, wallets) !== null
 }
 
-/** Why one person's word is not enough for an amount; null where it is (rules §1.7). */
+/** Why an amount needs two approvers; null if one is enough (rules §1.7). */
 export function whyTwo(
   { look }: Pick<Deposit, 'look'>,
   amount: bigint,
@@ -279,18 +273,17 @@ export function whyTwo(
   return isOwn(look, wallets) ? null : 'otherSender'
 }
 
-/** Whether the chain says that the customer sent it: a transfer is seen by everybody, and anybody may report its hash. */
+/** Whether the chain shows the customer's wallets as senders. Transfers are public, so anyone can report a hash. */
 export function isOwn({ from }: Look, wallets: readonly string[]): boolean {
   return from.length > 0 && from.every(sender => wallets.includes(sender))
 }
 
-/** Credits what waited below the minimum, now that more has come, or what a limit held until now. */
 export function creditWaiting(known: Deposit, now: number): Deposit {
   if (known.status !== 'arrived') throw new TypeError(`a deposit that is ${known.status} does not wait`)
   return step(known, 'approved', now)
 }
 
-/** Keeps what the chain says; a word that differs from the last is a change that a decision must know of. */
+/** Saves the lookup; bumps the version if state, amount or senders changed. */
 export function keepLook(known: Deposit, look: Look): Deposit {
   const before = known.look
   const isNews =

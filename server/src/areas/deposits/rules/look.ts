@@ -1,21 +1,21 @@
 import type { Other } from '../../../platform/chains/sighting.ts'
 
-/** What was looked up on a chain for a deposit, beside what its customer says (wallets.md, "Chain observation"). */
+/** A chain lookup for a deposit, kept separate from the customer's claim (wallets.md, "Chain observation"). */
 export type Look = {
   /**
-   * `confirmed`: our currency has arrived at our address, deep enough. `pending`: it will, unless the chain changes its mind, or
-   * it is in no block yet. `unclear`: it called a contract, which may have passed ether on to us. `nothing`: it came to us with
-   * nothing that the ledger counts. `gone`: it was seen before and is not there any more.
+   * `confirmed`: our currency arrived at our address, deep enough. `pending`: not deep enough, or not in a block yet.
+   * `unclear`: it called a contract, which may have passed ether on to us. `nothing`: it reached us without a counted
+   * currency. `gone`: seen before, not found now.
    */
   readonly state: LookState
-  /** What arrived at our address in our currency, minor units of the ledger as text; null where nothing did. */
+  /** Amount of our currency at our address, ledger minor units as text; null if none. */
   readonly amount: string | null
-  /** Whose wallets sent it, each in its one form; empty where that is not known. */
+  /** Sender wallets in canonical form; empty if unknown. */
   readonly from: readonly string[]
   readonly confirmations: number
-  /** When the block was made, ms; null where there is none. */
+  /** Block time, ms; null without a block. */
   readonly minedAt: number | null
-  /** When it was looked, ms. */
+  /** Lookup time, ms. */
   readonly at: number
 }
 
@@ -32,22 +32,21 @@ export const LOOK_STATES = [
 ] as const
 export type LookState = (typeof LOOK_STATES)[number]
 
-/** What a chain says of a transaction, whatever was claimed. */
+/** Chain data of a transaction, independent of the claim. */
 export type Seen =
   | { readonly kind: 'notFound' }
   | { readonly kind: 'failed'; readonly confirmations: number; readonly minedAt: number }
   | {
       readonly kind: 'mined' | 'waiting'
-      /** Of our currency to our address, minor units of the ledger. */
       readonly amount: bigint
-      /** Where nothing of it is seen to have come to us: why. */
+      /** Why nothing of our currency is seen to reach us; null if it did. */
       readonly other: Other | null
       readonly from: readonly string[]
       readonly confirmations: number
       readonly minedAt: number | null
     }
 
-/** What is seen, as it bears on a deposit; `before` is the last look. */
+/** Maps chain data to a lookup state; `before` is the previous look. */
 export function lookOf(
   seen: Seen,
   { before, enough, now }: { readonly before: Look | null; readonly enough: number; readonly now: number },

@@ -4,8 +4,8 @@ import { move, type Posting, posting } from '../../../ledger/posting.ts'
 import type { Deposit } from './deposit.ts'
 
 /**
- * What a change of a deposit posts (rules §2): what arrives is in custody; it is the customer's when it is credited, and in
- * suspense while it waits below the minimum. Null where no money moves.
+ * The posting of a state change (rules §2): received money is in custody; it belongs to the customer once credited, and
+ * is in suspense below the minimum. Null if no money moves.
  */
 export function postingOf(before: Deposit, after: Deposit): Posting | null {
   const { id, userId, currency, network, credited, updatedAt } = after
